@@ -1,0 +1,16 @@
+import * as z from 'zod'
+import { endpoint, idParams } from './core/endpoint.ts'
+
+/** For this long after a change the person who made it may take it back. */
+export const undoSeconds = 10
+
+export const auditEndpoints = {
+  undo: endpoint({
+    method: 'POST',
+    path: '/audits/:id/undo',
+    access: 'session',
+    summary: 'Take back my own deletion or change of a moment ago',
+    params: idParams,
+    answer: z.object({ resource: z.string(), recordId: z.number().int() }),
+  }),
+}

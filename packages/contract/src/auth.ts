@@ -1,0 +1,131 @@
+import * as z from 'zod'
+import { endpoint, idParams } from './core/endpoint.ts'
+import { idSchema, textSchema } from './core/fields.ts'
+import { longestPassword, newPassword } from './password.ts'
+
+/** Whether a second factor still stands between the token and the product. */
+export const otpStates = ['none', 'required', 'enrol'] as const
+export type OtpState = (typeof otpStates)[number]
+
+const loginBody = z.strictObject({
+  username: textSchema(60),
+  password: z
+    .string({ message: 'password_required' })
+    .min(1, { message: 'password_required' })
+    .max(longestPassword),
+})
+
+export const meSchema = z.object({
+  id: idSchema,
+  username: z.string(),
+  name: z.string(),
+  phone: z.string().nullable(),
+  roles: z.array(z.object({ id: idSchema, name: z.string() })),
+  permissions: z.array(z.string()),
+  otpEnrolled: z.boolean(),
+  sessionId: idSchema,
+  version: z.number().int(),
+  businessTimeZone: z.string(),
+})
+export type Me = z.infer<typeof meSchema>
+
+export const sessionSchema = z.object({
+  id: idSchema,
+  isCurrent: z.boolean(),
+  address: z.string(),
+  browser: z.string(),
+  secondFactorPassed: z.boolean(),
+  createdAt: z.string(),
+  lastUsedAt: z.string(),
+})
+export type SessionInfo = z.infer<typeof sessionSchema>
+
+/** Signing in and one's own account; the steps are in `docs/` and the decision on sessions. */
+export const authEndpoints = {
+  login: endpoint({
+    method: 'POST',
+    path: '/login',
+    access: 'public',
+    summary: 'Log in with username and password',
+    body: loginBody,
+    answer: z.object({ accessToken: z.string(), permissions: z.array(z.string()), otp: z.enum(otpStates) }),
+    isTransactional: false,
+  }),
+  enrolOtp: endpoint({
+    method: 'POST',
+    path: '/googleOtpauth',
+    access: 'pending',
+    summary: 'Begin the enrolment of an authenticator',
+    body: z.strictObject({ password: z.string().max(longestPassword).optional() }),
+    answer: z.object({ otpauthUrl: z.string(), secret: z.string(), qrSvg: z.string() }),
+    isTransactional: false,
+  }),
+  verifyOtp: endpoint({
+    method: 'POST',
+    path: '/googleVerify',
+    access: 'pending',
+    summary: 'Confirm a code of the authenticator, or a recovery code',
+    body: z.strictObject({ code: textSchema(40) }),
+    answer: z.object({
+      accessToken: z.string(),
+      permissions: z.array(z.string()),
+      recoveryCodes: z.array(z.string()).optional(),
+    }),
+    isTransactional: false,
+  }),
+  logout: endpoint({ method: 'POST', path: '/logout', access: 'pending', summary: 'End this session' }),
+  me: endpoint({ method: 'GET', path: '/auth/me', access: 'session', summary: 'Who am I', answer: meSchema }),
+  permissions: endpoint({
+    method: 'GET',
+    path: '/auth/permissions',
+    access: 'session',
+    summary: 'What may I do',
+    answer: z.object({ permissions: z.array(z.string()) }),
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/auth/sessions',
+    access: 'session',
+    summary: 'My sessions',
+    answer: z.array(sessionSchema),
+  }),
+  revokeSession: endpoint({
+    method: 'DELETE',
+    path: '/auth/sessions/:id',
+    access: 'session',
+    summary: 'End one of my sessions',
+    params: idParams,
+  }),
+  changePassword: endpoint({
+    method: 'PUT',
+    path: '/auth/password',
+    access: 'session',
+    summary: 'Change my password; every other session ends',
+    body: z.strictObject({
+      currentPassword: z
+        .string({ message: 'password_required' })
+        .min(1, { message: 'password_required' })
+        .max(longestPassword),
+      password: newPassword,
+    }),
+    isTransactional: false,
+  }),
+  updateProfile: endpoint({
+    method: 'PUT',
+    path: '/auth/profile',
+    access: 'session',
+    summary: 'Change my name and phone',
+    body: z.strictObject({
+      version: z.number().int().positive(),
+      name: textSchema(100).optional(),
+      phone: z.preprocess(
+        (value) => (value === '' ? null : value),
+        textSchema(32)
+          .regex(/^\+?[0-9 ()-]{5,32}$/, { message: 'bad_phone' })
+          .nullable()
+          .optional(),
+      ),
+    }),
+    answer: meSchema,
+  }),
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod'
+import { idSchema } from './fields.ts'
+import type { Access } from './permission.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** `json` answers `{data}`; the others stream and shape their own answer. */
+export type AnswerKind = 'json' | 'list' | 'empty' | 'csv' | 'upload' | 'file'
+
+/** One row of the table that server, client, OpenAPI, permissions and menu are made from. Paths are below the base. */
+export interface Endpoint<P = unknown, Q = unknown, B = unknown, A = unknown> {
+  readonly method: Method
+  readonly path: string
+  readonly access: Access
+  /** What it does, for the API description. */
+  readonly summary: string
+  readonly kind: AnswerKind
+  readonly params: z.ZodType<P>
+  /** `list` queries follow the resource's allow-lists instead of a schema. */
+  readonly query: z.ZodType<Q>
+  readonly body: z.ZodType<B> | null
+  readonly answer: z.ZodType<A>
+  readonly status: number
+  /** The resource whose list rules govern the query. */
+  readonly resource?: string
+  /** False for calls that manage their own transactions (uploads, signing in). */
+  readonly isTransactional: boolean
+}
+
+export const noParams = z.strictObject({})
+/** Ids in a path are digits only; anything else is no such record. */
+export const idParams = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[1-9][0-9]{0,15}$/)
+    .transform(Number)
+    .pipe(idSchema),
+})
+export const empty = z.undefined()
+
+interface EndpointDefinition<P, Q, B, A> {
+  method: Method
+  path: string
+  access: Access
+  summary: string
+  kind?: AnswerKind
+  params?: z.ZodType<P>
+  query?: z.ZodType<Q>
+  body?: z.ZodType<B>
+  answer?: z.ZodType<A>
+  status?: number
+  resource?: string
+  isTransactional?: boolean
+}
+
+/** Declares one call; what is left out is empty, answers are `{data}` with 200 (201 for nothing but `create`). */
+export function endpoint<P = Record<string, never>, Q = Record<string, never>, B = undefined, A = undefined>(
+  definition: EndpointDefinition<P, Q, B, A>,
+): Endpoint<P, Q, B, A> {
+  return {
+    kind: definition.answer ? 'json' : 'empty',
+    status: definition.answer ? 200 : 204,
+    isTransactional: definition.method !== 'GET',
+    ...definition,
+    params: definition.params ?? (noParams as unknown as z.ZodType<P>),
+    query: definition.query ?? (noParams as unknown as z.ZodType<Q>),
+    body: definition.body ?? null,
+    answer: definition.answer ?? (empty as unknown as z.ZodType<A>),
+  }
+}
+
+export type ParamsOf<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _A> ? P : never
+export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _A> ? Q : never
+export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _A> ? B : never
+export type AnswerOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer A> ? A : never

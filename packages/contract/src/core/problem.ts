@@ -1,0 +1,39 @@
+/** Every expected failure has one of these codes; a code has exactly one HTTP status. */
+export const problemStatus = {
+  malformed: 400,
+  unsupported_version: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  second_factor: 403,
+  xhr_required: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  stale: 409,
+  duplicate: 409,
+  in_use: 409,
+  selection_changed: 409,
+  last_full_admin: 409,
+  conflict: 409,
+  undo_expired: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  invalid: 422,
+  idempotency_mismatch: 422,
+  too_many: 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type ProblemCode = keyof typeof problemStatus
+
+/** The body of every answer that is not a success. `errors` is keyed by wire (snake_case) field. */
+export interface ProblemBody {
+  message: string
+  code: ProblemCode
+  errors?: Record<string, string[]>
+  request_id: string
+  /** Only on `stale`: the row as it is now. */
+  current?: unknown
+  /** Only on `in_use`: how many rows still refer to this one; on `selection_changed`: how many match now. */
+  count?: number
+}

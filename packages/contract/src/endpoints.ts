@@ -1,0 +1,21 @@
+import { auditEndpoints } from './audits.ts'
+import { authEndpoints } from './auth.ts'
+import type { Endpoint } from './core/endpoint.ts'
+import { fileEndpoints } from './files.ts'
+import { resourceEndpointTable } from './resources/index.ts'
+
+export const apiBase = '/api/admin'
+export const apiVersion = '1.0'
+
+/** The one table of calls, in groups. What is not in it is refused; a test walks the router to prove it. */
+export const endpointGroups = {
+  auth: authEndpoints,
+  files: fileEndpoints,
+  audits: auditEndpoints,
+  ...resourceEndpointTable,
+} as const
+
+/** The table as a flat list, for what walks over all of it. */
+export function allEndpoints(): Endpoint[] {
+  return Object.values(endpointGroups).flatMap((group) => Object.values(group) as Endpoint[])
+}

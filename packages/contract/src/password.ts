@@ -1,0 +1,25 @@
+import * as z from 'zod'
+
+export const shortestPassword = 10
+export const longestPassword = 200
+
+/** The rules that a new password must meet; the messages are the specification's (section 5). */
+export const newPassword: z.ZodType<string> = z
+  .string({ message: 'password_required' })
+  .max(longestPassword)
+  .superRefine((password, context) => {
+    const message = passwordFault(password)
+    if (message) context.addIssue({ code: 'custom', message })
+  })
+  .min(shortestPassword)
+
+function passwordFault(password: string): string | undefined {
+  if (password === '') return 'password_required'
+  if (password.includes('\0') || !password.isWellFormed()) return 'bad_text'
+  const hasLetter = /[a-z]/.test(password)
+  const hasNumber = /[0-9]/.test(password)
+  if (!hasLetter && !hasNumber) return 'password_without_either'
+  if (!hasLetter) return 'password_without_letter'
+  if (!hasNumber) return 'password_without_number'
+  return undefined
+}

@@ -1,0 +1,25 @@
+import { adminEndpoints, admins } from './admins.ts'
+import { directorEndpoints, directors } from './directors.ts'
+import { questionEndpoints, questions } from './questions.ts'
+import { roleEndpoints, roles } from './roles.ts'
+import { seoEndpoints, seos } from './seos.ts'
+import { sourceEndpoints, sources } from './sources.ts'
+import { tagEndpoints, tags } from './tags.ts'
+import { videoEndpoints, videos } from './videos.ts'
+
+/** The table of contents: every resource of the product. */
+export const resources = { videos, tags, directors, sources, questions, seos, admins, roles } as const
+
+export type ResourceName = keyof typeof resources
+
+/** Every call of every resource. */
+export const resourceEndpointTable = {
+  videos: videoEndpoints,
+  tags: tagEndpoints,
+  directors: directorEndpoints,
+  sources: sourceEndpoints,
+  questions: questionEndpoints,
+  seos: seoEndpoints,
+  admins: adminEndpoints,
+  roles: roleEndpoints,
+} as const satisfies Record<ResourceName, unknown>

@@ -1,0 +1,17 @@
+/** Reads a setting that this browser remembers; null where storage is blocked. */
+export function readSetting(key: string): string | null {
+  try {
+    return globalThis.localStorage?.getItem(key) ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Remembers a setting in this browser; where storage is blocked or full it lasts until the page is left. */
+export function saveSetting(key: string, value: string): void {
+  try {
+    globalThis.localStorage?.setItem(key, value)
+  } catch {
+    // Nothing to do: a setting that is forgotten harms nobody.
+  }
+}

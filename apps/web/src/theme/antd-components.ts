@@ -1,0 +1,70 @@
+import type { ThemeConfig } from 'antd'
+import type { Accent } from './accent.ts'
+import type { Appearance } from './appearance.ts'
+import { type ColorMode, densities, onAccentChoices, palettes, shellSizes } from './tokens.ts'
+
+type Components = NonNullable<ThemeConfig['components']>
+
+/** What single antd components take beside the shared tokens. */
+export function antdComponents(appearance: Appearance, mode: ColorMode, accent: Accent): Components {
+  const palette = palettes[mode]
+  const { cellPadding } = densities[appearance.density]
+  const field = {
+    colorBgContainer: palette.field,
+    activeBorderColor: accent.mark,
+    hoverBorderColor: accent.mark,
+  }
+  return {
+    Button: {
+      primaryColor: accent.onFill,
+      primaryShadow: 'none',
+      defaultShadow: 'none',
+      dangerShadow: 'none',
+      fontWeight: 500,
+      colorError: palette.dangerText,
+      defaultBg: mode === 'dark' ? palette.raised : palette.surface,
+      defaultHoverBorderColor: accent.mark,
+      defaultHoverColor: accent.text,
+    },
+    Card: { headerHeight: 44, headerHeightSM: 40, headerFontSize: 14, bodyPadding: 16, headerPadding: 16 },
+    Checkbox: { colorWhite: accent.onFill, colorBorder: palette.checkboxLine },
+    DatePicker: { ...field, colorTextLightSolid: accent.onFill },
+    Form: { labelFontSize: 13, verticalLabelPadding: '0 0 6px', itemMarginBottom: 20 },
+    Input: field,
+    InputNumber: field,
+    Layout: {
+      bodyBg: palette.page,
+      headerBg: palette.surface,
+      siderBg: palette.menu,
+      headerHeight: shellSizes.navbar,
+    },
+    Menu: {
+      itemBg: palette.menu,
+      itemColor: palette.menuText,
+      itemSelectedColor: palette.menuActive,
+      itemSelectedBg: palette.menuActiveArea,
+      itemHoverBg: palette.menuHover,
+      itemHeight: 34,
+    },
+    Pagination: {
+      itemActiveColor: accent.text,
+      itemActiveColorHover: accent.text,
+      colorPrimary: accent.mark,
+    },
+    Progress: { defaultColor: accent.mark, remainingColor: palette.fill },
+    Select: { ...field, optionSelectedFontWeight: 500 },
+    Table: {
+      headerBg: palette.subtle,
+      headerColor: palette.text2,
+      borderColor: palette.line,
+      rowHoverBg: palette.hover,
+      rowSelectedBg: accent.tint,
+      rowSelectedHoverBg: accent.tint,
+      cellPaddingBlock: cellPadding.block,
+      cellPaddingInline: cellPadding.inline,
+      headerSplitColor: 'transparent',
+    },
+    Tabs: { itemSelectedColor: accent.text, inkBarColor: accent.mark, itemHoverColor: accent.text },
+    Tooltip: { colorTextLightSolid: onAccentChoices.white },
+  }
+}

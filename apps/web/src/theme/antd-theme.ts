@@ -1,0 +1,153 @@
+import { type ThemeConfig, theme } from 'antd'
+import { type Accent, deriveAccent } from './accent.ts'
+import { antdComponents } from './antd-components.ts'
+import type { Appearance } from './appearance.ts'
+import { hexToOklch, oklchToHex } from './oklch.ts'
+import {
+  type ColorMode,
+  controlSizes,
+  fontFamily,
+  fontFamilyCode,
+  motion,
+  palettes,
+  radius,
+} from './tokens.ts'
+
+type Algorithm = typeof theme.darkAlgorithm
+type Map = ReturnType<Algorithm>
+
+function nudge(color: string, by: number): string {
+  const base = hexToOklch(color)
+  return oklchToHex({ ...base, lightness: Math.min(1, Math.max(0, base.lightness + by)) })
+}
+
+function accentTokens(accent: Accent): Partial<Map> {
+  return {
+    colorPrimary: accent.fill,
+    colorPrimaryHover: nudge(accent.fill, 0.03),
+    colorPrimaryActive: nudge(accent.fill, -0.04),
+    colorPrimaryBg: accent.tint,
+    colorPrimaryBgHover: accent.tint,
+    colorPrimaryBorder: accent.line,
+    colorPrimaryBorderHover: accent.mark,
+    colorPrimaryText: accent.text,
+    colorPrimaryTextHover: accent.text,
+    colorPrimaryTextActive: accent.text,
+    colorLink: accent.text,
+    colorLinkHover: accent.text,
+    colorLinkActive: accent.text,
+  }
+}
+
+function neutralTokens(mode: ColorMode): Partial<Map> {
+  const palette = palettes[mode]
+  return {
+    colorBgLayout: palette.page,
+    colorBgContainer: palette.surface,
+    colorBgElevated: palette.raised,
+    colorBgSpotlight: mode === 'light' ? palette.text1 : palette.lineStrong,
+    colorBorder: palette.lineStrong,
+    colorBorderSecondary: palette.line,
+    colorText: palette.text1,
+    colorTextSecondary: palette.text2,
+    colorTextTertiary: palette.text3,
+    colorTextQuaternary: palette.neutralMark,
+    colorFill: palette.lineStrong,
+    colorFillSecondary: palette.fill,
+    colorFillTertiary: palette.fill,
+    colorFillQuaternary: palette.subtle,
+  }
+}
+
+function statusTokens(mode: ColorMode): Partial<Map> {
+  const palette = palettes[mode]
+  return {
+    colorSuccess: palette.successMark,
+    colorSuccessText: palette.successText,
+    colorWarning: palette.warningMark,
+    colorWarningText: palette.warningText,
+    colorWarningBg: palette.warningArea,
+    colorWarningBorder: palette.warningLine,
+    colorError: palette.dangerMark,
+    colorErrorHover: palette.dangerText,
+    colorErrorText: palette.dangerText,
+    colorErrorBg: palette.dangerArea,
+    colorErrorBorder: palette.dangerLine,
+    colorInfo: palette.infoMark,
+    colorInfoText: palette.infoText,
+  }
+}
+
+/**
+ * Comes after antd's own algorithm, which would darken the theme colour in dark mode and mix the greys from
+ * black and white.
+ */
+function exactTokens(appearance: Appearance, mode: ColorMode): Algorithm {
+  const accent = deriveAccent(appearance.themeColor, mode)
+  const size = controlSizes[appearance.size]
+  return (seed, map) => ({
+    ...(map ?? theme.defaultAlgorithm(seed)),
+    ...neutralTokens(mode),
+    ...statusTokens(mode),
+    ...accentTokens(accent),
+    borderRadiusLG: radius.control,
+    borderRadiusSM: radius.small,
+    controlHeightSM: size.small,
+    controlHeightLG: controlSizes.default.control,
+    fontSizeSM: 12,
+    fontSizeLG: size.text,
+    lineHeight: 20 / 14,
+    lineHeightLG: 20 / 14,
+    lineHeightSM: 16 / 12,
+    motionDurationFast: motion.fast,
+    motionDurationMid: motion.mid,
+    motionDurationSlow: motion.slow,
+  })
+}
+
+function aliasTokens(mode: ColorMode, accent: Accent): NonNullable<ThemeConfig['token']> {
+  const palette = palettes[mode]
+  return {
+    colorFillAlter: palette.subtle,
+    colorSplit: palette.line,
+    colorTextPlaceholder: palette.text3,
+    colorTextDescription: palette.text3,
+    colorTextDisabled: palette.neutralMark,
+    colorTextHeading: palette.text1,
+    colorIcon: palette.text2,
+    controlItemBgHover: palette.hover,
+    controlItemBgActive: accent.tint,
+    controlItemBgActiveHover: accent.tint,
+    controlOutline: `color-mix(in srgb, ${accent.mark} 22%, transparent)`,
+    controlOutlineWidth: 3,
+    colorErrorOutline: `color-mix(in srgb, ${palette.dangerMark} 22%, transparent)`,
+    boxShadow: palette.popShadow,
+    boxShadowSecondary: palette.popShadow,
+    boxShadowTertiary: 'none',
+    fontWeightStrong: 600,
+  }
+}
+
+/** The antd theme for an appearance; `mode` is the appearance's mode with `system` resolved. */
+export function antdTheme(appearance: Appearance, mode: ColorMode): ThemeConfig {
+  const accent = deriveAccent(appearance.themeColor, mode)
+  const size = controlSizes[appearance.size]
+  return {
+    algorithm: [
+      mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+      exactTokens(appearance, mode),
+    ],
+    token: {
+      colorPrimary: appearance.themeColor,
+      borderRadius: radius.control,
+      controlHeight: size.control,
+      fontFamily,
+      fontFamilyCode,
+      fontSize: size.text,
+      sizeUnit: 4,
+      motion: !globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches,
+      ...aliasTokens(mode, accent),
+    },
+    components: antdComponents(appearance, mode, accent),
+  }
+}

@@ -1,0 +1,102 @@
+import { type Accent, deriveAccent } from './accent.ts'
+import {
+  type ColorMode,
+  type ControlSize,
+  chartColors,
+  controlSizeNames,
+  controlSizes,
+  type Density,
+  defaultThemeColor,
+  densities,
+  densityNames,
+  fontFamily,
+  fontFamilyCode,
+  motion,
+  onAccentChoices,
+  palettes,
+  radius,
+  shellSizes,
+} from './tokens.ts'
+
+type Variables = Record<`--${string}`, string>
+
+function kebab(name: string): string {
+  return name.replace(/[A-Z]|\d+$/g, (part) => `-${part.toLowerCase()}`)
+}
+
+/** The custom properties that follow from the theme colour. */
+export function accentVariables(accent: Accent): Variables {
+  return {
+    '--accent': accent.fill,
+    '--on-accent': accent.onFill,
+    '--accent-text': accent.text,
+    '--accent-tint': accent.tint,
+    '--accent-line': accent.line,
+    '--accent-mark': accent.mark,
+  }
+}
+
+function modeVariables(mode: ColorMode): Variables {
+  const variables: Variables = {}
+  for (const [name, value] of Object.entries(palettes[mode])) variables[`--${kebab(name)}`] = value
+  return { ...variables, ...accentVariables(deriveAccent(defaultThemeColor, mode)) }
+}
+
+function fixedVariables(): Variables {
+  const variables: Variables = {
+    '--font': fontFamily,
+    '--font-code': fontFamilyCode,
+    '--on-brand': onAccentChoices.white,
+    '--radius': `${radius.control}px`,
+    '--radius-small': `${radius.small}px`,
+    '--sidebar': `${shellSizes.sidebar}px`,
+    '--sidebar-collapsed': `${shellSizes.sidebarCollapsed}px`,
+    '--navbar': `${shellSizes.navbar}px`,
+    '--tabs': `${shellSizes.tabs}px`,
+    '--motion-fast': motion.fast,
+    '--motion-mid': motion.mid,
+    '--motion-slow': motion.slow,
+  }
+  chartColors.forEach((color, index) => {
+    variables[`--chart-${index + 1}`] = color
+  })
+  return variables
+}
+
+function rule(selector: string, variables: Variables): string {
+  const body = Object.entries(variables).map(([name, value]) => `${name}:${value}`)
+  return `${selector}{${body.join(';')}}`
+}
+
+function sizeVariables(name: ControlSize): Variables {
+  const size = controlSizes[name]
+  return {
+    '--control': `${size.control}px`,
+    '--control-small': `${size.small}px`,
+    '--text': `${size.text}px`,
+  }
+}
+
+function densityVariables(name: Density): Variables {
+  const { row, head, cover, cellPadding } = densities[name]
+  return {
+    '--row': `${row}px`,
+    '--row-head': `${head}px`,
+    '--cover-width': `${cover.width}px`,
+    '--cover-height': `${cover.height}px`,
+    '--cell-block': `${cellPadding.block}px`,
+    '--cell-inline': `${cellPadding.inline}px`,
+  }
+}
+
+/** The style sheet with every custom property; it stands in the page's head, so that the first paint has it. */
+export function themeStyleSheet(): string {
+  return [
+    rule(':root', { ...fixedVariables(), ...sizeVariables('medium'), ...densityVariables('standard') }),
+    rule(':root,[data-theme=light]', modeVariables('light')),
+    rule('[data-theme=dark]', modeVariables('dark')),
+    ':root{color-scheme:light}[data-theme=dark]{color-scheme:dark}',
+    ...controlSizeNames.map((name) => rule(`[data-size=${name}]`, sizeVariables(name))),
+    ...densityNames.map((name) => rule(`[data-density=${name}]`, densityVariables(name))),
+  ].join('')
+}

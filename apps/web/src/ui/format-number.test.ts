@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { formatBytes, formatDuration, formatMoney, formatNumber, formatRate } from './format-number.ts'
+
+test.each([
+  [formatNumber(1204551), '1,204,551'],
+  [formatNumber(0), '0'],
+  [formatNumber(-1300), '−1,300'],
+  [formatNumber(null), '—'],
+  [formatMoney(18492040, 'USD'), '$184,920.40'],
+  [formatMoney(-5, 'USD'), '−$0.05'],
+  [formatMoney(1200, 'JPY'), '¥1,200'],
+  [formatMoney(0, 'EUR'), '€0.00'],
+  [formatMoney(undefined, 'USD'), '—'],
+  [formatDuration(6128), '1:42:08'],
+  [formatDuration(3511), '58:31'],
+  [formatDuration(9), '0:09'],
+  [formatDuration(3599.6), '1:00:00'],
+  [formatDuration(null), '—'],
+  [formatRate(3000), '30%'],
+  [formatRate(-125), '−1.25%'],
+  [formatBytes(421888), '412 KB'],
+  [formatBytes(0), '0 B'],
+  [formatBytes(1536), '1.5 KB'],
+  [formatBytes(5 * 1024 ** 3), '5.0 GB'],
+])('%s', (shown, expected) => {
+  expect(shown).toBe(expected)
+})

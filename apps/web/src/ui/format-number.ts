@@ -1,0 +1,50 @@
+/** What stands where there is nothing to show. */
+export const NOTHING = '—'
+
+const numbers = new Intl.NumberFormat('en-US')
+
+/** A typographic minus is as wide as a figure, a hyphen is not. */
+function withMinus(text: string): string {
+  return text.replace(/^-/, '−')
+}
+
+/** `1204551` → `1,204,551`. */
+export function formatNumber(value: number | null | undefined): string {
+  return value === null || value === undefined ? NOTHING : withMinus(numbers.format(value))
+}
+
+/** Money in minor units with its symbol and cents: `(18492040, 'USD')` → `$184,920.40`. */
+export function formatMoney(minorUnits: number | null | undefined, currency: string): string {
+  if (minorUnits === null || minorUnits === undefined) return NOTHING
+  const format = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  })
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2
+  return withMinus(format.format(minorUnits / 10 ** digits))
+}
+
+/** Seconds as a clock: `6128` → `1:42:08`, `3511` → `58:31`. */
+export function formatDuration(seconds: number | null | undefined): string {
+  if (seconds === null || seconds === undefined) return NOTHING
+  const whole = Math.round(seconds)
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60]
+  const two = (value: number) => String(value).padStart(2, '0')
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
+}
+
+/** Basis points as per cent: `3050` → `30.5%`. */
+export function formatRate(basisPoints: number | null | undefined): string {
+  if (basisPoints === null || basisPoints === undefined) return NOTHING
+  return withMinus(`${numbers.format(basisPoints / 100)}%`)
+}
+
+/** Bytes in the unit a person would say: `421888` → `412 KB`. */
+export function formatBytes(bytes: number | null | undefined): string {
+  if (bytes === null || bytes === undefined) return NOTHING
+  const units = ['B', 'KB', 'MB', 'GB', 'TB']
+  const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log(bytes) / Math.log(1024)))
+  const value = bytes / 1024 ** step
+  return `${value >= 100 || step === 0 ? Math.round(value) : value.toFixed(1)} ${units[step]}`
+}

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+
+const TICK = 30_000
+const listeners = new Set<() => void>()
+let now = new Date()
+let timer: ReturnType<typeof setInterval> | undefined
+
+function tick(): void {
+  now = new Date()
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    now = new Date()
+    timer = setInterval(tick, TICK)
+  }
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) clearInterval(timer)
+  }
+}
+
+/** The time, renewed every half minute; all times on a page share one timer. */
+export function useMinuteClock(): Date {
+  return useSyncExternalStore(subscribe, () => now)
+}

@@ -1,0 +1,19 @@
+import { defineMessages } from '../platform/i18n/messages.ts'
+
+export const uiMessages = defineMessages({
+  copy: { en: 'Copy', 'zh-CN': '复制' },
+  copied: { en: 'Copied', 'zh-CN': '已复制' },
+  copyFailed: {
+    en: 'Copying was not possible. Select the text and copy it by hand.',
+    'zh-CN': '无法复制，请手动选中后复制。',
+  },
+  requestId: { en: 'Request id', 'zh-CN': '请求编号' },
+  retry: { en: 'Try again', 'zh-CN': '重试' },
+  loading: { en: 'Loading', 'zh-CN': '加载中' },
+  close: { en: 'Close', 'zh-CN': '关闭' },
+  language: { en: 'Language', 'zh-CN': '语言' },
+  languageSwitched: { en: 'Switch Language Success', 'zh-CN': '语言切换成功' },
+  toDark: { en: 'Switch to dark theme', 'zh-CN': '切换到深色主题' },
+  toLight: { en: 'Switch to light theme', 'zh-CN': '切换到浅色主题' },
+  notifications: { en: 'Notifications', 'zh-CN': '通知' },
+})

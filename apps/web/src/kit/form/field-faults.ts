@@ -1,0 +1,41 @@
+import type { Field } from '@backlot/contract/core/fields'
+import type { FieldError } from '@backlot/contract/core/messages'
+import { type Resource, writableFields } from '@backlot/contract/core/resource'
+import { type Fault, faultsOf } from '@backlot/contract/core/validation'
+import { type EditValues, inputOf, inputsOf } from './edit-values.ts'
+
+export type FieldFaults = Readonly<Record<string, FieldError>>
+
+function isEmpty(input: unknown): boolean {
+  return input === null || input === undefined || input === ''
+}
+
+function faultOf(field: Field, value: unknown): FieldError | undefined {
+  const input = inputOf(field, value)
+  if (isEmpty(input) && field.kind !== 'secret') {
+    return field.presence === 'optional' ? undefined : { message: 'required' }
+  }
+  const result = field.input.safeParse(input)
+  const [fault] = result.success ? [] : faultsOf(result.error.issues)
+  return fault && withoutPath(fault)
+}
+
+function withoutPath({ path: _, ...error }: Fault): FieldError {
+  return error
+}
+
+/** What is wrong with a form, by field: the contract's schemas and its rules over several fields. */
+export function fieldFaults(resource: Resource, values: EditValues, isNew: boolean): FieldFaults {
+  const faults: Record<string, FieldError> = {}
+  for (const [key, field] of writableFields(resource.fields)) {
+    // A secret left empty on an existing record means that it stays.
+    if (field.presence === 'writeOnly' && !isNew && values[key] === '') continue
+    const fault = faultOf(field, values[key])
+    if (fault) faults[key] = fault
+  }
+  for (const { path, ...fault } of resource.rules(inputsOf(resource.fields, values))) {
+    const key = String(path[0] ?? '')
+    faults[key] ??= fault
+  }
+  return faults
+}

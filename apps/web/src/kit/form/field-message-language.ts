@@ -1,0 +1,28 @@
+import { type Language, languages } from '@backlot/contract/core/language'
+import { fieldMessages, fillIn } from '@backlot/contract/core/messages'
+
+const patterns = new Map<string, RegExp>()
+
+function patternOf(template: string): RegExp {
+  let pattern = patterns.get(template)
+  if (!pattern) {
+    const escaped = template.replace(/[.*+?^$()|[\]\\]/g, '\\$&')
+    pattern = new RegExp(`^${escaped.replace(/\{(\w+)\}/g, '(?<$1>.+?)')}$`)
+    patterns.set(template, pattern)
+  }
+  return pattern
+}
+
+/**
+ * Says in another language what the server said under a field: its answer came in the language of the call, and a
+ * message that is still open follows a switch. Texts that are not the contract's own stay as they came.
+ */
+export function sayInLanguage(text: string, language: Language): string {
+  for (const words of Object.values(fieldMessages)) {
+    for (const spoken of languages) {
+      const match = patternOf(words[spoken]).exec(text)
+      if (match) return fillIn(words[language], match.groups)
+    }
+  }
+  return text
+}

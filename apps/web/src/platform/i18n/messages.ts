@@ -24,7 +24,10 @@ type Rest<M extends Message> = [ParametersOf<M>] extends [never]
   : [parameters: Readonly<Record<ParametersOf<M>, string | number>>]
 
 /** Says a message; a key that does not exist or a parameter that is missing does not compile. */
-export type Translate<M extends Messages> = <K extends keyof M & string>(key: K, ...rest: Rest<M[K]>) => string
+export type Translate<M extends Messages> = <K extends keyof M & string>(
+  key: K,
+  ...rest: Rest<M[K]>
+) => string
 
 const engine = startEngine()
 const namespaces = new WeakMap<Messages, string>()

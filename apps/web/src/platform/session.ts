@@ -1,0 +1,189 @@
+import { authEndpoints, type Me, type OtpState } from '@backlot/contract/auth'
+import { useSyncExternalStore } from 'react'
+import { callApi } from './api.ts'
+import { NOTICE_KEY, TOKEN_MISSING } from './session-constants.ts'
+import { clearPermissions, readPermissions, savePermissions } from './stored-permissions.ts'
+import { clearToken, readToken, saveToken } from './token.ts'
+import { onUnauthenticated } from './unauthenticated.ts'
+
+export interface Session {
+  /** `unconfirmed`: there is a token, and the server has not yet said what it may do. */
+  readonly status: 'signedOut' | 'unconfirmed' | 'signedIn'
+  readonly permissions: ReadonlySet<string>
+}
+
+const signedOut: Session = { status: 'signedOut', permissions: new Set() }
+const listeners = new Set<() => void>()
+let session = storedSession()
+/** Between password and second factor: in memory only, so that a cookie always means a session. */
+let pendingToken: string | null = null
+let loading: Promise<void> | null = null
+
+function storedSession(): Session {
+  const token = globalThis.document === undefined ? null : readToken()
+  if (token === null) return signedOut
+  return { status: 'unconfirmed', permissions: new Set(readPermissions(token) ?? []) }
+}
+
+function change(next: Session): void {
+  session = next
+  for (const listener of listeners) listener()
+}
+
+function enter(token: string, permissions: readonly string[]): void {
+  pendingToken = null
+  saveToken(token)
+  savePermissions(token, permissions)
+  change({ status: 'signedIn', permissions: new Set(permissions) })
+}
+
+function forget(): void {
+  pendingToken = null
+  loading = null
+  clearToken()
+  clearPermissions()
+  change(signedOut)
+}
+
+/** The session of this moment, for code outside components. */
+export function currentSession(): Session {
+  return session
+}
+
+/** The session; the component renders again when it begins, ends or may do something else. */
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, currentSession)
+}
+
+/** Calls back at every change of the session; gives the way to stop. */
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export interface Credentials {
+  username: string
+  password: string
+}
+
+/** First step of signing in; `none` means that the session has begun. The user name is sent trimmed. */
+export async function login({ username, password }: Credentials): Promise<OtpState> {
+  const body = { username: username.trim(), password }
+  const answer = await callApi(authEndpoints.login, { body, token: '' })
+  if (answer.otp === 'none') enter(answer.accessToken, answer.permissions)
+  else pendingToken = answer.accessToken
+  return answer.otp
+}
+
+export interface Enrolment {
+  otpauthUrl: string
+  secret: string
+  qrSvg: string
+}
+
+/** Begins to enrol an authenticator for the account that has just given its password. */
+export function beginEnrolment(): Promise<Enrolment> {
+  return callApi(authEndpoints.enrolOtp, { body: {}, ...pendingOption() })
+}
+
+export interface Verified {
+  /** Shown once, before going on; none when the authenticator was enrolled before. */
+  recoveryCodes: readonly string[]
+  /** Begins the session. */
+  enter: () => void
+}
+
+/** Second step of signing in, with a code of the authenticator or a recovery code. */
+export async function verify(code: string): Promise<Verified> {
+  const answer = await callApi(authEndpoints.verifyOtp, { body: { code: code.trim() }, ...pendingOption() })
+  return {
+    recoveryCodes: answer.recoveryCodes ?? [],
+    enter: () => enter(answer.accessToken, answer.permissions),
+  }
+}
+
+function pendingOption(): { token?: string } {
+  return pendingToken === null ? {} : { token: pendingToken }
+}
+
+/** Gives up between the two steps of signing in. */
+export function abandonLogin(): void {
+  pendingToken = null
+}
+
+/** Ends the session on the server and here; here also when the server cannot be reached. */
+export async function logout(): Promise<void> {
+  try {
+    await callApi(authEndpoints.logout, {})
+  } finally {
+    if (readToken() !== null) endSession()
+  }
+}
+
+/** Asks the server what this session may do; several callers at once share one question. */
+export function loadPermissions(): Promise<void> {
+  loading ??= askPermissions().finally(() => {
+    loading = null
+  })
+  return loading
+}
+
+async function askPermissions(): Promise<void> {
+  const { permissions } = await callApi(authEndpoints.permissions, {})
+  const token = readToken()
+  if (token !== null) enter(token, permissions)
+}
+
+/** Forgets the session without a reload: the guard shows why and goes to the log-in page itself. */
+export function discardSession(): void {
+  forget()
+}
+
+/** Who is signed in. */
+export function fetchMe(signal?: AbortSignal): Promise<Me> {
+  if (readToken() === null) return Promise.reject(new Error(TOKEN_MISSING))
+  return callApi(authEndpoints.me, signal ? { signal } : {})
+}
+
+/** Takes the place of the session of another request that has ended: nothing of the old one may stay in memory. */
+function endSession(notice?: string): void {
+  forget()
+  if (notice !== undefined) keepNotice(notice)
+  returnToRoot()
+}
+
+function keepNotice(notice: string): void {
+  try {
+    sessionStorage.setItem(NOTICE_KEY, notice)
+  } catch {
+    // Without storage the message is lost, which is better than staying.
+  }
+}
+
+/** The message of the session that has just ended, once. */
+export function takeNotice(): string | null {
+  try {
+    const notice = sessionStorage.getItem(NOTICE_KEY)
+    sessionStorage.removeItem(NOTICE_KEY)
+    return notice
+  } catch {
+    return null
+  }
+}
+
+/** The specification's way out: the root, reloaded. */
+let returnToRoot = (): void => {
+  location.hash = '#/'
+  location.reload()
+}
+
+/** Takes the place of going to the root and reloading. */
+export function onReturnToRoot(next: () => void): void {
+  returnToRoot = next
+}
+
+// Any 401 ends the session it was made with: five at once end it once, and a late one leaves the next one alone.
+onUnauthenticated((token, message) => {
+  const isOurs = token === readToken() || token === pendingToken
+  if (isOurs && (session !== signedOut || pendingToken !== null)) endSession(message)
+})

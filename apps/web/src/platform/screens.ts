@@ -1,8 +1,11 @@
+import type { Endpoint } from '@backlot/contract/core/endpoint'
 import type { Field } from '@backlot/contract/core/fields'
 import type { Words } from '@backlot/contract/core/language'
-import type { Resource } from '@backlot/contract/core/resource'
+import { fillIn } from '@backlot/contract/core/messages'
+import type { Permission } from '@backlot/contract/core/permission'
+import type { RecordOf, Resource } from '@backlot/contract/core/resource'
 import type { LucideIcon } from 'lucide-react'
-import type { ComponentType, LazyExoticComponent } from 'react'
+import type { ComponentType } from 'react'
 
 type FieldsOf<R extends Resource> = R['fields']
 export type FieldKey<R extends Resource> = keyof FieldsOf<R> & string
@@ -29,35 +32,50 @@ export interface ResourceWords<R extends Resource = Resource> {
   help?: { readonly [K in FieldKey<R>]?: Words }
 }
 
-/** One screen: its address, and the component that is loaded when it is opened. */
+/** A page of the application: its address below the root, what it asks for, and how it is fetched when opened. */
 export interface Screen {
-  /** Below the application's root; a record's id is `:id` and made of digits. */
   readonly path: string
-  readonly component: LazyExoticComponent<ComponentType>
+  readonly permission: Permission | 'session'
+  readonly title: Words
+  readonly load: () => Promise<ComponentType<ScreenProps>>
 }
 
-/** Groups of the menu, in its order; a group with one visible entry is drawn as that entry. */
-export const menuGroups = [
-  'videos',
-  'tags',
-  'directors',
-  'sources',
-  'questions',
-  'seos',
-  'permissions',
-] as const
-export type MenuGroup = (typeof menuGroups)[number]
+/** What a page is given: the record of its address, checked to be digits; none on lists and for new records. */
+export interface ScreenProps {
+  id?: number
+}
+
+/** A screen of a resource; permission and title follow from the resource. `:id` in the path stands for a record. */
+export interface ScreenFile {
+  readonly path: string
+  readonly load: () => Promise<ComponentType<ScreenProps>>
+}
+
+/** A command on one record beside the verbs, such as publishing. */
+export interface RecordAction<R extends Resource = Resource> {
+  /** The word in its path; a bulk action of the same name does it to many records. */
+  readonly name: string
+  readonly endpoint: Endpoint<{ id: number }, Record<string, never>, undefined, RecordOf<R>>
+  readonly icon: LucideIcon
+  readonly label: Words
+  /** Said when it is done; `{name}` is the record's. */
+  readonly done: Words
+  /** Asked before it is done; without it, it is done at once. `{name}` is the record's. */
+  readonly question?: Words
+  readonly isDangerous?: boolean
+  /** Whether the record is in a state in which this makes sense. */
+  isOffered(record: RecordOf<R>): boolean
+}
 
 /** What the web knows of a resource: words, place in the menu, screens. Verbs and permissions are the contract's. */
 export interface ResourceScreens<R extends Resource = Resource> {
   readonly resource: R
   readonly words: ResourceWords<R>
-  readonly icon: LucideIcon
-  readonly menu: { readonly group: MenuGroup; readonly order: number }
-  readonly list?: Screen
-  readonly create?: Screen
-  readonly edit?: Screen
-  readonly show?: Screen
+  readonly actions?: readonly RecordAction<R>[]
+  readonly list?: ScreenFile
+  readonly create?: ScreenFile
+  readonly edit?: ScreenFile
+  readonly show?: ScreenFile
 }
 
 /** Declares the words of a resource beside its contract. */
@@ -70,7 +88,31 @@ export function defineScreens<R extends Resource>(screens: ResourceScreens<R>): 
   return screens
 }
 
-/** The address of a record's screen. */
-export function pathOf(screen: Screen, id?: number): string {
+const titles = {
+  create: { en: 'New {name}', 'zh-CN': '新建{name}' },
+  edit: { en: 'Edit {name}', 'zh-CN': '编辑{name}' },
+} as const
+
+function titleOf({ words }: ResourceScreens, kind: 'create' | 'edit'): Words {
+  return {
+    en: fillIn(titles[kind].en, { name: words.singular.en }),
+    'zh-CN': fillIn(titles[kind]['zh-CN'], { name: words.singular['zh-CN'] }),
+  }
+}
+
+/** A resource's screens as pages of the application: the same permissions as the calls that they make. */
+export function pagesOf(screens: ResourceScreens): Screen[] {
+  const { resource, words, list, create, edit, show } = screens
+  const may = (action: string): Permission => `${action}-${resource.name}`
+  const all: Screen[] = []
+  if (list) all.push({ ...list, permission: may('list'), title: words.title })
+  if (create) all.push({ ...create, permission: may('create'), title: titleOf(screens, 'create') })
+  if (edit) all.push({ ...edit, permission: may('update'), title: titleOf(screens, 'edit') })
+  if (show) all.push({ ...show, permission: may('list'), title: words.singular })
+  return all
+}
+
+/** The address of a screen, with the record's id filled in. */
+export function pathOf(screen: ScreenFile, id?: number): string {
   return id === undefined ? screen.path : screen.path.replace(':id', String(id))
 }

@@ -1,0 +1,31 @@
+import type { Ref } from '@backlot/contract/core/fields'
+import { NOTHING } from '../../ui/format-number.ts'
+import { Tag } from '../../ui/tag.tsx'
+import styles from './fields.module.css'
+import { RecordLink } from './record-link.tsx'
+
+const SHOWN_IN_CELL = 2
+
+interface ReferencesValueProps {
+  resource: string | undefined
+  items: readonly Ref[]
+  isBrief: boolean
+}
+
+export function ReferencesValue({ resource, items, isBrief }: ReferencesValueProps) {
+  if (items.length === 0) return NOTHING
+  const shown = isBrief ? items.slice(0, SHOWN_IN_CELL) : items
+  const rest = items.slice(shown.length)
+  return (
+    <span className={isBrief ? styles.briefTags : styles.tags}>
+      {shown.map((item) => (
+        <Tag key={item.id}>{isBrief ? item.name : <RecordLink resource={resource} to={item} />}</Tag>
+      ))}
+      {rest.length > 0 && (
+        <span className={styles.more} title={rest.map(({ name }) => name).join(', ')}>
+          +{rest.length}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { idSchema } from './fields.ts'
+import type { Listable } from './list.ts'
 import type { Access } from './permission.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -22,7 +23,7 @@ export interface Endpoint<P = unknown, Q = unknown, B = unknown, A = unknown> {
   readonly answer: z.ZodType<A>
   readonly status: number
   /** The resource whose list rules govern the query. */
-  readonly resource?: string
+  readonly resource?: Listable
   /** False for calls that manage their own transactions (uploads, signing in). */
   readonly isTransactional: boolean
 }
@@ -49,7 +50,7 @@ interface EndpointDefinition<P, Q, B, A> {
   body?: z.ZodType<B>
   answer?: z.ZodType<A>
   status?: number
-  resource?: string
+  resource?: Listable
   isTransactional?: boolean
 }
 

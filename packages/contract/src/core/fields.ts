@@ -57,6 +57,7 @@ export interface FieldSettings {
   /** No other record has this value; the database ignores case. */
   readonly isUnique?: boolean
   readonly isOrdered?: boolean
+  readonly isNullable?: boolean
   readonly defaultValue?: unknown
 }
 
@@ -304,6 +305,7 @@ export function optional<V, I, S extends Storage, K extends FieldKind>(
     value: field.value.nullable(),
     input: z.preprocess((value) => (value === '' ? null : value), field.input.nullable()),
     presence: 'optional',
+    settings: { ...field.settings, isNullable: true },
   }
 }
 

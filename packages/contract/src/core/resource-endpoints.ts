@@ -81,7 +81,7 @@ export function resourceEndpoints<R extends Resource>(resource: R): EndpointsOf<
         params: noParams,
         query: listQuerySchema,
         answer: z.array(record),
-        resource: name,
+        resource,
       }),
     show: () =>
       endpoint({
@@ -129,7 +129,7 @@ export function resourceEndpoints<R extends Resource>(resource: R): EndpointsOf<
         kind: 'csv',
         query: listQuerySchema,
         answer: z.string(),
-        resource: name,
+        resource,
       }),
     bulk: () =>
       endpoint({

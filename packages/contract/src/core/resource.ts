@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Field, FieldKind, Ref } from './fields.ts'
 import { idSchema, refSchema } from './fields.ts'
+import type { Fault } from './validation.ts'
 
 export type Fields = Readonly<Record<string, Field>>
 
@@ -57,8 +58,9 @@ export interface ResourceDefinition<Name extends string, Fs extends Fields, V ex
   defaultSort?: string
   /** Row actions that may be applied to many rows at once. */
   bulkActions?: readonly string[]
-  /** Columns of the CSV; all readable fields when left out. */
   csv?: { fileName: string }
+  /** Rules that look at several fields; asked with the whole record as it would be after the write. */
+  rules?: (values: Partial<CreateOfFields<Fs>>) => Fault[]
 }
 
 export interface Resource<Name extends string = string, Fs extends Fields = Fields, V extends Verb = Verb>
@@ -85,6 +87,7 @@ export function defineResource<const Name extends string, Fs extends Fields, con
     defaultSort: '-id',
     bulkActions: [],
     csv: { fileName: `${definition.name}.csv` },
+    rules: () => [],
     ...definition,
     // The object schemas are built key by key; the mapped types above say the same to the compiler.
     record: recordSchema(fields) as unknown as z.ZodType<RecordOfFields<Fs>>,

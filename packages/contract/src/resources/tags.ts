@@ -33,6 +33,13 @@ export const tags = defineResource({
   filters: ['type', 'categoryId', 'gender', 'isPopular', 'createdAt'],
   sorts: ['id', 'name', 'type', 'createdAt', 'updatedAt'],
   bulkActions: ['delete'],
+  rules: ({ type, categoryId, gender, avatar }) => [
+    ...(type !== 'genre' && categoryId
+      ? [{ path: ['categoryId'], message: 'not_for_this_type' } as const]
+      : []),
+    ...(type !== 'model' && gender ? [{ path: ['gender'], message: 'not_for_this_type' } as const] : []),
+    ...(type !== 'model' && avatar ? [{ path: ['avatar'], message: 'not_for_this_type' } as const] : []),
+  ],
 })
 
 export const tagEndpoints = resourceEndpoints(tags)

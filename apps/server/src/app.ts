@@ -1,0 +1,34 @@
+import { apiBase } from '@backlot/contract/endpoints'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { answerError } from './platform/error-handler.ts'
+import { healthRoutes } from './platform/health.ts'
+import type { Platform } from './platform/platform.ts'
+import { Problem } from './platform/problem.ts'
+import { secureHeaders } from './platform/secure-headers.ts'
+import { webAssets } from './platform/web-assets.ts'
+import { resourceRoutes } from './resources/index.ts'
+
+const largestJsonBytes = 1024 * 1024
+
+/** Builds the product over its parts; the same call in `main` and in tests. It does not listen yet. */
+export async function buildApp(platform: Platform): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: platform.config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    disableRequestLogging: true,
+    bodyLimit: largestJsonBytes,
+    trustProxy: platform.config.trustsProxy,
+    exposeHeadRoutes: false,
+    requestTimeout: 0,
+    forceCloseConnections: 'idle',
+    frameworkErrors: answerError,
+  })
+  app.decorate('platform', platform)
+  app.decorateRequest('staffSession', null)
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler((request, reply) => answerError(new Problem('not_found'), request, reply))
+  secureHeaders(app, apiBase)
+  await app.register(healthRoutes)
+  for (const routes of resourceRoutes) await app.register(routes)
+  await app.register(webAssets)
+  return app
+}

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import * as z from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const switchSetting = z.enum(['0', '1']).transform((value) => value === '1')
+
+const environmentSchema = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  METRICS_PORT: port.optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  BACKLOT_DATA_DIR: z.string().min(1).default('var'),
+  BACKLOT_SECRET_FILE: z.string().min(1).optional(),
+  BACKLOT_DEMO: switchSetting.default(true),
+  BACKLOT_PUBLIC_DOCS: switchSetting.default(false),
+  BACKLOT_TRUST_PROXY: switchSetting.default(false),
+  BACKLOT_ADMIN_USERNAME: z
+    .string()
+    .regex(/^[a-z0-9._-]{1,60}$/, { error: 'may hold a–z, 0–9, dot, hyphen and underscore' })
+    .default('admin'),
+  BACKLOT_ADMIN_PASSWORD: z.string().min(10, { error: 'needs at least 10 characters' }).optional(),
+  BUSINESS_TIME_ZONE: z
+    .string()
+    .default('UTC')
+    .refine(isTimeZone, { error: 'must be a time zone such as UTC or Asia/Shanghai' }),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  NODE_ENV: z.string().default('production'),
+})
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+export interface Config {
+  port: number
+  host: string
+  metricsPort: number | undefined
+  /** Unset: the embedded database in the data folder. */
+  databaseUrl: string | undefined
+  dataDir: string
+  /** 32 bytes that encrypt the authenticator secrets. */
+  secret: Buffer
+  hasDemo: boolean
+  hasPublicDocs: boolean
+  /** Behind a proxy the caller's address is the one the proxy names. */
+  trustsProxy: boolean
+  firstAdmin: { username: string; password: string | undefined }
+  businessTimeZone: string
+  logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL']
+  /** Answers are checked against the contract in tests and development only. */
+  validateAnswers: boolean
+}
+
+/** A setting that stops the start; the message says which and how to mend it, one line each. */
+export class ConfigError extends Error {}
+
+/** Reads the environment once; throws {@link ConfigError} naming every fault. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  // An empty variable is how shells and compose files say "not set".
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const result = environmentSchema.safeParse(given)
+  if (!result.success) {
+    throw new ConfigError(
+      result.error.issues
+        .map((issue) => `${issue.path.join('.')}: ${issue.message}. See .env.example.`)
+        .join('\n'),
+    )
+  }
+  const settings = result.data
+  const dataDir = resolve(settings.BACKLOT_DATA_DIR)
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    metricsPort: settings.METRICS_PORT,
+    databaseUrl: settings.DATABASE_URL,
+    dataDir,
+    secret: readSecret(
+      settings.BACKLOT_SECRET_FILE ?? resolve(dataDir, 'secret'),
+      !settings.BACKLOT_SECRET_FILE,
+    ),
+    hasDemo: settings.BACKLOT_DEMO,
+    hasPublicDocs: settings.BACKLOT_PUBLIC_DOCS,
+    trustsProxy: settings.BACKLOT_TRUST_PROXY,
+    firstAdmin: { username: settings.BACKLOT_ADMIN_USERNAME, password: settings.BACKLOT_ADMIN_PASSWORD },
+    businessTimeZone: settings.BUSINESS_TIME_ZONE,
+    logLevel: settings.LOG_LEVEL,
+    validateAnswers: settings.NODE_ENV !== 'production',
+  }
+}
+
+/** The installation's secret as base64 in a file that only the owner reads; made on the first start of a data folder. */
+function readSecret(path: string, isOurs: boolean): Buffer {
+  if (!existsSync(path)) {
+    if (!isOurs)
+      throw new ConfigError(
+        `BACKLOT_SECRET_FILE: ${path} does not exist. Make it with: openssl rand -base64 32`,
+      )
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx' })
+  }
+  const secret = Buffer.from(readFileSync(path, 'utf8').trim(), 'base64')
+  if (secret.length < 32)
+    throw new ConfigError(
+      `BACKLOT_SECRET_FILE: ${path} must hold 32 bytes in base64. Make it with: openssl rand -base64 32`,
+    )
+  return secret.subarray(0, 32)
+}

@@ -1,0 +1,90 @@
+import type { Endpoint } from '@backlot/contract/core/endpoint'
+import type { VerbEndpoints } from '@backlot/contract/core/resource-endpoints'
+import type { RecordOf, Resource } from '@backlot/contract/core/resource'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { listHistory } from './audit.ts'
+import { applyToMany, type BulkAction } from './bulk.ts'
+import type { Caller } from './call.ts'
+import type { CrudQueries } from './crud-queries.ts'
+import { createRecord, deleteRecord, findRecord, updateRecord, type Written } from './crud-service.ts'
+import { sendCsv } from './csv.ts'
+import { route } from './route.ts'
+
+/** Registers the verbs that the contract declares for a resource; `bulkActions` are those beyond `delete`. */
+export function crudRoutes<R extends Resource>(
+  app: FastifyInstance,
+  endpoints: Partial<VerbEndpoints<R>>,
+  queries: CrudQueries<R>,
+  bulkActions: Readonly<Record<string, BulkAction>> = {},
+): void {
+  readRoutes(app, endpoints, queries)
+  const { create, update, delete: remove, bulk } = endpoints
+  if (create) {
+    route(app, create, async (call) =>
+      told(call.reply, await createRecord(queries, call, { values: call.body })),
+    )
+  }
+  if (update) {
+    route(app, update, async (call) =>
+      told(call.reply, await updateRecord(queries, call, { id: call.params.id, values: call.body })),
+    )
+  }
+  if (remove) {
+    route(app, remove, async (call) => {
+      tellAudit(call.reply, await deleteRecord(queries, call, call.params.id))
+      return undefined
+    })
+  }
+  if (bulk) {
+    const actions = { ...deleteAction(queries), ...bulkActions }
+    route(app, bulk, (call) => applyToMany(queries, call, { body: call.body, actions }))
+  }
+}
+
+function readRoutes<R extends Resource>(
+  app: FastifyInstance,
+  { list, show, export: exportCsv, history }: Partial<VerbEndpoints<R>>,
+  queries: CrudQueries<R>,
+): void {
+  if (list) {
+    // A list answers a page, `{ rows, meta }`; the contract names the type of its rows.
+    const pages = list as unknown as Endpoint<
+      Record<string, never>,
+      Parameters<typeof queries.list>[1],
+      undefined,
+      unknown
+    >
+    route(app, pages, ({ db, query }) => queries.list(db, query))
+  }
+  if (show) route(app, show, (call) => findRecord(queries, call, call.params.id))
+  if (exportCsv) route(app, exportCsv, (call) => sendCsv(queries, call))
+  if (history) {
+    route(app, history, ({ db, params }) => listHistory(db, queries.resource.name, params.id))
+  }
+}
+
+/** Registers a status change or other command on one record. */
+export function actionRoute<R extends Resource>(
+  app: FastifyInstance,
+  endpoint: Endpoint<{ id: number }, Record<string, never>, undefined, RecordOf<R>>,
+  act: (caller: Caller, id: number) => Promise<Written<R>>,
+): void {
+  route(app, endpoint, async (call) => told(call.reply, await act(call, call.params.id)))
+}
+
+function deleteAction<R extends Resource>(queries: CrudQueries<R>): Record<string, BulkAction> {
+  const { name } = queries.resource
+  return {
+    delete: { permission: `delete-${name}`, apply: (caller, id) => deleteRecord(queries, caller, id) },
+  }
+}
+
+/** The answer to a write is the record; its audit row, which an undo names, travels in a header. */
+export function told<R extends Resource>(reply: FastifyReply, { record, auditId }: Written<R>): RecordOf<R> {
+  tellAudit(reply, auditId)
+  return record
+}
+
+export function tellAudit(reply: FastifyReply, auditId: number): void {
+  void reply.header('x-audit-id', String(auditId))
+}

@@ -1,0 +1,42 @@
+const AWAY_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+  'EPIPE',
+  '53300', // too many connections
+  '57P01', // an administrator ended the session
+  '57P02', // crash shutdown
+  '57P03', // starting up or shutting down
+  '57P05', // idle session ended
+])
+
+// `pg` and `pg-pool` give these no code; the text is all there is. The test pulls the database away and
+// so fails when a new version words them differently.
+const AWAY_MESSAGES = new Set([
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Connection terminated',
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'Query read timeout',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+])
+
+function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : ''
+}
+
+/** Says whether an error means that the database can't be reached just now, so that asking again later may work. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  // Node tries IPv4 and IPv6 and reports both failures in one.
+  if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true
+  const code = codeOf(error)
+  if (AWAY_CODES.has(code) || code.startsWith('08') || AWAY_MESSAGES.has(error.message)) return true
+  return error.cause !== undefined && isDatabaseAway(error.cause)
+}

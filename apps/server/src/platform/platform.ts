@@ -1,0 +1,13 @@
+import type pg from 'pg'
+import type { Config } from '../config.ts'
+import type { Db } from './database/database.ts'
+
+/** What the process has one of; handed to everything that needs it by `buildApp`. */
+export interface Platform {
+  readonly db: Db
+  /** For exports and other long reads: two connections, no statement time-out. */
+  readonly exportPool: pg.Pool
+  readonly config: Config
+  /** The present moment; tests hand in their own. */
+  readonly now: () => Date
+}

@@ -1,0 +1,22 @@
+import type { ResourceName } from '@backlot/contract/resources/index'
+import type { FastifyInstance } from 'fastify'
+import { directorsRoutes } from './directors/directors.routes.ts'
+import { questionsRoutes } from './questions/questions.routes.ts'
+import { seosRoutes } from './seos/seos.routes.ts'
+import { sourcesRoutes } from './sources/sources.routes.ts'
+import { tagsRoutes } from './tags/tags.routes.ts'
+import { videosRoutes } from './videos/videos.routes.ts'
+
+type Routes = (app: FastifyInstance) => Promise<void>
+
+/** Every resource of the contract has its routes here; a missing one does not compile. */
+const routesOf: Partial<Record<ResourceName, Routes>> = {
+  videos: videosRoutes,
+  tags: tagsRoutes,
+  directors: directorsRoutes,
+  sources: sourcesRoutes,
+  questions: questionsRoutes,
+  seos: seosRoutes,
+}
+
+export const resourceRoutes: readonly Routes[] = Object.values(routesOf)

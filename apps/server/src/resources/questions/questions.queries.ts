@@ -1,0 +1,4 @@
+import { questions } from '@backlot/contract/resources/questions'
+import { crudQueries } from '../../platform/crud-queries.ts'
+
+export const questionsQueries = crudQueries(questions, {})

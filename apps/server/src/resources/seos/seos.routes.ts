@@ -1,0 +1,8 @@
+import { seoEndpoints } from '@backlot/contract/resources/seos'
+import type { FastifyInstance } from 'fastify'
+import { crudRoutes } from '../../platform/crud-routes.ts'
+import { seosQueries } from './seos.queries.ts'
+
+export async function seosRoutes(app: FastifyInstance): Promise<void> {
+  crudRoutes(app, seoEndpoints, seosQueries)
+}

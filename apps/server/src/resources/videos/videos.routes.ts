@@ -1,0 +1,14 @@
+import { videoEndpoints } from '@backlot/contract/resources/videos'
+import type { FastifyInstance } from 'fastify'
+import { actionRoute, crudRoutes } from '../../platform/crud-routes.ts'
+import { videosQueries } from './videos.queries.ts'
+import { publishVideo, unpublishVideo } from './videos.service.ts'
+
+export async function videosRoutes(app: FastifyInstance): Promise<void> {
+  crudRoutes(app, videoEndpoints, videosQueries, {
+    publish: { permission: 'publish-videos', apply: publishVideo },
+    unpublish: { permission: 'publish-videos', apply: unpublishVideo },
+  })
+  actionRoute(app, videoEndpoints.publish, publishVideo)
+  actionRoute(app, videoEndpoints.unpublish, unpublishVideo)
+}

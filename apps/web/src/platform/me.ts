@@ -1,22 +1,18 @@
 import type { Me } from '@backlot/contract/auth'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { fetchMe, useSession } from './session.ts'
+
+const FRESH_MS = 60_000
 
 export const meKey = ['me'] as const
 
-/** Who is signed in; undefined until the server has said so. */
-export function useMe(): Me | undefined {
+/** Who is signed in, once the server has said so. */
+export function useMe(): UseQueryResult<Me> {
   const { status } = useSession()
-  const { data } = useQuery({
+  return useQuery({
     queryKey: meKey,
     queryFn: ({ signal }) => fetchMe(signal),
     enabled: status === 'signedIn',
-    staleTime: 60_000,
+    staleTime: FRESH_MS,
   })
-  return data
-}
-
-/** The zone in which days begin and end for the business. */
-export function useBusinessTimeZone(): string {
-  return useMe()?.businessTimeZone ?? 'UTC'
 }

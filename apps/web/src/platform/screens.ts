@@ -113,6 +113,6 @@ export function pagesOf(screens: ResourceScreens): Screen[] {
 }
 
 /** The address of a screen, with the record's id filled in. */
-export function pathOf(screen: ScreenFile, id?: number): string {
+export function pathOf(screen: { readonly path: string }, id?: number): string {
   return id === undefined ? screen.path : screen.path.replace(':id', String(id))
 }

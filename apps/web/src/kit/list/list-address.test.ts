@@ -1,0 +1,57 @@
+import { videos } from '@backlot/contract/resources/videos'
+import { expect, test } from 'vitest'
+import { addressFromQuery, changeQuery, nextSort, queryFromAddress, replaceFilters } from './list-address.ts'
+
+const read = (address: string) => queryFromAddress(videos, new URLSearchParams(address))
+
+test('search, filters, order, page and size survive the way through the address', () => {
+  const address = 'page=3&per_page=50&sort=-views&q=sea&filter[status][in]=draft,published&filter[is_free]=1'
+  const query = read(address)
+
+  expect(query).toMatchObject({
+    page: 3,
+    perPage: 50,
+    q: 'sea',
+    sort: [{ field: 'views', direction: 'desc' }],
+  })
+  expect(query.filters).toHaveLength(2)
+  expect(read(addressFromQuery(videos, query).toString())).toEqual(query)
+})
+
+test('the untouched list has an empty address', () => {
+  expect(addressFromQuery(videos, read('')).toString()).toBe('')
+})
+
+test('what is not valid in an address is left out, the rest stays', () => {
+  expect(read('page=0&q=sea&filter[nothing]=1&sort=secret')).toEqual(read('q=sea'))
+  expect(read('filter[status]=gone&per_page=9999')).toEqual(read(''))
+})
+
+test('other rows begin at the first page, and a page change keeps all else', () => {
+  const query = read('page=3&q=sea&exact_total=1')
+
+  expect(changeQuery(query, { q: 'salt' })).toMatchObject({ page: 1, q: 'salt', exactTotal: false })
+  expect(changeQuery(query, { perPage: 50 })).toMatchObject({ page: 1, exactTotal: true })
+  expect(changeQuery(query, { page: 4 })).toMatchObject({ page: 4, q: 'sea', exactTotal: true })
+})
+
+test('a filter changes in its place and is cleared alone', () => {
+  const { filters } = read('filter[status]=draft&filter[is_free]=1')
+  const isMain = { field: 'isMain', operator: 'eq', values: [true] } as const
+
+  const changed = replaceFilters(filters, 'status', [
+    { field: 'status', operator: 'eq', values: ['published'] },
+  ])
+  expect(changed.map(({ field, values }) => [field, values])).toEqual([
+    ['status', ['published']],
+    ['isFree', [true]],
+  ])
+  expect(replaceFilters(filters, 'status', []).map(({ field }) => field)).toEqual(['isFree'])
+  expect(replaceFilters(filters, 'isMain', [{ ...isMain, values: [true] }])).toHaveLength(3)
+})
+
+test('pressing a head sorts by it, pressing again turns it round', () => {
+  const ascending = nextSort(read(''), 'title')
+  expect(ascending).toEqual([{ field: 'title', direction: 'asc' }])
+  expect(nextSort({ ...read(''), sort: ascending }, 'title')).toEqual([{ field: 'title', direction: 'desc' }])
+})

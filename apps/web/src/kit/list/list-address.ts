@@ -1,0 +1,55 @@
+import {
+  type Filter,
+  type Listable,
+  type ListQuery,
+  ListQueryError,
+  parseListQuery,
+  serializeListQuery,
+} from '@backlot/contract/core/list'
+
+/** Reads a list's state from its address. What is not valid there (an old link, a typo) is left out. */
+export function queryFromAddress(resource: Listable, search: URLSearchParams): ListQuery {
+  const raw = Object.fromEntries(search)
+  try {
+    return parseListQuery(resource, raw)
+  } catch (error) {
+    if (!(error instanceof ListQueryError)) throw error
+    const rest = Object.entries(raw).filter(([key]) => !Object.hasOwn(error.faults, key))
+    return parseListQuery(resource, Object.fromEntries(rest))
+  }
+}
+
+/** The address of a list's state. */
+export function addressFromQuery(resource: Listable, query: ListQuery): URLSearchParams {
+  return new URLSearchParams(serializeListQuery(resource, query))
+}
+
+export type QueryChange = Partial<
+  Pick<ListQuery, 'page' | 'perPage' | 'sort' | 'q' | 'filters' | 'exactTotal'>
+>
+
+/** The state after a change: other rows, another order or size begin at the first page again. */
+export function changeQuery(query: ListQuery, change: QueryChange): ListQuery {
+  const { cursor: _, ...rest } = query
+  return { ...rest, page: 1, ...(isOtherSet(change) && { exactTotal: false }), ...change }
+}
+
+/** Whether a change gives other rows, not the same ones in another order or on other pages. */
+export function isOtherSet(change: QueryChange): boolean {
+  return change.q !== undefined || change.filters !== undefined
+}
+
+/** The filters with those of one field replaced. */
+export function replaceFilters(filters: readonly Filter[], field: string, next: readonly Filter[]): Filter[] {
+  const at = filters.findIndex((filter) => filter.field === field)
+  const others = filters.filter((filter) => filter.field !== field)
+  const position = at === -1 ? others.length : at
+  return [...others.slice(0, position), ...next, ...others.slice(position)]
+}
+
+/** The next order when a column's head is pressed: ascending, descending, then the resource's own. */
+export function nextSort(query: ListQuery, field: string): ListQuery['sort'] {
+  const [first] = query.sort
+  if (first?.field !== field) return [{ field, direction: 'asc' }]
+  return [{ field, direction: first.direction === 'asc' ? 'desc' : 'asc' }]
+}

@@ -1,0 +1,59 @@
+import type { FileRef, Ref } from '@backlot/contract/core/fields'
+import { ChoiceInput, FlagInput } from './choice-input.tsx'
+import { CountInput, HundredthsInput } from './count-input.tsx'
+import { DurationInput } from './duration-input.tsx'
+import type { InputProps } from './input-props.ts'
+import { ImageInput, VideoInput } from './media-input.tsx'
+import { NamesInput } from './names-input.tsx'
+import { ReferenceInput, ReferencesInput } from './reference-input.tsx'
+import { RichTextInput } from './rich-text-input.tsx'
+import { SecretInput } from './secret-input.tsx'
+import { LongTextInput, TextInput } from './text-input.tsx'
+import { DayInput, TimeInput } from './time-input.tsx'
+
+interface FieldInputProps extends InputProps {
+  onBusy?: (isBusy: boolean) => void
+}
+
+/** Edits one field the way its kind is edited everywhere. */
+export function FieldInput(props: FieldInputProps) {
+  // Each kind's value has the shape that `edit-values.ts` gives it.
+  const as = <V,>() => props as unknown as InputProps<V> & { onBusy?: (isBusy: boolean) => void }
+  switch (props.field.kind) {
+    case 'longText':
+      return <LongTextInput {...as<string>()} />
+    case 'richText':
+      return <RichTextInput {...as<string>()} />
+    case 'count':
+      return <CountInput {...as<number | null>()} />
+    case 'money':
+    case 'rate':
+      return <HundredthsInput {...as<number | null>()} />
+    case 'duration':
+      return <DurationInput {...as<number | null>()} />
+    case 'time':
+      return <TimeInput {...as<string | null>()} />
+    case 'day':
+      return <DayInput {...as<string | null>()} />
+    case 'flag':
+      return <FlagInput {...as<boolean>()} />
+    case 'choice':
+    case 'status':
+      return <ChoiceInput {...as<string | null>()} />
+    case 'reference':
+      return <ReferenceInput {...as<Ref | null>()} />
+    case 'references':
+      return <ReferencesInput {...as<Ref[]>()} />
+    case 'image':
+      return <ImageInput {...as<FileRef | null>()} />
+    case 'video':
+    case 'file':
+      return <VideoInput {...as<FileRef | null>()} />
+    case 'names':
+      return <NamesInput {...as<string[]>()} />
+    case 'secret':
+      return <SecretInput {...as<string>()} />
+    default:
+      return <TextInput {...as<string>()} />
+  }
+}

@@ -1,0 +1,84 @@
+import type { FileRef } from '@backlot/contract/core/fields'
+import { fileEndpoints, largestImageBytes, largestVideoBytes } from '@backlot/contract/files'
+import { useEffect, useRef, useState } from 'react'
+import { translate } from '../../platform/i18n/messages.ts'
+import { uploadFile } from '../../platform/upload.ts'
+import { formatBytes } from '../../ui/format-number.ts'
+import { fieldsMessages } from './fields.messages.ts'
+import { UploadRate } from './upload-rate.ts'
+
+export type MediaKind = 'image' | 'video'
+
+const rules = {
+  image: { endpoint: fileEndpoints.uploadImage, largest: largestImageBytes, refusal: 'notAnImage' },
+  video: { endpoint: fileEndpoints.uploadVideo, largest: largestVideoBytes, refusal: 'notAVideo' },
+} as const
+
+export interface Upload {
+  file: File
+  sent: number
+  speed: number
+  secondsLeft: number | undefined
+}
+
+interface UploadState {
+  /** What is on its way; null when nothing is. */
+  upload: Upload | null
+  /** Why the last one failed. */
+  error: string | null
+}
+
+const idle: UploadState = { upload: null, error: null }
+
+/** Why a file is refused before it is sent; the server looks at the content itself. */
+function refusalOf(kind: MediaKind, file: File): string | null {
+  const { largest, refusal } = rules[kind]
+  if (file.type !== '' && !file.type.startsWith(`${kind}/`)) return translate(fieldsMessages, refusal)
+  if (file.size > largest) return translate(fieldsMessages, 'tooLarge', { size: formatBytes(largest) })
+  return null
+}
+
+function messageOf(error: unknown): string {
+  const fields = (error as { errors?: Readonly<Record<string, readonly string[]>> }).errors ?? {}
+  return Object.values(fields)[0]?.[0] ?? (error instanceof Error ? error.message : String(error))
+}
+
+/** Uploads one file at a time; a new one takes the place of the one that is on its way. */
+export function useUpload(kind: MediaKind, onDone: (file: FileRef) => void) {
+  const [state, setState] = useState(idle)
+  const running = useRef<AbortController>(null)
+  const done = useRef(onDone)
+  useEffect(() => {
+    done.current = onDone
+  })
+  useEffect(() => () => running.current?.abort(), [])
+  const start = async (file: File) => {
+    running.current?.abort()
+    const refusal = refusalOf(kind, file)
+    if (refusal !== null) return setState({ upload: null, error: refusal })
+    const controller = new AbortController()
+    running.current = controller
+    const rate = new UploadRate()
+    const show = (sent: number) => {
+      rate.add(sent, performance.now())
+      const speed = rate.bytesPerSecond()
+      setState({ upload: { file, sent, speed, secondsLeft: rate.secondsLeft(file.size) }, error: null })
+    }
+    show(0)
+    try {
+      const { sha256: _, ...uploaded } = await uploadFile(rules[kind].endpoint, file, {
+        signal: controller.signal,
+        onProgress: ({ sent, total }) => show(Math.round((sent / total) * file.size)),
+      })
+      setState(idle)
+      done.current(uploaded)
+    } catch (error) {
+      if (!controller.signal.aborted) setState({ upload: null, error: messageOf(error) })
+    }
+  }
+  const stop = () => {
+    running.current?.abort()
+    setState(idle)
+  }
+  return { ...state, start, stop }
+}

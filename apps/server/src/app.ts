@@ -1,5 +1,7 @@
 import { apiBase } from '@backlot/contract/endpoints'
-import Fastify, { type FastifyInstance } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { docsRoutes } from './platform/docs.ts'
 import { answerError } from './platform/error-handler.ts'
 import { healthRoutes } from './platform/health.ts'
 import type { Platform } from './platform/platform.ts'
@@ -14,7 +16,9 @@ const largestJsonBytes = 1024 * 1024
 export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: platform.config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
+    // Unique over processes and restarts: people quote it, and it must find one line in all logs.
+    genReqId: () => randomUUID(),
     bodyLimit: largestJsonBytes,
     trustProxy: platform.config.trustsProxy,
     exposeHeadRoutes: false,
@@ -27,8 +31,17 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => answerError(new Problem('not_found'), request, reply))
   secureHeaders(app, apiBase)
+  refuseUnlistedRoutes(app)
   await app.register(healthRoutes)
+  await app.register(docsRoutes)
   for (const routes of resourceRoutes) await app.register(routes)
   await app.register(webAssets)
   return app
+}
+
+/** Deny by default: below the API base only rows of the endpoint table may answer. */
+function refuseUnlistedRoutes(app: FastifyInstance): void {
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (url.startsWith(apiBase) && !config?.endpoint) throw new Error(`${String(method)} ${url} is not in the endpoint table.`)
+  })
 }

@@ -1,6 +1,6 @@
 import { toCamelCase } from '@backlot/contract/core/case'
 import pg from 'pg'
-import { isDatabaseAway } from './database/pool.ts'
+import { isDatabaseAway } from './database/database-away.ts'
 import { fieldProblem, Problem } from './problem.ts'
 
 const retryAfterSeconds = 5

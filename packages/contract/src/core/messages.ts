@@ -13,7 +13,7 @@ export const problemMessages = {
   method_not_allowed: { en: 'This address does not take that method.', 'zh-CN': '该地址不支持此请求方法。' },
   stale: { en: 'Somebody saved this record before you.', 'zh-CN': '此记录已被他人先行保存。' },
   duplicate: { en: 'A record like this already exists.', 'zh-CN': '已存在相同的记录。' },
-  in_use: { en: 'Still in use in {count} places.', 'zh-CN': '仍有 {count} 处正在使用,无法删除。' },
+  in_use: { en: 'Still in use, by this many records: {count}.', 'zh-CN': '仍被 {count} 条记录使用。' },
   selection_changed: {
     en: 'The selection has changed: {count} rows match now. Nothing was done.',
     'zh-CN': '所选范围已变化:现有 {count} 行匹配。未作任何更改。',

@@ -42,6 +42,11 @@ export type CreateOfFields<Fs extends Fields> = Flat<{ [K in keyof Writable<Fs>]
 /** The fields to change, and the version that was edited. */
 export type UpdateOfFields<Fs extends Fields> = Flat<Partial<CreateOfFields<Fs>> & { version: number }>
 
+/** What is written, and what the record says besides; nothing of the latter on a new record. */
+export type RuleValues<Fs extends Fields> = Partial<
+  CreateOfFields<Fs> & Omit<RecordOfFields<Fs>, keyof CreateOfFields<Fs>>
+>
+
 export interface ResourceDefinition<Name extends string, Fs extends Fields, V extends Verb> {
   /** Plural, kebab- or one-word: the word in path, table, permission and menu. */
   name: Name
@@ -59,8 +64,8 @@ export interface ResourceDefinition<Name extends string, Fs extends Fields, V ex
   /** Row actions that may be applied to many rows at once. */
   bulkActions?: readonly string[]
   csv?: { fileName: string }
-  /** Rules that look at several fields; asked with the whole record as it would be after the write. */
-  rules?: (values: Partial<CreateOfFields<Fs>>) => Fault[]
+  /** Rules that look at several fields; asked with the whole record as it would be after the write, ids for refs. */
+  rules?: (values: RuleValues<Fs>) => Fault[]
 }
 
 export interface Resource<Name extends string = string, Fs extends Fields = Fields, V extends Verb = Verb>

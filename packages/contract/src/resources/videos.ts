@@ -15,6 +15,7 @@ import {
   withDefault,
 } from '../core/fields.ts'
 import { defineResource } from '../core/resource.ts'
+import type { Fault } from '../core/validation.ts'
 import { actionEndpoint, resourceEndpoints } from '../core/resource-endpoints.ts'
 
 export const videoStatuses = ['draft', 'scheduled', 'published', 'unpublished'] as const
@@ -71,10 +72,23 @@ export const videos = defineResource({
   ],
   sorts: ['id', 'serialNumber', 'title', 'publishedAt', 'videoDuration', 'views', 'createdAt', 'updatedAt'],
   bulkActions: ['publish', 'unpublish', 'delete'],
+  // What the public sees must not lose what it was published with.
+  rules: (video) => (isPublic(video.status) ? missingForPublishing(video) : []),
 })
 
 /** What a video needs before the public may see it. */
-export const neededForPublishing = ['title', 'serialNumber', 'cover', 'video'] as const
+const neededForPublishing = ['title', 'serialNumber', 'cover', 'video'] as const
+
+/** A fault for each thing that publishing needs and this video, as a record or as form values, lacks. */
+export function missingForPublishing(video: Partial<Record<(typeof neededForPublishing)[number], unknown>>): Fault[] {
+  return neededForPublishing
+    .filter((field) => !video[field])
+    .map((field) => ({ path: [field], message: 'missing_for_publishing' }))
+}
+
+function isPublic(status: VideoStatus | undefined): boolean {
+  return status === 'published' || status === 'scheduled'
+}
 
 export const videoEndpoints = {
   ...resourceEndpoints(videos),

@@ -3,7 +3,8 @@ import pg from 'pg'
 const INT8 = 20
 const DATE = 1082
 const TIMESTAMPTZ = 1184
-const TEXT_ARRAY = 1009
+// Typed wide: the driver's list of known types leaves arrays out.
+const TEXT_ARRAY: number = 1009
 const INT8_ARRAY = 1016
 const DATE_ARRAY = 1182
 const TIMESTAMPTZ_ARRAY = 1185

@@ -5,10 +5,8 @@ import pg from 'pg'
  * and whoever borrows it next waits behind the dead query.
  */
 export class ImpatientClient extends pg.Client {
-  // `query` has seven overloads that this passes through unread.
-  // biome-ignore lint/suspicious/noExplicitAny: see above
+  // `any`: `query` has seven overloads that this passes through unread.
   override query(...args: any[]): any {
-    // The spread cannot match an overload by itself.
     const result: unknown = Reflect.apply(super.query, this, args)
     if (result instanceof Promise) {
       result.catch((error: unknown) => {

@@ -1,7 +1,8 @@
 import type { RecordOf } from '@backlot/contract/core/resource'
-import { neededForPublishing, type videos } from '@backlot/contract/resources/videos'
+import { missingForPublishing, type videos } from '@backlot/contract/resources/videos'
 import type { Caller } from '../../platform/call.ts'
 import { changeRecord, lockRecord, type Written } from '../../platform/crud-service.ts'
+import { fieldsOf } from '../../platform/parse.ts'
 import { Problem } from '../../platform/problem.ts'
 import { videosQueries } from './videos.queries.ts'
 
@@ -35,10 +36,6 @@ export async function unpublishVideo(caller: Caller, id: number): Promise<Writte
 }
 
 function refuseWhatIsMissing(video: RecordOf<Videos>): void {
-  const missing = neededForPublishing.filter((field) => !video[field])
-  if (missing.length === 0) return
-  const fields = Object.fromEntries(
-    missing.map((field) => [field, [{ message: 'missing_for_publishing' } as const]]),
-  )
-  throw new Problem('invalid', { fields })
+  const missing = missingForPublishing(video)
+  if (missing.length > 0) throw new Problem('invalid', { fields: fieldsOf(missing) })
 }

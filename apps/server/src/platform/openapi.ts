@@ -1,0 +1,134 @@
+import { toSnakeCase } from '@backlot/contract/core/case'
+import type { Endpoint } from '@backlot/contract/core/endpoint'
+import { listMetaSchema, operatorsOf } from '@backlot/contract/core/list'
+import { problemStatus } from '@backlot/contract/core/problem'
+import { kindOf } from '@backlot/contract/core/resource'
+import { allEndpoints, apiBase, apiVersion } from '@backlot/contract/endpoints'
+import * as z from 'zod'
+
+type Json = Record<string, unknown>
+
+/** The API's description, OpenAPI 3.1, made from the same table and schemas that answer the calls. */
+export function openApiDocument(): Json {
+  const paths: Record<string, Json> = {}
+  for (const endpoint of allEndpoints()) {
+    const path = `${apiBase}${endpoint.path.replace(/:(\w+)/g, '{$1}')}`
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Backlot admin API', version: apiVersion },
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      schemas: { Problem: problemSchema() },
+    },
+  }
+}
+
+function operationOf(endpoint: Endpoint): Json {
+  const isOpen = endpoint.access === 'public'
+  return {
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[1]],
+    ...(isOpen ? { security: [] } : { security: [{ session: [] }] }),
+    'x-permission': endpoint.access,
+    parameters: [...pathParameters(endpoint), ...listParameters(endpoint)],
+    ...(bodyOf(endpoint) && { requestBody: bodyOf(endpoint) }),
+    responses: {
+      [endpoint.status]: answerOf(endpoint),
+      default: {
+        description: 'A problem',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    },
+  }
+}
+
+function pathParameters({ path }: Endpoint): Json[] {
+  return [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'integer', minimum: 1 },
+  }))
+}
+
+function listParameters({ resource }: Endpoint): Json[] {
+  if (!resource) return []
+  const text = { type: 'string' }
+  const plain = ['page', 'per_page', 'sort', 'q', 'cursor', 'exact_total'].map((name) => ({ name, in: 'query', schema: text }))
+  const filters = resource.filters.flatMap((field) => {
+    const kind = kindOf(resource, field)
+    return (kind ? operatorsOf(kind) : []).map((operator) => ({
+      name: `filter[${toSnakeCase(field)}]${operator === 'eq' ? '' : `[${operator}]`}`,
+      in: 'query',
+      schema: text,
+    }))
+  })
+  return [...plain, ...filters]
+}
+
+function bodyOf(endpoint: Endpoint): Json | undefined {
+  if (endpoint.kind === 'upload') {
+    const schema = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } }
+    return { required: true, content: { 'multipart/form-data': { schema } } }
+  }
+  if (!endpoint.body) return undefined
+  return { required: true, content: { 'application/json': { schema: wireSchema(endpoint.body, 'input') } } }
+}
+
+function answerOf(endpoint: Endpoint): Json {
+  switch (endpoint.kind) {
+    case 'empty':
+      return { description: 'Done' }
+    case 'csv':
+      return { description: 'The rows', content: { 'text/csv': { schema: { type: 'string' } } } }
+    default:
+      return { description: 'The answer', content: { 'application/json': { schema: envelopeOf(endpoint) } } }
+  }
+}
+
+function envelopeOf(endpoint: Endpoint): Json {
+  const properties: Json = { data: wireSchema(endpoint.answer, 'output') }
+  if (endpoint.kind === 'list') properties.meta = wireSchema(listMetaSchema, 'output')
+  return { type: 'object', required: Object.keys(properties), properties }
+}
+
+function problemSchema(): Json {
+  return {
+    type: 'object',
+    required: ['message', 'code', 'request_id'],
+    properties: {
+      message: { type: 'string' },
+      code: { enum: Object.keys(problemStatus) },
+      errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+      current: { description: 'Only with `stale`: the row as it is now.' },
+      count: { type: 'integer' },
+      request_id: { type: 'string' },
+    },
+  }
+}
+
+function wireSchema(schema: z.ZodType, io: 'input' | 'output'): unknown {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
+  return toWire(json)
+}
+
+/** The same schema with the names and flags of the wire. */
+function toWire(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(toWire)
+  if (typeof node !== 'object' || node === null) return node
+  const { properties, required, default: fallback, ...rest } = node as Json
+  if (rest.type === 'boolean') return { type: 'integer', enum: [0, 1], ...(fallback !== undefined && { default: fallback ? 1 : 0 }) }
+  return {
+    ...Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, toWire(value)])),
+    ...(fallback !== undefined && { default: fallback }),
+    ...(properties !== undefined && {
+      properties: Object.fromEntries(
+        Object.entries(properties as Json).map(([key, value]) => [toSnakeCase(key), toWire(value)]),
+      ),
+    }),
+    ...(Array.isArray(required) && { required: required.map((key) => toSnakeCase(String(key))) }),
+  }
+}

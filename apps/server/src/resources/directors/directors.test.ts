@@ -1,0 +1,7 @@
+import { directors } from '@backlot/contract/resources/directors'
+import { crudConformance } from '../../testing/crud-conformance.ts'
+
+crudConformance(directors, {
+  sample: (n) => ({ name: `Ines Marlowe ${n}` }),
+  changed: { name: 'Theo Brandt' },
+})

@@ -1,0 +1,57 @@
+import { tags } from '@backlot/contract/resources/tags'
+import { expect, it } from 'vitest'
+import { asStaff, startProduct } from '../../testing/as-staff.ts'
+import { crudConformance } from '../../testing/crud-conformance.ts'
+
+crudConformance(tags, {
+  sample: (n) => ({ name: `Slow cinema ${n}`, type: 'genre' }),
+  changed: { name: 'Road film', is_popular: 1 },
+})
+
+it('keeps a name unique within its type, whatever the case', async () => {
+  await using product = await startProduct()
+  const staff = await asStaff(product)
+  await staff.post('/tags', { name: 'Noir', type: 'genre' })
+
+  const same = await staff.post('/tags', { name: 'NOIR', type: 'genre' })
+  const other = await staff.post('/tags', { name: 'Noir', type: 'studio' })
+
+  expect(same).toMatchObject({ status: 409, body: { code: 'duplicate', errors: { name: [expect.any(String)] } } })
+  expect(other.status).toBe(201)
+})
+
+it('gives only models a gender and only genres a category', async () => {
+  await using product = await startProduct()
+  const staff = await asStaff(product)
+  const genre = await staff.post('/tags', { name: 'Drama', type: 'genre' })
+  const { id } = genre.body.data as { id: number }
+
+  const refused = await staff.post('/tags', { name: 'Ines', type: 'model', gender: 'female', category_id: id })
+  expect(refused).toMatchObject({ status: 422, body: { errors: { category_id: [expect.any(String)] } } })
+  expect((await staff.post('/tags', { name: 'Ines', type: 'model', gender: 'female' })).status).toBe(201)
+
+  // The rule looks at the record as it would be, not only at what was sent.
+  const turned = await staff.put(`/tags/${id}`, { gender: 'male', version: 1 })
+  expect(turned).toMatchObject({ status: 422, body: { errors: { gender: [expect.any(String)] } } })
+})
+
+it('finds Chinese names by any three letters, and by the first one', async () => {
+  await using product = await startProduct()
+  const staff = await asStaff(product)
+  await staff.post('/tags', { name: '慢电影与风景', type: 'genre' })
+  const count = async (q: string) =>
+    ((await staff.get(`/tags?q=${encodeURIComponent(q)}`)).body.data as unknown[]).length
+
+  expect([await count('电影与'), await count('慢'), await count('影'), await count('%电影')]).toEqual([1, 1, 0, 0])
+})
+
+it('is not deleted while a video carries it, and says how many do', async () => {
+  await using product = await startProduct()
+  const staff = await asStaff(product)
+  const { id } = (await staff.post('/tags', { name: 'Drama', type: 'genre' })).body.data as { id: number }
+  await staff.post('/videos', { title: 'Low Tide Motel', serial_number: 'BL-1', genres: [id] })
+
+  const refused = await staff.delete(`/tags/${id}`)
+
+  expect(refused).toMatchObject({ status: 409, body: { code: 'in_use', count: 1 } })
+})

@@ -1,0 +1,153 @@
+import { videos } from '@backlot/contract/resources/videos'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { asStaff, startProduct, type TestProduct } from '../../testing/as-staff.ts'
+import { crudConformance } from '../../testing/crud-conformance.ts'
+
+crudConformance(videos, {
+  sample: (n) => ({ title: `The Salt Cartographer ${n}`, serial_number: `BL-${n}` }),
+  changed: { title: 'Low Tide Motel', is_free: 1, original_views: 1200 },
+})
+
+interface VideoRow {
+  id: number
+  version: number
+  status: string
+  published_at: string | null
+}
+
+/** A file as an upload leaves it; uploads themselves are tested where they live. */
+async function aFile({ platform }: TestProduct, kind: 'image' | 'video'): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into files (kind, url, name, content_type, bytes, sha256)
+    values (${kind}, '/files/' || gen_random_uuid(), 'a', 'image/png', 10, '00') returning id`.execute(platform.db)
+  return rows[0]?.id ?? 0
+}
+
+async function aReadyVideo(product: TestProduct, rest: Record<string, unknown> = {}) {
+  const staff = await asStaff(product)
+  const answer = await staff.post('/videos', {
+    title: 'Ferry 46',
+    serial_number: 'BL-46',
+    cover: await aFile(product, 'image'),
+    video: await aFile(product, 'video'),
+    ...rest,
+  })
+  expect(answer.status).toBe(201)
+  return { staff, video: answer.body.data as VideoRow }
+}
+
+it('publishing names each thing that is missing', async () => {
+  await using product = await startProduct()
+  const { staff, video } = await aReadyVideo(product, { cover: null, video: null })
+
+  const refused = await staff.post(`/videos/${video.id}/publish`)
+
+  expect(refused).toMatchObject({ status: 422, body: { code: 'invalid' } })
+  expect(Object.keys(refused.body.errors ?? {})).toEqual(['cover', 'video'])
+  expect((await staff.get(`/videos/${video.id}`)).body.data).toMatchObject({ status: 'draft' })
+})
+
+it('publishing a draft stamps the time, and a second click is refused', async () => {
+  await using product = await startProduct()
+  const { staff, video } = await aReadyVideo(product)
+
+  const published = await staff.post(`/videos/${video.id}/publish`)
+  expect(published).toMatchObject({ status: 200, body: { data: { status: 'published', published_at: expect.any(String) } } })
+
+  expect((await staff.post(`/videos/${video.id}/publish`)).status).toBe(409)
+  expect(await staff.post(`/videos/${video.id}/unpublish`)).toMatchObject({ body: { data: { status: 'unpublished' } } })
+})
+
+it('a time in the future makes publishing a schedule', async () => {
+  await using product = await startProduct()
+  const later = new Date(Date.now() + 86_400_000).toISOString()
+  const { staff, video } = await aReadyVideo(product, { published_at: later })
+
+  const scheduled = await staff.post(`/videos/${video.id}/publish`)
+
+  expect(scheduled).toMatchObject({ status: 200, body: { data: { status: 'scheduled', published_at: later } } })
+})
+
+it('what the public sees keeps its cover, its film and its title', async () => {
+  await using product = await startProduct()
+  const { staff, video } = await aReadyVideo(product)
+  await staff.post(`/videos/${video.id}/publish`)
+
+  const stripped = await staff.put(`/videos/${video.id}`, { cover: null, version: video.version + 1 })
+
+  expect(stripped).toMatchObject({ status: 422, body: { errors: { cover: [expect.any(String)] } } })
+})
+
+it('takes a cover only from images, a film only from videos, and genres only from genres', async () => {
+  await using product = await startProduct()
+  const staff = await asStaff(product)
+  const studio = (await staff.post('/tags', { name: 'Tidewater', type: 'studio' })).body.data as { id: number }
+
+  const refused = await staff.post('/videos', {
+    title: 'Tilt',
+    serial_number: 'BL-9',
+    cover: await aFile(product, 'video'),
+    video: 2147483000,
+    genres: [studio.id],
+    directors: [5, 5],
+  })
+
+  expect(refused.status).toBe(422)
+  expect(Object.keys(refused.body.errors ?? {})).toEqual(['directors'])
+  const again = await staff.post('/videos', { title: 'Tilt', serial_number: 'BL-9', cover: await aFile(product, 'video'), video: 2147483000, genres: [studio.id] })
+  expect(Object.keys(again.body.errors ?? {}).sort()).toEqual(['cover', 'genres', 'video'])
+})
+
+it('keeps directors in the order given, and finds videos by them', async () => {
+  await using product = await startProduct()
+  const staff = await asStaff(product)
+  const ids: number[] = []
+  for (const name of ['Ines', 'Theo', 'Aiko']) {
+    ids.push(((await staff.post('/directors', { name })).body.data as { id: number }).id)
+  }
+  const given = [ids[2], ids[0], ids[1]]
+
+  const made = await staff.post('/videos', { title: 'Tilt', serial_number: 'BL-9', directors: given })
+
+  const shown = made.body.data as { id: number; directors: { id: number; name: string }[] }
+  expect(shown.directors.map(({ name }) => name)).toEqual(['Aiko', 'Ines', 'Theo'])
+  const found = await staff.get(`/videos?filter[directors]=${ids[1]}&filter[status]=draft`)
+  expect(found.body).toMatchObject({ meta: { total: 1 }, data: [{ id: shown.id }] })
+})
+
+it('publishes many at once and says of each why not', async () => {
+  await using product = await startProduct()
+  const { staff, video } = await aReadyVideo(product)
+  const bare = (await staff.post('/videos', { title: 'Bare', serial_number: 'BL-47' })).body.data as VideoRow
+
+  const answer = await staff.post('/videos/bulk', { action: 'publish', filter: { 'filter[status]': 'draft' }, expected_count: 2 })
+
+  expect(answer).toMatchObject({ status: 200, body: { data: { count: 2, done: 1, refused: 1 } } })
+  const { verdicts } = answer.body.data as { verdicts: { id: number; done: number; message: string }[] }
+  expect(verdicts).toMatchObject([{ id: video.id, done: 1 }, { id: bare.id, done: 0, message: expect.stringContaining('publishing') }])
+  const onlyBatch = await asStaff(product, ['batch-videos'])
+  expect((await onlyBatch.post('/videos/bulk', { action: 'publish', ids: [bare.id] })).status).toBe(403)
+})
+
+it('takes back a change of status of a moment ago', async () => {
+  await using product = await startProduct()
+  const { staff, video } = await aReadyVideo(product)
+  const published = await staff.post(`/videos/${video.id}/publish`)
+
+  const undone = await staff.post(`/audits/${String(published.headers['x-audit-id'])}/undo`)
+
+  expect(undone.status).toBe(200)
+  expect((await staff.get(`/videos/${video.id}`)).body.data).toMatchObject({ status: 'draft', published_at: null })
+})
+
+it('writes cells that no spreadsheet will run, and keeps line breaks inside them', async () => {
+  await using product = await startProduct()
+  const staff = await asStaff(product)
+  await staff.post('/videos', { title: '=HYPERLINK("http://x")', serial_number: '-1', description: 'one\ntwo, "three"' })
+
+  const { text } = await staff.get('/videos/exportCsv')
+
+  expect(text).toContain(`,'-1,"'=HYPERLINK(""http://x"")",draft,`)
+  expect(text).toContain('"one\ntwo, ""three"""')
+})

@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Config } from './config.ts'
+import { startEmbeddedPostgres } from './platform/database/embedded/embedded.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { openDatabase } from './platform/database/pool.ts'
+import type { Platform } from './platform/platform.ts'
+
+export const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url))
+
+export interface OpenPlatform {
+  platform: Platform
+  /** Closes the pools, then the embedded database if this process started it. */
+  close: () => Promise<void>
+}
+
+/** Opens the database that the settings name, or the embedded one, and brings its schema up to date. */
+export async function openPlatform(config: Config, log: (line: string) => void): Promise<OpenPlatform> {
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbeddedPostgres({ dataDir: join(config.dataDir, 'postgres'), log })
+  const database = openDatabase(config.databaseUrl ?? embedded?.url ?? '')
+  await migrate(database.pool, migrationsFolder)
+  return {
+    platform: { db: database.db, exportPool: database.exportPool, config, now: () => new Date() },
+    close: async () => {
+      await database.close()
+      await embedded?.stop()
+    },
+  }
+}

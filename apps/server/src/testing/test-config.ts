@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+
+/** Settings for a product under test: silent, answers checked against the contract, files in a folder of its own. */
+export function testConfig(overrides: Partial<Config> = {}): Config {
+  return {
+    port: 0,
+    host: '127.0.0.1',
+    metricsPort: undefined,
+    databaseUrl: undefined,
+    dataDir: join(tmpdir(), `backlot-test-${randomBytes(6).toString('hex')}`),
+    secret: randomBytes(32),
+    hasDemo: false,
+    hasPublicDocs: false,
+    trustsProxy: false,
+    firstAdmin: { username: 'admin', password: undefined },
+    businessTimeZone: 'UTC',
+    logLevel: 'silent',
+    validateAnswers: true,
+    ...overrides,
+  }
+}

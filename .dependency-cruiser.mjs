@@ -1,0 +1,127 @@
+// The arrows of ARCHITECTURE.md. Each rule says what it protects; a change here comes with a decision record.
+const test = '[.](test|e2e)[.]tsx?$|^apps/server/src/testing/|^apps/web/e2e/'
+const product = { path: '^(packages|apps)/[^/]+/src/', pathNot: test }
+const runtime = { dependencyTypesNot: ['type-only'] }
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      comment: 'Two files that need each other are one file, or hide a third.',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'contract-knows-nobody',
+      severity: 'error',
+      comment:
+        'The contract is what both sides agree on: it imports zod and itself, so that either side can load it.',
+      from: { path: '^packages/contract/src/', pathNot: test },
+      to: { pathNot: '^packages/contract/src/|^node_modules/zod/' },
+    },
+    {
+      name: 'web-and-server-never-meet',
+      severity: 'error',
+      comment: 'They talk over HTTP, in the words of the contract.',
+      from: { path: '^apps/(web|server)/' },
+      to: { path: '^apps/(web|server)/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'platform-knows-no-resource',
+      severity: 'error',
+      comment: 'Shared code may not name a resource: deleting one is deleting its files and three lines.',
+      from: {
+        path: '^packages/contract/src/core/|^apps/server/src/platform/|^apps/web/src/(platform|kit|ui|theme)/',
+        pathNot: test,
+      },
+      to: {
+        path: '^(packages|apps)/[^/]+/src/(resources|screens|analytics|demos|app)/|^apps/server/src/app[.]ts$',
+        pathNot: '^packages/contract/src/resources/index[.]ts$',
+      },
+    },
+    {
+      name: 'resources-are-neighbours',
+      severity: 'error',
+      comment: "A resource may use another's queries and nothing else of it; the app is above them all.",
+      from: { path: '^(apps/[^/]+/src)/resources/([^/]+)/', pathNot: test },
+      to: {
+        path: '^$1/(resources/[^/]+/|app/|app[.]ts|main[.]tsx?)',
+        pathNot: '^$1/resources/$2/|[.]queries[.]ts$',
+      },
+    },
+    {
+      name: 'routes-do-not-write-sql',
+      severity: 'error',
+      comment:
+        'Only queries and the platform use Kysely or pg, so that all SQL of a resource is in one file.',
+      from: {
+        path: '^apps/server/src/',
+        pathNot: `${test}|[.]queries[.]ts$|^apps/server/src/platform/`,
+      },
+      to: { path: '^node_modules/(kysely|pg|pg-copy-streams)/', ...runtime },
+    },
+    {
+      name: 'queries-call-nobody-above',
+      severity: 'error',
+      comment: 'SQL does not know who asked: no routes, no service, no HTTP.',
+      from: { path: '[.]queries[.]ts$' },
+      to: { path: '[.](routes|service)[.]ts$|^apps/server/src/(app|main|cli)[.]ts$|^node_modules/fastify/' },
+    },
+    {
+      name: 'queries-borrow-the-connection',
+      severity: 'error',
+      comment: 'A query runs on the connection it is handed, so that a transaction cannot leak.',
+      from: { path: '[.]queries[.]ts$' },
+      to: { path: '^apps/server/src/platform/database/|^node_modules/pg/', ...runtime },
+    },
+    {
+      name: 'ui-is-plain',
+      severity: 'error',
+      comment: 'Buttons and tables know no resource and no HTTP: what is above them hands them values.',
+      from: { path: '^apps/web/src/(ui|theme)/', pathNot: test },
+      to: {
+        path: '^apps/web/src/(platform|kit|resources|screens|app|demos)/|^packages/contract/src/(resources/|[^/]+[.]ts$)',
+        pathNot: '^apps/web/src/platform/(i18n/|saved-setting[.]ts$)',
+      },
+    },
+    {
+      name: 'no-test-code-in-product',
+      severity: 'error',
+      comment: 'What ships does not need what tests it.',
+      from: product,
+      to: {
+        path: `${test}|^node_modules/(vitest|vitest-[^/]+|@vitest/[^/]+|fast-check|playwright|playwright-core|axe-core)/`,
+      },
+    },
+    {
+      name: 'declared-dependencies-only',
+      severity: 'error',
+      comment: 'Every import resolves, and to a package that the nearest package.json names.',
+      from: { path: '^(packages|apps|scripts|bench)/' },
+      to: { dependencyTypes: ['unknown', 'undetermined', 'npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'no-development-package-in-product',
+      severity: 'error',
+      comment:
+        'Production is installed without development dependencies. Types are erased and may come from them.',
+      from: { ...product, pathNot: `${test}|[.]config[.]ts$` },
+      to: { dependencyTypes: ['npm-dev'], ...runtime },
+    },
+  ],
+  options: {
+    // `typescript` is 6 here, for its API; the compiler is 7 (docs/adr/0007).
+    parser: 'tsc',
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/|^var/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'],
+    },
+  },
+}

@@ -1,6 +1,9 @@
 import * as z from 'zod'
 import { endpoint } from './core/endpoint.ts'
 import { fileRefSchema } from './core/fields.ts'
+import type { Permission } from './core/permission.ts'
+import type { Resource } from './core/resource.ts'
+import { resources } from './resources/index.ts'
 
 export const largestImageBytes = 20 * 1024 * 1024
 export const largestVideoBytes = 8 * 1024 * 1024 * 1024
@@ -19,11 +22,19 @@ const uploadedSchema = z.object({
 export type UploadedFile = z.infer<typeof uploadedSchema>
 export { fileRefSchema }
 
-const uploadEndpoint = (kind: 'images' | 'videos', summary: string) =>
+/** Whoever may write a record that holds such a file may upload one. */
+function uploaders(kind: 'image' | 'video'): Permission[] {
+  const holders = Object.values<Resource>(resources as unknown as Record<string, Resource>).filter(
+    ({ fields }) => Object.values(fields).some((field) => field.kind === kind),
+  )
+  return holders.flatMap(({ name }): Permission[] => [`create-${name}`, `update-${name}`])
+}
+
+const uploadEndpoint = (kind: 'image' | 'video', summary: string) =>
   endpoint({
     method: 'POST',
-    path: `/files/${kind}`,
-    access: 'session',
+    path: `/files/${kind}s`,
+    access: uploaders(kind),
     summary,
     kind: 'upload',
     answer: uploadedSchema,
@@ -33,6 +44,6 @@ const uploadEndpoint = (kind: 'images' | 'videos', summary: string) =>
 
 /** Uploads are multipart with one part `file`; the content decides the type. */
 export const fileEndpoints = {
-  uploadImage: uploadEndpoint('images', 'Upload an image'),
-  uploadVideo: uploadEndpoint('videos', 'Upload a video'),
+  uploadImage: uploadEndpoint('image', 'Upload an image'),
+  uploadVideo: uploadEndpoint('video', 'Upload a video'),
 }

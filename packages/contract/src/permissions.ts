@@ -1,5 +1,5 @@
 import type { Words } from './core/language.ts'
-import { isPermission, type Permission } from './core/permission.ts'
+import { type Permission, permissionsOf } from './core/permission.ts'
 import { allEndpoints } from './endpoints.ts'
 
 const resourceWords: Readonly<Record<string, Words>> = {
@@ -34,11 +34,7 @@ export interface PermissionInfo {
 
 /** Every permission that a call asks for, once, in the order of the table. */
 export function allPermissions(): PermissionInfo[] {
-  const names = new Set(
-    allEndpoints()
-      .map(({ access }) => access)
-      .filter(isPermission),
-  )
+  const names = new Set(allEndpoints().flatMap(({ access }) => permissionsOf(access)))
   return [...names].map(describePermission)
 }
 

@@ -2,7 +2,7 @@ import { encoderOf } from '@backlot/contract/core/codec'
 import type { Endpoint } from '@backlot/contract/core/endpoint'
 import { languageOf } from '@backlot/contract/core/language'
 import { type ListMeta, listMetaSchema } from '@backlot/contract/core/list'
-import { isPermission } from '@backlot/contract/core/permission'
+import { permissionsOf } from '@backlot/contract/core/permission'
 import { apiBase } from '@backlot/contract/endpoints'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Call } from './call.ts'
@@ -73,8 +73,9 @@ function requireAccess(session: Session, { access }: Endpoint): void {
   if (access === 'pending') return
   if (session.stage !== 'passed') throw new Problem('second_factor')
   if (access === 'session') return
-  if (!isPermission(access) || !session.permissions.has(access)) {
-    throw new Problem('forbidden', { parameters: { permission: access } })
+  const wanted = permissionsOf(access)
+  if (!wanted.some((each) => session.permissions.has(each))) {
+    throw new Problem('forbidden', { parameters: { permission: wanted.join(', ') } })
   }
 }
 

@@ -74,6 +74,10 @@ export const fieldMessages = {
   taken: { en: 'Already used by another record.', 'zh-CN': '已被其他记录使用。' },
   no_such_record: { en: 'The chosen record does not exist.', 'zh-CN': '所选记录不存在。' },
   no_such_file: { en: 'The chosen file does not exist.', 'zh-CN': '所选文件不存在。' },
+  unreadable_file: {
+    en: 'This file is damaged, or cannot be read.',
+    'zh-CN': '文件已损坏或无法读取。',
+  },
   wrong_file_type: { en: 'This file is of another type.', 'zh-CN': '文件类型不符。' },
   duplicates_in_list: { en: 'The same record is chosen twice.', 'zh-CN': '同一记录被重复选择。' },
   not_for_this_type: { en: 'Not used with this type.', 'zh-CN': '此类型不使用该字段。' },

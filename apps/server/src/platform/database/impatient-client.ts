@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { statementName } from './statement-names.ts'
 
 /**
  * A client that hangs up when an answer is overdue. `pg` alone reports the timeout and keeps the connection,
@@ -7,7 +8,7 @@ import pg from 'pg'
 export class ImpatientClient extends pg.Client {
   // `any`: `query` has seven overloads that this passes through unread.
   override query(...args: any[]): any {
-    const result: unknown = Reflect.apply(super.query, this, args)
+    const result: unknown = Reflect.apply(super.query, this, prepared(args))
     if (result instanceof Promise) {
       result.catch((error: unknown) => {
         if (error instanceof Error && error.message === 'Query read timeout') void this.end()
@@ -15,4 +16,12 @@ export class ImpatientClient extends pg.Client {
     }
     return result
   }
+}
+
+/** Kysely sends text and values; under a name the server parses them once a connection. */
+function prepared(args: unknown[]): unknown[] {
+  const [text, values, ...rest] = args
+  if (typeof text !== 'string' || !Array.isArray(values) || rest.length > 0) return args
+  const name = statementName(text)
+  return name === undefined ? args : [{ name, text, values }]
 }

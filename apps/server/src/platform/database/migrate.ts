@@ -122,7 +122,11 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> 
   // The password is named because `pg` hides it from the spread.
   const { password } = pool.options
   const limits = { statement_timeout: 0, query_timeout: 0 }
-  const client = new pg.Client({ ...pool.options, ...(password === undefined ? {} : { password }), ...limits })
+  const client = new pg.Client({
+    ...pool.options,
+    ...(password === undefined ? {} : { password }),
+    ...limits,
+  })
   client.on('error', ignoreBrokenConnection)
   await client.connect()
   try {

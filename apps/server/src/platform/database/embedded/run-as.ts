@@ -34,7 +34,11 @@ export function commandAs(runAs: RunAs, file: string, args: readonly string[]): 
 }
 
 /** Runs a command to its end under that identity. */
-export function runToEnd(runAs: RunAs, file: string, args: readonly string[]): { ok: boolean; output: string } {
+export function runToEnd(
+  runAs: RunAs,
+  file: string,
+  args: readonly string[],
+): { ok: boolean; output: string } {
   const command = commandAs(runAs, file, args)
   // The current folder may be one that the identity can't enter.
   const result = spawnSync(command.file, command.args, { ...command.identity, cwd: '/', encoding: 'utf8' })
@@ -55,6 +59,8 @@ export function chooseIdentity(folder: string, owner: number | undefined, progra
   if (process.getuid?.() !== 0) return { kind: 'self' }
   const uid = owner === undefined || owner === 0 ? NOBODY : owner
   const candidates: RunAs[] = [{ kind: 'user', uid, gid: uid }, { kind: 'namespace' }]
+  // Root's own cluster was made in a namespace, and a server may be running there: keep its owner.
+  if (owner === 0) candidates.reverse()
   const found = candidates.find((candidate) => canWork(candidate, folder, program))
   if (found !== undefined) return found
   throw new StartRefusal(

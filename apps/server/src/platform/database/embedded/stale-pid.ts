@@ -1,0 +1,61 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { clusterState, readPidFile } from './pid-file.ts'
+import { processFacts, signal } from './processes.ts'
+import { type RunAs, runToEnd } from './run-as.ts'
+
+// How long init takes to reap a zombie, and backends to notice that their postmaster is gone.
+const PATIENCE_MS = 3_000
+const QUIT_MS = 2_000
+const POLL_MS = 50
+
+const WORKING_IN = 'for p in /proc/[0-9]*; do [ "$p/cwd" -ef "$1" ] && echo "${p#/proc/}"; done; true'
+
+/**
+ * Backends of the cluster whose postmaster has died. Looked up under the identity that runs them: in a
+ * container root may not see where another user's process stands.
+ */
+function orphanBackends(cluster: string, runAs: RunAs): number[] {
+  if (process.platform !== 'linux') return []
+  const viewer: RunAs = runAs.kind === 'user' ? runAs : { kind: 'self' }
+  const { output } = runToEnd(viewer, '/bin/sh', ['-c', WORKING_IN, 'sh', cluster])
+  return output
+    .split('\n')
+    .map(Number)
+    .filter((pid) => pid > 0 && isOrphan(pid, cluster))
+}
+
+function isOrphan(pid: number, cluster: string): boolean {
+  const facts = processFacts(pid)
+  // A backend calls itself `postgres: what it does`; a postmaster is called by its program and arguments.
+  if (facts === undefined || facts.isZombie || facts.command[0]?.startsWith('postgres: ') !== true)
+    return false
+  return processFacts(facts.parent)?.command.includes(cluster) !== true
+}
+
+async function until(isTrue: () => boolean, milliseconds: number): Promise<boolean> {
+  const end = Date.now() + milliseconds
+  while (!isTrue()) {
+    if (Date.now() > end) return false
+    await delay(POLL_MS)
+  }
+  return true
+}
+
+/**
+ * Makes a folder startable after everything was killed: waits for zombies and orphaned backends to go, ends
+ * the ones that stay, and only then removes a pid file that would stop postgres.
+ */
+export async function clearLeftovers(cluster: string, runAs: RunAs): Promise<void> {
+  if (readPidFile(cluster) === undefined) return
+  const isClear = (): boolean =>
+    clusterState(cluster).kind !== 'leftover' && orphanBackends(cluster, runAs).length === 0
+  if (await until(isClear, PATIENCE_MS)) return
+
+  // Their postmaster is dead, so nothing they do can be committed; recovery works from the log.
+  for (const pid of orphanBackends(cluster, runAs)) signal(pid, 'SIGQUIT')
+  const isEmpty = await until(() => orphanBackends(cluster, runAs).length === 0, QUIT_MS)
+  if (isEmpty && clusterState(cluster).kind === 'leftover')
+    rmSync(join(cluster, 'postmaster.pid'), { force: true })
+}

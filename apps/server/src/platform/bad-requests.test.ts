@@ -13,7 +13,20 @@ const endpoints = allEndpoints().filter(({ path }) => !ownSession.has(path))
 
 const nastyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 50 }),
-  fc.constantFrom('\0', 'a\0b', '\ud800', 'x\udc00', '__proto__', 'constructor', "'; drop table videos; --", '%', '\\', '', ' ', '9'.repeat(400)),
+  fc.constantFrom(
+    '\0',
+    'a\0b',
+    '\ud800',
+    'x\udc00',
+    '__proto__',
+    'constructor',
+    "'; drop table videos; --",
+    '%',
+    '\\',
+    '',
+    ' ',
+    '9'.repeat(400),
+  ),
   fc.string({ minLength: 2000, maxLength: 3000 }),
 )
 const nastyNumber = fc.oneof(
@@ -36,27 +49,63 @@ function fieldNames(schema: ZodType | null): string[] {
 }
 
 function nastyBody({ body }: Endpoint): fc.Arbitrary<unknown> {
-  const name = fc.oneof(fc.constantFrom('__proto__', 'constructor', 'id', 'toString', ...fieldNames(body)), fc.string({ maxLength: 8 }))
-  const object = fc.array(fc.tuple(name, nastyValue), { maxLength: 8 }).map((pairs) => Object.fromEntries(pairs))
+  const name = fc.oneof(
+    fc.constantFrom('__proto__', 'constructor', 'id', 'toString', ...fieldNames(body)),
+    fc.string({ maxLength: 8 }),
+  )
+  const object = fc
+    .array(fc.tuple(name, nastyValue), { maxLength: 8 })
+    .map((pairs) => Object.fromEntries(pairs))
   return fc.oneof({ weight: 5, arbitrary: object }, { weight: 1, arbitrary: nastyValue })
 }
 
 function nastyPath({ path }: Endpoint): fc.Arbitrary<string> {
-  const id = fc.oneof(fc.constantFrom('1', '0', '-1', '1e9', '01', '9'.repeat(20), '%', '%00', '%2e%2e', 'abc', '1/', ''), fc.webSegment())
-  return fc.array(id, { minLength: 3, maxLength: 3 }).map((ids) => path.replace(/:\w+/g, () => ids.pop() ?? '1'))
+  const id = fc.oneof(
+    fc.constantFrom('1', '0', '-1', '1e9', '01', '9'.repeat(20), '%', '%00', '%2e%2e', 'abc', '1/', ''),
+    fc.webSegment(),
+  )
+  return fc
+    .array(id, { minLength: 3, maxLength: 3 })
+    .map((ids) => path.replace(/:\w+/g, () => ids.pop() ?? '1'))
 }
 
 const nastyQuery = fc
   .array(
     fc.tuple(
-      fc.oneof(fc.constantFrom('page', 'per_page', 'sort', 'q', 'cursor', 'filter[id]', 'filter[status][in]', 'filter[created_at][gte]', 'filter[name', 'filter[__proto__]'), fc.string({ maxLength: 10 })),
-      fc.oneof(nastyText.map((text) => text.toWellFormed()), nastyNumber.map(String)),
+      fc.oneof(
+        fc.constantFrom(
+          'page',
+          'per_page',
+          'sort',
+          'q',
+          'cursor',
+          'filter[id]',
+          'filter[status][in]',
+          'filter[created_at][gte]',
+          'filter[name',
+          'filter[__proto__]',
+        ),
+        fc.string({ maxLength: 10 }),
+      ),
+      fc.oneof(
+        nastyText.map((text) => text.toWellFormed()),
+        nastyNumber.map(String),
+      ),
     ),
     { maxLength: 4 },
   )
   .map((pairs) => new URLSearchParams(pairs).toString())
 
-const contentTypes = ['application/json', 'text/plain', 'application/xml', 'multipart/form-data', 'application/x-www-form-urlencoded', 'application/json; charset=latin1', 'x', '']
+const contentTypes = [
+  'application/json',
+  'text/plain',
+  'application/xml',
+  'multipart/form-data',
+  'application/x-www-form-urlencoded',
+  'application/json; charset=latin1',
+  'x',
+  '',
+]
 
 describe('whatever comes in', () => {
   let product: TestProduct
@@ -68,25 +117,38 @@ describe('whatever comes in', () => {
   })
   afterAll(() => product[Symbol.asyncDispose]())
 
-  it.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))('%s answers, and never with a 5xx', async (_name, endpoint) => {
-    await fc.assert(
-      fc.asyncProperty(nastyPath(endpoint), nastyQuery, nastyBody(endpoint), fc.constantFrom(...contentTypes), async (path, query, body, contentType) => {
-        const response = await product.app.inject({
-          method: endpoint.method,
-          url: `${apiBase}${path}?${query}`,
-          headers: {
-            authorization: `Bearer ${staff.token}`,
-            'x-requested-with': 'XMLHttpRequest',
-            ...(contentType && endpoint.method !== 'GET' && { 'content-type': contentType }),
+  it.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+    '%s answers, and never with a 5xx',
+    async (_name, endpoint) => {
+      await fc.assert(
+        fc.asyncProperty(
+          nastyPath(endpoint),
+          nastyQuery,
+          nastyBody(endpoint),
+          fc.constantFrom(...contentTypes),
+          async (path, query, body, contentType) => {
+            const response = await product.app.inject({
+              method: endpoint.method,
+              url: `${apiBase}${path}?${query}`,
+              headers: {
+                authorization: `Bearer ${staff.token}`,
+                'x-requested-with': 'XMLHttpRequest',
+                ...(contentType && endpoint.method !== 'GET' && { 'content-type': contentType }),
+              },
+              ...(endpoint.method !== 'GET' && { payload: JSON.stringify(body) ?? '' }),
+            })
+            expect(response.statusCode, response.body).toBeLessThan(500)
+            if (response.statusCode >= 400)
+              expect(JSON.parse(response.body)).toMatchObject({
+                code: expect.any(String),
+                message: expect.any(String),
+              })
           },
-          ...(endpoint.method !== 'GET' && { payload: JSON.stringify(body) ?? '' }),
-        })
-        expect(response.statusCode, response.body).toBeLessThan(500)
-        if (response.statusCode >= 400) expect(JSON.parse(response.body)).toMatchObject({ code: expect.any(String), message: expect.any(String) })
-      }),
-      { numRuns: 25 },
-    )
-  })
+        ),
+        { numRuns: 25 },
+      )
+    },
+  )
 
   it.each([
     ['deeply nested JSON', '['.repeat(100_000) + ']'.repeat(100_000), [400, 422]],
@@ -98,16 +160,25 @@ describe('whatever comes in', () => {
     const response = await product.app.inject({
       method: 'POST',
       url: `${apiBase}/tags`,
-      headers: { authorization: `Bearer ${staff.token}`, 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/json' },
+      headers: {
+        authorization: `Bearer ${staff.token}`,
+        'x-requested-with': 'XMLHttpRequest',
+        'content-type': 'application/json',
+      },
       payload,
     })
 
     expect(statuses).toContain(response.statusCode)
-    expect(JSON.parse(response.body)).toMatchObject({ code: expect.any(String), request_id: expect.any(String) })
+    expect(JSON.parse(response.body)).toMatchObject({
+      code: expect.any(String),
+      request_id: expect.any(String),
+    })
   })
 
   it('left every account as it was', async () => {
-    const { rows } = await sql<{ count: number }>`select count(*) as count from admins where status = 'enabled'`.execute(product.platform.db)
+    const { rows } = await sql<{
+      count: number
+    }>`select count(*) as count from admins where status = 'enabled'`.execute(product.platform.db)
     expect(rows[0]?.count).toBeGreaterThan(0)
     expect((await staff.get('/auth/me')).status).toBe(200)
   })

@@ -118,7 +118,7 @@ export function crudQueries<R extends Resource>(resource: R, serverFields: Serve
   function idsOf({ order, where, from, skip, limit }: IdsRequest): RawBuilder<unknown> {
     const isBackward = from?.isForward === false
     const direction = isBackward ? reversed(order) : order
-    const range = sql`order by ${orderBy(direction, isBackward)} limit ${limit} offset ${skip}`
+    const range = sql`order by ${orderBy(direction, isBackward)} limit ${sql.lit(limit)}${skip > 0 ? sql` offset ${skip}` : sql``}`
     const branches = from ? branchesAfter(order, from) : [sql<boolean>`true`]
     if (branches.length === 1) {
       return sql`select t.id from ${table} t where ${where} and ${sql.join(branches)} ${range}`
@@ -147,7 +147,9 @@ export function crudQueries<R extends Resource>(resource: R, serverFields: Serve
 
   async function countUpTo(db: Db, where: RawBuilder<boolean>, cap: number | null): Promise<number> {
     const { rows } = await sql<{ total: number }>`select count(*) as total from
-      (select 1 from ${table} t where ${where} limit ${cap}) counted`.execute(db)
+      (select 1 from ${table} t where ${where} ${cap === null ? sql`` : sql`limit ${sql.lit(cap)}`}) counted`.execute(
+      db,
+    )
     return rows[0]?.total ?? 0
   }
 

@@ -12,6 +12,7 @@ import type { Caller } from './call.ts'
 import type { CrudQueries, ExtraColumns } from './crud-queries.ts'
 import { fieldsOf } from './parse.ts'
 import { Problem } from './problem.ts'
+import { withCleanRichText } from './rich-text.ts'
 import { referenceFaults } from './reference-check.ts'
 import { countReferencesTo } from './references-to.ts'
 import { sql } from 'kysely'
@@ -59,7 +60,11 @@ export async function createRecord<R extends Resource>(
     values: values as Record<string, unknown>,
     changed: values as Record<string, unknown>,
   })
-  const id = await queries.insert(caller.db, values, columns)
+  const id = await queries.insert(
+    caller.db,
+    withCleanRichText(queries.resource, values as object) as CreateOf<R>,
+    columns,
+  )
   const record = await findRecord(queries, caller, id)
   const auditId = await auditChange(queries, caller, { action: 'create', before: null, after: record })
   return { record, auditId }
@@ -77,7 +82,7 @@ export async function updateRecord<R extends Resource>(
     throw new Problem('stale', { current: encoderOf(queries.resource.record)(before) })
   }
   await checkValues(queries, caller, {
-    values: { ...inputOf(queries.resource, before), ...changed },
+    values: { ...before, ...inputOf(queries.resource, before), ...changed },
     changed,
   })
   return changeRecord(queries, caller, { before, action: 'update', values: changed as Partial<CreateOf<R>> })
@@ -99,7 +104,7 @@ export async function changeRecord<R extends Resource>(
   { before, action, values = {}, columns = {} }: Change<R>,
 ): Promise<Written<R>> {
   const { id } = before as unknown as Stored
-  await queries.update(caller.db, id, values, columns)
+  await queries.update(caller.db, id, withCleanRichText(queries.resource, values), columns)
   const record = await findRecord(queries, caller, id)
   const auditId = await auditChange(queries, caller, { action, before, after: record })
   return { record, auditId }

@@ -5,7 +5,7 @@ import { findSession } from './session.ts'
 
 interface Operation {
   summary: string
-  'x-permission': string
+  'x-permission': string[]
   parameters: { name: string }[]
 }
 
@@ -21,7 +21,9 @@ export async function docsRoutes(app: FastifyInstance): Promise<void> {
     if (session?.stage !== 'passed') throw new Problem('unauthenticated')
   }
   app.get('/api/openapi.json', { onRequest: requireReader }, async () => document)
-  app.get('/api/docs', { onRequest: requireReader }, async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+  app.get('/api/docs', { onRequest: requireReader }, async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(page),
+  )
 }
 
 /** A page opened by its address carries no Bearer header, only the cookie in which the web app keeps the token. */
@@ -34,7 +36,7 @@ function docsPage(paths: Record<string, Record<string, Operation>>): string {
   const rows = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(
       ([method, operation]) =>
-        `<tr><td><code>${method.toUpperCase()}</code><td><code>${escape(path)}</code><td>${escape(operation.summary)}<td><code>${escape(operation['x-permission'])}</code></tr>`,
+        `<tr><td><code>${method.toUpperCase()}</code><td><code>${escape(path)}</code><td>${escape(operation.summary)}<td><code>${escape(operation['x-permission'].join(' or '))}</code></tr>`,
     ),
   )
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Backlot admin API</title>

@@ -32,7 +32,7 @@ function operationOf(endpoint: Endpoint): Json {
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[1]],
     ...(isOpen ? { security: [] } : { security: [{ session: [] }] }),
-    'x-permission': endpoint.access,
+    'x-permission': [endpoint.access].flat(),
     parameters: [...pathParameters(endpoint), ...listParameters(endpoint)],
     ...(bodyOf(endpoint) && { requestBody: bodyOf(endpoint) }),
     responses: {
@@ -57,7 +57,11 @@ function pathParameters({ path }: Endpoint): Json[] {
 function listParameters({ resource }: Endpoint): Json[] {
   if (!resource) return []
   const text = { type: 'string' }
-  const plain = ['page', 'per_page', 'sort', 'q', 'cursor', 'exact_total'].map((name) => ({ name, in: 'query', schema: text }))
+  const plain = ['page', 'per_page', 'sort', 'q', 'cursor', 'exact_total'].map((name) => ({
+    name,
+    in: 'query',
+    schema: text,
+  }))
   const filters = resource.filters.flatMap((field) => {
     const kind = kindOf(resource, field)
     return (kind ? operatorsOf(kind) : []).map((operator) => ({
@@ -71,7 +75,11 @@ function listParameters({ resource }: Endpoint): Json[] {
 
 function bodyOf(endpoint: Endpoint): Json | undefined {
   if (endpoint.kind === 'upload') {
-    const schema = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } }
+    const schema = {
+      type: 'object',
+      required: ['file'],
+      properties: { file: { type: 'string', format: 'binary' } },
+    }
     return { required: true, content: { 'multipart/form-data': { schema } } }
   }
   if (!endpoint.body) return undefined
@@ -120,7 +128,8 @@ function toWire(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(toWire)
   if (typeof node !== 'object' || node === null) return node
   const { properties, required, default: fallback, ...rest } = node as Json
-  if (rest.type === 'boolean') return { type: 'integer', enum: [0, 1], ...(fallback !== undefined && { default: fallback ? 1 : 0 }) }
+  if (rest.type === 'boolean')
+    return { type: 'integer', enum: [0, 1], ...(fallback !== undefined && { default: fallback ? 1 : 0 }) }
   return {
     ...Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, toWire(value)])),
     ...(fallback !== undefined && { default: fallback }),

@@ -10,7 +10,9 @@ it('has a route for every call of the contract, and takes none that the contract
   await using product = await startProduct()
   const wanted = endpoints.map(({ method, path }) => `${method} ${apiBase}${path}`)
 
-  const missing = endpoints.filter(({ method, path }) => !product.app.hasRoute({ method, url: `${apiBase}${path}` }))
+  const missing = endpoints.filter(
+    ({ method, path }) => !product.app.hasRoute({ method, url: `${apiBase}${path}` }),
+  )
   expect(missing.map(({ path }) => path)).toEqual([])
   expect(new Set(wanted).size).toBe(wanted.length)
   expect(() => product.app.get(`${apiBase}/back-door`, () => 'open')).toThrow()
@@ -38,6 +40,9 @@ it('lets nobody in without a session, and nobody without the permission', async 
     const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
     expect((await stranger[verb](address)).status, `${method} ${path}`).toBe(401)
     if (access === 'session' || access === 'pending') continue
-    expect(await powerless[verb](address), `${method} ${path}`).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    expect(await powerless[verb](address), `${method} ${path}`).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden' },
+    })
   }
 })

@@ -80,7 +80,9 @@ export const videos = defineResource({
 const neededForPublishing = ['title', 'serialNumber', 'cover', 'video'] as const
 
 /** A fault for each thing that publishing needs and this video, as a record or as form values, lacks. */
-export function missingForPublishing(video: Partial<Record<(typeof neededForPublishing)[number], unknown>>): Fault[] {
+export function missingForPublishing(
+  video: Partial<Record<(typeof neededForPublishing)[number], unknown>>,
+): Fault[] {
   return neededForPublishing
     .filter((field) => !video[field])
     .map((field) => ({ path: [field], message: 'missing_for_publishing' }))

@@ -3,5 +3,5 @@ import { crudConformance } from '../../testing/crud-conformance.ts'
 
 crudConformance(directors, {
   sample: (n) => ({ name: `Ines Marlowe ${n}` }),
-  changed: { name: 'Theo Brandt' },
+  changed: (n) => ({ name: `Theo Brandt ${n}` }),
 })

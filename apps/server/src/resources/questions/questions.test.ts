@@ -5,7 +5,7 @@ import { crudConformance } from '../../testing/crud-conformance.ts'
 
 crudConformance(questions, {
   sample: (n) => ({ question: `How do I cancel? (${n})`, answer: '<p>In your account.</p>', sort: n }),
-  changed: { question: 'How do I get a receipt?', sort: -3 },
+  changed: (n) => ({ question: `How do I get a receipt? ${n}`, sort: -3 }),
 })
 
 it('keeps an answer free of scripts, handlers and foreign styles', async () => {
@@ -14,7 +14,8 @@ it('keeps an answer free of scripts, handlers and foreign styles', async () => {
 
   const answer = await staff.post('/questions', {
     question: 'Is it safe?',
-    answer: '<h2>Yes</h2><script>alert(1)</script><a href="javascript:alert(1)" onclick="x()">go</a><b style="position:fixed">!</b>',
+    answer:
+      '<h2>Yes</h2><script>alert(1)</script><a href="javascript:alert(1)" onclick="x()">go</a><b style="position:fixed">!</b>',
   })
 
   const { answer: kept } = answer.body.data as { answer: string }

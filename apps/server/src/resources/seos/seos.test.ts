@@ -7,9 +7,14 @@ crudConformance(seos, {
   sample: async (n, staff) => {
     const tag = await staff.post('/tags', { name: `Harbours ${n}`, type: 'genre' })
     const { id } = tag.body.data as { id: number }
-    return { page: sitePages[n % sitePages.length], tag_id: id, title: `Harbours ${n}`, description: 'Films by the sea.' }
+    return {
+      page: sitePages[n % sitePages.length],
+      tag_id: id,
+      title: `Harbours ${n}`,
+      description: 'Films by the sea.',
+    }
   },
-  changed: { title: 'Islands', description: 'Films of islands.' },
+  changed: (n) => ({ title: `Islands ${n}`, description: 'Films of islands.' }),
 })
 
 it('has one entry for a page, and one for a page and tag', async () => {
@@ -18,5 +23,8 @@ it('has one entry for a page, and one for a page and tag', async () => {
   const entry = { page: 'home', title: 'Backlot', description: 'Films.' }
   await staff.post('/seos', entry)
 
-  expect(await staff.post('/seos', entry)).toMatchObject({ status: 409, body: { code: 'duplicate', errors: { page: [expect.any(String)] } } })
+  expect(await staff.post('/seos', entry)).toMatchObject({
+    status: 409,
+    body: { code: 'duplicate', errors: { page: [expect.any(String)] } },
+  })
 })

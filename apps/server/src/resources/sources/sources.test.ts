@@ -3,5 +3,5 @@ import { crudConformance } from '../../testing/crud-conformance.ts'
 
 crudConformance(sources, {
   sample: (n) => ({ name: `Tidewater Library ${n}` }),
-  changed: { name: 'Harbour Archive' },
+  changed: (n) => ({ name: `Harbour Archive ${n}` }),
 })

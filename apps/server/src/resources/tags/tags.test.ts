@@ -5,7 +5,7 @@ import { crudConformance } from '../../testing/crud-conformance.ts'
 
 crudConformance(tags, {
   sample: (n) => ({ name: `Slow cinema ${n}`, type: 'genre' }),
-  changed: { name: 'Road film', is_popular: 1 },
+  changed: (n) => ({ name: `Road film ${n}`, is_popular: 1 }),
 })
 
 it('keeps a name unique within its type, whatever the case', async () => {
@@ -16,7 +16,10 @@ it('keeps a name unique within its type, whatever the case', async () => {
   const same = await staff.post('/tags', { name: 'NOIR', type: 'genre' })
   const other = await staff.post('/tags', { name: 'Noir', type: 'studio' })
 
-  expect(same).toMatchObject({ status: 409, body: { code: 'duplicate', errors: { name: [expect.any(String)] } } })
+  expect(same).toMatchObject({
+    status: 409,
+    body: { code: 'duplicate', errors: { name: [expect.any(String)] } },
+  })
   expect(other.status).toBe(201)
 })
 
@@ -26,7 +29,12 @@ it('gives only models a gender and only genres a category', async () => {
   const genre = await staff.post('/tags', { name: 'Drama', type: 'genre' })
   const { id } = genre.body.data as { id: number }
 
-  const refused = await staff.post('/tags', { name: 'Ines', type: 'model', gender: 'female', category_id: id })
+  const refused = await staff.post('/tags', {
+    name: 'Ines',
+    type: 'model',
+    gender: 'female',
+    category_id: id,
+  })
   expect(refused).toMatchObject({ status: 422, body: { errors: { category_id: [expect.any(String)] } } })
   expect((await staff.post('/tags', { name: 'Ines', type: 'model', gender: 'female' })).status).toBe(201)
 
@@ -42,7 +50,9 @@ it('finds Chinese names by any three letters, and by the first one', async () =>
   const count = async (q: string) =>
     ((await staff.get(`/tags?q=${encodeURIComponent(q)}`)).body.data as unknown[]).length
 
-  expect([await count('电影与'), await count('慢'), await count('影'), await count('%电影')]).toEqual([1, 1, 0, 0])
+  expect([await count('电影与'), await count('慢'), await count('影'), await count('%电影')]).toEqual([
+    1, 1, 0, 0,
+  ])
 })
 
 it('is not deleted while a video carries it, and says how many do', async () => {

@@ -6,7 +6,7 @@ import { crudConformance } from '../../testing/crud-conformance.ts'
 
 crudConformance(videos, {
   sample: (n) => ({ title: `The Salt Cartographer ${n}`, serial_number: `BL-${n}` }),
-  changed: { title: 'Low Tide Motel', is_free: 1, original_views: 1200 },
+  changed: (n) => ({ title: `Low Tide Motel ${n}`, is_free: 1, original_views: 1200 }),
 })
 
 interface VideoRow {
@@ -20,7 +20,9 @@ interface VideoRow {
 async function aFile({ platform }: TestProduct, kind: 'image' | 'video'): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into files (kind, url, name, content_type, bytes, sha256)
-    values (${kind}, '/files/' || gen_random_uuid(), 'a', 'image/png', 10, '00') returning id`.execute(platform.db)
+    values (${kind}, '/files/' || gen_random_uuid(), 'a', 'image/png', 10, '00') returning id`.execute(
+    platform.db,
+  )
   return rows[0]?.id ?? 0
 }
 
@@ -53,10 +55,15 @@ it('publishing a draft stamps the time, and a second click is refused', async ()
   const { staff, video } = await aReadyVideo(product)
 
   const published = await staff.post(`/videos/${video.id}/publish`)
-  expect(published).toMatchObject({ status: 200, body: { data: { status: 'published', published_at: expect.any(String) } } })
+  expect(published).toMatchObject({
+    status: 200,
+    body: { data: { status: 'published', published_at: expect.any(String) } },
+  })
 
   expect((await staff.post(`/videos/${video.id}/publish`)).status).toBe(409)
-  expect(await staff.post(`/videos/${video.id}/unpublish`)).toMatchObject({ body: { data: { status: 'unpublished' } } })
+  expect(await staff.post(`/videos/${video.id}/unpublish`)).toMatchObject({
+    body: { data: { status: 'unpublished' } },
+  })
 })
 
 it('a time in the future makes publishing a schedule', async () => {
@@ -66,7 +73,10 @@ it('a time in the future makes publishing a schedule', async () => {
 
   const scheduled = await staff.post(`/videos/${video.id}/publish`)
 
-  expect(scheduled).toMatchObject({ status: 200, body: { data: { status: 'scheduled', published_at: later } } })
+  expect(scheduled).toMatchObject({
+    status: 200,
+    body: { data: { status: 'scheduled', published_at: later } },
+  })
 })
 
 it('what the public sees keeps its cover, its film and its title', async () => {
@@ -82,7 +92,9 @@ it('what the public sees keeps its cover, its film and its title', async () => {
 it('takes a cover only from images, a film only from videos, and genres only from genres', async () => {
   await using product = await startProduct()
   const staff = await asStaff(product)
-  const studio = (await staff.post('/tags', { name: 'Tidewater', type: 'studio' })).body.data as { id: number }
+  const studio = (await staff.post('/tags', { name: 'Tidewater', type: 'studio' })).body.data as {
+    id: number
+  }
 
   const refused = await staff.post('/videos', {
     title: 'Tilt',
@@ -95,7 +107,13 @@ it('takes a cover only from images, a film only from videos, and genres only fro
 
   expect(refused.status).toBe(422)
   expect(Object.keys(refused.body.errors ?? {})).toEqual(['directors'])
-  const again = await staff.post('/videos', { title: 'Tilt', serial_number: 'BL-9', cover: await aFile(product, 'video'), video: 2147483000, genres: [studio.id] })
+  const again = await staff.post('/videos', {
+    title: 'Tilt',
+    serial_number: 'BL-9',
+    cover: await aFile(product, 'video'),
+    video: 2147483000,
+    genres: [studio.id],
+  })
   expect(Object.keys(again.body.errors ?? {}).sort()).toEqual(['cover', 'genres', 'video'])
 })
 
@@ -121,11 +139,18 @@ it('publishes many at once and says of each why not', async () => {
   const { staff, video } = await aReadyVideo(product)
   const bare = (await staff.post('/videos', { title: 'Bare', serial_number: 'BL-47' })).body.data as VideoRow
 
-  const answer = await staff.post('/videos/bulk', { action: 'publish', filter: { 'filter[status]': 'draft' }, expected_count: 2 })
+  const answer = await staff.post('/videos/bulk', {
+    action: 'publish',
+    filter: { 'filter[status]': 'draft' },
+    expected_count: 2,
+  })
 
   expect(answer).toMatchObject({ status: 200, body: { data: { count: 2, done: 1, refused: 1 } } })
   const { verdicts } = answer.body.data as { verdicts: { id: number; done: number; message: string }[] }
-  expect(verdicts).toMatchObject([{ id: video.id, done: 1 }, { id: bare.id, done: 0, message: expect.stringContaining('publishing') }])
+  expect(verdicts).toMatchObject([
+    { id: video.id, done: 1 },
+    { id: bare.id, done: 0, message: expect.stringContaining('publishing') },
+  ])
   const onlyBatch = await asStaff(product, ['batch-videos'])
   expect((await onlyBatch.post('/videos/bulk', { action: 'publish', ids: [bare.id] })).status).toBe(403)
 })
@@ -138,13 +163,20 @@ it('takes back a change of status of a moment ago', async () => {
   const undone = await staff.post(`/audits/${String(published.headers['x-audit-id'])}/undo`)
 
   expect(undone.status).toBe(200)
-  expect((await staff.get(`/videos/${video.id}`)).body.data).toMatchObject({ status: 'draft', published_at: null })
+  expect((await staff.get(`/videos/${video.id}`)).body.data).toMatchObject({
+    status: 'draft',
+    published_at: null,
+  })
 })
 
 it('writes cells that no spreadsheet will run, and keeps line breaks inside them', async () => {
   await using product = await startProduct()
   const staff = await asStaff(product)
-  await staff.post('/videos', { title: '=HYPERLINK("http://x")', serial_number: '-1', description: 'one\ntwo, "three"' })
+  await staff.post('/videos', {
+    title: '=HYPERLINK("http://x")',
+    serial_number: '-1',
+    description: 'one\ntwo, "three"',
+  })
 
   const { text } = await staff.get('/videos/exportCsv')
 

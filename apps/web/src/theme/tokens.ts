@@ -38,6 +38,8 @@ interface Palette {
   checkboxLine: string
   brandSquare: string
   veil: string
+  /** A QR code is dark on white in both modes, else cameras miss it. */
+  qrPaper: string
   popShadow: string
 }
 
@@ -76,6 +78,7 @@ export const palettes: Readonly<Record<ColorMode, Palette>> = {
     checkboxLine: '#cdd3dd',
     brandSquare: '#162b64',
     veil: 'rgba(0, 0, 0, .3)',
+    qrPaper: '#ffffff',
     popShadow: '0 6px 20px rgba(22, 33, 60, .10)',
   },
   dark: {
@@ -112,6 +115,7 @@ export const palettes: Readonly<Record<ColorMode, Palette>> = {
     checkboxLine: '#566175',
     brandSquare: '#2c4488',
     veil: 'rgba(0, 0, 0, .5)',
+    qrPaper: '#ffffff',
     popShadow: '0 0 0 1px #303948, 0 8px 24px rgba(0, 0, 0, .4)',
   },
 }

@@ -1,0 +1,18 @@
+import { Link } from 'react-router'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { MissingFlatDrawing } from './drawings.tsx'
+import { ErrorPage } from './error-page.tsx'
+import { errorMessages } from './errors.messages.ts'
+
+/** `/auth-redirect`: public by the specification. No outside log-in leads here, so nothing is read or kept. */
+export function Component() {
+  const say = useMessages(errorMessages)
+  return (
+    <ErrorPage drawing={<MissingFlatDrawing />} title={say('canClose')} lines={[say('canCloseAdvice')]}>
+      <Link to="/login" className={buttonClass('primary')}>
+        {say('logIn')}
+      </Link>
+    </ErrorPage>
+  )
+}

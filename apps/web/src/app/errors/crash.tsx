@@ -1,0 +1,42 @@
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { copyText } from '../../ui/copy-text.ts'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { showToast } from '../../ui/toast.ts'
+import styles from './error-page.module.css'
+import { errorReport, isLoadFailure } from './error-report.ts'
+import { errorMessages } from './errors.messages.ts'
+
+interface CrashProps {
+  error: unknown
+  onRetry: () => void
+}
+
+/** What stands in place of a page that failed: what happened, trying again, and a report to copy. */
+export function Crash({ error, onRetry }: CrashProps) {
+  const say = useMessages(errorMessages)
+  const isOutdated = isLoadFailure(error)
+  const report = errorReport(error)
+  const copy = async () => {
+    if (await copyText(report)) showToast({ text: say('reportCopied') })
+    else showToast({ text: say('reportNotCopied'), kind: 'danger' })
+  }
+  return (
+    <div className={styles.crash}>
+      <ErrorPanel
+        title={say(isOutdated ? 'outdatedTitle' : 'crashTitle')}
+        advice={say(isOutdated ? 'outdatedAdvice' : 'crashAdvice')}
+      />
+      <div>
+        <Button look="primary" onClick={isOutdated ? () => location.reload() : onRetry}>
+          {say(isOutdated ? 'reload' : 'tryAgain')}
+        </Button>{' '}
+        <Button onClick={copy}>{say('copyReport')}</Button>
+      </div>
+      <details>
+        <summary>{error instanceof Error ? error.message : String(error)}</summary>
+        <pre>{report}</pre>
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { Link, useSearchParams } from 'react-router'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { logout, useSession } from '../../platform/session.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { ClosedSetDrawing } from './drawings.tsx'
+import { ErrorPage } from './error-page.tsx'
+import { errorMessages } from './errors.messages.ts'
+import { markedCode } from './marked-code.tsx'
+
+/** `/401`: says which page and permission are missing. Home is offered only when there is a page to go to. */
+export function Component() {
+  const say = useMessages(errorMessages)
+  const [search] = useSearchParams()
+  const { status } = useSession()
+  const from = search.get('from')
+  const permission = search.get('permission')
+  const lines =
+    from === null
+      ? [say('nothingGranted')]
+      : [
+          markedCode(say('forbiddenPage', { from }), from),
+          ...(permission === null
+            ? []
+            : [markedCode(say('forbiddenPermission', { permission }), permission)]),
+          say('forbiddenAdvice'),
+        ]
+  return (
+    <ErrorPage drawing={<ClosedSetDrawing />} title={say('forbiddenTitle')} lines={lines}>
+      {status === 'signedOut' ? (
+        <Link to="/login" className={buttonClass('primary')}>
+          {say('logIn')}
+        </Link>
+      ) : (
+        <>
+          <Button onClick={() => void logout()}>{say('otherAccount')}</Button>
+          {from !== null && (
+            <Link to="/" replace className={buttonClass('primary')}>
+              {say('home')}
+            </Link>
+          )}
+        </>
+      )}
+    </ErrorPage>
+  )
+}

@@ -1,0 +1,28 @@
+import { Link, useLocation } from 'react-router'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { useSession } from '../../platform/session.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { MissingFlatDrawing } from './drawings.tsx'
+import { ErrorPage } from './error-page.tsx'
+import { errorMessages } from './errors.messages.ts'
+import { markedCode } from './marked-code.tsx'
+
+/** `/404`, and every address that does not exist, which stays in the address bar so that it can be mended. */
+export function Component() {
+  const say = useMessages(errorMessages)
+  const { pathname } = useLocation()
+  const { status } = useSession()
+  const isNamed = pathname !== '/404'
+  const address = isNamed ? [markedCode(say('notFoundAddress', { path: pathname }), pathname)] : []
+  return (
+    <ErrorPage
+      drawing={<MissingFlatDrawing />}
+      title={say('notFoundTitle')}
+      lines={[...address, say('notFoundAdvice')]}
+    >
+      <Link to={status === 'signedOut' ? '/login' : '/'} replace className={buttonClass('primary')}>
+        {status === 'signedOut' ? say('logIn') : say('home')}
+      </Link>
+    </ErrorPage>
+  )
+}

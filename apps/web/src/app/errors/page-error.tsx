@@ -1,0 +1,10 @@
+import { useRouteError } from 'react-router'
+import { Crash } from './crash.tsx'
+import styles from './error-page.module.css'
+
+/** For what fails before a page is drawn: its code or its guard could not be loaded. */
+export function PageError({ isWholePage = false }: { isWholePage?: boolean }) {
+  const error = useRouteError()
+  const crash = <Crash error={error} onRetry={() => location.reload()} />
+  return isWholePage ? <main className={styles.whole}>{crash}</main> : crash
+}

@@ -1,0 +1,36 @@
+import type { Permission } from '@backlot/contract/core/permission'
+import { redirect } from 'react-router'
+import { currentSession, discardSession, loadPermissions } from '../platform/session.ts'
+import { showToast } from '../ui/toast.ts'
+import { forbiddenPath, loginPath } from './redirect-target.ts'
+
+/** The path and query inside the application that a navigation asks for. */
+export function wantedPath(request: Request): string {
+  const { pathname, search } = new URL(request.url)
+  return pathname + search
+}
+
+/**
+ * Lets only a confirmed session pass. On the first navigation the server is asked what the session may do; when
+ * that fails the session is discarded, the reason shown, and the log-in leads back here.
+ */
+export async function requireSession(request: Request): Promise<void> {
+  const { status } = currentSession()
+  if (status === 'signedOut') throw redirect(loginPath(wantedPath(request)))
+  if (status === 'signedIn') return
+  try {
+    await loadPermissions()
+  } catch (error) {
+    showToast({ text: error instanceof Error ? error.message : String(error), kind: 'danger' })
+    discardSession()
+    throw redirect(loginPath(wantedPath(request)))
+  }
+}
+
+/** Lets only a session with the permission pass; the others learn on the 401 page what is missing. */
+export async function requirePermission(request: Request, permission: Permission | 'session'): Promise<void> {
+  await requireSession(request)
+  if (permission !== 'session' && !currentSession().permissions.has(permission)) {
+    throw redirect(forbiddenPath(wantedPath(request), permission))
+  }
+}

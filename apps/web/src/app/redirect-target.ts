@@ -1,0 +1,17 @@
+/** Where the log-in leads afterwards: a path inside the application, else home. */
+export function redirectTarget(search: URLSearchParams): string {
+  const wanted = search.get('redirect') ?? '/'
+  const isInside = wanted.startsWith('/') && !/^\/[/\\]/.test(wanted)
+  const isPublic = /^\/(login|auth-redirect|4)/.test(wanted)
+  return isInside && !isPublic ? wanted : '/'
+}
+
+/** The log-in page, which leads back to the wanted path with its query. */
+export function loginPath(wanted: string): string {
+  return wanted === '/' ? '/login' : `/login?${new URLSearchParams({ redirect: wanted })}`
+}
+
+/** The page that says what was not permitted. */
+export function forbiddenPath(wanted: string, permission: string): string {
+  return `/401?${new URLSearchParams({ from: wanted, permission })}`
+}

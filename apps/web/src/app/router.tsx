@@ -1,0 +1,63 @@
+import { createHashRouter, Outlet, redirect, type RouteObject } from 'react-router'
+import { currentSession } from '../platform/session.ts'
+import { Toaster } from '../ui/toaster.tsx'
+import { BootSkeleton } from './boot-skeleton.tsx'
+import { PageError } from './errors/page-error.tsx'
+import { requireSession } from './guard.ts'
+
+const ROOT = 'root'
+
+function Root() {
+  return (
+    <>
+      <Outlet />
+      <Toaster />
+    </>
+  )
+}
+
+/** What everybody may open, and the one route for addresses that do not exist. */
+const publicRoutes: RouteObject[] = [
+  {
+    path: '/login',
+    loader: () => (currentSession().status === 'signedOut' ? null : redirect('/')),
+    lazy: () => import('./sign-in-route.tsx'),
+  },
+  { path: '/auth-redirect', lazy: () => import('./errors/auth-redirect.tsx') },
+  { path: '/401', lazy: () => import('./errors/forbidden.tsx') },
+  { path: '/404', lazy: () => import('./errors/not-found.tsx') },
+  {
+    path: '*',
+    loader: async ({ request }) => {
+      const isPassedThrough = new URL(request.url).pathname.startsWith('/4')
+      if (!isPassedThrough) await requireSession(request)
+      return null
+    },
+    lazy: () => import('./errors/not-found.tsx'),
+  },
+]
+
+/** The application's routes. What staff see is loaded only when somebody is logged in. */
+export function createAppRouter() {
+  let isStaffLoaded = false
+  return createHashRouter(
+    [
+      {
+        id: ROOT,
+        Component: Root,
+        HydrateFallback: BootSkeleton,
+        errorElement: <PageError isWholePage />,
+        children: publicRoutes,
+      },
+    ],
+    {
+      patchRoutesOnNavigation: async ({ patch }) => {
+        if (isStaffLoaded || currentSession().status === 'signedOut') return
+        const { staffRoutes } = await import('./staff-routes.tsx')
+        if (isStaffLoaded) return
+        isStaffLoaded = true
+        patch(ROOT, staffRoutes())
+      },
+    },
+  )
+}

@@ -1,0 +1,56 @@
+import { ChevronRight } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { useMessages, useWords } from '../../platform/i18n/messages.ts'
+import { useCurrentPageTitle } from '../../ui/page-title.ts'
+import { withLastSearch } from './last-search.ts'
+import { type MenuNode, menuTrail } from './menu-node.ts'
+import styles from './navbar.module.css'
+import { shellMessages } from './shell.messages.ts'
+
+interface Crumb {
+  key: string
+  text: string
+  /** Where it leads; a group without a page of its own leads nowhere. */
+  to?: string
+}
+
+function useCrumbs(menu: readonly MenuNode[]): readonly Crumb[] {
+  const words = useWords()
+  const { pathname } = useLocation()
+  const { crumb, window } = useCurrentPageTitle()
+  const trail = menuTrail(menu, pathname)
+  const crumbs: Crumb[] = trail.map((node) =>
+    node.children === undefined
+      ? { key: node.path, text: words(node.title), to: withLastSearch(node.path) }
+      : { key: node.path, text: words(node.title) },
+  )
+  const isEntryItself = trail.at(-1)?.path === pathname
+  const last = crumb ?? (isEntryItself ? null : window)
+  return last === null ? crumbs : [...crumbs, { key: 'page', text: last }]
+}
+
+/** Where this page stands; the last entry is the page itself, named by the page. */
+export function Breadcrumb({ menu, isShort }: { menu: readonly MenuNode[]; isShort: boolean }) {
+  const say = useMessages(shellMessages)
+  const crumbs = useCrumbs(menu)
+  const shown = isShort ? crumbs.slice(-1) : crumbs
+  return (
+    <nav aria-label={say('breadcrumb')} className={styles.breadcrumb}>
+      <ol>
+        {shown.map(({ key, text, to }, index) => {
+          const isLast = index === shown.length - 1
+          return (
+            <li key={key}>
+              {index > 0 && <ChevronRight size={12} strokeWidth={1.5} aria-hidden="true" />}
+              {isLast || to === undefined ? (
+                <span aria-current={isLast ? 'page' : undefined}>{text}</span>
+              ) : (
+                <Link to={to}>{text}</Link>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,89 @@
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useWords } from '../../platform/i18n/messages.ts'
+import type { MenuNode } from './menu-node.ts'
+import styles from './sidebar.module.css'
+import { SidebarLink } from './sidebar-link.tsx'
+
+interface CollapsedEntryProps {
+  node: MenuNode
+  activePath: string | undefined
+}
+
+const GAP = 8
+
+/** An entry of the collapsed sidebar: its name, and for a group its pages, fly out beside the icon. */
+export function CollapsedEntry({ node, activePath }: CollapsedEntryProps) {
+  const words = useWords()
+  const id = useId()
+  const entry = useRef<HTMLLIElement>(null)
+  const [place, setPlace] = useState<{ top: number; left: number }>()
+  const open = () => {
+    const box = entry.current?.getBoundingClientRect()
+    if (box !== undefined) setPlace({ top: box.top, left: box.right + GAP })
+  }
+  const close = () => setPlace(undefined)
+  const onBlur = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) close()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      close()
+      entry.current?.querySelector<HTMLElement>('a, button')?.focus()
+    }
+    if (event.key === 'ArrowRight' && place !== undefined) {
+      entry.current?.querySelector<HTMLElement>('ul a')?.focus()
+    }
+  }
+  const { children, icon: Icon } = node
+  const isActive = children?.some(({ path }) => path === activePath) ?? node.path === activePath
+  const listeners = { onPointerEnter: open, onPointerLeave: close, onFocus: open, onBlur, onKeyDown }
+  return (
+    <li ref={entry} {...listeners}>
+      {children === undefined ? (
+        <SidebarLink node={node} isActive={isActive} isIconOnly />
+      ) : (
+        <button
+          type="button"
+          className={isActive ? `${styles.item} ${styles.active}` : styles.item}
+          aria-label={words(node.title)}
+          aria-expanded={place !== undefined}
+          aria-controls={place === undefined ? undefined : id}
+          onClick={open}
+        >
+          {Icon !== undefined && <Icon size={16} strokeWidth={1.5} aria-hidden="true" />}
+        </button>
+      )}
+      {place !== undefined && (
+        <div
+          id={id}
+          className={children === undefined ? `${styles.flyout} ${styles.tip}` : styles.flyout}
+          style={place}
+        >
+          {children === undefined ? (
+            <span aria-hidden="true">{words(node.title)}</span>
+          ) : (
+            <FlyoutList node={node} activePath={activePath} />
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
+
+function FlyoutList({ node, activePath }: CollapsedEntryProps) {
+  const words = useWords()
+  return (
+    <>
+      <p className={styles.flyoutTitle} aria-hidden="true">
+        {words(node.title)}
+      </p>
+      <ul className={styles.list}>
+        {node.children?.map((child) => (
+          <li key={child.path}>
+            <SidebarLink node={child} isActive={child.path === activePath} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Words } from '@backlot/contract/core/language'
+import type { LucideIcon } from 'lucide-react'
+
+/** An entry of the sidebar: a link, or a group when it has children. */
+export interface MenuNode {
+  path: string
+  title: Words
+  icon?: LucideIcon
+  /** How much work waits there. */
+  count?: number
+  children?: readonly MenuNode[]
+}
+
+/** `/videos/list` stands for everything under `/videos`. */
+function baseOf(path: string): string {
+  return path.replace(/\/list$/, '')
+}
+
+function matchLength(node: MenuNode, pathname: string): number {
+  if (pathname === node.path) return Number.POSITIVE_INFINITY
+  const base = baseOf(node.path)
+  return pathname === base || pathname.startsWith(`${base}/`) ? base.length : -1
+}
+
+/** From the sidebar's top down to the entry that a page belongs to: `/videos/edit/7` lights "All videos". */
+export function menuTrail(nodes: readonly MenuNode[], pathname: string): readonly MenuNode[] {
+  let best: readonly MenuNode[] = []
+  let bestLength = -1
+  const walk = (level: readonly MenuNode[], above: readonly MenuNode[]) => {
+    for (const node of level) {
+      const trail = [...above, node]
+      if (node.children !== undefined) walk(node.children, trail)
+      else if (matchLength(node, pathname) > bestLength) {
+        best = trail
+        bestLength = matchLength(node, pathname)
+      }
+    }
+  }
+  walk(nodes, [])
+  return best
+}
+
+/** The first page of a menu, top to bottom. */
+export function firstPath(nodes: readonly MenuNode[]): string | undefined {
+  for (const node of nodes) {
+    const path = node.children === undefined ? node.path : firstPath(node.children)
+    if (path !== undefined) return path
+  }
+  return undefined
+}

@@ -1,0 +1,62 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { LanguageMenu } from '../../ui/language-menu.tsx'
+import { ThemeToggle } from '../../ui/theme-toggle.tsx'
+import type { MenuNode } from './menu-node.ts'
+import { shellMessages } from './shell.messages.ts'
+import styles from './sidebar.module.css'
+import { SidebarLogo, SidebarMenu } from './sidebar.tsx'
+
+interface MobileDrawerProps {
+  menu: readonly MenuNode[]
+  version: string
+  isOpen: boolean
+  onClose: () => void
+}
+
+/**
+ * The sidebar of narrow screens. A modal dialog of the platform keeps the focus inside, closes on Escape and
+ * gives the focus back.
+ */
+export function MobileDrawer({ menu, version, isOpen, onClose }: MobileDrawerProps) {
+  const say = useMessages(shellMessages)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { pathname } = useLocation()
+  const closeOnArrival = useRef(onClose)
+  closeOnArrival.current = onClose
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [isOpen])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the path is the signal
+  useEffect(() => closeOnArrival.current(), [pathname])
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.drawer}
+      aria-label={say('mainMenu')}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose()
+      }}
+    >
+      <div className={styles.sidebar}>
+        <div className={styles.drawerHead}>
+          <SidebarLogo />
+          <Button look="icon" aria-label={say('closeMenu')} onClick={onClose}>
+            <X size={16} strokeWidth={1.5} aria-hidden="true" />
+          </Button>
+        </div>
+        <SidebarMenu menu={menu} />
+        <div className={styles.drawerTools}>
+          <LanguageMenu isNamed />
+          <ThemeToggle />
+        </div>
+        <div className={styles.foot}>v{version}</div>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { LanguageMenu } from '../../ui/language-menu.tsx'
+import { ThemeToggle } from '../../ui/theme-toggle.tsx'
+import { Breadcrumb } from './breadcrumb.tsx'
+import type { MenuNode } from './menu-node.ts'
+import styles from './navbar.module.css'
+import { shellMessages } from './shell.messages.ts'
+import { toggleSidebar, useIsSidebarCollapsed } from './sidebar-status.ts'
+
+interface NavbarProps {
+  menu: readonly MenuNode[]
+  isMobile: boolean
+  onOpenDrawer: () => void
+  /** Between the breadcrumb and the language: the command palette, later. */
+  tools?: ReactNode
+  account: ReactNode
+}
+
+export function Navbar({ menu, isMobile, onOpenDrawer, tools, account }: NavbarProps) {
+  return (
+    <header className={styles.navbar}>
+      <MenuSwitch isMobile={isMobile} onOpenDrawer={onOpenDrawer} />
+      <Breadcrumb menu={menu} isShort={isMobile} />
+      <span className={styles.space} />
+      {tools}
+      {!isMobile && (
+        <div className={styles.tools}>
+          <LanguageMenu />
+          <ThemeToggle />
+        </div>
+      )}
+      {account}
+    </header>
+  )
+}
+
+function MenuSwitch({ isMobile, onOpenDrawer }: { isMobile: boolean; onOpenDrawer: () => void }) {
+  const say = useMessages(shellMessages)
+  const isCollapsed = useIsSidebarCollapsed()
+  const wide = isCollapsed ? say('expand') : say('collapse')
+  const label = isMobile ? say('openMenu') : wide
+  const WideIcon = isCollapsed ? PanelLeftOpen : PanelLeftClose
+  const Icon = isMobile ? Menu : WideIcon
+  const expanded = isMobile ? {} : { 'aria-expanded': !isCollapsed }
+  return (
+    <Button
+      look="icon"
+      aria-label={label}
+      title={label}
+      {...expanded}
+      onClick={isMobile ? onOpenDrawer : toggleSidebar}
+    >
+      <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
+    </Button>
+  )
+}

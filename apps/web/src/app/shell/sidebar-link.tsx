@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { useMessages, useWords } from '../../platform/i18n/messages.ts'
+import { CountBadge } from '../../ui/count-badge.tsx'
+import type { MenuNode } from './menu-node.ts'
+import { shellMessages } from './shell.messages.ts'
+import styles from './sidebar.module.css'
+
+interface SidebarLinkProps {
+  node: MenuNode
+  isActive: boolean
+  /** The icon alone; the name is then only for those who cannot see it. */
+  isIconOnly?: boolean
+}
+
+/** A real link, so that it opens in a new tab and works from the keyboard. */
+export function SidebarLink({ node, isActive, isIconOnly = false }: SidebarLinkProps) {
+  const words = useWords()
+  const say = useMessages(shellMessages)
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (isActive) link.current?.scrollIntoView({ block: 'nearest' })
+  }, [isActive])
+  const Icon = node.icon
+  const title = words(node.title)
+  return (
+    <Link
+      ref={link}
+      to={node.path}
+      className={isActive ? `${styles.item} ${styles.active}` : styles.item}
+      aria-current={isActive ? 'page' : undefined}
+      aria-label={isIconOnly ? title : undefined}
+    >
+      {Icon !== undefined && <Icon size={16} strokeWidth={1.5} aria-hidden="true" />}
+      {!isIconOnly && <span className={styles.label}>{title}</span>}
+      {!isIconOnly && node.count !== undefined && node.count > 0 && (
+        <>
+          <CountBadge count={node.count} />
+          <span className="visually-hidden">{say('waiting', { count: node.count })}</span>
+        </>
+      )}
+      {isIconOnly && (node.count ?? 0) > 0 && <span className={styles.waiting} />}
+    </Link>
+  )
+}

@@ -1,0 +1,21 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { abandonLogin, beginEnrolment, login, verify } from '../platform/session.ts'
+import { SignInScreen } from '../screens/sign-in/sign-in-screen.tsx'
+import type { SignInCalls } from '../screens/sign-in/sign-in.types.ts'
+import { redirectTarget } from './redirect-target.ts'
+import { appVersion } from './version.ts'
+
+const calls: SignInCalls = {
+  login: (username, password) => login({ username, password }),
+  startEnrolment: beginEnrolment,
+  verify,
+  abandon: abandonLogin,
+}
+
+/** `/login`, which leads to where one wanted to go. */
+export function Component() {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const goOn = () => void navigate(redirectTarget(search), { replace: true })
+  return <SignInScreen calls={calls} version={appVersion} onDone={goOn} />
+}

@@ -1,0 +1,50 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Suspense, useMemo } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { useMe } from '../platform/me.ts'
+import { createQueryClient } from '../platform/query-client.ts'
+import type { Screen } from '../platform/screens.ts'
+import { logout, useSession } from '../platform/session.ts'
+import { SkeletonRows } from '../ui/skeleton-rows.tsx'
+import { PageBoundary } from './errors/page-boundary.tsx'
+import { buildMenu } from './menu.ts'
+import { AntdProvider } from './shell/antd-provider.tsx'
+import { Shell } from './shell/shell.tsx'
+import { appVersion } from './version.ts'
+
+interface StaffLayoutProps {
+  screens: readonly Screen[]
+}
+
+const queryClient = createQueryClient()
+
+export function StaffLayout({ screens }: StaffLayoutProps) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <AntdProvider>
+        <StaffShell screens={screens} />
+      </AntdProvider>
+    </QueryClientProvider>
+  )
+}
+
+function StaffShell({ screens }: StaffLayoutProps) {
+  const { permissions } = useSession()
+  const { pathname } = useLocation()
+  const menu = useMemo(() => buildMenu(screens, permissions), [screens, permissions])
+  const me = useMe()
+  return (
+    <Shell
+      menu={menu}
+      user={{ name: me.data?.name ?? '', username: me.data?.username ?? '' }}
+      version={appVersion}
+      onLogOut={() => void logout()}
+    >
+      <PageBoundary key={pathname}>
+        <Suspense fallback={<SkeletonRows />}>
+          <Outlet />
+        </Suspense>
+      </PageBoundary>
+    </Shell>
+  )
+}

@@ -1,0 +1,54 @@
+import { lazy } from 'react'
+import { type RouteObject, redirect, useParams } from 'react-router'
+import { pagesOf, type Screen, type ScreenProps } from '../platform/screens.ts'
+import { currentSession } from '../platform/session.ts'
+import { resourceScreens } from '../resources/index.ts'
+import { PageError } from './errors/page-error.tsx'
+import { requirePermission, requireSession } from './guard.ts'
+import { buildMenu } from './menu.ts'
+import { firstPath } from './shell/menu-node.ts'
+import { StaffLayout } from './staff-layout.tsx'
+
+/** Every page that staff may be permitted to open. */
+const screens: readonly Screen[] = Object.values(resourceScreens).flatMap((resource) => pagesOf(resource))
+
+function home(): string {
+  return firstPath(buildMenu(screens, currentSession().permissions)) ?? '/401'
+}
+
+function screenRoute({ path, permission, load }: Screen): RouteObject {
+  const Page = lazy(async () => ({ default: await load() }))
+  function ScreenPage() {
+    const { id } = useParams()
+    const props: ScreenProps = id === undefined ? {} : { id: Number(id) }
+    return <Page {...props} />
+  }
+  return {
+    path,
+    loader: async ({ request, params }) => {
+      // Record ids are numbers (specification, section 2); anything else is no address of ours.
+      if (Object.values(params).some((value) => !/^\d{1,15}$/.test(value ?? ''))) throw redirect('/404')
+      await requirePermission(request, permission)
+      return null
+    },
+    element: <ScreenPage />,
+  }
+}
+
+/** The routes of whoever is logged in, inside the shell. */
+export function staffRoutes(): RouteObject[] {
+  return [
+    {
+      index: true,
+      loader: async ({ request }) => {
+        await requireSession(request)
+        return redirect(home())
+      },
+    },
+    {
+      element: <StaffLayout screens={screens} />,
+      errorElement: <PageError isWholePage />,
+      children: screens.map(screenRoute),
+    },
+  ]
+}

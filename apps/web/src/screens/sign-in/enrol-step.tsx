@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { CODE_LENGTH, CodeField } from './code-field.tsx'
+import { signInMessages } from './sign-in.messages.ts'
+import styles from './sign-in.module.css'
+import type { Enrolment } from './sign-in.types.ts'
+import { Step } from './step.tsx'
+import { useSubmit } from './use-submit.ts'
+
+interface EnrolStepProps {
+  onStart: () => Promise<Enrolment>
+  onVerify: (code: string) => Promise<void>
+  onBack: () => void
+}
+
+export function EnrolStep({ onStart, onVerify, onBack }: EnrolStepProps) {
+  const say = useMessages(signInMessages)
+  const [code, setCode] = useState('')
+  const check = (): Record<string, string> => (code.length === CODE_LENGTH ? {} : { code: say('codeNeeded') })
+  const { fault, isBusy, submit } = useSubmit(check, () => onVerify(code))
+  return (
+    <Step title={say('enrolTitle')} lead={say('enrolLead')} fault={fault} onSubmit={submit}>
+      <Seed onStart={onStart} />
+      <CodeField value={code} error={fault.fields.code} onChange={setCode} />
+      <Button type="submit" look="primary" size="large" isWide isBusy={isBusy}>
+        {say('confirm')}
+      </Button>
+      <div className={styles.links}>
+        <button type="button" onClick={onBack}>
+          {say('back')}
+        </button>
+      </div>
+    </Step>
+  )
+}
+
+function useSeed(onStart: () => Promise<Enrolment>) {
+  const [seed, setSeed] = useState<Enrolment>()
+  const [error, setError] = useState<string>()
+  const start = useCallback(async () => {
+    setError(undefined)
+    try {
+      setSeed(await onStart())
+    } catch (reason) {
+      setError(reason instanceof Error ? reason.message : String(reason))
+    }
+  }, [onStart])
+  useEffect(() => void start(), [start])
+  return { seed, error, start }
+}
+
+function Seed({ onStart }: Pick<EnrolStepProps, 'onStart'>) {
+  const say = useMessages(signInMessages)
+  const { seed, error, start } = useSeed(onStart)
+  if (error !== undefined) {
+    return <ErrorPanel title={say('enrolFailed')} advice={error} onRetry={() => void start()} />
+  }
+  if (seed === undefined) {
+    return (
+      <div className={styles.seed} role="status">
+        <span className="visually-hidden">{say('loading')}</span>
+        <span className={styles.qr} />
+      </div>
+    )
+  }
+  return (
+    <div className={styles.seed}>
+      <img
+        className={styles.qr}
+        src={`data:image/svg+xml,${encodeURIComponent(seed.qrSvg)}`}
+        alt={say('qrCode')}
+      />
+      <div className={styles.secret}>
+        <span>{say('secret')}</span>
+        <span>
+          <code>{seed.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+          <CopyButton text={seed.secret} label={say('copySecret')} />
+        </span>
+      </div>
+    </div>
+  )
+}

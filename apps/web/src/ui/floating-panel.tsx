@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect } from 'react'
+import styles from './floating.module.css'
+import { useFloating } from './use-floating.ts'
+
+interface FloatingPanelProps {
+  /** What the button and the panel are called. */
+  label: string
+  className: string | undefined
+  /** The button's content. */
+  button: ReactNode
+  title?: string
+  /** The panel shows as soon as the button does. */
+  opensAtOnce?: boolean
+  /** The panel's content, drawn only while it is open; it may close the panel. */
+  children: (close: () => void) => ReactNode
+}
+
+/** A button that opens a small panel beside it; the focus goes in, and comes back. */
+export function FloatingPanel({ label, className, button: content, title, opensAtOnce, children }: FloatingPanelProps) {
+  const { isOpen, id, button, layer, toggle, close } = useFloating(opensAtOnce)
+  useEffect(() => {
+    if (isOpen) layer.current?.querySelector<HTMLElement>('input, button, select')?.focus()
+  }, [isOpen, layer])
+  const closeAndReturn = () => {
+    close()
+    button.current?.focus()
+  }
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        aria-label={label}
+        title={title}
+        onClick={toggle}
+      >
+        {content}
+      </button>
+      {isOpen && (
+        <div ref={layer} id={id} popover="auto" role="dialog" aria-label={label} className={styles.panel}>
+          {children(closeAndReturn)}
+        </div>
+      )}
+    </>
+  )
+}

@@ -25,7 +25,12 @@ class MemoryStorage implements Storage {
   }
 }
 
-const draft = { version: 3, values: { title: 'Salt' }, savedAt: '2026-11-20T10:00:00.000Z' }
+const draft = {
+  version: 3,
+  base: { title: 'Salz' },
+  values: { title: 'Salt' },
+  savedAt: '2026-11-20T10:00:00.000Z',
+}
 const soon = Date.parse('2026-11-20T12:00:00.000Z')
 const key = draftKey({ adminId: 1, resource: 'videos', id: 7 })
 
@@ -51,7 +56,7 @@ test('drafts of other people, records and new records are kept apart', () => {
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-test.each(['{', '"text"', '{"version":1}', '{"version":"1","values":{},"savedAt":"x"}'])(
+test.each(['{', '"text"', '{"version":1}', '{"version":1,"values":{},"savedAt":"2026-11-20T10:00:00.000Z"}'])(
   'a damaged draft %s is dropped',
   (text) => {
     const storage = new MemoryStorage()

@@ -4,6 +4,8 @@ import type { EditValues } from './edit-values.ts'
 export interface Draft {
   /** The version that was being edited; null for a new record. */
   version: number | null
+  /** What was read then: it tells changes from what the server has learnt since. */
+  base: EditValues
   values: EditValues
   savedAt: string
 }
@@ -22,13 +24,17 @@ export function draftKey({ adminId, resource, id }: DraftKey): string {
   return `${PREFIX}.${adminId}.${resource}.${id ?? 'new'}`
 }
 
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null
+}
+
 function isDraft(value: unknown): value is Draft {
   if (typeof value !== 'object' || value === null) return false
-  const { version, values, savedAt } = value as Partial<Draft>
+  const { version, base, values, savedAt } = value as Partial<Draft>
   return (
     (version === null || typeof version === 'number') &&
-    typeof values === 'object' &&
-    values !== null &&
+    isObject(base) &&
+    isObject(values) &&
     typeof savedAt === 'string'
   )
 }

@@ -1,0 +1,27 @@
+import { Button } from 'antd'
+import { History } from 'lucide-react'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { exactTime } from '../../ui/format-time.ts'
+import { formMessages } from './form.messages.ts'
+import styles from './form.module.css'
+import type { FormDraft } from './use-draft.ts'
+
+/** Offers what an earlier visit left unsaved. */
+export function DraftNotice({ draft }: { draft: FormDraft }) {
+  const say = useMessages(formMessages)
+  if (draft.found === null) return null
+  return (
+    <div className={styles.notice} role="status">
+      <History size={16} strokeWidth={1.5} aria-hidden="true" />
+      <span className={styles.noticeText}>
+        {say('draftFound', { time: exactTime(new Date(draft.found.savedAt)) })}
+      </span>
+      <Button size="small" onClick={draft.discard}>
+        {say('discardDraft')}
+      </Button>
+      <Button size="small" onClick={draft.restore}>
+        {say('restore')}
+      </Button>
+    </div>
+  )
+}

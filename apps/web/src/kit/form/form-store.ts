@@ -1,0 +1,104 @@
+import type { Resource } from '@backlot/contract/core/resource'
+import { changedFields } from './changed-fields.ts'
+import type { EditValues } from './edit-values.ts'
+import { type FieldFaults, fieldFaults } from './field-faults.ts'
+
+export interface FormState {
+  /** What the server has, as far as this form knows. */
+  readonly base: EditValues
+  /** The version that is being edited; null for a new record. */
+  readonly version: number | null
+  readonly values: EditValues
+  /** The fields whose faults are shown: those that were left. */
+  readonly left: ReadonlySet<string>
+  readonly faults: FieldFaults
+  /** The server's first message by field, until the field is changed. */
+  readonly refusals: Readonly<Record<string, string>>
+  /** Fields that still wait for an upload. */
+  readonly busy: ReadonlySet<string>
+  readonly isDirty: boolean
+}
+
+interface Content {
+  base: EditValues
+  version: number | null
+  values?: EditValues
+}
+
+/** The state of one open form, outside React so that a keystroke renders one field and not all of them. */
+export class FormStore {
+  readonly resource: Resource
+  readonly #listeners = new Set<() => void>()
+  #state: FormState
+
+  constructor(resource: Resource, content: Content) {
+    this.resource = resource
+    this.#state = this.#opened(content)
+  }
+
+  readonly getState = (): FormState => this.#state
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Starts over from what the server has, optionally with values already changed. */
+  open(content: Content): void {
+    this.#become({ ...this.#opened(content), busy: this.#state.busy })
+  }
+
+  change(name: string, value: unknown): void {
+    const { [name]: _, ...refusals } = this.#state.refusals
+    this.#become(this.#checked({ values: { ...this.#state.values, [name]: value }, refusals }))
+  }
+
+  leave(name: string): void {
+    if (!this.#state.left.has(name)) this.#become({ left: new Set([...this.#state.left, name]) })
+  }
+
+  /** Shows the faults of every field; gives whether there are any. */
+  check(): boolean {
+    this.#become({ left: new Set(Object.keys(this.resource.fields)), refusals: {} })
+    return Object.keys(this.#state.faults).length === 0
+  }
+
+  /** Shows what the server refused. */
+  refuse(errors: Readonly<Record<string, readonly string[]>>): void {
+    const refusals: Record<string, string> = {}
+    for (const [path, [message]] of Object.entries(errors)) {
+      // `directors.2` is shown under the field that holds the list.
+      const name = path.split(/[.[]/)[0] ?? path
+      if (message !== undefined) refusals[name] ??= message
+    }
+    this.#become({ refusals })
+  }
+
+  setBusy(name: string, isBusy: boolean): void {
+    const busy = new Set(this.#state.busy)
+    if (isBusy) busy.add(name)
+    else busy.delete(name)
+    this.#become({ busy })
+  }
+
+  #opened({ base, version, values = base }: Content): FormState {
+    const faults = fieldFaults(this.resource, values, version === null)
+    const isDirty = this.#differs(base, values)
+    return { base, version, values, faults, isDirty, left: new Set(), refusals: {}, busy: new Set() }
+  }
+
+  #checked(change: Pick<FormState, 'values' | 'refusals'>): Partial<FormState> {
+    const { base, version } = this.#state
+    const faults = fieldFaults(this.resource, change.values, version === null)
+    return { ...change, faults, isDirty: this.#differs(base, change.values) }
+  }
+
+  #differs(base: EditValues, values: EditValues): boolean {
+    return changedFields(this.resource.fields, base, values).length > 0
+  }
+
+  #become(change: Partial<FormState>): void {
+    this.#state = { ...this.#state, ...change }
+    for (const listener of this.#listeners) listener()
+  }
+}

@@ -1,0 +1,150 @@
+import type { Resource } from '@backlot/contract/core/resource'
+import { type FormEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError } from '../../platform/api-error.ts'
+import { useMessages, useWords } from '../../platform/i18n/messages.ts'
+import { useRecord } from '../../platform/queries.ts'
+import { pathOf } from '../../platform/screens.ts'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { useKnownScreens } from '../fields/known-screens.ts'
+import type { PlainWords } from '../words.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { DraftNotice } from './draft-notice.tsx'
+import { type EditValues, editValuesOf, newEditValues } from './edit-values.ts'
+import { ErrorSummary } from './error-summary.tsx'
+import { formMessages } from './form.messages.ts'
+import styles from './form.module.css'
+import { type AnyRecord, FormContext, type OpenForm, type SaveOptions, useForm } from './form-context.ts'
+import { FormFooter } from './form-footer.tsx'
+import { FormStore } from './form-store.ts'
+import { UnsavedGuard } from './unsaved-guard.tsx'
+import { useDraft } from './use-draft.ts'
+import { useSave } from './use-save.ts'
+
+interface ResourceFormProps {
+  resource: Resource
+  words: PlainWords
+  /** The record to change; a new one is made without. */
+  id?: number | undefined
+  children: ReactNode
+}
+
+/** The form of a resource: loads, checks, saves, guards. What stands in it is the screen's business. */
+export function ResourceForm(props: ResourceFormProps) {
+  const { resource, words, id } = props
+  if (id === undefined) return <LoadedForm {...props} record={null} base={newEditValues(resource.fields)} />
+  return <RecordForm key={id} {...props} id={id} words={words} />
+}
+
+function RecordForm(props: ResourceFormProps & { id: number }) {
+  const { resource, id } = props
+  const say = useMessages(formMessages)
+  const { data, error, refetch } = useRecord(resource, id)
+  if (data === undefined && error) {
+    const requestId = error instanceof ApiError ? error.requestId : undefined
+    return (
+      <ErrorPanel
+        title={say('notLoaded')}
+        advice={error.message}
+        requestId={requestId}
+        onRetry={() => refetch()}
+      />
+    )
+  }
+  if (data === undefined) return <SkeletonRows rows={6} columns={['1fr', 320]} />
+  const record = data as AnyRecord
+  return <LoadedForm {...props} record={record} base={editValuesOf(resource.fields, record)} />
+}
+
+interface LoadedFormProps extends ResourceFormProps {
+  record: AnyRecord | null
+  base: EditValues
+}
+
+function LoadedForm({ resource, words, id, children, record, base }: LoadedFormProps) {
+  const [store] = useState(() => new FormStore(resource, { base, version: record?.version ?? null }))
+  useFollowServer(store, record, base)
+  const saving = useSave(resource, store, id)
+  const draft = useDraft(resource, store, id)
+  const leave = useWaysOut(resource, id)
+  const say = useMessages(formMessages)
+  const save = async ({ stay }: SaveOptions) => {
+    const isNew = id === undefined
+    const saved = await saving.send()
+    if (saved === undefined) return undefined
+    draft.discard()
+    const isUploading = store.getState().busy.size > 0
+    showToast({ text: say(isUploading ? 'uploadGoesOn' : isNew ? 'created' : 'saved') })
+    if (isNew || !(stay || isUploading)) leave.after(saved.id, stay)
+    return saved
+  }
+  const decide = async (values: EditValues) => {
+    const current = saving.conflict
+    if (current === null) return
+    store.open({ base: editValuesOf(resource.fields, current), version: current.version, values })
+    await save({ stay: true })
+  }
+  const { isSaving } = saving
+  const form: OpenForm = { store, resource, words, record, isSaving, save }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save({ stay: false })
+  }
+  return (
+    <FormContext value={form}>
+      <form className={styles.form} onSubmit={submit} noValidate autoComplete="off">
+        <FormTitle base={base} isNew={id === undefined} />
+        <DraftNotice draft={draft} />
+        <ErrorSummary />
+        {saving.problem !== null && (
+          <ErrorPanel
+            title={say('notSaved')}
+            advice={saving.problem.message}
+            requestId={saving.problem.requestId || undefined}
+          />
+        )}
+        {children}
+        <FormFooter keptAt={draft.keptAt} onCancel={leave.cancel} />
+      </form>
+      <UnsavedGuard store={store} onDiscard={draft.discard} />
+      {saving.conflict !== null && (
+        <ConflictDialog current={saving.conflict} onCancel={saving.dismissConflict} onDecide={decide} />
+      )}
+    </FormContext>
+  )
+}
+
+/** A record that changed elsewhere is taken over while nothing was changed here; later the save will tell. */
+function useFollowServer(store: FormStore, record: AnyRecord | null, base: EditValues): void {
+  const version = record?.version ?? null
+  const fresh = useMemo(() => ({ base, version }), [version])
+  useEffect(() => {
+    const state = store.getState()
+    if (!state.isDirty && (fresh.version ?? 0) > (state.version ?? 0)) store.open(fresh)
+  }, [store, fresh])
+}
+
+function useWaysOut(resource: Resource, id: number | undefined) {
+  const screens = useKnownScreens(resource.name)
+  const navigate = useNavigate()
+  const list = screens?.list ? pathOf(screens.list) : '/'
+  const show = (recordId: number) => (screens?.show ? pathOf(screens.show, recordId) : list)
+  return {
+    cancel: () => navigate(id === undefined ? list : show(id)),
+    after: (recordId: number, stay: boolean) => {
+      const target = stay && screens?.edit ? pathOf(screens.edit, recordId) : show(recordId)
+      void navigate(target, { replace: stay })
+    },
+  }
+}
+
+function FormTitle({ base, isNew }: { base: EditValues; isNew: boolean }) {
+  const { resource, words } = useForm()
+  const say = useMessages(formMessages)
+  const inLanguage = useWords()
+  const name = isNew ? inLanguage(words.singular) : String(base[resource.label] ?? '')
+  return <PageHeader title={say(isNew ? 'newTitle' : 'editTitle', { name })} />
+}

@@ -1,0 +1,67 @@
+import type { Resource } from '@backlot/contract/core/resource'
+import { useEffect, useMemo, useState } from 'react'
+import { useMe } from '../../platform/me.ts'
+import { type Draft, draftKey, dropDraft, keepDraft, readDraft, withoutSecrets } from './draft-store.ts'
+import type { FormStore } from './form-store.ts'
+
+const TYPING_PAUSE = 600
+
+export interface FormDraft {
+  /** Left behind by an earlier visit, and not yet decided upon. */
+  found: Draft | null
+  /** When this form was last kept on this device. */
+  keptAt: Date | null
+  restore: () => void
+  discard: () => void
+}
+
+function secretsOf(resource: Resource): string[] {
+  return Object.entries(resource.fields)
+    .filter(([, { kind }]) => kind === 'secret')
+    .map(([key]) => key)
+}
+
+/** Keeps the form on this device while it is unsaved, and finds what a crash left behind. */
+export function useDraft(resource: Resource, store: FormStore, id: number | undefined): FormDraft {
+  const adminId = useMe().data?.id
+  const key = adminId === undefined ? null : draftKey({ adminId, resource: resource.name, id: id ?? null })
+  const [found, setFound] = useState<Draft | null>(null)
+  const [keptAt, setKeptAt] = useState<Date | null>(null)
+  const secrets = useMemo(() => secretsOf(resource), [resource])
+  useEffect(() => {
+    if (key !== null && !store.getState().isDirty) setFound(readDraft(localStorage, key))
+  }, [key, store])
+  useEffect(() => {
+    if (key === null) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const keep = () => {
+      const { base, version, values, isDirty } = store.getState()
+      if (!isDirty) return
+      const draft = {
+        base,
+        version,
+        values: withoutSecrets(values, secrets),
+        savedAt: new Date().toISOString(),
+      }
+      if (keepDraft(localStorage, key, draft)) setKeptAt(new Date())
+    }
+    const unsubscribe = store.subscribe(() => {
+      clearTimeout(timer)
+      if (store.getState().isDirty) timer = setTimeout(keep, TYPING_PAUSE)
+    })
+    return () => {
+      clearTimeout(timer)
+      unsubscribe()
+    }
+  }, [key, store, secrets])
+  const discard = () => {
+    if (key !== null) dropDraft(localStorage, key)
+    setFound(null)
+    setKeptAt(null)
+  }
+  const restore = () => {
+    if (found !== null) store.open({ base: found.base, version: found.version, values: found.values })
+    setFound(null)
+  }
+  return { found, keptAt, restore, discard }
+}

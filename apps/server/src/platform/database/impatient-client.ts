@@ -6,6 +6,13 @@ import { statementName } from './statement-names.ts'
  * and whoever borrows it next waits behind the dead query.
  */
 export class ImpatientClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config)
+    // The pool listens only while a client is idle. One that breaks between two queries of a transaction would
+    // end the process; its next query reports the loss to the borrower.
+    this.on('error', () => undefined)
+  }
+
   // `any`: `query` has seven overloads that this passes through unread.
   override query(...args: any[]): any {
     const result: unknown = Reflect.apply(super.query, this, prepared(args))

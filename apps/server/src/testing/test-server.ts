@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Binaries } from '../platform/database/embedded/binaries.ts'
+import { startEmbeddedPostgres } from '../platform/database/embedded/embedded.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { openDatabase } from '../platform/database/pool.ts'
+import { createEmptyDatabase } from './scratch-database.ts'
+
+const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
+
+// A database that is thrown away may forget everything in a power cut.
+const HASTY = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+  shared_buffers: '128MB',
+  autovacuum_naptime: '10min',
+}
+
+export interface TestServer {
+  /** The address of a database in which new ones may be created. */
+  readonly url: string
+  /** A migrated database that nobody connects to, to be copied. */
+  readonly template: string
+  stop(): Promise<void>
+}
+
+/** Programs of another PostgreSQL than the embedded one, from `BACKLOT_TEST_POSTGRES_BIN` (a folder). */
+function chosenBinaries(): Binaries | undefined {
+  const folder = process.env.BACKLOT_TEST_POSTGRES_BIN
+  if (folder === undefined || folder === '') return undefined
+  return { initdb: join(folder, 'initdb'), postgres: join(folder, 'postgres') }
+}
+
+async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
+  const given = process.env.BACKLOT_TEST_DATABASE_URL
+  if (given !== undefined && given !== '') return { url: given, stop: () => Promise.resolve() }
+  const dataDir = await mkdtemp(join(tmpdir(), 'backlot-test-'))
+  // `mkdtemp` shuts out everybody else, also the user that postgres runs as when root runs the tests.
+  await chmod(dataDir, 0o755)
+  const binaries = chosenBinaries()
+  const log = (line: string): void => void process.stderr.write(`${line}\n`)
+  const server = await startEmbeddedPostgres({ dataDir, log, settings: HASTY, ...(binaries && { binaries }) })
+  const stop = async (): Promise<void> => {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { url: server.url, stop }
+}
+
+async function migrateTemplate(url: string): Promise<void> {
+  const database = openDatabase(url, { applicationName: 'backlot test template', maxConnections: 1 })
+  try {
+    await migrate(database.pool, migrationsFolder)
+  } finally {
+    // An open connection would keep the template from being copied.
+    await database.close()
+  }
+}
+
+/** Starts PostgreSQL for a run of tests (or uses `BACKLOT_TEST_DATABASE_URL`) and prepares the template. */
+export async function startTestServer(): Promise<TestServer> {
+  const server = await startServer()
+  try {
+    const template = await createEmptyDatabase(
+      server.url,
+      `backlot_template_${randomBytes(4).toString('hex')}`,
+    )
+    await migrateTemplate(template.url)
+    const stop = async (): Promise<void> => {
+      await template.drop()
+      await server.stop()
+    }
+    return { url: server.url, template: template.name, stop }
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}

@@ -1,4 +1,3 @@
-import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumFlags, findChromium } from './scripts/chromium.ts'
@@ -29,20 +28,24 @@ export default defineConfig({
         },
       },
       {
+        extends: './apps/web/vite.config.ts',
+        root: './apps/web',
         test: {
           name: 'web',
-          include: ['apps/web/src/**/*.test.ts'],
+          include: ['src/**/*.test.ts'],
           environment: 'node',
-          setupFiles: ['scripts/testing/fail-on-console.ts'],
+          setupFiles: ['../../scripts/testing/fail-on-console.ts'],
         },
       },
       {
-        plugins: [react()],
-        optimizeDeps: { entries: ['apps/web/src/**/*.{ts,tsx}'] },
+        extends: './apps/web/vite.config.ts',
+        root: './apps/web',
+        // Named ahead, so that nothing is bundled, and no page reloaded, in the middle of a test.
+        optimizeDeps: { entries: ['src/**/*.{ts,tsx}'] },
         test: {
           name: 'components',
-          include: ['apps/web/src/**/*.test.tsx'],
-          setupFiles: ['scripts/testing/fail-on-console.ts'],
+          include: ['src/**/*.test.tsx'],
+          setupFiles: ['../../scripts/testing/fail-on-console.ts'],
           browser: {
             enabled: true,
             headless: true,

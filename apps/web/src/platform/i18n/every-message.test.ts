@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+
+type Text = string | Readonly<Record<string, string>>
+interface Found {
+  readonly path: string
+  readonly en: Text
+  readonly chinese: Text
+}
+
+// Written by hand, not built from the loaded modules: names and examples that are the same in both languages.
+const sameInBoth = /^(Backlot|English|[\w.+-]+@[\w.-]+|https?:\/\/\S+)$/
+
+const modules: Record<string, unknown> = {
+  ...import.meta.glob('../../**/*.messages.ts', { eager: true }),
+  ...import.meta.glob(['../../../../../packages/contract/src/**/*.ts', '!**/*.test.ts'], { eager: true }),
+}
+const messages = Object.entries(modules).flatMap(([file, module]) => [...messagesIn(module, file)])
+
+test('every file of texts was found', () => {
+  expect(messages.length).toBeGreaterThan(100)
+})
+
+test('no text is empty or has space around it', () => {
+  const faulty = messages.filter((message) =>
+    bothTextsOf(message).some((text) => text === '' || text !== text.trim()),
+  )
+
+  expect(faulty).toEqual([])
+})
+
+test('a message takes the same parameters in both languages', () => {
+  const faulty = messages.filter(
+    ({ en, chinese }) => placeholdersOf(en).join() !== placeholdersOf(chinese).join(),
+  )
+
+  expect(faulty).toEqual([])
+})
+
+test('a message with English words is written in Chinese in the Chinese', () => {
+  const faulty = messages.filter(
+    ({ en, chinese }) =>
+      textsOf(en).some((text) => /[a-z]{4}/.test(withoutPlaceholders(text)) && !sameInBoth.test(text)) &&
+      !textsOf(chinese).every((text) => /\p{Script=Han}/u.test(text)),
+  )
+
+  expect(faulty).toEqual([])
+})
+
+function* messagesIn(value: unknown, path: string, seen = new Set<unknown>()): Generator<Found> {
+  if (!isRecord(value) || seen.has(value)) return
+  seen.add(value)
+  if (isText(value['en']) && isText(value['zh-CN'])) {
+    yield { path, en: value['en'], chinese: value['zh-CN'] }
+    return
+  }
+  for (const [key, inner] of Object.entries(value)) yield* messagesIn(inner, `${path} ${key}`, seen)
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !('_zod' in value)
+}
+
+function isText(value: unknown): value is Text {
+  return typeof value === 'string' || (isRecord(value) && typeof value['other'] === 'string')
+}
+
+function bothTextsOf({ en, chinese }: Found): readonly string[] {
+  return [...textsOf(en), ...textsOf(chinese)]
+}
+
+function withoutPlaceholders(text: string): string {
+  return text.replaceAll(/\{[^}]*\}/g, '')
+}
+
+function textsOf(text: Text): readonly string[] {
+  return typeof text === 'string' ? [text] : Object.values(text)
+}
+
+// English counts its words and may leave the number out of "one"; both ways of counting name it `count`.
+function placeholdersOf(text: Text): readonly string[] {
+  const names = textsOf(text).flatMap((each) =>
+    [...each.matchAll(/\{(\w+)[^}]*\}/g)].map((match) => match[1] ?? ''),
+  )
+  return [...new Set(names)].toSorted()
+}

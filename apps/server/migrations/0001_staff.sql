@@ -39,6 +39,11 @@ create table role_permissions (
   primary key (role_id, permission)
 );
 
+-- The permissions of the code that started last. What a newer version adds goes to every role that held them all.
+create table known_permissions (
+  permission text primary key
+);
+
 create table admin_roles (
   admin_id bigint not null constraint admin_roles_admin_id_fkey references admins on delete cascade,
   role_id bigint not null constraint admin_roles_role_id_fkey references roles,

@@ -1,6 +1,7 @@
 import { apiBase } from '@backlot/contract/endpoints'
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { authRoutes } from './auth/auth.routes.ts'
 import { docsRoutes } from './platform/docs.ts'
 import { answerError } from './platform/error-handler.ts'
 import { healthRoutes } from './platform/health.ts'
@@ -34,6 +35,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   refuseUnlistedRoutes(app)
   await app.register(healthRoutes)
   await app.register(docsRoutes)
+  await app.register(authRoutes)
   for (const routes of resourceRoutes) await app.register(routes)
   await app.register(webAssets)
   return app
@@ -42,6 +44,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 /** Deny by default: below the API base only rows of the endpoint table may answer. */
 function refuseUnlistedRoutes(app: FastifyInstance): void {
   app.addHook('onRoute', ({ method, url, config }) => {
-    if (url.startsWith(apiBase) && !config?.endpoint) throw new Error(`${String(method)} ${url} is not in the endpoint table.`)
+    if (url.startsWith(apiBase) && !config?.endpoint)
+      throw new Error(`${String(method)} ${url} is not in the endpoint table.`)
   })
 }

@@ -16,6 +16,7 @@ const environmentSchema = z.object({
   BACKLOT_DEMO: switchSetting.default(true),
   BACKLOT_PUBLIC_DOCS: switchSetting.default(false),
   BACKLOT_TRUST_PROXY: switchSetting.default(false),
+  BACKLOT_REQUIRE_OTP: switchSetting.default(true),
   BACKLOT_ADMIN_USERNAME: z
     .string()
     .regex(/^[a-z0-9._-]{1,60}$/, { error: 'may hold a–z, 0–9, dot, hyphen and underscore' })
@@ -38,6 +39,16 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+export interface PasswordCost {
+  /** KiB. */
+  memoryCost: number
+  timeCost: number
+  parallelism: number
+}
+
+// The first choice of the OWASP password storage advice for Argon2id with little memory: about 30 ms a hash.
+const passwordCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
 export interface Config {
   port: number
   host: string
@@ -52,6 +63,10 @@ export interface Config {
   /** Behind a proxy the caller's address is the one the proxy names. */
   trustsProxy: boolean
   firstAdmin: { username: string; password: string | undefined }
+  /** Whether staff without a second factor must enrol one before anything else. */
+  requiresOtp: boolean
+  /** What one Argon2id hash costs; tests hand in a cheap one. */
+  passwordCost: PasswordCost
   businessTimeZone: string
   logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL']
   /** Answers are checked against the contract in tests and development only. */
@@ -89,6 +104,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     hasPublicDocs: settings.BACKLOT_PUBLIC_DOCS,
     trustsProxy: settings.BACKLOT_TRUST_PROXY,
     firstAdmin: { username: settings.BACKLOT_ADMIN_USERNAME, password: settings.BACKLOT_ADMIN_PASSWORD },
+    requiresOtp: settings.BACKLOT_REQUIRE_OTP,
+    passwordCost,
     businessTimeZone: settings.BUSINESS_TIME_ZONE,
     logLevel: settings.LOG_LEVEL,
     validateAnswers: settings.NODE_ENV !== 'production',

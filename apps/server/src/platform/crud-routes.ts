@@ -41,7 +41,8 @@ export function crudRoutes<R extends Resource>(
   }
 }
 
-function readRoutes<R extends Resource>(
+/** Registers the verbs that only read; a resource with rules of its own writes the others by hand. */
+export function readRoutes<R extends Resource>(
   app: FastifyInstance,
   { list, show, export: exportCsv, history }: Partial<VerbEndpoints<R>>,
   queries: CrudQueries<R>,

@@ -74,7 +74,7 @@ export async function createRecord<R extends Resource>(
 export async function updateRecord<R extends Resource>(
   queries: CrudQueries<R>,
   caller: Caller,
-  { id, values }: { id: number; values: UpdateOf<R> },
+  { id, values, columns = {} }: { id: number; values: UpdateOf<R>; columns?: ExtraColumns },
 ): Promise<Written<R>> {
   const before = await lockRecord(queries, caller, id)
   const { version, ...changed } = values as unknown as { version: number } & Record<string, unknown>
@@ -85,7 +85,12 @@ export async function updateRecord<R extends Resource>(
     values: { ...before, ...inputOf(queries.resource, before), ...changed },
     changed,
   })
-  return changeRecord(queries, caller, { before, action: 'update', values: changed as Partial<CreateOf<R>> })
+  return changeRecord(queries, caller, {
+    before,
+    action: 'update',
+    values: changed as Partial<CreateOf<R>>,
+    columns,
+  })
 }
 
 interface Change<R extends Resource> {

@@ -1,7 +1,10 @@
 import type { ResourceName } from '@backlot/contract/resources/index'
 import type { FastifyInstance } from 'fastify'
+import { adminsRoutes } from './admins/admins.routes.ts'
+import { auditsRoutes } from './audits/audits.routes.ts'
 import { directorsRoutes } from './directors/directors.routes.ts'
 import { questionsRoutes } from './questions/questions.routes.ts'
+import { rolesRoutes } from './roles/roles.routes.ts'
 import { seosRoutes } from './seos/seos.routes.ts'
 import { sourcesRoutes } from './sources/sources.routes.ts'
 import { tagsRoutes } from './tags/tags.routes.ts'
@@ -10,13 +13,15 @@ import { videosRoutes } from './videos/videos.routes.ts'
 type Routes = (app: FastifyInstance) => Promise<void>
 
 /** Every resource of the contract has its routes here; a missing one does not compile. */
-const routesOf: Partial<Record<ResourceName, Routes>> = {
+const routesOf: Record<ResourceName, Routes> = {
   videos: videosRoutes,
   tags: tagsRoutes,
   directors: directorsRoutes,
   sources: sourcesRoutes,
   questions: questionsRoutes,
   seos: seosRoutes,
+  admins: adminsRoutes,
+  roles: rolesRoutes,
 }
 
-export const resourceRoutes: readonly Routes[] = Object.values(routesOf)
+export const resourceRoutes: readonly Routes[] = [...Object.values(routesOf), auditsRoutes]

@@ -1,0 +1,44 @@
+import { authEndpoints } from '@backlot/contract/auth'
+import type { FastifyInstance } from 'fastify'
+import { Problem } from '../platform/problem.ts'
+import { route } from '../platform/route.ts'
+import {
+  changePassword,
+  describeMe,
+  listOwnSessions,
+  permissionsOf,
+  updateProfile,
+} from './account.service.ts'
+import { beginEnrolment, verifyCode } from './otp.service.ts'
+import { nobodysHash } from './passwords.ts'
+import { deleteSession } from './sessions.queries.ts'
+import { logIn } from './sign-in.service.ts'
+
+export async function authRoutes(app: FastifyInstance): Promise<void> {
+  // Made before the first login, which would otherwise take longer for a name that does not exist.
+  await nobodysHash(app.platform.config)
+  route(app, authEndpoints.login, logIn)
+  route(app, authEndpoints.enrolOtp, beginEnrolment)
+  route(app, authEndpoints.verifyOtp, verifyCode)
+  route(app, authEndpoints.logout, async ({ db, session }) => {
+    await deleteSession(db, session)
+    return undefined
+  })
+  accountRoutes(app)
+}
+
+function accountRoutes(app: FastifyInstance): void {
+  route(app, authEndpoints.me, describeMe)
+  route(app, authEndpoints.permissions, async (call) => ({ permissions: permissionsOf(call) }))
+  route(app, authEndpoints.sessions, listOwnSessions)
+  route(app, authEndpoints.revokeSession, async ({ db, session, params }) => {
+    if (!(await deleteSession(db, { id: params.id, adminId: session.adminId })))
+      throw new Problem('not_found')
+    return undefined
+  })
+  route(app, authEndpoints.updateProfile, updateProfile)
+  route(app, authEndpoints.changePassword, async (call) => {
+    await changePassword(call)
+    return undefined
+  })
+}

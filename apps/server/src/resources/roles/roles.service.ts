@@ -1,0 +1,87 @@
+import type { CreateOf, RecordOf, UpdateOf } from '@backlot/contract/core/resource'
+import type { roles } from '@backlot/contract/resources/roles'
+import { changingGrants, differenceOf, hasAuthorityOver, requireGrantable } from '../../auth/grants.ts'
+import { everyPermission } from '../../auth/grants.queries.ts'
+import type { Caller } from '../../platform/call.ts'
+import {
+  changeRecord,
+  createRecord,
+  deleteRecord,
+  lockRecord,
+  updateRecord,
+  type Written,
+} from '../../platform/crud-service.ts'
+import { fieldProblem, Problem } from '../../platform/problem.ts'
+import { countAdmins, touchAdmins } from '../admins/admins.queries.ts'
+import { adminIdsOfRole, rolesQueries, setAdminsOfRole } from './roles.queries.ts'
+
+type Roles = typeof roles
+
+/** Makes a role that allows no more than the caller may. */
+export async function createRole(caller: Caller, values: CreateOf<Roles>): Promise<Written<Roles>> {
+  refuseUnknown(values.permissions)
+  return changingGrants(caller, async (now) => {
+    requireGrantable(now, 'permissions', values.permissions)
+    return createRecord(rolesQueries, now, { values })
+  })
+}
+
+/** Changes a role; what the caller does not hold stays in it, or out of it, as it was. */
+export async function updateRole(
+  caller: Caller,
+  { id, values }: { id: number; values: UpdateOf<Roles> },
+): Promise<Written<Roles>> {
+  const { permissions } = values
+  if (permissions) refuseUnknown(permissions)
+  return changingGrants(caller, async (now) => {
+    const before = await lockRecord(rolesQueries, now, id)
+    if (permissions) requireGrantable(now, 'permissions', differenceOf(before.permissions, permissions))
+    return updateRecord(rolesQueries, now, { id, values })
+  })
+}
+
+/** Deletes a role that nobody has and that the caller could make again. */
+export async function deleteRole(caller: Caller, id: number): Promise<void> {
+  await changingGrants(caller, async (now) => {
+    const before = await lockRecord(rolesQueries, now, id)
+    if (!before.permissions.every((permission) => now.session.permissions.has(permission))) {
+      throw new Problem('forbidden')
+    }
+    await deleteRecord(rolesQueries, now, id)
+  })
+}
+
+/** Makes these admins, and nobody else, the ones with the role. */
+export async function assignRole(
+  caller: Caller,
+  { id, adminIds }: { id: number; adminIds: readonly number[] },
+): Promise<RecordOf<Roles>> {
+  return changingGrants(caller, async (now) => {
+    const before = await lockRecord(rolesQueries, now, id)
+    const wanted = [...new Set(adminIds)]
+    if ((await countAdmins(now.db, wanted)) < wanted.length) {
+      throw fieldProblem('adminIds', { message: 'no_such_record' })
+    }
+    const changed = differenceOf(await adminIdsOfRole(now.db, id), wanted)
+    if (changed.length === 0) return before
+    requireGrantable(now, 'adminIds', before.permissions)
+    await requireAuthorityOverAll(now, changed)
+    await setAdminsOfRole(now.db, id, wanted)
+    await touchAdmins(now.db, changed)
+    return (await changeRecord(rolesQueries, now, { before, action: 'assign' })).record
+  })
+}
+
+async function requireAuthorityOverAll(caller: Caller, adminIds: readonly number[]): Promise<void> {
+  for (const adminId of adminIds) {
+    if (!(await hasAuthorityOver(caller, adminId)))
+      throw fieldProblem('adminIds', { message: 'cannot_grant' })
+  }
+}
+
+const known: ReadonlySet<string> = new Set(everyPermission)
+
+function refuseUnknown(names: readonly string[]): void {
+  if (!names.every((name) => known.has(name)))
+    throw fieldProblem('permissions', { message: 'no_such_permission' })
+}

@@ -1,4 +1,5 @@
 import { tags } from '@backlot/contract/resources/tags'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { asStaff, startProduct } from '../../testing/as-staff.ts'
 import { crudConformance } from '../../testing/crud-conformance.ts'
@@ -64,4 +65,13 @@ it('is not deleted while a video carries it, and says how many do', async () => 
   const refused = await staff.delete(`/tags/${id}`)
 
   expect(refused).toMatchObject({ status: 409, body: { code: 'in_use', count: 1 } })
+})
+
+it('has trigrams for Chinese, so that a search for it has an index to use', async () => {
+  await using product = await startProduct()
+
+  const { rows } = await sql<{ count: number }>`
+    select cardinality(show_trgm('慢电影与风景')) as count`.execute(product.platform.db)
+
+  expect(rows[0]?.count).toBeGreaterThan(3)
 })

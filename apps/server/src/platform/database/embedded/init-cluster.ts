@@ -9,12 +9,20 @@ import { giveTo, type RunAs, runToEnd } from './run-as.ts'
 
 export const SUPERUSER = 'backlot'
 const STAGING = /^initdb-(\d+)-/
-// The builtin provider came with 17. Both give the same order everywhere and need no locale of the system.
+// The builtin provider came with 17. Both give the same order everywhere.
 const BUILTIN_LOCALE_SINCE = 17
+// pg_trgm asks the system's character types, not the provider's, what a letter is: under `C` Chinese has none,
+// and a search for it would read the whole table. macOS has its UTF-8 types under another name.
+const UTF8_CHARACTER_TYPES = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
 
 function localeArguments(major: number): string[] {
   return major >= BUILTIN_LOCALE_SINCE
-    ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+    ? [
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--locale=C',
+        ...(process.platform === 'win32' ? [] : [`--lc-ctype=${UTF8_CHARACTER_TYPES}`]),
+      ]
     : ['--locale=C.UTF-8']
 }
 

@@ -11,7 +11,7 @@ import { SecretInput } from './secret-input.tsx'
 import { LongTextInput, TextInput } from './text-input.tsx'
 import { DayInput, TimeInput } from './time-input.tsx'
 
-interface FieldInputProps extends InputProps {
+export interface FieldInputProps extends InputProps {
   onBusy?: (isBusy: boolean) => void
 }
 

@@ -1,17 +1,14 @@
-import type { Resource } from '@backlot/contract/core/resource'
 import { admins } from '@backlot/contract/resources/admins'
 import { tags } from '@backlot/contract/resources/tags'
+import { videos } from '@backlot/contract/resources/videos'
 import { expect, test } from 'vitest'
 import { newEditValues } from './edit-values.ts'
 import { fieldFaults } from './field-faults.ts'
 
 const anAdmin = { ...newEditValues(admins.fields), username: 'mina', name: 'Mina', phone: '' }
-// A concrete resource is wider than the general one only in what its schemas infer.
-const tagsResource = tags as unknown as Resource
-const adminsResource = admins as unknown as Resource
 
 test('an empty required field is missing, whatever its kind', () => {
-  expect(fieldFaults(tagsResource, newEditValues(tags.fields), true)).toEqual({
+  expect(fieldFaults(tags, newEditValues(tags.fields), null)).toEqual({
     name: { message: 'required' },
     type: { message: 'required' },
   })
@@ -20,21 +17,21 @@ test('an empty required field is missing, whatever its kind', () => {
 test('the rules over several fields speak under their field', () => {
   const values = { ...newEditValues(tags.fields), name: 'Sea', type: 'studio', gender: 'female' }
 
-  expect(fieldFaults(tagsResource, values, true)).toEqual({ gender: { message: 'not_for_this_type' } })
+  expect(fieldFaults(tags, values, null)).toEqual({ gender: { message: 'not_for_this_type' } })
 })
 
 test('a password is asked of a new admin and may stay for an old one', () => {
-  expect(fieldFaults(adminsResource, anAdmin, true)).toEqual({ password: { message: 'password_required' } })
-  expect(fieldFaults(adminsResource, anAdmin, false)).toEqual({})
+  expect(fieldFaults(admins, anAdmin, null)).toEqual({ password: { message: 'password_required' } })
+  expect(fieldFaults(admins, anAdmin, {})).toEqual({})
 })
 
 test('a password that is given must meet the rules in both cases', () => {
   const values = { ...anAdmin, password: '1234567890' }
 
-  expect(fieldFaults(adminsResource, values, true)).toEqual({
+  expect(fieldFaults(admins, values, null)).toEqual({
     password: { message: 'password_without_letter' },
   })
-  expect(fieldFaults(adminsResource, values, false)).toEqual({
+  expect(fieldFaults(admins, values, {})).toEqual({
     password: { message: 'password_without_letter' },
   })
 })
@@ -42,7 +39,17 @@ test('a password that is given must meet the rules in both cases', () => {
 test('what is wrong with the form of a text is said with its limit', () => {
   const values = { ...newEditValues(tags.fields), name: 'x'.repeat(101), type: 'genre' }
 
-  expect(fieldFaults(tagsResource, values, true)).toEqual({
+  expect(fieldFaults(tags, values, null)).toEqual({
     name: { message: 'too_long', parameters: { maximum: 100 } },
+  })
+})
+
+test('a rule may look at the status, which the form does not hold', () => {
+  const values = { ...newEditValues(videos.fields), title: 'Salt', serialNumber: 'BL-1' }
+
+  expect(fieldFaults(videos, values, { status: 'draft' })).toEqual({})
+  expect(fieldFaults(videos, values, { status: 'published' })).toEqual({
+    cover: { message: 'missing_for_publishing' },
+    video: { message: 'missing_for_publishing' },
   })
 })

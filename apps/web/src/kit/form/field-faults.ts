@@ -24,16 +24,23 @@ function withoutPath({ path: _, ...error }: Fault): FieldError {
   return error
 }
 
-/** What is wrong with a form, by field: the contract's schemas and its rules over several fields. */
-export function fieldFaults(resource: Resource, values: EditValues, isNew: boolean): FieldFaults {
+/**
+ * What is wrong with a form, by field: the contract's schemas and its rules over several fields, which also look
+ * at what only the system writes, such as the status. A new form has no record.
+ */
+export function fieldFaults(
+  resource: Resource,
+  values: EditValues,
+  record: Readonly<Record<string, unknown>> | null,
+): FieldFaults {
   const faults: Record<string, FieldError> = {}
   for (const [key, field] of writableFields(resource.fields)) {
     // A secret left empty on an existing record means that it stays.
-    if (field.presence === 'writeOnly' && !isNew && values[key] === '') continue
+    if (field.presence === 'writeOnly' && record !== null && values[key] === '') continue
     const fault = faultOf(field, values[key])
     if (fault) faults[key] = fault
   }
-  for (const { path, ...fault } of resource.rules(inputsOf(resource.fields, values))) {
+  for (const { path, ...fault } of resource.rules({ ...record, ...inputsOf(resource.fields, values) })) {
     const key = String(path[0] ?? '')
     faults[key] ??= fault
   }

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '../../platform/i18n/language.ts'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { fieldWords } from '../fields/bookkeeping-words.ts'
-import { FieldInput } from '../fields/field-input.tsx'
-import type { InputProps } from '../fields/input-props.ts'
+import { FieldInput, type FieldInputProps } from '../fields/field-input.tsx'
 import { shownError } from './field-error.ts'
 import { controlId } from './focus-field.ts'
 import { formMessages } from './form.messages.ts'
@@ -20,7 +19,7 @@ interface FormFieldProps {
   /** A card whose heading says it already. */
   isLabelHidden?: boolean
   /** Takes the place of the kind's own input. */
-  children?: (props: InputProps) => ReactNode
+  children?: (props: FieldInputProps) => ReactNode
 }
 
 /** A field of the form around it: label, input, help, and what is wrong with it. */
@@ -37,18 +36,19 @@ export function FormField({ name, unit, help, isLabelHidden = false, children }:
   const isNew = record === null
   const isRequired = field.presence === 'required' || (field.presence === 'writeOnly' && isNew)
   const label = inLanguage(fieldWords(words, name))
-  const props: InputProps = {
+  const props: FieldInputProps = {
     ...{ id, name, label, field, words, value, isRequired, unit },
     isDisabled: isSaving,
     isInvalid: error !== undefined,
     describedBy: describedBy(id, error !== undefined, shownHelp !== undefined),
     onChange: (next) => store.change(name, next),
     onLeave: () => store.leave(name),
+    onBusy: (isBusy) => store.setBusy(name, isBusy),
   }
   return (
     <div className={styles.field}>
       <FieldLabel {...{ id, label, isRequired }} isHidden={isLabelHidden} />
-      {children?.(props) ?? <FieldInput {...props} onBusy={(isBusy) => store.setBusy(name, isBusy)} />}
+      {children?.(props) ?? <FieldInput {...props} />}
       {error !== undefined && <FieldErrorLine id={id} text={error} />}
       {shownHelp !== undefined && (
         <div className={styles.help} id={`${id}-help`}>

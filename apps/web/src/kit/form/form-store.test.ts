@@ -6,7 +6,7 @@ import { FormStore } from './form-store.ts'
 const base = editValuesOf(tags.fields, { name: 'Sea', type: 'genre', isPopular: false })
 
 function aForm() {
-  return new FormStore(tags, { base, version: 3 })
+  return new FormStore(tags, { base, version: 3, record: {} })
 }
 
 test('a form is dirty while it differs from what was read, and clean again when it is changed back', () => {
@@ -43,7 +43,7 @@ test('opening again keeps the uploads that are on their way', () => {
   const form = aForm()
   form.setBusy('avatar', true)
 
-  form.open({ base: { ...base, name: 'Ocean' }, version: 4 })
+  form.open({ base: { ...base, name: 'Ocean' }, version: 4, record: {} })
 
   expect(form.getState()).toMatchObject({ version: 4, isDirty: false })
   expect([...form.getState().busy]).toEqual(['avatar'])

@@ -6,6 +6,7 @@ import { type FieldFaults, fieldFaults } from './field-faults.ts'
 export interface FormState {
   /** What the server has, as far as this form knows. */
   readonly base: EditValues
+  readonly record: FormContent['record']
   /** The version that is being edited; null for a new record. */
   readonly version: number | null
   readonly values: EditValues
@@ -19,10 +20,12 @@ export interface FormState {
   readonly isDirty: boolean
 }
 
-interface Content {
+export interface FormContent {
   base: EditValues
   version: number | null
   values?: EditValues
+  /** As it was read last; null while it is new. The rules look at it, the inputs do not. */
+  record: Readonly<Record<string, unknown>> | null
 }
 
 /** The state of one open form, outside React so that a keystroke renders one field and not all of them. */
@@ -31,7 +34,7 @@ export class FormStore {
   readonly #listeners = new Set<() => void>()
   #state: FormState
 
-  constructor(resource: Resource, content: Content) {
+  constructor(resource: Resource, content: FormContent) {
     this.resource = resource
     this.#state = this.#opened(content)
   }
@@ -44,7 +47,7 @@ export class FormStore {
   }
 
   /** Starts over from what the server has, optionally with values already changed. */
-  open(content: Content): void {
+  open(content: FormContent): void {
     this.#become({ ...this.#opened(content), busy: this.#state.busy })
   }
 
@@ -81,15 +84,15 @@ export class FormStore {
     this.#become({ busy })
   }
 
-  #opened({ base, version, values = base }: Content): FormState {
-    const faults = fieldFaults(this.resource, values, version === null)
+  #opened({ base, version, record, values = base }: FormContent): FormState {
+    const faults = fieldFaults(this.resource, values, record)
     const isDirty = this.#differs(base, values)
-    return { base, version, values, faults, isDirty, left: new Set(), refusals: {}, busy: new Set() }
+    return { base, version, record, values, faults, isDirty, left: new Set(), refusals: {}, busy: new Set() }
   }
 
   #checked(change: Pick<FormState, 'values' | 'refusals'>): Partial<FormState> {
-    const { base, version } = this.#state
-    const faults = fieldFaults(this.resource, change.values, version === null)
+    const { base, record } = this.#state
+    const faults = fieldFaults(this.resource, change.values, record)
     return { ...change, faults, isDirty: this.#differs(base, change.values) }
   }
 

@@ -65,7 +65,7 @@ interface LoadedFormProps extends ResourceFormProps {
 }
 
 function LoadedForm({ resource, words, id, children, record, base }: LoadedFormProps) {
-  const [store] = useState(() => new FormStore(resource, { base, version: record?.version ?? null }))
+  const [store] = useState(() => new FormStore(resource, { base, record, version: record?.version ?? null }))
   useFollowServer(store, record, base)
   const saving = useSave(resource, store, id)
   const draft = useDraft(resource, store, id)
@@ -84,7 +84,12 @@ function LoadedForm({ resource, words, id, children, record, base }: LoadedFormP
   const decide = async (values: EditValues) => {
     const current = saving.conflict
     if (current === null) return
-    store.open({ base: editValuesOf(resource.fields, current), version: current.version, values })
+    store.open({
+      base: editValuesOf(resource.fields, current),
+      version: current.version,
+      values,
+      record: current,
+    })
     await save({ stay: true })
   }
   const { isSaving } = saving
@@ -120,7 +125,7 @@ function LoadedForm({ resource, words, id, children, record, base }: LoadedFormP
 /** A record that changed elsewhere is taken over while nothing was changed here; later the save will tell. */
 function useFollowServer(store: FormStore, record: AnyRecord | null, base: EditValues): void {
   const version = record?.version ?? null
-  const fresh = useMemo(() => ({ base, version }), [version])
+  const fresh = useMemo(() => ({ base, record, version }), [version])
   useEffect(() => {
     const state = store.getState()
     if (!state.isDirty && (fresh.version ?? 0) > (state.version ?? 0)) store.open(fresh)

@@ -60,7 +60,8 @@ export function useDraft(resource: Resource, store: FormStore, id: number | unde
     setKeptAt(null)
   }
   const restore = () => {
-    if (found !== null) store.open({ base: found.base, version: found.version, values: found.values })
+    const { record } = store.getState()
+    if (found !== null) store.open({ base: found.base, version: found.version, values: found.values, record })
     setFound(null)
   }
   return { found, keptAt, restore, discard }

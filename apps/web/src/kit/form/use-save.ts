@@ -52,7 +52,7 @@ export function useSave(resource: Resource, store: FormStore, id: number | undef
     setIsSaving(true)
     try {
       const record = await write()
-      store.open({ base: editValuesOf(resource.fields, record), version: record.version })
+      store.open({ base: editValuesOf(resource.fields, record), version: record.version, record })
       return record
     } catch (error) {
       refuse(asApiError(error))

@@ -1,0 +1,45 @@
+import { admins } from '@backlot/contract/resources/admins'
+import { FormField } from '../../kit/form/form-field.tsx'
+import { FormCard, FormColumns, FormRow } from '../../kit/form/form-layout.tsx'
+import { ResourceForm } from '../../kit/form/resource-form.tsx'
+import { defineMessages, useMessages } from '../../platform/i18n/messages.ts'
+import type { ScreenProps } from '../../platform/screens.ts'
+import { adminWords } from './admins.messages.ts'
+
+const messages = defineMessages({
+  account: { en: 'Account', 'zh-CN': '账号' },
+  rights: { en: 'Roles', 'zh-CN': '角色' },
+  firstPassword: {
+    en: 'Hand it over in person. The authenticator is set up at the first log-in.',
+    'zh-CN': '请当面交给本人，首次登录时设置验证器。',
+  },
+  newPassword: {
+    en: 'Leave empty to keep it. A new one ends all sessions of this admin.',
+    'zh-CN': '留空则不修改。设置新密码会结束该管理员的所有会话。',
+  },
+})
+
+export function AdminForm({ id }: ScreenProps) {
+  const say = useMessages(messages)
+  const rights = (
+    <FormCard title={say('rights')}>
+      <FormField name="roles" isLabelHidden />
+    </FormCard>
+  )
+  return (
+    <ResourceForm resource={admins} words={adminWords} id={id}>
+      <FormColumns side={rights}>
+        <FormCard title={say('account')}>
+          <FormRow>
+            <FormField name="username" />
+            <FormField name="name" />
+          </FormRow>
+          <FormRow>
+            <FormField name="password" help={say(id === undefined ? 'firstPassword' : 'newPassword')} />
+            <FormField name="phone" />
+          </FormRow>
+        </FormCard>
+      </FormColumns>
+    </ResourceForm>
+  )
+}

@@ -1,0 +1,42 @@
+import { seoDescriptionAdvised, seos, seoTitleAdvised } from '@backlot/contract/resources/seos'
+import { FormField } from '../../kit/form/form-field.tsx'
+import { FormCard, FormColumns, FormRow } from '../../kit/form/form-layout.tsx'
+import { ResourceForm } from '../../kit/form/resource-form.tsx'
+import { defineMessages, useMessages } from '../../platform/i18n/messages.ts'
+import type { ScreenProps } from '../../platform/screens.ts'
+import { AdvisedLength, SearchPreview } from './search-preview.tsx'
+import { seoWords } from './seos.messages.ts'
+
+const messages = defineMessages({
+  where: { en: 'Where', 'zh-CN': '适用页面' },
+  texts: { en: 'What search engines show', 'zh-CN': '搜索结果中显示的内容' },
+  preview: { en: 'Search result', 'zh-CN': '搜索结果预览' },
+})
+
+export function SeoForm({ id }: ScreenProps) {
+  const say = useMessages(messages)
+  const preview = (
+    <FormCard title={say('preview')}>
+      <SearchPreview />
+    </FormCard>
+  )
+  return (
+    <ResourceForm resource={seos} words={seoWords} id={id}>
+      <FormColumns side={preview}>
+        <FormCard title={say('where')}>
+          <FormRow>
+            <FormField name="page" />
+            <FormField name="tagId" />
+          </FormRow>
+        </FormCard>
+        <FormCard title={say('texts')}>
+          <FormField name="title" help={<AdvisedLength name="title" advised={seoTitleAdvised} />} />
+          <FormField
+            name="description"
+            help={<AdvisedLength name="description" advised={seoDescriptionAdvised} />}
+          />
+        </FormCard>
+      </FormColumns>
+    </ResourceForm>
+  )
+}

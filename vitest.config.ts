@@ -7,7 +7,6 @@ const chromium = findChromium()
 export default defineConfig({
   test: {
     allowOnly: process.env['CI'] === undefined,
-    passWithNoTests: true,
     projects: [
       {
         test: {

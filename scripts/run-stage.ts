@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Stage } from './stages.ts'
+
+export interface Outcome {
+  readonly name: string
+  readonly passed: number
+  readonly failed: number
+  readonly skipped: number
+  readonly seconds: number
+  readonly remark?: string
+}
+
+interface VitestReport {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly numPendingTests: number
+  readonly numTodoTests: number
+  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[]
+}
+
+/** Runs a stage with its output on the terminal and says how many of its promises held. */
+export function runStage(stage: Stage, environment: NodeJS.ProcessEnv): Outcome {
+  const started = performance.now()
+  const counts = stage.counts === 'tests' ? runTests(stage, environment) : runCheck(stage, environment)
+  return { name: stage.name, ...counts, seconds: (performance.now() - started) / 1000 }
+}
+
+type Counts = Pick<Outcome, 'passed' | 'failed' | 'skipped'>
+
+function runCheck(stage: Stage, environment: NodeJS.ProcessEnv): Counts {
+  const isGood = run(stage.command, environment)
+  return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 }
+}
+
+function runTests(stage: Stage, environment: NodeJS.ProcessEnv): Counts {
+  const folder = mkdtempSync(join(tmpdir(), 'backlot-test-'))
+  const file = join(folder, 'report.json')
+  try {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+    const isGood = run([...stage.command, ...reporters], environment)
+    return withHiddenFailures(countReport(file), isGood)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function countReport(file: string): Counts {
+  // The report is Vitest's own; a run that died before writing it counts as one failure.
+  const report = readReport(file)
+  if (report === undefined) return { passed: 0, failed: 1, skipped: 0 }
+  const unloadable = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  )
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloadable.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }
+}
+
+function readReport(file: string): VitestReport | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as VitestReport
+  } catch {
+    return undefined
+  }
+}
+
+/** A run can fail with every test green: an unhandled rejection, a hook, a worker that died. */
+function withHiddenFailures(counts: Counts, isGood: boolean): Counts {
+  return isGood || counts.failed > 0 ? counts : { ...counts, failed: 1 }
+}
+
+function run([program = '', ...words]: readonly string[], environment: NodeJS.ProcessEnv): boolean {
+  const isWindows = process.platform === 'win32'
+  const answer = spawnSync(program, words, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: environment,
+    shell: isWindows,
+  })
+  return answer.status === 0
+}

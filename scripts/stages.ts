@@ -1,0 +1,50 @@
+export interface Stage {
+  readonly name: string
+  /** What it proves, for the summary. */
+  readonly proves: string
+  readonly command: readonly [string, ...string[]]
+  /** Vitest stages are counted test by test, every other stage as one. */
+  readonly counts: 'tests' | 'one'
+  readonly needs?: 'chromium' | 'postgres'
+}
+
+function check(name: string, proves: string, ...command: readonly [string, ...string[]]): Stage {
+  return { name, proves, command, counts: 'one' }
+}
+
+function tests(name: string, proves: string, needs?: Stage['needs']): Stage {
+  const project = name === 'server-installed' ? 'server' : name
+  const command = ['vitest', 'run', '--project', project] as const
+  return { name, proves, command, counts: 'tests', ...(needs === undefined ? {} : { needs }) }
+}
+
+/** Everything that `npm test` runs, in this order: what fails fastest comes first. */
+export const stages: readonly Stage[] = [
+  check('format', 'one way to write, imports in order', 'biome', 'check', '.'),
+  check('lint', 'no floating promise, no any, no hook out of order', 'oxlint'),
+  check('types', 'the whole tree compiles', 'npm', 'run', '--silent', 'types'),
+  check('boundaries', 'the arrows between folders', 'npm', 'run', '--silent', 'boundaries'),
+  check('unused', 'no unused file, export or package', 'knip'),
+  tests('contract', 'what both sides agree on'),
+  tests('web', 'logic of the web app, texts in both languages'),
+  tests('server', 'the server through HTTP, on the embedded PostgreSQL'),
+  tests('server-installed', 'the same on an installed PostgreSQL', 'postgres'),
+  tests('components', 'kit and ui in a real browser', 'chromium'),
+  tests('e2e', 'journeys of a member of staff', 'chromium'),
+]
+
+const staticStages = new Set(['format', 'lint', 'types', 'boundaries', 'unused'])
+
+/** The stages that these words name; no word means all of them, `static` the checks that run no code. */
+export function chooseStages(words: readonly string[]): readonly Stage[] {
+  const unknown = words.find((word) => word !== 'static' && !stages.some(({ name }) => name === word))
+  if (unknown !== undefined) {
+    throw new Error(
+      `There is no stage "${unknown}". Choose from: static, ${stages.map(({ name }) => name).join(', ')}.`,
+    )
+  }
+  if (words.length === 0) return stages
+  return stages.filter(
+    ({ name }) => words.includes(name) || (words.includes('static') && staticStages.has(name)),
+  )
+}

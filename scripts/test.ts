@@ -1,0 +1,59 @@
+import { chromiumAdvice, provideChromium } from './install-chromium.ts'
+import { findPostgresBinaries } from './postgres-binaries.ts'
+import { type Outcome, runStage } from './run-stage.ts'
+import { chooseStages, type Stage } from './stages.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+function main(words: readonly string[]): number {
+  const chosen = chooseStages(words)
+  const outcomes: Outcome[] = []
+  for (const stage of chosen) {
+    say(`\n── ${stage.name}: ${stage.proves}`)
+    outcomes.push(runWithNeeds(stage))
+  }
+  summarise(outcomes)
+  return sum(outcomes, 'failed') === 0 ? 0 : 1
+}
+
+function runWithNeeds(stage: Stage): Outcome {
+  if (stage.needs === 'chromium') return runInBrowser(stage)
+  if (stage.needs === 'postgres') return runOnInstalledPostgres(stage)
+  return runStage(stage, process.env)
+}
+
+function runInBrowser(stage: Stage): Outcome {
+  const chromium = provideChromium()
+  if (chromium !== undefined) return runStage(stage, { ...process.env, CHROMIUM_PATH: chromium })
+  say(chromiumAdvice)
+  return { name: stage.name, passed: 0, failed: 1, skipped: 0, seconds: 0, remark: 'no Chromium' }
+}
+
+function runOnInstalledPostgres(stage: Stage): Outcome {
+  const postgres = findPostgresBinaries()
+  if (postgres === undefined) {
+    say('No PostgreSQL 15 or newer is installed here, so the server was tested on the embedded one only.')
+    return { name: stage.name, passed: 0, failed: 0, skipped: 0, seconds: 0, remark: 'none installed' }
+  }
+  const environment = { ...process.env, BACKLOT_TEST_POSTGRES_BIN: postgres.folder }
+  return { ...runStage(stage, environment), remark: `PostgreSQL ${postgres.version}` }
+}
+
+function summarise(outcomes: readonly Outcome[]): void {
+  say(
+    `\n${'stage'.padEnd(18)}${'passed'.padStart(8)}${'failed'.padStart(8)}${'skipped'.padStart(9)}${'time'.padStart(9)}`,
+  )
+  for (const { name, passed, failed, skipped, seconds, remark } of outcomes) {
+    const figures = `${`${passed}`.padStart(8)}${`${failed}`.padStart(8)}${`${skipped}`.padStart(9)}`
+    say(`${name.padEnd(18)}${figures}${`${seconds.toFixed(1)} s`.padStart(9)}  ${remark ?? ''}`.trimEnd())
+  }
+  const skipped = sum(outcomes, 'skipped')
+  const rest = skipped === 0 ? '' : `, ${skipped} skipped`
+  say(`\n${sum(outcomes, 'passed')} passed, ${sum(outcomes, 'failed')} failed${rest}`)
+}
+
+function sum(outcomes: readonly Outcome[], figure: 'passed' | 'failed' | 'skipped'): number {
+  return outcomes.reduce((total, outcome) => total + outcome[figure], 0)
+}
+
+process.exitCode = main(process.argv.slice(2))

@@ -1,5 +1,22 @@
 import type { ResourceName } from '@backlot/contract/resources/index'
 import type { ResourceScreens } from '../platform/screens.ts'
+import { adminScreens } from './admins/admins.screens.ts'
+import { directorScreens } from './directors/directors.screens.ts'
+import { questionScreens } from './questions/questions.screens.ts'
+import { roleScreens } from './roles/roles.screens.ts'
+import { seoScreens } from './seos/seos.screens.ts'
+import { sourceScreens } from './sources/sources.screens.ts'
+import { tagScreens } from './tags/tags.screens.ts'
+import { videoScreens } from './videos/videos.screens.ts'
 
 /** The screens of every resource; the contract's table of contents says which there must be. */
-export const resourceScreens: Partial<Record<ResourceName, ResourceScreens>> = {}
+export const resourceScreens: Readonly<Record<ResourceName, ResourceScreens>> = {
+  videos: videoScreens,
+  tags: tagScreens,
+  directors: directorScreens,
+  sources: sourceScreens,
+  questions: questionScreens,
+  seos: seoScreens,
+  admins: adminScreens,
+  roles: roleScreens,
+}

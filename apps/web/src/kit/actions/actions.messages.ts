@@ -1,0 +1,46 @@
+import { defineMessages } from '../../platform/i18n/messages.ts'
+
+export const actionMessages = defineMessages({
+  delete: { en: 'Delete', 'zh-CN': '删除' },
+  deleteAsk: { en: 'Delete…', 'zh-CN': '删除…' },
+  cancel: { en: 'Cancel', 'zh-CN': '取消' },
+  close: { en: 'Close', 'zh-CN': '关闭' },
+  undo: { en: 'Undo', 'zh-CN': '撤销' },
+  undone: { en: 'Taken back.', 'zh-CN': '已撤销。' },
+  undoFailed: { en: 'This could not be undone. {reason}', 'zh-CN': '撤销失败。{reason}' },
+  deleteQuestion: { en: 'Delete {kind} “{name}”?', 'zh-CN': '删除{kind}“{name}”？' },
+  deleteAdvice: {
+    en: 'You can take this back for ten seconds.',
+    'zh-CN': '删除后 10 秒内可以撤销。',
+  },
+  deleted: { en: '“{name}” has been deleted.', 'zh-CN': '已删除“{name}”。' },
+  refused: { en: '“{name}” was not changed. {reason}', 'zh-CN': '“{name}”未更改。{reason}' },
+  edit: { en: 'Edit', 'zh-CN': '编辑' },
+  bulkQuestion: {
+    en: { one: '{action}: {count, number} record?', other: '{action}: {count, number} records?' },
+    'zh-CN': '{action} {count, number} 条记录？',
+  },
+  bulkAllAdvice: {
+    en: 'All that match the search and filters now. If others match by then, nothing is done.',
+    'zh-CN': '包括当前搜索和筛选匹配的全部记录；如届时匹配的数量有变化，则不作任何更改。',
+  },
+  bulkAdvice: {
+    en: 'Records that cannot be changed are skipped, and the reason is shown for each.',
+    'zh-CN': '无法更改的记录会被跳过，并逐条说明原因。',
+  },
+  bulkRunning: { en: 'Working on {count, number} records…', 'zh-CN': '正在处理 {count, number} 条记录…' },
+  bulkDone: {
+    en: { one: '{action}: {count, number} record done.', other: '{action}: {count, number} records done.' },
+    'zh-CN': '{action}：已完成 {count, number} 条。',
+  },
+  bulkPartly: {
+    en: '{action}: {done, number} done, {refused, number} skipped',
+    'zh-CN': '{action}：完成 {done, number} 条，跳过 {refused, number} 条',
+  },
+  bulkFailed: { en: 'Nothing was changed.', 'zh-CN': '未作任何更改。' },
+  recount: { en: 'Use the new count', 'zh-CN': '按新的数量重试' },
+  record: { en: 'Record', 'zh-CN': '记录' },
+  reason: { en: 'Reason', 'zh-CN': '原因' },
+  copyReasons: { en: 'Copy', 'zh-CN': '复制' },
+  copied: { en: 'Copied', 'zh-CN': '已复制' },
+})

@@ -1,0 +1,88 @@
+import type { BulkAnswer, BulkBody } from '@backlot/contract/core/resource-endpoints'
+import { ApiError } from '../../platform/api-error.ts'
+import { useLanguage } from '../../platform/i18n/language.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { useBulk } from '../../platform/queries.ts'
+import type { ResourceScreens } from '../../platform/screens.ts'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { errorWords, requestIdOf } from '../error-words.ts'
+import { actionMessages } from './actions.messages.ts'
+import { AskDialog } from './ask-dialog.tsx'
+import { BulkVerdicts } from './bulk-verdicts.tsx'
+import type { BulkAction } from './use-bulk-actions.ts'
+
+/** Which records: named one by one, or those that a list's filter matched when they were counted. */
+export type BulkTarget = Pick<BulkBody, 'ids' | 'filter' | 'expectedCount'>
+
+interface BulkDialogProps {
+  screens: ResourceScreens
+  action: BulkAction
+  target: BulkTarget
+  count: number
+  /** What some of the records are called, for the verdicts. */
+  names: ReadonlyMap<number, string>
+  /** Takes the number that the server counts now, when it is no longer the frozen one. */
+  onRecount: (count: number) => void
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Asks how many records are meant, does it, and tells for each one that was skipped why. */
+export function BulkDialog(props: BulkDialogProps) {
+  const { screens, action, target, count, names, onDone, onClose } = props
+  const say = useMessages(actionMessages)
+  const { mutate, isPending, error, data } = useBulk(screens.resource)
+  const finish = (answer: BulkAnswer) => {
+    onDone()
+    if (answer.refused > 0) return
+    showToast({ text: say('bulkDone', { action: action.label, count: answer.done }) })
+    onClose()
+  }
+  if (data && data.refused > 0) {
+    return <BulkVerdicts action={action.label} answer={data} names={names} onClose={onClose} />
+  }
+  const isChanged = error instanceof ApiError && error.code === 'selection_changed'
+  return (
+    <AskDialog
+      title={say('bulkQuestion', { action: action.label, count })}
+      action={isChanged ? say('recount') : action.label}
+      isDangerous={action.isDangerous}
+      isBusy={isPending}
+      onDo={() => {
+        if (isChanged) props.onRecount(error.count ?? count)
+        else mutate({ action: action.name, ...target }, { onSuccess: finish })
+      }}
+      onClose={onClose}
+    >
+      <BulkState {...props} isPending={isPending} error={error} />
+    </AskDialog>
+  )
+}
+
+function BulkState({
+  screens,
+  target,
+  count,
+  isPending,
+  error,
+}: BulkDialogProps & { isPending: boolean; error: unknown }) {
+  const say = useMessages(actionMessages)
+  const language = useLanguage()
+  if (error) {
+    return (
+      <ErrorPanel
+        title={say('bulkFailed')}
+        advice={errorWords(error, screens.words, language)}
+        requestId={requestIdOf(error)}
+      />
+    )
+  }
+  if (isPending) return <p role="status">{say('bulkRunning', { count })}</p>
+  return (
+    <>
+      {target.filter && <p>{say('bulkAllAdvice')}</p>}
+      <p>{say('bulkAdvice')}</p>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useLanguage } from '../../platform/i18n/language.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { useDelete } from '../../platform/queries.ts'
+import type { ResourceScreens } from '../../platform/screens.ts'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { errorWords, requestIdOf } from '../error-words.ts'
+import { nameOf, type Row } from '../row.ts'
+import { actionMessages } from './actions.messages.ts'
+import { AskDialog } from './ask-dialog.tsx'
+import { useUndoToast } from './use-undo-toast.ts'
+
+interface DeleteDialogProps {
+  screens: ResourceScreens
+  record: Row
+  onClose: () => void
+  onDeleted?: () => void
+}
+
+/** Asks before a record is deleted, naming it; a refusal, such as one still in use, is said in the dialog. */
+export function DeleteDialog({ screens, record, onClose, onDeleted }: DeleteDialogProps) {
+  const { resource, words } = screens
+  const say = useMessages(actionMessages)
+  const language = useLanguage()
+  const showUndo = useUndoToast()
+  const { mutate, isPending, error } = useDelete(resource)
+  const name = nameOf(record, resource)
+  const remove = () =>
+    mutate(record.id, {
+      onSuccess: (auditId) => {
+        showUndo(say('deleted', { name }), auditId)
+        onClose()
+        onDeleted?.()
+      },
+    })
+  return (
+    <AskDialog
+      title={say('deleteQuestion', { kind: words.singular[language], name })}
+      action={say('delete')}
+      isDangerous
+      isBusy={isPending}
+      onDo={remove}
+      onClose={onClose}
+    >
+      {error === null ? (
+        <p>{say('deleteAdvice')}</p>
+      ) : (
+        <ErrorPanel title={errorWords(error, words, language)} requestId={requestIdOf(error)} />
+      )}
+    </AskDialog>
+  )
+}

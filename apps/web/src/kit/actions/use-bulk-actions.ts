@@ -1,0 +1,28 @@
+import { useWords } from '../../platform/i18n/messages.ts'
+import { allows } from '../../platform/permissions.tsx'
+import type { ResourceScreens } from '../../platform/screens.ts'
+import { useSession } from '../../platform/session.ts'
+import { actionMessages } from './actions.messages.ts'
+
+export interface BulkAction {
+  /** As the contract's `bulkActions` has it. */
+  name: string
+  label: string
+  isDangerous: boolean
+}
+
+/** What the person may do to many records at once: the bulk permission and the single action's are both needed. */
+export function useBulkActions({ resource, actions = [] }: ResourceScreens): BulkAction[] {
+  const inLanguage = useWords()
+  const { permissions } = useSession()
+  if (!permissions.has(`batch-${resource.name}`) || !resource.verbs.includes('bulk')) return []
+  return resource.bulkActions.flatMap((name): BulkAction[] => {
+    if (name === 'delete') {
+      if (!permissions.has(`delete-${resource.name}`)) return []
+      return [{ name, label: inLanguage(actionMessages.delete), isDangerous: true }]
+    }
+    const action = actions.find((known) => known.name === name)
+    if (!action || !allows(permissions, action.endpoint.access)) return []
+    return [{ name, label: inLanguage(action.label), isDangerous: action.isDangerous === true }]
+  })
+}

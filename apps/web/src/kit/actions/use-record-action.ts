@@ -1,0 +1,45 @@
+import { fillIn } from '@backlot/contract/core/messages'
+import type { RecordOf, Resource } from '@backlot/contract/core/resource'
+import { useNavigate } from 'react-router'
+import { useLanguage } from '../../platform/i18n/language.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { allows } from '../../platform/permissions.tsx'
+import { useAction } from '../../platform/queries.ts'
+import { pathOf, type RecordAction, type ResourceScreens } from '../../platform/screens.ts'
+import { useSession } from '../../platform/session.ts'
+import { showToast } from '../../ui/toast.ts'
+import { errorWords } from '../error-words.ts'
+import { nameOf, type Row } from '../row.ts'
+import { actionMessages } from './actions.messages.ts'
+import { useUndoToast } from './use-undo-toast.ts'
+
+/** The actions that make sense for a record in its present state and that the person may do. */
+export function useOfferedActions(screens: ResourceScreens): (record: Row) => readonly RecordAction[] {
+  const { permissions } = useSession()
+  const permitted = (screens.actions ?? []).filter(({ endpoint }) => allows(permissions, endpoint.access))
+  return (record) => permitted.filter((action) => action.isOffered(record as RecordOf<Resource>))
+}
+
+/** Does an action to a record: says that it is done and offers to undo it, or says why not and offers to edit. */
+export function useRecordAction(screens: ResourceScreens) {
+  const { resource, words, edit } = screens
+  const say = useMessages(actionMessages)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const showUndo = useUndoToast()
+  const { mutateAsync, isPending } = useAction(resource)
+  const run = async (action: RecordAction, record: Row): Promise<boolean> => {
+    const name = nameOf(record, resource)
+    try {
+      const { auditId } = await mutateAsync({ endpoint: action.endpoint, id: record.id })
+      showUndo(fillIn(action.done[language], { name }), auditId)
+      return true
+    } catch (error) {
+      const text = say('refused', { name, reason: errorWords(error, words, language) })
+      const mend = edit && { label: say('edit'), run: () => void navigate(pathOf(edit, record.id)) }
+      showToast({ text, kind: 'danger', ...(mend && { action: mend }) })
+      return false
+    }
+  }
+  return { run, isBusy: isPending }
+}

@@ -1,0 +1,29 @@
+import { kindOf, type Resource } from '@backlot/contract/core/resource'
+import type { Column } from './columns.ts'
+
+interface CardParts {
+  picture: Column | undefined
+  /** The second line: short texts and people. */
+  under: readonly Column[]
+  /** The third line: status, then a time. */
+  marks: readonly Column[]
+  /** At the end of the third line. */
+  figure: Column | undefined
+}
+
+const underKinds = ['text', 'reference', 'references', 'email', 'phone', 'longText', 'url']
+const UNDER_AT_MOST = 2
+
+/** What of a table's columns a card has room for, by kind and in their order. */
+export function cardParts(resource: Resource, columns: readonly Column[]): CardParts {
+  const ofKinds = (...kinds: string[]) =>
+    columns.filter(({ key }) => key !== resource.label && kinds.includes(kindOf(resource, key) ?? ''))
+  const words = ofKinds('status', 'choice').slice(0, 1)
+  const times = ofKinds('time', 'day').slice(0, 1)
+  return {
+    picture: ofKinds('image')[0],
+    under: ofKinds(...underKinds).slice(0, UNDER_AT_MOST),
+    marks: [...words, ...times],
+    figure: ofKinds('count', 'money', 'names').filter(({ key }) => key !== 'id')[0],
+  }
+}

@@ -1,0 +1,102 @@
+import type { Filter } from '@backlot/contract/core/list'
+import { kindOf, type Resource } from '@backlot/contract/core/resource'
+import { useLanguage } from '../../../platform/i18n/language.ts'
+import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
+import { formatNumber } from '../../../ui/format-number.ts'
+import { useBusinessTimeZone } from '../../fields/business-time.ts'
+import { useKnownScreens } from '../../fields/known-screens.ts'
+import { quickDateOf } from '../date-ranges.ts'
+import { listMessages } from '../list.messages.ts'
+import { useListState } from '../list-state.ts'
+import { daysOf } from './date-filter.tsx'
+import { boundsOf, chosenValues } from './filter-values.ts'
+import styles from './filters.module.css'
+import { unitOf } from './number-units.ts'
+import { useRefNames } from './use-ref-names.ts'
+
+interface FilterSummaryProps {
+  field: string
+  filters: readonly Filter[]
+}
+
+/** What a chip says: the chosen words, or how many; a range; the name of a quick option. */
+export function FilterSummary(props: FilterSummaryProps) {
+  const { resource } = useListState()
+  const kind = kindOf(resource, props.field)
+  if (kind === 'time' || kind === 'day') return <DateSummary {...props} />
+  if (kind === 'reference' || kind === 'references') return <ReferenceSummary {...props} />
+  if (kind === 'count' || kind === 'money' || kind === 'rate' || kind === 'duration')
+    return <RangeSummary {...props} />
+  return <WordSummary {...props} />
+}
+
+function useList(): (words: readonly string[]) => string {
+  const say = useMessages(listMessages)
+  const comma = useLanguage() === 'en' ? ', ' : '、'
+  return (words) =>
+    words.length <= 2
+      ? words.join(comma)
+      : say('fewChosen', { first: words.slice(0, 2).join(comma), count: words.length })
+}
+
+function WordSummary({ field, filters }: FilterSummaryProps) {
+  const say = useMessages(listMessages)
+  const inLanguage = useWords()
+  const list = useList()
+  const { screens } = useListState()
+  const options: Readonly<Record<string, Readonly<Record<string, { en: string; 'zh-CN': string }>>>> =
+    screens.words.options
+  const said = (value: unknown) => {
+    if (typeof value === 'boolean') return say(value ? 'yes' : 'no')
+    const text = options[field]?.[String(value)]
+    return text ? inLanguage(text) : String(value)
+  }
+  const not = filters.filter(({ operator }) => operator === 'not').flatMap(({ values }) => values)
+  const words = [
+    ...chosenValues(filters).map(said),
+    ...not.map((value) => say('not', { value: said(value) })),
+  ]
+  return <b className={styles.summary}>{list(words)}</b>
+}
+
+const nowhere = { name: '' } as Resource
+
+function ReferenceSummary({ field, filters }: FilterSummaryProps) {
+  const list = useList()
+  const { resource } = useListState()
+  const target = useKnownScreens(resource.fields[field]?.settings.target)
+  const ids = chosenValues(filters).filter((value) => typeof value === 'number')
+  const names = useRefNames(target?.resource ?? nowhere, target ? ids : [])
+  return <b className={styles.summary}>{list(ids.map((id) => names.get(id) ?? `#${id}`))}</b>
+}
+
+function useRange(): (from: string | undefined, to: string | undefined) => string {
+  const say = useMessages(listMessages)
+  return (from, to) => {
+    if (from === undefined) return to === undefined ? '' : say('upTo', { value: to })
+    if (to === undefined) return say('from', { value: from })
+    return from === to ? from : say('between', { from, to })
+  }
+}
+
+function DateSummary({ field, filters }: FilterSummaryProps) {
+  const say = useMessages(listMessages)
+  const range = useRange()
+  const { resource } = useListState()
+  const zone = useBusinessTimeZone()
+  const isMoment = kindOf(resource, field) === 'time'
+  const { from, to } = daysOf(boundsOf(filters), isMoment ? zone : undefined)
+  const quick = from && to ? quickDateOf({ from, to }, new Date(), zone) : undefined
+  return <b className={styles.summary}>{quick ? say(quick) : range(from, to)}</b>
+}
+
+function RangeSummary({ field, filters }: FilterSummaryProps) {
+  const say = useMessages(listMessages)
+  const range = useRange()
+  const { resource } = useListState()
+  const { factor, suffix } = unitOf(kindOf(resource, field))
+  const unit = suffix === 'minutes' ? ` ${say('minutes')}` : (suffix ?? '')
+  const said = (end: unknown) => (typeof end === 'number' ? formatNumber(end / factor) + unit : undefined)
+  const { from, to } = boundsOf(filters)
+  return <b className={styles.summary}>{range(said(from), said(to))}</b>
+}

@@ -1,0 +1,59 @@
+import type { Ref } from '@backlot/contract/core/fields'
+import { useWords } from '../../../platform/i18n/messages.ts'
+import type { ResourceScreens } from '../../../platform/screens.ts'
+import { fieldWords } from '../../fields/bookkeeping-words.ts'
+import { useKnownScreens } from '../../fields/known-screens.ts'
+import { LookupSelect } from '../../fields/lookup-select.tsx'
+import { useLookupChoice } from '../../fields/use-lookup-choice.ts'
+import { useListState } from '../list-state.ts'
+import type { FilterEditorProps } from './filter-editor.tsx'
+import { chosenValues, oneOf } from './filter-values.ts'
+import styles from './filters.module.css'
+import { useRefNames } from './use-ref-names.ts'
+
+const MOST_CHOSEN = 20
+
+/** Any of some other records, searched on the server. */
+export function ReferenceFilter(props: FilterEditorProps) {
+  const { resource } = useListState()
+  const screens = useKnownScreens(resource.fields[props.field]?.settings.target)
+  return screens ? <KnownReferenceFilter {...props} target={screens} /> : null
+}
+
+function KnownReferenceFilter({
+  field,
+  filters,
+  onChange,
+  target,
+}: FilterEditorProps & { target: ResourceScreens }) {
+  const inLanguage = useWords()
+  const { resource, screens } = useListState()
+  const fixed = resource.fields[field]?.settings.targetFilter ?? {}
+  const lookup = useLookupChoice(target, fixed)
+  const ids = chosenValues(filters).filter((value) => typeof value === 'number')
+  const names = useRefNames(target.resource, ids)
+  const chosen: Ref[] = ids.map((id) => ({ id, name: names.get(id) ?? `#${id}` }))
+  return (
+    <div className={styles.wide}>
+      <LookupSelect
+        control={{
+          'aria-label': inLanguage(fieldWords(screens.words, field)),
+          // Inside the panel, which lies above everything else.
+          getPopupContainer: (node: HTMLElement) => node.parentElement ?? document.body,
+        }}
+        lookup={{ ...lookup, create: undefined }}
+        value={chosen}
+        isMultiple
+        maximum={MOST_CHOSEN}
+        onChange={(refs) =>
+          onChange(
+            oneOf(
+              field,
+              refs.map(({ id }) => id),
+            ),
+          )
+        }
+      />
+    </div>
+  )
+}

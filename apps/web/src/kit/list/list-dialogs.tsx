@@ -1,0 +1,63 @@
+import { serializeListQuery } from '@backlot/contract/core/list'
+import { useState } from 'react'
+import { ActionDialog } from '../actions/action-dialog.tsx'
+import { BulkDialog, type BulkTarget } from '../actions/bulk-dialog.tsx'
+import { DeleteDialog } from '../actions/delete-dialog.tsx'
+import { useBulkActions } from '../actions/use-bulk-actions.ts'
+import { nameOf } from '../row.ts'
+import { FilterDrawer } from './filter-drawer.tsx'
+import { type ListState, useListState } from './list-state.ts'
+import { noSelection, select, sizeOf } from './selection.ts'
+import { ShortcutHelp } from './shortcut-help.tsx'
+
+/** Whatever stands over the list at the moment. */
+export function ListDialogs() {
+  const { screens, dialog, open, selection, choose } = useListState()
+  const close = () => open(null)
+  switch (dialog?.kind) {
+    case 'delete': {
+      const { record } = dialog
+      const letGo = () => selection.kind === 'some' && choose(select(selection, [record.id], false))
+      return <DeleteDialog screens={screens} record={record} onDeleted={letGo} onClose={close} />
+    }
+    case 'action':
+      return <ActionDialog screens={screens} action={dialog.action} record={dialog.record} onClose={close} />
+    case 'bulk':
+      return <ListBulkDialog action={dialog.action} onClose={close} />
+    case 'shortcuts':
+      return <ShortcutHelp onClose={close} />
+    case 'filters':
+      return <FilterDrawer onClose={close} />
+    default:
+      return null
+  }
+}
+
+function ListBulkDialog({ action: name, onClose }: { action: string; onClose: () => void }) {
+  const state = useListState()
+  const { screens, rows, resource, choose } = state
+  const action = useBulkActions(screens).find((known) => known.name === name)
+  // What was chosen when the dialog opened: the selection is given up when the work is done, the verdicts stay.
+  const [chosen, setChosen] = useState(() => ({ target: targetOf(state), count: sizeOf(state.selection) }))
+  const [names] = useState(() => new Map(rows.map((row) => [row.id, nameOf(row, resource)])))
+  if (!action) return null
+  return (
+    <BulkDialog
+      key={chosen.count}
+      screens={screens}
+      action={action}
+      target={chosen.target}
+      count={chosen.count}
+      names={names}
+      onRecount={(count) => setChosen({ count, target: { ...chosen.target, expectedCount: count } })}
+      onDone={() => choose(noSelection)}
+      onClose={onClose}
+    />
+  )
+}
+
+function targetOf({ resource, query, selection }: ListState): BulkTarget {
+  if (selection.kind === 'some') return { ids: [...selection.ids] }
+  const { q, filters } = query
+  return { filter: serializeListQuery(resource, { q, filters }), expectedCount: selection.count }
+}

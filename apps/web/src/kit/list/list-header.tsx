@@ -1,0 +1,73 @@
+import { Download, Plus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { downloadCsv } from '../../platform/download.ts'
+import { useLanguage } from '../../platform/i18n/language.ts'
+import { useMessages, useWords } from '../../platform/i18n/messages.ts'
+import { usePermission } from '../../platform/permissions.tsx'
+import { verbEndpoint } from '../../platform/queries.ts'
+import { pathOf } from '../../platform/screens.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { listMessages } from './list.messages.ts'
+import styles from './list.module.css'
+import { useListState } from './list-state.ts'
+
+/** Title, the resource's own buttons, export, and the one primary button at the right. */
+export function ListHeader({ children }: { children?: ReactNode }) {
+  const inLanguage = useWords()
+  const { screens } = useListState()
+  return (
+    <PageHeader title={inLanguage(screens.words.title)} isTitleInNavbar>
+      {children}
+      <ExportButton />
+      <CreateButton />
+    </PageHeader>
+  )
+}
+
+function CreateButton() {
+  const say = useMessages(listMessages)
+  const language = useLanguage()
+  const { screens, resource } = useListState()
+  const mayCreate = usePermission(`create-${resource.name}`)
+  if (!screens.create || !mayCreate) return null
+  const label = say('create', { name: screens.words.singular[language] })
+  return (
+    <Link
+      to={pathOf(screens.create)}
+      className={`${buttonClass('primary')} ${styles.create}`}
+      aria-label={label}
+    >
+      <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
+      <span>{label}</span>
+    </Link>
+  )
+}
+
+/** Downloads every row that matches, in the list's order, not only this page. */
+function ExportButton() {
+  const say = useMessages(listMessages)
+  const { resource, query } = useListState()
+  const [isBusy, setIsBusy] = useState(false)
+  const endpoint = verbEndpoint(resource, 'export')
+  const mayExport = usePermission(`export-${resource.name}`)
+  if (!endpoint || !mayExport) return null
+  const download = async () => {
+    setIsBusy(true)
+    const { q, filters, sort } = query
+    const isDone = await downloadCsv(endpoint, { q, filters, sort }, (error) => {
+      const reason = error instanceof Error ? error.message : String(error)
+      showToast({ text: say('exportFailed', { reason }), kind: 'danger' })
+    })
+    if (isDone) showToast({ text: say('exported') })
+    setIsBusy(false)
+  }
+  return (
+    <Button isBusy={isBusy} onClick={download} className={styles.export}>
+      {!isBusy && <Download size={16} strokeWidth={1.5} aria-hidden="true" />}
+      {isBusy ? say('exporting') : say('export')}
+    </Button>
+  )
+}

@@ -1,0 +1,67 @@
+import { useCallback, useRef } from 'react'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import type { Row } from '../row.ts'
+import { listMessages } from './list.messages.ts'
+import styles from './list.module.css'
+import { useListState } from './list-state.ts'
+import { idsBetween, isSelected, select } from './selection.ts'
+import { TableHead } from './table-head.tsx'
+import { TableRow } from './table-row.tsx'
+import { TableSizes, tableMinWidth } from './table-sizes.tsx'
+import { useCanSelect } from './use-can-select.ts'
+import { useChangedRows } from './use-changed-rows.ts'
+import { useScrollMemory } from './use-scroll-memory.ts'
+
+/** The rows under their heads; they scroll here, heads and pager stay. */
+export function ListTable() {
+  const say = useMessages(listMessages)
+  const { screens, rows, columns, selection, current, list } = useListState()
+  const canSelect = useCanSelect()
+  const tick = useTicking()
+  const changed = useChangedRows(rows)
+  const scroller = useScrollMemory(list.data !== undefined)
+  return (
+    // The rows scroll inside, so the keyboard must be able to reach the region.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region takes the focus
+    <section className={styles.scroller} ref={scroller} tabIndex={0} aria-label={say('rows')}>
+      <table
+        className={styles.table}
+        style={{ minWidth: tableMinWidth(columns) }}
+        aria-busy={list.isFetching}
+      >
+        <TableSizes />
+        <TableHead />
+        <tbody>
+          {rows.map((row) => (
+            <TableRow
+              key={row.id}
+              row={row}
+              screens={screens}
+              columns={columns}
+              isSelected={isSelected(selection, row.id)}
+              isCurrent={current === row.id}
+              hasChanged={changed.has(row.id)}
+              onTick={canSelect ? tick : undefined}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** A stable function, so that rows need not be drawn anew; Shift chooses from the last ticked row to this one. */
+export function useTicking(): (row: Row, isOn: boolean, isShift: boolean) => void {
+  const state = useListState()
+  const latest = useRef(state)
+  latest.current = state
+  const last = useRef<number>(undefined)
+  return useCallback((row, isOn, isShift) => {
+    const { rows, selection, choose, setCurrent } = latest.current
+    const all = rows.map(({ id }) => id)
+    const ids = isShift && last.current !== undefined ? idsBetween(all, last.current, row.id) : [row.id]
+    last.current = row.id
+    setCurrent(row.id)
+    choose(select(selection, ids, isOn))
+  }, [])
+}

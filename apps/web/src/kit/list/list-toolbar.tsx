@@ -1,0 +1,82 @@
+import { ArrowDown, ArrowUp, ListFilter } from 'lucide-react'
+import { useMessages, useWords } from '../../platform/i18n/messages.ts'
+import { FloatingMenu, type MenuEntry } from '../../ui/floating-menu.tsx'
+import { useIsMobile } from '../../ui/use-is-mobile.ts'
+import { fieldWords } from '../fields/bookkeeping-words.ts'
+import { ColumnChooser } from './column-chooser.tsx'
+import { DensityMenu } from './density-menu.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { listMessages } from './list.messages.ts'
+import styles from './list.module.css'
+import { useListState } from './list-state.ts'
+import { SearchBox } from './search-box.tsx'
+
+interface ListToolbarProps {
+  /** The filters that are always in reach. */
+  filters: readonly string[]
+}
+
+/** Search, filters, and how the list looks; on a phone the filters fold into one button. */
+export function ListToolbar({ filters }: ListToolbarProps) {
+  const { screens } = useListState()
+  const isMobile = useIsMobile()
+  const canSearch = screens.resource.search.length > 0
+  return (
+    <div className={styles.toolbar}>
+      {canSearch && <SearchBox />}
+      {isMobile ? (
+        <>
+          <FilterButton />
+          <SortMenu />
+        </>
+      ) : (
+        <>
+          <FilterBar pinned={filters} />
+          <span className={styles.space} />
+          <ColumnChooser />
+          <DensityMenu />
+        </>
+      )}
+    </div>
+  )
+}
+
+function FilterButton() {
+  const say = useMessages(listMessages)
+  const { resource, query, open } = useListState()
+  if (resource.filters.length === 0) return null
+  const count = new Set(query.filters.map(({ field }) => field)).size
+  return (
+    <button
+      type="button"
+      className={count > 0 ? `${styles.chip} ${styles.on}` : styles.chip}
+      onClick={() => open({ kind: 'filters' })}
+    >
+      <ListFilter size={14} strokeWidth={1.5} aria-hidden="true" />
+      {say('filters')} {count > 0 && <b>{count}</b>}
+    </button>
+  )
+}
+
+function SortMenu() {
+  const say = useMessages(listMessages)
+  const inLanguage = useWords()
+  const { screens, resource, query, change } = useListState()
+  const [first] = query.sort
+  const entries: MenuEntry[] = resource.sorts.flatMap((field) => {
+    const name = inLanguage(fieldWords(screens.words, field))
+    return (['asc', 'desc'] as const).map((direction) => ({
+      key: `${field} ${direction}`,
+      label: say(direction === 'asc' ? 'sortAscending' : 'sortDescending', { name }),
+      isCurrent: first?.field === field && first.direction === direction,
+      onChoose: () => change({ sort: [{ field, direction }] }),
+    }))
+  })
+  const Arrow = first?.direction === 'asc' ? ArrowUp : ArrowDown
+  return (
+    <FloatingMenu label={say('order')} className={styles.chip} entries={entries}>
+      <Arrow size={12} strokeWidth={1.75} aria-hidden="true" />
+      <span className={styles.chipName}>{first && inLanguage(fieldWords(screens.words, first.field))}</span>
+    </FloatingMenu>
+  )
+}

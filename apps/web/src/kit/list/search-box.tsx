@@ -1,0 +1,57 @@
+import { Search, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useMessages, useWords } from '../../platform/i18n/messages.ts'
+import { Kbd } from '../../ui/kbd.tsx'
+import { listMessages } from './list.messages.ts'
+import styles from './list.module.css'
+import { useListState } from './list-state.ts'
+
+const TYPING_PAUSE_MS = 250
+/** By this the key `/` finds the box. */
+export const SEARCH_BOX = 'list-search'
+
+/** Searches while one types, after a short pause; the pauses make no history, the result does. */
+export function SearchBox() {
+  const say = useMessages(listMessages)
+  const inLanguage = useWords()
+  const { screens, query, change } = useListState()
+  const [text, setText] = useState(query.q)
+  const latest = useRef(change)
+  latest.current = change
+  // The address may change from elsewhere: going back, a link, "clear all".
+  useEffect(() => setText(query.q), [query.q])
+  useEffect(() => {
+    if (text.trim() === query.q) return
+    const timer = setTimeout(() => latest.current({ q: text.trim() }, query.q !== ''), TYPING_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text, query.q])
+  const hint = inLanguage(screens.words.search)
+  return (
+    <div className={styles.search} role="search">
+      <Search size={16} strokeWidth={1.5} aria-hidden="true" />
+      <input
+        id={SEARCH_BOX}
+        type="search"
+        autoComplete="off"
+        maxLength={200}
+        aria-label={say('search', { fields: hint })}
+        placeholder={hint}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
+      />
+      {text === '' ? (
+        <Kbd>/</Kbd>
+      ) : (
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label={say('clearSearch')}
+          onClick={() => setText('')}
+        >
+          <X size={14} strokeWidth={1.5} aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ListQuery } from '@backlot/contract/core/list'
+import type { Resource } from '@backlot/contract/core/resource'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { addressFromQuery, changeQuery, type QueryChange, queryFromAddress } from './list-address.ts'
+
+/** The list's state out of the address, and a way to change it; every change but typing can be gone back on. */
+export function useListAddress(resource: Resource) {
+  const [search, setSearch] = useSearchParams()
+  const query: ListQuery = useMemo(() => queryFromAddress(resource, search), [resource, search])
+  const change = (part: QueryChange, isTyping = false) =>
+    setSearch(addressFromQuery(resource, changeQuery(query, part)), { replace: isTyping })
+  return { query, change }
+}

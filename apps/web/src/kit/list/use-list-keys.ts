@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { usePermission } from '../../platform/permissions.tsx'
+import { pathOf } from '../../platform/screens.ts'
+import { type ListState, useListState } from './list-state.ts'
+import { SEARCH_BOX } from './search-box.tsx'
+import { isSelected, select } from './selection.ts'
+import { useCanSelect } from './use-can-select.ts'
+
+/** What a key does to a list; undefined where it does nothing. */
+type Keys = Readonly<Record<string, (() => void) | undefined>>
+
+/** The list by keyboard: j and k move, x selects, Enter opens, e edits, / searches, n makes a new one, ? helps. */
+export function useListKeys(): void {
+  const keys = useRef<Keys>({})
+  keys.current = useKeys()
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (isForSomethingElse(event)) return
+      const act = keys.current[event.key]
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}
+
+function isForSomethingElse(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return true
+  if (!(event.target instanceof Element)) return false
+  const isTyping =
+    event.target.closest('input:not([type=checkbox]), textarea, select, [contenteditable=true]') !== null
+  const isOver = event.target.closest('[role=dialog], [role=menu]') !== null
+  const isPressing = event.key === 'Enter' && event.target.closest('a, button, input') !== null
+  return isTyping || isOver || isPressing
+}
+
+function useKeys(): Keys {
+  const state = useListState()
+  const { screens, resource, rows, current, dialog, open } = state
+  const navigate = useNavigate()
+  const canSelect = useCanSelect()
+  const mayCreate = usePermission(`create-${resource.name}`)
+  const mayEdit = usePermission(`update-${resource.name}`)
+  if (dialog !== null) return {}
+  const row = rows.find(({ id }) => id === current)
+  const { create, edit, show } = screens
+  const target = show ?? (mayEdit ? edit : undefined)
+  return {
+    j: () => move(state, 1),
+    k: () => move(state, -1),
+    x: row && canSelect ? () => toggle(state, row.id) : undefined,
+    Enter: row && target ? () => void navigate(pathOf(target, row.id)) : undefined,
+    e: row && edit && mayEdit ? () => void navigate(pathOf(edit, row.id)) : undefined,
+    '/': () => document.getElementById(SEARCH_BOX)?.focus(),
+    n: create && mayCreate ? () => void navigate(pathOf(create)) : undefined,
+    '?': () => open({ kind: 'shortcuts' }),
+  }
+}
+
+function move({ rows, current, setCurrent }: ListState, by: number): void {
+  const at = rows.findIndex(({ id }) => id === current)
+  const next = rows[at === -1 ? 0 : Math.min(rows.length - 1, Math.max(0, at + by))]
+  if (!next) return
+  setCurrent(next.id)
+  document.querySelector(`[data-row="${next.id}"]`)?.scrollIntoView({ block: 'nearest' })
+}
+
+function toggle({ selection, choose }: ListState, id: number): void {
+  choose(select(selection, [id], !isSelected(selection, id)))
+}

@@ -1,0 +1,11 @@
+import { directors } from '@backlot/contract/resources/directors'
+import { defineScreens } from '../../platform/screens.ts'
+import { directorWords } from './directors.messages.ts'
+
+export const directorScreens = defineScreens({
+  resource: directors,
+  words: directorWords,
+  list: { path: '/directors', load: async () => (await import('./directors.list.tsx')).DirectorList },
+  create: { path: '/directors/create', load: async () => (await import('./directors.form.tsx')).DirectorForm },
+  edit: { path: '/directors/edit/:id', load: async () => (await import('./directors.form.tsx')).DirectorForm },
+})

@@ -1,0 +1,11 @@
+import { questions } from '@backlot/contract/resources/questions'
+import { defineScreens } from '../../platform/screens.ts'
+import { questionWords } from './questions.messages.ts'
+
+export const questionScreens = defineScreens({
+  resource: questions,
+  words: questionWords,
+  list: { path: '/questions', load: async () => (await import('./questions.list.tsx')).QuestionList },
+  create: { path: '/questions/create', load: async () => (await import('./questions.form.tsx')).QuestionForm },
+  edit: { path: '/questions/:id/edit', load: async () => (await import('./questions.form.tsx')).QuestionForm },
+})

@@ -1,0 +1,9 @@
+import { roles } from '@backlot/contract/resources/roles'
+import { defineScreens } from '../../platform/screens.ts'
+import { roleWords } from './roles.messages.ts'
+
+export const roleScreens = defineScreens({
+  resource: roles,
+  words: roleWords,
+  list: { path: '/permissions/roles', load: async () => (await import('./roles.list.tsx')).RoleList },
+})

@@ -1,0 +1,11 @@
+import { seos } from '@backlot/contract/resources/seos'
+import { defineScreens } from '../../platform/screens.ts'
+import { seoWords } from './seos.messages.ts'
+
+export const seoScreens = defineScreens({
+  resource: seos,
+  words: seoWords,
+  list: { path: '/seos', load: async () => (await import('./seos.list.tsx')).SeoList },
+  create: { path: '/seos/create', load: async () => (await import('./seos.form.tsx')).SeoForm },
+  edit: { path: '/seos/edit/:id', load: async () => (await import('./seos.form.tsx')).SeoForm },
+})

@@ -1,0 +1,11 @@
+import { sources } from '@backlot/contract/resources/sources'
+import { defineScreens } from '../../platform/screens.ts'
+import { sourceWords } from './sources.messages.ts'
+
+export const sourceScreens = defineScreens({
+  resource: sources,
+  words: sourceWords,
+  list: { path: '/sources', load: async () => (await import('./sources.list.tsx')).SourceList },
+  create: { path: '/sources/create', load: async () => (await import('./sources.form.tsx')).SourceForm },
+  edit: { path: '/sources/edit/:id', load: async () => (await import('./sources.form.tsx')).SourceForm },
+})

@@ -1,0 +1,11 @@
+import { tags } from '@backlot/contract/resources/tags'
+import { defineScreens } from '../../platform/screens.ts'
+import { tagWords } from './tags.messages.ts'
+
+export const tagScreens = defineScreens({
+  resource: tags,
+  words: tagWords,
+  list: { path: '/tags', load: async () => (await import('./tags.list.tsx')).TagList },
+  create: { path: '/tags/create', load: async () => (await import('./tags.form.tsx')).TagForm },
+  edit: { path: '/tags/edit/:id', load: async () => (await import('./tags.form.tsx')).TagForm },
+})

@@ -1,0 +1,46 @@
+import type { RecordOf } from '@backlot/contract/core/resource'
+import { videos } from '@backlot/contract/resources/videos'
+import { columnsOf } from '../../kit/list/columns.ts'
+import { ListPage } from '../../kit/list/list-page.tsx'
+import { useWords } from '../../platform/i18n/messages.ts'
+import { NOTHING } from '../../ui/format-number.ts'
+import { Tag } from '../../ui/tag.tsx'
+import { videoWords } from './videos.messages.ts'
+
+type Video = RecordOf<typeof videos>
+
+const columns = columnsOf(videos, [
+  'cover',
+  { key: 'serialNumber', width: 112, render: ({ serialNumber }) => <code>{serialNumber}</code> },
+  { key: 'title', render: (video) => <FreeTag video={video} /> },
+  'status',
+  'publishedAt',
+  'videoDuration',
+  'views',
+  'likes',
+  { key: 'directors', width: 140, render: ({ directors }) => <People people={directors} /> },
+  { key: 'models', width: 160, isHidden: true, render: ({ models }) => <People people={models} /> },
+  { key: 'genres', isHidden: true },
+  { key: 'studioId', isHidden: true },
+  { key: 'sourceId', isHidden: true },
+  { key: 'isFree', isHidden: true },
+  { key: 'isMain', isHidden: true },
+  { key: 'dislikes', isHidden: true },
+  { key: 'createdAt', isHidden: true },
+  { key: 'updatedAt', isHidden: true },
+])
+
+export function VideoList() {
+  return <ListPage resource={videos} columns={columns} filters={['status', 'isFree', 'publishedAt']} />
+}
+
+function FreeTag({ video }: { video: Video }) {
+  const inLanguage = useWords()
+  return video.isFree ? <Tag>{inLanguage(videoWords.fields.isFree)}</Tag> : null
+}
+
+/** Names in a row, as people are named in credits. */
+function People({ people }: { people: Video['directors'] }) {
+  const names = people.map(({ name }) => name).join(', ')
+  return <span title={names}>{names || NOTHING}</span>
+}

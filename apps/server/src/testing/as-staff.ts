@@ -14,22 +14,42 @@ import { testConfig } from './test-config.ts'
 export interface TestProduct {
   app: FastifyInstance
   platform: Platform
+  databaseUrl: string
   [Symbol.asyncDispose](): Promise<void>
 }
 
-/** Builds the product on a fresh migrated database. */
-export async function startProduct(overrides: Partial<Config> = {}): Promise<TestProduct> {
+/** Builds the product on a fresh migrated database; `now` is its clock. */
+export async function startProduct(
+  overrides: Partial<Config> = {},
+  now = () => new Date(),
+): Promise<TestProduct> {
   const database = await createTestDatabase()
-  const { db, exportPool, close } = openDatabase(database.url, { maxConnections: 8 })
-  const platform: Platform = { db, exportPool, config: testConfig(overrides), now: () => new Date() }
+  const product = await buildProduct(database.url, testConfig(overrides), now)
+  return {
+    ...product,
+    async [Symbol.asyncDispose]() {
+      await product[Symbol.asyncDispose]()
+      await database.drop()
+    },
+  }
+}
+
+/** A second process, as it were, over the database and the settings of a first. */
+export function startBeside({ databaseUrl, platform }: TestProduct): Promise<TestProduct> {
+  return buildProduct(databaseUrl, platform.config, platform.now)
+}
+
+async function buildProduct(databaseUrl: string, config: Config, now: () => Date): Promise<TestProduct> {
+  const { db, exportPool, close } = openDatabase(databaseUrl, { maxConnections: 8 })
+  const platform: Platform = { db, exportPool, config, now }
   const app = await buildApp(platform)
   return {
     app,
     platform,
+    databaseUrl,
     async [Symbol.asyncDispose]() {
       await app.close()
       await close()
-      await database.drop()
     },
   }
 }
@@ -38,7 +58,12 @@ export interface Answer {
   status: number
   headers: Record<string, string | string[] | number | undefined>
   /** Parsed JSON as the wire has it (snake_case), or null. */
-  body: { data?: unknown; meta?: Record<string, unknown>; code?: string; errors?: Record<string, string[]> } & Record<string, unknown>
+  body: {
+    data?: unknown
+    meta?: Record<string, unknown>
+    code?: string
+    errors?: Record<string, string[]>
+  } & Record<string, unknown>
   text: string
 }
 
@@ -55,7 +80,10 @@ export interface Client {
 export const everyPermission: readonly string[] = allPermissions().map(({ name }) => name)
 
 /** Signs in a new admin who holds exactly these permissions, through a role of their own. */
-export async function asStaff({ app, platform }: TestProduct, permissions: readonly string[] = everyPermission): Promise<Client> {
+export async function asStaff(
+  { app, platform }: TestProduct,
+  permissions: readonly string[] = everyPermission,
+): Promise<Client> {
   const { db } = platform
   const name = `staff-${randomBytes(6).toString('hex')}`
   const token = randomBytes(32).toString('base64url')
@@ -79,8 +107,15 @@ export async function asStaff({ app, platform }: TestProduct, permissions: reado
 }
 
 /** A client that sends this token, or none. */
-export function clientOf(app: FastifyInstance, { token, adminId = 0 }: { token: string; adminId?: number }): Client {
-  const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, rest: { body?: unknown; headers?: Record<string, string> | undefined }) => {
+export function clientOf(
+  app: FastifyInstance,
+  { token, adminId = 0 }: { token: string; adminId?: number },
+): Client {
+  const call = async (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    rest: { body?: unknown; headers?: Record<string, string> | undefined },
+  ) => {
     const options: InjectOptions = {
       method,
       url: `${apiBase}${path}`,
@@ -95,7 +130,12 @@ export function clientOf(app: FastifyInstance, { token, adminId = 0 }: { token: 
       ...(rest.body !== undefined && { payload: JSON.stringify(rest.body) }),
     }
     const response = await app.inject(options)
-    return { status: response.statusCode, headers: response.headers, body: jsonOf(response.body), text: response.body }
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: jsonOf(response.body),
+      text: response.body,
+    }
   }
   return {
     adminId,

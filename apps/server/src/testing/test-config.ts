@@ -16,6 +16,8 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     hasPublicDocs: false,
     trustsProxy: false,
     firstAdmin: { username: 'admin', password: undefined },
+    requiresOtp: true,
+    passwordCost: { memoryCost: 64, timeCost: 1, parallelism: 1 },
     businessTimeZone: 'UTC',
     logLevel: 'silent',
     validateAnswers: true,

@@ -1,6 +1,7 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { withDedicatedClient } from './dedicated-client.ts'
 import { type Migration, readMigrations } from './migration-files.ts'
-import { StartRefusal } from './start-refusal.ts'
+import { Refusal } from './refusal.ts'
 
 // Any fixed number does; every process of this product asks for the same one.
 const LOCK_KEY = 7_201_544_310_021
@@ -35,14 +36,14 @@ function pendingOf(migrations: readonly Migration[], applied: readonly Applied[]
   for (const [index, done] of applied.entries()) {
     const file = migrations[index]
     if (file?.name !== done.name) {
-      throw new StartRefusal(
+      throw new Refusal(
         file === undefined
           ? `The database has migration ${done.name}, which this version does not know. Start the newer version.`
           : `The database has migration ${done.name} where this version has ${file.name}. Migrations are never renamed or removed.`,
       )
     }
     if (file.checksum !== done.checksum) {
-      throw new StartRefusal(
+      throw new Refusal(
         `Migration ${done.name} was changed after it ran here. Put it back and write a new migration instead.`,
       )
     }
@@ -104,8 +105,8 @@ async function apply(client: pg.ClientBase, migration: Migration): Promise<void>
   }
 }
 
-async function migrateOn(client: pg.ClientBase, folder: string): Promise<string[]> {
-  const migrations = await readMigrations(folder)
+async function migrateOn(client: pg.ClientBase, migrations: readonly Migration[]): Promise<string[]> {
+  await client.query(`set lock_timeout = '${TABLE_LOCK_TIMEOUT}'`)
   await lock(client)
   await client.query(CREATE_TABLE)
   const pending = pendingOf(migrations, await appliedMigrations(client))
@@ -118,24 +119,6 @@ async function migrateOn(client: pg.ClientBase, folder: string): Promise<string[
  * call it at once: one works, the others wait and find nothing to do.
  */
 export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
-  // A connection of its own: an index on a big table takes longer than the pool of the requests allows.
-  // The password is named because `pg` hides it from the spread.
-  const { password } = pool.options
-  const limits = { statement_timeout: 0, query_timeout: 0 }
-  const client = new pg.Client({
-    ...pool.options,
-    ...(password === undefined ? {} : { password }),
-    ...limits,
-  })
-  client.on('error', ignoreBrokenConnection)
-  await client.connect()
-  try {
-    await client.query(`set lock_timeout = '${TABLE_LOCK_TIMEOUT}'`)
-    return await migrateOn(client, folder)
-  } finally {
-    await client.end()
-  }
+  const migrations = await readMigrations(folder)
+  return withDedicatedClient(pool, (client) => migrateOn(client, migrations))
 }
-
-/** The query that was under way reports the same failure to its caller. */
-function ignoreBrokenConnection(): void {}

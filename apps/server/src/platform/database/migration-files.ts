@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartRefusal } from './start-refusal.ts'
+import { Refusal } from './refusal.ts'
 
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/
 const NO_TRANSACTION = /^-- no-transaction: \S/
@@ -24,13 +24,13 @@ function refuseBadNumbering(names: readonly string[]): void {
   for (const [index, name] of names.entries()) {
     const number = FILE_NAME.exec(name)?.[1]
     if (number === undefined) {
-      throw new StartRefusal(
+      throw new Refusal(
         `Migration ${name}: call it like 0001_videos.sql (four digits, small letters, underscores).`,
       )
     }
     const expected = String(index + 1).padStart(4, '0')
     if (number !== expected) {
-      throw new StartRefusal(
+      throw new Refusal(
         `Migration ${name}: expected number ${expected} here. Numbers have no gap and no double.`,
       )
     }

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { StartRefusal } from '../start-refusal.ts'
+import { Refusal } from '../refusal.ts'
 import { type Binaries, majorVersion, packagedBinaries } from './binaries.ts'
 import {
   type ClusterFolder,
@@ -67,7 +67,7 @@ async function bringUp(plan: LaunchPlan): Promise<RunningServer> {
     if (started !== undefined) return started
     launches += 1
   }
-  throw new StartRefusal(
+  throw new Refusal(
     `The embedded PostgreSQL in ${plan.folder.root} does not start. The end of its log:\n${logTail(plan.folder)}`,
   )
 }
@@ -83,7 +83,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const { password } = plan.folder
   const client = await tryConnect(addressOf(server.port, password, 'postgres'))
   if (client === undefined)
-    throw new StartRefusal(`The embedded PostgreSQL in ${plan.folder.root} went away at once.`)
+    throw new Refusal(`The embedded PostgreSQL in ${plan.folder.root} went away at once.`)
   await ensureDatabase(client, databaseName)
   await client.end()
   const stop = superviseServer(server, () => bringUp(plan), log)

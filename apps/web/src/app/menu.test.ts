@@ -11,50 +11,47 @@ const screen = (path: string, permission: Screen['permission']): Screen => ({
 })
 
 const screens = [
-  screen('/tags/list', 'list-tags'),
+  screen('/tags', 'list-tags'),
   screen('/tags/edit/:id', 'update-tags'),
-  screen('/permissions/roles/list', 'list-roles'),
-  screen('/permissions/admins/list', 'list-admins'),
-  screen('/videos/list', 'list-videos'),
+  screen('/permissions/roles', 'list-roles'),
+  screen('/permissions/admins', 'list-admins'),
+  screen('/videos', 'list-videos'),
 ]
 const everything = new Set(['list-tags', 'list-roles', 'list-admins', 'list-videos'])
 
 test('the menu holds what the person may see, in the order of the sidebar', () => {
   const paths = (permissions: Set<string>) => buildMenu(screens, permissions).map(({ path }) => path)
 
-  expect(paths(everything)).toEqual(['/videos/list', '/tags/list', '/permissions'])
-  expect(paths(new Set(['list-tags']))).toEqual(['/tags/list'])
+  expect(paths(everything)).toEqual(['/videos', '/tags', '/permissions'])
+  expect(paths(new Set(['list-tags']))).toEqual(['/tags'])
   expect(paths(new Set(['update-tags']))).toEqual([])
 })
 
 test('a group with one permitted entry is drawn as that entry', () => {
   const [roles] = buildMenu(screens, new Set(['list-roles']))
 
-  expect(roles).toMatchObject({ path: '/permissions/roles/list', title: { en: '/permissions/roles/list' } })
+  expect(roles).toMatchObject({ path: '/permissions/roles', title: { en: '/permissions/roles' } })
   expect(roles?.children).toBeUndefined()
 })
 
 test('a group lists its entries in their order', () => {
   const group = buildMenu(screens, everything).at(-1)
 
-  expect(group?.children?.map(({ path }) => path)).toEqual([
-    '/permissions/admins/list',
-    '/permissions/roles/list',
-  ])
+  expect(group?.children?.map(({ path }) => path)).toEqual(['/permissions/admins', '/permissions/roles'])
 })
 
 test.each([
-  ['/videos/list', ['/videos/list']],
-  ['/videos/edit/7', ['/videos/list']],
-  ['/permissions/roles/create', ['/permissions', '/permissions/roles/list']],
-  ['/tags', ['/tags/list']],
+  ['/videos', ['/videos']],
+  ['/videos/edit/7', ['/videos']],
+  ['/permissions/roles/create', ['/permissions', '/permissions/roles']],
+  ['/tags', ['/tags']],
   ['/tagsandmore', []],
 ])('%s lights its entry', (pathname, trail) => {
   expect(menuTrail(buildMenu(screens, everything), pathname).map(({ path }) => path)).toEqual(trail)
 })
 
 test('home is the first page that the person may see', () => {
-  expect(firstPath(buildMenu(screens, everything))).toBe('/videos/list')
-  expect(firstPath(buildMenu(screens, new Set(['list-admins'])))).toBe('/permissions/admins/list')
+  expect(firstPath(buildMenu(screens, everything))).toBe('/videos')
+  expect(firstPath(buildMenu(screens, new Set(['list-admins'])))).toBe('/permissions/admins')
   expect(firstPath([])).toBeUndefined()
 })

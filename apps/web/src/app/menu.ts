@@ -16,7 +16,7 @@ interface Area {
   path: string
   title: Words
   icon: LucideIcon
-  /** The screens of the area that stand in the menu, in order; those that are missing are left out. */
+  /** The pages of the area that stand in the menu, in order; those that are missing are left out. */
   screens: readonly string[]
 }
 
@@ -26,33 +26,36 @@ const areas: readonly Area[] = [
     path: '/videos',
     title: { en: 'Videos', 'zh-CN': '视频' },
     icon: SquarePlay,
-    screens: ['/videos/list'],
+    screens: ['/videos'],
   },
-  { path: '/tags', title: { en: 'Tags', 'zh-CN': '标签' }, icon: Tag, screens: ['/tags/list'] },
+  { path: '/tags', title: { en: 'Tags', 'zh-CN': '标签' }, icon: Tag, screens: ['/tags'] },
   {
     path: '/directors',
     title: { en: 'Directors', 'zh-CN': '导演' },
     icon: Clapperboard,
-    screens: ['/directors/list'],
+    screens: ['/directors'],
   },
-  { path: '/sources', title: { en: 'Sources', 'zh-CN': '来源' }, icon: Database, screens: ['/sources/list'] },
+  { path: '/sources', title: { en: 'Sources', 'zh-CN': '来源' }, icon: Database, screens: ['/sources'] },
   {
     path: '/questions',
     title: { en: 'FAQ', 'zh-CN': '常见问题' },
     icon: CircleHelp,
-    screens: ['/questions/list'],
+    screens: ['/questions'],
   },
-  { path: '/seos', title: { en: 'SEO', 'zh-CN': 'SEO' }, icon: Globe, screens: ['/seos/list'] },
+  { path: '/seos', title: { en: 'SEO', 'zh-CN': 'SEO' }, icon: Globe, screens: ['/seos'] },
   {
     path: '/permissions',
     title: { en: 'Permissions', 'zh-CN': '权限' },
     icon: Shield,
-    screens: ['/permissions/admins/list', '/permissions/roles/list'],
+    screens: ['/permissions/admins', '/permissions/roles'],
   },
 ]
 
+/** The addresses of the sidebar's own pages. */
+export const menuPaths: readonly string[] = areas.flatMap(({ screens }) => screens)
+
 /** Whether a person with these permissions may open a screen. */
-export function isPermitted(screen: Screen, permissions: ReadonlySet<string>): boolean {
+function isPermitted(screen: Screen, permissions: ReadonlySet<string>): boolean {
   return screen.permission === 'session' || permissions.has(screen.permission)
 }
 

@@ -1,10 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useMemo } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { KnownScreensContext } from '../kit/fields/known-screens.ts'
 import { useMe } from '../platform/me.ts'
 import { createQueryClient } from '../platform/query-client.ts'
 import type { Screen } from '../platform/screens.ts'
 import { logout, useSession } from '../platform/session.ts'
+import { resourceScreens } from '../resources/index.ts'
 import { SkeletonRows } from '../ui/skeleton-rows.tsx'
 import { PageBoundary } from './errors/page-boundary.tsx'
 import { buildMenu } from './menu.ts'
@@ -22,7 +24,9 @@ export function StaffLayout({ screens }: StaffLayoutProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <AntdProvider>
-        <StaffShell screens={screens} />
+        <KnownScreensContext value={resourceScreens}>
+          <StaffShell screens={screens} />
+        </KnownScreensContext>
       </AntdProvider>
     </QueryClientProvider>
   )

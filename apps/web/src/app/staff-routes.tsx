@@ -5,7 +5,7 @@ import { currentSession } from '../platform/session.ts'
 import { resourceScreens } from '../resources/index.ts'
 import { PageError } from './errors/page-error.tsx'
 import { requirePermission, requireSession } from './guard.ts'
-import { buildMenu } from './menu.ts'
+import { buildMenu, menuPaths } from './menu.ts'
 import { firstPath } from './shell/menu-node.ts'
 import { StaffLayout } from './staff-layout.tsx'
 
@@ -35,6 +35,26 @@ function screenRoute({ path, permission, load }: Screen): RouteObject {
   }
 }
 
+/** `/tags/list` is another way to write `/tags`. */
+const listAliases: readonly RouteObject[] = Object.values(resourceScreens).flatMap(({ list }) =>
+  list === undefined
+    ? []
+    : [
+        {
+          path: `${list.path}/list`,
+          loader: ({ request }) => redirect(list.path + new URL(request.url).search),
+        },
+      ],
+)
+
+/** The specification calls the list of `/tags` both by that name and by `/tags/list`. */
+function listAlias(path: string): RouteObject {
+  return {
+    path: `${path}/list`,
+    loader: ({ request }) => redirect(path + new URL(request.url).search),
+  }
+}
+
 /** The routes of whoever is logged in, inside the shell. */
 export function staffRoutes(): RouteObject[] {
   return [
@@ -45,6 +65,8 @@ export function staffRoutes(): RouteObject[] {
         return redirect(home())
       },
     },
+    ...listAliases,
+    ...menuPaths.map(listAlias),
     {
       element: <StaffLayout screens={screens} />,
       errorElement: <PageError isWholePage />,

@@ -22,7 +22,8 @@ function useCrumbs(menu: readonly MenuNode[]): readonly Crumb[] {
   const crumbs: Crumb[] = trail.map((node) =>
     node.children === undefined
       ? { key: node.path, text: words(node.title), to: withLastSearch(node.path) }
-      : { key: node.path, text: words(node.title) },
+      : // A group may have the path of its first page.
+        { key: `group ${node.path}`, text: words(node.title) },
   )
   const isEntryItself = trail.at(-1)?.path === pathname
   const last = crumb ?? (isEntryItself ? null : window)

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { fieldWords } from '../fields/bookkeeping-words.ts'
 import { KindValue } from '../fields/field-value.tsx'
+import type { Row } from '../row.ts'
 import { changedFields } from './changed-fields.ts'
 import styles from './conflict.module.css'
 import {
@@ -16,11 +17,11 @@ import {
 } from './conflict.ts'
 import { type EditValues, editValuesOf } from './edit-values.ts'
 import { formMessages } from './form.messages.ts'
-import { type AnyRecord, useForm } from './form-context.ts'
+import { useForm } from './form-context.ts'
 
 interface ConflictDialogProps {
   /** The record as somebody else saved it. */
-  current: AnyRecord
+  current: Row
   onCancel: () => void
   /** The values to save on top of the current record. */
   onDecide: (values: EditValues) => void

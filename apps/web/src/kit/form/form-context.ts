@@ -1,5 +1,6 @@
 import type { Resource } from '@backlot/contract/core/resource'
 import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { Row } from '../row.ts'
 import type { PlainWords } from '../words.ts'
 import type { FormState, FormStore } from './form-store.ts'
 
@@ -8,17 +9,15 @@ export interface SaveOptions {
   stay: boolean
 }
 
-export type AnyRecord = { id: number; version: number } & Readonly<Record<string, unknown>>
-
 export interface OpenForm {
   readonly store: FormStore
   readonly resource: Resource
   readonly words: PlainWords
   /** The record as the server has it; null while it is new. */
-  readonly record: AnyRecord | null
+  readonly record: Row | null
   readonly isSaving: boolean
   /** Gives what was saved; undefined when it was not. */
-  readonly save: (options: SaveOptions) => Promise<AnyRecord | undefined>
+  readonly save: (options: SaveOptions) => Promise<Row | undefined>
 }
 
 export const FormContext = createContext<OpenForm | null>(null)

@@ -10,6 +10,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { useKnownScreens } from '../fields/known-screens.ts'
+import type { Row } from '../row.ts'
 import type { PlainWords } from '../words.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DraftNotice } from './draft-notice.tsx'
@@ -17,7 +18,7 @@ import { type EditValues, editValuesOf, newEditValues } from './edit-values.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { formMessages } from './form.messages.ts'
 import styles from './form.module.css'
-import { type AnyRecord, FormContext, type OpenForm, type SaveOptions, useForm } from './form-context.ts'
+import { FormContext, type OpenForm, type SaveOptions, useForm } from './form-context.ts'
 import { FormFooter } from './form-footer.tsx'
 import { FormStore } from './form-store.ts'
 import { UnsavedGuard } from './unsaved-guard.tsx'
@@ -55,12 +56,12 @@ function RecordForm(props: ResourceFormProps & { id: number }) {
     )
   }
   if (data === undefined) return <SkeletonRows rows={6} columns={['1fr', 320]} />
-  const record = data as AnyRecord
+  const record = data as Row
   return <LoadedForm {...props} record={record} base={editValuesOf(resource.fields, record)} />
 }
 
 interface LoadedFormProps extends ResourceFormProps {
-  record: AnyRecord | null
+  record: Row | null
   base: EditValues
 }
 
@@ -123,7 +124,7 @@ function LoadedForm({ resource, words, id, children, record, base }: LoadedFormP
 }
 
 /** A record that changed elsewhere is taken over while nothing was changed here; later the save will tell. */
-function useFollowServer(store: FormStore, record: AnyRecord | null, base: EditValues): void {
+function useFollowServer(store: FormStore, record: Row | null, base: EditValues): void {
   const version = record?.version ?? null
   const fresh = useMemo(() => ({ base, record, version }), [version])
   useEffect(() => {

@@ -3,10 +3,10 @@ import { useRef, useState } from 'react'
 import { ApiError } from '../../platform/api-error.ts'
 import { newIdempotencyKey } from '../../platform/idempotency-key.ts'
 import { useCreate, useUpdate } from '../../platform/queries.ts'
+import type { Row } from '../row.ts'
 import { changedInputs } from './changed-fields.ts'
 import { editValuesOf, inputsOf } from './edit-values.ts'
 import { focusFirst } from './focus-field.ts'
-import type { AnyRecord } from './form-context.ts'
 import type { FormStore } from './form-store.ts'
 
 export interface Saving {
@@ -14,10 +14,10 @@ export interface Saving {
   /** Why the last save failed, when it was not for a field. */
   problem: ApiError | null
   /** The record as somebody else saved it before. */
-  conflict: AnyRecord | null
+  conflict: Row | null
   dismissConflict: () => void
   /** Sends what changed; gives the record, or undefined when it was refused. */
-  send: () => Promise<AnyRecord | undefined>
+  send: () => Promise<Row | undefined>
 }
 
 function asApiError(error: unknown): ApiError {
@@ -29,12 +29,12 @@ function asApiError(error: unknown): ApiError {
 export function useSave(resource: Resource, store: FormStore, id: number | undefined): Saving {
   const [isSaving, setIsSaving] = useState(false)
   const [problem, setProblem] = useState<ApiError | null>(null)
-  const [conflict, setConflict] = useState<AnyRecord | null>(null)
+  const [conflict, setConflict] = useState<Row | null>(null)
   const write = useWrite(resource, store, id)
   const isRunning = useRef(false)
   const refuse = (error: ApiError) => {
     const names = Object.keys(error.errors)
-    if (error.code === 'stale') return setConflict(error.current as AnyRecord)
+    if (error.code === 'stale') return setConflict(error.current as Row)
     if (names.length === 0) return setProblem(error)
     store.refuse(error.errors)
     requestAnimationFrame(() => focusFirst(Object.keys(store.getState().refusals)))
@@ -66,7 +66,7 @@ export function useSave(resource: Resource, store: FormStore, id: number | undef
 }
 
 /** The call itself: a whole new record, or the changed fields and the version that was edited. */
-function useWrite(resource: Resource, store: FormStore, id: number | undefined): () => Promise<AnyRecord> {
+function useWrite(resource: Resource, store: FormStore, id: number | undefined): () => Promise<Row> {
   const { mutateAsync: create } = useCreate(resource)
   const { mutateAsync: update } = useUpdate(resource)
   const lastTry = useRef({ body: '', key: '' })
@@ -80,9 +80,9 @@ function useWrite(resource: Resource, store: FormStore, id: number | undefined):
     const { base, values, version } = store.getState()
     if (id === undefined) {
       const body = inputsOf(resource.fields, values)
-      return (await create({ body, key: keyFor(body) })) as AnyRecord
+      return (await create({ body, key: keyFor(body) })) as Row
     }
     const changes = changedInputs(resource.fields, base, values)
-    return (await update({ id, body: { ...changes, version: version ?? 1 } })) as AnyRecord
+    return (await update({ id, body: { ...changes, version: version ?? 1 } })) as Row
   }
 }

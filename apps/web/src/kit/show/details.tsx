@@ -1,0 +1,44 @@
+import type { Resource } from '@backlot/contract/core/resource'
+import { useMessages, useWords } from '../../platform/i18n/messages.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { fieldWords } from '../fields/bookkeeping-words.ts'
+import { FieldValue } from '../fields/field-value.tsx'
+import type { Row } from '../row.ts'
+import type { PlainWords } from '../words.ts'
+import { showMessages } from './show.messages.ts'
+import styles from './show.module.css'
+
+interface DetailsProps {
+  resource: Resource
+  words: PlainWords
+  record: Row
+  /** In the order in which they are read, two to a line where there is room. */
+  names: readonly string[]
+  /** One to a line, for long texts. */
+  isSingle?: boolean
+}
+
+/** Fields of a record with their names. Unique texts can be copied. */
+export function Details({ resource, words, record, names, isSingle = false }: DetailsProps) {
+  const inLanguage = useWords()
+  return (
+    <dl className={isSingle ? `${styles.details} ${styles.singleDetails}` : styles.details}>
+      {names.map((name) => (
+        <div key={name} className={styles.detail}>
+          <dt>{inLanguage(fieldWords(words, name))}</dt>
+          <dd>
+            <FieldValue resource={resource} words={words} name={name} record={record} />
+            {resource.fields[name]?.settings.isUnique && <CopyField {...{ words, name, record }} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function CopyField({ words, name, record }: Pick<DetailsProps, 'words' | 'record'> & { name: string }) {
+  const say = useMessages(showMessages)
+  const inLanguage = useWords()
+  const label = say('copyValue', { name: inLanguage(fieldWords(words, name)) })
+  return <CopyButton text={String(record[name] ?? '')} label={label} />
+}

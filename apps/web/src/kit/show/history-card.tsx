@@ -1,0 +1,48 @@
+import type { Resource } from '@backlot/contract/core/resource'
+import { useState } from 'react'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { useHistory } from '../../platform/queries.ts'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import type { PlainWords } from '../words.ts'
+import { HistoryLine } from './history-entry.tsx'
+import { showMessages } from './show.messages.ts'
+import styles from './show.module.css'
+
+const SHOWN_AT_FIRST = 6
+
+interface HistoryCardProps {
+  resource: Resource
+  words: PlainWords
+  id: number
+}
+
+/** Who changed a record, what and when, with before and after. */
+export function HistoryCard({ resource, words, id }: HistoryCardProps) {
+  const say = useMessages(showMessages)
+  const { data, error, refetch } = useHistory(resource, id)
+  const [isWhole, setIsWhole] = useState(false)
+  const shown = isWhole ? data : data?.slice(0, SHOWN_AT_FIRST)
+  return (
+    <section className={styles.card} aria-label={say('history')}>
+      <div className={styles.cardHead}>
+        <h2>{say('history')}</h2>
+      </div>
+      {error && <ErrorPanel title={say('historyFailed')} advice={error.message} onRetry={() => refetch()} />}
+      {!data && !error && <SkeletonRows rows={3} columns={['1fr', 48]} />}
+      {shown && (
+        <ol className={styles.history}>
+          {shown.map((entry) => (
+            <HistoryLine key={entry.id} resource={resource} words={words} entry={entry} />
+          ))}
+        </ol>
+      )}
+      {data?.length === 0 && <p className={styles.none}>{say('noHistory')}</p>}
+      {data && shown && shown.length < data.length && (
+        <button type="button" className={styles.cardFoot} onClick={() => setIsWhole(true)}>
+          {say('allHistory', { count: data.length })}
+        </button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,108 @@
+import type { ListQuery } from '@backlot/contract/core/list'
+import { serializeListQuery } from '@backlot/contract/core/list'
+import { Link } from 'react-router'
+import { useMessages, useWords } from '../../platform/i18n/messages.ts'
+import { usePermission } from '../../platform/permissions.tsx'
+import { useList } from '../../platform/queries.ts'
+import { pathOf, type ResourceScreens } from '../../platform/screens.ts'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { fieldWords } from '../fields/bookkeeping-words.ts'
+import { FieldValue } from '../fields/field-value.tsx'
+import { useKnownScreens } from '../fields/known-screens.ts'
+import { RecordLink } from '../fields/record-link.tsx'
+import { nameOf, type Row } from '../row.ts'
+import { showMessages } from './show.messages.ts'
+import styles from './show.module.css'
+import { ShowCard } from './show-card.tsx'
+
+const SHOWN = 5
+
+interface RelatedListProps {
+  /** The resource whose records refer to this one, and the field by which they do. */
+  resource: string
+  field: string
+  id: number
+  /** What is shown of each beside its name. */
+  names: readonly string[]
+}
+
+/** The newest records that refer to this one, with a way to all of them. */
+export function RelatedList(props: RelatedListProps) {
+  const screens = useKnownScreens(props.resource)
+  const mayLook = usePermission(`list-${props.resource}`)
+  return screens && mayLook ? <KnownRelatedList {...props} screens={screens} /> : null
+}
+
+function KnownRelatedList({ screens, field, id, names }: RelatedListProps & { screens: ResourceScreens }) {
+  const { resource, words } = screens
+  const say = useMessages(showMessages)
+  const inLanguage = useWords()
+  const query: Partial<ListQuery> = { filters: [{ field, operator: 'eq', values: [id] }], perPage: SHOWN }
+  const { data, error, refetch } = useList(resource, query)
+  const rows = (data?.rows ?? []) as unknown as readonly Row[]
+  return (
+    <ShowCard
+      title={inLanguage(words.title)}
+      count={data?.meta.total}
+      isFlush
+      extra={rows.length > 0 && <AllLink screens={screens} query={query} count={data?.meta.total ?? 0} />}
+    >
+      {error && <ErrorPanel title={say('relatedFailed')} advice={error.message} onRetry={() => refetch()} />}
+      {!data && !error && <SkeletonRows rows={3} columns={['1fr', 80]} />}
+      {data && rows.length === 0 && <p className={styles.none}>{say('nothingRelated')}</p>}
+      {rows.length > 0 && <RelatedTable screens={screens} rows={rows} names={names} />}
+    </ShowCard>
+  )
+}
+
+interface AllLinkProps {
+  screens: ResourceScreens
+  query: Partial<ListQuery>
+  count: number
+}
+
+function AllLink({ screens, query, count }: AllLinkProps) {
+  const say = useMessages(showMessages)
+  if (screens.list === undefined) return null
+  const { perPage: _, ...wanted } = query
+  const search = new URLSearchParams(serializeListQuery(screens.resource, wanted))
+  return <Link to={`${pathOf(screens.list)}?${search}`}>{say('showAll', { count })}</Link>
+}
+
+interface RelatedTableProps {
+  screens: ResourceScreens
+  rows: readonly Row[]
+  names: readonly string[]
+}
+
+function RelatedTable({ screens: { resource, words }, rows, names }: RelatedTableProps) {
+  const inLanguage = useWords()
+  return (
+    <table className={styles.related}>
+      <thead>
+        <tr>
+          {[resource.label, ...names].map((name) => (
+            <th key={name} scope="col">
+              {inLanguage(fieldWords(words, name))}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <td>
+              <RecordLink resource={resource.name} to={{ id: row.id, name: nameOf(row, resource) }} />
+            </td>
+            {names.map((name) => (
+              <td key={name}>
+                <FieldValue resource={resource} words={words} name={name} record={row} place="cell" />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,89 @@
+import type { RecordOf, Resource } from '@backlot/contract/core/resource'
+import type { ReactNode } from 'react'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { useRecord } from '../../platform/queries.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { requestIdOf } from '../error-words.ts'
+import { FieldValue } from '../fields/field-value.tsx'
+import { useKnownScreens } from '../fields/known-screens.ts'
+import { nameOf, type Row } from '../row.ts'
+import type { PlainWords } from '../words.ts'
+import { HistoryCard } from './history-card.tsx'
+import { NeighbourLinks } from './neighbours.tsx'
+import { showMessages } from './show.messages.ts'
+import styles from './show.module.css'
+import { ShowActions } from './show-actions.tsx'
+
+interface ResourceShowProps<R extends Resource> {
+  resource: R
+  words: PlainWords
+  id: number | undefined
+  /** Before the title: a cover, a picture. */
+  picture?: (record: RecordOf<R>) => ReactNode
+  /** In the line under the title, before the id. */
+  under?: (record: RecordOf<R>) => ReactNode
+  children: (record: RecordOf<R>) => ReactNode
+}
+
+/** The page of one record: header with actions and neighbours, what the screen puts in it, history at the side. */
+export function ResourceShow<R extends Resource>(props: ResourceShowProps<R>) {
+  const { resource, words, id = 0, children } = props
+  const say = useMessages(showMessages)
+  const { data, error, refetch } = useRecord(resource, id)
+  if (data === undefined && error) {
+    const requestId = requestIdOf(error)
+    return (
+      <ErrorPanel
+        title={say('notLoaded')}
+        advice={error.message}
+        requestId={requestId}
+        onRetry={() => refetch()}
+      />
+    )
+  }
+  if (data === undefined) return <SkeletonRows rows={6} columns={['1fr', 300]} />
+  return (
+    <>
+      <ShowHeader key={id} {...props} record={data} />
+      <div className={styles.columns}>
+        <div className={styles.column}>{children(data)}</div>
+        {resource.verbs.includes('history') && <HistoryCard resource={resource} words={words} id={id} />}
+      </div>
+    </>
+  )
+}
+
+function ShowHeader<R extends Resource>(props: ResourceShowProps<R> & { record: RecordOf<R> }) {
+  const { resource, words, picture, under, record } = props
+  const say = useMessages(showMessages)
+  const screens = useKnownScreens(resource.name)
+  // Every record is a row; the mapped type is too deep for the compiler to see it here.
+  const row = record as unknown as Row
+  const status = resource.fields.status !== undefined && (
+    <FieldValue resource={resource} words={words} name="status" record={row} />
+  )
+  const line = (
+    <span className={styles.under}>
+      {under?.(record)}
+      <span>
+        ID {row.id}
+        <CopyButton text={String(row.id)} label={say('copyId')} />
+      </span>
+    </span>
+  )
+  const name = nameOf(row, resource)
+  return (
+    <div className={styles.header}>
+      {picture?.(record)}
+      <div className={styles.heading}>
+        <PageHeader title={name} crumb={name} aside={status} under={line}>
+          <NeighbourLinks resource={resource} id={row.id} />
+          {screens && <ShowActions screens={screens} record={row} />}
+        </PageHeader>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useMessages, useWords } from '../../platform/i18n/messages.ts'
+import { usePermission } from '../../platform/permissions.tsx'
+import { pathOf, type RecordAction, type ResourceScreens } from '../../platform/screens.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { FloatingMenu, type MenuEntry } from '../../ui/floating-menu.tsx'
+import { ActionDialog } from '../actions/action-dialog.tsx'
+import { actionMessages } from '../actions/actions.messages.ts'
+import { DeleteDialog } from '../actions/delete-dialog.tsx'
+import { useOfferedActions, useRecordAction } from '../actions/use-record-action.ts'
+import type { Row } from '../row.ts'
+import { showMessages } from './show.messages.ts'
+import styles from './show.module.css'
+
+interface ShowActionsProps {
+  screens: ResourceScreens
+  record: Row
+}
+
+type Asked = { kind: 'action'; action: RecordAction } | { kind: 'delete' } | null
+
+/** What may be done to a record: its actions, editing as the main one, dangerous ones behind three dots. */
+export function ShowActions({ screens, record }: ShowActionsProps) {
+  const sayAction = useMessages(actionMessages)
+  const inLanguage = useWords()
+  const offered = useOfferedActions(screens)(record)
+  const { run, isBusy } = useRecordAction(screens)
+  const [asked, setAsked] = useState<Asked>(null)
+  const mayEdit = usePermission(`update-${screens.resource.name}`)
+  const choose = (action: RecordAction) => {
+    if (action.question) setAsked({ kind: 'action', action })
+    else void run(action, record)
+  }
+  const safe = offered.filter(({ isDangerous }) => isDangerous !== true)
+  return (
+    <>
+      {safe.map((action) => (
+        <Button key={action.name} isBusy={isBusy} onClick={() => choose(action)}>
+          {inLanguage(action.label)}
+        </Button>
+      ))}
+      {screens.edit && mayEdit && (
+        <Link className={buttonClass('primary')} to={pathOf(screens.edit, record.id)}>
+          <Pencil size={16} strokeWidth={1.5} aria-hidden="true" />
+          {sayAction('edit')}
+        </Link>
+      )}
+      <DangerousActions
+        screens={screens}
+        actions={offered.filter(({ isDangerous }) => isDangerous === true)}
+        onAction={choose}
+        onDelete={() => setAsked({ kind: 'delete' })}
+      />
+      <AskedDialog screens={screens} record={record} asked={asked} onClose={() => setAsked(null)} />
+    </>
+  )
+}
+
+interface DangerousActionsProps {
+  screens: ResourceScreens
+  actions: readonly RecordAction[]
+  onAction: (action: RecordAction) => void
+  onDelete: () => void
+}
+
+function DangerousActions({ screens, actions, onAction, onDelete }: DangerousActionsProps) {
+  const say = useMessages(showMessages)
+  const sayAction = useMessages(actionMessages)
+  const inLanguage = useWords()
+  const { resource } = screens
+  const mayDelete = usePermission(`delete-${resource.name}`) && resource.verbs.includes('delete')
+  const entries: MenuEntry[] = actions.map((action) => ({
+    key: action.name,
+    label: inLanguage(action.label),
+    icon: action.icon,
+    isDangerous: true,
+    onChoose: () => onAction(action),
+  }))
+  if (mayDelete) {
+    const label = sayAction('deleteAsk')
+    entries.push({ key: 'delete', label, icon: Trash2, isDangerous: true, onChoose: onDelete })
+  }
+  if (entries.length === 0) return null
+  return (
+    <FloatingMenu label={say('more')} className={`${buttonClass()} ${styles.more}`} entries={entries}>
+      <Ellipsis size={16} strokeWidth={1.5} aria-hidden="true" />
+    </FloatingMenu>
+  )
+}
+
+interface AskedDialogProps extends ShowActionsProps {
+  asked: Asked
+  onClose: () => void
+}
+
+function AskedDialog({ screens, record, asked, onClose }: AskedDialogProps) {
+  const navigate = useNavigate()
+  if (asked === null) return null
+  if (asked.kind === 'action') {
+    return <ActionDialog screens={screens} action={asked.action} record={record} onClose={onClose} />
+  }
+  const leave = () => void navigate(screens.list ? pathOf(screens.list) : '/', { replace: true })
+  return <DeleteDialog screens={screens} record={record} onClose={onClose} onDeleted={leave} />
+}

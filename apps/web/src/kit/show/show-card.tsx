@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { CountBadge } from '../../ui/count-badge.tsx'
+import styles from './show.module.css'
+
+interface ShowCardProps {
+  title: string
+  count?: number | undefined
+  extra?: ReactNode
+  /** Tables and lists reach the edges. */
+  isFlush?: boolean
+  children: ReactNode
+}
+
+/** A group of a record under its heading. */
+export function ShowCard({ title, count, extra, isFlush = false, children }: ShowCardProps) {
+  return (
+    <section className={styles.card} aria-label={title}>
+      <div className={styles.cardHead}>
+        <h2>{title}</h2>
+        {count !== undefined && <CountBadge count={count} />}
+        {extra !== undefined && <span className={styles.extra}>{extra}</span>}
+      </div>
+      <div className={isFlush ? '' : styles.cardBody}>{children}</div>
+    </section>
+  )
+}

@@ -23,11 +23,6 @@ function themeInHead(): Plugin {
 // A library that many lazy screens share would otherwise be cut into dozens of small files.
 const chunkGroups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 30 },
-  {
-    name: 'antd-table',
-    test: /node_modules[\\/](antd[\\/]es[\\/]table|@rc-component[\\/]table)[\\/]/,
-    priority: 20,
-  },
   { name: 'antd', test: /node_modules[\\/](antd|@ant-design|@rc-component)[\\/]/, priority: 10 },
 ]
 
@@ -36,7 +31,7 @@ export default defineConfig({
   base: './',
   plugins: [react(), themeInHead()],
   define: { __APP_VERSION__: JSON.stringify(version ?? '0.0.0') },
-  server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000' } },
+  server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000', '/files': 'http://127.0.0.1:3000' } },
   build: {
     outDir: 'dist',
     target: 'es2023',

@@ -1,4 +1,4 @@
-import { createHashRouter, Outlet, redirect, type RouteObject } from 'react-router'
+import { createHashRouter, Outlet, type RouteObject, redirect } from 'react-router'
 import { currentSession } from '../platform/session.ts'
 import { Toaster } from '../ui/toaster.tsx'
 import { BootSkeleton } from './boot-skeleton.tsx'

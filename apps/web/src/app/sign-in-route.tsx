@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { abandonLogin, beginEnrolment, login, verify } from '../platform/session.ts'
-import { SignInScreen } from '../screens/sign-in/sign-in-screen.tsx'
 import type { SignInCalls } from '../screens/sign-in/sign-in.types.ts'
+import { SignInScreen } from '../screens/sign-in/sign-in-screen.tsx'
 import { redirectTarget } from './redirect-target.ts'
 import { appVersion } from './version.ts'
 

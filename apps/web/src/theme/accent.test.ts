@@ -40,8 +40,7 @@ describe.each(modes)('in %s', (mode) => {
   })
 
   test('charts stand out from the surface', () => {
-    for (const color of chartColors)
-      expect(contrast(color, palettes[mode].surface)).toBeGreaterThanOrEqual(2.9)
+    for (const color of chartColors) expect(contrast(color, palettes[mode].surface)).toBeGreaterThanOrEqual(3)
   })
 })
 

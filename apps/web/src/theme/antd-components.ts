@@ -1,5 +1,5 @@
 import type { ThemeConfig } from 'antd'
-import type { Accent } from './accent.ts'
+import { type Accent, textOn } from './accent.ts'
 import type { Appearance } from './appearance.ts'
 import { type ColorMode, densities, onAccentChoices, palettes, shellSizes } from './tokens.ts'
 
@@ -9,6 +9,8 @@ type Components = NonNullable<ThemeConfig['components']>
 export function antdComponents(appearance: Appearance, mode: ColorMode, accent: Accent): Components {
   const palette = palettes[mode]
   const { cellPadding } = densities[appearance.density]
+  // A theme colour that disappears on the surface, such as black in dark mode, gives way to its readable shade.
+  const marked = { colorPrimary: accent.mark, colorPrimaryHover: accent.mark }
   const field = {
     colorBgContainer: palette.field,
     activeBorderColor: accent.mark,
@@ -27,7 +29,7 @@ export function antdComponents(appearance: Appearance, mode: ColorMode, accent: 
       defaultHoverColor: accent.text,
     },
     Card: { headerHeight: 44, headerHeightSM: 40, headerFontSize: 14, bodyPadding: 16, headerPadding: 16 },
-    Checkbox: { colorWhite: accent.onFill, colorBorder: palette.checkboxLine },
+    Checkbox: { ...marked, colorWhite: textOn(accent.mark), colorBorder: palette.checkboxLine },
     DatePicker: { ...field, colorTextLightSolid: accent.onFill },
     Form: { labelFontSize: 13, verticalLabelPadding: '0 0 6px', itemMarginBottom: 20 },
     Input: field,
@@ -52,7 +54,9 @@ export function antdComponents(appearance: Appearance, mode: ColorMode, accent: 
       colorPrimary: accent.mark,
     },
     Progress: { defaultColor: accent.mark, remainingColor: palette.fill },
+    Radio: { colorPrimary: accent.text, colorPrimaryHover: accent.text, colorPrimaryActive: accent.text },
     Select: { ...field, optionSelectedFontWeight: 500 },
+    Switch: marked,
     Table: {
       headerBg: palette.subtle,
       headerColor: palette.text2,

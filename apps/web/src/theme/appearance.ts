@@ -63,7 +63,7 @@ function parseObject(text: string | null): Record<string, unknown> {
 }
 
 /** A theme colour is written `#rrggbb`. */
-export function isHexColor(value: unknown): value is string {
+function isHexColor(value: unknown): value is string {
   return typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
 }
 

@@ -73,7 +73,7 @@ function sizeVariables(name: ControlSize): Variables {
   return {
     '--control': `${size.control}px`,
     '--control-small': `${size.small}px`,
-    '--text': `${size.text}px`,
+    '--control-text': `${size.text}px`,
   }
 }
 

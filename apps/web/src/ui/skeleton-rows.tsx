@@ -18,6 +18,7 @@ export function SkeletonRows({ rows = 8, columns = [64, 96, '1fr', 72, 96] }: Sk
         <div key={row} className={styles.skeletonRow} aria-hidden="true">
           {columns.map((width, column) => (
             <span
+              // oxlint-disable-next-line react/no-array-index-key -- columns have no other name and never change places
               key={column}
               className={styles.block}
               style={typeof width === 'number' ? { width } : { flex: 1 }}

@@ -9,7 +9,7 @@ import { errorMessages } from './errors.messages.ts'
 export function Component() {
   const say = useMessages(errorMessages)
   return (
-    <ErrorPage drawing={<MissingFlatDrawing />} title={say('canClose')} lines={[say('canCloseAdvice')]}>
+    <ErrorPage drawing={<MissingFlatDrawing />} title={say('canClose')} text={<p>{say('canCloseAdvice')}</p>}>
       <Link to="/login" className={buttonClass('primary')}>
         {say('logIn')}
       </Link>

@@ -5,25 +5,21 @@ import styles from './error-page.module.css'
 interface ErrorPageProps {
   drawing: ReactNode
   title: string
-  /** What happened and what to do, a sentence each. */
-  lines: readonly ReactNode[]
+  /** What happened and what to do, a paragraph each. */
+  text: ReactNode
   /** The ways on. */
   children: ReactNode
 }
 
 /** A page of its own outside the shell, for an address that leads nowhere. */
-export function ErrorPage({ drawing, title, lines, children }: ErrorPageProps) {
+export function ErrorPage({ drawing, title, text, children }: ErrorPageProps) {
   usePageTitle(title)
   return (
     <main className={styles.page}>
       <div className={styles.content}>
         {drawing}
         <h1>{title}</h1>
-        {lines.map((line, index) => (
-          <p key={index} className={styles.text}>
-            {line}
-          </p>
-        ))}
+        <div className={styles.text}>{text}</div>
         <div className={styles.actions}>{children}</div>
       </div>
     </main>

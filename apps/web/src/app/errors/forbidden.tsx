@@ -13,19 +13,18 @@ export function Component() {
   const [search] = useSearchParams()
   const { status } = useSession()
   const from = search.get('from')
-  const permission = search.get('permission')
-  const lines =
-    from === null
-      ? [say('nothingGranted')]
-      : [
-          markedCode(say('forbiddenPage', { from }), from),
-          ...(permission === null
-            ? []
-            : [markedCode(say('forbiddenPermission', { permission }), permission)]),
-          say('forbiddenAdvice'),
-        ]
   return (
-    <ErrorPage drawing={<ClosedSetDrawing />} title={say('forbiddenTitle')} lines={lines}>
+    <ErrorPage
+      drawing={<ClosedSetDrawing />}
+      title={say('forbiddenTitle')}
+      text={
+        from === null ? (
+          <p>{say('nothingGranted')}</p>
+        ) : (
+          <Missing from={from} permission={search.get('permission')} />
+        )
+      }
+    >
       {status === 'signedOut' ? (
         <Link to="/login" className={buttonClass('primary')}>
           {say('logIn')}
@@ -41,5 +40,16 @@ export function Component() {
         </>
       )}
     </ErrorPage>
+  )
+}
+
+function Missing({ from, permission }: { from: string; permission: string | null }) {
+  const say = useMessages(errorMessages)
+  return (
+    <>
+      <p>{markedCode(say('forbiddenPage', { from }), from)}</p>
+      {permission !== null && <p>{markedCode(say('forbiddenPermission', { permission }), permission)}</p>}
+      <p>{say('forbiddenAdvice')}</p>
+    </>
   )
 }

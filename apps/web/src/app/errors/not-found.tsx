@@ -12,13 +12,16 @@ export function Component() {
   const say = useMessages(errorMessages)
   const { pathname } = useLocation()
   const { status } = useSession()
-  const isNamed = pathname !== '/404'
-  const address = isNamed ? [markedCode(say('notFoundAddress', { path: pathname }), pathname)] : []
   return (
     <ErrorPage
       drawing={<MissingFlatDrawing />}
       title={say('notFoundTitle')}
-      lines={[...address, say('notFoundAdvice')]}
+      text={
+        <>
+          {pathname !== '/404' && <p>{markedCode(say('notFoundAddress', { path: pathname }), pathname)}</p>}
+          <p>{say('notFoundAdvice')}</p>
+        </>
+      }
     >
       <Link to={status === 'signedOut' ? '/login' : '/'} replace className={buttonClass('primary')}>
         {status === 'signedOut' ? say('logIn') : say('home')}

@@ -11,15 +11,9 @@ export interface MenuNode {
   children?: readonly MenuNode[]
 }
 
-/** `/videos/list` stands for everything under `/videos`. */
-function baseOf(path: string): string {
-  return path.replace(/\/list$/, '')
-}
-
 function matchLength(node: MenuNode, pathname: string): number {
-  if (pathname === node.path) return Number.POSITIVE_INFINITY
-  const base = baseOf(node.path)
-  return pathname === base || pathname.startsWith(`${base}/`) ? base.length : -1
+  const isUnder = pathname === node.path || pathname.startsWith(`${node.path}/`)
+  return isUnder ? node.path.length : -1
 }
 
 /** From the sidebar's top down to the entry that a page belongs to: `/videos/edit/7` lights "All videos". */

@@ -1,6 +1,5 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { LanguageMenu } from '../../ui/language-menu.tsx'
@@ -24,25 +23,21 @@ interface MobileDrawerProps {
 export function MobileDrawer({ menu, version, isOpen, onClose }: MobileDrawerProps) {
   const say = useMessages(shellMessages)
   const dialog = useRef<HTMLDialogElement>(null)
-  const { pathname } = useLocation()
-  const closeOnArrival = useRef(onClose)
-  closeOnArrival.current = onClose
   useEffect(() => {
     if (isOpen) dialog.current?.showModal()
     else dialog.current?.close()
   }, [isOpen])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the path is the signal
-  useEffect(() => closeOnArrival.current(), [pathname])
+  useEffect(() => {
+    // A click on the veil arrives at the dialog itself, every other one at something inside it.
+    const closeOnVeil = (event: Event) => {
+      if (event.target === event.currentTarget) onClose()
+    }
+    const drawer = dialog.current
+    drawer?.addEventListener('click', closeOnVeil)
+    return () => drawer?.removeEventListener('click', closeOnVeil)
+  }, [onClose])
   return (
-    <dialog
-      ref={dialog}
-      className={styles.drawer}
-      aria-label={say('mainMenu')}
-      onClose={onClose}
-      onClick={(event) => {
-        if (event.target === dialog.current) onClose()
-      }}
-    >
+    <dialog ref={dialog} className={styles.drawer} aria-label={say('mainMenu')} onClose={onClose}>
       <div className={styles.sidebar}>
         <div className={styles.drawerHead}>
           <SidebarLogo />

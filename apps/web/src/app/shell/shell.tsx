@@ -1,14 +1,15 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useMessages } from '../../platform/i18n/messages.ts'
+import { useIsMobile } from '../../ui/use-is-mobile.ts'
 import { useRememberSearch } from './last-search.ts'
 import type { MenuNode } from './menu-node.ts'
 import { MobileDrawer } from './mobile-drawer.tsx'
 import { Navbar } from './navbar.tsx'
-import styles from './shell.module.css'
 import { shellMessages } from './shell.messages.ts'
+import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { useIsSidebarCollapsed } from './sidebar-status.ts'
-import { useIsMobile } from './use-is-mobile.ts'
 import { type ShellUser, UserMenu } from './user-menu.tsx'
 
 interface ShellProps {
@@ -28,34 +29,20 @@ interface ShellProps {
 export function Shell({ menu, user, version, profilePath, onLogOut, tools, tabs, children }: ShellProps) {
   const isMobile = useIsMobile()
   const isCollapsed = useIsSidebarCollapsed()
-  const [isDrawerOpen, setIsDrawerOpen] = useState(false)
+  const { isDrawerOpen, openDrawer, closeDrawer } = useDrawer(isMobile)
   const main = useRef<HTMLElement>(null)
   useRememberSearch()
-  useEffect(() => {
-    if (!isMobile) setIsDrawerOpen(false)
-  }, [isMobile])
   const account = <UserMenu user={user} isShort={isMobile} profilePath={profilePath} onLogOut={onLogOut} />
   return (
     <div className={styles.shell}>
       <SkipLink onSkip={() => main.current?.focus()} />
       {isMobile ? (
-        <MobileDrawer
-          menu={menu}
-          version={version}
-          isOpen={isDrawerOpen}
-          onClose={() => setIsDrawerOpen(false)}
-        />
+        <MobileDrawer menu={menu} version={version} isOpen={isDrawerOpen} onClose={closeDrawer} />
       ) : (
         <Sidebar menu={menu} version={version} isCollapsed={isCollapsed} />
       )}
       <div className={styles.column}>
-        <Navbar
-          menu={menu}
-          isMobile={isMobile}
-          onOpenDrawer={() => setIsDrawerOpen(true)}
-          tools={tools}
-          account={account}
-        />
+        <Navbar menu={menu} isMobile={isMobile} onOpenDrawer={openDrawer} tools={tools} account={account} />
         {tabs !== undefined && <div className={styles.tabs}>{tabs}</div>}
         <main id="main" ref={main} className={styles.main} tabIndex={-1}>
           {children}
@@ -63,6 +50,19 @@ export function Shell({ menu, user, version, profilePath, onLogOut, tools, tabs,
       </div>
     </div>
   )
+}
+
+/** The drawer's own state: it closes when a page is opened and when the window grows wide. Nothing remembers it. */
+function useDrawer(isMobile: boolean) {
+  const { pathname } = useLocation()
+  const [openedAt, setOpenedAt] = useState<string | null>(null)
+  const isDrawerOpen = isMobile && openedAt === pathname
+  const openDrawer = () => setOpenedAt(pathname)
+  const closeDrawer = useCallback(() => setOpenedAt(null), [])
+  useEffect(() => {
+    if (!isDrawerOpen) closeDrawer()
+  }, [isDrawerOpen, closeDrawer])
+  return { isDrawerOpen, openDrawer, closeDrawer }
 }
 
 function SkipLink({ onSkip }: { onSkip: () => void }) {

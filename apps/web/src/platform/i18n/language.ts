@@ -8,7 +8,7 @@ import { readSetting, saveSetting } from '../saved-setting.ts'
 export const LANGUAGE_KEY = 'backlot.language'
 
 /** The language for a browser that asks for neither Chinese nor English (specification, section 9). */
-export const DEFAULT_LANGUAGE: Language = 'zh-CN'
+const DEFAULT_LANGUAGE: Language = 'zh-CN'
 
 const listeners = new Set<() => void>()
 let current = resolveLanguage(readSetting(LANGUAGE_KEY), globalThis.navigator?.languages ?? [])

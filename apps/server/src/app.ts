@@ -2,6 +2,7 @@ import { apiBase } from '@backlot/contract/endpoints'
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { authRoutes } from './auth/auth.routes.ts'
+import { filesRoutes } from './files/files.routes.ts'
 import { docsRoutes } from './platform/docs.ts'
 import { answerError } from './platform/error-handler.ts'
 import { healthRoutes } from './platform/health.ts'
@@ -36,6 +37,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   await app.register(healthRoutes)
   await app.register(docsRoutes)
   await app.register(authRoutes)
+  await app.register(filesRoutes)
   for (const routes of resourceRoutes) await app.register(routes)
   await app.register(webAssets)
   return app

@@ -60,6 +60,8 @@ export function problemOf(error: unknown): Problem {
 
 const codeOfStatus: Readonly<Record<number, ProblemCode>> = {
   400: 'malformed',
+  // Only the static server says this, of paths spelled so that they might leave its folder.
+  403: 'not_found',
   404: 'not_found',
   405: 'method_not_allowed',
   408: 'malformed',

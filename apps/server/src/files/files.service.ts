@@ -1,0 +1,61 @@
+import { rm } from 'node:fs/promises'
+import { encoderOf } from '@backlot/contract/core/codec'
+import {
+  fileEndpoints,
+  largestImageBytes,
+  largestVideoBytes,
+  type UploadedFile,
+} from '@backlot/contract/files'
+import { recordAudit } from '../platform/audit.ts'
+import type { Call, Caller } from '../platform/call.ts'
+import type { FileStore } from './file-store.ts'
+import { insertFile, type NewFile } from './files.queries.ts'
+import { inspectMedia } from './inspect-media.ts'
+import type { MediaKind } from './media-types.ts'
+import { receiveUpload } from './receive-upload.ts'
+
+const largestBytes: Readonly<Record<MediaKind, number>> = {
+  image: largestImageBytes,
+  video: largestVideoBytes,
+}
+
+const toWire = encoderOf(fileEndpoints.uploadImage.answer)
+
+/** Takes an upload in: on disk first, then inspected, then known to the database; a failure undoes what was done. */
+export async function storeUpload(
+  call: Call<unknown, unknown, unknown>,
+  kind: MediaKind,
+  store: FileStore,
+): Promise<UploadedFile> {
+  const received = await receiveUpload(call.request, await store.incomingPath(), largestBytes[kind])
+  try {
+    const { extension, ...media } = await inspectMedia(kind, received.path)
+    const url = await store.keep(received.path, extension)
+    const { name, bytes, sha256 } = received
+    const file = { kind, url, name, bytes, sha256, ...media, uploadedBy: call.session.adminId }
+    return await registerFile(call, file).catch(async (error: unknown) => {
+      await store.discard(url)
+      throw error
+    })
+  } catch (error) {
+    await rm(received.path, { force: true })
+    throw error
+  }
+}
+
+function registerFile(caller: Caller, { kind, uploadedBy, ...file }: NewFile): Promise<UploadedFile> {
+  return caller.db.transaction().execute(async (db) => {
+    const uploaded = { id: await insertFile(db, { kind, uploadedBy, ...file }), ...file }
+    await recordAudit(
+      { ...caller, db },
+      {
+        action: 'upload',
+        resource: 'files',
+        recordId: uploaded.id,
+        recordLabel: uploaded.name,
+        after: toWire(uploaded) as Record<string, unknown>,
+      },
+    )
+    return uploaded
+  })
+}

@@ -1,0 +1,380 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { type ClientRequest, request as httpRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { apiBase } from '@backlot/contract/endpoints'
+import { largestImageBytes, type UploadedFile } from '@backlot/contract/files'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asStaff, type Client, startProduct, type TestProduct } from '../testing/as-staff.ts'
+
+let product: TestProduct
+let staff: Client
+let root: string
+
+beforeAll(async () => {
+  product = await startProduct()
+  staff = await asStaff(product, ['update-videos'])
+  root = join(product.platform.config.dataDir, 'files')
+})
+
+afterAll(async () => {
+  await product[Symbol.asyncDispose]()
+  await rm(product.platform.config.dataDir, { recursive: true, force: true })
+})
+
+const clip = (name: string): Promise<Buffer> => readFile(new URL(`../seed/clips/${name}`, import.meta.url))
+
+const picture = (format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'): Promise<Buffer> =>
+  sharp({ create: { width: 64, height: 36, channels: 3, background: '#2f8f95' } })
+    .toFormat(format)
+    .toBuffer()
+
+const boundary = '----a-boundary'
+
+interface Part {
+  content: Buffer | string
+  field?: string
+  name?: string
+}
+
+/** A part without a name is a plain field. */
+function partOf({ content, field = 'file', name }: Part): Buffer {
+  const file = name === undefined ? '' : `; filename="${name}"`
+  return Buffer.concat([
+    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${field}"${file}\r\n\r\n`),
+    Buffer.from(content),
+    Buffer.from('\r\n'),
+  ])
+}
+
+const end = Buffer.from(`--${boundary}--\r\n`)
+
+interface UploadAnswer {
+  status: number
+  body: { data: Record<string, unknown>; code?: string; errors?: Record<string, string[]> }
+}
+
+async function post(
+  kind: string,
+  payload: Buffer,
+  headers: Record<string, string> = {},
+): Promise<UploadAnswer> {
+  const response = await product.app.inject({
+    method: 'POST',
+    url: `${apiBase}/files/${kind}`,
+    headers: {
+      authorization: `Bearer ${staff.token}`,
+      'x-requested-with': 'XMLHttpRequest',
+      'accept-language': 'en',
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      ...headers,
+    },
+    payload,
+  })
+  return { status: response.statusCode, body: response.json() }
+}
+
+const upload = (kind: 'images' | 'videos', content: Buffer, name: string): Promise<UploadAnswer> =>
+  post(kind, Buffer.concat([partOf({ content, name }), end]))
+
+const countFiles = async (): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from files`.execute(
+    product.platform.db,
+  )
+  return rows[0]?.count ?? -1
+}
+
+/** Every stored file, those still arriving among them. */
+async function storedFiles(): Promise<string[]> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+}
+
+/** Runs something that must be refused and says what was left behind by it: nothing. */
+async function refused(attempt: () => Promise<UploadAnswer>): Promise<UploadAnswer> {
+  const [rows, files] = [await countFiles(), await storedFiles()]
+  const answer = await attempt()
+  expect(await countFiles()).toBe(rows)
+  expect(await storedFiles()).toEqual(files)
+  return answer
+}
+
+describe('uploads', () => {
+  it.each([
+    ['jpeg', 'jpg'],
+    ['png', 'png'],
+    ['webp', 'webp'],
+    ['gif', 'gif'],
+    ['avif', 'avif'],
+  ] as const)('keeps a %s with its size and writes it down', async (format, extension) => {
+    const content = await picture(format)
+    const { status, body } = await upload('images', content, '封面 one.bin')
+
+    expect(status).toBe(201)
+    expect(body.data).toMatchObject({
+      name: '封面 one.bin',
+      content_type: `image/${format}`,
+      bytes: content.length,
+      sha256: createHash('sha256').update(content).digest('hex'),
+      width: 64,
+      height: 36,
+      duration: null,
+    })
+    expect(body.data.url).toMatch(new RegExp(`^/files/[0-9a-f]{2}/[0-9a-f]{32}\\.${extension}$`))
+    expect(await readFile(join(root, String(body.data.url).slice('/files/'.length)))).toEqual(content)
+    const { rows } = await sql<{ adminId: number; after: { sha256: string } }>`
+      select admin_id as "adminId", after from audits where resource = 'files' and record_id = ${body.data.id}`.execute(
+      product.platform.db,
+    )
+    expect(rows).toEqual([
+      { adminId: staff.adminId, after: expect.objectContaining({ sha256: body.data.sha256 }) },
+    ])
+  })
+
+  it.each([
+    ['sail.mp4', 'video/mp4', 6],
+    ['dunes.webm', 'video/webm', 5],
+  ])('reads duration and size of %s', async (name, contentType, duration) => {
+    const { status, body } = await upload('videos', await clip(name), name)
+
+    expect(status).toBe(201)
+    expect(body.data).toMatchObject({ name, content_type: contentType, duration, width: 640, height: 360 })
+  })
+
+  it('turns a picture upright before it says its size', async () => {
+    const content = await sharp(await picture('jpeg'))
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    expect((await upload('images', content, 'turned.jpg')).body.data).toMatchObject({ width: 36, height: 64 })
+  })
+
+  it('never lets a name become a path', async () => {
+    const { body } = await upload('images', await picture('png'), '../../..\\evil\u0001.png')
+    expect(body.data.name).toBe('evil.png')
+  })
+
+  it.each([
+    ['a video as an image', 'images', () => clip('sail.mp4')],
+    ['an image as a video', 'videos', () => picture('png')],
+    ['SVG', 'images', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['a page', 'images', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['noise', 'videos', async () => Buffer.alloc(5000, 7)],
+  ] as const)('refuses %s by its content', async (_what, kind, content) => {
+    const bytes = await content()
+    const { status, body } = await refused(() =>
+      upload(kind, bytes, kind === 'images' ? 'cover.png' : 'film.mp4'),
+    )
+    expect([status, body.code]).toEqual([415, 'unsupported_type'])
+  })
+
+  it.each([
+    ['a picture cut short', 'images', async () => (await picture('png')).subarray(0, 80)],
+    ['a picture that lies about its size', 'images', () => hugePicture()],
+    ['a film cut short', 'videos', async () => (await clip('sail.mp4')).subarray(0, 3000)],
+    ['a film that is only a beginning', 'videos', async () => (await clip('dunes.webm')).subarray(0, 60)],
+    ['a film whose index is noise', 'videos', async () => damaged(await clip('sail.mp4'))],
+  ] as const)('refuses %s under the field', async (_what, kind, content) => {
+    const bytes = await content()
+    const { status, body } = await refused(() => upload(kind, bytes, 'broken'))
+    expect(status).toBe(422)
+    expect(body.errors).toEqual({ file: ['This file is damaged, or cannot be read.'] })
+  })
+
+  it('refuses what is too large, said ahead or found out on the way', async () => {
+    const payload = Buffer.concat([
+      partOf({ content: Buffer.alloc(largestImageBytes + 1), name: 'a.png' }),
+      end,
+    ])
+    expect((await refused(() => post('images', payload))).status).toBe(413)
+    const said = await refused(() => post('images', end, { 'content-length': String(largestImageBytes * 2) }))
+    expect(said.status).toBe(413)
+  })
+
+  it.each([
+    ['no part', [], 'file'],
+    ['an empty file', [{ content: '', name: 'a.png' }], 'file'],
+    ['another field', [{ content: 'x', field: 'cover', name: 'a.png' }], 'cover'],
+    ['a plain field', [{ content: 'x' }], 'file'],
+    [
+      'two files',
+      [
+        { content: 'x', name: 'a.png' },
+        { content: 'y', name: 'b.png' },
+      ],
+      'file',
+    ],
+    [
+      'a file and a field',
+      [
+        { content: 'x', name: 'a.png' },
+        { content: 'y', field: 'alt' },
+      ],
+      'alt',
+    ],
+  ])('refuses %s', async (_what, parts, field) => {
+    const { status, body } = await refused(() => post('images', Buffer.concat([...parts.map(partOf), end])))
+    expect([status, body.code]).toEqual([422, 'invalid'])
+    expect(Object.keys(body.errors ?? {})).toEqual([field])
+  })
+
+  it.each([
+    ['a body that ends early', partOf({ content: 'x', name: 'a.png' }), {}, 400],
+    ['no boundary', end, { 'content-type': 'multipart/form-data' }, 400],
+    ['a field called __proto__', Buffer.concat([partOf({ content: 'x', field: '__proto__' }), end]), {}, 400],
+    ['JSON', Buffer.from('{}'), { 'content-type': 'application/json' }, 415],
+    ['a bare body', Buffer.from('x'), { 'content-type': 'image/png' }, 415],
+  ] as const)('refuses %s', async (_what, payload, headers, expected) => {
+    const { status } = await refused(() => post('images', payload, headers))
+    expect(status).toBe(expected)
+  })
+
+  it('is for those who may write a record that holds such a file', async () => {
+    const tagger = await asStaff(product, ['create-tags'])
+    const reader = await asStaff(product, ['list-videos'])
+    const payload = Buffer.concat([partOf({ content: await picture('png'), name: 'a.png' }), end])
+    const as = (token: string) => ({ authorization: `Bearer ${token}` })
+
+    expect((await post('images', payload, as(tagger.token))).status).toBe(201)
+    expect((await post('videos', payload, as(tagger.token))).status).toBe(403)
+    expect((await post('images', payload, as(reader.token))).status).toBe(403)
+  })
+
+  it('leaves nothing of an upload whose sender goes away', async () => {
+    await product.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = product.app.server.address() as AddressInfo
+    const sending = openUpload(port)
+    sending.write(partOf({ content: Buffer.alloc(300_000, 1), name: 'a.mp4' }).subarray(0, 200_000))
+    await expect.poll(() => readdir(join(root, 'incoming'))).toHaveLength(1)
+    const rows = await countFiles()
+
+    sending.destroy()
+
+    await expect.poll(() => readdir(join(root, 'incoming'))).toEqual([])
+    expect(await countFiles()).toBe(rows)
+  })
+
+  it('answers a sender who is still sending what is too large', async () => {
+    if (!product.app.server.listening) await product.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = product.app.server.address() as AddressInfo
+    const sending = openUpload(port, 'images')
+    sending.write(partOf({ content: Buffer.alloc(largestImageBytes + 1000), name: 'a.png' }))
+    const [response] = (await once(sending, 'response')) as [{ statusCode: number }]
+    expect(response.statusCode).toBe(413)
+    sending.end(end)
+    expect(await readdir(join(root, 'incoming'))).toEqual([])
+  })
+})
+
+/** A real PNG whose header claims 40,000 by 40,000 pixels. */
+async function hugePicture(): Promise<Buffer> {
+  const content = Buffer.from(await picture('png'))
+  content.writeUInt32BE(40_000, 16)
+  content.writeUInt32BE(40_000, 20)
+  return content
+}
+
+function damaged(content: Buffer): Buffer {
+  const copy = Buffer.from(content)
+  const index = copy.indexOf('moov')
+  return copy.fill(0xa5, index + 4, index + 400)
+}
+
+/** A request on a real connection whose body is still to come. */
+function openUpload(port: number, kind = 'videos'): ClientRequest {
+  const sending = httpRequest({
+    port,
+    host: '127.0.0.1',
+    method: 'POST',
+    path: `${apiBase}/files/${kind}`,
+    headers: {
+      authorization: `Bearer ${staff.token}`,
+      'x-requested-with': 'XMLHttpRequest',
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+    },
+  })
+  sending.on('error', () => undefined)
+  return sending
+}
+
+describe('stored files', () => {
+  let film: Buffer
+  let uploaded: Pick<UploadedFile, 'id' | 'url'>
+
+  beforeAll(async () => {
+    film = await clip('sail.mp4')
+    const { body } = await upload('videos', film, '海边 a.mp4')
+    uploaded = body.data as unknown as UploadedFile
+  })
+
+  const get = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+    product.app.inject({ method, url: uploaded.url, headers })
+
+  it('come without a session, to be kept for ever, under their own name and type', async () => {
+    const { statusCode, headers, rawPayload } = await get()
+
+    expect(statusCode).toBe(200)
+    expect(rawPayload).toEqual(film)
+    expect(headers).toMatchObject({
+      'content-type': 'video/mp4',
+      'content-length': String(film.length),
+      'accept-ranges': 'bytes',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect(headers['content-disposition']).toMatch(
+      /^inline; .*filename\*=UTF-8''%E6%B5%B7%E8%BE%B9%20a\.mp4$/,
+    )
+    expect(headers.etag).toBeTruthy()
+    expect((await get({ 'if-none-match': String(headers.etag) })).statusCode).toBe(304)
+    expect((await get({}, 'HEAD')).headers['content-length']).toBe(String(film.length))
+  })
+
+  it.each([
+    ['bytes=0-99', 0, 100],
+    ['bytes=100-', 100, undefined],
+    ['bytes=-50', -50, undefined],
+    ['bytes=7000-999999', 7000, undefined],
+  ])('come in part: %s', async (range, from, to) => {
+    const { statusCode, headers, rawPayload } = await get({ range })
+    const wanted = film.subarray(from, to)
+
+    expect(statusCode).toBe(206)
+    expect(rawPayload).toEqual(wanted)
+    const start = from < 0 ? film.length + from : from
+    expect(headers['content-range']).toBe(`bytes ${start}-${start + wanted.length - 1}/${film.length}`)
+    expect(headers['content-type']).toBe('video/mp4')
+  })
+
+  it('refuse a range that they do not have', async () => {
+    const { statusCode, headers, body } = await get({ range: 'bytes=999999-' })
+    expect([statusCode, headers['content-range'], body]).toEqual([416, `bytes */${film.length}`, ''])
+    expect(headers['cache-control']).toBe('no-store')
+  })
+
+  it.each([
+    '/files/ab/../../secret',
+    '/files/ab/..%2f..%2fsecret',
+    '/files/%2e%2e/secret',
+    '/files/incoming/0123456789abcdef0123456789abcdef',
+    '/files/ab/0123456789abcdef0123456789abcdef.mp4',
+    '/files/AB/0123456789ABCDEF0123456789ABCDEF.mp4',
+    '/files/ab/0123456789abcdef0123456789abcdef.mp4%00',
+    '/files/',
+    '/files/ab',
+  ])('are all that the address shows: not %s', async (url) => {
+    const { statusCode } = await product.app.inject({ method: 'GET', url })
+    expect(statusCode).toBe(404)
+  })
+
+  it('are not found when the disk has lost them', async () => {
+    const path = join(root, uploaded.url.slice('/files/'.length))
+    await rm(path)
+    expect(existsSync(path)).toBe(false)
+    expect((await get()).statusCode).toBe(404)
+  })
+})

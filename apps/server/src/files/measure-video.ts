@@ -1,0 +1,40 @@
+import {
+  EncodedPacketSink,
+  FilePathSource,
+  Input,
+  type InputVideoTrack,
+  MATROSKA,
+  MP4,
+  QTFF,
+  WEBM,
+} from 'mediabunny'
+import type { MediaSize } from './inspect-media.ts'
+
+/** Reads a video's duration and size from its index, never the whole file. */
+export async function measureVideo(path: string): Promise<MediaSize> {
+  using input = new Input({
+    source: new FilePathSource(path, { handleUnhandledError: ignoreLateError }),
+    formats: [MP4, QTFF, MATROSKA, WEBM],
+  })
+  const track = await input.getPrimaryVideoTrack()
+  if (!track) throw new Error('There is no picture in it.')
+  await readBothEnds(track)
+  const seconds = (await input.getDurationFromMetadata()) ?? (await input.computeDuration())
+  if (!Number.isFinite(seconds) || seconds < 0) throw new Error('Its duration is no number.')
+  return {
+    width: await track.getDisplayWidth(),
+    height: await track.getDisplayHeight(),
+    duration: Math.max(1, Math.round(seconds)),
+  }
+}
+
+/** An index can promise more than the file holds: the first and the last picture must really be there. */
+async function readBothEnds(track: InputVideoTrack): Promise<void> {
+  const packets = new EncodedPacketSink(track)
+  const first = await packets.getFirstPacket()
+  const last = await packets.getPacket(Number.POSITIVE_INFINITY)
+  if (!first?.data.length || !last?.data.length) throw new Error('It holds no pictures.')
+}
+
+/** Every read that matters is awaited above. */
+function ignoreLateError(): void {}

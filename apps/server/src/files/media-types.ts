@@ -1,0 +1,43 @@
+export interface MediaType {
+  /** The name of the stored file ends in this. */
+  extension: string
+  contentType: string
+}
+
+export type MediaKind = 'image' | 'video'
+
+const jpeg = { extension: 'jpg', contentType: 'image/jpeg' }
+const png = { extension: 'png', contentType: 'image/png' }
+const webp = { extension: 'webp', contentType: 'image/webp' }
+const gif = { extension: 'gif', contentType: 'image/gif' }
+const avif = { extension: 'avif', contentType: 'image/avif' }
+const mp4 = { extension: 'mp4', contentType: 'video/mp4' }
+const mov = { extension: 'mov', contentType: 'video/quicktime' }
+const webm = { extension: 'webm', contentType: 'video/webm' }
+const mkv = { extension: 'mkv', contentType: 'video/matroska' }
+
+// Keyed by what the content's own marks say. SVG is left out on purpose: it can carry scripts.
+const accepted: Readonly<Record<MediaKind, Readonly<Record<string, MediaType>>>> = {
+  image: {
+    'image/jpeg': jpeg,
+    'image/png': png,
+    'image/apng': png,
+    'image/webp': webp,
+    'image/gif': gif,
+    'image/avif': avif,
+  },
+  video: {
+    'video/mp4': mp4,
+    'video/x-m4v': mp4,
+    'video/quicktime': mov,
+    'video/webm': webm,
+    'video/matroska': mkv,
+  },
+}
+
+/** The type to store content under, or undefined when such content is not taken as that kind. */
+export function acceptedType(kind: MediaKind, detected: string | undefined): MediaType | undefined {
+  return detected !== undefined && Object.hasOwn(accepted[kind], detected)
+    ? accepted[kind][detected]
+    : undefined
+}

@@ -5,7 +5,7 @@ import { showToast } from '../ui/toast.ts'
 import { forbiddenPath, loginPath } from './redirect-target.ts'
 
 /** The path and query inside the application that a navigation asks for. */
-export function wantedPath(request: Request): string {
+function wantedPath(request: Request): string {
   const { pathname, search } = new URL(request.url)
   return pathname + search
 }

@@ -29,7 +29,7 @@ function calendarDaysBetween(at: Date, now: Date): number {
 }
 
 /** `21 Nov 2026` or `2026-11-21`. */
-export function formatDate(at: Date, language: Language): string {
+function formatDate(at: Date, language: Language): string {
   return dayjs(at).format(language === 'en' ? 'D MMM YYYY' : 'YYYY-MM-DD')
 }
 

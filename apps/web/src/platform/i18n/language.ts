@@ -4,8 +4,7 @@ import dayjs from 'dayjs'
 import { useSyncExternalStore } from 'react'
 import { readSetting, saveSetting } from '../saved-setting.ts'
 
-/** Also read by the script in `index.html` that runs before the first paint. */
-export const LANGUAGE_KEY = 'backlot.language'
+const LANGUAGE_KEY = 'backlot.language'
 
 /** The language for a browser that asks for neither Chinese nor English (specification, section 9). */
 const DEFAULT_LANGUAGE: Language = 'zh-CN'

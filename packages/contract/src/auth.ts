@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint, idParams } from './core/endpoint.ts'
 import { idSchema, textSchema } from './core/fields.ts'
-import { longestPassword, newPassword } from './password.ts'
+import { givenPassword, longestPassword, newPassword } from './password.ts'
 
 /** Whether a second factor still stands between the token and the product. */
 export const otpStates = ['none', 'required', 'enrol'] as const
@@ -9,10 +9,7 @@ export type OtpState = (typeof otpStates)[number]
 
 const loginBody = z.strictObject({
   username: textSchema(60),
-  password: z
-    .string({ message: 'password_required' })
-    .min(1, { message: 'password_required' })
-    .max(longestPassword),
+  password: givenPassword,
 })
 
 export const meSchema = z.object({
@@ -102,10 +99,7 @@ export const authEndpoints = {
     access: 'session',
     summary: 'Change my password; every other session ends',
     body: z.strictObject({
-      currentPassword: z
-        .string({ message: 'password_required' })
-        .min(1, { message: 'password_required' })
-        .max(longestPassword),
+      currentPassword: givenPassword,
       password: newPassword,
     }),
     isTransactional: false,

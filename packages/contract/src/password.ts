@@ -4,14 +4,23 @@ export const shortestPassword = 10
 export const longestPassword = 200
 
 /** The rules that a new password must meet; the messages are the specification's (section 5). */
-export const newPassword: z.ZodType<string> = z
-  .string({ message: 'password_required' })
+export const newPassword: z.ZodType<string> = passwordText()
   .max(longestPassword)
   .superRefine((password, context) => {
     const message = passwordFault(password)
     if (message) context.addIssue({ code: 'custom', message })
   })
   .min(shortestPassword)
+
+/** A password that somebody types to prove who they are: anything but nothing. */
+export const givenPassword: z.ZodType<string> = passwordText()
+  .min(1, { message: 'password_required' })
+  .max(longestPassword)
+
+/** A plain `message` would speak for the length rules too. */
+function passwordText(): z.ZodString {
+  return z.string({ error: ({ code }) => (code === 'invalid_type' ? 'password_required' : undefined) })
+}
 
 function passwordFault(password: string): string | undefined {
   if (password === '') return 'password_required'

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@backlot/contract/core/endpoint'
 import { toSnakeCase } from '@backlot/contract/core/case'
+import type { Endpoint } from '@backlot/contract/core/endpoint'
 import { allEndpoints, apiBase } from '@backlot/contract/endpoints'
 import fc from 'fast-check'
 import { sql } from 'kysely'

@@ -1,7 +1,7 @@
 import { sayFieldError, sayProblem } from '@backlot/contract/core/messages'
+import type { Resource } from '@backlot/contract/core/resource'
 import type { BulkAnswer, BulkBody } from '@backlot/contract/core/resource-endpoints'
 import { largestBulk } from '@backlot/contract/core/resource-endpoints'
-import type { Resource } from '@backlot/contract/core/resource'
 import type { Caller } from './call.ts'
 import type { CrudQueries } from './crud-queries.ts'
 import { inSavepoint } from './crud-service.ts'

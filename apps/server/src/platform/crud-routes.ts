@@ -1,6 +1,6 @@
 import type { Endpoint } from '@backlot/contract/core/endpoint'
-import type { VerbEndpoints } from '@backlot/contract/core/resource-endpoints'
 import type { RecordOf, Resource } from '@backlot/contract/core/resource'
+import type { VerbEndpoints } from '@backlot/contract/core/resource-endpoints'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { listHistory } from './audit.ts'
 import { applyToMany, type BulkAction } from './bulk.ts'

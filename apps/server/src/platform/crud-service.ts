@@ -7,15 +7,15 @@ import {
   type UpdateOf,
   writableFields,
 } from '@backlot/contract/core/resource'
+import { sql } from 'kysely'
 import { changesBetween, recordAudit } from './audit.ts'
 import type { Caller } from './call.ts'
 import type { CrudQueries, ExtraColumns } from './crud-queries.ts'
 import { fieldsOf } from './parse.ts'
 import { Problem } from './problem.ts'
-import { withCleanRichText } from './rich-text.ts'
 import { referenceFaults } from './reference-check.ts'
 import { countReferencesTo } from './references-to.ts'
-import { sql } from 'kysely'
+import { withCleanRichText } from './rich-text.ts'
 
 /** A write that is done: the record as it is now, and the audit row that tells of it. */
 export interface Written<R extends Resource> {

@@ -1,5 +1,5 @@
-import { pipeline } from 'node:stream/promises'
 import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { toSnakeCase } from '@backlot/contract/core/case'
 import { type Field, isFileKind } from '@backlot/contract/core/fields'
 import type { ListQuery } from '@backlot/contract/core/list'
@@ -41,7 +41,8 @@ export async function sendCsv<R extends Resource>(
   return ''
 }
 
-function copyStatement<R extends Resource>(
+/** The statement that streams a list as CSV, its values written in. */
+export function copyStatement<R extends Resource>(
   queries: CrudQueries<R>,
   query: ListQuery,
   { db }: Call<unknown, unknown, unknown>['platform'],

@@ -1,7 +1,7 @@
+import { toSnakeCase } from '@backlot/contract/core/case'
 import { type Field, isFileKind } from '@backlot/contract/core/fields'
 import type { FieldError } from '@backlot/contract/core/messages'
 import type { Fields } from '@backlot/contract/core/resource'
-import { toSnakeCase } from '@backlot/contract/core/case'
 import { sql } from 'kysely'
 import type { Db } from './database/database.ts'
 

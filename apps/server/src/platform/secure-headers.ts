@@ -1,26 +1,30 @@
 import type { FastifyInstance } from 'fastify'
+import { inlineScriptHashes } from './web-assets.ts'
 
 // Styles are written by the component library at run time; everything else comes from our own files.
-const contentPolicy = [
-  "default-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob: https:",
-  "media-src 'self' blob: https:",
-  "connect-src 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-].join('; ')
+const contentPolicy = (): string =>
+  [
+    "default-src 'self'",
+    ["script-src 'self'", ...inlineScriptHashes()].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "media-src 'self' blob: https:",
+    "connect-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join('; ')
 
 /** Sets the headers that every answer carries; nothing below the API may be kept by a cache. */
 export function secureHeaders(app: FastifyInstance, apiBase: string): void {
+  const policy = contentPolicy()
   app.addHook('onRequest', (request, reply, done) => {
     void reply
       .header('x-request-id', request.id)
       .header('x-content-type-options', 'nosniff')
       .header('referrer-policy', 'same-origin')
     if (request.url.startsWith(apiBase)) void reply.header('cache-control', 'no-store')
-    else void reply.header('content-security-policy', contentPolicy).header('x-frame-options', 'DENY')
+    else void reply.header('content-security-policy', policy).header('x-frame-options', 'DENY')
     done()
   })
 }

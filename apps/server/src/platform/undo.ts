@@ -1,5 +1,5 @@
-import { decoderOf } from '@backlot/contract/core/codec'
 import { undoSeconds } from '@backlot/contract/audits'
+import { decoderOf } from '@backlot/contract/core/codec'
 import { isFileKind } from '@backlot/contract/core/fields'
 import type { Resource } from '@backlot/contract/core/resource'
 import { sql } from 'kysely'

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -20,4 +21,12 @@ export async function webAssets(app: FastifyInstance): Promise<void> {
       )
     },
   })
+}
+
+/** Sources for the policy's `script-src`: the page's own inline scripts, named by their content. */
+export function inlineScriptHashes(): string[] {
+  const page = `${webRoot}/index.html`
+  if (!existsSync(page)) return []
+  const scripts = readFileSync(page, 'utf8').matchAll(/<script>([\s\S]*?)<\/script>/g)
+  return [...scripts].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
 }

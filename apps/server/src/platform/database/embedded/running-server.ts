@@ -61,7 +61,8 @@ export async function adoptServer(
 ): Promise<RunningServer | undefined> {
   const client = await tryConnect(addressOf(port, folder.password, 'postgres'))
   if (client === undefined) return undefined
-  const ended = once(client, 'end').then(() => untilGone(pid))
+  // Not `once`, which would fail on the 'error' that comes first when the server shuts down.
+  const ended = new Promise((resolve) => client.once('end', resolve)).then(() => untilGone(pid))
   const parent = processFacts(processFacts(pid)?.parent ?? 0)
   if (isWindows || parent?.command.includes(KEEPER_NAME) === true) {
     return { port, adopted: true, ended, stop: () => client.end() }

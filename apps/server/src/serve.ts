@@ -1,0 +1,67 @@
+import { type Server } from 'node:http'
+import { buildApp } from './app.ts'
+import { ensureFirstAdmin } from './auth/first-admin.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { Refusal } from './platform/database/refusal.ts'
+import { announceLeaving } from './platform/health.ts'
+import { serveMetrics } from './platform/metrics.ts'
+import { seedDemoOnEmpty } from './seed/seed-demo.ts'
+import { openPlatform } from './start-database.ts'
+
+const patienceMs = 10_000
+
+/**
+ * Starts the product: database, schema, first admin, demo data, listening; stops it cleanly on a signal.
+ * `webIsBuilt` is waited for before anybody is let in. A setting that is wrong ends the process with its line.
+ */
+export async function serve(webIsBuilt: Promise<unknown> = Promise.resolve()): Promise<void> {
+  try {
+    await start(webIsBuilt)
+  } catch (error) {
+    if (!(error instanceof ConfigError || error instanceof Refusal)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}
+
+async function start(webIsBuilt: Promise<unknown>): Promise<void> {
+  const config = readConfig(process.env)
+  const { platform, close } = await openPlatform(config, (line) => process.stdout.write(`${line}\n`))
+  const password = await ensureFirstAdmin(platform)
+  if (config.hasDemo) await seedDemoOnEmpty(platform)
+  await webIsBuilt
+  const app = await buildApp(platform)
+  if (config.metricsPort !== undefined) serveMetrics(app, { host: config.host, port: config.metricsPort })
+  await app.listen({ port: config.port, host: config.host })
+  greet(app.server, config.firstAdmin.username, password)
+  stopOnSignal(async () => {
+    announceLeaving()
+    await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, patienceMs).unref())])
+    await close()
+  })
+}
+
+function greet(server: Server, username: string, password: string | undefined): void {
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : address
+  process.stdout.write(`Backlot is ready: http://localhost:${port}\n`)
+  // Printed once, when it was made; it is stored hashed and cannot be shown again.
+  if (password) process.stdout.write(`Log in as ${username} with the password ${password}\n`)
+}
+
+function stopOnSignal(stop: () => Promise<void>): void {
+  let isStopping = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (isStopping) return
+      isStopping = true
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          process.stderr.write(`Stopping failed: ${String(error)}\n`)
+          process.exit(1)
+        },
+      )
+    })
+  }
+}

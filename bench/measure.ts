@@ -1,0 +1,65 @@
+import autocannon from 'autocannon'
+import type { ServerProcess } from './server-process.ts'
+
+export interface Load {
+  path: string
+  method?: 'GET' | 'POST' | 'PUT'
+  headers: Record<string, string>
+  /** A fresh path and body for each request, for calls that may not be repeated. */
+  next?: () => { path?: string; body?: string }
+}
+
+export interface Measured {
+  connections: number
+  requestsPerSecond: number
+  p50Milliseconds: number
+  p99Milliseconds: number
+  cpuMicrosecondsPerRequest: number
+  peakMegabytes: number
+  failures: number
+}
+
+const seconds = 4
+
+/** Loads one address from a number of connections and books what it took. */
+export async function measure(server: ServerProcess, load: Load, connections: number): Promise<Measured> {
+  const before = await server.usage()
+  const result = await autocannon({
+    url: server.url,
+    connections,
+    duration: seconds,
+    requests: [
+      {
+        method: load.method ?? 'GET',
+        path: encodeURI(load.path),
+        headers: load.headers,
+        ...(load.next && { setupRequest: (request) => ({ ...request, ...load.next?.() }) }),
+      },
+    ],
+  })
+  const after = await server.usage()
+  return {
+    connections,
+    requestsPerSecond: Math.round(result.requests.average),
+    p50Milliseconds: result.latency.p50,
+    p99Milliseconds: result.latency.p99,
+    cpuMicrosecondsPerRequest: Math.round(
+      (after.cpuMicroseconds - before.cpuMicroseconds) / Math.max(1, result.requests.total),
+    ),
+    peakMegabytes: Math.round(after.peakBytes / 1024 / 1024),
+    failures: result.non2xx + result.errors,
+  }
+}
+
+/** Downloads once and answers the seconds and bytes it took. */
+export async function download(
+  url: string,
+  headers: Record<string, string>,
+): Promise<{ seconds: number; bytes: number }> {
+  const start = performance.now()
+  const response = await fetch(url, { headers })
+  if (!response.ok || !response.body) throw new Error(`${url} answered ${response.status}`)
+  let bytes = 0
+  for await (const chunk of response.body) bytes += chunk.length
+  return { seconds: (performance.now() - start) / 1000, bytes }
+}

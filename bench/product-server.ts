@@ -1,0 +1,25 @@
+// A child of the benchmark: the product itself, or the same SQL behind bare Fastify routes. It says what it used.
+import { buildApp } from '../apps/server/src/app.ts'
+import { readConfig } from '../apps/server/src/config.ts'
+import { openDatabase } from '../apps/server/src/platform/database/pool.ts'
+import { floorApp } from './floor-server.ts'
+
+const [, , kind, url = '', dataDir = ''] = process.argv
+const config = readConfig({
+  ...process.env,
+  BACKLOT_DATA_DIR: dataDir,
+  LOG_LEVEL: 'error',
+  NODE_ENV: 'production',
+})
+const { db, pool, exportPool } = openDatabase(url)
+const platform = { db, exportPool, config, now: () => new Date() }
+const app = kind === 'floor' ? await floorApp(platform, pool) : await buildApp(platform)
+await app.listen({ port: 0, host: '127.0.0.1' })
+const address = app.server.address()
+
+process.on('message', (message) => {
+  if (message !== 'usage') return
+  const { user, system } = process.cpuUsage()
+  process.send?.({ cpuMicroseconds: user + system, peakBytes: process.resourceUsage().maxRSS * 1024 })
+})
+process.send?.({ port: typeof address === 'object' ? address?.port : 0 })

@@ -1,0 +1,28 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { allPermissions } from '@backlot/contract/permissions'
+import { hash } from '@node-rs/argon2'
+import { sql } from 'kysely'
+import { openDatabase } from '../apps/server/src/platform/database/pool.ts'
+import { benchPassword, benchUsername } from './scenarios.ts'
+
+/** An admin who may do everything, with an open session; answers its token. */
+export async function signInForBench(databaseUrl: string): Promise<string> {
+  const { db, close } = openDatabase(databaseUrl)
+  const token = randomBytes(32).toString('base64url')
+  const permissions = allPermissions().map(({ name }) => name)
+  const tokenHash = createHash('sha256').update(token).digest()
+  await sql`
+    with admin as (
+      insert into admins (username, password_hash, name) values (${benchUsername}, ${await hash(benchPassword)}, 'Bench') returning id
+    ), role as (
+      insert into roles (name) values ('Bench') returning id
+    ), granted as (
+      insert into role_permissions (role_id, permission) select role.id, p from role, unnest(${permissions}::text[]) p
+    ), held as (
+      insert into admin_roles (admin_id, role_id) select admin.id, role.id from admin, role
+    )
+    insert into sessions (admin_id, token_hash, stage, address, user_agent, expires_at)
+    select id, ${tokenHash}, 'passed', '127.0.0.1', 'bench', now() + interval '1 day' from admin`.execute(db)
+  await close()
+  return token
+}

@@ -16,7 +16,7 @@ export const problemMessages = {
   in_use: { en: 'Still in use, by this many records: {count}.', 'zh-CN': '仍被 {count} 条记录使用。' },
   selection_changed: {
     en: 'The selection has changed: {count} rows match now. Nothing was done.',
-    'zh-CN': '所选范围已变化:现有 {count} 行匹配。未作任何更改。',
+    'zh-CN': '所选范围已变化：现有 {count} 行匹配。未作任何更改。',
   },
   last_full_admin: {
     en: 'This is the last active administrator with every permission.',
@@ -31,7 +31,7 @@ export const problemMessages = {
     en: 'This idempotency key was used for another request.',
     'zh-CN': '该幂等键已用于另一个请求。',
   },
-  too_many: { en: 'Too many attempts. Please wait a little.', 'zh-CN': '尝试次数过多,请稍后再试。' },
+  too_many: { en: 'Too many attempts. Please wait a little.', 'zh-CN': '尝试次数过多，请稍后再试。' },
   internal: { en: 'Something went wrong on our side.', 'zh-CN': '服务器出现错误。' },
   unavailable: { en: 'The database is not available just now.', 'zh-CN': '数据库暂时不可用。' },
 } as const satisfies Record<ProblemCode, Words>
@@ -97,7 +97,7 @@ export const fieldMessages = {
     en: 'Please make sure your password contains at least one number and one letter.',
     'zh-CN': '请确保密码至少包含一个数字和一个小写字母。',
   },
-  password_too_common: { en: 'This password is too easy to guess.', 'zh-CN': '该密码过于常见,容易被猜到。' },
+  password_too_common: { en: 'This password is too easy to guess.', 'zh-CN': '该密码过于常见，容易被猜到。' },
   wrong_password: { en: 'The password is not right.', 'zh-CN': '密码不正确。' },
   wrong_credentials: { en: 'The username or the password is not right.', 'zh-CN': '用户名或密码不正确。' },
   wrong_code: { en: 'The code is not right, or was used already.', 'zh-CN': '验证码不正确或已被使用。' },

@@ -1,0 +1,193 @@
+import { admins } from '@backlot/contract/resources/admins'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { type Answer, asStaff, startBeside, startProduct } from '../../testing/as-staff.ts'
+import { crudConformance } from '../../testing/crud-conformance.ts'
+import { addAdmin, enrol, idOf, logIn, visitor } from '../../testing/sign-in.ts'
+
+crudConformance(admins, {
+  sample: (n) => ({ username: `grace.${n}`, password: 'a fresh start 2026', name: `Grace ${n}` }),
+  changed: (n) => ({ name: `Grace the ${n}th`, phone: '+44 20 7946 0000' }),
+  isUndoable: false,
+})
+
+it('takes a password and never shows it or what is kept of it', async () => {
+  await using product = await startProduct({ requiresOtp: false })
+  const owner = await asStaff(product)
+  const created = await owner.post('/admins', {
+    username: 'grace',
+    password: 'a fresh start 2026',
+    name: 'Grace',
+    phone: '',
+  })
+
+  expect(created.body.data).toMatchObject({ status: 'enabled', phone: null, roles: [], otp_enrolled: 0 })
+  const id = idOf(created)
+  await owner.put(`/admins/${id}`, { version: 1, password: 'another start 2026' })
+  const texts = await Promise.all(
+    [`/admins/${id}`, '/admins', `/admins/${id}/history`].map(async (path) => (await owner.get(path)).text),
+  )
+
+  expect(texts.join('')).not.toMatch(/argon2|start 2026|password_hash/)
+  expect((await logIn(product, { username: 'grace', password: 'another start 2026' })).otp).toBe('none')
+})
+
+it('keeps usernames unique whatever the case, and passwords off the list of common ones', async () => {
+  await using product = await startProduct()
+  const owner = await asStaff(product)
+  const grace = { username: 'grace', password: 'a fresh start 2026', name: 'Grace' }
+  await owner.post('/admins', grace)
+
+  const again = await owner.post('/admins', grace)
+  const capital = await owner.post('/admins', { ...grace, username: 'Grace' })
+  const common = await owner.post('/admins', { ...grace, username: 'hopper', password: 'welcome2026' })
+
+  expect(again).toMatchObject({
+    status: 409,
+    body: { code: 'duplicate', errors: { username: [expect.any(String)] } },
+  })
+  expect(capital).toMatchObject({ status: 422, body: { errors: { username: [expect.any(String)] } } })
+  expect(common.body.errors).toEqual({ password: ['This password is too easy to guess.'] })
+})
+
+it('ends the sessions of an admin at once, on every process, with a disabling, a new password or a reset', async () => {
+  await using product = await startProduct({ requiresOtp: false })
+  await using beside = await startBeside(product)
+  const owner = await asStaff(product)
+  const staff = await addAdmin(product)
+  const versionOf = async () =>
+    ((await owner.get(`/admins/${staff.adminId}`)).body.data as { version: number }).version
+  const acts: ((path: string) => Promise<Answer>)[] = [
+    async (path) => owner.put(path, { version: await versionOf(), password: staff.password }),
+    (path) => owner.post(`${path}/resetQRCode`),
+    (path) => owner.post(`${path}/disable`),
+  ]
+
+  for (const act of acts) {
+    const [here, there] = [await logIn(product, staff), await logIn(beside, staff)]
+    expect((await act(`/admins/${staff.adminId}`)).status).toBe(200)
+    expect((await here.client.get('/auth/me')).status).toBe(401)
+    expect((await there.client.get('/auth/me')).status).toBe(401)
+  }
+})
+
+it('opens no session for an account that is disabled while it signs in', async () => {
+  await using product = await startProduct({ requiresOtp: false })
+  const owner = await asStaff(product)
+  for (let round = 0; round < 5; round += 1) {
+    const { username, password, adminId } = await addAdmin(product)
+    const login = () => visitor(product).post('/login', { username, password })
+
+    await Promise.all([login(), owner.post(`/admins/${adminId}/disable`), login(), login()])
+
+    const { rows } = await sql`select 1 from sessions where admin_id = ${adminId}`.execute(
+      product.platform.db,
+    )
+    expect(rows).toEqual([])
+  }
+})
+
+it('disables and enables, each once, and tells the history who did', async () => {
+  await using product = await startProduct()
+  const owner = await asStaff(product)
+  const { adminId } = await addAdmin(product)
+  const act = (name: string) => owner.post(`/admins/${adminId}/${name}`)
+
+  expect(await act('enable')).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  expect(await act('disable')).toMatchObject({ status: 200, body: { data: { status: 'disabled' } } })
+  expect((await act('disable')).status).toBe(409)
+  expect(await act('enable')).toMatchObject({ status: 200, body: { data: { status: 'enabled' } } })
+
+  const history = (await owner.get(`/admins/${adminId}/history`)).body.data as Record<string, unknown>[]
+  expect(history.slice(0, 2)).toMatchObject([
+    {
+      action: 'enable',
+      before: { status: 'disabled' },
+      after: { status: 'enabled' },
+      admin_id: owner.adminId,
+    },
+    { action: 'disable' },
+  ])
+  expect((await owner.post('/admins/999999/disable')).status).toBe(404)
+})
+
+it('tells the history of sign-ins, enrolments, resets and new passwords', async () => {
+  await using product = await startProduct()
+  const owner = await asStaff(product)
+  const staff = await addAdmin(product)
+  const { client } = await enrol(product, staff)
+  await client.put('/auth/password', { current_password: staff.password, password: 'a fresh start 2026' })
+  await owner.post(`/admins/${staff.adminId}/resetQRCode`)
+
+  const history = (await owner.get(`/admins/${staff.adminId}/history`)).body.data as { action: string }[]
+
+  expect(history.map(({ action }) => action)).toEqual([
+    'resetQRCode',
+    'change-password',
+    'login',
+    'enrol',
+    'create',
+  ])
+})
+
+it('shows the members that an admin looks after, and keeps the admin while there are any', async () => {
+  await using product = await startProduct()
+  const owner = await asStaff(product)
+  const { adminId } = await addAdmin(product)
+  await sql`insert into users (username, email, allocated_admin_id)
+    values ('mia', 'mia@example.org', ${adminId}), ('leo', 'leo@example.org', ${adminId}),
+      ('zoe', 'zoe@example.org', null)`.execute(product.platform.db)
+
+  const members = await owner.get(`/admins/${adminId}/allocated-members`)
+
+  expect(members.body.data).toMatchObject([{ username: 'leo', status: 'enabled' }, { username: 'mia' }])
+  expect((await owner.get(`/admins/${adminId}`)).body.data).toMatchObject({ allocated_members: 2 })
+  expect(await owner.delete(`/admins/${adminId}`)).toMatchObject({
+    status: 409,
+    body: { code: 'in_use', count: 2 },
+  })
+  expect((await owner.get('/admins/999999/allocated-members')).status).toBe(404)
+})
+
+it('lets nobody delete themselves', async () => {
+  await using product = await startProduct()
+  await asStaff(product)
+  const owner = await asStaff(product)
+
+  expect(await owner.delete(`/admins/${owner.adminId}`)).toMatchObject({
+    status: 409,
+    body: { code: 'conflict' },
+  })
+  expect((await owner.get('/auth/me')).status).toBe(200)
+})
+
+it('finds admins by their role', async () => {
+  await using product = await startProduct()
+  const owner = await asStaff(product)
+  const { adminId, roleId } = await addAdmin(product)
+
+  const { body } = await owner.get(`/admins?filter[roles]=${roleId}`)
+
+  expect((body.data as { id: number }[]).map(({ id }) => id)).toEqual([adminId])
+})
+
+it('does not take back a change to an admin or a role, even for who knows its number', async () => {
+  await using product = await startProduct()
+  const owner = await asStaff(product)
+  const { adminId, roleId } = await addAdmin(product)
+  const changed = await owner.put(`/admins/${adminId}`, { version: 1, name: 'Somebody' })
+  await owner.put(`/roles/${roleId}`, { version: 1, permissions: [] })
+  const { rows } = await sql<{ id: number }>`
+    select id from audits where action = 'update' and admin_id = ${owner.adminId}`.execute(
+    product.platform.db,
+  )
+
+  expect(changed.headers).not.toHaveProperty('x-audit-id')
+  expect(rows).toHaveLength(2)
+  for (const { id } of rows) {
+    expect(await owner.post(`/audits/${id}/undo`)).toMatchObject({
+      status: 409,
+      body: { code: 'undo_expired' },
+    })
+  }
+})

@@ -39,19 +39,30 @@ export function AdvisedLength({ name, advised }: { name: string; advised: number
   )
 }
 
+interface SearchResultProps {
+  page: string
+  title: string
+  description: string
+}
+
 /** The entry as a search engine shows it, cut where it would be. */
-export function SearchPreview() {
+export function SearchResult({ page, title, description }: SearchResultProps) {
   const say = useMessages(messages)
-  const title = String(useFormValue('title')).trim()
-  const description = String(useFormValue('description')).trim()
-  const page = useFormValue('page')
   return (
     <div className={styles.preview}>
-      <div className={styles.address}>{`example.com › ${String(page ?? '')}`}</div>
+      <div className={styles.address}>{`example.com › ${page}`}</div>
       <div className={styles.title}>{title === '' ? say('noTitle') : cut(title, seoTitleAdvised)}</div>
       <p className={styles.description}>
         {description === '' ? say('noDescription') : cut(description, seoDescriptionAdvised)}
       </p>
     </div>
   )
+}
+
+/** The entry that is being written in the form around it. */
+export function SearchPreview() {
+  const title = String(useFormValue('title')).trim()
+  const description = String(useFormValue('description')).trim()
+  const page = String(useFormValue('page') ?? '')
+  return <SearchResult {...{ page, title, description }} />
 }

@@ -1,0 +1,51 @@
+import { type TagType, tags } from '@backlot/contract/resources/tags'
+import { Details } from '../../kit/show/details.tsx'
+import { RelatedList } from '../../kit/show/related-list.tsx'
+import { ResourceShow } from '../../kit/show/resource-show.tsx'
+import { showMessages } from '../../kit/show/show.messages.ts'
+import { ShowCard } from '../../kit/show/show-card.tsx'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import type { ScreenProps } from '../../platform/screens.ts'
+import { Thumbnail } from '../../ui/thumbnail.tsx'
+import { tagWords } from './tags.messages.ts'
+
+const AVATAR = 44
+
+/** The field of a video that a tag of this type fills. */
+const videoFields: Partial<Record<TagType, string>> = { genre: 'genres', model: 'models', studio: 'studioId' }
+
+const details: Record<TagType, readonly string[]> = {
+  genre: ['name', 'type', 'categoryId', 'videosCount', 'createdAt', 'updatedAt'],
+  model: ['name', 'type', 'gender', 'isPopular', 'avatar', 'videosCount', 'createdAt', 'updatedAt'],
+  studio: ['name', 'type', 'videosCount', 'createdAt'],
+  source: ['name', 'type', 'videosCount', 'createdAt'],
+}
+
+export function TagShow({ id }: ScreenProps) {
+  const say = useMessages(showMessages)
+  return (
+    <ResourceShow
+      resource={tags}
+      words={tagWords}
+      id={id}
+      picture={({ avatar }) => avatar && <Thumbnail src={avatar.url} width={AVATAR} height={AVATAR} />}
+    >
+      {(tag) => (
+        <>
+          <ShowCard title={say('details')}>
+            <Details resource={tags} words={tagWords} record={tag} names={details[tag.type]} />
+          </ShowCard>
+          <TaggedVideos type={tag.type} id={tag.id} />
+        </>
+      )}
+    </ResourceShow>
+  )
+}
+
+function TaggedVideos({ type, id }: { type: TagType; id: number }) {
+  const field = videoFields[type]
+  if (field === undefined) return null
+  return (
+    <RelatedList resource="videos" field={field} id={id} names={['serialNumber', 'status', 'publishedAt']} />
+  )
+}

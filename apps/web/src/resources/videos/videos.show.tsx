@@ -1,0 +1,93 @@
+import type { FileRef } from '@backlot/contract/core/fields'
+import { type RecordOf } from '@backlot/contract/core/resource'
+import { videos } from '@backlot/contract/resources/videos'
+import { Details } from '../../kit/show/details.tsx'
+import { ResourceShow } from '../../kit/show/resource-show.tsx'
+import { showMessages } from '../../kit/show/show.messages.ts'
+import { ShowCard } from '../../kit/show/show-card.tsx'
+import { defineMessages, useMessages, useWords } from '../../platform/i18n/messages.ts'
+import type { ScreenProps } from '../../platform/screens.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Thumbnail } from '../../ui/thumbnail.tsx'
+import { VideoFigures } from './video-figures.tsx'
+import { VideoPlayer } from './video-player.tsx'
+import { videoWords } from './videos.messages.ts'
+import styles from './videos.module.css'
+
+const COVER = { width: 80, height: 45 }
+
+const messages = defineMessages({
+  copySerial: { en: 'Copy serial', 'zh-CN': '复制编号' },
+  people: { en: 'People and tags', 'zh-CN': '人员与标签' },
+  clips: { en: 'Files', 'zh-CN': '文件' },
+})
+
+type Video = RecordOf<typeof videos>
+
+export function VideoShow({ id }: ScreenProps) {
+  return (
+    <ResourceShow
+      resource={videos}
+      words={videoWords}
+      id={id}
+      picture={({ cover }) => <Thumbnail src={cover?.url} {...COVER} />}
+      under={(video) => <Serial video={video} />}
+    >
+      {(video) => (
+        <>
+          <section className={styles.top}>
+            <VideoPlayer film={playable(video)} poster={video.cover?.url} />
+            <VideoFigures video={video} />
+          </section>
+          <VideoDetails video={video} />
+        </>
+      )}
+    </ResourceShow>
+  )
+}
+
+/** The film, or the longest thing there is of it. */
+function playable({ video, trailer, previewVideo }: Video): FileRef | null {
+  return video ?? trailer ?? previewVideo
+}
+
+function Serial({ video: { serialNumber, directors } }: { video: Video }) {
+  const say = useMessages(messages)
+  return (
+    <>
+      <span>
+        <code>{serialNumber}</code>
+        <CopyButton text={serialNumber} label={say('copySerial')} />
+      </span>
+      {directors.length > 0 && <span>{directors.map(({ name }) => name).join(', ')}</span>}
+    </>
+  )
+}
+
+function VideoDetails({ video }: { video: Video }) {
+  const say = useMessages(messages)
+  const sayShow = useMessages(showMessages)
+  const inLanguage = useWords()
+  const shared = { resource: videos, words: videoWords, record: video }
+  return (
+    <>
+      <ShowCard title={sayShow('details')}>
+        <Details
+          {...shared}
+          names={['publishedAt', 'videoDuration', 'isFree', 'isMain', 'originalViews', 'createdAt']}
+        />
+      </ShowCard>
+      <ShowCard title={say('people')}>
+        <Details {...shared} names={['directors', 'models', 'genres', 'studioId', 'sourceId']} />
+      </ShowCard>
+      {video.description !== null && (
+        <ShowCard title={inLanguage(videoWords.fields.description)}>
+          <p className={styles.description}>{video.description}</p>
+        </ShowCard>
+      )}
+      <ShowCard title={say('clips')}>
+        <Details {...shared} names={['video', 'trailer', 'previewVideo', 'cover']} isSingle />
+      </ShowCard>
+    </>
+  )
+}

@@ -50,3 +50,10 @@ test('a new form starts from the defaults of the contract', () => {
     avatar: null,
   })
 })
+
+test('a set put together in another order is no change', () => {
+  const base = editValuesOf(videos.fields, { genres: [ines, theo] })
+
+  expect(changedFields(videos.fields, base, { ...base, genres: [theo, ines] })).toEqual([])
+  expect(changedFields(videos.fields, base, { ...base, genres: [theo] })).toEqual(['genres'])
+})

@@ -53,7 +53,14 @@ export function inputsOf(fields: Fields, values: EditValues): Record<string, unk
   return Object.fromEntries(writableFields(fields).map(([key, field]) => [key, inputOf(field, values[key])]))
 }
 
-/** Whether two values of a field would be sent as the same thing. */
+/** Whether two values of a field would be sent as the same thing; order counts only where the field is ordered. */
 export function isSameInput(field: Field, one: unknown, other: unknown): boolean {
-  return JSON.stringify(inputOf(field, one)) === JSON.stringify(inputOf(field, other))
+  return comparable(field, one) === comparable(field, other)
+}
+
+function comparable(field: Field, value: unknown): string {
+  const input = inputOf(field, value)
+  const isSet = Array.isArray(input) && field.settings.isOrdered !== true
+  // Numbers compare as text here, which is as good as any other order.
+  return JSON.stringify(isSet ? [...input].map(String).sort() : input)
 }

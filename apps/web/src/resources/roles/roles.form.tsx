@@ -1,0 +1,91 @@
+import type { Ref } from '@backlot/contract/core/fields'
+import { roles } from '@backlot/contract/resources/roles'
+import { useState } from 'react'
+import { useForm, useFormValue } from '../../kit/form/form-context.ts'
+import { FormField } from '../../kit/form/form-field.tsx'
+import { FormCard, FormColumns } from '../../kit/form/form-layout.tsx'
+import { ResourceForm } from '../../kit/form/resource-form.tsx'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { useRecord } from '../../platform/queries.ts'
+import type { ScreenProps } from '../../platform/screens.ts'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { MatrixTable } from './matrix-table.tsx'
+import { differenceTo, type Matrix } from './permission-matrix.ts'
+import { roleMessages } from './role.messages.ts'
+import { RoleCompare } from './role-compare.tsx'
+import { RolePreview } from './role-preview.tsx'
+import { roleWords } from './roles.messages.ts'
+import { useMatrix } from './use-matrix.ts'
+
+export function RoleForm({ id }: ScreenProps) {
+  const say = useMessages(roleMessages)
+  const { matrix, error, refetch } = useMatrix()
+  return (
+    <ResourceForm resource={roles} words={roleWords} id={id}>
+      {matrix && <RoleFields matrix={matrix} />}
+      {error && <ErrorPanel title={say('matrixFailed')} advice={error.message} onRetry={() => refetch()} />}
+      {!matrix && !error && <SkeletonRows />}
+    </ResourceForm>
+  )
+}
+
+function useGranted(): string[] {
+  // The contract gives names as a list of texts.
+  return useFormValue('permissions') as string[]
+}
+
+function RoleFields({ matrix }: { matrix: Matrix }) {
+  const say = useMessages(roleMessages)
+  const { store } = useForm()
+  const granted = useGranted()
+  const [other, setOther] = useState<Ref | null>(null)
+  const change = (next: string[]) => store.change('permissions', next)
+  const total = matrix.lines.reduce((sum, { byAction }) => sum + byAction.size, 0)
+  const side = (
+    <>
+      <FormCard title={say('preview')}>
+        <RolePreview matrix={matrix} granted={granted} />
+      </FormCard>
+      <FormCard title={say('compare')}>
+        <RoleCompare
+          matrix={matrix}
+          granted={granted}
+          other={other}
+          onChoose={setOther}
+          onTakeOver={change}
+        />
+      </FormCard>
+    </>
+  )
+  return (
+    <FormColumns side={side}>
+      <FormCard title={say('basics')}>
+        <FormField name="name" />
+      </FormCard>
+      <FormCard title={say('permissions')} extra={say('granted', { count: granted.length, total })}>
+        <FormField name="permissions" isLabelHidden>
+          {() => <ComparedMatrix matrix={matrix} granted={granted} other={other} onChange={change} />}
+        </FormField>
+      </FormCard>
+    </FormColumns>
+  )
+}
+
+interface ComparedMatrixProps {
+  matrix: Matrix
+  granted: readonly string[]
+  other: Ref | null
+  onChange: (granted: string[]) => void
+}
+
+function ComparedMatrix({ other, ...props }: ComparedMatrixProps) {
+  if (other === null) return <MatrixTable {...props} />
+  return <MarkedMatrix {...props} otherId={other.id} />
+}
+
+function MarkedMatrix({ otherId, ...props }: Omit<ComparedMatrixProps, 'other'> & { otherId: number }) {
+  const { data } = useRecord(roles, otherId)
+  const { more, less } = differenceTo(props.granted, data?.permissions ?? props.granted)
+  return <MatrixTable {...props} marked={new Set([...more, ...less])} />
+}

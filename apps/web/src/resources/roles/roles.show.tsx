@@ -1,0 +1,51 @@
+import type { Ref } from '@backlot/contract/core/fields'
+import { roles } from '@backlot/contract/resources/roles'
+import { useState } from 'react'
+import { ResourceShow } from '../../kit/show/resource-show.tsx'
+import { ShowCard } from '../../kit/show/show-card.tsx'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import type { ScreenProps } from '../../platform/screens.ts'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { MatrixTable } from './matrix-table.tsx'
+import { roleMessages } from './role.messages.ts'
+import { RoleAdmins } from './role-admins.tsx'
+import { RoleCompare } from './role-compare.tsx'
+import { RolePreview } from './role-preview.tsx'
+import { roleWords } from './roles.messages.ts'
+import { useMatrix } from './use-matrix.ts'
+
+export function RoleShow({ id }: ScreenProps) {
+  return (
+    <ResourceShow resource={roles} words={roleWords} id={id}>
+      {(role) => (
+        <>
+          <RoleAdmins role={role} />
+          <Rights granted={role.permissions} />
+        </>
+      )}
+    </ResourceShow>
+  )
+}
+
+function Rights({ granted }: { granted: readonly string[] }) {
+  const say = useMessages(roleMessages)
+  const { matrix, error, refetch } = useMatrix()
+  const [other, setOther] = useState<Ref | null>(null)
+  if (error)
+    return <ErrorPanel title={say('matrixFailed')} advice={error.message} onRetry={() => refetch()} />
+  if (!matrix) return <SkeletonRows />
+  return (
+    <>
+      <ShowCard title={say('preview')}>
+        <RolePreview matrix={matrix} granted={granted} />
+      </ShowCard>
+      <ShowCard title={say('permissions')} count={granted.length}>
+        <MatrixTable matrix={matrix} granted={granted} />
+      </ShowCard>
+      <ShowCard title={say('compare')}>
+        <RoleCompare matrix={matrix} granted={granted} other={other} onChoose={setOther} />
+      </ShowCard>
+    </>
+  )
+}

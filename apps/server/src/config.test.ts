@@ -1,0 +1,56 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const folder = () => mkdtempSync(join(tmpdir(), 'backlot-config-'))
+
+it('needs no setting at all for a first start', () => {
+  const config = readConfig({ BACKLOT_DATA_DIR: folder() })
+
+  expect(config).toMatchObject({ port: 3000, databaseUrl: undefined, hasDemo: true, businessTimeZone: 'UTC' })
+  expect(config.secret).toHaveLength(32)
+})
+
+it('keeps the secret it made', () => {
+  const dataDir = folder()
+
+  expect(readConfig({ BACKLOT_DATA_DIR: dataDir }).secret).toEqual(
+    readConfig({ BACKLOT_DATA_DIR: dataDir }).secret,
+  )
+})
+
+it.each([
+  ['PORT', '99999'],
+  ['DATABASE_URL', 'mysql://x'],
+  ['BACKLOT_DEMO', 'yes'],
+  ['BACKLOT_ADMIN_USERNAME', 'Big Boss'],
+  ['BACKLOT_ADMIN_PASSWORD', 'short'],
+  ['BUSINESS_TIME_ZONE', 'Mars/Olympus'],
+  ['BACKLOT_SECRET_FILE', '/nowhere/secret'],
+])('names the setting that is wrong: %s', (name, value) => {
+  expect(() => readConfig({ BACKLOT_DATA_DIR: folder(), [name]: value })).toThrow(ConfigError)
+  expect(() => readConfig({ BACKLOT_DATA_DIR: folder(), [name]: value })).toThrow(name)
+})
+
+it('names every wrong setting at once, a line each', () => {
+  expect(() => readConfig({ PORT: 'x', BACKLOT_DEMO: '2' })).toThrow(/PORT.*\n.*BACKLOT_DEMO/)
+})
+
+it('refuses a secret that is too short', () => {
+  const path = join(folder(), 'secret')
+  writeFileSync(path, 'c2hvcnQ=')
+
+  expect(() => readConfig({ BACKLOT_DATA_DIR: folder(), BACKLOT_SECRET_FILE: path })).toThrow('32 bytes')
+})
+
+it('has every setting in .env.example', () => {
+  const source = readFileSync(fileURLToPath(new URL('config.ts', import.meta.url)), 'utf8')
+  const example = readFileSync(fileURLToPath(new URL('../../../.env.example', import.meta.url)), 'utf8')
+  const settings = [...source.matchAll(/^ {2}([A-Z_]{4,}):/gm)].map(([, name]) => name)
+
+  expect(settings.length).toBeGreaterThan(10)
+  for (const name of settings) expect(example, name).toContain(`${name}=`)
+})

@@ -1,8 +1,8 @@
 import * as z from 'zod'
+import { toCamelCase, toSnakeCase } from './case.ts'
 import type { FieldKind } from './fields.ts'
 import type { FieldError } from './messages.ts'
 import { type Fields, kindOf } from './resource.ts'
-import { toCamelCase, toSnakeCase } from './case.ts'
 
 export const defaultPageSize = 20
 export const largestPageSize = 100

@@ -15,8 +15,8 @@ import {
   withDefault,
 } from '../core/fields.ts'
 import { defineResource } from '../core/resource.ts'
-import type { Fault } from '../core/validation.ts'
 import { actionEndpoint, resourceEndpoints } from '../core/resource-endpoints.ts'
+import type { Fault } from '../core/validation.ts'
 
 export const videoStatuses = ['draft', 'scheduled', 'published', 'unpublished'] as const
 export type VideoStatus = (typeof videoStatuses)[number]

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import {
+  externalLinkField,
+  isExternalLink,
+  isWebAddress,
+  optional,
+  references,
+  text,
+  textSchema,
+} from './fields.ts'
+
+it.each([
+  ['https://example.com', true, true],
+  ['http://example.com/a?b#c', true, true],
+  ['ftp://example.com', false, true],
+  ['mailto:a@example.com', true, false],
+  ['tel:+491234', true, false],
+  ['javascript:alert(1)', false, false],
+  ['//example.com', false, false],
+  ['example.com', false, false],
+  ['https://', false, false],
+])('%s: external link %s, web address %s', (address, isLink, isAddress) => {
+  expect([isExternalLink(address), isWebAddress(address)]).toEqual([isLink, isAddress])
+})
+
+it('trims text and refuses what cannot be stored', () => {
+  const schema = textSchema(5)
+
+  expect(schema.parse('  abc ')).toBe('abc')
+  for (const bad of ['', '   ', 'abcdef', 'a\0', '\ud800'])
+    expect(schema.safeParse(bad).success, bad).toBe(false)
+})
+
+it('stores an empty optional field as nothing', () => {
+  expect(optional(text({ max: 5 })).input.parse('')).toBeNull()
+  expect(optional(externalLinkField()).input.parse(null)).toBeNull()
+})
+
+it('takes a record only once into a list', () => {
+  expect(references('tags').input.safeParse([1, 1]).success).toBe(false)
+})

@@ -7,6 +7,7 @@ import { createQueryClient } from '../platform/query-client.ts'
 import type { Screen } from '../platform/screens.ts'
 import { logout, useSession } from '../platform/session.ts'
 import { resourceScreens } from '../resources/index.ts'
+import { profilePage } from '../screens/profile/profile.screens.ts'
 import { SkeletonRows } from '../ui/skeleton-rows.tsx'
 import { PageBoundary } from './errors/page-boundary.tsx'
 import { buildMenu } from './menu.ts'
@@ -42,6 +43,7 @@ function StaffShell({ screens }: StaffLayoutProps) {
       menu={menu}
       user={{ name: me.data?.name ?? '', username: me.data?.username ?? '' }}
       version={appVersion}
+      profilePath={profilePage.path}
       onLogOut={() => void logout()}
     >
       <PageBoundary key={pathname}>

@@ -3,6 +3,7 @@ import { type RouteObject, redirect, useParams } from 'react-router'
 import { pagesOf, type Screen, type ScreenProps } from '../platform/screens.ts'
 import { currentSession } from '../platform/session.ts'
 import { resourceScreens } from '../resources/index.ts'
+import { profilePage } from '../screens/profile/profile.screens.ts'
 import { PageError } from './errors/page-error.tsx'
 import { requirePermission, requireSession } from './guard.ts'
 import { buildMenu, menuPaths } from './menu.ts'
@@ -10,7 +11,10 @@ import { firstPath } from './shell/menu-node.ts'
 import { StaffLayout } from './staff-layout.tsx'
 
 /** Every page that staff may be permitted to open. */
-const screens: readonly Screen[] = Object.values(resourceScreens).flatMap((resource) => pagesOf(resource))
+const screens: readonly Screen[] = [
+  ...Object.values(resourceScreens).flatMap((resource) => pagesOf(resource)),
+  profilePage,
+]
 
 function home(): string {
   return firstPath(buildMenu(screens, currentSession().permissions)) ?? '/401'
@@ -67,6 +71,7 @@ export function staffRoutes(): RouteObject[] {
     },
     ...listAliases,
     ...menuPaths.map(listAlias),
+    { path: '/profile', loader: () => redirect(profilePage.path) },
     {
       element: <StaffLayout screens={screens} />,
       errorElement: <PageError isWholePage />,

@@ -1,11 +1,58 @@
-import { admins } from '@backlot/contract/resources/admins'
+import { adminEndpoints, admins } from '@backlot/contract/resources/admins'
+import { KeyRound, UserCheck, UserX } from 'lucide-react'
 import { defineScreens } from '../../platform/screens.ts'
 import { adminWords } from './admins.messages.ts'
 
 export const adminScreens = defineScreens({
   resource: admins,
   words: adminWords,
+  actions: [
+    {
+      name: 'enable',
+      endpoint: adminEndpoints.enable,
+      icon: UserCheck,
+      label: { en: 'Enable', 'zh-CN': '启用' },
+      done: { en: '“{name}” may log in again.', 'zh-CN': '已启用“{name}”。' },
+      isOffered: ({ status }) => status === 'disabled',
+    },
+    {
+      name: 'resetQRCode',
+      endpoint: adminEndpoints.resetQRCode,
+      icon: KeyRound,
+      label: { en: 'Reset authenticator…', 'zh-CN': '重置验证器…' },
+      done: {
+        en: 'The authenticator of “{name}” has been reset. All sessions have ended.',
+        'zh-CN': '已重置“{name}”的验证器，其所有会话均已结束。',
+      },
+      question: {
+        en: 'Reset the authenticator of “{name}”? All sessions end and a new one is set up at the next log-in.',
+        'zh-CN': '重置“{name}”的验证器？其所有会话将结束，下次登录时需重新设置。',
+      },
+      isDangerous: true,
+      isOffered: ({ otpEnrolled }) => otpEnrolled,
+    },
+    {
+      name: 'disable',
+      endpoint: adminEndpoints.disable,
+      icon: UserX,
+      label: { en: 'Disable…', 'zh-CN': '停用…' },
+      done: { en: '“{name}” has been disabled.', 'zh-CN': '已停用“{name}”。' },
+      question: {
+        en: 'Disable “{name}”? All sessions end at once.',
+        'zh-CN': '停用“{name}”？其所有会话将立即结束。',
+      },
+      isDangerous: true,
+      isOffered: ({ status }) => status === 'enabled',
+    },
+  ],
   list: { path: '/permissions/admins', load: async () => (await import('./admins.list.tsx')).AdminList },
-  create: { path: '/permissions/admins/create', load: async () => (await import('./admins.form.tsx')).AdminForm },
-  edit: { path: '/permissions/admins/edit/:id', load: async () => (await import('./admins.form.tsx')).AdminForm },
+  create: {
+    path: '/permissions/admins/create',
+    load: async () => (await import('./admins.form.tsx')).AdminForm,
+  },
+  edit: {
+    path: '/permissions/admins/edit/:id',
+    load: async () => (await import('./admins.form.tsx')).AdminForm,
+  },
+  show: { path: '/permissions/admins/:id', load: async () => (await import('./admins.show.tsx')).AdminShow },
 })

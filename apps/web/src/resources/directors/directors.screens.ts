@@ -6,6 +6,13 @@ export const directorScreens = defineScreens({
   resource: directors,
   words: directorWords,
   list: { path: '/directors', load: async () => (await import('./directors.list.tsx')).DirectorList },
-  create: { path: '/directors/create', load: async () => (await import('./directors.form.tsx')).DirectorForm },
-  edit: { path: '/directors/edit/:id', load: async () => (await import('./directors.form.tsx')).DirectorForm },
+  create: {
+    path: '/directors/create',
+    load: async () => (await import('./directors.form.tsx')).DirectorForm,
+  },
+  edit: {
+    path: '/directors/edit/:id',
+    load: async () => (await import('./directors.form.tsx')).DirectorForm,
+  },
+  show: { path: '/directors/:id', load: async () => (await import('./directors.show.tsx')).DirectorShow },
 })

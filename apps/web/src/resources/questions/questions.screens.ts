@@ -6,6 +6,13 @@ export const questionScreens = defineScreens({
   resource: questions,
   words: questionWords,
   list: { path: '/questions', load: async () => (await import('./questions.list.tsx')).QuestionList },
-  create: { path: '/questions/create', load: async () => (await import('./questions.form.tsx')).QuestionForm },
-  edit: { path: '/questions/:id/edit', load: async () => (await import('./questions.form.tsx')).QuestionForm },
+  create: {
+    path: '/questions/create',
+    load: async () => (await import('./questions.form.tsx')).QuestionForm,
+  },
+  edit: {
+    path: '/questions/:id/edit',
+    load: async () => (await import('./questions.form.tsx')).QuestionForm,
+  },
+  show: { path: '/questions/:id', load: async () => (await import('./questions.show.tsx')).QuestionShow },
 })

@@ -8,4 +8,5 @@ export const seoScreens = defineScreens({
   list: { path: '/seos', load: async () => (await import('./seos.list.tsx')).SeoList },
   create: { path: '/seos/create', load: async () => (await import('./seos.form.tsx')).SeoForm },
   edit: { path: '/seos/edit/:id', load: async () => (await import('./seos.form.tsx')).SeoForm },
+  show: { path: '/seos/:id', load: async () => (await import('./seos.show.tsx')).SeoShow },
 })

@@ -8,4 +8,5 @@ export const sourceScreens = defineScreens({
   list: { path: '/sources', load: async () => (await import('./sources.list.tsx')).SourceList },
   create: { path: '/sources/create', load: async () => (await import('./sources.form.tsx')).SourceForm },
   edit: { path: '/sources/edit/:id', load: async () => (await import('./sources.form.tsx')).SourceForm },
+  show: { path: '/sources/:id', load: async () => (await import('./sources.show.tsx')).SourceShow },
 })

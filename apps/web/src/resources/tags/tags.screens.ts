@@ -8,4 +8,5 @@ export const tagScreens = defineScreens({
   list: { path: '/tags', load: async () => (await import('./tags.list.tsx')).TagList },
   create: { path: '/tags/create', load: async () => (await import('./tags.form.tsx')).TagForm },
   edit: { path: '/tags/edit/:id', load: async () => (await import('./tags.form.tsx')).TagForm },
+  show: { path: '/tags/:id', load: async () => (await import('./tags.show.tsx')).TagShow },
 })

@@ -28,4 +28,5 @@ export const videoScreens = defineScreens({
   list: { path: '/videos', load: async () => (await import('./videos.list.tsx')).VideoList },
   create: { path: '/videos/create', load: async () => (await import('./videos.form.tsx')).VideoForm },
   edit: { path: '/videos/edit/:id', load: async () => (await import('./videos.form.tsx')).VideoForm },
+  show: { path: '/videos/show/:id', load: async () => (await import('./videos.show.tsx')).VideoShow },
 })

@@ -1,0 +1,47 @@
+import { requestIdOf } from '../../kit/error-words.ts'
+import { FormColumns } from '../../kit/form/form-layout.tsx'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { useMe } from '../../platform/me.ts'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { AccountCard } from './account-card.tsx'
+import { LookCard } from './look-card.tsx'
+import { PasswordCard } from './password-card.tsx'
+import { profileMessages } from './profile.messages.ts'
+import { SecondFactorCard } from './second-factor-card.tsx'
+import { SessionsCard } from './sessions-card.tsx'
+
+/** One's own account: who one is, how one logs in, where one is logged in, how it looks. */
+export function ProfileScreen() {
+  const say = useMessages(profileMessages)
+  const { data: me, error, refetch } = useMe()
+  return (
+    <>
+      <PageHeader title={say('title')} />
+      {error && (
+        <ErrorPanel
+          title={say('notLoaded')}
+          advice={error.message}
+          requestId={requestIdOf(error)}
+          onRetry={() => refetch()}
+        />
+      )}
+      {!me && !error && <SkeletonRows rows={4} columns={['1fr', 320]} />}
+      {me && (
+        <FormColumns
+          side={
+            <>
+              <SecondFactorCard me={me} />
+              <LookCard />
+            </>
+          }
+        >
+          <AccountCard me={me} />
+          <PasswordCard />
+          <SessionsCard />
+        </FormColumns>
+      )}
+    </>
+  )
+}

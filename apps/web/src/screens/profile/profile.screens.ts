@@ -1,0 +1,10 @@
+import type { Screen } from '../../platform/screens.ts'
+import { profileMessages } from './profile.messages.ts'
+
+/** The page behind the user menu; everybody who is logged in has one. */
+export const profilePage: Screen = {
+  path: '/profile/index',
+  permission: 'session',
+  title: profileMessages.title,
+  load: async () => (await import('./profile-screen.tsx')).ProfileScreen,
+}

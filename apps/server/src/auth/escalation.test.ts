@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asStaff, type Client, everyPermission, startProduct, type TestProduct } from '../testing/as-staff.ts'
 import { addAdmin, idOf } from '../testing/sign-in.ts'

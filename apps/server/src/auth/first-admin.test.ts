@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { everyPermission, startBeside, startProduct, type TestProduct } from '../testing/as-staff.ts'
-import { testConfig } from '../testing/test-config.ts'
 import { enrol, logIn, visitor } from '../testing/sign-in.ts'
+import { testConfig } from '../testing/test-config.ts'
 import { ensureFirstAdmin } from './first-admin.ts'
 import { CommandRefusal, createAdmin, resetOtp } from './staff-commands.ts'
 

@@ -23,7 +23,7 @@ export async function offerSecret(db: Db, adminId: number, sealed: string): Prom
   return rows.length > 0
 }
 
-export interface StepUse {
+export interface SpentStep {
   adminId: number
   /** The sealed secret that the code was checked with. */
   sealed: string
@@ -31,7 +31,7 @@ export interface StepUse {
 }
 
 /** Makes the offered secret the admin's; false when another one was offered, or confirmed, meanwhile. */
-export async function confirmSecret(db: Db, { adminId, sealed, step }: StepUse): Promise<boolean> {
+export async function confirmSecret(db: Db, { adminId, sealed, step }: SpentStep): Promise<boolean> {
   const { rows } = await sql`update admins
     set otp_secret = otp_pending_secret, otp_pending_secret = null, otp_last_step = ${step},
       version = version + 1, updated_at = now()
@@ -40,8 +40,8 @@ export async function confirmSecret(db: Db, { adminId, sealed, step }: StepUse):
   return rows.length > 0
 }
 
-/** Uses up a time step: of two requests with the same code, on whatever servers, one gets true. */
-export async function useStep(db: Db, { adminId, sealed, step }: StepUse): Promise<boolean> {
+/** Spends a time step: of two requests with the same code, on whatever servers, one gets true. */
+export async function spendStep(db: Db, { adminId, sealed, step }: SpentStep): Promise<boolean> {
   const { rows } = await sql`update admins set otp_last_step = ${step}
     where id = ${adminId} and otp_secret = ${sealed} and otp_last_step < ${step} and status = 'enabled'
     returning 1`.execute(db)
@@ -58,8 +58,8 @@ export async function replaceRecoveryCodes(
     select ${adminId}, hash from unnest(${hashes}::bytea[]) hash`.execute(db)
 }
 
-/** Uses up a recovery code; false when it is unknown or was used. */
-export async function useRecoveryCode(db: Db, adminId: number, hash: Buffer): Promise<boolean> {
+/** Spends a recovery code; false when it is unknown or was used. */
+export async function spendRecoveryCode(db: Db, adminId: number, hash: Buffer): Promise<boolean> {
   // The admin's row first, as everywhere: a code must not open a session while the account is being disabled.
   const enabled =
     await sql`select 1 from admins where id = ${adminId} and status = 'enabled' for update`.execute(db)

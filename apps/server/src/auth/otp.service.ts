@@ -7,11 +7,11 @@ import { codePerAccount } from './limits.ts'
 import {
   confirmSecret,
   findOtpState,
-  offerSecret,
   type OtpState,
+  offerSecret,
   replaceRecoveryCodes,
-  useRecoveryCode,
-  useStep,
+  spendRecoveryCode,
+  spendStep,
 } from './otp.queries.ts'
 import { confirmOwnPassword } from './own-password.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
@@ -72,11 +72,11 @@ async function pass(call: VerifyCall, sealed: string): Promise<AnswerOf<Verify>>
   const { adminId } = session
   const step = stepOf(call, sealed)
   if (step !== undefined) {
-    if (!(await useStep(db, { adminId, sealed, step }))) throw wrongCode()
+    if (!(await spendStep(db, { adminId, sealed, step }))) throw wrongCode()
     await requireSession(call)
     return openFullSession(call, ownerOf(call), 'login')
   }
-  if (!(await useRecoveryCode(db, adminId, hashRecoveryCode(body.code)))) throw wrongCode()
+  if (!(await spendRecoveryCode(db, adminId, hashRecoveryCode(body.code)))) throw wrongCode()
   await requireSession(call)
   return openFullSession(call, ownerOf(call), 'login-with-recovery-code')
 }

@@ -53,7 +53,7 @@ it('a database that goes away gives 503 within 9 s, and everything works again w
   const { db, exportPool, close } = openDatabase(wire.url)
   const platform = { db, exportPool, config: testConfig(), now: () => new Date() }
   const app = await buildApp(platform)
-  const staff = await asStaff({ app, platform, [Symbol.asyncDispose]: async () => undefined })
+  const staff = await asStaff({ app, platform })
   expect((await staff.get('/tags')).status).toBe(200)
 
   for (const trouble of ['cut', 'silent'] as const) {

@@ -81,7 +81,7 @@ export const everyPermission: readonly string[] = allPermissions().map(({ name }
 
 /** Signs in a new admin who holds exactly these permissions, through a role of their own. */
 export async function asStaff(
-  { app, platform }: TestProduct,
+  { app, platform }: Pick<TestProduct, 'app' | 'platform'>,
   permissions: readonly string[] = everyPermission,
 ): Promise<Client> {
   const { db } = platform

@@ -1,6 +1,6 @@
-import { adminEndpoints } from '@backlot/contract/resources/admins'
 import type { RecordOf } from '@backlot/contract/core/resource'
 import type { admins } from '@backlot/contract/resources/admins'
+import { adminEndpoints } from '@backlot/contract/resources/admins'
 import type { FastifyInstance } from 'fastify'
 import type { Caller } from '../../platform/call.ts'
 import { readRoutes } from '../../platform/crud-routes.ts'

@@ -1,7 +1,7 @@
 import type { CreateOf, UpdateOf } from '@backlot/contract/core/resource'
 import type { admins } from '@backlot/contract/resources/admins'
-import { changingGrants, differenceOf, hasAuthorityOver, requireGrantable } from '../../auth/grants.ts'
 import { fullAdminIds, permissionsOfRoles } from '../../auth/grants.queries.ts'
+import { changingGrants, differenceOf, hasAuthorityOver, requireGrantable } from '../../auth/grants.ts'
 import { deleteRecoveryCodes, noSecondFactor } from '../../auth/otp.queries.ts'
 import { hashPassword, refuseCommonPassword } from '../../auth/passwords.ts'
 import { endSessions } from '../../auth/sessions.queries.ts'

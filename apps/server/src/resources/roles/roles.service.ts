@@ -1,7 +1,7 @@
 import type { CreateOf, RecordOf, UpdateOf } from '@backlot/contract/core/resource'
 import type { roles } from '@backlot/contract/resources/roles'
-import { changingGrants, differenceOf, hasAuthorityOver, requireGrantable } from '../../auth/grants.ts'
 import { everyPermission } from '../../auth/grants.queries.ts'
+import { changingGrants, differenceOf, hasAuthorityOver, requireGrantable } from '../../auth/grants.ts'
 import type { Caller } from '../../platform/call.ts'
 import {
   changeRecord,

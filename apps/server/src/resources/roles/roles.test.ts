@@ -67,7 +67,7 @@ it('is assigned to exactly the admins of a list, who then have to look again bef
   const done = await assign(bea.adminId, cyd.adminId, bea.adminId)
   expect(done).toMatchObject({ status: 200, body: { data: { admins_count: 2 } } })
   const role = done.body.data as { admins: { id: number }[] }
-  expect(role.admins.map(({ id }) => id).sort()).toEqual([bea.adminId, cyd.adminId])
+  expect(role.admins.map(({ id }) => id).sort((a, b) => a - b)).toEqual([bea.adminId, cyd.adminId])
 
   const roles = async (id: number) =>
     ((await owner.get(`/admins/${id}`)).body.data as { roles: { id: number }[] }).roles.map((role) => role.id)

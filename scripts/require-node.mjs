@@ -1,11 +1,12 @@
 // Loaded before any TypeScript: Node 20 would stop at the file extension, with words that help nobody.
+import { linkNode } from './link-node.mjs'
+
 const major = Number(process.versions.node.split('.')[0])
 
 if (major < 24) {
-  process.stderr.write(
-    `Backlot runs on Node 24, and this is ${process.version}. ` +
-      'Run "npm ci" (with optional packages), which brings Node 24 along, and start it through npm; ' +
-      'on a system it is not packed for, install Node 24.\n',
-  )
+  const advice = linkNode()
+    ? 'The project brings Node 24 along: start this through npm, as in "npm start".'
+    : 'Run "npm ci" with optional packages, which brings Node 24 along, or install Node 24 yourself.'
+  process.stderr.write(`Backlot runs on Node 24, and this is ${process.version}. ${advice}\n`)
   process.exit(1)
 }

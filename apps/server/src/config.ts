@@ -46,7 +46,7 @@ export interface PasswordCost {
   parallelism: number
 }
 
-// The first choice of the OWASP password storage advice for Argon2id with little memory: about 30 ms a hash.
+// One of the equally strong choices of OWASP's advice on Argon2id, with little memory: some 10 to 30 ms a hash.
 const passwordCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export interface Config {

@@ -10,10 +10,14 @@ export function errorWords(error: unknown, words: PlainWords, language: Language
   const fields = Object.entries(error.errors).map(
     ([field, [first = '']]) => fieldWords(words, field)[language] + colon + first,
   )
+  // "Check the marked fields" says nothing where no field is marked.
+  if (error.code === 'invalid' && fields.length > 0) return fields.join(' ')
   return [error.message, ...fields].join(' ')
 }
 
-/** The id by which operators find a failed request; undefined when it never reached the server. */
+/** The id by which operators find a failed request; undefined for a refusal that needs nobody to look into it. */
 export function requestIdOf(error: unknown): string | undefined {
-  return (error instanceof ApiError && error.requestId) || undefined
+  return error instanceof ApiError && error.status >= 500 && error.requestId !== ''
+    ? error.requestId
+    : undefined
 }

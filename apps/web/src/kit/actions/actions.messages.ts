@@ -17,7 +17,7 @@ export const actionMessages = defineMessages({
   refused: { en: '“{name}” was not changed. {reason}', 'zh-CN': '“{name}”未更改。{reason}' },
   edit: { en: 'Edit', 'zh-CN': '编辑' },
   bulkQuestion: {
-    en: { one: '{action}: {count, number} record?', other: '{action}: {count, number} records?' },
+    en: { one: '{action} {count, number} record?', other: '{action} {count, number} records?' },
     'zh-CN': '{action} {count, number} 条记录？',
   },
   bulkAllAdvice: {

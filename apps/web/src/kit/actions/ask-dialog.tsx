@@ -25,7 +25,11 @@ export function AskDialog({ title, action, isDangerous, isBusy = false, ...props
       width={440}
       title={title}
       okText={action}
-      okButtonProps={{ danger: isDangerous === true, loading: isBusy, autoFocus: true }}
+      okButtonProps={{
+        loading: isBusy,
+        autoFocus: true,
+        ...(isDangerous && { danger: true, type: 'default' as const }),
+      }}
       cancelText={say('cancel')}
       cancelButtonProps={{ disabled: isBusy }}
       closable={!isBusy}

@@ -4,6 +4,17 @@ import { expect, test } from 'vitest'
 import { cardParts } from './card-parts.ts'
 import { columnsOf } from './columns.ts'
 
+const film = {
+  id: 1,
+  version: 1,
+  serialNumber: 'BL-1',
+  status: 'published',
+  publishedAt: '2026-01-01T00:00:00Z',
+  directors: [{ id: 2, name: 'Ines Marlowe' }],
+  views: 0,
+}
+const tag = { id: 1, version: 1, name: 'Sea', type: 'genre' }
+
 test('a film’s card has cover, serial and people, status and time, and the views', () => {
   const columns = columnsOf(videos, [
     'cover',
@@ -16,7 +27,7 @@ test('a film’s card has cover, serial and people, status and time, and the vie
     'likes',
     'directors',
   ])
-  const { picture, under, marks, figure } = cardParts(videos, columns)
+  const { picture, under, marks, figure } = cardParts(videos, columns, film)
 
   expect(picture?.key).toBe('cover')
   expect(under.map(({ key }) => key)).toEqual(['serialNumber', 'directors'])
@@ -25,10 +36,18 @@ test('a film’s card has cover, serial and people, status and time, and the vie
 })
 
 test('a card without picture and figures has the rest', () => {
-  const { picture, under, marks, figure } = cardParts(tags, columnsOf(tags, ['id', 'name', 'type']))
+  const { picture, under, marks, figure } = cardParts(tags, columnsOf(tags, ['id', 'name', 'type']), tag)
 
   expect([picture, under, figure]).toEqual([undefined, [], undefined])
   expect(marks.map(({ key }) => key)).toEqual(['type'])
+})
+
+test('what a row lacks takes no room on its card', () => {
+  const columns = columnsOf(videos, ['title', 'serialNumber', 'directors', 'status', 'publishedAt'])
+  const { under, marks } = cardParts(videos, columns, { ...film, directors: [], publishedAt: null })
+
+  expect(under.map(({ key }) => key)).toEqual(['serialNumber'])
+  expect(marks.map(({ key }) => key)).toEqual(['status'])
 })
 
 test('columns know their side, arrow and width from the resource', () => {

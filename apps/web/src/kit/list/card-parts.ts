@@ -1,5 +1,6 @@
 import { kindOf, type Resource } from '@backlot/contract/core/resource'
-import type { Column } from './columns.ts'
+import type { Row } from '../row.ts'
+import { type Column, columnValue } from './columns.ts'
 
 interface CardParts {
   picture: Column | undefined
@@ -14,16 +15,22 @@ interface CardParts {
 const underKinds = ['text', 'reference', 'references', 'email', 'phone', 'longText', 'url']
 const UNDER_AT_MOST = 2
 
-/** What of a table's columns a card has room for, by kind and in their order. */
-export function cardParts(resource: Resource, columns: readonly Column[]): CardParts {
+/** What of a table's columns a card has room for, by kind and in their order; what the row lacks is left out. */
+export function cardParts(resource: Resource, columns: readonly Column[], row: Row): CardParts {
   const ofKinds = (...kinds: string[]) =>
     columns.filter(({ key }) => key !== resource.label && kinds.includes(kindOf(resource, key) ?? ''))
   const words = ofKinds('status', 'choice').slice(0, 1)
   const times = ofKinds('time', 'day').slice(0, 1)
+  const hasValue = ({ key }: Column) => {
+    const value = columnValue(resource, row, key)
+    return Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== ''
+  }
   return {
     picture: ofKinds('image')[0],
-    under: ofKinds(...underKinds).slice(0, UNDER_AT_MOST),
-    marks: [...words, ...times],
+    under: ofKinds(...underKinds)
+      .filter(hasValue)
+      .slice(0, UNDER_AT_MOST),
+    marks: [...words, ...times].filter(hasValue),
     figure: ofKinds('count', 'money', 'names').filter(({ key }) => key !== 'id')[0],
   }
 }

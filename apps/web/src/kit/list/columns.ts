@@ -30,25 +30,25 @@ export interface Column {
 }
 
 const usualWidths: Readonly<Record<string, number>> = {
-  id: 88,
+  id: 72,
   text: 180,
   longText: 240,
   richText: 240,
   email: 200,
   phone: 140,
   url: 200,
-  count: 96,
+  count: 92,
   money: 120,
   rate: 88,
-  duration: 88,
-  time: 136,
+  duration: 84,
+  time: 124,
   day: 116,
   flag: 80,
-  status: 120,
-  choice: 120,
+  status: 112,
+  choice: 112,
   reference: 148,
   references: 200,
-  names: 96,
+  names: 100,
 }
 
 const figureKinds = new Set(['count', 'money', 'rate', 'duration', 'names'])

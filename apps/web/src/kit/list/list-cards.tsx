@@ -40,7 +40,7 @@ function Card({ row, onTick }: CardProps) {
   const say = useMessages(listMessages)
   const { resource, columns, selection } = useListState()
   const canSelect = useCanSelect()
-  const { picture, under, marks, figure } = cardParts(resource, columns)
+  const { picture, under, marks, figure } = cardParts(resource, columns, row)
   const isOn = canSelect && isSelected(selection, row.id)
   return (
     <li className={isOn ? `${styles.card} ${styles.selected}` : styles.card} data-row={row.id}>
@@ -100,9 +100,9 @@ function CardName({ row }: { row: Row }) {
 
 function CardValue({ row, column }: { row: Row; column: Column }) {
   const { screens, resource } = useListState()
-  const isWord = ['status', 'choice'].includes(kindOf(resource, column.key) ?? '')
+  const isPill = kindOf(resource, column.key) === 'status'
   return (
-    <span className={isWord ? undefined : styles.cardValue}>
+    <span className={isPill ? undefined : styles.cardValue}>
       {column.render ? (
         column.render(row)
       ) : (

@@ -10,20 +10,33 @@ import { pathOf } from '../../platform/screens.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { useIsMobile } from '../../ui/use-is-mobile.ts'
 import { listMessages } from './list.messages.ts'
 import styles from './list.module.css'
 import { useListState } from './list-state.ts'
 
-/** Title, the resource's own buttons, export, and the one primary button at the right. */
+/** Title and buttons; on a phone the navbar names the page and the buttons stand beside the filters. */
 export function ListHeader({ children }: { children?: ReactNode }) {
   const inLanguage = useWords()
   const { screens } = useListState()
+  const isMobile = useIsMobile()
+  const title = inLanguage(screens.words.title)
+  if (isMobile) return <PageHeader title={title} isTitleInNavbar />
   return (
-    <PageHeader title={inLanguage(screens.words.title)} isTitleInNavbar>
+    <PageHeader title={title}>
+      <ListButtons>{children}</ListButtons>
+    </PageHeader>
+  )
+}
+
+/** The resource's own buttons, export, and the one primary button at the right. */
+export function ListButtons({ children }: { children?: ReactNode }) {
+  return (
+    <>
       {children}
       <ExportButton />
       <CreateButton />
-    </PageHeader>
+    </>
   )
 }
 
@@ -65,9 +78,9 @@ function ExportButton() {
     setIsBusy(false)
   }
   return (
-    <Button isBusy={isBusy} onClick={download} className={styles.export}>
+    <Button isBusy={isBusy} aria-label={say('export')} onClick={download} className={styles.export}>
       {!isBusy && <Download size={16} strokeWidth={1.5} aria-hidden="true" />}
-      {isBusy ? say('exporting') : say('export')}
+      <span>{isBusy ? say('exporting') : say('export')}</span>
     </Button>
   )
 }

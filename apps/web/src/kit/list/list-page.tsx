@@ -12,6 +12,7 @@ import { ListContext, useListState, useNewListState } from './list-state.ts'
 import { ListToolbar } from './list-toolbar.tsx'
 import { ListRange, Pager } from './pager.tsx'
 import { SelectionBar } from './selection-bar.tsx'
+import { ThumbBar } from './thumb-bar.tsx'
 import { useListKeys } from './use-list-keys.ts'
 
 interface ListPageProps {
@@ -31,7 +32,7 @@ export function ListPage({ resource, columns, filters = none, children }: ListPa
   return (
     <ListContext value={state}>
       <ListHeader>{children}</ListHeader>
-      <ListToolbar filters={filters} />
+      <ListToolbar filters={filters}>{children}</ListToolbar>
       <ListFrame />
       <ListDialogs />
     </ListContext>
@@ -54,7 +55,7 @@ function ListFrame() {
       {list.isFetching && list.data !== undefined && <RefreshBar />}
       <ListBody />
       {list.data !== undefined && <Pager />}
-      {isMobile && <SelectionBar />}
+      {isMobile && <ThumbBar />}
     </div>
   )
 }

@@ -1,10 +1,10 @@
-import { useCallback, useRef } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import type { Row } from '../row.ts'
 import { listMessages } from './list.messages.ts'
 import styles from './list.module.css'
 import { useListState } from './list-state.ts'
-import { idsBetween, isSelected, select } from './selection.ts'
+import { idsBetween, isSelected, select, sizeOf } from './selection.ts'
 import { TableHead } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
 import { TableSizes, tableMinWidth } from './table-sizes.tsx'
@@ -20,6 +20,7 @@ export function ListTable() {
   const tick = useTicking()
   const changed = useChangedRows(rows)
   const scroller = useScrollMemory(list.data !== undefined)
+  useStillRows(scroller, sizeOf(selection) > 0, current)
   return (
     // The rows scroll inside, so the keyboard must be able to reach the region.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region takes the focus
@@ -48,6 +49,19 @@ export function ListTable() {
       </table>
     </section>
   )
+}
+
+const SELECTION_BAR_HEIGHT = 40
+
+/** The bar over the table comes and goes; the rows stay where they are under the pointer. */
+function useStillRows(scroller: RefObject<HTMLElement | null>, hasBar: boolean, current: number | undefined) {
+  const had = useRef(hasBar)
+  useLayoutEffect(() => {
+    if (had.current === hasBar || scroller.current === null) return
+    had.current = hasBar
+    scroller.current.scrollTop += hasBar ? SELECTION_BAR_HEIGHT : -SELECTION_BAR_HEIGHT
+    scroller.current.querySelector(`[data-row="${current}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [hasBar, scroller, current])
 }
 
 /** A stable function, so that rows need not be drawn anew; Shift chooses from the last ticked row to this one. */

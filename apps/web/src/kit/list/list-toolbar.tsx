@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, ListFilter } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { FloatingMenu, type MenuEntry } from '../../ui/floating-menu.tsx'
 import { useIsMobile } from '../../ui/use-is-mobile.ts'
@@ -8,16 +9,19 @@ import { DensityMenu } from './density-menu.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { listMessages } from './list.messages.ts'
 import styles from './list.module.css'
+import { ListButtons } from './list-header.tsx'
 import { useListState } from './list-state.ts'
 import { SearchBox } from './search-box.tsx'
 
 interface ListToolbarProps {
   /** The filters that are always in reach. */
   filters: readonly string[]
+  /** The resource's own buttons, which stand here on a phone. */
+  children?: ReactNode
 }
 
 /** Search, filters, and how the list looks; on a phone the filters fold into one button. */
-export function ListToolbar({ filters }: ListToolbarProps) {
+export function ListToolbar({ filters, children }: ListToolbarProps) {
   const { screens } = useListState()
   const isMobile = useIsMobile()
   const canSearch = screens.resource.search.length > 0
@@ -28,6 +32,8 @@ export function ListToolbar({ filters }: ListToolbarProps) {
         <>
           <FilterButton />
           <SortMenu />
+          <span className={styles.space} />
+          <ListButtons>{children}</ListButtons>
         </>
       ) : (
         <>

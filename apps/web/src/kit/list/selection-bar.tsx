@@ -1,16 +1,13 @@
 import { largestBulk } from '@backlot/contract/core/resource-endpoints'
-import { useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useState } from 'react'
 import { useMessages } from '../../platform/i18n/messages.ts'
-import { listOptions } from '../../platform/queries.ts'
 import { Button } from '../../ui/button.tsx'
-import { showToast } from '../../ui/toast.ts'
-import { useBulkActions } from '../actions/use-bulk-actions.ts'
+import { type BulkAction, useBulkActions } from '../actions/use-bulk-actions.ts'
 import { listMessages } from './list.messages.ts'
 import styles from './list.module.css'
 import { useListState } from './list-state.ts'
 import { noSelection, sizeOf } from './selection.ts'
+import { useSelectAllMatching } from './use-select-all-matching.ts'
 
 /** What can be done to the chosen rows; inside the table's frame, so that the rows do not jump. */
 export function SelectionBar() {
@@ -21,26 +18,20 @@ export function SelectionBar() {
   if (count === 0) return null
   const harmless = actions.filter(({ isDangerous }) => !isDangerous)
   const dangerous = actions.filter(({ isDangerous }) => isDangerous)
+  const begin = (action: BulkAction) => open({ kind: 'bulk', action: action.name })
   return (
     <div className={styles.selectionBar} role="toolbar" aria-label={say('actions')}>
-      <b className={styles.selectionCount} aria-live="polite">
-        {selection.kind === 'all' ? say('allSelected', { count }) : say('selected', { count })}
-      </b>
+      <SelectionCount />
       <SelectAllMatching />
-      {harmless.map(({ name, label }) => (
-        <Button key={name} size="small" onClick={() => open({ kind: 'bulk', action: name })}>
-          {label}
+      {harmless.map((action) => (
+        <Button key={action.name} size="small" onClick={() => begin(action)}>
+          {action.label}
         </Button>
       ))}
       {harmless.length > 0 && dangerous.length > 0 && <span className={styles.divider} />}
-      {dangerous.map(({ name, label }) => (
-        <Button
-          key={name}
-          size="small"
-          className={styles.dangerButton}
-          onClick={() => open({ kind: 'bulk', action: name })}
-        >
-          {label}…
+      {dangerous.map((action) => (
+        <Button key={action.name} size="small" className={styles.dangerButton} onClick={() => begin(action)}>
+          {action.label}…
         </Button>
       ))}
       <span className={styles.space} />
@@ -57,29 +48,22 @@ export function SelectionBar() {
   )
 }
 
-/** Counts exactly what matches and freezes the number; the server refuses when it has changed. */
+export function SelectionCount() {
+  const say = useMessages(listMessages)
+  const { selection } = useListState()
+  const count = sizeOf(selection)
+  return (
+    <b className={styles.selectionCount} aria-live="polite">
+      {selection.kind === 'all' ? say('allSelected', { count }) : say('selected', { count })}
+    </b>
+  )
+}
+
 function SelectAllMatching() {
   const say = useMessages(listMessages)
-  const client = useQueryClient()
-  const { resource, query, meta, rows, selection, choose } = useListState()
-  const [isCounting, setIsCounting] = useState(false)
-  const total = meta?.total ?? 0
-  if (selection.kind === 'all' || total <= rows.length || total <= sizeOf(selection)) return null
-  if (total > largestBulk) {
-    return <span className={styles.note}>{say('tooManyToSelect', { count: largestBulk })}</span>
-  }
-  const selectAll = async () => {
-    setIsCounting(true)
-    try {
-      const { q, filters } = query
-      const exact = listOptions(resource, { q, filters, perPage: 1, exactTotal: true })
-      const page = await client.fetchQuery({ ...exact, staleTime: 0 })
-      choose({ kind: 'all', count: page.meta.total })
-    } catch (error) {
-      showToast({ text: error instanceof Error ? error.message : String(error), kind: 'danger' })
-    }
-    setIsCounting(false)
-  }
+  const { total, isPossible, isTooMany, isCounting, selectAll } = useSelectAllMatching()
+  if (isTooMany) return <span className={styles.note}>{say('tooManyToSelect', { count: largestBulk })}</span>
+  if (!isPossible) return null
   return (
     <button type="button" className={styles.link} disabled={isCounting} onClick={selectAll}>
       {say('selectAll', { count: total })}

@@ -46,10 +46,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       )}
       {columns.map((column) => (
         <td key={column.key} className={cellClass(column, screens.resource)}>
-          <Cell row={row} column={column} screens={screens} />
-          {hasChanged && column.key === screens.resource.label && (
-            <span className={styles.changed} title={say('changed')} role="img" aria-label={say('changed')} />
-          )}
+          <Cell row={row} column={column} screens={screens} hasChanged={hasChanged} />
         </td>
       ))}
       <td className={styles.actionCell}>
@@ -69,17 +66,20 @@ interface CellProps {
   row: Row
   column: Column
   screens: ResourceScreens
+  hasChanged: boolean
 }
 
-function Cell({ row, column, screens }: CellProps) {
+function Cell(props: CellProps) {
+  const { row, column, screens } = props
   const { resource, words } = screens
-  if (column.key === resource.label) return <NameCell row={row} column={column} screens={screens} />
+  if (column.key === resource.label) return <NameCell {...props} />
   if (column.render) return column.render(row)
   return <FieldValue resource={resource} words={words} name={column.key} record={row} place="cell" />
 }
 
 /** The record's name leads to its page; the middle button opens a tab, as on any link. */
-function NameCell({ row, column, screens }: CellProps) {
+function NameCell({ row, column, screens, hasChanged }: CellProps) {
+  const say = useMessages(listMessages)
   const path = useRecordPath(screens.resource.name, row.id)
   const name = nameOf(row, screens.resource)
   return (
@@ -92,6 +92,9 @@ function NameCell({ row, column, screens }: CellProps) {
         <Link to={path} className={styles.nameLink} title={name}>
           {name}
         </Link>
+      )}
+      {hasChanged && (
+        <span className={styles.changed} title={say('changed')} role="img" aria-label={say('changed')} />
       )}
       {column.render?.(row)}
     </span>

@@ -23,8 +23,8 @@ function cssWidth({ width }: Column): string | undefined {
   return width === 'rest' ? undefined : `${width}px`
 }
 
-const NAME_AT_LEAST = 220
-const TICKS_AND_ACTIONS = 156
+const NAME_AT_LEAST = 180
+const TICKS_AND_ACTIONS = 148
 
 /** Below this width the table scrolls sideways instead of squeezing the name away. */
 export function tableMinWidth(columns: readonly Column[]): string {

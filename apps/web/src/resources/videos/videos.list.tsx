@@ -11,14 +11,14 @@ type Video = RecordOf<typeof videos>
 
 const columns = columnsOf(videos, [
   'cover',
-  { key: 'serialNumber', width: 112, render: ({ serialNumber }) => <code>{serialNumber}</code> },
+  { key: 'serialNumber', width: 104, render: ({ serialNumber }) => <code>{serialNumber}</code> },
   { key: 'title', render: (video) => <FreeTag video={video} /> },
   'status',
   'publishedAt',
   'videoDuration',
   'views',
-  'likes',
-  { key: 'directors', width: 140, render: ({ directors }) => <People people={directors} /> },
+  { key: 'likes', width: 76 },
+  { key: 'directors', width: 128, render: ({ directors }) => <People people={directors} /> },
   { key: 'models', width: 160, isHidden: true, render: ({ models }) => <People people={models} /> },
   { key: 'genres', isHidden: true },
   { key: 'studioId', isHidden: true },

@@ -31,6 +31,7 @@ export function ChoiceFilter({ field, filters, onChange }: FilterEditorProps) {
           <label key={option} className={styles.choice}>
             <input
               type="checkbox"
+              className={styles.tick}
               checked={chosen.includes(option)}
               onChange={({ target }) => toggle(option, target.checked)}
             />

@@ -32,7 +32,8 @@ function KnownReferenceFilter({
   const lookup = useLookupChoice(target, fixed)
   const ids = chosenValues(filters).filter((value) => typeof value === 'number')
   const names = useRefNames(target.resource, ids)
-  const chosen: Ref[] = ids.map((id) => ({ id, name: names.get(id) ?? `#${id}` }))
+  const offered = (id: number) => lookup.options.find((option) => option.id === id)?.name
+  const chosen: Ref[] = ids.map((id) => ({ id, name: offered(id) ?? names.get(id) ?? `#${id}` }))
   return (
     <div className={styles.wide}>
       <LookupSelect

@@ -3,10 +3,10 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Binaries } from '../platform/database/embedded/binaries.ts'
 import { startEmbeddedPostgres } from '../platform/database/embedded/embedded.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { openDatabase } from '../platform/database/pool.ts'
+import { chosenBinaries } from './chosen-binaries.ts'
 import { createEmptyDatabase } from './scratch-database.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
@@ -29,22 +29,14 @@ export interface TestServer {
   stop(): Promise<void>
 }
 
-/** Programs of another PostgreSQL than the embedded one, from `BACKLOT_TEST_POSTGRES_BIN` (a folder). */
-function chosenBinaries(): Binaries | undefined {
-  const folder = process.env.BACKLOT_TEST_POSTGRES_BIN
-  if (folder === undefined || folder === '') return undefined
-  return { initdb: join(folder, 'initdb'), postgres: join(folder, 'postgres') }
-}
-
 async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const given = process.env.BACKLOT_TEST_DATABASE_URL
   if (given !== undefined && given !== '') return { url: given, stop: () => Promise.resolve() }
   const dataDir = await mkdtemp(join(tmpdir(), 'backlot-test-'))
   // `mkdtemp` shuts out everybody else, also the user that postgres runs as when root runs the tests.
   await chmod(dataDir, 0o755)
-  const binaries = chosenBinaries()
   const log = (line: string): void => void process.stderr.write(`${line}\n`)
-  const server = await startEmbeddedPostgres({ dataDir, log, settings: HASTY, ...(binaries && { binaries }) })
+  const server = await startEmbeddedPostgres({ dataDir, log, settings: HASTY, ...chosenBinaries() })
   const stop = async (): Promise<void> => {
     await server.stop()
     await rm(dataDir, { recursive: true, force: true })

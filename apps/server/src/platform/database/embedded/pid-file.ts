@@ -25,7 +25,7 @@ export type ClusterState =
   /** A server of this folder lives. */
   | { readonly kind: 'running'; readonly pid: number; readonly port: number }
   /** The number in the file belongs to a zombie or to a program that has nothing to do with us; postgres would refuse. */
-  | { readonly kind: 'leftover'; readonly pid: number }
+  | { readonly kind: 'leftover'; readonly isZombie: boolean }
 
 function isServerOf(cluster: string, command: readonly string[]): boolean {
   // One part: `ps` ran the arguments together, or (Windows) said nothing and the lock of postgres decides.
@@ -38,6 +38,8 @@ export function clusterState(cluster: string): ClusterState {
   const file = readPidFile(cluster)
   const facts = file && processFacts(file.pid)
   if (file === undefined || facts === undefined) return { kind: 'free' }
-  if (facts.isZombie || !isServerOf(cluster, facts.command)) return { kind: 'leftover', pid: file.pid }
+  if (facts.isZombie || !isServerOf(cluster, facts.command)) {
+    return { kind: 'leftover', isZombie: facts.isZombie }
+  }
   return { kind: 'running', ...file }
 }

@@ -45,17 +45,19 @@ async function until(isTrue: () => boolean, milliseconds: number): Promise<boole
 
 /**
  * Makes a folder startable after everything was killed: waits for zombies and orphaned backends to go, ends
- * the ones that stay, and only then removes a pid file that would stop postgres.
+ * the backends that stay, and only when none is left removes a pid file that would stop postgres.
  */
 export async function clearLeftovers(cluster: string, runAs: RunAs): Promise<void> {
   if (readPidFile(cluster) === undefined) return
-  const isClear = (): boolean =>
-    clusterState(cluster).kind !== 'leftover' && orphanBackends(cluster, runAs).length === 0
-  if (await until(isClear, PATIENCE_MS)) return
+  const isZombie = (): boolean => {
+    const state = clusterState(cluster)
+    return state.kind === 'leftover' && state.isZombie
+  }
+  const isDeserted = (): boolean => orphanBackends(cluster, runAs).length === 0
+  await until(() => !isZombie() && isDeserted(), PATIENCE_MS)
 
   // Their postmaster is dead, so nothing they do can be committed; recovery works from the log.
   for (const pid of orphanBackends(cluster, runAs)) signal(pid, 'SIGQUIT')
-  const isEmpty = await until(() => orphanBackends(cluster, runAs).length === 0, QUIT_MS)
-  if (isEmpty && clusterState(cluster).kind === 'leftover')
-    rmSync(join(cluster, 'postmaster.pid'), { force: true })
+  if (!(await until(isDeserted, QUIT_MS))) return
+  if (clusterState(cluster).kind === 'leftover') rmSync(join(cluster, 'postmaster.pid'), { force: true })
 }

@@ -157,17 +157,22 @@ export function useDelete(resource: Resource) {
   })
 }
 
-/** Does one of a resource's own actions, such as publishing, to a record. */
-export function useAction<R extends Resource>(
-  resource: R,
-  endpoint: Endpoint<{ id: number }, Record<string, never>, undefined, RecordOf<R>>,
-) {
+/** Does one of a resource's own actions, such as publishing, to a record; gives the record and the audit id. */
+export function useAction<R extends Resource>(resource: R) {
   const refresh = useRefresh(resource)
   return useMutation({
-    mutationFn: (id: number) => sendApi(endpoint, { params: { id }, idempotencyKey: newIdempotencyKey() }),
+    mutationFn: ({ endpoint, id }: { endpoint: ActionEndpoint<R>; id: number }) =>
+      sendApi(endpoint, { params: { id }, idempotencyKey: newIdempotencyKey() }),
     onSuccess: ({ data }) => refresh(data),
   })
 }
+
+type ActionEndpoint<R extends Resource> = Endpoint<
+  { id: number },
+  Record<string, never>,
+  undefined,
+  RecordOf<R>
+>
 
 /** Does something to many records; exactly those counted, or none. */
 export function useBulk(resource: Resource) {

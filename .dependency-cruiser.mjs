@@ -99,7 +99,7 @@ export default {
       name: 'declared-dependencies-only',
       severity: 'error',
       comment: 'Every import resolves, and to a package that the nearest package.json names.',
-      from: { path: '^(packages|apps|scripts|bench)/' },
+      from: { path: '^(packages|apps|scripts)/' },
       to: { dependencyTypes: ['unknown', 'undetermined', 'npm-no-pkg', 'npm-unknown'] },
     },
     {

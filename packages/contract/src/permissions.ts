@@ -32,10 +32,12 @@ export interface PermissionInfo {
   resourceWords: Words
 }
 
-/** Every permission that a call asks for, once, in the order of the table. */
+/** Every permission that a call asks for, once, by resource and then in the order of the words above. */
 export function allPermissions(): PermissionInfo[] {
   const names = new Set(allEndpoints().flatMap(({ access }) => permissionsOf(access)))
-  return [...names].map(describePermission)
+  const place = ({ resource, action }: PermissionInfo) =>
+    100 * Object.keys(resourceWords).indexOf(resource) + Object.keys(actionWords).indexOf(action)
+  return [...names].map(describePermission).sort((a, b) => place(a) - place(b))
 }
 
 function describePermission(name: Permission): PermissionInfo {

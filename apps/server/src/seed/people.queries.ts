@@ -1,0 +1,78 @@
+import type pg from 'pg'
+
+type Client = Pick<pg.ClientBase, 'query'>
+
+export interface DemoRole {
+  name: string
+  permissions: string[]
+}
+
+export interface DemoAdmin {
+  username: string
+  name: string
+  role: string
+}
+
+/** Adds what is not there yet; a role that staff have changed since is left as it is. */
+export async function insertRoles(client: Client, roles: readonly DemoRole[]): Promise<void> {
+  await client.query(
+    `with given as (
+       select name, permissions from json_to_recordset($1) given(name text, permissions text[])
+     ), added as (
+       insert into roles (name) select name from given on conflict do nothing returning id, name
+     )
+     insert into role_permissions (role_id, permission)
+     select added.id, unnest(given.permissions) from added join given using (name)`,
+    [JSON.stringify(roles)],
+  )
+}
+
+/** Nobody knows the password behind the hash: these admins are there to be seen, until somebody gives them one. */
+export async function insertAdmins(
+  client: Client,
+  admins: readonly DemoAdmin[],
+  passwordHash: string,
+): Promise<number> {
+  const { rowCount } = await client.query(
+    `with given as (
+       select username, name, role from json_to_recordset($1) given(username text, name text, role text)
+     ), added as (
+       insert into admins (username, name, password_hash) select username, name, $2 from given
+       on conflict do nothing returning id, username
+     )
+     insert into admin_roles (admin_id, role_id)
+     select added.id, roles.id from added join given using (username) join roles on lower(roles.name) = lower(given.role)`,
+    [JSON.stringify(admins), passwordHash],
+  )
+  return rowCount ?? 0
+}
+
+export interface DemoMember {
+  username: string
+  email: string
+  firstName: string
+  lastName: string
+  phone: string
+  birthdate: string
+  status: 'enabled' | 'disabled'
+  registeredAt: string
+  isVerified: boolean
+  /** Which of the admins looks after them, by place in their list. */
+  allocatedTo: number | null
+}
+
+export async function insertMembers(client: Client, members: readonly DemoMember[]): Promise<number> {
+  const { rowCount } = await client.query(
+    `insert into users (username, email, email_verified_at, first_name, last_name, birthdate, phone, status,
+       allocated_admin_id, registered_at, created_at, updated_at)
+     select username, email, case when "isVerified" then "registeredAt" + interval '9 minutes' end, "firstName", "lastName",
+       birthdate, phone, status, admins.ids[1 + "allocatedTo" % greatest(1, cardinality(admins.ids))],
+       "registeredAt", "registeredAt", "registeredAt"
+     from json_to_recordset($1) given(username text, email text, "firstName" text, "lastName" text, birthdate date,
+         phone text, status text, "registeredAt" timestamptz, "isVerified" boolean, "allocatedTo" integer),
+       (select array_agg(id order by id) as ids from admins) admins
+     on conflict do nothing`,
+    [JSON.stringify(members)],
+  )
+  return rowCount ?? 0
+}

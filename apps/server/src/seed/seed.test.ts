@@ -1,0 +1,170 @@
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Ref } from '@backlot/contract/core/fields'
+import { sql } from 'kysely'
+import { afterEach, describe, expect, it } from 'vitest'
+import { asStaff, startProduct, type TestProduct } from '../testing/as-staff.ts'
+import { seed } from './seed.ts'
+import { seedDemoOnEmpty } from './seed-demo.ts'
+import { type SeedOptions, seedDefaults } from './seed-options.ts'
+
+const until = new Date('2026-10-01T00:00:00Z')
+const small: SeedOptions = { ...seedDefaults, videos: 300, directors: 40, tags: 60, members: 20, until }
+
+const tables = [
+  'files',
+  'tags',
+  'directors',
+  'sources',
+  'questions',
+  'seos',
+  'videos',
+  'video_directors',
+  'video_models',
+  'video_genres',
+  'users',
+] as const
+
+const folders: string[] = []
+
+afterEach(async () => {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
+})
+
+async function start(): Promise<TestProduct> {
+  const product = await startProduct()
+  folders.push(product.platform.config.dataDir)
+  return product
+}
+
+/** One sum over every row of a table, whatever their order on disk. */
+async function checksums({ platform: { db } }: TestProduct): Promise<Record<string, string>> {
+  const sums: Record<string, string> = {}
+  for (const table of tables) {
+    const { rows } = await sql<{ sum: string }>`
+      select count(*) || ':' || coalesce(sum(hashtextextended(to_jsonb(t)::text, 0)), 0) as sum
+      from ${sql.table(table)} t`.execute(db)
+    sums[table] = rows[0]?.sum ?? ''
+  }
+  return sums
+}
+
+/** Names and definitions of all indexes and foreign keys. */
+async function structure({ platform: { db } }: TestProduct): Promise<string[]> {
+  const { rows } = await sql<{ definition: string }>`
+    select indexdef as definition from pg_indexes where schemaname = 'public'
+    union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
+      where connamespace = 'public'::regnamespace and contype in ('f', 'c') order by 1`.execute(db)
+  return rows.map(({ definition }) => definition)
+}
+
+describe('seed', () => {
+  it('makes the same data from the same seed, and other data from another', async () => {
+    await using first = await start()
+    await using second = await start()
+    await using third = await start()
+    await seed(first.platform, small)
+    await seed(second.platform, small)
+    await seed(third.platform, { ...small, seed: 2 })
+
+    const sums = await checksums(first)
+    expect(await checksums(second)).toEqual(sums)
+    const others = await checksums(third)
+    for (const table of ['videos', 'directors', 'tags', 'users', 'video_genres'] as const) {
+      expect(others[table], table).not.toBe(sums[table])
+    }
+  })
+
+  it('fills what staff will see', async () => {
+    await using product = await start()
+    await seed(product.platform, small)
+    const staff = await asStaff(product)
+
+    const list = await staff.get('/videos?per_page=100&sort=serial_number')
+    const rows = list.body.data as Record<string, unknown>[]
+    expect(list.body.meta).toMatchObject({ total: 300 })
+    expect(rows[0]).toMatchObject({ serial_number: 'BL-00001', directors: [expect.objectContaining({})] })
+    for (const row of rows) expect((row.genres as Ref[]).length + (row.models as Ref[]).length).toBe(3)
+    expect(new Set(rows.map(({ status }) => status)).size).toBeGreaterThan(1)
+    const withFilm = rows.find(({ cover, video }) => cover && video)
+    for (const file of [withFilm?.cover, withFilm?.video] as { url: string; bytes: number }[]) {
+      const served = await product.app.inject({ method: 'GET', url: file.url })
+      expect([served.statusCode, served.rawPayload.length]).toEqual([200, file.bytes])
+    }
+    for (const [path, total] of [
+      ['/tags', 60],
+      ['/directors', 40],
+      ['/sources', 24],
+      ['/questions', 40],
+      ['/seos', 30],
+    ] as const) {
+      expect((await staff.get(path)).body.meta, path).toMatchObject({ total })
+    }
+  })
+
+  it('adds to what is there without touching it', async () => {
+    await using product = await start()
+    await seed(product.platform, small)
+    const staff = await asStaff(product)
+    const before = (await staff.get('/videos/1')).body.data
+    await seed(product.platform, { ...small, videos: 50 })
+
+    expect((await staff.get('/videos/1')).body.data).toEqual(before)
+    expect((await staff.get('/videos')).body.meta).toMatchObject({ total: 350 })
+    expect((await staff.get('/videos?filter[serial_number]=x')).status).toBe(422)
+    expect((await staff.get('/videos?q=BL-00350')).body.meta).toMatchObject({ total: 1 })
+  })
+
+  it('puts every index and key back after a large load', async () => {
+    await using product = await start()
+    const before = await structure(product)
+    const report = await seed(product.platform, { ...small, videos: 20_000 })
+
+    expect(report?.videos).toBe(20_000)
+    expect(await structure(product)).toEqual(before)
+  }, 60_000)
+
+  it('leaves nothing behind when it fails half-way', async () => {
+    await using product = await start()
+    await sql`alter table videos add constraint only_a_few check (id <= 15000)`.execute(product.platform.db)
+    const before = await structure(product)
+
+    await expect(seed(product.platform, { ...small, videos: 20_000 })).rejects.toThrow('only_a_few')
+
+    expect(await structure(product)).toEqual(before)
+    expect(await checksums(product)).toMatchObject({ videos: '0:0', tags: '0:0', users: '0:0' })
+  })
+
+  it('numbers on from what staff numbered themselves', async () => {
+    await using product = await start()
+    const staff = await asStaff(product)
+    await staff.post('/videos', { serial_number: 'bl-00041', title: 'Ours' })
+    await seed(product.platform, { ...small, videos: 2 })
+    const { body } = await staff.get('/videos?sort=id')
+    const numbers = (body.data as { serial_number: string }[]).map((row) => row.serial_number)
+    expect(numbers).toEqual(['bl-00041', 'BL-00042', 'BL-00043'])
+  })
+})
+
+describe('the first start', () => {
+  it('finds demo data, later ones leave alone what they find', async () => {
+    await using product = await start()
+    await seedDemoOnEmpty(product.platform)
+    const staff = await asStaff(product)
+    expect((await staff.get('/videos')).body.meta).toMatchObject({ total: seedDefaults.videos })
+
+    await staff.delete('/videos/1')
+    await seedDemoOnEmpty(product.platform)
+
+    expect((await staff.get('/videos')).body.meta).toMatchObject({ total: seedDefaults.videos - 1 })
+    expect(existsSync(join(product.platform.config.dataDir, 'files'))).toBe(true)
+  })
+
+  it('happens once when two processes start together', async () => {
+    await using product = await start()
+    await Promise.all([seedDemoOnEmpty(product.platform), seedDemoOnEmpty(product.platform)])
+    const staff = await asStaff(product)
+    expect((await staff.get('/videos')).body.meta).toMatchObject({ total: seedDefaults.videos })
+  })
+})

@@ -1,8 +1,10 @@
+import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumFlags, findChromium } from './scripts/chromium.ts'
 
 const chromium = findChromium()
+const failOnConsole = fileURLToPath(import.meta.resolve('./scripts/testing/fail-on-console.ts'))
 
 export default defineConfig({
   test: {
@@ -33,7 +35,7 @@ export default defineConfig({
           name: 'web',
           include: ['src/**/*.test.ts'],
           environment: 'node',
-          setupFiles: ['../../scripts/testing/fail-on-console.ts'],
+          setupFiles: [failOnConsole],
         },
       },
       {
@@ -44,7 +46,7 @@ export default defineConfig({
         test: {
           name: 'components',
           include: ['src/**/*.test.tsx'],
-          setupFiles: ['../../scripts/testing/fail-on-console.ts'],
+          setupFiles: [failOnConsole],
           browser: {
             enabled: true,
             headless: true,

@@ -1,13 +1,11 @@
 import { adminEndpoints, admins } from '@backlot/contract/resources/admins'
 import { KeyRound, UserCheck, UserX } from 'lucide-react'
 import { defineScreens } from '../../platform/screens.ts'
-import { adminActions } from './admins.actions.ts'
 import { adminWords } from './admins.messages.ts'
 
 export const adminScreens = defineScreens({
   resource: admins,
   words: adminWords,
-  actions: adminActions,
   actions: [
     {
       name: 'enable',

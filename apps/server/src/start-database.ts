@@ -6,7 +6,7 @@ import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/pool.ts'
 import type { Platform } from './platform/platform.ts'
 
-export const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url))
+const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url))
 
 export interface OpenPlatform {
   platform: Platform

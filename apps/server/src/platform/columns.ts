@@ -36,7 +36,7 @@ export function columnOf(key: string, field: Field | undefined): string {
   return field && isFileKind(field.kind) ? `${toSnakeCase(key)}_id` : toSnakeCase(key)
 }
 
-export const fileJson = sql`json_build_object('id', f.id, 'url', f.url, 'name', f.name, 'contentType', f.content_type,
+const fileJson = sql`json_build_object('id', f.id, 'url', f.url, 'name', f.name, 'contentType', f.content_type,
   'bytes', f.bytes, 'width', f.width, 'height', f.height, 'duration', f.duration)`
 
 /** The column that names records of a resource to people. */

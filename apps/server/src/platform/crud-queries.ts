@@ -242,7 +242,7 @@ export function crudQueries<R extends Resource>(resource: R, serverFields: Serve
 }
 
 /** Makes a record's links these and no others, in this order. */
-export async function replaceLinks(
+async function replaceLinks(
   db: Db,
   { table, owner, target }: LinkTable,
   { id, targets }: { id: number; targets: readonly number[] },

@@ -81,11 +81,11 @@ function deleteAction<R extends Resource>(queries: CrudQueries<R>): Record<strin
 }
 
 /** The answer to a write is the record; its audit row, which an undo names, travels in a header. */
-export function told<R extends Resource>(reply: FastifyReply, { record, auditId }: Written<R>): RecordOf<R> {
+function told<R extends Resource>(reply: FastifyReply, { record, auditId }: Written<R>): RecordOf<R> {
   tellAudit(reply, auditId)
   return record
 }
 
-export function tellAudit(reply: FastifyReply, auditId: number): void {
+function tellAudit(reply: FastifyReply, auditId: number): void {
   void reply.header('x-audit-id', String(auditId))
 }

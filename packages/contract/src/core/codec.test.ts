@@ -53,8 +53,8 @@ it('survives any JSON, for the input of every resource', () => {
   for (const { create, update } of Object.values(resources)) {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
-        create.safeParse(decoderOf(create)(value))
-        update.safeParse(decoderOf(update)(value))
+        expect(() => create.safeParse(decoderOf(create)(value))).not.toThrow()
+        expect(() => update.safeParse(decoderOf(update)(value))).not.toThrow()
       }),
       { numRuns: 50 },
     )

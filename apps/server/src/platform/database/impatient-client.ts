@@ -13,7 +13,7 @@ export class ImpatientClient extends pg.Client {
     this.on('error', () => undefined)
   }
 
-  // `any`: `query` has seven overloads that this passes through unread.
+  // oxlint-disable-next-line typescript/no-explicit-any -- `query` has seven overloads that this passes through unread.
   override query(...args: any[]): any {
     const result: unknown = Reflect.apply(super.query, this, prepared(args))
     if (result instanceof Promise) {

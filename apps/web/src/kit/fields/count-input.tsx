@@ -21,7 +21,7 @@ export function CountInput(props: InputProps<number | null>) {
       inputMode="numeric"
       formatter={(shown) => grouped(String(shown ?? ''))}
       parser={(text) => Number((text ?? '').replace(/[,，\s]/g, ''))}
-      {...(unit !== undefined && { suffix: unit })}
+      {...(unit !== undefined && { suffix: <span className={styles.unit}>{unit}</span> })}
       onChange={onChange}
     />
   )
@@ -42,7 +42,7 @@ export function HundredthsInput(props: InputProps<number | null>) {
       controls={false}
       precision={2}
       inputMode="decimal"
-      suffix={suffix}
+      suffix={<span className={styles.unit}>{suffix}</span>}
       onChange={(typed) => onChange(typed === null ? null : Math.round(typed * HUNDRED))}
     />
   )

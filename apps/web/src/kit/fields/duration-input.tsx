@@ -36,7 +36,7 @@ export function DurationInput(props: InputProps<number | null>) {
       inputMode="numeric"
       autoComplete="off"
       placeholder="0:00:00"
-      suffix={say('clock')}
+      suffix={<span className={styles.unit}>{say('clock')}</span>}
       onChange={(event) => change(event.target.value)}
       onBlur={leave}
     />

@@ -4,7 +4,7 @@ export const fieldsMessages = defineMessages({
   yes: { en: 'Yes', 'zh-CN': '是' },
   no: { en: 'No', 'zh-CN': '否' },
   money: { en: 'USD', 'zh-CN': '美元' },
-  clock: { en: 'h:m:s', 'zh-CN': '时:分:秒' },
+  clock: { en: 'h:m:s', 'zh-CN': '时：分：秒' },
   rules: { en: 'Password rules', 'zh-CN': '密码要求' },
   ruleLetter: { en: 'A lower-case letter', 'zh-CN': '包含小写字母' },
   ruleDigit: { en: 'A digit', 'zh-CN': '包含数字' },

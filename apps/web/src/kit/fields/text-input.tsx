@@ -1,6 +1,5 @@
 import { Input } from 'antd'
 import { controlProps, type InputProps } from './input-props.ts'
-import styles from './inputs.module.css'
 
 const inputModes = { email: 'email', phone: 'tel', url: 'url' } as const
 const COUNTED_UP_TO = 1000
@@ -32,16 +31,12 @@ export function TextInput(props: InputProps<string>) {
 
 /** Several lines of text that grow with what is written. */
 export function LongTextInput(props: InputProps<string>) {
-  const { field, value, onChange } = props
-  const maximum = field.settings.maximum
   return (
     <Input.TextArea
       {...controlProps(props)}
-      className={styles.longText ?? ''}
-      value={value}
+      value={props.value}
       autoSize={{ minRows: 3, maxRows: 14 }}
-      {...(maximum !== undefined && { count: { show: true, max: maximum } })}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={(event) => props.onChange(event.target.value)}
     />
   )
 }

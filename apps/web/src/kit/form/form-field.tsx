@@ -12,6 +12,8 @@ import { useForm, useFormState } from './form-context.ts'
 
 interface FormFieldProps {
   name: string
+  /** Takes the place of the field's own name. */
+  label?: string
   /** Stands inside the control behind the value, such as "views". */
   unit?: string
   /** Takes the place of the line under the field. */
@@ -23,8 +25,15 @@ interface FormFieldProps {
 }
 
 /** A field of the form around it: label, input, help, and what is wrong with it. */
-export function FormField({ name, unit, help, isLabelHidden = false, children }: FormFieldProps) {
-  const { resource, words, store, isSaving, record } = useForm()
+export function FormField({
+  name,
+  label: ownLabel,
+  unit,
+  help,
+  isLabelHidden = false,
+  children,
+}: FormFieldProps) {
+  const { resource, words, store, record } = useForm()
   const inLanguage = useWords()
   const value = useFormState(({ values }) => values[name])
   const error = useShownError(name)
@@ -35,10 +44,10 @@ export function FormField({ name, unit, help, isLabelHidden = false, children }:
   const shownHelp = help ?? (helpWords && inLanguage(helpWords))
   const isNew = record === null
   const isRequired = field.presence === 'required' || (field.presence === 'writeOnly' && isNew)
-  const label = inLanguage(fieldWords(words, name))
+  const label = ownLabel ?? inLanguage(fieldWords(words, name))
   const props: FieldInputProps = {
     ...{ id, name, label, field, words, value, isRequired, unit },
-    isDisabled: isSaving,
+    isDisabled: false,
     isInvalid: error !== undefined,
     describedBy: describedBy(id, error !== undefined, shownHelp !== undefined),
     onChange: (next) => store.change(name, next),

@@ -38,7 +38,14 @@ export function FormCard({ title, extra, children }: FormCardProps) {
   )
 }
 
+const rows = { even: styles.row2, firstWide: styles.rowWide, three: styles.row3 }
+
+interface FormRowProps {
+  columns?: keyof typeof rows
+  children: ReactNode
+}
+
 /** Fields side by side where there is room. */
-export function FormRow({ children, columns = 2 }: { children: ReactNode; columns?: 2 | 3 }) {
-  return <div className={columns === 2 ? styles.row2 : styles.row3}>{children}</div>
+export function FormRow({ columns = 'even', children }: FormRowProps) {
+  return <div className={rows[columns]}>{children}</div>
 }

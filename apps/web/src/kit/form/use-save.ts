@@ -5,7 +5,7 @@ import { newIdempotencyKey } from '../../platform/idempotency-key.ts'
 import { useCreate, useUpdate } from '../../platform/queries.ts'
 import type { Row } from '../row.ts'
 import { changedInputs } from './changed-fields.ts'
-import { editValuesOf, inputsOf } from './edit-values.ts'
+import { type EditValues, editValuesOf, inputsOf } from './edit-values.ts'
 import { focusFirst } from './focus-field.ts'
 import type { FormStore } from './form-store.ts'
 
@@ -51,8 +51,11 @@ export function useSave(resource: Resource, store: FormStore, id: number | undef
     isRunning.current = true
     setIsSaving(true)
     try {
+      const sent = store.getState().values
       const record = await write()
-      store.open({ base: editValuesOf(resource.fields, record), version: record.version, record })
+      const base = editValuesOf(resource.fields, record)
+      const values = { ...base, ...changedSince(sent, store.getState().values) }
+      store.open({ base, values, version: record.version, record })
       return record
     } catch (error) {
       refuse(asApiError(error))
@@ -63,6 +66,11 @@ export function useSave(resource: Resource, store: FormStore, id: number | undef
     }
   }
   return { isSaving, problem, conflict, dismissConflict: () => setConflict(null), send }
+}
+
+/** What was typed while the answer was on its way is not lost. */
+function changedSince(sent: EditValues, now: EditValues): EditValues {
+  return Object.fromEntries(Object.entries(now).filter(([name, value]) => sent[name] !== value))
 }
 
 /** The call itself: a whole new record, or the changed fields and the version that was edited. */

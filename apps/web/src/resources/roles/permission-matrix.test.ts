@@ -12,10 +12,10 @@ function aGroup(group: string, actions: readonly string[]): PermissionGroup {
   }
 }
 
-const matrix = matrixOf([aGroup('videos', ['list', 'update', 'publish']), aGroup('tags', ['list', 'update'])])
+const matrix = matrixOf([aGroup('videos', ['update', 'list', 'publish']), aGroup('tags', ['list', 'update'])])
 const anything = () => true
 
-test('the columns are the actions of all resources, each once', () => {
+test('the columns are the actions of all resources, each once, seeing first', () => {
   expect(matrix.actions.map(({ action }) => action)).toEqual(['list', 'update', 'publish'])
   expect(matrix.lines[1]?.byAction.get('publish')).toBeUndefined()
   expect(matrix.lines[1]?.byAction.get('update')).toBe('update-tags')

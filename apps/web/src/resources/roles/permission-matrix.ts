@@ -31,7 +31,11 @@ export function matrixOf(groups: readonly PermissionGroup[]): Matrix {
     label,
     byAction: new Map(permissions.map(({ action, name }) => [action, name])),
   }))
-  return { actions: [...actions.values()], lines }
+  // Seeing comes before everything else that one may do.
+  const ordered = [...actions.values()].sort(
+    (one, other) => Number(other.action === 'list') - Number(one.action === 'list'),
+  )
+  return { actions: ordered, lines }
 }
 
 export type Tick = 'none' | 'some' | 'all'

@@ -8,7 +8,6 @@ import { Button } from 'antd'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { fieldWords } from '../../kit/fields/bookkeeping-words.ts'
-import { useBusinessTimeZone } from '../../kit/fields/business-time.ts'
 import { FieldValue } from '../../kit/fields/field-value.tsx'
 import { useForm, useFormState, useFormValue } from '../../kit/form/form-context.ts'
 import { FormField } from '../../kit/form/form-field.tsx'
@@ -38,7 +37,7 @@ const messages = defineMessages({
     },
     'zh-CN': '发布前还缺 {count} 项。',
   },
-  zone: { en: 'Times are {zone}.', 'zh-CN': '时间为 {zone}。' },
+  later: { en: 'A future time schedules it.', 'zh-CN': '设为将来的时间即为定时发布。' },
   published: { en: 'Published.', 'zh-CN': '已发布。' },
   scheduled: { en: 'Scheduled.', 'zh-CN': '已设置定时发布。' },
   unpublished: { en: 'Unpublished.', 'zh-CN': '已下架。' },
@@ -69,11 +68,14 @@ export function PublishCard() {
 
 type NeedState = 'fine' | 'missing' | 'wrong' | 'uploading'
 
+function isMissing(value: unknown): boolean {
+  return typeof value === 'string' ? value.trim() === '' : value === null
+}
+
 function useNeed(name: string): NeedState {
   return useFormState(({ values, faults, refusals, busy }) => {
     if (busy.has(name)) return 'uploading'
-    const value = values[name]
-    if (value === null || String(value).trim() === '') return 'missing'
+    if (isMissing(values[name])) return 'missing'
     return faults[name] !== undefined || refusals[name] !== undefined ? 'wrong' : 'fine'
   })
 }
@@ -96,11 +98,9 @@ function Need({ name }: { name: string }) {
 function useLackCount(): number {
   return useFormState(
     ({ values, faults, refusals }) =>
-      neededForPublishing.filter((name) => {
-        const value = values[name]
-        const isMissing = value === null || String(value).trim() === ''
-        return isMissing || faults[name] !== undefined || refusals[name] !== undefined
-      }).length,
+      neededForPublishing.filter(
+        (name) => isMissing(values[name]) || faults[name] !== undefined || refusals[name] !== undefined,
+      ).length,
   )
 }
 
@@ -108,22 +108,18 @@ function PublishRow() {
   const { record } = useForm()
   const say = useMessages(messages)
   const mayPublish = usePermission(videoEndpoints.publish.access)
-  const zone = useBusinessTimeZone()
   const lacks = useLackCount()
   const status = record?.status as VideoStatus | undefined
   const isOut = status === 'published' || status === 'scheduled'
+  const facts = [
+    lacks > 0 && !isOut && say('lacking', { count: lacks }),
+    status === undefined && say('saveFirst'),
+    status !== undefined && !isOut && lacks === 0 && say('later'),
+  ].filter(Boolean)
+  const help = facts.length > 0 ? facts.join(' ') : undefined
   return (
     <>
-      <FormField
-        name="publishedAt"
-        help={
-          <>
-            {lacks > 0 && !isOut && <>{say('lacking', { count: lacks })} </>}
-            {status === undefined && <>{say('saveFirst')} </>}
-            {say('zone', { zone })}
-          </>
-        }
-      />
+      <FormField name="publishedAt" help={help} />
       {mayPublish &&
         record !== null &&
         (isOut ? <UnpublishButton isScheduled={status === 'scheduled'} /> : <PublishButton />)}

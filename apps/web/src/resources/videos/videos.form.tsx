@@ -17,6 +17,7 @@ const messages = defineMessages({
   people: { en: 'People and tags', 'zh-CN': '人员与标签' },
   figures: { en: 'Figures and access', 'zh-CN': '数据与访问' },
   views: { en: 'views', 'zh-CN': '次' },
+  access: { en: 'Access', 'zh-CN': '访问' },
   members: { en: 'Members', 'zh-CN': '会员' },
   everybody: { en: 'Free', 'zh-CN': '免费' },
   cover: { en: 'Cover', 'zh-CN': '封面' },
@@ -73,7 +74,7 @@ function Basics() {
   const say = useMessages(messages)
   return (
     <FormCard title={say('basics')}>
-      <FormRow>
+      <FormRow columns="firstWide">
         <FormField name="title" />
         <FormField name="serialNumber" />
       </FormRow>
@@ -103,10 +104,10 @@ function FiguresAndAccess() {
   const say = useMessages(messages)
   return (
     <FormCard title={say('figures')}>
-      <FormRow columns={3}>
+      <FormRow columns="three">
         <FormField name="originalViews" unit={say('views')} />
         <FormField name="videoDuration" />
-        <FormField name="isFree">
+        <FormField name="isFree" label={say('access')}>
           {(props) => (
             // A flag's value is a boolean, as the contract says.
             <FlagSegments

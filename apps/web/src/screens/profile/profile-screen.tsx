@@ -39,7 +39,7 @@ export function ProfileScreen() {
         >
           <AccountCard me={me} />
           <PasswordCard />
-          <SessionsCard />
+          <SessionsCard isEnrolled={me.otpEnrolled} />
         </FormColumns>
       )}
     </>

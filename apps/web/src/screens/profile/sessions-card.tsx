@@ -17,7 +17,7 @@ import styles from './profile.module.css'
 export const sessionsKey = ['me', 'sessions'] as const
 
 /** Where one is logged in, and a way to end each of those sessions. */
-export function SessionsCard() {
+export function SessionsCard({ isEnrolled }: { isEnrolled: boolean }) {
   const say = useMessages(profileMessages)
   const { data, error, refetch } = useQuery({
     queryKey: sessionsKey,
@@ -29,14 +29,14 @@ export function SessionsCard() {
       {!data && !error && <SkeletonRows rows={2} columns={['1fr', 96]} />}
       <ul className={styles.sessions}>
         {data?.map((session) => (
-          <SessionLine key={session.id} session={session} />
+          <SessionLine key={session.id} session={session} isEnrolled={isEnrolled} />
         ))}
       </ul>
     </ShowCard>
   )
 }
 
-function SessionLine({ session }: { session: SessionInfo }) {
+function SessionLine({ session, isEnrolled }: { session: SessionInfo; isEnrolled: boolean }) {
   const say = useMessages(profileMessages)
   const browser = browserName(session.browser) ?? say('unknownBrowser')
   const { address, isCurrent, secondFactorPassed, lastUsedAt, createdAt } = session
@@ -46,7 +46,7 @@ function SessionLine({ session }: { session: SessionInfo }) {
       <span className={styles.session}>
         <span title={session.browser}>
           {browser} · <code>{address}</code> {isCurrent && <Tag>{say('thisSession')}</Tag>}
-          {!secondFactorPassed && <Tag>{say('pendingSession')}</Tag>}
+          {isEnrolled && !secondFactorPassed && <Tag>{say('pendingSession')}</Tag>}
         </span>
         <span className={styles.quiet}>
           {say('lastUsed')} <RelativeTime at={lastUsedAt} /> · {say('since')} <RelativeTime at={createdAt} />

@@ -1,13 +1,6 @@
 import { fileTypeFromFile } from 'file-type'
 import { fieldProblem, Problem } from '../platform/problem.ts'
-import { acceptedType, type MediaKind, type MediaType } from './media-types.ts'
-
-export interface MediaSize {
-  width: number
-  height: number
-  /** Whole seconds; null for images. */
-  duration: number | null
-}
+import { acceptedType, type MediaKind, type MediaSize, type MediaType } from './media-types.ts'
 
 export interface InspectedMedia extends MediaType, MediaSize {}
 

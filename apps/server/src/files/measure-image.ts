@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { MediaSize } from './inspect-media.ts'
+import type { MediaSize } from './media-types.ts'
 
 // 100 million pixels: what a good camera makes. More is a picture made to exhaust memory.
 const largestPixels = 100_000_000

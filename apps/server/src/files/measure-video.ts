@@ -8,7 +8,7 @@ import {
   QTFF,
   WEBM,
 } from 'mediabunny'
-import type { MediaSize } from './inspect-media.ts'
+import type { MediaSize } from './media-types.ts'
 
 /** Reads a video's duration and size from its index, never the whole file. */
 export async function measureVideo(path: string): Promise<MediaSize> {

@@ -6,6 +6,13 @@ export interface MediaType {
 
 export type MediaKind = 'image' | 'video'
 
+export interface MediaSize {
+  width: number
+  height: number
+  /** Whole seconds; null for images. */
+  duration: number | null
+}
+
 const jpeg = { extension: 'jpg', contentType: 'image/jpeg' }
 const png = { extension: 'png', contentType: 'image/png' }
 const webp = { extension: 'webp', contentType: 'image/webp' }

@@ -11,7 +11,7 @@ function englishName(draw: Draw): string {
   return `${draw.pick(english.firsts)} ${draw.pick(english.lasts)}`
 }
 
-const initials = 'ABCDEFGHJKLMNPRSTW'
+const initials = 'ABCDEFGHJKLMNPRSTW'.split('')
 
 /** Different people's names, both languages mixed; when the plain ones run out, with middle names. */
 export function peopleNames(draw: Draw, count: number): string[] {
@@ -19,7 +19,7 @@ export function peopleNames(draw: Draw, count: number): string[] {
     const isCrowded = index > 4_000
     if (draw.chance(0.6)) return chineseName(draw) + (isCrowded ? draw.pick(chinese.materials) : '')
     const [first, last] = englishName(draw).split(' ')
-    return isCrowded ? `${first} ${draw.pick([...initials])}. ${last}` : `${first} ${last}`
+    return isCrowded ? `${first} ${draw.pick(initials)}. ${last}` : `${first} ${last}`
   })
 }
 

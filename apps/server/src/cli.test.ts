@@ -1,0 +1,174 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { ScratchDatabase } from './testing/scratch-database.ts'
+import { createBareDatabase } from './testing/database.ts'
+
+const cli = fileURLToPath(new URL('./cli.ts', import.meta.url))
+
+let folder: string
+let database: ScratchDatabase
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'backlot-cli-'))
+  database = await createBareDatabase()
+})
+
+afterAll(async () => {
+  await database.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+interface Outcome {
+  code: number | null
+  output: string
+  errors: string
+}
+
+/** Runs the command line as a person would, over a database of its own. */
+async function run(
+  words: string[],
+  { input = '', environment = {} as Record<string, string> } = {},
+): Promise<Outcome> {
+  const child = spawn(process.execPath, [cli, ...words], {
+    cwd: folder,
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: database.url,
+      BACKLOT_DATA_DIR: join(folder, 'var'),
+      ...environment,
+    },
+  })
+  child.stdin.end(input)
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const [output, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
+  return { code, output, errors }
+}
+
+async function ask<T extends pg.QueryResultRow>(query: string, url = database.url): Promise<T[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<T>(query)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+it('tells what it can do', async () => {
+  const { code, output } = await run(['--help'])
+  expect(code).toBe(0)
+  for (const name of ['admin:create', 'admin:reset-otp', 'migrate', 'seed', 'backup', 'restore', 'openapi']) {
+    expect(output).toContain(`  ${name}`)
+  }
+})
+
+it.each([
+  [[], ''],
+  [['dance'], 'There is no command dance.'],
+  [['constructor'], 'There is no command constructor.'],
+  [['seed', '--videos', 'many'], '--videos takes a whole number'],
+  [['seed', '--videos', '-5'], '--videos'],
+  [['seed', '--colour', 'red'], '--colour'],
+  [['seed', '--until', 'soon'], '--until takes a time'],
+  [['backup'], 'This takes 1 word(s), not 0.'],
+  [['admin:create', 'a', 'b'], 'This takes 1 word(s), not 2.'],
+])('refuses %j as written wrongly', async (words, message) => {
+  const { code, errors } = await run(words)
+  expect(code).toBe(2)
+  expect(errors).toContain(message)
+  expect(errors).not.toContain('    at ')
+})
+
+it('says which setting is wrong', async () => {
+  const { code, errors } = await run(['migrate'], { environment: { DATABASE_URL: 'mysql://x' } })
+  expect([code, errors.trim()]).toEqual([1, expect.stringMatching(/^DATABASE_URL: /)])
+})
+
+it('says that the database is away', async () => {
+  const environment = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }
+  const { code, errors } = await run(['migrate'], { environment })
+  expect([code, errors]).toEqual([1, expect.stringMatching(/^The database does not answer: .*\n$/)])
+})
+
+it('brings an empty database up to date, and again without harm', async () => {
+  expect(await run(['migrate'])).toMatchObject({ code: 0, output: 'The schema is up to date.\n' })
+  expect(await run(['migrate'])).toMatchObject({ code: 0 })
+})
+
+it('adds an admin with a password of its own making, or with one from a pipe', async () => {
+  const made = await run(['admin:create', 'first'])
+  expect([made.code, made.output]).toEqual([
+    0,
+    expect.stringMatching(/^Created first with the password \S{20}\n$/),
+  ])
+  const given = await run(['admin:create', 'second', '--password-stdin'], {
+    input: 'a long enough passw0rd\n',
+  })
+  expect([given.code, given.output]).toEqual([0, 'Created second with the password given.\n'])
+
+  expect(await run(['admin:create', 'second'])).toMatchObject({
+    code: 1,
+    errors: 'There is an admin called second already.\n',
+  })
+  expect((await run(['admin:create', 'third', '--password-stdin'], { input: 'short' })).code).toBe(1)
+  expect((await run(['admin:create', 'third', '--password-stdin'])).code).toBe(1)
+  expect((await run(['admin:reset-otp', 'second'])).code).toBe(0)
+  expect((await run(['admin:reset-otp', 'nobody'])).code).toBe(1)
+})
+
+it('seeds, backs up and restores', async () => {
+  const until = '2026-10-01T00:00:00Z'
+  const seeded = await run([
+    'seed',
+    '--videos',
+    '30',
+    '--directors',
+    '10',
+    '--members',
+    '3',
+    '--until',
+    until,
+  ])
+  expect([seeded.code, seeded.output]).toEqual([
+    0,
+    expect.stringMatching(/^Added 30 videos with \d+ links in /m),
+  ])
+  expect(await ask('select count(*)::int as count from videos')).toEqual([{ count: 30 }])
+
+  expect((await run(['backup', 'all.backup'], { environment: { INIT_CWD: folder } })).code).toBe(0)
+  expect((await stat(join(folder, 'all.backup'))).size).toBeGreaterThan(1000)
+  expect((await run(['restore', 'all.backup'])).code).toBe(1)
+  const copy = await createBareDatabase()
+  try {
+    const environment = { DATABASE_URL: copy.url }
+    expect(await run(['restore', 'all.backup'], { environment })).toMatchObject({ code: 0 })
+    const query = 'select id, serial_number, title, views from videos order by id'
+    expect(await ask(query, copy.url)).toEqual(await ask(query))
+    expect((await run(['restore', 'nothing.backup'], { environment })).code).toBe(1)
+  } finally {
+    await copy.drop()
+  }
+})
+
+it('gives the one who seeds first a way to sign in', async () => {
+  const empty = await createBareDatabase()
+  try {
+    const environment = { DATABASE_URL: empty.url }
+    const { code, output } = await run(['seed', '--videos', '5'], { environment })
+    expect([code, output]).toEqual([0, expect.stringMatching(/^Log in as admin with the password \S+\n/)])
+  } finally {
+    await empty.drop()
+  }
+})
+
+it('prints the description of the API and needs no database for it', async () => {
+  const { code, output } = await run(['openapi'], { environment: { DATABASE_URL: 'mysql://none' } })
+  expect(code).toBe(0)
+  expect(JSON.parse(output)).toMatchObject({ openapi: '3.1.0' })
+})

@@ -1,0 +1,28 @@
+import type { parseArgs, ParseArgsConfig } from 'node:util'
+import type { Config } from '../config.ts'
+import type { OpenPlatform } from '../start-database.ts'
+
+/** What a command may use; the database is opened when it is asked for, and closed for it. */
+export interface Surroundings {
+  config(): Config
+  open(): Promise<OpenPlatform['platform']>
+  /** What the caller wants to read or pipe on. */
+  print(line: string): void
+  input(): Promise<string>
+}
+
+export type Options = NonNullable<ParseArgsConfig['options']>
+export type Values = ReturnType<typeof parseArgs>['values']
+
+export interface Command {
+  /** What follows the name: `<file> [--force]`. */
+  usage: string
+  summary: string
+  options?: Options
+  /** How many words belong to it, besides the options. */
+  words: number
+  run(surroundings: Surroundings, words: readonly string[], values: Values): Promise<void>
+}
+
+/** The command was written wrongly; the message says how, and the usage follows it. */
+export class UsageError extends Error {}

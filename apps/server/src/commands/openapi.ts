@@ -1,0 +1,11 @@
+import { openApiDocument } from '../platform/openapi.ts'
+import type { Command } from './command.ts'
+
+export const openapi: Command = {
+  usage: '',
+  summary: 'Print the description of the admin API, OpenAPI 3.1',
+  words: 0,
+  async run({ print }) {
+    print(JSON.stringify(openApiDocument(), null, 2))
+  },
+}

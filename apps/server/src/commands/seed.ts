@@ -1,0 +1,56 @@
+import { ensureFirstAdmin } from '../auth/first-admin.ts'
+import { seedDefaults, type SeedOptions } from '../seed/seed-options.ts'
+import { type Command, type Options, UsageError, type Values } from './command.ts'
+
+type Count = keyof typeof seedDefaults
+
+const counts = Object.keys(seedDefaults) as Count[]
+// Beyond this a serial number or a column would overflow, long after any disk.
+const largestCount = 100_000_000
+const largestSeed = 1_000_000_000
+
+const options: Options = {
+  ...Object.fromEntries(counts.map((name) => [name, { type: 'string' }])),
+  until: { type: 'string' },
+}
+
+export const seed: Command = {
+  usage: `${counts.map((name) => `[--${name} ${seedDefaults[name]}]`).join(' ')} [--until <time>]`,
+  summary: 'Add demo data; the same numbers, seed and time make the same data',
+  options,
+  words: 0,
+  async run({ open, print, config }, _words, values) {
+    const wanted = readOptions(values)
+    const platform = await open()
+    // Demo staff must not be taken for a team that can sign in.
+    const password = await ensureFirstAdmin(platform)
+    if (password) print(`Log in as ${config().firstAdmin.username} with the password ${password}`)
+    // Loaded only for this command: it brings along what draws the covers.
+    const { seed: seedDatabase } = await import('../seed/seed.ts')
+    const startedAt = performance.now()
+    const report = await seedDatabase(platform, wanted)
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+    print(`Added ${report?.videos ?? 0} videos with ${report?.links ?? 0} links in ${seconds} s.`)
+  },
+}
+
+function readOptions(values: Values): SeedOptions {
+  const numbers = Object.fromEntries(counts.map((name) => [name, readCount(name, values[name])]))
+  return { ...seedDefaults, ...numbers, until: readMoment(values.until) }
+}
+
+function readCount(name: Count, given: Values[string]): number {
+  if (given === undefined) return seedDefaults[name]
+  const limit = name === 'seed' ? largestSeed : largestCount
+  const value = /^\d{1,10}$/.test(String(given)) ? Number(given) : Number.NaN
+  if (!(value <= limit)) throw new UsageError(`--${name} takes a whole number from 0 to ${limit}.`)
+  return value
+}
+
+function readMoment(given: Values[string]): Date {
+  if (given === undefined) return new Date()
+  const moment = new Date(String(given))
+  if (Number.isNaN(moment.getTime()))
+    throw new UsageError('--until takes a time such as 2026-10-01T00:00:00Z.')
+  return moment
+}

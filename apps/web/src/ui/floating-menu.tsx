@@ -14,8 +14,9 @@ export interface MenuEntry {
 }
 
 interface FloatingMenuProps {
-  /** What the button is called. */
+  /** What the button is called when its content is only a picture; a hint when it has words. */
   label: string
+  hasWords?: boolean
   className: string | undefined
   /** Dangerous ones last; a line keeps them apart. */
   entries: readonly MenuEntry[]
@@ -23,7 +24,7 @@ interface FloatingMenuProps {
 }
 
 /** A button with a menu that is drawn only while it is open, so that a hundred rows can have one each. */
-export function FloatingMenu({ label, className, entries, children }: FloatingMenuProps) {
+export function FloatingMenu({ label, hasWords, className, entries, children }: FloatingMenuProps) {
   const { isOpen, id, button, layer, toggle, close } = useFloating()
   useEffect(() => {
     if (isOpen) layer.current?.querySelector<HTMLElement>('[role^=menuitem]')?.focus()
@@ -42,14 +43,22 @@ export function FloatingMenu({ label, className, entries, children }: FloatingMe
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        aria-label={label}
+        aria-label={hasWords ? undefined : label}
         title={label}
         onClick={toggle}
       >
         {children}
       </button>
       {isOpen && (
-        <div ref={layer} id={id} popover="auto" role="menu" className={styles.menu} onKeyDown={moveFocus}>
+        <div
+          ref={layer}
+          id={id}
+          popover="auto"
+          role="menu"
+          aria-label={label}
+          className={styles.menu}
+          onKeyDown={moveFocus}
+        >
           {entries.map((entry, index) => (
             <MenuLine
               key={entry.key}
@@ -72,7 +81,12 @@ interface MenuLineProps {
 
 function MenuLine({ entry, isApart, onChoose }: MenuLineProps) {
   const { label, icon: Icon, isDangerous, isCurrent } = entry
-  const names = [styles.item, isDangerous && styles.danger, isCurrent && styles.currentItem, isApart && styles.apart]
+  const names = [
+    styles.item,
+    isDangerous && styles.danger,
+    isCurrent && styles.currentItem,
+    isApart && styles.apart,
+  ]
   return (
     <button
       type="button"

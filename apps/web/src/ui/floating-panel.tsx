@@ -3,8 +3,9 @@ import styles from './floating.module.css'
 import { useFloating } from './use-floating.ts'
 
 interface FloatingPanelProps {
-  /** What the button and the panel are called. */
+  /** What the panel is called, and the button when its content is only a picture. */
   label: string
+  hasWords?: boolean
   className: string | undefined
   /** The button's content. */
   button: ReactNode
@@ -16,7 +17,15 @@ interface FloatingPanelProps {
 }
 
 /** A button that opens a small panel beside it; the focus goes in, and comes back. */
-export function FloatingPanel({ label, className, button: content, title, opensAtOnce, children }: FloatingPanelProps) {
+export function FloatingPanel({
+  label,
+  hasWords,
+  className,
+  button: content,
+  title,
+  opensAtOnce,
+  children,
+}: FloatingPanelProps) {
   const { isOpen, id, button, layer, toggle, close } = useFloating(opensAtOnce)
   useEffect(() => {
     if (isOpen) layer.current?.querySelector<HTMLElement>('input, button, select')?.focus()
@@ -34,7 +43,7 @@ export function FloatingPanel({ label, className, button: content, title, opensA
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        aria-label={label}
+        aria-label={hasWords ? undefined : label}
         title={title}
         onClick={toggle}
       >

@@ -38,6 +38,7 @@ export function FilterBar({ pinned }: FilterBarProps) {
       {others.length > 0 && (
         <FloatingMenu
           label={say('addFilter')}
+          hasWords
           className={`${styles.chip} ${styles.dashed}`}
           entries={others.map((field) => ({
             key: field,
@@ -86,6 +87,7 @@ function FilterChip({ field, isNew, onClear }: FilterChipProps) {
     <span className={isOn ? `${styles.chipGroup} ${styles.on}` : styles.chipGroup}>
       <FloatingPanel
         label={name}
+        hasWords
         className={styles.chip}
         opensAtOnce={isNew}
         button={

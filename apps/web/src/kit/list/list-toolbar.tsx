@@ -80,7 +80,7 @@ function SortMenu() {
   })
   const Arrow = first?.direction === 'asc' ? ArrowUp : ArrowDown
   return (
-    <FloatingMenu label={say('order')} className={styles.chip} entries={entries}>
+    <FloatingMenu label={say('order')} hasWords className={styles.chip} entries={entries}>
       <Arrow size={12} strokeWidth={1.75} aria-hidden="true" />
       <span className={styles.chipName}>{first && inLanguage(fieldWords(screens.words, first.field))}</span>
     </FloatingMenu>

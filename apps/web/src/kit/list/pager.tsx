@@ -132,6 +132,7 @@ function PageSize() {
   return (
     <FloatingMenu
       label={say('pageSize')}
+      hasWords
       className={styles.pageSize}
       entries={PAGE_SIZES.map((count) => ({
         key: String(count),

@@ -24,7 +24,7 @@ function cssWidth({ width }: Column): string | undefined {
 }
 
 const NAME_AT_LEAST = 180
-const TICKS_AND_ACTIONS = 148
+const TICKS_AND_ACTIONS = 160
 
 /** Below this width the table scrolls sideways instead of squeezing the name away. */
 export function tableMinWidth(columns: readonly Column[]): string {

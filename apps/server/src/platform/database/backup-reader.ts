@@ -7,7 +7,7 @@ const NEWLINE = 0x0a
 export interface BackupReader {
   /** The next line, without its end. */
   line(): Promise<string>
-  /** The rows up to the mark that ends them, in pieces of whole lines; it must be read to its end. */
+  /** The rows up to the mark that ends them, in pieces; it must be read to its end. */
   rows(): AsyncGenerator<Buffer>
 }
 
@@ -36,12 +36,16 @@ export function backupReader(stream: AsyncIterable<Buffer>): BackupReader {
   }
 
   async function* rows(): AsyncGenerator<Buffer> {
-    // `rest` begins with a line in every round, since whole lines are taken.
-    while (!rest.subarray(0, END_OF_ROWS.length).equals(END_OF_ROWS)) {
+    let isLineStart = true
+    for (;;) {
+      while (isLineStart && rest.length < END_OF_ROWS.length) await more()
+      if (isLineStart && rest.subarray(0, END_OF_ROWS.length).equals(END_OF_ROWS)) break
       const end = rest.indexOf(ROW_THEN_END)
-      const length = end === -1 ? rest.lastIndexOf(NEWLINE) + 1 : end + 1
-      if (length > 0) yield take(length)
-      else await more()
+      const whole = end === -1 ? rest.lastIndexOf(NEWLINE) + 1 : end + 1
+      // Without a line end, what there is belongs to one long row and may go.
+      isLineStart = whole > 0
+      yield take(whole > 0 ? whole : rest.length)
+      if (rest.length === 0) await more()
     }
     take(END_OF_ROWS.length)
   }

@@ -1,5 +1,6 @@
 import { fillIn } from '@backlot/contract/core/messages'
 import type { RecordOf, Resource } from '@backlot/contract/core/resource'
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
@@ -16,8 +17,10 @@ import { useUndoToast } from './use-undo-toast.ts'
 /** The actions that make sense for a record in its present state and that the person may do. */
 export function useOfferedActions(screens: ResourceScreens): (record: Row) => readonly RecordAction[] {
   const { permissions } = useSession()
-  const permitted = (screens.actions ?? []).filter(({ endpoint }) => allows(permissions, endpoint.access))
-  return (record) => permitted.filter((action) => action.isOffered(record as RecordOf<Resource>))
+  return useMemo(() => {
+    const permitted = (screens.actions ?? []).filter(({ endpoint }) => allows(permissions, endpoint.access))
+    return (record) => permitted.filter((action) => action.isOffered(record as RecordOf<Resource>))
+  }, [screens, permissions])
 }
 
 /** Does an action to a record: says that it is done and offers to undo it, or says why not and offers to edit. */

@@ -11,6 +11,7 @@ import { ListHeader } from './list-header.tsx'
 import { ListContext, useListState, useNewListState } from './list-state.ts'
 import { ListToolbar } from './list-toolbar.tsx'
 import { ListRange, Pager } from './pager.tsx'
+import { RowToolsProvider } from './row-tools.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { ThumbBar } from './thumb-bar.tsx'
 import { useListKeys } from './use-list-keys.ts'
@@ -53,7 +54,9 @@ function ListFrame() {
       )}
       {!isMobile && <SelectionBar />}
       {list.isFetching && list.data !== undefined && <RefreshBar />}
-      <ListBody />
+      <RowToolsProvider>
+        <ListBody />
+      </RowToolsProvider>
       {list.data !== undefined && <Pager />}
       {isMobile && <ThumbBar />}
     </div>

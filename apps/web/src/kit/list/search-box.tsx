@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { listMessages } from './list.messages.ts'
@@ -9,6 +9,13 @@ import { useListState } from './list-state.ts'
 const TYPING_PAUSE_MS = 250
 /** By this the key `/` finds the box. */
 export const SEARCH_BOX = 'list-search'
+
+/** The browser would empty the box; Escape only leaves it, so that the keys move rows again. */
+function leaveOnEscape(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Escape') return
+  event.preventDefault()
+  event.currentTarget.blur()
+}
 
 /** Searches while one types, after a short pause; the pauses make no history, the result does. */
 export function SearchBox() {
@@ -38,7 +45,7 @@ export function SearchBox() {
         placeholder={hint}
         value={text}
         onChange={({ target }) => setText(target.value)}
-        onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
+        onKeyDown={leaveOnEscape}
       />
       {text === '' ? (
         <Kbd>/</Kbd>

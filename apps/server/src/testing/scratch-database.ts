@@ -9,7 +9,7 @@ export interface ScratchDatabase {
 }
 
 /** Runs something on a connection to the server's own database and closes it. */
-export async function onServer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+async function onServer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

@@ -15,7 +15,7 @@ const asText = (text: string): string => text
  * Turns PostgreSQL's UTC text of a `timestamptz` into ISO 8601, keeping microseconds when there are any
  * (`2026-01-31T08:00:00.000Z`, `….123456Z`), so that a time read is the time that a cursor can ask for.
  */
-export function isoTime(text: string): string {
+function isoTime(text: string): string {
   // `infinity`, `-infinity` and dates before Christ have no ISO form; they pass as they are.
   if (!text.endsWith('+00')) return text
   const dot = text.indexOf('.')

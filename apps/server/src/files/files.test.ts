@@ -24,7 +24,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await product[Symbol.asyncDispose]()
-  await rm(product.platform.config.dataDir, { recursive: true, force: true })
 })
 
 const clip = (name: string): Promise<Buffer> => readFile(new URL(`../seed/clips/${name}`, import.meta.url))

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Ref } from '@backlot/contract/core/fields'
 import { sql } from 'kysely'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { asStaff, startProduct, type TestProduct } from '../testing/as-staff.ts'
 import { seed } from './seed.ts'
 import { seedDemoOnEmpty } from './seed-demo.ts'
@@ -25,18 +24,6 @@ const tables = [
   'video_genres',
   'users',
 ] as const
-
-const folders: string[] = []
-
-afterEach(async () => {
-  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
-})
-
-async function start(): Promise<TestProduct> {
-  const product = await startProduct()
-  folders.push(product.platform.config.dataDir)
-  return product
-}
 
 /** One sum over every row of a table, whatever their order on disk. */
 async function checksums({ platform: { db } }: TestProduct): Promise<Record<string, string>> {
@@ -61,9 +48,9 @@ async function structure({ platform: { db } }: TestProduct): Promise<string[]> {
 
 describe('seed', () => {
   it('makes the same data from the same seed, and other data from another', async () => {
-    await using first = await start()
-    await using second = await start()
-    await using third = await start()
+    await using first = await startProduct()
+    await using second = await startProduct()
+    await using third = await startProduct()
     await seed(first.platform, small)
     await seed(second.platform, small)
     await seed(third.platform, { ...small, seed: 2 })
@@ -77,7 +64,7 @@ describe('seed', () => {
   })
 
   it('fills what staff will see', async () => {
-    await using product = await start()
+    await using product = await startProduct()
     await seed(product.platform, small)
     const staff = await asStaff(product)
 
@@ -104,7 +91,7 @@ describe('seed', () => {
   })
 
   it('adds to what is there without touching it', async () => {
-    await using product = await start()
+    await using product = await startProduct()
     await seed(product.platform, small)
     const staff = await asStaff(product)
     const before = (await staff.get('/videos/1')).body.data
@@ -117,7 +104,7 @@ describe('seed', () => {
   })
 
   it('puts every index and key back after a large load', async () => {
-    await using product = await start()
+    await using product = await startProduct()
     const before = await structure(product)
     const report = await seed(product.platform, { ...small, videos: 20_000 })
 
@@ -126,7 +113,7 @@ describe('seed', () => {
   }, 60_000)
 
   it('leaves nothing behind when it fails half-way', async () => {
-    await using product = await start()
+    await using product = await startProduct()
     await sql`alter table videos add constraint only_a_few check (id <= 15000)`.execute(product.platform.db)
     const before = await structure(product)
 
@@ -137,7 +124,7 @@ describe('seed', () => {
   })
 
   it('numbers on from what staff numbered themselves', async () => {
-    await using product = await start()
+    await using product = await startProduct()
     const staff = await asStaff(product)
     await staff.post('/videos', { serial_number: 'bl-00041', title: 'Ours' })
     await seed(product.platform, { ...small, videos: 2 })
@@ -149,7 +136,7 @@ describe('seed', () => {
 
 describe('the first start', () => {
   it('finds demo data, later ones leave alone what they find', async () => {
-    await using product = await start()
+    await using product = await startProduct()
     await seedDemoOnEmpty(product.platform)
     const staff = await asStaff(product)
     expect((await staff.get('/videos')).body.meta).toMatchObject({ total: seedDefaults.videos })
@@ -162,7 +149,7 @@ describe('the first start', () => {
   })
 
   it('happens once when two processes start together', async () => {
-    await using product = await start()
+    await using product = await startProduct()
     await Promise.all([seedDemoOnEmpty(product.platform), seedDemoOnEmpty(product.platform)])
     const staff = await asStaff(product)
     expect((await staff.get('/videos')).body.meta).toMatchObject({ total: seedDefaults.videos })

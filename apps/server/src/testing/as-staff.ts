@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
 import { apiBase } from '@backlot/contract/endpoints'
 import { allPermissions } from '@backlot/contract/permissions'
 import type { FastifyInstance, InjectOptions } from 'fastify'
@@ -30,6 +31,7 @@ export async function startProduct(
     async [Symbol.asyncDispose]() {
       await product[Symbol.asyncDispose]()
       await database.drop()
+      await rm(product.platform.config.dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -72,7 +72,11 @@ function MediaInput({ kind, children, ...props }: PreviewedProps) {
         prompt={say(isImage ? 'dropImage' : 'dropVideo')}
         onFile={begin}
       >
-        {upload !== null ? <UploadLine upload={upload} onStop={stop} /> : value !== null && children(value)}
+        {upload !== null ? (
+          <UploadLine upload={upload} onStop={stop} />
+        ) : value === null ? undefined : (
+          children(value)
+        )}
       </DropZone>
       {error !== null && (
         <p className={styles.error} role="alert">

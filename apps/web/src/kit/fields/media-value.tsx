@@ -24,7 +24,7 @@ export function ImageValue({ file, isBrief, alt }: MediaValueProps) {
   if (isBrief) return <Thumbnail src={file.url} alt={alt} />
   return (
     <span className={styles.media}>
-      <a href={file.url} target="_blank" rel="noreferrer">
+      <a href={file.url} target="_blank" rel="noreferrer" aria-label={file.name}>
         <Thumbnail src={file.url} alt={alt} width={160} height={90} />
       </a>
       <span className={styles.facts}>
@@ -38,10 +38,10 @@ export function ImageValue({ file, isBrief, alt }: MediaValueProps) {
 
 export function FileValue({ file }: { file: FileRef }) {
   return (
-    <span>
+    <span className={styles.file}>
       <a href={file.url} target="_blank" rel="noreferrer">
         {file.name}
-      </a>{' '}
+      </a>
       <span className={styles.facts}>{fileFacts(file)}</span>
     </span>
   )

@@ -1,10 +1,10 @@
-import { CharacterCount } from '@tiptap/extensions'
-import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
+import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { fieldsMessages } from './fields.messages.ts'
 import type { InputProps } from './input-props.ts'
+import { plainText } from './plain-text.ts'
 import richText from './rich-text.module.css'
 import styles from './rich-text-editor.module.css'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
@@ -20,7 +20,6 @@ const extensions = [
     underline: false,
     link: { openOnClick: false, protocols: ['mailto', 'tel'], defaultProtocol: 'https' },
   }),
-  CharacterCount.configure({ wordCounter: wordCount }),
 ]
 
 function attributesOf(props: InputProps<string>): Record<string, string> {
@@ -37,36 +36,39 @@ function attributesOf(props: InputProps<string>): Record<string, string> {
   }
 }
 
+function htmlOf(editor: Editor): string {
+  return editor.isEmpty ? '' : editor.getHTML()
+}
+
 /** Rich text as the public site shows it; what is pasted keeps only the marks that the toolbar has. */
 export function RichTextEditor(props: InputProps<string>) {
   const { value, isDisabled, isInvalid, onChange, onLeave } = props
   const say = useMessages(fieldsMessages)
   const editor = useEditor({
     extensions,
+    // A render that React throws away would leave a destroyed editor behind; after mounting there is only one.
+    immediatelyRender: false,
     content: value,
     editable: !isDisabled,
     editorProps: { attributes: attributesOf(props) },
-    onUpdate: ({ editor: { isEmpty, getHTML } }) => onChange(isEmpty ? '' : getHTML()),
+    onUpdate: ({ editor: changed }) => onChange(htmlOf(changed)),
     onBlur: onLeave,
   })
-  const words = useEditorState({
-    editor,
-    selector: (state) => wordCount(state.editor?.getText({ blockSeparator: ' ' }) ?? ''),
-  })
+  const words = useMemo(() => wordCount(plainText(value)), [value])
   useEffect(() => {
-    editor?.setOptions({ editable: !isDisabled, editorProps: { attributes: attributesOf(props) } })
-  })
+    editor?.setEditable(!isDisabled, false)
+  }, [editor, isDisabled])
   useEffect(() => {
-    if (editor === null) return
     // A value from elsewhere: a draft taken up, or the other side of a conflict.
-    if (value !== (editor.isEmpty ? '' : editor.getHTML()))
+    if (editor && !editor.isDestroyed && value !== htmlOf(editor)) {
       editor.commands.setContent(value, { emitUpdate: false })
+    }
   }, [editor, value])
   if (editor === null) return null
   return (
     <div className={isInvalid ? `${styles.editor} ${styles.invalid}` : styles.editor}>
       <RichTextToolbar editor={editor} isDisabled={isDisabled}>
-        <span className={styles.count}>{say('words', { count: words ?? 0 })}</span>
+        <span className={styles.count}>{say('words', { count: words })}</span>
       </RichTextToolbar>
       <EditorContent editor={editor} />
     </div>

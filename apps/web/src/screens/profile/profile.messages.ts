@@ -46,8 +46,8 @@ export const profileMessages = defineMessages({
   since: { en: 'since', 'zh-CN': '登录于' },
   revoke: { en: 'End session', 'zh-CN': '结束会话' },
   revokeNamed: {
-    en: 'End the session of {browser} at {address}',
-    'zh-CN': '结束 {address} 上 {browser} 的会话',
+    en: 'End session: {browser}, {address}',
+    'zh-CN': '结束会话：{browser}，{address}',
   },
   revoked: { en: 'The session has ended.', 'zh-CN': '会话已结束。' },
   look: { en: 'Language and look', 'zh-CN': '语言与外观' },

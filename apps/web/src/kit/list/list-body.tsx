@@ -14,6 +14,7 @@ import styles from './list.module.css'
 import { ListCards } from './list-cards.tsx'
 import { useListState } from './list-state.ts'
 import { ListTable } from './list-table.tsx'
+import { SkeletonTable } from './skeleton-table.tsx'
 
 /** The rows, or what stands in their place: skeleton, error, nothing. */
 export function ListBody() {
@@ -21,7 +22,7 @@ export function ListBody() {
   const isMobile = useIsMobile()
   if (list.data === undefined) {
     if (list.isError) return <LoadError />
-    return <SkeletonRows rows={isMobile ? 8 : 12} />
+    return isMobile ? <SkeletonRows rows={8} columns={[112, '1fr']} /> : <SkeletonTable />
   }
   return (
     <>

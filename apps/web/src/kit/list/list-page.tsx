@@ -1,9 +1,7 @@
 import type { Resource } from '@backlot/contract/core/resource'
 import type { ReactNode } from 'react'
-import { useMessages } from '../../platform/i18n/messages.ts'
 import { useIsMobile } from '../../ui/use-is-mobile.ts'
 import type { Column } from './columns.ts'
-import { listMessages } from './list.messages.ts'
 import styles from './list.module.css'
 import { ListBody } from './list-body.tsx'
 import { ListDialogs } from './list-dialogs.tsx'
@@ -11,6 +9,7 @@ import { ListHeader } from './list-header.tsx'
 import { ListContext, useListState, useNewListState } from './list-state.ts'
 import { ListToolbar } from './list-toolbar.tsx'
 import { ListRange, Pager } from './pager.tsx'
+import { RefreshBar } from './refresh-bar.tsx'
 import { RowToolsProvider } from './row-tools.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { ThumbBar } from './thumb-bar.tsx'
@@ -53,17 +52,13 @@ function ListFrame() {
         </div>
       )}
       {!isMobile && <SelectionBar />}
-      {list.isFetching && list.data !== undefined && <RefreshBar />}
+      {isMobile && list.data !== undefined && <RefreshBar />}
       <RowToolsProvider>
         <ListBody />
       </RowToolsProvider>
       {list.data !== undefined && <Pager />}
+      {list.isPending && <div className={styles.pager} />}
       {isMobile && <ThumbBar />}
     </div>
   )
-}
-
-function RefreshBar() {
-  const say = useMessages(listMessages)
-  return <div className={styles.refresh} role="progressbar" aria-label={say('refreshing')} />
 }

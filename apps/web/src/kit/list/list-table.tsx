@@ -4,6 +4,7 @@ import type { Row } from '../row.ts'
 import { listMessages } from './list.messages.ts'
 import styles from './list.module.css'
 import { useListState } from './list-state.ts'
+import { RefreshBar } from './refresh-bar.tsx'
 import { idsBetween, isSelected, select, sizeOf } from './selection.ts'
 import { TableHead } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
@@ -22,32 +23,35 @@ export function ListTable() {
   const scroller = useScrollMemory(list.data !== undefined)
   useStillRows(scroller, sizeOf(selection) > 0, current)
   return (
-    // The rows scroll inside, so the keyboard must be able to reach the region.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region takes the focus
-    <section className={styles.scroller} ref={scroller} tabIndex={0} aria-label={say('rows')}>
-      <table
-        className={styles.table}
-        style={{ minWidth: tableMinWidth(columns) }}
-        aria-busy={list.isFetching}
-      >
-        <TableSizes />
-        <TableHead />
-        <tbody>
-          {rows.map((row) => (
-            <TableRow
-              key={row.id}
-              row={row}
-              screens={screens}
-              columns={columns}
-              isSelected={isSelected(selection, row.id)}
-              isCurrent={current === row.id}
-              hasChanged={changed.has(row.id)}
-              onTick={canSelect ? tick : undefined}
-            />
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <div className={styles.tablePlace}>
+      <RefreshBar />
+      {/* The rows scroll inside, so the keyboard must be able to reach the region. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region takes the focus */}
+      <section className={styles.scroller} ref={scroller} tabIndex={0} aria-label={say('rows')}>
+        <table
+          className={styles.table}
+          style={{ minWidth: tableMinWidth(columns) }}
+          aria-busy={list.isFetching}
+        >
+          <TableSizes />
+          <TableHead />
+          <tbody>
+            {rows.map((row) => (
+              <TableRow
+                key={row.id}
+                row={row}
+                screens={screens}
+                columns={columns}
+                isSelected={isSelected(selection, row.id)}
+                isCurrent={current === row.id}
+                hasChanged={changed.has(row.id)}
+                onTick={canSelect ? tick : undefined}
+              />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
   )
 }
 

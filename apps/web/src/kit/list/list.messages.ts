@@ -80,6 +80,7 @@ export const listMessages = defineMessages({
   rows: { en: 'Rows', 'zh-CN': '列表内容' },
   loadFailed: { en: 'The list could not be loaded.', 'zh-CN': '列表加载失败。' },
   refreshFailed: { en: 'The list could not be refreshed.', 'zh-CN': '列表刷新失败。' },
+  loading: { en: 'Loading', 'zh-CN': '加载中' },
   refreshing: { en: 'Refreshing', 'zh-CN': '正在刷新' },
   shortcuts: { en: 'Keyboard shortcuts', 'zh-CN': '键盘快捷键' },
   keyMove: { en: 'Next and previous row', 'zh-CN': '下一行、上一行' },

@@ -1,0 +1,35 @@
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { listMessages } from './list.messages.ts'
+import styles from './list.module.css'
+import { useListState } from './list-state.ts'
+import { TableHead } from './table-head.tsx'
+import { TableSizes, tableMinWidth } from './table-sizes.tsx'
+import { useCanSelect } from './use-can-select.ts'
+
+const ROWS_IN_SIGHT = 20
+
+/** The table before its first rows: the final heads and columns, with blocks where the rows will be. */
+export function SkeletonTable() {
+  const say = useMessages(listMessages)
+  const { columns, query } = useListState()
+  const count = columns.length + (useCanSelect() ? 2 : 1)
+  return (
+    <div className={`${styles.scroller} ${styles.waiting}`} role="status" aria-label={say('loading')}>
+      <table className={styles.table} style={{ minWidth: tableMinWidth(columns) }} aria-hidden="true" inert>
+        <TableSizes />
+        <TableHead />
+        <tbody>
+          {Array.from({ length: Math.min(query.perPage, ROWS_IN_SIGHT) }, (_, row) => (
+            <tr key={row}>
+              {Array.from({ length: count }, (_, cell) => (
+                <td key={cell}>
+                  <span className={styles.block} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

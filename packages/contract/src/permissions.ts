@@ -1,8 +1,9 @@
 import type { Words } from './core/language.ts'
 import { type Permission, permissionsOf } from './core/permission.ts'
 import { allEndpoints } from './endpoints.ts'
+import type { ResourceName } from './resources/index.ts'
 
-const resourceWords: Readonly<Record<string, Words>> = {
+const resourceWords: Readonly<Record<ResourceName, Words>> = {
   videos: { en: 'Videos', 'zh-CN': '视频' },
   tags: { en: 'Tags', 'zh-CN': '标签' },
   directors: { en: 'Directors', 'zh-CN': '导演' },
@@ -48,6 +49,6 @@ function describePermission(name: Permission): PermissionInfo {
     action,
     resource,
     actionWords: actionWords[action] ?? fallback(action),
-    resourceWords: resourceWords[resource] ?? fallback(resource),
+    resourceWords: resourceWords[resource as ResourceName],
   }
 }

@@ -21,7 +21,7 @@ export async function floorApp(platform: Platform, pool: pg.Pool): Promise<Fasti
     const statements = await capture(pool, (db) => videosQueries.list(db, query))
     app.get(`/${name}`, () => Promise.all(statements.map((statement) => rowsOf(pool, statement))))
   }
-  const one = await capture(pool, (db) => videosQueries.find(db, 500_000))
+  const one = await capture(pool, (db) => videosQueries.find(db, 1_000))
   app.get('/one', () => Promise.all(one.map((statement) => rowsOf(pool, statement))))
   app.post('/create', () => write(pool, 'insert'))
   app.put('/update', () => write(pool, 'update'))

@@ -23,3 +23,6 @@ process.on('message', (message) => {
   process.send?.({ cpuMicroseconds: user + system, peakBytes: process.resourceUsage().maxRSS * 1024 })
 })
 process.send?.({ port: typeof address === 'object' ? address?.port : 0 })
+
+// A benchmark that ended in the middle must not leave servers behind.
+process.once('disconnect', () => process.exit())

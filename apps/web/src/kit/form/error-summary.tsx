@@ -16,7 +16,7 @@ export function ErrorSummary() {
   const language = useLanguage()
   const state = useFormState((all) => all)
   const names = shownErrorNames(state, Object.keys(resource.fields))
-  if (names.length === 0) return null
+  if (!state.isRefused || names.length === 0) return null
   return (
     <div className={styles.summary} role="alert">
       <CircleAlert size={16} strokeWidth={1.5} aria-hidden="true" />

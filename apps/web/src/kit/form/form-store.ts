@@ -18,6 +18,8 @@ export interface FormState {
   /** Fields that still wait for an upload. */
   readonly busy: ReadonlySet<string>
   readonly isDirty: boolean
+  /** Saving was tried and refused: the summary is shown until the form is opened anew. */
+  readonly isRefused: boolean
 }
 
 export interface FormContent {
@@ -62,8 +64,9 @@ export class FormStore {
 
   /** Shows the faults of every field; gives whether there are any. */
   check(): boolean {
-    this.#become({ left: new Set(Object.keys(this.resource.fields)), refusals: {} })
-    return Object.keys(this.#state.faults).length === 0
+    const isFine = Object.keys(this.#state.faults).length === 0
+    this.#become({ left: new Set(Object.keys(this.resource.fields)), refusals: {}, isRefused: !isFine })
+    return isFine
   }
 
   /** Shows what the server refused. */
@@ -74,7 +77,7 @@ export class FormStore {
       const name = path.split(/[.[]/)[0] ?? path
       if (message !== undefined) refusals[name] ??= message
     }
-    this.#become({ refusals })
+    this.#become({ refusals, isRefused: true })
   }
 
   setBusy(name: string, isBusy: boolean): void {
@@ -87,7 +90,18 @@ export class FormStore {
   #opened({ base, version, record, values = base }: FormContent): FormState {
     const faults = fieldFaults(this.resource, values, record)
     const isDirty = this.#differs(base, values)
-    return { base, version, record, values, faults, isDirty, left: new Set(), refusals: {}, busy: new Set() }
+    return {
+      base,
+      version,
+      record,
+      values,
+      faults,
+      isDirty,
+      left: new Set(),
+      refusals: {},
+      busy: new Set(),
+      isRefused: false,
+    }
   }
 
   #checked(change: Pick<FormState, 'values' | 'refusals'>): Partial<FormState> {

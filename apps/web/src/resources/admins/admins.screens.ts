@@ -19,7 +19,7 @@ export const adminScreens = defineScreens({
       name: 'resetQRCode',
       endpoint: adminEndpoints.resetQRCode,
       icon: KeyRound,
-      label: { en: 'Reset authenticator…', 'zh-CN': '重置验证器…' },
+      label: { en: 'Reset authenticator', 'zh-CN': '重置验证器' },
       done: {
         en: 'The authenticator of “{name}” has been reset. All sessions have ended.',
         'zh-CN': '已重置“{name}”的验证器，其所有会话均已结束。',
@@ -35,7 +35,7 @@ export const adminScreens = defineScreens({
       name: 'disable',
       endpoint: adminEndpoints.disable,
       icon: UserX,
-      label: { en: 'Disable…', 'zh-CN': '停用…' },
+      label: { en: 'Disable', 'zh-CN': '停用' },
       done: { en: '“{name}” has been disabled.', 'zh-CN': '已停用“{name}”。' },
       question: {
         en: 'Disable “{name}”? All sessions end at once.',

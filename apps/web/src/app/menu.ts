@@ -55,7 +55,7 @@ const areas: readonly Area[] = [
 export const menuPaths: readonly string[] = areas.flatMap(({ screens }) => screens)
 
 /** Whether a person with these permissions may open a screen. */
-function isPermitted(screen: Screen, permissions: ReadonlySet<string>): boolean {
+export function isPermitted(screen: Screen, permissions: ReadonlySet<string>): boolean {
   return screen.permission === 'session' || permissions.has(screen.permission)
 }
 

@@ -4,12 +4,14 @@ import { Toaster } from '../ui/toaster.tsx'
 import { BootSkeleton } from './boot-skeleton.tsx'
 import { PageError } from './errors/page-error.tsx'
 import { requireSession } from './guard.ts'
+import { KeptStaff, setStaff } from './staff-area.tsx'
 
 const ROOT = 'root'
 
 function Root() {
   return (
     <>
+      <KeptStaff />
       <Outlet />
       <Toaster />
     </>
@@ -53,9 +55,10 @@ export function createAppRouter() {
     {
       patchRoutesOnNavigation: async ({ patch }) => {
         if (isStaffLoaded || currentSession().status === 'signedOut') return
-        const { staffRoutes } = await import('./staff-routes.tsx')
+        const { Staff, staffRoutes } = await import('./staff-routes.tsx')
         if (isStaffLoaded) return
         isStaffLoaded = true
+        setStaff(Staff)
         patch(ROOT, staffRoutes())
       },
     },

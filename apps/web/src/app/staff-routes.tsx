@@ -1,6 +1,5 @@
-import { lazy } from 'react'
-import { type RouteObject, redirect, useParams } from 'react-router'
-import { pagesOf, type Screen, type ScreenProps } from '../platform/screens.ts'
+import { type RouteObject, redirect, replace } from 'react-router'
+import { pagesOf, type Screen } from '../platform/screens.ts'
 import { currentSession } from '../platform/session.ts'
 import { resourceScreens } from '../resources/index.ts'
 import { profilePage } from '../screens/profile/profile.screens.ts'
@@ -8,7 +7,9 @@ import { PageError } from './errors/page-error.tsx'
 import { requirePermission, requireSession } from './guard.ts'
 import { buildMenu, menuPaths } from './menu.ts'
 import { firstPath } from './shell/menu-node.ts'
+import { StaffArea } from './staff-area.tsx'
 import { StaffLayout } from './staff-layout.tsx'
+import { changeTabs } from './tabs/tab-store.ts'
 
 /** Every page that staff may be permitted to open. */
 const screens: readonly Screen[] = [
@@ -20,13 +21,8 @@ function home(): string {
   return firstPath(buildMenu(screens, currentSession().permissions)) ?? '/401'
 }
 
-function screenRoute({ path, permission, load }: Screen): RouteObject {
-  const Page = lazy(async () => ({ default: await load() }))
-  function ScreenPage() {
-    const { id } = useParams()
-    const props: ScreenProps = id === undefined ? {} : { id: Number(id) }
-    return <Page {...props} />
-  }
+/** The guard of a screen; the pages themselves are drawn by the shell, which keeps them alive. */
+function screenRoute({ path, permission }: Screen): RouteObject {
   return {
     path,
     loader: async ({ request, params }) => {
@@ -35,7 +31,6 @@ function screenRoute({ path, permission, load }: Screen): RouteObject {
       await requirePermission(request, permission)
       return null
     },
-    element: <ScreenPage />,
   }
 }
 
@@ -59,6 +54,11 @@ function listAlias(path: string): RouteObject {
   }
 }
 
+/** Menu, navbar and the pages of whoever is logged in. */
+export function Staff() {
+  return <StaffLayout screens={screens} />
+}
+
 /** The routes of whoever is logged in, inside the shell. */
 export function staffRoutes(): RouteObject[] {
   return [
@@ -73,7 +73,15 @@ export function staffRoutes(): RouteObject[] {
     ...menuPaths.map(listAlias),
     { path: '/profile', loader: () => redirect(profilePage.path) },
     {
-      element: <StaffLayout screens={screens} />,
+      path: '/redirect/*',
+      loader: ({ params, request }) => {
+        const path = `/${params['*'] ?? ''}`
+        changeTabs({ type: 'deleteCached', path })
+        return replace(path + new URL(request.url).search)
+      },
+    },
+    {
+      element: <StaffArea />,
       errorElement: <PageError isWholePage />,
       children: screens.map(screenRoute),
     },

@@ -37,6 +37,8 @@ export interface Screen {
   readonly path: string
   readonly permission: Permission | 'session'
   readonly title: Words
+  /** False for a page that starts anew whenever it is opened. */
+  readonly isCached?: boolean
   readonly load: () => Promise<ComponentType<ScreenProps>>
 }
 

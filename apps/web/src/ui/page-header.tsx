@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { usePageTitle } from './page-title.ts'
+import { type PageName, usePageTitle } from './page-title.ts'
 import styles from './ui.module.css'
 
 interface PageHeaderProps {
-  /** The page's only `h1`, and the window's title. */
-  title: string
+  /** The page's only `h1`, the window's title and the tab's. */
+  title: PageName
   /** The last entry of the breadcrumb; what the menu calls the page when left out. */
   crumb?: string
   /** Beside the title: a status pill, a count. */
@@ -18,8 +18,8 @@ interface PageHeaderProps {
 }
 
 export function PageHeader(props: PageHeaderProps) {
-  const { title, crumb = null, aside, under, children, isTitleInNavbar = false } = props
-  usePageTitle(title, crumb)
+  const { title: name, crumb = null, aside, under, children, isTitleInNavbar = false } = props
+  const title = usePageTitle(name, crumb)
   return (
     <div className={isTitleInNavbar ? `${styles.header} ${styles.titleInNavbar}` : styles.header}>
       <div className={styles.heading}>

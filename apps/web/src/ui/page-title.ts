@@ -1,4 +1,9 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import type { Words } from '@backlot/contract/core/language'
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
+import { useWords } from '../platform/i18n/messages.ts'
+
+/** A page's name: the same in every language, as a record's, or in each of them. */
+export type PageName = string | Words
 
 interface PageTitle {
   /** The last entry of the breadcrumb; null: as the menu calls it. */
@@ -10,14 +15,22 @@ const NONE: PageTitle = { crumb: null, window: null }
 const listeners = new Set<() => void>()
 let current = NONE
 
+/** Told what a page inside it calls itself: its tab listens. */
+export const PageNameListener = createContext<(name: PageName) => void>(() => {})
+
 function set(next: PageTitle): void {
   current = next
   document.title = next.window === null ? 'Backlot' : `${next.window} · Backlot`
   for (const listener of listeners) listener()
 }
 
-/** Names the page in the window's title and, when `crumb` is given, in the last entry of the breadcrumb. */
-export function usePageTitle(window: string, crumb: string | null = null): void {
+/** Names the page in its tab, in the window's title and, when `crumb` is given, in the breadcrumb's last entry. */
+export function usePageTitle(name: PageName, crumb: string | null = null): string {
+  const words = useWords()
+  const tell = useContext(PageNameListener)
+  const window = typeof name === 'string' ? name : words(name)
+  const english = typeof name === 'string' ? undefined : name.en
+  const chinese = typeof name === 'string' ? undefined : name['zh-CN']
   useEffect(() => {
     const mine = { window, crumb }
     set(mine)
@@ -25,6 +38,10 @@ export function usePageTitle(window: string, crumb: string | null = null): void 
       if (current === mine) set(NONE)
     }
   }, [window, crumb])
+  useEffect(() => {
+    tell(english === undefined || chinese === undefined ? window : { en: english, 'zh-CN': chinese })
+  }, [tell, window, english, chinese])
+  return window
 }
 
 function subscribe(listener: () => void): () => void {

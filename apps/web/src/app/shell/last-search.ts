@@ -1,17 +1,7 @@
-import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { currentTabs } from '../tabs/tab-store.ts'
+import { viewAt } from '../tabs/tab-views.ts'
 
-const searches = new Map<string, string>()
-
-/** Remembers what was searched and filtered on every page of this visit. */
-export function useRememberSearch(): void {
-  const { pathname, search } = useLocation()
-  useEffect(() => {
-    searches.set(pathname, search)
-  }, [pathname, search])
-}
-
-/** The address of a page with the filters it had when it was left. */
+/** The address of a page with the filters that its tab had when it was left. */
 export function withLastSearch(path: string): string {
-  return path + (searches.get(path) ?? '')
+  return path + (viewAt(currentTabs(), path)?.search ?? '')
 }

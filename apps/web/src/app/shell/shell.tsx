@@ -2,7 +2,6 @@ import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useSta
 import { useLocation } from 'react-router'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { useIsMobile } from '../../ui/use-is-mobile.ts'
-import { useRememberSearch } from './last-search.ts'
 import type { MenuNode } from './menu-node.ts'
 import { MobileDrawer } from './mobile-drawer.tsx'
 import { Navbar } from './navbar.tsx'
@@ -10,6 +9,7 @@ import { shellMessages } from './shell.messages.ts'
 import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { useIsSidebarCollapsed } from './sidebar-status.ts'
+import { useHeadThatScrolls } from './use-head-that-scrolls.ts'
 import { type ShellUser, UserMenu } from './user-menu.tsx'
 
 interface ShellProps {
@@ -20,18 +20,21 @@ interface ShellProps {
   onLogOut: () => void
   /** In the navbar, before the language. */
   tools?: ReactNode
+  /** The head stays while the page scrolls. */
+  isHeaderFixed: boolean
   /** The strip of visited pages; no room is taken while there is none. */
   tabs?: ReactNode
   children: ReactNode
 }
 
 /** Sidebar, navbar and the region of the page. */
-export function Shell({ menu, user, version, profilePath, onLogOut, tools, tabs, children }: ShellProps) {
+export function Shell(props: ShellProps) {
+  const { menu, user, version, profilePath, onLogOut, tools, isHeaderFixed, tabs, children } = props
   const isMobile = useIsMobile()
   const isCollapsed = useIsSidebarCollapsed()
   const { isDrawerOpen, openDrawer, closeDrawer } = useDrawer(isMobile)
   const main = useRef<HTMLElement>(null)
-  useRememberSearch()
+  const column = useHeadThatScrolls()
   const account = <UserMenu user={user} isShort={isMobile} profilePath={profilePath} onLogOut={onLogOut} />
   return (
     <div className={styles.shell}>
@@ -41,9 +44,11 @@ export function Shell({ menu, user, version, profilePath, onLogOut, tools, tabs,
       ) : (
         <Sidebar menu={menu} version={version} isCollapsed={isCollapsed} />
       )}
-      <div className={styles.column}>
-        <Navbar menu={menu} isMobile={isMobile} onOpenDrawer={openDrawer} tools={tools} account={account} />
-        {tabs !== undefined && <div className={styles.tabs}>{tabs}</div>}
+      <div ref={column} className={isHeaderFixed ? styles.column : `${styles.column} ${styles.loose}`}>
+        <div className={styles.head}>
+          <Navbar menu={menu} isMobile={isMobile} onOpenDrawer={openDrawer} tools={tools} account={account} />
+          {tabs !== undefined && <div className={styles.tabs}>{tabs}</div>}
+        </div>
         <main id="main" ref={main} className={styles.main} tabIndex={-1}>
           {children}
         </main>

@@ -1,7 +1,10 @@
-import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { CountBadge } from '../../ui/count-badge.tsx'
+import { useTabs } from '../tabs/tab-store.ts'
+import { viewAt } from '../tabs/tab-views.ts'
+import { useTabActions } from '../tabs/use-tab-actions.ts'
 import type { MenuNode } from './menu-node.ts'
 import { shellMessages } from './shell.messages.ts'
 import styles from './sidebar.module.css'
@@ -21,12 +24,23 @@ export function SidebarLink({ node, isActive, isIconOnly = false }: SidebarLinkP
   useEffect(() => {
     if (isActive) link.current?.scrollIntoView({ block: 'nearest' })
   }, [isActive])
+  const { pathname } = useLocation()
+  const { refresh } = useTabActions(pathname)
+  // The way back leads to the rows that were left.
+  const search = viewAt(useTabs(), node.path)?.search ?? ''
+  const reloadOwn = (event: MouseEvent) => {
+    const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+    if (pathname !== node.path || !isPlain) return
+    event.preventDefault()
+    refresh(pathname)
+  }
   const Icon = node.icon
   const title = words(node.title)
   return (
     <Link
       ref={link}
-      to={node.path}
+      to={node.path + search}
+      onClick={reloadOwn}
       className={isActive ? `${styles.item} ${styles.active}` : styles.item}
       aria-current={isActive ? 'page' : undefined}
       aria-label={isIconOnly ? title : undefined}

@@ -10,7 +10,7 @@ import { useForm, useFormState } from './form-context.ts'
 
 /** What is wrong with the form as a whole, each fault leading to its field. Shown after a save was refused. */
 export function ErrorSummary() {
-  const { resource, words } = useForm()
+  const { resource, words, store } = useForm()
   const say = useMessages(formMessages)
   const inLanguage = useWords()
   const language = useLanguage()
@@ -25,7 +25,7 @@ export function ErrorSummary() {
         <ul>
           {names.map((name) => (
             <li key={name}>
-              <button type="button" onClick={() => focusField(name)}>
+              <button type="button" onClick={() => focusField(store, name)}>
                 {inLanguage(fieldWords(words, name))}
               </button>
               {' · '}

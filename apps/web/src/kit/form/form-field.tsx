@@ -39,7 +39,7 @@ export function FormField({
   const error = useShownError(name)
   const field = resource.fields[name]
   if (field === undefined) throw new Error(`${resource.name} has no field ${name}.`)
-  const id = controlId(name)
+  const id = controlId(store, name)
   const helpWords = words.help?.[name]
   const shownHelp = help ?? (helpWords && inLanguage(helpWords))
   const isNew = record === null

@@ -30,8 +30,12 @@ export interface FormContent {
   record: Readonly<Record<string, unknown>> | null
 }
 
+let lastKey = 0
+
 /** The state of one open form, outside React so that a keystroke renders one field and not all of them. */
 export class FormStore {
+  /** Tells its fields from those of another form that is kept alive behind this one. */
+  readonly key = ++lastKey
   readonly resource: Resource
   readonly #listeners = new Set<() => void>()
   #state: FormState

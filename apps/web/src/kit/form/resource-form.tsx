@@ -1,8 +1,9 @@
+import type { Language } from '@backlot/contract/core/language'
 import type { Resource } from '@backlot/contract/core/resource'
 import { type FormEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { ApiError } from '../../platform/api-error.ts'
-import { useMessages, useWords } from '../../platform/i18n/messages.ts'
+import { translator, useMessages } from '../../platform/i18n/messages.ts'
+import { usePageView } from '../../platform/page-view.ts'
 import { useRecord } from '../../platform/queries.ts'
 import { pathOf } from '../../platform/screens.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
@@ -135,22 +136,24 @@ function useFollowServer(store: FormStore, record: Row | null, base: EditValues)
 
 function useWaysOut(resource: Resource, id: number | undefined) {
   const screens = useKnownScreens(resource.name)
-  const navigate = useNavigate()
+  const { leave } = usePageView()
   const list = screens?.list ? pathOf(screens.list) : '/'
   const show = (recordId: number) => (screens?.show ? pathOf(screens.show, recordId) : list)
   return {
-    cancel: () => navigate(id === undefined ? list : show(id)),
+    cancel: () => leave(id === undefined ? list : show(id)),
     after: (recordId: number, stay: boolean) => {
       const target = stay && screens?.edit ? pathOf(screens.edit, recordId) : show(recordId)
-      void navigate(target, { replace: stay })
+      leave(target, { replace: stay })
     },
   }
 }
 
 function FormTitle({ base, isNew }: { base: EditValues; isNew: boolean }) {
   const { resource, words } = useForm()
-  const say = useMessages(formMessages)
-  const inLanguage = useWords()
-  const name = isNew ? inLanguage(words.singular) : String(base[resource.label] ?? '')
-  return <PageHeader title={say(isNew ? 'newTitle' : 'editTitle', { name })} />
+  const recordName = String(base[resource.label] ?? '')
+  const title = (language: Language) =>
+    translator(formMessages, language)(isNew ? 'newTitle' : 'editTitle', {
+      name: isNew ? words.singular[language] : recordName,
+    })
+  return <PageHeader title={{ en: title('en'), 'zh-CN': title('zh-CN') }} />
 }

@@ -37,7 +37,7 @@ export function useSave(resource: Resource, store: FormStore, id: number | undef
     if (error.code === 'stale') return setConflict(error.current as Row)
     if (names.length === 0) return setProblem(error)
     store.refuse(error.errors)
-    requestAnimationFrame(() => focusFirst(Object.keys(store.getState().refusals)))
+    requestAnimationFrame(() => focusFirst(store, Object.keys(store.getState().refusals)))
   }
   const send = async () => {
     // State is not there yet when the second click of a double click arrives.
@@ -45,7 +45,7 @@ export function useSave(resource: Resource, store: FormStore, id: number | undef
     setProblem(null)
     setConflict(null)
     if (!store.check()) {
-      requestAnimationFrame(() => focusFirst(Object.keys(store.getState().faults)))
+      requestAnimationFrame(() => focusFirst(store, Object.keys(store.getState().faults)))
       return undefined
     }
     isRunning.current = true

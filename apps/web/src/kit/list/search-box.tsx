@@ -7,8 +7,8 @@ import styles from './list.module.css'
 import { useListState } from './list-state.ts'
 
 const TYPING_PAUSE_MS = 250
-/** By this the key `/` finds the box. */
-export const SEARCH_BOX = 'list-search'
+/** By this the key `/` finds the box of the list on screen. */
+export const SEARCH_BOX = '[data-list-search]'
 
 /** The browser would empty the box; Escape only leaves it, so that the keys move rows again. */
 function leaveOnEscape(event: KeyboardEvent<HTMLInputElement>): void {
@@ -37,7 +37,7 @@ export function SearchBox() {
     <div className={styles.search} role="search">
       <Search size={16} strokeWidth={1.5} aria-hidden="true" />
       <input
-        id={SEARCH_BOX}
+        data-list-search=""
         type="search"
         autoComplete="off"
         maxLength={200}

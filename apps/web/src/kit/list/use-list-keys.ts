@@ -54,7 +54,7 @@ function useKeys(): Keys {
     x: row && canSelect ? () => toggle(state, row.id) : undefined,
     Enter: row && target ? () => void navigate(pathOf(target, row.id)) : undefined,
     e: row && edit && mayEdit ? () => void navigate(pathOf(edit, row.id)) : undefined,
-    '/': () => document.getElementById(SEARCH_BOX)?.focus(),
+    '/': () => onScreen(SEARCH_BOX)?.focus(),
     n: create && mayCreate ? () => void navigate(pathOf(create)) : undefined,
     '?': () => open({ kind: 'shortcuts' }),
   }
@@ -65,9 +65,14 @@ function move({ rows, current, setCurrent }: ListState, by: number): void {
   const next = rows[at === -1 ? 0 : Math.min(rows.length - 1, Math.max(0, at + by))]
   if (!next) return
   setCurrent(next.id)
-  document.querySelector(`[data-row="${next.id}"]`)?.scrollIntoView({ block: 'nearest' })
+  onScreen(`[data-row="${next.id}"]`)?.scrollIntoView({ block: 'nearest' })
 }
 
 function toggle({ selection, choose }: ListState, id: number): void {
   choose(select(selection, [id], !isSelected(selection, id)))
+}
+
+/** Lists that are kept alive behind this one have such elements too. */
+function onScreen(selector: string): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>(selector)].find((element) => element.checkVisibility())
 }

@@ -1,7 +1,8 @@
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
+import { usePageView } from '../../platform/page-view.ts'
 import { usePermission } from '../../platform/permissions.tsx'
 import { pathOf, type RecordAction, type ResourceScreens } from '../../platform/screens.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -96,11 +97,11 @@ interface AskedDialogProps extends ShowActionsProps {
 }
 
 function AskedDialog({ screens, record, asked, onClose }: AskedDialogProps) {
-  const navigate = useNavigate()
+  const { leave } = usePageView()
   if (asked === null) return null
   if (asked.kind === 'action') {
     return <ActionDialog screens={screens} action={asked.action} record={record} onClose={onClose} />
   }
-  const leave = () => void navigate(screens.list ? pathOf(screens.list) : '/', { replace: true })
-  return <DeleteDialog screens={screens} record={record} onClose={onClose} onDeleted={leave} />
+  const goToList = () => leave(screens.list ? pathOf(screens.list) : '/', { replace: true })
+  return <DeleteDialog screens={screens} record={record} onClose={onClose} onDeleted={goToList} />
 }

@@ -6,5 +6,6 @@ export const profilePage: Screen = {
   path: '/profile/index',
   permission: 'session',
   title: profileMessages.title,
+  isCached: false,
   load: async () => (await import('./profile-screen.tsx')).ProfileScreen,
 }

@@ -1,0 +1,27 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+/** Tells the style sheet how far the page on screen is scrolled, so that the head can go with it. */
+export function useHeadThatScrolls(): RefObject<HTMLDivElement | null> {
+  const { pathname } = useLocation()
+  const column = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const page = column.current?.querySelector(`[data-page="${CSS.escape(pathname)}"]`)
+    if (column.current) follow(column.current, page?.scrollTop ?? 0)
+  }, [pathname])
+  useEffect(() => {
+    const element = column.current
+    const onScroll = ({ target }: Event) => {
+      if (element && target instanceof HTMLElement && target.dataset['page']) follow(element, target.scrollTop)
+    }
+    // Scrolling does not bubble, but it can be caught on its way down.
+    element?.addEventListener('scroll', onScroll, { capture: true, passive: true })
+    return () => element?.removeEventListener('scroll', onScroll, { capture: true })
+  }, [])
+  return column
+}
+
+function follow(column: HTMLElement, scrolled: number): void {
+  const head = column.firstElementChild?.clientHeight ?? 0
+  column.style.setProperty('--head-shift', `${Math.max(0, Math.min(scrolled, head))}px`)
+}

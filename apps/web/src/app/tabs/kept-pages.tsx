@@ -1,0 +1,108 @@
+import { Activity, Suspense, useCallback, useMemo, useState } from 'react'
+import { type Location, UNSAFE_RouteContext as RouteContext, useRoutes } from 'react-router'
+import { type PageView, PageViewContext } from '../../platform/page-view.ts'
+import { type PageName, PageNameListener } from '../../ui/page-title.ts'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { PageBoundary } from '../errors/page-boundary.tsx'
+import type { FindScreen } from './screen-at.ts'
+import { ScreenPage } from './screen-page.tsx'
+import { changeTabs, setUnsaved, useTabs } from './tab-store.ts'
+import { viewAt } from './tab-views.ts'
+import styles from './tabs.module.css'
+import { useScrollPlace } from './use-scroll-place.ts'
+import { useTabActions } from './use-tab-actions.ts'
+
+interface KeptPagesProps {
+  screenAt: FindScreen
+  /** The address of the page on screen. */
+  location: Location
+}
+
+/**
+ * The page on screen and, hidden behind it, those that were left: their input, rows and scroll position stay, and
+ * React stops their effects, so that they ask the server for nothing and hear no keys.
+ */
+export function KeptPages({ screenAt, location }: KeptPagesProps) {
+  const tabs = useTabs()
+  const active = location.pathname
+  const locations = useLocations(location, tabs.cachedViews)
+  // Always in the same order: an element that is moved in the document forgets its scroll position.
+  const paths = [...new Set([...tabs.cachedViews, active])].sort()
+  return paths.map((path) => {
+    const own = locations.get(path)
+    const turn = viewAt(tabs, path)?.turn ?? 0
+    if (own === undefined || screenAt(path) === undefined) return null
+    return (
+      <Activity key={`${path} ${turn}`} mode={path === active ? 'visible' : 'hidden'}>
+        <KeptPage path={path} location={own} screenAt={screenAt} />
+      </Activity>
+    )
+  })
+}
+
+/** Where each page is; a page that is come back to is where it was, and does not notice. */
+function useLocations(location: Location, kept: readonly string[]): ReadonlyMap<string, Location> {
+  const [locations, setLocations] = useState<ReadonlyMap<string, Location>>(new Map())
+  const { pathname, search, hash } = location
+  const known = locations.get(pathname)
+  if (known !== undefined && known.search === search && known.hash === hash) return locations
+  const alive = new Set(kept)
+  const next = new Map([...locations].filter(([path]) => alive.has(path))).set(pathname, location)
+  setLocations(next)
+  return next
+}
+
+interface KeptPageProps {
+  path: string
+  location: Location
+  screenAt: FindScreen
+}
+
+const ownRoutes = { outlet: null, matches: [], isDataRoute: false }
+
+/** One page with a router of its own: links, searches and parameters in it mean its address, not the one on screen. */
+function KeptPage(props: KeptPageProps) {
+  return (
+    <RouteContext value={ownRoutes}>
+      <PlacedPage {...props} />
+    </RouteContext>
+  )
+}
+
+function PlacedPage({ path, location, screenAt }: KeptPageProps) {
+  const place = screenAt(path)
+  return useRoutes(
+    [{ path: place?.screen.path ?? path, element: <FramedPage path={path} screenAt={screenAt} /> }],
+    location,
+  )
+}
+
+function FramedPage({ path, screenAt }: Omit<KeptPageProps, 'location'>) {
+  const place = screenAt(path)
+  const scroller = useScrollPlace()
+  const { leave } = useTabActions(path)
+  const view = useMemo<PageView>(
+    () => ({
+      setUnsaved: (isUnsaved, onDiscard) => setUnsaved(path, isUnsaved, onDiscard),
+      leave: (to, { replace = false } = {}) => leave(path, to, replace),
+    }),
+    [path, leave],
+  )
+  const tellName = useCallback(
+    (name: PageName) => changeTabs({ type: 'updateVisited', path, change: { name } }),
+    [path],
+  )
+  return (
+    <PageViewContext value={view}>
+      <PageNameListener value={tellName}>
+        <div ref={scroller} className={styles.page} data-page={path}>
+          <PageBoundary>
+            <Suspense fallback={<SkeletonRows />}>
+              {place !== undefined && <ScreenPage screen={place.screen} id={place.id} />}
+            </Suspense>
+          </PageBoundary>
+        </div>
+      </PageNameListener>
+    </PageViewContext>
+  )
+}

@@ -1,0 +1,108 @@
+import { closestCenter, DndContext, type DragEndEvent, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
+import { horizontalListSortingStrategy, SortableContext } from '@dnd-kit/sortable'
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { ContextMenu } from '../../ui/context-menu.tsx'
+import { Tab } from './tab.tsx'
+import { changeTabs, useTabs } from './tab-store.ts'
+import { viewAt } from './tab-views.ts'
+import styles from './tabs.module.css'
+import { tabMessages } from './tabs.messages.ts'
+import { useTabActions } from './use-tab-actions.ts'
+import { useTabMenu } from './use-tab-menu.ts'
+import { useTabTitle } from './use-tab-title.ts'
+
+interface AskedMenu {
+  path: string
+  at: { x: number; y: number }
+}
+
+/** The visited pages: links in a row that scrolls by wheel, in an order of one's own. */
+export function TabStrip({ activePath }: { activePath: string }) {
+  const say = useMessages(tabMessages)
+  const title = useTabTitle()
+  const tabs = useTabs()
+  const { visitedViews } = tabs
+  const actions = useTabActions(activePath)
+  const [asked, setAsked] = useState<AskedMenu | null>(null)
+  const closeMenu = useCallback(() => setAsked(null), [])
+  const strip = useRef<HTMLElement>(null)
+  useWheel(strip)
+  const menu = useTabMenu(actions)
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
+  )
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over !== null) changeTabs({ type: 'move', path: String(active.id), over: String(over.id) })
+  }
+  const askedView = asked === null ? undefined : viewAt(tabs, asked.path)
+  return (
+    <nav ref={strip} className={styles.strip} aria-label={say('strip')} onKeyDown={moveBetweenTabs} onScroll={closeMenu}>
+      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+        <SortableContext items={visitedViews.map(({ path }) => path)} strategy={horizontalListSortingStrategy}>
+          <ol className={styles.tabs}>
+            {visitedViews.map((view) => (
+              <Tab
+                key={view.path}
+                view={view}
+                title={title(view)}
+                isActive={view.path === activePath}
+                onClose={() => closeAndMoveFocus(strip.current, () => actions.close([view.path]))}
+                onMenu={(at) => setAsked({ path: view.path, at })}
+              />
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      {asked !== null && askedView !== undefined && (
+        <ContextMenu
+          key={`${asked.path} ${asked.at.x} ${asked.at.y}`}
+          label={say('menu', { name: title(askedView) })}
+          at={asked.at}
+          entries={menu(askedView)}
+          onClose={closeMenu}
+        />
+      )}
+    </nav>
+  )
+}
+
+/** The focus was in the tab that goes; it stays in the strip, on the page that comes instead. */
+function closeAndMoveFocus(strip: HTMLElement | null, close: () => void): void {
+  const hadFocus = strip?.contains(document.activeElement) === true
+  close()
+  if (hadFocus) {
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) {
+        strip?.querySelector<HTMLElement>('[aria-current=page]')?.focus()
+      }
+    })
+  }
+}
+
+/** The wheel moves the strip sideways, and nothing else. */
+function useWheel(strip: React.RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = strip.current
+    const roll = (event: WheelEvent) => {
+      if (element === null || element.scrollWidth <= element.clientWidth || event.ctrlKey) return
+      // React listens passively, and the page must not move as well.
+      event.preventDefault()
+      element.scrollLeft += event.deltaY + event.deltaX
+    }
+    element?.addEventListener('wheel', roll, { passive: false })
+    return () => element?.removeEventListener('wheel', roll)
+  }, [strip])
+}
+
+function moveBetweenTabs(event: KeyboardEvent<HTMLElement>): void {
+  if (!(event.target instanceof HTMLAnchorElement)) return
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a')]
+  const at = links.indexOf(event.target)
+  const targets: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }
+  const target = targets[event.key]
+  if (target === undefined) return
+  event.preventDefault()
+  links.at(target % links.length)?.focus()
+}

@@ -1,0 +1,88 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { Pin, X } from 'lucide-react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import type { VisitedView } from './tab-views.ts'
+import styles from './tabs.module.css'
+import { tabMessages } from './tabs.messages.ts'
+import { addressOf } from './use-tab-actions.ts'
+
+interface TabProps {
+  view: VisitedView
+  title: string
+  isActive: boolean
+  onClose: () => void
+  onMenu: (at: { x: number; y: number }) => void
+}
+
+const MIDDLE_BUTTON = 1
+
+/** One tab: a real link, an amber dot when something is unsaved, and a cross. */
+export function Tab({ view, title, isActive, onClose, onMenu }: TabProps) {
+  const say = useMessages(tabMessages)
+  const { isAffixed, isPinned, isUnsaved } = view
+  const isClosable = !isAffixed && !isPinned
+  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({
+    id: view.path,
+    disabled: isAffixed,
+  })
+  const item = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isActive) item.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [isActive])
+  const onAuxClick = (event: MouseEvent) => {
+    if (event.button !== MIDDLE_BUTTON || !isClosable) return
+    event.preventDefault()
+    onClose()
+  }
+  const onContextMenu = (event: MouseEvent) => {
+    event.preventDefault()
+    onMenu(menuPlace(event, item.current))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Delete' && isClosable) onClose()
+  }
+  const names = [styles.tab, isActive && styles.active, isDragging && styles.dragged].filter(Boolean)
+  const style = { transform: CSS.Translate.toString(transform), transition }
+  return (
+    <li
+      ref={(element) => {
+        item.current = element
+        setNodeRef(element)
+      }}
+      className={names.join(' ')}
+      style={style}
+      {...listeners}
+      {...{ onAuxClick, onContextMenu, onKeyDown }}
+    >
+      <Link to={addressOf(view)} draggable={false} aria-current={isActive ? 'page' : undefined} title={title}>
+        {isUnsaved && <span className={styles.dot} aria-hidden="true" />}
+        {isPinned && <Pin size={12} strokeWidth={1.5} aria-hidden="true" />}
+        <span className={styles.title}>{title}</span>
+        {isUnsaved && <span className="visually-hidden">, {say('unsaved')}</span>}
+        {isPinned && <span className="visually-hidden">, {say('pinned')}</span>}
+      </Link>
+      {isClosable && (
+        <button
+          type="button"
+          className={styles.cross}
+          tabIndex={isActive ? 0 : -1}
+          aria-label={say('closeTab', { name: title })}
+          onClick={onClose}
+        >
+          <X size={12} strokeWidth={1.5} aria-hidden="true" />
+        </button>
+      )}
+    </li>
+  )
+}
+
+/** At the pointer; asked for by keyboard, under the tab. */
+function menuPlace(event: MouseEvent, tab: HTMLElement | null): { x: number; y: number } {
+  const box = tab?.getBoundingClientRect()
+  const isByPointer = event.button === 2 || event.clientX !== 0 || event.clientY !== 0
+  if (isByPointer || box === undefined) return { x: event.clientX, y: event.clientY }
+  return { x: box.left, y: box.bottom }
+}

@@ -1,0 +1,19 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+/** Brings a page back to where it was scrolled when it is shown again. */
+export function useScrollPlace(): RefObject<HTMLDivElement | null> {
+  const scroller = useRef<HTMLDivElement>(null)
+  const top = useRef(0)
+  // Runs whenever the page is shown: hiding it ends its effects, and some browsers forget the place by then.
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (element === null) return
+    element.scrollTop = top.current
+    const remember = () => {
+      top.current = element.scrollTop
+    }
+    element.addEventListener('scroll', remember, { passive: true })
+    return () => element.removeEventListener('scroll', remember)
+  }, [])
+  return scroller
+}

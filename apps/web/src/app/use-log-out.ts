@@ -1,0 +1,17 @@
+import { useCallback } from 'react'
+import { logout } from '../platform/session.ts'
+import { askBefore } from './tabs/close-question.ts'
+import { forgetTabs } from './tabs/tab-memory.ts'
+import { currentTabs, discardUnsaved } from './tabs/tab-store.ts'
+
+/** Logs out, after asking when input would be lost; the account's tabs are gone with the session. */
+export function useLogOut(account: number | undefined): () => void {
+  return useCallback(() => {
+    const unsaved = currentTabs().visitedViews.filter(({ isUnsaved }) => isUnsaved)
+    askBefore(unsaved, () => {
+      discardUnsaved(unsaved.map(({ path }) => path))
+      if (account !== undefined) forgetTabs(account)
+      void logout()
+    })
+  }, [account])
+}

@@ -1,4 +1,4 @@
-import { Modal } from 'antd'
+import { Button, Modal } from 'antd'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { answerQuestion, useCloseQuestion } from './close-question.ts'
 import { tabMessages } from './tabs.messages.ts'
@@ -9,20 +9,23 @@ export function CloseDialog() {
   const say = useMessages(tabMessages)
   const title = useTabTitle()
   const question = useCloseQuestion()
+  if (question === null) return null
+  // antd's own cancel button says "cancelled" first, whatever else it is told to do.
+  const buttons = (
+    <>
+      <Button danger onClick={() => answerQuestion(true)}>
+        {say('discard')}
+      </Button>
+      <Button type="primary" autoFocus onClick={() => answerQuestion(false)}>
+        {say('keepEditing')}
+      </Button>
+    </>
+  )
   return (
-    <Modal
-      open={question !== null}
-      width={420}
-      title={say('closeTitle')}
-      okText={say('keepEditing')}
-      cancelText={say('discard')}
-      cancelButtonProps={{ danger: true, onClick: () => answerQuestion(true) }}
-      onOk={() => answerQuestion(false)}
-      onCancel={() => answerQuestion(false)}
-    >
+    <Modal open width={420} title={say('closeTitle')} footer={buttons} onCancel={() => answerQuestion(false)}>
       <p>{say('closeText')}</p>
       <ul>
-        {question?.unsaved.map((view) => (
+        {question.unsaved.map((view) => (
           <li key={view.path}>
             <strong>{title(view)}</strong>
           </li>

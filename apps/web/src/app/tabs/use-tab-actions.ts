@@ -43,7 +43,10 @@ export function useTabActions(activePath: string): TabActions {
           discardUnsaved([path])
           // Everything is asked for again when it is shown; what is on screen is shown again at once.
           void client.invalidateQueries({ refetchType: 'none' })
+          const isKept = currentTabs().cachedViews.includes(path)
           changeTabs({ type: 'deleteCached', path })
+          const view = viewAt(currentTabs(), path)
+          if (path === activePath && view) changeTabs({ type: 'add', path, search: view.search, isKept })
         }),
       reopen: () => {
         const last = currentTabs().closedViews.at(-1)

@@ -3,8 +3,7 @@ import type { Location } from 'react-router'
 import { isPermitted } from '../menu.ts'
 import type { FindScreen } from './screen-at.ts'
 import { rememberTabs } from './tab-memory.ts'
-import { changeTabs, currentTabs, useTabs } from './tab-store.ts'
-import { viewAt } from './tab-views.ts'
+import { changeTabs, currentTabs } from './tab-store.ts'
 
 interface TabUpkeep {
   location: Location
@@ -18,15 +17,14 @@ interface TabUpkeep {
 
 /** Makes the tab of the page on screen, brings back those of the last visit, and drops what is not permitted. */
 export function useTabUpkeep({ location, screenAt, permissions, account, home }: TabUpkeep): void {
-  const { pathname, search } = location
-  const turn = viewAt(useTabs(), pathname)?.turn
+  const { pathname, search, key } = location
   useLayoutEffect(() => {
     if (home !== undefined) changeTabs({ type: 'affix', path: home })
   }, [home])
   useLayoutEffect(() => {
     const isKept = screenAt(pathname)?.screen.isCached !== false
     changeTabs({ type: 'add', path: pathname, search, isKept })
-  }, [pathname, search, screenAt, turn])
+  }, [pathname, search, key, screenAt])
   useEffect(() => {
     const isAllowed = (path: string) => {
       const place = screenAt(path)

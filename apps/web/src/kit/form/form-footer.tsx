@@ -48,9 +48,14 @@ function useSaveKey(save: () => void): void {
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return
       event.preventDefault()
-      if (!event.repeat && document.querySelector('[role=dialog]') === null) save()
+      if (!event.repeat && !isDialogOpen()) save()
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   })
+}
+
+/** A dialog that was closed may wait in the document, unseen. */
+function isDialogOpen(): boolean {
+  return [...document.querySelectorAll('[role=dialog]')].some((dialog) => dialog.checkVisibility())
 }

@@ -2,7 +2,7 @@ import { useWords } from '../../../platform/i18n/messages.ts'
 import { StatusPill } from '../../../ui/status-pill.tsx'
 import { statusMark } from '../../fields/status-marks.ts'
 import { useListState } from '../list-state.ts'
-import type { FilterEditorProps } from './filter-editor.tsx'
+import type { FilterEditorProps } from './filter-editor-props.ts'
 import { chosenValues, oneOf } from './filter-values.ts'
 import styles from './filters.module.css'
 

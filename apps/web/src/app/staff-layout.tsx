@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, useMemo } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { KnownScreensContext } from '../kit/fields/known-screens.ts'
 import { useMe } from '../platform/me.ts'
@@ -8,6 +8,8 @@ import type { Screen } from '../platform/screens.ts'
 import { logout, useSession } from '../platform/session.ts'
 import { resourceScreens } from '../resources/index.ts'
 import { profilePage } from '../screens/profile/profile.screens.ts'
+import { showTimesIn } from '../ui/format-time.ts'
+import { tick } from '../ui/minute-clock.ts'
 import { SkeletonRows } from '../ui/skeleton-rows.tsx'
 import { PageBoundary } from './errors/page-boundary.tsx'
 import { buildMenu } from './menu.ts'
@@ -33,11 +35,21 @@ export function StaffLayout({ screens }: StaffLayoutProps) {
   )
 }
 
+/** Times everywhere are those of the business, wherever the person is. */
+function useBusinessClock(zone: string | undefined): void {
+  useEffect(() => {
+    if (zone === undefined) return
+    showTimesIn(zone)
+    tick()
+  }, [zone])
+}
+
 function StaffShell({ screens }: StaffLayoutProps) {
   const { permissions } = useSession()
   const { pathname } = useLocation()
   const menu = useMemo(() => buildMenu(screens, permissions), [screens, permissions])
   const me = useMe()
+  useBusinessClock(me.data?.businessTimeZone)
   return (
     <Shell
       menu={menu}

@@ -1,4 +1,4 @@
-import { Modal } from 'antd'
+import { Button, Modal } from 'antd'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { useMessages } from '../../platform/i18n/messages.ts'
@@ -28,16 +28,23 @@ export function UnsavedGuard({ store, onDiscard }: { store: FormStore; onDiscard
     onDiscard()
     blocker.proceed?.()
   }
+  const stay = () => blocker.reset?.()
   return (
     <Modal
       open={blocker.state === 'blocked'}
       width={420}
       title={say('leaveTitle')}
-      okText={say('keepEditing')}
-      cancelText={say('discardChanges')}
-      cancelButtonProps={{ danger: true, onClick: discard }}
-      onOk={() => blocker.reset?.()}
-      onCancel={() => blocker.reset?.()}
+      onCancel={stay}
+      footer={
+        <>
+          <Button danger onClick={discard}>
+            {say('discardChanges')}
+          </Button>
+          <Button type="primary" autoFocus onClick={stay}>
+            {say('keepEditing')}
+          </Button>
+        </>
+      }
     >
       {say('leaveText')}
     </Modal>

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { type Location, useLocation } from 'react-router'
 import { KnownScreensContext } from '../kit/fields/known-screens.ts'
 import { useMe } from '../platform/me.ts'
@@ -8,6 +8,8 @@ import type { Screen } from '../platform/screens.ts'
 import { currentSession, subscribe, useSession } from '../platform/session.ts'
 import { resourceScreens } from '../resources/index.ts'
 import { profilePage } from '../screens/profile/profile.screens.ts'
+import { showTimesIn } from '../ui/format-time.ts'
+import { tick } from '../ui/minute-clock.ts'
 import { buildMenu } from './menu.ts'
 import { AntdProvider } from './shell/antd-provider.tsx'
 import { firstPath } from './shell/menu-node.ts'
@@ -44,12 +46,22 @@ export function StaffLayout({ screens }: StaffLayoutProps) {
   )
 }
 
+/** Times everywhere are those of the business, wherever the person is. */
+function useBusinessClock(zone: string | undefined): void {
+  useEffect(() => {
+    if (zone === undefined) return
+    showTimesIn(zone)
+    tick()
+  }, [zone])
+}
+
 function StaffShell({ screens }: StaffLayoutProps) {
   const { permissions } = useSession()
   const screenAt = useMemo(() => screenFinder(screens), [screens])
   const location = useOwnLocation((path) => screenAt(path) !== undefined)
   const menu = useMemo(() => buildMenu(screens, permissions), [screens, permissions])
   const me = useMe()
+  useBusinessClock(me.data?.businessTimeZone)
   const onLogOut = useLogOut(me.data?.id)
   useTabUpkeep({ location, screenAt, permissions, account: me.data?.id, home: firstPath(menu) })
   return (

@@ -14,6 +14,7 @@ import {
   infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
+  type QueryKey,
   queryOptions,
   useInfiniteQuery,
   useMutation,
@@ -147,14 +148,23 @@ type AnyWriteOne<A> = Endpoint<{ id: number }, Record<string, never>, object, A>
 
 /** Deletes a record; gives the audit id by which it can be taken back. */
 export function useDelete(resource: Resource) {
+  const client = useQueryClient()
   const refresh = useRefresh(resource)
   return useMutation({
     mutationFn: async (id: number): Promise<number | null> => {
       const endpoint = needed(verbEndpoint(resource, 'delete'), resource.name)
       return (await sendApi(endpoint, { params: { id } })).auditId
     },
-    onSuccess: () => refresh(),
+    onSuccess: (_, id) => {
+      // Its page is still on the screen for a moment, and asking for it again would only bring a 404.
+      client.removeQueries({ predicate: ({ queryKey }) => isAbout(queryKey, resource.name, id) })
+      refresh()
+    },
   })
+}
+
+function isAbout([name, kind, key]: QueryKey, resource: string, id: number): boolean {
+  return name === resource && (kind === 'record' || kind === 'history') && key === id
 }
 
 /** Does one of a resource's own actions, such as publishing, to a record; gives the record and the audit id. */

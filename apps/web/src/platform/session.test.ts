@@ -46,7 +46,7 @@ function answers(status: number, body: unknown): void {
 
 async function openApplication() {
   const session = await import('./session.ts')
-  const returned = vi.fn()
+  const returned = vi.fn<() => void>()
   session.onReturnToRoot(returned)
   return { session, returned }
 }

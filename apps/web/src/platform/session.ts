@@ -55,8 +55,7 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribe, currentSession)
 }
 
-/** Calls back at every change of the session; gives the way to stop. */
-export function subscribe(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

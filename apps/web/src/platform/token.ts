@@ -1,5 +1,5 @@
 /** The cookie lasts until the browser closes; the server ends the session earlier when it sees fit. */
-export const TOKEN_COOKIE = 'backlot_token'
+const TOKEN_COOKIE = 'backlot_token'
 
 /** Reads the token of the signed-in session. */
 export function readToken(): string | null {

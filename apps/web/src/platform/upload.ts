@@ -1,7 +1,7 @@
 import { decoderOf } from '@backlot/contract/core/codec'
 import type { Endpoint } from '@backlot/contract/core/endpoint'
 import { addressOf, commonHeaders, explainFailure, refuse } from './api.ts'
-import { ApiError } from './api-error.ts'
+import type { ApiError } from './api-error.ts'
 import { readToken } from './token.ts'
 
 export interface UploadProgress {

@@ -55,6 +55,7 @@ export function FloatingMenu({ label, hasWords, className, entries, children }: 
           id={id}
           popover="auto"
           role="menu"
+          tabIndex={-1}
           aria-label={label}
           className={styles.menu}
           onKeyDown={moveFocus}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import styles from './floating.module.css'
 import { useFloating } from './use-floating.ts'
 
@@ -12,8 +12,15 @@ interface FloatingPanelProps {
   title?: string
   /** The panel shows as soon as the button does. */
   opensAtOnce?: boolean
-  /** The panel's content, drawn only while it is open; it may close the panel. */
-  children: (close: () => void) => ReactNode
+  /** The panel's content, drawn only while it is open. */
+  children: ReactNode
+}
+
+const ClosePanelContext = createContext(() => {})
+
+/** Closes the panel that this is in; does nothing elsewhere. */
+export function useClosePanel(): () => void {
+  return useContext(ClosePanelContext)
 }
 
 /** A button that opens a small panel beside it; the focus goes in, and comes back. */
@@ -51,7 +58,7 @@ export function FloatingPanel({
       </button>
       {isOpen && (
         <div ref={layer} id={id} popover="auto" role="dialog" aria-label={label} className={styles.panel}>
-          {children(closeAndReturn)}
+          <ClosePanelContext value={closeAndReturn}>{children}</ClosePanelContext>
         </div>
       )}
     </>

@@ -1,6 +1,11 @@
 import type { Language } from '@backlot/contract/core/language'
-import dayjs from 'dayjs'
+import dayjs, { type Dayjs } from 'dayjs'
+import timezone from 'dayjs/plugin/timezone'
+import utc from 'dayjs/plugin/utc'
 import { defineMessages, translator } from '../platform/i18n/messages.ts'
+
+dayjs.extend(utc)
+dayjs.extend(timezone)
 
 const messages = defineMessages({
   now: { en: 'just now', 'zh-CN': '刚刚' },
@@ -18,6 +23,17 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const WEEK_DAYS = 7
 
+let zone: string | undefined
+
+/** From now on times are shown as the clocks of this zone show them; until then as the browser's do. */
+export function showTimesIn(next: string): void {
+  zone = next
+}
+
+function clockOf(at: Date): Dayjs {
+  return zone === undefined ? dayjs(at) : dayjs(at).tz(zone)
+}
+
 interface Moment {
   at: Date
   now: Date
@@ -25,17 +41,17 @@ interface Moment {
 }
 
 function calendarDaysBetween(at: Date, now: Date): number {
-  return Math.round(dayjs(now).startOf('day').diff(dayjs(at).startOf('day'), 'hour') / 24)
+  return Math.round(clockOf(now).startOf('day').diff(clockOf(at).startOf('day'), 'hour') / 24)
 }
 
 /** `21 Nov 2026` or `2026-11-21`. */
 function formatDate(at: Date, language: Language): string {
-  return dayjs(at).format(language === 'en' ? 'D MMM YYYY' : 'YYYY-MM-DD')
+  return clockOf(at).format(language === 'en' ? 'D MMM YYYY' : 'YYYY-MM-DD')
 }
 
 /** The exact time with its zone, for hovering and for records. */
 export function exactTime(at: Date): string {
-  return dayjs(at).format('YYYY-MM-DD HH:mm:ss [UTC]Z')
+  return clockOf(at).format('YYYY-MM-DD HH:mm:ss [UTC]Z')
 }
 
 function sayPast({ at, now, language }: Moment): string {
@@ -45,14 +61,14 @@ function sayPast({ at, now, language }: Moment): string {
   if (ago < HOUR) return say('minutes', { count: Math.floor(ago / MINUTE) })
   if (ago < DAY) return say('hours', { count: Math.floor(ago / HOUR) })
   const days = calendarDaysBetween(at, now)
-  if (days <= 1) return say('yesterday', { time: dayjs(at).format('HH:mm') })
+  if (days <= 1) return say('yesterday', { time: clockOf(at).format('HH:mm') })
   return days <= WEEK_DAYS ? say('days', { count: days }) : formatDate(at, language)
 }
 
 function sayFuture({ at, now, language }: Moment): string {
   const say = translator(messages, language)
   const days = -calendarDaysBetween(at, now)
-  const time = dayjs(at).format('HH:mm')
+  const time = clockOf(at).format('HH:mm')
   if (days === 0) return say('today', { time })
   if (days === 1) return say('tomorrow', { time })
   return days <= WEEK_DAYS ? say('inDays', { count: days }) : `${formatDate(at, language)} ${time}`

@@ -5,7 +5,8 @@ const listeners = new Set<() => void>()
 let now = new Date()
 let timer: ReturnType<typeof setInterval> | undefined
 
-function tick(): void {
+/** Renews the time at once, so that what is shown of it is written anew. */
+export function tick(): void {
   now = new Date()
   for (const listener of listeners) listener()
 }

@@ -70,13 +70,11 @@ function BulkState({
   const say = useMessages(actionMessages)
   const language = useLanguage()
   if (error) {
-    return (
-      <ErrorPanel
-        title={say('bulkFailed')}
-        advice={errorWords(error, screens.words, language)}
-        requestId={requestIdOf(error)}
-      />
-    )
+    const words = errorWords(error, screens.words, language)
+    // The server's own words for a changed count say already that nothing was done.
+    const isChanged = error instanceof ApiError && error.code === 'selection_changed'
+    if (isChanged) return <ErrorPanel title={words} />
+    return <ErrorPanel title={say('bulkFailed')} advice={words} requestId={requestIdOf(error)} />
   }
   if (isPending) return <p role="status">{say('bulkRunning', { count })}</p>
   return (

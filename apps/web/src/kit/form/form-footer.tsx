@@ -17,7 +17,7 @@ export function FormFooter({ keptAt, onCancel }: FormFooterProps) {
   const say = useMessages(formMessages)
   const isDirty = useFormState((state) => state.isDirty)
   const isUploading = useFormState((state) => state.busy.size > 0)
-  useSaveKey(() => save({ stay: false }))
+  useSaveKey(() => void save({ stay: false }))
   const facts = [
     isDirty && say('unsaved'),
     isDirty && keptAt && say('draftKept', { time: dayjs(keptAt).format('HH:mm') }),

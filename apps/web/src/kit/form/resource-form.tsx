@@ -1,6 +1,6 @@
 import type { Language } from '@backlot/contract/core/language'
 import type { Resource } from '@backlot/contract/core/resource'
-import { type FormEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { ApiError } from '../../platform/api-error.ts'
 import { translator, useMessages } from '../../platform/i18n/messages.ts'
 import { usePageView } from '../../platform/page-view.ts'
@@ -57,8 +57,13 @@ function RecordForm(props: ResourceFormProps & { id: number }) {
     )
   }
   if (data === undefined) return <SkeletonRows rows={6} columns={['1fr', 320]} />
-  const record = data as Row
-  return <LoadedForm {...props} record={record} base={editValuesOf(resource.fields, record)} />
+  return <ReadForm {...props} record={data as Row} />
+}
+
+function ReadForm(props: ResourceFormProps & { record: Row }) {
+  const { resource, record } = props
+  const base = useMemo(() => editValuesOf(resource.fields, record), [resource, record])
+  return <LoadedForm {...props} base={base} />
 }
 
 interface LoadedFormProps extends ResourceFormProps {
@@ -102,7 +107,7 @@ function LoadedForm({ resource, words, id, children, record, base }: LoadedFormP
   }
   return (
     <FormContext value={form}>
-      <form className={styles.form} onSubmit={submit} noValidate autoComplete="off">
+      <form className={styles.form} onSubmit={submit} onKeyDown={keepChoosing} noValidate autoComplete="off">
         <FormTitle base={base} isNew={id === undefined} />
         <DraftNotice draft={draft} />
         <ErrorSummary />
@@ -124,14 +129,19 @@ function LoadedForm({ resource, words, id, children, record, base }: LoadedFormP
   )
 }
 
+/** Enter takes what is chosen in a calendar or a select; it must not send the whole form. */
+function keepChoosing(event: KeyboardEvent): void {
+  const isChoosing = event.target instanceof Element && event.target.closest('.ant-picker, .ant-select')
+  if (event.key === 'Enter' && isChoosing) event.preventDefault()
+}
+
 /** A record that changed elsewhere is taken over while nothing was changed here; later the save will tell. */
 function useFollowServer(store: FormStore, record: Row | null, base: EditValues): void {
-  const version = record?.version ?? null
-  const fresh = useMemo(() => ({ base, record, version }), [version])
   useEffect(() => {
-    const state = store.getState()
-    if (!state.isDirty && (fresh.version ?? 0) > (state.version ?? 0)) store.open(fresh)
-  }, [store, fresh])
+    const { isDirty, version } = store.getState()
+    if (record === null || isDirty || record.version <= (version ?? 0)) return
+    store.open({ base, record, version: record.version })
+  }, [store, record, base])
 }
 
 function useWaysOut(resource: Resource, id: number | undefined) {

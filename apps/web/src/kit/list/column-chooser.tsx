@@ -18,19 +18,15 @@ export function ColumnChooser() {
       className={styles.iconButton}
       button={<Columns3 size={16} strokeWidth={1.5} aria-hidden="true" />}
     >
-      {() => (
-        <>
-          <ul className={styles.chooser}>
-            {settings.order.map((key, at) => {
-              const column = allColumns.find((known) => known.key === key)
-              return column && <ChooserLine key={key} column={column} at={at} />
-            })}
-          </ul>
-          <button type="button" className={styles.link} onClick={() => arrange(defaultSettings(allColumns))}>
-            {say('resetColumns')}
-          </button>
-        </>
-      )}
+      <ul className={styles.chooser}>
+        {settings.order.map((key, at) => {
+          const column = allColumns.find((known) => known.key === key)
+          return column && <ChooserLine key={key} column={column} at={at} />
+        })}
+      </ul>
+      <button type="button" className={styles.link} onClick={() => arrange(defaultSettings(allColumns))}>
+        {say('resetColumns')}
+      </button>
     </FloatingPanel>
   )
 }

@@ -103,14 +103,11 @@ function FilterChip({ field, isNew, onClear }: FilterChipProps) {
           )
         }
       >
-        {(close) => (
-          <FilterEditor
-            field={field}
-            filters={filters}
-            onChange={(next) => change({ filters: replaceFilters(query.filters, field, next) })}
-            onDone={close}
-          />
-        )}
+        <FilterEditor
+          field={field}
+          filters={filters}
+          onChange={(next) => change({ filters: replaceFilters(query.filters, field, next) })}
+        />
       </FloatingPanel>
       {isOn && (
         <button

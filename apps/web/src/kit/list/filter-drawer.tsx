@@ -41,7 +41,6 @@ export function FilterDrawer({ onClose }: { onClose: () => void }) {
               field={field}
               filters={query.filters.filter((filter) => filter.field === field)}
               onChange={(next) => change({ filters: replaceFilters(query.filters, field, next) }, true)}
-              onDone={() => {}}
             />
           </fieldset>
         ))}

@@ -35,7 +35,7 @@ export function changeQuery(query: ListQuery, change: QueryChange): ListQuery {
 }
 
 /** Whether a change gives other rows, not the same ones in another order or on other pages. */
-export function isOtherSet(change: QueryChange): boolean {
+function isOtherSet(change: QueryChange): boolean {
   return change.q !== undefined || change.filters !== undefined
 }
 

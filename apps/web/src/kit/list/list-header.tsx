@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { downloadCsv } from '../../platform/download.ts'
 import { useLanguage } from '../../platform/i18n/language.ts'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
-import { usePermission } from '../../platform/permissions.tsx'
+import { Allowed, usePermission } from '../../platform/permissions.tsx'
 import { verbEndpoint } from '../../platform/queries.ts'
 import { pathOf } from '../../platform/screens.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -44,18 +44,19 @@ function CreateButton() {
   const say = useMessages(listMessages)
   const language = useLanguage()
   const { screens, resource } = useListState()
-  const mayCreate = usePermission(`create-${resource.name}`)
-  if (!screens.create || !mayCreate) return null
+  if (!screens.create) return null
   const label = say('create', { name: screens.words.singular[language] })
   return (
-    <Link
-      to={pathOf(screens.create)}
-      className={`${buttonClass('primary')} ${styles.create}`}
-      aria-label={label}
-    >
-      <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
-      <span>{label}</span>
-    </Link>
+    <Allowed permission={`create-${resource.name}`}>
+      <Link
+        to={pathOf(screens.create)}
+        className={`${buttonClass('primary')} ${styles.create}`}
+        aria-label={label}
+      >
+        <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
+        <span>{label}</span>
+      </Link>
+    </Allowed>
   )
 }
 

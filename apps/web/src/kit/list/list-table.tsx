@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import type { Row } from '../row.ts'
+import { useLatest } from '../use-latest.ts'
 import { listMessages } from './list.messages.ts'
 import styles from './list.module.css'
 import { useListState } from './list-state.ts'
@@ -25,8 +26,7 @@ export function ListTable() {
   return (
     <div className={styles.tablePlace}>
       <RefreshBar />
-      {/* The rows scroll inside, so the keyboard must be able to reach the region. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region takes the focus */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- rows scroll here, also by keyboard */}
       <section className={styles.scroller} ref={scroller} tabIndex={0} aria-label={say('rows')}>
         <table
           className={styles.table}
@@ -63,7 +63,7 @@ function useStillRows(scroller: RefObject<HTMLElement | null>, hasBar: boolean, 
   useLayoutEffect(() => {
     if (had.current === hasBar || scroller.current === null) return
     had.current = hasBar
-    scroller.current.scrollTop += hasBar ? SELECTION_BAR_HEIGHT : -SELECTION_BAR_HEIGHT
+    scroller.current.scrollBy(0, hasBar ? SELECTION_BAR_HEIGHT : -SELECTION_BAR_HEIGHT)
     scroller.current.querySelector(`[data-row="${current}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [hasBar, scroller, current])
 }
@@ -71,15 +71,17 @@ function useStillRows(scroller: RefObject<HTMLElement | null>, hasBar: boolean, 
 /** A stable function, so that rows need not be drawn anew; Shift chooses from the last ticked row to this one. */
 export function useTicking(): (row: Row, isOn: boolean, isShift: boolean) => void {
   const state = useListState()
-  const latest = useRef(state)
-  latest.current = state
+  const latestRef = useLatest(state)
   const last = useRef<number>(undefined)
-  return useCallback((row, isOn, isShift) => {
-    const { rows, selection, choose, setCurrent } = latest.current
-    const all = rows.map(({ id }) => id)
-    const ids = isShift && last.current !== undefined ? idsBetween(all, last.current, row.id) : [row.id]
-    last.current = row.id
-    setCurrent(row.id)
-    choose(select(selection, ids, isOn))
-  }, [])
+  return useCallback(
+    (row, isOn, isShift) => {
+      const { rows, selection, choose, setCurrent } = latestRef.current
+      const all = rows.map(({ id }) => id)
+      const ids = isShift && last.current !== undefined ? idsBetween(all, last.current, row.id) : [row.id]
+      last.current = row.id
+      setCurrent(row.id)
+      choose(select(selection, ids, isOn))
+    },
+    [latestRef],
+  )
 }

@@ -70,10 +70,9 @@ function PageButtons({ page, pages, onGo }: PageButtonsProps) {
       >
         <ChevronLeft size={14} strokeWidth={1.75} aria-hidden="true" />
       </button>
-      {pageNumbers(page, pages).map((number, index) =>
+      {pageNumbers(page, pages).map((number, index, all) =>
         number === null ? (
-          // Gaps have no number of their own, only a place.
-          <span key={`gap-${index}`} className={styles.gap}>
+          <span key={`after ${all[index - 1]}`} className={styles.gap}>
             …
           </span>
         ) : (

@@ -1,8 +1,9 @@
-import { createContext, type ReactNode, useContext, useMemo, useRef } from 'react'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { usePermission } from '../../platform/permissions.tsx'
 import type { RecordAction, ResourceScreens } from '../../platform/screens.ts'
 import { useOfferedActions, useRecordAction } from '../actions/use-record-action.ts'
 import type { Row } from '../row.ts'
+import { useLatest } from '../use-latest.ts'
 import { useListState } from './list-state.ts'
 
 /** What a row's buttons need. It stays the same while rows are chosen, so that no row is drawn for another's sake. */
@@ -31,8 +32,7 @@ export function RowToolsProvider({ children }: { children: ReactNode }) {
   const mayDelete = usePermission(`delete-${resource.name}`) && resource.verbs.includes('delete')
   const offered = useOfferedActions(screens)
   const { run } = useRecordAction(screens)
-  const latest = useRef({ run, open })
-  latest.current = { run, open }
+  const latestRef = useLatest({ run, open })
   const tools = useMemo<RowTools>(
     () => ({
       screens,
@@ -40,12 +40,12 @@ export function RowToolsProvider({ children }: { children: ReactNode }) {
       mayDelete,
       offered,
       act: (action, row) => {
-        if (action.question) latest.current.open({ kind: 'action', action, record: row })
-        else void latest.current.run(action, row)
+        if (action.question) latestRef.current.open({ kind: 'action', action, record: row })
+        else void latestRef.current.run(action, row)
       },
-      askToDelete: (row) => latest.current.open({ kind: 'delete', record: row }),
+      askToDelete: (row) => latestRef.current.open({ kind: 'delete', record: row }),
     }),
-    [screens, mayEdit, mayDelete, offered],
+    [screens, mayEdit, mayDelete, offered, latestRef],
   )
   return <RowToolsContext value={tools}>{children}</RowToolsContext>
 }

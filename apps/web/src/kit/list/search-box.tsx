@@ -1,7 +1,8 @@
 import { Search, X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { Kbd } from '../../ui/kbd.tsx'
+import { useLatest } from '../use-latest.ts'
 import { listMessages } from './list.messages.ts'
 import styles from './list.module.css'
 import { useListState } from './list-state.ts'
@@ -23,15 +24,14 @@ export function SearchBox() {
   const inLanguage = useWords()
   const { screens, query, change } = useListState()
   const [text, setText] = useState(query.q)
-  const latest = useRef(change)
-  latest.current = change
+  const latestRef = useLatest(change)
   // The address may change from elsewhere: going back, a link, "clear all".
   useEffect(() => setText(query.q), [query.q])
   useEffect(() => {
     if (text.trim() === query.q) return
-    const timer = setTimeout(() => latest.current({ q: text.trim() }, query.q !== ''), TYPING_PAUSE_MS)
+    const timer = setTimeout(() => latestRef.current({ q: text.trim() }, query.q !== ''), TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [text, query.q])
+  }, [text, query.q, latestRef])
   const hint = inLanguage(screens.words.search)
   return (
     <div className={styles.search} role="search">

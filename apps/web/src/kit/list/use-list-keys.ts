@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { usePermission } from '../../platform/permissions.tsx'
 import { pathOf } from '../../platform/screens.ts'
+import { useLatest } from '../use-latest.ts'
 import { type ListState, useListState } from './list-state.ts'
 import { SEARCH_BOX } from './search-box.tsx'
 import { isSelected, select } from './selection.ts'
@@ -12,8 +13,7 @@ type Keys = Readonly<Record<string, (() => void) | undefined>>
 
 /** The list by keyboard: j and k move, x selects, Enter opens, e edits, / searches, n makes a new one, ? helps. */
 export function useListKeys(): void {
-  const keys = useRef<Keys>({})
-  keys.current = useKeys()
+  const keys = useLatest(useKeys())
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (isForSomethingElse(event)) return
@@ -24,7 +24,7 @@ export function useListKeys(): void {
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [])
+  }, [keys])
 }
 
 function isForSomethingElse(event: KeyboardEvent): boolean {

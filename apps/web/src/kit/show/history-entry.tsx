@@ -22,11 +22,16 @@ type Side = Readonly<Record<string, unknown>>
 const sentences = [
   'create',
   'publish',
+  'schedule',
   'unpublish',
   'enable',
   'disable',
   'resetQRCode',
   'assign',
+  'login',
+  'login-with-recovery-code',
+  'enrol',
+  'change-password',
   'restore',
   'undo',
 ] as const

@@ -18,6 +18,10 @@ const messages = defineMessages({
   figures: { en: 'Figures and access', 'zh-CN': '数据与访问' },
   views: { en: 'views', 'zh-CN': '次' },
   access: { en: 'Access', 'zh-CN': '访问' },
+  accessHelp: {
+    en: 'Free: everybody may watch the whole film.',
+    'zh-CN': '免费：所有人均可观看正片。',
+  },
   members: { en: 'Members', 'zh-CN': '会员' },
   everybody: { en: 'Free', 'zh-CN': '免费' },
   cover: { en: 'Cover', 'zh-CN': '封面' },
@@ -33,6 +37,7 @@ export function VideoForm({ id }: ScreenProps) {
         <Basics />
         <PeopleAndTags />
         <FiguresAndAccess />
+        <Clips />
       </FormColumns>
     </ResourceForm>
   )
@@ -50,10 +55,6 @@ function VideoSide() {
         <FormField name="video" isLabelHidden>
           {(props) => <FilmInput {...props} />}
         </FormField>
-      </FormCard>
-      <FormCard title={say('clips')}>
-        <FormField name="trailer" />
-        <FormField name="previewVideo" />
       </FormCard>
     </>
   )
@@ -100,6 +101,18 @@ function PeopleAndTags() {
   )
 }
 
+function Clips() {
+  const say = useMessages(messages)
+  return (
+    <FormCard title={say('clips')}>
+      <FormRow>
+        <FormField name="trailer" />
+        <FormField name="previewVideo" />
+      </FormRow>
+    </FormCard>
+  )
+}
+
 function FiguresAndAccess() {
   const say = useMessages(messages)
   return (
@@ -107,7 +120,7 @@ function FiguresAndAccess() {
       <FormRow columns="three">
         <FormField name="originalViews" unit={say('views')} />
         <FormField name="videoDuration" />
-        <FormField name="isFree" label={say('access')}>
+        <FormField name="isFree" label={say('access')} help={say('accessHelp')}>
           {(props) => (
             // A flag's value is a boolean, as the contract says.
             <FlagSegments

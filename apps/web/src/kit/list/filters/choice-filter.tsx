@@ -1,8 +1,9 @@
 import { useWords } from '../../../platform/i18n/messages.ts'
 import { StatusPill } from '../../../ui/status-pill.tsx'
 import { statusMark } from '../../fields/status-marks.ts'
+import listStyles from '../list.module.css'
 import { useListState } from '../list-state.ts'
-import type { FilterEditorProps } from './filter-editor.tsx'
+import type { FilterEditorProps } from './filter-editor-props.ts'
 import { chosenValues, oneOf } from './filter-values.ts'
 import styles from './filters.module.css'
 
@@ -31,7 +32,7 @@ export function ChoiceFilter({ field, filters, onChange }: FilterEditorProps) {
           <label key={option} className={styles.choice}>
             <input
               type="checkbox"
-              className={styles.tick}
+              className={listStyles.tick}
               checked={chosen.includes(option)}
               onChange={({ target }) => toggle(option, target.checked)}
             />

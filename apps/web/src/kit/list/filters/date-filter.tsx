@@ -2,6 +2,7 @@ import { kindOf } from '@backlot/contract/core/resource'
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { useMessages } from '../../../platform/i18n/messages.ts'
+import { useClosePanel } from '../../../ui/floating-panel.tsx'
 import { useBusinessTimeZone } from '../../fields/business-time.ts'
 import {
   type DayRange,
@@ -14,12 +15,13 @@ import {
 } from '../date-ranges.ts'
 import { listMessages } from '../list.messages.ts'
 import { useListState } from '../list-state.ts'
-import type { FilterEditorProps } from './filter-editor.tsx'
+import type { FilterEditorProps } from './filter-editor-props.ts'
 import { type Bounds, between, boundsOf } from './filter-values.ts'
 import styles from './filters.module.css'
 
 /** Whole days of the business: the quick options, or any range. */
-export function DateFilter({ field, filters, onChange, onDone }: FilterEditorProps) {
+export function DateFilter({ field, filters, onChange }: FilterEditorProps) {
+  const closePanel = useClosePanel()
   const say = useMessages(listMessages)
   const { resource } = useListState()
   const zone = useBusinessTimeZone()
@@ -40,7 +42,7 @@ export function DateFilter({ field, filters, onChange, onDone }: FilterEditorPro
             className={option === quick ? `${styles.quickButton} ${styles.quickOn}` : styles.quickButton}
             onClick={() => {
               apply(quickDays(option, new Date(), zone))
-              onDone()
+              closePanel()
             }}
           >
             {say(option)}

@@ -1,21 +1,12 @@
-import type { Filter } from '@backlot/contract/core/list'
 import { kindOf } from '@backlot/contract/core/resource'
 import { useListState } from '../list-state.ts'
 import { ChoiceFilter } from './choice-filter.tsx'
 import { DateFilter } from './date-filter.tsx'
+import type { FilterEditorProps } from './filter-editor-props.ts'
 import { FlagFilter } from './flag-filter.tsx'
 import { NumberFilter } from './number-filter.tsx'
 import { ReferenceFilter } from './reference-filter.tsx'
 import { TextFilter } from './text-filter.tsx'
-
-export interface FilterEditorProps {
-  field: string
-  /** Those of this field. */
-  filters: readonly Filter[]
-  onChange: (filters: Filter[]) => void
-  /** A choice was made that needs no more. */
-  onDone: () => void
-}
 
 /** The way to filter that suits the kind of field. */
 export function FilterEditor(props: FilterEditorProps) {

@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { useMessages } from '../../../platform/i18n/messages.ts'
+import { useClosePanel } from '../../../ui/floating-panel.tsx'
 import { listMessages } from '../list.messages.ts'
-import type { FilterEditorProps } from './filter-editor.tsx'
+import type { FilterEditorProps } from './filter-editor-props.ts'
 import { chosenValues, oneOf } from './filter-values.ts'
 import styles from './filters.module.css'
 
@@ -12,7 +13,8 @@ const choices = [
 ] as const
 
 /** Yes, no, or either. */
-export function FlagFilter({ field, filters, onChange, onDone }: FilterEditorProps) {
+export function FlagFilter({ field, filters, onChange }: FilterEditorProps) {
+  const closePanel = useClosePanel()
   const say = useMessages(listMessages)
   const name = useId()
   const [chosen] = chosenValues(filters)
@@ -26,7 +28,7 @@ export function FlagFilter({ field, filters, onChange, onDone }: FilterEditorPro
             checked={chosen === values[0]}
             onChange={() => {
               onChange(oneOf(field, values))
-              onDone()
+              closePanel()
             }}
           />
           {say(label)}

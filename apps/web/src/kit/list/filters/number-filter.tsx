@@ -3,15 +3,17 @@ import { InputNumber } from 'antd'
 import { type FormEvent, useState } from 'react'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useClosePanel } from '../../../ui/floating-panel.tsx'
 import { listMessages } from '../list.messages.ts'
 import { useListState } from '../list-state.ts'
-import type { FilterEditorProps } from './filter-editor.tsx'
+import type { FilterEditorProps } from './filter-editor-props.ts'
 import { between, boundsOf } from './filter-values.ts'
 import styles from './filters.module.css'
 import { unitOf } from './number-units.ts'
 
 /** From one number to another, in the unit that people use. */
-export function NumberFilter({ field, filters, onChange, onDone }: FilterEditorProps) {
+export function NumberFilter({ field, filters, onChange }: FilterEditorProps) {
+  const closePanel = useClosePanel()
   const say = useMessages(listMessages)
   const { resource } = useListState()
   const { factor, suffix } = unitOf(kindOf(resource, field))
@@ -23,7 +25,7 @@ export function NumberFilter({ field, filters, onChange, onDone }: FilterEditorP
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onChange(between(field, stored(from), stored(to)))
-    onDone()
+    closePanel()
   }
   const unit = suffix === 'minutes' ? { suffix: say('minutes') } : suffix ? { suffix } : {}
   return (

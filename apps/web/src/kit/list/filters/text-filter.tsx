@@ -2,19 +2,21 @@ import { Input } from 'antd'
 import { type FormEvent, useState } from 'react'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useClosePanel } from '../../../ui/floating-panel.tsx'
 import { listMessages } from '../list.messages.ts'
-import type { FilterEditorProps } from './filter-editor.tsx'
+import type { FilterEditorProps } from './filter-editor-props.ts'
 import { chosenValues, oneOf } from './filter-values.ts'
 import styles from './filters.module.css'
 
 /** Exactly this text. */
-export function TextFilter({ field, filters, onChange, onDone }: FilterEditorProps) {
+export function TextFilter({ field, filters, onChange }: FilterEditorProps) {
+  const closePanel = useClosePanel()
   const say = useMessages(listMessages)
   const [text, setText] = useState(String(chosenValues(filters)[0] ?? ''))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onChange(oneOf(field, text.trim() === '' ? [] : [text.trim()]))
-    onDone()
+    closePanel()
   }
   return (
     <form className={styles.stack} onSubmit={submit}>

@@ -1,0 +1,8 @@
+import type { Filter } from '@backlot/contract/core/list'
+
+export interface FilterEditorProps {
+  field: string
+  /** Those of this field. */
+  filters: readonly Filter[]
+  onChange: (filters: Filter[]) => void
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { exactTime, relativeTime, showTimesIn } from './format-time.ts'
+
+test('times and the days between them are those of the business, wherever the browser is', () => {
+  const now = new Date('2026-11-21T16:30:00.000Z')
+  const evening = new Date('2026-11-20T15:50:00.000Z')
+
+  showTimesIn('Asia/Shanghai')
+  expect(exactTime(evening)).toBe('2026-11-20 23:50:00 UTC+08:00')
+  expect(relativeTime({ at: evening, now, language: 'en' })).toBe('2 days ago')
+
+  showTimesIn('UTC')
+  expect(exactTime(evening)).toBe('2026-11-20 15:50:00 UTC+00:00')
+  expect(relativeTime({ at: evening, now, language: 'en' })).toBe('yesterday 15:50')
+})

@@ -11,6 +11,7 @@ import { Problem } from './platform/problem.ts'
 import { secureHeaders } from './platform/secure-headers.ts'
 import { webAssets } from './platform/web-assets.ts'
 import { resourceRoutes } from './resources/index.ts'
+import { searchRoutes } from './search/search.routes.ts'
 
 const largestJsonBytes = 1024 * 1024
 
@@ -38,6 +39,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   await app.register(docsRoutes)
   await app.register(authRoutes)
   await app.register(filesRoutes)
+  await app.register(searchRoutes)
   for (const routes of resourceRoutes) await app.register(routes)
   await app.register(webAssets)
   return app

@@ -3,6 +3,8 @@ import { authEndpoints } from './auth.ts'
 import type { Endpoint } from './core/endpoint.ts'
 import { fileEndpoints } from './files.ts'
 import { resourceEndpointTable } from './resources/index.ts'
+import { searchEndpoints } from './search.ts'
+import { settingsEndpoints } from './settings.ts'
 
 export const apiBase = '/api/admin'
 export const apiVersion = '1.0'
@@ -10,6 +12,8 @@ export const apiVersion = '1.0'
 /** The one table of calls, in groups. What is not in it is refused; a test walks the router to prove it. */
 export const endpointGroups = {
   auth: authEndpoints,
+  settings: settingsEndpoints,
+  search: searchEndpoints,
   files: fileEndpoints,
   audits: auditEndpoints,
   ...resourceEndpointTable,

@@ -1,4 +1,5 @@
 import { authEndpoints } from '@backlot/contract/auth'
+import { settingsEndpoints } from '@backlot/contract/settings'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '../platform/problem.ts'
 import { route } from '../platform/route.ts'
@@ -12,6 +13,7 @@ import {
 import { beginEnrolment, verifyCode } from './otp.service.ts'
 import { nobodysHash } from './passwords.ts'
 import { deleteSession } from './sessions.queries.ts'
+import { readSettings, saveSettings } from './settings.queries.ts'
 import { logIn } from './sign-in.service.ts'
 
 export async function authRoutes(app: FastifyInstance): Promise<void> {
@@ -40,5 +42,12 @@ function accountRoutes(app: FastifyInstance): void {
   route(app, authEndpoints.changePassword, async (call) => {
     await changePassword(call)
     return undefined
+  })
+  route(app, settingsEndpoints.read, async ({ db, session }) => ({
+    settings: await readSettings(db, session.adminId),
+  }))
+  route(app, settingsEndpoints.save, async ({ db, session, body }) => {
+    await saveSettings(db, session.adminId, body)
+    return { settings: body }
   })
 }

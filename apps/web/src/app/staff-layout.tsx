@@ -5,7 +5,7 @@ import { KnownScreensContext } from '../kit/fields/known-screens.ts'
 import { useMe } from '../platform/me.ts'
 import { createQueryClient } from '../platform/query-client.ts'
 import type { Screen } from '../platform/screens.ts'
-import { currentSession, subscribe, useSession } from '../platform/session.ts'
+import { currentSession, onSessionChange, useSession } from '../platform/session.ts'
 import { resourceScreens } from '../resources/index.ts'
 import { profilePage } from '../screens/profile/profile.screens.ts'
 import { showTimesIn } from '../ui/format-time.ts'
@@ -30,7 +30,7 @@ interface StaffLayoutProps {
 const queryClient = createQueryClient()
 
 // What one account was told is not for the next one.
-subscribe(() => {
+onSessionChange(() => {
   if (currentSession().status === 'signedOut') queryClient.clear()
 })
 

@@ -52,10 +52,11 @@ export function currentSession(): Session {
 
 /** The session; the component renders again when it begins, ends or may do something else. */
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, currentSession)
+  return useSyncExternalStore(onSessionChange, currentSession)
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls back at every change of the session; gives the way to stop. */
+export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { currentSession, subscribe as onSessionChange } from '../../platform/session.ts'
+import { currentSession, onSessionChange } from '../../platform/session.ts'
 import { noTabs, type TabAction, type TabViews, tabViews } from './tab-views.ts'
 
 const listeners = new Set<() => void>()

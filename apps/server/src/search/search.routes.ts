@@ -1,0 +1,8 @@
+import { searchEndpoints } from '@backlot/contract/search'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../platform/route.ts'
+import { findRecords } from './search.service.ts'
+
+export async function searchRoutes(app: FastifyInstance): Promise<void> {
+  route(app, searchEndpoints.find, findRecords)
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import { endpoint } from './core/endpoint.ts'
+import { languages } from './core/language.ts'
+
+/** How one member of staff likes the application to be; it follows the account to every browser. */
+export const settingsSchema = z.strictObject({
+  /** The theme colour. */
+  theme: z.string().regex(/^#[0-9a-f]{6}$/i, { message: 'bad_format' }),
+  mode: z.enum(['light', 'dark', 'system']),
+  size: z.enum(['default', 'medium', 'small', 'mini']),
+  density: z.enum(['comfortable', 'standard', 'compact']),
+  language: z.enum(languages),
+  fixedHeader: z.boolean(),
+  showTagsView: z.boolean(),
+  showSidebarLogo: z.boolean(),
+  sidebarTextTheme: z.boolean(),
+  showSettings: z.boolean(),
+})
+export type Settings = z.infer<typeof settingsSchema>
+
+/** Null until the account has changed something. */
+const kept = z.object({ settings: settingsSchema.nullable() })
+
+export const settingsEndpoints = {
+  read: endpoint({
+    method: 'GET',
+    path: '/auth/settings',
+    access: 'session',
+    summary: 'How I like the application to be',
+    answer: kept,
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/auth/settings',
+    access: 'session',
+    summary: 'Keep how I like the application to be',
+    body: settingsSchema,
+    answer: kept,
+  }),
+}

@@ -1,5 +1,5 @@
-import { apiBase } from '@backlot/contract/endpoints'
 import { randomUUID } from 'node:crypto'
+import { apiBase } from '@backlot/contract/endpoints'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { authRoutes } from './auth/auth.routes.ts'
 import { filesRoutes } from './files/files.routes.ts'

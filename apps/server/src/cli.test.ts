@@ -6,8 +6,8 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { ScratchDatabase } from './testing/scratch-database.ts'
 import { createBareDatabase } from './testing/database.ts'
+import type { ScratchDatabase } from './testing/scratch-database.ts'
 
 const cli = fileURLToPath(new URL('./cli.ts', import.meta.url))
 

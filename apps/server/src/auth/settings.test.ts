@@ -20,7 +20,10 @@ it('keeps the settings of each account apart, and gives the last ones back', asy
   const other = await asStaff(product, [])
   expect((await one.get('/auth/settings')).body.data).toEqual({ settings: null })
 
-  expect(await one.put('/auth/settings', settings)).toMatchObject({ status: 200, body: { data: { settings } } })
+  expect(await one.put('/auth/settings', settings)).toMatchObject({
+    status: 200,
+    body: { data: { settings } },
+  })
   await one.put('/auth/settings', { ...settings, mode: 'light' })
 
   expect((await one.get('/auth/settings')).body.data).toEqual({ settings: { ...settings, mode: 'light' } })
@@ -35,10 +38,7 @@ it('refuses what is missing, unknown or not a setting', async () => {
   const { mode: _, ...incomplete } = settings
 
   expect(await errorsOf(incomplete)).toEqual(['mode'])
-  expect(await errorsOf({ ...settings, theme: 'red', size: 'huge', fixed_header: 'yes', wall_paper: 1 })).toEqual([
-    'fixed_header',
-    'size',
-    'theme',
-    'wall_paper',
-  ])
+  expect(
+    await errorsOf({ ...settings, theme: 'red', size: 'huge', fixed_header: 'yes', wall_paper: 1 }),
+  ).toEqual(['fixed_header', 'size', 'theme', 'wall_paper'])
 })

@@ -1,4 +1,4 @@
-import type { parseArgs, ParseArgsConfig } from 'node:util'
+import type { ParseArgsConfig, parseArgs } from 'node:util'
 import type { Config } from '../config.ts'
 import type { OpenPlatform } from '../start-database.ts'
 

@@ -1,5 +1,5 @@
 import { ensureFirstAdmin } from '../auth/first-admin.ts'
-import { seedDefaults, type SeedOptions } from '../seed/seed-options.ts'
+import { type SeedOptions, seedDefaults } from '../seed/seed-options.ts'
 import { type Command, type Options, UsageError, type Values } from './command.ts'
 
 type Count = keyof typeof seedDefaults

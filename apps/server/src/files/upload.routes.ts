@@ -1,5 +1,5 @@
-import multipart from '@fastify/multipart'
 import { fileEndpoints } from '@backlot/contract/files'
+import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../platform/route.ts'
 import type { FileStore } from './file-store.ts'

@@ -114,7 +114,9 @@ describe('whatever comes in', () => {
   beforeAll(async () => {
     product = await startProduct()
     // The ids that the requests hit most belong to nobody, so that no request disables the one who sends it.
-    await sql`select setval('admins_id_seq', 100000), setval('roles_id_seq', 100000)`.execute(product.platform.db)
+    await sql`select setval('admins_id_seq', 100000), setval('roles_id_seq', 100000)`.execute(
+      product.platform.db,
+    )
     staff = await asStaff(product)
   })
   afterAll(() => product[Symbol.asyncDispose]())

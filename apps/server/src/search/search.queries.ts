@@ -11,8 +11,10 @@ const trigramLength = 3
 export function findById(db: Db, searched: readonly Resource[], id: number): Promise<SearchHit[]> {
   return run(
     db,
-    searched.map((resource) => sql`(select ${hitColumns(resource)} from ${sql.table(resource.name)} t
-      where t.id = ${id})`),
+    searched.map(
+      (resource) => sql`(select ${hitColumns(resource)} from ${sql.table(resource.name)} t
+      where t.id = ${id})`,
+    ),
   )
 }
 
@@ -22,12 +24,18 @@ export function findById(db: Db, searched: readonly Resource[], id: number): Pro
  */
 export async function findByText(db: Db, searched: readonly Resource[], words: string): Promise<SearchHit[]> {
   const pattern = words.replace(/[\\%_]/g, '\\$&')
-  const found = await run(db, searched.flatMap((resource) => beginnings(resource, pattern)))
+  const found = await run(
+    db,
+    searched.flatMap((resource) => beginnings(resource, pattern)),
+  )
   const hits = atMost(found)
   if ([...words].length < trigramLength) return hits
   const lacking = searched.filter(({ name }) => countOf(hits, name) < searchLimit)
   if (lacking.length === 0) return hits
-  const within = await run(db, lacking.flatMap((resource) => contents(resource, pattern)))
+  const within = await run(
+    db,
+    lacking.flatMap((resource) => contents(resource, pattern)),
+  )
   return atMost([...hits, ...within])
 }
 

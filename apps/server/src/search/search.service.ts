@@ -5,9 +5,9 @@ import type { SearchHit, searchEndpoints } from '@backlot/contract/search'
 import type { Call } from '../platform/call.ts'
 import { findById, findByText } from './search.queries.ts'
 
-const searchable: readonly Resource[] = Object.values(resources as unknown as Record<string, Resource>).filter(
-  ({ search }) => search.length > 0,
-)
+const searchable: readonly Resource[] = Object.values(
+  resources as unknown as Record<string, Resource>,
+).filter(({ search }) => search.length > 0)
 
 const idPattern = /^#?([1-9][0-9]{0,15})$/
 
@@ -22,6 +22,7 @@ export async function findRecords({
   const id = Number(idPattern.exec(q)?.[1] ?? 0)
   const byId = Number.isSafeInteger(id) && id > 0 ? await findById(db, permitted, id) : []
   const byText = await findByText(db, permitted, q)
-  const isKnown = (hit: SearchHit) => byId.some((known) => known.resource === hit.resource && known.id === hit.id)
+  const isKnown = (hit: SearchHit) =>
+    byId.some((known) => known.resource === hit.resource && known.id === hit.id)
   return { hits: [...byId, ...byText.filter((hit) => !isKnown(hit))] }
 }

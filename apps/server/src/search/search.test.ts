@@ -25,7 +25,14 @@ async function addDirectors(client: Client, names: readonly string[]): Promise<n
 it('finds by beginning, by part and by id, five of a resource at most', async () => {
   await using product = await startProduct()
   const client = await asStaff(product)
-  const [first] = await addDirectors(client, ['Ada Salt', 'Salt One', 'Salt Two', 'Salt Three', 'Salt Four', 'Salt Five'])
+  const [first] = await addDirectors(client, [
+    'Ada Salt',
+    'Salt One',
+    'Salt Two',
+    'Salt Three',
+    'Salt Four',
+    'Salt Five',
+  ])
   await client.post('/tags', { name: 'Salty', type: 'genre' })
 
   const names = (await find(client, 'sal')).map(({ resource, label }) => [resource, label])

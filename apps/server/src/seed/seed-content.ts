@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import { imagineSeos, imagineTags, tagShares } from './content.ts'
 import {
   type DemoFileIds,
   insertDirectors,
@@ -10,9 +9,10 @@ import {
   insertTags,
   listTags,
 } from './content.queries.ts'
+import { imagineSeos, imagineTags, tagShares } from './content.ts'
 import { genreNames, peopleNames, sourceNames } from './names.ts'
-import { demoRoles, imagineAdmins, imagineMembers } from './people.ts'
 import { insertAdmins, insertMembers, insertRoles } from './people.queries.ts'
+import { demoRoles, imagineAdmins, imagineMembers } from './people.ts'
 import { drawFor, type SeedOptions } from './seed-options.ts'
 import { faqs } from './words/questions.ts'
 

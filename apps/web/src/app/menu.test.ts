@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Screen } from '../platform/screens.ts'
 import { buildMenu } from './menu.ts'
-import { firstPath, menuTrail } from './shell/menu-node.ts'
+import { filterMenu, firstPath, menuTrail } from './shell/menu-node.ts'
 
 const screen = (path: string, permission: Screen['permission']): Screen => ({
   path,
@@ -54,4 +54,15 @@ test('home is the first page that the person may see', () => {
   expect(firstPath(buildMenu(screens, everything))).toBe('/videos')
   expect(firstPath(buildMenu(screens, new Set(['list-admins'])))).toBe('/permissions/admins')
   expect(firstPath([])).toBeUndefined()
+})
+
+test.each([
+  ['ROLES', [['/permissions', ['/permissions/roles']]]],
+  ['videos', [['/videos', undefined]]],
+  ['permis', [['/permissions', ['/permissions/admins', '/permissions/roles']]]],
+  ['nothing of the sort', []],
+])('the filter %j leaves %j', (wanted, left) => {
+  const menu = filterMenu(buildMenu(screens, everything), wanted, ({ en }) => en)
+
+  expect(menu.map(({ path, children }) => [path, children?.map((child) => child.path)])).toEqual(left)
 })

@@ -11,6 +11,13 @@ import { profilePage } from '../screens/profile/profile.screens.ts'
 import { showTimesIn } from '../ui/format-time.ts'
 import { tick } from '../ui/minute-clock.ts'
 import { buildMenu } from './menu.ts'
+import { CommandPalette } from './palette/command-palette.tsx'
+import { KeyboardHelp } from './palette/keyboard-help.tsx'
+import { PaletteButton } from './palette/palette-button.tsx'
+import { SettingsDrawer } from './settings/settings-drawer.tsx'
+import { SettingsHandle } from './settings/settings-handle.tsx'
+import { useShellSettings } from './settings/shell-settings.ts'
+import { useSettingsSync } from './settings/use-settings-sync.ts'
 import { AntdProvider } from './shell/antd-provider.tsx'
 import { firstPath } from './shell/menu-node.ts'
 import { Shell } from './shell/shell.tsx'
@@ -18,9 +25,11 @@ import { CloseDialog } from './tabs/close-dialog.tsx'
 import { KeptPages } from './tabs/kept-pages.tsx'
 import { screenFinder } from './tabs/screen-at.ts'
 import { TabStrip } from './tabs/tab-strip.tsx'
-import { useTabUpkeep } from './tabs/use-tab-upkeep.ts'
 import { ScreensContext } from './tabs/use-tab-title.ts'
+import { useTabUpkeep } from './tabs/use-tab-upkeep.ts'
 import { useLogOut } from './use-log-out.ts'
+import { useShellActions } from './use-shell-actions.ts'
+import { useShellKeys } from './use-shell-keys.ts'
 import { appVersion } from './version.ts'
 
 interface StaffLayoutProps {
@@ -55,15 +64,24 @@ function useBusinessClock(zone: string | undefined): void {
   }, [zone])
 }
 
+type Layer = 'settings' | 'palette' | 'keys' | null
+
 function StaffShell({ screens }: StaffLayoutProps) {
   const { permissions } = useSession()
   const screenAt = useMemo(() => screenFinder(screens), [screens])
   const location = useOwnLocation((path) => screenAt(path) !== undefined)
   const menu = useMemo(() => buildMenu(screens, permissions), [screens, permissions])
   const me = useMe()
+  const account = me.data?.id
+  const { showTagsView, showSettings } = useShellSettings()
+  const layers = useLayers()
+  const onLogOut = useLogOut(account)
   useBusinessClock(me.data?.businessTimeZone)
-  const onLogOut = useLogOut(me.data?.id)
-  useTabUpkeep({ location, screenAt, permissions, account: me.data?.id, home: firstPath(menu) })
+  useSettingsSync(account)
+  useTabUpkeep({ location, screenAt, permissions, account, home: firstPath(menu) })
+  const activePath = location.pathname
+  const ways = { onOpenSettings: layers.openSettings, onOpenKeys: layers.openKeys, onLogOut }
+  const actions = useShellActions({ activePath, ...ways })
   return (
     <ScreensContext value={screenAt}>
       <Shell
@@ -71,15 +89,37 @@ function StaffShell({ screens }: StaffLayoutProps) {
         user={{ name: me.data?.name ?? '', username: me.data?.username ?? '' }}
         version={appVersion}
         profilePath={profilePage.path}
-        onLogOut={onLogOut}
-        isHeaderFixed={false}
-        tabs={<TabStrip activePath={location.pathname} />}
+        {...ways}
+        tools={<PaletteButton onOpen={layers.openPalette} />}
+        {...(showTagsView && { tabs: <TabStrip activePath={activePath} /> })}
       >
         <KeptPages screenAt={screenAt} location={location} />
       </Shell>
+      {showSettings && <SettingsHandle onOpen={layers.openSettings} />}
+      <SettingsDrawer isOpen={layers.open === 'settings'} onClose={layers.close} />
+      {layers.open === 'palette' && (
+        <CommandPalette screens={screens} actions={actions} onClose={layers.close} />
+      )}
+      {layers.open === 'keys' && <KeyboardHelp onClose={layers.close} />}
       <CloseDialog />
     </ScreensContext>
   )
+}
+
+/** What stands over the shell: one thing at a time. */
+function useLayers() {
+  const [open, setOpen] = useState<Layer>(null)
+  const ways = useMemo(
+    () => ({
+      close: () => setOpen(null),
+      openSettings: () => setOpen('settings'),
+      openPalette: () => setOpen('palette'),
+      openKeys: () => setOpen('keys'),
+    }),
+    [],
+  )
+  useShellKeys({ onPalette: ways.openPalette, onHelp: ways.openKeys })
+  return { open, ...ways }
 }
 
 /** Where one is, or was last: behind an error page everything waits as it was left. */

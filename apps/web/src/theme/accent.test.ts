@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { deriveAccent, textOn } from './accent.ts'
 import { contrast, hexToOklch, oklchToHex } from './oklch.ts'
-import { chartColors, type ColorMode, defaultThemeColor, palettes, themePresets } from './tokens.ts'
+import { type ColorMode, chartColors, defaultThemeColor, palettes, themePresets } from './tokens.ts'
 
 const modes: readonly ColorMode[] = ['light', 'dark']
 const extremes = ['#ffffff', '#000000', '#ffff00', '#0000ff', '#00ff00', '#808080']

@@ -50,7 +50,14 @@ export function ContextMenu({ label, at, entries, onClose }: ContextMenuProps) {
     entry.onChoose()
   }
   return (
-    <div ref={menu} popover="auto" role="menu" aria-label={label} className={styles.menu} onKeyDown={moveFocus}>
+    <div
+      ref={menu}
+      popover="auto"
+      role="menu"
+      aria-label={label}
+      className={styles.menu}
+      onKeyDown={moveFocus}
+    >
       {entries.map((entry) => (
         <button
           key={entry.key}

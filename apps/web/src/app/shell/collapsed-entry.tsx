@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useWords } from '../../platform/i18n/messages.ts'
-import type { MenuNode } from './menu-node.ts'
+import { type MenuNode, menuTrail } from './menu-node.ts'
 import styles from './sidebar.module.css'
 import { SidebarLink } from './sidebar-link.tsx'
 
@@ -35,7 +35,7 @@ export function CollapsedEntry({ node, activePath }: CollapsedEntryProps) {
     }
   }
   const { children, icon: Icon } = node
-  const isActive = children?.some(({ path }) => path === activePath) ?? node.path === activePath
+  const isActive = menuTrail([node], activePath ?? '').length > 0
   const listeners = { onPointerEnter: open, onPointerLeave: close, onFocus: open, onBlur, onKeyDown }
   return (
     <li ref={entry} {...listeners}>
@@ -80,7 +80,11 @@ function FlyoutList({ node, activePath }: CollapsedEntryProps) {
       <ul className={styles.list}>
         {node.children?.map((child) => (
           <li key={child.path}>
-            <SidebarLink node={child} isActive={child.path === activePath} />
+            {child.children === undefined ? (
+              <SidebarLink node={child} isActive={child.path === activePath} />
+            ) : (
+              <FlyoutList node={child} activePath={activePath} />
+            )}
           </li>
         ))}
       </ul>

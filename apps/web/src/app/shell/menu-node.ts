@@ -42,3 +42,20 @@ export function firstPath(nodes: readonly MenuNode[]): string | undefined {
   }
   return undefined
 }
+
+/** The entries whose title, or whose group's title, holds the words; a group stays with what matches in it. */
+export function filterMenu(
+  nodes: readonly MenuNode[],
+  wanted: string,
+  titleOf: (title: Words) => string,
+): readonly MenuNode[] {
+  const words = wanted.trim().toLowerCase()
+  if (words === '') return nodes
+  const holds = (node: MenuNode) => titleOf(node.title).toLowerCase().includes(words)
+  return nodes.flatMap((node) => {
+    if (holds(node)) return [node]
+    if (node.children === undefined) return []
+    const children = filterMenu(node.children, words, titleOf)
+    return children.length === 0 ? [] : [{ ...node, children }]
+  })
+}

@@ -4,10 +4,12 @@ import { useMessages } from '../../platform/i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { LanguageMenu } from '../../ui/language-menu.tsx'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
+import { FullScreenButton } from './full-screen.tsx'
 import type { MenuNode } from './menu-node.ts'
 import { shellMessages } from './shell.messages.ts'
 import styles from './sidebar.module.css'
 import { SidebarLogo, SidebarMenu } from './sidebar.tsx'
+import { SizeMenu } from './size-menu.tsx'
 
 interface MobileDrawerProps {
   menu: readonly MenuNode[]
@@ -48,6 +50,8 @@ export function MobileDrawer({ menu, version, isOpen, onClose }: MobileDrawerPro
         <SidebarMenu menu={menu} />
         <div className={styles.drawerTools}>
           <LanguageMenu isNamed />
+          <FullScreenButton />
+          <SizeMenu />
           <ThemeToggle />
         </div>
         <div className={styles.foot}>v{version}</div>

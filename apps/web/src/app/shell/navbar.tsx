@@ -5,16 +5,18 @@ import { Button } from '../../ui/button.tsx'
 import { LanguageMenu } from '../../ui/language-menu.tsx'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
+import { FullScreenButton } from './full-screen.tsx'
 import type { MenuNode } from './menu-node.ts'
 import styles from './navbar.module.css'
 import { shellMessages } from './shell.messages.ts'
 import { toggleSidebar, useIsSidebarCollapsed } from './sidebar-status.ts'
+import { SizeMenu } from './size-menu.tsx'
 
 interface NavbarProps {
   menu: readonly MenuNode[]
   isMobile: boolean
   onOpenDrawer: () => void
-  /** Between the breadcrumb and the language: the command palette, later. */
+  /** Between the breadcrumb and the language: the way into the command palette. */
   tools?: ReactNode
   account: ReactNode
 }
@@ -28,6 +30,8 @@ export function Navbar({ menu, isMobile, onOpenDrawer, tools, account }: NavbarP
       {tools}
       {!isMobile && (
         <div className={styles.tools}>
+          <FullScreenButton />
+          <SizeMenu />
           <LanguageMenu />
           <ThemeToggle />
         </div>

@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useSta
 import { useLocation } from 'react-router'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { useIsMobile } from '../../ui/use-is-mobile.ts'
+import { useShellSettings } from '../settings/shell-settings.ts'
 import type { MenuNode } from './menu-node.ts'
 import { MobileDrawer } from './mobile-drawer.tsx'
 import { Navbar } from './navbar.tsx'
@@ -17,11 +18,11 @@ interface ShellProps {
   user: ShellUser
   version: string
   profilePath?: string | undefined
+  onOpenSettings: () => void
+  onOpenKeys: () => void
   onLogOut: () => void
   /** In the navbar, before the language. */
   tools?: ReactNode
-  /** The head stays while the page scrolls. */
-  isHeaderFixed: boolean
   /** The strip of visited pages; no room is taken while there is none. */
   tabs?: ReactNode
   children: ReactNode
@@ -29,22 +30,26 @@ interface ShellProps {
 
 /** Sidebar, navbar and the region of the page. */
 export function Shell(props: ShellProps) {
-  const { menu, user, version, profilePath, onLogOut, tools, isHeaderFixed, tabs, children } = props
+  const { menu, user, version, profilePath, tools, tabs, children } = props
+  const { onOpenSettings, onOpenKeys, onLogOut } = props
+  const { fixedHeader } = useShellSettings()
   const isMobile = useIsMobile()
   const isCollapsed = useIsSidebarCollapsed()
   const { isDrawerOpen, openDrawer, closeDrawer } = useDrawer(isMobile)
   const main = useRef<HTMLElement>(null)
   const column = useHeadThatScrolls()
-  const account = <UserMenu user={user} isShort={isMobile} profilePath={profilePath} onLogOut={onLogOut} />
+  const account = (
+    <UserMenu {...{ user, profilePath, onOpenSettings, onOpenKeys, onLogOut }} isShort={isMobile} />
+  )
   return (
     <div className={styles.shell}>
       <SkipLink onSkip={() => main.current?.focus()} />
       {isMobile ? (
         <MobileDrawer menu={menu} version={version} isOpen={isDrawerOpen} onClose={closeDrawer} />
       ) : (
-        <Sidebar menu={menu} version={version} isCollapsed={isCollapsed} />
+        <Sidebar {...{ menu, version, isCollapsed, onOpenKeys }} />
       )}
-      <div ref={column} className={isHeaderFixed ? styles.column : `${styles.column} ${styles.loose}`}>
+      <div ref={column} className={fixedHeader ? styles.column : `${styles.column} ${styles.loose}`}>
         <div className={styles.head}>
           <Navbar menu={menu} isMobile={isMobile} onOpenDrawer={openDrawer} tools={tools} account={account} />
           {tabs !== undefined && <div className={styles.tabs}>{tabs}</div>}

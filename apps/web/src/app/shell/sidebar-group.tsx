@@ -9,15 +9,31 @@ import { SidebarLink } from './sidebar-link.tsx'
 interface SidebarGroupProps {
   node: MenuNode
   activePath: string | undefined
+  /** Open whatever was folded: the filter found something in it. */
+  isUnfolded?: boolean
+}
+
+/** A link, or a group of them, at whatever depth. */
+export function SidebarEntry({ node, activePath, isUnfolded = false }: SidebarGroupProps) {
+  return (
+    <li>
+      {node.children === undefined ? (
+        <SidebarLink node={node} isActive={node.path === activePath} />
+      ) : (
+        <SidebarGroup node={node} activePath={activePath} isUnfolded={isUnfolded} />
+      )}
+    </li>
+  )
 }
 
 /** A group that folds; it unfolds by itself when a page of it is opened. Several may stay open. */
-export function SidebarGroup({ node, activePath }: SidebarGroupProps) {
+function SidebarGroup({ node, activePath, isUnfolded = false }: SidebarGroupProps) {
   const words = useWords()
   const id = useId()
   const children = node.children ?? []
-  const holdsActive = children.some(({ path }) => path === activePath)
-  const [isOpen, setIsOpen] = useState(holdsActive)
+  const holdsActive = holds(node, activePath)
+  const [wasOpened, setIsOpen] = useState(holdsActive)
+  const isOpen = isUnfolded || wasOpened
   const [seen, setSeen] = useState(activePath)
   if (seen !== activePath) {
     setSeen(activePath)
@@ -25,7 +41,7 @@ export function SidebarGroup({ node, activePath }: SidebarGroupProps) {
   }
   const Icon = node.icon
   const Chevron = isOpen ? ChevronDown : ChevronRight
-  const waiting = children.reduce((sum, { count = 0 }) => sum + count, node.count ?? 0)
+  const waiting = waitingIn(node)
   return (
     <>
       <button
@@ -42,11 +58,18 @@ export function SidebarGroup({ node, activePath }: SidebarGroupProps) {
       </button>
       <ul id={id} className={`${styles.list} ${styles.sub}`} hidden={!isOpen}>
         {children.map((child) => (
-          <li key={child.path}>
-            <SidebarLink node={child} isActive={child.path === activePath} />
-          </li>
+          <SidebarEntry key={child.path} node={child} activePath={activePath} isUnfolded={isUnfolded} />
         ))}
       </ul>
     </>
   )
+}
+
+function holds(node: MenuNode, path: string | undefined): boolean {
+  if (node.children === undefined) return node.path === path
+  return node.children.some((child) => holds(child, path))
+}
+
+function waitingIn({ count = 0, children = [] }: MenuNode): number {
+  return children.reduce((sum, child) => sum + waitingIn(child), count)
 }

@@ -1,28 +1,43 @@
+import { Search } from 'lucide-react'
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { BrandMark } from '../../ui/brand-mark.tsx'
+import { Kbd } from '../../ui/kbd.tsx'
+import { useShellSettings } from '../settings/shell-settings.ts'
 import { CollapsedEntry } from './collapsed-entry.tsx'
-import { type MenuNode, menuTrail } from './menu-node.ts'
+import { filterMenu, type MenuNode, menuTrail } from './menu-node.ts'
 import { moveInMenu } from './move-in-menu.ts'
 import { shellMessages } from './shell.messages.ts'
 import styles from './sidebar.module.css'
-import { SidebarGroup } from './sidebar-group.tsx'
-import { SidebarLink } from './sidebar-link.tsx'
+import { SidebarEntry } from './sidebar-group.tsx'
 
 interface SidebarProps {
   menu: readonly MenuNode[]
   version: string
   isCollapsed?: boolean
+  onOpenKeys: () => void
 }
 
-export function Sidebar({ menu, version, isCollapsed = false }: SidebarProps) {
+export function Sidebar({ menu, version, isCollapsed = false, onOpenKeys }: SidebarProps) {
   const say = useMessages(shellMessages)
+  const { showSidebarLogo } = useShellSettings()
   const className = isCollapsed ? `${styles.sidebar} ${styles.collapsed}` : styles.sidebar
+  const [before, after] = say('pressForKeys', { key: '?' }).split('?')
   return (
     <aside className={className} aria-label={say('sidebar')}>
-      <SidebarLogo isMarkOnly={isCollapsed} />
+      {showSidebarLogo && <SidebarLogo isMarkOnly={isCollapsed} />}
       <SidebarMenu menu={menu} isCollapsed={isCollapsed} />
-      <div className={styles.foot}>v{version}</div>
+      <div className={styles.foot}>
+        v{version}
+        {!isCollapsed && (
+          <button type="button" onClick={onOpenKeys}>
+            {before}
+            <Kbd>?</Kbd>
+            {after}
+          </button>
+        )}
+      </div>
     </aside>
   )
 }
@@ -42,27 +57,53 @@ interface SidebarMenuProps {
   isCollapsed?: boolean
 }
 
+/** The menu, and above it a box that leaves only what is called so. */
 export function SidebarMenu({ menu, isCollapsed = false }: SidebarMenuProps) {
   const say = useMessages(shellMessages)
+  const words = useWords()
   const { pathname } = useLocation()
+  const { sidebarTextTheme } = useShellSettings()
+  const [wanted, setWanted] = useState('')
+  const shown = isCollapsed ? menu : filterMenu(menu, wanted, words)
   const activePath = menuTrail(menu, pathname).at(-1)?.path
+  const isFiltered = wanted.trim() !== '' && !isCollapsed
   return (
-    <nav className={styles.scroll} aria-label={say('mainMenu')} onKeyDown={moveInMenu}>
-      <ul className={styles.list}>
-        {menu.map((node) =>
-          isCollapsed ? (
-            <CollapsedEntry key={node.path} node={node} activePath={activePath} />
-          ) : (
-            <li key={node.path}>
-              {node.children === undefined ? (
-                <SidebarLink node={node} isActive={node.path === activePath} />
-              ) : (
-                <SidebarGroup node={node} activePath={activePath} />
-              )}
-            </li>
-          ),
-        )}
-      </ul>
-    </nav>
+    <>
+      {!isCollapsed && <MenuFilter value={wanted} onChange={setWanted} />}
+      <nav
+        className={sidebarTextTheme ? `${styles.scroll} ${styles.colored}` : styles.scroll}
+        aria-label={say('mainMenu')}
+        onKeyDown={moveInMenu}
+      >
+        <ul className={styles.list}>
+          {shown.map((node) =>
+            isCollapsed ? (
+              <CollapsedEntry key={node.path} node={node} activePath={activePath} />
+            ) : (
+              <SidebarEntry key={node.path} node={node} activePath={activePath} isUnfolded={isFiltered} />
+            ),
+          )}
+        </ul>
+        {shown.length === 0 && isFiltered && <p className={styles.none}>{say('noEntry')}</p>}
+      </nav>
+    </>
+  )
+}
+
+function MenuFilter({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const say = useMessages(shellMessages)
+  return (
+    <div className={styles.filter}>
+      <Search size={14} strokeWidth={1.5} aria-hidden="true" />
+      <input
+        type="search"
+        autoComplete="off"
+        aria-label={say('filterMenu')}
+        placeholder={say('filterMenu')}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={({ key }) => key === 'Escape' && onChange('')}
+      />
+    </div>
   )
 }

@@ -12,7 +12,8 @@ export function useHeadThatScrolls(): RefObject<HTMLDivElement | null> {
   useEffect(() => {
     const element = column.current
     const onScroll = ({ target }: Event) => {
-      if (element && target instanceof HTMLElement && target.dataset['page']) follow(element, target.scrollTop)
+      if (element && target instanceof HTMLElement && target.dataset['page'])
+        follow(element, target.scrollTop)
     }
     // Scrolling does not bubble, but it can be caught on its way down.
     element?.addEventListener('scroll', onScroll, { capture: true, passive: true })

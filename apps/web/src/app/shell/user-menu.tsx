@@ -1,4 +1,4 @@
-import { ChevronDown, LogOut, User } from 'lucide-react'
+import { ChevronDown, Keyboard, LogOut, Settings, User } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { MenuButton } from '../../ui/menu-button.tsx'
@@ -17,10 +17,13 @@ interface UserMenuProps {
   isShort: boolean
   /** Left out while there is no profile page that the person may open. */
   profilePath: string | undefined
+  onOpenSettings: () => void
+  onOpenKeys: () => void
   onLogOut: () => void
 }
 
-export function UserMenu({ user, isShort, profilePath, onLogOut }: UserMenuProps) {
+export function UserMenu(props: UserMenuProps) {
+  const { user, isShort, profilePath, onOpenSettings, onOpenKeys, onLogOut } = props
   const say = useMessages(shellMessages)
   const navigate = useNavigate()
   const profile =
@@ -36,7 +39,12 @@ export function UserMenu({ user, isShort, profilePath, onLogOut }: UserMenuProps
           <span className={styles.noteUser}>{user.username}</span>
         </>
       }
-      choices={[...profile, { key: 'out', label: say('logOut'), icon: LogOut, onChoose: onLogOut }]}
+      choices={[
+        ...profile,
+        { key: 'settings', label: say('settings'), icon: Settings, onChoose: onOpenSettings },
+        { key: 'keys', label: say('shortcuts'), icon: Keyboard, onChoose: onOpenKeys },
+        { key: 'out', label: say('logOut'), icon: LogOut, onChoose: onLogOut },
+      ]}
     >
       <span className={styles.avatar} aria-hidden="true">
         {initials(user.name)}

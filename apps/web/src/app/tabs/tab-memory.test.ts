@@ -13,7 +13,9 @@ test('tabs are kept per account, with name, filters and pin', () => {
   const box = storage()
   saveTabs(box, 1, [{ ...newView('/tags', '?q=a'), name: 'Tags', isPinned: true, isUnsaved: true, turn: 3 }])
 
-  expect(readTabs(box, 1, everything)).toEqual([{ ...newView('/tags', '?q=a'), name: 'Tags', isPinned: true }])
+  expect(readTabs(box, 1, everything)).toEqual([
+    { ...newView('/tags', '?q=a'), name: 'Tags', isPinned: true },
+  ])
   expect(readTabs(box, 2, everything)).toEqual([])
 })
 
@@ -24,9 +26,12 @@ test('what is no longer permitted does not come back', () => {
   expect(readTabs(box, 1, (path) => path === '/tags').map(({ path }) => path)).toEqual(['/tags'])
 })
 
-test.each(['', 'not json', '{}', '[{"path":7}]', '[{"path":"https://elsewhere","search":"","name":null,"isPinned":false}]'])(
-  'the damaged entry %j opens nothing',
-  (text) => {
-    expect(readTabs({ getItem: () => text }, 1, everything)).toEqual([])
-  },
-)
+test.each([
+  '',
+  'not json',
+  '{}',
+  '[{"path":7}]',
+  '[{"path":"https://elsewhere","search":"","name":null,"isPinned":false}]',
+])('the damaged entry %j opens nothing', (text) => {
+  expect(readTabs({ getItem: () => text }, 1, everything)).toEqual([])
+})

@@ -36,7 +36,11 @@ export function readTabs(
 }
 
 /** Keeps the tabs of an account for as long as the browser's tab lives. */
-export function saveTabs(storage: Pick<Storage, 'setItem'>, account: number, views: readonly VisitedView[]): void {
+export function saveTabs(
+  storage: Pick<Storage, 'setItem'>,
+  account: number,
+  views: readonly VisitedView[],
+): void {
   const kept = views.map(({ path, search, name, isPinned }) => ({ path, search, name, isPinned }))
   try {
     storage.setItem(keyOf(account), JSON.stringify(kept))

@@ -1,4 +1,12 @@
-import { closestCenter, DndContext, type DragEndEvent, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
 import { horizontalListSortingStrategy, SortableContext } from '@dnd-kit/sortable'
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../platform/i18n/messages.ts'
@@ -6,8 +14,8 @@ import { ContextMenu } from '../../ui/context-menu.tsx'
 import { Tab } from './tab.tsx'
 import { changeTabs, useTabs } from './tab-store.ts'
 import { viewAt } from './tab-views.ts'
-import styles from './tabs.module.css'
 import { tabMessages } from './tabs.messages.ts'
+import styles from './tabs.module.css'
 import { useTabActions } from './use-tab-actions.ts'
 import { useTabMenu } from './use-tab-menu.ts'
 import { useTabTitle } from './use-tab-title.ts'
@@ -38,9 +46,18 @@ export function TabStrip({ activePath }: { activePath: string }) {
   }
   const askedView = asked === null ? undefined : viewAt(tabs, asked.path)
   return (
-    <nav ref={strip} className={styles.strip} aria-label={say('strip')} onKeyDown={moveBetweenTabs} onScroll={closeMenu}>
+    <nav
+      ref={strip}
+      className={styles.strip}
+      aria-label={say('strip')}
+      onKeyDown={moveBetweenTabs}
+      onScroll={closeMenu}
+    >
       <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
-        <SortableContext items={visitedViews.map(({ path }) => path)} strategy={horizontalListSortingStrategy}>
+        <SortableContext
+          items={visitedViews.map(({ path }) => path)}
+          strategy={horizontalListSortingStrategy}
+        >
           <ol className={styles.tabs}>
             {visitedViews.map((view) => (
               <Tab

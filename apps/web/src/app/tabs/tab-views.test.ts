@@ -21,7 +21,13 @@ const home: TabAction = { type: 'affix', path: '/dashboard' }
 const four = [home, visit('/a'), visit('/b'), visit('/c')] as const
 
 test('two records of one resource have two tabs; a list has one, whatever it is filtered by', () => {
-  const tabs = after(visit('/tags?'), visit('/tags/edit/1'), visit('/tags/edit/2'), visit('/tags', '?q=a'), visit('/tags', '?q=b'))
+  const tabs = after(
+    visit('/tags?'),
+    visit('/tags/edit/1'),
+    visit('/tags/edit/2'),
+    visit('/tags', '?q=a'),
+    visit('/tags', '?q=b'),
+  )
 
   expect(paths(tabs)).toEqual(['/tags?', '/tags/edit/1', '/tags/edit/2', '/tags'])
   expect(viewAt(tabs, '/tags')?.search).toBe('?q=b')
@@ -102,7 +108,10 @@ test('ninety-nine pages are kept; the clean one that was longest out of use goes
 })
 
 test('pages that are all unsaved are all kept', () => {
-  const many = Array.from({ length: KEEP_ALIVE_MAX + 5 }, (_, place) => [visit(`/${place}`), unsaved(`/${place}`)])
+  const many = Array.from({ length: KEEP_ALIVE_MAX + 5 }, (_, place) => [
+    visit(`/${place}`),
+    unsaved(`/${place}`),
+  ])
 
   expect(after(...many.flat()).cachedViews).toHaveLength(KEEP_ALIVE_MAX + 5)
 })
@@ -117,7 +126,12 @@ test('a page that is not to be kept has a tab and no place in the cache', () => 
 test('a tab is moved where it is dropped, and not in front of the affixed one', () => {
   const tabs = after(...four)
 
-  expect(paths(tabViews(tabs, { type: 'move', path: '/a', over: '/c' }))).toEqual(['/dashboard', '/b', '/c', '/a'])
+  expect(paths(tabViews(tabs, { type: 'move', path: '/a', over: '/c' }))).toEqual([
+    '/dashboard',
+    '/b',
+    '/c',
+    '/a',
+  ])
   expect(paths(tabViews(tabs, { type: 'move', path: '/c', over: '/dashboard' }))).toEqual([
     '/dashboard',
     '/c',

@@ -31,7 +31,11 @@ export interface TabViews {
 export type TabAction =
   | { type: 'add'; path: string; search: string; isKept: boolean }
   | { type: 'affix'; path: string }
-  | { type: 'updateVisited'; path: string; change: Partial<Pick<VisitedView, 'name' | 'isUnsaved' | 'isPinned'>> }
+  | {
+      type: 'updateVisited'
+      path: string
+      change: Partial<Pick<VisitedView, 'name' | 'isUnsaved' | 'isPinned'>>
+    }
   | { type: 'delete'; paths: readonly string[] }
   | { type: 'deleteOthers'; path: string }
   | { type: 'deleteAll' }
@@ -158,7 +162,9 @@ function withoutPaths(state: TabViews, paths: ReadonlySet<string>): TabViews {
   return {
     visitedViews: state.visitedViews.filter(({ path }) => !gone.has(path)),
     cachedViews: state.cachedViews.filter((path) => !gone.has(path)),
-    closedViews: [...state.closedViews.filter(({ path }) => !gone.has(path)), ...leaving].slice(-REOPENABLE_MAX),
+    closedViews: [...state.closedViews.filter(({ path }) => !gone.has(path)), ...leaving].slice(
+      -REOPENABLE_MAX,
+    ),
   }
 }
 
@@ -182,7 +188,9 @@ function moved(state: TabViews, path: string, over: string): TabViews {
 function restored(state: TabViews, stored: readonly VisitedView[]): TabViews {
   const fromStore = stored.map((view) => {
     const open = viewAt(state, view.path)
-    return open === undefined ? view : { ...view, ...open, isPinned: view.isPinned, name: open.name ?? view.name }
+    return open === undefined
+      ? view
+      : { ...view, ...open, isPinned: view.isPinned, name: open.name ?? view.name }
   })
   const paths = new Set(stored.map(({ path }) => path))
   const opened = state.visitedViews.filter(({ path }) => !paths.has(path))

@@ -5,8 +5,8 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import type { VisitedView } from './tab-views.ts'
-import styles from './tabs.module.css'
 import { tabMessages } from './tabs.messages.ts'
+import styles from './tabs.module.css'
 import { addressOf } from './use-tab-actions.ts'
 
 interface TabProps {

@@ -1,4 +1,16 @@
-import { ArrowLeft, ArrowLeftToLine, ArrowRight, ArrowRightToLine, CopyX, Pin, PinOff, RefreshCw, SquareX, Undo2, X } from 'lucide-react'
+import {
+  ArrowLeft,
+  ArrowLeftToLine,
+  ArrowRight,
+  ArrowRightToLine,
+  CopyX,
+  Pin,
+  PinOff,
+  RefreshCw,
+  SquareX,
+  Undo2,
+  X,
+} from 'lucide-react'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import type { ContextMenuEntry } from '../../ui/context-menu.tsx'
 import { changeTabs, currentTabs } from './tab-store.ts'

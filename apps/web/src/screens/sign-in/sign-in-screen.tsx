@@ -7,10 +7,10 @@ import { CodeStep } from './code-step.tsx'
 import { EnrolStep } from './enrol-step.tsx'
 import { PasswordStep } from './password-step.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { SignInDrawing } from './sign-in-drawing.tsx'
 import { signInMessages } from './sign-in.messages.ts'
 import styles from './sign-in.module.css'
 import type { SignInCalls, Verified } from './sign-in.types.ts'
+import { SignInDrawing } from './sign-in-drawing.tsx'
 
 interface SignInScreenProps {
   calls: SignInCalls

@@ -1,0 +1,73 @@
+import { searchEndpoints } from '@backlot/contract/search'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { useDebounced } from '../../kit/fields/use-debounced.ts'
+import { callApi } from '../../platform/api.ts'
+import { useWords } from '../../platform/i18n/messages.ts'
+import { pathOf, type ResourceScreens, type Screen } from '../../platform/screens.ts'
+import { useSession } from '../../platform/session.ts'
+import { resourceScreens } from '../../resources/index.ts'
+import { isPermitted } from '../menu.ts'
+import { withLastSearch } from '../shell/last-search.ts'
+import type { PaletteEntry } from './palette-entry.ts'
+
+const TYPING_PAUSE_MS = 150
+const FRESH_MS = 10_000
+
+/** The pages that one may open without naming a record. */
+export function usePageEntries(screens: readonly Screen[]): PaletteEntry[] {
+  const { permissions } = useSession()
+  const navigate = useNavigate()
+  const words = useWords()
+  return screens
+    .filter((screen) => !screen.path.includes(':') && isPermitted(screen, permissions))
+    .map(({ path, title }) => ({
+      key: `page ${path}`,
+      group: 'pages',
+      label: words(title),
+      keywords: [title.en, title['zh-CN'], path],
+      run: () => void navigate(withLastSearch(path)),
+    }))
+}
+
+/** The records that the server finds, a moment after one has stopped typing. */
+export function useRecordEntries(wanted: string) {
+  const q = useDebounced(wanted.trim(), TYPING_PAUSE_MS)
+  const navigate = useNavigate()
+  const words = useWords()
+  const { permissions } = useSession()
+  const known: Readonly<Record<string, ResourceScreens>> = resourceScreens
+  const search = useQuery({
+    queryKey: ['search', q],
+    queryFn: ({ signal }) => callApi(searchEndpoints.find, { query: { q }, signal }),
+    enabled: q !== '',
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+  })
+  const hits = q === '' || wanted.trim() === '' ? [] : (search.data?.hits ?? [])
+  const entries = hits.flatMap((hit): PaletteEntry[] => {
+    const screens = known[hit.resource]
+    const path = screens && recordPath(screens, hit.id, permissions)
+    if (screens === undefined || path === undefined) return []
+    const details = [words(screens.words.singular), hit.detail, `#${hit.id}`].filter(Boolean)
+    return [
+      {
+        key: `${hit.resource} ${hit.id}`,
+        group: 'records',
+        label: hit.label,
+        detail: details.join(' · '),
+        run: () => void navigate(path),
+      },
+    ]
+  })
+  return { entries, isSearching: q !== wanted.trim() || search.isFetching, error: search.error }
+}
+
+function recordPath(
+  { resource, show, edit }: ResourceScreens,
+  id: number,
+  permissions: ReadonlySet<string>,
+): string | undefined {
+  if (show) return pathOf(show, id)
+  return edit && permissions.has(`update-${resource.name}`) ? pathOf(edit, id) : undefined
+}

@@ -1,0 +1,38 @@
+import type { Settings } from '@backlot/contract/settings'
+import { changeLanguage, useLanguage } from '../../platform/i18n/language.ts'
+import {
+  type Appearance,
+  changeAppearance,
+  defaultAppearance,
+  useAppearance,
+} from '../../theme/appearance.ts'
+import { changeShellSettings, defaultShellSettings, useShellSettings } from './shell-settings.ts'
+
+/** Everything that belongs to a reset; the language does not: nobody means to lose the one they read. */
+export const defaultSettings: Omit<Settings, 'language'> = {
+  theme: defaultAppearance.themeColor,
+  mode: defaultAppearance.mode,
+  size: defaultAppearance.size,
+  density: defaultAppearance.density,
+  ...defaultShellSettings,
+}
+
+/** Changes some settings, each where it is kept, at once. */
+export function changeSettings({ theme, mode, size, density, language, ...shell }: Partial<Settings>): void {
+  const look: Partial<Appearance> = {
+    ...(theme !== undefined && { themeColor: theme }),
+    ...(mode !== undefined && { mode }),
+    ...(size !== undefined && { size }),
+    ...(density !== undefined && { density }),
+  }
+  if (Object.keys(look).length > 0) changeAppearance(look)
+  if (language !== undefined) changeLanguage(language)
+  if (Object.keys(shell).length > 0) changeShellSettings(shell)
+}
+
+/** All settings of the moment, from wherever they are kept. */
+export function useAllSettings(): Settings {
+  const { themeColor, mode, size, density } = useAppearance()
+  const language = useLanguage()
+  return { theme: themeColor, mode, size, density, language, ...useShellSettings() }
+}

@@ -1,0 +1,109 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import type { ThemeMode } from '../../theme/appearance.ts'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { changeSettings, defaultSettings, useAllSettings } from './all-settings.ts'
+import { ColorPicker } from './color-picker.tsx'
+import { settingsMessages } from './settings.messages.ts'
+import styles from './settings.module.css'
+import type { ShellSettings } from './shell-settings.ts'
+
+const modes: readonly ThemeMode[] = ['light', 'dark', 'system']
+const switches = [
+  'showTagsView',
+  'showSidebarLogo',
+  'fixedHeader',
+  'sidebarTextTheme',
+  'showSettings',
+] as const satisfies readonly (keyof ShellSettings)[]
+
+/** The settings, from the right edge; every change shows at once. */
+export function SettingsDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const say = useMessages(settingsMessages)
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [isOpen])
+  useEffect(() => {
+    const drawer = dialog.current
+    // A click on the veil arrives at the dialog itself, every other one at something inside it.
+    const closeOnVeil = (event: Event) => {
+      if (event.target === event.currentTarget) onClose()
+    }
+    drawer?.addEventListener('click', closeOnVeil)
+    return () => drawer?.removeEventListener('click', closeOnVeil)
+  }, [onClose])
+  const reset = () => {
+    changeSettings(defaultSettings)
+    showToast({ text: say('wasReset') })
+  }
+  return (
+    <dialog ref={dialog} className={styles.drawer} aria-label={say('title')} onClose={onClose}>
+      {isOpen && (
+        <div className={styles.content}>
+          <div className={styles.head}>
+            <h2>{say('title')}</h2>
+            <Button look="icon" aria-label={say('close')} title={say('close')} onClick={onClose}>
+              <X size={16} strokeWidth={1.5} aria-hidden="true" />
+            </Button>
+          </div>
+          <ModeChoice />
+          <ColorPicker />
+          <Switches />
+          <div className={styles.foot}>
+            <Button onClick={reset}>{say('reset')}</Button>
+            <p>{say('saved')}</p>
+          </div>
+        </div>
+      )}
+    </dialog>
+  )
+}
+
+function ModeChoice() {
+  const say = useMessages(settingsMessages)
+  const { mode } = useAllSettings()
+  return (
+    <fieldset className={styles.group}>
+      <legend>{say('mode')}</legend>
+      <div className={styles.modes}>
+        {modes.map((each) => (
+          <label key={each} className={styles.mode}>
+            <input
+              type="radio"
+              name="theme-mode"
+              checked={mode === each}
+              onChange={() => changeSettings({ mode: each })}
+            />
+            {say(each)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function Switches() {
+  const say = useMessages(settingsMessages)
+  const settings = useAllSettings()
+  return (
+    <fieldset className={styles.group}>
+      <legend>{say('shell')}</legend>
+      {switches.map((key) => (
+        <label key={key} className={styles.row}>
+          <span>{say(key)}</span>
+          <input
+            type="checkbox"
+            role="switch"
+            className={styles.switch}
+            checked={settings[key]}
+            onChange={({ target }) => changeSettings({ [key]: target.checked })}
+          />
+        </label>
+      ))}
+    </fieldset>
+  )
+}

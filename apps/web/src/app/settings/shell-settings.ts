@@ -1,0 +1,76 @@
+import { useSyncExternalStore } from 'react'
+import { readSetting, saveSetting } from '../../platform/saved-setting.ts'
+
+/** What the shell shows; the names are the specification's. */
+export interface ShellSettings {
+  readonly fixedHeader: boolean
+  readonly showTagsView: boolean
+  readonly showSidebarLogo: boolean
+  readonly sidebarTextTheme: boolean
+  /** The drawer's handle at the window's edge; the user menu opens the drawer either way. */
+  readonly showSettings: boolean
+}
+
+/** The specification's defaults (section 9). */
+export const defaultShellSettings: ShellSettings = {
+  fixedHeader: false,
+  showTagsView: true,
+  showSidebarLogo: true,
+  sidebarTextTheme: true,
+  showSettings: false,
+}
+
+const SHELL_KEY = 'backlot.shell'
+const listeners = new Set<() => void>()
+let settings = parseShellSettings(readSetting(SHELL_KEY))
+
+/** Reads saved settings; what is damaged or unknown is left out. */
+export function parseShellSettings(text: string | null): ShellSettings {
+  const saved = parseObject(text)
+  const pick = (key: keyof ShellSettings) => {
+    const value = saved[key]
+    return typeof value === 'boolean' ? value : defaultShellSettings[key]
+  }
+  return {
+    fixedHeader: pick('fixedHeader'),
+    showTagsView: pick('showTagsView'),
+    showSidebarLogo: pick('showSidebarLogo'),
+    sidebarTextTheme: pick('sidebarTextTheme'),
+    showSettings: pick('showSettings'),
+  }
+}
+
+function parseObject(text: string | null): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}')
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}
+
+function show(next: ShellSettings): void {
+  settings = next
+  for (const listener of listeners) listener()
+}
+
+/** Changes some of what the shell shows, at once and for the next visit. */
+export function changeShellSettings(change: Partial<ShellSettings>): void {
+  const next = { ...settings, ...change }
+  saveSetting(SHELL_KEY, JSON.stringify(next))
+  show(next)
+}
+
+globalThis.addEventListener?.('storage', (event) => {
+  if (event.key === SHELL_KEY) show(parseShellSettings(event.newValue))
+})
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** What the shell shows now; the component renders again when it changes. */
+export function useShellSettings(): ShellSettings {
+  return useSyncExternalStore(subscribe, () => settings)
+}

@@ -1,0 +1,81 @@
+import { type Settings, settingsEndpoints } from '@backlot/contract/settings'
+import { useEffect, useRef } from 'react'
+import { callApi } from '../../platform/api.ts'
+import { readSetting, saveSetting } from '../../platform/saved-setting.ts'
+import { changeSettings, defaultSettings, useAllSettings } from './all-settings.ts'
+
+const OWNER_KEY = 'backlot.settings-owner'
+const PAUSE_MS = 300
+
+/** Whose settings this browser has, and whether the server has not heard of the last change yet. */
+interface Owner {
+  account: number
+  isPending: boolean
+}
+
+function readOwner(): Owner | null {
+  try {
+    const value = JSON.parse(readSetting(OWNER_KEY) ?? 'null') as Partial<Owner> | null
+    return typeof value?.account === 'number'
+      ? { account: value.account, isPending: value.isPending === true }
+      : null
+  } catch {
+    return null
+  }
+}
+
+function saveOwner(owner: Owner): void {
+  saveSetting(OWNER_KEY, JSON.stringify(owner))
+}
+
+/** Brings the account's settings into this browser, and every change of them to the server. */
+export function useSettingsSync(account: number | undefined): void {
+  const settings = useAllSettings()
+  const now = JSON.stringify(settings)
+  const latest = useRef(now)
+  latest.current = now
+  /** What the server has; null until it has been asked. */
+  const known = useRef<string | null>(null)
+  useEffect(() => {
+    if (account === undefined) return
+    const atStart = latest.current
+    let isGone = false
+    known.current = null
+    const take = (kept: Settings | null) => {
+      if (isGone) return
+      const owner = readOwner()
+      const isChangedHere = latest.current !== atStart || (owner?.account === account && owner.isPending)
+      known.current = kept === null ? null : JSON.stringify(kept)
+      if (isChangedHere) return void send(account, latest.current, known)
+      if (kept !== null) changeSettings(kept)
+      else if (owner !== null && owner.account !== account) changeSettings(defaultSettings)
+      known.current ??= latest.current
+      saveOwner({ account, isPending: false })
+    }
+    // Without an answer the copy of this browser holds; it is asked again at the next visit.
+    callApi(settingsEndpoints.read, {}).then(
+      ({ settings: kept }) => take(kept),
+      () => {},
+    )
+    return () => {
+      isGone = true
+    }
+  }, [account])
+  useEffect(() => {
+    if (account === undefined || known.current === null || known.current === now) return
+    saveOwner({ account, isPending: true })
+    const timer = setTimeout(() => void send(account, now, known), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [account, now])
+}
+
+async function send(account: number, text: string, known: { current: string | null }): Promise<void> {
+  known.current = text
+  try {
+    // Written by ourselves a moment ago.
+    await callApi(settingsEndpoints.save, { body: JSON.parse(text) as Settings })
+    if (known.current === text) saveOwner({ account, isPending: false })
+  } catch {
+    // Still marked as pending: the next visit sends it again.
+  }
+}

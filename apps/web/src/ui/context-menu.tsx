@@ -54,6 +54,7 @@ export function ContextMenu({ label, at, entries, onClose }: ContextMenuProps) {
       ref={menu}
       popover="auto"
       role="menu"
+      tabIndex={-1}
       aria-label={label}
       className={styles.menu}
       onKeyDown={moveFocus}

@@ -97,7 +97,6 @@ function Switches() {
           <span>{say(key)}</span>
           <input
             type="checkbox"
-            role="switch"
             className={styles.switch}
             checked={settings[key]}
             onChange={({ target }) => changeSettings({ [key]: target.checked })}

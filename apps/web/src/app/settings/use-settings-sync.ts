@@ -1,5 +1,6 @@
 import { type Settings, settingsEndpoints } from '@backlot/contract/settings'
 import { useEffect, useRef } from 'react'
+import { useLatest } from '../../kit/use-latest.ts'
 import { callApi } from '../../platform/api.ts'
 import { readSetting, saveSetting } from '../../platform/saved-setting.ts'
 import { changeSettings, defaultSettings, useAllSettings } from './all-settings.ts'
@@ -32,8 +33,7 @@ function saveOwner(owner: Owner): void {
 export function useSettingsSync(account: number | undefined): void {
   const settings = useAllSettings()
   const now = JSON.stringify(settings)
-  const latest = useRef(now)
-  latest.current = now
+  const latest = useLatest(now)
   /** What the server has; null until it has been asked. */
   const known = useRef<string | null>(null)
   useEffect(() => {
@@ -60,7 +60,7 @@ export function useSettingsSync(account: number | undefined): void {
     return () => {
       isGone = true
     }
-  }, [account])
+  }, [account, latest])
   useEffect(() => {
     if (account === undefined || known.current === null || known.current === now) return
     saveOwner({ account, isPending: true })

@@ -5,7 +5,6 @@ import { type PageName, PageNameListener } from '../../ui/page-title.ts'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { PageBoundary } from '../errors/page-boundary.tsx'
 import type { FindScreen } from './screen-at.ts'
-import { ScreenPage } from './screen-page.tsx'
 import { changeTabs, setUnsaved, useTabs } from './tab-store.ts'
 import { viewAt } from './tab-views.ts'
 import styles from './tabs.module.css'
@@ -98,7 +97,7 @@ function FramedPage({ path, screenAt }: Omit<KeptPageProps, 'location'>) {
         <div ref={scroller} className={styles.page} data-page={path}>
           <PageBoundary>
             <Suspense fallback={<SkeletonRows />}>
-              {place !== undefined && <ScreenPage screen={place.screen} id={place.id} />}
+              {place !== undefined && <place.Page {...(place.id === undefined ? {} : { id: place.id })} />}
             </Suspense>
           </PageBoundary>
         </div>

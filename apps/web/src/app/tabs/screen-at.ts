@@ -1,8 +1,11 @@
+import { type ComponentType, lazy } from 'react'
 import { matchRoutes } from 'react-router'
-import type { Screen } from '../../platform/screens.ts'
+import type { Screen, ScreenProps } from '../../platform/screens.ts'
 
 interface ScreenPlace {
   screen: Screen
+  /** Its component, fetched when it is first drawn. */
+  Page: ComponentType<ScreenProps>
   /** The record of the address. */
   id?: number
 }
@@ -12,7 +15,7 @@ export type FindScreen = (path: string) => ScreenPlace | undefined
 
 /** Makes the search for the page of a path out of all pages. */
 export function screenFinder(screens: readonly Screen[]): FindScreen {
-  const table = screens.map((screen) => ({ path: screen.path, screen }))
+  const table = screens.map((screen) => ({ path: screen.path, screen, Page: pageOf(screen) }))
   const found = new Map<string, ScreenPlace | undefined>()
   return (path) => {
     if (!found.has(path)) found.set(path, find(table, path))
@@ -20,9 +23,14 @@ export function screenFinder(screens: readonly Screen[]): FindScreen {
   }
 }
 
-function find(table: { path: string; screen: Screen }[], path: string): ScreenPlace | undefined {
+function pageOf({ load }: Screen): ComponentType<ScreenProps> {
+  return lazy(async () => ({ default: await load() }))
+}
+
+function find(table: (Omit<ScreenPlace, 'id'> & { path: string })[], path: string): ScreenPlace | undefined {
   const match = matchRoutes(table, path)?.at(-1)
   if (match === undefined) return undefined
   const { id } = match.params
-  return { screen: match.route.screen, ...(id === undefined ? {} : { id: Number(id) }) }
+  const { screen, Page } = match.route
+  return { screen, Page, ...(id === undefined ? {} : { id: Number(id) }) }
 }

@@ -191,6 +191,8 @@ export async function inSavepoint<T>({ db }: Pick<Caller, 'db'>, step: () => Pro
     return result
   } catch (error) {
     await sql`rollback to savepoint step`.execute(db)
+    // Rolling back keeps the savepoint; thousands of refused steps would pile up.
+    await sql`release savepoint step`.execute(db)
     throw error
   }
 }

@@ -30,6 +30,8 @@ export const bulkBody = z.strictObject({
   /** The list's own query, e.g. `{ "q": "sea", "filter[status]": "draft" }`. */
   filter: z.record(z.string(), z.string()).optional(),
   expectedCount: z.number().int().min(0).optional(),
+  /** Answers the verdicts as they would be, and changes nothing. */
+  dryRun: z.boolean().optional(),
 })
 export const bulkVerdictSchema = z.object({
   id: idSchema,

@@ -31,7 +31,7 @@ export class RecordWrites {
       values (${sql.join(Object.values(row))}) returning id`.execute(db)
     const id = rows[0]?.id
     if (id === undefined) throw new Error('An insert answered no id.')
-    await this.#writeLinks(db, id, values)
+    for (const links of this.#linksIn(values)) await insertLinks(db, id, links)
     return id
   }
 
@@ -40,7 +40,10 @@ export class RecordWrites {
     const sets = Object.entries(row).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
     await sql`update ${this.#table} set ${sql.join([...sets, sql`version = version + 1`, sql`updated_at = now()`])}
       where id = ${id}`.execute(db)
-    await this.#writeLinks(db, id, values)
+    for (const links of this.#linksIn(values)) {
+      await deleteLinks(db, id, links)
+      await insertLinks(db, id, links)
+    }
   }
 
   async delete(db: Db, id: number): Promise<void> {
@@ -54,22 +57,30 @@ export class RecordWrites {
     return Object.fromEntries(stored.map(([key, field]) => [columnOf(key, field), values[key]]))
   }
 
-  async #writeLinks(db: Db, id: number, values: Values): Promise<void> {
-    for (const [key] of writableFields(this.#resource.fields)) {
+  #linksIn(values: Values): Links[] {
+    return writableFields(this.#resource.fields).flatMap(([key]) => {
       const link = this.#extras[key]
       const targets = values[key]
-      if (isLinkTable(link) && Array.isArray(targets)) await replaceLinks(db, link, { id, targets })
-    }
+      return isLinkTable(link) && Array.isArray(targets) ? [{ link, targets }] : []
+    })
   }
 }
 
-/** Makes a record's links these and no others, in this order. */
-async function replaceLinks(
-  db: Db,
-  { table, owner, target }: LinkTable,
-  { id, targets }: { id: number; targets: readonly number[] },
-): Promise<void> {
+interface Links {
+  link: LinkTable
+  /** Ids in the order in which the record shows them. */
+  targets: readonly number[]
+}
+
+async function deleteLinks(db: Db, id: number, { link: { table, owner } }: Links): Promise<void> {
   await sql`delete from ${sql.table(table)} where ${sql.ref(owner)} = ${id}`.execute(db)
+}
+
+async function insertLinks(
+  db: Db,
+  id: number,
+  { link: { table, owner, target }, targets }: Links,
+): Promise<void> {
   if (targets.length === 0) return
   await sql`insert into ${sql.table(table)} (${sql.ref(owner)}, ${sql.ref(target)}, sort)
     select ${id}, target, place from unnest(${targets}::bigint[]) with ordinality as given(target, place)`.execute(

@@ -4,7 +4,10 @@ import { hash, verify } from '@node-rs/argon2'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import type { Caller } from '../apps/server/src/platform/call.ts'
+import { createRecord, updateRecord } from '../apps/server/src/platform/crud-service.ts'
 import { copyStatement } from '../apps/server/src/platform/csv.ts'
+import type { Db } from '../apps/server/src/platform/database/database.ts'
 import { statementName } from '../apps/server/src/platform/database/statement-names.ts'
 import type { Platform } from '../apps/server/src/platform/platform.ts'
 import { videosQueries } from '../apps/server/src/resources/videos/videos.queries.ts'
@@ -23,8 +26,7 @@ export async function floorApp(platform: Platform, pool: pg.Pool): Promise<Fasti
   }
   const one = await capture(pool, (db) => videosQueries.find(db, 1_000))
   app.get('/one', () => Promise.all(one.map((statement) => rowsOf(pool, statement))))
-  app.post('/create', () => write(pool, 'insert'))
-  app.put('/update', () => write(pool, 'update'))
+  await writeRoutes(app, platform, pool)
   const passwordHash = await hash(benchPassword)
   app.post('/login', async () => ({ isRight: await verify(passwordHash, benchPassword) }))
   app.get('/csv', async (_request, reply) => {
@@ -36,35 +38,70 @@ export async function floorApp(platform: Platform, pool: pg.Pool): Promise<Fasti
   return app
 }
 
+async function writeRoutes(app: FastifyInstance, platform: Platform, pool: pg.Pool): Promise<void> {
+  const was = { id: 0, serial: `FLOOR-${process.pid}` }
+  const created = await capture(pool, async (db) => {
+    const values = videos.create.parse({ title: 'Floor', serialNumber: was.serial })
+    was.id = (await createRecord(videosQueries, callerOn(platform, db), { values })).record.id
+  })
+  const updated = await capture(pool, (db) =>
+    updateRecord(videosQueries, callerOn(platform, db), {
+      id: was.id,
+      values: { title: 'Changed', version: 1 },
+    }),
+  )
+  app.post('/create', () => repeat(pool, created, was, { serial: `${was.serial}-${++count}` }))
+  // From the other end than the product's, so that the two never change the same row.
+  app.put('/update', () => repeat(pool, updated, was, { id: was.id - ++count }))
+}
+
+function callerOn(platform: Platform, db: Db): Caller {
+  const session = {
+    id: 1,
+    adminId: 1,
+    username: 'floor',
+    name: 'Floor',
+    stage: 'passed',
+    permissions: new Set<string>(),
+  } as const
+  return { db, platform, session, language: 'en', requestId: 'floor' }
+}
+
 async function rowsOf(pool: pg.Pool, { text, values }: Statement): Promise<unknown[]> {
   const name = statementName(text)
   const { rows } = await pool.query({ ...(name && { name }), text, values: [...values] })
   return rows
 }
 
+/** What a captured write was about, to be put in place of it in every repetition. */
+interface Subject {
+  id: number
+  serial: string
+}
+
 let count = 0
 
-/** A row written, read back and told to the history, in one transaction: what a create or an update must do. */
-async function write(pool: pg.Pool, kind: 'insert' | 'update'): Promise<unknown> {
+/** Sends a captured write again for another row, its statements unchanged, in one transaction. */
+async function repeat(
+  pool: pg.Pool,
+  statements: readonly Statement[],
+  was: Subject,
+  is: Partial<Subject>,
+): Promise<unknown> {
   const client = await pool.connect()
   try {
     await client.query('begin')
-    const { rows } =
-      kind === 'insert'
-        ? await client.query('insert into videos (title, serial_number) values ($1, $2) returning *', [
-            'Floor',
-            `FLOOR-${process.pid}-${++count}`,
-          ])
-        : await client.query(
-            'update videos set title = $1, version = version + 1, updated_at = now() where id = $2 returning *',
-            [`Floor ${++count}`, 1 + (count % 100_000)],
-          )
-    await client.query(
-      `insert into audits (admin_name, action, resource, record_id, after, request_id) values ('floor', $1, 'videos', $2, $3, 'floor')`,
-      [kind, rows[0]?.id, JSON.stringify(rows[0])],
-    )
+    let id = is.id
+    for (const { text, values } of statements) {
+      const name = statementName(text)
+      const put = values.map((value) =>
+        value === was.id ? (id ?? value) : value === was.serial ? is.serial : value,
+      )
+      const { rows } = await client.query({ ...(name && { name }), text, values: put })
+      if (id === undefined && text.startsWith('insert into "videos"')) id = rows[0]?.id
+    }
     await client.query('commit')
-    return rows[0]
+    return { id }
   } finally {
     client.release()
   }

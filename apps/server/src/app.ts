@@ -31,9 +31,11 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   })
   app.decorate('platform', platform)
   app.decorateRequest('staffSession', null)
+  // JSON is the one language of bodies; only uploads speak another.
+  app.removeContentTypeParser('text/plain')
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => answerError(new Problem('not_found'), request, reply))
-  secureHeaders(app, apiBase)
+  secureHeaders(app)
   refuseUnlistedRoutes(app)
   await app.register(healthRoutes)
   await app.register(docsRoutes)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint, idParams } from './core/endpoint.ts'
-import { idSchema, textSchema } from './core/fields.ts'
+import { blankAsNull, idSchema, textSchema } from './core/fields.ts'
 import { givenPassword, longestPassword, newPassword } from './password.ts'
 
 /** Whether a second factor still stands between the token and the product. */
@@ -113,7 +113,7 @@ export const authEndpoints = {
       version: z.number().int().positive(),
       name: textSchema(100).optional(),
       phone: z.preprocess(
-        (value) => (value === '' ? null : value),
+        blankAsNull,
         textSchema(32)
           .regex(/^\+?[0-9 ()-]{5,32}$/, { message: 'bad_phone' })
           .nullable()

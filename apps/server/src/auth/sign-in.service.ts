@@ -3,6 +3,7 @@ import type { AnswerOf, BodyOf } from '@backlot/contract/core/endpoint'
 import { recordAudit } from '../platform/audit.ts'
 import type { Call, Caller } from '../platform/call.ts'
 import type { Db } from '../platform/database/database.ts'
+import { deleteOldIdempotencyKeys } from '../platform/idempotency.ts'
 import { fieldProblem, type Problem } from '../platform/problem.ts'
 import type { Session } from '../platform/session.ts'
 import { clearAttempts, deleteOldAttempts, returnAttempt, takeAttempt } from './attempts.queries.ts'
@@ -76,4 +77,5 @@ function visitorOf({ request }: Pick<LogInCall, 'request'>): { address: string; 
 async function tidyUp(db: Db): Promise<void> {
   await deleteOldSessions(db)
   await deleteOldAttempts(db)
+  await deleteOldIdempotencyKeys(db)
 }

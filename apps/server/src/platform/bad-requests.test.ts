@@ -160,6 +160,8 @@ describe('whatever comes in', () => {
     ['text that is no JSON', '{"name": ', [400]],
     ['a poisoned prototype', '{"name":"a","type":"genre","__proto__":{"isAdmin":true}}', [400]],
     ['nothing at all', '', [400, 422]],
+    ['a list', '[]', [422]],
+    ['a word', '"x"', [422]],
   ])('%s is refused in words', async (_name, payload, statuses) => {
     const response = await product.app.inject({
       method: 'POST',
@@ -178,6 +180,33 @@ describe('whatever comes in', () => {
       request_id: expect.any(String),
     })
   })
+
+  it('a megabyte of unknown keys gets an answer that somebody can read', async () => {
+    const keys = Object.fromEntries(Array.from({ length: 90_000 }, (_, n) => [`k${n}`, 1]))
+
+    const answer = await staff.post('/tags', keys)
+
+    expect(answer.status).toBe(422)
+    expect(Object.keys(answer.body.errors ?? {})).toHaveLength(100)
+  })
+
+  it('a body in another language is refused, and one where there is none to send', async () => {
+    const text = await staff.post('/tags', { name: 'a', type: 'genre' }, { 'content-type': 'text/plain' })
+    const unasked = await staff.post('/videos/1/publish', { status: 'published' })
+
+    expect(text).toMatchObject({ status: 415, body: { code: 'unsupported_type' } })
+    expect(unasked).toMatchObject({ status: 422, body: { errors: { status: [expect.any(String)] } } })
+    expect((await staff.post('/videos/1/publish', {})).status).toBe(404)
+  })
+
+  it.each(['/api/openapi.json', '/api/docs', '/%61pi/admin/tags', '/api/admin/tags', '/api/nothing'])(
+    'no cache keeps what %s answers',
+    async (url) => {
+      const { headers } = await product.app.inject({ url })
+
+      expect(headers['cache-control']).toBe('no-store')
+    },
+  )
 
   it('left every account as it was', async () => {
     const { rows } = await sql<{

@@ -2,6 +2,7 @@ import { sayFieldError, sayProblem } from '@backlot/contract/core/messages'
 import type { Resource } from '@backlot/contract/core/resource'
 import type { BulkAnswer, BulkBody } from '@backlot/contract/core/resource-endpoints'
 import { largestBulk } from '@backlot/contract/core/resource-endpoints'
+import { sql } from 'kysely'
 import type { Caller } from './call.ts'
 import type { CrudQueries } from './crud-queries.ts'
 import { inSavepoint } from './crud-service.ts'
@@ -28,10 +29,18 @@ export async function applyToMany<R extends Resource>(
   if (!action) throw fieldProblem('action', { message: 'not_an_option' })
   if (!caller.session.permissions.has(action.permission)) throw new Problem('forbidden')
   const ids = await selectedIds(queries, caller, body)
-  const verdicts: BulkAnswer['verdicts'] = []
-  for (const id of ids) verdicts.push(await verdictOf(caller, action, id))
+  const judge = () => verdictsOf(caller, action, ids)
+  const verdicts = await (body.dryRun ? andTakeBack(caller, judge) : judge())
   const done = verdicts.filter((verdict) => verdict.done).length
   return { count: ids.length, done, refused: ids.length - done, verdicts }
+}
+
+/** Really does the work and then undoes it: whatever would refuse a row refuses it here too. */
+async function andTakeBack<T>({ db }: Caller, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint dry_run`.execute(db)
+  const result = await work()
+  await sql`rollback to savepoint dry_run`.execute(db)
+  return result
 }
 
 async function selectedIds<R extends Resource>(
@@ -39,7 +48,8 @@ async function selectedIds<R extends Resource>(
   { db }: Caller,
   { ids, filter, expectedCount }: BulkBody,
 ): Promise<number[]> {
-  if (ids && !filter) return [...new Set(ids)]
+  // In one order for everybody: two calls over the same rows must not wait for each other.
+  if (ids && !filter) return [...new Set(ids)].toSorted((a, b) => a - b)
   if (!filter || ids) throw fieldProblem('ids', { message: 'required' })
   if (expectedCount === undefined) throw fieldProblem('expectedCount', { message: 'required' })
   const query = readListQuery(queries.resource, filter)
@@ -49,6 +59,16 @@ async function selectedIds<R extends Resource>(
   }
   if (matched.length !== expectedCount) throw new Problem('selection_changed', { count: matched.length })
   return matched
+}
+
+async function verdictsOf(
+  caller: Caller,
+  action: BulkAction,
+  ids: readonly number[],
+): Promise<BulkAnswer['verdicts']> {
+  const verdicts: BulkAnswer['verdicts'] = []
+  for (const id of ids) verdicts.push(await verdictOf(caller, action, id))
+  return verdicts
 }
 
 async function verdictOf(

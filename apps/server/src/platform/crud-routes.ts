@@ -1,5 +1,5 @@
 import type { Endpoint } from '@backlot/contract/core/endpoint'
-import type { RecordOf, Resource } from '@backlot/contract/core/resource'
+import type { RecordOf, Resource, UpdateOf } from '@backlot/contract/core/resource'
 import type { VerbEndpoints } from '@backlot/contract/core/resource-endpoints'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { listHistory } from './audit.ts'
@@ -24,11 +24,7 @@ export function crudRoutes<R extends Resource>(
       told(call.reply, await createRecord(queries, call, { values: call.body })),
     )
   }
-  if (update) {
-    route(app, update, async (call) =>
-      told(call.reply, await updateRecord(queries, call, { id: call.params.id, values: call.body })),
-    )
-  }
+  if (update) updateRoute(app, update, (caller, change) => updateRecord(queries, caller, change))
   if (remove) {
     route(app, remove, async (call) => {
       tellAudit(call.reply, await deleteRecord(queries, call, call.params.id))
@@ -62,6 +58,17 @@ export function readRoutes<R extends Resource>(
   if (history) {
     route(app, history, ({ db, params }) => listHistory(db, queries.resource.name, params.id))
   }
+}
+
+/** Registers the change of a record, for a resource whose changes have rules of their own. */
+export function updateRoute<R extends Resource>(
+  app: FastifyInstance,
+  endpoint: VerbEndpoints<R>['update'],
+  change: (caller: Caller, change: { id: number; values: UpdateOf<R> }) => Promise<Written<R>>,
+): void {
+  route(app, endpoint, async (call) =>
+    told(call.reply, await change(call, { id: call.params.id, values: call.body })),
+  )
 }
 
 /** Registers a status change or other command on one record. */

@@ -15,7 +15,7 @@ import { fieldsOf } from './parse.ts'
 import { Problem } from './problem.ts'
 import { referenceFaults } from './reference-check.ts'
 import { countReferencesTo } from './references-to.ts'
-import { withCleanRichText } from './rich-text.ts'
+import { richTextFaults, withCleanRichText } from './rich-text.ts'
 
 /** A write that is done: the record as it is now, and the audit row that tells of it. */
 export interface Written<R extends Resource> {
@@ -56,15 +56,9 @@ export async function createRecord<R extends Resource>(
   caller: Caller,
   { values, columns }: { values: CreateOf<R>; columns?: ExtraColumns },
 ): Promise<Written<R>> {
-  await checkValues(queries, caller, {
-    values: values as Record<string, unknown>,
-    changed: values as Record<string, unknown>,
-  })
-  const id = await queries.insert(
-    caller.db,
-    withCleanRichText(queries.resource, values as object) as CreateOf<R>,
-    columns,
-  )
+  const clean = withCleanRichText(queries.resource, values as Record<string, unknown>)
+  await checkValues(queries, caller, { values: clean, changed: clean })
+  const id = await queries.insert(caller.db, clean as CreateOf<R>, columns)
   const record = await findRecord(queries, caller, id)
   const auditId = await auditChange(queries, caller, { action: 'create', before: null, after: record })
   return { record, auditId }
@@ -77,10 +71,11 @@ export async function updateRecord<R extends Resource>(
   { id, values, columns = {} }: { id: number; values: UpdateOf<R>; columns?: ExtraColumns },
 ): Promise<Written<R>> {
   const before = await lockRecord(queries, caller, id)
-  const { version, ...changed } = values as unknown as { version: number } & Record<string, unknown>
+  const { version, ...given } = values as unknown as { version: number } & Record<string, unknown>
   if ((before as unknown as Stored).version !== version) {
     throw new Problem('stale', { current: encoderOf(queries.resource.record)(before) })
   }
+  const changed = withCleanRichText(queries.resource, given)
   await checkValues(queries, caller, {
     values: { ...before, ...inputOf(queries.resource, before), ...changed },
     changed,
@@ -102,14 +97,14 @@ interface Change<R extends Resource> {
   columns?: ExtraColumns
 }
 
-/** Writes a change to a locked record, without asking for rules again, and tells the history. */
+/** Writes a change to a locked record, whose values are clean and within the rules, and tells the history. */
 export async function changeRecord<R extends Resource>(
   queries: CrudQueries<R>,
   caller: Caller,
   { before, action, values = {}, columns = {} }: Change<R>,
 ): Promise<Written<R>> {
   const { id } = before as unknown as Stored
-  await queries.update(caller.db, id, withCleanRichText(queries.resource, values), columns)
+  await queries.update(caller.db, id, values, columns)
   const record = await findRecord(queries, caller, id)
   const auditId = await auditChange(queries, caller, { action, before, after: record })
   return { record, auditId }
@@ -134,6 +129,7 @@ async function checkValues<R extends Resource>(
   { values, changed }: { values: Record<string, unknown>; changed: Record<string, unknown> },
 ): Promise<void> {
   const fields = {
+    ...richTextFaults(resource, changed),
     ...fieldsOf(resource.rules(values)),
     ...(await referenceFaults(db, resource.fields, changed)),
   }
@@ -195,6 +191,8 @@ export async function inSavepoint<T>({ db }: Pick<Caller, 'db'>, step: () => Pro
     return result
   } catch (error) {
     await sql`rollback to savepoint step`.execute(db)
+    // Rolling back keeps the savepoint; thousands of refused steps would pile up.
+    await sql`release savepoint step`.execute(db)
     throw error
   }
 }

@@ -12,6 +12,9 @@ import { columnOf, type ExtraFields, isLinkTable, labelColumnOf } from './column
 import type { CrudQueries } from './crud-queries.ts'
 import { matching, orderBy, orderOf } from './list-sql.ts'
 
+// A reader who takes nothing for this long is gone; two of them would keep everybody else from exporting.
+const silenceMs = 30_000
+
 /** Streams every row that the filter matches, as PostgreSQL makes it; memory stays constant. */
 export async function sendCsv<R extends Resource>(
   queries: CrudQueries<R>,
@@ -29,6 +32,7 @@ export async function sendCsv<R extends Resource>(
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     })
+    reply.raw.setTimeout(silenceMs, () => reply.raw.destroy())
     reply.raw.write('\uFEFF')
     await pipeline(rows, carriageReturns(), reply.raw)
   } catch (error) {

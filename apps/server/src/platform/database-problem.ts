@@ -25,6 +25,7 @@ export function problemOfDatabaseError(error: unknown): Problem | undefined {
     case '22P05':
     case '22007':
     case '22008':
+    case '22009':
       return new Problem('invalid', { cause: error })
     // A statement that took too long, a deadlock, or two writes that cannot both be: worth another try.
     case '57014':

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Call } from './call.ts'
+import type { Db } from './database/database.ts'
 import { Problem } from './problem.ts'
 
 type AnyCall = Call<never, never, never>
@@ -64,4 +65,11 @@ async function claim(
   const kept = rows[0]
   if (!kept?.requestHash.equals(hash)) throw new Problem('idempotency_mismatch')
   return kept
+}
+
+/** Removes answers that nobody may ask for again. */
+export async function deleteOldIdempotencyKeys(db: Db): Promise<void> {
+  await sql`delete from idempotency_keys where (admin_id, key) in (
+    select admin_id, key from idempotency_keys where created_at < now() - interval '24 hours'
+    limit 10000 for update skip locked)`.execute(db)
 }

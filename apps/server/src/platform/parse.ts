@@ -8,13 +8,16 @@ import { Problem } from './problem.ts'
 
 type Parse<T> = (raw: unknown) => T
 
+// A megabyte holds a hundred thousand wrong keys: nobody reads them all, and saying them all takes a second.
+const mostFaults = 100
+
 /** Reads wire JSON into the schema's type: names and flags decoded, unknown keys refused, faults by field. */
 export function bodyParser<T>(schema: ZodType<T>): Parse<T> {
   const decode = decoderOf(schema)
   return (raw) => {
     const result = schema.safeParse(decode(raw), { reportInput: true })
     if (result.success) return result.data
-    throw new Problem('invalid', { fields: fieldsOf(faultsOf(result.error.issues)) })
+    throw new Problem('invalid', { fields: fieldsOf(faultsOf(result.error.issues).slice(0, mostFaults)) })
   }
 }
 
@@ -50,7 +53,8 @@ export function readListQuery(resource: Listable, raw: Record<string, unknown>):
     return parseListQuery(resource, raw)
   } catch (error) {
     if (!(error instanceof ListQueryError)) throw error
-    const fields = Object.fromEntries(Object.entries(error.faults).map(([key, fault]) => [key, [fault]]))
+    const faults = Object.entries(error.faults).slice(0, mostFaults)
+    const fields = Object.fromEntries(faults.map(([key, fault]) => [key, [fault]]))
     throw new Problem('invalid', { fields })
   }
 }

@@ -1,3 +1,4 @@
+import type { FieldError } from '@backlot/contract/core/messages'
 import type { Resource } from '@backlot/contract/core/resource'
 import sanitizeHtml from 'sanitize-html'
 
@@ -16,13 +17,31 @@ const options: sanitizeHtml.IOptions = {
   transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer' }) },
 }
 
-/** Rich text without anything that could run or reach out; other values pass as they are. */
-export function withCleanRichText<T extends object>(resource: Resource, values: T): T {
-  const cleaned = Object.entries(values).map(([key, value]: [string, unknown]) => [
+/** Rich text without anything that could run or reach out, null when nothing is left; other values pass as they are. */
+export function withCleanRichText(
+  { fields }: Resource,
+  values: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const cleaned = Object.entries(values).map(([key, value]) => [
     key,
-    resource.fields[key]?.kind === 'richText' && typeof value === 'string'
-      ? sanitizeHtml(value, options)
-      : value,
+    fields[key]?.kind === 'richText' && typeof value === 'string' ? cleanRichText(value) : value,
   ])
-  return Object.fromEntries(cleaned) as T
+  return Object.fromEntries(cleaned) as Record<string, unknown>
+}
+
+function cleanRichText(html: string): string | null {
+  const clean = sanitizeHtml(html, options)
+  const words = sanitizeHtml(clean, { allowedTags: ['img'], allowedAttributes: {} })
+  return words.trim() === '' ? null : clean
+}
+
+/** A fault for each rich text that must say something and, once cleaned, says nothing. */
+export function richTextFaults(
+  { fields }: Resource,
+  cleaned: Readonly<Record<string, unknown>>,
+): Record<string, FieldError[]> {
+  const empty = Object.keys(cleaned).filter(
+    (key) => fields[key]?.kind === 'richText' && fields[key].presence !== 'optional' && cleaned[key] === null,
+  )
+  return Object.fromEntries(empty.map((key) => [key, [{ message: 'required' }]]))
 }

@@ -3,8 +3,9 @@ import type { Endpoint } from '@backlot/contract/core/endpoint'
 import { languageOf } from '@backlot/contract/core/language'
 import { type ListMeta, listMetaSchema } from '@backlot/contract/core/list'
 import { permissionsOf } from '@backlot/contract/core/permission'
-import { apiBase } from '@backlot/contract/endpoints'
+import { apiBase, apiVersion } from '@backlot/contract/endpoints'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod'
 import type { Call } from './call.ts'
 import { withIdempotency } from './idempotency.ts'
 import { bodyParser, paramsParser, queryParser } from './parse.ts'
@@ -52,7 +53,7 @@ export function route<P, Q, B, A>(
 /** Session first, then permission, both before the body is read. Deny is the default. */
 async function checkAccess(platform: Platform, request: FastifyRequest, endpoint: Endpoint): Promise<void> {
   const version = request.headers['x-api-version']
-  if (version !== undefined && version !== '1.0') throw new Problem('unsupported_version')
+  if (version !== undefined && version !== apiVersion) throw new Problem('unsupported_version')
   if (endpoint.access !== 'public') {
     request.staffSession = await sessionOf(platform, request)
     requireAccess(request.staffSession, endpoint)
@@ -79,14 +80,17 @@ function requireAccess(session: Session, { access }: Endpoint): void {
   }
 }
 
+/** What a call without a body may still send, because some clients always send something. */
+const noBody = z.strictObject({}).nullish()
+
 function requestReader<P, Q, B>(endpoint: Endpoint<P, Q, B>) {
   const readParams = paramsParser(endpoint.params)
   const readQuery = queryParser(endpoint as Endpoint<unknown, Q>)
-  const readBody = endpoint.body ? bodyParser(endpoint.body) : undefined
+  const readBody = endpoint.body ? bodyParser(endpoint.body) : bodyParser(noBody)
   return (request: FastifyRequest) => ({
     params: readParams(request.params),
     query: readQuery(request.query),
-    body: (readBody ? readBody(request.body) : undefined) as B,
+    body: readBody(request.body) as B,
     // Only public endpoints have none, and those do not look at it.
     session: request.staffSession as Session,
     language: languageOf(request.headers['accept-language']),

@@ -15,16 +15,17 @@ const contentPolicy = (): string =>
     "form-action 'self'",
   ].join('; ')
 
-/** Sets the headers that every answer carries; nothing below the API may be kept by a cache. */
-export function secureHeaders(app: FastifyInstance, apiBase: string): void {
+/** Sets the headers that every answer carries; a cache keeps only what says so itself: the web app and stored files. */
+export function secureHeaders(app: FastifyInstance): void {
   const policy = contentPolicy()
   app.addHook('onRequest', (request, reply, done) => {
     void reply
       .header('x-request-id', request.id)
       .header('x-content-type-options', 'nosniff')
       .header('referrer-policy', 'same-origin')
-    if (request.url.startsWith(apiBase)) void reply.header('cache-control', 'no-store')
-    else void reply.header('content-security-policy', policy).header('x-frame-options', 'DENY')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', policy)
+      .header('x-frame-options', 'DENY')
     done()
   })
 }

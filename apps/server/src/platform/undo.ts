@@ -7,6 +7,7 @@ import type { Caller } from './call.ts'
 import { columnOf } from './columns.ts'
 import type { CrudQueries } from './crud-queries.ts'
 import { auditChange, changeRecord, findRecord, inputOf } from './crud-service.ts'
+import { problemOf } from './error-handler.ts'
 import { Problem } from './problem.ts'
 
 interface UndoableRow {
@@ -29,12 +30,27 @@ export async function undoChange(
   const row = await findUndoable(caller, auditId)
   const queries = queriesOf(row.resource)
   if (!queries) throw new Problem('undo_expired')
-  const needed = row.action === 'delete' ? 'delete' : 'update'
-  if (!caller.session.permissions.has(`${needed}-${row.resource}`)) throw new Problem('forbidden')
-  if (row.action === 'delete') await restoreDeleted(queries, caller, row)
-  else await restoreChanged(queries, caller, row)
+  if (!caller.session.permissions.has(permissionToUndo(row))) throw new Problem('forbidden')
+  await restore(queries, caller, row)
   await sql`update audits set undone_at = now() where id = ${auditId}`.execute(caller.db)
   return { resource: row.resource, recordId: row.recordId }
+}
+
+/** Whoever may no longer delete or edit takes no deletion or edit back; a status change was theirs to make. */
+function permissionToUndo({ action, resource }: UndoableRow): string {
+  const verb = action === 'delete' ? 'delete' : action === 'update' || action === 'undo' ? 'update' : 'list'
+  return `${verb}-${resource}`
+}
+
+async function restore(queries: CrudQueries, caller: Caller, row: UndoableRow): Promise<void> {
+  try {
+    if (row.action === 'delete') await restoreDeleted(queries, caller, row)
+    else await restoreChanged(queries, caller, row)
+  } catch (error) {
+    // What the record pointed to is gone by now: there is no field to mend in an undo.
+    if (problemOf(error).code === 'invalid') throw new Problem('undo_expired', { cause: error })
+    throw error
+  }
 }
 
 async function findUndoable({ db, session }: Caller, auditId: number): Promise<UndoableRow> {

@@ -255,6 +255,23 @@ export function crudConformance(
       expect((await staff.get(`${path}?exact_total=1`)).body.meta?.total).toBe(total)
     })
 
+    it.runIf(has('bulk'))('tells beforehand what many would come to, and changes nothing', async () => {
+      const rows = [await create(), await create()]
+      const ids = [2147483000, ...rows.map(({ id }) => id)]
+      const ask = (dry_run: unknown) => staff.post(`${path}/bulk`, { action: 'delete', ids, dry_run })
+
+      const foretold = await ask(1)
+      expect(foretold).toMatchObject({ status: 200, body: { data: { count: 3, done: 2, refused: 1 } } })
+      for (const row of rows) {
+        expect(rowOf(await staff.get(`${path}/${row.id}`))).toEqual(row)
+        expect(rowsOf(await staff.get(`${path}/${row.id}/history`))).toHaveLength(1)
+      }
+      expect((await ask('yes')).status).toBe(422)
+
+      expect((await ask(0)).body.data).toEqual(foretold.body.data)
+      expect((await staff.get(`${path}/${rows[0]?.id}`)).status).toBe(404)
+    })
+
     it.runIf(has('export'))('exports every row as a spreadsheet can read it', async () => {
       const row = await create()
       const total = Number((await staff.get(`${path}?exact_total=1`)).body.meta?.total)

@@ -3,12 +3,7 @@ import type { Endpoint } from '@backlot/contract/core/endpoint'
 import type { ListMeta, ListQuery } from '@backlot/contract/core/list'
 import { serializeListQuery } from '@backlot/contract/core/list'
 import type { CreateOf, RecordOf, Resource, UpdateOf } from '@backlot/contract/core/resource'
-import type {
-  BulkAnswer,
-  BulkBody,
-  HistoryEntry,
-  VerbEndpoints,
-} from '@backlot/contract/core/resource-endpoints'
+import type { HistoryEntry, VerbEndpoints } from '@backlot/contract/core/resource-endpoints'
 import { type ResourceName, resourceEndpointTable, resources } from '@backlot/contract/resources/index'
 import {
   infiniteQueryOptions,
@@ -22,7 +17,6 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { callApi, sendApi } from './api.ts'
-import { BULK_TIMEOUT_MS } from './api-constants.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
 
 export interface Page<T> {
@@ -40,7 +34,8 @@ export function verbEndpoint<R extends Resource, V extends keyof VerbEndpoints<R
   return (table[resource.name] as Partial<VerbEndpoints<R>> | undefined)?.[verb]
 }
 
-function needed<T>(endpoint: T | undefined, name: string): T {
+/** The call, of which a screen that asks for it is sure. */
+export function needed<T>(endpoint: T | undefined, name: string): T {
   if (endpoint === undefined) throw new Error(`There is no such call for ${name}.`)
   return endpoint
 }
@@ -108,7 +103,7 @@ export async function refreshResource(client: QueryClient, name: string): Promis
 }
 
 /** Keeps what a write answered, so that the record's screens show it at once, and refreshes the rest. */
-function useRefresh<R extends Resource>(resource: R) {
+export function useRefresh<R extends Resource>(resource: R) {
   const client = useQueryClient()
   return (record?: RecordOf<R>) => {
     // Every record has an id; the mapped type is too deep for the compiler to see it here.
@@ -183,20 +178,6 @@ type ActionEndpoint<R extends Resource> = Endpoint<
   undefined,
   RecordOf<R>
 >
-
-/** Does something to many records; exactly those counted, or none. */
-export function useBulk(resource: Resource) {
-  const refresh = useRefresh(resource)
-  return useMutation({
-    mutationFn: (body: BulkBody): Promise<BulkAnswer> =>
-      callApi(needed(verbEndpoint(resource, 'bulk'), resource.name), {
-        body,
-        idempotencyKey: newIdempotencyKey(),
-        timeoutMs: BULK_TIMEOUT_MS,
-      }),
-    onSettled: () => refresh(),
-  })
-}
 
 /** Takes a change of a moment ago back. */
 export function useUndo() {

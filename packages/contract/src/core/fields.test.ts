@@ -7,6 +7,7 @@ import {
   references,
   text,
   textSchema,
+  time,
 } from './fields.ts'
 
 it.each([
@@ -33,9 +34,24 @@ it('trims text and refuses what cannot be stored', () => {
 
 it('stores an empty optional field as nothing', () => {
   expect(optional(text({ max: 5 })).input.parse('')).toBeNull()
+  expect(optional(text({ max: 5 })).input.parse(' \n ')).toBeNull()
   expect(optional(externalLinkField()).input.parse(null)).toBeNull()
 })
 
 it('takes a record only once into a list', () => {
   expect(references('tags').input.safeParse([1, 1]).success).toBe(false)
+})
+
+it.each([
+  ['2026-01-31T08:00:00Z', true],
+  ['2026-01-31T08:00:00.123456+08:00', true],
+  ['2026-01-31', false],
+  ['2026-02-30T08:00:00Z', false],
+  ['0001-01-01T00:00:00+14:00', false],
+  ['9999-12-31T23:59:59-23:00', false],
+])('%s is a time that can be stored: %s', (text, isTime) => {
+  const result = time().input.safeParse(text)
+
+  expect(result.success).toBe(isTime)
+  if (!result.success) expect(result.error.issues.map(({ message }) => message)).toEqual(['bad_time'])
 })

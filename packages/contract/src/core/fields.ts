@@ -202,9 +202,19 @@ export function rate() {
   )
 }
 
+/** A moment as ISO 8601, within the centuries that databases, spreadsheets and browsers agree on. */
+export const timeSchema = z.iso
+  .datetime({ offset: true, message: 'bad_time', abort: true })
+  .refine(isOfOurTime, { message: 'bad_time' })
+
+function isOfOurTime(text: string): boolean {
+  const year = new Date(text).getUTCFullYear()
+  return year >= 1900 && year < 3000
+}
+
 /** A moment; ISO 8601 in UTC on the wire. */
 export function time() {
-  return column('time', { value: z.string(), input: z.iso.datetime({ offset: true, message: 'bad_time' }) })
+  return column('time', { value: z.string(), input: timeSchema })
 }
 
 /** A calendar day in the business time zone, `YYYY-MM-DD`. */
@@ -296,6 +306,11 @@ export function secret(input: z.ZodType<string>): Field<string, string, 'writeOn
   return { kind: 'secret', value: z.string(), input, presence: 'writeOnly', storage: 'column', settings: {} }
 }
 
+/** What a form sends for a field that was left empty: nothing, or only blanks. */
+export function blankAsNull(value: unknown): unknown {
+  return typeof value === 'string' && value.trim() === '' ? null : value
+}
+
 /** May be left empty: null then. */
 export function optional<V, I, S extends Storage, K extends FieldKind>(
   field: Field<V, I, 'required', S, K>,
@@ -303,7 +318,7 @@ export function optional<V, I, S extends Storage, K extends FieldKind>(
   return {
     ...field,
     value: field.value.nullable(),
-    input: z.preprocess((value) => (value === '' ? null : value), field.input.nullable()),
+    input: z.preprocess(blankAsNull, field.input.nullable()),
     presence: 'optional',
     settings: { ...field.settings, isNullable: true },
   }

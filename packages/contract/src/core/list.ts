@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { toCamelCase, toSnakeCase } from './case.ts'
-import type { FieldKind } from './fields.ts'
+import { type FieldKind, timeSchema } from './fields.ts'
 import type { FieldError } from './messages.ts'
 import { type Fields, kindOf } from './resource.ts'
 
@@ -8,6 +8,8 @@ export const defaultPageSize = 20
 export const largestPageSize = 100
 /** Totals are counted up to here and estimated beyond. */
 export const countCap = 10_001
+// An order of several columns has no index to read from; nobody reads a fourth.
+const mostSorts = 3
 
 export type FilterOperator = 'eq' | 'gte' | 'lte' | 'in' | 'not'
 export type FilterValue = string | number | boolean
@@ -131,15 +133,18 @@ function readParameter(
       return
     case 'exact_total':
       query.exactTotal = value === '1'
-      return
+      return value === '1' || value === '0' ? undefined : { message: 'not_an_option' }
     case 'sort':
       query.sort = parseSort(value)
-      return query.sort.every(({ field }) => resource.sorts.includes(field))
-        ? undefined
-        : { message: 'not_sortable' }
+      return faultOfSort(resource, query.sort)
     default:
       return readFilter(resource, query, { key, value })
   }
+}
+
+function faultOfSort({ sorts }: Listable, sort: readonly Sort[]): FieldError | undefined {
+  if (sort.length > mostSorts) return { message: 'too_many_items', parameters: { maximum: mostSorts } }
+  return sort.every(({ field }) => sorts.includes(field)) ? undefined : { message: 'not_sortable' }
 }
 
 function readInteger(text: string, maximum: number, take: (value: number) => void): FieldError | undefined {
@@ -200,7 +205,7 @@ function readFilterValue(
     case 'references':
       return /^-?[0-9]{1,15}$/.test(text) ? Number(text) : undefined
     case 'time':
-      return z.iso.datetime({ offset: true }).safeParse(text).success ? text : undefined
+      return timeSchema.safeParse(text).success ? text : undefined
     case 'day':
       return z.iso.date().safeParse(text).success ? text : undefined
     case 'status':

@@ -33,7 +33,8 @@ export const tags = defineResource({
   filters: ['type', 'categoryId', 'gender', 'isPopular', 'createdAt'],
   sorts: ['id', 'name', 'type', 'createdAt', 'updatedAt'],
   bulkActions: ['delete'],
-  rules: ({ type, categoryId, gender, avatar }) => [
+  rules: ({ id, type, categoryId, gender, avatar }) => [
+    ...(categoryId && categoryId === id ? [{ path: ['categoryId'], message: 'not_an_option' } as const] : []),
     ...(type !== 'genre' && categoryId
       ? [{ path: ['categoryId'], message: 'not_for_this_type' } as const]
       : []),

@@ -73,7 +73,8 @@ export const videos = defineResource({
   sorts: ['id', 'serialNumber', 'title', 'publishedAt', 'videoDuration', 'views', 'createdAt', 'updatedAt'],
   bulkActions: ['publish', 'unpublish', 'delete'],
   // What the public sees must not lose what it was published with.
-  rules: (video) => (isPublic(video.status) ? missingForPublishing(video) : []),
+  rules: (video) =>
+    isPublic(video.status) ? [...missingForPublishing(video), ...faultOfNoTime(video.publishedAt)] : [],
 })
 
 /** What a video needs before the public may see it. */
@@ -88,7 +89,13 @@ export function missingForPublishing(
     .map((field) => ({ path: [field], message: 'missing_for_publishing' }))
 }
 
-function isPublic(status: VideoStatus | undefined): boolean {
+/** Publishing stamps the time when there is none; from then on there is one. */
+function faultOfNoTime(publishedAt: string | null | undefined): Fault[] {
+  return publishedAt ? [] : [{ path: ['publishedAt'], message: 'required' }]
+}
+
+/** Whether the public sees a video, or will at its time. */
+export function isPublic(status: VideoStatus | undefined): boolean {
   return status === 'published' || status === 'scheduled'
 }
 

@@ -135,7 +135,9 @@ export async function restore(
   options: RestoreOptions = {},
 ): Promise<RestoreResult> {
   const content = createGunzip({ chunkSize: CHUNK_BYTES })
-  // A fault of the file ends `content`, and whoever reads from it is told.
+  // A fault of the file ends `content`, and whoever reads from it is told. It may come when nobody is reading just
+  // then; without a listener of its own it would end the process.
+  content.on('error', () => undefined)
   pipeline(createReadStream(file), content).catch(() => undefined)
   try {
     return await withDedicatedClient(pool, (client) => restoreAtOnce(client, content, options.force === true))

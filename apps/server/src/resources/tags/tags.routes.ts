@@ -1,8 +1,11 @@
 import { tagEndpoints } from '@backlot/contract/resources/tags'
 import type { FastifyInstance } from 'fastify'
-import { crudRoutes } from '../../platform/crud-routes.ts'
+import { crudRoutes, updateRoute } from '../../platform/crud-routes.ts'
 import { tagsQueries } from './tags.queries.ts'
+import { updateTag } from './tags.service.ts'
 
 export async function tagsRoutes(app: FastifyInstance): Promise<void> {
-  crudRoutes(app, tagEndpoints, tagsQueries)
+  const { update, ...plain } = tagEndpoints
+  updateRoute(app, update, updateTag)
+  crudRoutes(app, plain, tagsQueries)
 }

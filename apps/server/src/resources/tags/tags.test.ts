@@ -75,3 +75,17 @@ it('has trigrams for Chinese, so that a search for it has an index to use', asyn
 
   expect(rows[0]?.count).toBeGreaterThan(3)
 })
+
+it('keeps its type while something uses it, and is not its own category', async () => {
+  await using product = await startProduct()
+  const staff = await asStaff(product)
+  const { id } = (await staff.post('/tags', { name: 'Drama', type: 'genre' })).body.data as { id: number }
+
+  const own = await staff.put(`/tags/${id}`, { category_id: id, version: 1 })
+  expect(own).toMatchObject({ status: 422, body: { errors: { category_id: [expect.any(String)] } } })
+
+  await staff.post('/videos', { title: 'Low Tide Motel', serial_number: 'BL-1', genres: [id] })
+  const turned = await staff.put(`/tags/${id}`, { type: 'studio', version: 1 })
+  expect(turned).toMatchObject({ status: 409, body: { code: 'in_use', count: 1 } })
+  expect((await staff.put(`/tags/${id}`, { type: 'genre', name: 'Dramas', version: 1 })).status).toBe(200)
+})

@@ -1,11 +1,13 @@
 import { videoEndpoints } from '@backlot/contract/resources/videos'
 import type { FastifyInstance } from 'fastify'
-import { actionRoute, crudRoutes } from '../../platform/crud-routes.ts'
+import { actionRoute, crudRoutes, updateRoute } from '../../platform/crud-routes.ts'
 import { videosQueries } from './videos.queries.ts'
-import { publishVideo, unpublishVideo } from './videos.service.ts'
+import { publishVideo, unpublishVideo, updateVideo } from './videos.service.ts'
 
 export async function videosRoutes(app: FastifyInstance): Promise<void> {
-  crudRoutes(app, videoEndpoints, videosQueries, {
+  const { update, ...plain } = videoEndpoints
+  updateRoute(app, update, updateVideo)
+  crudRoutes(app, plain, videosQueries, {
     publish: { permission: 'publish-videos', apply: publishVideo },
     unpublish: { permission: 'publish-videos', apply: unpublishVideo },
   })

@@ -1,20 +1,56 @@
-import type { RecordOf } from '@backlot/contract/core/resource'
-import { missingForPublishing, type videos } from '@backlot/contract/resources/videos'
+import type { RecordOf, UpdateOf } from '@backlot/contract/core/resource'
+import {
+  isPublic,
+  missingForPublishing,
+  type VideoStatus,
+  type videos,
+} from '@backlot/contract/resources/videos'
 import type { Caller } from '../../platform/call.ts'
-import { changeRecord, lockRecord, type Written } from '../../platform/crud-service.ts'
+import { changeRecord, lockRecord, updateRecord, type Written } from '../../platform/crud-service.ts'
 import { fieldsOf } from '../../platform/parse.ts'
 import { Problem } from '../../platform/problem.ts'
 import { videosQueries } from './videos.queries.ts'
 
 type Videos = typeof videos
 
+/**
+ * Changes a video. A new time moves what is out, or due to be, between the schedule and the public, so that the
+ * status stays true; that is publishing, and asks for its permission.
+ */
+export async function updateVideo(
+  caller: Caller,
+  { id, values }: { id: number; values: UpdateOf<Videos> },
+): Promise<Written<Videos>> {
+  const before = await lockRecord(videosQueries, caller, id)
+  const status = statusAfter(before, values, caller.platform.now())
+  if (status === before.status) return updateRecord(videosQueries, caller, { id, values })
+  if (!caller.session.permissions.has('publish-videos')) throw new Problem('forbidden')
+  return updateRecord(videosQueries, caller, { id, values, columns: { status } })
+}
+
+function statusAfter(
+  { status, publishedAt }: RecordOf<Videos>,
+  change: UpdateOf<Videos>,
+  now: Date,
+): VideoStatus {
+  const { publishedAt: moved } = change
+  if (!isPublic(status) || !moved || isSameTime(moved, publishedAt)) return status
+  return new Date(moved) > now ? 'scheduled' : 'published'
+}
+
+function isSameTime(a: string, b: string | null): boolean {
+  return b !== null && Date.parse(a) === Date.parse(b)
+}
+
 /** Shows a video to the public now, or from its `publishedAt` on when that is in the future. */
 export async function publishVideo(caller: Caller, id: number): Promise<Written<Videos>> {
   const before = await lockRecord(videosQueries, caller, id)
-  if (before.status === 'published' || before.status === 'scheduled') throw new Problem('conflict')
-  refuseWhatIsMissing(before)
   const now = caller.platform.now()
   const isLater = before.publishedAt !== null && new Date(before.publishedAt) > now
+  // What is scheduled and overdue may be published by hand.
+  const isOut = before.status === 'published' || (before.status === 'scheduled' && isLater)
+  if (isOut) throw new Problem('conflict')
+  refuseWhatIsMissing(before)
   return changeRecord(videosQueries, caller, {
     before,
     action: isLater ? 'schedule' : 'publish',
@@ -27,7 +63,7 @@ export async function publishVideo(caller: Caller, id: number): Promise<Written<
 /** Takes a video down, or off the schedule; it keeps everything else. */
 export async function unpublishVideo(caller: Caller, id: number): Promise<Written<Videos>> {
   const before = await lockRecord(videosQueries, caller, id)
-  if (before.status !== 'published' && before.status !== 'scheduled') throw new Problem('conflict')
+  if (!isPublic(before.status)) throw new Problem('conflict')
   return changeRecord(videosQueries, caller, {
     before,
     action: 'unpublish',

@@ -183,3 +183,63 @@ it('writes cells that no spreadsheet will run, and keeps line breaks inside them
   expect(text).toContain(`,'-1,"'=HYPERLINK(""http://x"")",draft,`)
   expect(text).toContain('"one\ntwo, ""three"""')
 })
+
+it('a new time moves a video between the schedule and the public, for those who may publish', async () => {
+  await using product = await startProduct()
+  const { staff, video } = await aReadyVideo(product)
+  const editor = await asStaff(product, ['update-videos'])
+  const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  const move = async (who: typeof staff, published_at: string | null) => {
+    const { version } = (await staff.get(`/videos/${video.id}`)).body.data as VideoRow
+    return who.put(`/videos/${video.id}`, { published_at, version })
+  }
+  await staff.post(`/videos/${video.id}/publish`)
+
+  expect(await move(editor, at(2))).toMatchObject({ status: 403 })
+  expect(await move(editor, at(-2))).toMatchObject({ body: { data: { status: 'published' } } })
+  expect(await move(staff, at(2))).toMatchObject({ body: { data: { status: 'scheduled' } } })
+  expect(await move(staff, null)).toMatchObject({
+    status: 422,
+    body: { errors: { published_at: [expect.any(String)] } },
+  })
+  expect(await move(editor, at(-1))).toMatchObject({ status: 403 })
+  expect(await move(staff, at(-1))).toMatchObject({ body: { data: { status: 'published' } } })
+})
+
+it('what is scheduled and overdue can be published by hand, and stays due', async () => {
+  let now = new Date('2026-03-01T00:00:00Z')
+  await using product = await startProduct({}, () => now)
+  const { staff, video } = await aReadyVideo(product, { published_at: '2026-03-02T00:00:00Z' })
+  await staff.post(`/videos/${video.id}/publish`)
+  expect((await staff.post(`/videos/${video.id}/publish`)).status).toBe(409)
+
+  now = new Date('2026-03-03T00:00:00Z')
+
+  expect(await staff.post(`/videos/${video.id}/publish`)).toMatchObject({
+    status: 200,
+    body: { data: { status: 'published', published_at: '2026-03-02T00:00:00.000Z' } },
+  })
+})
+
+it('an undo is refused when what the record pointed to is gone, and by nobody who only published', async () => {
+  await using product = await startProduct()
+  const { staff, video } = await aReadyVideo(product)
+  const studio = (await staff.post('/tags', { name: 'Tidewater', type: 'studio' })).body.data as {
+    id: number
+  }
+  const put = await staff.put(`/videos/${video.id}`, { studio_id: studio.id, version: 1 })
+  expect(put.status).toBe(200)
+  const taken = await staff.put(`/videos/${video.id}`, { studio_id: null, version: 2 })
+  await staff.delete(`/tags/${studio.id}`)
+
+  expect(await staff.post(`/audits/${String(taken.headers['x-audit-id'])}/undo`)).toMatchObject({
+    status: 409,
+    body: { code: 'undo_expired' },
+  })
+
+  const publisher = await asStaff(product, ['list-videos', 'publish-videos'])
+  const published = await publisher.post(`/videos/${video.id}/publish`)
+  expect(published.status).toBe(200)
+  expect((await publisher.post(`/audits/${String(published.headers['x-audit-id'])}/undo`)).status).toBe(200)
+  expect((await staff.get(`/videos/${video.id}`)).body.data).toMatchObject({ status: 'draft' })
+})

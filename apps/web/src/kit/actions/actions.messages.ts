@@ -24,11 +24,31 @@ export const actionMessages = defineMessages({
     en: 'All that match the search and filters now. If others match by then, nothing is done.',
     'zh-CN': '包括当前搜索和筛选匹配的全部记录；如届时匹配的数量有变化，则不作任何更改。',
   },
-  bulkAdvice: {
-    en: 'Records that cannot be changed are skipped, and the reason is shown for each.',
-    'zh-CN': '无法更改的记录会被跳过，并逐条说明原因。',
+  bulkChecking: {
+    en: { one: 'Checking {count, number} record…', other: 'Checking {count, number} records…' },
+    'zh-CN': '正在检查 {count, number} 条记录…',
   },
-  bulkRunning: { en: 'Working on {count, number} records…', 'zh-CN': '正在处理 {count, number} 条记录…' },
+  bulkAllChange: {
+    en: {
+      one: '{count, number} record changes, none is skipped.',
+      other: 'All {count, number} records change, none is skipped.',
+    },
+    'zh-CN': '共更改 {count, number} 条，没有跳过的记录。',
+  },
+  bulkSomeChange: {
+    en: '{done, number} of {count, number} change, {refused, number} skipped:',
+    'zh-CN': '共 {count, number} 条：更改 {done, number} 条，跳过 {refused, number} 条。跳过的原因：',
+  },
+  bulkNoneChanges: {
+    en: { one: 'It cannot be changed:', other: 'None of the {count, number} can be changed:' },
+    'zh-CN': '这 {count, number} 条都无法更改，原因：',
+  },
+  andMore: { en: 'and {count, number} more', 'zh-CN': '等 {count, number} 条' },
+  checkAgain: { en: 'Try again', 'zh-CN': '重试' },
+  bulkRunning: {
+    en: { one: 'Working on {count, number} record…', other: 'Working on {count, number} records…' },
+    'zh-CN': '正在处理 {count, number} 条记录…',
+  },
   bulkDone: {
     en: { one: '{action}: {count, number} record done.', other: '{action}: {count, number} records done.' },
     'zh-CN': '{action}：已完成 {count, number} 条。',

@@ -1,5 +1,5 @@
-import { Modal } from 'antd'
-import type { ReactNode } from 'react'
+import { Button, Modal } from 'antd'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { actionMessages } from './actions.messages.ts'
 
@@ -10,32 +10,47 @@ interface AskDialogProps {
   action: string
   isDangerous?: boolean
   isBusy?: boolean
+  /** False while it is not known yet, or known not to be possible. */
+  isReady?: boolean
   onDo: () => void
   onClose: () => void
   children?: ReactNode
 }
 
 /** Asks before something is done; the button says what it does. */
-export function AskDialog({ title, action, isDangerous, isBusy = false, ...props }: AskDialogProps) {
+export function AskDialog(dialog: AskDialogProps) {
+  const { title, action, isDangerous, isBusy = false, isReady = true, ...props } = dialog
   const say = useMessages(actionMessages)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isReady) button.current?.focus()
+  }, [isReady])
   return (
     <Modal
       open
       centered
       width={440}
       title={title}
-      okText={action}
-      okButtonProps={{
-        loading: isBusy,
-        autoFocus: true,
-        ...(isDangerous && { danger: true, type: 'default' as const }),
-      }}
-      cancelText={say('cancel')}
-      cancelButtonProps={{ disabled: isBusy }}
+      footer={
+        <>
+          <Button disabled={isBusy} onClick={props.onClose}>
+            {say('cancel')}
+          </Button>
+          <Button
+            ref={button}
+            {...(isDangerous ? { danger: true } : { type: 'primary' })}
+            loading={isBusy}
+            disabled={!isReady}
+            autoFocus
+            onClick={props.onDo}
+          >
+            {action}
+          </Button>
+        </>
+      }
       closable={!isBusy}
       mask={{ closable: !isBusy }}
       keyboard={!isBusy}
-      onOk={props.onDo}
       onCancel={props.onClose}
     >
       {props.children}

@@ -1,14 +1,15 @@
 import type { BulkAnswer, BulkBody } from '@backlot/contract/core/resource-endpoints'
 import { ApiError } from '../../platform/api-error.ts'
+import { useBulk, useBulkForecast } from '../../platform/bulk-queries.ts'
 import { useLanguage } from '../../platform/i18n/language.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
-import { useBulk } from '../../platform/queries.ts'
 import type { ResourceScreens } from '../../platform/screens.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { errorWords, requestIdOf } from '../error-words.ts'
 import { actionMessages } from './actions.messages.ts'
 import { AskDialog } from './ask-dialog.tsx'
+import { BulkForecast } from './bulk-forecast.tsx'
 import { BulkVerdicts } from './bulk-verdicts.tsx'
 import type { BulkAction } from './use-bulk-actions.ts'
 
@@ -28,11 +29,13 @@ interface BulkDialogProps {
   onClose: () => void
 }
 
-/** Asks how many records are meant, does it, and tells for each one that was skipped why. */
+/** Says what would come of it for how many records, asks, does it, and tells for each one skipped why. */
 export function BulkDialog(props: BulkDialogProps) {
   const { screens, action, target, count, names, onDone, onClose } = props
   const say = useMessages(actionMessages)
-  const { mutate, isPending, error, data } = useBulk(screens.resource)
+  const body = { action: action.name, ...target }
+  const forecast = useBulkForecast(screens.resource, body)
+  const { mutate, isPending, error: failure, data } = useBulk(screens.resource)
   const finish = (answer: BulkAnswer) => {
     onDone()
     if (answer.refused > 0) return
@@ -42,31 +45,36 @@ export function BulkDialog(props: BulkDialogProps) {
   if (data && data.refused > 0) {
     return <BulkVerdicts action={action.label} answer={data} names={names} onClose={onClose} />
   }
+  const error = failure ?? forecast.error
   const isChanged = error instanceof ApiError && error.code === 'selection_changed'
+  const proceed = () => {
+    if (isChanged) props.onRecount(error.count ?? count)
+    else if (forecast.data === undefined) void forecast.refetch()
+    else mutate(body, { onSuccess: finish })
+  }
+  const again = forecast.error ? say('checkAgain') : action.label
   return (
     <AskDialog
       title={say('bulkQuestion', { action: action.label, count })}
-      action={isChanged ? say('recount') : action.label}
-      isDangerous={action.isDangerous}
+      action={isChanged ? say('recount') : again}
+      isDangerous={action.isDangerous && error === null}
+      isReady={!forecast.isFetching && forecast.data?.done !== 0}
       isBusy={isPending}
-      onDo={() => {
-        if (isChanged) props.onRecount(error.count ?? count)
-        else mutate({ action: action.name, ...target }, { onSuccess: finish })
-      }}
+      onDo={proceed}
       onClose={onClose}
     >
-      <BulkState {...props} isPending={isPending} error={error} />
+      <BulkState {...props} forecast={forecast.data} isPending={isPending} error={error} />
     </AskDialog>
   )
 }
 
-function BulkState({
-  screens,
-  target,
-  count,
-  isPending,
-  error,
-}: BulkDialogProps & { isPending: boolean; error: unknown }) {
+interface BulkStateProps extends BulkDialogProps {
+  forecast: BulkAnswer | undefined
+  isPending: boolean
+  error: unknown
+}
+
+function BulkState({ screens, target, count, names, forecast, isPending, error }: BulkStateProps) {
   const say = useMessages(actionMessages)
   const language = useLanguage()
   if (error) {
@@ -77,10 +85,11 @@ function BulkState({
     return <ErrorPanel title={say('bulkFailed')} advice={words} requestId={requestIdOf(error)} />
   }
   if (isPending) return <p role="status">{say('bulkRunning', { count })}</p>
+  if (forecast === undefined) return <p role="status">{say('bulkChecking', { count })}</p>
   return (
     <>
-      {target.filter && <p>{say('bulkAllAdvice')}</p>}
-      <p>{say('bulkAdvice')}</p>
+      <BulkForecast forecast={forecast} names={names} />
+      {target.filter && forecast.done > 0 && <p>{say('bulkAllAdvice')}</p>}
     </>
   )
 }

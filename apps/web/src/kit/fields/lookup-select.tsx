@@ -88,7 +88,11 @@ export function LookupSelect(props: LookupSelectProps) {
       onPopupScroll={scroll}
       onOpenChange={close}
       popupRender={(menu) => <Popup menu={menu} lookup={lookup} onCreated={add} />}
-      onChange={(next) => onChange(refsOf(next))}
+      onChange={(next) => {
+        onChange(refsOf(next))
+        // The select clears only a search that it keeps itself.
+        lookup.setSearch('')
+      }}
     />
   )
 }

@@ -1,10 +1,13 @@
 import { serializeListQuery } from '@backlot/contract/core/list'
+import type { Resource } from '@backlot/contract/core/resource'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Page } from '../../platform/queries.ts'
 import { ActionDialog } from '../actions/action-dialog.tsx'
 import { BulkDialog, type BulkTarget } from '../actions/bulk-dialog.tsx'
 import { DeleteDialog } from '../actions/delete-dialog.tsx'
 import { useBulkActions } from '../actions/use-bulk-actions.ts'
-import { nameOf } from '../row.ts'
+import { nameOf, type Row } from '../row.ts'
 import { FilterDrawer } from './filter-drawer.tsx'
 import { type ListState, useListState } from './list-state.ts'
 import { noSelection, select, sizeOf } from './selection.ts'
@@ -35,11 +38,12 @@ export function ListDialogs() {
 
 function ListBulkDialog({ action: name, onClose }: { action: string; onClose: () => void }) {
   const state = useListState()
-  const { screens, rows, resource, choose } = state
+  const { screens, resource, choose } = state
   const action = useBulkActions(screens).find((known) => known.name === name)
   // What was chosen when the dialog opened: the selection is given up when the work is done, the verdicts stay.
   const [chosen, setChosen] = useState(() => ({ target: targetOf(state), count: sizeOf(state.selection) }))
-  const [names] = useState(() => new Map(rows.map((row) => [row.id, nameOf(row, resource)])))
+  const client = useQueryClient()
+  const [names] = useState(() => knownNames(client, resource))
   if (!action) return null
   return (
     <BulkDialog
@@ -54,6 +58,12 @@ function ListBulkDialog({ action: name, onClose }: { action: string; onClose: ()
       onClose={onClose}
     />
   )
+}
+
+/** What the records of every page looked at lately are called: the selection may reach over several. */
+function knownNames(client: QueryClient, resource: Resource): ReadonlyMap<number, string> {
+  const pages = client.getQueriesData<Page<Row>>({ queryKey: [resource.name, 'list'] })
+  return new Map(pages.flatMap(([, page]) => page?.rows ?? []).map((row) => [row.id, nameOf(row, resource)]))
 }
 
 function targetOf({ resource, query, selection }: ListState): BulkTarget {

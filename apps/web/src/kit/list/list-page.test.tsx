@@ -51,9 +51,9 @@ async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<
     return answer({ data: { access_token: 'token', permissions, otp: 'none' } })
   if (pathname.endsWith('/auth/me')) return answer({ data: { id: 3, business_time_zone: 'UTC' } })
   if (pathname.endsWith('/directors/bulk')) {
-    const body = JSON.parse(String(init?.body)) as { ids: number[] }
+    const body = JSON.parse(String(init?.body)) as { ids: number[]; dry_run?: 1 }
     bulk.push(body)
-    rows = rows.filter(({ id }) => !body.ids.includes(id) || id === 38)
+    if (!body.dry_run) rows = rows.filter(({ id }) => !body.ids.includes(id) || id === 38)
     const verdicts = body.ids.map((id) =>
       id === 38
         ? { id, done: 0, code: 'in_use', message: 'Still in use.' }
@@ -123,11 +123,14 @@ test('rows chosen on two pages are deleted together, and the one that is skipped
   await page.getByRole('toolbar').getByRole('button', { name: 'Delete…' }).click()
   const dialog = page.getByRole('dialog')
   await expect.element(dialog.getByText('Delete 2 records?')).toBeVisible()
+  await expect.element(dialog.getByText('1 of 2 change, 1 skipped:')).toBeVisible()
+  await expect.element(dialog.getByText('Director 38Still in use.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Delete' }).click()
 
   await expect.element(page.getByText('Delete: 1 done, 1 skipped')).toBeVisible()
   await expect.element(page.getByRole('cell', { name: 'Still in use.' })).toBeVisible()
-  expect(bulk).toEqual([{ action: 'delete', ids: [38, 20] }])
+  const asked = { action: 'delete', ids: [38, 20] }
+  expect(bulk).toEqual([{ ...asked, dry_run: 1 }, asked])
 })
 
 test('searching puts the words into the address, and clearing brings all rows back', async () => {

@@ -1,0 +1,22 @@
+import type { UpdateOf } from '@backlot/contract/core/resource'
+import type { tags } from '@backlot/contract/resources/tags'
+import type { Caller } from '../../platform/call.ts'
+import { lockRecord, updateRecord, type Written } from '../../platform/crud-service.ts'
+import { Problem } from '../../platform/problem.ts'
+import { countReferencesTo } from '../../platform/references-to.ts'
+import { tagsQueries } from './tags.queries.ts'
+
+type Tags = typeof tags
+
+/** Changes a tag; its type stays while something uses it, or a video could have a studio among its genres. */
+export async function updateTag(
+  caller: Caller,
+  { id, values }: { id: number; values: UpdateOf<Tags> },
+): Promise<Written<Tags>> {
+  const before = await lockRecord(tagsQueries, caller, id)
+  if (values.type !== undefined && values.type !== before.type) {
+    const count = await countReferencesTo(caller.db, 'tags', id)
+    if (count > 0) throw new Problem('in_use', { count })
+  }
+  return updateRecord(tagsQueries, caller, { id, values })
+}

@@ -1,0 +1,199 @@
+import { authEndpoints } from '@backlot/contract/auth'
+import { fieldMessages, problemMessages } from '@backlot/contract/core/messages'
+import { adminEndpoints } from '@backlot/contract/resources/admins'
+import { tagEndpoints } from '@backlot/contract/resources/tags'
+import { test } from 'vitest'
+import { errorMessages } from '../src/app/errors/errors.messages.ts'
+import { shellMessages } from '../src/app/shell/shell.messages.ts'
+import { showMessages } from '../src/kit/show/show.messages.ts'
+import { PERMISSIONS_KEY } from '../src/platform/stored-permissions.ts'
+import { tagWords } from '../src/resources/tags/tags.messages.ts'
+import { videoWords } from '../src/resources/videos/videos.messages.ts'
+import { signInMessages } from '../src/screens/sign-in/sign-in.messages.ts'
+import { expect } from './support/expect.ts'
+import { firstAdmin } from './support/product.ts'
+import { givePassword, logIn, logOut } from './support/sign-in.ts'
+import { useStage } from './support/stage.ts'
+import { StaffApi } from './support/staff-api.ts'
+import type { Visitor } from './support/visitor.ts'
+
+const stage = useStage({ requiresOtp: false })
+
+test('a link with a query leads to the log-in and, after it, to where it led', async () => {
+  const visitor = await stage.visit()
+  const wanted = '/tags?q=noir&sort=-name&filter[type]=genre'
+
+  await visitor.open(wanted)
+  await expect(visitor.heading(visitor.texts(signInMessages)('title'))).toBeVisible()
+  expect(visitor.place()).toMatch(/^\/login\?redirect=/)
+  await givePassword(visitor, firstAdmin)
+
+  await expect(visitor.heading(tagWords.title.en)).toBeVisible()
+  const { pathname, searchParams } = new URL(`http://hash${new URL(visitor.page.url()).hash.slice(1)}`)
+  expect(pathname).toBe('/tags')
+  expect(Object.fromEntries(searchParams)).toEqual({ q: 'noir', sort: '-name', 'filter[type]': 'genre' })
+})
+
+test('a wrong password is told under the field, in the language of the page', async () => {
+  const visitor = await stage.visit({ language: 'zh-CN' })
+  const say = visitor.texts(signInMessages)
+
+  await visitor.open('/login')
+  await givePassword(visitor, { ...firstAdmin, password: 'not-the-lamp-9' })
+
+  const username = visitor.field(say('username'))
+  await expect(visitor.page.getByRole('alert')).toHaveText(fieldMessages.wrong_credentials['zh-CN'])
+  await expect(username).toHaveAttribute('aria-invalid', 'true')
+  await expect(username).toHaveAccessibleDescription(fieldMessages.wrong_credentials['zh-CN'])
+  await expect(username).toHaveValue(firstAdmin.username)
+})
+
+test('what is not permitted leads to /401, which names the address and the permission', async () => {
+  const colleague = await StaffApi.logIn(stage.address())
+  const staff = await colleague.addAdmin('Quinn', ['list-tags'])
+  const visitor = await stage.visit()
+  const say = visitor.texts(errorMessages)
+
+  await logIn(visitor, staff)
+  const menu = visitor.page.getByRole('navigation', { name: visitor.texts(shellMessages)('mainMenu') })
+  await expect(menu.getByRole('link')).toHaveText([tagWords.title.en])
+  await visitor.open('/videos?q=sea')
+
+  await expect(visitor.heading(say('forbiddenTitle'))).toBeVisible()
+  await expect(visitor.page.getByText(say('forbiddenPage', { from: '/videos?q=sea' }))).toBeVisible()
+  await expect(visitor.page.getByText(say('forbiddenPermission', { permission: 'list-videos' }))).toBeVisible()
+  await visitor.link(say('home')).click()
+  await expect(visitor.heading(tagWords.title.en)).toBeVisible()
+})
+
+test('an admin without any page to open is told so', async () => {
+  const colleague = await StaffApi.logIn(stage.address())
+  const staff = await colleague.addAdmin('Nobody', [])
+  const visitor = await stage.visit()
+
+  await visitor.open('/login')
+  await givePassword(visitor, staff)
+
+  await visitor.arriveAt('/401')
+  await expect(visitor.page.getByText(visitor.texts(errorMessages)('nothingGranted'))).toBeVisible()
+})
+
+test('addresses that do not exist lead to the page that says so', async () => {
+  const visitor = await stage.visit()
+  const missing = visitor.heading(visitor.texts(errorMessages)('notFoundTitle'))
+
+  await visitor.open('/4-anything')
+  await expect(missing).toBeVisible()
+  await logIn(visitor)
+  await visitor.open('/no/such/page')
+  await expect(missing).toBeVisible()
+  expect(visitor.place()).toBe('/no/such/page')
+  for (const path of ['/tags/abc', '/tags/edit/1x', '/videos/show/-1', '/videos/edit/1.5', '/404']) {
+    await visitor.open('/profile')
+    await visitor.open(path)
+    await expect(missing, path).toBeVisible()
+  }
+})
+
+test('five refusals at once end the session once, with one message', async () => {
+  const colleague = await StaffApi.logIn(stage.address())
+  const staff = await colleague.addAdmin('Ada', ['list-tags', 'list-videos', 'update-tags'])
+  const tag = await colleague.call(tagEndpoints.create, { body: { name: 'Five', type: 'genre' } })
+  const visitor = await stage.visit()
+  await visitor.page.clock.install()
+  await logIn(visitor, staff)
+  await visitor.open('/tags')
+  await visitor.link(tag.name).click()
+  await expect(visitor.page.getByText(visitor.texts(showMessages)('nothingRelated'))).toBeVisible()
+  const loads = countLoads(visitor)
+
+  await colleague.call(adminEndpoints.disable, { params: { id: staff.id } })
+  const refusals = await refuseTogether(visitor, 5)
+  await wakeUp(visitor)
+
+  await expect(visitor.heading(visitor.texts(signInMessages)('title'))).toBeVisible()
+  const notices = visitor.page.getByRole('region', { name: 'Notifications' })
+  await expect(notices.getByText(problemMessages.unauthenticated.en)).toHaveCount(1)
+  expect(refusals()).toBe(5)
+  expect(loads()).toBe(1)
+  expect(visitor.place()).toMatch(/^\/login/)
+})
+
+test('the session of a disabled admin ends at the next call', async () => {
+  const colleague = await StaffApi.logIn(stage.address())
+  const staff = await colleague.addAdmin('Vera', ['list-tags', 'list-videos'])
+  const visitor = await stage.visit({ language: 'zh-CN' })
+  await logIn(visitor, staff)
+  await visitor.link(tagWords.title['zh-CN']).click()
+  await expect(visitor.heading(tagWords.title['zh-CN'])).toBeVisible()
+
+  await colleague.call(adminEndpoints.disable, { params: { id: staff.id } })
+  await visitor.link('视频').click()
+
+  await expect(visitor.heading(visitor.texts(signInMessages)('title'))).toBeVisible()
+  await expect(visitor.page.getByText(problemMessages.unauthenticated['zh-CN'])).toBeVisible()
+  await givePassword(visitor, staff)
+  await expect(visitor.page.getByRole('alert')).toHaveText(fieldMessages.wrong_credentials['zh-CN'])
+})
+
+test('a damaged entry of permissions is asked for anew', async () => {
+  const visitor = await stage.visit()
+  await logIn(visitor)
+  await visitor.open('/tags')
+  await expect(visitor.heading(tagWords.title.en)).toBeVisible()
+  const kept = () => visitor.page.evaluate((key) => localStorage.getItem(key), PERMISSIONS_KEY)
+  expect(await kept()).not.toContain('list-tags')
+
+  await visitor.page.evaluate((key) => localStorage.setItem(key, 'v1.damaged'), PERMISSIONS_KEY)
+  await visitor.page.reload()
+
+  await expect(visitor.heading(tagWords.title.en)).toBeVisible()
+  await expect(visitor.link(videoWords.title.en).or(visitor.link('Videos'))).toBeVisible()
+  await expect.poll(kept).not.toBe('v1.damaged')
+})
+
+test('logging out leaves nothing behind', async () => {
+  const visitor = await stage.visit()
+  await logIn(visitor)
+  await visitor.open('/tags')
+  await expect(visitor.heading(tagWords.title.en)).toBeVisible()
+  const [cookie] = await visitor.context.cookies()
+  expect(cookie?.name).toBe('backlot_token')
+
+  await logOut(visitor, firstAdmin.username)
+
+  expect(await visitor.context.cookies()).toEqual([])
+  expect(await visitor.page.evaluate((key) => localStorage.getItem(key), PERMISSIONS_KEY)).toBeNull()
+  const thief = new StaffApi(stage.address(), cookie?.value ?? '')
+  await expect(thief.call(authEndpoints.me)).rejects.toThrow('401')
+  await visitor.page.goBack()
+  await expect(visitor.heading(visitor.texts(signInMessages)('title'))).toBeVisible()
+})
+
+/** The computer was asleep: whatever the page shows is old, and all of it is asked for again at once. */
+async function wakeUp({ context, page }: Visitor): Promise<void> {
+  await page.clock.fastForward('01:00')
+  await context.setOffline(true)
+  await context.setOffline(false)
+}
+
+/** Holds the server's refusals back until there are so many, and hands them out at once. */
+async function refuseTogether({ page }: Visitor, count: number): Promise<() => number> {
+  const { promise: enough, resolve } = Promise.withResolvers<void>()
+  let refusals = 0
+  await page.route('**/api/admin/**', async (route) => {
+    const response = await route.fetch()
+    if (response.status() === 401) refusals += 1
+    if (refusals === count) resolve()
+    await enough
+    // The page that asked may have been left at the first of them.
+    await route.fulfill({ response }).catch(() => undefined)
+  })
+  return () => refusals
+}
+
+function countLoads({ page }: Visitor): () => number {
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  return () => loads
+}

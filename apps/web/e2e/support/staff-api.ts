@@ -1,0 +1,60 @@
+import { authEndpoints } from '@backlot/contract/auth'
+import { decoderOf, encoderOf } from '@backlot/contract/core/codec'
+import type { Endpoint } from '@backlot/contract/core/endpoint'
+import { apiBase, apiVersion } from '@backlot/contract/endpoints'
+import { adminEndpoints } from '@backlot/contract/resources/admins'
+import { roleEndpoints } from '@backlot/contract/resources/roles'
+import { firstAdmin } from './product.ts'
+import type { Credentials } from './sign-in.ts'
+
+interface CallParts {
+  params?: Readonly<Record<string, string | number>>
+  body?: unknown
+}
+
+/** A colleague who works through the API while the person at the browser looks on. */
+export class StaffApi {
+  private readonly address: string
+  private readonly token: string
+
+  constructor(address: string, token: string) {
+    this.address = address
+    this.token = token
+  }
+
+  /** Logs in where no second factor is asked for. */
+  static async logIn(address: string, credentials: Credentials = firstAdmin): Promise<StaffApi> {
+    const body = { username: credentials.username, password: credentials.password }
+    const { accessToken } = await new StaffApi(address, '').call(authEndpoints.login, { body })
+    return new StaffApi(address, accessToken)
+  }
+
+  /** Makes a call of the contract; throws with the server's words when it is refused. */
+  async call<P, Q, B, A>(endpoint: Endpoint<P, Q, B, A>, { params = {}, body }: CallParts = {}): Promise<A> {
+    const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]))
+    const response = await fetch(`${this.address}${apiBase}${path}`, {
+      method: endpoint.method,
+      headers: {
+        Authorization: `Bearer ${this.token}`,
+        'X-Requested-With': 'XMLHttpRequest',
+        'X-Api-Version': apiVersion,
+        'Accept-Language': 'en',
+        ...(endpoint.body && { 'Content-Type': 'application/json' }),
+      },
+      ...(endpoint.body && { body: JSON.stringify(encoderOf(endpoint.body)(body ?? {})) }),
+    })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${endpoint.method} ${path}: ${response.status} ${text}`)
+    if (text === '') return undefined as A
+    const { data } = JSON.parse(text) as { data: unknown }
+    return decoderOf(endpoint.answer)(data) as A
+  }
+
+  /** Adds an admin with a role of exactly these permissions. */
+  async addAdmin(name: string, permissions: string[]): Promise<Credentials & { id: number }> {
+    const credentials = { username: name.toLowerCase(), password: `the-${name.toLowerCase()}-lamp-7` }
+    const role = await this.call(roleEndpoints.create, { body: { name: `Role of ${name}`, permissions } })
+    const { id } = await this.call(adminEndpoints.create, { body: { ...credentials, name, roles: [role.id] } })
+    return { ...credentials, id }
+  }
+}

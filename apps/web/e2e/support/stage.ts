@@ -1,0 +1,58 @@
+import { mkdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, onTestFailed } from 'vitest'
+import { launchBrowser } from './browser.ts'
+import { expect } from './expect.ts'
+import { type Product, type ProductOptions, startProduct } from './product.ts'
+import { Visitor, type VisitorOptions } from './visitor.ts'
+
+const picturesFolder = join(tmpdir(), 'backlot-e2e-failures')
+
+export interface Stage {
+  address: () => string
+  /** Somebody new at a browser of their own; whatever their page complains about fails the test. */
+  visit: (options?: VisitorOptions) => Promise<Visitor>
+}
+
+/** A product and a browser for the tests of a file, gone after the last of them. */
+export function useStage(options: ProductOptions = {}): Stage {
+  let product: Product | undefined
+  let browser: Browser | undefined
+  let visitors: Visitor[] = []
+
+  beforeAll(async () => {
+    ;[product, browser] = await Promise.all([startProduct(options), launchBrowser()])
+  })
+
+  afterEach(async () => {
+    const complaints = visitors.flatMap((visitor) => visitor.complaints)
+    await Promise.all(visitors.map(({ context }) => context.close()))
+    visitors = []
+    expect(complaints, 'complaints of the page').toEqual([])
+  })
+
+  afterAll(async () => {
+    await Promise.all([browser?.close(), product?.stop()])
+    expect(product?.errors ?? [], 'errors that the server logged').toEqual([])
+  })
+
+  const visit = async (visitorOptions?: VisitorOptions) => {
+    if (product === undefined || browser === undefined) throw new Error('The stage is not set up yet.')
+    const visitor = await Visitor.arrive(browser, product.address, visitorOptions)
+    visitors.push(visitor)
+    onTestFailed(({ task }) => takePicture(visitor, task.name))
+    return visitor
+  }
+  return { address: () => product?.address ?? '', visit }
+}
+
+/** What stood on the screen when a test failed. */
+async function takePicture({ page, language }: Visitor, name: string): Promise<void> {
+  if (page.isClosed()) return
+  await mkdir(picturesFolder, { recursive: true })
+  const path = join(picturesFolder, `${name.replaceAll(/\W+/g, '-')}-${language}-${Date.now()}.png`)
+  await page.screenshot({ path })
+  process.stderr.write(`At failure: ${page.url()} ${path}\n`)
+}

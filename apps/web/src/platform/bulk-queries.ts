@@ -1,0 +1,42 @@
+import type { Resource } from '@backlot/contract/core/resource'
+import type { BulkAnswer, BulkBody } from '@backlot/contract/core/resource-endpoints'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { callApi } from './api.ts'
+import { BULK_TIMEOUT_MS } from './api-constants.ts'
+import { newIdempotencyKey } from './idempotency-key.ts'
+import { needed, useRefresh, verbEndpoint } from './queries.ts'
+
+function bulkEndpoint(resource: Resource) {
+  return needed(verbEndpoint(resource, 'bulk'), resource.name)
+}
+
+/** What would come of doing something to many records, asked anew each time; nothing is changed by asking. */
+export function useBulkForecast(resource: Resource, body: BulkBody) {
+  return useQuery({
+    queryKey: ['bulkForecast', resource.name, body],
+    queryFn: ({ signal }): Promise<BulkAnswer> =>
+      callApi(bulkEndpoint(resource), {
+        body: { ...body, dryRun: true },
+        signal,
+        timeoutMs: BULK_TIMEOUT_MS,
+      }),
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+}
+
+/** Does something to many records; exactly those counted, or none. */
+export function useBulk(resource: Resource) {
+  const refresh = useRefresh(resource)
+  return useMutation({
+    mutationFn: (body: BulkBody): Promise<BulkAnswer> =>
+      callApi(bulkEndpoint(resource), {
+        body,
+        idempotencyKey: newIdempotencyKey(),
+        timeoutMs: BULK_TIMEOUT_MS,
+      }),
+    onSettled: () => refresh(),
+  })
+}

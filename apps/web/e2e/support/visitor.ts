@@ -75,8 +75,19 @@ export class Visitor {
     return this.page.getByRole('button', { name, exact: true })
   }
 
+  /** A link of the menu or the page; the tabs, which are called the same, have their own. */
   link(name: string): Locator {
-    return this.page.getByRole('link', { name, exact: true })
+    return this.page.getByRole('link', { name, exact: true }).and(this.page.locator(':not([data-tab])'))
+  }
+
+  /** The tab of a page, by its address without the query. */
+  tab(path: string): Locator {
+    return this.page.locator(`[data-tab="${path}"]`)
+  }
+
+  /** The addresses of all tabs, in order. */
+  tabs(): Promise<string[]> {
+    return this.page.locator('[data-tab]').evaluateAll((tabs) => tabs.map((tab) => tab.dataset['tab'] ?? ''))
   }
 
   field(name: string): Locator {

@@ -16,6 +16,7 @@ import {
   palettes,
   radius,
   shellSizes,
+  sidebarAccent,
 } from './tokens.ts'
 
 type Variables = Record<`--${string}`, string>
@@ -47,6 +48,7 @@ function fixedVariables(): Variables {
     '--font': fontFamily,
     '--font-code': fontFamilyCode,
     '--on-brand': onAccentChoices.white,
+    '--sidebar-accent': sidebarAccent,
     '--radius': `${radius.control}px`,
     '--radius-small': `${radius.small}px`,
     '--sidebar': `${shellSizes.sidebar}px`,

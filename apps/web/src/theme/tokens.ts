@@ -188,6 +188,9 @@ export const densities: Readonly<Record<Density, DensityMeasures>> = {
   compact: { row: 34, head: 30, cover: { width: 40, height: 22 }, cellPadding: { block: 4, inline: 8 } },
 }
 
+/** The specification's other accent of the sidebar: too pale for words on white, so a mark beside them carries it. */
+export const sidebarAccent = '#57CAEB'
+
 export const radius = { small: 4, control: 6 } as const
 
 export const shellSizes = {

@@ -17,7 +17,7 @@ export const settingsMessages = defineMessages({
   showSidebarLogo: { en: 'Logo in the sidebar', 'zh-CN': '显示侧边栏标志' },
   fixedHeader: { en: 'Header stays when scrolling', 'zh-CN': '固定顶栏' },
   sidebarTextTheme: { en: 'Coloured mark in the sidebar', 'zh-CN': '侧边栏彩色标记' },
-  showSettings: { en: 'Handle at the window’s edge', 'zh-CN': '显示设置把手' },
+  showSettings: { en: 'Handle at the right edge', 'zh-CN': '显示设置把手' },
   reset: { en: 'Reset to defaults', 'zh-CN': '恢复默认设置' },
   wasReset: { en: 'The settings are as they were at first.', 'zh-CN': '已恢复默认设置。' },
   saved: { en: 'Kept with your account.', 'zh-CN': '设置随账号保存。' },

@@ -57,7 +57,13 @@ export function Tab({ view, title, isActive, onClose, onMenu }: TabProps) {
       {...listeners}
       {...{ onAuxClick, onContextMenu, onKeyDown }}
     >
-      <Link to={addressOf(view)} draggable={false} aria-current={isActive ? 'page' : undefined} title={title}>
+      <Link
+        to={addressOf(view)}
+        draggable={false}
+        data-tab={view.path}
+        aria-current={isActive ? 'page' : undefined}
+        title={title}
+      >
         {isUnsaved && <span className={styles.dot} aria-hidden="true" />}
         {isPinned && <Pin size={12} strokeWidth={1.5} aria-hidden="true" />}
         <span className={styles.title}>{title}</span>

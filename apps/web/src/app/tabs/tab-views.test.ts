@@ -148,3 +148,10 @@ test('stored tabs come back in their order, and the page that is open is not ope
   expect(viewAt(tabs, '/b')?.search).toBe('?q=2')
   expect(viewAt(tabs, '/c')?.name).toBe('Sea')
 })
+
+test('the affixed tab gets its filters back too, unless one is on it', () => {
+  const restore: TabAction = { type: 'restore', views: [newView('/dashboard', '?range=7')] }
+
+  expect(viewAt(after(home, restore), '/dashboard')?.search).toBe('?range=7')
+  expect(viewAt(after(home, visit('/dashboard'), restore), '/dashboard')?.search).toBe('')
+})

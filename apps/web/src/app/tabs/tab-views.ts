@@ -184,13 +184,13 @@ function moved(state: TabViews, path: string, over: string): TabViews {
   return { ...state, visitedViews: ordered([...others.slice(0, to), view, ...others.slice(to)]) }
 }
 
-/** The stored tabs in their order, then what was opened meanwhile. */
+/** The stored tabs in their order, then what was opened meanwhile; where one is already wins over where one was. */
 function restored(state: TabViews, stored: readonly VisitedView[]): TabViews {
   const fromStore = stored.map((view) => {
     const open = viewAt(state, view.path)
-    return open === undefined
-      ? view
-      : { ...view, ...open, isPinned: view.isPinned, name: open.name ?? view.name }
+    if (open === undefined) return view
+    const search = state.cachedViews.includes(view.path) ? open.search : view.search
+    return { ...open, search, isPinned: view.isPinned, name: open.name ?? view.name }
   })
   const paths = new Set(stored.map(({ path }) => path))
   const opened = state.visitedViews.filter(({ path }) => !paths.has(path))

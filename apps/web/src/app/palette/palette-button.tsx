@@ -4,7 +4,7 @@ import { Kbd } from '../../ui/kbd.tsx'
 import { paletteMessages } from './palette.messages.ts'
 import styles from './palette.module.css'
 
-const isApple = /Mac|iP(hone|ad)/.test(globalThis.navigator?.platform ?? '')
+const keys = /Mac|iP(hone|ad)/.test(globalThis.navigator?.platform ?? '') ? '⌘ K' : 'Ctrl K'
 
 /** The way into the palette for those who use the pointer. */
 export function PaletteButton({ onOpen }: { onOpen: () => void }) {
@@ -13,13 +13,13 @@ export function PaletteButton({ onOpen }: { onOpen: () => void }) {
     <button
       type="button"
       className={styles.field}
-      aria-label={say('title')}
+      aria-label={`${say('open')} ${keys}`}
       aria-haspopup="dialog"
       onClick={onOpen}
     >
       <Search size={16} strokeWidth={1.5} aria-hidden="true" />
       <span>{say('open')}</span>
-      <Kbd>{isApple ? '⌘ K' : 'Ctrl K'}</Kbd>
+      <Kbd>{keys}</Kbd>
     </button>
   )
 }

@@ -13,8 +13,8 @@ import { signInMessages } from '../src/screens/sign-in/sign-in.messages.ts'
 import { expect } from './support/expect.ts'
 import { firstAdmin } from './support/product.ts'
 import { givePassword, logIn, logOut } from './support/sign-in.ts'
-import { useStage } from './support/stage.ts'
 import { StaffApi } from './support/staff-api.ts'
+import { useStage } from './support/stage.ts'
 import type { Visitor } from './support/visitor.ts'
 
 const stage = useStage({ requiresOtp: false })
@@ -61,7 +61,9 @@ test('what is not permitted leads to /401, which names the address and the permi
 
   await expect(visitor.heading(say('forbiddenTitle'))).toBeVisible()
   await expect(visitor.page.getByText(say('forbiddenPage', { from: '/videos?q=sea' }))).toBeVisible()
-  await expect(visitor.page.getByText(say('forbiddenPermission', { permission: 'list-videos' }))).toBeVisible()
+  await expect(
+    visitor.page.getByText(say('forbiddenPermission', { permission: 'list-videos' })),
+  ).toBeVisible()
   await visitor.link(say('home')).click()
   await expect(visitor.heading(tagWords.title.en)).toBeVisible()
 })

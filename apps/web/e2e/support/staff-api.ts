@@ -54,7 +54,9 @@ export class StaffApi {
   async addAdmin(name: string, permissions: string[]): Promise<Credentials & { id: number }> {
     const credentials = { username: name.toLowerCase(), password: `the-${name.toLowerCase()}-lamp-7` }
     const role = await this.call(roleEndpoints.create, { body: { name: `Role of ${name}`, permissions } })
-    const { id } = await this.call(adminEndpoints.create, { body: { ...credentials, name, roles: [role.id] } })
+    const { id } = await this.call(adminEndpoints.create, {
+      body: { ...credentials, name, roles: [role.id] },
+    })
     return { ...credentials, id }
   }
 }

@@ -8,8 +8,10 @@ import { MobileDrawer } from './mobile-drawer.tsx'
 import { Navbar } from './navbar.tsx'
 import { shellMessages } from './shell.messages.ts'
 import styles from './shell.module.css'
+import { ShortcutHelp } from './shortcut-help.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useIsSidebarCollapsed } from './sidebar-status.ts'
+import { useShortcutHelp } from './use-shortcut-help.ts'
 import { type ShellUser, UserMenu } from './user-menu.tsx'
 
 interface ShellProps {
@@ -31,6 +33,7 @@ export function Shell({ menu, user, version, profilePath, onLogOut, tools, tabs,
   const isCollapsed = useIsSidebarCollapsed()
   const { isDrawerOpen, openDrawer, closeDrawer } = useDrawer(isMobile)
   const main = useRef<HTMLElement>(null)
+  const help = useShortcutHelp()
   useRememberSearch()
   const account = <UserMenu user={user} isShort={isMobile} profilePath={profilePath} onLogOut={onLogOut} />
   return (
@@ -39,7 +42,7 @@ export function Shell({ menu, user, version, profilePath, onLogOut, tools, tabs,
       {isMobile ? (
         <MobileDrawer menu={menu} version={version} isOpen={isDrawerOpen} onClose={closeDrawer} />
       ) : (
-        <Sidebar menu={menu} version={version} isCollapsed={isCollapsed} />
+        <Sidebar menu={menu} version={version} isCollapsed={isCollapsed} onHelp={help.open} />
       )}
       <div className={styles.column}>
         <Navbar menu={menu} isMobile={isMobile} onOpenDrawer={openDrawer} tools={tools} account={account} />
@@ -48,6 +51,7 @@ export function Shell({ menu, user, version, profilePath, onLogOut, tools, tabs,
           {children}
         </main>
       </div>
+      {help.isOpen && <ShortcutHelp onClose={help.close} />}
     </div>
   )
 }

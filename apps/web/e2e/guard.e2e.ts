@@ -12,7 +12,7 @@ import { videoWords } from '../src/resources/videos/videos.messages.ts'
 import { signInMessages } from '../src/screens/sign-in/sign-in.messages.ts'
 import { expect } from './support/expect.ts'
 import { firstAdmin } from './support/product.ts'
-import { givePassword, logIn, logOut } from './support/sign-in.ts'
+import { givePassword, logIn, logOut, tokenCookie } from './support/sign-in.ts'
 import { StaffApi } from './support/staff-api.ts'
 import { useStage } from './support/stage.ts'
 import type { Visitor } from './support/visitor.ts'
@@ -160,7 +160,7 @@ test('logging out leaves nothing behind', async () => {
   await visitor.open('/tags')
   await expect(visitor.heading(tagWords.title.en)).toBeVisible()
   const [cookie] = await visitor.context.cookies()
-  expect(cookie?.name).toBe('backlot_token')
+  expect(cookie?.name).toBe(tokenCookie)
 
   await logOut(visitor, firstAdmin.username)
 

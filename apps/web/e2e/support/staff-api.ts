@@ -4,8 +4,7 @@ import type { Endpoint } from '@backlot/contract/core/endpoint'
 import { apiBase, apiVersion } from '@backlot/contract/endpoints'
 import { adminEndpoints } from '@backlot/contract/resources/admins'
 import { roleEndpoints } from '@backlot/contract/resources/roles'
-import { firstAdmin } from './product.ts'
-import type { Credentials } from './sign-in.ts'
+import { type Credentials, firstAdmin } from './product.ts'
 
 interface CallParts {
   params?: Readonly<Record<string, string | number>>
@@ -14,8 +13,8 @@ interface CallParts {
 
 /** A colleague who works through the API while the person at the browser looks on. */
 export class StaffApi {
+  readonly token: string
   private readonly address: string
-  private readonly token: string
 
   constructor(address: string, token: string) {
     this.address = address

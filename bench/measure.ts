@@ -6,7 +6,7 @@ export interface Load {
   method?: 'GET' | 'POST' | 'PUT'
   headers: Record<string, string>
   /** A fresh path and body for each request, for calls that may not be repeated. */
-  next?: () => { path?: string; body?: string }
+  next?: () => { path?: string; body?: string; headers?: Record<string, string> }
 }
 
 export interface Measured {

@@ -8,6 +8,7 @@ const [, , kind, url = '', dataDir = ''] = process.argv
 const config = readConfig({
   ...process.env,
   BACKLOT_DATA_DIR: dataDir,
+  BACKLOT_TRUST_PROXY: '1',
   LOG_LEVEL: 'error',
   NODE_ENV: 'production',
 })

@@ -2,6 +2,7 @@ import type { Load } from './measure.ts'
 
 export const benchUsername = 'bench'
 export const benchPassword = 'bench-password-1'
+export const benchAccounts = 100
 
 /** The list requests, as the product's address has them. */
 export const listPaths = {
@@ -49,11 +50,22 @@ export function scenarios(token: string): Scenario[] {
         method: 'POST',
         path: `${base}/login`,
         headers,
-        next: () => ({ body: JSON.stringify({ username: benchUsername, password: benchPassword }) }),
+        next: () => nextLogin(headers),
       },
       floor: { method: 'POST', path: '/login', headers: {} },
     },
   ]
+}
+
+let logins = 0
+
+/** Another account from another address each time, or the limits on guessing would be what is measured. */
+function nextLogin(headers: Record<string, string>) {
+  const account = ++logins % benchAccounts
+  return {
+    headers: { ...headers, 'x-forwarded-for': `10.0.0.${1 + account}` },
+    body: JSON.stringify({ username: `${benchUsername}-${account}`, password: benchPassword }),
+  }
 }
 
 let made = 0

@@ -3,7 +3,7 @@ import { allPermissions } from '@backlot/contract/permissions'
 import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { openDatabase } from '../apps/server/src/platform/database/pool.ts'
-import { benchPassword, benchUsername } from './scenarios.ts'
+import { benchAccounts, benchPassword, benchUsername } from './scenarios.ts'
 
 /** An admin who may do everything, with an open session; answers its token. */
 export async function signInForBench(databaseUrl: string): Promise<string> {
@@ -23,6 +23,10 @@ export async function signInForBench(databaseUrl: string): Promise<string> {
     )
     insert into sessions (admin_id, token_hash, stage, address, user_agent, expires_at)
     select id, ${tokenHash}, 'passed', '127.0.0.1', 'bench', now() + interval '1 day' from admin`.execute(db)
+  // Those who log in: as many as there may be at once.
+  await sql`insert into admins (username, password_hash, name)
+    select ${`${benchUsername}-`} || n, ${await hash(benchPassword)}, 'Bench'
+    from generate_series(0, ${benchAccounts - 1}::int) n`.execute(db)
   await close()
   return token
 }

@@ -12,9 +12,9 @@ import { videoWords } from '../src/resources/videos/videos.messages.ts'
 import { signInMessages } from '../src/screens/sign-in/sign-in.messages.ts'
 import { expect } from './support/expect.ts'
 import { firstAdmin } from './support/product.ts'
-import { givePassword, logIn, logOut } from './support/sign-in.ts'
-import { useStage } from './support/stage.ts'
+import { givePassword, logIn, logOut, tokenCookie } from './support/sign-in.ts'
 import { StaffApi } from './support/staff-api.ts'
+import { useStage } from './support/stage.ts'
 import type { Visitor } from './support/visitor.ts'
 
 const stage = useStage({ requiresOtp: false })
@@ -61,7 +61,9 @@ test('what is not permitted leads to /401, which names the address and the permi
 
   await expect(visitor.heading(say('forbiddenTitle'))).toBeVisible()
   await expect(visitor.page.getByText(say('forbiddenPage', { from: '/videos?q=sea' }))).toBeVisible()
-  await expect(visitor.page.getByText(say('forbiddenPermission', { permission: 'list-videos' }))).toBeVisible()
+  await expect(
+    visitor.page.getByText(say('forbiddenPermission', { permission: 'list-videos' })),
+  ).toBeVisible()
   await visitor.link(say('home')).click()
   await expect(visitor.heading(tagWords.title.en)).toBeVisible()
 })
@@ -158,7 +160,7 @@ test('logging out leaves nothing behind', async () => {
   await visitor.open('/tags')
   await expect(visitor.heading(tagWords.title.en)).toBeVisible()
   const [cookie] = await visitor.context.cookies()
-  expect(cookie?.name).toBe('backlot_token')
+  expect(cookie?.name).toBe(tokenCookie)
 
   await logOut(visitor, firstAdmin.username)
 

@@ -1,17 +1,44 @@
+import type { Words } from '@backlot/contract/core/language'
 import type { Locator } from 'playwright-core'
+import { fieldsMessages } from '../../src/kit/fields/fields.messages.ts'
 import { formMessages } from '../../src/kit/form/form.messages.ts'
+import { expect } from './expect.ts'
+import type { SampleFile } from './sample-files.ts'
 import type { Visitor } from './visitor.ts'
 
 /** The main button of a form, whose name ends with its key. */
 export function saveButton(visitor: Visitor): Locator {
   const save = visitor.texts(formMessages)('save')
-  return visitor.page.getByRole('button', { name: new RegExp(`^${save} ?Ctrl S$`) })
+  return visitor.page.getByRole('button', { name: new RegExp(`^${save} ?Ctrl ?S$`) })
 }
 
 /** Searches a select for a record by name and chooses it. */
 export async function choose({ page }: Visitor, label: string, name: string): Promise<void> {
   const select = page.getByRole('combobox', { name: label, exact: true })
+  await select.click()
   await select.fill(name)
-  await page.getByTitle(name, { exact: true }).last().click()
+  await page.locator('.ant-select-item-option').filter({ hasText: name }).click()
+  await expect(select).toHaveValue('')
   await page.keyboard.press('Escape')
+}
+
+/** Presses one of a few choices that lie side by side. */
+export async function chooseSegment(visitor: Visitor, label: Words, option: Words): Promise<void> {
+  const group = visitor.page.getByRole('radiogroup', { name: visitor.inWords(label), exact: true })
+  await group.getByText(visitor.inWords(option), { exact: true }).click()
+}
+
+/** Chooses a file for a field that has a card of its own. */
+export async function upload(visitor: Visitor, card: Words, file: string | SampleFile): Promise<void> {
+  const { page } = visitor
+  const say = visitor.texts(fieldsMessages)
+  const region = page.getByRole('region', { name: visitor.inWords(card), exact: true })
+  const prompt = region.getByText(say('dropImage')).or(region.getByText(say('dropVideo')))
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), prompt.click()])
+  await chooser.setFiles(file)
+}
+
+/** Waits for a passing message. */
+export async function seeNotice({ page }: Visitor, text: string): Promise<void> {
+  await expect(page.locator('[aria-live=polite]').getByText(text, { exact: true })).toBeVisible()
 }

@@ -13,7 +13,12 @@ const startPatienceMs = 100_000
 const stopPatienceMs = 20_000
 const errorLevel = 50
 
-export const firstAdmin = { username: 'admin', password: 'reel-48-under-the-lamp' }
+export interface Credentials {
+  username: string
+  password: string
+}
+
+export const firstAdmin: Credentials = { username: 'admin', password: 'reel-48-under-the-lamp' }
 
 export interface ProductOptions {
   /** Whether the first log-in must enrol an authenticator, as it does unless somebody turns it off. */

@@ -2,15 +2,13 @@ import { generateSync } from 'otplib'
 import { shellMessages } from '../../src/app/shell/shell.messages.ts'
 import { signInMessages } from '../../src/screens/sign-in/sign-in.messages.ts'
 import { expect } from './expect.ts'
-import { firstAdmin } from './product.ts'
+import { type Credentials, firstAdmin } from './product.ts'
+import { StaffApi } from './staff-api.ts'
 import type { Visitor } from './visitor.ts'
 
-export interface Credentials {
-  username: string
-  password: string
-}
-
 const stepSeconds = 30
+/** Kept by `platform/token.ts`, for every tab of the browser. */
+export const tokenCookie = 'backlot_token'
 
 /** Types user name and password on the log-in page and sends them. */
 export async function givePassword(visitor: Visitor, { username, password }: Credentials): Promise<void> {
@@ -26,6 +24,12 @@ export async function logIn(visitor: Visitor, credentials: Credentials = firstAd
   await givePassword(visitor, credentials)
   await expect(visitor.page.getByRole('main')).toBeVisible()
   await expect(visitor.page.getByRole('banner')).toBeVisible()
+}
+
+/** Begins a session without the log-in page, for tests of what comes after it. */
+export async function letIn(visitor: Visitor, credentials: Credentials = firstAdmin): Promise<void> {
+  const { token } = await StaffApi.logIn(visitor.address, credentials)
+  await visitor.context.addCookies([{ name: tokenCookie, value: token, url: visitor.address }])
 }
 
 /** Sets up the authenticator with a code that a real one would show; gives its secret and the recovery codes. */

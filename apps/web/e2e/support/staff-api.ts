@@ -4,8 +4,7 @@ import type { Endpoint } from '@backlot/contract/core/endpoint'
 import { apiBase, apiVersion } from '@backlot/contract/endpoints'
 import { adminEndpoints } from '@backlot/contract/resources/admins'
 import { roleEndpoints } from '@backlot/contract/resources/roles'
-import { firstAdmin } from './product.ts'
-import type { Credentials } from './sign-in.ts'
+import { type Credentials, firstAdmin } from './product.ts'
 
 interface CallParts {
   params?: Readonly<Record<string, string | number>>
@@ -14,8 +13,8 @@ interface CallParts {
 
 /** A colleague who works through the API while the person at the browser looks on. */
 export class StaffApi {
+  readonly token: string
   private readonly address: string
-  private readonly token: string
 
   constructor(address: string, token: string) {
     this.address = address
@@ -54,7 +53,9 @@ export class StaffApi {
   async addAdmin(name: string, permissions: string[]): Promise<Credentials & { id: number }> {
     const credentials = { username: name.toLowerCase(), password: `the-${name.toLowerCase()}-lamp-7` }
     const role = await this.call(roleEndpoints.create, { body: { name: `Role of ${name}`, permissions } })
-    const { id } = await this.call(adminEndpoints.create, { body: { ...credentials, name, roles: [role.id] } })
+    const { id } = await this.call(adminEndpoints.create, {
+      body: { ...credentials, name, roles: [role.id] },
+    })
     return { ...credentials, id }
   }
 }

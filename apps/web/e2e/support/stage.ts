@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, onTestFailed } from 'vitest'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import { launchBrowser } from './browser.ts'
 import { expect } from './expect.ts'
 import { type Product, type ProductOptions, startProduct } from './product.ts'
@@ -26,7 +26,8 @@ export function useStage(options: ProductOptions = {}): Stage {
     ;[product, browser] = await Promise.all([startProduct(options), launchBrowser()])
   })
 
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await Promise.all(visitors.map((each) => takePicture(each, task.name)))
     const complaints = visitors.flatMap((visitor) => visitor.complaints)
     await Promise.all(visitors.map(({ context }) => context.close()))
     visitors = []
@@ -42,7 +43,6 @@ export function useStage(options: ProductOptions = {}): Stage {
     if (product === undefined || browser === undefined) throw new Error('The stage is not set up yet.')
     const visitor = await Visitor.arrive(browser, product.address, visitorOptions)
     visitors.push(visitor)
-    onTestFailed(({ task }) => takePicture(visitor, task.name))
     return visitor
   }
   return { address: () => product?.address ?? '', visit }

@@ -12,7 +12,6 @@ import { showTimesIn } from '../ui/format-time.ts'
 import { tick } from '../ui/minute-clock.ts'
 import { buildMenu } from './menu.ts'
 import { CommandPalette } from './palette/command-palette.tsx'
-import { KeyboardHelp } from './palette/keyboard-help.tsx'
 import { PaletteButton } from './palette/palette-button.tsx'
 import { SettingsDrawer } from './settings/settings-drawer.tsx'
 import { SettingsHandle } from './settings/settings-handle.tsx'
@@ -21,6 +20,7 @@ import { useSettingsSync } from './settings/use-settings-sync.ts'
 import { AntdProvider } from './shell/antd-provider.tsx'
 import { firstPath } from './shell/menu-node.ts'
 import { Shell } from './shell/shell.tsx'
+import { ShortcutHelp } from './shell/shortcut-help.tsx'
 import { CloseDialog } from './tabs/close-dialog.tsx'
 import { KeptPages } from './tabs/kept-pages.tsx'
 import { screenFinder } from './tabs/screen-at.ts'
@@ -80,7 +80,7 @@ function StaffShell({ screens }: StaffLayoutProps) {
   useSettingsSync(account)
   useTabUpkeep({ location, screenAt, permissions, account, home: firstPath(menu) })
   const activePath = location.pathname
-  const ways = { onOpenSettings: layers.openSettings, onOpenKeys: layers.openKeys, onLogOut }
+  const ways = { onOpenSettings: layers.openSettings, onHelp: layers.openKeys, onLogOut }
   const actions = useShellActions({ activePath, ...ways })
   return (
     <ScreensContext value={screenAt}>
@@ -100,7 +100,7 @@ function StaffShell({ screens }: StaffLayoutProps) {
       {layers.open === 'palette' && (
         <CommandPalette screens={screens} actions={actions} onClose={layers.close} />
       )}
-      {layers.open === 'keys' && <KeyboardHelp onClose={layers.close} />}
+      {layers.open === 'keys' && <ShortcutHelp onClose={layers.close} />}
       <CloseDialog />
     </ScreensContext>
   )

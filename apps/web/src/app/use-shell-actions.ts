@@ -11,13 +11,13 @@ import { useTabActions } from './tabs/use-tab-actions.ts'
 interface ShellActions {
   activePath: string
   onOpenSettings: () => void
-  onOpenKeys: () => void
+  onHelp: () => void
   onLogOut: () => void
 }
 
 /** What the palette can do besides opening something. */
 export function useShellActions(props: ShellActions): PaletteEntry[] {
-  const { activePath, onOpenSettings, onOpenKeys, onLogOut } = props
+  const { activePath, onOpenSettings, onHelp, onLogOut } = props
   const say = useMessages(paletteMessages)
   const language = useLanguage()
   const { colorMode } = useAppearance()
@@ -30,7 +30,7 @@ export function useShellActions(props: ShellActions): PaletteEntry[] {
       toggleTheme: () => changeAppearance({ mode: colorMode === 'dark' ? 'light' : 'dark' }),
       language: () => changeLanguage(language === 'en' ? 'zh-CN' : 'en'),
       settings: onOpenSettings,
-      keys: onOpenKeys,
+      keys: onHelp,
       logOut: onLogOut,
     }
     return Object.entries(runs).map(([key, run]): PaletteEntry => {
@@ -38,5 +38,5 @@ export function useShellActions(props: ShellActions): PaletteEntry[] {
       const { en, 'zh-CN': chinese } = paletteMessages[name]
       return { key, group: 'actions', label: say(name), keywords: [en, chinese], run }
     })
-  }, [say, tabs, activePath, colorMode, language, onOpenSettings, onOpenKeys, onLogOut])
+  }, [say, tabs, activePath, colorMode, language, onOpenSettings, onHelp, onLogOut])
 }

@@ -1,4 +1,6 @@
 import { useEffect } from 'react'
+import { isShortcut } from '../ui/is-shortcut.ts'
+import { HELP_KEY } from './shell/shortcut-help.tsx'
 
 interface ShellKeys {
   onPalette: () => void
@@ -12,21 +14,12 @@ export function useShellKeys({ onPalette, onHelp }: ShellKeys): void {
       if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k') {
         event.preventDefault()
         onPalette()
-      } else if (event.key === '?' && !isForSomethingElse(event)) {
+      } else if (event.key === HELP_KEY && isShortcut(event)) {
         event.preventDefault()
         onHelp()
       }
     }
-    // On the window, so that a page which has its own meaning for a key is asked first.
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [onPalette, onHelp])
-}
-
-function isForSomethingElse(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true
-  const target = event.target instanceof Element ? event.target : null
-  return (
-    target?.closest('input:not([type=checkbox]), textarea, select, [contenteditable=true], dialog') != null
-  )
 }

@@ -19,7 +19,7 @@ interface ShellProps {
   version: string
   profilePath?: string | undefined
   onOpenSettings: () => void
-  onOpenKeys: () => void
+  onHelp: () => void
   onLogOut: () => void
   /** In the navbar, before the language. */
   tools?: ReactNode
@@ -31,23 +31,21 @@ interface ShellProps {
 /** Sidebar, navbar and the region of the page. */
 export function Shell(props: ShellProps) {
   const { menu, user, version, profilePath, tools, tabs, children } = props
-  const { onOpenSettings, onOpenKeys, onLogOut } = props
+  const { onOpenSettings, onHelp, onLogOut } = props
   const { fixedHeader } = useShellSettings()
   const isMobile = useIsMobile()
   const isCollapsed = useIsSidebarCollapsed()
   const { isDrawerOpen, openDrawer, closeDrawer } = useDrawer(isMobile)
   const main = useRef<HTMLElement>(null)
   const column = useHeadThatScrolls()
-  const account = (
-    <UserMenu {...{ user, profilePath, onOpenSettings, onOpenKeys, onLogOut }} isShort={isMobile} />
-  )
+  const account = <UserMenu {...{ user, profilePath, onOpenSettings, onHelp, onLogOut }} isShort={isMobile} />
   return (
     <div className={styles.shell}>
       <SkipLink onSkip={() => main.current?.focus()} />
       {isMobile ? (
         <MobileDrawer menu={menu} version={version} isOpen={isDrawerOpen} onClose={closeDrawer} />
       ) : (
-        <Sidebar {...{ menu, version, isCollapsed, onOpenKeys }} />
+        <Sidebar {...{ menu, version, isCollapsed, onHelp }} />
       )}
       <div ref={column} className={fixedHeader ? styles.column : `${styles.column} ${styles.loose}`}>
         <div className={styles.head}>

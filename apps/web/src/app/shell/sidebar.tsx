@@ -9,6 +9,7 @@ import { CollapsedEntry } from './collapsed-entry.tsx'
 import { filterMenu, type MenuNode, menuTrail } from './menu-node.ts'
 import { moveInMenu } from './move-in-menu.ts'
 import { shellMessages } from './shell.messages.ts'
+import { HELP_KEY } from './shortcut-help.tsx'
 import styles from './sidebar.module.css'
 import { SidebarEntry } from './sidebar-group.tsx'
 
@@ -16,29 +17,34 @@ interface SidebarProps {
   menu: readonly MenuNode[]
   version: string
   isCollapsed?: boolean
-  onOpenKeys: () => void
+  onHelp: () => void
 }
 
-export function Sidebar({ menu, version, isCollapsed = false, onOpenKeys }: SidebarProps) {
+export function Sidebar({ menu, version, isCollapsed = false, onHelp }: SidebarProps) {
   const say = useMessages(shellMessages)
   const { showSidebarLogo } = useShellSettings()
   const className = isCollapsed ? `${styles.sidebar} ${styles.collapsed}` : styles.sidebar
-  const [before, after] = say('pressForKeys', { key: '?' }).split('?')
   return (
     <aside className={className} aria-label={say('sidebar')}>
       {showSidebarLogo && <SidebarLogo isMarkOnly={isCollapsed} />}
       <SidebarMenu menu={menu} isCollapsed={isCollapsed} />
       <div className={styles.foot}>
-        v{version}
-        {!isCollapsed && (
-          <button type="button" onClick={onOpenKeys}>
-            {before}
-            <Kbd>?</Kbd>
-            {after}
-          </button>
-        )}
+        <span>v{version}</span>
+        {!isCollapsed && <HelpHint onHelp={onHelp} />}
       </div>
     </aside>
+  )
+}
+
+function HelpHint({ onHelp }: { onHelp: () => void }) {
+  const say = useMessages(shellMessages)
+  const [before, after] = say('shortcutHint', { key: HELP_KEY }).split(HELP_KEY)
+  return (
+    <button type="button" className={styles.help} onClick={onHelp}>
+      {before}
+      <Kbd>{HELP_KEY}</Kbd>
+      {after}
+    </button>
   )
 }
 

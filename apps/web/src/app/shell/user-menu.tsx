@@ -18,12 +18,12 @@ interface UserMenuProps {
   /** Left out while there is no profile page that the person may open. */
   profilePath: string | undefined
   onOpenSettings: () => void
-  onOpenKeys: () => void
+  onHelp: () => void
   onLogOut: () => void
 }
 
 export function UserMenu(props: UserMenuProps) {
-  const { user, isShort, profilePath, onOpenSettings, onOpenKeys, onLogOut } = props
+  const { user, isShort, profilePath, onOpenSettings, onHelp, onLogOut } = props
   const say = useMessages(shellMessages)
   const navigate = useNavigate()
   const profile =
@@ -42,7 +42,7 @@ export function UserMenu(props: UserMenuProps) {
       choices={[
         ...profile,
         { key: 'settings', label: say('settings'), icon: Settings, onChoose: onOpenSettings },
-        { key: 'keys', label: say('shortcuts'), icon: Keyboard, onChoose: onOpenKeys },
+        { key: 'keys', label: say('shortcuts'), icon: Keyboard, onChoose: onHelp },
         { key: 'out', label: say('logOut'), icon: LogOut, onChoose: onLogOut },
       ]}
     >

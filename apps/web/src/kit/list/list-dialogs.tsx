@@ -11,7 +11,6 @@ import { nameOf, type Row } from '../row.ts'
 import { FilterDrawer } from './filter-drawer.tsx'
 import { type ListState, useListState } from './list-state.ts'
 import { noSelection, select, sizeOf } from './selection.ts'
-import { ShortcutHelp } from './shortcut-help.tsx'
 
 /** Whatever stands over the list at the moment. */
 export function ListDialogs() {
@@ -27,8 +26,6 @@ export function ListDialogs() {
       return <ActionDialog screens={screens} action={dialog.action} record={dialog.record} onClose={close} />
     case 'bulk':
       return <ListBulkDialog action={dialog.action} onClose={close} />
-    case 'shortcuts':
-      return <ShortcutHelp onClose={close} />
     case 'filters':
       return <FilterDrawer onClose={close} />
     default:

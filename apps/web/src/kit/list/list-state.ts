@@ -26,7 +26,6 @@ export type ListDialog =
   | { kind: 'delete'; record: Row }
   | { kind: 'action'; action: RecordAction; record: Row }
   | { kind: 'bulk'; action: string }
-  | { kind: 'shortcuts' }
   | { kind: 'filters' }
 
 /** Everything that the parts of one list share. */

@@ -82,13 +82,5 @@ export const listMessages = defineMessages({
   refreshFailed: { en: 'The list could not be refreshed.', 'zh-CN': '列表刷新失败。' },
   loading: { en: 'Loading', 'zh-CN': '加载中' },
   refreshing: { en: 'Refreshing', 'zh-CN': '正在刷新' },
-  shortcuts: { en: 'Keyboard shortcuts', 'zh-CN': '键盘快捷键' },
-  keyMove: { en: 'Next and previous row', 'zh-CN': '下一行、上一行' },
-  keySelect: { en: 'Select the row', 'zh-CN': '选择该行' },
-  keyOpen: { en: 'Open the row', 'zh-CN': '打开该行' },
-  keyEdit: { en: 'Edit the row', 'zh-CN': '编辑该行' },
-  keySearch: { en: 'Search', 'zh-CN': '搜索' },
-  keyNew: { en: 'Create', 'zh-CN': '新建' },
-  keyHelp: { en: 'This list', 'zh-CN': '显示此列表' },
   close: { en: 'Close', 'zh-CN': '关闭' },
 })

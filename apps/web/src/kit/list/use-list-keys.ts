@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { usePermission } from '../../platform/permissions.tsx'
 import { pathOf } from '../../platform/screens.ts'
+import { isShortcut } from '../../ui/is-shortcut.ts'
 import { useLatest } from '../use-latest.ts'
 import { type ListState, useListState } from './list-state.ts'
 import { SEARCH_BOX } from './search-box.tsx'
@@ -11,12 +12,12 @@ import { useCanSelect } from './use-can-select.ts'
 /** What a key does to a list; undefined where it does nothing. */
 type Keys = Readonly<Record<string, (() => void) | undefined>>
 
-/** The list by keyboard: j and k move, x selects, Enter opens, e edits, / searches, n makes a new one, ? helps. */
+/** The list by keyboard: j and k move, x selects, Enter opens, e edits, / searches, n makes a new one. */
 export function useListKeys(): void {
   const keys = useLatest(useKeys())
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (isForSomethingElse(event)) return
+      if (!isShortcut(event)) return
       const act = keys.current[event.key]
       if (!act) return
       event.preventDefault()
@@ -27,19 +28,9 @@ export function useListKeys(): void {
   }, [keys])
 }
 
-function isForSomethingElse(event: KeyboardEvent): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return true
-  if (!(event.target instanceof Element)) return false
-  const isTyping =
-    event.target.closest('input:not([type=checkbox]), textarea, select, [contenteditable=true]') !== null
-  const isOver = event.target.closest('[role=dialog], [role=menu]') !== null
-  const isPressing = event.key === 'Enter' && event.target.closest('a, button, input') !== null
-  return isTyping || isOver || isPressing
-}
-
 function useKeys(): Keys {
   const state = useListState()
-  const { screens, resource, rows, current, dialog, open } = state
+  const { screens, resource, rows, current, dialog } = state
   const navigate = useNavigate()
   const canSelect = useCanSelect()
   const mayCreate = usePermission(`create-${resource.name}`)
@@ -56,7 +47,6 @@ function useKeys(): Keys {
     e: row && edit && mayEdit ? () => void navigate(pathOf(edit, row.id)) : undefined,
     '/': () => onScreen(SEARCH_BOX)?.focus(),
     n: create && mayCreate ? () => void navigate(pathOf(create)) : undefined,
-    '?': () => open({ kind: 'shortcuts' }),
   }
 }
 

@@ -1,0 +1,28 @@
+import type { Locator } from 'playwright-core'
+import { buildMenu } from '../../src/app/menu.ts'
+import { menuTrail } from '../../src/app/shell/menu-node.ts'
+import { shellMessages } from '../../src/app/shell/shell.messages.ts'
+import { pagesOf, type ResourceScreens } from '../../src/platform/screens.ts'
+import { resourceScreens } from '../../src/resources/index.ts'
+import { expect } from './expect.ts'
+import type { Visitor } from './visitor.ts'
+
+const pages = Object.values(resourceScreens).flatMap((screens) => pagesOf(screens))
+const wholeMenu = buildMenu(pages, new Set(pages.map(({ permission }) => permission)))
+
+export function mainMenu(visitor: Visitor): Locator {
+  return visitor.page.getByRole('navigation', { name: visitor.texts(shellMessages)('mainMenu') })
+}
+
+/** Goes to the list of a resource through the menu, opening the group that it stands in. */
+export async function openList(visitor: Visitor, { list, words }: ResourceScreens): Promise<void> {
+  const names = menuTrail(wholeMenu, list?.path ?? '').map(({ title }) => visitor.inWords(title))
+  const menu = mainMenu(visitor)
+  const link = menu.getByRole('link', { name: names.at(-1) ?? '', exact: true })
+  if (names.length > 1) {
+    const group = menu.getByRole('button', { name: names[0] ?? '', exact: true })
+    if ((await group.getAttribute('aria-expanded')) === 'false') await group.click()
+  }
+  await link.click()
+  await expect(visitor.heading(visitor.inWords(words.title))).toBeVisible()
+}

@@ -1,6 +1,7 @@
 import { questionEndpoints } from '@backlot/contract/resources/questions'
 import { videoEndpoints } from '@backlot/contract/resources/videos'
 import { test } from 'vitest'
+import { tabMessages } from '../src/app/tabs/tabs.messages.ts'
 import { actionMessages } from '../src/kit/actions/actions.messages.ts'
 import { formMessages } from '../src/kit/form/form.messages.ts'
 import { questionWords } from '../src/resources/questions/questions.messages.ts'
@@ -8,10 +9,10 @@ import { tagScreens } from '../src/resources/tags/tags.screens.ts'
 import { videoWords } from '../src/resources/videos/videos.messages.ts'
 import { expect } from './support/expect.ts'
 import { saveButton, seeNotice } from './support/forms.ts'
-import { mainMenu, openList } from './support/menu.ts'
+import { openList } from './support/menu.ts'
 import { letIn } from './support/sign-in.ts'
-import { useStage } from './support/stage.ts'
 import { StaffApi } from './support/staff-api.ts'
+import { useStage } from './support/stage.ts'
 import type { Visitor } from './support/visitor.ts'
 
 const stage = useStage({ requiresOtp: false })
@@ -47,31 +48,30 @@ test('of two who save the same record, the second chooses field by field, and no
   expect(saved).toMatchObject({ title: 'Old harbour', description: 'First light.', originalViews: 1200 })
 })
 
-test('leaving with unsaved changes asks first: by a link, by going back, by reloading', async () => {
+test('leaving keeps what is unsaved in its tab; closing it, cancelling and reloading ask first', async () => {
   const colleague = await StaffApi.logIn(stage.address())
   const { id } = await aVideo(colleague, 'Quarry')
   const visitor = await stage.visit({ language: 'zh-CN' })
-  const say = visitor.texts(formMessages)
-  const question = visitor.page.getByRole('dialog', { name: say('leaveTitle') })
+  const say = visitor.texts(tabMessages)
+  const question = visitor.page.getByRole('dialog', { name: say('closeTitle') })
+  const tab = visitor.tab(`/videos/edit/${id}`)
   await openForm(visitor, id)
   await titleField(visitor).fill('Quarry, unsaved')
 
-  await mainMenu(visitor).getByRole('link', { name: visitor.inWords(tagScreens.words.title) }).click()
-  await expect(question).toBeVisible()
-  await question.getByRole('button', { name: say('keepEditing') }).click()
-  await expect(question).toBeHidden()
-  await expect(titleField(visitor)).toHaveValue('Quarry, unsaved')
+  await openList(visitor, tagScreens)
+  await expect(tab).toContainText(say('unsaved'))
   await visitor.page.goBack()
+  await expect(titleField(visitor)).toHaveValue('Quarry, unsaved')
+  expect(await reloadIsAskedAbout(visitor)).toBe(true)
+  await visitor.button(visitor.texts(formMessages)('cancel')).click()
   await question.getByRole('button', { name: say('keepEditing') }).click()
   await expect(question).toBeHidden()
   expect(visitor.place()).toBe(`/videos/edit/${id}`)
-  expect(await reloadIsAskedAbout(visitor)).toBe(true)
-  await expect(titleField(visitor)).toHaveValue('Quarry, unsaved')
-  await visitor.page.goBack()
-  await question.getByRole('button', { name: say('discardChanges') }).click()
+  await tab.press('Delete')
+  await question.getByRole('button', { name: say('discard') }).click()
 
-  await expect(visitor.heading('Quarry')).toBeVisible()
-  expect(visitor.place()).toBe(`/videos/show/${id}`)
+  await expect(tab).toHaveCount(0)
+  await expect(visitor.heading(visitor.inWords(tagScreens.words.title))).toBeVisible()
   const kept = await colleague.call(videoEndpoints.show, { params: { id } })
   expect(kept.title).toBe('Quarry')
 })

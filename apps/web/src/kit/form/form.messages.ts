@@ -29,13 +29,7 @@ export const formMessages = defineMessages({
   },
   restore: { en: 'Restore draft', 'zh-CN': '恢复草稿' },
   discardDraft: { en: 'Discard', 'zh-CN': '丢弃' },
-  leaveTitle: { en: 'Leave without saving?', 'zh-CN': '不保存就离开吗？' },
-  leaveText: {
-    en: 'The changes on this page have not been saved and would be lost.',
-    'zh-CN': '本页的更改尚未保存，离开后将会丢失。',
-  },
   keepEditing: { en: 'Keep editing', 'zh-CN': '继续编辑' },
-  discardChanges: { en: 'Discard changes', 'zh-CN': '放弃更改' },
   conflictTitle: { en: 'Somebody saved this before you', 'zh-CN': '此记录已被他人先行保存' },
   conflictText: {
     en: 'Choose for each field. What only you changed is kept, and nothing is overwritten until you save.',

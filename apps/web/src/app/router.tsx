@@ -4,6 +4,7 @@ import { Toaster } from '../ui/toaster.tsx'
 import { BootSkeleton } from './boot-skeleton.tsx'
 import { PageError } from './errors/page-error.tsx'
 import { requireSession } from './guard.ts'
+import { countTypedAddresses } from './typed-addresses.ts'
 
 const ROOT = 'root'
 
@@ -40,7 +41,8 @@ const publicRoutes: RouteObject[] = [
 /** The application's routes. What staff see is loaded only when somebody is logged in. */
 export function createAppRouter() {
   let isStaffLoaded = false
-  return createHashRouter(
+  const follow = countTypedAddresses()
+  const router = createHashRouter(
     [
       {
         id: ROOT,
@@ -60,4 +62,6 @@ export function createAppRouter() {
       },
     },
   )
+  follow(router)
+  return router
 }

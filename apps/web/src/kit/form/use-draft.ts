@@ -34,6 +34,7 @@ export function useDraft(resource: Resource, store: FormStore, id: number | unde
   useEffect(() => {
     if (key === null) return
     let timer: ReturnType<typeof setTimeout> | undefined
+    let isKept = false
     const keep = () => {
       const { base, version, values, isDirty } = store.getState()
       if (!isDirty) return
@@ -43,11 +44,18 @@ export function useDraft(resource: Resource, store: FormStore, id: number | unde
         values: withoutSecrets(values, secrets),
         savedAt: new Date().toISOString(),
       }
-      if (keepDraft(localStorage, key, draft)) setKeptAt(new Date())
+      isKept = keepDraft(localStorage, key, draft)
+      if (isKept) setKeptAt(new Date())
+    }
+    // What was put back by hand is no draft; one found from an earlier visit is not ours to drop.
+    const dropOwn = () => {
+      if (isKept) dropDraft(localStorage, key)
+      isKept = false
     }
     const unsubscribe = store.subscribe(() => {
       clearTimeout(timer)
       if (store.getState().isDirty) timer = setTimeout(keep, TYPING_PAUSE)
+      else dropOwn()
     })
     return () => {
       clearTimeout(timer)

@@ -1,7 +1,7 @@
 import type { Language } from '@backlot/contract/core/language'
 import type { Resource } from '@backlot/contract/core/resource'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
-import { translator, useMessages, useWords } from '../../platform/i18n/messages.ts'
+import { translator, useMessages } from '../../platform/i18n/messages.ts'
 import { usePageView } from '../../platform/page-view.ts'
 import { useRecord } from '../../platform/queries.ts'
 import { pathOf } from '../../platform/screens.ts'

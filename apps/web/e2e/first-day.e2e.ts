@@ -161,15 +161,16 @@ async function publishVideo(visitor: Visitor): Promise<void> {
   await expect(page.getByTitle('river.png')).toBeVisible()
   await expect(page.getByTitle('sail.mp4')).toBeVisible()
   await visitor.button(publishWord(visitor)).click()
-  await expect(page.getByText(visitor.inWords(options.status.published), { exact: true })).toBeVisible()
+  await expect(
+    visitor.onScreen.getByText(visitor.inWords(options.status.published), { exact: true }),
+  ).toBeVisible()
 }
 
 async function playVideo(visitor: Visitor): Promise<void> {
-  const { page } = visitor
   await openList(visitor, videoScreens)
   await visitor.link(title).click()
   await expect(visitor.heading(title)).toBeVisible()
-  const player = page.locator('video')
+  const player = visitor.onScreen.locator('video')
   await player.scrollIntoViewIfNeeded()
   await player.press('Space')
 

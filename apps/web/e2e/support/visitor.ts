@@ -80,6 +80,11 @@ export class Visitor {
     return this.page.getByRole('link', { name, exact: true }).and(this.page.locator(':not([data-tab])'))
   }
 
+  /** The page on screen; those that were left wait unseen behind it. */
+  get onScreen(): Locator {
+    return this.page.locator('[data-page]').filter({ visible: true })
+  }
+
   /** The tab of a page, by its address without the query. */
   tab(path: string): Locator {
     return this.page.locator(`[data-tab="${path}"]`)

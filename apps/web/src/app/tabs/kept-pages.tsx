@@ -8,6 +8,7 @@ import type { FindScreen } from './screen-at.ts'
 import { changeTabs, setUnsaved, useTabs } from './tab-store.ts'
 import { viewAt } from './tab-views.ts'
 import styles from './tabs.module.css'
+import { useQuietWhenHidden } from './use-quiet-when-hidden.ts'
 import { useScrollPlace } from './use-scroll-place.ts'
 import { useTabActions } from './use-tab-actions.ts'
 
@@ -79,6 +80,7 @@ function PlacedPage({ path, location, screenAt }: KeptPageProps) {
 function FramedPage({ path, screenAt }: Omit<KeptPageProps, 'location'>) {
   const place = screenAt(path)
   const scroller = useScrollPlace()
+  useQuietWhenHidden(scroller)
   const { leave } = useTabActions(path)
   const view = useMemo<PageView>(
     () => ({

@@ -162,7 +162,7 @@ async function publishVideo(visitor: Visitor): Promise<void> {
   await expect(page.getByTitle('sail.mp4')).toBeVisible()
   await visitor.button(publishWord(visitor)).click()
   await expect(
-    visitor.onScreen.getByText(visitor.inWords(options.status.published), { exact: true }),
+    visitor.onScreen.locator('span').getByText(visitor.inWords(options.status.published), { exact: true }),
   ).toBeVisible()
 }
 

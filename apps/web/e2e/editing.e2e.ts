@@ -10,8 +10,8 @@ import { expect } from './support/expect.ts'
 import { saveButton, seeNotice } from './support/forms.ts'
 import { mainMenu, openList } from './support/menu.ts'
 import { letIn } from './support/sign-in.ts'
-import { useStage } from './support/stage.ts'
 import { StaffApi } from './support/staff-api.ts'
+import { useStage } from './support/stage.ts'
 import type { Visitor } from './support/visitor.ts'
 
 const stage = useStage({ requiresOtp: false })
@@ -56,7 +56,9 @@ test('leaving with unsaved changes asks first: by a link, by going back, by relo
   await openForm(visitor, id)
   await titleField(visitor).fill('Quarry, unsaved')
 
-  await mainMenu(visitor).getByRole('link', { name: visitor.inWords(tagScreens.words.title) }).click()
+  await mainMenu(visitor)
+    .getByRole('link', { name: visitor.inWords(tagScreens.words.title) })
+    .click()
   await expect(question).toBeVisible()
   await question.getByRole('button', { name: say('keepEditing') }).click()
   await expect(question).toBeHidden()

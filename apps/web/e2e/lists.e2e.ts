@@ -13,8 +13,8 @@ import { expect } from './support/expect.ts'
 import { seeNotice } from './support/forms.ts'
 import { openList } from './support/menu.ts'
 import { letIn } from './support/sign-in.ts'
-import { useStage } from './support/stage.ts'
 import { StaffApi } from './support/staff-api.ts'
+import { useStage } from './support/stage.ts'
 import type { Visitor, VisitorOptions } from './support/visitor.ts'
 
 const stage = useStage({ requiresOtp: false })
@@ -85,16 +85,24 @@ test('a selection survives paging, and deleting it gives a verdict for each that
   await visitor.button(say('page', { page: 1 })).click()
   await expect(tick(visitor, 'Doomed 01')).toBeChecked()
   await expect(page.getByText(say('selected', { count: 3 }), { exact: true })).toBeVisible()
-  await page.getByRole('toolbar', { name: say('actions') }).getByRole('button', { name: 'Delete…' }).click()
+  await page
+    .getByRole('toolbar', { name: say('actions') })
+    .getByRole('button', { name: 'Delete…' })
+    .click()
   const question = page.getByRole('dialog')
   await expect(question).toContainText('Doomed 01')
   await question.getByRole('button', { name: sayAction('delete'), exact: true }).click()
 
-  const verdicts = page.getByRole('dialog', { name: sayAction('bulkPartly', { action: 'Delete', done: 2, refused: 1 }) })
+  const verdicts = page.getByRole('dialog', {
+    name: sayAction('bulkPartly', { action: 'Delete', done: 2, refused: 1 }),
+  })
   await expect(verdicts.getByRole('row').filter({ hasText: 'Doomed 01' })).toContainText(
     problemMessages.in_use.en.replace('{count}', '1'),
   )
-  await verdicts.getByRole('button', { name: sayAction('close') }).last().click()
+  await verdicts
+    .getByRole('button', { name: sayAction('close') })
+    .last()
+    .click()
   await expect(page.getByText(say('range', { from: 1, to: 20, total: 20 }))).toBeVisible()
   await expect(visitor.link('Doomed 02')).toBeHidden()
   await expect(visitor.link('Doomed 01')).toBeVisible()
@@ -106,9 +114,14 @@ test('a deletion can be taken back', async () => {
   const { page } = visitor
   const say = visitor.texts(actionMessages)
 
-  await rows(visitor).first().getByRole('button', { name: visitor.texts(listMessages)('more') }).click()
+  await rows(visitor)
+    .first()
+    .getByRole('button', { name: visitor.texts(listMessages)('more') })
+    .click()
   await page.getByRole('menuitem', { name: say('deleteAsk') }).click()
-  const question = page.getByRole('dialog', { name: say('deleteQuestion', { kind: '标签', name: 'Missed 01' }) })
+  const question = page.getByRole('dialog', {
+    name: say('deleteQuestion', { kind: '标签', name: 'Missed 01' }),
+  })
   await question.getByRole('button', { name: say('delete'), exact: true }).click()
   await seeNotice(visitor, say('deleted', { name: 'Missed 01' }))
   await expect(visitor.link('Missed 01')).toBeHidden()
@@ -147,7 +160,9 @@ function numbers(count: number): string[] {
 async function addTags(name: string, count: number): Promise<number> {
   const ids: number[] = []
   for (const number of numbers(count)) {
-    const tag = await colleague.call(tagEndpoints.create, { body: { name: `${name} ${number}`, type: 'genre' } })
+    const tag = await colleague.call(tagEndpoints.create, {
+      body: { name: `${name} ${number}`, type: 'genre' },
+    })
     ids.push(tag.id)
   }
   return ids[0] ?? 0

@@ -4,18 +4,23 @@ import { seoEndpoints } from '@backlot/contract/resources/seos'
 import { sourceEndpoints } from '@backlot/contract/resources/sources'
 import { tagEndpoints } from '@backlot/contract/resources/tags'
 import { videoEndpoints } from '@backlot/contract/resources/videos'
+import type { Locator } from 'playwright-core'
 import { expect as assert, beforeAll, test } from 'vitest'
+import { actionMessages } from '../src/kit/actions/actions.messages.ts'
+import { listMessages } from '../src/kit/list/list.messages.ts'
 import { pathOf } from '../src/platform/screens.ts'
 import { resourceScreens } from '../src/resources/index.ts'
+import { tagWords } from '../src/resources/tags/tags.messages.ts'
 import { uiMessages } from '../src/ui/ui.messages.ts'
 import { faultsOf } from './support/axe.ts'
 import { expect } from './support/expect.ts'
+import { firstAdmin } from './support/product.ts'
 import { letIn } from './support/sign-in.ts'
 import { StaffApi } from './support/staff-api.ts'
-import { useStage } from './support/stage.ts'
+import { setStage } from './support/stage.ts'
 import type { Visitor, VisitorOptions } from './support/visitor.ts'
 
-const stage = useStage({ requiresOtp: false })
+const stage = setStage({ requiresOtp: false })
 
 const publicPaths = [
   '/login',
@@ -33,10 +38,14 @@ const staffPaths = [
   '/profile',
 ]
 
-/** Both languages and both widths are looked at, and each page in both themes. */
-const people: readonly VisitorOptions[] = [
-  { language: 'en', width: 1280 },
-  { language: 'zh-CN', width: 390, height: 844 },
+interface Person extends VisitorOptions {
+  find: (visitor: Visitor) => Promise<string[]>
+}
+
+/** Both languages, both widths, and both themes, whose colours do not depend on the width. */
+const people: readonly Person[] = [
+  { language: 'en', width: 1280, find: faultsInBothThemes },
+  { language: 'zh-CN', width: 390, height: 844, find: ({ page }) => faultsOf(page) },
 ]
 
 beforeAll(async () => {
@@ -61,13 +70,46 @@ test.each(people)('axe finds nothing on any page: $language, $width pixels wide'
     await markOldHeading(visitor)
     await visitor.open(path)
     await settle(visitor, isQuiet)
-    for (const fault of await faultsInBothThemes(visitor)) faults.push(`${path} ${fault}`)
+    for (const fault of await options.find(visitor)) faults.push(`${path} ${fault}`)
   }
 
   for (const path of publicPaths) await look(path)
   await letIn(visitor)
   await visitor.page.reload()
   for (const path of staffPaths) await look(path)
+
+  assert(faults).toEqual([])
+})
+
+test('axe finds nothing in what opens above a page', async () => {
+  const visitor = await stage.visit({ language: 'zh-CN' })
+  const { page } = visitor
+  const say = visitor.texts(listMessages)
+  const sayAction = visitor.texts(actionMessages)
+  const faults: string[] = []
+  const look = async (opened: Locator) => {
+    await expect(opened).toBeVisible()
+    for (const fault of await faultsInBothThemes(visitor)) faults.push(fault)
+    await page.keyboard.press('Escape')
+    await expect(opened).toBeHidden()
+  }
+  await letIn(visitor)
+  await visitor.open('/tags')
+  await expect(visitor.link('Noir')).toBeVisible()
+
+  await page.getByRole('banner').getByRole('button', { name: firstAdmin.username }).click()
+  await look(page.getByRole('menu'))
+  await visitor.button(visitor.inWords(tagWords.fields.type)).first().click()
+  await look(page.getByRole('dialog'))
+  await visitor.button(say('columns')).click()
+  await look(page.getByRole('dialog'))
+  await visitor.button(say('more')).first().click()
+  await look(page.getByRole('menu'))
+  await visitor.button(say('more')).first().click()
+  await page.getByRole('menuitem', { name: sayAction('deleteAsk') }).click()
+  await look(page.getByRole('dialog'))
+  await page.keyboard.press('?')
+  await look(page.getByRole('dialog'))
 
   assert(faults).toEqual([])
 })

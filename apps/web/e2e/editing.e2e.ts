@@ -3,18 +3,19 @@ import { videoEndpoints } from '@backlot/contract/resources/videos'
 import { test } from 'vitest'
 import { actionMessages } from '../src/kit/actions/actions.messages.ts'
 import { formMessages } from '../src/kit/form/form.messages.ts'
+import { directorWords } from '../src/resources/directors/directors.messages.ts'
 import { questionWords } from '../src/resources/questions/questions.messages.ts'
 import { tagScreens } from '../src/resources/tags/tags.screens.ts'
 import { videoWords } from '../src/resources/videos/videos.messages.ts'
 import { expect } from './support/expect.ts'
 import { saveButton, seeNotice } from './support/forms.ts'
-import { mainMenu, openList } from './support/menu.ts'
+import { mainMenu } from './support/menu.ts'
 import { letIn } from './support/sign-in.ts'
 import { StaffApi } from './support/staff-api.ts'
-import { useStage } from './support/stage.ts'
+import { setStage } from './support/stage.ts'
 import type { Visitor } from './support/visitor.ts'
 
-const stage = useStage({ requiresOtp: false })
+const stage = setStage({ requiresOtp: false })
 
 test('of two who save the same record, the second chooses field by field, and nothing is lost', async () => {
   const colleague = await StaffApi.logIn(stage.address())
@@ -76,6 +77,30 @@ test('leaving with unsaved changes asks first: by a link, by going back, by relo
   expect(visitor.place()).toBe(`/videos/show/${id}`)
   const kept = await colleague.call(videoEndpoints.show, { params: { id } })
   expect(kept.title).toBe('Quarry')
+})
+
+test('an address typed over a form with unsaved changes is asked about, and taken back', async () => {
+  const visitor = await stage.visit()
+  const say = visitor.texts(formMessages)
+  const question = visitor.page.getByRole('dialog', { name: say('leaveTitle') })
+  const name = visitor.field(directorWords.fields.name.en)
+  await letIn(visitor)
+  await visitor.open('/tags')
+  await visitor.open('/directors/create')
+  await name.fill('Ines')
+
+  await visitor.page.evaluate(() => {
+    location.hash = '#/sources'
+  })
+  await question.getByRole('button', { name: say('keepEditing') }).click()
+  await expect(question).toBeHidden()
+  expect(visitor.place()).toBe('/directors/create')
+  await expect(name).toHaveValue('Ines')
+
+  // Back to an address that was typed as well.
+  await visitor.page.goBack()
+  await question.getByRole('button', { name: say('discardChanges') }).click()
+  await visitor.arriveAt('/tags')
 })
 
 test('what was typed before a crash is offered, and a save takes the offer away', async () => {

@@ -14,10 +14,10 @@ import { seeNotice } from './support/forms.ts'
 import { openList } from './support/menu.ts'
 import { letIn } from './support/sign-in.ts'
 import { StaffApi } from './support/staff-api.ts'
-import { useStage } from './support/stage.ts'
+import { setStage } from './support/stage.ts'
 import type { Visitor, VisitorOptions } from './support/visitor.ts'
 
-const stage = useStage({ requiresOtp: false })
+const stage = setStage({ requiresOtp: false })
 let colleague: StaffApi
 
 beforeAll(async () => {

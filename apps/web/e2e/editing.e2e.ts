@@ -4,18 +4,21 @@ import { test } from 'vitest'
 import { tabMessages } from '../src/app/tabs/tabs.messages.ts'
 import { actionMessages } from '../src/kit/actions/actions.messages.ts'
 import { formMessages } from '../src/kit/form/form.messages.ts'
+import { directorWords } from '../src/resources/directors/directors.messages.ts'
 import { questionWords } from '../src/resources/questions/questions.messages.ts'
 import { tagScreens } from '../src/resources/tags/tags.screens.ts'
 import { videoWords } from '../src/resources/videos/videos.messages.ts'
 import { expect } from './support/expect.ts'
 import { saveButton, seeNotice } from './support/forms.ts'
+
 import { openList } from './support/menu.ts'
 import { letIn } from './support/sign-in.ts'
 import { StaffApi } from './support/staff-api.ts'
-import { useStage } from './support/stage.ts'
+import { setStage } from './support/stage.ts'
+
 import type { Visitor } from './support/visitor.ts'
 
-const stage = useStage({ requiresOtp: false })
+const stage = setStage({ requiresOtp: false })
 
 test('of two who save the same record, the second chooses field by field, and nothing is lost', async () => {
   const colleague = await StaffApi.logIn(stage.address())
@@ -74,6 +77,22 @@ test('leaving keeps what is unsaved in its tab; closing it, cancelling and reloa
   await expect(visitor.heading(visitor.inWords(tagScreens.words.title))).toBeVisible()
   const kept = await colleague.call(videoEndpoints.show, { params: { id } })
   expect(kept.title).toBe('Quarry')
+})
+
+test('an address typed over a form leaves what is unsaved in its tab', async () => {
+  const visitor = await stage.visit()
+  const name = visitor.field(directorWords.fields.name.en)
+  await letIn(visitor)
+  await visitor.open('/directors/create')
+  await name.fill('Ines')
+
+  await visitor.page.evaluate(() => {
+    location.hash = '#/sources'
+  })
+  await visitor.arriveAt('/sources')
+  await visitor.page.goBack()
+
+  await expect(name).toHaveValue('Ines')
 })
 
 test('what was typed before a crash is offered, and a save takes the offer away', async () => {

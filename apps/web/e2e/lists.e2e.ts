@@ -14,10 +14,12 @@ import { seeNotice } from './support/forms.ts'
 import { openList } from './support/menu.ts'
 import { letIn } from './support/sign-in.ts'
 import { StaffApi } from './support/staff-api.ts'
-import { useStage } from './support/stage.ts'
+
+import { setStage } from './support/stage.ts'
+
 import type { Visitor, VisitorOptions } from './support/visitor.ts'
 
-const stage = useStage({ requiresOtp: false })
+const stage = setStage({ requiresOtp: false })
 let colleague: StaffApi
 
 beforeAll(async () => {
@@ -36,7 +38,7 @@ test('search, filter, order, page and size live in the address, and survive a re
   await visitor.onScreen.getByRole('searchbox').fill('Genre')
   await visitor.arriveAt('/tags?q=Genre')
   await visitor.button('类别').first().click()
-  await page.getByRole('dialog').getByRole('checkbox', { name: '类型' }).check()
+  await page.getByRole('dialog').getByRole('checkbox', { name: '类型' }).click()
   await visitor.arriveAt(/filter\[type\](\[in\])?=genre/)
   await page.keyboard.press('Escape')
   await page.getByRole('columnheader', { name: '名称' }).getByRole('button').click()

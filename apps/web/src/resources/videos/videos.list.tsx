@@ -2,6 +2,7 @@ import type { RecordOf } from '@backlot/contract/core/resource'
 import { videos } from '@backlot/contract/resources/videos'
 import { columnsOf } from '../../kit/list/columns.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
+import { useNamesInWords } from '../../platform/i18n/lists-in-words.ts'
 import { useWords } from '../../platform/i18n/messages.ts'
 import { NOTHING } from '../../ui/format-number.ts'
 import { Tag } from '../../ui/tag.tsx'
@@ -41,6 +42,6 @@ function FreeTag({ video }: { video: Video }) {
 
 /** Names in a row, as people are named in credits. */
 function People({ people }: { people: Video['directors'] }) {
-  const names = people.map(({ name }) => name).join(', ')
+  const names = useNamesInWords()(people.map(({ name }) => name))
   return <span title={names}>{names || NOTHING}</span>
 }

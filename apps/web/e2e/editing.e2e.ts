@@ -12,10 +12,10 @@ import { saveButton, seeNotice } from './support/forms.ts'
 import { openList } from './support/menu.ts'
 import { letIn } from './support/sign-in.ts'
 import { StaffApi } from './support/staff-api.ts'
-import { useStage } from './support/stage.ts'
+import { setStage } from './support/stage.ts'
 import type { Visitor } from './support/visitor.ts'
 
-const stage = useStage({ requiresOtp: false })
+const stage = setStage({ requiresOtp: false })
 
 test('of two who save the same record, the second chooses field by field, and nothing is lost', async () => {
   const colleague = await StaffApi.logIn(stage.address())

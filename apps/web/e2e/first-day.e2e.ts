@@ -22,7 +22,7 @@ import { mainMenu, openList } from './support/menu.ts'
 import { firstAdmin } from './support/product.ts'
 import { coverPicture, film } from './support/sample-files.ts'
 import { codeOf, enrol, giveCode, givePassword, logOut } from './support/sign-in.ts'
-import { useStage } from './support/stage.ts'
+import { setStage } from './support/stage.ts'
 import type { Visitor } from './support/visitor.ts'
 
 const editor = { username: 'lin.yue', password: 'river-of-8-lanterns', name: 'Lin Yue' }
@@ -42,7 +42,7 @@ const title = '河上的灯 “Lanterns, river”'
 const serial = 'BL-0001'
 
 describe.each(languages)('a first day in %s', (language: Language) => {
-  const stage = useStage()
+  const stage = setStage()
 
   test('from the first admin to a film on the site', async () => {
     const visitor = await stage.visit({ language })

@@ -12,12 +12,12 @@ import { videoWords } from '../src/resources/videos/videos.messages.ts'
 import { signInMessages } from '../src/screens/sign-in/sign-in.messages.ts'
 import { expect } from './support/expect.ts'
 import { firstAdmin } from './support/product.ts'
-import { givePassword, logIn, logOut, tokenCookie } from './support/sign-in.ts'
+import { givePassword, letIn, logIn, logOut, tokenCookie } from './support/sign-in.ts'
 import { StaffApi } from './support/staff-api.ts'
-import { useStage } from './support/stage.ts'
+import { setStage } from './support/stage.ts'
 import type { Visitor } from './support/visitor.ts'
 
-const stage = useStage({ requiresOtp: false })
+const stage = setStage({ requiresOtp: false })
 
 test('a link with a query leads to the log-in and, after it, to where it led', async () => {
   const visitor = await stage.visit()
@@ -95,6 +95,26 @@ test('addresses that do not exist lead to the page that says so', async () => {
     await visitor.open(path)
     await expect(missing, path).toBeVisible()
   }
+})
+
+test('a page that is asked for while the application still starts is found', async () => {
+  const visitor = await stage.visit()
+  await letIn(visitor)
+  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>()
+  const asked = visitor.page.waitForRequest(/staff-routes/)
+  await visitor.page.route(/staff-routes/, async (route) => {
+    await mayGoOn
+    await route.continue()
+  })
+
+  await visitor.page.goto(`${stage.address()}/#/tags`, { waitUntil: 'commit' })
+  await asked
+  await visitor.page.evaluate(() => {
+    location.hash = '#/videos'
+  })
+  goOn()
+
+  await expect(visitor.heading(videoWords.title.en)).toBeVisible()
 })
 
 test('five refusals at once end the session once, with one message', async () => {

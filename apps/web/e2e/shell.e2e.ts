@@ -17,10 +17,10 @@ import { expect } from './support/expect.ts'
 import { firstAdmin } from './support/product.ts'
 import { logIn, logOut } from './support/sign-in.ts'
 import { StaffApi } from './support/staff-api.ts'
-import { useStage } from './support/stage.ts'
+import { setStage } from './support/stage.ts'
 import type { Visitor } from './support/visitor.ts'
 
-const stage = useStage({ requiresOtp: false })
+const stage = setStage({ requiresOtp: false })
 const say = (visitor: Visitor) => visitor.texts(tabMessages)
 
 /** Opens pages one after another, each once it is there. */

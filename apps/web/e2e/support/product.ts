@@ -42,11 +42,15 @@ export async function startProduct({ requiresOtp = true }: ProductOptions = {}):
   })
   const release = killWithUs(child)
   const errors: string[] = []
+  const onExit = (code: number | null, signal: string | null) =>
+    void errors.push(`The product ended by itself: ${signal ?? `code ${code}`}.`)
+  child.once('exit', onExit)
   try {
     return {
       address: await addressOf(child, errors),
       errors,
       stop: async () => {
+        child.off('exit', onExit)
         await stop(child)
         release()
         await rm(dataDir, { recursive: true, force: true })

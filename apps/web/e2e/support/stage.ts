@@ -17,7 +17,7 @@ export interface Stage {
 }
 
 /** A product and a browser for the tests of a file, gone after the last of them. */
-export function useStage(options: ProductOptions = {}): Stage {
+export function setStage(options: ProductOptions = {}): Stage {
   let product: Product | undefined
   let browser: Browser | undefined
   let visitors: Visitor[] = []

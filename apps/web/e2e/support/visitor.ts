@@ -43,7 +43,8 @@ export class Visitor {
 
   /** The same person in another tab of the same browser. */
   async newTab(): Promise<Visitor> {
-    return new Visitor({ ...this, page: await this.context.newPage() })
+    const { language, address } = this
+    return new Visitor({ page: await this.context.newPage(), language, address })
   }
 
   /** The translator of some of the product's texts into this person's language. */

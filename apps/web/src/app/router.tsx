@@ -53,10 +53,11 @@ export function createAppRouter() {
       },
     ],
     {
-      patchRoutesOnNavigation: async ({ patch }) => {
+      patchRoutesOnNavigation: async ({ patch, signal }) => {
         if (isStaffLoaded || currentSession().status === 'signedOut') return
         const { Staff, staffRoutes } = await import('./staff-routes.tsx')
-        if (isStaffLoaded) return
+        // What is patched for a navigation that another one has overtaken is dropped.
+        if (isStaffLoaded || signal.aborted) return
         isStaffLoaded = true
         setStaff(Staff)
         patch(ROOT, staffRoutes())

@@ -1,5 +1,6 @@
 import type { Language } from '@backlot/contract/core/language'
 import { ApiError } from '../platform/api-error.ts'
+import { joinSentences } from '../platform/i18n/lists-in-words.ts'
 import { fieldWords } from './fields/bookkeeping-words.ts'
 import type { PlainWords } from './words.ts'
 
@@ -11,8 +12,8 @@ export function errorWords(error: unknown, words: PlainWords, language: Language
     ([field, [first = '']]) => fieldWords(words, field)[language] + colon + first,
   )
   // "Check the marked fields" says nothing where no field is marked.
-  if (error.code === 'invalid' && fields.length > 0) return fields.join(' ')
-  return [error.message, ...fields].join(' ')
+  if (error.code === 'invalid' && fields.length > 0) return joinSentences(fields, language)
+  return joinSentences([error.message, ...fields], language)
 }
 
 /** The id by which operators find a failed request; undefined for a refusal that needs nobody to look into it. */

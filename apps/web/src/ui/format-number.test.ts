@@ -21,7 +21,7 @@ test.each([
   [formatBytes(421888), '412 KB'],
   [formatBytes(0), '0 B'],
   [formatBytes(1536), '1.5 KB'],
-  [formatBytes(5 * 1024 ** 3), '5.0 GB'],
+  [formatBytes(5 * 1024 ** 3), '5 GB'],
 ])('%s', (shown, expected) => {
   expect(shown).toBe(expected)
 })

@@ -46,5 +46,5 @@ export function formatBytes(bytes: number | null | undefined): string {
   const units = ['B', 'KB', 'MB', 'GB', 'TB']
   const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log(bytes) / Math.log(1024)))
   const value = bytes / 1024 ** step
-  return `${value >= 100 || step === 0 ? Math.round(value) : value.toFixed(1)} ${units[step]}`
+  return `${value >= 100 ? Math.round(value) : Number(value.toFixed(1))} ${units[step]}`
 }

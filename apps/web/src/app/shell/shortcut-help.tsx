@@ -44,7 +44,7 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
     <Modal open centered width={360} title={say('shortcuts')} footer={null} onCancel={onClose}>
       {groups.map(([place, shortcuts]) => (
         <section key={place} className={styles.group}>
-          <h3>{say(place)}</h3>
+          <h2>{say(place)}</h2>
           <dl>
             {shortcuts.map(([keys, meaning]) => (
               <div key={meaning}>

@@ -43,7 +43,7 @@ export const actionMessages = defineMessages({
     en: { one: 'It cannot be changed:', other: 'None of the {count, number} can be changed:' },
     'zh-CN': '这 {count, number} 条都无法更改，原因：',
   },
-  andMore: { en: 'and {count, number} more', 'zh-CN': '等 {count, number} 条' },
+  andMore: { en: '{names} and {count, number} more', 'zh-CN': '{names}，另有 {count, number} 条' },
   checkAgain: { en: 'Try again', 'zh-CN': '重试' },
   bulkRunning: {
     en: { one: 'Working on {count, number} record…', other: 'Working on {count, number} records…' },

@@ -1,4 +1,5 @@
 import type { BulkAnswer } from '@backlot/contract/core/resource-endpoints'
+import { useNamesInWords } from '../../platform/i18n/lists-in-words.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { actionMessages } from './actions.messages.ts'
 import styles from './actions.module.css'
@@ -33,11 +34,11 @@ export function BulkForecast({ forecast, names }: BulkForecastProps) {
 function Reason({ reason, names }: SkipReason) {
   const say = useMessages(actionMessages)
   const more = names.length - NAMED_PER_REASON
-  const named = names.slice(0, NAMED_PER_REASON)
+  const named = useNamesInWords()(names.slice(0, NAMED_PER_REASON))
   return (
     <li>
       <span className={styles.skipped}>
-        {[...named, ...(more > 0 ? [say('andMore', { count: more })] : [])].join(', ')}
+        {more > 0 ? say('andMore', { names: named, count: more }) : named}
       </span>
       {reason}
     </li>

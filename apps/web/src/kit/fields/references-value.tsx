@@ -1,4 +1,5 @@
 import type { Ref } from '@backlot/contract/core/fields'
+import { useNamesInWords } from '../../platform/i18n/lists-in-words.ts'
 import { NOTHING } from '../../ui/format-number.ts'
 import { Tag } from '../../ui/tag.tsx'
 import styles from './fields.module.css'
@@ -13,6 +14,7 @@ interface ReferencesValueProps {
 }
 
 export function ReferencesValue({ resource, items, isBrief }: ReferencesValueProps) {
+  const inWords = useNamesInWords()
   if (items.length === 0) return NOTHING
   const shown = isBrief ? items.slice(0, SHOWN_IN_CELL) : items
   const rest = items.slice(shown.length)
@@ -22,7 +24,7 @@ export function ReferencesValue({ resource, items, isBrief }: ReferencesValuePro
         <Tag key={item.id}>{isBrief ? item.name : <RecordLink resource={resource} to={item} />}</Tag>
       ))}
       {rest.length > 0 && (
-        <span className={styles.more} title={rest.map(({ name }) => name).join(', ')}>
+        <span className={styles.more} title={inWords(rest.map(({ name }) => name))}>
           +{rest.length}
         </span>
       )}

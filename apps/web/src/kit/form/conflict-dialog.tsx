@@ -1,5 +1,6 @@
 import { Button, Modal, Radio } from 'antd'
 import { useState } from 'react'
+import { useNamesInWords } from '../../platform/i18n/lists-in-words.ts'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { fieldWords } from '../fields/bookkeeping-words.ts'
 import { KindValue } from '../fields/field-value.tsx'
@@ -79,8 +80,9 @@ function KeptMine({ names }: { names: readonly string[] }) {
   const { words } = useForm()
   const say = useMessages(formMessages)
   const inLanguage = useWords()
+  const inWords = useNamesInWords()
   if (names.length === 0) return null
-  const said = names.map((name) => inLanguage(fieldWords(words, name))).join(', ')
+  const said = inWords(names.map((name) => inLanguage(fieldWords(words, name))))
   return <p className={styles.text}>{say('keptMine', { names: said })}</p>
 }
 

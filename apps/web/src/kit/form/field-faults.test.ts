@@ -45,7 +45,8 @@ test('what is wrong with the form of a text is said with its limit', () => {
 })
 
 test('a rule may look at the status, which the form does not hold', () => {
-  const values = { ...newEditValues(videos.fields), title: 'Salt', serialNumber: 'BL-1' }
+  const publishedAt = '2026-01-31T08:00:00.000Z'
+  const values = { ...newEditValues(videos.fields), title: 'Salt', serialNumber: 'BL-1', publishedAt }
 
   expect(fieldFaults(videos, values, { status: 'draft' })).toEqual({})
   expect(fieldFaults(videos, values, { status: 'published' })).toEqual({

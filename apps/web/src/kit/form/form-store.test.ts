@@ -48,3 +48,14 @@ test('opening again keeps the uploads that are on their way', () => {
   expect(form.getState()).toMatchObject({ version: 4, isDirty: false })
   expect([...form.getState().busy]).toEqual(['avatar'])
 })
+
+test('an action on the record moves its version on, and keeps what was typed', () => {
+  const form = aForm()
+  form.change('name', 'Ocean')
+
+  form.adopt({ id: 7, version: 4, name: 'Sea', type: 'genre', isPopular: true })
+
+  expect(form.getState()).toMatchObject({ version: 4, isDirty: true })
+  expect(form.getState().values).toMatchObject({ name: 'Ocean', isPopular: true })
+  expect(form.getState().base).toMatchObject({ name: 'Sea', isPopular: true })
+})

@@ -1,6 +1,7 @@
 import type { Resource } from '@backlot/contract/core/resource'
+import type { Row } from '../row.ts'
 import { changedFields } from './changed-fields.ts'
-import type { EditValues } from './edit-values.ts'
+import { type EditValues, editValuesOf } from './edit-values.ts'
 import { type FieldFaults, fieldFaults } from './field-faults.ts'
 
 export interface FormState {
@@ -55,6 +56,15 @@ export class FormStore {
   /** Starts over from what the server has, optionally with values already changed. */
   open(content: FormContent): void {
     this.#become({ ...this.#opened(content), busy: this.#state.busy })
+  }
+
+  /** Takes over what an action on this page made of the record; what was changed in the form stays. */
+  adopt(record: Row): void {
+    const { fields } = this.resource
+    const { base: before, values } = this.#state
+    const base = editValuesOf(fields, record)
+    const mine = changedFields(fields, before, values).map((name) => [name, values[name]])
+    this.open({ base, record, version: record.version, values: { ...base, ...Object.fromEntries(mine) } })
   }
 
   change(name: string, value: unknown): void {

@@ -22,7 +22,6 @@ export const formMessages = defineMessages({
     'zh-CN': '有 {count} 个字段需要处理。',
   },
   notSaved: { en: 'This was not saved.', 'zh-CN': '保存失败。' },
-  notLoaded: { en: 'The record could not be loaded.', 'zh-CN': '无法加载该记录。' },
   draftFound: {
     en: 'There is a draft from {time} that was not saved.',
     'zh-CN': '发现 {time} 未保存的草稿。',

@@ -1,7 +1,6 @@
 import type { Language } from '@backlot/contract/core/language'
 import type { Resource } from '@backlot/contract/core/resource'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
-import { ApiError } from '../../platform/api-error.ts'
 import { translator, useMessages } from '../../platform/i18n/messages.ts'
 import { usePageView } from '../../platform/page-view.ts'
 import { useRecord } from '../../platform/queries.ts'
@@ -11,6 +10,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { useKnownScreens } from '../fields/known-screens.ts'
+import { RecordFailure } from '../record-failure.tsx'
 import type { Row } from '../row.ts'
 import type { PlainWords } from '../words.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -42,19 +42,10 @@ export function ResourceForm(props: ResourceFormProps) {
 }
 
 function RecordForm(props: ResourceFormProps & { id: number }) {
-  const { resource, id } = props
-  const say = useMessages(formMessages)
+  const { resource, words, id } = props
   const { data, error, refetch } = useRecord(resource, id)
   if (data === undefined && error) {
-    const requestId = error instanceof ApiError ? error.requestId : undefined
-    return (
-      <ErrorPanel
-        title={say('notLoaded')}
-        advice={error.message}
-        requestId={requestId}
-        onRetry={() => refetch()}
-      />
-    )
+    return <RecordFailure resource={resource} words={words} error={error} onRetry={() => void refetch()} />
   }
   if (data === undefined) return <SkeletonRows rows={6} columns={['1fr', 320]} />
   return <ReadForm {...props} record={data as Row} />

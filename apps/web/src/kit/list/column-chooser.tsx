@@ -36,6 +36,7 @@ function ChooserLine({ column, at }: { column: Column; at: number }) {
   const inLanguage = useWords()
   const { screens, resource, settings, arrange } = useListState()
   const { order, hidden } = settings
+  const reorder = (to: number) => arrange({ ...settings, order: swap(order, at, to) })
   const name = inLanguage(columnWords(screens.words, column))
   return (
     <li>
@@ -55,7 +56,7 @@ function ChooserLine({ column, at }: { column: Column; at: number }) {
         className={styles.smallIcon}
         aria-label={say('moveUp', { name })}
         disabled={at === 0}
-        onClick={() => arrange({ hidden, order: swap(order, at, at - 1) })}
+        onClick={() => reorder(at - 1)}
       >
         <ArrowUp size={14} strokeWidth={1.5} aria-hidden="true" />
       </button>
@@ -64,7 +65,7 @@ function ChooserLine({ column, at }: { column: Column; at: number }) {
         className={styles.smallIcon}
         aria-label={say('moveDown', { name })}
         disabled={at === order.length - 1}
-        onClick={() => arrange({ hidden, order: swap(order, at, at + 1) })}
+        onClick={() => reorder(at + 1)}
       >
         <ArrowDown size={14} strokeWidth={1.5} aria-hidden="true" />
       </button>
@@ -72,9 +73,9 @@ function ChooserLine({ column, at }: { column: Column; at: number }) {
   )
 }
 
-function withHidden({ order, hidden }: ColumnSettings, key: string, isHidden: boolean): ColumnSettings {
-  const others = hidden.filter((other) => other !== key)
-  return { order, hidden: isHidden ? [...others, key] : others }
+function withHidden(settings: ColumnSettings, key: string, isHidden: boolean): ColumnSettings {
+  const others = settings.hidden.filter((other) => other !== key)
+  return { ...settings, hidden: isHidden ? [...others, key] : others }
 }
 
 function swap(order: readonly string[], a: number, b: number): string[] {

@@ -5,7 +5,11 @@ export interface ColumnSettings {
   /** All columns, the hidden ones too. */
   readonly order: readonly string[]
   readonly hidden: readonly string[]
+  /** In pixels, of the columns that were made narrower or wider. */
+  readonly widths: Readonly<Record<string, number>>
 }
+
+export const widthLimits = { least: 56, most: 800 } as const
 
 interface Choosable {
   readonly key: string
@@ -17,6 +21,7 @@ export function defaultSettings(columns: readonly Choosable[]): ColumnSettings {
   return {
     order: columns.map(({ key }) => key),
     hidden: columns.filter(({ isHidden }) => isHidden).map(({ key }) => key),
+    widths: {},
   }
 }
 
@@ -32,13 +37,25 @@ export function fitSettings(columns: readonly Choosable[], saved: ColumnSettings
     ...saved.hidden.filter((key) => meant.order.includes(key)),
     ...meant.hidden.filter((key) => !isKnown(key)),
   ]
-  return { order, hidden }
+  const widths = Object.fromEntries(Object.entries(saved.widths).filter(([key]) => meant.order.includes(key)))
+  return { order, hidden, widths }
+}
+
+/** The settings with a column made this wide, within reason; as wide as it was meant without a width. */
+export function withWidth(settings: ColumnSettings, key: string, width?: number): ColumnSettings {
+  const { [key]: _, ...widths } = settings.widths
+  if (width === undefined) return { ...settings, widths }
+  const { least, most } = widthLimits
+  return { ...settings, widths: { ...widths, [key]: Math.round(Math.min(most, Math.max(least, width))) } }
 }
 
 /** The columns to show, in order. */
-export function shownColumns<C extends Choosable>(columns: readonly C[], settings: ColumnSettings): C[] {
-  return settings.order
-    .filter((key) => !settings.hidden.includes(key))
+export function shownColumns<C extends Choosable>(
+  columns: readonly C[],
+  { order, hidden }: Pick<ColumnSettings, 'order' | 'hidden'>,
+): C[] {
+  return order
+    .filter((key) => !hidden.includes(key))
     .flatMap((key) => columns.filter((column) => column.key === key))
 }
 
@@ -46,16 +63,26 @@ function settingKey(account: number, list: string): string {
   return `backlot.columns.${account}.${list}`
 }
 
+function areNames(keys: unknown): keys is string[] {
+  return Array.isArray(keys) && keys.every((key) => typeof key === 'string')
+}
+
+function areWidths(widths: unknown): boolean {
+  const { least, most } = widthLimits
+  const isWidth = (value: unknown) => typeof value === 'number' && value >= least && value <= most
+  return typeof widths === 'object' && widths !== null && Object.values(widths).every(isWidth)
+}
+
 /** The choice of an account on this browser; undefined when there is none or it is damaged. */
 export function readColumns(account: number, list: string): ColumnSettings | undefined {
   try {
-    const saved = JSON.parse(
-      readSetting(settingKey(account, list)) ?? 'null',
-    ) as Partial<ColumnSettings> | null
-    const isWhole = [saved?.order, saved?.hidden].every(
-      (keys) => Array.isArray(keys) && keys.every((key) => typeof key === 'string'),
-    )
-    return isWhole ? (saved as ColumnSettings) : undefined
+    const {
+      order,
+      hidden,
+      widths = {},
+    } = JSON.parse(readSetting(settingKey(account, list)) ?? '{}') as Partial<ColumnSettings>
+    const isWhole = areNames(order) && areNames(hidden) && areWidths(widths)
+    return isWhole ? { order, hidden, widths } : undefined
   } catch {
     return undefined
   }

@@ -12,6 +12,7 @@ import { defineScreens } from '../../platform/screens.ts'
 import { login } from '../../platform/session.ts'
 import { Toaster } from '../../ui/toaster.tsx'
 import { KnownScreensContext } from '../fields/known-screens.ts'
+import { readColumns } from './column-settings.ts'
 import { columnsOf } from './columns.ts'
 import { ListPage } from './list-page.tsx'
 
@@ -180,4 +181,20 @@ test('an empty list says what belongs there and offers to make the first', async
 
   await expect.element(page.getByText('The directors appear here.')).toBeVisible()
   expect(page.getByRole('link', { name: 'New director' }).elements()).toHaveLength(2)
+})
+
+test('a column is made wider by its edge, the list keeps that, and a double click takes it back', async () => {
+  await openList()
+  await expect.element(page.getByRole('link', { name: 'Director 40' })).toBeVisible()
+  const edge = page.getByRole('separator', { name: 'Width of Videos' })
+  const width = () => edge.element().parentElement?.getBoundingClientRect().width ?? 0
+  const before = width()
+
+  ;(edge.element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  await expect.poll(width).toBe(before + 16)
+  expect(readColumns(3, 'directors')?.widths).toEqual({ videosCount: before + 16 })
+
+  await edge.dblClick()
+  await expect.poll(width).toBe(before)
 })

@@ -70,7 +70,9 @@ export function useNewListState(resource: Resource, allColumns: readonly Column[
   const [current, setCurrent] = useState<number>()
   const [dialog, open] = useState<ListDialog | null>(null)
   const { settings, arrange } = useColumnSettings(resource.name, allColumns)
-  const columns = useMemo(() => shownColumns(allColumns, settings), [allColumns, settings])
+  const { order, hidden } = settings
+  // Without the widths: rows need not be drawn anew while a column is dragged.
+  const columns = useMemo(() => shownColumns(allColumns, { order, hidden }), [allColumns, order, hidden])
   return {
     screens,
     resource,

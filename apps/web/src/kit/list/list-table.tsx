@@ -17,7 +17,7 @@ import { useScrollMemory } from './use-scroll-memory.ts'
 /** The rows under their heads; they scroll here, heads and pager stay. */
 export function ListTable() {
   const say = useMessages(listMessages)
-  const { screens, rows, columns, selection, current, list } = useListState()
+  const { screens, rows, columns, settings, selection, current, list } = useListState()
   const canSelect = useCanSelect()
   const tick = useTicking()
   const changed = useChangedRows(rows)
@@ -30,7 +30,7 @@ export function ListTable() {
       <section className={styles.scroller} ref={scroller} tabIndex={0} aria-label={say('rows')}>
         <table
           className={styles.table}
-          style={{ minWidth: tableMinWidth(columns) }}
+          style={{ minWidth: tableMinWidth(columns, settings.widths) }}
           aria-busy={list.isFetching}
         >
           <TableSizes />

@@ -38,6 +38,11 @@ export const listMessages = defineMessages({
   columnsHint: { en: 'Show, hide and order the columns', 'zh-CN': '显示、隐藏和排列各列' },
   moveUp: { en: 'Move {name} up', 'zh-CN': '上移{name}' },
   moveDown: { en: 'Move {name} down', 'zh-CN': '下移{name}' },
+  columnWidth: { en: 'Width of {name}', 'zh-CN': '{name}列宽' },
+  columnWidthHint: {
+    en: 'Drag to change the width; double-click to reset',
+    'zh-CN': '拖动调整列宽，双击还原',
+  },
   resetColumns: { en: 'Reset', 'zh-CN': '恢复默认' },
   density: { en: 'Density', 'zh-CN': '行距' },
   comfortable: { en: 'Comfortable', 'zh-CN': '宽松' },

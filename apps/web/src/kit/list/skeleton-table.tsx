@@ -11,11 +11,16 @@ const ROWS_IN_SIGHT = 20
 /** The table before its first rows: the final heads and columns, with blocks where the rows will be. */
 export function SkeletonTable() {
   const say = useMessages(listMessages)
-  const { columns, query } = useListState()
+  const { columns, settings, query } = useListState()
   const count = columns.length + (useCanSelect() ? 2 : 1)
   return (
     <div className={`${styles.scroller} ${styles.waiting}`} role="status" aria-label={say('loading')}>
-      <table className={styles.table} style={{ minWidth: tableMinWidth(columns) }} aria-hidden="true" inert>
+      <table
+        className={styles.table}
+        style={{ minWidth: tableMinWidth(columns, settings.widths) }}
+        aria-hidden="true"
+        inert
+      >
         <TableSizes />
         <TableHead />
         <tbody>

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
+import { ColumnEdge } from './column-edge.tsx'
 import { type Column, columnWords } from './columns.ts'
 import { listMessages } from './list.messages.ts'
 import styles from './list.module.css'
@@ -45,10 +46,12 @@ function HeadCell({ column }: { column: Column }) {
   const [first] = query.sort
   const direction = first?.field === column.key ? first.direction : undefined
   const className = column.isFigure ? styles.figure : undefined
+  const edge = column.width === 'cover' ? null : <ColumnEdge column={column} name={name} />
   if (!column.isSortable) {
     return (
       <th scope="col" className={className}>
         {name}
+        {edge}
       </th>
     )
   }
@@ -70,6 +73,7 @@ function HeadCell({ column }: { column: Column }) {
           aria-hidden="true"
         />
       </button>
+      {edge}
     </th>
   )
 }

@@ -3,12 +3,11 @@ import type { ReactNode } from 'react'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { useRecord } from '../../platform/queries.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
-import { requestIdOf } from '../error-words.ts'
 import { FieldValue } from '../fields/field-value.tsx'
 import { useKnownScreens } from '../fields/known-screens.ts'
+import { RecordFailure } from '../record-failure.tsx'
 import { nameOf, type Row } from '../row.ts'
 import type { PlainWords } from '../words.ts'
 import { HistoryCard } from './history-card.tsx'
@@ -31,18 +30,9 @@ interface ResourceShowProps<R extends Resource> {
 /** The page of one record: header with actions and neighbours, what the screen puts in it, history at the side. */
 export function ResourceShow<R extends Resource>(props: ResourceShowProps<R>) {
   const { resource, words, id = 0, children } = props
-  const say = useMessages(showMessages)
   const { data, error, refetch } = useRecord(resource, id)
   if (data === undefined && error) {
-    const requestId = requestIdOf(error)
-    return (
-      <ErrorPanel
-        title={say('notLoaded')}
-        advice={error.message}
-        requestId={requestId}
-        onRetry={() => refetch()}
-      />
-    )
+    return <RecordFailure resource={resource} words={words} error={error} onRetry={() => void refetch()} />
   }
   if (data === undefined) return <SkeletonRows rows={6} columns={['1fr', 300]} />
   return (

@@ -1,7 +1,6 @@
 import { defineMessages } from '../../platform/i18n/messages.ts'
 
 export const showMessages = defineMessages({
-  notLoaded: { en: 'The record could not be loaded.', 'zh-CN': '无法加载该记录。' },
   copyId: { en: 'Copy id', 'zh-CN': '复制编号' },
   copyValue: { en: 'Copy {name}', 'zh-CN': '复制{name}' },
   previous: { en: 'Previous record', 'zh-CN': '上一条' },

@@ -5,7 +5,7 @@ import { ListPage } from '../../kit/list/list-page.tsx'
 const columns = columnsOf(admins, [
   { key: 'id', width: 64 },
   'username',
-  { key: 'name', width: 104 },
+  { key: 'name', width: 144 },
   { key: 'phone', width: 140 },
   { key: 'status', width: 104 },
   { key: 'roles', width: 112 },

@@ -7,7 +7,7 @@ import type { ScreenProps } from '../../platform/screens.ts'
 import { questionWords } from './questions.messages.ts'
 
 const messages = defineMessages({
-  basics: { en: 'Question and answer', 'zh-CN': '问题与回答' },
+  basics: { en: 'Question and answer', 'zh-CN': '问题与解答' },
   place: { en: 'Place', 'zh-CN': '位置' },
 })
 

@@ -1,4 +1,5 @@
 import { Checkbox } from 'antd'
+import type { ReactNode } from 'react'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { useSession } from '../../platform/session.ts'
 import { type Matrix, type Tick, tickOf, toggled } from './permission-matrix.ts'
@@ -34,7 +35,7 @@ export function MatrixTable({ matrix, granted, onChange, marked }: MatrixTablePr
   )
   const all = matrix.lines.flatMap(({ byAction }) => [...byAction.values()])
   return (
-    <div className={styles.scroller}>
+    <Scroller isAlone={onChange === undefined}>
       <table className={styles.matrix}>
         <thead>
           <tr>
@@ -83,7 +84,19 @@ export function MatrixTable({ matrix, granted, onChange, marked }: MatrixTablePr
           ))}
         </tbody>
       </table>
-    </div>
+    </Scroller>
+  )
+}
+
+/** Where nothing can be ticked inside, the keyboard must be able to reach the region itself to scroll it. */
+function Scroller({ isAlone, children }: { isAlone: boolean; children: ReactNode }) {
+  const say = useMessages(roleMessages)
+  if (!isAlone) return <div className={styles.scroller}>{children}</div>
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region takes the focus
+    <section className={styles.scroller} tabIndex={0} aria-label={say('matrix')}>
+      {children}
+    </section>
   )
 }
 

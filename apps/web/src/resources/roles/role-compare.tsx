@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { useKnownScreens } from '../../kit/fields/known-screens.ts'
 import { LookupSelect } from '../../kit/fields/lookup-select.tsx'
 import { useLookupChoice } from '../../kit/fields/use-lookup-choice.ts'
+import { useNamesInWords } from '../../platform/i18n/lists-in-words.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { useRecord } from '../../platform/queries.ts'
 import type { ResourceScreens } from '../../platform/screens.ts'
@@ -76,11 +77,12 @@ interface PermissionNamesProps {
 
 function PermissionNames({ title, names, matrix }: PermissionNamesProps) {
   const label = useLabel()
+  const inWords = useNamesInWords()
   if (names.length === 0) return null
   const lines = matrix.lines.flatMap(({ resource, label: words, byAction }) => {
     const actions = matrix.actions.filter(({ action }) => names.includes(byAction.get(action) ?? ''))
     if (actions.length === 0) return []
-    return [{ resource, text: `${label(words)} · ${actions.map((known) => label(known.label)).join(', ')}` }]
+    return [{ resource, text: `${label(words)} · ${inWords(actions.map((known) => label(known.label)))}` }]
   })
   return (
     <div>

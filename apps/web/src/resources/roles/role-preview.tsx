@@ -1,4 +1,5 @@
 import { Eye, TriangleAlert } from 'lucide-react'
+import { useNamesInWords } from '../../platform/i18n/lists-in-words.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { type Matrix, unusable } from './permission-matrix.ts'
 import { roleMessages } from './role.messages.ts'
@@ -14,6 +15,7 @@ interface RolePreviewProps {
 export function RolePreview({ matrix, granted }: RolePreviewProps) {
   const say = useMessages(roleMessages)
   const label = useLabel()
+  const inWords = useNamesInWords()
   const set = new Set(granted)
   const open = matrix.lines.filter(({ byAction }) => set.has(byAction.get('list') ?? ''))
   const useless = unusable(matrix, set)
@@ -43,7 +45,7 @@ export function RolePreview({ matrix, granted }: RolePreviewProps) {
       {useless.length > 0 && (
         <p className={styles.warning}>
           <TriangleAlert size={14} strokeWidth={1.5} aria-hidden="true" />
-          <span>{say('unusable', { names: useless.join(', ') })}</span>
+          <span>{say('unusable', { names: inWords(useless) })}</span>
         </p>
       )}
     </>

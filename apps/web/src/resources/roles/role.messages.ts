@@ -10,6 +10,7 @@ export const roleMessages = defineMessages({
   columnAll: { en: '{action}: all resources', 'zh-CN': '{action}：全部资源' },
   cell: { en: '{resource}: {action}', 'zh-CN': '{resource}：{action}' },
   notHeld: { en: 'You do not hold this permission yourself.', 'zh-CN': '你自己没有该权限，不能授予。' },
+  matrix: { en: 'Permissions by resource', 'zh-CN': '按资源列出的权限' },
   matrixFailed: { en: 'The permissions could not be loaded.', 'zh-CN': '无法加载权限。' },
   preview: { en: 'What this role sees', 'zh-CN': '该角色可见内容' },
   seesNothing: {

@@ -4,44 +4,20 @@ import {
   videoEndpoints,
   videos,
 } from '@backlot/contract/resources/videos'
-import { Button } from 'antd'
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { useState } from 'react'
 import { fieldWords } from '../../kit/fields/bookkeeping-words.ts'
 import { FieldValue } from '../../kit/fields/field-value.tsx'
-import { useForm, useFormState, useFormValue } from '../../kit/form/form-context.ts'
+import { useForm, useFormState } from '../../kit/form/form-context.ts'
 import { FormField } from '../../kit/form/form-field.tsx'
 import { FormCard } from '../../kit/form/form-layout.tsx'
-import { ApiError } from '../../platform/api-error.ts'
-import { defineMessages, useMessages, useWords } from '../../platform/i18n/messages.ts'
+import { useLanguage } from '../../platform/i18n/language.ts'
+import { joinSentences } from '../../platform/i18n/lists-in-words.ts'
+import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { usePermission } from '../../platform/permissions.tsx'
-import { useAction } from '../../platform/queries.ts'
-import { showToast } from '../../ui/toast.ts'
+import { publishMessages } from './publish.messages.ts'
+import { PublishButton, UnpublishButton } from './publish-buttons.tsx'
 import { videoWords } from './videos.messages.ts'
 import styles from './videos.module.css'
-
-const messages = defineMessages({
-  title: { en: 'Publish', 'zh-CN': '发布' },
-  publish: { en: 'Publish', 'zh-CN': '发布' },
-  schedule: { en: 'Schedule', 'zh-CN': '定时发布' },
-  unpublish: { en: 'Unpublish', 'zh-CN': '下架' },
-  cancelSchedule: { en: 'Cancel schedule', 'zh-CN': '取消定时' },
-  saveFirst: { en: 'Save the video first, then it can be published.', 'zh-CN': '请先保存，之后即可发布。' },
-  missing: { en: 'is missing', 'zh-CN': '未填写' },
-  wrong: { en: 'needs attention', 'zh-CN': '需要修改' },
-  uploading: { en: 'is still uploading', 'zh-CN': '正在上传' },
-  lacking: {
-    en: {
-      one: 'One thing is missing before this can be published.',
-      other: '{count} things are missing before this can be published.',
-    },
-    'zh-CN': '发布前还缺 {count} 项。',
-  },
-  later: { en: 'A future time schedules it.', 'zh-CN': '设为将来的时间即为定时发布。' },
-  published: { en: 'Published.', 'zh-CN': '已发布。' },
-  scheduled: { en: 'Scheduled.', 'zh-CN': '已设置定时发布。' },
-  unpublished: { en: 'Unpublished.', 'zh-CN': '已下架。' },
-})
 
 /** Everything that publishing needs: what a video without anything lacks. */
 const neededForPublishing = missingForPublishing({}).map(({ path }) => String(path[0]))
@@ -49,7 +25,7 @@ const neededForPublishing = missingForPublishing({}).map(({ path }) => String(pa
 /** What publishing still lacks, when it happens, and the button that does it. */
 export function PublishCard() {
   const { record } = useForm()
-  const say = useMessages(messages)
+  const say = useMessages(publishMessages)
   const status =
     record === null ? undefined : (
       <FieldValue resource={videos} words={videoWords} name="status" record={record} />
@@ -81,7 +57,7 @@ function useNeed(name: string): NeedState {
 }
 
 function Need({ name }: { name: string }) {
-  const say = useMessages(messages)
+  const say = useMessages(publishMessages)
   const inLanguage = useWords()
   const state = useNeed(name)
   const Icon = state === 'fine' ? CircleCheck : CircleAlert
@@ -106,8 +82,9 @@ function useLackCount(): number {
 
 function PublishRow() {
   const { record } = useForm()
-  const say = useMessages(messages)
+  const say = useMessages(publishMessages)
   const mayPublish = usePermission(videoEndpoints.publish.access)
+  const language = useLanguage()
   const lacks = useLackCount()
   const status = record?.status as VideoStatus | undefined
   const isOut = status === 'published' || status === 'scheduled'
@@ -115,8 +92,8 @@ function PublishRow() {
     lacks > 0 && !isOut && say('lacking', { count: lacks }),
     status === undefined && say('saveFirst'),
     status !== undefined && !isOut && lacks === 0 && say('later'),
-  ].filter(Boolean)
-  const help = facts.length > 0 ? facts.join(' ') : undefined
+  ].filter((fact) => fact !== false)
+  const help = facts.length > 0 ? joinSentences(facts, language) : undefined
   return (
     <>
       <FormField name="publishedAt" help={help} />
@@ -124,57 +101,5 @@ function PublishRow() {
         record !== null &&
         (isOut ? <UnpublishButton isScheduled={status === 'scheduled'} /> : <PublishButton />)}
     </>
-  )
-}
-
-function PublishButton() {
-  const { store, record, save } = useForm()
-  const say = useMessages(messages)
-  const { mutateAsync } = useAction(videos)
-  const [isBusy, setIsBusy] = useState(false)
-  const publishedAt = useFormValue('publishedAt') as string | null
-  const isLater = publishedAt !== null && Date.parse(publishedAt) > Date.now()
-  const publish = async () => {
-    if (record === null) return
-    setIsBusy(true)
-    // What is published must be what stands in the form.
-    const isSaved = !store.getState().isDirty || (await save({ stay: true })) !== undefined
-    if (isSaved) await run(record.id)
-    setIsBusy(false)
-  }
-  const run = async (id: number) => {
-    try {
-      const { data } = await mutateAsync({ endpoint: videoEndpoints.publish, id })
-      showToast({ text: say(data.status === 'scheduled' ? 'scheduled' : 'published') })
-    } catch (error) {
-      if (error instanceof ApiError && Object.keys(error.errors).length > 0) store.refuse(error.errors)
-      else showToast({ text: error instanceof Error ? error.message : String(error), kind: 'danger' })
-    }
-  }
-  return (
-    <Button loading={isBusy} onClick={publish}>
-      {say(isLater ? 'schedule' : 'publish')}
-    </Button>
-  )
-}
-
-function UnpublishButton({ isScheduled }: { isScheduled: boolean }) {
-  const { record } = useForm()
-  const say = useMessages(messages)
-  const { mutate, isPending } = useAction(videos)
-  const unpublish = () => {
-    if (record === null) return
-    mutate(
-      { endpoint: videoEndpoints.unpublish, id: record.id },
-      {
-        onSuccess: () => showToast({ text: say('unpublished') }),
-        onError: (error) => showToast({ text: error.message, kind: 'danger' }),
-      },
-    )
-  }
-  return (
-    <Button loading={isPending} onClick={unpublish}>
-      {say(isScheduled ? 'cancelSchedule' : 'unpublish')}
-    </Button>
   )
 }

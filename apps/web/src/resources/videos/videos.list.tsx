@@ -2,6 +2,7 @@ import type { RecordOf } from '@backlot/contract/core/resource'
 import { videos } from '@backlot/contract/resources/videos'
 import { columnsOf } from '../../kit/list/columns.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
+import { useNamesInWords } from '../../platform/i18n/lists-in-words.ts'
 import { useWords } from '../../platform/i18n/messages.ts'
 import { NOTHING } from '../../ui/format-number.ts'
 import { Tag } from '../../ui/tag.tsx'
@@ -14,11 +15,11 @@ const columns = columnsOf(videos, [
   { key: 'serialNumber', width: 94, render: ({ serialNumber }) => <code>{serialNumber}</code> },
   { key: 'title', render: (video) => <FreeTag video={video} /> },
   'status',
-  { key: 'publishedAt', width: 142 },
+  { key: 'publishedAt', width: 136 },
   { key: 'videoDuration', width: 76 },
   { key: 'views', width: 88 },
-  { key: 'likes', width: 68 },
   { key: 'directors', width: 116, render: ({ directors }) => <People people={directors} /> },
+  { key: 'likes', width: 68, isHidden: true },
   { key: 'models', width: 160, isHidden: true, render: ({ models }) => <People people={models} /> },
   { key: 'genres', isHidden: true },
   { key: 'studioId', isHidden: true },
@@ -41,6 +42,6 @@ function FreeTag({ video }: { video: Video }) {
 
 /** Names in a row, as people are named in credits. */
 function People({ people }: { people: Video['directors'] }) {
-  const names = people.map(({ name }) => name).join(', ')
+  const names = useNamesInWords()(people.map(({ name }) => name))
   return <span title={names}>{names || NOTHING}</span>
 }

@@ -5,6 +5,7 @@ import { Details } from '../../kit/show/details.tsx'
 import { ResourceShow } from '../../kit/show/resource-show.tsx'
 import { showMessages } from '../../kit/show/show.messages.ts'
 import { ShowCard } from '../../kit/show/show-card.tsx'
+import { useNamesInWords } from '../../platform/i18n/lists-in-words.ts'
 import { defineMessages, useMessages, useWords } from '../../platform/i18n/messages.ts'
 import type { ScreenProps } from '../../platform/screens.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -53,13 +54,14 @@ function playable({ video, trailer, previewVideo }: Video): FileRef | null {
 
 function Serial({ video: { serialNumber, directors } }: { video: Video }) {
   const say = useMessages(messages)
+  const inWords = useNamesInWords()
   return (
     <>
       <span>
         <code>{serialNumber}</code>
         <CopyButton text={serialNumber} label={say('copySerial')} />
       </span>
-      {directors.length > 0 && <span>{directors.map(({ name }) => name).join(', ')}</span>}
+      {directors.length > 0 && <span>{inWords(directors.map(({ name }) => name))}</span>}
     </>
   )
 }

@@ -61,9 +61,7 @@ export function AccountCard({ me }: { me: Me }) {
           </PlainField>
         </FormRow>
         <div className={styles.end}>
-          <span className={styles.quiet}>
-            {say('username')}: <code>{me.username}</code>
-          </span>
+          <span className={styles.quiet}>{say('username', { name: me.username })}</span>
           <Button type="primary" htmlType="submit" loading={form.isBusy}>
             {say('save')}
           </Button>

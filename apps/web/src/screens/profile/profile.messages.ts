@@ -4,7 +4,7 @@ export const profileMessages = defineMessages({
   title: { en: 'Profile', 'zh-CN': '个人资料' },
   notLoaded: { en: 'Your profile could not be loaded.', 'zh-CN': '无法加载个人资料。' },
   account: { en: 'Account', 'zh-CN': '账号' },
-  username: { en: 'User name', 'zh-CN': '用户名' },
+  username: { en: 'User name: {name}', 'zh-CN': '用户名：{name}' },
   roles: { en: 'Roles', 'zh-CN': '角色' },
   noRoles: { en: 'None', 'zh-CN': '无' },
   name: { en: 'Name', 'zh-CN': '姓名' },

@@ -1,0 +1,16 @@
+import type { Language } from '@backlot/contract/core/language'
+import { useLanguage } from './language.ts'
+
+const betweenNames: Readonly<Record<Language, string>> = { en: ', ', 'zh-CN': '、' }
+const betweenSentences: Readonly<Record<Language, string>> = { en: ' ', 'zh-CN': '' }
+
+/** Puts names in a row as the language does. */
+export function useNamesInWords(): (names: readonly string[]) => string {
+  const language = useLanguage()
+  return (names) => names.join(betweenNames[language])
+}
+
+/** Sentences one after the other; Chinese leaves no space between them. */
+export function joinSentences(sentences: readonly string[], language: Language): string {
+  return sentences.join(betweenSentences[language])
+}

@@ -1,0 +1,67 @@
+import { videoEndpoints, videos } from '@backlot/contract/resources/videos'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useForm, useFormValue } from '../../kit/form/form-context.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { useAction } from '../../platform/queries.ts'
+import { showToast } from '../../ui/toast.ts'
+import { publishMessages } from './publish.messages.ts'
+
+/** Publishes what stands in the form, now or at the time that it says. */
+export function PublishButton() {
+  const { store, record, save } = useForm()
+  const say = useMessages(publishMessages)
+  const { mutateAsync } = useAction(videos)
+  const [isBusy, setIsBusy] = useState(false)
+  const publishedAt = useFormValue('publishedAt') as string | null
+  const isLater = publishedAt !== null && Date.parse(publishedAt) > Date.now()
+  const publish = async () => {
+    if (record === null) return
+    setIsBusy(true)
+    // What is published must be what stands in the form.
+    const isSaved = !store.getState().isDirty || (await save({ stay: true })) !== undefined
+    if (isSaved) await run(record.id)
+    setIsBusy(false)
+  }
+  const run = async (id: number) => {
+    try {
+      const { data } = await mutateAsync({ endpoint: videoEndpoints.publish, id })
+      store.adopt(data)
+      showToast({ text: say(data.status === 'scheduled' ? 'scheduled' : 'published') })
+    } catch (error) {
+      if (error instanceof ApiError && Object.keys(error.errors).length > 0) store.refuse(error.errors)
+      else showToast({ text: error instanceof Error ? error.message : String(error), kind: 'danger' })
+    }
+  }
+  return (
+    <Button loading={isBusy} onClick={publish}>
+      {say(isLater ? 'schedule' : 'publish')}
+    </Button>
+  )
+}
+
+/** Takes a video down, or its schedule back; what is typed in the form stays. */
+export function UnpublishButton({ isScheduled }: { isScheduled: boolean }) {
+  const { store, record } = useForm()
+  const say = useMessages(publishMessages)
+  const { mutate, isPending } = useAction(videos)
+  const unpublish = () => {
+    if (record === null) return
+    mutate(
+      { endpoint: videoEndpoints.unpublish, id: record.id },
+      {
+        onSuccess: ({ data }) => {
+          store.adopt(data)
+          showToast({ text: say('unpublished') })
+        },
+        onError: (error) => showToast({ text: error.message, kind: 'danger' }),
+      },
+    )
+  }
+  return (
+    <Button loading={isPending} onClick={unpublish}>
+      {say(isScheduled ? 'cancelSchedule' : 'unpublish')}
+    </Button>
+  )
+}

@@ -4,18 +4,15 @@ import { test } from 'vitest'
 import { tabMessages } from '../src/app/tabs/tabs.messages.ts'
 import { actionMessages } from '../src/kit/actions/actions.messages.ts'
 import { formMessages } from '../src/kit/form/form.messages.ts'
-import { directorWords } from '../src/resources/directors/directors.messages.ts'
 import { questionWords } from '../src/resources/questions/questions.messages.ts'
 import { tagScreens } from '../src/resources/tags/tags.screens.ts'
 import { videoWords } from '../src/resources/videos/videos.messages.ts'
 import { expect } from './support/expect.ts'
 import { saveButton, seeNotice } from './support/forms.ts'
-
 import { openList } from './support/menu.ts'
 import { letIn } from './support/sign-in.ts'
 import { StaffApi } from './support/staff-api.ts'
 import { setStage } from './support/stage.ts'
-
 import type { Visitor } from './support/visitor.ts'
 
 const stage = setStage({ requiresOtp: false })

@@ -38,6 +38,9 @@ export function Shell(props: ShellProps) {
   const { isDrawerOpen, openDrawer, closeDrawer } = useDrawer(isMobile)
   const main = useRef<HTMLElement>(null)
   const column = useHeadThatScrolls()
+  const names = [styles.column, !fixedHeader && styles.loose, tabs !== undefined && styles.tabbed].filter(
+    Boolean,
+  )
   const account = <UserMenu {...{ user, profilePath, onOpenSettings, onHelp, onLogOut }} isShort={isMobile} />
   return (
     <div className={styles.shell}>
@@ -47,7 +50,7 @@ export function Shell(props: ShellProps) {
       ) : (
         <Sidebar {...{ menu, version, isCollapsed, onHelp }} />
       )}
-      <div ref={column} className={fixedHeader ? styles.column : `${styles.column} ${styles.loose}`}>
+      <div ref={column} className={names.join(' ')}>
         <div className={styles.head}>
           <Navbar menu={menu} isMobile={isMobile} onOpenDrawer={openDrawer} tools={tools} account={account} />
           {tabs !== undefined && <div className={styles.tabs}>{tabs}</div>}

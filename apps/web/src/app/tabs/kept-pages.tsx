@@ -1,5 +1,11 @@
-import { Activity, Suspense, useCallback, useMemo, useState } from 'react'
-import { type Location, UNSAFE_RouteContext as RouteContext, useRoutes } from 'react-router'
+import { Activity, memo, Suspense, useCallback, useMemo, useState } from 'react'
+import {
+  type Location,
+  UNSAFE_LocationContext as LocationContext,
+  NavigationType,
+  UNSAFE_RouteContext as RouteContext,
+  useRoutes,
+} from 'react-router'
 import { type PageView, PageViewContext } from '../../platform/page-view.ts'
 import { type PageName, PageNameListener } from '../../ui/page-title.ts'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
@@ -60,24 +66,33 @@ interface KeptPageProps {
 
 const ownRoutes = { outlet: null, matches: [], isDataRoute: false }
 
-/** One page with a router of its own: links, searches and parameters in it mean its address, not the one on screen. */
-function KeptPage(props: KeptPageProps) {
+/**
+ * One page with a router of its own: links, searches and parameters in it mean its address, not the one on screen.
+ * It hears nothing of where else one goes; a hundred hidden pages would otherwise be drawn anew at every step.
+ */
+const KeptPage = memo(function KeptPage({ path, location, screenAt }: KeptPageProps) {
+  const place = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location])
   return (
     <RouteContext value={ownRoutes}>
-      <PlacedPage {...props} />
+      <LocationContext value={place}>
+        <PlacedPage path={path} screenAt={screenAt} />
+      </LocationContext>
     </RouteContext>
   )
-}
+})
 
-function PlacedPage({ path, location, screenAt }: KeptPageProps) {
-  const place = screenAt(path)
-  return useRoutes(
-    [{ path: place?.screen.path ?? path, element: <FramedPage path={path} screenAt={screenAt} /> }],
-    location,
+type PlacedPageProps = Omit<KeptPageProps, 'location'>
+
+function PlacedPage({ path, screenAt }: PlacedPageProps) {
+  const pattern = screenAt(path)?.screen.path ?? path
+  const routes = useMemo(
+    () => [{ path: pattern, element: <FramedPage path={path} screenAt={screenAt} /> }],
+    [pattern, path, screenAt],
   )
+  return useRoutes(routes)
 }
 
-function FramedPage({ path, screenAt }: Omit<KeptPageProps, 'location'>) {
+function FramedPage({ path, screenAt }: PlacedPageProps) {
   const place = screenAt(path)
   const scroller = useScrollPlace()
   useQuietWhenHidden(scroller)

@@ -8,7 +8,8 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { horizontalListSortingStrategy, SortableContext } from '@dnd-kit/sortable'
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useLatest } from '../../kit/use-latest.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { ContextMenu } from '../../ui/context-menu.tsx'
 import { Tab } from './tab.tsx'
@@ -44,6 +45,13 @@ export function TabStrip({ activePath }: { activePath: string }) {
   const drop = ({ active, over }: DragEndEvent) => {
     if (over !== null) changeTabs({ type: 'move', path: String(active.id), over: String(over.id) })
   }
+  const latest = useLatest(actions)
+  const close = useCallback(
+    (path: string) => closeAndMoveFocus(strip.current, () => latest.current.close([path])),
+    [latest],
+  )
+  const ask = useCallback((path: string, at: AskedMenu['at']) => setAsked({ path, at }), [])
+  const order = useMemo(() => visitedViews.map(({ path }) => path), [visitedViews])
   const askedView = asked === null ? undefined : viewAt(tabs, asked.path)
   return (
     <nav
@@ -54,10 +62,7 @@ export function TabStrip({ activePath }: { activePath: string }) {
       onScroll={closeMenu}
     >
       <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
-        <SortableContext
-          items={visitedViews.map(({ path }) => path)}
-          strategy={horizontalListSortingStrategy}
-        >
+        <SortableContext items={order} strategy={horizontalListSortingStrategy}>
           <ol className={styles.tabs}>
             {visitedViews.map((view) => (
               <Tab
@@ -65,8 +70,8 @@ export function TabStrip({ activePath }: { activePath: string }) {
                 view={view}
                 title={title(view)}
                 isActive={view.path === activePath}
-                onClose={() => closeAndMoveFocus(strip.current, () => actions.close([view.path]))}
-                onMenu={(at) => setAsked({ path: view.path, at })}
+                onClose={close}
+                onMenu={ask}
               />
             ))}
           </ol>

@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { Pin, X } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, memo, useCallback, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import type { VisitedView } from './tab-views.ts'
@@ -13,14 +13,14 @@ interface TabProps {
   view: VisitedView
   title: string
   isActive: boolean
-  onClose: () => void
-  onMenu: (at: { x: number; y: number }) => void
+  onClose: (path: string) => void
+  onMenu: (path: string, at: { x: number; y: number }) => void
 }
 
 const MIDDLE_BUTTON = 1
 
 /** One tab: a real link, an amber dot when something is unsaved, and a cross. */
-export function Tab({ view, title, isActive, onClose, onMenu }: TabProps) {
+export const Tab = memo(function Tab({ view, title, isActive, onClose, onMenu }: TabProps) {
   const say = useMessages(tabMessages)
   const { isAffixed, isPinned, isUnsaved } = view
   const isClosable = !isAffixed && !isPinned
@@ -29,29 +29,34 @@ export function Tab({ view, title, isActive, onClose, onMenu }: TabProps) {
     disabled: isAffixed,
   })
   const item = useRef<HTMLLIElement>(null)
+  // A new function at every drawing would be measured anew every time.
+  const hold = useCallback(
+    (element: HTMLLIElement | null) => {
+      item.current = element
+      setNodeRef(element)
+    },
+    [setNodeRef],
+  )
   useEffect(() => {
     if (isActive) item.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [isActive])
   const onAuxClick = (event: MouseEvent) => {
     if (event.button !== MIDDLE_BUTTON || !isClosable) return
     event.preventDefault()
-    onClose()
+    onClose(view.path)
   }
   const onContextMenu = (event: MouseEvent) => {
     event.preventDefault()
-    onMenu(menuPlace(event, item.current))
+    onMenu(view.path, menuPlace(event, item.current))
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Delete' && isClosable) onClose()
+    if (event.key === 'Delete' && isClosable) onClose(view.path)
   }
   const names = [styles.tab, isActive && styles.active, isDragging && styles.dragged].filter(Boolean)
   const style = { transform: CSS.Translate.toString(transform), transition }
   return (
     <li
-      ref={(element) => {
-        item.current = element
-        setNodeRef(element)
-      }}
+      ref={hold}
       className={names.join(' ')}
       style={style}
       {...listeners}
@@ -76,14 +81,14 @@ export function Tab({ view, title, isActive, onClose, onMenu }: TabProps) {
           className={styles.cross}
           tabIndex={isActive ? 0 : -1}
           aria-label={say('closeTab', { name: title })}
-          onClick={onClose}
+          onClick={() => onClose(view.path)}
         >
           <X size={12} strokeWidth={1.5} aria-hidden="true" />
         </button>
       )}
     </li>
   )
-}
+})
 
 /** At the pointer; asked for by keyboard, under the tab. */
 function menuPlace(event: MouseEvent, tab: HTMLElement | null): { x: number; y: number } {

@@ -33,7 +33,7 @@ test('search, filter, order, page and size live in the address, and survive a re
   const say = visitor.texts(listMessages)
   await expect(rows(visitor)).toHaveCount(20)
 
-  await page.getByRole('searchbox').fill('Genre')
+  await visitor.onScreen.getByRole('searchbox').fill('Genre')
   await visitor.arriveAt('/tags?q=Genre')
   await visitor.button('类别').first().click()
   await page.getByRole('dialog').getByRole('checkbox', { name: '类型' }).check()
@@ -49,7 +49,7 @@ test('search, filter, order, page and size live in the address, and survive a re
   const third = visitor.place()
   await page.reload()
   await expect(rows(visitor).first()).toContainText('Genre 41')
-  await expect(page.getByRole('searchbox')).toHaveValue('Genre')
+  await expect(visitor.onScreen.getByRole('searchbox')).toHaveValue('Genre')
   await expect(visitor.button(say('clearFilter', { name: '类别' }))).toBeVisible()
   await expect(visitor.button(say('page', { page: 3 }))).toHaveAttribute('aria-current', 'page')
   await visitor.link('Genre 43').click()

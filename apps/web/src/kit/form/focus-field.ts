@@ -13,9 +13,14 @@ export function focusField(name: string): void {
   target?.focus({ preventScroll: true })
 }
 
+/** The fields in the order in which they stand on the page. */
+export function inPageOrder(names: readonly string[]): string[] {
+  const ids = [...document.querySelectorAll('[id^="field-"]')].map(({ id }) => id)
+  return names.toSorted((a, b) => ids.indexOf(controlId(a)) - ids.indexOf(controlId(b)))
+}
+
 /** Puts the focus into the first of these fields as they stand on the page. */
 export function focusFirst(names: readonly string[]): void {
-  const wanted = new Set(names.map(controlId))
-  const first = [...document.querySelectorAll('[id^="field-"]')].find(({ id }) => wanted.has(id))
-  if (first) focusField(first.id.replace(/^field-/, ''))
+  const [first] = inPageOrder(names).filter((name) => document.getElementById(controlId(name)))
+  if (first !== undefined) focusField(first)
 }

@@ -7,6 +7,7 @@ import { errorMessages } from '../src/app/errors/errors.messages.ts'
 import { shellMessages } from '../src/app/shell/shell.messages.ts'
 import { showMessages } from '../src/kit/show/show.messages.ts'
 import { PERMISSIONS_KEY } from '../src/platform/stored-permissions.ts'
+import { directorWords } from '../src/resources/directors/directors.messages.ts'
 import { tagWords } from '../src/resources/tags/tags.messages.ts'
 import { videoWords } from '../src/resources/videos/videos.messages.ts'
 import { signInMessages } from '../src/screens/sign-in/sign-in.messages.ts'
@@ -143,14 +144,13 @@ test('five refusals at once end the session once, with one message', async () =>
 
 test('the session of a disabled admin ends at the next call', async () => {
   const colleague = await StaffApi.logIn(stage.address())
-  const staff = await colleague.addAdmin('Vera', ['list-tags', 'list-videos'])
+  const staff = await colleague.addAdmin('Vera', ['list-tags', 'list-directors'])
   const visitor = await stage.visit({ language: 'zh-CN' })
   await logIn(visitor, staff)
-  await visitor.link(tagWords.title['zh-CN']).click()
   await expect(visitor.heading(tagWords.title['zh-CN'])).toBeVisible()
 
   await colleague.call(adminEndpoints.disable, { params: { id: staff.id } })
-  await visitor.link('视频').click()
+  await visitor.link(directorWords.title['zh-CN']).click()
 
   await expect(visitor.heading(visitor.texts(signInMessages)('title'))).toBeVisible()
   await expect(visitor.page.getByText(problemMessages.unauthenticated['zh-CN'])).toBeVisible()

@@ -12,8 +12,8 @@ import { ApiError } from './api-error.ts'
 import { readProblem } from './api-problem.ts'
 import { currentLanguage } from './i18n/language.ts'
 import { translate } from './i18n/messages.ts'
+import { reportRefusal } from './refusals.ts'
 import { readToken } from './token.ts'
-import { reportUnauthenticated } from './unauthenticated.ts'
 
 type None = Record<string, never>
 type Part<Name extends string, Value> = Value extends None | undefined
@@ -173,7 +173,7 @@ interface Refusal {
 /** The error of an answer that is not a success; a 401 also ends the session it was made with. */
 export function refuse({ response, text, token, decode }: Refusal): ApiError {
   const error = readProblem(response, text, decode)
-  if (response.status === 401) reportUnauthenticated(token, error.message)
+  reportRefusal(response.status, token, error.message)
   return error
 }
 

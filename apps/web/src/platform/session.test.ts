@@ -118,6 +118,18 @@ test('a 401 of an old session leaves the next one alone', async () => {
   expect(session.currentSession().status).toBe('signedIn')
 })
 
+test('after a 403 the server is asked anew what the session may do', async () => {
+  const { session } = await signedIn()
+  answers(200, { data: { permissions: ['list-tags'] } })
+  const forbidden = JSON.stringify({ code: 'forbidden', message: 'Not allowed.', request_id: 'r' })
+  server.mockImplementationOnce(async () => new Response(forbidden, { status: 403 }))
+
+  await expect(session.fetchMe()).rejects.toMatchObject({ code: 'forbidden' })
+
+  await expect.poll(() => [...session.currentSession().permissions]).toEqual(['list-tags'])
+  expect(session.currentSession().status).toBe('signedIn')
+})
+
 test('what the session may do is asked once by several callers, and kept for the next visit', async () => {
   const { session } = await signedIn()
   server.mockClear()

@@ -1,10 +1,10 @@
 import { authEndpoints, type Me, type OtpState } from '@backlot/contract/auth'
 import { useSyncExternalStore } from 'react'
 import { callApi } from './api.ts'
+import { onForbidden, onUnauthenticated } from './refusals.ts'
 import { NOTICE_KEY, TOKEN_MISSING } from './session-constants.ts'
 import { clearPermissions, readPermissions, savePermissions } from './stored-permissions.ts'
 import { clearToken, readToken, saveToken } from './token.ts'
-import { onUnauthenticated } from './unauthenticated.ts'
 
 export interface Session {
   /** `unconfirmed`: there is a token, and the server has not yet said what it may do. */
@@ -186,4 +186,12 @@ export function onReturnToRoot(next: () => void): void {
 onUnauthenticated((token, message) => {
   const isOurs = token === readToken() || token === pendingToken
   if (isOurs && (session !== signedOut || pendingToken !== null)) endSession(message)
+})
+
+// A right was taken away while the page was open: the menu and the buttons follow, what is typed stays.
+onForbidden((token) => {
+  if (token !== readToken() || session.status !== 'signedIn') return
+  loadPermissions().catch(() => {
+    // What could not be asked now is asked again at the next refusal.
+  })
 })

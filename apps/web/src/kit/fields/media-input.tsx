@@ -50,14 +50,13 @@ interface PreviewedProps extends MediaInputProps {
 function MediaInput({ kind, children, ...props }: PreviewedProps) {
   const { id, label, value, isDisabled, isInvalid, describedBy, onChange, onBusy, onLeave } = props
   const say = useMessages(fieldsMessages)
-  const { upload, error, start, stop } = useUpload(kind, (file) => {
+  const { upload, error, unsent, start, stop } = useUpload(kind, (file) => {
     onBusy?.(false)
     onChange(file)
   })
   const begin = async (file: File) => {
     onBusy?.(true)
-    await start(file)
-    onBusy?.(false)
+    if (await start(file)) onBusy?.(false)
   }
   const isImage = kind === 'image'
   const limits = isImage
@@ -81,6 +80,11 @@ function MediaInput({ kind, children, ...props }: PreviewedProps) {
       {error !== null && (
         <p className={styles.error} role="alert">
           {error}
+          {unsent !== null && (
+            <Button size="small" onClick={() => void begin(unsent)}>
+              {say('retry')}
+            </Button>
+          )}
         </p>
       )}
       {value !== null && upload === null && (

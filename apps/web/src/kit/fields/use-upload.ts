@@ -1,6 +1,7 @@
 import type { FileRef } from '@backlot/contract/core/fields'
 import { fileEndpoints, largestImageBytes, largestVideoBytes } from '@backlot/contract/files'
 import { useEffect, useRef, useState } from 'react'
+import { ApiError, isPassing } from '../../platform/api-error.ts'
 import { translate } from '../../platform/i18n/messages.ts'
 import { uploadFile } from '../../platform/upload.ts'
 import { formatBytes } from '../../ui/format-number.ts'
@@ -26,9 +27,11 @@ interface UploadState {
   upload: Upload | null
   /** Why the last one failed. */
   error: string | null
+  /** What did not arrive, though it may when it is sent again. */
+  unsent: File | null
 }
 
-const idle: UploadState = { upload: null, error: null }
+const idle: UploadState = { upload: null, error: null, unsent: null }
 
 /** Why a file is refused before it is sent; the server looks at the content itself. */
 function refusalOf(kind: MediaKind, file: File): string | null {
@@ -38,7 +41,9 @@ function refusalOf(kind: MediaKind, file: File): string | null {
   return null
 }
 
-function messageOf(error: unknown): string {
+function messageOf(error: unknown, kind: MediaKind): string {
+  // What the name promised, the content does not keep.
+  if (error instanceof ApiError && error.status === 415) return translate(fieldsMessages, rules[kind].refusal)
   const fields = (error as { errors?: Readonly<Record<string, readonly string[]>> }).errors ?? {}
   return Object.values(fields)[0]?.[0] ?? (error instanceof Error ? error.message : String(error))
 }
@@ -52,17 +57,22 @@ export function useUpload(kind: MediaKind, onDone: (file: FileRef) => void) {
     done.current = onDone
   })
   useEffect(() => () => running.current?.abort(), [])
-  const start = async (file: File) => {
+  /** Gives whether nothing is on its way now: false for one that another took the place of. */
+  const start = async (file: File): Promise<boolean> => {
     running.current?.abort()
+    running.current = null
     const refusal = refusalOf(kind, file)
-    if (refusal !== null) return setState({ upload: null, error: refusal })
+    if (refusal !== null) {
+      setState({ ...idle, error: refusal })
+      return true
+    }
     const controller = new AbortController()
     running.current = controller
     const rate = new UploadRate()
     const show = (sent: number) => {
       rate.add(sent, performance.now())
       const speed = rate.bytesPerSecond()
-      setState({ upload: { file, sent, speed, secondsLeft: rate.secondsLeft(file.size) }, error: null })
+      setState({ ...idle, upload: { file, sent, speed, secondsLeft: rate.secondsLeft(file.size) } })
     }
     show(0)
     try {
@@ -73,8 +83,10 @@ export function useUpload(kind: MediaKind, onDone: (file: FileRef) => void) {
       setState(idle)
       done.current(uploaded)
     } catch (error) {
-      if (!controller.signal.aborted) setState({ upload: null, error: messageOf(error) })
+      const unsent = isPassing(error) ? file : null
+      if (!controller.signal.aborted) setState({ upload: null, error: messageOf(error, kind), unsent })
     }
+    return running.current === controller
   }
   const stop = () => {
     running.current?.abort()

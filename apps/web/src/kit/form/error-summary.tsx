@@ -3,7 +3,7 @@ import { useLanguage } from '../../platform/i18n/language.ts'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { fieldWords } from '../fields/bookkeeping-words.ts'
 import { shownError, shownErrorNames } from './field-error.ts'
-import { focusField } from './focus-field.ts'
+import { focusField, inPageOrder } from './focus-field.ts'
 import { formMessages } from './form.messages.ts'
 import styles from './form.module.css'
 import { useForm, useFormState } from './form-context.ts'
@@ -15,7 +15,7 @@ export function ErrorSummary() {
   const inLanguage = useWords()
   const language = useLanguage()
   const state = useFormState((all) => all)
-  const names = shownErrorNames(state, Object.keys(resource.fields))
+  const names = inPageOrder(store, shownErrorNames(state, Object.keys(resource.fields)))
   if (!state.isRefused || names.length === 0) return null
   return (
     <div className={styles.summary} role="alert">

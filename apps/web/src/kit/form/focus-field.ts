@@ -11,19 +11,22 @@ const focusable = 'input, textarea, button, [contenteditable=true], [tabindex]'
 
 /** Brings a field into view and puts the focus into it. */
 export function focusField(form: Form, name: string): void {
-  focusControl(document.getElementById(controlId(form, name)))
+  const control = document.getElementById(controlId(form, name))
+  const target = control?.matches(focusable) ? control : control?.querySelector<HTMLElement>(focusable)
+  target?.scrollIntoView({ block: 'center' })
+  target?.focus({ preventScroll: true })
 }
 
-function focusControl(control: Element | null): void {
-  const target = control?.matches(focusable) ? control : control?.querySelector(focusable)
-  if (!(target instanceof HTMLElement)) return
-  target.scrollIntoView({ block: 'center' })
-  target.focus({ preventScroll: true })
+/** The fields in the order in which they stand on the page. */
+export function inPageOrder(form: Form, names: readonly string[]): string[] {
+  const ids = [...document.querySelectorAll(`[id^="${controlId(form, '')}"]`)].map(({ id }) => id)
+  const place = (name: string) => ids.indexOf(controlId(form, name))
+  return names.toSorted((one, other) => place(one) - place(other))
 }
 
 /** Puts the focus into the first of these fields as they stand on the page. */
 export function focusFirst(form: Form, names: readonly string[]): void {
-  const wanted = new Set(names.map((name) => controlId(form, name)))
-  const controls = [...document.querySelectorAll(`[id^="form-${form.key}-"]`)]
-  focusControl(controls.find(({ id }) => wanted.has(id)) ?? null)
+  const isThere = (name: string) => document.getElementById(controlId(form, name)) !== null
+  const [first] = inPageOrder(form, names).filter(isThere)
+  if (first !== undefined) focusField(form, first)
 }

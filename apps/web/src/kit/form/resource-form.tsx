@@ -9,6 +9,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { requestIdOf } from '../error-words.ts'
 import { useKnownScreens } from '../fields/known-screens.ts'
 import { RecordFailure } from '../record-failure.tsx'
 import type { Row } from '../row.ts'
@@ -106,7 +107,7 @@ function LoadedForm({ resource, words, id, children, record, base }: LoadedFormP
           <ErrorPanel
             title={say('notSaved')}
             advice={saving.problem.message}
-            requestId={saving.problem.requestId || undefined}
+            requestId={requestIdOf(saving.problem)}
           />
         )}
         {children}

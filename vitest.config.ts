@@ -6,6 +6,9 @@ import { chromiumFlags, findChromium } from './scripts/chromium.ts'
 const chromium = findChromium()
 const failOnConsole = fileURLToPath(import.meta.resolve('./scripts/testing/fail-on-console.ts'))
 
+// Real processes, files and browsers on a machine that others use too: once more there, never on one's own.
+const retries = process.env['CI'] === undefined ? 0 : 1
+
 export default defineConfig({
   test: {
     allowOnly: process.env['CI'] === undefined,
@@ -24,6 +27,7 @@ export default defineConfig({
           environment: 'node',
           pool: 'forks',
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          retry: retries,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -64,6 +68,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          retry: retries,
           include: ['apps/web/e2e/**/*.e2e.ts'],
           environment: 'node',
           pool: 'forks',

@@ -25,6 +25,8 @@ function home(): string {
 function screenRoute({ path, permission }: Screen): RouteObject {
   return {
     path,
+    // Without it the router warns that there is nothing to see.
+    element: null,
     loader: async ({ request, params }) => {
       // Record ids are numbers (specification, section 2); anything else is no address of ours.
       if (Object.values(params).some((value) => !/^\d{1,15}$/.test(value ?? ''))) throw redirect('/404')
@@ -34,17 +36,7 @@ function screenRoute({ path, permission }: Screen): RouteObject {
   }
 }
 
-/** `/tags/list` is another way to write `/tags`. */
-const listAliases: readonly RouteObject[] = Object.values(resourceScreens).flatMap(({ list }) =>
-  list === undefined
-    ? []
-    : [
-        {
-          path: `${list.path}/list`,
-          loader: ({ request }) => redirect(list.path + new URL(request.url).search),
-        },
-      ],
-)
+const listPaths = Object.values(resourceScreens).flatMap(({ list }) => (list ? [list.path] : []))
 
 /** The specification calls the list of `/tags` both by that name and by `/tags/list`. */
 function listAlias(path: string): RouteObject {
@@ -69,8 +61,7 @@ export function staffRoutes(): RouteObject[] {
         return redirect(home())
       },
     },
-    ...listAliases,
-    ...menuPaths.map(listAlias),
+    ...[...listPaths, ...menuPaths].map(listAlias),
     { path: '/profile', loader: () => redirect(profilePage.path) },
     {
       path: '/redirect/*',

@@ -1,7 +1,7 @@
 import { useLanguage } from '../../platform/i18n/language.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
-import { useDelete } from '../../platform/queries.ts'
 import type { ResourceScreens } from '../../platform/screens.ts'
+import { useDelete } from '../../platform/writes.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { errorWords, requestIdOf } from '../error-words.ts'
 import { nameOf, type Row } from '../row.ts'

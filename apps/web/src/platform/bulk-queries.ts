@@ -4,7 +4,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { callApi } from './api.ts'
 import { BULK_TIMEOUT_MS } from './api-constants.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
-import { needed, useRefresh, verbEndpoint } from './queries.ts'
+import { needed, verbEndpoint } from './queries.ts'
+import { useRefresh } from './writes.ts'
 
 function bulkEndpoint(resource: Resource) {
   return needed(verbEndpoint(resource, 'bulk'), resource.name)

@@ -1,7 +1,8 @@
+import { ApiError } from '../../platform/api-error.ts'
 import { useLanguage } from '../../platform/i18n/language.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
-import { useDelete } from '../../platform/queries.ts'
 import type { ResourceScreens } from '../../platform/screens.ts'
+import { useDelete } from '../../platform/writes.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { errorWords, requestIdOf } from '../error-words.ts'
 import { nameOf, type Row } from '../row.ts'
@@ -24,6 +25,8 @@ export function DeleteDialog({ screens, record, onClose, onDeleted }: DeleteDial
   const showUndo = useUndoToast()
   const { mutate, isPending, error } = useDelete(resource)
   const name = nameOf(record, resource)
+  // Asking again would bring the same refusal.
+  const isInUse = error instanceof ApiError && error.code === 'in_use'
   const remove = () =>
     mutate(record.id, {
       onSuccess: (auditId) => {
@@ -38,6 +41,7 @@ export function DeleteDialog({ screens, record, onClose, onDeleted }: DeleteDial
       action={say('delete')}
       isDangerous
       isBusy={isPending}
+      isReady={!isInUse}
       onDo={remove}
       onClose={onClose}
     >

@@ -1,6 +1,6 @@
 import { undoSeconds } from '@backlot/contract/audits'
 import { useMessages } from '../../platform/i18n/messages.ts'
-import { useUndo } from '../../platform/queries.ts'
+import { useUndo } from '../../platform/writes.ts'
 import { showToast } from '../../ui/toast.ts'
 import { actionMessages } from './actions.messages.ts'
 

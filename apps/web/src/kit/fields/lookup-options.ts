@@ -1,7 +1,7 @@
 import type { Ref } from '@backlot/contract/core/fields'
 import type { Language } from '@backlot/contract/core/language'
 import { type Resource, writableFields } from '@backlot/contract/core/resource'
-import type { LookupRecord } from '../../platform/queries.ts'
+import type { LookupRecord } from '../../platform/lookup-queries.ts'
 import { formatNumber } from '../../ui/format-number.ts'
 import { newEditValues } from '../form/edit-values.ts'
 import type { PlainWords } from '../words.ts'

@@ -23,8 +23,8 @@ export const formMessages = defineMessages({
   },
   notSaved: { en: 'This was not saved.', 'zh-CN': '保存失败。' },
   draftFound: {
-    en: 'There is a draft from {time} that was not saved.',
-    'zh-CN': '发现 {time} 未保存的草稿。',
+    en: 'There is a draft that was not saved ({time}).',
+    'zh-CN': '有一份未保存的草稿（{time}）。',
   },
   restore: { en: 'Restore draft', 'zh-CN': '恢复草稿' },
   discardDraft: { en: 'Discard', 'zh-CN': '丢弃' },

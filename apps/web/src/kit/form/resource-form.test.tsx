@@ -9,6 +9,7 @@ import { changeLanguage } from '../../platform/i18n/language.ts'
 import { type PageView, PageViewContext } from '../../platform/page-view.ts'
 import { createQueryClient } from '../../platform/query-client.ts'
 import { defineScreens } from '../../platform/screens.ts'
+import { login } from '../../platform/session.ts'
 import { KnownScreensContext } from '../fields/known-screens.ts'
 import { FormField } from './form-field.tsx'
 import { ResourceForm } from './resource-form.tsx'
@@ -213,4 +214,18 @@ test('the tab is told what is unsaved; giving it up leaves no draft behind', asy
 
   await getByRole('button', { name: 'Cancel' }).click()
   await expect.element(getByText('Left')).toBeVisible()
+})
+
+test('what is typed is kept as a draft, and changing it back by hand takes the draft away', async () => {
+  answers.GET = ({ path }) =>
+    found(path.endsWith('/auth/me') ? { id: 3, business_time_zone: 'UTC' } : aDirector())
+  answers.POST = () => found({ access_token: 'token', permissions: ['update-directors'], otp: 'none' })
+  await login({ username: 'mina', password: 'secret' })
+  const { name, getByText } = await openForm('/directors/edit/7')
+  await name.fill('Inés')
+  await expect.element(getByText(/draft kept on this device/)).toBeVisible()
+  expect(localStorage.getItem('backlot.draft.3.directors.7')).not.toBeNull()
+
+  await name.fill('Ines')
+  await expect.poll(() => localStorage.getItem('backlot.draft.3.directors.7')).toBeNull()
 })

@@ -1,5 +1,5 @@
 import type { Resource } from '@backlot/contract/core/resource'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useMe } from '../../platform/me.ts'
 import { type Draft, draftKey, dropDraft, keepDraft, readDraft, withoutSecrets } from './draft-store.ts'
 import type { FormStore } from './form-store.ts'
@@ -27,41 +27,10 @@ export function useDraft(resource: Resource, store: FormStore, id: number | unde
   const key = adminId === undefined ? null : draftKey({ adminId, resource: resource.name, id: id ?? null })
   const [found, setFound] = useState<Draft | null>(null)
   const [keptAt, setKeptAt] = useState<Date | null>(null)
-  const secrets = useMemo(() => secretsOf(resource), [resource])
   useEffect(() => {
     if (key !== null && !store.getState().isDirty) setFound(readDraft(localStorage, key))
   }, [key, store])
-  useEffect(() => {
-    if (key === null) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let isKept = false
-    const keep = () => {
-      const { base, version, values, isDirty } = store.getState()
-      if (!isDirty) return
-      const draft = {
-        base,
-        version,
-        values: withoutSecrets(values, secrets),
-        savedAt: new Date().toISOString(),
-      }
-      isKept = keepDraft(localStorage, key, draft)
-      if (isKept) setKeptAt(new Date())
-    }
-    // What was put back by hand is no draft; one found from an earlier visit is not ours to drop.
-    const dropOwn = () => {
-      if (isKept) dropDraft(localStorage, key)
-      isKept = false
-    }
-    const unsubscribe = store.subscribe(() => {
-      clearTimeout(timer)
-      if (store.getState().isDirty) timer = setTimeout(keep, TYPING_PAUSE)
-      else dropOwn()
-    })
-    return () => {
-      clearTimeout(timer)
-      unsubscribe()
-    }
-  }, [key, store, secrets])
+  useEffect(() => (key === null ? undefined : keepWhileDirty(store, key, setKeptAt)), [key, store])
   const discard = () => {
     if (key !== null) dropDraft(localStorage, key)
     setFound(null)
@@ -73,4 +42,35 @@ export function useDraft(resource: Resource, store: FormStore, id: number | unde
     setFound(null)
   }
   return { found, keptAt, restore, discard }
+}
+
+/** Keeps what is typed a moment after each change; gives the way to stop. */
+function keepWhileDirty(store: FormStore, key: string, onKept: (at: Date | null) => void): () => void {
+  const secrets = secretsOf(store.resource)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isKept = false
+  const keep = () => {
+    const { base, version, values, isDirty } = store.getState()
+    if (!isDirty) return
+    const savedAt = new Date()
+    const draft = { base, version, values: withoutSecrets(values, secrets), savedAt: savedAt.toISOString() }
+    isKept = keepDraft(localStorage, key, draft)
+    if (isKept) onKept(savedAt)
+  }
+  // What was put back by hand is no draft; one found from an earlier visit is not ours to drop.
+  const dropOwn = () => {
+    if (!isKept) return
+    dropDraft(localStorage, key)
+    isKept = false
+    onKept(null)
+  }
+  const unsubscribe = store.subscribe(() => {
+    clearTimeout(timer)
+    if (store.getState().isDirty) timer = setTimeout(keep, TYPING_PAUSE)
+    else dropOwn()
+  })
+  return () => {
+    clearTimeout(timer)
+    unsubscribe()
+  }
 }

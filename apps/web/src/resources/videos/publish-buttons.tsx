@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useForm, useFormValue } from '../../kit/form/form-context.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
-import { useAction } from '../../platform/queries.ts'
+import { useAction } from '../../platform/writes.ts'
 import { showToast } from '../../ui/toast.ts'
 import { publishMessages } from './publish.messages.ts'
 

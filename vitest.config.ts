@@ -68,7 +68,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          retry: 2 * retries,
+          retry: retries,
           include: ['apps/web/e2e/**/*.e2e.ts'],
           environment: 'node',
           pool: 'forks',

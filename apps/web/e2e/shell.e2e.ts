@@ -131,12 +131,13 @@ test('a link that leads nowhere, and back: the input is still there', async () =
 
 test('hidden pages ask the server for nothing, and what was left is as it was left', async () => {
   const colleague = await StaffApi.logIn(stage.address())
+  const batch = crypto.randomUUID().slice(0, 8)
   for (let n = 0; n < 30; n += 1)
-    await colleague.call(tagEndpoints.create, { body: { name: `Row ${n}`, type: 'studio' } })
+    await colleague.call(tagEndpoints.create, { body: { name: `${batch} ${n}`, type: 'studio' } })
   const visitor = await stage.visit({ height: 600 })
   await visitor.page.clock.install()
   await logIn(visitor)
-  await openAll(visitor, ['/tags?per_page=50&q=row'])
+  await openAll(visitor, [`/tags?per_page=50&q=${batch}`])
   await expect(visitor.page.getByRole('row')).toHaveCount(31)
   await visitor.page.getByRole('row').last().scrollIntoViewIfNeeded()
   await openAll(visitor, ['/directors'])
@@ -148,7 +149,7 @@ test('hidden pages ask the server for nothing, and what was left is as it was le
   await visitor.tab('/tags').click()
 
   await expect(visitor.page.getByRole('row').last()).toBeInViewport()
-  expect(visitor.place()).toBe('/tags?per_page=50&q=row')
+  expect(visitor.place()).toBe(`/tags?per_page=50&q=${batch}`)
   await expect.poll(() => asked).toContain('/api/admin/tags')
 })
 

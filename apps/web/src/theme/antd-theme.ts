@@ -133,6 +133,7 @@ export function antdTheme(appearance: Appearance, mode: ColorMode): ThemeConfig 
   const accent = deriveAccent(appearance.themeColor, mode)
   const size = controlSizes[appearance.size]
   return {
+    cssVar: { key: variablesClass(appearance, mode) },
     algorithm: [
       mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
       exactTokens(appearance, mode),
@@ -150,4 +151,12 @@ export function antdTheme(appearance: Appearance, mode: ColorMode): ThemeConfig 
     },
     components: antdComponents(appearance, mode, accent),
   }
+}
+
+/**
+ * The class that antd's variables hang on. Each look has its own: hidden pages are drawn in the new look later, and the
+ * variables of the old one, which they still need till then, must not reach the page on screen.
+ */
+function variablesClass({ themeColor, size, density }: Appearance, mode: ColorMode): string {
+  return ['antd', mode, themeColor.slice(1), size, density].join('-')
 }

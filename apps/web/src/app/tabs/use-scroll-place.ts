@@ -13,7 +13,11 @@ export function useScrollPlace(): RefObject<HTMLDivElement | null> {
       top.current = element.scrollTop
     }
     element.addEventListener('scroll', remember, { passive: true })
-    return () => element.removeEventListener('scroll', remember)
+    return () => {
+      // The event of the last turn of the wheel may still be on its way; a page that is hidden already says 0.
+      if (element.checkVisibility()) remember()
+      element.removeEventListener('scroll', remember)
+    }
   }, [])
   return scroller
 }

@@ -15,6 +15,8 @@ export const settingsSchema = z.strictObject({
   showSidebarLogo: z.boolean(),
   sidebarTextTheme: z.boolean(),
   showSettings: z.boolean(),
+  /** Kept since the demo pages are there; who saved before then has them off. */
+  showDemoPages: z.boolean().default(false),
 })
 export type Settings = z.infer<typeof settingsSchema>
 

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { type Location, useLocation } from 'react-router'
+import { demoScreens } from '../demos/demos.ts'
 import { KnownScreensContext } from '../kit/fields/known-screens.ts'
 import { useMe } from '../platform/me.ts'
 import { createQueryClient } from '../platform/query-client.ts'
@@ -10,6 +11,7 @@ import { resourceScreens } from '../resources/index.ts'
 import { profilePage } from '../screens/profile/profile.screens.ts'
 import { showTimesIn } from '../ui/format-time.ts'
 import { tick } from '../ui/minute-clock.ts'
+import { buildDemoMenu } from './demo-menu.ts'
 import { buildMenu } from './menu.ts'
 import { CommandPalette } from './palette/command-palette.tsx'
 import { PaletteButton } from './palette/palette-button.tsx'
@@ -70,10 +72,14 @@ function StaffShell({ screens }: StaffLayoutProps) {
   const { permissions } = useSession()
   const screenAt = useMemo(() => screenFinder(screens), [screens])
   const location = useOwnLocation((path) => screenAt(path) !== undefined)
+  const { showTagsView, showSettings, showDemoPages } = useShellSettings()
   const menu = useMemo(() => buildMenu(screens, permissions), [screens, permissions])
+  const demoMenu = useMemo(
+    () => (showDemoPages ? buildDemoMenu(screens, permissions) : []),
+    [screens, permissions, showDemoPages],
+  )
   const me = useMe()
   const account = me.data?.id
-  const { showTagsView, showSettings } = useShellSettings()
   const layers = useLayers()
   const onLogOut = useLogOut(account)
   useBusinessClock(me.data?.businessTimeZone)
@@ -85,7 +91,7 @@ function StaffShell({ screens }: StaffLayoutProps) {
   return (
     <ScreensContext value={screenAt}>
       <Shell
-        menu={menu}
+        menu={[...menu, ...demoMenu]}
         user={{ name: me.data?.name ?? '', username: me.data?.username ?? '' }}
         version={appVersion}
         profilePath={profilePage.path}
@@ -98,12 +104,20 @@ function StaffShell({ screens }: StaffLayoutProps) {
       {showSettings && <SettingsHandle onOpen={layers.openSettings} />}
       <SettingsDrawer isOpen={layers.open === 'settings'} onClose={layers.close} />
       {layers.open === 'palette' && (
-        <CommandPalette screens={screens} actions={actions} onClose={layers.close} />
+        <CommandPalette
+          screens={showDemoPages ? screens : withoutDemos(screens)}
+          actions={actions}
+          onClose={layers.close}
+        />
       )}
       {layers.open === 'keys' && <ShortcutHelp onClose={layers.close} />}
       <CloseDialog />
     </ScreensContext>
   )
+}
+
+function withoutDemos(screens: readonly Screen[]): readonly Screen[] {
+  return screens.filter((screen) => !demoScreens.includes(screen))
 }
 
 /** What stands over the shell: one thing at a time. */

@@ -1,12 +1,14 @@
 import { type RouteObject, redirect, replace } from 'react-router'
+import { demoScreens } from '../demos/demos.ts'
 import { pagesOf, type Screen } from '../platform/screens.ts'
 import { currentSession } from '../platform/session.ts'
 import { resourceScreens } from '../resources/index.ts'
 import { profilePage } from '../screens/profile/profile.screens.ts'
+import { buildDemoMenu } from './demo-menu.ts'
 import { PageError } from './errors/page-error.tsx'
 import { requirePermission, requireSession } from './guard.ts'
-import { buildMenu, menuPaths } from './menu.ts'
-import { firstPath } from './shell/menu-node.ts'
+import { buildMenu, isPermitted, menuPaths } from './menu.ts'
+import { firstPath, groupsOf, type MenuNode, pathsOf } from './shell/menu-node.ts'
 import { StaffArea } from './staff-area.tsx'
 import { StaffLayout } from './staff-layout.tsx'
 import { changeTabs } from './tabs/tab-store.ts'
@@ -15,10 +17,29 @@ import { changeTabs } from './tabs/tab-store.ts'
 const screens: readonly Screen[] = [
   ...Object.values(resourceScreens).flatMap((resource) => pagesOf(resource)),
   profilePage,
+  ...demoScreens,
 ]
+
+const everyPermission = new Set(screens.map(({ permission }) => permission))
+const wholeMenu = [...buildMenu(screens, everyPermission), ...buildDemoMenu(screens, everyPermission)]
 
 function home(): string {
   return firstPath(buildMenu(screens, currentSession().permissions)) ?? '/401'
+}
+
+/** The address of a group without a page of its own leads to the first of its pages that the person may see. */
+function groupRoute(group: MenuNode): RouteObject {
+  return {
+    path: group.path,
+    loader: async ({ request }) => {
+      await requireSession(request)
+      const { permissions } = currentSession()
+      const first = pathsOf(group).find((path) =>
+        screens.some((screen) => screen.path === path && isPermitted(screen, permissions)),
+      )
+      return redirect(first ?? '/401')
+    },
+  }
 }
 
 /** The guard of a screen; the pages themselves are drawn by the shell, which keeps them alive. */
@@ -62,6 +83,9 @@ export function staffRoutes(): RouteObject[] {
       },
     },
     ...[...listPaths, ...menuPaths].map(listAlias),
+    ...groupsOf(wholeMenu)
+      .filter(({ path }) => screens.every((screen) => screen.path !== path))
+      .map(groupRoute),
     { path: '/profile', loader: () => redirect(profilePage.path) },
     {
       path: '/redirect/*',

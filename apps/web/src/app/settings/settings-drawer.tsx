@@ -17,6 +17,7 @@ const switches = [
   'fixedHeader',
   'sidebarTextTheme',
   'showSettings',
+  'showDemoPages',
 ] as const satisfies readonly (keyof ShellSettings)[]
 
 /** The settings, from the right edge; every change shows at once. */

@@ -18,6 +18,7 @@ export const settingsMessages = defineMessages({
   fixedHeader: { en: 'Header stays when scrolling', 'zh-CN': '固定顶栏' },
   sidebarTextTheme: { en: 'Coloured mark in the sidebar', 'zh-CN': '侧边栏彩色标记' },
   showSettings: { en: 'Handle at the right edge', 'zh-CN': '显示设置把手' },
+  showDemoPages: { en: 'Demo pages in the menu', 'zh-CN': '菜单中显示演示页面' },
   reset: { en: 'Reset to defaults', 'zh-CN': '恢复默认设置' },
   wasReset: { en: 'The settings are as they were at first.', 'zh-CN': '已恢复默认设置。' },
   saved: { en: 'Kept with your account.', 'zh-CN': '设置随账号保存。' },

@@ -8,6 +8,7 @@ test('the defaults are the specification’s: tabs and logo shown, header not fi
     showSidebarLogo: true,
     sidebarTextTheme: true,
     showSettings: false,
+    showDemoPages: false,
   })
 })
 

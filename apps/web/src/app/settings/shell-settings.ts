@@ -9,6 +9,8 @@ export interface ShellSettings {
   readonly sidebarTextTheme: boolean
   /** The drawer's handle at the window's edge; the user menu opens the drawer either way. */
   readonly showSettings: boolean
+  /** The demo pages in the sidebar and the command palette. */
+  readonly showDemoPages: boolean
 }
 
 /** The specification's defaults (section 9). */
@@ -18,6 +20,7 @@ export const defaultShellSettings: ShellSettings = {
   showSidebarLogo: true,
   sidebarTextTheme: true,
   showSettings: false,
+  showDemoPages: false,
 }
 
 const SHELL_KEY = 'backlot.shell'
@@ -37,6 +40,7 @@ export function parseShellSettings(text: string | null): ShellSettings {
     showSidebarLogo: pick('showSidebarLogo'),
     sidebarTextTheme: pick('sidebarTextTheme'),
     showSettings: pick('showSettings'),
+    showDemoPages: pick('showDemoPages'),
   }
 }
 

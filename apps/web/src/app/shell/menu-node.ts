@@ -9,6 +9,8 @@ export interface MenuNode {
   /** How much work waits there. */
   count?: number
   children?: readonly MenuNode[]
+  /** A group that also has a page, at its own path; the breadcrumb leads there. */
+  hasPage?: boolean
 }
 
 function matchLength(node: MenuNode, pathname: string): number {
@@ -24,7 +26,8 @@ export function menuTrail(nodes: readonly MenuNode[], pathname: string): readonl
     for (const node of level) {
       const trail = [...above, node]
       if (node.children !== undefined) walk(node.children, trail)
-      else if (matchLength(node, pathname) > bestLength) {
+      const isPage = node.children === undefined || node.hasPage === true
+      if (isPage && matchLength(node, pathname) > bestLength) {
         best = trail
         bestLength = matchLength(node, pathname)
       }
@@ -34,13 +37,20 @@ export function menuTrail(nodes: readonly MenuNode[], pathname: string): readonl
   return best
 }
 
+/** Every group of a menu, those inside others included. */
+export function groupsOf(nodes: readonly MenuNode[]): readonly MenuNode[] {
+  return nodes.flatMap((node) => (node.children === undefined ? [] : [node, ...groupsOf(node.children)]))
+}
+
+/** Every page of a menu, top to bottom. */
+export function pathsOf({ path, children, hasPage }: MenuNode): readonly string[] {
+  if (children === undefined) return [path]
+  return [...(hasPage === true ? [path] : []), ...children.flatMap(pathsOf)]
+}
+
 /** The first page of a menu, top to bottom. */
 export function firstPath(nodes: readonly MenuNode[]): string | undefined {
-  for (const node of nodes) {
-    const path = node.children === undefined ? node.path : firstPath(node.children)
-    if (path !== undefined) return path
-  }
-  return undefined
+  return nodes.flatMap(pathsOf)[0]
 }
 
 /** The entries whose title, or whose group's title, holds the words; a group stays with what matches in it. */

@@ -1,0 +1,17 @@
+import { chartsDemos } from './charts/charts.demos.ts'
+import { componentsDemos } from './components/components.demos.ts'
+import { type DemoGroup, screensOf } from './demo-group.ts'
+import { exampleDemos } from './example/example.demos.ts'
+import { excelDemos } from './excel/excel.demos.ts'
+import { nestedDemos } from './nested/nested.demos.ts'
+import { tableDemos } from './table/table.demos.ts'
+import { toolsDemos } from './tools/tools.demos.ts'
+
+/** The demo pages (specification, section 2), as the sidebar shows them to who has switched them on. */
+export const demos: DemoGroup = {
+  path: '/demos',
+  title: { en: 'Demo pages', 'zh-CN': '演示页面' },
+  entries: [chartsDemos, tableDemos, excelDemos, toolsDemos, nestedDemos, componentsDemos, exampleDemos],
+}
+
+export const demoScreens = screensOf(demos)

@@ -1,4 +1,5 @@
-import { Activity, type ComponentType, useLayoutEffect, useSyncExternalStore } from 'react'
+import { Activity, type ComponentType, useLayoutEffect } from 'react'
+import { createStore, useStore } from 'zustand'
 import { useSession } from '../platform/session.ts'
 
 interface Area {
@@ -8,36 +9,25 @@ interface Area {
   wasShown: boolean
 }
 
-const listeners = new Set<() => void>()
-let area: Area = { Staff: null, shown: 0, wasShown: false }
-
-function change(part: Partial<Area>): void {
-  area = { ...area, ...part }
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const area = createStore<Area>(() => ({ Staff: null, shown: 0, wasShown: false }))
 
 /** Says what staff see, once it is loaded. */
 export function setStaff(Staff: ComponentType): void {
-  change({ Staff })
+  area.setState({ Staff })
 }
 
 /** Stands in the routes of staff: while it does, menu, navbar and pages are on screen. */
 export function StaffArea() {
   useLayoutEffect(() => {
-    change({ shown: area.shown + 1, wasShown: true })
-    return () => change({ shown: area.shown - 1 })
+    area.setState(({ shown }) => ({ shown: shown + 1, wasShown: true }))
+    return () => area.setState(({ shown }) => ({ shown: shown - 1 }))
   }, [])
   return null
 }
 
 /** What staff see, kept alive behind error pages: nobody loses input to a link that leads nowhere. */
 export function KeptStaff() {
-  const { Staff, shown, wasShown } = useSyncExternalStore(subscribe, () => area)
+  const { Staff, shown, wasShown } = useStore(area)
   const { status } = useSession()
   if (Staff === null || !wasShown || status === 'signedOut') return null
   return (

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from 'zustand'
 import { readSetting, saveSetting } from '../platform/saved-setting.ts'
 import { deriveAccent } from './accent.ts'
 import { accentVariables } from './css-variables.ts'
@@ -38,8 +38,7 @@ export const defaultAppearance: Appearance = {
 }
 
 const prefersDark = globalThis.matchMedia?.('(prefers-color-scheme: dark)')
-const listeners = new Set<() => void>()
-let shown = resolve(parseAppearance(readSetting(APPEARANCE_KEY)))
+const store = createStore(() => resolve(parseAppearance(readSetting(APPEARANCE_KEY))))
 
 /** Reads a saved appearance; whatever is damaged or unknown falls back to the default. */
 export function parseAppearance(text: string | null): Appearance {
@@ -77,14 +76,14 @@ function resolve(appearance: Appearance): Shown {
 }
 
 function show(appearance: Appearance): void {
-  shown = resolve(appearance)
+  const shown = resolve(appearance)
   const root = document.documentElement
   root.dataset.theme = shown.colorMode
   root.dataset.size = shown.size
   root.dataset.density = shown.density
   const accent = accentVariables(deriveAccent(shown.themeColor, shown.colorMode))
   for (const [name, value] of Object.entries(accent)) root.style.setProperty(name, value)
-  for (const listener of listeners) listener()
+  store.setState(shown)
 }
 
 function save(appearance: Appearance): void {
@@ -98,7 +97,7 @@ function save(appearance: Appearance): void {
 
 /** Changes some of the appearance, at once, everywhere, and for the next visit. */
 export function changeAppearance(change: Partial<Appearance>): void {
-  const { colorMode: _, ...before } = shown
+  const { colorMode: _, ...before } = store.getState()
   const next = { ...before, ...change }
   save(next)
   show(next)
@@ -106,19 +105,14 @@ export function changeAppearance(change: Partial<Appearance>): void {
 
 /** Shows the saved appearance and follows the system and the other tabs from now on. */
 export function startAppearance(): void {
-  show(shown)
-  prefersDark?.addEventListener('change', () => show(shown))
+  show(store.getState())
+  prefersDark?.addEventListener('change', () => show(store.getState()))
   addEventListener('storage', (event) => {
     if (event.key === APPEARANCE_KEY) show(parseAppearance(event.newValue))
   })
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** The appearance now; the component renders again when it changes. */
 export function useAppearance(): Shown {
-  return useSyncExternalStore(subscribe, () => shown)
+  return useStore(store)
 }

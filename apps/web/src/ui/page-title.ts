@@ -1,5 +1,6 @@
 import type { Words } from '@backlot/contract/core/language'
-import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
+import { createContext, useContext, useEffect } from 'react'
+import { createStore, useStore } from 'zustand'
 import { useWords } from '../platform/i18n/messages.ts'
 
 /** A page's name: the same in every language, as a record's, or in each of them. */
@@ -12,16 +13,14 @@ interface PageTitle {
 }
 
 const NONE: PageTitle = { crumb: null, window: null }
-const listeners = new Set<() => void>()
-let current = NONE
+const current = createStore(() => NONE)
 
 /** Told what a page inside it calls itself: its tab listens. */
 export const PageNameListener = createContext<(name: PageName) => void>(() => {})
 
 function set(next: PageTitle): void {
-  current = next
+  current.setState(next, true)
   document.title = next.window === null ? 'Backlot' : `${next.window} · Backlot`
-  for (const listener of listeners) listener()
 }
 
 /** Names the page in its tab, in the window's title and, when `crumb` is given, in the breadcrumb's last entry. */
@@ -35,7 +34,7 @@ export function usePageTitle(name: PageName, crumb: string | null = null): strin
     const mine = { window, crumb }
     set(mine)
     return () => {
-      if (current === mine) set(NONE)
+      if (current.getState() === mine) set(NONE)
     }
   }, [window, crumb])
   useEffect(() => {
@@ -44,12 +43,7 @@ export function usePageTitle(name: PageName, crumb: string | null = null): strin
   return window
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** What the page on screen calls itself. */
 export function useCurrentPageTitle(): PageTitle {
-  return useSyncExternalStore(subscribe, () => current)
+  return useStore(current)
 }

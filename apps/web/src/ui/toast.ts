@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from 'zustand'
 
 export interface ToastContent {
   text: string
@@ -14,33 +14,26 @@ export interface Toast extends ToastContent {
 }
 
 const MOST_AT_ONCE = 3
-const listeners = new Set<() => void>()
-let toasts: readonly Toast[] = []
+const toasts = createStore<readonly Toast[]>(() => [])
 let lastId = 0
 
-function set(next: readonly Toast[]): void {
-  toasts = next
-  for (const listener of listeners) listener()
+function show(next: readonly Toast[]): void {
+  toasts.setState(next, true)
 }
 
 /** Shows a passing message; the same text is never shown twice at once. Returns its id. */
 export function showToast(content: ToastContent): number {
   lastId += 1
-  const others = toasts.filter((toast) => toast.text !== content.text)
-  set([...others, { ...content, id: lastId }].slice(-MOST_AT_ONCE))
+  const others = toasts.getState().filter((toast) => toast.text !== content.text)
+  show([...others, { ...content, id: lastId }].slice(-MOST_AT_ONCE))
   return lastId
 }
 
 export function hideToast(id: number): void {
-  set(toasts.filter((toast) => toast.id !== id))
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  show(toasts.getState().filter((toast) => toast.id !== id))
 }
 
 /** The messages on screen now, oldest first. */
 export function useToasts(): readonly Toast[] {
-  return useSyncExternalStore(subscribe, () => toasts)
+  return useStore(toasts)
 }

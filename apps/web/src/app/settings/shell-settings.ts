@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from 'zustand'
 import { readSetting, saveSetting } from '../../platform/saved-setting.ts'
 
 /** What the shell shows; the names are the specification's. */
@@ -24,8 +24,7 @@ export const defaultShellSettings: ShellSettings = {
 }
 
 const SHELL_KEY = 'backlot.shell'
-const listeners = new Set<() => void>()
-let settings = parseShellSettings(readSetting(SHELL_KEY))
+const store = createStore(() => parseShellSettings(readSetting(SHELL_KEY)))
 
 /** Reads saved settings; what is damaged or unknown is left out. */
 export function parseShellSettings(text: string | null): ShellSettings {
@@ -53,28 +52,17 @@ function parseObject(text: string | null): Readonly<Record<string, unknown>> {
   }
 }
 
-function show(next: ShellSettings): void {
-  settings = next
-  for (const listener of listeners) listener()
-}
-
 /** Changes some of what the shell shows, at once and for the next visit. */
 export function changeShellSettings(change: Partial<ShellSettings>): void {
-  const next = { ...settings, ...change }
-  saveSetting(SHELL_KEY, JSON.stringify(next))
-  show(next)
+  store.setState(change)
+  saveSetting(SHELL_KEY, JSON.stringify(store.getState()))
 }
 
 globalThis.addEventListener?.('storage', (event) => {
-  if (event.key === SHELL_KEY) show(parseShellSettings(event.newValue))
+  if (event.key === SHELL_KEY) store.setState(parseShellSettings(event.newValue))
 })
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 /** What the shell shows now; the component renders again when it changes. */
 export function useShellSettings(): ShellSettings {
-  return useSyncExternalStore(subscribe, () => settings)
+  return useStore(store)
 }

@@ -1,9 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from 'zustand'
 
 const COOKIE = 'sidebarStatus'
 const YEAR = 365 * 24 * 60 * 60
-const listeners = new Set<() => void>()
-let isCollapsed = readCookie()
+const store = createStore(() => ({ isCollapsed: readCookie() }))
 
 function readCookie(): boolean {
   return document.cookie.split('; ').includes(`${COOKIE}=0`)
@@ -11,16 +10,11 @@ function readCookie(): boolean {
 
 /** Opens or closes the sidebar of wide screens and remembers it; the drawer of narrow ones is not concerned. */
 export function toggleSidebar(): void {
-  isCollapsed = !isCollapsed
+  const isCollapsed = !store.getState().isCollapsed
   document.cookie = `${COOKIE}=${isCollapsed ? 0 : 1}; path=/; max-age=${YEAR}; samesite=lax`
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  store.setState({ isCollapsed })
 }
 
 export function useIsSidebarCollapsed(): boolean {
-  return useSyncExternalStore(subscribe, () => isCollapsed)
+  return useStore(store).isCollapsed
 }

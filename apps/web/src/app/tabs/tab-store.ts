@@ -1,34 +1,29 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from 'zustand'
 import { currentSession, onSessionChange } from '../../platform/session.ts'
 import { noTabs, type TabAction, type TabViews, tabViews } from './tab-views.ts'
 
-const listeners = new Set<() => void>()
 /** What else is thrown away with an unsaved page: its draft. */
 const discards = new Map<string, () => void>()
-let tabs = noTabs
+const store = createStore(() => noTabs)
 
 /** The tabs of this moment. */
 export function currentTabs(): TabViews {
-  return tabs
+  return store.getState()
 }
 
 /** Does something to the tabs. */
 export function changeTabs(action: TabAction): void {
-  const next = tabViews(tabs, action)
-  if (next === tabs) return
-  tabs = next
-  for (const listener of listeners) listener()
+  store.setState((tabs) => tabViews(tabs, action), true)
 }
 
 /** Calls back at every change of the tabs; gives the way to stop. */
 export function subscribeTabs(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return store.subscribe(listener)
 }
 
 /** The tabs; the component renders again when they change. */
 export function useTabs(): TabViews {
-  return useSyncExternalStore(subscribeTabs, currentTabs)
+  return useStore(store)
 }
 
 /** Marks a page as unsaved or saved, and remembers what to do when it is given up. */

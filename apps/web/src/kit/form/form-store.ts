@@ -1,4 +1,5 @@
 import type { Resource } from '@backlot/contract/core/resource'
+import { createStore, type StoreApi } from 'zustand'
 import type { Row } from '../row.ts'
 import { changedFields } from './changed-fields.ts'
 import { type EditValues, editValuesOf } from './edit-values.ts'
@@ -38,47 +39,43 @@ export class FormStore {
   /** Tells its fields from those of another form that is kept alive behind this one. */
   readonly key = ++lastKey
   readonly resource: Resource
-  readonly #listeners = new Set<() => void>()
-  #state: FormState
+  readonly #store: StoreApi<FormState>
 
   constructor(resource: Resource, content: FormContent) {
     this.resource = resource
-    this.#state = this.#opened(content)
+    this.#store = createStore(() => this.#opened(content))
   }
 
-  readonly getState = (): FormState => this.#state
+  readonly getState = (): FormState => this.#store.getState()
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener)
 
   /** Starts over from what the server has, optionally with values already changed. */
   open(content: FormContent): void {
-    this.#become({ ...this.#opened(content), busy: this.#state.busy })
+    this.#become({ ...this.#opened(content), busy: this.getState().busy })
   }
 
   /** Takes over what an action on this page made of the record; what was changed in the form stays. */
   adopt(record: Row): void {
     const { fields } = this.resource
-    const { base: before, values } = this.#state
+    const { base: before, values } = this.getState()
     const base = editValuesOf(fields, record)
     const mine = changedFields(fields, before, values).map((name) => [name, values[name]])
     this.open({ base, record, version: record.version, values: { ...base, ...Object.fromEntries(mine) } })
   }
 
   change(name: string, value: unknown): void {
-    const { [name]: _, ...refusals } = this.#state.refusals
-    this.#become(this.#checked({ values: { ...this.#state.values, [name]: value }, refusals }))
+    const { [name]: _, ...refusals } = this.getState().refusals
+    this.#become(this.#checked({ values: { ...this.getState().values, [name]: value }, refusals }))
   }
 
   leave(name: string): void {
-    if (!this.#state.left.has(name)) this.#become({ left: new Set([...this.#state.left, name]) })
+    if (!this.getState().left.has(name)) this.#become({ left: new Set([...this.getState().left, name]) })
   }
 
   /** Shows the faults of every field; gives whether there are any. */
   check(): boolean {
-    const isFine = Object.keys(this.#state.faults).length === 0
+    const isFine = Object.keys(this.getState().faults).length === 0
     this.#become({ left: new Set(Object.keys(this.resource.fields)), refusals: {}, isRefused: !isFine })
     return isFine
   }
@@ -95,7 +92,7 @@ export class FormStore {
   }
 
   setBusy(name: string, isBusy: boolean): void {
-    const busy = new Set(this.#state.busy)
+    const busy = new Set(this.getState().busy)
     if (isBusy) busy.add(name)
     else busy.delete(name)
     this.#become({ busy })
@@ -119,7 +116,7 @@ export class FormStore {
   }
 
   #checked(change: Pick<FormState, 'values' | 'refusals'>): Partial<FormState> {
-    const { base, record } = this.#state
+    const { base, record } = this.getState()
     const faults = fieldFaults(this.resource, change.values, record)
     return { ...change, faults, isDirty: this.#differs(base, change.values) }
   }
@@ -129,7 +126,6 @@ export class FormStore {
   }
 
   #become(change: Partial<FormState>): void {
-    this.#state = { ...this.#state, ...change }
-    for (const listener of this.#listeners) listener()
+    this.#store.setState(change)
   }
 }

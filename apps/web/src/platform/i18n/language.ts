@@ -1,7 +1,7 @@
 import 'dayjs/locale/zh-cn'
 import { type Language, languages } from '@backlot/contract/core/language'
 import dayjs from 'dayjs'
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from 'zustand'
 import { readSetting, saveSetting } from '../saved-setting.ts'
 
 const LANGUAGE_KEY = 'backlot.language'
@@ -9,8 +9,9 @@ const LANGUAGE_KEY = 'backlot.language'
 /** The language for a browser that asks for neither Chinese nor English (specification, section 9). */
 const DEFAULT_LANGUAGE: Language = 'zh-CN'
 
-const listeners = new Set<() => void>()
-let current = resolveLanguage(readSetting(LANGUAGE_KEY), globalThis.navigator?.languages ?? [])
+const store = createStore(() => ({
+  language: resolveLanguage(readSetting(LANGUAGE_KEY), globalThis.navigator?.languages ?? []),
+}))
 
 /** The saved choice, else the first language the browser asks for that we speak, else the default. */
 export function resolveLanguage(saved: string | null, wanted: readonly string[]): Language {
@@ -25,14 +26,13 @@ export function resolveLanguage(saved: string | null, wanted: readonly string[])
 
 /** The language the application speaks now; also what goes into `Accept-Language`. */
 export function currentLanguage(): Language {
-  return current
+  return store.getState().language
 }
 
 function show(language: Language): void {
-  current = language
   document.documentElement.lang = language
   dayjs.locale(language === 'zh-CN' ? 'zh-cn' : 'en')
-  for (const listener of listeners) listener()
+  store.setState({ language })
 }
 
 /** Switches the language of the whole application at once and remembers it. */
@@ -43,18 +43,13 @@ export function changeLanguage(language: Language): void {
 
 /** Speaks the resolved language and follows a switch made in another tab. */
 export function startLanguage(): void {
-  show(current)
+  show(currentLanguage())
   addEventListener('storage', (event) => {
     if (event.key === LANGUAGE_KEY) show(resolveLanguage(event.newValue, navigator.languages))
   })
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** The language now; the component renders again when it is switched. */
 export function useLanguage(): Language {
-  return useSyncExternalStore(subscribe, currentLanguage)
+  return useStore(store).language
 }

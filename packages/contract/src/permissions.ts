@@ -10,6 +10,7 @@ const resourceWords: Readonly<Record<ResourceName, Words>> = {
   sources: { en: 'Sources', 'zh-CN': '来源' },
   questions: { en: 'FAQ', 'zh-CN': '常见问题' },
   seos: { en: 'SEO', 'zh-CN': 'SEO' },
+  articles: { en: 'Demo pages: articles', 'zh-CN': '演示页面：文章' },
   admins: { en: 'Admins', 'zh-CN': '管理员' },
   roles: { en: 'Roles', 'zh-CN': '角色' },
 }

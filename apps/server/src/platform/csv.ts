@@ -99,6 +99,8 @@ function csvColumn(key: string, field: Field, extra: ExtraFields[string] | undef
     case 'phone':
     case 'url':
       return sql`${neutral(column)} as ${name}`
+    case 'names':
+      return sql`array_to_string(${column}, '; ') as ${name}`
     default:
       return sql`${column} as ${name}`
   }

@@ -1,6 +1,7 @@
 import type { ResourceName } from '@backlot/contract/resources/index'
 import type { FastifyInstance } from 'fastify'
 import { adminsRoutes } from './admins/admins.routes.ts'
+import { articlesRoutes } from './articles/articles.routes.ts'
 import { auditsRoutes } from './audits/audits.routes.ts'
 import { directorsRoutes } from './directors/directors.routes.ts'
 import { questionsRoutes } from './questions/questions.routes.ts'
@@ -20,6 +21,7 @@ const routesOf: Record<ResourceName, Routes> = {
   sources: sourcesRoutes,
   questions: questionsRoutes,
   seos: seosRoutes,
+  articles: articlesRoutes,
   admins: adminsRoutes,
   roles: rolesRoutes,
 }

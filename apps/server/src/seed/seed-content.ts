@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import { insertArticles } from './articles.queries.ts'
+import { imagineArticles } from './articles.ts'
 import {
   type DemoFileIds,
   insertDirectors,
@@ -44,4 +46,5 @@ export async function seedContent(
   const questions = faqs.slice(0, options.questions).map((faq, index) => ({ ...faq, sort: (index + 1) * 10 }))
   await insertQuestions(client, questions)
   await insertSeos(client, imagineSeos(drawFor(options, 6), options.seos, tags))
+  await insertArticles(client, imagineArticles(drawFor(options, 8), options, covers))
 }

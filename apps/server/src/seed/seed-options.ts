@@ -7,6 +7,7 @@ export interface SeedOptions {
   sources: number
   questions: number
   seos: number
+  articles: number
   members: number
   admins: number
   /** The same seed, counts and moment make the same data. */
@@ -23,6 +24,7 @@ export const seedDefaults = {
   sources: 24,
   questions: 40,
   seos: 30,
+  articles: 100,
   members: 200,
   admins: 5,
   seed: 1,

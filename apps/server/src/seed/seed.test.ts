@@ -18,6 +18,7 @@ const tables = [
   'sources',
   'questions',
   'seos',
+  'articles',
   'videos',
   'video_directors',
   'video_models',
@@ -85,6 +86,7 @@ describe('seed', () => {
       ['/sources', 24],
       ['/questions', 40],
       ['/seos', 30],
+      ['/articles', 100],
     ] as const) {
       expect((await staff.get(path)).body.meta, path).toMatchObject({ total })
     }

@@ -1,6 +1,7 @@
 import type { ResourceName } from '@backlot/contract/resources/index'
 import type { ResourceScreens } from '../platform/screens.ts'
 import { adminScreens } from './admins/admins.screens.ts'
+import { articleScreens } from './articles/articles.screens.ts'
 import { directorScreens } from './directors/directors.screens.ts'
 import { questionScreens } from './questions/questions.screens.ts'
 import { roleScreens } from './roles/roles.screens.ts'
@@ -17,6 +18,7 @@ export const resourceScreens: Readonly<Record<ResourceName, ResourceScreens>> = 
   sources: sourceScreens,
   questions: questionScreens,
   seos: seoScreens,
+  articles: articleScreens,
   admins: adminScreens,
   roles: roleScreens,
 }

@@ -301,6 +301,24 @@ export function names(): Field<string[], string[], 'defaulted', 'computed', 'nam
   }
 }
 
+/** Several words of a closed set that staff choose, none twice. Kept in an array column. */
+export function choices<const O extends readonly string[]>(
+  options: O,
+): Field<O[number][], O[number][], 'defaulted', 'column', 'names'> {
+  const value = z.array(z.enum(options))
+  const input = value.refine((words) => new Set(words).size === words.length, {
+    message: 'duplicates_in_list',
+  })
+  return {
+    kind: 'names',
+    value,
+    input,
+    presence: 'defaulted',
+    storage: 'column',
+    settings: { options, defaultValue: [] },
+  }
+}
+
 /** Something that must be given and is never shown again, such as a password. */
 export function secret(input: z.ZodType<string>): Field<string, string, 'writeOnly', 'column', 'secret'> {
   return { kind: 'secret', value: z.string(), input, presence: 'writeOnly', storage: 'column', settings: {} }

@@ -1,4 +1,5 @@
 import { adminEndpoints, admins } from './admins.ts'
+import { articleEndpoints, articles } from './articles.ts'
 import { directorEndpoints, directors } from './directors.ts'
 import { questionEndpoints, questions } from './questions.ts'
 import { roleEndpoints, roles } from './roles.ts'
@@ -8,7 +9,17 @@ import { tagEndpoints, tags } from './tags.ts'
 import { videoEndpoints, videos } from './videos.ts'
 
 /** The table of contents: every resource of the product. */
-export const resources = { videos, tags, directors, sources, questions, seos, admins, roles } as const
+export const resources = {
+  videos,
+  tags,
+  directors,
+  sources,
+  questions,
+  seos,
+  articles,
+  admins,
+  roles,
+} as const
 
 export type ResourceName = keyof typeof resources
 
@@ -20,6 +31,7 @@ export const resourceEndpointTable = {
   sources: sourceEndpoints,
   questions: questionEndpoints,
   seos: seoEndpoints,
+  articles: articleEndpoints,
   admins: adminEndpoints,
   roles: roleEndpoints,
 } as const satisfies Record<ResourceName, unknown>

@@ -1,5 +1,6 @@
 import type { ResourceName } from '@backlot/contract/resources/index'
 import type { CrudQueries } from '../../platform/crud-queries.ts'
+import { articlesQueries } from '../articles/articles.queries.ts'
 import { directorsQueries } from '../directors/directors.queries.ts'
 import { questionsQueries } from '../questions/questions.queries.ts'
 import { seosQueries } from '../seos/seos.queries.ts'
@@ -18,6 +19,7 @@ const undoable: Readonly<Record<Exclude<ResourceName, 'admins' | 'roles'>, CrudQ
   sources: sourcesQueries,
   questions: questionsQueries,
   seos: seosQueries,
+  articles: articlesQueries,
 }
 
 /** The queries of a resource by its name, if its changes can be taken back. */

@@ -1,0 +1,29 @@
+import { articles, authorLimit, type PageViews } from '@backlot/contract/resources/articles'
+import { sql } from 'kysely'
+import { crudQueries } from '../../platform/crud-queries.ts'
+import type { Db } from '../../platform/database/database.ts'
+
+export const articlesQueries = crudQueries(articles, {})
+
+/** The readings of an article by device: shares of its own views that add up to them. No row without the article. */
+export async function listPageViews(db: Db, id: number): Promise<PageViews> {
+  const { rows } = await sql<PageViews[number]>`
+    with shares as (
+      select views, views * (40 + id % 11) / 100 as mobile, views * (8 + id % 5) / 100 as tablet,
+        views * (4 + id % 3) / 100 as tv
+      from articles where id = ${id}
+    )
+    select device, seen as views from shares, lateral (values
+      (1, 'desktop', views - mobile - tablet - tv), (2, 'mobile', mobile), (3, 'tablet', tablet), (4, 'tv', tv)
+    ) devices(place, device, seen) order by place`.execute(db)
+  return rows
+}
+
+/** Different authors whose name contains the letters, those that begin with them first. */
+export async function findAuthors(db: Db, letters: string): Promise<string[]> {
+  const pattern = letters.replace(/[\\%_]/g, '\\$&')
+  const { rows } = await sql<{ author: string }>`
+    select author from articles where author ilike ${`%${pattern}%`} group by author
+    order by author not ilike ${`${pattern}%`}, author collate "und-x-icu" limit ${authorLimit}`.execute(db)
+  return rows.map(({ author }) => author)
+}

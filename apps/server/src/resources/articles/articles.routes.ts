@@ -1,0 +1,16 @@
+import { articleEndpoints } from '@backlot/contract/resources/articles'
+import type { FastifyInstance } from 'fastify'
+import { crudRoutes } from '../../platform/crud-routes.ts'
+import { Problem } from '../../platform/problem.ts'
+import { route } from '../../platform/route.ts'
+import { articlesQueries, findAuthors, listPageViews } from './articles.queries.ts'
+
+export async function articlesRoutes(app: FastifyInstance): Promise<void> {
+  crudRoutes(app, articleEndpoints, articlesQueries)
+  route(app, articleEndpoints.authors, ({ db, query }) => findAuthors(db, query.q))
+  route(app, articleEndpoints.pageViews, async ({ db, params }) => {
+    const rows = await listPageViews(db, params.id)
+    if (rows.length === 0) throw new Problem('not_found')
+    return rows
+  })
+}

@@ -1,0 +1,104 @@
+import { articles } from '@backlot/contract/resources/articles'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { seedDemoOnEmpty } from '../../seed/seed-demo.ts'
+import { asStaff, startProduct, type TestProduct } from '../../testing/as-staff.ts'
+import { crudConformance } from '../../testing/crud-conformance.ts'
+
+crudConformance(articles, {
+  sample: (n) => ({ title: `How films are kept (${n})`, platforms: ['web'] }),
+  changed: (n) => ({ title: `How films are lost (${n})`, platforms: ['tv', 'app'], importance: 3 }),
+})
+
+interface ArticleRow extends Record<string, unknown> {
+  id: number
+  title: string
+  body: string
+  views: number
+  published_at: string
+  version: number
+}
+
+async function aPicture({ platform }: TestProduct): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into files (kind, url, name, content_type, bytes, sha256)
+    values ('image', '/files/' || gen_random_uuid(), 'a', 'image/png', 10, '00') returning id`.execute(
+    platform.db,
+  )
+  return rows[0]?.id ?? 0
+}
+
+it('is published only with a body and a cover, and keeps them from then on', async () => {
+  await using product = await startProduct()
+  const staff = await asStaff(product)
+  const article = { title: 'Low Tide', body: '<p>Words</p>', cover: await aPicture(product) }
+
+  const refused = await staff.post('/articles', { title: 'Low Tide', status: 'published' })
+  expect(refused.status).toBe(422)
+  expect(Object.keys(refused.body.errors ?? {})).toEqual(['body', 'cover'])
+
+  const published = await staff.post('/articles', { ...article, status: 'published' })
+  expect(published).toMatchObject({ status: 201, body: { data: { status: 'published', platforms: [] } } })
+  const { id } = published.body.data as ArticleRow
+  const bare = await staff.put(`/articles/${id}`, { cover: null, version: 1 })
+  expect(bare).toMatchObject({ status: 422, body: { errors: { cover: [expect.any(String)] } } })
+  expect((await staff.put(`/articles/${id}`, { cover: null, status: 'draft', version: 1 })).status).toBe(200)
+})
+
+it('takes platforms from the set, none twice, and an importance from one to three', async () => {
+  await using product = await startProduct()
+  const staff = await asStaff(product)
+  const faultsOf = async (values: object) =>
+    Object.keys((await staff.post('/articles', { title: 'Tilt', ...values })).body.errors ?? {})
+
+  expect(await faultsOf({ platforms: ['radio'] })).toEqual(['platforms'])
+  expect(await faultsOf({ platforms: ['tv', 'tv'], importance: 4 })).toEqual(['importance', 'platforms'])
+  expect(await faultsOf({ source_url: 'not a link' })).toEqual(['source_url'])
+  const made = await staff.post('/articles', { title: 'Tilt', platforms: ['tv', 'web'] })
+  expect(made.body.data).toMatchObject({ platforms: ['tv', 'web'], is_commentable: 1, views: 0 })
+  expect((await staff.get('/articles/exportCsv')).text).toContain(',tv; web,1,')
+})
+
+it('comes with a hundred articles of the past year, numbered from one, in both languages', async () => {
+  await using product = await startProduct()
+  await seedDemoOnEmpty(product.platform)
+  const staff = await asStaff(product)
+
+  const { body } = await staff.get('/articles?per_page=100&sort=id')
+  const rows = body.data as ArticleRow[]
+
+  expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1))
+  expect(rows.filter(({ title }) => /\p{Script=Han}/u.test(title))).toHaveLength(50)
+  const yearAgo = Date.now() - 366 * 86_400_000
+  expect(rows.filter(({ published_at }) => Date.parse(published_at) < yearAgo)).toEqual([])
+  for (const row of [rows[0], rows[1]]) {
+    const saved = await staff.put(`/articles/${row?.id}`, { body: row?.body, version: 1 })
+    expect((saved.body.data as ArticleRow).body).toBe(row?.body)
+  }
+  expect((await staff.get('/articles?filter[type]=JP&filter[importance]=3&sort=-views')).status).toBe(200)
+  const { title } = rows[2] as ArticleRow
+  const found = await staff.get(`/articles?q=${encodeURIComponent(title.slice(2, 8))}&per_page=100`)
+  expect((found.body.data as ArticleRow[]).map((row) => row.title)).toContain(title)
+})
+
+it('tells its readings by device, which add up, and offers authors by part of their name', async () => {
+  await using product = await startProduct()
+  await seedDemoOnEmpty(product.platform)
+  const staff = await asStaff(product, ['list-articles'])
+  const { views, author } = (await staff.get('/articles/7')).body.data as ArticleRow & { author: string }
+
+  const readings = (await staff.get('/articles/7/page-views')).body.data as {
+    device: string
+    views: number
+  }[]
+  expect(readings.map(({ device }) => device)).toEqual(['desktop', 'mobile', 'tablet', 'tv'])
+  expect(readings.reduce((sum, row) => sum + row.views, 0)).toBe(views)
+  expect((await staff.get('/articles/9999/page-views')).status).toBe(404)
+
+  const offered = await staff.get(`/articles/authors?q=${encodeURIComponent(author.slice(1))}`)
+  expect(offered.body.data).toContain(author)
+  expect((await staff.get('/articles/authors?q=%25')).body.data).toEqual([])
+  expect(((await staff.get('/articles/authors')).body.data as string[]).length).toBeLessThanOrEqual(20)
+  const stranger = await asStaff(product, ['list-nothing'])
+  expect((await stranger.get('/articles/authors')).status).toBe(403)
+})

@@ -1,0 +1,97 @@
+import * as z from 'zod'
+import { endpoint, idParams } from '../core/endpoint.ts'
+import {
+  choice,
+  choices,
+  count,
+  flag,
+  image,
+  longText,
+  optional,
+  readOnly,
+  richText,
+  text,
+  time,
+  webAddressField,
+  withDefault,
+} from '../core/fields.ts'
+import { defineResource } from '../core/resource.ts'
+import { resourceEndpoints } from '../core/resource-endpoints.ts'
+import type { Fault } from '../core/validation.ts'
+
+export const articleStatuses = ['published', 'draft', 'deleted'] as const
+export type ArticleStatus = (typeof articleStatuses)[number]
+
+/** The markets that an article is written for. */
+export const articleTypes = ['CN', 'US', 'JP', 'EU'] as const
+export type ArticleType = (typeof articleTypes)[number]
+
+export const articlePlatforms = ['web', 'app', 'tv'] as const
+export const readingDevices = ['desktop', 'mobile', 'tablet', 'tv'] as const
+export const highestImportance = 3
+
+/** So many names are offered for an author at most. */
+export const authorLimit = 20
+
+/** What the demo pages show; nothing of it reaches the public site. */
+export const articles = defineResource({
+  name: 'articles',
+  label: 'title',
+  fields: {
+    title: text({ max: 100 }),
+    status: withDefault(choice(articleStatuses), 'draft'),
+    type: withDefault(choice(articleTypes), 'CN'),
+    author: optional(text({ max: 60 })),
+    reviewer: optional(text({ max: 60 })),
+    publishedAt: optional(time()),
+    importance: withDefault(count({ min: 1, max: highestImportance }), 1),
+    abstract: optional(longText({ max: 300 })),
+    body: optional(richText({ max: 40_000 })),
+    sourceUrl: optional(webAddressField()),
+    cover: optional(image()),
+    platforms: choices(articlePlatforms),
+    isCommentable: withDefault(flag(), true),
+    remark: optional(longText({ max: 500 })),
+    views: readOnly(count()),
+  },
+  verbs: ['list', 'show', 'create', 'update', 'delete', 'export', 'bulk', 'history'],
+  search: ['title'],
+  filters: ['importance', 'type', 'status', 'publishedAt', 'createdAt'],
+  sorts: ['id', 'title', 'publishedAt', 'importance', 'views', 'createdAt', 'updatedAt'],
+  bulkActions: ['delete'],
+  rules: (article) => (article.status === 'published' ? missingForReading(article) : []),
+})
+
+const neededForReading = ['title', 'body', 'cover'] as const
+
+/** A fault for each thing that publishing needs and this article, as a record or as form values, lacks. */
+export function missingForReading(
+  article: Partial<Record<(typeof neededForReading)[number], unknown>>,
+): Fault[] {
+  return neededForReading
+    .filter((field) => !article[field])
+    .map((field) => ({ path: [field], message: 'missing_for_publishing' }))
+}
+
+const pageViewsSchema = z.array(z.object({ device: z.enum(readingDevices), views: z.number().int() }))
+export type PageViews = z.infer<typeof pageViewsSchema>
+
+export const articleEndpoints = {
+  ...resourceEndpoints(articles),
+  pageViews: endpoint({
+    method: 'GET',
+    path: '/articles/:id/page-views',
+    access: 'list-articles',
+    summary: 'How often one of articles was read, by device',
+    params: idParams,
+    answer: pageViewsSchema,
+  }),
+  authors: endpoint({
+    method: 'GET',
+    path: '/articles/authors',
+    access: 'list-articles',
+    summary: 'Names of authors that contain some letters',
+    query: z.strictObject({ q: z.string().trim().max(60).default('') }),
+    answer: z.array(z.string()),
+  }),
+}

@@ -16,7 +16,7 @@ import {
   withDefault,
 } from '../core/fields.ts'
 import { defineResource } from '../core/resource.ts'
-import { resourceEndpoints } from '../core/resource-endpoints.ts'
+import { actionEndpoint, resourceEndpoints } from '../core/resource-endpoints.ts'
 import type { Fault } from '../core/validation.ts'
 
 export const articleStatuses = ['published', 'draft', 'deleted'] as const
@@ -39,7 +39,8 @@ export const articles = defineResource({
   label: 'title',
   fields: {
     title: text({ max: 100 }),
-    status: withDefault(choice(articleStatuses), 'draft'),
+    /** Staff write it, so that saving and publishing are one step; shown as the state that it is. */
+    status: { ...withDefault(choice(articleStatuses), 'draft'), kind: 'status' as const },
     type: withDefault(choice(articleTypes), 'CN'),
     author: optional(text({ max: 60 })),
     reviewer: optional(text({ max: 60 })),
@@ -58,7 +59,7 @@ export const articles = defineResource({
   search: ['title'],
   filters: ['importance', 'type', 'status', 'publishedAt', 'createdAt'],
   sorts: ['id', 'title', 'publishedAt', 'importance', 'views', 'createdAt', 'updatedAt'],
-  bulkActions: ['delete'],
+  bulkActions: ['publish', 'draft', 'discard', 'delete'],
   rules: (article) => (article.status === 'published' ? missingForReading(article) : []),
 })
 
@@ -78,6 +79,10 @@ export type PageViews = z.infer<typeof pageViewsSchema>
 
 export const articleEndpoints = {
   ...resourceEndpoints(articles),
+  publish: actionEndpoint(articles, 'publish', 'update-articles'),
+  draft: actionEndpoint(articles, 'draft', 'update-articles'),
+  /** Marks it as deleted; the record stays. */
+  discard: actionEndpoint(articles, 'discard', 'delete-articles'),
   pageViews: endpoint({
     method: 'GET',
     path: '/articles/:id/page-views',

@@ -1,12 +1,20 @@
 import { articleEndpoints } from '@backlot/contract/resources/articles'
 import type { FastifyInstance } from 'fastify'
-import { crudRoutes } from '../../platform/crud-routes.ts'
+import { actionRoute, crudRoutes } from '../../platform/crud-routes.ts'
 import { Problem } from '../../platform/problem.ts'
 import { route } from '../../platform/route.ts'
 import { articlesQueries, findAuthors, listPageViews } from './articles.queries.ts'
+import { discardArticle, draftArticle, publishArticle } from './articles.service.ts'
 
 export async function articlesRoutes(app: FastifyInstance): Promise<void> {
-  crudRoutes(app, articleEndpoints, articlesQueries)
+  crudRoutes(app, articleEndpoints, articlesQueries, {
+    publish: { permission: 'update-articles', apply: publishArticle },
+    draft: { permission: 'update-articles', apply: draftArticle },
+    discard: { permission: 'delete-articles', apply: discardArticle },
+  })
+  actionRoute(app, articleEndpoints.publish, publishArticle)
+  actionRoute(app, articleEndpoints.draft, draftArticle)
+  actionRoute(app, articleEndpoints.discard, discardArticle)
   route(app, articleEndpoints.authors, ({ db, query }) => findAuthors(db, query.q))
   route(app, articleEndpoints.pageViews, async ({ db, params }) => {
     const rows = await listPageViews(db, params.id)

@@ -45,6 +45,30 @@ it('is published only with a body and a cover, and keeps them from then on', asy
   expect((await staff.put(`/articles/${id}`, { cover: null, status: 'draft', version: 1 })).status).toBe(200)
 })
 
+it('is published, drafted and discarded, one at a time or many, and any of it can be taken back', async () => {
+  await using product = await startProduct()
+  const staff = await asStaff(product)
+  const ready = { title: 'Low Tide', body: '<p>Words</p>', cover: await aPicture(product) }
+  const { id } = (await staff.post('/articles', ready)).body.data as ArticleRow
+  const bare = (await staff.post('/articles', { title: 'Bare' })).body.data as ArticleRow
+  const statusNow = async () => ((await staff.get(`/articles/${id}`)).body.data as ArticleRow).status
+
+  expect((await staff.post(`/articles/${bare.id}/publish`)).status).toBe(422)
+  expect((await staff.post(`/articles/${id}/publish`)).body.data).toMatchObject({ status: 'published' })
+  expect((await staff.post(`/articles/${id}/publish`)).status).toBe(409)
+  const discarded = await staff.post(`/articles/${id}/discard`)
+  expect(await statusNow()).toBe('deleted')
+  await staff.post(`/audits/${String(discarded.headers['x-audit-id'])}/undo`)
+  expect(await statusNow()).toBe('published')
+
+  const many = await staff.post('/articles/bulk', { action: 'discard', ids: [id, bare.id] })
+  expect(many.body.data).toMatchObject({ done: 2 })
+  expect((await staff.post(`/articles/${id}/draft`)).body.data).toMatchObject({ status: 'draft' })
+  const editor = await asStaff(product, ['update-articles'])
+  expect((await editor.post(`/articles/${id}/discard`)).status).toBe(403)
+  expect((await editor.post(`/articles/${id}/publish`)).status).toBe(200)
+})
+
 it('takes platforms from the set, none twice, and an importance from one to three', async () => {
   await using product = await startProduct()
   const staff = await asStaff(product)

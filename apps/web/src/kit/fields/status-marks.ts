@@ -8,6 +8,7 @@ const marks: Readonly<Record<string, PillMark>> = {
   scheduled: 'scheduled',
   unpublished: 'off',
   disabled: 'off',
+  deleted: 'danger',
 }
 
 export function statusMark(word: string): PillMark {

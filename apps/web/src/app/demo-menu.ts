@@ -24,6 +24,7 @@ function nodesOf(entry: DemoEntry, permitted: ReadonlyMap<string, Screen>): Menu
 
 function groupNode({ path, title, page, entries }: DemoGroup, permitted: ReadonlyMap<string, Screen>) {
   const children = entries.flatMap((entry) => nodesOf(entry, permitted))
-  if (page !== undefined) return [{ path, title, children, hasPage: true }]
+  const own = page && permitted.get(page.path)
+  if (own !== undefined) return [{ path, title, children, page: own.title }]
   return children.length > 1 ? [{ path, title, children }] : children
 }

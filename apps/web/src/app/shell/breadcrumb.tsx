@@ -20,7 +20,7 @@ function useCrumbs(menu: readonly MenuNode[]): readonly Crumb[] {
   const { crumb, window } = useCurrentPageTitle()
   const trail = menuTrail(menu, pathname)
   const crumbs: Crumb[] = trail.map((node) =>
-    node.children === undefined || node.hasPage === true
+    node.children === undefined || node.page !== undefined
       ? { key: node.path, text: words(node.title), to: withLastSearch(node.path) }
       : // A group may have the path of its first page.
         { key: `group ${node.path}`, text: words(node.title) },

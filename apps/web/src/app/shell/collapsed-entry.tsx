@@ -1,6 +1,6 @@
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useWords } from '../../platform/i18n/messages.ts'
-import { type MenuNode, menuTrail } from './menu-node.ts'
+import { entriesOf, type MenuNode, menuTrail } from './menu-node.ts'
 import styles from './sidebar.module.css'
 import { SidebarLink } from './sidebar-link.tsx'
 
@@ -10,6 +10,7 @@ interface CollapsedEntryProps {
 }
 
 const GAP = 8
+const MARGIN = 8
 
 /** An entry of the collapsed sidebar: its name, and for a group its pages, fly out beside the icon. */
 export function CollapsedEntry({ node, activePath }: CollapsedEntryProps) {
@@ -22,6 +23,13 @@ export function CollapsedEntry({ node, activePath }: CollapsedEntryProps) {
     if (box !== undefined) setPlace({ top: box.top, left: box.right + GAP })
   }
   const close = () => setPlace(undefined)
+  const flyout = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = flyout.current
+    if (element === null || place === undefined) return
+    const lowest = innerHeight - MARGIN - element.offsetHeight
+    element.style.top = `${Math.max(MARGIN, Math.min(place.top, lowest))}px`
+  }, [place])
   const onBlur = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) close()
   }
@@ -55,9 +63,10 @@ export function CollapsedEntry({ node, activePath }: CollapsedEntryProps) {
       )}
       {place !== undefined && (
         <div
+          ref={flyout}
           id={id}
           className={children === undefined ? `${styles.flyout} ${styles.tip}` : styles.flyout}
-          style={place}
+          style={{ left: place.left }}
         >
           {children === undefined ? (
             <span aria-hidden="true">{words(node.title)}</span>
@@ -77,9 +86,9 @@ function FlyoutList({ node, activePath }: CollapsedEntryProps) {
       <p className={styles.flyoutTitle} aria-hidden="true">
         {words(node.title)}
       </p>
-      <ul className={styles.list}>
-        {node.children?.map((child) => (
-          <li key={child.path}>
+      <ul className={styles.list} aria-label={words(node.title)}>
+        {entriesOf(node).map((child) => (
+          <li key={child.path} className={child.children === undefined ? undefined : styles.inner}>
             {child.children === undefined ? (
               <SidebarLink node={child} isActive={child.path === activePath} />
             ) : (

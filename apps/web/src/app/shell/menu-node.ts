@@ -9,8 +9,8 @@ export interface MenuNode {
   /** How much work waits there. */
   count?: number
   children?: readonly MenuNode[]
-  /** A group that also has a page, at its own path; the breadcrumb leads there. */
-  hasPage?: boolean
+  /** What a group's own page is called, at the group's path: the first entry inside it; the breadcrumb leads there. */
+  page?: Words
 }
 
 function matchLength(node: MenuNode, pathname: string): number {
@@ -26,7 +26,7 @@ export function menuTrail(nodes: readonly MenuNode[], pathname: string): readonl
     for (const node of level) {
       const trail = [...above, node]
       if (node.children !== undefined) walk(node.children, trail)
-      const isPage = node.children === undefined || node.hasPage === true
+      const isPage = node.children === undefined || node.page !== undefined
       if (isPage && matchLength(node, pathname) > bestLength) {
         best = trail
         bestLength = matchLength(node, pathname)
@@ -42,10 +42,15 @@ export function groupsOf(nodes: readonly MenuNode[]): readonly MenuNode[] {
   return nodes.flatMap((node) => (node.children === undefined ? [] : [node, ...groupsOf(node.children)]))
 }
 
+/** What stands inside a group: its own page before the others. */
+export function entriesOf({ path, children = [], page }: MenuNode): readonly MenuNode[] {
+  return page === undefined ? children : [{ path, title: page }, ...children]
+}
+
 /** Every page of a menu, top to bottom. */
-export function pathsOf({ path, children, hasPage }: MenuNode): readonly string[] {
+export function pathsOf({ path, children, page }: MenuNode): readonly string[] {
   if (children === undefined) return [path]
-  return [...(hasPage === true ? [path] : []), ...children.flatMap(pathsOf)]
+  return [...(page === undefined ? [] : [path]), ...children.flatMap(pathsOf)]
 }
 
 /** The first page of a menu, top to bottom. */
@@ -61,11 +66,12 @@ export function filterMenu(
 ): readonly MenuNode[] {
   const words = wanted.trim().toLowerCase()
   if (words === '') return nodes
-  const holds = (node: MenuNode) => titleOf(node.title).toLowerCase().includes(words)
+  const holds = (title: Words) => titleOf(title).toLowerCase().includes(words)
   return nodes.flatMap((node) => {
-    if (holds(node)) return [node]
-    if (node.children === undefined) return []
-    const children = filterMenu(node.children, words, titleOf)
-    return children.length === 0 ? [] : [{ ...node, children }]
+    if (holds(node.title)) return [node]
+    const { page, ...rest } = node
+    const found = page !== undefined && holds(page)
+    const children = filterMenu(node.children ?? [], words, titleOf)
+    return found || children.length > 0 ? [{ ...rest, ...(found && { page }), children }] : []
   })
 }

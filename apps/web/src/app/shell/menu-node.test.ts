@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { entriesOf, filterMenu, firstPath, type MenuNode, menuTrail } from './menu-node.ts'
+
+const named = (name: string) => ({ en: name, 'zh-CN': name })
+
+const deep: MenuNode = {
+  path: '/nested/one',
+  title: named('One'),
+  page: named('All of one'),
+  children: [
+    {
+      path: '/nested/one/inner',
+      title: named('Inner'),
+      children: [{ path: '/nested/one/inner/leaf', title: named('Leaf') }],
+    },
+  ],
+}
+const names = (nodes: readonly MenuNode[]) => nodes.map(({ title }) => title.en)
+
+test("a group's own page is the first entry inside it, and its first page", () => {
+  expect(names(entriesOf(deep))).toEqual(['All of one', 'Inner'])
+  expect(firstPath([deep])).toBe('/nested/one')
+})
+
+test('the trail names every level, and the own page of a group by the group alone', () => {
+  expect(names(menuTrail([deep], '/nested/one/inner/leaf'))).toEqual(['One', 'Inner', 'Leaf'])
+  expect(names(menuTrail([deep], '/nested/one'))).toEqual(['One'])
+})
+
+test('the filter finds an own page, and leaves it out where only something beside it is meant', () => {
+  const found = (wanted: string) => filterMenu([deep], wanted, ({ en }) => en).flatMap(entriesOf)
+
+  expect(names(found('all of'))).toEqual(['All of one'])
+  expect(names(found('leaf'))).toEqual(['Inner'])
+})

@@ -1,0 +1,84 @@
+import { useMemo } from 'react'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { ChartCard, type Drawing } from '../../ui/chart/chart-card.tsx'
+import type { ChartData, ChartSeries } from '../../ui/chart/chart-data.ts'
+import {
+  categoryAxis,
+  commonOption,
+  lineSeries,
+  translucent,
+  valueAxis,
+} from '../../ui/chart/chart-options.ts'
+import type { ChartOption } from '../../ui/chart/echarts.ts'
+import { formatNumber } from '../../ui/format-number.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { chartsDemoMessages } from './charts.messages.ts'
+
+const MINUTES_APART = 5
+const delays = {
+  mobile: [134, 141, 128, 119, 126, 143, 158, 149, 137, 131, 122, 129],
+  telecom: [176, 168, 181, 194, 205, 198, 183, 171, 179, 190, 202, 187],
+  unicom: [152, 161, 170, 163, 151, 146, 139, 148, 166, 178, 171, 160],
+}
+const times = delays.mobile.map((_, index) => `13:${String(index * MINUTES_APART).padStart(2, '0')}`)
+const symbols: Readonly<Record<string, string>> = { mobile: 'circle', telecom: 'triangle', unicom: 'rect' }
+
+/** Three lines over an hour, filled down to zero. */
+export function LineChart() {
+  const say = useMessages(chartsDemoMessages)
+  const data = useMemo<ChartData>(
+    () => ({
+      categoryName: say('time'),
+      categories: times,
+      series: [
+        { key: 'mobile', name: say('mobile'), colors: ['--chart-3'], mark: 'line', values: delays.mobile },
+        { key: 'telecom', name: say('telecom'), colors: ['--chart-1'], mark: 'line', values: delays.telecom },
+        { key: 'unicom', name: say('unicom'), colors: ['--chart-5'], mark: 'line', values: delays.unicom },
+      ],
+      formatValue: (value) => say('milliseconds', { value: formatNumber(value) }),
+    }),
+    [say],
+  )
+  return (
+    <>
+      <PageHeader title={say('lineChart')} under={say('sample')} />
+      <ChartCard
+        title={say('delay')}
+        summary={say('delaySummary')}
+        fileName="line-chart"
+        data={data}
+        draw={drawDelays}
+      />
+    </>
+  )
+}
+
+function drawDelays({ look, data, shown }: Drawing): ChartOption {
+  return {
+    ...commonOption(look, data, shown),
+    xAxis: { ...categoryAxis(look, data), boundaryGap: false },
+    yAxis: valueAxis(look, data.formatValue),
+    series: shown.map((series) => smoothLine(look, series)),
+  }
+}
+
+function smoothLine(look: Drawing['look'], series: ChartSeries) {
+  const color = look.color(series.colors[0])
+  return {
+    ...lineSeries(look, series, symbols[series.key] ?? 'circle'),
+    smooth: true,
+    areaStyle: {
+      color: {
+        type: 'linear' as const,
+        x: 0,
+        y: 0,
+        x2: 0,
+        y2: 1,
+        colorStops: [
+          { offset: 0, color: translucent(color, 0.24) },
+          { offset: 0.8, color: translucent(color, 0) },
+        ],
+      },
+    },
+  }
+}

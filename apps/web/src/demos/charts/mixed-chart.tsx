@@ -1,0 +1,107 @@
+import { Slider } from 'antd'
+import { useMemo, useState } from 'react'
+import { useLanguage } from '../../platform/i18n/language.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import type { ChartSpan } from '../../ui/chart/chart-canvas.tsx'
+import { ChartCard, type Drawing } from '../../ui/chart/chart-card.tsx'
+import type { ChartData, ChartSeries } from '../../ui/chart/chart-data.ts'
+import { categoryAxis, commonOption, lineSeries, valueAxis } from '../../ui/chart/chart-options.ts'
+import type { ChartOption } from '../../ui/chart/echarts.ts'
+import { formatNumber } from '../../ui/format-number.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { chartsDemoMessages } from './charts.messages.ts'
+import styles from './charts.module.css'
+
+const women = [1240, 1385, 1610, 1492, 1718, 1936, 2284, 2410, 1875, 1690, 2120, 2655]
+const men = [980, 1042, 1195, 1260, 1184, 1422, 1605, 1733, 1512, 1288, 1574, 1902]
+const average = women.map((count, month) => (count + (men[month] ?? 0)) / 2)
+const LAST = women.length - 1
+/** From a tenth to eight tenths of the year. */
+const firstSpan: ChartSpan = [Math.round(LAST * 0.1), Math.round(LAST * 0.8)]
+
+/** Stacked columns, and over them a line that stands on the axis itself. */
+export function MixedChart() {
+  const say = useMessages(chartsDemoMessages)
+  const data = useMembers()
+  const [span, setSpan] = useState(firstSpan)
+  const draw = useMemo(() => (drawing: Drawing) => drawMembers(drawing, span), [span])
+  return (
+    <>
+      <PageHeader title={say('mixedChart')} under={say('sample')} />
+      <ChartCard
+        title={say('members')}
+        summary={say('membersSummary')}
+        fileName="mixed-chart"
+        data={data}
+        draw={draw}
+        onSpan={setSpan}
+      >
+        <div className={styles.span}>
+          <span>{say('inView')}</span>
+          <Slider
+            range
+            className={styles.slider ?? ''}
+            min={0}
+            max={LAST}
+            value={[...span]}
+            tooltip={{ formatter: (month) => data.categories[month ?? 0] ?? '' }}
+            ariaLabelForHandle={[say('fromMonth'), say('toMonth')]}
+            ariaValueTextFormatterForHandle={[0, 1].map(
+              () => (month: number) => data.categories[month] ?? '',
+            )}
+            onChange={([from = 0, to = LAST]) => setSpan([from, to])}
+          />
+        </div>
+      </ChartCard>
+    </>
+  )
+}
+
+function useMembers(): ChartData {
+  const say = useMessages(chartsDemoMessages)
+  const language = useLanguage()
+  return useMemo(() => {
+    const month = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' })
+    return {
+      categoryName: say('month'),
+      categories: women.map((_, index) => month.format(Date.UTC(2026, index))),
+      series: [
+        { key: 'women', name: say('women'), colors: ['--chart-1'], mark: 'bar', values: women },
+        { key: 'men', name: say('men'), colors: ['--chart-2'], mark: 'bar', values: men },
+        { key: 'average', name: say('average'), colors: ['--chart-5'], mark: 'line', values: average },
+      ],
+      formatValue: (value) => say('people', { value: formatNumber(value) }),
+    }
+  }, [say, language])
+}
+
+function drawMembers({ look, data, shown }: Drawing, [startValue, endValue]: ChartSpan): ChartOption {
+  const columns = shown.filter(({ mark }) => mark === 'bar')
+  return {
+    ...commonOption(look, data, shown),
+    xAxis: categoryAxis(look, data),
+    yAxis: valueAxis(look, formatNumber),
+    dataZoom: [{ type: 'inside', startValue, endValue }],
+    series: shown.map((series) =>
+      series.mark === 'line'
+        ? lineSeries(look, series, 'circle')
+        : column(look, series, series === columns.at(-1)),
+    ),
+  }
+}
+
+function column(look: Drawing['look'], { key, colors, values }: ChartSeries, isTop: boolean) {
+  return {
+    type: 'bar' as const,
+    id: key,
+    stack: 'members',
+    barMaxWidth: 36,
+    data: [...values],
+    itemStyle: {
+      color: look.color(colors[0]),
+      borderColor: look.color('--surface'),
+      borderWidth: 0.5,
+      borderRadius: isTop ? [4, 4, 0, 0] : 0,
+    },
+  }
+}

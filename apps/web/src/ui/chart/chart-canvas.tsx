@@ -1,0 +1,72 @@
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import styles from './chart.module.css'
+import { type ChartOption, startChart } from './echarts.ts'
+
+type Chart = ReturnType<typeof startChart>
+
+export interface ChartHandle {
+  /** The chart as it is now, in twice the points of the screen. */
+  readonly draw: (background: string) => HTMLCanvasElement | undefined
+}
+
+/** Which categories are in view, first and last. */
+export type ChartSpan = readonly [number, number]
+
+interface ChartCanvasProps {
+  option: ChartOption
+  /** All that somebody hears who cannot see the picture. */
+  label: string
+  isStill: boolean
+  onSpan?: ((span: ChartSpan) => void) | undefined
+  ref: Ref<ChartHandle>
+}
+
+/**
+ * Draws while it is on screen: it begins once its box has a size, follows the box, and lets everything go when the
+ * page is hidden or left.
+ */
+export function ChartCanvas({ option, label, isStill, onSpan, ref }: ChartCanvasProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const chart = useRef<Chart | null>(null)
+  const latest = useRef({ option, onSpan, isStill })
+  const wasDrawn = useRef(false)
+  useEffect(() => {
+    latest.current = { option, onSpan, isStill }
+    chart.current?.setOption({ ...option, animation: !isStill }, { replaceMerge: ['series'] })
+  }, [option, onSpan, isStill])
+  useEffect(() => {
+    const element = box.current
+    if (element === null) return
+    const begin = () => {
+      chart.current = startChart(element)
+      chart.current.on('datazoom', () => tellSpan(chart.current, latest.current.onSpan))
+      // What was seen before is simply there again.
+      const isAnimated = !latest.current.isStill && !wasDrawn.current
+      chart.current.setOption({ ...latest.current.option, animation: isAnimated })
+      wasDrawn.current = true
+    }
+    const observer = new ResizeObserver(() => {
+      if (element.clientWidth === 0 || element.clientHeight === 0) return
+      if (chart.current === null) begin()
+      else chart.current.resize()
+    })
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      chart.current?.dispose()
+      chart.current = null
+    }
+  }, [])
+  useImperativeHandle(ref, () => ({
+    draw: (backgroundColor) => chart.current?.renderToCanvas({ pixelRatio: 2, backgroundColor }),
+  }))
+  return <div ref={box} role="img" aria-label={label} className={styles.canvas} />
+}
+
+function tellSpan(chart: Chart | null, onSpan: ChartCanvasProps['onSpan']): void {
+  const { dataZoom } = chart?.getOption() ?? {}
+  const [zoom]: unknown[] = Array.isArray(dataZoom) ? dataZoom : []
+  if (typeof zoom !== 'object' || zoom === null || !('startValue' in zoom) || !('endValue' in zoom)) return
+  const { startValue, endValue } = zoom
+  if (typeof startValue === 'number' && typeof endValue === 'number') onSpan?.([startValue, endValue])
+}

@@ -1,0 +1,97 @@
+import { ChartLine, Download, Table2 } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { Button } from '../button.tsx'
+import { SkeletonRows } from '../skeleton-rows.tsx'
+import { showToast } from '../toast.ts'
+import { usePrefersReducedMotion } from '../use-prefers-reduced-motion.ts'
+import { chartMessages } from './chart.messages.ts'
+import styles from './chart.module.css'
+import type { ChartHandle, ChartSpan } from './chart-canvas.tsx'
+import type { ChartData, ChartSeries } from './chart-data.ts'
+import { ChartLegend } from './chart-legend.tsx'
+import { type ChartLook, useChartLook } from './chart-look.ts'
+import { composePicture, savePicture } from './chart-picture.ts'
+import { ChartTable } from './chart-table.tsx'
+import type { ChartOption } from './echarts.ts'
+
+const ChartCanvas = lazy(async () => ({ default: (await import('./chart-canvas.tsx')).ChartCanvas }))
+
+export interface Drawing {
+  readonly look: ChartLook
+  readonly data: ChartData
+  /** The series that are not hidden. */
+  readonly shown: readonly ChartSeries[]
+}
+
+interface ChartCardProps {
+  title: string
+  /** What the picture shows, in a sentence. */
+  summary: string
+  data: ChartData
+  /** Makes the picture of the data; the same function at every call, unless the picture is another one. */
+  draw: (drawing: Drawing) => ChartOption
+  /** Without ending. */
+  fileName: string
+  /** Told when the person zooms in or out inside the picture. */
+  onSpan?: (span: ChartSpan) => void
+  /** Below the picture, such as what is in view. */
+  children?: ReactNode
+}
+
+/** A chart with its legend, the same figures as a table, and the way to take the picture along. */
+export function ChartCard({ title, summary, data, draw, fileName, onSpan, children }: ChartCardProps) {
+  const say = useMessages(chartMessages)
+  const look = useChartLook()
+  const isStill = usePrefersReducedMotion()
+  const canvas = useRef<ChartHandle>(null)
+  const [isTable, setIsTable] = useState(false)
+  const { shown, hidden, toggle } = useShownSeries(data)
+  const option = useMemo(() => draw({ look, data, shown }), [draw, look, data, shown])
+  const save = async () => {
+    const drawn = canvas.current?.draw(look.color('--surface'))
+    const isSaved =
+      drawn !== undefined &&
+      (await savePicture(composePicture({ drawn, title, series: shown, look }), `${fileName}.png`))
+    if (!isSaved) showToast({ text: say('notSaved'), kind: 'danger' })
+  }
+  const other = isTable ? say('asChart') : say('asTable')
+  const Other = isTable ? ChartLine : Table2
+  return (
+    <section className={styles.card} aria-label={title}>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        {data.series.length > 1 && !isTable && (
+          <ChartLegend series={data.series} hidden={hidden} onToggle={toggle} />
+        )}
+        <div className={styles.tools}>
+          <Button look="icon" aria-label={other} title={other} onClick={() => setIsTable(!isTable)}>
+            <Other size={16} aria-hidden="true" />
+          </Button>
+          {!isTable && (
+            <Button look="icon" aria-label={say('download')} title={say('download')} onClick={save}>
+              <Download size={16} aria-hidden="true" />
+            </Button>
+          )}
+        </div>
+      </div>
+      <div className={styles.body}>
+        {isTable ? (
+          <ChartTable title={title} data={data} />
+        ) : (
+          <Suspense fallback={<SkeletonRows />}>
+            <ChartCanvas ref={canvas} label={`${title}. ${summary}`} {...{ option, isStill, onSpan }} />
+          </Suspense>
+        )}
+      </div>
+      {!isTable && children}
+    </section>
+  )
+}
+
+function useShownSeries({ series }: ChartData) {
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
+  const shown = useMemo(() => series.filter(({ key }) => !hidden.has(key)), [series, hidden])
+  const toggle = (key: string) => setHidden((before) => before.symmetricDifference(new Set([key])))
+  return { shown, hidden, toggle }
+}

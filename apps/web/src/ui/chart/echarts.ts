@@ -1,0 +1,23 @@
+import { BarChart, type BarSeriesOption, LineChart, type LineSeriesOption } from 'echarts/charts'
+import {
+  type DataZoomComponentOption,
+  DataZoomInsideComponent,
+  GridComponent,
+  type GridComponentOption,
+  TooltipComponent,
+  type TooltipComponentOption,
+} from 'echarts/components'
+import { type ComposeOption, init, use } from 'echarts/core'
+import { CanvasRenderer } from 'echarts/renderers'
+
+export type DrawnSeries = BarSeriesOption | LineSeriesOption
+
+export type ChartOption = ComposeOption<
+  DrawnSeries | DataZoomComponentOption | GridComponentOption | TooltipComponentOption
+>
+
+// Only what is drawn somewhere: the library as a whole is twice as large.
+use([BarChart, LineChart, DataZoomInsideComponent, GridComponent, TooltipComponent, CanvasRenderer])
+
+/** Begins a chart in a box that has a size. */
+export const startChart = init

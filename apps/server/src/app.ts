@@ -6,9 +6,11 @@ import { filesRoutes } from './files/files.routes.ts'
 import { docsRoutes } from './platform/docs.ts'
 import { answerError } from './platform/error-handler.ts'
 import { healthRoutes } from './platform/health.ts'
+import { liveRoutes } from './platform/live/live.routes.ts'
 import type { Platform } from './platform/platform.ts'
 import { Problem } from './platform/problem.ts'
 import { secureHeaders } from './platform/secure-headers.ts'
+import { closeUnusedConnections } from './platform/unused-connections.ts'
 import { webAssets } from './platform/web-assets.ts'
 import { resourceRoutes } from './resources/index.ts'
 import { searchRoutes } from './search/search.routes.ts'
@@ -36,12 +38,14 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => answerError(new Problem('not_found'), request, reply))
   secureHeaders(app)
+  closeUnusedConnections(app)
   refuseUnlistedRoutes(app)
   await app.register(healthRoutes)
   await app.register(docsRoutes)
   await app.register(authRoutes)
   await app.register(filesRoutes)
   await app.register(searchRoutes)
+  await app.register(liveRoutes)
   for (const routes of resourceRoutes) await app.register(routes)
   await app.register(webAssets)
   return app

@@ -2,6 +2,7 @@ import { auditEndpoints } from './audits.ts'
 import { authEndpoints } from './auth.ts'
 import type { Endpoint } from './core/endpoint.ts'
 import { fileEndpoints } from './files.ts'
+import { liveEndpoints } from './live.ts'
 import { resourceEndpointTable } from './resources/index.ts'
 import { searchEndpoints } from './search.ts'
 import { settingsEndpoints } from './settings.ts'
@@ -16,6 +17,7 @@ export const endpointGroups = {
   search: searchEndpoints,
   files: fileEndpoints,
   audits: auditEndpoints,
+  live: liveEndpoints,
   ...resourceEndpointTable,
 } as const
 

@@ -1,4 +1,5 @@
 import type { Caller } from '../platform/call.ts'
+import { announce } from '../platform/live/announce.ts'
 import { fieldProblem, Problem } from '../platform/problem.ts'
 import { fullAdminIds, isEnabled, lockGrants, permissionsOfAdmin } from './grants.queries.ts'
 
@@ -15,6 +16,7 @@ export async function changingGrants<T>(caller: Caller, change: (caller: Caller)
   const hadFullAdmin = (await fullAdminIds(db)).length > 0
   const result = await change({ ...caller, session: { ...session, permissions } })
   if (hadFullAdmin && (await fullAdminIds(db)).length === 0) throw new Problem('last_full_admin')
+  await announce(db, { about: 'grants' })
   return result
 }
 

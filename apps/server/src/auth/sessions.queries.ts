@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
+import { told } from '../platform/live/announce.ts'
 import { hashToken, type Session, sessionDays, sessionIdleHours } from '../platform/session.ts'
 
 // Time enough to install an authenticator.
@@ -34,14 +35,17 @@ export async function deleteSession(
   db: Db,
   { id, adminId }: { id: number; adminId: number },
 ): Promise<boolean> {
-  const { rows } =
-    await sql`delete from sessions where id = ${id} and admin_id = ${adminId} returning 1`.execute(db)
+  const { rows } = await sql`
+    with ended as (delete from sessions where id = ${id} and admin_id = ${adminId} returning 1)
+    select ${told({ about: 'sessions' })} from ended`.execute(db)
   return rows.length > 0
 }
 
 /** Ends every session of an admin, at once for every process: each request looks its session up. */
 export async function endSessions(db: Db, adminId: number, exceptId = 0): Promise<void> {
-  await sql`delete from sessions where admin_id = ${adminId} and id <> ${exceptId}`.execute(db)
+  await sql`
+    with ended as (delete from sessions where admin_id = ${adminId} and id <> ${exceptId} returning 1)
+    select ${told({ about: 'sessions' })} where exists (select 1 from ended)`.execute(db)
 }
 
 export interface SessionRow {

@@ -67,7 +67,14 @@ export async function openFullSession(
 /** Writes what an admin did to their own account into its history. */
 export async function recordOwn(caller: Caller, action: string): Promise<void> {
   const { adminId, username } = caller.session
-  await recordAudit(caller, { action, resource: 'admins', recordId: adminId, recordLabel: username })
+  const isUnseen = action.startsWith('login')
+  await recordAudit(caller, {
+    action,
+    resource: 'admins',
+    recordId: adminId,
+    recordLabel: username,
+    isUnseen,
+  })
 }
 
 function visitorOf({ request }: Pick<LogInCall, 'request'>): { address: string; userAgent: string } {

@@ -1,7 +1,9 @@
 import type { HistoryEntry } from '@backlot/contract/core/resource-endpoints'
+import type { RecordChange } from '@backlot/contract/live'
 import { sql } from 'kysely'
 import type { Caller } from './call.ts'
 import type { Db } from './database/database.ts'
+import { told } from './live/announce.ts'
 
 export interface AuditEntry {
   action: string
@@ -13,21 +15,40 @@ export interface AuditEntry {
   /** Wire form of what changed. */
   before?: Record<string, unknown> | null
   after?: Record<string, unknown> | null
+  /** Nothing that a list or a record shows has become different by it. */
+  isUnseen?: boolean
 }
 
-/** Writes who did what, in the caller's transaction; returns the id of the audit row. */
+/**
+ * Writes who did what, in the caller's transaction; returns the id of the audit row. With the commit every process
+ * hears of it, so that whoever looks at the record learns that it has changed.
+ */
 export async function recordAudit(caller: Caller, entry: AuditEntry): Promise<number> {
   const { db, session, requestId } = caller
   const { rows } = await sql<{ id: number }>`
-    insert into audits (admin_id, admin_name, session_id, action, resource, record_id, record_label, record_version,
-      before, after, request_id)
-    values (${session.adminId}, ${session.name}, ${session.id}, ${entry.action}, ${entry.resource}, ${entry.recordId},
-      ${entry.recordLabel.slice(0, 300)}, ${entry.recordVersion ?? null}, ${asJson(entry.before)}::jsonb,
-      ${asJson(entry.after)}::jsonb, ${requestId})
-    returning id`.execute(db)
+    with written as (
+      insert into audits (admin_id, admin_name, session_id, action, resource, record_id, record_label, record_version,
+        before, after, request_id)
+      values (${session.adminId}, ${session.name}, ${session.id}, ${entry.action}, ${entry.resource}, ${entry.recordId},
+        ${entry.recordLabel.slice(0, 300)}, ${entry.recordVersion ?? null}, ${asJson(entry.before)}::jsonb,
+        ${asJson(entry.after)}::jsonb, ${requestId})
+      returning id)
+    select id, ${tellingOf(entry, session.id)} as told from written`.execute(db)
   const id = rows[0]?.id
   if (id === undefined) throw new Error('An audit row was not written.')
   return id
+}
+
+function tellingOf({ isUnseen, action, resource, recordId, recordVersion }: AuditEntry, sessionId: number) {
+  if (isUnseen || recordId === null) return sql`null`
+  const change = changeOfAction[action] ?? 'changed'
+  return told({ about: 'record', resource, id: recordId, version: recordVersion ?? null, change, sessionId })
+}
+
+const changeOfAction: Readonly<Record<string, RecordChange>> = {
+  create: 'created',
+  restore: 'created',
+  delete: 'deleted',
 }
 
 function asJson(value: Record<string, unknown> | null | undefined): string | null {

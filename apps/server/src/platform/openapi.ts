@@ -4,6 +4,7 @@ import { listMetaSchema, operatorsOf } from '@backlot/contract/core/list'
 import { problemStatus } from '@backlot/contract/core/problem'
 import { kindOf } from '@backlot/contract/core/resource'
 import { allEndpoints, apiBase, apiVersion } from '@backlot/contract/endpoints'
+import { liveEvents } from '@backlot/contract/live'
 import * as z from 'zod'
 
 type Json = Record<string, unknown>
@@ -92,10 +93,16 @@ function answerOf(endpoint: Endpoint): Json {
       return { description: 'Done' }
     case 'csv':
       return { description: 'The rows', content: { 'text/csv': { schema: { type: 'string' } } } }
+    case 'stream':
+      return { description: eventsInWords, content: { 'text/event-stream': { schema: { type: 'string' } } } }
     default:
       return { description: 'The answer', content: { 'application/json': { schema: envelopeOf(endpoint) } } }
   }
 }
+
+const eventsInWords = `One event after the other: ${Object.entries(liveEvents)
+  .map(([name, schema]) => `\`${name}\` with ${JSON.stringify(wireSchema(schema, 'output'))}`)
+  .join('; ')}. Lines that begin with a colon only keep the connection open.`
 
 function envelopeOf(endpoint: Endpoint): Json {
   const properties: Json = { data: wireSchema(endpoint.answer, 'output') }

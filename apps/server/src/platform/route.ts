@@ -55,7 +55,8 @@ async function checkAccess(platform: Platform, request: FastifyRequest, endpoint
   const version = request.headers['x-api-version']
   if (version !== undefined && version !== apiVersion) throw new Problem('unsupported_version')
   if (endpoint.access !== 'public') {
-    request.staffSession = await sessionOf(platform, request)
+    // A stream that reconnects by itself is nobody at work: it must not keep an abandoned session open.
+    request.staffSession = await sessionOf(platform, request, endpoint.kind !== 'stream')
     requireAccess(request.staffSession, endpoint)
   }
   if (endpoint.method !== 'GET' && request.headers['x-requested-with'] !== 'XMLHttpRequest') {
@@ -63,9 +64,9 @@ async function checkAccess(platform: Platform, request: FastifyRequest, endpoint
   }
 }
 
-async function sessionOf(platform: Platform, request: FastifyRequest): Promise<Session> {
+async function sessionOf(platform: Platform, request: FastifyRequest, isUse: boolean): Promise<Session> {
   const token = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
-  const session = token ? await findSession(platform.db, token) : null
+  const session = token ? await findSession(platform.db, token, isUse) : null
   if (!session) throw new Problem('unauthenticated')
   return session
 }
@@ -98,11 +99,13 @@ function requestReader<P, Q, B>(endpoint: Endpoint<P, Q, B>) {
   })
 }
 
+const isShapedByItself: ReadonlySet<Endpoint['kind']> = new Set(['csv', 'file', 'stream'])
+
 function answerer<A>(endpoint: Endpoint<unknown, unknown, unknown, A>, isValidating: boolean) {
   const encode = encoderOf(endpoint.answer)
   return (call: { reply: Call<unknown, unknown, unknown>['reply'] }, answer: A): unknown => {
     const { reply } = call
-    if (reply.sent || endpoint.kind === 'csv' || endpoint.kind === 'file') return answer ?? reply
+    if (reply.sent || isShapedByItself.has(endpoint.kind)) return answer ?? reply
     void reply.code(endpoint.status)
     if (endpoint.kind === 'empty') return null
     if (endpoint.kind === 'list') return encodePage(answer as ListPage<unknown>, encode)

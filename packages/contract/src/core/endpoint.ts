@@ -6,7 +6,7 @@ import type { Access } from './permission.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** `json` answers `{data}`; the others stream and shape their own answer. */
-export type AnswerKind = 'json' | 'list' | 'empty' | 'csv' | 'upload' | 'file'
+export type AnswerKind = 'json' | 'list' | 'empty' | 'csv' | 'upload' | 'file' | 'stream'
 
 /** One row of the table that server, client, OpenAPI, permissions and menu are made from. Paths are below the base. */
 export interface Endpoint<P = unknown, Q = unknown, B = unknown, A = unknown> {

@@ -123,6 +123,7 @@ export async function deleteAdmin(caller: Caller, id: number): Promise<void> {
     await lockRecord(adminsQueries, now, id)
     await requireAuthority(now, id)
     if (id === now.session.adminId) throw await problemOfDeletingOneself(now)
+    await endSessions(now.db, id)
     await deleteRecord(adminsQueries, now, id)
   })
 }

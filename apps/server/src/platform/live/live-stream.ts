@@ -1,0 +1,34 @@
+import type { ServerResponse } from 'node:http'
+import type { Language } from '@backlot/contract/core/language'
+import type { Session } from '../session.ts'
+
+// A reader this far behind is gone or too slow: it comes back and fetches anew, which costs less than the backlog.
+const mostUnreadBytes = 64 * 1024
+
+/** One open `GET /events`: whose it is, what they may hear of, and the line to them. */
+export class LiveStream {
+  readonly sessionId: number
+  readonly language: Language
+  permissions: Session['permissions']
+  readonly #response: ServerResponse
+
+  constructor(response: ServerResponse, { session, language }: { session: Session; language: Language }) {
+    this.#response = response
+    this.sessionId = session.id
+    this.permissions = session.permissions
+    this.language = language
+  }
+
+  /** Writes an event as it stands; whoever does not read is cut off. */
+  send(event: string): void {
+    if (this.#response.writableEnded || this.#response.destroyed) return
+    if (this.#response.writableLength > mostUnreadBytes) this.#response.destroy()
+    else this.#response.write(event)
+  }
+
+  /** Says the last words and hangs up. */
+  end(event?: string): void {
+    if (event !== undefined) this.send(event)
+    this.#response.end()
+  }
+}

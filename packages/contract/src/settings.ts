@@ -17,6 +17,8 @@ export const settingsSchema = z.strictObject({
   showSettings: z.boolean(),
   /** Kept since the demo pages are there; who saved before then has them off. */
   showDemoPages: z.boolean().default(false),
+  /** Whether the guided tour was seen or declined; who saved before there was one knows the way. */
+  guideSeen: z.boolean().default(true),
 })
 export type Settings = z.infer<typeof settingsSchema>
 

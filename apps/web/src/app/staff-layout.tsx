@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { type Location, useLocation } from 'react-router'
 import { demoScreens } from '../demos/demos.ts'
 import { KnownScreensContext } from '../kit/fields/known-screens.ts'
+import { stopGuide } from '../platform/guide.ts'
 import { useMe } from '../platform/me.ts'
 import { createQueryClient } from '../platform/query-client.ts'
 import type { Screen } from '../platform/screens.ts'
@@ -12,6 +13,8 @@ import { profilePage } from '../screens/profile/profile.screens.ts'
 import { showTimesIn } from '../ui/format-time.ts'
 import { tick } from '../ui/minute-clock.ts'
 import { buildDemoMenu } from './demo-menu.ts'
+import { Guide } from './guide/guide.tsx'
+import { GuideOffer } from './guide/guide-offer.tsx'
 import { buildMenu } from './menu.ts'
 import { CommandPalette } from './palette/command-palette.tsx'
 import { PaletteButton } from './palette/palette-button.tsx'
@@ -72,7 +75,7 @@ function StaffShell({ screens }: StaffLayoutProps) {
   const { permissions } = useSession()
   const screenAt = useMemo(() => screenFinder(screens), [screens])
   const location = useOwnLocation((path) => screenAt(path) !== undefined)
-  const { showTagsView, showSettings, showDemoPages } = useShellSettings()
+  const { showTagsView, showSettings, showDemoPages, guideSeen } = useShellSettings()
   const menu = useMemo(() => buildMenu(screens, permissions), [screens, permissions])
   const demoMenu = useMemo(
     () => (showDemoPages ? buildDemoMenu(screens, permissions) : []),
@@ -83,7 +86,7 @@ function StaffShell({ screens }: StaffLayoutProps) {
   const layers = useLayers()
   const onLogOut = useLogOut(account)
   useBusinessClock(me.data?.businessTimeZone)
-  useSettingsSync(account)
+  const areSettingsHere = useSettingsSync(account)
   useTabUpkeep({ location, screenAt, permissions, account, home: firstPath(menu) })
   const activePath = location.pathname
   const ways = { onOpenSettings: layers.openSettings, onHelp: layers.openKeys, onLogOut }
@@ -98,6 +101,7 @@ function StaffShell({ screens }: StaffLayoutProps) {
         {...ways}
         tools={<PaletteButton onOpen={layers.openPalette} />}
         {...(showTagsView && { tabs: <TabStrip activePath={activePath} /> })}
+        {...(areSettingsHere && !guideSeen && { foot: <GuideOffer /> })}
       >
         <KeptPages screenAt={screenAt} location={location} />
       </Shell>
@@ -112,6 +116,7 @@ function StaffShell({ screens }: StaffLayoutProps) {
       )}
       {layers.open === 'keys' && <ShortcutHelp onClose={layers.close} />}
       <CloseDialog />
+      <Guide />
     </ScreensContext>
   )
 }
@@ -127,7 +132,10 @@ function useLayers() {
     () => ({
       close: () => setOpen(null),
       openSettings: () => setOpen('settings'),
-      openPalette: () => setOpen('palette'),
+      openPalette: () => {
+        stopGuide()
+        setOpen('palette')
+      },
       openKeys: () => setOpen('keys'),
     }),
     [],

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { startGuide } from '../platform/guide.ts'
 import { changeLanguage, useLanguage } from '../platform/i18n/language.ts'
 import { useMessages } from '../platform/i18n/messages.ts'
 import { changeAppearance, useAppearance } from '../theme/appearance.ts'
@@ -31,6 +32,7 @@ export function useShellActions(props: ShellActions): PaletteEntry[] {
       language: () => changeLanguage(language === 'en' ? 'zh-CN' : 'en'),
       settings: onOpenSettings,
       keys: onHelp,
+      guide: startGuide,
       logOut: onLogOut,
     }
     return Object.entries(runs).map(([key, run]): PaletteEntry => {

@@ -21,5 +21,6 @@ export const paletteMessages = defineMessages({
   language: { en: '切换到简体中文', 'zh-CN': 'Switch to English' },
   settings: { en: 'Settings', 'zh-CN': '界面设置' },
   keys: { en: 'Keyboard shortcuts', 'zh-CN': '键盘快捷键' },
+  guide: { en: 'Guided tour', 'zh-CN': '新手引导' },
   logOut: { en: 'Log out', 'zh-CN': '退出登录' },
 })

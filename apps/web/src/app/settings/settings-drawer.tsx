@@ -37,8 +37,9 @@ export function SettingsDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: 
     drawer?.addEventListener('click', closeOnVeil)
     return () => drawer?.removeEventListener('click', closeOnVeil)
   }, [onClose])
+  const { guideSeen } = useAllSettings()
   const reset = () => {
-    changeSettings(defaultSettings)
+    changeSettings({ ...defaultSettings, guideSeen })
     showToast({ text: say('wasReset') })
   }
   return (

@@ -9,6 +9,7 @@ test('the defaults are the specification’s: tabs and logo shown, header not fi
     sidebarTextTheme: true,
     showSettings: false,
     showDemoPages: false,
+    guideSeen: false,
   })
 })
 

@@ -11,6 +11,8 @@ export interface ShellSettings {
   readonly showSettings: boolean
   /** The demo pages in the sidebar and the command palette. */
   readonly showDemoPages: boolean
+  /** Whether the guided tour was seen or declined. */
+  readonly guideSeen: boolean
 }
 
 /** The specification's defaults (section 9). */
@@ -21,6 +23,7 @@ export const defaultShellSettings: ShellSettings = {
   sidebarTextTheme: true,
   showSettings: false,
   showDemoPages: false,
+  guideSeen: false,
 }
 
 const SHELL_KEY = 'backlot.shell'
@@ -40,6 +43,7 @@ export function parseShellSettings(text: string | null): ShellSettings {
     sidebarTextTheme: pick('sidebarTextTheme'),
     showSettings: pick('showSettings'),
     showDemoPages: pick('showDemoPages'),
+    guideSeen: pick('guideSeen'),
   }
 }
 

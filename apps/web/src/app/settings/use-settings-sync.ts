@@ -1,5 +1,5 @@
 import { type Settings, settingsEndpoints } from '@backlot/contract/settings'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLatest } from '../../kit/use-latest.ts'
 import { callApi } from '../../platform/api.ts'
 import { readSetting, saveSetting } from '../../platform/saved-setting.ts'
@@ -29,8 +29,9 @@ function saveOwner(owner: Owner): void {
   saveSetting(OWNER_KEY, JSON.stringify(owner))
 }
 
-/** Brings the account's settings into this browser, and every change of them to the server. */
-export function useSettingsSync(account: number | undefined): void {
+/** Brings the account's settings into this browser, and every change of them to the server; tells once they are here. */
+export function useSettingsSync(account: number | undefined): boolean {
+  const [arrivedFor, setArrivedFor] = useState<number>()
   const settings = useAllSettings()
   const now = JSON.stringify(settings)
   const latest = useLatest(now)
@@ -43,6 +44,7 @@ export function useSettingsSync(account: number | undefined): void {
     known.current = null
     const take = (kept: Settings | null) => {
       if (isGone) return
+      setArrivedFor(account)
       const owner = readOwner()
       const isChangedHere = latest.current !== atStart || (owner?.account === account && owner.isPending)
       known.current = kept === null ? null : JSON.stringify(kept)
@@ -67,6 +69,7 @@ export function useSettingsSync(account: number | undefined): void {
     const timer = setTimeout(() => void send(account, now, known), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [account, now])
+  return account !== undefined && arrivedFor === account
 }
 
 async function send(account: number, text: string, known: { current: string | null }): Promise<void> {

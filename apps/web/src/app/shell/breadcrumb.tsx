@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { useCurrentPageTitle } from '../../ui/page-title.ts'
+import { guideStop } from '../guide/guide-steps.ts'
 import { withLastSearch } from './last-search.ts'
 import { type MenuNode, menuTrail } from './menu-node.ts'
 import styles from './navbar.module.css'
@@ -36,7 +37,7 @@ export function Breadcrumb({ menu, isShort }: { menu: readonly MenuNode[]; isSho
   const crumbs = useCrumbs(menu)
   const shown = isShort ? crumbs.slice(-1) : crumbs
   return (
-    <nav aria-label={say('breadcrumb')} className={styles.breadcrumb}>
+    <nav aria-label={say('breadcrumb')} className={styles.breadcrumb} {...guideStop('breadcrumb')}>
       <ol>
         {shown.map(({ key, text, to }, index) => {
           const isLast = index === shown.length - 1

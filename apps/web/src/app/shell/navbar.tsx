@@ -4,6 +4,7 @@ import { useMessages } from '../../platform/i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { LanguageMenu } from '../../ui/language-menu.tsx'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
+import { type GuideStop, guideStop } from '../guide/guide-steps.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { FullScreenButton } from './full-screen.tsx'
 import type { MenuNode } from './menu-node.ts'
@@ -27,17 +28,33 @@ export function Navbar({ menu, isMobile, onOpenDrawer, tools, account }: NavbarP
       <MenuSwitch isMobile={isMobile} onOpenDrawer={onOpenDrawer} />
       <Breadcrumb menu={menu} isShort={isMobile} />
       <span className={styles.space} />
-      {tools}
+      <Stop name="palette">{tools}</Stop>
       {!isMobile && (
         <div className={styles.tools}>
-          <FullScreenButton />
-          <SizeMenu />
-          <LanguageMenu />
-          <ThemeToggle />
+          <Stop name="fullScreen">
+            <FullScreenButton />
+          </Stop>
+          <Stop name="size">
+            <SizeMenu />
+          </Stop>
+          <Stop name="language">
+            <LanguageMenu />
+          </Stop>
+          <Stop name="theme">
+            <ThemeToggle />
+          </Stop>
         </div>
       )}
-      {account}
+      <Stop name="account">{account}</Stop>
     </header>
+  )
+}
+
+function Stop({ name, children }: { name: GuideStop; children: ReactNode }) {
+  return (
+    <span className={styles.stop} {...guideStop(name)}>
+      {children}
+    </span>
   )
 }
 
@@ -55,6 +72,7 @@ function MenuSwitch({ isMobile, onOpenDrawer }: { isMobile: boolean; onOpenDrawe
       aria-label={label}
       title={label}
       {...expanded}
+      {...guideStop(isMobile ? 'drawer' : 'collapse')}
       onClick={isMobile ? onOpenDrawer : toggleSidebar}
     >
       <Icon size={16} strokeWidth={1.5} aria-hidden="true" />

@@ -14,6 +14,7 @@ export const shellMessages = defineMessages({
   profile: { en: 'Profile', 'zh-CN': '个人资料' },
   settings: { en: 'Settings', 'zh-CN': '界面设置' },
   shortcuts: { en: 'Keyboard shortcuts', 'zh-CN': '键盘快捷键' },
+  guide: { en: 'Guided tour', 'zh-CN': '新手引导' },
   fullScreen: { en: 'Full screen', 'zh-CN': '全屏' },
   leaveFullScreen: { en: 'Leave full screen', 'zh-CN': '退出全屏' },
   size: { en: 'Size', 'zh-CN': '尺寸' },

@@ -1,7 +1,9 @@
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { useIsGuideOpen } from '../../platform/guide.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { useIsMobile } from '../../ui/use-is-mobile.ts'
+import { guideStop } from '../guide/guide-steps.ts'
 import { useShellSettings } from '../settings/shell-settings.ts'
 import type { MenuNode } from './menu-node.ts'
 import { MobileDrawer } from './mobile-drawer.tsx'
@@ -25,22 +27,28 @@ interface ShellProps {
   tools?: ReactNode
   /** The strip of visited pages; no room is taken while there is none. */
   tabs?: ReactNode
+  /** Below the page, such as an offer. */
+  foot?: ReactNode
   children: ReactNode
 }
 
 /** Sidebar, navbar and the region of the page. */
 export function Shell(props: ShellProps) {
-  const { menu, user, version, profilePath, tools, tabs, children } = props
+  const { menu, user, version, profilePath, tools, tabs, foot, children } = props
   const { onOpenSettings, onHelp, onLogOut } = props
+  const isGuided = useIsGuideOpen()
   const { fixedHeader } = useShellSettings()
   const isMobile = useIsMobile()
   const isCollapsed = useIsSidebarCollapsed()
   const { isDrawerOpen, openDrawer, closeDrawer } = useDrawer(isMobile)
   const main = useRef<HTMLElement>(null)
   const column = useHeadThatScrolls()
-  const names = [styles.column, !fixedHeader && styles.loose, tabs !== undefined && styles.tabbed].filter(
-    Boolean,
-  )
+  const names = [
+    styles.column,
+    !fixedHeader && styles.loose,
+    tabs !== undefined && styles.tabbed,
+    isGuided && styles.guided,
+  ].filter(Boolean)
   const account = <UserMenu {...{ user, profilePath, onOpenSettings, onHelp, onLogOut }} isShort={isMobile} />
   return (
     <div className={styles.shell}>
@@ -53,11 +61,16 @@ export function Shell(props: ShellProps) {
       <div ref={column} className={names.join(' ')}>
         <div className={styles.head}>
           <Navbar menu={menu} isMobile={isMobile} onOpenDrawer={openDrawer} tools={tools} account={account} />
-          {tabs !== undefined && <div className={styles.tabs}>{tabs}</div>}
+          {tabs !== undefined && (
+            <div className={styles.tabs} {...guideStop('tabs')}>
+              {tabs}
+            </div>
+          )}
         </div>
         <main id="main" ref={main} className={styles.main} tabIndex={-1}>
           {children}
         </main>
+        {foot}
       </div>
     </div>
   )

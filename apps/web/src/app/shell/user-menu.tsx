@@ -1,5 +1,6 @@
-import { ChevronDown, Keyboard, LogOut, Settings, User } from 'lucide-react'
+import { ChevronDown, Compass, Keyboard, LogOut, Settings, User } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { startGuide } from '../../platform/guide.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { MenuButton } from '../../ui/menu-button.tsx'
 import { initials } from './initials.ts'
@@ -43,6 +44,7 @@ export function UserMenu(props: UserMenuProps) {
         ...profile,
         { key: 'settings', label: say('settings'), icon: Settings, onChoose: onOpenSettings },
         { key: 'keys', label: say('shortcuts'), icon: Keyboard, onChoose: onHelp },
+        { key: 'guide', label: say('guide'), icon: Compass, onChoose: startGuide },
         { key: 'out', label: say('logOut'), icon: LogOut, onChoose: onLogOut },
       ]}
     >

@@ -1,0 +1,93 @@
+import { expect as assert, test } from 'vitest'
+import { guideMessages } from '../src/app/guide/guide.messages.ts'
+import { shellMessages } from '../src/app/shell/shell.messages.ts'
+import { faultsOf } from './support/axe.ts'
+import { expect } from './support/expect.ts'
+import { firstAdmin } from './support/product.ts'
+import { logIn } from './support/sign-in.ts'
+import { StaffApi } from './support/staff-api.ts'
+import { setStage } from './support/stage.ts'
+import type { Visitor } from './support/visitor.ts'
+
+const stage = setStage({ requiresOtp: false })
+
+function tour({ page }: Visitor) {
+  return page.getByRole('dialog')
+}
+
+/** Goes through the tour with the arrow key; gives the heading of each stop. */
+async function walkTour(visitor: Visitor): Promise<string[]> {
+  const say = visitor.texts(guideMessages)
+  const headings: string[] = []
+  const { page } = visitor
+  const total = Number(/of (\d+)/.exec(await tour(visitor).innerText())?.[1])
+  for (let step = 1; step <= total; step += 1) {
+    await expect(tour(visitor)).toContainText(say('progress', { step, total }))
+    headings.push(await tour(visitor).getByRole('heading').innerText())
+    await page.keyboard.press('ArrowRight')
+  }
+  return headings
+}
+
+test('the tour stops only at what is there, in the language of the moment, and is offered once', async () => {
+  const colleague = await StaffApi.logIn(stage.address())
+  const staff = await colleague.addAdmin('Gina', ['list-tags'])
+  const visitor = await stage.visit()
+  const say = visitor.texts(guideMessages)
+  const { page } = visitor
+  await logIn(visitor, staff)
+  await visitor.button(say('start')).click()
+
+  const wide = await walkTour(visitor)
+  assert(wide).toEqual(
+    (
+      [
+        'collapse',
+        'breadcrumb',
+        'palette',
+        'fullScreen',
+        'size',
+        'language',
+        'theme',
+        'tabs',
+        'account',
+      ] as const
+    ).map((stop) => say(stop)),
+  )
+  assert(await faultsOf(page)).toEqual([])
+  await page.keyboard.press('ArrowLeft')
+  await expect(tour(visitor)).toContainText(say('tabsText'))
+  const elsewhere = await visitor.newTab()
+  await elsewhere.open('/tags')
+  await elsewhere.button('Language').click()
+  await elsewhere.page.getByRole('menuitemradio', { name: '简体中文' }).click()
+  await expect(tour(visitor)).toContainText(guideMessages.tabsText['zh-CN'])
+  await page.keyboard.press('Escape')
+  await expect(tour(visitor)).toHaveCount(0)
+
+  const phone = await stage.visit({ width: 390, height: 844 })
+  await logIn(phone, staff)
+  await phone.open('/guide/index')
+  await expect(phone.page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+  await expect(phone.button(guideMessages.decline['zh-CN'])).toHaveCount(0)
+})
+
+test('on a phone the tour is shorter; the user menu starts it; a declined offer does not come again', async () => {
+  const visitor = await stage.visit({ width: 390, height: 844 })
+  const say = visitor.texts(guideMessages)
+  await logIn(visitor)
+  await visitor.button(say('decline')).click()
+  await expect(visitor.button(say('start'))).toHaveCount(0)
+  await visitor.page.getByRole('banner').getByRole('button', { name: firstAdmin.username }).click()
+  await visitor.page.getByRole('menuitem', { name: visitor.texts(shellMessages)('guide') }).click()
+
+  assert(await walkTour(visitor)).toEqual(
+    (['drawer', 'breadcrumb', 'palette', 'tabs', 'account'] as const).map((stop) => say(stop)),
+  )
+  await visitor.page.getByRole('button', { name: 'Finish' }).click()
+  await expect(tour(visitor)).toHaveCount(0)
+  const settings = visitor.page.waitForResponse(/[/]auth[/]settings$/)
+  await visitor.page.reload()
+  assert((await settings).status()).toBe(200)
+  await expect(visitor.button(say('start'))).toHaveCount(0)
+})

@@ -1,0 +1,22 @@
+import { Compass } from 'lucide-react'
+import { startGuide } from '../../platform/guide.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { changeShellSettings } from '../settings/shell-settings.ts'
+import { guideMessages } from './guide.messages.ts'
+import styles from './guide.module.css'
+
+/** Offers the tour to who is new, below the page, where it covers nothing; gone for good with either answer. */
+export function GuideOffer() {
+  const say = useMessages(guideMessages)
+  return (
+    <aside className={styles.offer} aria-label={say('name')}>
+      <Compass size={16} strokeWidth={1.5} aria-hidden="true" />
+      <p>{say('offer')}</p>
+      <span className={styles.choices}>
+        <Button onClick={() => changeShellSettings({ guideSeen: true })}>{say('decline')}</Button>
+        <Button onClick={startGuide}>{say('start')}</Button>
+      </span>
+    </aside>
+  )
+}

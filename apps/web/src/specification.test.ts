@@ -6,7 +6,8 @@ import { quickDateNames } from './kit/list/date-ranges.ts'
 import { listMessages } from './kit/list/list.messages.ts'
 import { translator } from './platform/i18n/messages.ts'
 import { defaultAppearance } from './theme/appearance.ts'
-import { controlSizeNames, palettes, shellSizes, themePresets } from './theme/tokens.ts'
+import { palettes } from './theme/palettes.ts'
+import { controlSizeNames, shellSizes, themePresets } from './theme/tokens.ts'
 import { uiMessages } from './ui/ui.messages.ts'
 
 const styleSheets = globSync('**/*.css', { cwd: import.meta.dirname }).map((file) =>

@@ -7,6 +7,8 @@ export const settingsSchema = z.strictObject({
   /** The theme colour. */
   theme: z.string().regex(/^#[0-9a-f]{6}$/i, { message: 'bad_format' }),
   mode: z.enum(['light', 'dark', 'system']),
+  /** `system` is what the person asks of all pages; who saved before there was a choice has it. */
+  contrast: z.enum(['system', 'standard', 'high']).default('system'),
   size: z.enum(['default', 'medium', 'small', 'mini']),
   density: z.enum(['comfortable', 'standard', 'compact']),
   language: z.enum(languages),

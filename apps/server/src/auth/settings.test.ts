@@ -4,6 +4,7 @@ import { asStaff, startProduct } from '../testing/as-staff.ts'
 const settings = {
   theme: '#13c2c2',
   mode: 'dark',
+  contrast: 'high',
   size: 'small',
   density: 'compact',
   language: 'en',
@@ -12,6 +13,7 @@ const settings = {
   show_sidebar_logo: 1,
   sidebar_text_theme: 0,
   show_settings: 1,
+  show_demo_pages: 0,
 }
 
 it('keeps the settings of each account apart, and gives the last ones back', async () => {

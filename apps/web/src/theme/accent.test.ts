@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { deriveAccent, textOn } from './accent.ts'
 import { contrast, hexToOklch, oklchToHex } from './oklch.ts'
-import { type ColorMode, chartColors, defaultThemeColor, palettes, themePresets } from './tokens.ts'
+import { type ColorMode, colorSchemes, isHighContrast, palettes } from './palettes.ts'
+import { chartColors, defaultThemeColor, themePresets } from './tokens.ts'
 
 const modes: readonly ColorMode[] = ['light', 'dark']
 const extremes = ['#ffffff', '#000000', '#ffff00', '#0000ff', '#00ff00', '#808080']
@@ -13,17 +14,18 @@ function looksLike(first: string, second: string): number {
   return Math.hypot(a.lightness - b.lightness, ax - bx, ay - by)
 }
 
-describe.each(modes)('in %s', (mode) => {
+describe.each(colorSchemes)('in %s', (mode) => {
+  const readable = isHighContrast(mode) ? 7 : 4.5
   const backgrounds = ['page', 'surface', 'raised', 'subtle', 'hover', 'fill'] as const
 
   test.each([...themePresets, ...extremes])('text derived from %s reads on every background', (color) => {
     const accent = deriveAccent(color, mode)
 
     for (const back of backgrounds) {
-      expect(contrast(accent.text, palettes[mode][back]), back).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(accent.text, palettes[mode][back]), back).toBeGreaterThanOrEqual(readable)
     }
-    expect(contrast(accent.text, accent.tint), 'tint').toBeGreaterThanOrEqual(5)
-    expect(contrast(palettes[mode].text1, accent.tint), 'text 1 on tint').toBeGreaterThanOrEqual(4.5)
+    expect(contrast(accent.text, accent.tint), 'tint').toBeGreaterThanOrEqual(Math.max(5, readable))
+    expect(contrast(palettes[mode].text1, accent.tint), 'text 1 on tint').toBeGreaterThanOrEqual(readable)
     expect(contrast(accent.mark, palettes[mode].surface), 'mark').toBeGreaterThanOrEqual(3)
   })
 
@@ -31,12 +33,12 @@ describe.each(modes)('in %s', (mode) => {
     const palette = palettes[mode]
     for (const back of backgrounds) {
       for (const text of ['text1', 'text2', 'text3', 'successText', 'warningText', 'dangerText'] as const) {
-        expect(contrast(palette[text], palette[back]), `${text} on ${back}`).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(palette[text], palette[back]), `${text} on ${back}`).toBeGreaterThanOrEqual(readable)
       }
     }
-    expect(contrast(palette.menuText, palette.menu)).toBeGreaterThanOrEqual(4.5)
-    expect(contrast(palette.menuActive, palette.menuActiveArea)).toBeGreaterThanOrEqual(4.5)
-    expect(contrast(palette.dangerText, palette.dangerArea)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(palette.menuText, palette.menu)).toBeGreaterThanOrEqual(readable)
+    expect(contrast(palette.menuActive, palette.menuActiveArea)).toBeGreaterThanOrEqual(readable)
+    expect(contrast(palette.dangerText, palette.dangerArea)).toBeGreaterThanOrEqual(readable)
   })
 
   test('charts stand out from the surface', () => {

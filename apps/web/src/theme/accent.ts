@@ -1,9 +1,10 @@
 import { contrast, hexToOklch, type Oklch, oklchToHex } from './oklch.ts'
-import { type ColorMode, onAccentChoices, palettes } from './tokens.ts'
+import { type ColorMode, type ColorScheme, isHighContrast, modeOf, palettes } from './palettes.ts'
+import { onAccentChoices } from './tokens.ts'
 
 /** The shades that follow from a theme colour in one mode. */
 export interface Accent {
-  /** The theme colour itself, the fill of primary buttons and ticks. */
+  /** The theme colour itself, the fill of primary buttons and ticks; its readable shade where contrast is high. */
   fill: string
   onFill: string
   /** Links and whatever is active. */
@@ -34,25 +35,25 @@ const recipes: Readonly<Record<ColorMode, Recipe>> = {
   },
 }
 
-const TEXT_ON_TINT = 5
-const TEXT_ANYWHERE = 4.5
+const contrasts = { standard: { onTint: 5, anywhere: 4.5 }, high: { onTint: 7, anywhere: 7 } }
 const MARK_ON_SURFACE = 3
 
 function shade(base: Oklch, part: { lightness: number; chroma: number }): string {
   return oklchToHex({ lightness: part.lightness, chroma: base.chroma * part.chroma, hue: base.hue })
 }
 
-function isReadable(text: string, tint: string, mode: ColorMode): boolean {
-  const { page, surface, raised, subtle, hover, fill } = palettes[mode]
+function isReadable(text: string, tint: string, scheme: ColorScheme): boolean {
+  const { onTint, anywhere } = contrasts[isHighContrast(scheme) ? 'high' : 'standard']
+  const { page, surface, raised, subtle, hover, fill } = palettes[scheme]
   const worst = Math.min(...[page, surface, raised, subtle, hover, fill].map((back) => contrast(text, back)))
-  return contrast(text, tint) >= TEXT_ON_TINT && worst >= TEXT_ANYWHERE
+  return contrast(text, tint) >= onTint && worst >= anywhere
 }
 
-function readableText(base: Oklch, tint: string, mode: ColorMode): string {
-  const { lightness, chroma, step } = recipes[mode].text
+function readableText(base: Oklch, tint: string, scheme: ColorScheme): string {
+  const { lightness, chroma, step } = recipes[modeOf(scheme)].text
   let now = lightness
   let text = shade(base, { lightness: now, chroma })
-  while (!isReadable(text, tint, mode) && now > 0 && now < 1) {
+  while (!isReadable(text, tint, scheme) && now > 0 && now < 1) {
     now += step
     text = shade(base, { lightness: now, chroma })
   }
@@ -65,18 +66,19 @@ export function textOn(color: string): string {
   return contrast(color, ink) >= contrast(color, white) ? ink : white
 }
 
-/** Derives every accent shade of one mode from a theme colour (`#rrggbb`), readable on every background. */
-export function deriveAccent(themeColor: string, mode: ColorMode): Accent {
-  const fill = themeColor.toLowerCase()
-  const base = hexToOklch(fill)
-  const tint = shade(base, recipes[mode].tint)
-  const text = readableText(base, tint, mode)
+/** Derives every accent shade of one scheme from a theme colour (`#rrggbb`), readable on every background. */
+export function deriveAccent(themeColor: string, scheme: ColorScheme): Accent {
+  const recipe = recipes[modeOf(scheme)]
+  const base = hexToOklch(themeColor.toLowerCase())
+  const tint = shade(base, recipe.tint)
+  const text = readableText(base, tint, scheme)
+  const fill = isHighContrast(scheme) ? text : themeColor.toLowerCase()
   return {
     fill,
     onFill: textOn(fill),
     text,
     tint,
-    line: shade(base, recipes[mode].line),
-    mark: contrast(fill, palettes[mode].surface) >= MARK_ON_SURFACE ? fill : text,
+    line: isHighContrast(scheme) ? text : shade(base, recipe.line),
+    mark: contrast(fill, palettes[scheme].surface) >= MARK_ON_SURFACE ? fill : text,
   }
 }

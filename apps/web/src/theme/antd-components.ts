@@ -1,13 +1,14 @@
 import type { ThemeConfig } from 'antd'
 import { type Accent, textOn } from './accent.ts'
 import type { Appearance } from './appearance.ts'
-import { type ColorMode, densities, onAccentChoices, palettes, shellSizes } from './tokens.ts'
+import { type ColorScheme, modeOf, palettes } from './palettes.ts'
+import { densities, onAccentChoices, shellSizes } from './tokens.ts'
 
 type Components = NonNullable<ThemeConfig['components']>
 
 /** What single antd components take beside the shared tokens. */
-export function antdComponents(appearance: Appearance, mode: ColorMode, accent: Accent): Components {
-  const palette = palettes[mode]
+export function antdComponents(appearance: Appearance, scheme: ColorScheme, accent: Accent): Components {
+  const palette = palettes[scheme]
   const { cellPadding } = densities[appearance.density]
   // A theme colour that disappears on the surface, such as black in dark mode, gives way to its readable shade.
   const marked = { colorPrimary: accent.mark, colorPrimaryHover: accent.mark }
@@ -24,7 +25,7 @@ export function antdComponents(appearance: Appearance, mode: ColorMode, accent: 
       dangerShadow: 'none',
       fontWeight: 500,
       colorError: palette.dangerText,
-      defaultBg: mode === 'dark' ? palette.raised : palette.surface,
+      defaultBg: modeOf(scheme) === 'dark' ? palette.raised : palette.surface,
       defaultHoverBorderColor: accent.mark,
       defaultHoverColor: accent.text,
     },

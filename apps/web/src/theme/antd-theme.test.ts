@@ -2,7 +2,8 @@ import { theme } from 'antd'
 import { describe, expect, test } from 'vitest'
 import { antdTheme } from './antd-theme.ts'
 import { defaultAppearance } from './appearance.ts'
-import { type ColorMode, controlSizeNames, controlSizes, palettes, themePresets } from './tokens.ts'
+import { type ColorMode, palettes } from './palettes.ts'
+import { controlSizeNames, controlSizes, themePresets } from './tokens.ts'
 
 const modes: readonly ColorMode[] = ['light', 'dark']
 

@@ -3,15 +3,8 @@ import { type Accent, deriveAccent } from './accent.ts'
 import { antdComponents } from './antd-components.ts'
 import type { Appearance } from './appearance.ts'
 import { hexToOklch, oklchToHex } from './oklch.ts'
-import {
-  type ColorMode,
-  controlSizes,
-  fontFamily,
-  fontFamilyCode,
-  motion,
-  palettes,
-  radius,
-} from './tokens.ts'
+import { type ColorScheme, isHighContrast, modeOf, palettes } from './palettes.ts'
+import { controlSizes, fontFamily, fontFamilyCode, motion, radius } from './tokens.ts'
 
 type Algorithm = typeof theme.darkAlgorithm
 type Map = ReturnType<Algorithm>
@@ -39,13 +32,20 @@ function accentTokens(accent: Accent): Partial<Map> {
   }
 }
 
-function neutralTokens(mode: ColorMode): Partial<Map> {
-  const palette = palettes[mode]
+/** Behind the white text of tooltips. */
+function spotlightOf(scheme: ColorScheme): string {
+  const { text1, lineStrong, raised } = palettes[scheme]
+  if (modeOf(scheme) === 'light') return text1
+  return isHighContrast(scheme) ? raised : lineStrong
+}
+
+function neutralTokens(scheme: ColorScheme): Partial<Map> {
+  const palette = palettes[scheme]
   return {
     colorBgLayout: palette.page,
     colorBgContainer: palette.surface,
     colorBgElevated: palette.raised,
-    colorBgSpotlight: mode === 'light' ? palette.text1 : palette.lineStrong,
+    colorBgSpotlight: spotlightOf(scheme),
     colorBorder: palette.lineStrong,
     colorBorderSecondary: palette.line,
     colorText: palette.text1,
@@ -59,8 +59,8 @@ function neutralTokens(mode: ColorMode): Partial<Map> {
   }
 }
 
-function statusTokens(mode: ColorMode): Partial<Map> {
-  const palette = palettes[mode]
+function statusTokens(scheme: ColorScheme): Partial<Map> {
+  const palette = palettes[scheme]
   return {
     colorSuccess: palette.successMark,
     colorSuccessText: palette.successText,
@@ -82,13 +82,13 @@ function statusTokens(mode: ColorMode): Partial<Map> {
  * Comes after antd's own algorithm, which would darken the theme colour in dark mode and mix the greys from
  * black and white.
  */
-function exactTokens(appearance: Appearance, mode: ColorMode): Algorithm {
-  const accent = deriveAccent(appearance.themeColor, mode)
+function exactTokens(appearance: Appearance, scheme: ColorScheme): Algorithm {
+  const accent = deriveAccent(appearance.themeColor, scheme)
   const size = controlSizes[appearance.size]
   return (seed, map) => ({
     ...(map ?? theme.defaultAlgorithm(seed)),
-    ...neutralTokens(mode),
-    ...statusTokens(mode),
+    ...neutralTokens(scheme),
+    ...statusTokens(scheme),
     ...accentTokens(accent),
     borderRadiusLG: radius.control,
     borderRadiusSM: radius.small,
@@ -105,8 +105,8 @@ function exactTokens(appearance: Appearance, mode: ColorMode): Algorithm {
   })
 }
 
-function aliasTokens(mode: ColorMode, accent: Accent): NonNullable<ThemeConfig['token']> {
-  const palette = palettes[mode]
+function aliasTokens(scheme: ColorScheme, accent: Accent): NonNullable<ThemeConfig['token']> {
+  const palette = palettes[scheme]
   return {
     colorFillAlter: palette.subtle,
     colorSplit: palette.line,
@@ -128,15 +128,15 @@ function aliasTokens(mode: ColorMode, accent: Accent): NonNullable<ThemeConfig['
   }
 }
 
-/** The antd theme for an appearance; `mode` is the appearance's mode with `system` resolved. */
-export function antdTheme(appearance: Appearance, mode: ColorMode): ThemeConfig {
-  const accent = deriveAccent(appearance.themeColor, mode)
+/** The antd theme for an appearance; `scheme` is what its mode and contrast come to with `system` resolved. */
+export function antdTheme(appearance: Appearance, scheme: ColorScheme): ThemeConfig {
+  const accent = deriveAccent(appearance.themeColor, scheme)
   const size = controlSizes[appearance.size]
   return {
-    cssVar: { key: variablesClass(appearance, mode) },
+    cssVar: { key: variablesClass(appearance, scheme) },
     algorithm: [
-      mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
-      exactTokens(appearance, mode),
+      modeOf(scheme) === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+      exactTokens(appearance, scheme),
     ],
     token: {
       colorPrimary: appearance.themeColor,
@@ -147,9 +147,9 @@ export function antdTheme(appearance: Appearance, mode: ColorMode): ThemeConfig 
       fontSize: size.text,
       sizeUnit: 4,
       motion: !globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches,
-      ...aliasTokens(mode, accent),
+      ...aliasTokens(scheme, accent),
     },
-    components: antdComponents(appearance, mode, accent),
+    components: antdComponents(appearance, scheme, accent),
   }
 }
 
@@ -157,6 +157,6 @@ export function antdTheme(appearance: Appearance, mode: ColorMode): ThemeConfig 
  * The class that antd's variables hang on. Each look has its own: hidden pages are drawn in the new look later, and the
  * variables of the old one, which they still need till then, must not reach the page on screen.
  */
-function variablesClass({ themeColor, size, density }: Appearance, mode: ColorMode): string {
-  return ['antd', mode, themeColor.slice(1), size, density].join('-')
+function variablesClass({ themeColor, size, density }: Appearance, scheme: ColorScheme): string {
+  return ['antd', scheme, themeColor.slice(1), size, density].join('-')
 }

@@ -1,6 +1,6 @@
 import { type Accent, deriveAccent } from './accent.ts'
+import { type ColorScheme, palettes } from './palettes.ts'
 import {
-  type ColorMode,
   type ControlSize,
   chartColors,
   controlSizeNames,
@@ -13,7 +13,6 @@ import {
   fontFamilyCode,
   motion,
   onAccentChoices,
-  palettes,
   radius,
   shellSizes,
   sidebarAccent,
@@ -37,10 +36,10 @@ export function accentVariables(accent: Accent): Variables {
   }
 }
 
-function modeVariables(mode: ColorMode): Variables {
+function schemeVariables(scheme: ColorScheme): Variables {
   const variables: Variables = {}
-  for (const [name, value] of Object.entries(palettes[mode])) variables[`--${kebab(name)}`] = value
-  return { ...variables, ...accentVariables(deriveAccent(defaultThemeColor, mode)) }
+  for (const [name, value] of Object.entries(palettes[scheme])) variables[`--${kebab(name)}`] = value
+  return { ...variables, ...accentVariables(deriveAccent(defaultThemeColor, scheme)) }
 }
 
 function fixedVariables(): Variables {
@@ -95,8 +94,10 @@ function densityVariables(name: Density): Variables {
 export function themeStyleSheet(): string {
   return [
     rule(':root', { ...fixedVariables(), ...sizeVariables('medium'), ...densityVariables('standard') }),
-    rule(':root,[data-theme=light]', modeVariables('light')),
-    rule('[data-theme=dark]', modeVariables('dark')),
+    rule(':root,[data-theme=light]', schemeVariables('light')),
+    rule('[data-theme=dark]', schemeVariables('dark')),
+    rule('[data-contrast=high]', schemeVariables('light-high')),
+    rule('[data-contrast=high][data-theme=dark]', schemeVariables('dark-high')),
     ':root{color-scheme:light}[data-theme=dark]{color-scheme:dark}',
     ...controlSizeNames.map((name) => rule(`[data-size=${name}]`, sizeVariables(name))),
     ...densityNames.map((name) => rule(`[data-density=${name}]`, densityVariables(name))),

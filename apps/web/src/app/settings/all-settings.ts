@@ -12,16 +12,19 @@ import { changeShellSettings, defaultShellSettings, useShellSettings } from './s
 export const defaultSettings: Omit<Settings, 'language'> = {
   theme: defaultAppearance.themeColor,
   mode: defaultAppearance.mode,
+  contrast: defaultAppearance.contrast,
   size: defaultAppearance.size,
   density: defaultAppearance.density,
   ...defaultShellSettings,
 }
 
 /** Changes some settings, each where it is kept, at once. */
-export function changeSettings({ theme, mode, size, density, language, ...shell }: Partial<Settings>): void {
+export function changeSettings(change: Partial<Settings>): void {
+  const { theme, mode, contrast, size, density, language, ...shell } = change
   const look: Partial<Appearance> = {
     ...(theme !== undefined && { themeColor: theme }),
     ...(mode !== undefined && { mode }),
+    ...(contrast !== undefined && { contrast }),
     ...(size !== undefined && { size }),
     ...(density !== undefined && { density }),
   }
@@ -32,7 +35,7 @@ export function changeSettings({ theme, mode, size, density, language, ...shell 
 
 /** All settings of the moment, from wherever they are kept. */
 export function useAllSettings(): Settings {
-  const { themeColor, mode, size, density } = useAppearance()
+  const { themeColor, mode, contrast, size, density } = useAppearance()
   const language = useLanguage()
-  return { theme: themeColor, mode, size, density, language, ...useShellSettings() }
+  return { theme: themeColor, mode, contrast, size, density, language, ...useShellSettings() }
 }

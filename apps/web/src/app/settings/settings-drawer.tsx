@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useMessages } from '../../platform/i18n/messages.ts'
-import type { ThemeMode } from '../../theme/appearance.ts'
+import type { Contrast, ThemeMode } from '../../theme/appearance.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { changeSettings, defaultSettings, useAllSettings } from './all-settings.ts'
@@ -11,6 +11,7 @@ import styles from './settings.module.css'
 import type { ShellSettings } from './shell-settings.ts'
 
 const modes: readonly ThemeMode[] = ['light', 'dark', 'system']
+const contrasts: readonly Contrast[] = ['standard', 'high', 'system']
 const switches = [
   'showTagsView',
   'showSidebarLogo',
@@ -52,7 +53,7 @@ export function SettingsDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: 
               <X size={16} strokeWidth={1.5} aria-hidden="true" />
             </Button>
           </div>
-          <ModeChoice />
+          <LookChoices />
           <ColorPicker />
           <Switches />
           <div className={styles.foot}>
@@ -65,22 +66,51 @@ export function SettingsDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: 
   )
 }
 
-function ModeChoice() {
+function LookChoices() {
   const say = useMessages(settingsMessages)
-  const { mode } = useAllSettings()
+  const { mode, contrast } = useAllSettings()
+  return (
+    <>
+      <Choices
+        name="theme-mode"
+        legend={say('mode')}
+        value={mode}
+        options={modes.map((each) => ({ value: each, label: say(each) }))}
+        onChoose={(next) => changeSettings({ mode: next })}
+      />
+      <Choices
+        name="contrast"
+        legend={say('contrast')}
+        value={contrast}
+        options={contrasts.map((each) => ({ value: each, label: say(each) }))}
+        onChoose={(next) => changeSettings({ contrast: next })}
+      />
+    </>
+  )
+}
+
+interface ChoicesProps<V extends string> {
+  name: string
+  legend: string
+  value: V
+  options: readonly { value: V; label: string }[]
+  onChoose: (value: V) => void
+}
+
+function Choices<V extends string>({ name, legend, value, options, onChoose }: ChoicesProps<V>) {
   return (
     <fieldset className={styles.group}>
-      <legend>{say('mode')}</legend>
+      <legend>{legend}</legend>
       <div className={styles.modes}>
-        {modes.map((each) => (
-          <label key={each} className={styles.mode}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.mode}>
             <input
               type="radio"
-              name="theme-mode"
-              checked={mode === each}
-              onChange={() => changeSettings({ mode: each })}
+              name={name}
+              checked={value === option.value}
+              onChange={() => onChoose(option.value)}
             />
-            {say(each)}
+            {option.label}
           </label>
         ))}
       </div>

@@ -11,7 +11,7 @@ import { useAppearance } from '../../theme/appearance.ts'
 export function AntdProvider({ children }: { children: ReactNode }) {
   const appearance = useAppearance()
   const language = useLanguage()
-  const theme = useMemo(() => antdTheme(appearance, appearance.colorMode), [appearance])
+  const theme = useMemo(() => antdTheme(appearance, appearance.scheme), [appearance])
   return (
     <ConfigProvider
       theme={theme}

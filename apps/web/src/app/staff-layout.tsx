@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { type Location, useLocation } from 'react-router'
-import { demoScreens } from '../demos/demos.ts'
+import { demoPaths } from '../demos/demos.ts'
 import { KnownScreensContext } from '../kit/fields/known-screens.ts'
 import { stopGuide } from '../platform/guide.ts'
 import { useMe } from '../platform/me.ts'
@@ -122,7 +122,7 @@ function StaffShell({ screens }: StaffLayoutProps) {
 }
 
 function withoutDemos(screens: readonly Screen[]): readonly Screen[] {
-  return screens.filter((screen) => !demoScreens.includes(screen))
+  return screens.filter((screen) => !demoPaths.has(screen.path))
 }
 
 /** What stands over the shell: one thing at a time. */

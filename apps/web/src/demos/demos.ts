@@ -1,3 +1,5 @@
+import { pagesOf } from '../platform/screens.ts'
+import { articleScreens } from '../resources/articles/articles.screens.ts'
 import { chartsDemos } from './charts/charts.demos.ts'
 import { componentsDemos } from './components/components.demos.ts'
 import { type DemoGroup, screensOf } from './demo-group.ts'
@@ -13,5 +15,10 @@ export const demos: DemoGroup = {
   title: { en: 'Demo pages', 'zh-CN': '演示页面' },
   entries: [chartsDemos, tableDemos, excelDemos, toolsDemos, nestedDemos, componentsDemos, exampleDemos],
 }
+
+/** Also the pages of the resource that only the demo pages show. */
+export const demoPaths: ReadonlySet<string> = new Set(
+  [...screensOf(demos), ...pagesOf(articleScreens)].map(({ path }) => path),
+)
 
 export const demoScreens = screensOf(demos)

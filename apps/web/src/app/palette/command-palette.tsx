@@ -21,7 +21,7 @@ export function CommandPalette({ screens, actions, onClose }: CommandPaletteProp
   const dialog = useRef<HTMLDialogElement>(null)
   const [wanted, setWanted] = useState('')
   const pages = usePageEntries(screens)
-  const records = useRecordEntries(wanted)
+  const records = useRecordEntries(wanted, screens)
   const commands = matchingEntries([...pages, ...actions], wanted)
   const entries = groups.flatMap((group) =>
     [...commands, ...records.entries].filter((entry) => entry.group === group),

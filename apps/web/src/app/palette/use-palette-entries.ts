@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { useDebounced } from '../../kit/fields/use-debounced.ts'
 import { callApi } from '../../platform/api.ts'
 import { useWords } from '../../platform/i18n/messages.ts'
-import { pathOf, type ResourceScreens, type Screen } from '../../platform/screens.ts'
+import { pathOf, type ResourceScreens, type Screen, type ScreenFile } from '../../platform/screens.ts'
 import { useSession } from '../../platform/session.ts'
 import { resourceScreens } from '../../resources/index.ts'
 import { isPermitted } from '../menu.ts'
@@ -30,8 +30,8 @@ export function usePageEntries(screens: readonly Screen[]): PaletteEntry[] {
     }))
 }
 
-/** The records that the server finds, a moment after one has stopped typing. */
-export function useRecordEntries(wanted: string) {
+/** The records that the server finds, a moment after one has stopped typing, if they have a page among these. */
+export function useRecordEntries(wanted: string, screens: readonly Screen[]) {
   const q = useDebounced(wanted.trim(), TYPING_PAUSE_MS)
   const navigate = useNavigate()
   const words = useWords()
@@ -46,28 +46,28 @@ export function useRecordEntries(wanted: string) {
   })
   const hits = q === '' || wanted.trim() === '' ? [] : (search.data?.hits ?? [])
   const entries = hits.flatMap((hit): PaletteEntry[] => {
-    const screens = known[hit.resource]
-    const path = screens && recordPath(screens, hit.id, permissions)
-    if (screens === undefined || path === undefined) return []
-    const details = [words(screens.words.singular), hit.detail, `#${hit.id}`].filter(Boolean)
+    const page = known[hit.resource]
+    const screen = page && recordScreen(page, permissions)
+    if (page === undefined || screen === undefined) return []
+    if (!screens.some(({ path }) => path === screen.path)) return []
+    const details = [words(page.words.singular), hit.detail, `#${hit.id}`].filter(Boolean)
     return [
       {
         key: `${hit.resource} ${hit.id}`,
         group: 'records',
         label: hit.label,
         detail: details.join(' · '),
-        run: () => void navigate(path),
+        run: () => void navigate(pathOf(screen, hit.id)),
       },
     ]
   })
   return { entries, isSearching: q !== wanted.trim() || search.isFetching, error: search.error }
 }
 
-function recordPath(
+function recordScreen(
   { resource, show, edit }: ResourceScreens,
-  id: number,
   permissions: ReadonlySet<string>,
-): string | undefined {
-  if (show) return pathOf(show, id)
-  return edit && permissions.has(`update-${resource.name}`) ? pathOf(edit, id) : undefined
+): ScreenFile | undefined {
+  if (show) return show
+  return permissions.has(`update-${resource.name}`) ? edit : undefined
 }

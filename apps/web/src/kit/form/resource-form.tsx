@@ -1,6 +1,14 @@
 import type { Language } from '@backlot/contract/core/language'
 import type { Resource } from '@backlot/contract/core/resource'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
+import {
+  type ComponentType,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
 import { translator, useMessages } from '../../platform/i18n/messages.ts'
 import { usePageView } from '../../platform/page-view.ts'
 import { useRecord } from '../../platform/queries.ts'
@@ -21,7 +29,7 @@ import { ErrorSummary } from './error-summary.tsx'
 import { formMessages } from './form.messages.ts'
 import styles from './form.module.css'
 import { FormContext, type OpenForm, type SaveOptions, useForm } from './form-context.ts'
-import { FormFooter } from './form-footer.tsx'
+import { FormFooter, type FormFooterProps } from './form-footer.tsx'
 import { FormStore } from './form-store.ts'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 import { useDraft } from './use-draft.ts'
@@ -32,6 +40,8 @@ interface ResourceFormProps {
   words: PlainWords
   /** The record to change; a new one is made without. */
   id?: number | undefined
+  /** Takes the place of the footer and stands above the fields. */
+  bar?: ComponentType<FormFooterProps>
   children: ReactNode
 }
 
@@ -63,7 +73,7 @@ interface LoadedFormProps extends ResourceFormProps {
   base: EditValues
 }
 
-function LoadedForm({ resource, words, id, children, record, base }: LoadedFormProps) {
+function LoadedForm({ resource, words, id, bar: Bar, children, record, base }: LoadedFormProps) {
   const [store] = useState(() => new FormStore(resource, { base, record, version: record?.version ?? null }))
   useFollowServer(store, record, base)
   const saving = useSave(resource, store, id)
@@ -101,6 +111,7 @@ function LoadedForm({ resource, words, id, children, record, base }: LoadedFormP
     <FormContext value={form}>
       <form className={styles.form} onSubmit={submit} onKeyDown={keepChoosing} noValidate autoComplete="off">
         <FormTitle base={base} isNew={id === undefined} />
+        {Bar && <Bar keptAt={draft.keptAt} onCancel={leave.cancel} />}
         <DraftNotice draft={draft} />
         <ErrorSummary />
         {saving.problem !== null && (
@@ -111,7 +122,7 @@ function LoadedForm({ resource, words, id, children, record, base }: LoadedFormP
           />
         )}
         {children}
-        <FormFooter keptAt={draft.keptAt} onCancel={leave.cancel} />
+        {!Bar && <FormFooter keptAt={draft.keptAt} onCancel={leave.cancel} />}
       </form>
       <UnsavedGuard store={store} onDiscard={draft.discard} />
       {saving.conflict !== null && (

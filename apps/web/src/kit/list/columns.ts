@@ -17,6 +17,8 @@ export type ColumnItem<R extends Resource> =
       width?: number
       /** Not shown until somebody chooses it. */
       isHidden?: boolean
+      /** False where a number is drawn as something else, such as stars. */
+      isFigure?: boolean
       render?: (record: RecordOf<R>) => ReactNode
     }
 
@@ -63,7 +65,7 @@ export function columnsOf<R extends Resource>(resource: R, items: readonly Colum
     return {
       key: column.key,
       width: kind === 'image' ? 'cover' : isName ? 'rest' : (column.width ?? usual),
-      isFigure: figureKinds.has(kind) && column.key !== 'id',
+      isFigure: column.isFigure ?? (figureKinds.has(kind) && column.key !== 'id'),
       isSortable: (resource.sorts as readonly string[]).includes(column.key),
       isHidden: column.isHidden ?? false,
       // The row is a record of this resource; the compiler cannot follow that through the untyped table.

@@ -60,8 +60,12 @@ export function useListState(): ListState {
   return state
 }
 
-/** Makes the state of a list; the address, the cache and this component hold it. */
-export function useNewListState(resource: Resource, allColumns: readonly Column[]): ListState {
+/** Makes the state of a list; address, cache and this component hold it, `memory` names its columns' settings. */
+export function useNewListState(
+  resource: Resource,
+  allColumns: readonly Column[],
+  memory: string = resource.name,
+): ListState {
   const screens = useKnownScreens(resource.name)
   if (screens === undefined) throw new Error(`The screens of ${resource.name} are not registered.`)
   const { query, change } = useListAddress(resource)
@@ -69,7 +73,7 @@ export function useNewListState(resource: Resource, allColumns: readonly Column[
   const [selection, choose] = useSelection(resource, query)
   const [current, setCurrent] = useState<number>()
   const [dialog, open] = useState<ListDialog | null>(null)
-  const { settings, arrange } = useColumnSettings(resource.name, allColumns)
+  const { settings, arrange } = useColumnSettings(memory, allColumns)
   const { order, hidden } = settings
   // Without the widths: rows need not be drawn anew while a column is dragged.
   const columns = useMemo(() => shownColumns(allColumns, { order, hidden }), [allColumns, order, hidden])

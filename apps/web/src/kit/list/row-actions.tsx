@@ -12,11 +12,24 @@ import { useRowTools } from './row-tools.tsx'
 /** The two most used as icons, the rest behind three dots. */
 export function RowActions({ row }: { row: Row }) {
   const say = useMessages(listMessages)
-  const { screens, mayEdit } = useRowTools()
+  const { screens, mayEdit, edit: editHere } = useRowTools()
   const { edit, show } = screens
   return (
     <span className={styles.rowActions}>
-      {edit && mayEdit && <IconLink icon={Pencil} label={say('edit')} screen={edit} id={row.id} />}
+      {editHere && (
+        <button
+          type="button"
+          className={styles.iconButton}
+          title={say('edit')}
+          aria-label={say('edit')}
+          onClick={() => editHere(row)}
+        >
+          <Pencil size={16} strokeWidth={1.5} aria-hidden="true" />
+        </button>
+      )}
+      {!editHere && edit && mayEdit && (
+        <IconLink icon={Pencil} label={say('edit')} screen={edit} id={row.id} />
+      )}
       {show && <IconLink icon={Eye} label={say('show')} screen={show} id={row.id} />}
       <MoreActions row={row} />
     </span>
@@ -43,14 +56,18 @@ export function MoreActions({ row }: { row: Row }) {
   const say = useMessages(listMessages)
   const sayAction = useMessages(actionMessages)
   const inLanguage = useWords()
-  const { offered, mayDelete, act, askToDelete } = useRowTools()
-  const entries: MenuEntry[] = offered(row).map((action) => ({
-    key: action.name,
-    label: inLanguage(action.label),
-    icon: action.icon,
-    isDangerous: action.isDangerous === true,
-    onChoose: () => act(action, row),
-  }))
+  const { offered, mayDelete, act, askToDelete, edit } = useRowTools()
+  const entries: MenuEntry[] = []
+  if (edit) entries.push({ key: 'edit', label: say('edit'), icon: Pencil, onChoose: () => edit(row) })
+  for (const action of offered(row)) {
+    entries.push({
+      key: action.name,
+      label: inLanguage(action.label),
+      icon: action.icon,
+      isDangerous: action.isDangerous === true,
+      onChoose: () => act(action, row),
+    })
+  }
   if (mayDelete) {
     entries.push({
       key: 'delete',

@@ -14,6 +14,13 @@ interface RowTools {
   offered: (row: Row) => readonly RecordAction[]
   act: (action: RecordAction, row: Row) => void
   askToDelete: (row: Row) => void
+  /** Edits without leaving the list, instead of on the record's page. */
+  edit: ((row: Row) => void) | undefined
+}
+
+interface RowToolsProviderProps {
+  onEdit?: (row: Row) => void
+  children: ReactNode
 }
 
 const RowToolsContext = createContext<RowTools | null>(null)
@@ -25,14 +32,15 @@ export function useRowTools(): RowTools {
 }
 
 /** Works out once for the list what each row may offer. */
-export function RowToolsProvider({ children }: { children: ReactNode }) {
+export function RowToolsProvider({ onEdit, children }: RowToolsProviderProps) {
   const { screens, open } = useListState()
   const { resource } = screens
   const mayEdit = usePermission(`update-${resource.name}`)
   const mayDelete = usePermission(`delete-${resource.name}`) && resource.verbs.includes('delete')
   const offered = useOfferedActions(screens)
   const { run } = useRecordAction(screens)
-  const latestRef = useLatest({ run, open })
+  const latestRef = useLatest({ run, open, onEdit })
+  const canEdit = onEdit !== undefined && mayEdit
   const tools = useMemo<RowTools>(
     () => ({
       screens,
@@ -44,8 +52,9 @@ export function RowToolsProvider({ children }: { children: ReactNode }) {
         else void latestRef.current.run(action, row)
       },
       askToDelete: (row) => latestRef.current.open({ kind: 'delete', record: row }),
+      edit: canEdit ? (row) => latestRef.current.onEdit?.(row) : undefined,
     }),
-    [screens, mayEdit, mayDelete, offered, latestRef],
+    [screens, mayEdit, mayDelete, canEdit, offered, latestRef],
   )
   return <RowToolsContext value={tools}>{children}</RowToolsContext>
 }

@@ -1,0 +1,141 @@
+import { type ArticleStatus, articlePlatforms, articles } from '@backlot/contract/resources/articles'
+import { Button, Checkbox, Switch } from 'antd'
+import { ChevronDown, CircleAlert, Link } from 'lucide-react'
+import { FieldValue } from '../../kit/fields/field-value.tsx'
+import { formMessages } from '../../kit/form/form.messages.ts'
+import { useForm, useFormState, useFormValue } from '../../kit/form/form-context.ts'
+import { FormField } from '../../kit/form/form-field.tsx'
+import type { FormFooterProps } from '../../kit/form/form-footer.tsx'
+import { UnsavedState } from '../../kit/form/unsaved-state.tsx'
+import { useSaveKey } from '../../kit/form/use-save-key.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { FloatingPanel } from '../../ui/floating-panel.tsx'
+import { articleBarMessages } from './article-bar.messages.ts'
+import styles from './article-bar.module.css'
+import { articleWords } from './articles.messages.ts'
+
+/** Stays at the head of the form in the colour of the article's state: what goes with it, and the ways to save. */
+export function ArticleBar({ keptAt, onCancel }: FormFooterProps) {
+  const { record } = useForm()
+  const say = useMessages(articleBarMessages)
+  const status = (record?.status ?? 'draft') as ArticleStatus
+  return (
+    <section className={`${styles.bar} ${styles[status]}`} aria-label={say('bar')}>
+      <div className={styles.part}>
+        <FieldValue resource={articles} words={articleWords} name="status" record={{ status }} />
+        <CommentsSwitch />
+        <Platforms />
+        <SourceLink />
+      </div>
+      <div className={styles.part}>
+        <UnsavedState keptAt={keptAt} />
+        <SaveButtons onCancel={onCancel} />
+      </div>
+    </section>
+  )
+}
+
+/** Saving and publishing are one step; what is missing is said under the fields. */
+function SaveButtons({ onCancel }: Pick<FormFooterProps, 'onCancel'>) {
+  const { store, save, isSaving } = useForm()
+  const say = useMessages(articleBarMessages)
+  const sayForm = useMessages(formMessages)
+  const wanted = useFormValue('status')
+  useSaveKey(() => void save({ stay: true }))
+  const saveAs = (status: ArticleStatus) => {
+    store.change('status', status)
+    void save({ stay: true })
+  }
+  return (
+    <>
+      <Button type="text" onClick={onCancel}>
+        {sayForm('cancel')}
+      </Button>
+      <Button loading={isSaving && wanted === 'draft'} disabled={isSaving} onClick={() => saveAs('draft')}>
+        {say('draft')}
+      </Button>
+      <Button
+        type="primary"
+        loading={isSaving && wanted === 'published'}
+        disabled={isSaving}
+        onClick={() => saveAs('published')}
+      >
+        {say('publish')}
+      </Button>
+    </>
+  )
+}
+
+function CommentsSwitch() {
+  const { store } = useForm()
+  const say = useMessages(articleBarMessages)
+  const isOpen = useFormValue('isCommentable') === true
+  const words = say(isOpen ? 'commentsOpen' : 'commentsClosed')
+  return (
+    <span className={styles.switch}>
+      <Switch
+        size="small"
+        checked={isOpen}
+        aria-label={words}
+        onChange={(next) => store.change('isCommentable', next)}
+      />
+      <span aria-hidden="true">{words}</span>
+    </span>
+  )
+}
+
+function Platforms() {
+  const { store } = useForm()
+  const say = useMessages(articleBarMessages)
+  const chosen = useFormValue('platforms') as string[]
+  const words = say('platforms', { count: chosen.length })
+  return (
+    <FloatingPanel
+      label={words}
+      hasWords
+      className={styles.opener}
+      button={
+        <>
+          {words}
+          <ChevronDown size={14} strokeWidth={1.5} aria-hidden="true" />
+        </>
+      }
+    >
+      <Checkbox.Group
+        className={styles.choices ?? ''}
+        value={chosen}
+        options={articlePlatforms.map((platform) => ({ value: platform, label: say(platform) }))}
+        onChange={(next) => store.change('platforms', next)}
+      />
+    </FloatingPanel>
+  )
+}
+
+/** The link hides behind a button until something is wrong with it. */
+function SourceLink() {
+  const say = useMessages(articleBarMessages)
+  const isSet = useFormValue('sourceUrl') !== ''
+  const isWrong = useFormState(
+    ({ faults, refusals, isRefused }) => isRefused && Boolean(faults.sourceUrl ?? refusals.sourceUrl),
+  )
+  const Icon = isWrong ? CircleAlert : Link
+  return (
+    <FloatingPanel
+      key={String(isWrong)}
+      label={say('link')}
+      hasWords
+      opensAtOnce={isWrong}
+      className={isWrong ? `${styles.opener} ${styles.wrong}` : styles.opener}
+      button={
+        <>
+          <Icon size={14} strokeWidth={1.5} aria-hidden="true" />
+          {say(isSet ? 'linkSet' : 'link')}
+        </>
+      }
+    >
+      <div className={styles.link}>
+        <FormField name="sourceUrl" help={say('linkHelp')} />
+      </div>
+    </FloatingPanel>
+  )
+}

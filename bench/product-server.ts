@@ -2,6 +2,7 @@
 import { buildApp } from '../apps/server/src/app.ts'
 import { readConfig } from '../apps/server/src/config.ts'
 import { openDatabase } from '../apps/server/src/platform/database/pool.ts'
+import { JobQueue } from '../apps/server/src/platform/jobs/job-queue.ts'
 import { floorApp } from './floor-server.ts'
 
 const [, , kind, url = '', dataDir = ''] = process.argv
@@ -13,7 +14,7 @@ const config = readConfig({
   NODE_ENV: 'production',
 })
 const { db, pool, exportPool } = openDatabase(url)
-const platform = { db, exportPool, config, now: () => new Date() }
+const platform = { db, exportPool, jobQueue: new JobQueue(pool), config, now: () => new Date() }
 const app = kind === 'floor' ? await floorApp(platform, pool) : await buildApp(platform)
 await app.listen({ port: 0, host: '127.0.0.1' })
 const address = app.server.address()

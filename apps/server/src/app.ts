@@ -6,6 +6,7 @@ import { filesRoutes } from './files/files.routes.ts'
 import { docsRoutes } from './platform/docs.ts'
 import { answerError } from './platform/error-handler.ts'
 import { healthRoutes } from './platform/health.ts'
+import { jobsRoutes } from './platform/jobs/jobs.routes.ts'
 import { liveRoutes } from './platform/live/live.routes.ts'
 import type { Platform } from './platform/platform.ts'
 import { Problem } from './platform/problem.ts'
@@ -32,6 +33,8 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     frameworkErrors: answerError,
   })
   app.decorate('platform', platform)
+  app.decorate('jobHandlers', new Map())
+  app.decorate('everyMinute', new Map())
   app.decorateRequest('staffSession', null)
   // JSON is the one language of bodies; only uploads speak another.
   app.removeContentTypeParser('text/plain')
@@ -46,6 +49,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   await app.register(filesRoutes)
   await app.register(searchRoutes)
   await app.register(liveRoutes)
+  await app.register(jobsRoutes)
   for (const routes of resourceRoutes) await app.register(routes)
   await app.register(webAssets)
   return app

@@ -4,6 +4,7 @@ import { ensureFirstAdmin } from './auth/first-admin.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { Refusal } from './platform/database/refusal.ts'
 import { announceLeaving } from './platform/health.ts'
+import { startJobs } from './platform/jobs/start-jobs.ts'
 import { serveMetrics } from './platform/metrics.ts'
 import { seedDemoOnEmpty } from './seed/seed-demo.ts'
 import { openPlatform } from './start-database.ts'
@@ -34,9 +35,11 @@ async function start(webIsBuilt: Promise<unknown>): Promise<void> {
   if (config.metricsPort !== undefined) serveMetrics(app, { host: config.host, port: config.metricsPort })
   await app.listen({ port: config.port, host: config.host })
   greet(app.server, config.firstAdmin.username, password)
+  void startJobs(app)
   stopOnSignal(async () => {
     announceLeaving()
-    await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, patienceMs).unref())])
+    const left = Promise.all([app.close(), platform.jobQueue.stop()])
+    await Promise.race([left, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())])
     await close()
   })
 }

@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded/embedded.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/pool.ts'
+import { JobQueue } from './platform/jobs/job-queue.ts'
 import type { Platform } from './platform/platform.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url))
@@ -22,7 +23,13 @@ export async function openPlatform(config: Config, log: (line: string) => void):
   const database = openDatabase(config.databaseUrl ?? embedded?.url ?? '')
   await migrate(database.pool, migrationsFolder)
   return {
-    platform: { db: database.db, exportPool: database.exportPool, config, now: () => new Date() },
+    platform: {
+      db: database.db,
+      exportPool: database.exportPool,
+      jobQueue: new JobQueue(database.pool),
+      config,
+      now: () => new Date(),
+    },
     close: async () => {
       await database.close()
       await embedded?.stop()

@@ -2,6 +2,7 @@ import { auditEndpoints } from './audits.ts'
 import { authEndpoints } from './auth.ts'
 import type { Endpoint } from './core/endpoint.ts'
 import { fileEndpoints } from './files.ts'
+import { jobEndpoints } from './jobs.ts'
 import { liveEndpoints } from './live.ts'
 import { resourceEndpointTable } from './resources/index.ts'
 import { searchEndpoints } from './search.ts'
@@ -18,6 +19,7 @@ export const endpointGroups = {
   files: fileEndpoints,
   audits: auditEndpoints,
   live: liveEndpoints,
+  jobs: jobEndpoints,
   ...resourceEndpointTable,
 } as const
 

@@ -1,38 +1,38 @@
-import { sayFieldError, sayProblem } from '@backlot/contract/core/messages'
 import type { Resource } from '@backlot/contract/core/resource'
 import type { BulkAnswer, BulkBody } from '@backlot/contract/core/resource-endpoints'
-import { largestBulk } from '@backlot/contract/core/resource-endpoints'
+import { largestBulk, largestBulkJob } from '@backlot/contract/core/resource-endpoints'
 import { sql } from 'kysely'
-import type { Caller } from './call.ts'
+import { type BulkAction, judgeRow } from './bulk-action.ts'
+import { orderBulkJob } from './bulk-job.ts'
+import type { Call, Caller } from './call.ts'
 import type { CrudQueries } from './crud-queries.ts'
-import { inSavepoint } from './crud-service.ts'
-import { problemOf } from './error-handler.ts'
 import { readListQuery } from './parse.ts'
 import { fieldProblem, Problem } from './problem.ts'
-
-/** One action of a list, as it is applied to a single row, and the permission that the same action asks for there. */
-export interface BulkAction {
-  permission: string
-  apply: (caller: Caller, id: number) => Promise<unknown>
-}
+import { reasonInWords } from './reason-in-words.ts'
 
 /**
  * Applies an action to exactly the rows that were counted, all in one transaction, each row for itself: a refused
- * row keeps its state and gets a verdict, the others go through.
+ * row keeps its state and gets a verdict, the others go through. Of more rows than a call can do a job is made.
  */
 export async function applyToMany<R extends Resource>(
   queries: CrudQueries<R>,
-  caller: Caller,
-  { body, actions }: { body: BulkBody; actions: Readonly<Record<string, BulkAction>> },
+  call: Call<unknown, unknown, BulkBody>,
+  actions: Readonly<Record<string, BulkAction>>,
 ): Promise<BulkAnswer> {
+  const { body } = call
   const action = Object.hasOwn(actions, body.action) ? actions[body.action] : undefined
   if (!action) throw fieldProblem('action', { message: 'not_an_option' })
-  if (!caller.session.permissions.has(action.permission)) throw new Problem('forbidden')
-  const ids = await selectedIds(queries, caller, body)
-  const judge = () => verdictsOf(caller, action, ids)
-  const verdicts = await (body.dryRun ? andTakeBack(caller, judge) : judge())
+  if (!call.session.permissions.has(action.permission)) throw new Problem('forbidden')
+  const ids = await selectedIds(queries, call, body)
+  if (ids.length > largestBulk) {
+    const jobId = await orderBulkJob(queries.resource, call, { action: body.action, ids })
+    void call.reply.code(202)
+    return { count: ids.length, done: 0, refused: 0, verdicts: [], jobId }
+  }
+  const judge = () => verdictsOf(call, action, ids)
+  const verdicts = await (body.dryRun ? andTakeBack(call, judge) : judge())
   const done = verdicts.filter((verdict) => verdict.done).length
-  return { count: ids.length, done, refused: ids.length - done, verdicts }
+  return { count: ids.length, done, refused: ids.length - done, verdicts, jobId: null }
 }
 
 /** Really does the work and then undoes it: whatever would refuse a row refuses it here too. */
@@ -46,16 +46,17 @@ async function andTakeBack<T>({ db }: Caller, work: () => Promise<T>): Promise<T
 async function selectedIds<R extends Resource>(
   queries: CrudQueries<R>,
   { db }: Caller,
-  { ids, filter, expectedCount }: BulkBody,
+  { ids, filter, expectedCount, dryRun }: BulkBody,
 ): Promise<number[]> {
   // In one order for everybody: two calls over the same rows must not wait for each other.
   if (ids && !filter) return [...new Set(ids)].toSorted((a, b) => a - b)
   if (!filter || ids) throw fieldProblem('ids', { message: 'required' })
   if (expectedCount === undefined) throw fieldProblem('expectedCount', { message: 'required' })
-  const query = readListQuery(queries.resource, filter)
-  const matched = await queries.listIds(db, query, largestBulk + 1)
-  if (matched.length > largestBulk) {
-    throw fieldProblem('filter', { message: 'too_many_rows', parameters: { maximum: largestBulk } })
+  // To foretell is to do it all: what a job is needed for cannot be told beforehand.
+  const maximum = dryRun ? largestBulk : largestBulkJob
+  const matched = await queries.listIds(db, readListQuery(queries.resource, filter), maximum + 1)
+  if (matched.length > maximum) {
+    throw fieldProblem('filter', { message: 'too_many_rows', parameters: { maximum } })
   }
   if (matched.length !== expectedCount) throw new Problem('selection_changed', { count: matched.length })
   return matched
@@ -67,31 +68,10 @@ async function verdictsOf(
   ids: readonly number[],
 ): Promise<BulkAnswer['verdicts']> {
   const verdicts: BulkAnswer['verdicts'] = []
-  for (const id of ids) verdicts.push(await verdictOf(caller, action, id))
-  return verdicts
-}
-
-async function verdictOf(
-  caller: Caller,
-  action: BulkAction,
-  id: number,
-): Promise<BulkAnswer['verdicts'][number]> {
-  try {
-    await inSavepoint(caller, () => action.apply(caller, id))
-    return { id, done: true, code: null, message: null }
-  } catch (error) {
-    const problem = problemOf(error)
-    // What is nobody's fault but ours, or the database's, fails the whole call.
-    if (problem.code === 'internal' || problem.code === 'unavailable') throw error
-    return { id, done: false, code: problem.code, message: reasonOf(problem, caller.language) }
+  for (const id of ids) {
+    const reason = await judgeRow(caller, action, id)
+    const message = reason && reasonInWords(reason, caller.language)
+    verdicts.push({ id, done: !reason, code: reason?.code ?? null, message: message ?? null })
   }
-}
-
-function reasonOf({ code, details }: Problem, language: Caller['language']): string {
-  const errors = Object.values(details.fields ?? {}).flat()
-  if (errors.length > 0) return errors.map((error) => sayFieldError(error, language)).join(' ')
-  return sayProblem(code, language, {
-    ...details.parameters,
-    ...(details.count !== undefined && { count: details.count }),
-  })
+  return verdicts
 }

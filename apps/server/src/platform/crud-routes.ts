@@ -3,7 +3,9 @@ import type { RecordOf, Resource, UpdateOf } from '@backlot/contract/core/resour
 import type { VerbEndpoints } from '@backlot/contract/core/resource-endpoints'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { listHistory } from './audit.ts'
-import { applyToMany, type BulkAction } from './bulk.ts'
+import { applyToMany } from './bulk.ts'
+import type { BulkAction } from './bulk-action.ts'
+import { bulkJobHandler, bulkKind } from './bulk-job.ts'
 import type { Caller } from './call.ts'
 import type { CrudQueries } from './crud-queries.ts'
 import { createRecord, deleteRecord, findRecord, updateRecord, type Written } from './crud-service.ts'
@@ -33,7 +35,8 @@ export function crudRoutes<R extends Resource>(
   }
   if (bulk) {
     const actions = { ...deleteAction(queries), ...bulkActions }
-    route(app, bulk, (call) => applyToMany(queries, call, { body: call.body, actions }))
+    app.jobHandlers.set(bulkKind(queries.resource), bulkJobHandler(queries, actions))
+    route(app, bulk, (call) => applyToMany(queries, call, actions))
   }
 }
 

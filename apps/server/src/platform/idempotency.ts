@@ -18,7 +18,6 @@ interface Kept {
  */
 export async function withIdempotency<C extends AnyCall | Call<unknown, unknown, unknown>>(
   call: C,
-  status: number,
   run: (call: C) => Promise<unknown>,
 ): Promise<unknown> {
   const key = keyOf(call)
@@ -31,7 +30,7 @@ export async function withIdempotency<C extends AnyCall | Call<unknown, unknown,
       return kept.answer
     }
     const answer = await run(inTransaction)
-    await sql`update idempotency_keys set status = ${status}, answer = ${JSON.stringify(answer)}::jsonb
+    await sql`update idempotency_keys set status = ${call.reply.statusCode}, answer = ${JSON.stringify(answer)}::jsonb
       where admin_id = ${call.session.adminId} and key = ${key}`.execute(db)
     return answer
   })

@@ -43,9 +43,7 @@ export function route<P, Q, B, A>(
     handler: async (request, reply) => {
       const call = { ...read(request), platform: app.platform, db: app.platform.db, request, reply }
       if (!endpoint.isTransactional) return answer(call, await handler(call))
-      return withIdempotency(call, endpoint.status, async (inTransaction) =>
-        answer(call, await handler(inTransaction)),
-      )
+      return withIdempotency(call, async (inTransaction) => answer(call, await handler(inTransaction)))
     },
   })
 }
@@ -106,7 +104,8 @@ function answerer<A>(endpoint: Endpoint<unknown, unknown, unknown, A>, isValidat
   return (call: { reply: Call<unknown, unknown, unknown>['reply'] }, answer: A): unknown => {
     const { reply } = call
     if (reply.sent || isShapedByItself.has(endpoint.kind)) return answer ?? reply
-    void reply.code(endpoint.status)
+    // What goes on after the answer says so by itself (202).
+    if (reply.statusCode === 200) void reply.code(endpoint.status)
     if (endpoint.kind === 'empty') return null
     if (endpoint.kind === 'list') return encodePage(answer as ListPage<unknown>, encode)
     if (isValidating) endpoint.answer.parse(answer)

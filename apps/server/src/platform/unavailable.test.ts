@@ -6,6 +6,7 @@ import { asStaff, clientOf, startProduct } from '../testing/as-staff.ts'
 import { createTestDatabase } from '../testing/database.ts'
 import { testConfig } from '../testing/test-config.ts'
 import { openDatabase } from './database/pool.ts'
+import { JobQueue } from './jobs/job-queue.ts'
 
 /** A wire to the database that can be cut, made silent, and mended. */
 async function startWire(url: string) {
@@ -50,8 +51,14 @@ async function startWire(url: string) {
 it('a database that goes away gives 503 within 9 s, and everything works again when it is back', async () => {
   const database = await createTestDatabase()
   const wire = await startWire(database.url)
-  const { db, exportPool, close } = openDatabase(wire.url)
-  const platform = { db, exportPool, config: testConfig(), now: () => new Date() }
+  const { db, pool, exportPool, close } = openDatabase(wire.url)
+  const platform = {
+    db,
+    exportPool,
+    jobQueue: new JobQueue(pool),
+    config: testConfig(),
+    now: () => new Date(),
+  }
   const app = await buildApp(platform)
   const staff = await asStaff({ app, platform })
   expect((await staff.get('/tags')).status).toBe(200)

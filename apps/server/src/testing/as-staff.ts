@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { buildApp } from '../app.ts'
 import type { Config } from '../config.ts'
 import { openDatabase } from '../platform/database/pool.ts'
+import { JobQueue } from '../platform/jobs/job-queue.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createTestDatabase } from './database.ts'
 import { testConfig } from './test-config.ts'
@@ -41,15 +42,19 @@ export function startBeside({ databaseUrl, platform }: TestProduct): Promise<Tes
   return buildProduct(databaseUrl, platform.config, platform.now)
 }
 
+/** Jobs begin, and are missed, as soon as the queue allows; most tests never start it. */
+const hastyPace = { pollSeconds: 0.5, heartbeatSeconds: 10, watchSeconds: 1 }
+
 async function buildProduct(databaseUrl: string, config: Config, now: () => Date): Promise<TestProduct> {
-  const { db, exportPool, close } = openDatabase(databaseUrl, { maxConnections: 8 })
-  const platform: Platform = { db, exportPool, config, now }
+  const { db, pool, exportPool, close } = openDatabase(databaseUrl, { maxConnections: 8 })
+  const platform: Platform = { db, exportPool, jobQueue: new JobQueue(pool, hastyPace), config, now }
   const app = await buildApp(platform)
   return {
     app,
     platform,
     databaseUrl,
     async [Symbol.asyncDispose]() {
+      await platform.jobQueue.stop()
       await app.close()
       await close()
     },

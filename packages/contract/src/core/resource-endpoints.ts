@@ -20,8 +20,10 @@ export const historyEntrySchema = z.object({
 })
 export type HistoryEntry = z.infer<typeof historyEntrySchema>
 
-// Some 4 ms a row: more than this is work for a background job.
+// Some 4 ms a row: more than this goes on as a background job.
 export const largestBulk = 2_000
+// Some seven minutes; whoever needs more narrows the filter.
+export const largestBulkJob = 100_000
 
 /** Exactly the rows named, or exactly the rows that a filter matches, if they are still as many as were counted. */
 export const bulkBody = z.strictObject({
@@ -44,6 +46,8 @@ export const bulkAnswerSchema = z.object({
   done: z.number().int(),
   refused: z.number().int(),
   verdicts: z.array(bulkVerdictSchema),
+  /** With more rows than one call can do, nothing is done yet: this job does it (202). */
+  jobId: idSchema.nullable(),
 })
 export type BulkBody = z.infer<typeof bulkBody>
 export type BulkAnswer = z.infer<typeof bulkAnswerSchema>

@@ -9,6 +9,7 @@ import type { Caller } from '../../platform/call.ts'
 import { changeRecord, lockRecord, updateRecord, type Written } from '../../platform/crud-service.ts'
 import { fieldsOf } from '../../platform/parse.ts'
 import { Problem } from '../../platform/problem.ts'
+import { wakeWhenDue } from './publish-due.ts'
 import { videosQueries } from './videos.queries.ts'
 
 type Videos = typeof videos
@@ -23,6 +24,7 @@ export async function updateVideo(
 ): Promise<Written<Videos>> {
   const before = await lockRecord(videosQueries, caller, id)
   const status = statusAfter(before, values, caller.platform.now())
+  if (status === 'scheduled' && values.publishedAt) await wakeWhenDue(caller, values.publishedAt)
   if (status === before.status) return updateRecord(videosQueries, caller, { id, values })
   if (!caller.session.permissions.has('publish-videos')) throw new Problem('forbidden')
   return updateRecord(videosQueries, caller, { id, values, columns: { status } })
@@ -51,6 +53,7 @@ export async function publishVideo(caller: Caller, id: number): Promise<Written<
   const isOut = before.status === 'published' || (before.status === 'scheduled' && isLater)
   if (isOut) throw new Problem('conflict')
   refuseWhatIsMissing(before)
+  if (isLater && before.publishedAt !== null) await wakeWhenDue(caller, before.publishedAt)
   return changeRecord(videosQueries, caller, {
     before,
     action: isLater ? 'schedule' : 'publish',

@@ -1,0 +1,20 @@
+import type { Caller } from '../call.ts'
+import type { JobResult, OpenJob } from './jobs.queries.ts'
+
+/** What is known of one kind of job. */
+export interface JobHandler {
+  /** Every permission that the starter must hold, when it starts and while it goes on. */
+  permissions(action: string): readonly string[]
+  /** Works on the next records of the job, as its starter, in the transaction of `caller.db`. */
+  work(caller: Caller, job: OpenJob): Promise<JobResult>
+}
+
+/** Something that is done every minute by one process or another, on nobody's behalf. */
+export type Task = (signal: AbortSignal) => Promise<void>
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    jobHandlers: Map<string, JobHandler>
+    everyMinute: Map<string, Task>
+  }
+}

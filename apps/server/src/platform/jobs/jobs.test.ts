@@ -1,0 +1,166 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { expect, it, vi } from 'vitest'
+import { asStaff, type Client, startBeside, startProduct, type TestProduct } from '../../testing/as-staff.ts'
+import { startJobs } from './start-jobs.ts'
+
+const tooManyForACall = 2_040
+const longEnough = { timeout: 60_000, interval: 100 }
+
+interface Job {
+  id: number
+  state: string
+  done: number
+  changed: number
+  refused: number
+  reasons: { message: string; count: number; records: { label: string }[] }[]
+  is_seen: number
+}
+
+/** So many directors, the first of whom have made a film and must stay. */
+async function directors({ platform: { db } }: TestProduct, { count = tooManyForACall, busy = 0 } = {}) {
+  await sql`insert into directors (name) select 'Director ' || n from generate_series(1, ${count}::int) n`.execute(
+    db,
+  )
+  await sql`with film as (insert into videos (serial_number, title) values ('BL-1', 'Tilt') returning id)
+    insert into video_directors (video_id, director_id)
+    select film.id, d.id from film, (select id from directors order by id limit ${busy}) d`.execute(db)
+}
+
+const deleteAll = (staff: Client, expected_count = tooManyForACall, rest = {}) =>
+  staff.post('/directors/bulk', { action: 'delete', filter: {}, expected_count, ...rest })
+
+async function orderDeletion(staff: Client): Promise<number> {
+  const { body } = await deleteAll(staff)
+  return (body.data as { job_id: number }).job_id
+}
+
+async function jobOf(staff: Client, id: number): Promise<Job> {
+  return (await staff.get(`/jobs/${id}`)).body.data as Job
+}
+
+/** Waits for a job to be in this state. */
+function becomes(staff: Client, id: number, state: string): Promise<void> {
+  return vi.waitFor(async () => expect((await jobOf(staff, id)).state).toBe(state), longEnough)
+}
+
+async function counts({ platform: { db } }: TestProduct) {
+  const { rows } = await sql<{ left: number; audits: number; subjects: number }>`
+    select (select count(*) from directors) as left,
+      count(*) as audits, count(distinct record_id) as subjects from audits where resource = 'directors'`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+it('more rows than one call can do go on as a job, on either of two processes, with a reason for each left', async () => {
+  await using product = await startProduct()
+  await using beside = await startBeside(product)
+  await Promise.all([startJobs(product.app), startJobs(beside.app)])
+  await directors(product, { busy: 25 })
+  const staff = await asStaff(product)
+  expect(await deleteAll(staff, 7)).toMatchObject({ status: 409, body: { code: 'selection_changed' } })
+  expect((await deleteAll(staff, tooManyForACall, { dry_run: 1 })).status).toBe(422)
+
+  const key = { 'idempotency-key': 'once' }
+  const order = () =>
+    staff.post('/directors/bulk', { action: 'delete', filter: {}, expected_count: tooManyForACall }, key)
+  const [ordered, again] = [await order(), await order()]
+
+  expect(ordered).toMatchObject({
+    status: 202,
+    body: { data: { count: tooManyForACall, done: 0, verdicts: [], job_id: expect.any(Number) } },
+  })
+  expect(again).toMatchObject({ status: 202, body: ordered.body })
+  const id = (ordered.body.data as { job_id: number }).job_id
+  await becomes(staff, id, 'done')
+  const [only, ...others] = (await staff.get('/jobs')).body.data as Job[]
+  expect(others).toEqual([])
+  expect(only).toMatchObject({ id, done: tooManyForACall, changed: 2015, refused: 25, is_seen: 0 })
+  expect(only?.reasons).toMatchObject([{ count: 25, message: expect.stringContaining('Still in use') }])
+  expect(only?.reasons[0]?.records[0]).toMatchObject({ label: 'Director 1' })
+  expect(await counts(product)).toEqual({ left: 25, audits: 2015, subjects: 2015 })
+
+  expect((await staff.post('/jobs/seen', { ids: [id] })).status).toBe(204)
+  expect(await jobOf(staff, id)).toMatchObject({ is_seen: 1 })
+  const stranger = await asStaff(product)
+  expect((await stranger.get(`/jobs/${id}`)).status).toBe(404)
+  expect((await stranger.post(`/jobs/${id}/cancel`)).status).toBe(404)
+  expect((await stranger.get('/jobs')).body.data).toEqual([])
+  expect((await staff.post(`/jobs/${id}/cancel`)).status).toBe(409)
+})
+
+it('what is cancelled stops there, and a job whose starter lost the permission fails', async () => {
+  await using product = await startProduct()
+  await directors(product)
+  const [first, second] = [await asStaff(product), await asStaff(product)]
+  // Before any process works on jobs: the order waits for one.
+  const [cancelled, forbidden] = [await orderDeletion(first), await orderDeletion(second)]
+  expect(await first.post(`/jobs/${cancelled}/cancel`)).toMatchObject({
+    body: { data: { state: 'cancelled' } },
+  })
+  await sql`delete from role_permissions where permission = 'delete-directors'
+    and role_id in (select role_id from admin_roles where admin_id = ${second.adminId})`.execute(
+    product.platform.db,
+  )
+
+  await startJobs(product.app)
+
+  await becomes(second, forbidden, 'failed')
+  expect(await jobOf(second, forbidden)).toMatchObject({ done: 0, error: { code: 'forbidden' } })
+  expect(await counts(product)).toEqual({ left: tooManyForACall, audits: 0, subjects: 0 })
+
+  const running = await orderDeletion(first)
+  await becomes(first, running, 'running')
+  const { body } = await first.post(`/jobs/${running}/cancel`)
+  const { done, changed } = body.data as Job
+  expect(done).toBeGreaterThan(0)
+  expect(await counts(product)).toMatchObject({ left: tooManyForACall - changed, audits: changed })
+})
+
+const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
+
+/** The product as a process of its own, over the same database. */
+async function spawnBeside({ databaseUrl, platform }: TestProduct): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: databaseUrl,
+      BACKLOT_DATA_DIR: platform.config.dataDir,
+      BACKLOT_DEMO: '0',
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  for await (const line of createInterface({ input: child.stdout })) if (line.includes('is ready')) break
+  return child
+}
+
+it('a process that stops, or is killed, leaves a job to the next, and nothing is done twice', async () => {
+  await using product = await startProduct()
+  await directors(product, { busy: 3 })
+  const staff = await asStaff(product)
+  const id = await orderDeletion(staff)
+  const hasMoved = async (from: number) =>
+    vi.waitFor(async () => expect((await jobOf(staff, id)).done).toBeGreaterThan(from), longEnough)
+
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    const before = (await jobOf(staff, id)).done
+    const child = await spawnBeside(product)
+    await hasMoved(before)
+    const gone = once(child, 'exit')
+    child.kill(signal)
+    await gone
+    expect((await jobOf(staff, id)).state).toBe('running')
+  }
+  await startJobs(product.app)
+
+  await becomes(staff, id, 'done')
+  expect(await jobOf(staff, id)).toMatchObject({ changed: tooManyForACall - 3, refused: 3 })
+  const changed = tooManyForACall - 3
+  expect(await counts(product)).toEqual({ left: 3, audits: changed, subjects: changed })
+}, 90_000)

@@ -1,0 +1,57 @@
+import { languages } from '@backlot/contract/core/language'
+import type { FastifyInstance } from 'fastify'
+import { problemOf } from '../error-handler.ts'
+import { Problem } from '../problem.ts'
+import { findStaff, type Session, type Staff } from '../session.ts'
+import type { JobHandler } from './job-handlers.ts'
+import type { Delivery } from './job-queue.ts'
+import { endJob, type OpenJob, recordProgress, takeOpenJob } from './jobs.queries.ts'
+
+/** Some 4 ms a record: others who want one of them, or to cancel, wait less than half a second. */
+const recordsPerStep = 100
+
+/**
+ * Works on a job step by step until it is over. A step and how far the job is are one transaction, under a lock on
+ * the job: whoever takes over goes on exactly behind the last step, and two at once take turns.
+ */
+export async function runJob(app: FastifyInstance, { jobId, isLastTry, signal }: Delivery): Promise<void> {
+  try {
+    while (await doStep(app, jobId)) signal.throwIfAborted()
+  } catch (error) {
+    // Stopped: the next process goes on. A last try that is stopped is found by `tendJobs`.
+    if (signal.aborted) throw error
+    const { code } = problemOf(error)
+    if (code === 'unavailable' && !isLastTry) throw error
+    if (code === 'internal') app.log.error({ err: error, jobId }, 'a job failed')
+    await endJob(app.platform.db, jobId, { state: 'failed', code })
+  }
+}
+
+/** One step; false when the job is over. */
+function doStep(app: FastifyInstance, jobId: number): Promise<boolean> {
+  const { platform } = app
+  return platform.db.transaction().execute(async (db) => {
+    const job = await takeOpenJob(db, jobId, recordsPerStep)
+    if (!job) return false
+    const handler = app.jobHandlers.get(job.kind)
+    if (!handler) throw new Error(`Nobody knows how to do ${job.kind}.`)
+    const session = await starterOf(job, await findStaff(db, job.startedBy), handler)
+    // Nobody listens: what is to be said is kept as it is, and put into words for whoever reads it.
+    const caller = { db, platform, session, language: languages[0], requestId: job.requestId }
+    const result = await handler.work(caller, job)
+    const done = job.done + job.nextIds.length
+    await recordProgress(db, jobId, { done, result })
+    return done < job.total
+  })
+}
+
+/** The person on whose behalf a job works; what they may no longer do, it may not do either. */
+async function starterOf(
+  { action, sessionId }: OpenJob,
+  staff: Staff | null,
+  handler: JobHandler,
+): Promise<Session> {
+  const isAllowed = staff && handler.permissions(action).every((each) => staff.permissions.has(each))
+  if (!isAllowed) throw new Problem('forbidden')
+  return { ...staff, id: sessionId, stage: 'passed' }
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import type { JobQueue } from './job-queue.ts'
+import { deleteOldJobs, endJob, listOpenJobs } from './jobs.queries.ts'
+import { runJob } from './run-job.ts'
+
+const retryMs = 5_000
+
+/** Starts working on jobs, and on what is to be done every minute; trouble is logged and tried again. */
+export async function startJobs(app: FastifyInstance): Promise<void> {
+  const { jobQueue } = app.platform
+  const onTrouble = (error: unknown) => app.log.warn({ err: error }, 'trouble in the job queue')
+  while (!jobQueue.isStopping) {
+    try {
+      await jobQueue.start(onTrouble)
+      await beginWork(app, jobQueue)
+      return
+    } catch (error) {
+      onTrouble(error)
+      await jobQueue.pause(retryMs)
+    }
+  }
+}
+
+async function beginWork(app: FastifyInstance, jobQueue: JobQueue): Promise<void> {
+  app.everyMinute.set('tend-jobs', () => tendJobs(app))
+  for (const [name, task] of app.everyMinute) {
+    await jobQueue.everyMinute(name, task)
+    // What came due while nobody was there.
+    await jobQueue.wakeAt(app.platform.db, name, app.platform.now())
+  }
+  await jobQueue.work((delivery) => runJob(app, delivery))
+}
+
+/**
+ * Sends what the queue does not know of: ordered before it had started, or put back from a backup. A job that the
+ * queue has given up has failed.
+ */
+async function tendJobs({ platform: { db, jobQueue } }: FastifyInstance): Promise<void> {
+  for (const job of await listOpenJobs(db)) {
+    const fate = await jobQueue.fateOf(job.deliveryId)
+    if (fate === 'unknown') await jobQueue.send(db, job)
+    else if (fate === 'over') await endJob(db, job.id, { state: 'failed', code: 'internal' })
+  }
+  await deleteOldJobs(db)
+}

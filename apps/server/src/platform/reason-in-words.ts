@@ -1,0 +1,32 @@
+import type { Language } from '@backlot/contract/core/language'
+import {
+  type FieldError,
+  type MessageParameters,
+  sayFieldError,
+  sayProblem,
+} from '@backlot/contract/core/messages'
+import type { ProblemCode } from '@backlot/contract/core/problem'
+import type { Problem } from './problem.ts'
+
+/** Why one record of many was refused, before it is put into words. */
+export interface Reason {
+  code: ProblemCode
+  errors: FieldError[]
+  parameters: MessageParameters
+}
+
+/** What a problem says when no form is there to show its fields. */
+export function reasonOf({ code, details }: Problem): Reason {
+  const { fields = {}, parameters = {}, count } = details
+  return {
+    code,
+    errors: Object.values(fields).flat(),
+    parameters: count === undefined ? parameters : { ...parameters, count },
+  }
+}
+
+/** One line for a record that was refused. */
+export function reasonInWords({ code, errors, parameters }: Reason, language: Language): string {
+  if (errors.length > 0) return errors.map((error) => sayFieldError(error, language)).join(' ')
+  return sayProblem(code, language, parameters)
+}

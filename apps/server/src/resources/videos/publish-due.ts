@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import type { Caller } from '../../platform/call.ts'
+import { publishDue } from './videos.queries.ts'
+
+const task = 'publish-due-videos'
+const atOnce = 500
+
+/** Videos on the schedule come out by themselves: at their moment, and whatever was missed within a minute. */
+export function publishDueVideos(app: FastifyInstance): void {
+  const { db, now } = app.platform
+  app.everyMinute.set(task, async (signal) => {
+    while ((await publishDue(db, { now: now(), limit: atOnce })) === atOnce) signal.throwIfAborted()
+  })
+}
+
+/** Has the schedule looked at when the time of a video comes. */
+export async function wakeWhenDue({ db, platform }: Caller, publishedAt: string): Promise<void> {
+  await platform.jobQueue.wakeAt(db, task, new Date(publishedAt))
+}

@@ -27,6 +27,8 @@ export const liveEvents = {
     /** Written by this very session. */
     isOwn: z.boolean(),
   }),
+  /** One of this admin's own jobs went on, or is over. */
+  job: z.object({ id: idSchema }),
   /** What this admin may do has changed. */
   permissions: z.object({}),
   /** The session is over; the stream ends with this. */

@@ -3,6 +3,7 @@ import type { ProblemCode } from '@backlot/contract/core/problem'
 import { type JobState, jobsAtOnce } from '@backlot/contract/jobs'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
+import { toldOfJob } from '../live/announce.ts'
 
 /** Why records were left as they were, before it is put into the reader's words. */
 export interface StoredReason {
@@ -65,10 +66,11 @@ export interface JobOrder {
 
 export async function insertJob(db: Db, order: JobOrder): Promise<{ id: number; deliveryId: string }> {
   const { rows } = await sql<{ id: number; deliveryId: string }>`
-    insert into jobs (kind, resource, action, total, record_ids, started_by, session_id, request_id)
+    with ordered as (insert into jobs (kind, resource, action, total, record_ids, started_by, session_id, request_id)
     values (${order.kind}, ${order.resource}, ${order.action}, ${order.recordIds.length}, ${order.recordIds}::bigint[],
       ${order.startedBy}, ${order.sessionId}, ${order.requestId})
-    returning id, delivery_id as "deliveryId"`.execute(db)
+    returning id, delivery_id, started_by)
+    select id, delivery_id as "deliveryId", ${toldOfJob()} from ordered`.execute(db)
   const row = rows[0]
   if (!row) throw new Error('A job was not written.')
   return row
@@ -105,11 +107,12 @@ export async function recordProgress(
   id: number,
   { done, result }: { done: number; result: JobResult },
 ): Promise<void> {
-  await sql`update jobs set done = ${done}, result = ${JSON.stringify(result)}::jsonb,
+  await sql`with moved as (update jobs set done = ${done}, result = ${JSON.stringify(result)}::jsonb,
       state = case when ${done} >= total then 'done' else 'running' end,
       finished_at = case when ${done} >= total then now() end,
       record_ids = case when ${done} >= total then null else record_ids end
-    where id = ${id}`.execute(db)
+    where id = ${id} returning id, started_by)
+    select ${toldOfJob()} from moved`.execute(db)
 }
 
 /** Ends a job before its last record; nothing happens to one that is over. */
@@ -118,17 +121,19 @@ export async function endJob(
   id: number,
   { state, code = null }: { state: 'failed' | 'cancelled'; code?: ProblemCode | null },
 ): Promise<boolean> {
-  const { rows } = await sql`update jobs
+  const { rows } = await sql`with ended as (update jobs
     set state = ${state}, error_code = ${code}, finished_at = now(), record_ids = null
-    where id = ${id} and ${isOpen} returning id`.execute(db)
+    where id = ${id} and ${isOpen} returning id, started_by)
+    select ${toldOfJob()} from ended`.execute(db)
   return rows.length > 0
 }
 
 export async function markSeen(db: Db, ids: readonly number[], startedBy: number): Promise<void> {
-  await sql`update jobs set seen_at = now()
-    where id = any(${ids}::bigint[]) and started_by = ${startedBy} and seen_at is null and not ${isOpen}`.execute(
-    db,
-  )
+  await sql`with seen as (
+      update jobs set seen_at = now()
+      where id = any(${ids}::bigint[]) and started_by = ${startedBy} and seen_at is null and not ${isOpen}
+      returning id, started_by)
+    select ${toldOfJob()} from seen`.execute(db)
 }
 
 /** Jobs that are not over though they began, or were ordered, a while ago. */

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
 import { asStaff, type Client, startBeside, startProduct, type TestProduct } from '../../testing/as-staff.ts'
+import { listen } from '../../testing/listen.ts'
 import { startJobs } from './start-jobs.ts'
 
 const tooManyForACall = 2_040
@@ -59,9 +60,14 @@ async function counts({ platform: { db } }: TestProduct) {
 it('more rows than one call can do go on as a job, on either of two processes, with a reason for each left', async () => {
   await using product = await startProduct()
   await using beside = await startBeside(product)
+  await product.app.listen({ port: 0, host: '127.0.0.1' })
   await Promise.all([startJobs(product.app), startJobs(beside.app)])
   await directors(product, { busy: 25 })
-  const staff = await asStaff(product)
+  const [staff, stranger] = [await asStaff(product), await asStaff(product)]
+  const [heard, overheard] = [
+    await listen(product.app, staff.token),
+    await listen(product.app, stranger.token),
+  ]
   expect(await deleteAll(staff, 7)).toMatchObject({ status: 409, body: { code: 'selection_changed' } })
   expect((await deleteAll(staff, tooManyForACall, { dry_run: 1 })).status).toBe(422)
 
@@ -84,9 +90,11 @@ it('more rows than one call can do go on as a job, on either of two processes, w
   expect(only?.reasons[0]?.records[0]).toMatchObject({ label: 'Director 1' })
   expect(await counts(product)).toEqual({ left: 25, audits: 2015, subjects: 2015 })
 
+  expect(heard.events).toContainEqual({ event: 'job', data: { id } })
+  expect(overheard.events.map(({ event }) => event)).not.toContain('job')
+
   expect((await staff.post('/jobs/seen', { ids: [id] })).status).toBe(204)
   expect(await jobOf(staff, id)).toMatchObject({ is_seen: 1 })
-  const stranger = await asStaff(product)
   expect((await stranger.get(`/jobs/${id}`)).status).toBe(404)
   expect((await stranger.post(`/jobs/${id}/cancel`)).status).toBe(404)
   expect((await stranger.get('/jobs')).body.data).toEqual([])

@@ -15,12 +15,31 @@ export interface RecordAnnouncement {
   sessionId: number
 }
 
+/** A job went on, or is over. */
+export interface JobAnnouncement {
+  about: 'job'
+  id: number
+  /** Whose it is; nobody else hears of it. */
+  adminId: number
+}
+
 /** `grants`: who may do what has changed. `sessions`: some have been ended. */
-export type Announcement = RecordAnnouncement | { about: 'grants' } | { about: 'sessions' }
+export type Announcement = RecordAnnouncement | JobAnnouncement | { about: 'grants' } | { about: 'sessions' }
 
 /** As a column of a statement that writes: what is announced goes out with the commit, or not at all. */
 export function told(announcement: Announcement): RawBuilder<unknown> {
   return sql`pg_notify(${liveChannel}, ${JSON.stringify(announcement)})`
+}
+
+/** The same of every row of a statement that changed many on nobody's behalf; the rows have an id and a version. */
+export function toldOfEach(resource: string): RawBuilder<unknown> {
+  return sql`pg_notify(${liveChannel}, json_build_object('about', 'record', 'resource', ${resource}::text, 'id', id,
+    'version', version, 'change', 'changed', 'sessionId', 0)::text)`
+}
+
+/** The same of a job, whose row has an id and who started it. */
+export function toldOfJob(): RawBuilder<unknown> {
+  return sql`pg_notify(${liveChannel}, json_build_object('about', 'job', 'id', id, 'adminId', started_by)::text) as told`
 }
 
 /** Announces, in the caller's transaction, what no single statement says. */

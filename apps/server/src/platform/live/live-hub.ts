@@ -30,6 +30,8 @@ export class LiveHub {
   readonly #channel: LiveChannel
   readonly #streams = new Set<LiveStream>()
   readonly #news = new RecordNews()
+  /** Whose jobs went on, by job. */
+  readonly #jobs = new Map<number, number>()
   #areSessionsDoubtful = false
   #hasGap = false
   #isClosed = false
@@ -80,6 +82,7 @@ export class LiveHub {
     if (this.#streams.size === 0) return
     this.#plan(() => {
       if (announcement.about === 'record') this.#news.add(announcement)
+      else if (announcement.about === 'job') this.#jobs.set(announcement.id, announcement.adminId)
       else this.#areSessionsDoubtful = true
     })
   }
@@ -97,6 +100,8 @@ export class LiveHub {
       if (this.#hasGap) this.#sendAll(eventText('resync', {}))
       this.#hasGap = false
       for (const batch of this.#news.take()) this.#sendBatch(batch)
+      for (const [id, adminId] of this.#jobs) this.#sendJob(id, adminId)
+      this.#jobs.clear()
     } catch {
       // The database is away: what was heard waits, and the next attempt finds out who may still hear it.
       this.#areSessionsDoubtful = true
@@ -131,6 +136,11 @@ export class LiveHub {
       if (!stream.permissions.has(`list-${resource}`)) continue
       stream.send(stream.sessionId === sessionId ? toOneself : toOthers)
     }
+  }
+
+  #sendJob(id: number, adminId: number): void {
+    const text = eventText('job', { id })
+    for (const stream of this.#streams) if (stream.adminId === adminId) stream.send(text)
   }
 
   #sendAll(text: string): void {

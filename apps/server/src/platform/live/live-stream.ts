@@ -8,6 +8,7 @@ const mostUnreadBytes = 64 * 1024
 /** One open `GET /events`: whose it is, what they may hear of, and the line to them. */
 export class LiveStream {
   readonly sessionId: number
+  readonly adminId: number
   readonly language: Language
   permissions: Session['permissions']
   readonly #response: ServerResponse
@@ -15,6 +16,7 @@ export class LiveStream {
   constructor(response: ServerResponse, { session, language }: { session: Session; language: Language }) {
     this.#response = response
     this.sessionId = session.id
+    this.adminId = session.adminId
     this.permissions = session.permissions
     this.language = language
   }

@@ -2,6 +2,7 @@ import { videos } from '@backlot/contract/resources/videos'
 import { sql } from 'kysely'
 import { crudQueries } from '../../platform/crud-queries.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { toldOfEach } from '../../platform/live/announce.ts'
 
 export const videosQueries = crudQueries(videos, {
   directors: { table: 'video_directors', owner: 'video_id', target: 'director_id' },
@@ -21,9 +22,11 @@ export async function publishDue(db: Db, { now, limit }: { now: Date; limit: num
     ), published as (
       update videos v set status = 'published', version = version + 1, updated_at = now()
       from due where v.id = due.id returning v.id, v.title, v.version
+    ), written as (
+      insert into audits (admin_name, action, resource, record_id, record_label, record_version, before, after, request_id)
+      select '', 'publish', 'videos', id, title, version, '{"status": "scheduled"}', '{"status": "published"}', 'schedule'
+      from published
     )
-    insert into audits (admin_name, action, resource, record_id, record_label, record_version, before, after, request_id)
-    select '', 'publish', 'videos', id, title, version, '{"status": "scheduled"}', '{"status": "published"}', 'schedule'
-    from published returning id`.execute(db)
+    select id, ${toldOfEach('videos')} as told from published`.execute(db)
   return rows.length
 }

@@ -1,10 +1,17 @@
 import type { DemoGroup } from '../demo-group.ts'
 import { guideDemoMessages } from './guide.messages.ts'
+import { tabMessages } from './tab/tab.messages.ts'
 
 export const toolsDemos: DemoGroup = {
   path: '/tools',
   title: { en: 'Tools', 'zh-CN': '工具' },
   entries: [
+    {
+      path: '/tab/index',
+      permission: 'list-articles',
+      title: tabMessages.title,
+      load: async () => (await import('./tab/tab-page.tsx')).TabPage,
+    },
     {
       path: '/guide/index',
       permission: 'session',

@@ -5,6 +5,11 @@ export const actionMessages = defineMessages({
   deleteAsk: { en: 'Delete…', 'zh-CN': '删除…' },
   cancel: { en: 'Cancel', 'zh-CN': '取消' },
   close: { en: 'Close', 'zh-CN': '关闭' },
+  moveDialog: { en: 'Move this dialog', 'zh-CN': '移动对话框' },
+  moveDialogHelp: {
+    en: 'Arrow keys move it, with Shift further; Home brings it back to the centre.',
+    'zh-CN': '用方向键移动，按住 Shift 移动得更远，按 Home 键回到中央。',
+  },
   undo: { en: 'Undo', 'zh-CN': '撤销' },
   undone: { en: 'Taken back.', 'zh-CN': '已撤销。' },
   undoFailed: { en: 'This could not be undone. {reason}', 'zh-CN': '撤销失败。{reason}' },

@@ -32,5 +32,6 @@ export const sortingMessages = defineMessages({
     'zh-CN': '{name} 已放到“{list}”第 {place} 位，共 {count} 项。',
   },
   cancelled: { en: 'Sorting given up, {name} is back.', 'zh-CN': '已取消排序，{name} 回到原位。' },
+  undo: { en: 'Undo', 'zh-CN': '撤销' },
   landing: { en: 'place {place} of {count}', 'zh-CN': '第 {place} 位，共 {count} 项' },
 })

@@ -1,0 +1,43 @@
+import type { ListQuery } from '@backlot/contract/core/list'
+import type { RecordOf } from '@backlot/contract/core/resource'
+import { articles } from '@backlot/contract/resources/articles'
+import type { ReactNode } from 'react'
+import { requestIdOf } from '../kit/error-words.ts'
+import { defineMessages, useMessages, useWords } from '../platform/i18n/messages.ts'
+import { useList } from '../platform/queries.ts'
+import { articleWords } from '../resources/articles/articles.messages.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorPanel } from '../ui/error-panel.tsx'
+import { SkeletonRows } from '../ui/skeleton-rows.tsx'
+
+export type Article = RecordOf<typeof articles>
+
+const messages = defineMessages({
+  notLoaded: { en: 'The articles did not load.', 'zh-CN': '文章加载失败。' },
+})
+
+interface ArticlesLoadedProps {
+  query: Partial<ListQuery>
+  /** Said where there are none. */
+  empty?: string
+  children: (rows: readonly Article[]) => ReactNode
+}
+
+/** Some articles of the demo data, once they are there. */
+export function ArticlesLoaded({ query, empty, children }: ArticlesLoadedProps) {
+  const say = useMessages(messages)
+  const { data, error, refetch } = useList(articles, query)
+  const words = useWords()
+  if (data?.rows.length === 0) return <EmptyState text={empty ?? words(articleWords.empty)} />
+  if (data !== undefined) return children(data.rows)
+  if (error === null)
+    return <SkeletonRows rows={query.perPage === undefined ? 8 : Math.min(8, query.perPage)} />
+  return (
+    <ErrorPanel
+      title={say('notLoaded')}
+      advice={error.message}
+      requestId={requestIdOf(error)}
+      onRetry={() => refetch()}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import { highestImportance } from '@backlot/contract/resources/articles'
+import { Star } from 'lucide-react'
+import { statusMark } from '../../kit/fields/status-marks.ts'
+import { useMessages, useWords } from '../../platform/i18n/messages.ts'
+import { articleWords } from '../../resources/articles/articles.messages.ts'
+import { formatNumber } from '../../ui/format-number.ts'
+import { RelativeTime } from '../../ui/relative-time.tsx'
+import type { SortItem } from '../../ui/sorting/arrangement.ts'
+import { SortHandle } from '../../ui/sorting/sort-handle.tsx'
+import { useSortItem } from '../../ui/sorting/use-sort-item.ts'
+import { StatusPill } from '../../ui/status-pill.tsx'
+import type { Article } from '../articles-loaded.tsx'
+import { draggableTableMessages } from './draggable-table.messages.ts'
+import styles from './draggable-table.module.css'
+
+interface ArticleItem extends SortItem {
+  readonly row: Article
+}
+
+/** Articles whose rows are taken by the handle in front of them. */
+export function ArticleTable({ group, items }: { group: string; items: readonly ArticleItem[] }) {
+  const say = useMessages(draggableTableMessages)
+  const words = useWords()
+  const { fields } = articleWords
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table} aria-label={say('table')}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.grip}>
+              <span className="visually-hidden">{say('move')}</span>
+            </th>
+            <th scope="col" className={styles.figure}>
+              {say('id')}
+            </th>
+            <th scope="col" className={styles.wide}>
+              {say('date')}
+            </th>
+            <th scope="col">{words(fields.title)}</th>
+            <th scope="col" className={styles.wide}>
+              {words(fields.author)}
+            </th>
+            <th scope="col" className={styles.wide}>
+              {words(fields.importance)}
+            </th>
+            <th scope="col" className={`${styles.figure} ${styles.wide}`}>
+              {words(fields.views)}
+            </th>
+            <th scope="col">{words(fields.status)}</th>
+          </tr>
+        </thead>
+        <tbody data-sort-group={group}>
+          {items.map((item) => (
+            <ArticleRow key={item.id} item={item} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function ArticleRow({ item }: { item: ArticleItem }) {
+  const words = useWords()
+  const { props, handle } = useSortItem(item)
+  const { id, publishedAt, title, author, importance, views, status } = item.row
+  return (
+    <tr {...props}>
+      <td className={styles.grip}>
+        <SortHandle {...handle} />
+      </td>
+      <td className={styles.figure}>{id}</td>
+      <td className={styles.wide}>
+        <RelativeTime at={publishedAt} />
+      </td>
+      <td className={styles.title}>{title}</td>
+      <td className={styles.wide}>{author}</td>
+      <td className={styles.wide}>
+        <Importance value={importance} />
+      </td>
+      <td className={`${styles.figure} ${styles.wide}`}>{formatNumber(views)}</td>
+      <td>
+        <StatusPill mark={statusMark(status)}>{words(articleWords.options.status[status])}</StatusPill>
+      </td>
+    </tr>
+  )
+}
+
+function Importance({ value }: { value: number }) {
+  const say = useMessages(draggableTableMessages)
+  return (
+    <span className={styles.stars}>
+      {Array.from({ length: value }, (_, star) => (
+        // oxlint-disable-next-line react/no-array-index-key -- stars have no other name and never change places
+        <Star key={star} size={13} strokeWidth={1.5} aria-hidden="true" />
+      ))}
+      <span className="visually-hidden">{say('outOf', { value, most: highestImportance })}</span>
+    </span>
+  )
+}

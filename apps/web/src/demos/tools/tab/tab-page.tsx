@@ -1,0 +1,48 @@
+import { type ArticleType, articleTypes } from '@backlot/contract/resources/articles'
+import { Tabs } from 'antd'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
+import { articleWords } from '../../../resources/articles/articles.messages.ts'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { MarketPane } from './market-pane.tsx'
+import { tabMessages } from './tab.messages.ts'
+import styles from './tab.module.css'
+
+const PARAMETER = 'tab'
+
+/** Four panes, of which the address names one; each is built when it is first opened. */
+export function TabPage() {
+  const say = useMessages(tabMessages)
+  const words = useWords()
+  const [open, setOpen] = useOpenPane()
+  const [built, setBuilt] = useState<readonly ArticleType[]>([open])
+  if (!built.includes(open)) setBuilt([...built, open])
+  return (
+    <>
+      <PageHeader title={say('title')} aside={<Tag>{say('built', { count: built.length })}</Tag>} />
+      <p className={styles.help}>{say('help')}</p>
+      <Tabs
+        className={styles.tabs ?? ''}
+        type="card"
+        aria-label={say('markets')}
+        activeKey={open}
+        onChange={setOpen}
+        items={articleTypes.map((type) => ({
+          key: type,
+          label: words(articleWords.options.type[type]),
+          children: built.includes(type) && <MarketPane type={type} />,
+        }))}
+      />
+    </>
+  )
+}
+
+/** The pane of the address; the first where it names none. */
+function useOpenPane(): [ArticleType, (key: string) => void] {
+  const [search, setSearch] = useSearchParams()
+  const [first] = articleTypes
+  const open = articleTypes.find((type) => type === search.get(PARAMETER)) ?? first
+  return [open, (key) => setSearch({ [PARAMETER]: key }, { replace: true })]
+}

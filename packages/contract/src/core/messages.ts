@@ -33,6 +33,10 @@ export const problemMessages = {
   },
   too_many: { en: 'Too many attempts. Please wait a little.', 'zh-CN': '尝试次数过多，请稍后再试。' },
   internal: { en: 'Something went wrong on our side.', 'zh-CN': '服务器出现错误。' },
+  busy: {
+    en: 'Other exports are still running. Please try again in a minute.',
+    'zh-CN': '其他导出任务正在进行，请稍后再试。',
+  },
   unavailable: { en: 'The database is not available just now.', 'zh-CN': '数据库暂时不可用。' },
 } as const satisfies Record<ProblemCode, Words>
 
@@ -98,6 +102,10 @@ export const fieldMessages = {
     'zh-CN': '请确保密码至少包含一个数字和一个小写字母。',
   },
   password_too_common: { en: 'This password is too easy to guess.', 'zh-CN': '该密码过于常见，容易被猜到。' },
+  own_password_elsewhere: {
+    en: 'Change your own password on your profile page; it asks for the present one.',
+    'zh-CN': '请在“个人资料”页修改自己的密码，修改时需要输入当前密码。',
+  },
   wrong_password: { en: 'The password is not right.', 'zh-CN': '密码不正确。' },
   wrong_credentials: { en: 'The username or the password is not right.', 'zh-CN': '用户名或密码不正确。' },
   wrong_code: { en: 'The code is not right, or was used already.', 'zh-CN': '验证码不正确或已被使用。' },

@@ -22,6 +22,7 @@ export const problemStatus = {
   too_many: 429,
   internal: 500,
   unavailable: 503,
+  busy: 503,
 } as const
 
 export type ProblemCode = keyof typeof problemStatus

@@ -191,3 +191,28 @@ it('does not take back a change to an admin or a role, even for who knows its nu
     })
   }
 })
+
+it("lets nobody change their own password without the present one, not even with the right to change admins'", async () => {
+  await using product = await startProduct({ requiresOtp: false })
+  const staff = await addAdmin(product, ['list-admins', 'update-admins'])
+  const { client: self } = await logIn(product, staff)
+  const { body } = await self.get(`/admins/${staff.adminId}`)
+  const { version } = body.data as { version: number }
+
+  const taken = await self.put(`/admins/${staff.adminId}`, {
+    version,
+    name: 'Me',
+    password: 'another start 2026',
+  })
+
+  expect(taken).toMatchObject({
+    status: 422,
+    body: { errors: { password: [expect.stringContaining('profile page')] } },
+  })
+  expect((await self.put(`/admins/${staff.adminId}`, { version, name: 'Me' })).status).toBe(200)
+  const changed = await self.put('/auth/password', {
+    current_password: staff.password,
+    password: 'another start 2026',
+  })
+  expect(changed.status).toBe(204)
+})

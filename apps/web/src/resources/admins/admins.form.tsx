@@ -1,8 +1,10 @@
 import { admins } from '@backlot/contract/resources/admins'
+import { Link } from 'react-router'
 import { FormField } from '../../kit/form/form-field.tsx'
 import { FormCard, FormColumns, FormRow } from '../../kit/form/form-layout.tsx'
 import { ResourceForm } from '../../kit/form/resource-form.tsx'
 import { defineMessages, useMessages } from '../../platform/i18n/messages.ts'
+import { useMe } from '../../platform/me.ts'
 import type { ScreenProps } from '../../platform/screens.ts'
 import { adminWords } from './admins.messages.ts'
 
@@ -17,10 +19,16 @@ const messages = defineMessages({
     en: 'Leave empty to keep it. A new one ends all sessions of this admin.',
     'zh-CN': '留空则不修改。设置新密码会结束该管理员的所有会话。',
   },
+  ownPassword: {
+    en: 'This is your own account. Its password is changed on the page',
+    'zh-CN': '这是你自己的账号，请在以下页面修改密码：',
+  },
+  profile: { en: 'Profile', 'zh-CN': '个人资料' },
 })
 
 export function AdminForm({ id }: ScreenProps) {
   const say = useMessages(messages)
+  const isOneself = useMe().data?.id === id
   const rights = (
     <FormCard title={say('rights')}>
       <FormField name="roles" isLabelHidden />
@@ -35,7 +43,13 @@ export function AdminForm({ id }: ScreenProps) {
             <FormField name="name" />
           </FormRow>
           <FormRow>
-            <FormField name="password" help={say(id === undefined ? 'firstPassword' : 'newPassword')} />
+            {isOneself ? (
+              <p>
+                {say('ownPassword')} <Link to="/profile/index">{say('profile')}</Link>
+              </p>
+            ) : (
+              <FormField name="password" help={say(id === undefined ? 'firstPassword' : 'newPassword')} />
+            )}
             <FormField name="phone" />
           </FormRow>
         </FormCard>

@@ -9,8 +9,8 @@ import { healthRoutes } from './platform/health.ts'
 import { jobsRoutes } from './platform/jobs/jobs.routes.ts'
 import { liveRoutes } from './platform/live/live.routes.ts'
 import type { Platform } from './platform/platform.ts'
-import { Problem } from './platform/problem.ts'
 import { secureHeaders } from './platform/secure-headers.ts'
+import { answerUnknownRoute } from './platform/unknown-route.ts'
 import { closeUnusedConnections } from './platform/unused-connections.ts'
 import { webAssets } from './platform/web-assets.ts'
 import { resourceRoutes } from './resources/index.ts'
@@ -39,7 +39,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   // JSON is the one language of bodies; only uploads speak another.
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(answerError)
-  app.setNotFoundHandler((request, reply) => answerError(new Problem('not_found'), request, reply))
+  app.setNotFoundHandler(answerUnknownRoute)
   secureHeaders(app)
   closeUnusedConnections(app)
   refuseUnlistedRoutes(app)

@@ -2,9 +2,11 @@ import type { ListQuery } from '@backlot/contract/core/list'
 import type { CreateOf, RecordOf, Resource } from '@backlot/contract/core/resource'
 import { sql } from 'kysely'
 import { type ExtraFields, recordColumns, type ServerFields } from './columns.ts'
+import { afterCommit } from './database/after-commit.ts'
 import type { Db } from './database/database.ts'
+import { matching } from './list-filters.ts'
+import { orderKey, orderOf } from './list-order.ts'
 import { ListPages } from './list-pages.ts'
-import { matching, orderKey, orderOf } from './list-sql.ts'
 import { ListTotals } from './list-totals.ts'
 import { RecordWrites } from './record-writes.ts'
 import type { ListPage } from './route.ts'
@@ -43,23 +45,23 @@ export function crudQueries<R extends Resource>(resource: R, serverFields: Serve
     ...reads,
     async insert(db, values, columns = {}) {
       const id = await writes.insert(db, { values: values as Values, columns })
-      reads.forget()
+      reads.forget(db)
       return id
     },
     async update(db, id, values, columns = {}) {
       await writes.update(db, id, { values: values as Values, columns })
-      reads.forget()
+      reads.forget(db)
     },
     async delete(db, id) {
       await writes.delete(db, id)
-      reads.forget()
+      reads.forget(db)
     },
   }
 }
 
 type Reads<R extends Resource> = Pick<CrudQueries<R>, 'list' | 'listIds' | 'find' | 'findForUpdate'> & {
-  /** A write has made what is remembered of lists old. */
-  forget(): void
+  /** A write has made what is remembered of lists old; so has its commit, until which others read what was. */
+  forget(db: Db): void
 }
 
 function readQueries<R extends Resource>(resource: R, extras: ExtraFields): Reads<R> {
@@ -99,9 +101,13 @@ function readQueries<R extends Resource>(resource: R, extras: ExtraFields): Read
         where ${matching(resource, extras, query)} order by t.id limit ${limit}`.execute(db)
       return rows.map(({ id }) => id)
     },
-    forget() {
-      pages.forget()
-      totals.forget()
+    forget(db) {
+      const forgetLists = () => {
+        pages.forget()
+        totals.forget()
+      }
+      forgetLists()
+      afterCommit(db, forgetLists)
     },
   }
 }

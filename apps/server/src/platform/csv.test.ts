@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
 import { apiBase } from '@backlot/contract/endpoints'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -58,4 +59,23 @@ it('neutralises what a spreadsheet would run, and keeps commas, quotes and line 
   const cells = [...text.matchAll(/^\d+,("(?:[^"]|"")*"|[^,]*),/gm)].map(([, cell]) => cell)
   expect(cells).toEqual(["'=1+1", "'+1", "'-1", "'@a", '"a ""b"", c"', '"two\nlines"'])
   expect(text.endsWith('\r\n')).toBe(true)
+})
+
+it('an export beyond those that run at once is told to come back, and comes through later', async () => {
+  await using product = await startProduct()
+  const staff = await asStaff(product)
+  await sql`insert into questions (question, answer) select 'Why ' || n, repeat(md5(n::text), 600)
+    from generate_series(1, 2000) n`.execute(product.platform.db)
+  await product.app.listen({ port: 0 })
+  const readers = await Promise.all([beginExport(product, staff.token), beginExport(product, staff.token)])
+
+  const refused = await beginExport(product, staff.token)
+
+  expect(refused.statusCode).toBe(503)
+  expect(refused.headers['retry-after']).toBe('30')
+  expect(await new Response(Readable.toWeb(refused) as ReadableStream).json()).toMatchObject({ code: 'busy' })
+  for (const reader of readers) reader.destroy()
+  const last = await beginExport(product, staff.token)
+  expect(last.statusCode).toBe(200)
+  last.destroy()
 })

@@ -10,7 +10,9 @@ import { to as copyTo } from 'pg-copy-streams'
 import type { Call } from './call.ts'
 import { columnOf, type ExtraFields, isLinkTable, labelColumnOf } from './columns.ts'
 import type { CrudQueries } from './crud-queries.ts'
-import { matching, orderBy, orderOf } from './list-sql.ts'
+import { matching } from './list-filters.ts'
+import { orderBy, orderOf } from './list-order.ts'
+import { Problem } from './problem.ts'
 
 // A reader who takes nothing for this long is gone; two of them would keep everybody else from exporting.
 const silenceMs = 30_000
@@ -21,7 +23,7 @@ export async function sendCsv<R extends Resource>(
   { query, reply, platform }: Call<unknown, ListQuery, unknown>,
 ): Promise<string> {
   const statement = copyStatement(queries, query, platform)
-  const client = await platform.exportPool.connect()
+  const client = await connectForExport(platform.exportPool)
   let failure: Error | undefined
   try {
     const rows = client.query(copyTo(statement))
@@ -43,6 +45,20 @@ export async function sendCsv<R extends Resource>(
     client.release(failure)
   }
   return ''
+}
+
+// Exports take from seconds to a minute; a connection is waited for a few seconds before this is said.
+const busySeconds = 30
+
+/** One of the few connections for exports; whoever finds all of them at work is told so. */
+async function connectForExport(pool: pg.Pool): Promise<pg.PoolClient> {
+  const isFull = pool.totalCount >= pool.options.max && pool.idleCount === 0
+  try {
+    return await pool.connect()
+  } catch (error) {
+    if (isFull) throw new Problem('busy', { retryAfterSeconds: busySeconds, cause: error })
+    throw error
+  }
 }
 
 /** The statement that streams a list as CSV, its values written in. */

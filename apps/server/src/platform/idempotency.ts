@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Call } from './call.ts'
+import { inTransaction } from './database/after-commit.ts'
 import type { Db } from './database/database.ts'
 import { Problem } from './problem.ts'
 
@@ -21,7 +22,7 @@ export async function withIdempotency<C extends AnyCall | Call<unknown, unknown,
   run: (call: C) => Promise<unknown>,
 ): Promise<unknown> {
   const key = keyOf(call)
-  return call.db.transaction().execute(async (db) => {
+  return inTransaction(call.db, async (db) => {
     const inTransaction = { ...call, db }
     if (key === undefined) return run(inTransaction)
     const kept = await claim(inTransaction, key)

@@ -1,6 +1,10 @@
+import { parseListQuery } from '@backlot/contract/core/list'
+import { videos } from '@backlot/contract/resources/videos'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { videosQueries } from '../resources/videos/videos.queries.ts'
 import { asStaff, type Client, startProduct, type TestProduct } from '../testing/as-staff.ts'
+import { inTransaction } from './database/after-commit.ts'
 
 let product: TestProduct
 let staff: Client
@@ -71,4 +75,22 @@ it('an estimated total is never less than what the page shows', async () => {
 
   expect(ids.length).toBe(100)
   expect(meta.total).toBeGreaterThanOrEqual(12_000)
+})
+
+it('a far page looked at while somebody deletes does not remember, after the commit, what was before', async () => {
+  const { db } = product.platform
+  const list = (page: number) =>
+    videosQueries.list(db, {
+      ...parseListQuery(videos, { sort: 'id', per_page: '100' }),
+      page,
+    })
+  const [first] = (await list(1)).rows
+  const before = (await list(12)).rows.map(({ id }) => id)
+
+  await inTransaction(db, async (transaction) => {
+    await videosQueries.delete(transaction, first?.id ?? 0)
+    expect((await list(12)).rows.map(({ id }) => id)).toEqual(before)
+  })
+
+  expect((await list(12)).rows[0]?.id).toBe(before[1])
 })

@@ -1,15 +1,9 @@
 import type { ListMeta, ListQuery } from '@backlot/contract/core/list'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './database/database.ts'
-import {
-  branchesAfter,
-  decodeCursor,
-  encodeCursor,
-  type OrderColumn,
-  orderBy,
-  type Position,
-  reversed,
-} from './list-sql.ts'
+import { decodeCursor, encodeCursor } from './list-cursor.ts'
+import { type OrderColumn, orderBy, reversed } from './list-order.ts'
+import { branchesAfter, type Position } from './list-position.ts'
 import { PageAnchors } from './page-anchors.ts'
 
 export interface PageRequest {
@@ -52,6 +46,7 @@ export class ListPages {
   async read(db: Db, request: PageRequest): Promise<Page> {
     const { query, order } = request
     const start = this.#startOf(request)
+    const memory = this.#anchors.age
     const ids = this.#idsOf(request, start)
     const found = await sql<ListedRow>`select ${this.#columns} from ${this.#table} t
       where t.id = any(array(${ids})) order by ${orderBy(order)}`.execute(db)
@@ -60,7 +55,7 @@ export class ListPages {
     const offset = offsetOf(query)
     if (query.cursor === undefined && offset >= anchorFrom && first) {
       const values = order.map(({ field }) => first[field] ?? null)
-      this.#anchors.remember(request.listKey, { offset, values })
+      if (this.#anchors.age === memory) this.#anchors.remember(request.listKey, { offset, values })
     }
     return page
   }

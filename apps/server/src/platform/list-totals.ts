@@ -30,10 +30,11 @@ export class ListTotals {
     if (query.exactTotal) return { total: await this.#countUpTo(db, where, null), totalIsExact: true }
     const remembered = this.#estimates.get(listKey)
     if (remembered !== undefined) return { total: remembered, totalIsExact: false }
+    const { age } = this.#estimates
     const counted = await this.#countUpTo(db, where, countCap)
     if (counted < countCap) return { total: counted, totalIsExact: true }
     const total = Math.max(countCap, await this.#estimate(db, where))
-    this.#estimates.set(listKey, total)
+    if (this.#estimates.age === age) this.#estimates.set(listKey, total)
     return { total, totalIsExact: false }
   }
 

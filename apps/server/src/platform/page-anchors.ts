@@ -10,6 +10,12 @@ interface Entry<T> {
 /** A small memory for things that are dear to work out and may be a little old. Oldest out first. */
 export class ShortMemory<T> {
   readonly #entries = new Map<string, Entry<T>>()
+  #age = 0
+
+  /** Changes with every clearing: what was read before one is not for the memory after it. */
+  get age(): number {
+    return this.#age
+  }
 
   get(key: string): T | undefined {
     const entry = this.#entries.get(key)
@@ -25,6 +31,7 @@ export class ShortMemory<T> {
   }
 
   clear(): void {
+    this.#age += 1
     this.#entries.clear()
   }
 }
@@ -41,6 +48,10 @@ export interface Anchor {
  */
 export class PageAnchors {
   readonly #lists = new ShortMemory<Anchor[]>()
+
+  get age(): number {
+    return this.#lists.age
+  }
 
   /** The nearest remembered row at or before an offset. */
   nearest(list: string, offset: number): Anchor | undefined {

@@ -46,3 +46,16 @@ it('lets nobody in without a session, and nobody without the permission', async 
     })
   }
 })
+
+it('tells a known address with another method which methods it has', async () => {
+  await using product = await startProduct()
+  const staff = await asStaff(product)
+
+  const videos = await staff.delete('/videos')
+  const one = await staff.post('/videos/7?from=list', {})
+
+  expect(videos).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } })
+  expect(videos.headers['allow']).toBe('GET, POST')
+  expect(one).toMatchObject({ status: 405, headers: { allow: 'GET, PUT, DELETE' } })
+  expect((await staff.delete('/no-such-thing')).status).toBe(404)
+})

@@ -1,0 +1,55 @@
+import { type Sort, serializeSort } from '@backlot/contract/core/list'
+import type { Resource } from '@backlot/contract/core/resource'
+import { type RawBuilder, sql } from 'kysely'
+import { columnOf } from './columns.ts'
+import { sqlTypeOf } from './sql-type.ts'
+
+/** A column of the order, resolved: its SQL, whether it may be empty, which way it goes. */
+export interface OrderColumn {
+  field: string
+  expression: RawBuilder<unknown>
+  isNullable: boolean
+  type: string
+  direction: Sort['direction']
+}
+
+/** The order of a list, made total by the id. Words sort as people expect, empty values come last both ways. */
+export function orderOf(resource: Resource, sorts: readonly Sort[]): OrderColumn[] {
+  const columns = sorts.map((sort) => orderColumn(resource, sort))
+  const id = columns.findIndex(({ field }) => field === 'id')
+  // No two rows have the same id: what would come after it decides nothing.
+  if (id >= 0) return columns.slice(0, id + 1)
+  const direction = columns.at(-1)?.direction ?? 'desc'
+  return [...columns, orderColumn(resource, { field: 'id', direction })]
+}
+
+function orderColumn(resource: Resource, { field, direction }: Sort): OrderColumn {
+  const definition = resource.fields[field]
+  const column = sql.ref(`t.${columnOf(field, definition)}`)
+  const isText = definition?.kind === 'text'
+  return {
+    field,
+    expression: isText ? sql`${column} collate "und-x-icu"` : column,
+    isNullable: definition?.settings.isNullable === true,
+    type: sqlTypeOf(resource, field),
+    direction,
+  }
+}
+
+export function reversed(order: readonly OrderColumn[]): OrderColumn[] {
+  return order.map((column) => ({ ...column, direction: column.direction === 'asc' ? 'desc' : 'asc' }))
+}
+
+/** `order by` items; a reversed order also turns round where the empty values are. */
+export function orderBy(order: readonly OrderColumn[], isReversed = false): RawBuilder<unknown> {
+  return sql.join(
+    order.map(({ expression, direction, isNullable }) => {
+      const nulls = isNullable ? sql.raw(isReversed ? ' nulls first' : ' nulls last') : sql.raw('')
+      return sql`${expression} ${sql.raw(direction)}${nulls}`
+    }),
+  )
+}
+
+export function orderKey(order: readonly OrderColumn[]): string {
+  return serializeSort(order)
+}

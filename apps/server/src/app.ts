@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { apiBase } from '@backlot/contract/endpoints'
+import { apiBase } from '@backlot/contract/api-base'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { authRoutes } from './auth/auth.routes.ts'
 import { filesRoutes } from './files/files.routes.ts'

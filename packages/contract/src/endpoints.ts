@@ -8,9 +8,6 @@ import { resourceEndpointTable } from './resources/index.ts'
 import { searchEndpoints } from './search.ts'
 import { settingsEndpoints } from './settings.ts'
 
-export const apiBase = '/api/admin'
-export const apiVersion = '1.0'
-
 /** The one table of calls, in groups. What is not in it is refused; a test walks the router to prove it. */
 export const endpointGroups = {
   auth: authEndpoints,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fieldMessages, isFieldMessage } from './core/messages.ts'
+import { fieldMessages, isFieldMessage } from './core/field-messages.ts'
 import { newPassword } from './password.ts'
 
 const said = (password: unknown) =>

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { sayFieldError } from '@backlot/contract/core/messages'
+import { sayFieldError } from '@backlot/contract/core/field-messages'
 import { faultsOf } from '@backlot/contract/core/validation'
 import { newPassword } from '@backlot/contract/password'
 import { ConfigError } from '../config.ts'

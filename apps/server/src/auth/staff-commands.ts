@@ -1,4 +1,4 @@
-import { isFieldMessage, sayFieldError } from '@backlot/contract/core/messages'
+import { isFieldMessage, sayFieldError } from '@backlot/contract/core/field-messages'
 import { admins } from '@backlot/contract/resources/admins'
 import type { Platform } from '../platform/platform.ts'
 import { recordCommand } from './first-admin.queries.ts'

@@ -1,6 +1,7 @@
+import { apiBase } from '@backlot/contract/api-base'
 import { toSnakeCase } from '@backlot/contract/core/case'
 import type { Endpoint } from '@backlot/contract/core/endpoint'
-import { allEndpoints, apiBase } from '@backlot/contract/endpoints'
+import { allEndpoints } from '@backlot/contract/endpoints'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

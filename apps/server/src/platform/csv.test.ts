@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
-import { apiBase } from '@backlot/contract/endpoints'
+import { apiBase } from '@backlot/contract/api-base'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { asStaff, startProduct, type TestProduct } from '../testing/as-staff.ts'

@@ -1,6 +1,7 @@
 import { toSnakeCase } from '@backlot/contract/core/case'
+import { sayFieldError } from '@backlot/contract/core/field-messages'
 import { type Language, languageOf } from '@backlot/contract/core/language'
-import { sayFieldError, sayProblem } from '@backlot/contract/core/messages'
+import { sayProblem } from '@backlot/contract/core/messages'
 import { type ProblemBody, type ProblemCode, problemStatus } from '@backlot/contract/core/problem'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { problemOfDatabaseError } from './database-problem.ts'

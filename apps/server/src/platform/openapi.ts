@@ -1,9 +1,10 @@
+import { apiBase, apiVersion } from '@backlot/contract/api-base'
 import { toSnakeCase } from '@backlot/contract/core/case'
 import type { Endpoint } from '@backlot/contract/core/endpoint'
 import { listMetaSchema, operatorsOf } from '@backlot/contract/core/list'
 import { problemStatus } from '@backlot/contract/core/problem'
 import { kindOf } from '@backlot/contract/core/resource'
-import { allEndpoints, apiBase, apiVersion } from '@backlot/contract/endpoints'
+import { allEndpoints } from '@backlot/contract/endpoints'
 import { liveEvents } from '@backlot/contract/live'
 import * as z from 'zod'
 

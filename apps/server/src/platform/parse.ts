@@ -1,7 +1,7 @@
 import { decoderOf } from '@backlot/contract/core/codec'
 import type { Endpoint } from '@backlot/contract/core/endpoint'
+import type { FieldError } from '@backlot/contract/core/field-messages'
 import { type Listable, type ListQuery, ListQueryError, parseListQuery } from '@backlot/contract/core/list'
-import type { FieldError } from '@backlot/contract/core/messages'
 import { type Fault, faultsOf } from '@backlot/contract/core/validation'
 import type { ZodType } from 'zod'
 import { Problem } from './problem.ts'

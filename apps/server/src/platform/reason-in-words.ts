@@ -1,10 +1,6 @@
+import { type FieldError, sayFieldError } from '@backlot/contract/core/field-messages'
 import type { Language } from '@backlot/contract/core/language'
-import {
-  type FieldError,
-  type MessageParameters,
-  sayFieldError,
-  sayProblem,
-} from '@backlot/contract/core/messages'
+import { type MessageParameters, sayProblem } from '@backlot/contract/core/messages'
 import type { ProblemCode } from '@backlot/contract/core/problem'
 import type { Problem } from './problem.ts'
 

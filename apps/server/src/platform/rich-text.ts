@@ -1,4 +1,4 @@
-import type { FieldError } from '@backlot/contract/core/messages'
+import type { FieldError } from '@backlot/contract/core/field-messages'
 import type { Resource } from '@backlot/contract/core/resource'
 import sanitizeHtml from 'sanitize-html'
 

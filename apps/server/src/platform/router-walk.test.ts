@@ -1,5 +1,6 @@
+import { apiBase } from '@backlot/contract/api-base'
 import { isPermission } from '@backlot/contract/core/permission'
-import { allEndpoints, apiBase } from '@backlot/contract/endpoints'
+import { allEndpoints } from '@backlot/contract/endpoints'
 import { allPermissions } from '@backlot/contract/permissions'
 import { expect, it } from 'vitest'
 import { asStaff, clientOf, startProduct } from '../testing/as-staff.ts'

@@ -1,4 +1,5 @@
-import { allEndpoints, apiBase } from '@backlot/contract/endpoints'
+import { apiBase } from '@backlot/contract/api-base'
+import { allEndpoints } from '@backlot/contract/endpoints'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { answerError } from './error-handler.ts'
 import { Problem } from './problem.ts'

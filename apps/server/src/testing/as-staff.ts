@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import { apiBase } from '@backlot/contract/endpoints'
+import { apiBase } from '@backlot/contract/api-base'
 import { allPermissions } from '@backlot/contract/permissions'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { sql } from 'kysely'

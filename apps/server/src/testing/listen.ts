@@ -1,4 +1,4 @@
-import { apiBase } from '@backlot/contract/endpoints'
+import { apiBase } from '@backlot/contract/api-base'
 import type { FastifyInstance } from 'fastify'
 
 export interface Heard {

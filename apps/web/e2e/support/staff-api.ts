@@ -1,7 +1,7 @@
+import { apiBase, apiVersion } from '@backlot/contract/api-base'
 import { authEndpoints } from '@backlot/contract/auth'
 import { decoderOf, encoderOf } from '@backlot/contract/core/codec'
 import type { Endpoint } from '@backlot/contract/core/endpoint'
-import { apiBase, apiVersion } from '@backlot/contract/endpoints'
 import { adminEndpoints } from '@backlot/contract/resources/admins'
 import { roleEndpoints } from '@backlot/contract/resources/roles'
 import { type Credentials, firstAdmin } from './product.ts'

@@ -1,3 +1,4 @@
+import { apiBase, apiVersion } from '@backlot/contract/api-base'
 import { decoderOf, encoderOf } from '@backlot/contract/core/codec'
 import type { Endpoint } from '@backlot/contract/core/endpoint'
 import {
@@ -6,7 +7,6 @@ import {
   listMetaSchema,
   serializeListQuery,
 } from '@backlot/contract/core/list'
-import { apiBase, apiVersion } from '@backlot/contract/endpoints'
 import { apiMessages, REQUEST_TIMEOUT_MS } from './api-constants.ts'
 import { ApiError } from './api-error.ts'
 import { readProblem } from './api-problem.ts'

@@ -7,6 +7,15 @@ export function readSetting(key: string): string | null {
   }
 }
 
+/** Forgets a setting of this browser. */
+export function dropSetting(key: string): void {
+  try {
+    globalThis.localStorage?.removeItem(key)
+  } catch {
+    // Blocked storage holds nothing.
+  }
+}
+
 /** Remembers a setting in this browser; where storage is blocked or full it lasts until the page is left. */
 export function saveSetting(key: string, value: string): void {
   try {

@@ -2,3 +2,6 @@
 export const TOKEN_MISSING = 'token is undefined!'
 /** Where a message waits for the reload that ends a session. */
 export const NOTICE_KEY = 'backlot.notice'
+
+/** Where the permissions of the session are kept, encrypted. */
+export const PERMISSIONS_KEY = 'backlot.permissions'

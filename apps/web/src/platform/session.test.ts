@@ -138,13 +138,13 @@ test('what the session may do is asked once by several callers, and kept for the
   await Promise.all([session.loadPermissions(), session.loadPermissions(), session.loadPermissions()])
 
   expect(server).toHaveBeenCalledOnce()
+  await expect.poll(() => localStorage.getItem('backlot.permissions')).not.toBeNull()
   vi.resetModules()
   const again = await openApplication()
   // Known from the last visit, but not trusted before the server has agreed.
-  expect(again.session.currentSession()).toEqual({
-    status: 'unconfirmed',
-    permissions: new Set(['list-videos']),
-  })
+  await expect
+    .poll(() => again.session.currentSession())
+    .toEqual({ status: 'unconfirmed', permissions: new Set(['list-videos']) })
 })
 
 test('without a token nobody is asked who one is', async () => {

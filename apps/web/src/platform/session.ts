@@ -2,8 +2,8 @@ import { authEndpoints, type Me, type OtpState } from '@backlot/contract/auth'
 import { useSyncExternalStore } from 'react'
 import { callApi } from './api.ts'
 import { onForbidden, onUnauthenticated } from './refusals.ts'
-import { NOTICE_KEY, TOKEN_MISSING } from './session-constants.ts'
-import { clearPermissions, readPermissions, savePermissions } from './stored-permissions.ts'
+import { dropSetting } from './saved-setting.ts'
+import { NOTICE_KEY, PERMISSIONS_KEY, TOKEN_MISSING } from './session-constants.ts'
 import { clearToken, readToken, saveToken } from './token.ts'
 
 export interface Session {
@@ -22,7 +22,22 @@ let loading: Promise<void> | null = null
 function storedSession(): Session {
   const token = globalThis.document === undefined ? null : readToken()
   if (token === null) return signedOut
-  return { status: 'unconfirmed', permissions: new Set(readPermissions(token) ?? []) }
+  recall(token).catch(() => {
+    // What is not known from the last visit, the server says.
+  })
+  return { status: 'unconfirmed', permissions: new Set() }
+}
+
+// The cipher is fetched when there is something to keep: the log-in page has no use for it.
+async function recall(token: string): Promise<void> {
+  const { readPermissions } = await import('./stored-permissions.ts')
+  if (session.status !== 'unconfirmed' || readToken() !== token) return
+  change({ status: 'unconfirmed', permissions: new Set(readPermissions(token) ?? []) })
+}
+
+async function keep(token: string, permissions: readonly string[]): Promise<void> {
+  const { savePermissions } = await import('./stored-permissions.ts')
+  if (session.status === 'signedIn' && readToken() === token) savePermissions(token, permissions)
 }
 
 function change(next: Session): void {
@@ -33,15 +48,17 @@ function change(next: Session): void {
 function enter(token: string, permissions: readonly string[]): void {
   pendingToken = null
   saveToken(token)
-  savePermissions(token, permissions)
   change({ status: 'signedIn', permissions: new Set(permissions) })
+  keep(token, permissions).catch(() => {
+    // Without the kept copy the next visit asks the server, as it does anyway.
+  })
 }
 
 function forget(): void {
   pendingToken = null
   loading = null
   clearToken()
-  clearPermissions()
+  dropSetting(PERMISSIONS_KEY)
   change(signedOut)
 }
 

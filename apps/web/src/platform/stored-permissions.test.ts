@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearPermissions, PERMISSIONS_KEY, readPermissions, savePermissions } from './stored-permissions.ts'
+import { PERMISSIONS_KEY } from './session-constants.ts'
+import { readPermissions, savePermissions } from './stored-permissions.ts'
 
 const entries = new Map<string, string>()
 
@@ -53,17 +54,9 @@ test('a damaged entry is no permission known', () => {
   expect(readPermissions('token')).toBeNull()
 })
 
-test('what is forgotten is gone', () => {
-  savePermissions('token', permissions)
-  clearPermissions()
-
-  expect(entries.size).toBe(0)
-})
-
 test('blocked storage harms nobody', () => {
   vi.stubGlobal('localStorage', undefined)
 
   savePermissions('token', permissions)
-  clearPermissions()
   expect(readPermissions('token')).toBeNull()
 })

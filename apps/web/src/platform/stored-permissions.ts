@@ -2,8 +2,8 @@ import { gcm } from '@noble/ciphers/aes.js'
 import { bytesToUtf8, managedNonce, utf8ToBytes } from '@noble/ciphers/utils.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { readSetting, saveSetting } from './saved-setting.ts'
+import { PERMISSIONS_KEY } from './session-constants.ts'
 
-export const PERMISSIONS_KEY = 'backlot.permissions'
 /** Entries of another format are ignored, and the server is asked. */
 const FORMAT = 'v1.'
 
@@ -29,14 +29,5 @@ export function readPermissions(token: string): string[] | null {
     return Array.isArray(value) && value.every((name) => typeof name === 'string') ? value : null
   } catch {
     return null
-  }
-}
-
-/** Forgets the kept permissions. */
-export function clearPermissions(): void {
-  try {
-    globalThis.localStorage?.removeItem(PERMISSIONS_KEY)
-  } catch {
-    // Blocked storage holds nothing.
   }
 }

@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, useContext, useEffect } from 'react'
+import { createContext, type ReactNode, type RefObject, Suspense, useContext, useEffect } from 'react'
 import styles from './floating.module.css'
+import { SkeletonRows } from './skeleton-rows.tsx'
 import { useFloating } from './use-floating.ts'
 
 interface FloatingPanelProps {
@@ -34,9 +35,6 @@ export function FloatingPanel({
   children,
 }: FloatingPanelProps) {
   const { isOpen, id, button, layer, toggle, close } = useFloating(opensAtOnce)
-  useEffect(() => {
-    if (isOpen) layer.current?.querySelector<HTMLElement>('input, button, select')?.focus()
-  }, [isOpen, layer])
   const closeAndReturn = () => {
     close()
     button.current?.focus()
@@ -58,9 +56,25 @@ export function FloatingPanel({
       </button>
       {isOpen && (
         <div ref={layer} id={id} popover="auto" role="dialog" aria-label={label} className={styles.panel}>
-          <ClosePanelContext value={closeAndReturn}>{children}</ClosePanelContext>
+          <ClosePanelContext value={closeAndReturn}>
+            <Suspense fallback={<SkeletonRows rows={3} columns={['1fr']} />}>
+              {children}
+              <FocusInside layer={layer} />
+            </Suspense>
+          </ClosePanelContext>
         </div>
       )}
     </>
   )
+}
+
+/** Takes the focus in once everything is there, and the layer is shown. */
+function FocusInside({ layer }: { layer: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      layer.current?.querySelector<HTMLElement>('input, button, select')?.focus()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [layer])
+  return null
 }

@@ -9,6 +9,11 @@ export const uiMessages = defineMessages({
   },
   requestId: { en: 'Request id', 'zh-CN': '请求编号' },
   retry: { en: 'Try again', 'zh-CN': '重试' },
+  partMissing: {
+    en: 'This part could not be loaded. There may be a new version.',
+    'zh-CN': '此部分加载失败，可能已发布新版本。',
+  },
+  reload: { en: 'Reload', 'zh-CN': '重新加载' },
   loading: { en: 'Loading', 'zh-CN': '加载中' },
   close: { en: 'Close', 'zh-CN': '关闭' },
   language: { en: 'Language', 'zh-CN': '语言' },

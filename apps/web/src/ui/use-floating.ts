@@ -34,7 +34,11 @@ export function useFloating(opensAtOnce = false): Floating {
     const element = layer.current
     if (!isOpen || element === null || button.current === null) return
     element.showPopover()
-    place(button.current, element)
+    const anchor = button.current
+    // Also when what is inside comes later, or grows.
+    const growth = new ResizeObserver(() => place(anchor, element))
+    growth.observe(element)
+    place(anchor, element)
     const follow = (event: ToggleEvent) => {
       if (event.newState === 'closed') setIsOpen(false)
     }
@@ -42,6 +46,7 @@ export function useFloating(opensAtOnce = false): Floating {
     element.addEventListener('toggle', follow)
     addEventListener('resize', leave)
     return () => {
+      growth.disconnect()
       element.removeEventListener('toggle', follow)
       removeEventListener('resize', leave)
     }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { toCamelCase, toSnakeCase } from './case.ts'
+import type { FieldError } from './field-messages.ts'
 import { type FieldKind, timeSchema } from './fields.ts'
-import type { FieldError } from './messages.ts'
 import { type Fields, kindOf } from './resource.ts'
 
 export const defaultPageSize = 20

@@ -40,103 +40,12 @@ export const problemMessages = {
   unavailable: { en: 'The database is not available just now.', 'zh-CN': '数据库暂时不可用。' },
 } as const satisfies Record<ProblemCode, Words>
 
-/** What is said under a field. The four password messages are the specification's own words (section 5). */
-export const fieldMessages = {
-  required: { en: 'Please fill this in.', 'zh-CN': '请填写此项。' },
-  wrong_type: { en: 'This is not the right kind of value.', 'zh-CN': '值的类型不正确。' },
-  unknown_field: { en: 'This field is not known here.', 'zh-CN': '未知的字段。' },
-  too_short: { en: 'At least {minimum} characters, please.', 'zh-CN': '至少 {minimum} 个字符。' },
-  too_long: { en: 'At most {maximum} characters, please.', 'zh-CN': '最多 {maximum} 个字符。' },
-  too_small: { en: 'Must be at least {minimum}.', 'zh-CN': '不能小于 {minimum}。' },
-  too_big: { en: 'Must be at most {maximum}.', 'zh-CN': '不能大于 {maximum}。' },
-  too_few_items: { en: 'Choose at least {minimum}.', 'zh-CN': '至少选择 {minimum} 项。' },
-  too_many_items: { en: 'Choose at most {maximum}.', 'zh-CN': '最多选择 {maximum} 项。' },
-  not_integer: { en: 'Must be a whole number.', 'zh-CN': '必须为整数。' },
-  not_an_option: { en: 'Choose one of the options.', 'zh-CN': '请从选项中选择。' },
-  bad_text: { en: 'Contains characters that cannot be stored.', 'zh-CN': '包含无法保存的字符。' },
-  bad_format: { en: 'The format is not right.', 'zh-CN': '格式不正确。' },
-  bad_email: { en: 'This is not an e-mail address.', 'zh-CN': '请输入有效的邮箱地址。' },
-  bad_phone: { en: 'This is not a phone number.', 'zh-CN': '请输入有效的电话号码。' },
-  bad_time: { en: 'This is not a date and time.', 'zh-CN': '请输入有效的日期时间。' },
-  bad_day: { en: 'This is not a date.', 'zh-CN': '请输入有效的日期。' },
-  bad_external_link: {
-    en: 'Start with http://, https://, mailto: or tel:.',
-    'zh-CN': '请以 http://、https://、mailto: 或 tel: 开头。',
-  },
-  bad_web_address: {
-    en: 'Start with http://, https:// or ftp://.',
-    'zh-CN': '请以 http://、https:// 或 ftp:// 开头。',
-  },
-  bad_username: {
-    en: 'Use lower-case letters, digits, dots, hyphens and underscores.',
-    'zh-CN': '只能使用小写字母、数字、点、连字符和下划线。',
-  },
-  bad_serial_number: {
-    en: 'Use letters, digits, hyphens, dots and underscores.',
-    'zh-CN': '只能使用字母、数字、连字符、点和下划线。',
-  },
-  taken: { en: 'Already used by another record.', 'zh-CN': '已被其他记录使用。' },
-  no_such_record: { en: 'The chosen record does not exist.', 'zh-CN': '所选记录不存在。' },
-  no_such_file: { en: 'The chosen file does not exist.', 'zh-CN': '所选文件不存在。' },
-  unreadable_file: {
-    en: 'This file is damaged, or cannot be read.',
-    'zh-CN': '文件已损坏或无法读取。',
-  },
-  wrong_file_type: { en: 'This file is of another type.', 'zh-CN': '文件类型不符。' },
-  duplicates_in_list: { en: 'The same record is chosen twice.', 'zh-CN': '同一记录被重复选择。' },
-  not_for_this_type: { en: 'Not used with this type.', 'zh-CN': '此类型不使用该字段。' },
-  missing_for_publishing: { en: 'Needed before publishing.', 'zh-CN': '发布前必须填写。' },
-  cannot_grant: {
-    en: 'You cannot grant a permission that you do not hold.',
-    'zh-CN': '不能授予你自己没有的权限。',
-  },
-  no_such_permission: { en: 'There is no such permission.', 'zh-CN': '不存在该权限。' },
-  password_required: { en: 'Please input the password.', 'zh-CN': '请输入密码。' },
-  password_without_letter: {
-    en: 'Your password does not contain any letter.',
-    'zh-CN': '密码中没有小写字母。',
-  },
-  password_without_number: { en: 'Your password does not contain any number.', 'zh-CN': '密码中没有数字。' },
-  password_without_either: {
-    en: 'Please make sure your password contains at least one number and one letter.',
-    'zh-CN': '请确保密码至少包含一个数字和一个小写字母。',
-  },
-  password_too_common: { en: 'This password is too easy to guess.', 'zh-CN': '该密码过于常见，容易被猜到。' },
-  own_password_elsewhere: {
-    en: 'Change your own password on your profile page; it asks for the present one.',
-    'zh-CN': '请在“个人资料”页修改自己的密码，修改时需要输入当前密码。',
-  },
-  wrong_password: { en: 'The password is not right.', 'zh-CN': '密码不正确。' },
-  wrong_credentials: { en: 'The username or the password is not right.', 'zh-CN': '用户名或密码不正确。' },
-  wrong_code: { en: 'The code is not right, or was used already.', 'zh-CN': '验证码不正确或已被使用。' },
-  not_sortable: { en: 'The list cannot be sorted by this.', 'zh-CN': '列表不能按此字段排序。' },
-  not_filterable: { en: 'The list cannot be filtered by this.', 'zh-CN': '列表不能按此字段筛选。' },
-  bad_cursor: { en: 'This page mark is not valid here.', 'zh-CN': '翻页标记无效。' },
-  too_many_rows: { en: 'At most {maximum} rows at a time.', 'zh-CN': '一次最多处理 {maximum} 行。' },
-} as const satisfies Record<string, Words>
-
-export type FieldMessage = keyof typeof fieldMessages
-
 export type MessageParameters = Readonly<Record<string, string | number>>
-
-/** A field error before it is put into words: which message, and what fills its `{…}`. */
-export interface FieldError {
-  message: FieldMessage
-  parameters?: MessageParameters
-}
 
 export function fillIn(text: string, parameters: MessageParameters = {}): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(parameters[name] ?? whole))
 }
 
-export function sayFieldError(error: FieldError, language: Language): string {
-  return fillIn(fieldMessages[error.message][language], error.parameters)
-}
-
 export function sayProblem(code: ProblemCode, language: Language, parameters?: MessageParameters): string {
   return fillIn(problemMessages[code][language], parameters)
-}
-
-export function isFieldMessage(text: string): text is FieldMessage {
-  return Object.hasOwn(fieldMessages, text)
 }

@@ -1,5 +1,5 @@
 import type { core } from 'zod'
-import { type FieldError, isFieldMessage } from './messages.ts'
+import { type FieldError, isFieldMessage } from './field-messages.ts'
 
 /** A path into the value (camelCase) and what is wrong there. The empty path is the value as a whole. */
 export interface Fault extends FieldError {

@@ -1,4 +1,5 @@
-import type { FieldError, MessageParameters } from '@backlot/contract/core/messages'
+import type { FieldError } from '@backlot/contract/core/field-messages'
+import type { MessageParameters } from '@backlot/contract/core/messages'
 import type { ProblemCode } from '@backlot/contract/core/problem'
 import { type JobState, jobsAtOnce } from '@backlot/contract/jobs'
 import { sql } from 'kysely'

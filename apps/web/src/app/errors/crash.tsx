@@ -1,10 +1,11 @@
 import { useMessages } from '../../platform/i18n/messages.ts'
+import { isLoadFailure } from '../../platform/load-chunk.ts'
 import { Button } from '../../ui/button.tsx'
 import { copyText } from '../../ui/copy-text.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { showToast } from '../../ui/toast.ts'
 import styles from './error-page.module.css'
-import { errorReport, isLoadFailure } from './error-report.ts'
+import { errorReport } from './error-report.ts'
 import { errorMessages } from './errors.messages.ts'
 
 interface CrashProps {
@@ -28,8 +29,15 @@ export function Crash({ error, onRetry }: CrashProps) {
         advice={say(isOutdated ? 'outdatedAdvice' : 'crashAdvice')}
       />
       <div>
-        <Button look="primary" onClick={isOutdated ? () => location.reload() : onRetry}>
-          {say(isOutdated ? 'reload' : 'tryAgain')}
+        {isOutdated && (
+          <>
+            <Button look="primary" onClick={() => location.reload()}>
+              {say('reload')}
+            </Button>{' '}
+          </>
+        )}
+        <Button look={isOutdated ? 'default' : 'primary'} onClick={onRetry}>
+          {say('tryAgain')}
         </Button>{' '}
         <Button onClick={copy}>{say('copyReport')}</Button>
       </div>

@@ -18,11 +18,3 @@ export function errorReport(error: unknown): string {
     describe(error),
   ].join('\n')
 }
-
-/** Whether the code of a page could not be fetched, as happens after a new version was put in place. */
-export function isLoadFailure(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    /dynamically imported module|Importing a module script failed|preload CSS/i.test(error.message)
-  )
-}

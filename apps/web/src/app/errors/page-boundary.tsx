@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { forgetFailures } from '../../platform/lazy-component.ts'
 import { Crash } from './crash.tsx'
 
 interface State {
@@ -16,7 +17,10 @@ export class PageBoundary extends Component<{ children: ReactNode }, State> {
 
   override render() {
     if (!this.state.hasFailed) return this.props.children
-    const retry = () => this.setState({ error: null, hasFailed: false })
+    const retry = () => {
+      forgetFailures()
+      this.setState({ error: null, hasFailed: false })
+    }
     return <Crash error={this.state.error} onRetry={retry} />
   }
 }

@@ -1,5 +1,6 @@
 import '../../theme/antd.css'
-import { App, ConfigProvider } from 'antd'
+import 'dayjs/locale/zh-cn'
+import { ConfigProvider } from 'antd'
 import en from 'antd/es/locale/en_US'
 import zhCn from 'antd/es/locale/zh_CN'
 import { type ReactNode, useMemo } from 'react'
@@ -19,7 +20,7 @@ export function AntdProvider({ children }: { children: ReactNode }) {
       button={{ autoInsertSpace: false }}
       wave={{ disabled: true }}
     >
-      <App component={false}>{children}</App>
+      {children}
     </ConfigProvider>
   )
 }

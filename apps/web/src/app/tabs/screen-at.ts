@@ -1,5 +1,6 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import { matchRoutes } from 'react-router'
+import { lazyComponent } from '../../platform/lazy-component.ts'
 import type { Screen, ScreenProps } from '../../platform/screens.ts'
 
 interface ScreenPlace {
@@ -15,16 +16,12 @@ export type FindScreen = (path: string) => ScreenPlace | undefined
 
 /** Makes the search for the page of a path out of all pages. */
 export function screenFinder(screens: readonly Screen[]): FindScreen {
-  const table = screens.map((screen) => ({ path: screen.path, screen, Page: pageOf(screen) }))
+  const table = screens.map((screen) => ({ path: screen.path, screen, Page: lazyComponent(screen.load) }))
   const found = new Map<string, ScreenPlace | undefined>()
   return (path) => {
     if (!found.has(path)) found.set(path, find(table, path))
     return found.get(path)
   }
-}
-
-function pageOf({ load }: Screen): ComponentType<ScreenProps> {
-  return lazy(async () => ({ default: await load() }))
 }
 
 function find(table: (Omit<ScreenPlace, 'id'> & { path: string })[], path: string): ScreenPlace | undefined {

@@ -1,30 +1,20 @@
-import { Radio, Select, Switch } from 'antd'
-import { useMessages, useWords } from '../../platform/i18n/messages.ts'
+import { Radio, Switch } from 'antd'
+import { useMessages } from '../../platform/i18n/messages.ts'
 import { fieldsMessages } from './fields.messages.ts'
-import { controlProps, type InputProps } from './input-props.ts'
+import type { InputProps } from './input-props.ts'
 import styles from './inputs.module.css'
+import { lazyInput } from './lazy-input.tsx'
+import { useChoiceOptions } from './use-choice-options.ts'
 
 const SEGMENTS_UP_TO = 4
 
+const ChoiceSelect = lazyInput(async () => (await import('./choice-select.tsx')).ChoiceSelect)
+
 /** One word of a closed set: a few lie open, many are in a select. */
 export function ChoiceInput(props: InputProps<string | null>) {
-  const { field, words, name, value, isRequired, onChange } = props
-  const inLanguage = useWords()
-  const options = (field.settings.options ?? []).map((option) => {
-    const text = words.options[name]?.[option]
-    return { value: option, label: text ? inLanguage(text) : option }
-  })
-  if (isRequired && options.length <= SEGMENTS_UP_TO) return <Segments {...props} options={options} />
-  return (
-    <Select
-      {...controlProps(props)}
-      className={styles.wide ?? ''}
-      value={value}
-      options={options}
-      allowClear={!isRequired}
-      onChange={(chosen) => onChange(chosen ?? null)}
-    />
-  )
+  const options = useChoiceOptions(props)
+  const isShort = props.isRequired && options.length <= SEGMENTS_UP_TO
+  return isShort ? <Segments {...props} options={options} /> : <ChoiceSelect {...props} />
 }
 
 interface SegmentsProps extends InputProps<string | null> {

@@ -1,5 +1,6 @@
+import { fieldMessages } from '@backlot/contract/core/field-messages'
 import { type Language, languages } from '@backlot/contract/core/language'
-import { fieldMessages, fillIn } from '@backlot/contract/core/messages'
+import { fillIn } from '@backlot/contract/core/messages'
 
 const patterns = new Map<string, RegExp>()
 

@@ -64,11 +64,14 @@ function keepWhileDirty(store: FormStore, key: string, onKept: (at: Date | null)
     isKept = false
     onKept(null)
   }
-  const unsubscribe = store.subscribe(() => {
+  const follow = () => {
     clearTimeout(timer)
     if (store.getState().isDirty) timer = setTimeout(keep, TYPING_PAUSE)
     else dropOwn()
-  })
+  }
+  const unsubscribe = store.subscribe(follow)
+  // Somebody may have typed before it was known whose draft it is.
+  follow()
   return () => {
     clearTimeout(timer)
     unsubscribe()

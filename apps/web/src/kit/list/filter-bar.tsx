@@ -4,7 +4,7 @@ import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { FloatingMenu } from '../../ui/floating-menu.tsx'
 import { FloatingPanel } from '../../ui/floating-panel.tsx'
 import { fieldWords } from '../fields/bookkeeping-words.ts'
-import { FilterEditor } from './filters/filter-editor.tsx'
+import { FilterEditorPart, preloadFilterEditors } from './filters/filter-editor-part.tsx'
 import { FilterSummary } from './filters/filter-summary.tsx'
 import { listMessages } from './list.messages.ts'
 import styles from './list.module.css'
@@ -84,7 +84,11 @@ function FilterChip({ field, isNew, onClear }: FilterChipProps) {
     change({ filters: replaceFilters(query.filters, field, []) })
   }
   return (
-    <span className={isOn ? `${styles.chipGroup} ${styles.on}` : styles.chipGroup}>
+    <span
+      className={isOn ? `${styles.chipGroup} ${styles.on}` : styles.chipGroup}
+      onPointerEnter={preloadFilterEditors}
+      onFocus={preloadFilterEditors}
+    >
       <FloatingPanel
         label={name}
         hasWords
@@ -103,7 +107,7 @@ function FilterChip({ field, isNew, onClear }: FilterChipProps) {
           )
         }
       >
-        <FilterEditor
+        <FilterEditorPart
           field={field}
           filters={filters}
           onChange={(next) => change({ filters: replaceFilters(query.filters, field, next) })}

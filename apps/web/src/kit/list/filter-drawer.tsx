@@ -2,7 +2,7 @@ import { Drawer } from 'antd'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { fieldWords } from '../fields/bookkeeping-words.ts'
-import { FilterEditor } from './filters/filter-editor.tsx'
+import { FilterEditorPart } from './filters/filter-editor-part.tsx'
 import { listMessages } from './list.messages.ts'
 import styles from './list.module.css'
 import { replaceFilters } from './list-address.ts'
@@ -37,7 +37,7 @@ export function FilterDrawer({ onClose }: { onClose: () => void }) {
         {resource.filters.map((field) => (
           <fieldset key={field} className={styles.drawerFilter}>
             <legend>{inLanguage(fieldWords(screens.words, field))}</legend>
-            <FilterEditor
+            <FilterEditorPart
               field={field}
               filters={query.filters.filter((filter) => filter.field === field)}
               onChange={(next) => change({ filters: replaceFilters(query.filters, field, next) }, true)}

@@ -1,16 +1,19 @@
 import { serializeListQuery } from '@backlot/contract/core/list'
 import type { Resource } from '@backlot/contract/core/resource'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyComponent } from '../../platform/lazy-component.ts'
 import type { Page } from '../../platform/queries.ts'
 import { ActionDialog } from '../actions/action-dialog.tsx'
 import { BulkDialog, type BulkTarget } from '../actions/bulk-dialog.tsx'
 import { DeleteDialog } from '../actions/delete-dialog.tsx'
 import { useBulkActions } from '../actions/use-bulk-actions.ts'
+import { PartBoundary } from '../part-boundary.tsx'
 import { nameOf, type Row } from '../row.ts'
-import { FilterDrawer } from './filter-drawer.tsx'
 import { type ListState, useListState } from './list-state.ts'
 import { noSelection, select, sizeOf } from './selection.ts'
+
+const FilterDrawer = lazyComponent(async () => (await import('./filter-drawer.tsx')).FilterDrawer)
 
 /** Whatever stands over the list at the moment. */
 export function ListDialogs() {
@@ -27,7 +30,13 @@ export function ListDialogs() {
     case 'bulk':
       return <ListBulkDialog action={dialog.action} onClose={close} />
     case 'filters':
-      return <FilterDrawer onClose={close} />
+      return (
+        <PartBoundary>
+          <Suspense>
+            <FilterDrawer onClose={close} />
+          </Suspense>
+        </PartBoundary>
+      )
     default:
       return null
   }

@@ -1,6 +1,4 @@
-import 'dayjs/locale/zh-cn'
 import { type Language, languages } from '@backlot/contract/core/language'
-import dayjs from 'dayjs'
 import { createStore, useStore } from 'zustand'
 import { readSetting, saveSetting } from '../saved-setting.ts'
 
@@ -31,7 +29,6 @@ export function currentLanguage(): Language {
 
 function show(language: Language): void {
   document.documentElement.lang = language
-  dayjs.locale(language === 'zh-CN' ? 'zh-cn' : 'en')
   store.setState({ language })
 }
 

@@ -1,7 +1,6 @@
 import type { Language, Words } from '@backlot/contract/core/language'
-import { languages } from '@backlot/contract/core/language'
-import { createInstance, type i18n } from 'i18next'
 import { useMemo } from 'react'
+import { fillText, isOne, type Parameters } from './fill-text.ts'
 import { currentLanguage, useLanguage } from './language.ts'
 
 /** English tells one from many; Chinese does not. */
@@ -29,57 +28,24 @@ export type Translate<M extends Messages> = <K extends keyof M & string>(
   ...rest: Rest<M[K]>
 ) => string
 
-const engine = startEngine()
-const namespaces = new WeakMap<Messages, string>()
-let lastNamespace = 0
-
-function startEngine(): i18n {
-  const instance = createInstance()
-  // Without a backend the texts are there at once; the promise says nothing more.
-  void instance.init({
-    lng: 'zh-CN',
-    supportedLngs: [...languages],
-    fallbackLng: false,
-    resources: {},
-    initAsync: false,
-    keySeparator: false,
-    nsSeparator: false,
-    // React escapes; the single brace is the contract's way of writing a parameter.
-    interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
-  })
-  return instance
-}
-
 /** Declares the texts of a screen, every one in every language. */
 export function defineMessages<const M extends Messages>(messages: M): M {
   return messages
 }
 
-function bundle(messages: Messages, language: Language): Record<string, string> {
-  const texts: Record<string, string> = {}
-  for (const [key, message] of Object.entries(messages)) {
-    const text = message[language]
-    if (typeof text === 'string') texts[key] = text
-    else Object.assign(texts, { [`${key}_one`]: text.one, [`${key}_other`]: text.other })
-  }
-  return texts
-}
-
-function namespaceOf(messages: Messages): string {
-  const known = namespaces.get(messages)
-  if (known !== undefined) return known
-  lastNamespace += 1
-  const name = `messages-${lastNamespace}`
-  for (const language of languages) engine.addResourceBundle(language, name, bundle(messages, language))
-  namespaces.set(messages, name)
-  return name
+function textOf(message: Message, language: Language, count: unknown): string {
+  const text = message[language]
+  if (typeof text === 'string') return text
+  return isOne(count, language) ? text.one : text.other
 }
 
 /** The translator of some messages into one language, for code outside components. */
 export function translator<M extends Messages>(messages: M, language: Language): Translate<M> {
-  // i18next types keys from one global table; ours are typed by `Translate`.
-  const say = engine.getFixedT(language, namespaceOf(messages)) as (key: string, options: object) => string
-  return (key, ...[parameters]) => say(key, { ...parameters })
+  return (key, ...[given]) => {
+    const message = messages[key]
+    const parameters: Parameters = given ?? {}
+    return message ? fillText(textOf(message, language, parameters['count']), parameters, language) : key
+  }
 }
 
 /** Says a message in the language of this moment; inside components use `useMessages`. */

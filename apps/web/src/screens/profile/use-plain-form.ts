@@ -1,4 +1,4 @@
-import { sayFieldError } from '@backlot/contract/core/messages'
+import { sayFieldError } from '@backlot/contract/core/field-messages'
 import { faultsOf } from '@backlot/contract/core/validation'
 import { useRef, useState } from 'react'
 import type * as z from 'zod'

@@ -6,7 +6,6 @@ import { useClosePanel } from '../../../ui/floating-panel.tsx'
 import { useBusinessTimeZone } from '../../fields/business-time.ts'
 import {
   type DayRange,
-  dayOf,
   endOfDay,
   quickDateNames,
   quickDateOf,
@@ -16,7 +15,7 @@ import {
 import { listMessages } from '../list.messages.ts'
 import { useListState } from '../list-state.ts'
 import type { FilterEditorProps } from './filter-editor-props.ts'
-import { type Bounds, between, boundsOf } from './filter-values.ts'
+import { between, boundsOf, daysOf } from './filter-values.ts'
 import styles from './filters.module.css'
 
 /** Whole days of the business: the quick options, or any range. */
@@ -62,10 +61,4 @@ export function DateFilter({ field, filters, onChange }: FilterEditorProps) {
       {isMoment && <p className={styles.note}>{say('zone', { zone })}</p>}
     </div>
   )
-}
-
-/** The calendar days of a filter's ends; with a zone the ends are moments. */
-export function daysOf({ from, to }: Bounds, zone: string | undefined): Partial<DayRange> {
-  const day = (end: Bounds['from']) => (zone === undefined ? String(end) : dayOf(String(end), zone))
-  return { ...(from !== null && { from: day(from) }), ...(to !== null && { to: day(to) }) }
 }

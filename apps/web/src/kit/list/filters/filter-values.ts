@@ -1,4 +1,5 @@
 import type { Filter, FilterOperator, FilterValue } from '@backlot/contract/core/list'
+import { type DayRange, dayOf } from '../date-ranges.ts'
 
 /** The filter that a field is one of these; none when there are no values. */
 export function oneOf(field: string, values: readonly FilterValue[]): Filter[] {
@@ -32,4 +33,10 @@ export function boundsOf(filters: readonly Filter[]): Bounds {
   const at = (wanted: readonly FilterOperator[]) =>
     filters.find(({ operator }) => wanted.includes(operator))?.values[0] ?? null
   return { from: at(['gte', 'eq']), to: at(['lte', 'eq']) }
+}
+
+/** The calendar days of a filter's ends; with a zone the ends are moments. */
+export function daysOf({ from, to }: Bounds, zone: string | undefined): Partial<DayRange> {
+  const day = (end: Bounds['from']) => (zone === undefined ? String(end) : dayOf(String(end), zone))
+  return { ...(from !== null && { from: day(from) }), ...(to !== null && { to: day(to) }) }
 }

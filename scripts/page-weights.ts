@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { buildWebWhenStale } from './build-web.ts'
+
+// Information, not a gate: what a browser loads for each page, from the manifest of the build.
+const dist = fileURLToPath(new URL('../apps/web/dist/', import.meta.url))
+const budgets = { signIn: 160, list: 400, page: 60, lazy: 200 }
+
+interface Chunk {
+  readonly file: string
+  readonly imports?: readonly string[]
+  readonly dynamicImports?: readonly string[]
+  readonly css?: readonly string[]
+}
+
+await buildWebWhenStale()
+// Written by Vite.
+const manifest = JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8')) as Record<string, Chunk>
+const weights = new Map<string, number>()
+
+/** Every file that is loaded with a chunk, itself included. */
+function filesWith(name: string, seen = new Set<string>()): ReadonlySet<string> {
+  const chunk = manifest[name]
+  if (chunk === undefined) throw new Error(`The build has no chunk ${name}.`)
+  if (seen.has(chunk.file)) return seen
+  for (const file of [chunk.file, ...(chunk.css ?? [])]) seen.add(file)
+  for (const inner of chunk.imports ?? []) filesWith(inner, seen)
+  return seen
+}
+
+function union(...names: readonly string[]): ReadonlySet<string> {
+  return new Set(names.flatMap((name) => [...filesWith(name)]))
+}
+
+function weightOf(files: ReadonlySet<string>): number {
+  return [...files].reduce((sum, file) => sum + weightOfFile(file), 0) / 1000
+}
+
+function weightOfFile(file: string): number {
+  const weight = weights.get(file) ?? gzipSync(readFileSync(dist + file)).length
+  weights.set(file, weight)
+  return weight
+}
+
+function print(what: string, weight: number, budget: number): void {
+  const remark = weight > budget ? '  over' : ''
+  process.stdout.write(
+    `${what.padEnd(62)}${weight.toFixed(1).padStart(7)}${`${budget}`.padStart(7)}${remark}\n`,
+  )
+}
+
+const start = 'index.html'
+const shell = 'src/app/staff-routes.tsx'
+const cipher = 'src/platform/stored-permissions.ts'
+const pages = manifest[shell]?.dynamicImports ?? []
+const lists = pages.filter((page) => page.endsWith('.list.tsx'))
+const signIn = union(start, 'src/app/sign-in-route.tsx')
+// Who has signed in has loaded the sign-in page too.
+const withRows = lists.map((list) => ({ list, files: signIn.union(union(shell, cipher, list)) }))
+const base = withRows.reduce((one, other) =>
+  weightOf(one.files) <= weightOf(other.files) ? one : other,
+).files
+
+process.stdout.write(`${'JavaScript and CSS, gzip'.padEnd(62)}${'kB'.padStart(7)}${'budget'.padStart(7)}\n`)
+print('sign-in', weightOf(signIn), budgets.signIn)
+for (const { list, files } of withRows) print(`sign-in to rows: ${list}`, weightOf(files), budgets.list)
+process.stdout.write('\nmore than a list\n')
+const others = pages.filter((page) => !lists.includes(page))
+for (const page of others) print(page, weightOf(filesWith(page).difference(base)), budgets.page)
+
+process.stdout.write('\nfetched when a page needs it, more than the lightest such page\n')
+const parts = Map.groupBy([shell, ...pages].flatMap(partsOf), ({ part }) => part)
+for (const [part, uses] of parts) print(part, Math.min(...uses.map(({ weight }) => weight)), budgets.lazy)
+
+/** What a page fetches beyond itself while it is used. */
+function partsOf(page: string): { part: string; weight: number }[] {
+  const known = base.union(filesWith(page))
+  const own = Object.values(manifest).filter(({ file }) => known.has(file))
+  const names = new Set(own.flatMap(({ dynamicImports = [] }) => dynamicImports))
+  return [...names]
+    .filter((part) => !pages.includes(part) && part !== shell)
+    .map((part) => ({ part, weight: weightOf(filesWith(part).difference(known)) }))
+    .filter(({ weight }) => weight > 0)
+}

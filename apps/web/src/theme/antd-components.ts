@@ -57,15 +57,6 @@ export function antdComponents(appearance: Appearance, scheme: ColorScheme, acce
     Progress: { defaultColor: accent.mark, remainingColor: palette.fill },
     Radio: { colorPrimary: accent.text, colorPrimaryHover: accent.text, colorPrimaryActive: accent.text },
     Select: { ...field, optionSelectedFontWeight: 500 },
-    Slider: {
-      railBg: palette.lineStrong,
-      railHoverBg: palette.lineStrong,
-      trackBg: accent.mark,
-      trackHoverBg: accent.mark,
-      handleColor: accent.mark,
-      handleActiveColor: accent.mark,
-      handleActiveOutlineColor: `color-mix(in srgb, ${accent.mark} 22%, transparent)`,
-    },
     Switch: marked,
     Table: {
       headerBg: palette.subtle,

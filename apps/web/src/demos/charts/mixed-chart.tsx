@@ -1,4 +1,3 @@
-import { Slider } from 'antd'
 import { useMemo, useState } from 'react'
 import { useLanguage } from '../../platform/i18n/language.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
@@ -9,6 +8,7 @@ import { categoryAxis, commonOption, lineSeries, valueAxis } from '../../ui/char
 import type { ChartOption } from '../../ui/chart/echarts.ts'
 import { formatNumber } from '../../ui/format-number.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { RangeSlider } from '../../ui/range-slider.tsx'
 import { chartsDemoMessages } from './charts.messages.ts'
 import styles from './charts.module.css'
 
@@ -38,19 +38,16 @@ export function MixedChart() {
       >
         <div className={styles.span}>
           <span>{say('inView')}</span>
-          <Slider
-            range
-            className={styles.slider ?? ''}
-            min={0}
-            max={LAST}
-            value={[...span]}
-            tooltip={{ formatter: (month) => data.categories[month ?? 0] ?? '' }}
-            ariaLabelForHandle={[say('fromMonth'), say('toMonth')]}
-            ariaValueTextFormatterForHandle={[0, 1].map(
-              () => (month: number) => data.categories[month] ?? '',
-            )}
-            onChange={([from = 0, to = LAST]) => setSpan([from, to])}
+          <RangeSlider
+            last={LAST}
+            value={span}
+            labels={[say('fromMonth'), say('toMonth')]}
+            words={(month) => data.categories[month] ?? ''}
+            onChange={setSpan}
           />
+          <output>
+            {data.categories[span[0]]} – {data.categories[span[1]]}
+          </output>
         </div>
       </ChartCard>
     </>

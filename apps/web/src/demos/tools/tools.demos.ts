@@ -1,6 +1,7 @@
 import type { DemoGroup } from '../demo-group.ts'
 import { guideDemoMessages } from './guide.messages.ts'
 import { tabMessages } from './tab/tab.messages.ts'
+import { themeDemoMessages } from './theme-demo.messages.ts'
 
 export const toolsDemos: DemoGroup = {
   path: '/tools',
@@ -11,6 +12,12 @@ export const toolsDemos: DemoGroup = {
       permission: 'list-articles',
       title: tabMessages.title,
       load: async () => (await import('./tab/tab-page.tsx')).TabPage,
+    },
+    {
+      path: '/theme/index',
+      permission: 'session',
+      title: themeDemoMessages.title,
+      load: async () => (await import('./theme-demo.tsx')).ThemeDemo,
     },
     {
       path: '/guide/index',

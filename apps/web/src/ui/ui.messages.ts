@@ -20,5 +20,6 @@ export const uiMessages = defineMessages({
   languageSwitched: { en: 'Switch Language Success', 'zh-CN': '语言切换成功' },
   toDark: { en: 'Switch to dark theme', 'zh-CN': '切换到深色主题' },
   toLight: { en: 'Switch to light theme', 'zh-CN': '切换到浅色主题' },
+  toTop: { en: 'Back to top', 'zh-CN': '回到顶部' },
   notifications: { en: 'Notifications', 'zh-CN': '通知' },
 })

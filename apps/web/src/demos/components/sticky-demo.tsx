@@ -1,0 +1,72 @@
+import { Link2 } from 'lucide-react'
+import { useState } from 'react'
+import form from '../../kit/form/form.module.css'
+import { FormCard } from '../../kit/form/form-layout.tsx'
+import { useNamesInWords } from '../../platform/i18n/lists-in-words.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { copyText } from '../../ui/copy-text.ts'
+import { exactTime } from '../../ui/format-time.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { uiMessages } from '../../ui/ui.messages.ts'
+import styles from './components.module.css'
+import { HeaderSwitch } from './header-switch.tsx'
+import { stickyMessages } from './sticky.messages.ts'
+import { type Publication, StickyBar } from './sticky-bar.tsx'
+
+const LINES = 60
+
+/** Two things that stay in sight while the page goes by. */
+export function StickyDemo() {
+  const say = useMessages(stickyMessages)
+  const join = useNamesInWords()
+  const [entries, setEntries] = useState<readonly Publication[]>([])
+  const namesOf = ({ platforms }: Publication) => join(platforms.map((key) => say(key)))
+  const publish = (publication: Publication) => {
+    setEntries([publication, ...entries])
+    showToast({ text: say('published', { platforms: namesOf(publication) }) })
+  }
+  return (
+    <>
+      <PageHeader title={say('title')} under={say('note')}>
+        <HeaderSwitch />
+      </PageHeader>
+      <StickyBar onPublish={publish} />
+      <FormCard title={say('entries')}>
+        {entries.length === 0 && <p className={form.help}>{say('none')}</p>}
+        <ul>
+          {entries.map((entry) => (
+            <li key={`${entry.link} ${entry.time.getTime()} ${namesOf(entry)}`}>
+              {namesOf(entry)} · {entry.link} · {exactTime(entry.time)}
+            </li>
+          ))}
+        </ul>
+      </FormCard>
+      <CopyLink />
+      <ol className={styles.lines}>
+        {Array.from({ length: LINES }, (_, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- lines are their number
+          <li key={index}>{say('line', { number: index + 1 })}</li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function CopyLink() {
+  const say = useMessages(stickyMessages)
+  const sayUi = useMessages(uiMessages)
+  const copy = async () => {
+    const isDone = await copyText(location.href)
+    showToast(isDone ? { text: sayUi('copied') } : { text: sayUi('copyFailed'), kind: 'danger' })
+  }
+  return (
+    <div className={styles.stuckButton}>
+      <Button onClick={copy}>
+        <Link2 size={16} aria-hidden="true" />
+        {say('copy')}
+      </Button>
+    </div>
+  )
+}

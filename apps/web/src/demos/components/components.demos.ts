@@ -1,12 +1,12 @@
 import type { DemoGroup } from '../demo-group.ts'
-import { backToTopMessages } from './back-to-top.messages.ts'
-import { componentMixinMessages } from './component-mixin.messages.ts'
-import { countToMessages } from './count-to.messages.ts'
-import { stickyMessages } from './sticky.messages.ts'
+import { backToTopMessages } from './back-to-top/back-to-top.messages.ts'
+import { componentMixinMessages } from './component-mixin/component-mixin.messages.ts'
+import { countToMessages } from './count-to/count-to.messages.ts'
 import { dialogMessages } from './draggable-dialog/draggable-dialog.messages.ts'
 import { kanbanMessages } from './draggable-kanban/draggable-kanban.messages.ts'
 import { listMessages } from './draggable-list/draggable-list.messages.ts'
 import { selectMessages } from './draggable-select/draggable-select.messages.ts'
+import { stickyMessages } from './sticky/sticky.messages.ts'
 
 export const componentsDemos: DemoGroup = {
   path: '/components',
@@ -16,25 +16,25 @@ export const componentsDemos: DemoGroup = {
       path: '/components/back-to-top',
       permission: 'session',
       title: backToTopMessages.title,
-      load: async () => (await import('./back-to-top-demo.tsx')).BackToTopDemo,
+      load: async () => (await import('./back-to-top/back-to-top-demo.tsx')).BackToTopDemo,
     },
     {
       path: '/components/count-to',
       permission: 'session',
       title: countToMessages.title,
-      load: async () => (await import('./count-to-demo.tsx')).CountToDemo,
+      load: async () => (await import('./count-to/count-to-demo.tsx')).CountToDemo,
     },
     {
       path: '/components/sticky',
       permission: 'session',
       title: stickyMessages.title,
-      load: async () => (await import('./sticky-demo.tsx')).StickyDemo,
+      load: async () => (await import('./sticky/sticky-demo.tsx')).StickyDemo,
     },
     {
       path: '/components/componentMixin',
       permission: 'session',
       title: componentMixinMessages.title,
-      load: async () => (await import('./component-mixin.tsx')).ComponentMixin,
+      load: async () => (await import('./component-mixin/component-mixin.tsx')).ComponentMixin,
     },
     {
       path: '/components/draggable-dialog',

@@ -1,7 +1,7 @@
 import type { DemoGroup } from '../demo-group.ts'
 import { guideDemoMessages } from './guide.messages.ts'
 import { tabMessages } from './tab/tab.messages.ts'
-import { themeDemoMessages } from './theme-demo.messages.ts'
+import { themeDemoMessages } from './theme/theme-demo.messages.ts'
 
 export const toolsDemos: DemoGroup = {
   path: '/tools',
@@ -17,7 +17,7 @@ export const toolsDemos: DemoGroup = {
       path: '/theme/index',
       permission: 'session',
       title: themeDemoMessages.title,
-      load: async () => (await import('./theme-demo.tsx')).ThemeDemo,
+      load: async () => (await import('./theme/theme-demo.tsx')).ThemeDemo,
     },
     {
       path: '/guide/index',

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../platform/i18n/messages.ts'
+import { defineMessages } from '../../../platform/i18n/messages.ts'
 
 export const stickyMessages = defineMessages({
   title: { en: 'Sticky', 'zh-CN': '粘性定位' },

@@ -2,9 +2,9 @@ import { Button, Checkbox, DatePicker, Input } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
-import form from '../../kit/form/form.module.css'
-import { useMessages } from '../../platform/i18n/messages.ts'
-import styles from './components.module.css'
+import form from '../../../kit/form/form.module.css'
+import { useMessages } from '../../../platform/i18n/messages.ts'
+import styles from '../components.module.css'
 import { stickyMessages } from './sticky.messages.ts'
 
 const platforms = ['web', 'phone', 'tv'] as const

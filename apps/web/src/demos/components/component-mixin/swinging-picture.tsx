@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useMessages } from '../../../platform/i18n/messages.ts'
 import { componentMixinMessages } from './component-mixin.messages.ts'
 import styles from './component-mixin.module.css'
 

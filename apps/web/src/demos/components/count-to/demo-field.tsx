@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import form from '../../kit/form/form.module.css'
+import form from '../../../kit/form/form.module.css'
 
 interface DemoControl {
   readonly id: string

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../platform/i18n/messages.ts'
+import { defineMessages } from '../../../platform/i18n/messages.ts'
 
 export const backToTopMessages = defineMessages({
   title: { en: 'Back to top', 'zh-CN': '返回顶部' },

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../platform/i18n/messages.ts'
+import { defineMessages } from '../../../platform/i18n/messages.ts'
 
 export const countToMessages = defineMessages({
   title: { en: 'Count to', 'zh-CN': '数字滚动' },

@@ -1,9 +1,9 @@
 import { DatePicker, Input, InputNumber, Select } from 'antd'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import form from '../../kit/form/form.module.css'
-import { FormCard, FormRow } from '../../kit/form/form-layout.tsx'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import form from '../../../kit/form/form.module.css'
+import { FormCard, FormRow } from '../../../kit/form/form-layout.tsx'
+import { useMessages } from '../../../platform/i18n/messages.ts'
 import { themeDemoMessages } from './theme-demo.messages.ts'
 import styles from './theme-demo.module.css'
 

@@ -8,7 +8,6 @@ import { errorMessages } from '../src/app/errors/errors.messages.ts'
 import { shellMessages } from '../src/app/shell/shell.messages.ts'
 import { showMessages } from '../src/kit/show/show.messages.ts'
 import { PERMISSIONS_KEY } from '../src/platform/session-constants.ts'
-import { directorWords } from '../src/resources/directors/directors.messages.ts'
 import { tagWords } from '../src/resources/tags/tags.messages.ts'
 import { videoWords } from '../src/resources/videos/videos.messages.ts'
 import { signInMessages } from '../src/screens/sign-in/sign-in.messages.ts'
@@ -124,6 +123,8 @@ test('five refusals at once end the session once, with one message', async () =>
   const staff = await colleague.addAdmin('Ada', ['list-tags', 'list-videos', 'update-tags'])
   const tag = await colleague.call(tagEndpoints.create, { body: { name: 'Five', type: 'genre' } })
   const visitor = await stage.visit()
+  // The stream would tell first; here it has nothing to say.
+  await visitor.page.route('**/api/admin/events', () => undefined)
   await visitor.page.clock.install()
   await logIn(visitor, staff)
   await visitor.open('/tags')
@@ -143,7 +144,7 @@ test('five refusals at once end the session once, with one message', async () =>
   expect(visitor.place()).toMatch(/^\/login/)
 })
 
-test('the session of a disabled admin ends at the next call', async () => {
+test('the session of a disabled admin ends at once', async () => {
   const colleague = await StaffApi.logIn(stage.address())
   const staff = await colleague.addAdmin('Vera', ['list-tags', 'list-directors'])
   const visitor = await stage.visit({ language: 'zh-CN' })
@@ -151,7 +152,6 @@ test('the session of a disabled admin ends at the next call', async () => {
   await expect(visitor.heading(tagWords.title['zh-CN'])).toBeVisible()
 
   await colleague.call(adminEndpoints.disable, { params: { id: staff.id } })
-  await visitor.link(directorWords.title['zh-CN']).click()
 
   await expect(visitor.heading(visitor.texts(signInMessages)('title'))).toBeVisible()
   await expect(visitor.page.getByText(problemMessages.unauthenticated['zh-CN'])).toBeVisible()
@@ -205,6 +205,7 @@ async function refuseTogether({ page }: Visitor, count: number): Promise<() => n
   const { promise: enough, resolve } = Promise.withResolvers<void>()
   let refusals = 0
   await page.route('**/api/admin/**', async (route) => {
+    if (route.request().url().endsWith('/events')) return route.fallback()
     const response = await route.fetch()
     if (response.status() === 401) refusals += 1
     if (refusals === count) resolve()

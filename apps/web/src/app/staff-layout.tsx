@@ -4,6 +4,7 @@ import { type Location, useLocation } from 'react-router'
 import { demoPaths } from '../demos/demos.ts'
 import { KnownScreensContext } from '../kit/fields/known-screens.ts'
 import { stopGuide } from '../platform/guide.ts'
+import { startLive } from '../platform/live/start-live.ts'
 import { useMe } from '../platform/me.ts'
 import { createQueryClient } from '../platform/query-client.ts'
 import type { Screen } from '../platform/screens.ts'
@@ -33,6 +34,7 @@ import { TabStrip } from './tabs/tab-strip.tsx'
 import { ScreensContext } from './tabs/use-tab-title.ts'
 import { useTabUpkeep } from './tabs/use-tab-upkeep.ts'
 import { useLogOut } from './use-log-out.ts'
+import { usePermittedPage } from './use-permitted-page.ts'
 import { useShellActions } from './use-shell-actions.ts'
 import { useShellKeys } from './use-shell-keys.ts'
 import { appVersion } from './version.ts'
@@ -42,6 +44,7 @@ interface StaffLayoutProps {
 }
 
 const queryClient = createQueryClient()
+startLive(queryClient)
 
 // What one account was told is not for the next one.
 onSessionChange(() => {
@@ -87,6 +90,7 @@ function StaffShell({ screens }: StaffLayoutProps) {
   const onLogOut = useLogOut(account)
   useBusinessClock(me.data?.businessTimeZone)
   const areSettingsHere = useSettingsSync(account)
+  usePermittedPage(location, screenAt)
   useTabUpkeep({ location, screenAt, permissions, account, home: firstPath(menu) })
   const activePath = location.pathname
   const ways = { onOpenSettings: layers.openSettings, onHelp: layers.openKeys, onLogOut }

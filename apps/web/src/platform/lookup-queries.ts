@@ -27,8 +27,9 @@ function lookupOptions(name: ResourceName, q: string, filter: Readonly<Record<st
     initialPageParam: 1,
     queryFn: async ({ signal, pageParam }): Promise<Page<LookupRecord>> => {
       const endpoint = needed(verbEndpoint(resource, 'list'), name)
+      const readAt = Date.now()
       const { data, meta } = await sendApi(endpoint, { query: { q, filters, page: pageParam }, signal })
-      return { rows: data as unknown as LookupRecord[], meta: meta ?? noMeta }
+      return { rows: data as unknown as LookupRecord[], meta: meta ?? noMeta, readAt }
     },
     getNextPageParam: ({ meta }) => (meta.page * meta.perPage < meta.total ? meta.page + 1 : undefined),
     placeholderData: keepPreviousData,

@@ -3,12 +3,20 @@ import { serializeListQuery } from '@backlot/contract/core/list'
 import type { RecordOf, Resource } from '@backlot/contract/core/resource'
 import type { HistoryEntry, VerbEndpoints } from '@backlot/contract/core/resource-endpoints'
 import { resourceEndpointTable, resources } from '@backlot/contract/resources/index'
-import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+  useQuery,
+} from '@tanstack/react-query'
 import { callApi, sendApi } from './api.ts'
 
 export interface Page<T> {
   rows: T[]
   meta: ListMeta
+  /** When it was asked for: what changed before is in it. */
+  readAt: number
 }
 
 /** The call of a resource's verb; undefined when the resource does not have it. */
@@ -33,8 +41,9 @@ export function listOptions<R extends Resource>(resource: R, query: Partial<List
     queryKey: [resource.name, 'list', serializeListQuery(resource, query)],
     queryFn: async ({ signal }): Promise<Page<RecordOf<R>>> => {
       const endpoint = needed(verbEndpoint(resource, 'list'), resource.name)
+      const readAt = Date.now()
       const { data, meta } = await sendApi(endpoint, { query, signal })
-      return { rows: data, meta: meta ?? { ...noMeta, total: data.length } }
+      return { rows: data, meta: meta ?? { ...noMeta, total: data.length }, readAt }
     },
   })
 }
@@ -84,8 +93,13 @@ export function dependentsOf(name: string): string[] {
     .map((other) => other.name)
 }
 
+/** Picks the queries whose answers a change to this resource may have touched. */
+export function isTouchedBy(name: string): (query: { queryKey: QueryKey }) => boolean {
+  const touched = new Set([name, ...dependentsOf(name)])
+  return ({ queryKey }) => touched.has(String(queryKey[0]))
+}
+
 /** Fetches anew, where it is on the screen, whatever a change to this resource may have touched. */
 export async function refreshResource(client: QueryClient, name: string): Promise<void> {
-  const touched = new Set([name, ...dependentsOf(name)])
-  await client.invalidateQueries({ predicate: ({ queryKey }) => touched.has(String(queryKey[0])) })
+  await client.invalidateQueries({ predicate: isTouchedBy(name) })
 }

@@ -163,3 +163,38 @@ test('logging out ends the session here even when the server cannot be reached',
   expect(returned).toHaveBeenCalledOnce()
   expect(document.cookie).toBe('')
 })
+
+test('the server ends a session as a refusal would: once, with its message', async () => {
+  const { session, returned } = await signedIn()
+
+  session.endSessionOf('first', 'Please log in again.')
+  session.endSessionOf('first', 'Please log in again.')
+
+  expect(returned).toHaveBeenCalledTimes(1)
+  expect(session.takeNotice()).toBe('Please log in again.')
+  expect(document.cookie).toBe('')
+})
+
+test('a tab whose session ended gives way to the one that another tab began', async () => {
+  const { session, returned } = await signedIn()
+  document.cookie = 'backlot_token=second; path=/'
+
+  session.endSessionOf('first', 'Please log in again.')
+
+  expect(returned).toHaveBeenCalledTimes(1)
+  expect(session.takeNotice()).toBeNull()
+  expect(document.cookie).toBe('backlot_token=second')
+})
+
+test('whoever logs out is not told that the session has ended', async () => {
+  const { session, returned } = await signedIn()
+  server.mockImplementation(async () => {
+    session.endSessionOf('first', 'Please log in again.')
+    return new Response(null, { status: 204 })
+  })
+
+  await session.logout()
+
+  expect(returned).toHaveBeenCalledTimes(1)
+  expect(session.takeNotice()).toBeNull()
+})

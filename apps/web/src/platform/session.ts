@@ -18,6 +18,8 @@ let session = storedSession()
 /** Between password and second factor: in memory only, so that a cookie always means a session. */
 let pendingToken: string | null = null
 let loading: Promise<void> | null = null
+/** Logging out is under way: its own end is no news to this tab. */
+let isLeaving = false
 
 function storedSession(): Session {
   const token = globalThis.document === undefined ? null : readToken()
@@ -130,9 +132,11 @@ export function abandonLogin(): void {
 
 /** Ends the session on the server and here; here also when the server cannot be reached. */
 export async function logout(): Promise<void> {
+  isLeaving = true
   try {
     await callApi(authEndpoints.logout, {})
   } finally {
+    isLeaving = false
     if (readToken() !== null) endSession()
   }
 }
@@ -160,6 +164,15 @@ export function discardSession(): void {
 export function fetchMe(signal?: AbortSignal): Promise<Me> {
   if (readToken() === null) return Promise.reject(new Error(TOKEN_MISSING))
   return callApi(authEndpoints.me, signal ? { signal } : {})
+}
+
+/** The server has ended the session of this token: the same as a refusal of a request made with it. */
+export function endSessionOf(token: string, message: string): void {
+  if (isLeaving || session === signedOut) return
+  const kept = readToken()
+  // Another tab may have logged in again since: its session is the one that the reload finds.
+  if (kept === null || kept === token) endSession(message)
+  else returnToRoot()
 }
 
 /** Takes the place of the session of another request that has ended: nothing of the old one may stay in memory. */

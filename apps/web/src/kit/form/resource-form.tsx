@@ -30,6 +30,7 @@ import { formMessages } from './form.messages.ts'
 import styles from './form.module.css'
 import { FormContext, type OpenForm, type SaveOptions, useForm } from './form-context.ts'
 import { FormFooter, type FormFooterProps } from './form-footer.tsx'
+import { FormNews } from './form-news.tsx'
 import { FormStore } from './form-store.ts'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 import { useDraft } from './use-draft.ts'
@@ -59,10 +60,11 @@ function RecordForm(props: ResourceFormProps & { id: number }) {
     return <RecordFailure resource={resource} words={words} error={error} onRetry={() => void refetch()} />
   }
   if (data === undefined) return <SkeletonRows rows={6} columns={['1fr', 320]} />
-  return <ReadForm {...props} record={data as Row} />
+  const fetchRecord = async () => (await refetch()).data as Row | undefined
+  return <ReadForm {...props} record={data as Row} fetchRecord={fetchRecord} />
 }
 
-function ReadForm(props: ResourceFormProps & { record: Row }) {
+function ReadForm(props: ResourceFormProps & { record: Row; fetchRecord: () => Promise<Row | undefined> }) {
   const { resource, record } = props
   const base = useMemo(() => editValuesOf(resource.fields, record), [resource, record])
   return <LoadedForm {...props} base={base} />
@@ -71,9 +73,11 @@ function ReadForm(props: ResourceFormProps & { record: Row }) {
 interface LoadedFormProps extends ResourceFormProps {
   record: Row | null
   base: EditValues
+  fetchRecord?: () => Promise<Row | undefined>
 }
 
-function LoadedForm({ resource, words, id, bar: Bar, children, record, base }: LoadedFormProps) {
+function LoadedForm(props: LoadedFormProps) {
+  const { resource, words, id, bar: Bar, children, record, base, fetchRecord } = props
   const [store] = useState(() => new FormStore(resource, { base, record, version: record?.version ?? null }))
   useFollowServer(store, record, base)
   const saving = useSave(resource, store, id)
@@ -113,6 +117,9 @@ function LoadedForm({ resource, words, id, bar: Bar, children, record, base }: L
         <FormTitle base={base} isNew={id === undefined} />
         {Bar && <Bar keptAt={draft.keptAt} onCancel={leave.cancel} />}
         <DraftNotice draft={draft} />
+        {record !== null && fetchRecord && (
+          <FormNews {...{ resource, store, record, isSaving, fetchRecord }} onCompare={saving.showConflict} />
+        )}
         <ErrorSummary />
         {saving.problem !== null && (
           <ErrorPanel

@@ -15,6 +15,7 @@ export interface Saving {
   problem: ApiError | null
   /** The record as somebody else saved it before. */
   conflict: Row | null
+  showConflict: (current: Row) => void
   dismissConflict: () => void
   /** Sends what changed; gives the record, or undefined when it was refused. */
   send: () => Promise<Row | undefined>
@@ -65,7 +66,14 @@ export function useSave(resource: Resource, store: FormStore, id: number | undef
       setIsSaving(false)
     }
   }
-  return { isSaving, problem, conflict, dismissConflict: () => setConflict(null), send }
+  return {
+    isSaving,
+    problem,
+    conflict,
+    showConflict: setConflict,
+    dismissConflict: () => setConflict(null),
+    send,
+  }
 }
 
 /** What was typed while the answer was on its way is not lost. */

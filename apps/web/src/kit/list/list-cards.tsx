@@ -13,19 +13,22 @@ import styles from './list.module.css'
 import { useListState } from './list-state.ts'
 import { useTicking } from './list-table.tsx'
 import { MoreActions } from './row-actions.tsx'
+import { RowMark, type RowMarkKind } from './row-mark.tsx'
 import { isSelected } from './selection.ts'
 import { TickBox } from './tick-box.tsx'
 import { useCanSelect } from './use-can-select.ts'
+import { useRowMarks } from './use-row-marks.ts'
 
 /** On a phone each row is a card of three lines. */
 export function ListCards() {
   const say = useMessages(listMessages)
   const { rows } = useListState()
   const tick = useTicking()
+  const marks = useRowMarks()
   return (
     <ul className={styles.cards} aria-label={say('rows')}>
       {rows.map((row) => (
-        <Card key={row.id} row={row} onTick={tick} />
+        <Card key={row.id} row={row} mark={marks(row.id)} onTick={tick} />
       ))}
     </ul>
   )
@@ -33,23 +36,26 @@ export function ListCards() {
 
 interface CardProps {
   row: Row
+  mark: RowMarkKind | undefined
   onTick: (row: Row, isOn: boolean, isShift: boolean) => void
 }
 
-function Card({ row, onTick }: CardProps) {
+function Card({ row, mark, onTick }: CardProps) {
   const say = useMessages(listMessages)
   const { resource, columns, selection } = useListState()
   const canSelect = useCanSelect()
   const { picture, under, marks, figure } = cardParts(resource, columns, row)
   const isOn = canSelect && isSelected(selection, row.id)
+  const states = [styles.card, isOn && styles.selected, mark === 'deleted' && styles.gone]
   return (
-    <li className={isOn ? `${styles.card} ${styles.selected}` : styles.card} data-row={row.id}>
+    <li className={states.filter(Boolean).join(' ')} data-row={row.id}>
       {picture && (
         <Thumbnail src={(row[picture.key] as FileRef | null)?.url} {...pictureSize(resource, picture)} />
       )}
       <div className={styles.cardText}>
         <div className={styles.cardLine}>
           <CardName row={row} />
+          <RowMark kind={mark} />
           <MoreActions row={row} />
           {canSelect && (
             <TickBox

@@ -2,6 +2,7 @@ import type { Resource } from '@backlot/contract/core/resource'
 import type { ReactNode } from 'react'
 import { useIsMobile } from '../../ui/use-is-mobile.ts'
 import type { Column } from './columns.ts'
+import { ElsewhereNote } from './elsewhere-note.tsx'
 import styles from './list.module.css'
 import { ListBody } from './list-body.tsx'
 import { ListDialogs } from './list-dialogs.tsx'
@@ -49,6 +50,7 @@ function ListFrame() {
       {isMobile && (
         <div className={styles.cardRange}>
           <ListRange />
+          <ElsewhereNote />
         </div>
       )}
       {!isMobile && <SelectionBar />}

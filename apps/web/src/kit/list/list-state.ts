@@ -20,6 +20,7 @@ import type { Column } from './columns.ts'
 import type { QueryChange } from './list-address.ts'
 import { noSelection, type Selection } from './selection.ts'
 import { useListAddress } from './use-list-address.ts'
+import { type ListNews, useListNews } from './use-list-news.ts'
 
 /** What stands over the list at the moment. */
 export type ListDialog =
@@ -37,6 +38,8 @@ export interface ListState {
   list: UseQueryResult<Page<Row>>
   rows: readonly Row[]
   meta: ListMeta | undefined
+  /** What has changed elsewhere since the rows were read. */
+  news: ListNews
   /** The columns on show, in order; `allColumns` has the hidden ones too. */
   columns: readonly Column[]
   allColumns: readonly Column[]
@@ -50,6 +53,8 @@ export interface ListState {
   dialog: ListDialog | null
   open: (dialog: ListDialog | null) => void
 }
+
+const none: readonly Row[] = []
 
 export const ListContext = createContext<ListState | null>(null)
 
@@ -77,13 +82,15 @@ export function useNewListState(
   const { order, hidden } = settings
   // Without the widths: rows need not be drawn anew while a column is dragged.
   const columns = useMemo(() => shownColumns(allColumns, { order, hidden }), [allColumns, order, hidden])
+  const rows = list.data?.rows ?? none
   return {
     screens,
     resource,
     query,
     change,
     list,
-    rows: list.data?.rows ?? [],
+    rows,
+    news: useListNews({ resource: resource.name, rows, query, readAt: list.data?.readAt }),
     meta: list.data?.meta,
     columns,
     allColumns,

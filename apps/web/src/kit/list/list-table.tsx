@@ -11,7 +11,7 @@ import { TableHead } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
 import { TableSizes, tableMinWidth } from './table-sizes.tsx'
 import { useCanSelect } from './use-can-select.ts'
-import { useChangedRows } from './use-changed-rows.ts'
+import { useRowMarks } from './use-row-marks.ts'
 import { useScrollMemory } from './use-scroll-memory.ts'
 
 /** The rows under their heads; they scroll here, heads and pager stay. */
@@ -20,7 +20,7 @@ export function ListTable() {
   const { screens, rows, columns, settings, selection, current, list } = useListState()
   const canSelect = useCanSelect()
   const tick = useTicking()
-  const changed = useChangedRows(rows)
+  const marks = useRowMarks()
   const scroller = useScrollMemory(list.data !== undefined)
   useStillRows(scroller, sizeOf(selection) > 0, current)
   return (
@@ -44,7 +44,7 @@ export function ListTable() {
                 columns={columns}
                 isSelected={isSelected(selection, row.id)}
                 isCurrent={current === row.id}
-                hasChanged={changed.has(row.id)}
+                mark={marks(row.id)}
                 onTick={canSelect ? tick : undefined}
               />
             ))}

@@ -3,6 +3,8 @@ import { type FormEvent, useState } from 'react'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { FloatingMenu } from '../../ui/floating-menu.tsx'
 import { formatNumber } from '../../ui/format-number.ts'
+import { useIsMobile } from '../../ui/use-is-mobile.ts'
+import { ElsewhereNote } from './elsewhere-note.tsx'
 import { listMessages } from './list.messages.ts'
 import styles from './list.module.css'
 import { useListState } from './list-state.ts'
@@ -14,10 +16,12 @@ const JUMP_FROM = 8
 
 export function Pager() {
   const { meta, query, change } = useListState()
+  const isMobile = useIsMobile()
   const pages = Math.max(1, Math.ceil((meta?.total ?? 0) / query.perPage))
   return (
     <div className={styles.pager}>
       <ListRange />
+      {!isMobile && <ElsewhereNote />}
       <span className={styles.space} />
       <PageButtons page={query.page} pages={pages} onGo={(page) => change({ page })} />
       {pages >= JUMP_FROM && <PageJump pages={pages} onGo={(page) => change({ page })} />}

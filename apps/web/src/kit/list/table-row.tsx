@@ -10,6 +10,7 @@ import type { Column } from './columns.ts'
 import { listMessages } from './list.messages.ts'
 import styles from './list.module.css'
 import { RowActions } from './row-actions.tsx'
+import { RowMark, type RowMarkKind } from './row-mark.tsx'
 import { TickBox } from './tick-box.tsx'
 
 interface TableRowProps {
@@ -18,17 +19,21 @@ interface TableRowProps {
   columns: readonly Column[]
   isSelected: boolean
   isCurrent: boolean
-  hasChanged: boolean
+  mark: RowMarkKind | undefined
   /** Left out where nothing can be done to many rows. */
   onTick: ((row: Row, isOn: boolean, isShift: boolean) => void) | undefined
 }
 
 /** Memoised: choosing one row of a hundred draws one row. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { row, screens, columns, isSelected, isCurrent, hasChanged, onTick } = props
+  const { row, screens, columns, isSelected, isCurrent, mark, onTick } = props
   const say = useMessages(listMessages)
   const name = nameOf(row, screens.resource)
-  const states = [isSelected && styles.selected, isCurrent && styles.current]
+  const states = [
+    isSelected && styles.selected,
+    isCurrent && styles.current,
+    mark === 'deleted' && styles.gone,
+  ]
   return (
     <tr
       className={states.filter(Boolean).join(' ')}
@@ -46,7 +51,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       )}
       {columns.map((column) => (
         <td key={column.key} className={cellClass(column, screens.resource)}>
-          <Cell row={row} column={column} screens={screens} hasChanged={hasChanged} />
+          <Cell row={row} column={column} screens={screens} mark={mark} />
         </td>
       ))}
       <td className={styles.actionCell}>
@@ -66,7 +71,7 @@ interface CellProps {
   row: Row
   column: Column
   screens: ResourceScreens
-  hasChanged: boolean
+  mark: RowMarkKind | undefined
 }
 
 function Cell(props: CellProps) {
@@ -78,8 +83,7 @@ function Cell(props: CellProps) {
 }
 
 /** The record's name leads to its page; the middle button opens a tab, as on any link. */
-function NameCell({ row, column, screens, hasChanged }: CellProps) {
-  const say = useMessages(listMessages)
+function NameCell({ row, column, screens, mark }: CellProps) {
   const path = useRecordPath(screens.resource.name, row.id)
   const name = nameOf(row, screens.resource)
   return (
@@ -93,9 +97,7 @@ function NameCell({ row, column, screens, hasChanged }: CellProps) {
           {name}
         </Link>
       )}
-      {hasChanged && (
-        <span className={styles.changed} title={say('changed')} role="img" aria-label={say('changed')} />
-      )}
+      <RowMark kind={mark} />
       {column.render?.(row)}
     </span>
   )

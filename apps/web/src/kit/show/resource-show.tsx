@@ -15,6 +15,7 @@ import { NeighbourLinks } from './neighbours.tsx'
 import { showMessages } from './show.messages.ts'
 import styles from './show.module.css'
 import { ShowActions } from './show-actions.tsx'
+import { ShowNews } from './show-news.tsx'
 
 interface ResourceShowProps<R extends Resource> {
   resource: R
@@ -30,7 +31,7 @@ interface ResourceShowProps<R extends Resource> {
 /** The page of one record: header with actions and neighbours, what the screen puts in it, history at the side. */
 export function ResourceShow<R extends Resource>(props: ResourceShowProps<R>) {
   const { resource, words, id = 0, children } = props
-  const { data, error, refetch } = useRecord(resource, id)
+  const { data, error, refetch, dataUpdatedAt, isFetching } = useRecord(resource, id)
   if (data === undefined && error) {
     return <RecordFailure resource={resource} words={words} error={error} onRetry={() => void refetch()} />
   }
@@ -38,6 +39,13 @@ export function ResourceShow<R extends Resource>(props: ResourceShowProps<R>) {
   return (
     <>
       <ShowHeader key={id} {...props} record={data} />
+      {/* Every record is a row; the mapped type is too deep for the compiler to see it here. */}
+      <ShowNews
+        resource={resource}
+        record={data as unknown as Row}
+        readAt={dataUpdatedAt}
+        isBusy={isFetching}
+      />
       <div className={styles.columns}>
         <div className={styles.column}>{children(data)}</div>
         {resource.verbs.includes('history') && <HistoryCard resource={resource} words={words} id={id} />}

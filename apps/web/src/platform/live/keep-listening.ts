@@ -1,0 +1,101 @@
+import { decoderOf } from '@backlot/contract/core/codec'
+import { liveEndpoints, liveEvents } from '@backlot/contract/live'
+import { addressOf, commonHeaders, refuse } from '../api.ts'
+import { EventParser, type ServerEvent } from './event-parser.ts'
+import type { Heard, LiveEar } from './live-ear.ts'
+
+const FIRST_WAIT_MS = 1_000
+const LONGEST_WAIT_MS = 30_000
+/** The server gives a sign of life every 20 s. */
+const LONGEST_SILENCE_MS = 65_000
+/** A browser has six connections to a host; a tab that nobody sees gives its own back. */
+const HIDDEN_FOR_MS = 10_000
+
+/**
+ * Keeps `GET /events` open for a session: comes back after a break, later each time and never together with everybody
+ * else; rests while the browser is offline or the tab hidden. Gives the way to stop.
+ */
+export function keepListening(token: string, ear: LiveEar): () => void {
+  let current: AbortController | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+  const open = () => {
+    clearTimeout(timer)
+    if (current !== null || !navigator.onLine) return
+    const line = new AbortController()
+    current = line
+    const onOpen = () => {
+      failures = 0
+      ear.onOpen()
+    }
+    void listenOnce(token, { ...ear, onOpen }, line).then((wantedWaitMs) => {
+      if (current !== line) return
+      current = null
+      timer = setTimeout(open, Math.max(wantedWaitMs, waitMs(failures++)))
+    })
+  }
+  const close = () => {
+    clearTimeout(timer)
+    current?.abort()
+    current = null
+  }
+  const onSight = () => {
+    clearTimeout(timer)
+    if (document.visibilityState === 'visible') open()
+    else timer = setTimeout(close, HIDDEN_FOR_MS)
+  }
+  const aborter = new AbortController()
+  addEventListener('online', open, aborter)
+  addEventListener('offline', close, aborter)
+  document.addEventListener('visibilitychange', onSight, aborter)
+  onSight()
+  return () => {
+    aborter.abort()
+    close()
+  }
+}
+
+function waitMs(failures: number): number {
+  const longest = Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS)
+  return longest * (0.5 + Math.random() / 2)
+}
+
+/** Listens until the line breaks; gives how long the server asked to be left alone. */
+async function listenOnce(token: string, ear: LiveEar, line: AbortController): Promise<number> {
+  try {
+    const response = await fetch(addressOf(liveEndpoints.events, {}), {
+      headers: commonHeaders(token),
+      signal: line.signal,
+      cache: 'no-store',
+    })
+    if (response.status === 401) {
+      const text = await response.text()
+      refuse({ response, text, token, decode: (value) => value })
+    }
+    if (!response.ok || response.body === null) return 1000 * Number(response.headers.get('Retry-After'))
+    ear.onOpen()
+    await readAll(response.body, ear, line)
+  } catch {
+    // Broken, or closed by ourselves; whoever asked for it comes back or does not.
+  }
+  return 0
+}
+
+async function readAll(body: ReadableStream<Uint8Array>, ear: LiveEar, line: AbortController): Promise<void> {
+  const parser = new EventParser()
+  const decoder = new TextDecoder()
+  const reader = body.getReader()
+  while (!line.signal.aborted) {
+    const silence = setTimeout(() => line.abort(), LONGEST_SILENCE_MS)
+    const { done, value } = await reader.read().finally(() => clearTimeout(silence))
+    if (done) return
+    for (const event of parser.push(decoder.decode(value, { stream: true }))) tell(ear, event)
+  }
+}
+
+/** What a newer server tells of, and this page does not know, is passed over. */
+function tell(ear: LiveEar, { name, data }: ServerEvent): void {
+  if (!Object.hasOwn(liveEvents, name)) return
+  const known = name as Heard['name']
+  ear.onEvent({ name: known, data: decoderOf(liveEvents[known])(JSON.parse(data)) } as Heard)
+}

@@ -1,0 +1,83 @@
+import type { LiveEvent } from '@backlot/contract/live'
+import { resources } from '@backlot/contract/resources/index'
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { isTouchedBy } from '../queries.ts'
+import { currentSession, endSessionOf, loadPermissions, onSessionChange } from '../session.ts'
+import { readToken } from '../token.ts'
+import { keepListening } from './keep-listening.ts'
+import type { LiveEar } from './live-ear.ts'
+import { forgetNews, noteChanges, noteGap } from './news.ts'
+
+/** A break is everybody's break: they do not all come back with their questions in the same instant. */
+const SPREAD_MS = 2_000
+const jobsKey = ['jobs'] as const
+
+/** Hears what changes elsewhere for as long as somebody is signed in, whatever page they are on. */
+export function startLive(client: QueryClient): void {
+  let heardToken: string | null = null
+  let stop: (() => void) | null = null
+  const follow = () => {
+    const token = currentSession().status === 'signedIn' ? readToken() : null
+    if (token === heardToken) return
+    stop?.()
+    stop = null
+    heardToken = token
+    if (token === null) forgetNews()
+    else stop = keepListening(token, earOf(client, token))
+  }
+  onSessionChange(follow)
+  follow()
+}
+
+function earOf(client: QueryClient, token: string): LiveEar {
+  let wasOpen = false
+  const afterGap = () => {
+    noteGap()
+    void client.invalidateQueries({ refetchType: 'none' })
+    refreshRecords(client, (name) => Object.hasOwn(resources, name))
+    askForPermissions()
+  }
+  return {
+    onOpen: () => {
+      if (wasOpen) afterGap()
+      wasOpen = true
+    },
+    onEvent: ({ name, data }) => {
+      switch (name) {
+        case 'changed':
+          return takeChanges(client, data)
+        case 'job':
+          // Several steps of a job in one go are one question.
+          return void client.invalidateQueries({ queryKey: jobsKey }, { cancelRefetch: false })
+        case 'permissions':
+          return askForPermissions()
+        case 'session_ended':
+          return endSessionOf(token, data.message)
+        case 'resync':
+          return afterGap()
+      }
+    },
+  }
+}
+
+/** Pages on screen say so and let the person choose the moment; hidden ones ask when they are shown. */
+function takeChanges(client: QueryClient, event: LiveEvent<'changed'>): void {
+  const { resource, records, isOwn } = event
+  noteChanges(event)
+  void client.invalidateQueries({ predicate: isTouchedBy(resource), refetchType: 'none' })
+  if (records === null && !isOwn) refreshRecords(client, (other) => other === resource)
+}
+
+/** The record on screen is small, and whether it has changed only its version tells. */
+function refreshRecords(client: QueryClient, isMeant: (resource: string) => boolean): void {
+  const since = Date.now()
+  const predicate = ({ queryKey, state }: Query) =>
+    queryKey[1] === 'record' && isMeant(String(queryKey[0])) && state.dataUpdatedAt < since
+  setTimeout(() => void client.invalidateQueries({ predicate }), Math.random() * SPREAD_MS)
+}
+
+function askForPermissions(): void {
+  loadPermissions().catch(() => {
+    // What could not be asked now is asked again at the next refusal.
+  })
+}

@@ -3,11 +3,13 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { createAppRouter } from './app/router.tsx'
+import { logError, startErrorLog } from './platform/error-log.ts'
 import { startLanguage } from './platform/i18n/language.ts'
 import { takeNotice } from './platform/session.ts'
 import { startAppearance } from './theme/appearance.ts'
 import { showToast } from './ui/toast.ts'
 
+startErrorLog()
 startAppearance()
 startLanguage()
 
@@ -17,7 +19,15 @@ if (notice !== null) showToast({ text: notice, kind: 'info' })
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
-createRoot(root).render(
+
+/** What a page's boundary has caught: the page says so, and the log keeps it with the components round it. */
+function noteCaught(error: unknown, { componentStack }: { componentStack?: string | undefined }): void {
+  logError(error, { source: 'page', components: componentStack })
+  // oxlint-disable-next-line no-console -- what React itself would do
+  console.error(error)
+}
+
+createRoot(root, { onCaughtError: noteCaught }).render(
   <StrictMode>
     <RouterProvider router={createAppRouter()} />
   </StrictMode>,

@@ -14,6 +14,8 @@ import { profilePage } from '../screens/profile/profile.screens.ts'
 import { showTimesIn } from '../ui/format-time.ts'
 import { tick } from '../ui/minute-clock.ts'
 import { buildDemoMenu } from './demo-menu.ts'
+import { useEasterEgg } from './easter-egg/use-easter-egg.ts'
+import { ErrorLogButton } from './error-log/error-log-button.tsx'
 import { Guide } from './guide/guide.tsx'
 import { GuideOffer } from './guide/guide-offer.tsx'
 import { buildMenu } from './menu.ts'
@@ -88,6 +90,7 @@ function StaffShell({ screens }: StaffLayoutProps) {
   const account = me.data?.id
   const layers = useLayers()
   const onLogOut = useLogOut(account)
+  useEasterEgg()
   useBusinessClock(me.data?.businessTimeZone)
   const areSettingsHere = useSettingsSync(account)
   usePermittedPage(location, screenAt)
@@ -103,6 +106,7 @@ function StaffShell({ screens }: StaffLayoutProps) {
         version={appVersion}
         profilePath={profilePage.path}
         {...ways}
+        alerts={<ErrorLogButton />}
         tools={<PaletteButton onOpen={layers.openPalette} />}
         {...(showTagsView && { tabs: <TabStrip activePath={activePath} /> })}
         {...(areSettingsHere && !guideSeen && { foot: <GuideOffer /> })}

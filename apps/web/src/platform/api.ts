@@ -10,6 +10,7 @@ import {
 import { apiMessages, REQUEST_TIMEOUT_MS } from './api-constants.ts'
 import { ApiError } from './api-error.ts'
 import { readProblem } from './api-problem.ts'
+import { noteFailure } from './error-log.ts'
 import { currentLanguage } from './i18n/language.ts'
 import { translate } from './i18n/messages.ts'
 import { reportRefusal } from './refusals.ts'
@@ -82,8 +83,8 @@ export async function sendApi<P, Q, B, A>(
   const codec = codecOf(plain)
   const token = call.token ?? readToken()
   const response = await send(plain, call, token)
-  const text = await readText(response)
-  if (!response.ok) throw refuse({ response, text, token, decode: codec.decode })
+  const text = await readText(response, plain)
+  if (!response.ok) throw noteFailure(refuse({ response, text, token, decode: codec.decode }), nameOf(plain))
   const auditId = Number(response.headers.get('X-Audit-Id')) || null
   if (response.status === 204 || text === '') return { data: undefined as A, meta: null, auditId }
   const body = parseBody(text, response)
@@ -112,16 +113,16 @@ async function send(endpoint: Endpoint, call: PlainOptions, token: string | null
   try {
     return await fetch(addressOf(endpoint, call), init)
   } catch (error) {
-    throw explainFailure(error, call.signal)
+    throw noteFailure(explainFailure(error, call.signal), nameOf(endpoint))
   }
 }
 
 /** The body can still break off after the headers have come. */
-async function readText(response: Response): Promise<string> {
+async function readText(response: Response, endpoint: Endpoint): Promise<string> {
   try {
     return await response.text()
   } catch (error) {
-    throw explainFailure(error)
+    throw noteFailure(explainFailure(error), nameOf(endpoint))
   }
 }
 
@@ -130,6 +131,11 @@ export function explainFailure(error: unknown, signal?: AbortSignal): unknown {
   if (signal?.aborted) return error
   const code = error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'network'
   return new ApiError({ status: 0, code, message: translate(apiMessages, code) })
+}
+
+/** What a call is called, without what it is about. */
+export function nameOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
+  return `${method} ${path}`
 }
 
 /** The headers that every call carries. */

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@backlot/contract/core/endpoint'
 import type { ListQuery } from '@backlot/contract/core/list'
-import { addressOf, commonHeaders, explainFailure, refuse } from './api.ts'
+import { addressOf, commonHeaders, explainFailure, nameOf, refuse } from './api.ts'
+import { noteFailure } from './error-log.ts'
 import { readToken } from './token.ts'
 
 type CsvEndpoint = Endpoint<Record<string, never>, ListQuery, undefined, string>
@@ -30,12 +31,12 @@ async function fetchCsv(endpoint: Endpoint, query: Partial<ListQuery>): Promise<
   const address = addressOf(endpoint, { query: query as Record<string, unknown> })
   const response = await fetch(address, { headers: commonHeaders(token), cache: 'no-store' }).catch(
     (error) => {
-      throw explainFailure(error)
+      throw noteFailure(explainFailure(error), nameOf(endpoint))
     },
   )
   if (response.ok) return response
   const text = await response.text()
-  throw refuse({ response, text, token, decode: (value) => value })
+  throw noteFailure(refuse({ response, text, token, decode: (value) => value }), nameOf(endpoint))
 }
 
 /** The name that the server gave the file. */

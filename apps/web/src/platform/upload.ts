@@ -1,7 +1,8 @@
 import { decoderOf } from '@backlot/contract/core/codec'
 import type { Endpoint } from '@backlot/contract/core/endpoint'
-import { addressOf, commonHeaders, explainFailure, refuse } from './api.ts'
+import { addressOf, commonHeaders, explainFailure, nameOf, refuse } from './api.ts'
 import type { ApiError } from './api-error.ts'
+import { noteFailure } from './error-log.ts'
 import { readToken } from './token.ts'
 
 export interface UploadProgress {
@@ -29,14 +30,15 @@ export function uploadFile<A>(
     request.open(plain.method, addressOf(plain, {}))
     for (const [name, value] of Object.entries(commonHeaders(token))) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress?.({ sent: loaded, total })
+    const fail = (error: Error) => reject(noteFailure(error, nameOf(plain)))
     request.onload = () => {
       try {
         resolve(readAnswer(request, token, decode) as A)
       } catch (error) {
-        reject(error as Error)
+        fail(error as Error)
       }
     }
-    request.onerror = () => reject(explainFailure(new TypeError('upload failed')) as ApiError)
+    request.onerror = () => fail(explainFailure(new TypeError('upload failed')) as ApiError)
     request.onabort = () => reject(new DOMException('The upload was stopped.', 'AbortError'))
     if (signal?.aborted) return request.onabort(new ProgressEvent('abort'))
     signal?.addEventListener('abort', () => request.abort(), { once: true })

@@ -1,12 +1,5 @@
+import { describeError } from '../../platform/error-log.ts'
 import { appVersion } from '../version.ts'
-
-function describe(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const id = 'requestId' in error && typeof error.requestId === 'string' ? error.requestId : ''
-  return [error.stack ?? `${error.name}: ${error.message}`, id === '' ? '' : `request ${id}`]
-    .filter(Boolean)
-    .join('\n')
-}
 
 /** What somebody needs to find a fault: where, when, which version, and the trace. No personal data. */
 export function errorReport(error: unknown): string {
@@ -15,6 +8,6 @@ export function errorReport(error: unknown): string {
     new Date().toISOString(),
     location.hash.split('?')[0],
     navigator.userAgent,
-    describe(error),
+    describeError(error),
   ].join('\n')
 }

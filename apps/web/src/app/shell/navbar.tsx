@@ -17,17 +17,20 @@ interface NavbarProps {
   menu: readonly MenuNode[]
   isMobile: boolean
   onOpenDrawer: () => void
+  /** What went wrong, and only then. */
+  alerts?: ReactNode
   /** Between the breadcrumb and the language: the way into the command palette. */
   tools?: ReactNode
   account: ReactNode
 }
 
-export function Navbar({ menu, isMobile, onOpenDrawer, tools, account }: NavbarProps) {
+export function Navbar({ menu, isMobile, onOpenDrawer, alerts, tools, account }: NavbarProps) {
   return (
     <header className={styles.navbar}>
       <MenuSwitch isMobile={isMobile} onOpenDrawer={onOpenDrawer} />
       <Breadcrumb menu={menu} isShort={isMobile} />
       <span className={styles.space} />
+      {alerts}
       <Stop name="palette">{tools}</Stop>
       {!isMobile && (
         <div className={styles.tools}>

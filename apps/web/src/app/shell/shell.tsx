@@ -23,6 +23,8 @@ interface ShellProps {
   onOpenSettings: () => void
   onHelp: () => void
   onLogOut: () => void
+  /** In the navbar when there is something to say. */
+  alerts?: ReactNode
   /** In the navbar, before the language. */
   tools?: ReactNode
   /** The strip of visited pages; no room is taken while there is none. */
@@ -34,7 +36,7 @@ interface ShellProps {
 
 /** Sidebar, navbar and the region of the page. */
 export function Shell(props: ShellProps) {
-  const { menu, user, version, profilePath, tools, tabs, foot, children } = props
+  const { menu, user, version, profilePath, alerts, tools, tabs, foot, children } = props
   const { onOpenSettings, onHelp, onLogOut } = props
   const isGuided = useIsGuideOpen()
   const { fixedHeader } = useShellSettings()
@@ -60,7 +62,7 @@ export function Shell(props: ShellProps) {
       )}
       <div ref={column} className={names.join(' ')}>
         <div className={styles.head}>
-          <Navbar menu={menu} isMobile={isMobile} onOpenDrawer={openDrawer} tools={tools} account={account} />
+          <Navbar {...{ menu, isMobile, alerts, tools, account }} onOpenDrawer={openDrawer} />
           {tabs !== undefined && (
             <div className={styles.tabs} {...guideStop('tabs')}>
               {tabs}

@@ -1,0 +1,90 @@
+import { Button, Modal } from 'antd'
+import { clearErrorLog, type LoggedError } from '../../platform/error-log.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { copyText } from '../../ui/copy-text.ts'
+import { exactTime } from '../../ui/format-time.ts'
+import { Tag } from '../../ui/tag.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { uiMessages } from '../../ui/ui.messages.ts'
+import { appVersion } from '../version.ts'
+import { errorLogMessages } from './error-log.messages.ts'
+import styles from './error-log.module.css'
+
+interface ErrorLogDialogProps {
+  /** Oldest first. */
+  errors: readonly LoggedError[]
+  onClose: () => void
+}
+
+function reportOf({ at, page, source, message, stack, times }: LoggedError): string {
+  return [`${at.toISOString()} ${page} (${source}, ×${times})`, message, stack].join('\n')
+}
+
+/** What went wrong in this window, newest first. */
+export function ErrorLogDialog({ errors, onClose }: ErrorLogDialogProps) {
+  const say = useMessages(errorLogMessages)
+  const sayUi = useMessages(uiMessages)
+  const newestFirst = errors.toReversed()
+  const copyAll = async () => {
+    const report = [`Backlot ${appVersion}`, navigator.userAgent, ...newestFirst.map(reportOf)].join('\n\n')
+    if (await copyText(report)) showToast({ text: sayUi('copied') })
+    else showToast({ text: sayUi('copyFailed'), kind: 'danger' })
+  }
+  const clear = () => {
+    clearErrorLog()
+    onClose()
+  }
+  return (
+    <Modal
+      open
+      centered
+      width="min(960px, 100vw - 32px)"
+      title={say('title')}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button danger onClick={clear}>
+            {say('clearAll')}
+          </Button>
+          <Button type="primary" onClick={copyAll}>
+            {say('copyAll')}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.lead}>{say('lead')}</p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <section className={styles.errors} tabIndex={0} aria-label={say('title')}>
+        <ol>
+          {newestFirst.map((error) => (
+            <ErrorLine key={error.id} error={error} />
+          ))}
+        </ol>
+      </section>
+    </Modal>
+  )
+}
+
+function ErrorLine({ error }: { error: LoggedError }) {
+  const say = useMessages(errorLogMessages)
+  const { source, message, page, at, stack, times } = error
+  return (
+    <li>
+      <div className={styles.head}>
+        <strong>{message}</strong>
+        <CopyButton text={reportOf(error)} label={say('copyOne')} />
+      </div>
+      <p className={styles.facts}>
+        <Tag>{say(source)}</Tag>
+        <code>{page}</code>
+        <time dateTime={at.toISOString()}>{exactTime(at)}</time>
+        {times > 1 && <span>{say('times', { count: times })}</span>}
+      </p>
+      <details>
+        <summary>{say('stack')}</summary>
+        <pre>{stack}</pre>
+      </details>
+    </li>
+  )
+}

@@ -11,6 +11,8 @@ export interface VisitorOptions {
   language?: Language
   width?: number
   height?: number
+  /** A finger instead of a mouse. */
+  hasTouch?: boolean
 }
 
 /** One person at a browser of their own, and the words that the product has for them. */
@@ -31,10 +33,11 @@ export class Visitor {
   }
 
   static async arrive(browser: Browser, address: string, options: VisitorOptions = {}): Promise<Visitor> {
-    const { language = 'en', width = 1280, height = 800 } = options
+    const { language = 'en', width = 1280, height = 800, hasTouch = false } = options
     const context = await browser.newContext({
       locale: language,
       viewport: { width, height },
+      hasTouch,
       reducedMotion: 'reduce',
     })
     context.setDefaultTimeout(patienceMs)

@@ -1,4 +1,12 @@
-import { type FocusEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useWords } from '../../platform/i18n/messages.ts'
 import { entriesOf, type MenuNode, menuTrail } from './menu-node.ts'
 import styles from './sidebar.module.css'
@@ -42,9 +50,20 @@ export function CollapsedEntry({ node, activePath }: CollapsedEntryProps) {
       entry.current?.querySelector<HTMLElement>('ul a')?.focus()
     }
   }
+  // Where one goes must not lie under the fly-out that one came from.
+  const closeAfterLink = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a') !== null) close()
+  }
   const { children, icon: Icon } = node
   const isActive = menuTrail([node], activePath ?? '').length > 0
-  const listeners = { onPointerEnter: open, onPointerLeave: close, onFocus: open, onBlur, onKeyDown }
+  const listeners = {
+    onPointerEnter: open,
+    onPointerLeave: close,
+    onFocus: open,
+    onBlur,
+    onKeyDown,
+    onClick: closeAfterLink,
+  }
   return (
     <li ref={entry} {...listeners}>
       {children === undefined ? (

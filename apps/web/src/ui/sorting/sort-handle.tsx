@@ -21,17 +21,21 @@ export function SortHandle({ item, instructions, listeners, children }: SortHand
   const say = useMessages(sortingMessages)
   const { moving, isDisabled, take, drop, press } = useContext(SortContext)
   const isTaken = moving?.by === 'keyboard' && moving.id === item.id
-  const takeOrDrop = ({ detail }: MouseEvent) => {
-    // Clicks of a mouse count from one on; those of keys and screen readers are none.
-    if (detail !== 0) return
+  const takeOrDrop = () => {
     if (isTaken) drop()
     else if (moving === null) take(item.id, 'keyboard')
   }
   const steer = (event: KeyboardEvent) => {
-    if (!isTaken || !press(event.key)) return
+    const isGrip = event.key === ' ' || event.key === 'Enter'
+    if (isGrip && !event.repeat) takeOrDrop()
+    if (!isGrip && !(isTaken && press(event.key))) return
+    // No click follows, and Escape gives up the move and not the dialog around it.
     event.preventDefault()
-    // Escape gives up the move and not the dialog around it.
     event.stopPropagation()
+  }
+  // Clicks of a mouse count from one on; screen readers make such as are none.
+  const click = ({ detail }: MouseEvent) => {
+    if (detail === 0) takeOrDrop()
   }
   if (isDisabled) return children
   return (
@@ -44,12 +48,18 @@ export function SortHandle({ item, instructions, listeners, children }: SortHand
       aria-describedby={instructions}
       aria-pressed={isTaken}
       aria-label={say('move', { name: item.name })}
-      onClick={takeOrDrop}
+      onClick={click}
       onKeyDown={steer}
+      onKeyUp={withoutClick}
       onBlur={isTaken ? drop : undefined}
     >
       <GripVertical size={14} strokeWidth={1.5} aria-hidden="true" />
       {children}
     </button>
   )
+}
+
+/** Some browsers make the click of the space bar when it comes up. */
+function withoutClick(event: KeyboardEvent): void {
+  if (event.key === ' ') event.preventDefault()
 }

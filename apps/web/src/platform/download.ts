@@ -44,7 +44,8 @@ export function fileNameOf(disposition: string | null): string {
   return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? 'export.csv'
 }
 
-function saveFile(content: Blob, name: string): void {
+/** Hands content to the browser as a file to keep. */
+export function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)
   link.download = name

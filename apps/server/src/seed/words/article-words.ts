@@ -23,7 +23,7 @@ export const articleWords = {
   },
   english: {
     subjects: list(
-      'The restoration desk|Our subtitle team|The night editors|A two-person crew|The picture engineers|This season’s curators|The members’ desk|The licensing office|A small cinema upstairs|The sound studio|The documentary strand|The moderation team',
+      'The restoration desk|Our subtitle team|The night editors|A two-person crew|The picture engineers|The curators of the season|The help desk|The licensing office|A small cinema upstairs|The sound studio|The documentary strand|The moderation team',
     ),
     verbs: list(
       'quietly rebuilt|finally explains|spent a year on|is rethinking|opened up|took apart|measured|fell in love with',

@@ -1,5 +1,20 @@
+import type { Screen } from '../../platform/screens.ts'
 import type { DemoGroup } from '../demo-group.ts'
 import { tableMessages as words } from './table.messages.ts'
+
+const inlineEditTable: Screen = {
+  path: '/table/Inline_edit_table',
+  permission: 'list-articles',
+  title: { en: 'Inline edit table', 'zh-CN': '行内编辑表格' },
+  load: async () => (await import('./inline/inline-edit-table.tsx')).InlineEditTable,
+}
+
+const complexTable: Screen = {
+  path: '/table/Complex_table',
+  permission: 'list-articles',
+  title: { en: 'Complex table', 'zh-CN': '综合表格' },
+  load: async () => (await import('./complex/complex-table.tsx')).ComplexTable,
+}
 
 export const tableDemos: DemoGroup = {
   path: '/table',
@@ -17,5 +32,7 @@ export const tableDemos: DemoGroup = {
       title: words.draggable,
       load: async () => (await import('./draggable-table.tsx')).DraggableTable,
     },
+    inlineEditTable,
+    complexTable,
   ],
 }

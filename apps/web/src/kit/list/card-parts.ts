@@ -19,6 +19,7 @@ const UNDER_AT_MOST = 2
 export function cardParts(resource: Resource, columns: readonly Column[], row: Row): CardParts {
   const ofKinds = (...kinds: string[]) =>
     columns.filter(({ key }) => key !== resource.label && kinds.includes(kindOf(resource, key) ?? ''))
+  const figures = ofKinds('count', 'money', 'names').filter(({ key }) => key !== 'id')
   const words = ofKinds('status', 'choice').slice(0, 1)
   const times = ofKinds('time', 'day').slice(0, 1)
   const hasValue = ({ key }: Column) => {
@@ -31,6 +32,6 @@ export function cardParts(resource: Resource, columns: readonly Column[], row: R
       .filter(hasValue)
       .slice(0, UNDER_AT_MOST),
     marks: [...words, ...times].filter(hasValue),
-    figure: ofKinds('count', 'money', 'names').filter(({ key }) => key !== 'id')[0],
+    figure: figures.find(({ isFigure }) => isFigure) ?? figures[0],
   }
 }

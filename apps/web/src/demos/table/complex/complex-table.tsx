@@ -1,0 +1,35 @@
+import { useMemo, useState } from 'react'
+import { ListDialogs } from '../../../kit/list/list-dialogs.tsx'
+import { ListFrame } from '../../../kit/list/list-frame.tsx'
+import { ListContext, useNewListState } from '../../../kit/list/list-state.ts'
+import type { Row } from '../../../kit/row.ts'
+import { useMessages } from '../../../platform/i18n/messages.ts'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { ArticleDialog } from './article-dialog.tsx'
+import { complexColumns } from './complex-columns.tsx'
+import { complexTableMessages } from './complex-table.messages.ts'
+import { ReadingsDialog } from './readings-dialog.tsx'
+import { type Article, tableArticles, tableScreens } from './table-articles.ts'
+import { TableFilters } from './table-filters.tsx'
+
+type Open = { kind: 'readings'; article: Article } | { kind: 'edit'; row: Row } | { kind: 'add' } | null
+
+/** A list with a filter row of its own: its address is its state, and a dialog adds and edits. */
+export function ComplexTable() {
+  const say = useMessages(complexTableMessages)
+  const [open, setOpen] = useState<Open>(null)
+  const columns = useMemo(() => complexColumns((article) => setOpen({ kind: 'readings', article })), [])
+  const state = useNewListState(tableArticles, columns, 'articles.complex-table')
+  const close = () => setOpen(null)
+  return (
+    <ListContext value={{ ...state, screens: tableScreens }}>
+      <PageHeader title={say('title')} />
+      <TableFilters onAdd={() => setOpen({ kind: 'add' })} />
+      <ListFrame onEdit={(row) => setOpen({ kind: 'edit', row })} />
+      <ListDialogs />
+      {open?.kind === 'readings' && <ReadingsDialog article={open.article} onClose={close} />}
+      {open?.kind === 'edit' && <ArticleDialog record={open.row} onClose={close} />}
+      {open?.kind === 'add' && <ArticleDialog record={null} onClose={close} />}
+    </ListContext>
+  )
+}

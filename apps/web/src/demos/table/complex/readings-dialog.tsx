@@ -1,0 +1,86 @@
+import { articleEndpoints } from '@backlot/contract/resources/articles'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Modal } from 'antd'
+import { callApi } from '../../../platform/api.ts'
+import { useMessages } from '../../../platform/i18n/messages.ts'
+import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { formatNumber } from '../../../ui/format-number.ts'
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx'
+import { complexTableMessages } from './complex-table.messages.ts'
+import styles from './complex-table.module.css'
+import type { Article } from './table-articles.ts'
+
+interface ReadingsDialogProps {
+  article: Article
+  onClose: () => void
+}
+
+/** How often an article was read, device by device. */
+export function ReadingsDialog({ article, onClose }: ReadingsDialogProps) {
+  const say = useMessages(complexTableMessages)
+  return (
+    <Modal
+      open
+      centered
+      width={480}
+      title={say('readings')}
+      footer={<Button onClick={onClose}>{say('close')}</Button>}
+      onCancel={onClose}
+    >
+      <p className={styles.about}>{article.title}</p>
+      <Readings id={article.id} />
+    </Modal>
+  )
+}
+
+function Readings({ id }: { id: number }) {
+  const say = useMessages(complexTableMessages)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['articles', 'pageViews', id],
+    queryFn: ({ signal }) => callApi(articleEndpoints.pageViews, { params: { id }, signal }),
+  })
+  if (error) {
+    return <ErrorPanel title={say('readingsFailed')} advice={error.message} onRetry={() => void refetch()} />
+  }
+  if (data === undefined) return <SkeletonRows rows={4} columns={['1fr', 72]} />
+  const total = data.reduce((sum, { views }) => sum + views, 0)
+  return (
+    <table className={styles.devices}>
+      <thead>
+        <tr>
+          <th scope="col">{say('device')}</th>
+          <th scope="col">{say('views')}</th>
+          <th scope="col">{say('share')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {data.map(({ device, views }) => (
+          <tr key={device}>
+            <th scope="row">{say(device)}</th>
+            <td>{formatNumber(views)}</td>
+            <td>
+              <Share of={views} total={total} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{say('total')}</th>
+          <td>{formatNumber(total)}</td>
+          <td>{total === 0 ? 0 : 100} %</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+function Share({ of, total }: { of: number; total: number }) {
+  const percent = total === 0 ? 0 : Math.round((of / total) * 100)
+  return (
+    <span className={styles.share}>
+      <span className={styles.bar} style={{ width: `${percent}%` }} aria-hidden="true" />
+      <span>{percent} %</span>
+    </span>
+  )
+}

@@ -1,4 +1,4 @@
-import { sayFieldError } from '@backlot/contract/core/messages'
+import { sayFieldError } from '@backlot/contract/core/field-messages'
 import type { RecordOf } from '@backlot/contract/core/resource'
 import { faultsOf } from '@backlot/contract/core/validation'
 import { articleEndpoints, articles } from '@backlot/contract/resources/articles'

@@ -11,7 +11,10 @@ interface BackToTopProps {
   after?: number
 }
 
-/** A button at the corner of the window that brings a long page back to its top, whatever scrolls it. */
+/**
+ * A button at the lower right corner that brings a long page back to its top, whatever scrolls it. It stands last on
+ * the page.
+ */
 export function BackToTop({ after = 300 }: BackToTopProps) {
   const say = useMessages(uiMessages)
   const isStill = usePrefersReducedMotion()
@@ -33,7 +36,7 @@ export function BackToTop({ after = 300 }: BackToTopProps) {
     scrollParentOf(place.current).scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' })
   }
   return (
-    <span ref={place}>
+    <span ref={place} className={styles.place}>
       {isShown && (
         <button
           type="button"

@@ -3,8 +3,8 @@ import { defineMessages } from '../../../platform/i18n/messages.ts'
 export const stickyMessages = defineMessages({
   title: { en: 'Sticky', 'zh-CN': '粘性定位' },
   note: {
-    en: 'The bar stays at the top of the page while you scroll, the button 200 pixels below it.',
-    'zh-CN': '滚动页面时，操作栏停在页面顶部，按钮停在其下方 200 像素处。',
+    en: 'While you scroll, the bar stays at the top of the page and the button 200 pixels below the top.',
+    'zh-CN': '滚动页面时，操作栏停在页面顶部，按钮停在距顶部 200 像素处。',
   },
   bar: { en: 'Publishing', 'zh-CN': '发布操作' },
   platforms: { en: 'Platforms', 'zh-CN': '平台' },

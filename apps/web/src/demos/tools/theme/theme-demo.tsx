@@ -15,9 +15,13 @@ export function ThemeDemo() {
       <PageHeader title={say('title')} />
       <ThemeSettings />
       <div className={styles.samples}>
-        <ThemePressables />
-        <ThemeFields />
-        <ThemeReadables />
+        <div className={styles.column}>
+          <ThemePressables />
+          <ThemeFields />
+        </div>
+        <div className={styles.column}>
+          <ThemeReadables />
+        </div>
       </div>
     </>
   )

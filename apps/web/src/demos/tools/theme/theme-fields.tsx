@@ -31,9 +31,7 @@ export function ThemeFields() {
         <AddressField />
         <Labelled label={say('serial')}>{(id) => <Input id={id} disabled value="BL-1048" />}</Labelled>
       </FormRow>
-      <Labelled label={say('about')}>
-        {(id) => <Input.TextArea id={id} rows={3} showCount maxLength={200} />}
-      </Labelled>
+      <Labelled label={say('about')}>{(id) => <Input.TextArea id={id} rows={3} />}</Labelled>
     </FormCard>
   )
 }

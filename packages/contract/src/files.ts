@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './core/endpoint.ts'
-import { fileRefSchema } from './core/fields.ts'
+import { fileRefSchema } from './core/field-schemas.ts'
 import type { Permission } from './core/permission.ts'
 import type { Resource } from './core/resource.ts'
 import { resources } from './resources/index.ts'

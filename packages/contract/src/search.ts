@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './core/endpoint.ts'
-import { idSchema } from './core/fields.ts'
+import { idSchema } from './core/field-schemas.ts'
 
 /** So many records of each resource are found at most. */
 export const searchLimit = 5

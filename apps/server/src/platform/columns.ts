@@ -1,5 +1,5 @@
 import { toSnakeCase } from '@backlot/contract/core/case'
-import { type Field, isFileKind } from '@backlot/contract/core/fields'
+import { type Field, isFileKind } from '@backlot/contract/core/field'
 import { companionOf, type Fields, type Resource } from '@backlot/contract/core/resource'
 import { resources } from '@backlot/contract/resources/index'
 import { type RawBuilder, sql } from 'kysely'

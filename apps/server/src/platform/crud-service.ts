@@ -1,5 +1,5 @@
 import { encoderOf } from '@backlot/contract/core/codec'
-import { isFileKind } from '@backlot/contract/core/fields'
+import { isFileKind } from '@backlot/contract/core/field'
 import {
   type CreateOf,
   type RecordOf,

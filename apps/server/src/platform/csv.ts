@@ -1,7 +1,7 @@
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { toSnakeCase } from '@backlot/contract/core/case'
-import { type Field, isFileKind } from '@backlot/contract/core/fields'
+import { type Field, isFileKind } from '@backlot/contract/core/field'
 import type { ListQuery } from '@backlot/contract/core/list'
 import { companionOf, type Resource } from '@backlot/contract/core/resource'
 import { type RawBuilder, sql } from 'kysely'

@@ -1,6 +1,6 @@
 import { toSnakeCase } from '@backlot/contract/core/case'
+import { type Field, isFileKind } from '@backlot/contract/core/field'
 import type { FieldError } from '@backlot/contract/core/field-messages'
-import { type Field, isFileKind } from '@backlot/contract/core/fields'
 import type { Fields } from '@backlot/contract/core/resource'
 import { sql } from 'kysely'
 import type { Db } from './database/database.ts'

@@ -1,6 +1,6 @@
 import { undoSeconds } from '@backlot/contract/audits'
 import { decoderOf } from '@backlot/contract/core/codec'
-import { isFileKind } from '@backlot/contract/core/fields'
+import { isFileKind } from '@backlot/contract/core/field'
 import type { Resource } from '@backlot/contract/core/resource'
 import { sql } from 'kysely'
 import type { Caller } from './call.ts'

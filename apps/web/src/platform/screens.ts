@@ -1,5 +1,5 @@
 import type { Endpoint } from '@backlot/contract/core/endpoint'
-import type { Field } from '@backlot/contract/core/fields'
+import type { Field } from '@backlot/contract/core/field'
 import type { Words } from '@backlot/contract/core/language'
 import { fillIn } from '@backlot/contract/core/messages'
 import type { Permission } from '@backlot/contract/core/permission'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { idSchema } from './fields.ts'
+import { idSchema } from './field-schemas.ts'
 import type { Listable } from './list.ts'
 import type { Access } from './permission.ts'
 

@@ -1,14 +1,6 @@
 import { expect, it } from 'vitest'
-import {
-  externalLinkField,
-  isExternalLink,
-  isWebAddress,
-  optional,
-  references,
-  text,
-  textSchema,
-  time,
-} from './fields.ts'
+import { isExternalLink, isWebAddress, textSchema } from './field-schemas.ts'
+import { externalLinkField, optional, references, text, time } from './fields.ts'
 
 it.each([
   ['https://example.com', true, true],

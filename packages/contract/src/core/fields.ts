@@ -1,119 +1,15 @@
 import * as z from 'zod'
-
-export type FieldKind =
-  | 'text'
-  | 'longText'
-  | 'richText'
-  | 'email'
-  | 'phone'
-  | 'url'
-  | 'count'
-  | 'money'
-  | 'rate'
-  | 'duration'
-  | 'time'
-  | 'day'
-  | 'flag'
-  | 'status'
-  | 'choice'
-  | 'reference'
-  | 'references'
-  | 'image'
-  | 'video'
-  | 'file'
-  | 'secret'
-  | 'names'
-
-/** `optional` may be left empty (stored as null), `readOnly` is the system's, `writeOnly` is never shown. */
-export type Presence = 'required' | 'optional' | 'defaulted' | 'readOnly' | 'writeOnly'
-
-/** Where the value lives: a column of the table, rows of a link table, or an expression that the server writes. */
-export type Storage = 'column' | 'links' | 'computed'
-
-/** One field of a resource: what a record shows, what may be written, and how screens present it. */
-export interface Field<
-  Value = unknown,
-  Input = unknown,
-  P extends Presence = Presence,
-  S extends Storage = Storage,
-  K extends FieldKind = FieldKind,
-> {
-  readonly kind: K
-  readonly value: z.ZodType<Value>
-  readonly input: z.ZodType<Input>
-  readonly presence: P
-  readonly storage: S
-  readonly settings: FieldSettings
-}
-
-export interface FieldSettings {
-  /** Closed set of words, in the order in which people should see them. */
-  readonly options?: readonly string[]
-  /** The resource that a reference points to. */
-  readonly target?: string
-  /** Fixed filter on the lookups of a reference, e.g. `{ type: 'genre' }`. */
-  readonly targetFilter?: Readonly<Record<string, string>>
-  readonly maximum?: number
-  /** No other record has this value; the database ignores case. */
-  readonly isUnique?: boolean
-  readonly isOrdered?: boolean
-  readonly isNullable?: boolean
-  readonly defaultValue?: unknown
-}
-
-/** What a record shows of another record that it refers to. */
-export interface Ref {
-  id: number
-  name: string
-}
-
-/** What a record shows of an uploaded file. */
-export interface FileRef {
-  id: number
-  url: string
-  name: string
-  contentType: string
-  bytes: number
-  width: number | null
-  height: number | null
-  duration: number | null
-}
-
-export const idSchema = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
-export const refSchema: z.ZodType<Ref> = z.object({ id: idSchema, name: z.string() })
-export const fileRefSchema: z.ZodType<FileRef> = z.object({
-  id: idSchema,
-  url: z.string(),
-  name: z.string(),
-  contentType: z.string(),
-  bytes: z.number().int(),
-  width: z.number().int().nullable(),
-  height: z.number().int().nullable(),
-  duration: z.number().int().nullable(),
-})
-
-// NUL cannot be stored by PostgreSQL, and a lone surrogate is no Unicode text at all.
-function isStorable(text: string): boolean {
-  return !text.includes('\0') && text.isWellFormed()
-}
-
-/** Text as people type it: trimmed, storable, at most `maximum` characters. An empty one counts as missing. */
-export function textSchema(maximum: number, minimum = 1): z.ZodString {
-  return z.string().refine(isStorable, { message: 'bad_text' }).trim().min(minimum).max(maximum)
-}
-
-const externalLink = /^(https?:\/\/|mailto:|tel:)\S+$/i
-const webAddress = /^(https?|ftp):\/\/\S+$/i
-
-/** The specification's external link check: http(s), mailto or tel. */
-export function isExternalLink(text: string): boolean {
-  return externalLink.test(text)
-}
-
-/** The specification's web address check: http, https or ftp. */
-export function isWebAddress(text: string): boolean {
-  return webAddress.test(text)
-}
+import type { Field, FieldKind, FieldSettings, Presence, Ref, Storage } from './field.ts'
+import {
+  blankAsNull,
+  fileRefSchema,
+  idSchema,
+  isExternalLink,
+  isWebAddress,
+  refSchema,
+  textSchema,
+  timeSchema,
+} from './field-schemas.ts'
 
 type Column<K extends FieldKind, V, I = V> = Field<V, I, 'required', 'column', K>
 
@@ -200,16 +96,6 @@ export function rate() {
     { value: z.number().int(), input: z.number().int().min(0).max(10_000) },
     { maximum: 10_000 },
   )
-}
-
-/** A moment as ISO 8601, within the centuries that databases, spreadsheets and browsers agree on. */
-export const timeSchema = z.iso
-  .datetime({ offset: true, message: 'bad_time', abort: true })
-  .refine(isOfOurTime, { message: 'bad_time' })
-
-function isOfOurTime(text: string): boolean {
-  const year = new Date(text).getUTCFullYear()
-  return year >= 1900 && year < 3000
 }
 
 /** A moment; ISO 8601 in UTC on the wire. */
@@ -324,11 +210,6 @@ export function secret(input: z.ZodType<string>): Field<string, string, 'writeOn
   return { kind: 'secret', value: z.string(), input, presence: 'writeOnly', storage: 'column', settings: {} }
 }
 
-/** What a form sends for a field that was left empty: nothing, or only blanks. */
-export function blankAsNull(value: unknown): unknown {
-  return typeof value === 'string' && value.trim() === '' ? null : value
-}
-
 /** May be left empty: null then. */
 export function optional<V, I, S extends Storage, K extends FieldKind>(
   field: Field<V, I, 'required', S, K>,
@@ -362,8 +243,4 @@ export function computed<V, I, P extends Presence, S extends Storage, K extends 
   field: Field<V, I, P, S, K>,
 ): Field<V, I, 'readOnly', 'computed', K> {
   return { ...field, presence: 'readOnly', storage: 'computed' }
-}
-
-export function isFileKind(kind: FieldKind): boolean {
-  return kind === 'image' || kind === 'video' || kind === 'file'
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { toCamelCase, toSnakeCase } from './case.ts'
+import { type FieldKind } from './field.ts'
 import type { FieldError } from './field-messages.ts'
-import { type FieldKind, timeSchema } from './fields.ts'
+import { timeSchema } from './field-schemas.ts'
 import { type Fields, kindOf } from './resource.ts'
 
 export const defaultPageSize = 20

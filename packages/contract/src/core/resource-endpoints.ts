@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type Endpoint, endpoint, idParams, noParams } from './endpoint.ts'
-import { idSchema } from './fields.ts'
+import { idSchema } from './field-schemas.ts'
 import type { ListQuery } from './list.ts'
 import type { Permission } from './permission.ts'
 import { type CreateOf, type RecordOf, type Resource, type UpdateOf, type Verb } from './resource.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { Field, FieldKind, Ref } from './fields.ts'
-import { idSchema, refSchema } from './fields.ts'
+import type { Field, FieldKind, Ref } from './field.ts'
+import { idSchema, refSchema } from './field-schemas.ts'
 import type { Fault } from './validation.ts'
 
 export type Fields = Readonly<Record<string, Field>>

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { endpoint, idParams } from '../core/endpoint.ts'
+import { idSchema } from '../core/field-schemas.ts'
 import {
   computed,
   count,
   flag,
-  idSchema,
   optional,
   phone,
   readOnly,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint, idParams } from '../core/endpoint.ts'
-import { computed, count, idSchema, names, readOnly, references, text } from '../core/fields.ts'
+import { idSchema } from '../core/field-schemas.ts'
+import { computed, count, names, readOnly, references, text } from '../core/fields.ts'
 import { defineResource, type RecordOf } from '../core/resource.ts'
 import { resourceEndpoints } from '../core/resource-endpoints.ts'
 

@@ -1,4 +1,4 @@
-import type { FileRef, Ref } from '@backlot/contract/core/fields'
+import type { FileRef, Ref } from '@backlot/contract/core/field'
 import { ChoiceInput, FlagInput } from './choice-input.tsx'
 import { DurationInput } from './duration-input.tsx'
 import type { InputProps } from './input-props.ts'

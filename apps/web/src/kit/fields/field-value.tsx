@@ -1,4 +1,4 @@
-import type { Field, FieldKind, FileRef, Ref } from '@backlot/contract/core/fields'
+import type { Field, FieldKind, FileRef, Ref } from '@backlot/contract/core/field'
 import { companionOf, kindOf, type Resource } from '@backlot/contract/core/resource'
 import type { ReactNode } from 'react'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'

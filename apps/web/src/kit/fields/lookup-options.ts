@@ -1,4 +1,4 @@
-import type { Ref } from '@backlot/contract/core/fields'
+import type { Ref } from '@backlot/contract/core/field'
 import type { Language } from '@backlot/contract/core/language'
 import { type Resource, writableFields } from '@backlot/contract/core/resource'
 import type { LookupRecord } from '../../platform/lookup-queries.ts'

@@ -1,4 +1,4 @@
-import type { FileRef } from '@backlot/contract/core/fields'
+import type { FileRef } from '@backlot/contract/core/field'
 import { formatBytes, formatDuration } from '../../ui/format-number.ts'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
 import styles from './fields.module.css'

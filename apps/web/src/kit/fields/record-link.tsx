@@ -1,4 +1,4 @@
-import type { Ref } from '@backlot/contract/core/fields'
+import type { Ref } from '@backlot/contract/core/field'
 import { Link } from 'react-router'
 import { useRecordPath } from './known-screens.ts'
 

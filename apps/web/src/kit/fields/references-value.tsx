@@ -1,4 +1,4 @@
-import type { Ref } from '@backlot/contract/core/fields'
+import type { Ref } from '@backlot/contract/core/field'
 import { useNamesInWords } from '../../platform/i18n/lists-in-words.ts'
 import { NOTHING } from '../../ui/format-number.ts'
 import { Tag } from '../../ui/tag.tsx'

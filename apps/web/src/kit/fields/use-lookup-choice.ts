@@ -1,4 +1,4 @@
-import type { Ref } from '@backlot/contract/core/fields'
+import type { Ref } from '@backlot/contract/core/field'
 import type { Resource } from '@backlot/contract/core/resource'
 import type { ResourceName } from '@backlot/contract/resources/index'
 import { useState } from 'react'

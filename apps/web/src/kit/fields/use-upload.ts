@@ -1,4 +1,4 @@
-import type { FileRef } from '@backlot/contract/core/fields'
+import type { FileRef } from '@backlot/contract/core/field'
 import { fileEndpoints, largestImageBytes, largestVideoBytes } from '@backlot/contract/files'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, isPassing } from '../../platform/api-error.ts'

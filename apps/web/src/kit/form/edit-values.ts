@@ -1,4 +1,4 @@
-import { type Field, type FileRef, isFileKind, type Ref } from '@backlot/contract/core/fields'
+import { type Field, type FileRef, isFileKind, type Ref } from '@backlot/contract/core/field'
 import { companionOf, type Fields, writableFields } from '@backlot/contract/core/resource'
 
 /** What the inputs of a form hold: records and files in full, so that they can be shown; empty text for nothing. */

@@ -1,5 +1,5 @@
+import type { Field } from '@backlot/contract/core/field'
 import type { FieldError } from '@backlot/contract/core/field-messages'
-import type { Field } from '@backlot/contract/core/fields'
 import { type Resource, writableFields } from '@backlot/contract/core/resource'
 import { type Fault, faultsOf } from '@backlot/contract/core/validation'
 import { type EditValues, inputOf, inputsOf } from './edit-values.ts'

@@ -1,4 +1,4 @@
-import type { FileRef } from '@backlot/contract/core/fields'
+import type { FileRef } from '@backlot/contract/core/field'
 import { kindOf, type Resource } from '@backlot/contract/core/resource'
 import { Link } from 'react-router'
 import { useMessages } from '../../platform/i18n/messages.ts'

@@ -1,4 +1,4 @@
-import type { Ref } from '@backlot/contract/core/fields'
+import type { Ref } from '@backlot/contract/core/field'
 import type { RecordOf } from '@backlot/contract/core/resource'
 import { admins } from '@backlot/contract/resources/admins'
 import { roleEndpoints, roles } from '@backlot/contract/resources/roles'

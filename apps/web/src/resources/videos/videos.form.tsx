@@ -1,4 +1,4 @@
-import type { FileRef } from '@backlot/contract/core/fields'
+import type { FileRef } from '@backlot/contract/core/field'
 import { videos } from '@backlot/contract/resources/videos'
 import { FlagSegments } from '../../kit/fields/choice-input.tsx'
 import { FieldInput, type FieldInputProps } from '../../kit/fields/field-input.tsx'

@@ -1,4 +1,4 @@
-import type { FileRef } from '@backlot/contract/core/fields'
+import type { FileRef } from '@backlot/contract/core/field'
 import { type RecordOf } from '@backlot/contract/core/resource'
 import { videos } from '@backlot/contract/resources/videos'
 import { Details } from '../../kit/show/details.tsx'

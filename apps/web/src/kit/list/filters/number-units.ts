@@ -1,4 +1,4 @@
-import type { FieldKind } from '@backlot/contract/core/fields'
+import type { FieldKind } from '@backlot/contract/core/field'
 
 interface Unit {
   /** How many stored units make one that people use. */

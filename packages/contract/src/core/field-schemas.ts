@@ -1,0 +1,53 @@
+import * as z from 'zod'
+import type { FileRef, Ref } from './field.ts'
+
+export const idSchema = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+export const refSchema: z.ZodType<Ref> = z.object({ id: idSchema, name: z.string() })
+export const fileRefSchema: z.ZodType<FileRef> = z.object({
+  id: idSchema,
+  url: z.string(),
+  name: z.string(),
+  contentType: z.string(),
+  bytes: z.number().int(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  duration: z.number().int().nullable(),
+})
+
+// NUL cannot be stored by PostgreSQL, and a lone surrogate is no Unicode text at all.
+function isStorable(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed()
+}
+
+/** Text as people type it: trimmed, storable, at most `maximum` characters. An empty one counts as missing. */
+export function textSchema(maximum: number, minimum = 1): z.ZodString {
+  return z.string().refine(isStorable, { message: 'bad_text' }).trim().min(minimum).max(maximum)
+}
+
+const externalLink = /^(https?:\/\/|mailto:|tel:)\S+$/i
+const webAddress = /^(https?|ftp):\/\/\S+$/i
+
+/** The specification's external link check: http(s), mailto or tel. */
+export function isExternalLink(text: string): boolean {
+  return externalLink.test(text)
+}
+
+/** The specification's web address check: http, https or ftp. */
+export function isWebAddress(text: string): boolean {
+  return webAddress.test(text)
+}
+
+/** A moment as ISO 8601, within the centuries that databases, spreadsheets and browsers agree on. */
+export const timeSchema = z.iso
+  .datetime({ offset: true, message: 'bad_time', abort: true })
+  .refine(isOfOurTime, { message: 'bad_time' })
+
+function isOfOurTime(text: string): boolean {
+  const year = new Date(text).getUTCFullYear()
+  return year >= 1900 && year < 3000
+}
+
+/** What a form sends for a field that was left empty: nothing, or only blanks. */
+export function blankAsNull(value: unknown): unknown {
+  return typeof value === 'string' && value.trim() === '' ? null : value
+}

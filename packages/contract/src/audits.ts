@@ -4,7 +4,7 @@ import { endpoint, idParams } from './core/endpoint.ts'
 /** For this long after a change the person who made it may take it back. */
 export const undoSeconds = 10
 
-export const auditEndpoints = {
+export const undoEndpoints = {
   undo: endpoint({
     method: 'POST',
     path: '/audits/:id/undo',

@@ -1,4 +1,4 @@
-import { auditEndpoints } from './audits.ts'
+import { undoEndpoints } from './audits.ts'
 import { authEndpoints } from './auth.ts'
 import type { Endpoint } from './core/endpoint.ts'
 import { fileEndpoints } from './files.ts'
@@ -14,7 +14,7 @@ export const endpointGroups = {
   settings: settingsEndpoints,
   search: searchEndpoints,
   files: fileEndpoints,
-  audits: auditEndpoints,
+  undo: undoEndpoints,
   live: liveEndpoints,
   jobs: jobEndpoints,
   ...resourceEndpointTable,

@@ -13,6 +13,7 @@ const resourceWords: Readonly<Record<ResourceName, Words>> = {
   articles: { en: 'Demo pages: articles', 'zh-CN': '演示页面：文章' },
   admins: { en: 'Admins', 'zh-CN': '管理员' },
   roles: { en: 'Roles', 'zh-CN': '角色' },
+  audits: { en: 'Audit log', 'zh-CN': '操作日志' },
 }
 
 const actionWords: Readonly<Record<string, Words>> = {

@@ -14,6 +14,7 @@ const settings = {
   sidebar_text_theme: 0,
   show_settings: 1,
   show_demo_pages: 0,
+  guide_seen: 1,
 }
 
 it('keeps the settings of each account apart, and gives the last ones back', async () => {

@@ -7,6 +7,7 @@ import { deleteOldIdempotencyKeys } from '../platform/idempotency.ts'
 import { fieldProblem, type Problem } from '../platform/problem.ts'
 import type { Session } from '../platform/session.ts'
 import { clearAttempts, deleteOldAttempts, returnAttempt, takeAttempt } from './attempts.queries.ts'
+import { browserName } from './browser-name.ts'
 import { permissionsOfAdmin } from './grants.queries.ts'
 import { addressSubject, loginPerAccount, loginPerAddress } from './limits.ts'
 import { isPassword } from './passwords.ts'
@@ -56,16 +57,24 @@ export async function openFullSession(
   action: string,
 ): Promise<{ accessToken: string; permissions: string[] }> {
   const { id: adminId, username, name } = admin
-  const { id, token } = await insertSession(call.db, { adminId, stage: 'passed', ...visitorOf(call) })
+  const visitor = visitorOf(call)
+  const { id, token } = await insertSession(call.db, { adminId, stage: 'passed', ...visitor })
   const permissions = await permissionsOfAdmin(call.db, adminId)
   await noteLogin(call.db, adminId)
   const session: Session = { id, adminId, username, name, stage: 'passed', permissions: new Set(permissions) }
-  await recordOwn({ ...call, session }, action)
+  await recordOwn({ ...call, session }, action, {
+    address: visitor.address.slice(0, 100),
+    browser: browserName(visitor.userAgent),
+  })
   return { accessToken: token, permissions }
 }
 
 /** Writes what an admin did to their own account into its history. */
-export async function recordOwn(caller: Caller, action: string): Promise<void> {
+export async function recordOwn(
+  caller: Caller,
+  action: string,
+  after: Record<string, unknown> | null = null,
+): Promise<void> {
   const { adminId, username } = caller.session
   const isUnseen = action.startsWith('login')
   await recordAudit(caller, {
@@ -74,6 +83,7 @@ export async function recordOwn(caller: Caller, action: string): Promise<void> {
     recordId: adminId,
     recordLabel: username,
     isUnseen,
+    after,
   })
 }
 

@@ -24,6 +24,7 @@ const routesOf: Record<ResourceName, Routes> = {
   articles: articlesRoutes,
   admins: adminsRoutes,
   roles: rolesRoutes,
+  audits: auditsRoutes,
 }
 
-export const resourceRoutes: readonly Routes[] = [...Object.values(routesOf), auditsRoutes]
+export const resourceRoutes: readonly Routes[] = Object.values(routesOf)

@@ -47,7 +47,7 @@ const areas: readonly Area[] = [
     path: '/permissions',
     title: { en: 'Permissions', 'zh-CN': '权限' },
     icon: Shield,
-    screens: ['/permissions/admins', '/permissions/roles'],
+    screens: ['/permissions/admins', '/permissions/roles', '/permissions/audits'],
   },
 ]
 

@@ -1,4 +1,4 @@
-import { auditEndpoints } from '@backlot/contract/audits'
+import { undoEndpoints } from '@backlot/contract/audits'
 import type { Endpoint } from '@backlot/contract/core/endpoint'
 import type { CreateOf, RecordOf, Resource, UpdateOf } from '@backlot/contract/core/resource'
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -87,7 +87,7 @@ type ActionEndpoint<R extends Resource> = Endpoint<
 export function useUndo() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (auditId: number) => callApi(auditEndpoints.undo, { params: { id: auditId } }),
+    mutationFn: (auditId: number) => callApi(undoEndpoints.undo, { params: { id: auditId } }),
     onSuccess: ({ resource }) => refreshResource(client, resource),
   })
 }

@@ -2,6 +2,7 @@ import type { ResourceName } from '@backlot/contract/resources/index'
 import type { ResourceScreens } from '../platform/screens.ts'
 import { adminScreens } from './admins/admins.screens.ts'
 import { articleScreens } from './articles/articles.screens.ts'
+import { auditScreens } from './audits/audits.screens.ts'
 import { directorScreens } from './directors/directors.screens.ts'
 import { questionScreens } from './questions/questions.screens.ts'
 import { roleScreens } from './roles/roles.screens.ts'
@@ -21,4 +22,5 @@ export const resourceScreens: Readonly<Record<ResourceName, ResourceScreens>> = 
   articles: articleScreens,
   admins: adminScreens,
   roles: roleScreens,
+  audits: auditScreens,
 }

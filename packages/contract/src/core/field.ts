@@ -23,6 +23,7 @@ export type FieldKind =
   | 'file'
   | 'secret'
   | 'names'
+  | 'wire'
 
 /** `optional` may be left empty (stored as null), `readOnly` is the system's, `writeOnly` is never shown. */
 export type Presence = 'required' | 'optional' | 'defaulted' | 'readOnly' | 'writeOnly'

@@ -205,6 +205,12 @@ export function choices<const O extends readonly string[]>(
   }
 }
 
+/** Fields of some record, as they go over the wire: what an audit row keeps of a change. */
+export function wire() {
+  const schema = z.record(z.string(), z.unknown())
+  return column('wire', { value: schema, input: schema })
+}
+
 /** Something that must be given and is never shown again, such as a password. */
 export function secret(input: z.ZodType<string>): Field<string, string, 'writeOnly', 'column', 'secret'> {
   return { kind: 'secret', value: z.string(), input, presence: 'writeOnly', storage: 'column', settings: {} }

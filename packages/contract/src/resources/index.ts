@@ -1,5 +1,6 @@
 import { adminEndpoints, admins } from './admins.ts'
 import { articleEndpoints, articles } from './articles.ts'
+import { auditEndpointsOf, auditsOf } from './audits.ts'
 import { directorEndpoints, directors } from './directors.ts'
 import { questionEndpoints, questions } from './questions.ts'
 import { roleEndpoints, roles } from './roles.ts'
@@ -8,8 +9,7 @@ import { sourceEndpoints, sources } from './sources.ts'
 import { tagEndpoints, tags } from './tags.ts'
 import { videoEndpoints, videos } from './videos.ts'
 
-/** The table of contents: every resource of the product. */
-export const resources = {
+const written = {
   videos,
   tags,
   directors,
@@ -20,6 +20,13 @@ export const resources = {
   admins,
   roles,
 } as const
+
+/** Who did what to any of them, and to files. */
+export const audits = auditsOf([...Object.keys(written), 'files'])
+export const auditEndpoints = auditEndpointsOf(audits)
+
+/** The table of contents: every resource of the product. */
+export const resources = { ...written, audits } as const
 
 export type ResourceName = keyof typeof resources
 
@@ -34,4 +41,5 @@ export const resourceEndpointTable = {
   articles: articleEndpoints,
   admins: adminEndpoints,
   roles: roleEndpoints,
+  audits: auditEndpoints,
 } as const satisfies Record<ResourceName, unknown>

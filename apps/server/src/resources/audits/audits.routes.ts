@@ -1,9 +1,26 @@
-import { auditEndpoints } from '@backlot/contract/audits'
+import { undoEndpoints } from '@backlot/contract/audits'
+import type { Endpoint } from '@backlot/contract/core/endpoint'
+import type { ListQuery } from '@backlot/contract/core/list'
+import { auditEndpoints } from '@backlot/contract/resources/index'
 import type { FastifyInstance } from 'fastify'
+import { readRoutes } from '../../platform/crud-routes.ts'
 import { route } from '../../platform/route.ts'
+import type { Session } from '../../platform/session.ts'
 import { undoChange } from '../../platform/undo.ts'
+import { auditsQueries } from './audits.queries.ts'
 import { undoableQueries } from './undoable.ts'
 
 export async function auditsRoutes(app: FastifyInstance): Promise<void> {
-  route(app, auditEndpoints.undo, (call) => undoChange(call, call.params.id, undoableQueries))
+  const { list, show } = auditEndpoints
+  readRoutes(app, { show }, auditsQueries)
+  // A list answers a page, `{ rows, meta }`; the contract names the type of its rows.
+  const pages = list as unknown as Endpoint<Record<string, never>, ListQuery, undefined, unknown>
+  route(app, pages, ({ db, query, session }) => auditsQueries.list(db, inReach(query, session)))
+  route(app, undoEndpoints.undo, (call) => undoChange(call, call.params.id, undoableQueries))
+}
+
+/** Who may not see what others do finds what they did themselves. */
+function inReach(query: ListQuery, { adminId, permissions }: Session): ListQuery {
+  if (permissions.has('list-audits')) return query
+  return { ...query, filters: [...query.filters, { field: 'adminId', operator: 'eq', values: [adminId] }] }
 }

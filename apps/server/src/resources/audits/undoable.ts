@@ -12,7 +12,7 @@ import { videosQueries } from '../videos/videos.queries.ts'
  * Resources whose changes can be taken back. Staff and roles are not among them: an undo would pass by the rules of
  * granting, and sessions and passwords that are gone stay gone.
  */
-const undoable: Readonly<Record<Exclude<ResourceName, 'admins' | 'roles'>, CrudQueries>> = {
+const undoable: Readonly<Record<Exclude<ResourceName, 'admins' | 'roles' | 'audits'>, CrudQueries>> = {
   videos: videosQueries,
   tags: tagsQueries,
   directors: directorsQueries,

@@ -1,0 +1,107 @@
+import { decoderOf } from '@backlot/contract/core/codec'
+import { companionOf, type Resource } from '@backlot/contract/core/resource'
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useMessages, useWords } from '../../platform/i18n/messages.ts'
+import { NOTHING } from '../../ui/format-number.ts'
+import { fieldWords } from '../fields/bookkeeping-words.ts'
+import { FieldValue } from '../fields/field-value.tsx'
+import type { PlainWords } from '../words.ts'
+import { showMessages } from './show.messages.ts'
+import styles from './show.module.css'
+
+type Side = Readonly<Record<string, unknown>>
+
+interface ChangeListProps {
+  /** What the record was of; without it, or its words, the fields are told as the wire calls them. */
+  resource: Resource | undefined
+  words: PlainWords | undefined
+  /** In wire form; null before a record was made and after it went. */
+  before: Side | null
+  after: Side | null
+}
+
+/** What every field was and is. */
+export function ChangeList({ resource, words, before, after }: ChangeListProps) {
+  if (resource === undefined || words === undefined) return <PlainChanges before={before} after={after} />
+  const decode = decoderOf(resource.record)
+  const sides = { before: decode(before ?? {}) as Side, after: decode(after ?? {}) as Side }
+  const names = changedNames(resource, sides.before, sides.after)
+  if (names.length === 0) return <PlainChanges before={before} after={after} />
+  return (
+    <dl className={styles.diff}>
+      {names.map((name) => (
+        <FieldChange key={name} {...{ resource, words, name }} {...sides} />
+      ))}
+    </dl>
+  )
+}
+
+/** Only fields that people know; what a reference shows of its record is part of the reference. */
+export function changedNames(resource: Resource, before: Side, after: Side): string[] {
+  return Object.keys(resource.fields).filter((name) => {
+    const key = resource.fields[name]?.kind === 'reference' ? companionOf(name) : name
+    return name in before || name in after || key in before || key in after
+  })
+}
+
+function PlainChanges({ before, after }: Pick<ChangeListProps, 'before' | 'after'>) {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  const said = (side: Side | null, name: string) => {
+    const value = side?.[name] ?? NOTHING
+    return <span>{typeof value === 'string' ? value : JSON.stringify(value)}</span>
+  }
+  return (
+    <dl className={styles.diff}>
+      {names.map((name) => (
+        <Change key={name} name={name} before={said(before, name)} after={said(after, name)} />
+      ))}
+    </dl>
+  )
+}
+
+interface FieldChangeProps {
+  resource: Resource
+  words: PlainWords
+  name: string
+  before: Side
+  after: Side
+}
+
+function FieldChange({ resource, words, name, before, after }: FieldChangeProps) {
+  const inLanguage = useWords()
+  const side = (record: Side) =>
+    isEmpty(record, name) ? NOTHING : <FieldValue {...{ resource, words, name, record }} place="cell" />
+  return <Change name={inLanguage(fieldWords(words, name))} before={side(before)} after={side(after)} />
+}
+
+interface ChangeProps {
+  name: string
+  before: ReactNode
+  after: ReactNode
+}
+
+function Change({ name, before, after }: ChangeProps) {
+  const say = useMessages(showMessages)
+  return (
+    <div className={styles.change}>
+      <dt>{name}</dt>
+      <dd>
+        <del>
+          <span className="visually-hidden">{say('was')} </span>
+          {before}
+        </del>
+        <ArrowRight size={12} strokeWidth={1.5} aria-hidden="true" />
+        <ins>
+          <span className="visually-hidden">{say('is')} </span>
+          {after}
+        </ins>
+      </dd>
+    </div>
+  )
+}
+
+function isEmpty(record: Side, name: string): boolean {
+  const value = record[name]
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+}

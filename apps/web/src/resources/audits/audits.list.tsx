@@ -1,0 +1,28 @@
+import { audits } from '@backlot/contract/resources/index'
+import { RecordLink } from '../../kit/fields/record-link.tsx'
+import { columnsOf } from '../../kit/list/columns.ts'
+import { ListPage } from '../../kit/list/list-page.tsx'
+
+const columns = columnsOf(audits, [
+  { key: 'createdAt', width: 132 },
+  {
+    key: 'adminId',
+    width: 160,
+    // Who is gone keeps the name that the row was written with.
+    render: ({ admin, adminName }) =>
+      admin ? <RecordLink resource="admins" to={{ id: admin.id, name: adminName }} /> : adminName,
+  },
+  { key: 'action', width: 168 },
+  { key: 'resource', width: 132 },
+  'recordLabel',
+  { key: 'recordId', width: 92 },
+  { key: 'id', isHidden: true },
+  { key: 'undoneAt', isHidden: true },
+])
+
+/** Who did what; a row leads to what was before and after. */
+export function AuditList() {
+  return (
+    <ListPage resource={audits} columns={columns} filters={['adminId', 'action', 'resource', 'createdAt']} />
+  )
+}

@@ -1,0 +1,10 @@
+import { audits } from '@backlot/contract/resources/index'
+import { defineScreens } from '../../platform/screens.ts'
+import { auditWords } from './audits.messages.ts'
+
+export const auditScreens = defineScreens({
+  resource: audits,
+  words: auditWords,
+  list: { path: '/permissions/audits', load: async () => (await import('./audits.list.tsx')).AuditList },
+  show: { path: '/permissions/audits/:id', load: async () => (await import('./audits.show.tsx')).AuditShow },
+})

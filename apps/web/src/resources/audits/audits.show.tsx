@@ -1,0 +1,68 @@
+import type { RecordOf, Resource } from '@backlot/contract/core/resource'
+import { audits, resources } from '@backlot/contract/resources/index'
+import { Link } from 'react-router'
+import { useKnownScreens, useRecordPath } from '../../kit/fields/known-screens.ts'
+import { ChangeList } from '../../kit/show/change-list.tsx'
+import { Details } from '../../kit/show/details.tsx'
+import { ResourceShow } from '../../kit/show/resource-show.tsx'
+import show from '../../kit/show/show.module.css'
+import { ShowCard } from '../../kit/show/show-card.tsx'
+import { defineMessages, useMessages, useWords } from '../../platform/i18n/messages.ts'
+import type { ScreenProps } from '../../platform/screens.ts'
+import { auditWords } from './audits.messages.ts'
+
+type Audit = RecordOf<typeof audits>
+
+const messages = defineMessages({
+  entry: { en: 'Entry', 'zh-CN': '日志' },
+  changes: { en: 'Before and after', 'zh-CN': '修改前后' },
+  nothing: { en: 'No field was changed by this.', 'zh-CN': '该操作没有字段变化。' },
+  open: { en: 'Open the record', 'zh-CN': '打开记录' },
+})
+
+const names = ['adminId', 'adminName', 'createdAt', 'action', 'resource', 'recordId', 'undoneAt'] as const
+
+/** One thing that somebody did, with the fields as they were and as they became. */
+export function AuditShow({ id }: ScreenProps) {
+  const say = useMessages(messages)
+  return (
+    <ResourceShow
+      resource={audits}
+      words={auditWords}
+      id={id}
+      under={({ action }) => <Action name={action} />}
+    >
+      {(audit) => (
+        <>
+          <ShowCard title={say('entry')} extra={<OpenRecord audit={audit} />}>
+            <Details resource={audits} words={auditWords} record={audit} names={names} />
+          </ShowCard>
+          <ShowCard title={say('changes')}>
+            <Changes audit={audit} />
+          </ShowCard>
+        </>
+      )}
+    </ResourceShow>
+  )
+}
+
+function Action({ name }: { name: string }) {
+  const inLanguage = useWords()
+  const words = auditWords.options.action[name]
+  return <span>{words ? inLanguage(words) : name}</span>
+}
+
+function OpenRecord({ audit }: { audit: Audit }) {
+  const say = useMessages(messages)
+  const path = useRecordPath(audit.resource, audit.recordId ?? 0)
+  return path === undefined || audit.action === 'delete' ? null : <Link to={path}>{say('open')}</Link>
+}
+
+function Changes({ audit }: { audit: Audit }) {
+  const say = useMessages(messages)
+  const words = useKnownScreens(audit.resource)?.words
+  const resource = (resources as unknown as Record<string, Resource | undefined>)[audit.resource]
+  const { before, after } = audit
+  if (before === null && after === null) return <p className={show.none}>{say('nothing')}</p>
+  return <ChangeList {...{ resource, words, before, after }} />
+}

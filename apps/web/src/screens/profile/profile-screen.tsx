@@ -6,9 +6,11 @@ import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { AccountCard } from './account-card.tsx'
+import { LogInsCard } from './log-ins-card.tsx'
 import { LookCard } from './look-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { profileMessages } from './profile.messages.ts'
+import { RecentActionsCard } from './recent-actions-card.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
@@ -34,12 +36,14 @@ export function ProfileScreen() {
             <>
               <SecondFactorCard me={me} />
               <LookCard />
+              <LogInsCard adminId={me.id} />
             </>
           }
         >
           <AccountCard me={me} />
           <PasswordCard />
           <SessionsCard isEnrolled={me.otpEnrolled} />
+          <RecentActionsCard adminId={me.id} />
         </FormColumns>
       )}
     </>

@@ -1,0 +1,55 @@
+import { LogIn } from 'lucide-react'
+import show from '../../kit/show/show.module.css'
+import { ShowCard } from '../../kit/show/show-card.tsx'
+import { useMessages, useWords } from '../../platform/i18n/messages.ts'
+import { auditWords } from '../../resources/audits/audits.messages.ts'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { RelativeTime } from '../../ui/relative-time.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { browserName } from './browser-name.ts'
+import { profileMessages } from './profile.messages.ts'
+import styles from './profile.module.css'
+import { useOwnActions } from './use-own-actions.ts'
+
+const SHOWN = 5
+
+/** When and where one logged in last, also where the session has long ended: a stranger's stands out here. */
+export function LogInsCard({ adminId }: { adminId: number }) {
+  const say = useMessages(profileMessages)
+  const inLanguage = useWords()
+  const { data, error, refetch } = useOwnActions(adminId, 'logIns', SHOWN)
+  return (
+    <ShowCard title={say('logIns')} isFlush>
+      {error && <ErrorPanel title={say('recentFailed')} advice={error.message} onRetry={() => refetch()} />}
+      {!data && !error && <SkeletonRows rows={2} columns={['1fr', 64]} />}
+      <ul className={styles.sessions}>
+        {data?.rows.map(({ id, action, after, createdAt }) => (
+          <li key={id}>
+            <LogIn size={16} strokeWidth={1.5} aria-hidden="true" />
+            <span className={styles.session}>
+              <span>
+                {browserName(text(after?.browser)) ?? say('unknownBrowser')}
+                {text(after?.address) !== '' && (
+                  <>
+                    {' · '}
+                    <code>{text(after?.address)}</code>
+                  </>
+                )}
+              </span>
+              <span className={styles.quiet}>
+                <RelativeTime at={createdAt} />
+                {action !== 'login' &&
+                  ` · ${inLanguage(auditWords.options.action[action] ?? auditWords.singular)}`}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {data?.rows.length === 0 && <p className={show.none}>{say('noRecent')}</p>}
+    </ShowCard>
+  )
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

@@ -1,8 +1,10 @@
+import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { abandonLogin, beginEnrolment, login, verify } from '../platform/session.ts'
 import type { SignInCalls } from '../screens/sign-in/sign-in.types.ts'
 import { SignInScreen } from '../screens/sign-in/sign-in-screen.tsx'
 import { redirectTarget } from './redirect-target.ts'
+import { watchSignInChoices } from './settings/sign-in-choices.ts'
 import { appVersion } from './version.ts'
 
 const calls: SignInCalls = {
@@ -16,6 +18,7 @@ const calls: SignInCalls = {
 export function Component() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
+  useEffect(watchSignInChoices, [])
   const goOn = () => void navigate(redirectTarget(search), { replace: true })
   return <SignInScreen calls={calls} version={appVersion} onDone={goOn} />
 }

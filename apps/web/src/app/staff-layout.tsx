@@ -5,7 +5,7 @@ import { demoPaths } from '../demos/demos.ts'
 import { KnownScreensContext } from '../kit/fields/known-screens.ts'
 import { stopGuide } from '../platform/guide.ts'
 import { startLive } from '../platform/live/start-live.ts'
-import { useMe } from '../platform/me.ts'
+import { meKey, useMe } from '../platform/me.ts'
 import { createQueryClient } from '../platform/query-client.ts'
 import type { Screen } from '../platform/screens.ts'
 import { currentSession, onSessionChange, useSession } from '../platform/session.ts'
@@ -51,6 +51,8 @@ startLive(queryClient)
 // What one account was told is not for the next one.
 onSessionChange(() => {
   if (currentSession().status === 'signedOut') queryClient.clear()
+  // Whose permissions have changed may have other roles.
+  else void queryClient.invalidateQueries({ queryKey: meKey })
 })
 
 export function StaffLayout({ screens }: StaffLayoutProps) {

@@ -1,6 +1,11 @@
 import { type Access, permissionsOf } from '@backlot/contract/core/permission'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { logError } from './error-log.ts'
+import { useMe } from './me.ts'
 import { useSession } from './session.ts'
+
+/** The specification's words for a missing or empty list (section 6). */
+export const ROLES_NEEDED = `need roles! Like v-permission="['admin','editor']"`
 
 /** Whether somebody with these permissions may make a call with this access. */
 export function allows(permissions: ReadonlySet<string>, access: Access): boolean {
@@ -13,7 +18,28 @@ export function usePermission(access: Access): boolean {
   return allows(useSession().permissions, access)
 }
 
-/** Shows its children only to staff with the permission. */
-export function Allowed({ permission, children }: { permission: Access; children: ReactNode }) {
-  return usePermission(permission) ? children : null
+/**
+ * Whether the signed-in member of staff has one of these permissions or roles, by name; follows a change of either.
+ * A list without names is a mistake of ours: it throws while developing, and is logged where people work.
+ */
+export function useAllowed(names: readonly string[]): boolean {
+  const { permissions } = useSession()
+  const { data: me } = useMe()
+  // The compiler does not see every caller's list.
+  const isMissing = !Array.isArray(names) || names.length === 0
+  if (isMissing && import.meta.env.DEV) throw new Error(ROLES_NEEDED)
+  useEffect(() => {
+    if (!isMissing) return
+    const error = new Error(ROLES_NEEDED)
+    logError(error, { source: 'page' })
+    // oxlint-disable-next-line no-console -- so the specification wants it
+    console.error(error)
+  }, [isMissing])
+  if (isMissing) return false
+  return names.some((name) => permissions.has(name) || me?.roles.some((role) => role.name === name) === true)
+}
+
+/** Its children are there only for staff with one of these permissions or roles, by name. */
+export function Allowed({ to, children }: { to: readonly string[]; children: ReactNode }) {
+  return useAllowed(to) ? children : null
 }

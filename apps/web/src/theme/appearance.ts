@@ -118,6 +118,11 @@ export function startAppearance(): void {
   })
 }
 
+/** The appearance of this moment, for code outside components. */
+export function currentAppearance(): Shown {
+  return store.getState()
+}
+
 /** The appearance now; the component renders again when it changes. */
 export function useAppearance(): Shown {
   return useStore(store)

@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useLatest } from '../../kit/use-latest.ts'
 import { callApi } from '../../platform/api.ts'
 import { readSetting, saveSetting } from '../../platform/saved-setting.ts'
-import { changeSettings, defaultSettings, useAllSettings } from './all-settings.ts'
+import { changeSettings, useAllSettings } from './all-settings.ts'
+import { mergeSettings } from './merge-settings.ts'
+import { changesBetween, takeSignInChoices } from './sign-in-choices.ts'
 
 const OWNER_KEY = 'backlot.settings-owner'
 const PAUSE_MS = 300
@@ -46,12 +48,17 @@ export function useSettingsSync(account: number | undefined): boolean {
       if (isGone) return
       setArrivedFor(account)
       const owner = readOwner()
-      const isChangedHere = latest.current !== atStart || (owner?.account === account && owner.isPending)
-      known.current = kept === null ? null : JSON.stringify(kept)
-      if (isChangedHere) return void send(account, latest.current, known)
-      if (kept !== null) changeSettings(kept)
-      else if (owner !== null && owner.account !== account) changeSettings(defaultSettings)
-      known.current ??= latest.current
+      const isPending = owner?.account === account && owner.isPending
+      // Ours, written a moment ago.
+      const [before, here] = [JSON.parse(atStart) as Settings, JSON.parse(latest.current) as Settings]
+      const chosen = { ...takeSignInChoices(), ...changesBetween(before, here) }
+      const isForeign = owner !== null && owner.account !== account
+      const next = mergeSettings({ here, kept, isForeign, isPending, chosen })
+      changeSettings(next)
+      // In the order in which they are compared below.
+      const text = JSON.stringify({ ...here, ...next })
+      if (isPending || Object.keys(chosen).length > 0) return void send(account, text, known)
+      known.current = text
       saveOwner({ account, isPending: false })
     }
     // Without an answer the copy of this browser holds; it is asked again at the next visit.

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.ts'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
-import { usePermission } from '../../platform/permissions.tsx'
+import { useAllowed } from '../../platform/permissions.tsx'
 import { pathOf } from '../../platform/screens.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -68,7 +68,7 @@ function CreateFirst() {
   const say = useMessages(listMessages)
   const language = useLanguage()
   const { screens, resource } = useListState()
-  const mayCreate = usePermission(`create-${resource.name}`)
+  const mayCreate = useAllowed([`create-${resource.name}`])
   if (!screens.create || !mayCreate) return null
   return (
     <Link to={pathOf(screens.create)} className={buttonClass()}>

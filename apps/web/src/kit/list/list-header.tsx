@@ -47,7 +47,7 @@ function CreateButton() {
   if (!screens.create) return null
   const label = say('create', { name: screens.words.singular[language] })
   return (
-    <Allowed permission={`create-${resource.name}`}>
+    <Allowed to={[`create-${resource.name}`]}>
       <Link
         to={pathOf(screens.create)}
         className={`${buttonClass('primary')} ${styles.create}`}

@@ -50,7 +50,7 @@ async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<
   const answer = (body: unknown) => new Response(JSON.stringify(body), { status: 200 })
   if (pathname.endsWith('/login'))
     return answer({ data: { access_token: 'token', permissions, otp: 'none' } })
-  if (pathname.endsWith('/auth/me')) return answer({ data: { id: 3, business_time_zone: 'UTC' } })
+  if (pathname.endsWith('/auth/me')) return answer({ data: { id: 3, roles: [], business_time_zone: 'UTC' } })
   if (pathname.endsWith('/directors/bulk')) {
     const body = JSON.parse(String(init?.body)) as { ids: number[]; dry_run?: 1 }
     bulk.push(body)

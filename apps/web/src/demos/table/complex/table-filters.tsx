@@ -42,7 +42,7 @@ export function TableFilters({ onAdd }: { onAdd: () => void }) {
       <Button htmlType="submit" icon={<Search size={16} strokeWidth={1.5} aria-hidden="true" />}>
         {say('search')}
       </Button>
-      <Allowed permission="create-articles">
+      <Allowed to={['create-articles']}>
         <Button
           type="primary"
           icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}

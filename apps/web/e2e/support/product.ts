@@ -23,6 +23,8 @@ export const firstAdmin: Credentials = { username: 'admin', password: 'reel-48-u
 export interface ProductOptions {
   /** Whether the first log-in must enrol an authenticator, as it does unless somebody turns it off. */
   requiresOtp?: boolean
+  /** Whether it begins with the demo data, as it does unless somebody turns it off. */
+  hasDemo?: boolean
 }
 
 export interface Product {
@@ -33,11 +35,18 @@ export interface Product {
 }
 
 /** Starts the product as its users would, on a free port and an empty data folder of its own. */
-export async function startProduct({ requiresOtp = true }: ProductOptions = {}): Promise<Product> {
+export async function startProduct({
+  requiresOtp = true,
+  hasDemo = false,
+}: ProductOptions = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'backlot-e2e-'))
   const child = spawn(process.execPath, command, {
     cwd: root,
-    env: environment({ BACKLOT_DATA_DIR: dataDir, BACKLOT_REQUIRE_OTP: requiresOtp ? '1' : '0' }),
+    env: environment({
+      BACKLOT_DATA_DIR: dataDir,
+      BACKLOT_REQUIRE_OTP: requiresOtp ? '1' : '0',
+      BACKLOT_DEMO: hasDemo ? '1' : '0',
+    }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const release = killWithUs(child)
@@ -70,7 +79,6 @@ function environment(settings: Record<string, string>): NodeJS.ProcessEnv {
     ...Object.fromEntries(own),
     ...settings,
     PORT: '0',
-    BACKLOT_DEMO: '0',
     BACKLOT_ADMIN_USERNAME: firstAdmin.username,
     BACKLOT_ADMIN_PASSWORD: firstAdmin.password,
   }

@@ -58,7 +58,8 @@ export function TitleRow({ article, mayEdit, edits }: TitleRowProps) {
             ref={button}
             size="small"
             {...(isOpen && { type: 'primary' as const })}
-            disabled={edit?.isSaving === true}
+            // Not disabled: the focus would fall out of it.
+            aria-disabled={edit?.isSaving === true}
             aria-label={say(isOpen ? 'okTitle' : 'editTitle', { id })}
             onClick={() => (isOpen ? finish() : edits.begin(article))}
           >

@@ -69,7 +69,9 @@ export function useTitleEdits(): TitleEdits {
   }
   return {
     edits,
-    begin: ({ id, title, version }) => put(id, { text: title, version }),
+    begin: ({ id, title, version }) => {
+      if (!edits.has(id)) put(id, { text: title, version })
+    },
     type: (id, text) => {
       const edit = edits.get(id)
       if (edit) put(id, { ...edit, text, error: undefined })

@@ -4,6 +4,7 @@ import type { Locator } from 'playwright-core'
 import { beforeAll, test } from 'vitest'
 import { shellMessages } from '../src/app/shell/shell.messages.ts'
 import { dialogMessages } from '../src/demos/components/draggable-dialog/draggable-dialog.messages.ts'
+import { selectMessages } from '../src/demos/components/draggable-select/draggable-select.messages.ts'
 import { nestedMessages } from '../src/demos/nested/nested.messages.ts'
 import { tabMessages } from '../src/demos/tools/tab/tab.messages.ts'
 import { actionMessages } from '../src/kit/actions/actions.messages.ts'
@@ -123,6 +124,8 @@ test('a folded sidebar and the drawer of a phone show every level, and the own p
   await drawer.getByRole('link', { name: say('menu121') }).click()
   await visitor.arriveAt('/nested/menu1/menu1-2/menu1-2-1')
   await expect(drawer).toBeHidden()
+  await visitor.button(shell('openMenu')).click()
+  await expect(drawer.getByRole('link', { name: say('menu121') })).toBeInViewport()
 })
 
 async function isInWindow({ page }: Visitor, element: Locator): Promise<boolean> {
@@ -213,13 +216,18 @@ test.each(hands)('table, board, lists and tags are put in order by $by', async (
   await drag(visitor, handle(7), { after: item(1), keys: ['ArrowLeft'] })
   await expect.poll(orders).toEqual(['1 7 2 3 4 5', expect.stringMatching(/^6 8 9 10 /)])
   const pick = visitor.texts(pickListMessages)
-  await visitor.onScreen.getByRole('button', { name: pick('add', { name: 'Article 6' }) }).click()
+  await visitor.onScreen.getByRole('button', { name: `${pick('add')} Article 6` }).click()
   await visitor.onScreen.getByRole('button', { name: pick('remove', { name: 'Article 3' }) }).click()
   await expect.poll(orders).toEqual(['1 7 2 4 5 6', expect.stringMatching(/^3 8 9 10 /)])
 
   await openPage(visitor, '/components/draggable-select')
   await drag(visitor, handle('apple'), { after: item('banana'), keys: ['ArrowRight'] })
   await expect.poll(orders).toEqual(['banana apple orange'])
+  const add = visitor.page.getByRole('combobox', { name: visitor.texts(selectMessages)('add') })
+  await add.fill('Kiwi')
+  await add.press('Enter')
+  const repeated = visitor.onScreen.getByRole('list', { name: visitor.texts(selectMessages)('order') })
+  await expect(repeated.getByRole('listitem').last()).toHaveText('Kiwi')
 })
 
 test('Escape gives a move up; a dialog moves by head and keys, stays in the window, and opens centred', async () => {

@@ -1,7 +1,7 @@
 import { defineMessages } from '../platform/i18n/messages.ts'
 
 export const pickListMessages = defineMessages({
-  add: { en: 'Add {name}', 'zh-CN': '添加 {name}' },
+  add: { en: 'Add', 'zh-CN': '添加' },
   remove: { en: 'Take {name} out', 'zh-CN': '移出 {name}' },
   added: {
     en: '{name} added at place {place}.',

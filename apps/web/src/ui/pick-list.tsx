@@ -139,13 +139,11 @@ function PoolRow({ item, onAdd, children }: PoolRowProps) {
   return (
     <li {...props} className={styles.row}>
       <SortHandle {...handle} />
-      <button
-        type="button"
-        className={styles.add}
-        aria-label={say('add', { name: item.name })}
-        onClick={(event) => leave(event, onAdd)}
-      >
-        <span className={styles.content}>{children}</span>
+      <button type="button" className={styles.add} onClick={(event) => leave(event, onAdd)}>
+        <span className={styles.content}>
+          <span className="visually-hidden">{say('add')} </span>
+          {children}
+        </span>
         <Plus size={14} strokeWidth={1.5} aria-hidden="true" />
       </button>
     </li>

@@ -26,8 +26,10 @@ export function MobileDrawer({ menu, version, isOpen, onClose }: MobileDrawerPro
   const say = useMessages(shellMessages)
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    if (isOpen) dialog.current?.showModal()
-    else dialog.current?.close()
+    if (!isOpen) return dialog.current?.close()
+    dialog.current?.showModal()
+    // While the drawer was closed nothing in it could be scrolled to.
+    dialog.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'center' })
   }, [isOpen])
   useEffect(() => {
     // A click on the veil arrives at the dialog itself, every other one at something inside it.

@@ -14,6 +14,7 @@ import type { Moving } from './sort-context.ts'
 import { sortingMessages } from './sorting.messages.ts'
 
 interface Drag<T extends SortItem> extends Moving {
+  readonly from: Place | undefined
   /** As it would be if it were dropped now. */
   readonly groups: Arrangement<T>
 }
@@ -37,7 +38,7 @@ export function useSorting<T extends SortItem>({ groups, layout, onSort }: Sorti
     show(next)
   }
   const take = (id: SortId, by: Moving['by']) => {
-    setDrag({ id, by, groups })
+    setDrag({ id, by, from: placeOf(groups, id), groups })
     setSaid(say('taken', standing(groups, id)))
   }
   const move = (to: Place | undefined) => {
@@ -54,7 +55,7 @@ export function useSorting<T extends SortItem>({ groups, layout, onSort }: Sorti
     setDrag(null)
     setSaid(say(hasLists ? 'droppedIn' : 'dropped', standing(now.groups, now.id)))
     const moved = now.groups.flatMap(({ items }) => items).find(({ id }) => id === now.id)
-    if (now.groups !== groups && moved !== undefined) onSort(now.groups, moved)
+    if (moved !== undefined && isElsewhere(now.from, placeOf(now.groups, now.id))) onSort(now.groups, moved)
   }
   const giveUp = () => {
     const now = latest.current
@@ -72,6 +73,10 @@ export function useSorting<T extends SortItem>({ groups, layout, onSort }: Sorti
     return to !== undefined || key === 'Escape' || key.startsWith('Arrow')
   }
   return { drag, said, take, move, press, drop, giveUp }
+}
+
+function isElsewhere(from: Place | undefined, to: Place | undefined): boolean {
+  return from?.group !== to?.group || from?.index !== to?.index
 }
 
 /** Where an item stands, in words. */

@@ -32,7 +32,11 @@ export function TabPage() {
         items={articleTypes.map((type) => ({
           key: type,
           label: words(articleWords.options.type[type]),
-          children: built.includes(type) && <MarketPane type={type} />,
+          children: built.includes(type) && (
+            <div className={styles.pane}>
+              <MarketPane type={type} />
+            </div>
+          ),
         }))}
       />
     </>

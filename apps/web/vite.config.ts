@@ -20,6 +20,30 @@ function themeInHead(): Plugin {
   }
 }
 
+const IN_THREAD = '\0zip-in-thread'
+
+/**
+ * Our workers pack and unpack where they are: the sheet libraries would start further workers from a blob for large
+ * files, which our content security policy rightly refuses.
+ */
+function zipInThread(): Plugin {
+  const inThread = (name: string) =>
+    `(...given) => { const done = given.pop(); try { done(null, ${name}Sync(...given)) } catch (error) { done(error) } }`
+  return {
+    name: 'zip-in-thread',
+    enforce: 'pre',
+    resolveId: (id, importer) =>
+      id === 'fflate' && /(read|write)-excel-file/.test(importer ?? '') ? IN_THREAD : null,
+    load: (id) =>
+      id === IN_THREAD
+        ? `import { unzipSync, zipSync } from 'fflate'
+           export * from 'fflate'
+           export const zip = ${inThread('zip')}
+           export const unzip = ${inThread('unzip')}`
+        : null,
+  }
+}
+
 // A library that many lazy screens share would otherwise be cut into dozens of small files. What every page needs is
 // in one of them; the rest is grouped by the pages that need it.
 const chunkGroups = [
@@ -45,6 +69,7 @@ export default defineConfig({
   plugins: [react(), themeInHead()],
   define: { __APP_VERSION__: JSON.stringify(version ?? '0.0.0') },
   server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000', '/files': 'http://127.0.0.1:3000' } },
+  worker: { format: 'es', plugins: () => [zipInThread()] },
   build: {
     outDir: 'dist',
     // Read by scripts/page-weights.ts.

@@ -9,6 +9,7 @@ import { defaultAppearance } from './theme/appearance.ts'
 import { palettes } from './theme/palettes.ts'
 import { controlSizeNames, shellSizes, themePresets } from './theme/tokens.ts'
 import { uiMessages } from './ui/ui.messages.ts'
+import { COPIED_SHOWN_MS } from './ui/use-copy.ts'
 
 const styleSheets = globSync('**/*.css', { cwd: import.meta.dirname }).map((file) =>
   readFileSync(join(import.meta.dirname, file), 'utf8'),
@@ -55,4 +56,8 @@ test('mobile is a body whose width minus 1 is under 992, in scripts and in style
 
 test('the exported file of the videos', () => {
   expect(resources.videos.csv.fileName).toBe('videos.csv')
+})
+
+test('the words of a copy that went well stand for a second and a half', () => {
+  expect(COPIED_SHOWN_MS).toBe(1500)
 })

@@ -1,5 +1,6 @@
 import { type RouteObject, redirect, replace } from 'react-router'
 import { demoScreens } from '../demos/demos.ts'
+import { receiptPath } from '../demos/tools/pdf/receipt-path.ts'
 import { pagesOf, type Screen } from '../platform/screens.ts'
 import { currentSession } from '../platform/session.ts'
 import { resourceScreens } from '../resources/index.ts'
@@ -94,6 +95,15 @@ export function staffRoutes(): RouteObject[] {
         changeTabs({ type: 'deleteCached', path })
         return replace(path + new URL(request.url).search)
       },
+    },
+    {
+      path: receiptPath,
+      loader: async ({ request }) => {
+        await requireSession(request)
+        return null
+      },
+      errorElement: <PageError isWholePage />,
+      lazy: () => import('../demos/tools/pdf/receipt-page.tsx'),
     },
     {
       element: <StaffArea />,

@@ -54,6 +54,11 @@ export function exactTime(at: Date): string {
   return clockOf(at).format('YYYY-MM-DD HH:mm:ss [UTC]Z')
 }
 
+/** What the clock on the wall shows, as the UTC parts of a date: sheets know no time zones. */
+export function wallClock(at: Date): Date {
+  return new Date(`${clockOf(at).format('YYYY-MM-DD[T]HH:mm:ss')}Z`)
+}
+
 function sayPast({ at, now, language }: Moment): string {
   const say = translator(messages, language)
   const ago = now.getTime() - at.getTime()

@@ -7,6 +7,7 @@ export const uiMessages = defineMessages({
     en: 'Copying was not possible. Select the text and copy it by hand.',
     'zh-CN': '无法复制，请手动选中后复制。',
   },
+  nothingToCopy: { en: 'There is nothing to copy.', 'zh-CN': '没有可复制的内容。' },
   requestId: { en: 'Request id', 'zh-CN': '请求编号' },
   retry: { en: 'Try again', 'zh-CN': '重试' },
   partMissing: {

@@ -1,12 +1,21 @@
 import type { DemoGroup } from '../demo-group.ts'
+import { clipboardMessages } from './clipboard/clipboard.messages.ts'
 import { guideDemoMessages } from './guide.messages.ts'
+import { pdfMessages } from './pdf/pdf.messages.ts'
 import { tabMessages } from './tab/tab.messages.ts'
 import { themeDemoMessages } from './theme/theme-demo.messages.ts'
+import { zipMessages } from './zip/zip.messages.ts'
 
 export const toolsDemos: DemoGroup = {
   path: '/tools',
   title: { en: 'Tools', 'zh-CN': '工具' },
   entries: [
+    {
+      path: '/zip/download',
+      permission: 'list-articles',
+      title: zipMessages.title,
+      load: async () => (await import('./zip/zip-download.tsx')).ZipDownload,
+    },
     {
       path: '/tab/index',
       permission: 'list-articles',
@@ -20,10 +29,22 @@ export const toolsDemos: DemoGroup = {
       load: async () => (await import('./theme/theme-demo.tsx')).ThemeDemo,
     },
     {
+      path: '/clipboard/index',
+      permission: 'session',
+      title: clipboardMessages.title,
+      load: async () => (await import('./clipboard/clipboard-page.tsx')).ClipboardPage,
+    },
+    {
       path: '/guide/index',
       permission: 'session',
       title: guideDemoMessages.title,
       load: async () => (await import('./guide-demo.tsx')).GuideDemo,
+    },
+    {
+      path: '/pdf/index',
+      permission: 'session',
+      title: pdfMessages.title,
+      load: async () => (await import('./pdf/pdf-page.tsx')).PdfPage,
     },
   ],
 }

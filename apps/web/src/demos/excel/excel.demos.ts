@@ -1,7 +1,34 @@
 import type { DemoGroup } from '../demo-group.ts'
+import { excelMessages } from './excel.messages.ts'
+import { uploadMessages } from './upload.messages.ts'
 
 export const excelDemos: DemoGroup = {
   path: '/excel',
   title: { en: 'Excel', 'zh-CN': '电子表格' },
-  entries: [],
+  entries: [
+    {
+      path: '/excel/export-excel',
+      permission: 'list-articles',
+      title: excelMessages.exportTitle,
+      load: async () => (await import('./export-excel.tsx')).ExportExcel,
+    },
+    {
+      path: '/excel/export-selected-excel',
+      permission: 'list-articles',
+      title: excelMessages.selectedTitle,
+      load: async () => (await import('./export-selected-excel.tsx')).ExportSelectedExcel,
+    },
+    {
+      path: '/excel/export-merge-header',
+      permission: 'list-articles',
+      title: excelMessages.mergedTitle,
+      load: async () => (await import('./export-merge-header.tsx')).ExportMergeHeader,
+    },
+    {
+      path: '/excel/upload-excel',
+      permission: 'session',
+      title: uploadMessages.title,
+      load: async () => (await import('./upload-excel.tsx')).UploadExcel,
+    },
+  ],
 }

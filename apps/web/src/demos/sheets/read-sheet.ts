@@ -44,7 +44,8 @@ function checkUnpackedSize(bytes: Uint8Array): void {
 
 /** Sheets keep moments as fractions of days, which are off by some milliseconds. */
 function cellValue(value: unknown): CellValue {
-  if (value instanceof Date) return new Date(Math.round(value.getTime() / 1000) * 1000)
+  if (value instanceof Date)
+    return Number.isNaN(value.getTime()) ? null : new Date(Math.round(value.getTime() / 1000) * 1000)
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
 }
 

@@ -52,7 +52,7 @@ test('a head over two rows and one over three columns are merged cells', async (
   )
   const merges = [...strFromU8(sheet?.[1] ?? new Uint8Array()).matchAll(/mergeCell ref="([^"]+)"/g)]
 
-  expect(merges.map(([, ref]) => ref).sort()).toEqual(['A1:A2', 'B1:D1', 'E1:E2'])
+  expect(merges.map(([, ref]) => ref)).toEqual(['A1:A2', 'B1:D1', 'E1:E2'])
 })
 
 test('an archive holds one text file of the given name', async () => {

@@ -15,19 +15,22 @@ interface DropZoneProps {
   limits: string
   /** The picture or film that is there; the zone is empty without. */
   children?: ReactNode
-  onFile: (file: File) => void
+  /** Whether the chooser takes several at once; any number can be dropped. */
+  isMultiple?: boolean
+  /** Told the first file and all that came with it. */
+  onFile: (file: File, all: readonly File[]) => void
   onLeave: () => void
 }
 
 /** A place that takes a file by dropping, pasting or choosing; `Enter` on it opens the chooser. */
 export function DropZone(props: DropZoneProps) {
-  const { id, accept, isDisabled, isInvalid, describedBy, label, prompt, limits, children, onFile, onLeave } =
-    props
+  const { id, accept, isDisabled, isInvalid, describedBy, label, prompt, limits, children } = props
+  const { isMultiple = false, onFile, onLeave } = props
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
   const take = (files: FileList | null) => {
     const file = files?.[0]
-    if (file && !isDisabled) onFile(file)
+    if (files && file && !isDisabled) onFile(file, [...files])
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -54,6 +57,7 @@ export function DropZone(props: DropZoneProps) {
         type="file"
         className="visually-hidden"
         accept={accept}
+        multiple={isMultiple}
         disabled={isDisabled}
         aria-label={label}
         aria-invalid={isInvalid}

@@ -15,7 +15,7 @@ function faultOf(field: Field, value: unknown): FieldError | undefined {
   if (isEmpty(input) && field.kind !== 'secret') {
     return field.presence === 'optional' ? undefined : { message: 'required' }
   }
-  const result = field.input.safeParse(input)
+  const result = field.input.safeParse(input, { reportInput: true })
   const [fault] = result.success ? [] : faultsOf(result.error.issues)
   return fault && withoutPath(fault)
 }

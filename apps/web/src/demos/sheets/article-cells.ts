@@ -1,0 +1,34 @@
+import type { RecordOf } from '@backlot/contract/core/resource'
+import type { articles } from '@backlot/contract/resources/articles'
+import type { Translate } from '../../platform/i18n/messages.ts'
+import { wallClock } from '../../ui/format-time.ts'
+import type { sheetsMessages } from './sheets.messages.ts'
+import type { CellValue, HeadCell } from './table-content.ts'
+
+export type Article = RecordOf<typeof articles>
+type Say = Translate<typeof sheetsMessages>
+
+export const articleColumns = ['id', 'title', 'author', 'readings', 'date'] as const
+
+/** The heads of the five columns that the pages show and export. */
+export function articleHeads(say: Say): string[] {
+  return articleColumns.map((column) => say(column))
+}
+
+/** The same in two rows, title, author and readings under one head. */
+export function mergedArticleHead(say: Say): (HeadCell | null)[][] {
+  const [first, last] = [
+    { text: say('id'), rows: 2 },
+    { text: say('date'), rows: 2 },
+  ]
+  const inner = (['title', 'author', 'readings'] as const).map((column) => ({ text: say(column) }))
+  return [
+    [first, { text: say('mainInformation'), columns: inner.length }, null, null, last],
+    [null, ...inner, null],
+  ]
+}
+
+/** An article as it stands in the columns. */
+export function articleCells({ id, title, author, views, publishedAt }: Article): CellValue[] {
+  return [id, title, author, views, publishedAt === null ? null : wallClock(new Date(publishedAt))]
+}

@@ -1,0 +1,28 @@
+import { defineMessages } from '../../platform/i18n/messages.ts'
+
+export const sheetsMessages = defineMessages({
+  fileName: { en: 'File name', 'zh-CN': '文件名' },
+  autoWidth: { en: 'Column width', 'zh-CN': '列宽' },
+  fitted: { en: 'Fit the content', 'zh-CN': '自适应' },
+  unfitted: { en: 'Standard', 'zh-CN': '默认' },
+  type: { en: 'File type', 'zh-CN': '文件类型' },
+  rows: { en: 'Rows', 'zh-CN': '导出范围' },
+  shownRows: { en: 'Those below', 'zh-CN': '当前列表' },
+  allRows: { en: 'All {count, number}', 'zh-CN': '全部 {count, number} 篇' },
+  export: { en: 'Export', 'zh-CN': '导出' },
+  exported: { en: '{name} was saved.', 'zh-CN': '已导出 {name}。' },
+  exportFailed: { en: 'The file could not be made. {reason}', 'zh-CN': '导出失败。{reason}' },
+  exporting: { en: 'Exporting', 'zh-CN': '正在导出' },
+  articles: { en: 'Articles', 'zh-CN': '文章' },
+  notLoaded: { en: 'The articles could not be loaded.', 'zh-CN': '文章加载失败。' },
+  none: { en: 'There are no articles yet.', 'zh-CN': '还没有文章。' },
+  create: { en: 'Write one', 'zh-CN': '去写一篇' },
+  id: { en: 'Id', 'zh-CN': '编号' },
+  title: { en: 'Title', 'zh-CN': '标题' },
+  author: { en: 'Author', 'zh-CN': '作者' },
+  readings: { en: 'Readings', 'zh-CN': '阅读数' },
+  date: { en: 'Date', 'zh-CN': '发布时间' },
+  mainInformation: { en: 'Main information', 'zh-CN': '主要信息' },
+  tickAll: { en: 'Tick all', 'zh-CN': '全选' },
+  tick: { en: 'Tick {name}', 'zh-CN': '勾选 {name}' },
+})

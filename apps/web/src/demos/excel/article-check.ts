@@ -1,6 +1,6 @@
+import { sayFieldError } from '@backlot/contract/core/field-messages'
 import type { Field } from '@backlot/contract/core/fields'
 import { type Language, languages } from '@backlot/contract/core/language'
-import { sayFieldError } from '@backlot/contract/core/messages'
 import { articles } from '@backlot/contract/resources/articles'
 import dayjs from 'dayjs'
 import { momentOf } from '../../kit/fields/business-time.ts'

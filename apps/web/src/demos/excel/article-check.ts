@@ -1,5 +1,5 @@
+import type { Field } from '@backlot/contract/core/field'
 import { sayFieldError } from '@backlot/contract/core/field-messages'
-import type { Field } from '@backlot/contract/core/fields'
 import { type Language, languages } from '@backlot/contract/core/language'
 import { articles } from '@backlot/contract/resources/articles'
 import dayjs from 'dayjs'

@@ -1,4 +1,4 @@
-import { isFileKind } from '@backlot/contract/core/fields'
+import { isFileKind } from '@backlot/contract/core/field'
 import { languages } from '@backlot/contract/core/language'
 import { writableFields } from '@backlot/contract/core/resource'
 import { articles } from '@backlot/contract/resources/articles'

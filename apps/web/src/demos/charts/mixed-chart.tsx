@@ -16,14 +16,14 @@ const women = [1240, 1385, 1610, 1492, 1718, 1936, 2284, 2410, 1875, 1690, 2120,
 const men = [980, 1042, 1195, 1260, 1184, 1422, 1605, 1733, 1512, 1288, 1574, 1902]
 const average = women.map((count, month) => (count + (men[month] ?? 0)) / 2)
 const LAST = women.length - 1
-/** From a tenth to eight tenths of the year. */
-const firstSpan: ChartSpan = [Math.round(LAST * 0.1), Math.round(LAST * 0.8)]
+const firstSpan: ChartSpan = [10, 80]
 
 /** Stacked columns, and over them a line that stands on the axis itself. */
 export function MixedChart() {
   const say = useMessages(chartsDemoMessages)
   const data = useMembers()
   const [span, setSpan] = useState(firstSpan)
+  const months = [monthAt(span[0]), monthAt(span[1])] as const
   const draw = useMemo(() => (drawing: Drawing) => drawMembers(drawing, span), [span])
   return (
     <>
@@ -40,18 +40,22 @@ export function MixedChart() {
           <span>{say('inView')}</span>
           <RangeSlider
             last={LAST}
-            value={span}
+            value={months}
             labels={[say('fromMonth'), say('toMonth')]}
             words={(month) => data.categories[month] ?? ''}
-            onChange={setSpan}
+            onChange={([first, last]) => setSpan([(first / LAST) * 100, (last / LAST) * 100])}
           />
           <output>
-            {data.categories[span[0]]} – {data.categories[span[1]]}
+            {data.categories[months[0]]} – {data.categories[months[1]]}
           </output>
         </div>
       </ChartCard>
     </>
   )
+}
+
+function monthAt(share: number): number {
+  return Math.round((share / 100) * LAST)
 }
 
 function useMembers(): ChartData {
@@ -72,13 +76,13 @@ function useMembers(): ChartData {
   }, [say, language])
 }
 
-function drawMembers({ look, data, shown }: Drawing, [startValue, endValue]: ChartSpan): ChartOption {
+function drawMembers({ look, data, shown }: Drawing, [start, end]: ChartSpan): ChartOption {
   const columns = shown.filter(({ mark }) => mark === 'bar')
   return {
     ...commonOption(look, data, shown),
     xAxis: categoryAxis(look, data),
     yAxis: valueAxis(look, formatNumber),
-    dataZoom: [{ type: 'inside', startValue, endValue }],
+    dataZoom: [{ type: 'inside', start, end }],
     series: shown.map((series) =>
       series.mark === 'line'
         ? lineSeries(look, series, 'circle')

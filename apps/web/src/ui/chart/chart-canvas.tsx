@@ -9,7 +9,7 @@ export interface ChartHandle {
   readonly draw: (background: string) => HTMLCanvasElement | undefined
 }
 
-/** Which categories are in view, first and last. */
+/** Where what is in view begins and ends, in per cent of the whole. */
 export type ChartSpan = readonly [number, number]
 
 interface ChartCanvasProps {
@@ -66,7 +66,7 @@ export function ChartCanvas({ option, label, isStill, onSpan, ref }: ChartCanvas
 function tellSpan(chart: Chart | null, onSpan: ChartCanvasProps['onSpan']): void {
   const { dataZoom } = chart?.getOption() ?? {}
   const [zoom]: unknown[] = Array.isArray(dataZoom) ? dataZoom : []
-  if (typeof zoom !== 'object' || zoom === null || !('startValue' in zoom) || !('endValue' in zoom)) return
-  const { startValue, endValue } = zoom
-  if (typeof startValue === 'number' && typeof endValue === 'number') onSpan?.([startValue, endValue])
+  if (typeof zoom !== 'object' || zoom === null || !('start' in zoom) || !('end' in zoom)) return
+  const { start, end } = zoom
+  if (typeof start === 'number' && typeof end === 'number') onSpan?.([start, end])
 }

@@ -5,8 +5,9 @@ import type { ChartData } from './chart-data.ts'
 export function ChartTable({ title, data }: { title: string; data: ChartData }) {
   const { categoryName, categories, series, formatValue } = data
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is sent.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll from the keyboard too.
-    <section className={styles.tableBox} aria-label={title} tabIndex={0}>
+    <div role="group" className={styles.tableBox} aria-label={title} tabIndex={0}>
       <table className={styles.table}>
         <caption className="visually-hidden">{title}</caption>
         <thead>
@@ -30,6 +31,6 @@ export function ChartTable({ title, data }: { title: string; data: ChartData }) 
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   )
 }

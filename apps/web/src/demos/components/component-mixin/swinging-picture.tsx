@@ -10,13 +10,8 @@ export function SwingingPicture() {
   const say = useMessages(componentMixinMessages)
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <button
-      type="button"
-      className={styles.swing}
-      aria-expanded={isOpen}
-      aria-label={`${say('reel')}: ${say('reelName')}, ${say('reelText')}`}
-      onClick={() => setIsOpen(!isOpen)}
-    >
+    <button type="button" className={styles.swing} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      <span className="visually-hidden">{say('reel')} </span>
       <span className={styles.behind}>
         <strong>{say('reelName')}</strong>
         <span>{say('reelText')}</span>

@@ -22,12 +22,12 @@ export function RangeSlider({ last, value: [from, to], labels, words, onChange }
   const share = (value: number) => `${(value / last) * 100}%`
   // Custom properties are not in the type.
   const style = { '--from': share(from), '--to': share(to) } as CSSProperties
-  const end = { type: 'range', min: 0, max: last, step: 1 }
+  const end = { min: 0, max: last, className: styles.end }
   return (
     <div className={styles.range} style={style}>
       <input
         {...end}
-        className={styles.end}
+        type="range"
         aria-label={labels[0]}
         aria-valuetext={words(from)}
         value={from}
@@ -35,7 +35,7 @@ export function RangeSlider({ last, value: [from, to], labels, words, onChange }
       />
       <input
         {...end}
-        className={styles.end}
+        type="range"
         aria-label={labels[1]}
         aria-valuetext={words(to)}
         value={to}

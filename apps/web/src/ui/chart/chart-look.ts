@@ -17,6 +17,6 @@ function readLook(): ChartLook {
 /** The look of the moment: another object whenever theme, contrast or accent change. */
 export function useChartLook(): ChartLook {
   const appearance = useAppearance()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the style read is that of the appearance.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the style that is read is that of the appearance
   return useMemo(() => readLook(), [appearance])
 }

@@ -6,7 +6,7 @@ export function ChartTable({ title, data }: { title: string; data: ChartData }) 
   const { categoryName, categories, series, formatValue } = data
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is sent.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll from the keyboard too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll from the keyboard too
     <div role="group" className={styles.tableBox} aria-label={title} tabIndex={0}>
       <table className={styles.table}>
         <caption className="visually-hidden">{title}</caption>

@@ -7,7 +7,7 @@ import {
   TooltipComponent,
   type TooltipComponentOption,
 } from 'echarts/components'
-import { type ComposeOption, init, use } from 'echarts/core'
+import { type ComposeOption, init, use as register } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 
 export type DrawnSeries = BarSeriesOption | LineSeriesOption
@@ -17,7 +17,7 @@ export type ChartOption = ComposeOption<
 >
 
 // Only what is drawn somewhere: the library as a whole is twice as large.
-use([BarChart, LineChart, DataZoomInsideComponent, GridComponent, TooltipComponent, CanvasRenderer])
+register([BarChart, LineChart, DataZoomInsideComponent, GridComponent, TooltipComponent, CanvasRenderer])
 
 /** Begins a chart in a box that has a size. */
 export const startChart = init

@@ -20,9 +20,13 @@ export function ShareMenu({ label, links }: ShareMenuProps) {
     wrap.current?.querySelector('button')?.focus()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the button and the links in it.
-    <div ref={wrap} className={styles.share} onKeyDown={closeOnEscape}>
-      <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+    <div ref={wrap} className={styles.share}>
+      <Button
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+        onKeyDown={closeOnEscape}
+      >
         {label}
         <ChevronDown size={16} className={isOpen ? styles.turned : ''} aria-hidden="true" />
       </Button>
@@ -30,7 +34,9 @@ export function ShareMenu({ label, links }: ShareMenuProps) {
         {links.map((link, index) => (
           // Custom properties are not in the type.
           <li key={link.to} style={{ '--turn': index } as CSSProperties}>
-            <Link to={link.to}>{link.label}</Link>
+            <Link to={link.to} onKeyDown={closeOnEscape}>
+              {link.label}
+            </Link>
           </li>
         ))}
       </ul>

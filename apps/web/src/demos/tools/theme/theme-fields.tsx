@@ -40,7 +40,7 @@ function AddressField() {
   const say = useMessages(themeDemoMessages)
   const id = useId()
   const [address, setAddress] = useState('river.example')
-  const isBad = !/^https:\/\//.test(address)
+  const isBad = !address.startsWith('https://')
   return (
     <Labelled label={say('address')} id={id}>
       {() => (

@@ -17,7 +17,7 @@ interface ElsewhereNoticeProps {
 export function ElsewhereNotice({ news, way, isBusy = false, onTake }: ElsewhereNoticeProps) {
   const say = useMessages(elsewhereMessages)
   return (
-    <div role="status">
+    <div role="status" className={styles.place}>
       {news !== undefined && (
         <div className={styles.notice}>
           <RefreshCw size={16} strokeWidth={1.5} aria-hidden="true" />

@@ -1,6 +1,8 @@
+import { sayProblem } from '@backlot/contract/core/messages'
 import type { LiveEvent } from '@backlot/contract/live'
 import { resources } from '@backlot/contract/resources/index'
 import type { Query, QueryClient } from '@tanstack/react-query'
+import { currentLanguage } from '../i18n/language.ts'
 import { isTouchedBy } from '../queries.ts'
 import { currentSession, endSessionOf, loadPermissions, onSessionChange } from '../session.ts'
 import { readToken } from '../token.ts'
@@ -52,7 +54,8 @@ function earOf(client: QueryClient, token: string): LiveEar {
         case 'permissions':
           return askForPermissions()
         case 'session_ended':
-          return endSessionOf(token, data.message)
+          // In the language of now; the server knows that in which the line was opened.
+          return endSessionOf(token, sayProblem('unauthenticated', currentLanguage()))
         case 'resync':
           return afterGap()
       }

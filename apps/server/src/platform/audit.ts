@@ -3,7 +3,7 @@ import type { RecordChange } from '@backlot/contract/live'
 import { sql } from 'kysely'
 import type { Caller } from './call.ts'
 import type { Db } from './database/database.ts'
-import { told } from './live/announce.ts'
+import { outboxOf } from './live/outbox.ts'
 
 export interface AuditEntry {
   action: string
@@ -20,29 +20,30 @@ export interface AuditEntry {
 }
 
 /**
- * Writes who did what, in the caller's transaction; returns the id of the audit row. With the commit every process
- * hears of it, so that whoever looks at the record learns that it has changed.
+ * Writes who did what, in the caller's transaction; returns the id of the audit row. Soon after the
+ * commit every process hears of it, so that whoever looks at the record learns that it has changed.
  */
 export async function recordAudit(caller: Caller, entry: AuditEntry): Promise<number> {
   const { db, session, requestId } = caller
   const { rows } = await sql<{ id: number }>`
-    with written as (
-      insert into audits (admin_id, admin_name, session_id, action, resource, record_id, record_label, record_version,
-        before, after, request_id)
-      values (${session.adminId}, ${session.name}, ${session.id}, ${entry.action}, ${entry.resource}, ${entry.recordId},
-        ${entry.recordLabel.slice(0, 300)}, ${entry.recordVersion ?? null}, ${asJson(entry.before)}::jsonb,
-        ${asJson(entry.after)}::jsonb, ${requestId})
-      returning id)
-    select id, ${tellingOf(entry, session.id)} as told from written`.execute(db)
+    insert into audits (admin_id, admin_name, session_id, action, resource, record_id, record_label, record_version,
+      before, after, request_id)
+    values (${session.adminId}, ${session.name}, ${session.id}, ${entry.action}, ${entry.resource}, ${entry.recordId},
+      ${entry.recordLabel.slice(0, 300)}, ${entry.recordVersion ?? null}, ${asJson(entry.before)}::jsonb,
+      ${asJson(entry.after)}::jsonb, ${requestId})
+    returning id`.execute(db)
   const id = rows[0]?.id
   if (id === undefined) throw new Error('An audit row was not written.')
+  tell(caller, id, entry)
   return id
 }
 
-function tellingOf({ isUnseen, action, resource, recordId, recordVersion }: AuditEntry, sessionId: number) {
-  if (isUnseen || recordId === null) return sql`null`
+function tell({ platform, db, session }: Caller, auditId: number, entry: AuditEntry): void {
+  const { isUnseen, action, resource, recordId, recordVersion = null } = entry
+  if (isUnseen || recordId === null) return
   const change = changeOfAction[action] ?? 'changed'
-  return told({ about: 'record', resource, id: recordId, version: recordVersion ?? null, change, sessionId })
+  const news = { resource, id: recordId, version: recordVersion, change, sessionId: session.id }
+  outboxOf(platform).put(db, auditId, news)
 }
 
 const changeOfAction: Readonly<Record<string, RecordChange>> = {

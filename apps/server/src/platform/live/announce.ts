@@ -1,4 +1,4 @@
-import type { RecordChange } from '@backlot/contract/live'
+import type { LiveEvent, RecordChange } from '@backlot/contract/live'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 
@@ -15,6 +15,14 @@ export interface RecordAnnouncement {
   sessionId: number
 }
 
+/** What one session did to one resource. */
+export interface Batch {
+  resource: string
+  sessionId: number
+  /** Null: too many to name. */
+  records: LiveEvent<'changed'>['records']
+}
+
 /** A job went on, or is over. */
 export interface JobAnnouncement {
   about: 'job'
@@ -24,9 +32,17 @@ export interface JobAnnouncement {
 }
 
 /** `grants`: who may do what has changed. `sessions`: some have been ended. */
-export type Announcement = RecordAnnouncement | JobAnnouncement | { about: 'grants' } | { about: 'sessions' }
+export type Announcement =
+  | RecordAnnouncement
+  | ({ about: 'records' } & Batch)
+  | JobAnnouncement
+  | { about: 'grants' }
+  | { about: 'sessions' }
 
-/** As a column of a statement that writes: what is announced goes out with the commit, or not at all. */
+/**
+ * As a column of a statement that writes: what is announced goes out with the commit, or not at all. For what is rare:
+ * PostgreSQL lets only one such commit through at a time. Writes of records go through the outbox.
+ */
 export function told(announcement: Announcement): RawBuilder<unknown> {
   return sql`pg_notify(${liveChannel}, ${JSON.stringify(announcement)})`
 }

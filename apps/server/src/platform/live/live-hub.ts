@@ -4,13 +4,13 @@ import { type LiveEvent, type LiveEventName, liveEvents } from '@backlot/contrac
 import type { Platform } from '../platform.ts'
 import { Problem } from '../problem.ts'
 import { findOpenSessions } from '../session.ts'
-import type { Announcement } from './announce.ts'
+import type { Announcement, Batch } from './announce.ts'
 import { LiveChannel } from './live-channel.ts'
 import type { LiveStream } from './live-stream.ts'
-import { type Batch, RecordNews } from './record-news.ts'
+import { RecordNews } from './record-news.ts'
 
 /** What happens together is told together. */
-const gatherMs = 100
+const gatherMs = 50
 // Proxies cut a silent connection after a minute; the reader takes three missed beats for a dead one.
 const beatMs = 20_000
 // A browser has six connections to a host. A tab that nobody looks at closes its own.
@@ -82,6 +82,7 @@ export class LiveHub {
     if (this.#streams.size === 0) return
     this.#plan(() => {
       if (announcement.about === 'record') this.#news.add(announcement)
+      else if (announcement.about === 'records') this.#news.addBatch(announcement)
       else if (announcement.about === 'job') this.#jobs.set(announcement.id, announcement.adminId)
       else this.#areSessionsDoubtful = true
     })
@@ -105,7 +106,7 @@ export class LiveHub {
     } catch {
       // The database is away: what was heard waits, and the next attempt finds out who may still hear it.
       this.#areSessionsDoubtful = true
-      if (!this.#isClosed) this.#telling = setTimeout(() => void this.#tell(), 10 * gatherMs).unref()
+      if (!this.#isClosed) this.#telling = setTimeout(() => void this.#tell(), 20 * gatherMs).unref()
     }
   }
 

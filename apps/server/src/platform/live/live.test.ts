@@ -15,7 +15,7 @@ import { announce } from './announce.ts'
 import { LiveStream } from './live-stream.ts'
 
 const tag = { name: 'Harbour', type: 'genre' }
-const patience = { timeout: 3_000 }
+const patience = { timeout: 5_000 }
 
 async function startListening(overrides: Parameters<typeof startProduct>[0] = {}) {
   const product = await startProduct(overrides)
@@ -40,8 +40,9 @@ it('tells of a change made in another process: to others, to oneself as one’s 
 
   const heard = () =>
     others?.events.flatMap(({ data }) => data.records as { id: number; change: string }[]) ?? []
+  const deleted = () => heard().find((record) => record.id === id && record.change === 'deleted')
+  await expect.poll(deleted, patience).toBeDefined()
   await expect.poll(() => heard().at(-1), patience).toMatchObject({ version: 1, change: 'created' })
-  expect(heard().find((record) => record.id === id && record.change === 'deleted')).toBeDefined()
   expect(others?.events[0]).toMatchObject({ event: 'changed', data: { resource: 'tags', is_own: 0 } })
   expect(own?.events[0]).toMatchObject({ event: 'changed', data: { resource: 'tags', is_own: 1 } })
   expect(none?.events).toEqual([])

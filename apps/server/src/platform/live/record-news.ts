@@ -1,36 +1,39 @@
 import { type LiveEvent, mostNamedRecords } from '@backlot/contract/live'
-import type { RecordAnnouncement } from './announce.ts'
+import type { Batch, RecordAnnouncement } from './announce.ts'
 
-type Changed = LiveEvent<'changed'>
-type NamedRecord = NonNullable<Changed['records']>[number]
+type NamedRecord = NonNullable<LiveEvent<'changed'>['records']>[number]
+type Gathered = Pick<Batch, 'resource' | 'sessionId'> & { byId: Map<number, NamedRecord>; isCrowd: boolean }
 
-/** What one session did to one resource. */
-export interface Batch {
-  resource: string
-  sessionId: number
-  /** Null: too many to name. */
-  records: NamedRecord[] | null
-}
-
-/** Gathers announcements until they are told: a record once, as it was left, and a crowd as a crowd. */
+/** Gathers what was written until it is told: a record once, as it was left, and a crowd as a crowd. */
 export class RecordNews {
-  #batches = new Map<string, { resource: string; sessionId: number; byId: Map<number, NamedRecord> }>()
+  #gathered = new Map<string, Gathered>()
 
-  add({ resource, sessionId, id, version, change }: RecordAnnouncement): void {
-    const key = `${resource} ${sessionId}`
-    let batch = this.#batches.get(key)
-    if (!batch) this.#batches.set(key, (batch = { resource, sessionId, byId: new Map() }))
-    if (batch.byId.size <= mostNamedRecords) batch.byId.set(id, { id, version, change })
+  add({ id, version, change, ...from }: Omit<RecordAnnouncement, 'about'>): void {
+    const gathered = this.#of(from)
+    if (!gathered.isCrowd) gathered.byId.set(id, { id, version, change })
+    if (gathered.byId.size > mostNamedRecords) gathered.isCrowd = true
+  }
+
+  addBatch({ records, ...from }: Batch): void {
+    if (records === null) this.#of(from).isCrowd = true
+    for (const record of records ?? []) this.add({ ...from, ...record })
   }
 
   /** Gives what has gathered and begins anew. */
   take(): Batch[] {
-    const batches = [...this.#batches.values()]
-    this.#batches = new Map()
-    return batches.map(({ resource, sessionId, byId }) => ({
+    const all = [...this.#gathered.values()]
+    this.#gathered = new Map()
+    return all.map(({ resource, sessionId, byId, isCrowd }) => ({
       resource,
       sessionId,
-      records: byId.size > mostNamedRecords ? null : [...byId.values()],
+      records: isCrowd ? null : [...byId.values()],
     }))
+  }
+
+  #of({ resource, sessionId }: Pick<Batch, 'resource' | 'sessionId'>): Gathered {
+    const key = `${resource} ${sessionId}`
+    const gathered = this.#gathered.get(key) ?? { resource, sessionId, byId: new Map(), isCrowd: false }
+    this.#gathered.set(key, gathered)
+    return gathered
   }
 }

@@ -27,6 +27,15 @@ test('the trail names every level, and the own page of a group by the group alon
   expect(names(menuTrail([deep], '/nested/one'))).toEqual(['One'])
 })
 
+test('a list that is called so is lit by the pages beside it which have no entry of their own', () => {
+  const example = (name: string): MenuNode => ({ path: `/example/${name}`, title: named(name) })
+  const menu = [example('create'), example('list')]
+
+  expect(names(menuTrail(menu, '/example/edit/7'))).toEqual(['list'])
+  expect(names(menuTrail(menu, '/example/create'))).toEqual(['create'])
+  expect(names(menuTrail(menu, '/examples'))).toEqual([])
+})
+
 test('the filter finds an own page, and leaves it out where only something beside it is meant', () => {
   const found = (wanted: string) => filterMenu([deep], wanted, ({ en }) => en).flatMap(entriesOf)
 

@@ -13,9 +13,11 @@ export interface MenuNode {
   page?: Words
 }
 
-function matchLength(node: MenuNode, pathname: string): number {
-  const isUnder = pathname === node.path || pathname.startsWith(`${node.path}/`)
-  return isUnder ? node.path.length : -1
+/** How much of an address an entry stands for; a list at `/example/list` also for `/example/edit/7`. */
+function matchLength({ path }: MenuNode, pathname: string): number {
+  if (pathname === path || pathname.startsWith(`${path}/`)) return path.length
+  const area = path.replace(/\/list$/, '/')
+  return area !== path && pathname.startsWith(area) ? area.length : -1
 }
 
 /** From the sidebar's top down to the entry that a page belongs to: `/videos/edit/7` lights "All videos". */

@@ -1,7 +1,6 @@
 import { Button } from 'antd'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { useBusinessTimeZone } from '../../../kit/fields/business-time.ts'
 import { columnWords } from '../../../kit/list/columns.ts'
 import { useListState } from '../../../kit/list/list-state.ts'
 import { noSelection, sizeOf } from '../../../kit/list/selection.ts'
@@ -19,7 +18,6 @@ const FILE_NAME = 'table-list.xlsx'
 export function ExportButton() {
   const say = useMessages(complexTableMessages)
   const inLanguage = useWords()
-  const zone = useBusinessTimeZone()
   const { query, columns, selection, choose } = useListState()
   const mayExport = usePermission('export-articles')
   const [isBusy, setIsBusy] = useState(false)
@@ -32,9 +30,10 @@ export function ExportButton() {
       // The type stands beside the title on the screen, and in a column of its own in a sheet.
       ...(column.key === 'title' ? [{ key: 'type', title: inLanguage(articleWords.fields.type) }] : []),
     ])
-    const statuses = (status: string) =>
-      inLanguage(articleWords.options.status[status as keyof typeof articleWords.options.status])
-    saveFile(await sheetOf(rows, shown, { zone, statuses }), FILE_NAME)
+    saveFile(
+      await sheetOf(rows, shown, (status) => inLanguage(articleWords.options.status[status])),
+      FILE_NAME,
+    )
     choose(noSelection)
     return showToast({ text: say('exported', { count: rows.length }) })
   }

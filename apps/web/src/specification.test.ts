@@ -2,20 +2,30 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { resources } from '@backlot/contract/resources/index'
 import { expect, test } from 'vitest'
+import { SECRET_PHRASE } from './app/easter-egg/secret-phrase.ts'
+import { defaultSettings } from './app/settings/all-settings.ts'
+import { FULL_SCREEN_UNSUPPORTED } from './app/shell/full-screen.tsx'
+import { KEEP_ALIVE_MAX } from './app/tabs/tab-views.ts'
 import { quickDateNames } from './kit/list/date-ranges.ts'
 import { listMessages } from './kit/list/list.messages.ts'
+import { REQUEST_TIMEOUT_MS } from './platform/api-constants.ts'
+import { resolveLanguage } from './platform/i18n/language.ts'
 import { translator } from './platform/i18n/messages.ts'
+import { CHUNK_TIMEOUT_MS } from './platform/load-chunk.ts'
+import { ROLES_NEEDED } from './platform/permissions.tsx'
+import { TOKEN_MISSING } from './platform/session-constants.ts'
 import { defaultAppearance } from './theme/appearance.ts'
 import { palettes } from './theme/palettes.ts'
-import { controlSizeNames, shellSizes, themePresets } from './theme/tokens.ts'
+import { controlSizeNames, shellSizes, sidebarAccent, themePresets } from './theme/tokens.ts'
 import { uiMessages } from './ui/ui.messages.ts'
 import { COPIED_SHOWN_MS } from './ui/use-copy.ts'
 
+const styleSheet = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
 const styleSheets = globSync('**/*.css', { cwd: import.meta.dirname }).map((file) =>
   readFileSync(join(import.meta.dirname, file), 'utf8'),
 )
 
-// Sections 4 and 9 of the specification, in its own words; what has logic is tested beside that logic.
+// Sections 4, 6, 8 and 9 of the specification, in its own words; what has logic is tested beside that logic.
 
 test('switching the language says so', () => {
   expect(translator(uiMessages, 'en')('languageSwitched')).toBe('Switch Language Success')
@@ -60,4 +70,56 @@ test('the exported file of the videos', () => {
 
 test('the words of a copy that went well stand for a second and a half', () => {
   expect(COPIED_SHOWN_MS).toBe(1500)
+})
+
+test('what is said when the token is missing, full screen is unknown and a list of roles is empty', () => {
+  expect(TOKEN_MISSING).toBe('token is undefined!')
+  expect(FULL_SCREEN_UNSUPPORTED).toBe('you browser can not work')
+  expect(ROLES_NEEDED).toBe(`need roles! Like v-permission="['admin','editor']"`)
+})
+
+test('a request is given 10 seconds, a part of the application 120', () => {
+  expect(REQUEST_TIMEOUT_MS).toBe(10_000)
+  expect(CHUNK_TIMEOUT_MS).toBe(120_000)
+})
+
+test('at most 99 pages are kept', () => {
+  expect(KEEP_ALIVE_MAX).toBe(99)
+})
+
+test('Chinese for a browser that asks for neither language', () => {
+  expect(resolveLanguage(null, [])).toBe('zh-CN')
+})
+
+test('what the shell shows at first, under the names of the specification', () => {
+  expect(defaultSettings).toMatchObject({
+    theme: '#1890ff',
+    fixedHeader: false,
+    showTagsView: true,
+    showSidebarLogo: true,
+    showSettings: false,
+  })
+  expect(defaultSettings).toHaveProperty('sidebarTextTheme')
+})
+
+test('the alternate colour of the menu', () => {
+  expect(sidebarAccent).toBe('#57CAEB')
+})
+
+test('the settings drawer is 300 pixels wide, its handle 250 from the top', () => {
+  const css = styleSheet('app/settings/settings.module.css')
+
+  expect(css).toMatch(/[.]drawer \{\s*width: min\(300px/)
+  expect(css).toMatch(/[.]handle \{[^}]*top: 250px/)
+})
+
+test('the menu of a tab is never narrower than 105 pixels', () => {
+  const [, width] =
+    /[.]menu:popover-open \{[^}]*min-width: (\d+)px/.exec(styleSheet('ui/floating.module.css')) ?? []
+
+  expect(Number(width)).toBeGreaterThanOrEqual(105)
+})
+
+test('the secret phrase has 12 characters', () => {
+  expect(SECRET_PHRASE).toHaveLength(12)
 })

@@ -44,6 +44,27 @@ function zipInThread(): Plugin {
   }
 }
 
+/** Leaves out how zod describes schemas as JSON schema: the server does that, the browser only reads and checks. */
+function withoutJsonSchemas(): Plugin {
+  return {
+    name: 'without-json-schemas',
+    apply: 'build',
+    load: {
+      filter: {
+        id: /node_modules[\\/]zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-processors)[.]js$/,
+      },
+      handler(id) {
+        const source = readFileSync(id, 'utf8')
+        const exported = /^export (?:(?:const|function|class) |[{] \w+ as )(\w+)/gm
+        const names = [...source.matchAll(exported)].map(([, name]) => name)
+        const absent =
+          "const absent = () => () => { throw new Error('JSON schemas are made on the server.') }"
+        return `${absent}\n${names.map((name) => `export const ${name} = absent`).join('\n')}\n`
+      },
+    },
+  }
+}
+
 // A library that many lazy screens share would otherwise be cut into dozens of small files. What every page needs is
 // in one of them; the rest is grouped by the pages that need it.
 const chunkGroups = [
@@ -66,7 +87,7 @@ function nameOfChunk({ name }: { name: string }): string {
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [react(), themeInHead()],
+  plugins: [react(), themeInHead(), withoutJsonSchemas()],
   define: { __APP_VERSION__: JSON.stringify(version ?? '0.0.0') },
   server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000', '/files': 'http://127.0.0.1:3000' } },
   worker: { format: 'es', plugins: () => [zipInThread()] },

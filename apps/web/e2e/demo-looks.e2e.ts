@@ -4,10 +4,14 @@ import { test } from 'vitest'
 import { settingsMessages } from '../src/app/settings/settings.messages.ts'
 import { shellMessages } from '../src/app/shell/shell.messages.ts'
 import { chartsDemoMessages } from '../src/demos/charts/charts.messages.ts'
+import { componentMixinMessages } from '../src/demos/components/component-mixin/component-mixin.messages.ts'
 import { countToMessages } from '../src/demos/components/count-to/count-to.messages.ts'
 import { stickyMessages } from '../src/demos/components/sticky/sticky.messages.ts'
+import { themeDemoMessages } from '../src/demos/tools/theme/theme-demo.messages.ts'
+import { listMessages } from '../src/kit/list/list.messages.ts'
 import { chartMessages } from '../src/ui/chart/chart.messages.ts'
 import { uiMessages } from '../src/ui/ui.messages.ts'
+import { faultsOf } from './support/axe.ts'
 import { expect } from './support/expect.ts'
 import { letIn } from './support/sign-in.ts'
 import { setStage } from './support/stage.ts'
@@ -179,17 +183,9 @@ test('a chart follows its box and the theme, also when it was made and resized b
 })
 
 test('fifty visits to charts leave nothing behind', async () => {
-  const visitor = await arriveAt('/theme/index')
+  const visitor = await arriveAt('/components/back-to-top')
   const { page } = visitor
   const session = await visitor.context.newCDPSession(page)
-  const visitOften = async (times: number) => {
-    for (let turn = 0; turn < times; turn += 1) {
-      await visitor.open(turn % 2 === 0 ? '/charts/bar-chart' : '/charts/mixed-chart')
-      await expect(visitor.onScreen.locator('canvas').first()).toBeVisible()
-      await visitor.open('/theme/index')
-      await expect(page.locator('canvas')).toHaveCount(0)
-    }
-  }
   const canvasesAlive = async () => {
     const { result } = await session.send('Runtime.evaluate', { expression: 'HTMLCanvasElement.prototype' })
     const { objects } = await session.send('Runtime.queryObjects', {
@@ -204,11 +200,75 @@ test('fifty visits to charts leave nothing behind', async () => {
     return Number(count.value)
   }
 
-  await visitOften(50)
+  await page.evaluate(visitCharts, 50)
 
   // One is kept for measuring text, one may be the last picture's.
   await expect.poll(canvasesAlive).toBeLessThanOrEqual(2)
 })
+
+test('the theme page changes the settings themselves, contrast included, and what the system asks for is heard', async () => {
+  const visitor = await arriveAt('/theme/index')
+  const { page } = visitor
+  const say = visitor.texts(settingsMessages)
+  const root = page.locator('html')
+  const sayDemo = visitor.texts(themeDemoMessages)
+  const choose = (group: string, choice: string) =>
+    page.getByRole('radiogroup', { name: group, exact: true }).getByText(choice, { exact: true }).click()
+  await expect(root).toHaveAttribute('data-contrast', 'standard')
+  await page.emulateMedia({ contrast: 'more' })
+  await expect(root).toHaveAttribute('data-contrast', 'high')
+  expect(await faultsOf(page)).toEqual([])
+
+  const isSaved = page.waitForResponse((response) => response.request().method() === 'PUT')
+  await choose(sayDemo('mode'), say('dark'))
+  await choose(say('contrast'), say('standard'))
+  await choose(sayDemo('density'), visitor.texts(listMessages)('compact'))
+  await isSaved
+  await page.reload()
+  await expect(visitor.heading(sayDemo('title'))).toBeVisible()
+  await expect(root).toHaveAttribute('data-theme', 'dark')
+  await expect(root).toHaveAttribute('data-contrast', 'standard')
+  await expect(root).toHaveAttribute('data-density', 'compact')
+})
+
+test('six characters and no other number are right; every link of the small components leads to a page', async () => {
+  const visitor = await arriveAt('/components/componentMixin')
+  const say = visitor.texts(componentMixinMessages)
+  const code = visitor.field(say('code'))
+  await code.fill('12345')
+  await code.blur()
+  await expect(code).toHaveAccessibleDescription(say('notSix', { count: 5 }))
+  await code.fill('1234567')
+  await expect(code).toHaveAccessibleDescription(say('notSix', { count: 7 }))
+  await code.fill('灯a灯b灯𠮷')
+  await expect(code).toHaveAccessibleDescription('')
+  await visitor.button(say('press')).click()
+  await expect(visitor.onScreen.getByText(say('presses', { count: 1 }))).toBeVisible()
+
+  await visitor.button(say('shareButton')).click()
+  const links = visitor.onScreen.getByRole('link')
+  await expect(links.filter({ visible: true })).toHaveCount(13)
+  const addresses = await links.evaluateAll((all) =>
+    all.map((link) => link.getAttribute('href')?.slice(1) ?? ''),
+  )
+  for (const address of new Set(addresses)) {
+    await visitor.open(address)
+    await expect(visitor.page.locator(`[data-page="${address}"] h1`)).toBeVisible()
+  }
+})
+
+/** Goes to and fro as fast as the page can: each chart has drawn before it is left, and is gone before the next. */
+async function visitCharts(times: number): Promise<void> {
+  const until = async (isSo: () => boolean) => {
+    while (!isSo()) await new Promise(requestAnimationFrame)
+  }
+  for (let turn = 0; turn < times; turn += 1) {
+    location.hash = turn % 2 === 0 ? '#/charts/bar-chart' : '#/charts/mixed-chart'
+    await until(() => document.querySelector('canvas')?.checkVisibility() === true)
+    location.hash = '#/components/back-to-top'
+    await until(() => document.querySelector('canvas') === null)
+  }
+}
 
 /** Lets some frames pass. */
 async function frames(): Promise<void> {

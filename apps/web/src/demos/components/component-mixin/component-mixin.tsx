@@ -26,7 +26,7 @@ const elsewhere = [
 const unfolded = [
   ['profile', '/profile/index'],
   ['guide', '/guide/index'],
-  ['table', '/table/complex-table'],
+  ['table', '/table/Complex_table'],
   ['excel', '/excel/export-excel'],
   ['nested', '/nested/menu1'],
   ['toTop', '/components/back-to-top'],

@@ -45,6 +45,7 @@ test('the tour stops only at what is there, in the language of the moment, and i
         'collapse',
         'breadcrumb',
         'palette',
+        'notifications',
         'fullScreen',
         'size',
         'language',
@@ -82,7 +83,9 @@ test('on a phone the tour is shorter; the user menu starts it; a declined offer 
   await visitor.page.getByRole('menuitem', { name: visitor.texts(shellMessages)('guide') }).click()
 
   assert(await walkTour(visitor)).toEqual(
-    (['drawer', 'breadcrumb', 'palette', 'tabs', 'account'] as const).map((stop) => say(stop)),
+    (['drawer', 'breadcrumb', 'palette', 'notifications', 'tabs', 'account'] as const).map((stop) =>
+      say(stop),
+    ),
   )
   await visitor.page.getByRole('button', { name: 'Finish' }).click()
   await expect(tour(visitor)).toHaveCount(0)

@@ -11,6 +11,8 @@ export const jobsAtOnce = 20
 /** Why some records were left as they were. Of many, only the first are named. */
 export const jobReasonSchema = z.object({
   message: z.string(),
+  /** What of the record is at fault, by its name on the wire. */
+  fields: z.array(z.string()),
   count: z.number().int(),
   records: z.array(z.object({ id: idSchema, label: z.string() })),
 })

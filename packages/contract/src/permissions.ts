@@ -27,6 +27,11 @@ const actionWords: Readonly<Record<string, Words>> = {
   enable: { en: 'Enable and disable', 'zh-CN': '启用与停用' },
 }
 
+/** What a resource is called where its permissions are, and elsewhere outside its own pages. */
+export function wordsOfResource(name: string): Words | undefined {
+  return Object.hasOwn(resourceWords, name) ? resourceWords[name as ResourceName] : undefined
+}
+
 export interface PermissionInfo {
   name: Permission
   action: string

@@ -8,8 +8,8 @@ import type { Reason } from './reason-in-words.ts'
 
 /** "In use by 7" and "in use by 8" are two reasons; so many are kept apart, the rest are told together. */
 const mostReasons = 30
-const anyOther: Reason = { code: 'conflict', errors: [], parameters: {} }
-const namedPerReason = 20
+const anyOther: Reason = { code: 'conflict', fields: [], errors: [], parameters: {} }
+const namedPerReason = 10
 
 export function bulkKind({ name }: Resource): string {
   return `bulk-${name}`
@@ -82,9 +82,9 @@ async function withRefusal(
 }
 
 function isSame(a: Reason, b: Reason): boolean {
-  return (
-    a.code === b.code && JSON.stringify([a.errors, a.parameters]) === JSON.stringify([b.errors, b.parameters])
-  )
+  const essence = ({ code, fields, errors, parameters }: Reason) =>
+    JSON.stringify([code, fields, errors, parameters])
+  return essence(a) === essence(b)
 }
 
 async function nameOf<R extends Resource>(

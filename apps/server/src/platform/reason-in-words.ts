@@ -7,6 +7,8 @@ import type { Problem } from './problem.ts'
 /** Why one record of many was refused, before it is put into words. */
 export interface Reason {
   code: ProblemCode
+  /** What is at fault, by camelCase name. */
+  fields: string[]
   errors: FieldError[]
   parameters: MessageParameters
 }
@@ -16,13 +18,21 @@ export function reasonOf({ code, details }: Problem): Reason {
   const { fields = {}, parameters = {}, count } = details
   return {
     code,
-    errors: Object.values(fields).flat(),
+    fields: Object.keys(fields),
+    errors: withoutRepeats(Object.values(fields).flat()),
     parameters: count === undefined ? parameters : { ...parameters, count },
   }
 }
 
+function withoutRepeats(errors: readonly FieldError[]): FieldError[] {
+  return [...new Map(errors.map((error) => [JSON.stringify(error), error])).values()]
+}
+
 /** One line for a record that was refused. */
-export function reasonInWords({ code, errors, parameters }: Reason, language: Language): string {
+export function reasonInWords(
+  { code, errors, parameters }: Omit<Reason, 'fields'>,
+  language: Language,
+): string {
   if (errors.length > 0) return errors.map((error) => sayFieldError(error, language)).join(' ')
   return sayProblem(code, language, parameters)
 }

@@ -19,6 +19,7 @@ import { ErrorLogButton } from './error-log/error-log-button.tsx'
 import { Guide } from './guide/guide.tsx'
 import { GuideOffer } from './guide/guide-offer.tsx'
 import { buildMenu } from './menu.ts'
+import { NotificationsBell } from './notifications/notifications-bell.tsx'
 import { CommandPalette } from './palette/command-palette.tsx'
 import { PaletteButton } from './palette/palette-button.tsx'
 import { SettingsDrawer } from './settings/settings-drawer.tsx'
@@ -110,6 +111,7 @@ function StaffShell({ screens }: StaffLayoutProps) {
         {...ways}
         alerts={<ErrorLogButton />}
         tools={<PaletteButton onOpen={layers.openPalette} />}
+        notifications={<NotificationsBell />}
         {...(showTagsView && { tabs: <TabStrip activePath={activePath} /> })}
         {...(areSettingsHere && !guideSeen && { foot: <GuideOffer /> })}
       >

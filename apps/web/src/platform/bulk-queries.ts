@@ -1,9 +1,10 @@
 import type { Resource } from '@backlot/contract/core/resource'
 import type { BulkAnswer, BulkBody } from '@backlot/contract/core/resource-endpoints'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from './api.ts'
 import { BULK_TIMEOUT_MS } from './api-constants.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
+import { jobsKey } from './jobs.ts'
 import { needed, verbEndpoint } from './queries.ts'
 import { useRefresh } from './writes.ts'
 
@@ -12,7 +13,7 @@ function bulkEndpoint(resource: Resource) {
 }
 
 /** What would come of doing something to many records, asked anew each time; nothing is changed by asking. */
-export function useBulkForecast(resource: Resource, body: BulkBody) {
+export function useBulkForecast(resource: Resource, body: BulkBody, isAsked: boolean) {
   return useQuery({
     queryKey: ['bulkForecast', resource.name, body],
     queryFn: ({ signal }): Promise<BulkAnswer> =>
@@ -21,6 +22,7 @@ export function useBulkForecast(resource: Resource, body: BulkBody) {
         signal,
         timeoutMs: BULK_TIMEOUT_MS,
       }),
+    enabled: isAsked,
     gcTime: 0,
     retry: false,
     refetchOnWindowFocus: false,
@@ -30,6 +32,7 @@ export function useBulkForecast(resource: Resource, body: BulkBody) {
 
 /** Does something to many records; exactly those counted, or none. */
 export function useBulk(resource: Resource) {
+  const client = useQueryClient()
   const refresh = useRefresh(resource)
   return useMutation({
     mutationFn: (body: BulkBody): Promise<BulkAnswer> =>
@@ -38,6 +41,7 @@ export function useBulk(resource: Resource) {
         idempotencyKey: newIdempotencyKey(),
         timeoutMs: BULK_TIMEOUT_MS,
       }),
+    onSuccess: ({ jobId }) => (jobId === null ? undefined : client.invalidateQueries({ queryKey: jobsKey })),
     onSettled: () => refresh(),
   })
 }

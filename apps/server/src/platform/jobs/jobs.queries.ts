@@ -1,16 +1,12 @@
-import type { FieldError } from '@backlot/contract/core/field-messages'
-import type { MessageParameters } from '@backlot/contract/core/messages'
 import type { ProblemCode } from '@backlot/contract/core/problem'
 import { type JobState, jobsAtOnce } from '@backlot/contract/jobs'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { toldOfJob } from '../live/announce.ts'
+import type { Reason } from '../reason-in-words.ts'
 
 /** Why records were left as they were, before it is put into the reader's words. */
-export interface StoredReason {
-  code: ProblemCode
-  errors: FieldError[]
-  parameters: MessageParameters
+export interface StoredReason extends Reason {
   count: number
   /** The first of them. */
   records: { id: number; label: string }[]

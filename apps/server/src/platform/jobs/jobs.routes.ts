@@ -1,3 +1,4 @@
+import { toSnakeCase } from '@backlot/contract/core/case'
 import type { Language } from '@backlot/contract/core/language'
 import { sayProblem } from '@backlot/contract/core/messages'
 import { type Job, jobEndpoints } from '@backlot/contract/jobs'
@@ -40,6 +41,7 @@ function jobOf({ result, errorCode, ...row }: JobRow, language: Language): Job {
     refused: result.refused,
     reasons: result.reasons.map(({ count, records, ...reason }) => ({
       message: reasonInWords(reason, language),
+      fields: reason.fields.map(toSnakeCase),
       count,
       records,
     })),

@@ -4,6 +4,7 @@ const stops = [
   'drawer',
   'breadcrumb',
   'palette',
+  'notifications',
   'fullScreen',
   'size',
   'language',

@@ -27,6 +27,11 @@ export const guideMessages = defineMessages({
     en: 'Find pages, actions, and records by name, id or serial number. Ctrl K or ⌘ K opens it from anywhere.',
     'zh-CN': '查找页面、操作，或按名称、编号、ID 查找记录。在任何页面按 Ctrl K 或 ⌘ K 即可打开。',
   },
+  notifications: { en: 'What goes on in the background', 'zh-CN': '通知' },
+  notificationsText: {
+    en: 'Actions on many records take a while. How far they are, and how they ended, stands here.',
+    'zh-CN': '大批量操作会在后台执行，在这里查看进度和结果。',
+  },
   fullScreen: { en: 'Full screen', 'zh-CN': '全屏' },
   fullScreenText: {
     en: 'Hides what belongs to the browser. Escape brings it back.',

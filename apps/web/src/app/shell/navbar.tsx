@@ -21,10 +21,13 @@ interface NavbarProps {
   alerts?: ReactNode
   /** Between the breadcrumb and the language: the way into the command palette. */
   tools?: ReactNode
+  /** What goes on in the background. */
+  notifications?: ReactNode
   account: ReactNode
 }
 
-export function Navbar({ menu, isMobile, onOpenDrawer, alerts, tools, account }: NavbarProps) {
+export function Navbar({ menu, isMobile, onOpenDrawer, account, ...places }: NavbarProps) {
+  const { alerts, tools, notifications } = places
   return (
     <header className={styles.navbar}>
       <MenuSwitch isMobile={isMobile} onOpenDrawer={onOpenDrawer} />
@@ -32,6 +35,7 @@ export function Navbar({ menu, isMobile, onOpenDrawer, alerts, tools, account }:
       <span className={styles.space} />
       {alerts}
       <Stop name="palette">{tools}</Stop>
+      <Stop name="notifications">{notifications}</Stop>
       {!isMobile && (
         <div className={styles.tools}>
           <Stop name="fullScreen">

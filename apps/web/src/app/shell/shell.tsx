@@ -27,6 +27,8 @@ interface ShellProps {
   alerts?: ReactNode
   /** In the navbar, before the language. */
   tools?: ReactNode
+  /** In the navbar, behind the tools: what goes on in the background. */
+  notifications?: ReactNode
   /** The strip of visited pages; no room is taken while there is none. */
   tabs?: ReactNode
   /** Below the page, such as an offer. */
@@ -36,7 +38,8 @@ interface ShellProps {
 
 /** Sidebar, navbar and the region of the page. */
 export function Shell(props: ShellProps) {
-  const { menu, user, version, profilePath, alerts, tools, tabs, foot, children } = props
+  const { menu, user, version, profilePath, tabs, foot, children } = props
+  const { alerts, tools, notifications } = props
   const { onOpenSettings, onHelp, onLogOut } = props
   const isGuided = useIsGuideOpen()
   const { fixedHeader } = useShellSettings()
@@ -62,7 +65,7 @@ export function Shell(props: ShellProps) {
       )}
       <div ref={column} className={names.join(' ')}>
         <div className={styles.head}>
-          <Navbar {...{ menu, isMobile, alerts, tools, account }} onOpenDrawer={openDrawer} />
+          <Navbar {...{ menu, isMobile, alerts, tools, notifications, account }} onOpenDrawer={openDrawer} />
           {tabs !== undefined && (
             <div className={styles.tabs} {...guideStop('tabs')}>
               {tabs}

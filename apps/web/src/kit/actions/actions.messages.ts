@@ -58,6 +58,17 @@ export const actionMessages = defineMessages({
     en: { one: '{action}: {count, number} record done.', other: '{action}: {count, number} records done.' },
     'zh-CN': '{action}：已完成 {count, number} 条。',
   },
+  bulkBackground: {
+    en: 'This takes a while, so it goes on in the background and you can go on working. The bell at the top shows how far it is, how it ended, and why records were skipped.',
+    'zh-CN': '记录较多，将在后台执行，期间可以继续其他工作。进度、结果和跳过的原因可点击顶部的铃铛查看。',
+  },
+  bulkGoesOn: {
+    en: {
+      one: '{action}: {count, number} record goes on in the background. See the bell at the top.',
+      other: '{action}: {count, number} records go on in the background. See the bell at the top.',
+    },
+    'zh-CN': '{action}：{count, number} 条记录正在后台处理，可点击顶部的铃铛查看进度。',
+  },
   bulkPartly: {
     en: '{action}: {done, number} done, {refused, number} skipped',
     'zh-CN': '{action}：完成 {done, number} 条，跳过 {refused, number} 条',

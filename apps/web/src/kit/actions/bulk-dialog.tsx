@@ -1,4 +1,4 @@
-import type { BulkAnswer, BulkBody } from '@backlot/contract/core/resource-endpoints'
+import { type BulkAnswer, type BulkBody, largestBulk } from '@backlot/contract/core/resource-endpoints'
 import { ApiError } from '../../platform/api-error.ts'
 import { useBulk, useBulkForecast } from '../../platform/bulk-queries.ts'
 import { useLanguage } from '../../platform/i18n/language.ts'
@@ -8,6 +8,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { errorWords, requestIdOf } from '../error-words.ts'
 import { actionMessages } from './actions.messages.ts'
+import styles from './actions.module.css'
 import { AskDialog } from './ask-dialog.tsx'
 import { BulkForecast } from './bulk-forecast.tsx'
 import { BulkVerdicts } from './bulk-verdicts.tsx'
@@ -34,12 +35,19 @@ export function BulkDialog(props: BulkDialogProps) {
   const { screens, action, target, count, names, onDone, onClose } = props
   const say = useMessages(actionMessages)
   const body = { action: action.name, ...target }
-  const forecast = useBulkForecast(screens.resource, body)
+  // More than a call can do is not foretold either: to foretell is to do it all.
+  const isJob = count > largestBulk
+  const forecast = useBulkForecast(screens.resource, body, !isJob)
   const { mutate, isPending, error: failure, data } = useBulk(screens.resource)
   const finish = (answer: BulkAnswer) => {
     onDone()
     if (answer.refused > 0) return
-    showToast({ text: say('bulkDone', { action: action.label, count: answer.done }) })
+    const isGoingOn = answer.jobId !== null
+    const told = { action: action.label, count: isGoingOn ? answer.count : answer.done }
+    showToast({
+      text: say(isGoingOn ? 'bulkGoesOn' : 'bulkDone', told),
+      kind: isGoingOn ? 'info' : 'success',
+    })
     onClose()
   }
   if (data && data.refused > 0) {
@@ -49,7 +57,7 @@ export function BulkDialog(props: BulkDialogProps) {
   const isChanged = error instanceof ApiError && error.code === 'selection_changed'
   const proceed = () => {
     if (isChanged) props.onRecount(error.count ?? count)
-    else if (forecast.data === undefined) void forecast.refetch()
+    else if (!isJob && forecast.data === undefined) void forecast.refetch()
     else mutate(body, { onSuccess: finish })
   }
   const again = forecast.error ? say('checkAgain') : action.label
@@ -85,11 +93,23 @@ function BulkState({ screens, target, count, names, forecast, isPending, error }
     return <ErrorPanel title={say('bulkFailed')} advice={words} requestId={requestIdOf(error)} />
   }
   if (isPending) return <p role="status">{say('bulkRunning', { count })}</p>
+  if (count > largestBulk) return <BackgroundAdvice />
   if (forecast === undefined) return <p role="status">{say('bulkChecking', { count })}</p>
   return (
     <>
       <BulkForecast forecast={forecast} names={names} />
       {target.filter && forecast.done > 0 && <p>{say('bulkAllAdvice')}</p>}
     </>
+  )
+}
+
+/** More than one call can do: said before, so that nobody waits for it. */
+function BackgroundAdvice() {
+  const say = useMessages(actionMessages)
+  return (
+    <div className={styles.paragraphs}>
+      <p>{say('bulkBackground')}</p>
+      <p>{say('bulkAllAdvice')}</p>
+    </div>
   )
 }

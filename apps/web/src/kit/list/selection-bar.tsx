@@ -1,4 +1,4 @@
-import { largestBulk } from '@backlot/contract/core/resource-endpoints'
+import { largestBulkJob } from '@backlot/contract/core/resource-endpoints'
 import { X } from 'lucide-react'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
@@ -62,7 +62,8 @@ export function SelectionCount() {
 function SelectAllMatching() {
   const say = useMessages(listMessages)
   const { total, isPossible, isTooMany, isCounting, selectAll } = useSelectAllMatching()
-  if (isTooMany) return <span className={styles.note}>{say('tooManyToSelect', { count: largestBulk })}</span>
+  if (isTooMany)
+    return <span className={styles.note}>{say('tooManyToSelect', { count: largestBulkJob })}</span>
   if (!isPossible) return null
   return (
     <button type="button" className={styles.link} disabled={isCounting} onClick={selectAll}>

@@ -1,4 +1,4 @@
-import { largestBulk } from '@backlot/contract/core/resource-endpoints'
+import { largestBulkJob } from '@backlot/contract/core/resource-endpoints'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listOptions } from '../../platform/queries.ts'
@@ -36,8 +36,8 @@ export function useSelectAllMatching(): AllMatching {
   }
   return {
     total,
-    isPossible: hasMore && total <= largestBulk,
-    isTooMany: hasMore && total > largestBulk,
+    isPossible: hasMore && total <= largestBulkJob,
+    isTooMany: hasMore && total > largestBulkJob,
     isCounting,
     selectAll: () => void count(),
   }

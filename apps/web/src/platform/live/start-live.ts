@@ -3,6 +3,7 @@ import type { LiveEvent } from '@backlot/contract/live'
 import { resources } from '@backlot/contract/resources/index'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { currentLanguage } from '../i18n/language.ts'
+import { jobsKey } from '../jobs.ts'
 import { isTouchedBy } from '../queries.ts'
 import { currentSession, endSessionOf, loadPermissions, onSessionChange } from '../session.ts'
 import { readToken } from '../token.ts'
@@ -12,7 +13,6 @@ import { forgetNews, noteChanges, noteGap } from './news.ts'
 
 /** A break is everybody's break: they do not all come back with their questions in the same instant. */
 const SPREAD_MS = 2_000
-const jobsKey = ['jobs'] as const
 
 /** Hears what changes elsewhere for as long as somebody is signed in, whatever page they are on. */
 export function startLive(client: QueryClient): void {
@@ -49,8 +49,8 @@ function earOf(client: QueryClient, token: string): LiveEar {
         case 'changed':
           return takeChanges(client, data)
         case 'job':
-          // Several steps of a job in one go are one question.
-          return void client.invalidateQueries({ queryKey: jobsKey }, { cancelRefetch: false })
+          // An answer on its way may be from before it: the last step must not go unheard.
+          return void client.invalidateQueries({ queryKey: jobsKey })
         case 'permissions':
           return askForPermissions()
         case 'session_ended':

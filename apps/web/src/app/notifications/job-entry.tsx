@@ -1,0 +1,108 @@
+import { isOver, type Job, type JobState } from '@backlot/contract/jobs'
+import {
+  CircleAlert,
+  CircleCheck,
+  CircleMinus,
+  CircleSlash,
+  Clock,
+  LoaderCircle,
+  type LucideIcon,
+} from 'lucide-react'
+import { Link } from 'react-router'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { useCancelJob } from '../../platform/jobs.ts'
+import { Button } from '../../ui/button.tsx'
+import { RelativeTime } from '../../ui/relative-time.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { JobReasons } from './job-reasons.tsx'
+import { notificationMessages } from './notifications.messages.ts'
+import styles from './notifications.module.css'
+import { useJobPath } from './use-job-path.ts'
+import { useJobWords } from './use-job-words.ts'
+
+const icons: Readonly<Record<JobState, LucideIcon>> = {
+  queued: Clock,
+  running: LoaderCircle,
+  done: CircleCheck,
+  failed: CircleAlert,
+  cancelled: CircleSlash,
+}
+
+interface JobEntryProps {
+  job: Job
+  isNew: boolean
+}
+
+/** One job: what it does, how far it is or how it ended, and the way to what it did. */
+export function JobEntry({ job, isNew }: JobEntryProps) {
+  const say = useMessages(notificationMessages)
+  const { titleOf, resultOf } = useJobWords()
+  // Done with some left as they were: neither good news nor bad.
+  const Icon = job.state === 'done' && job.refused > 0 ? CircleMinus : icons[job.state]
+  return (
+    <li className={styles.job}>
+      <Icon
+        className={`${styles.icon} ${job.refused > 0 ? '' : (styles[job.state] ?? '')}`}
+        size={16}
+        strokeWidth={1.5}
+        aria-hidden="true"
+      />
+      <div className={styles.body}>
+        <p className={styles.title}>
+          <b>{titleOf(job)}</b>
+          {isNew && <span className={styles.new}>{say('new')}</span>}
+          <span className={styles.time}>
+            <RelativeTime at={job.finishedAt ?? job.createdAt} />
+          </span>
+        </p>
+        <p className={styles.result}>{resultOf(job)}</p>
+        {isOver(job.state) ? <AfterEnd job={job} /> : <UntilEnd job={job} />}
+      </div>
+    </li>
+  )
+}
+
+function UntilEnd({ job }: { job: Job }) {
+  const say = useMessages(notificationMessages)
+  const title = useJobWords().titleOf(job)
+  const { mutate, isPending } = useCancelJob()
+  const tellWhy = (error: Error) =>
+    showToast({ text: say('cancelFailed', { reason: error.message }), kind: 'danger' })
+  return (
+    <div className={styles.foot}>
+      <div
+        className={styles.bar}
+        role="progressbar"
+        aria-label={title}
+        aria-valuemin={0}
+        aria-valuemax={job.total}
+        aria-valuenow={job.done}
+      >
+        <span style={{ width: `${(100 * job.done) / job.total}%` }} />
+      </div>
+      <Button
+        size="small"
+        isBusy={isPending}
+        aria-label={say('cancelOf', { job: title })}
+        onClick={() => mutate(job.id, { onError: tellWhy })}
+      >
+        {say('cancel')}
+      </Button>
+    </div>
+  )
+}
+
+function AfterEnd({ job }: { job: Job }) {
+  const say = useMessages(notificationMessages)
+  const path = useJobPath(job)
+  return (
+    <>
+      {job.reasons.length > 0 && <JobReasons job={job} />}
+      {path !== undefined && job.done > 0 && (
+        <Link className={styles.link} to={path}>
+          {say('showRecords')}
+        </Link>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { isOver, type Job } from '@backlot/contract/jobs'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { useSeeJobs } from '../../platform/jobs.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { uiMessages } from '../../ui/ui.messages.ts'
+import { JobEntry } from './job-entry.tsx'
+import { notificationMessages } from './notifications.messages.ts'
+import styles from './notifications.module.css'
+
+interface NotificationsPanelProps {
+  jobs: UseQueryResult<Job[]>
+  /** The focus goes back to the bell. */
+  onClose: () => void
+}
+
+export function NotificationsPanel({ jobs, onClose }: NotificationsPanelProps) {
+  const say = useMessages(notificationMessages)
+  const sayUi = useMessages(uiMessages)
+  const close = useRef<HTMLButtonElement>(null)
+  useEffect(() => close.current?.focus(), [])
+  return (
+    <>
+      <header className={styles.head}>
+        <h2>{say('title')}</h2>
+        <Button ref={close} look="icon" aria-label={sayUi('close')} title={sayUi('close')} onClick={onClose}>
+          <X size={16} strokeWidth={1.5} aria-hidden="true" />
+        </Button>
+      </header>
+      <JobList jobs={jobs} />
+    </>
+  )
+}
+
+function JobList({ jobs }: Pick<NotificationsPanelProps, 'jobs'>) {
+  const say = useMessages(notificationMessages)
+  const { data, error, refetch } = jobs
+  const news = useNews(data)
+  if (data === undefined) {
+    if (error === null) return <SkeletonRows rows={2} columns={[16, '1fr']} />
+    return <ErrorPanel title={say('failedToLoad')} advice={error.message} onRetry={() => void refetch()} />
+  }
+  if (data.length === 0) return <p className={styles.empty}>{say('empty')}</p>
+  return (
+    <ul className={styles.jobs}>
+      {data.map((job) => (
+        <JobEntry key={job.id} job={job} isNew={news.has(job.id)} />
+      ))}
+    </ul>
+  )
+}
+
+/** What was new when the panel opened, or ended while it was open; the account keeps that it has been seen. */
+function useNews(jobs: readonly Job[] | undefined): ReadonlySet<number> {
+  const { mutate } = useSeeJobs()
+  const [news, setNews] = useState<ReadonlySet<number>>(new Set())
+  const unseen = (jobs ?? []).filter((job) => isOver(job.state) && !job.isSeen && !news.has(job.id))
+  if (unseen.length > 0) setNews(new Set([...news, ...unseen.map(({ id }) => id)]))
+  useEffect(() => {
+    if (news.size > 0) mutate([...news])
+  }, [news, mutate])
+  return news
+}

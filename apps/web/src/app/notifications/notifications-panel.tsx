@@ -25,12 +25,12 @@ export function NotificationsPanel({ jobs, onClose }: NotificationsPanelProps) {
   useEffect(() => close.current?.focus(), [])
   return (
     <>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <h2>{say('title')}</h2>
         <Button ref={close} look="icon" aria-label={sayUi('close')} title={sayUi('close')} onClick={onClose}>
           <X size={16} strokeWidth={1.5} aria-hidden="true" />
         </Button>
-      </header>
+      </div>
       <JobList jobs={jobs} />
     </>
   )

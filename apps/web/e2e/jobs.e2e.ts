@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises'
+import { apiBase } from '@backlot/contract/api-base'
+import { largestBulk } from '@backlot/contract/core/resource-endpoints'
+import { directorEndpoints } from '@backlot/contract/resources/directors'
+import { videoEndpoints } from '@backlot/contract/resources/videos'
+import { test } from 'vitest'
+import { notificationMessages } from '../src/app/notifications/notifications.messages.ts'
+import { actionMessages } from '../src/kit/actions/actions.messages.ts'
+import { listMessages } from '../src/kit/list/list.messages.ts'
+import { showMessages } from '../src/kit/show/show.messages.ts'
+import { videoWords } from '../src/resources/videos/videos.messages.ts'
+import { faultsOf } from './support/axe.ts'
+import { expect } from './support/expect.ts'
+import { coverPicture, film } from './support/sample-files.ts'
+import { letIn } from './support/sign-in.ts'
+import { StaffApi } from './support/staff-api.ts'
+import { setStage } from './support/stage.ts'
+
+const stage = setStage({ requiresOtp: false })
+const count = largestBulk + 10
+
+test('more than one call can do goes on in the background; the bell tells how far it is and what came of it', async () => {
+  const colleague = await StaffApi.logIn(stage.address())
+  const busy = await addDirectors(colleague)
+  const video = { title: 'In use', serialNumber: 'IN-USE', directors: [busy] }
+  await colleague.call(videoEndpoints.create, { body: video })
+  const visitor = await stage.visit({ language: 'zh-CN' })
+  const { page } = visitor
+  const say = visitor.texts(notificationMessages)
+  const sayAction = visitor.texts(actionMessages)
+  await letIn(visitor)
+  await visitor.open('/directors')
+  await visitor.onScreen.locator('thead').getByRole('checkbox').check()
+  await visitor.button(visitor.texts(listMessages)('selectAll', { count })).click()
+  await visitor.button(sayAction('deleteAsk')).click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText(sayAction('bulkBackground'))
+  await question.getByRole('button', { name: sayAction('delete'), exact: true }).click()
+  await expect(page.getByText(sayAction('bulkGoesOn', { action: '删除', count }))).toBeVisible()
+
+  await visitor.button(say('titleRunning')).click()
+  const panel = page.getByRole('dialog', { name: say('title') })
+  await expect(panel.getByRole('progressbar')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+
+  const result = say('partly', { changed: count - 1, refused: 1 })
+  await expect(page.getByText(say('ended', { job: '删除 · 导演', result }))).toBeVisible({ timeout: 60_000 })
+  await visitor.button(say('titleNew', { count: 1 })).click()
+  await expect(panel).toContainText(result)
+  await panel.getByText(say('whySkipped', { count: 1 })).click()
+  expect(await faultsOf(page)).toEqual([])
+  await panel.getByRole('link', { name: 'Director 1', exact: true }).click()
+  await expect(visitor.heading('Director 1')).toBeVisible()
+  await expect(panel).toBeHidden()
+  await page.reload()
+  await expect(visitor.button(say('title'))).toBeVisible()
+})
+
+test('a scheduled video comes out by itself', async () => {
+  const colleague = await StaffApi.logIn(stage.address())
+  const picture = coverPicture('dusk.png')
+  const cover = await upload(colleague, 'images', { name: picture.name, content: picture.buffer })
+  const content = await readFile(film)
+  const { id } = await colleague.call(videoEndpoints.create, {
+    body: {
+      title: 'Sail',
+      serialNumber: 'SAIL-1',
+      cover,
+      video: await upload(colleague, 'videos', { name: 'sail.mp4', content }),
+      publishedAt: new Date(Date.now() + 5_000).toISOString(),
+    },
+  })
+  const { status } = await colleague.call(videoEndpoints.publish, { params: { id } })
+  expect(status).toBe('scheduled')
+
+  const now = () => colleague.call(videoEndpoints.show, { params: { id } })
+  await expect.poll(async () => (await now()).status, { timeout: 30_000 }).toBe('published')
+
+  const visitor = await stage.visit()
+  await letIn(visitor)
+  await visitor.open(`/videos/show/${id}`)
+  const published = visitor.inWords(videoWords.options.status.published)
+  await expect(visitor.onScreen.getByText(published, { exact: true }).first()).toBeVisible()
+  await expect(visitor.onScreen.getByText(visitor.texts(showMessages)('system')).first()).toBeVisible()
+})
+
+/** More directors than one call can delete, quickly; gives the first of them. */
+async function addDirectors(colleague: StaffApi): Promise<number> {
+  const add = (number: number) =>
+    colleague.call(directorEndpoints.create, { body: { name: `Director ${number}` } })
+  const { id } = await add(1)
+  const waiting = Array.from({ length: count - 1 }, (_, index) => index + 2)
+  const addAll = async () => {
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) await add(next)
+  }
+  await Promise.all(Array.from({ length: 12 }, addAll))
+  return id
+}
+
+async function upload(
+  { token }: StaffApi,
+  kind: 'images' | 'videos',
+  { name, content }: { name: string; content: Buffer },
+): Promise<number> {
+  const body = new FormData()
+  body.append('file', new Blob([new Uint8Array(content)]), name)
+  const response = await fetch(`${stage.address()}${apiBase}/files/${kind}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'X-Requested-With': 'XMLHttpRequest' },
+    body,
+  })
+  const { data } = (await response.json()) as { data: { id: number } }
+  return data.id
+}

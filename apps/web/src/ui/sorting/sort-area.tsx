@@ -8,10 +8,10 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { getEventCoordinates } from '@dnd-kit/utilities'
-import { type ReactNode, type RefObject, useMemo, useRef } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import type { Arrangement, SortItem, SortLayout } from './arrangement.ts'
-import { type SortContent, SortContext } from './sort-context.ts'
+import { type Moving, type SortContent, SortContext } from './sort-context.ts'
 import { sortingMessages } from './sorting.messages.ts'
 import styles from './sorting.module.css'
 import { useKeptFocus } from './use-kept-focus.ts'
@@ -51,7 +51,7 @@ export function SortArea<T extends SortItem>(props: SortAreaProps<T>) {
   const area = useRef<HTMLDivElement>(null)
   const ghost = useRef<HTMLDivElement>(null)
   const sorting = useSorting({ groups, layout, onSort })
-  const { drag, take, drop, press, giveUp } = sorting
+  const { drag, take, drop, giveUp } = sorting
   const shown = drag?.groups ?? groups
   const startAt = usePointerPlace({ area, ghost, moving: drag, layout, onPlace: sorting.move })
   useKeptFocus(area, drag)
@@ -64,7 +64,7 @@ export function SortArea<T extends SortItem>(props: SortAreaProps<T>) {
     startAt(getEventCoordinates(activatorEvent) ?? { x: 0, y: 0 })
     take(active.id, 'pointer')
   }
-  const content: SortContent = { moving: drag, isDisabled, take, press, drop }
+  const content = useSortContent(sorting, isDisabled)
   const draggable = say(groups.length > 1 && layout === 'column' ? 'instructionsBetween' : 'instructions')
   return (
     <SortContext value={content}>
@@ -89,6 +89,29 @@ export function SortArea<T extends SortItem>(props: SortAreaProps<T>) {
         </p>
       </DndContext>
     </SortContext>
+  )
+}
+
+/** What the items know. It stays the same from step to step, so that those that do not move are not drawn anew. */
+function useSortContent(
+  sorting: Pick<SortContent, 'take' | 'press' | 'drop'> & { drag: Moving | null },
+  isDisabled: boolean,
+): SortContent {
+  const latest = useRef(sorting)
+  useLayoutEffect(() => {
+    latest.current = sorting
+  })
+  const id = sorting.drag?.id
+  const by = sorting.drag?.by
+  return useMemo(
+    () => ({
+      moving: id === undefined || by === undefined ? null : { id, by },
+      isDisabled,
+      take: (taken, hand) => latest.current.take(taken, hand),
+      press: (key) => latest.current.press(key),
+      drop: () => latest.current.drop(),
+    }),
+    [id, by, isDisabled],
   )
 }
 

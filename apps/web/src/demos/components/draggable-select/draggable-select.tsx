@@ -1,5 +1,5 @@
 import { Select } from 'antd'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type Dispatch, type KeyboardEvent, type SetStateAction, useId, useState } from 'react'
 import { FormCard } from '../../../kit/form/form-layout.tsx'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
 import { OrderedTags } from '../../../ui/ordered-tags.tsx'
@@ -52,7 +52,7 @@ function nameOf(id: string, words: ReturnType<typeof useWords>): string {
 
 interface AddFruitProps {
   chosen: readonly string[]
-  onChange: (chosen: readonly string[]) => void
+  onChange: Dispatch<SetStateAction<readonly string[]>>
 }
 
 /** Adds one of the offered fruits, or whatever was typed. */
@@ -64,11 +64,12 @@ function AddFruit({ chosen, onChange }: AddFruitProps) {
   const offered = [...fruitWords.keys()].filter((fruit) => !chosen.includes(fruit))
   const add = (entries: readonly string[]) => {
     const ids = entries.map((entry) => fruitCalled(entry, words)).filter((entry) => entry !== '')
-    onChange([...new Set([...chosen, ...ids])])
+    // The select may tell of one entry twice before it is drawn anew.
+    onChange((before) => [...new Set([...before, ...ids])])
     setSearch('')
   }
   const removeLast = ({ key }: KeyboardEvent) => {
-    if (key === 'Backspace' && search === '') onChange(chosen.slice(0, -1))
+    if (key === 'Backspace' && search === '') onChange((before) => before.slice(0, -1))
   }
   return (
     <Select

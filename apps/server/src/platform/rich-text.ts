@@ -1,4 +1,5 @@
 import type { FieldError } from '@backlot/contract/core/field-messages'
+import { isOwnPicture } from '@backlot/contract/core/own-picture'
 import type { Resource } from '@backlot/contract/core/resource'
 import sanitizeHtml from 'sanitize-html'
 
@@ -14,6 +15,7 @@ const options: sanitizeHtml.IOptions = {
     td: ['colspan', 'rowspan'],
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs['src'] ?? ''),
   transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer' }) },
 }
 

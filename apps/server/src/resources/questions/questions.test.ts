@@ -23,6 +23,23 @@ it('keeps an answer free of scripts, handlers and foreign styles', async () => {
   expect(kept).not.toMatch(/script|onclick|javascript|style/)
 })
 
+it('keeps pictures of our own, and none from elsewhere', async () => {
+  await using product = await startProduct()
+  const staff = await asStaff(product)
+  const own = `<img src="/files/ab/${'0'.repeat(32)}.webp" alt="A sea" />`
+  const foreign = [
+    'https://example.org/spy.gif',
+    '//example.org/a.png',
+    '/files/../api',
+    'data:image/png;base64,AA',
+  ]
+  const pictures = [...foreign.map((src) => `<img src="${src}" />`), own].join('')
+
+  const answer = await staff.post('/questions', { question: 'Pictures?', answer: `<p>See ${pictures}</p>` })
+
+  expect(answer).toMatchObject({ status: 201, body: { data: { answer: `<p>See ${own}</p>` } } })
+})
+
 it('refuses an answer of which nothing is left, and takes one that is only a picture', async () => {
   await using product = await startProduct()
   const staff = await asStaff(product)
@@ -34,8 +51,9 @@ it('refuses an answer of which nothing is left, and takes one that is only a pic
       body: { errors: { answer: [expect.any(String)] } },
     })
   }
-  const picture = await ask('<p><img src="/files/a.png" alt=""></p>')
-  expect(picture.status).toBe(201)
+  const own = `<p><img src="/files/ab/${'0'.repeat(32)}.png" alt="A sea" /></p>`
+  const picture = await ask(own)
+  expect(picture).toMatchObject({ status: 201, body: { data: { answer: own } } })
 
   const { id } = picture.body.data as { id: number }
   expect((await staff.put(`/questions/${id}`, { answer: '<style>a{}</style>', version: 1 })).status).toBe(422)

@@ -6,12 +6,19 @@ import { dialogMessages } from './draggable-dialog/draggable-dialog.messages.ts'
 import { kanbanMessages } from './draggable-kanban/draggable-kanban.messages.ts'
 import { listMessages } from './draggable-list/draggable-list.messages.ts'
 import { selectMessages } from './draggable-select/draggable-select.messages.ts'
+import { editorMessages } from './editor/editor.messages.ts'
 import { stickyMessages } from './sticky/sticky.messages.ts'
 
 export const componentsDemos: DemoGroup = {
   path: '/components',
   title: { en: 'Components', 'zh-CN': '组件' },
   entries: [
+    {
+      path: '/components/tinymce',
+      permission: 'session',
+      title: editorMessages.title,
+      load: async () => (await import('./editor/editor-page.tsx')).EditorPage,
+    },
     {
       path: '/components/back-to-top',
       permission: 'session',

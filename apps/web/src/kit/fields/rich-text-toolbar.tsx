@@ -4,12 +4,19 @@ import {
   Bold,
   Heading2,
   Heading3,
+  Heading4,
+  ImagePlus,
   Italic,
   Link,
   List,
   ListOrdered,
   type LucideIcon,
+  Minus,
+  Quote,
   Redo2,
+  RemoveFormatting,
+  Strikethrough,
+  Underline,
   Undo2,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -20,11 +27,16 @@ import styles from './rich-text-editor.module.css'
 interface ToolbarProps {
   editor: Editor
   isDisabled: boolean
+  /** Asks for pictures to be put where the cursor is. */
+  onPicture: () => void
   children: ReactNode
 }
 
+type Mark = 'bold' | 'italic' | 'underline' | 'strike'
+type Block = 'bulletList' | 'orderedList' | 'blockquote'
+
 interface Tool {
-  name: 'heading' | 'subheading' | 'bold' | 'italic' | 'bulletList' | 'orderedList'
+  name: 'heading' | 'subheading' | 'smallHeading' | Mark | Block
   icon: LucideIcon
   isOn: (editor: Editor) => boolean
   run: (editor: Editor) => unknown
@@ -44,6 +56,12 @@ const tools: readonly Tool[] = [
     run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
   },
   {
+    name: 'smallHeading',
+    icon: Heading4,
+    isOn: (editor) => editor.isActive('heading', { level: 4 }),
+    run: (editor) => editor.chain().focus().toggleHeading({ level: 4 }).run(),
+  },
+  {
     name: 'bold',
     icon: Bold,
     isOn: (editor) => editor.isActive('bold'),
@@ -54,6 +72,18 @@ const tools: readonly Tool[] = [
     icon: Italic,
     isOn: (editor) => editor.isActive('italic'),
     run: (editor) => editor.chain().focus().toggleItalic().run(),
+  },
+  {
+    name: 'underline',
+    icon: Underline,
+    isOn: (editor) => editor.isActive('underline'),
+    run: (editor) => editor.chain().focus().toggleUnderline().run(),
+  },
+  {
+    name: 'strike',
+    icon: Strikethrough,
+    isOn: (editor) => editor.isActive('strike'),
+    run: (editor) => editor.chain().focus().toggleStrike().run(),
   },
   {
     name: 'bulletList',
@@ -67,10 +97,16 @@ const tools: readonly Tool[] = [
     isOn: (editor) => editor.isActive('orderedList'),
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
   },
+  {
+    name: 'blockquote',
+    icon: Quote,
+    isOn: (editor) => editor.isActive('blockquote'),
+    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+  },
 ]
 
 /** The marks that a text may carry, each a toggle that says whether it is on. */
-export function RichTextToolbar({ editor, isDisabled, children }: ToolbarProps) {
+export function RichTextToolbar({ editor, isDisabled, onPicture, children }: ToolbarProps) {
   const say = useMessages(fieldsMessages)
   const state = useEditorState({
     editor,
@@ -94,6 +130,19 @@ export function RichTextToolbar({ editor, isDisabled, children }: ToolbarProps) 
         />
       ))}
       <LinkTool {...button} />
+      <ToolButton icon={ImagePlus} label={say('pictures')} isDisabled={isDisabled} onClick={onPicture} />
+      <ToolButton
+        icon={Minus}
+        label={say('line')}
+        isDisabled={isDisabled}
+        onClick={() => editor.chain().focus().setHorizontalRule().run()}
+      />
+      <ToolButton
+        icon={RemoveFormatting}
+        label={say('clearFormat')}
+        isDisabled={isDisabled}
+        onClick={() => editor.chain().focus().unsetAllMarks().clearNodes().run()}
+      />
       <ToolButton
         icon={Undo2}
         label={say('undo')}

@@ -1,6 +1,7 @@
 import { articles } from '@backlot/contract/resources/articles'
 import { Input } from 'antd'
 import { controlProps, type InputProps } from '../../kit/fields/input-props.ts'
+import { lazyInput } from '../../kit/fields/lazy-input.tsx'
 import { FormField } from '../../kit/form/form-field.tsx'
 import { FormCard, FormColumns, FormRow } from '../../kit/form/form-layout.tsx'
 import { ResourceForm } from '../../kit/form/resource-form.tsx'
@@ -9,8 +10,9 @@ import type { ScreenProps } from '../../platform/screens.ts'
 import { ArticleBar } from './article-bar.tsx'
 import { articleWords } from './articles.messages.ts'
 import styles from './articles.module.css'
-import { AuthorInput } from './author-input.tsx'
 import { StarsInput } from './stars.tsx'
+
+const AuthorInput = lazyInput(async () => (await import('./author-input.tsx')).AuthorInput)
 
 const messages = defineMessages({
   basics: { en: 'Basics', 'zh-CN': '基本信息' },

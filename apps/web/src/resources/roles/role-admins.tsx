@@ -7,7 +7,7 @@ import { Modal } from 'antd'
 import { useState } from 'react'
 import { errorWords } from '../../kit/error-words.ts'
 import { useKnownScreens } from '../../kit/fields/known-screens.ts'
-import { LookupSelect } from '../../kit/fields/lookup-select.tsx'
+import { LazyLookupSelect } from '../../kit/fields/lazy-lookup-select.tsx'
 import { RecordLink } from '../../kit/fields/record-link.tsx'
 import { useLookupChoice } from '../../kit/fields/use-lookup-choice.ts'
 import { ShowCard } from '../../kit/show/show-card.tsx'
@@ -80,7 +80,7 @@ function AssignDialog({ role, screens, onClose }: AssignDialogProps) {
       onCancel={onClose}
     >
       <div className={styles.compare}>
-        <LookupSelect
+        <LazyLookupSelect
           control={{ 'aria-label': say('admins') }}
           lookup={lookup}
           value={chosen}

@@ -2,7 +2,7 @@ import type { Ref } from '@backlot/contract/core/field'
 import { roles } from '@backlot/contract/resources/roles'
 import { Button } from 'antd'
 import { useKnownScreens } from '../../kit/fields/known-screens.ts'
-import { LookupSelect } from '../../kit/fields/lookup-select.tsx'
+import { LazyLookupSelect } from '../../kit/fields/lazy-lookup-select.tsx'
 import { useLookupChoice } from '../../kit/fields/use-lookup-choice.ts'
 import { useNamesInWords } from '../../platform/i18n/lists-in-words.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
@@ -40,7 +40,7 @@ function RoleChoice({ screens, other, onChoose }: RoleCompareProps & { screens: 
   const say = useMessages(roleMessages)
   const lookup = useLookupChoice(screens, noFilter)
   return (
-    <LookupSelect
+    <LazyLookupSelect
       control={{ 'aria-label': say('compare') }}
       lookup={{ ...lookup, create: undefined }}
       value={other}

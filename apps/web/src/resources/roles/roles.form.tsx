@@ -1,13 +1,11 @@
 import type { Ref } from '@backlot/contract/core/field'
 import { roles } from '@backlot/contract/resources/roles'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useForm, useFormValue } from '../../kit/form/form-context.ts'
 import { FormField } from '../../kit/form/form-field.tsx'
 import { FormCard, FormColumns } from '../../kit/form/form-layout.tsx'
 import { ResourceForm } from '../../kit/form/resource-form.tsx'
-import { PartBoundary } from '../../kit/part-boundary.tsx'
 import { useMessages } from '../../platform/i18n/messages.ts'
-import { lazyComponent } from '../../platform/lazy-component.ts'
 import { useRecord } from '../../platform/queries.ts'
 import type { ScreenProps } from '../../platform/screens.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
@@ -15,11 +13,10 @@ import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { MatrixTable } from './matrix-table.tsx'
 import { differenceTo, type Matrix } from './permission-matrix.ts'
 import { roleMessages } from './role.messages.ts'
+import { RoleCompare } from './role-compare.tsx'
 import { RolePreview } from './role-preview.tsx'
 import { roleWords } from './roles.messages.ts'
 import { useMatrix } from './use-matrix.ts'
-
-const RoleCompare = lazyComponent(async () => (await import('./role-compare.tsx')).RoleCompare)
 
 export function RoleForm({ id }: ScreenProps) {
   const say = useMessages(roleMessages)
@@ -51,17 +48,13 @@ function RoleFields({ matrix }: { matrix: Matrix }) {
         <RolePreview matrix={matrix} granted={granted} />
       </FormCard>
       <FormCard title={say('compare')}>
-        <PartBoundary>
-          <Suspense fallback={<SkeletonRows rows={1} />}>
-            <RoleCompare
-              matrix={matrix}
-              granted={granted}
-              other={other}
-              onChoose={setOther}
-              onTakeOver={change}
-            />
-          </Suspense>
-        </PartBoundary>
+        <RoleCompare
+          matrix={matrix}
+          granted={granted}
+          other={other}
+          onChoose={setOther}
+          onTakeOver={change}
+        />
       </FormCard>
     </>
   )

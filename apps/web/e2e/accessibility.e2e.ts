@@ -1,3 +1,4 @@
+import { liveEndpoints } from '@backlot/contract/live'
 import { articleEndpoints } from '@backlot/contract/resources/articles'
 import { directorEndpoints } from '@backlot/contract/resources/directors'
 import { questionEndpoints } from '@backlot/contract/resources/questions'
@@ -166,10 +167,12 @@ async function settle(visitor: Visitor, isQuiet: () => boolean): Promise<void> {
   await expect.poll(isQuiet).toBe(true)
 }
 
-/** Whether no call is under way. */
+/** Whether no call is under way; the line of events never ends. */
 function watchCalls({ page }: Visitor): () => boolean {
   const open = new Set<unknown>()
-  page.on('request', (request) => open.add(request))
+  page.on('request', (request) => {
+    if (!request.url().endsWith(liveEndpoints.events.path)) open.add(request)
+  })
   page.on('requestfinished', (request) => open.delete(request))
   page.on('requestfailed', (request) => open.delete(request))
   return () => open.size === 0

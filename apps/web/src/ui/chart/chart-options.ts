@@ -46,7 +46,7 @@ export function categoryAxis(look: ChartLook, data: ChartData) {
 export function valueAxis(look: ChartLook, format: (value: number) => string) {
   return {
     type: 'value' as const,
-    splitLine: { lineStyle: { color: look.color('--line') } },
+    splitLine: { lineStyle: { color: look.grid } },
     axisLabel: { color: look.color('--text-3'), fontSize: AXIS_TEXT, formatter: format },
   }
 }

@@ -1,11 +1,9 @@
 import type { Language } from '@backlot/contract/core/language'
 import dayjs, { type Dayjs } from 'dayjs'
-import timezone from 'dayjs/plugin/timezone'
 import utc from 'dayjs/plugin/utc'
 import { defineMessages, translator } from '../platform/i18n/messages.ts'
 
 dayjs.extend(utc)
-dayjs.extend(timezone)
 
 const messages = defineMessages({
   now: { en: 'just now', 'zh-CN': '刚刚' },
@@ -23,15 +21,40 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const WEEK_DAYS = 7
 
-let zone: string | undefined
+let zoneParts: Intl.DateTimeFormat | undefined
 
 /** From now on times are shown as the clocks of this zone show them; until then as the browser's do. */
 export function showTimesIn(next: string): void {
-  zone = next
+  zoneParts = new Intl.DateTimeFormat('en-US', {
+    timeZone: next,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
 }
 
 function clockOf(at: Date): Dayjs {
-  return zone === undefined ? dayjs(at) : dayjs(at).tz(zone)
+  return zoneParts === undefined ? dayjs(at) : dayjs(at).utcOffset(offsetMinutes(at, zoneParts))
+}
+
+/** How far the zone's clocks are ahead of UTC at this moment. A kept format: Day.js makes one for every time shown. */
+function offsetMinutes(at: Date, format: Intl.DateTimeFormat): number {
+  const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]))
+  const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
+  const local = Date.UTC(
+    of('year'),
+    of('month') - 1,
+    of('day'),
+    of('hour'),
+    of('minute'),
+    of('second'),
+    at.getUTCMilliseconds(),
+  )
+  return Math.round((local - at.getTime()) / MINUTE)
 }
 
 interface Moment {

@@ -13,7 +13,8 @@ export function tick(): void {
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
-    now = new Date()
+    // Pages come and go with their tabs; a time that is fresh enough is not written anew.
+    if (Date.now() - now.getTime() > TICK) now = new Date()
     timer = setInterval(tick, TICK)
   }
   listeners.add(listener)

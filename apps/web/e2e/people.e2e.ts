@@ -1,8 +1,14 @@
+import { authEndpoints } from '@backlot/contract/auth'
+import { fieldMessages } from '@backlot/contract/core/field-messages'
+import { directorEndpoints } from '@backlot/contract/resources/directors'
+import { tagEndpoints } from '@backlot/contract/resources/tags'
 import { expect as assert, test } from 'vitest'
 import { guideMessages } from '../src/app/guide/guide.messages.ts'
 import { shellMessages } from '../src/app/shell/shell.messages.ts'
+import { profileMessages } from '../src/screens/profile/profile.messages.ts'
 import { faultsOf } from './support/axe.ts'
 import { expect } from './support/expect.ts'
+import { faultsOfWalk } from './support/keyboard-walk.ts'
 import { firstAdmin } from './support/product.ts'
 import { logIn } from './support/sign-in.ts'
 import { StaffApi } from './support/staff-api.ts'
@@ -93,4 +99,73 @@ test('on a phone the tour is shorter; the user menu starts it; a declined offer 
   await visitor.page.reload()
   assert((await settings).status()).toBe(200)
   await expect(visitor.button(say('start'))).toHaveCount(0)
+})
+
+test('everything on the main pages is reached and seen by keyboard', async () => {
+  const colleague = await StaffApi.logIn(stage.address())
+  const { id } = await colleague.call(directorEndpoints.create, { body: { name: 'Ada Salt' } })
+  await colleague.call(tagEndpoints.create, { body: { name: 'Noir', type: 'genre' } })
+  const visitor = await stage.visit({ width: 1280, height: 900 })
+  await logIn(visitor)
+  const paths = [
+    '/directors',
+    `/directors/edit/${id}`,
+    `/directors/${id}`,
+    '/videos/create',
+    '/permissions/roles/create',
+    '/permissions/audits',
+    '/profile/index',
+  ]
+  const faults: string[] = []
+  for (const path of paths) {
+    await visitor.open(path)
+    await expect(visitor.page.locator(`[data-page="${path}"] h1`)).toBeVisible()
+    await expect(visitor.onScreen.locator('[aria-busy=true]')).toHaveCount(0)
+    for (const fault of await faultsOfWalk(visitor.page)) faults.push(`${path} ${fault}`)
+  }
+
+  assert(faults).toEqual([])
+})
+
+test('the profile: own name, own password with the present one, own sessions, own actions', async () => {
+  const colleague = await StaffApi.logIn(stage.address())
+  const staff = await colleague.addAdmin('Petra', [
+    'list-tags',
+    'create-tags',
+    'list-admins',
+    'update-admins',
+  ])
+  const elsewhere = await StaffApi.logIn(stage.address(), staff)
+  await elsewhere.call(tagEndpoints.create, { body: { name: 'Petra’s tag', type: 'genre' } })
+  const visitor = await stage.visit()
+  const say = visitor.texts(profileMessages)
+  await logIn(visitor, staff)
+  await visitor.open('/profile/index')
+
+  const recent = visitor.page.getByRole('region', { name: say('recent') })
+  await expect(recent.getByRole('link', { name: 'Petra’s tag' })).toBeVisible()
+  const logIns = visitor.page.getByRole('region', { name: say('logIns') })
+  await expect(logIns.getByRole('listitem')).toHaveCount(2)
+  await visitor.field(say('name')).fill('Petra L.')
+  await visitor.button(say('save')).click()
+  await expect(visitor.page.getByRole('banner').getByRole('button', { name: 'Petra L.' })).toBeVisible()
+  const sessions = visitor.page.getByRole('region', { name: say('sessions') })
+  await sessions.getByRole('button').click()
+  await expect(sessions.getByRole('listitem')).toHaveCount(1)
+  await expect(elsewhere.call(authEndpoints.me)).rejects.toThrow('401')
+
+  await visitor.field(say('currentPassword')).fill('not-the-lamp-9')
+  await visitor.field(say('newPassword')).fill('a-new-lamp-2026')
+  await visitor.button(say('changePassword')).click()
+  await expect(visitor.field(say('currentPassword'))).toHaveAccessibleDescription(
+    fieldMessages.wrong_password.en,
+  )
+  await visitor.field(say('currentPassword')).fill(staff.password)
+  await visitor.button(say('changePassword')).click()
+  await expect(visitor.page.getByText(say('passwordChanged'))).toBeVisible()
+  await visitor.open(`/permissions/admins/edit/${staff.id}`)
+  await expect(visitor.onScreen.getByRole('link', { name: say('title') })).toHaveAttribute(
+    'href',
+    '#/profile/index',
+  )
 })

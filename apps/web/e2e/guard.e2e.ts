@@ -139,7 +139,8 @@ test('five refusals at once end the session once, with one message', async () =>
   await expect(visitor.heading(visitor.texts(signInMessages)('title'))).toBeVisible()
   const notices = visitor.page.getByRole('region', { name: 'Notifications' })
   await expect(notices.getByText(problemMessages.unauthenticated.en)).toHaveCount(1)
-  expect(refusals()).toBe(5)
+  // Five at least: how many calls the page makes as it wakes up is not the promise.
+  expect(refusals()).toBeGreaterThanOrEqual(5)
   expect(loads()).toBe(1)
   expect(visitor.place()).toMatch(/^\/login/)
 })

@@ -4,7 +4,6 @@ import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useMemo, useState } from 'react'
 import { useMessages } from '../../platform/i18n/messages.ts'
-import { cleanRichText } from './clean-rich-text.ts'
 import { fieldsMessages } from './fields.messages.ts'
 import type { InputProps } from './input-props.ts'
 import { type Picture, PictureDialog } from './picture-dialog.tsx'
@@ -83,8 +82,6 @@ export function RichTextEditor(props: RichTextProps) {
     editable: !isDisabled,
     editorProps: {
       attributes: attributesOf(props),
-      // The editor's own copies say what they are a part of, in an attribute that cleaning would take away.
-      transformPastedHTML: (html) => (html.includes('data-pm-slice') ? html : cleanRichText(html)),
       handlePaste: (_, event) => take(event, event.clipboardData),
       handleDrop: (_, event) => take(event, event.dataTransfer),
     },

@@ -8,7 +8,7 @@ import type { CellValue, HeadCell } from './table-content.ts'
 export type Article = RecordOf<typeof articles>
 type Say = Translate<typeof sheetsMessages>
 
-export const articleColumns = ['id', 'title', 'author', 'readings', 'date'] as const
+const articleColumns = ['id', 'title', 'author', 'readings', 'date'] as const
 
 /** The heads of the five columns that the pages show and export. */
 export function articleHeads(say: Say): string[] {

@@ -1,7 +1,7 @@
 import type { CellValue } from './table-content.ts'
 
 /** A moment as it is written into texts: `2026-11-21 07:37:04`. */
-export function momentText(at: Date): string {
+function momentText(at: Date): string {
   return at.toISOString().slice(0, 19).replace('T', ' ')
 }
 

@@ -34,7 +34,7 @@ function useTellOfEnd(onShow: () => void): (job: Job) => void {
     const isGood = job.state === 'done'
     showToast({
       text: say(isGood ? 'ended' : 'endedBadly', { job: titleOf(job), result: resultOf(job) }),
-      kind: isGood ? 'success' : 'danger',
+      kind: isGood ? (job.refused === 0 ? 'success' : 'info') : 'danger',
       action: { label: say('show'), run: onShow },
       // Nobody was waiting for it with their eyes on the screen.
       shownFor: 8_000,

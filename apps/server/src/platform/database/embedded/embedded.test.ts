@@ -118,6 +118,17 @@ test('of two first starts at once on a new folder, one starts and one adopts', a
   expect(isRunning(pid)).toBe(false)
 })
 
+test('whoever used the server of another process ends when it has let go of it', async () => {
+  const owner = await start()
+
+  const { child, adopted } = await startChild(dataDir, 'visit')
+  if (child.exitCode === null) await once(child, 'exit')
+
+  expect([adopted, child.exitCode]).toEqual([true, 0])
+  expect(await ask(owner.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  await owner.stop()
+})
+
 test('the server ends with a Node that was killed, and the next start is quick', async () => {
   const { child, url } = await startChild()
   const pid = serverPid()

@@ -62,10 +62,18 @@ export async function adoptServer(
   const client = await tryConnect(addressOf(port, folder.password, 'postgres'))
   if (client === undefined) return undefined
   // Not `once`, which would fail on the 'error' that comes first when the server shuts down.
-  const ended = new Promise((resolve) => client.once('end', resolve)).then(() => untilGone(pid))
+  let isLetGo = false
+  const ended = new Promise((resolve) => client.once('end', resolve)).then(() =>
+    // Whoever let go of a server that another keeps would wait for ever.
+    isLetGo ? undefined : untilGone(pid),
+  )
   const parent = processFacts(processFacts(pid)?.parent ?? 0)
   if (isWindows || parent?.command.includes(KEEPER_NAME) === true) {
-    return { port, adopted: true, ended, stop: () => client.end() }
+    const stop = (): Promise<void> => {
+      isLetGo = true
+      return client.end()
+    }
+    return { port, adopted: true, ended, stop }
   }
   const keeper = keepProcess(pid)
   void ended.then(() => keeper.dismiss())

@@ -147,3 +147,35 @@ test('a session that is over is told as at any other call', async () => {
 
   expect(refused).toHaveBeenCalledExactlyOnceWith('token', 'Please log in again.')
 })
+
+test('a tab that is hidden while the line breaks, and seen again at once, goes on hearing', async () => {
+  const first = aLine()
+  server.mockResolvedValueOnce(first.answer)
+  server.mockImplementation(async () => aLine().answer)
+  const { stop } = listening()
+  const see = (visibilityState: string) =>
+    Object.assign(sight, { visibilityState }).dispatchEvent(new Event('visibilitychange'))
+  await settle()
+
+  see('hidden')
+  void first.hangUp()
+  await vi.advanceTimersByTimeAsync(5_000)
+  see('visible')
+  await vi.advanceTimersByTimeAsync(10_000)
+
+  expect(server.mock.lastCall?.[1].signal?.aborted).toBe(false)
+  stop()
+})
+
+test('a moment that a server gives for coming back is no reason to ask without a pause', async () => {
+  server.mockImplementation(
+    async () =>
+      new Response('', { status: 503, headers: { 'Retry-After': 'Sat, 21 Nov 2026 10:00:00 GMT' } }),
+  )
+  const { stop } = listening()
+
+  await vi.advanceTimersByTimeAsync(3_000)
+
+  expect(server.mock.calls.length).toBeLessThan(5)
+  stop()
+})

@@ -21,7 +21,7 @@ export function keepListening(token: string, ear: LiveEar): () => void {
   let failures = 0
   const open = () => {
     clearTimeout(timer)
-    if (current !== null || !navigator.onLine) return
+    if (current !== null || !navigator.onLine || document.visibilityState !== 'visible') return
     const line = new AbortController()
     current = line
     const onOpen = () => {
@@ -30,7 +30,7 @@ export function keepListening(token: string, ear: LiveEar): () => void {
     }
     void listenOnce(token, { ...ear, onOpen }, line).then((wantedWaitMs) => {
       if (current !== line) return
-      current = null
+      close()
       timer = setTimeout(open, Math.max(wantedWaitMs, waitMs(failures++)))
     })
   }
@@ -60,6 +60,11 @@ function waitMs(failures: number): number {
   return longest * (0.5 + Math.random() / 2)
 }
 
+/** Some name a moment instead of seconds: the break of our own will do. */
+function waitWantedMs(headers: Headers): number {
+  return 1_000 * (Number(headers.get('Retry-After')) || 0)
+}
+
 /** Listens until the line breaks; gives how long the server asked to be left alone. */
 async function listenOnce(token: string, ear: LiveEar, line: AbortController): Promise<number> {
   try {
@@ -72,7 +77,7 @@ async function listenOnce(token: string, ear: LiveEar, line: AbortController): P
       const text = await response.text()
       refuse({ response, text, token, decode: (value) => value })
     }
-    if (!response.ok || response.body === null) return 1000 * Number(response.headers.get('Retry-After'))
+    if (!response.ok || response.body === null) return waitWantedMs(response.headers)
     ear.onOpen()
     await readAll(response.body, ear, line)
   } catch {

@@ -30,7 +30,7 @@ export function ContentCard({ file, faults }: ContentCardProps) {
       isFlush
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what does not fit scrolls here, also by keyboard */}
-      <section className={styles.scroller} tabIndex={0} aria-label={say('content')}>
+      <section className={styles.scroller} tabIndex={0} aria-label={name}>
         <table className={sheets.table}>
           <thead>
             <tr>

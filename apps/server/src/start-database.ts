@@ -5,13 +5,14 @@ import { startEmbeddedPostgres } from './platform/database/embedded/embedded.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/pool.ts'
 import { JobQueue } from './platform/jobs/job-queue.ts'
+import { outboxOf } from './platform/live/outbox.ts'
 import type { Platform } from './platform/platform.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url))
 
 export interface OpenPlatform {
   platform: Platform
-  /** Closes the pools, then the embedded database if this process started it. */
+  /** Tells what was written and not told yet, closes the pools, then the embedded database if this process started it. */
   close: () => Promise<void>
 }
 
@@ -31,6 +32,7 @@ export async function openPlatform(config: Config, log: (line: string) => void):
       now: () => new Date(),
     },
     close: async () => {
+      await outboxOf(database).close()
       await database.close()
       await embedded?.stop()
     },

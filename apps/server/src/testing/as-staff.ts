@@ -8,6 +8,7 @@ import { buildApp } from '../app.ts'
 import type { Config } from '../config.ts'
 import { openDatabase } from '../platform/database/pool.ts'
 import { JobQueue } from '../platform/jobs/job-queue.ts'
+import { outboxOf } from '../platform/live/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createTestDatabase } from './database.ts'
 import { testConfig } from './test-config.ts'
@@ -56,6 +57,7 @@ async function buildProduct(databaseUrl: string, config: Config, now: () => Date
     async [Symbol.asyncDispose]() {
       await platform.jobQueue.stop()
       await app.close()
+      await outboxOf(platform).close()
       await close()
     },
   }

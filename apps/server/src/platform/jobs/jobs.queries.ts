@@ -133,7 +133,7 @@ export async function markSeen(db: Db, ids: readonly number[], startedBy: number
     select ${toldOfJob()} from seen`.execute(db)
 }
 
-/** Jobs that are not over though they began, or were ordered, a while ago. */
+/** Jobs that are not over, the oldest first, as many as one look takes. */
 export async function listOpenJobs(db: Db): Promise<{ id: number; deliveryId: string }[]> {
   const { rows } = await sql<{ id: number; deliveryId: string }>`
     select id, delivery_id as "deliveryId" from jobs where ${isOpen} order by id limit 1000`.execute(db)

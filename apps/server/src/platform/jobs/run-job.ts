@@ -1,5 +1,6 @@
 import { languages } from '@backlot/contract/core/language'
 import type { FastifyInstance } from 'fastify'
+import { inTransaction } from '../database/after-commit.ts'
 import { problemOf } from '../error-handler.ts'
 import { Problem } from '../problem.ts'
 import { findStaff, type Session, type Staff } from '../session.ts'
@@ -30,7 +31,7 @@ export async function runJob(app: FastifyInstance, { jobId, isLastTry, signal }:
 /** One step; false when the job is over. */
 function doStep(app: FastifyInstance, jobId: number): Promise<boolean> {
   const { platform } = app
-  return platform.db.transaction().execute(async (db) => {
+  return inTransaction(platform.db, async (db) => {
     const job = await takeOpenJob(db, jobId, recordsPerStep)
     if (!job) return false
     const handler = app.jobHandlers.get(job.kind)

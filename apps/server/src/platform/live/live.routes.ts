@@ -5,15 +5,12 @@ import type { Call } from '../call.ts'
 import { route } from '../route.ts'
 import { LiveHub } from './live-hub.ts'
 import { LiveStream } from './live-stream.ts'
-import { outboxOf } from './outbox.ts'
 
 /** `GET /events`: tells staff what changes elsewhere, for as long as they listen. */
 export async function liveRoutes(app: FastifyInstance): Promise<void> {
   const hub = new LiveHub(app.platform)
   // Before the requests in flight are waited for: these never end by themselves.
   app.addHook('preClose', () => hub.close())
-  // After them: what they wrote is still to be told to the other processes.
-  app.addHook('onClose', () => outboxOf(app.platform).close())
   route(app, liveEndpoints.events, (call) => openStream(hub, call))
 }
 

@@ -191,7 +191,7 @@ it('does not keep a leaving process', async () => {
   await product.app.close()
   await stream.ended
 
-  expect(performance.now() - began).toBeLessThan(1_000)
+  expect(performance.now() - began).toBeLessThan(5_000)
 })
 
 it('cuts off a reader who does not read', () => {

@@ -72,8 +72,8 @@ export default defineConfig({
           include: ['apps/web/e2e/**/*.e2e.ts'],
           environment: 'node',
           pool: 'forks',
-          // One browser and one server at a time: two cores carry no more without time-outs.
-          fileParallelism: false,
+          // Each has a server, a database and a browser: more of them than cores is slower for all.
+          maxWorkers: 2,
           testTimeout: 90_000,
           hookTimeout: 120_000,
         },

@@ -1,4 +1,5 @@
 import { videos } from '@backlot/contract/resources/videos'
+import { Activity } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -49,8 +50,8 @@ afterEach(() => {
   onChange.mockReset()
 })
 
-async function openInput() {
-  const screen = await render(
+function anInput() {
+  return (
     <ImageInput
       id="field-cover"
       name="cover"
@@ -65,8 +66,12 @@ async function openInput() {
       onChange={onChange}
       onBusy={onBusy}
       onLeave={() => undefined}
-    />,
+    />
   )
+}
+
+async function openInput() {
+  const screen = await render(anInput())
   return { ...screen, input: screen.getByLabelText('Cover') }
 }
 
@@ -110,4 +115,32 @@ test('a file that is no image is not sent', async () => {
 
   await expect.element(getByText('This is not an image.')).toBeVisible()
   expect(WaitingRequest.sent).toEqual([])
+})
+
+test('an upload goes on while its page is hidden behind another', async () => {
+  const { input, rerender, getByText } = await openInput()
+  await rerender(<Activity>{anInput()}</Activity>)
+  await userEvent.upload(input, picture('cover.png'))
+  await expect.element(getByText('cover.png')).toBeVisible()
+
+  await rerender(<Activity mode="hidden">{anInput()}</Activity>)
+  await rerender(<Activity>{anInput()}</Activity>)
+  expect(onBusy.mock.lastCall).toEqual([true])
+  const last = WaitingRequest.sent.at(-1)
+  if (last) last.responseText = JSON.stringify({ data: { id: 5, name: 'cover.png' } })
+  last?.onload()
+
+  await expect.poll(() => onBusy.mock.lastCall).toEqual([false])
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 5 }))
+})
+
+test('an upload ends with the page that is left', async () => {
+  const { input, unmount } = await openInput()
+  await userEvent.upload(input, picture('cover.png'))
+  await expect.poll(() => WaitingRequest.sent.length).toBe(1)
+  const abort = vi.spyOn(WaitingRequest.prototype, 'abort')
+
+  await unmount()
+
+  expect(abort).toHaveBeenCalledOnce()
 })

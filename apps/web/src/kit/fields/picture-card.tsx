@@ -24,10 +24,13 @@ export function PictureCard({ file, words, onWords, onArrive, onRemove }: Pictur
     setIsThere(true)
     onArrive(uploaded)
   })
-  const begin = useRef(start)
+  const hasBegun = useRef(false)
   useEffect(() => {
-    void begin.current(file)
-  }, [file])
+    // Effects run again when a hidden page is shown.
+    if (hasBegun.current) return
+    hasBegun.current = true
+    void start(file)
+  }, [file, start])
   const preview = usePreview(file)
   const percent = isThere ? 100 : Math.floor(((upload?.sent ?? 0) / Math.max(1, file.size)) * 100)
   const { name } = file

@@ -1,6 +1,6 @@
 import type { FileRef } from '@backlot/contract/core/field'
 import { fileEndpoints, largestImageBytes, largestVideoBytes } from '@backlot/contract/files'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useInsertionEffect, useRef, useState } from 'react'
 import { ApiError, isPassing } from '../../platform/api-error.ts'
 import { translate } from '../../platform/i18n/messages.ts'
 import { uploadFile } from '../../platform/upload.ts'
@@ -56,7 +56,8 @@ export function useUpload(kind: MediaKind, onDone: (file: FileRef) => void) {
   useEffect(() => {
     done.current = onDone
   })
-  useEffect(() => () => running.current?.abort(), [])
+  // Other effects end when the page is hidden as well, and a film goes on behind another page; this one when it is left.
+  useInsertionEffect(() => () => running.current?.abort(), [])
   /** Gives whether nothing is on its way now: false for one that another took the place of. */
   const start = async (file: File): Promise<boolean> => {
     running.current?.abort()

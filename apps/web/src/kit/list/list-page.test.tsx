@@ -146,6 +146,17 @@ test('searching puts the words into the address, and clearing brings all rows ba
   await expect.element(page.getByText('1–20 of 40')).toBeVisible()
 })
 
+test('a space typed before a pause is still there after it', async () => {
+  const router = await openList()
+  const box = page.getByRole('searchbox')
+  await userEvent.type(box, 'Director ')
+  await expect.poll(() => router.state.location.search).toBe('?q=Director')
+
+  await userEvent.type(box, '7')
+
+  await expect.element(box).toHaveValue('Director 7')
+})
+
 test('j and k move, x selects, Enter opens, and keys typed into the search box are words', async () => {
   const router = await openList()
   await expect.element(page.getByRole('link', { name: 'Director 40' })).toBeVisible()

@@ -1,11 +1,12 @@
 import { Search, X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect } from 'react'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { useLatest } from '../use-latest.ts'
 import { listMessages } from './list.messages.ts'
 import styles from './list.module.css'
 import { useListState } from './list-state.ts'
+import { useSearchText } from './use-search-text.ts'
 
 const TYPING_PAUSE_MS = 250
 /** By this the key `/` finds the box of the list on screen. */
@@ -23,10 +24,8 @@ export function SearchBox() {
   const say = useMessages(listMessages)
   const inLanguage = useWords()
   const { screens, query, change } = useListState()
-  const [text, setText] = useState(query.q)
+  const [text, setText] = useSearchText()
   const latestRef = useLatest(change)
-  // The address may change from elsewhere: going back, a link, "clear all".
-  useEffect(() => setText(query.q), [query.q])
   useEffect(() => {
     if (text.trim() === query.q) return
     const timer = setTimeout(() => latestRef.current({ q: text.trim() }, query.q !== ''), TYPING_PAUSE_MS)

@@ -2,9 +2,10 @@ import type { FilterValue } from '@backlot/contract/core/list'
 import { articleStatuses, articleTypes, highestImportance } from '@backlot/contract/resources/articles'
 import { Button, Checkbox, Input, Select } from 'antd'
 import { Plus, Search } from 'lucide-react'
-import { type FormEvent, useEffect, useState } from 'react'
+import type { FormEvent } from 'react'
 import { replaceFilters } from '../../../kit/list/list-address.ts'
 import { useListState } from '../../../kit/list/list-state.ts'
+import { useSearchText } from '../../../kit/list/use-search-text.ts'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
 import { Allowed } from '../../../platform/permissions.tsx'
 import { articleWords } from '../../../resources/articles/articles.messages.ts'
@@ -17,10 +18,8 @@ const LONGEST_SEARCH = 200
 /** The row of filters: choices apply at once, the title with Enter or the button; all of it is in the address. */
 export function TableFilters({ onAdd }: { onAdd: () => void }) {
   const say = useMessages(complexTableMessages)
-  const { query, change } = useListState()
-  const [text, setText] = useState(query.q)
-  // The address may change from elsewhere: going back, a link, "clear filters".
-  useEffect(() => setText(query.q), [query.q])
+  const { change } = useListState()
+  const [text, setText] = useSearchText()
   const search = (event: FormEvent) => {
     event.preventDefault()
     change({ q: text.trim() })

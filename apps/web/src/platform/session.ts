@@ -1,5 +1,5 @@
 import { authEndpoints, type Me, type OtpState } from '@backlot/contract/auth'
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from 'zustand'
 import { callApi } from './api.ts'
 import { onForbidden, onUnauthenticated } from './refusals.ts'
 import { dropSetting } from './saved-setting.ts'
@@ -13,8 +13,7 @@ export interface Session {
 }
 
 const signedOut: Session = { status: 'signedOut', permissions: new Set() }
-const listeners = new Set<() => void>()
-let session = storedSession()
+const store = createStore(storedSession)
 /** Between password and second factor: in memory only, so that a cookie always means a session. */
 let pendingToken: string | null = null
 let loading: Promise<void> | null = null
@@ -33,24 +32,19 @@ function storedSession(): Session {
 // The cipher is fetched when there is something to keep: the log-in page has no use for it.
 async function recall(token: string): Promise<void> {
   const { readPermissions } = await import('./stored-permissions.ts')
-  if (session.status !== 'unconfirmed' || readToken() !== token) return
-  change({ status: 'unconfirmed', permissions: new Set(readPermissions(token) ?? []) })
+  if (store.getState().status !== 'unconfirmed' || readToken() !== token) return
+  store.setState({ status: 'unconfirmed', permissions: new Set(readPermissions(token) ?? []) })
 }
 
 async function keep(token: string, permissions: readonly string[]): Promise<void> {
   const { savePermissions } = await import('./stored-permissions.ts')
-  if (session.status === 'signedIn' && readToken() === token) savePermissions(token, permissions)
-}
-
-function change(next: Session): void {
-  session = next
-  for (const listener of listeners) listener()
+  if (store.getState().status === 'signedIn' && readToken() === token) savePermissions(token, permissions)
 }
 
 function enter(token: string, permissions: readonly string[]): void {
   pendingToken = null
   saveToken(token)
-  change({ status: 'signedIn', permissions: new Set(permissions) })
+  store.setState({ status: 'signedIn', permissions: new Set(permissions) })
   keep(token, permissions).catch(() => {
     // Without the kept copy the next visit asks the server, as it does anyway.
   })
@@ -61,23 +55,22 @@ function forget(): void {
   loading = null
   clearToken()
   dropSetting(PERMISSIONS_KEY)
-  change(signedOut)
+  store.setState(signedOut, true)
 }
 
 /** The session of this moment, for code outside components. */
 export function currentSession(): Session {
-  return session
+  return store.getState()
 }
 
 /** The session; the component renders again when it begins, ends or may do something else. */
 export function useSession(): Session {
-  return useSyncExternalStore(onSessionChange, currentSession)
+  return useStore(store)
 }
 
 /** Calls back at every change of the session; gives the way to stop. */
 export function onSessionChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return store.subscribe(() => listener())
 }
 
 export interface Credentials {
@@ -168,7 +161,7 @@ export function fetchMe(signal?: AbortSignal): Promise<Me> {
 
 /** The server has ended the session of this token: the same as a refusal of a request made with it. */
 export function endSessionOf(token: string, message: string): void {
-  if (isLeaving || session === signedOut) return
+  if (isLeaving || currentSession().status === 'signedOut') return
   const kept = readToken()
   // Another tab may have logged in again since: its session is the one that the reload finds.
   if (kept === null || kept === token) endSession(message)
@@ -215,12 +208,12 @@ export function onReturnToRoot(next: () => void): void {
 // Any 401 ends the session it was made with: five at once end it once, and a late one leaves the next one alone.
 onUnauthenticated((token, message) => {
   const isOurs = token === readToken() || token === pendingToken
-  if (isOurs && (session !== signedOut || pendingToken !== null)) endSession(message)
+  if (isOurs && (currentSession().status !== 'signedOut' || pendingToken !== null)) endSession(message)
 })
 
 // A right was taken away while the page was open: the menu and the buttons follow, what is typed stays.
 onForbidden((token) => {
-  if (token !== readToken() || session.status !== 'signedIn') return
+  if (token !== readToken() || currentSession().status !== 'signedIn') return
   loadPermissions().catch(() => {
     // What could not be asked now is asked again at the next refusal.
   })

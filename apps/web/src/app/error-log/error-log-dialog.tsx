@@ -2,11 +2,9 @@ import { Button, Modal } from 'antd'
 import { clearErrorLog, type LoggedError } from '../../platform/error-log.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { copyText } from '../../ui/copy-text.ts'
 import { exactTime } from '../../ui/format-time.ts'
 import { Tag } from '../../ui/tag.tsx'
-import { showToast } from '../../ui/toast.ts'
-import { uiMessages } from '../../ui/ui.messages.ts'
+import { useCopy } from '../../ui/use-copy.ts'
 import { appVersion } from '../version.ts'
 import { errorLogMessages } from './error-log.messages.ts'
 import styles from './error-log.module.css'
@@ -24,13 +22,9 @@ function reportOf({ at, page, source, message, stack, times }: LoggedError): str
 /** What went wrong in this window, newest first. */
 export function ErrorLogDialog({ errors, onClose }: ErrorLogDialogProps) {
   const say = useMessages(errorLogMessages)
-  const sayUi = useMessages(uiMessages)
+  const { copy } = useCopy()
   const newestFirst = errors.toReversed()
-  const copyAll = async () => {
-    const report = [`Backlot ${appVersion}`, navigator.userAgent, ...newestFirst.map(reportOf)].join('\n\n')
-    if (await copyText(report)) showToast({ text: sayUi('copied') })
-    else showToast({ text: sayUi('copyFailed'), kind: 'danger' })
-  }
+  const report = [`Backlot ${appVersion}`, navigator.userAgent, ...newestFirst.map(reportOf)].join('\n\n')
   const clear = () => {
     clearErrorLog()
     onClose()
@@ -47,7 +41,7 @@ export function ErrorLogDialog({ errors, onClose }: ErrorLogDialogProps) {
           <Button danger onClick={clear}>
             {say('clearAll')}
           </Button>
-          <Button type="primary" onClick={copyAll}>
+          <Button type="primary" onClick={() => void copy(report)}>
             {say('copyAll')}
           </Button>
         </>

@@ -1,9 +1,8 @@
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { isLoadFailure } from '../../platform/load-chunk.ts'
 import { Button } from '../../ui/button.tsx'
-import { copyText } from '../../ui/copy-text.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
-import { showToast } from '../../ui/toast.ts'
+import { useCopy } from '../../ui/use-copy.ts'
 import styles from './error-page.module.css'
 import { errorReport } from './error-report.ts'
 import { errorMessages } from './errors.messages.ts'
@@ -18,10 +17,7 @@ export function Crash({ error, onRetry }: CrashProps) {
   const say = useMessages(errorMessages)
   const isOutdated = isLoadFailure(error)
   const report = errorReport(error)
-  const copy = async () => {
-    if (await copyText(report)) showToast({ text: say('reportCopied') })
-    else showToast({ text: say('reportNotCopied'), kind: 'danger' })
-  }
+  const { copy } = useCopy()
   return (
     <div className={styles.crash}>
       <ErrorPanel
@@ -39,7 +35,7 @@ export function Crash({ error, onRetry }: CrashProps) {
         <Button look={isOutdated ? 'default' : 'primary'} onClick={onRetry}>
           {say('tryAgain')}
         </Button>{' '}
-        <Button onClick={copy}>{say('copyReport')}</Button>
+        <Button onClick={() => void copy(report)}>{say('copyReport')}</Button>
       </div>
       <details>
         <summary>{error instanceof Error ? error.message : String(error)}</summary>

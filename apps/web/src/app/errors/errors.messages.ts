@@ -37,8 +37,6 @@ export const errorMessages = defineMessages({
   reload: { en: 'Reload', 'zh-CN': '重新加载' },
   tryAgain: { en: 'Try again', 'zh-CN': '重试' },
   copyReport: { en: 'Copy report', 'zh-CN': '复制报告' },
-  reportCopied: { en: 'Report copied', 'zh-CN': '报告已复制' },
-  reportNotCopied: { en: 'The report could not be copied', 'zh-CN': '无法复制报告' },
   canClose: { en: 'You can close this window', 'zh-CN': '可以关闭此窗口' },
   canCloseAdvice: {
     en: 'Nothing more is needed here. To work, go to the log-in page.',

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { stopGuide, useIsGuideOpen } from '../../platform/guide.ts'
 import { currentLanguage } from '../../platform/i18n/language.ts'
 import { translator } from '../../platform/i18n/messages.ts'
+import { loadChunk } from '../../platform/load-chunk.ts'
 import { showToast } from '../../ui/toast.ts'
 import { changeShellSettings } from '../settings/shell-settings.ts'
 import { guideMessages } from './guide.messages.ts'
@@ -15,7 +16,7 @@ export function Guide() {
   useEffect(() => {
     if (!isOpen) return
     changeShellSettings({ guideSeen: true })
-    import('./guide-tour.tsx').then(({ GuideTour }) => setTour(() => GuideTour), giveUp)
+    loadChunk(() => import('./guide-tour.tsx')).then(({ GuideTour }) => setTour(() => GuideTour), giveUp)
   }, [isOpen])
   // The tour is of this page; another one, or none, has its own.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what ends it.

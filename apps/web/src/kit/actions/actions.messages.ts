@@ -78,5 +78,4 @@ export const actionMessages = defineMessages({
   record: { en: 'Record', 'zh-CN': '记录' },
   reason: { en: 'Reason', 'zh-CN': '原因' },
   copyReasons: { en: 'Copy', 'zh-CN': '复制' },
-  copied: { en: 'Copied', 'zh-CN': '已复制' },
 })

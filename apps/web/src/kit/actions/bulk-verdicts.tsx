@@ -2,8 +2,7 @@ import type { BulkAnswer } from '@backlot/contract/core/resource-endpoints'
 import { Modal } from 'antd'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
-import { copyText } from '../../ui/copy-text.ts'
-import { showToast } from '../../ui/toast.ts'
+import { useCopy } from '../../ui/use-copy.ts'
 import { actionMessages } from './actions.messages.ts'
 import styles from './actions.module.css'
 
@@ -20,10 +19,8 @@ export function BulkVerdicts({ action, answer, names, onClose }: BulkVerdictsPro
   const refused = answer.verdicts
     .filter(({ done }) => !done)
     .map(({ id, message, code }) => ({ id, name: names.get(id) ?? `#${id}`, reason: message ?? code ?? '' }))
-  const copy = async () => {
-    const lines = refused.map(({ id, name, reason }) => [id, name, reason].join('\t'))
-    if (await copyText(lines.join('\n'))) showToast({ text: say('copied') })
-  }
+  const { copy } = useCopy()
+  const lines = refused.map(({ id, name, reason }) => [id, name, reason].join('\t'))
   return (
     <Modal
       open
@@ -33,7 +30,7 @@ export function BulkVerdicts({ action, answer, names, onClose }: BulkVerdictsPro
       onCancel={onClose}
       footer={
         <div className={styles.foot}>
-          <Button onClick={copy}>{say('copyReasons')}</Button>
+          <Button onClick={() => void copy(lines.join('\n'))}>{say('copyReasons')}</Button>
           <Button look="primary" autoFocus onClick={onClose}>
             {say('close')}
           </Button>

@@ -1,5 +1,5 @@
 import type { LiveEvent, RecordChange } from '@backlot/contract/live'
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from 'zustand'
 
 /** The last that was heard of a record. */
 export interface RecordNews {
@@ -22,35 +22,33 @@ const MOST_RECORDS = 500
 /** Whoever comes back to the page has just had its lists fetched anew, a moment before the line opened. */
 const GAP_TOLERANCE_MS = 2_000
 
-const listeners = new Set<() => void>()
-const quiet: ResourceNews = { records: new Map(), uncertainAt: 0 }
-let silence: ResourceNews = quiet
-let news: ReadonlyMap<string, ResourceNews> = new Map()
-
-function change(next: ReadonlyMap<string, ResourceNews>): void {
-  news = next
-  for (const listener of listeners) listener()
+interface News {
+  byResource: ReadonlyMap<string, ResourceNews>
+  /** Of the resources that nothing was heard of. */
+  silence: ResourceNews
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+const none: News = { byResource: new Map(), silence: { records: new Map(), uncertainAt: 0 } }
+const store = createStore(() => none)
+
+function change(resource: string, next: ResourceNews): void {
+  store.setState(({ byResource }) => ({ byResource: new Map(byResource).set(resource, next) }))
 }
 
-export function newsOf(resource: string): ResourceNews {
-  return news.get(resource) ?? silence
+export function newsOf(resource: string, { byResource, silence } = store.getState()): ResourceNews {
+  return byResource.get(resource) ?? silence
 }
 
 /** What was heard of a resource; the component renders again when there is more. */
 export function useNews(resource: string): ResourceNews {
-  return useSyncExternalStore(subscribe, () => newsOf(resource))
+  return useStore(store, (news) => newsOf(resource, news))
 }
 
 /** Notes an event of the stream. */
 export function noteChanges({ resource, records, isOwn }: LiveEvent<'changed'>, at = Date.now()): void {
   const known = newsOf(resource)
   if (records === null) {
-    if (!isOwn) change(new Map(news).set(resource, { ...known, uncertainAt: at }))
+    if (!isOwn) change(resource, { ...known, uncertainAt: at })
     return
   }
   const byId = new Map(known.records)
@@ -60,20 +58,21 @@ export function noteChanges({ resource, records, isOwn }: LiveEvent<'changed'>, 
     byId.set(id, { version, change: kind, isOwn, at })
   }
   const kept = new Map([...byId].slice(-MOST_RECORDS))
-  change(new Map(news).set(resource, { ...known, records: kept }))
+  change(resource, { ...known, records: kept })
 }
 
 /** Notes that for a while nothing could be heard. */
 export function noteGap(at = Date.now()): void {
   const uncertainAt = at - GAP_TOLERANCE_MS
-  silence = { ...quiet, uncertainAt }
-  change(new Map([...news].map(([name, known]) => [name, { ...known, uncertainAt }])))
+  store.setState(({ byResource, silence }) => ({
+    byResource: new Map([...byResource].map(([name, known]) => [name, { ...known, uncertainAt }])),
+    silence: { ...silence, uncertainAt },
+  }))
 }
 
 /** What one account heard is not for the next one. */
 export function forgetNews(): void {
-  silence = quiet
-  change(new Map())
+  store.setState(none)
 }
 
 /** Whether news is news to somebody who has this version, read at that time. */

@@ -1,9 +1,9 @@
 import { Copy, Download } from 'lucide-react'
 import { useState } from 'react'
+import { saveFile } from '../../platform/download.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
-import { copyText } from '../../ui/copy-text.ts'
-import { showToast } from '../../ui/toast.ts'
+import { useCopy } from '../../ui/use-copy.ts'
 import { signInMessages } from './sign-in.messages.ts'
 import styles from './sign-in.module.css'
 import { Step } from './step.tsx'
@@ -13,22 +13,12 @@ interface RecoveryCodesProps {
   onDone: () => void
 }
 
-function saveAsFile(text: string): void {
-  const link = document.createElement('a')
-  link.href = `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`
-  link.download = 'backlot-recovery-codes.txt'
-  link.click()
-}
-
 /** The ten codes, shown once; going on needs the word that they were kept. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const say = useMessages(signInMessages)
   const [isKept, setIsKept] = useState(false)
   const text = `${codes.join('\n')}\n`
-  const copy = async () => {
-    if (await copyText(text)) showToast({ text: say('codesCopied') })
-    else showToast({ text: say('codesNotCopied'), kind: 'danger' })
-  }
+  const { copy } = useCopy()
   const goOn = (event: { preventDefault: () => void }) => {
     event.preventDefault()
     if (isKept) onDone()
@@ -43,11 +33,13 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         ))}
       </ol>
       <div className={styles.codeActions}>
-        <Button onClick={copy}>
+        <Button onClick={() => void copy(text)}>
           <Copy size={16} strokeWidth={1.5} aria-hidden="true" />
           {say('copyCodes')}
         </Button>
-        <Button onClick={() => saveAsFile(text)}>
+        <Button
+          onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'backlot-recovery-codes.txt')}
+        >
           <Download size={16} strokeWidth={1.5} aria-hidden="true" />
           {say('download')}
         </Button>

@@ -56,11 +56,6 @@ export const signInMessages = defineMessages({
     'zh-CN': '手机丢失时，每个恢复码可登录一次。恢复码仅在此刻显示。',
   },
   copyCodes: { en: 'Copy', 'zh-CN': '复制' },
-  codesCopied: { en: 'Recovery codes copied', 'zh-CN': '恢复码已复制' },
-  codesNotCopied: {
-    en: 'Copying was not possible. Download the codes instead.',
-    'zh-CN': '无法复制，请改为下载。',
-  },
   download: { en: 'Download', 'zh-CN': '下载' },
   kept: { en: 'I have kept the codes in a safe place', 'zh-CN': '我已妥善保存恢复码' },
   goOn: { en: 'Continue', 'zh-CN': '继续' },

@@ -5,11 +5,10 @@ import { FormCard } from '../../../kit/form/form-layout.tsx'
 import { useNamesInWords } from '../../../platform/i18n/lists-in-words.ts'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { Button } from '../../../ui/button.tsx'
-import { copyText } from '../../../ui/copy-text.ts'
 import { exactTime } from '../../../ui/format-time.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import { uiMessages } from '../../../ui/ui.messages.ts'
+import { useCopy } from '../../../ui/use-copy.ts'
 import styles from '../components.module.css'
 import { HeaderSwitch } from '../header-switch.tsx'
 import { stickyMessages } from './sticky.messages.ts'
@@ -56,14 +55,10 @@ export function StickyDemo() {
 
 function CopyLink() {
   const say = useMessages(stickyMessages)
-  const sayUi = useMessages(uiMessages)
-  const copy = async () => {
-    const isDone = await copyText(location.href)
-    showToast(isDone ? { text: sayUi('copied') } : { text: sayUi('copyFailed'), kind: 'danger' })
-  }
+  const { copy } = useCopy()
   return (
     <div className={styles.stuckButton}>
-      <Button onClick={copy}>
+      <Button onClick={() => void copy(location.href)}>
         <Link2 size={16} aria-hidden="true" />
         {say('copy')}
       </Button>

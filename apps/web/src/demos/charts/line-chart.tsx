@@ -1,15 +1,15 @@
 import { useMemo } from 'react'
-import { useMessages } from '../../platform/i18n/messages.ts'
-import { ChartCard, type Drawing } from '../../ui/chart/chart-card.tsx'
-import type { ChartData, ChartSeries } from '../../ui/chart/chart-data.ts'
+import { ChartCard, type Drawing } from '../../kit/chart/chart-card.tsx'
+import type { ChartData, ChartSeries } from '../../kit/chart/chart-data.ts'
 import {
   categoryAxis,
   commonOption,
   lineSeries,
   translucent,
   valueAxis,
-} from '../../ui/chart/chart-options.ts'
-import type { ChartOption } from '../../ui/chart/echarts.ts'
+} from '../../kit/chart/chart-options.ts'
+import type { ChartOption } from '../../kit/chart/echarts.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
 import { formatNumber } from '../../ui/format-number.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { chartsDemoMessages } from './charts.messages.ts'

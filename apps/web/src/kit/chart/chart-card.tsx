@@ -1,21 +1,24 @@
 import { ChartLine, Download, Table2 } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
+import { saveFile } from '../../platform/download.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
-import { Button } from '../button.tsx'
-import { SkeletonRows } from '../skeleton-rows.tsx'
-import { showToast } from '../toast.ts'
-import { usePrefersReducedMotion } from '../use-prefers-reduced-motion.ts'
+import { lazyComponent } from '../../platform/lazy-component.ts'
+import { Button } from '../../ui/button.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { usePrefersReducedMotion } from '../../ui/use-prefers-reduced-motion.ts'
+import { PartBoundary } from '../part-boundary.tsx'
 import { chartMessages } from './chart.messages.ts'
 import styles from './chart.module.css'
 import type { ChartHandle, ChartSpan } from './chart-canvas.tsx'
 import type { ChartData, ChartSeries } from './chart-data.ts'
 import { ChartLegend } from './chart-legend.tsx'
 import { type ChartLook, useChartLook } from './chart-look.ts'
-import { composePicture, savePicture } from './chart-picture.ts'
+import { composePicture } from './chart-picture.ts'
 import { ChartTable } from './chart-table.tsx'
 import type { ChartOption } from './echarts.ts'
 
-const ChartCanvas = lazy(async () => ({ default: (await import('./chart-canvas.tsx')).ChartCanvas }))
+const ChartCanvas = lazyComponent(async () => (await import('./chart-canvas.tsx')).ChartCanvas)
 
 export interface Drawing {
   readonly look: ChartLook
@@ -50,10 +53,9 @@ export function ChartCard({ title, summary, data, draw, fileName, onSpan, childr
   const option = useMemo(() => draw({ look, data, shown }), [draw, look, data, shown])
   const save = async () => {
     const drawn = canvas.current?.draw(look.color('--surface'))
-    const isSaved =
-      drawn !== undefined &&
-      (await savePicture(composePicture({ drawn, title, series: shown, look }), `${fileName}.png`))
-    if (!isSaved) showToast({ text: say('notSaved'), kind: 'danger' })
+    const picture = drawn && (await composePicture({ drawn, title, series: shown, look }))
+    if (picture) saveFile(picture, `${fileName}.png`)
+    else showToast({ text: say('notSaved'), kind: 'danger' })
   }
   const other = isTable ? say('asChart') : say('asTable')
   const Other = isTable ? ChartLine : Table2
@@ -79,9 +81,11 @@ export function ChartCard({ title, summary, data, draw, fileName, onSpan, childr
         {isTable ? (
           <ChartTable title={title} data={data} />
         ) : (
-          <Suspense fallback={<SkeletonRows />}>
-            <ChartCanvas ref={canvas} label={`${title}. ${summary}`} {...{ option, isStill, onSpan }} />
-          </Suspense>
+          <PartBoundary>
+            <Suspense fallback={<SkeletonRows />}>
+              <ChartCanvas ref={canvas} label={`${title}. ${summary}`} {...{ option, isStill, onSpan }} />
+            </Suspense>
+          </PartBoundary>
         )}
       </div>
       {!isTable && children}

@@ -15,13 +15,13 @@ interface Picture {
   look: ChartLook
 }
 
-/** Puts title and legend, which are text on the page, above what was drawn, on the page's background. */
-export function composePicture({ drawn, title, series, look }: Picture): HTMLCanvasElement {
+/** Puts title and legend, which are text on the page, above what was drawn, on the page's background; null when the browser cannot. */
+export function composePicture({ drawn, title, series, look }: Picture): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
   canvas.width = drawn.width + 2 * MARGIN * SCALE
   canvas.height = drawn.height + (HEAD + MARGIN) * SCALE
   const context = canvas.getContext('2d')
-  if (context === null) return drawn
+  if (context === null) return Promise.resolve(null)
   context.fillStyle = look.color('--surface')
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(drawn, MARGIN * SCALE, HEAD * SCALE)
@@ -32,7 +32,7 @@ export function composePicture({ drawn, title, series, look }: Picture): HTMLCan
   context.font = `12px ${look.font}`
   let left = MARGIN
   for (const each of series) left = drawEntry(context, { series: each, look, left })
-  return canvas
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))
 }
 
 interface Entry {
@@ -53,16 +53,4 @@ function drawEntry(context: CanvasRenderingContext2D, { series, look, left }: En
   context.fillStyle = look.color('--text-2')
   context.fillText(name, left + SWATCH + 6, LEGEND_BASELINE)
   return left + SWATCH + 6 + context.measureText(name).width + 16
-}
-
-/** Hands a picture to the browser as a file. */
-export async function savePicture(canvas: HTMLCanvasElement, name: string): Promise<boolean> {
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
-  if (blob === null) return false
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
-  return true
 }

@@ -4,5 +4,9 @@ export const elsewhereMessages = defineMessages({
   changed: { en: 'Somebody has changed this meanwhile.', 'zh-CN': '此记录已被他人更改。' },
   deleted: { en: 'Somebody has deleted this meanwhile.', 'zh-CN': '此记录已被他人删除。' },
   load: { en: 'Load', 'zh-CN': '加载最新内容' },
+  notLoaded: {
+    en: 'The newer version did not load. {reason}',
+    'zh-CN': '最新内容加载失败。{reason}',
+  },
   look: { en: 'Compare', 'zh-CN': '查看差异' },
 })

@@ -1,24 +1,26 @@
-import type { Resource } from '@backlot/contract/core/resource'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { showToast } from '../../ui/toast.ts'
+import { elsewhereMessages } from '../elsewhere.messages.ts'
 import { ElsewhereNotice } from '../elsewhere-notice.tsx'
 import type { Row } from '../row.ts'
 import { useRecordNews } from '../use-record-news.ts'
-import type { FormStore } from './form-store.ts'
+import { useForm, useFormState } from './form-context.ts'
 
 interface FormNewsProps {
-  resource: Resource
-  store: FormStore
   /** The record as the server had it when it was asked last. */
   record: Row
-  isSaving: boolean
-  fetchRecord: () => Promise<Row | undefined>
+  fetchRecord: () => Promise<Row>
   /** Opens both versions side by side. */
   onCompare: (current: Row) => void
 }
 
 /** Says before the save that a colleague saved meanwhile: a form with changes offers to compare, an untouched one to load. */
-export function FormNews({ resource, store, record, isSaving, fetchRecord, onCompare }: FormNewsProps) {
-  const { isDirty, version } = useSyncExternalStore(store.subscribe, store.getState)
+export function FormNews({ record, fetchRecord, onCompare }: FormNewsProps) {
+  const say = useMessages(elsewhereMessages)
+  const { resource, store, isSaving } = useForm()
+  const isDirty = useFormState((state) => state.isDirty)
+  const version = useFormState((state) => state.version)
   const [isBusy, setIsBusy] = useState(false)
   const mine = version ?? record.version
   const heard = useRecordNews(resource.name, {
@@ -29,9 +31,14 @@ export function FormNews({ resource, store, record, isSaving, fetchRecord, onCom
   const news = heard ?? (record.version > mine ? 'changed' : undefined)
   const take = async () => {
     setIsBusy(true)
-    const current = await fetchRecord()
+    try {
+      const current = await fetchRecord()
+      if (store.getState().isDirty) onCompare(current)
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      showToast({ text: say('notLoaded', { reason }), kind: 'danger' })
+    }
     setIsBusy(false)
-    if (current !== undefined && store.getState().isDirty) onCompare(current)
   }
   return (
     <ElsewhereNotice

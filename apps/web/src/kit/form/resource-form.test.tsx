@@ -6,10 +6,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { changeLanguage } from '../../platform/i18n/language.ts'
+import { noteChanges } from '../../platform/live/news.ts'
 import { type PageView, PageViewContext } from '../../platform/page-view.ts'
 import { createQueryClient } from '../../platform/query-client.ts'
 import { defineScreens } from '../../platform/screens.ts'
 import { login } from '../../platform/session.ts'
+import { Toaster } from '../../ui/toaster.tsx'
 import { KnownScreensContext } from '../fields/known-screens.ts'
 import { FormField } from './form-field.tsx'
 import { ResourceForm } from './resource-form.tsx'
@@ -110,6 +112,7 @@ async function openForm(path: string) {
         <PageViewContext value={tab}>
           <RouterProvider router={router} />
         </PageViewContext>
+        <Toaster />
       </KnownScreensContext>
     </QueryClientProvider>,
   )
@@ -228,4 +231,22 @@ test('what is typed is kept as a draft, and changing it back by hand takes the d
 
   await name.fill('Ines')
   await expect.poll(() => localStorage.getItem('backlot.draft.3.directors.7')).toBeNull()
+})
+
+test('a newer version that does not load is said, and nothing old is offered for comparing', async () => {
+  answers.GET = () => found(aDirector())
+  const { name, getByText, getByRole } = await openForm('/directors/edit/7')
+  await userEvent.fill(name, 'Ines Moura')
+  noteChanges({
+    resource: 'directors',
+    records: [{ id: 7, version: 5, change: 'changed' }],
+    isOwn: false,
+  })
+  answers.GET = () => refused('invalid', {})
+
+  await getByRole('button', { name: 'Compare' }).click()
+
+  await expect.element(getByText(/^The newer version did not load/)).toBeVisible()
+  expect(getByRole('dialog').elements()).toEqual([])
+  await expect.element(name).toHaveValue('Ines Moura')
 })

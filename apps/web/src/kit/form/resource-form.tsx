@@ -60,11 +60,11 @@ function RecordForm(props: ResourceFormProps & { id: number }) {
     return <RecordFailure resource={resource} words={words} error={error} onRetry={() => void refetch()} />
   }
   if (data === undefined) return <SkeletonRows rows={6} columns={['1fr', 320]} />
-  const fetchRecord = async () => (await refetch()).data as Row | undefined
+  const fetchRecord = async () => (await refetch({ throwOnError: true })).data as Row
   return <ReadForm {...props} record={data as Row} fetchRecord={fetchRecord} />
 }
 
-function ReadForm(props: ResourceFormProps & { record: Row; fetchRecord: () => Promise<Row | undefined> }) {
+function ReadForm(props: ResourceFormProps & { record: Row; fetchRecord: () => Promise<Row> }) {
   const { resource, record } = props
   const base = useMemo(() => editValuesOf(resource.fields, record), [resource, record])
   return <LoadedForm {...props} base={base} />
@@ -73,7 +73,7 @@ function ReadForm(props: ResourceFormProps & { record: Row; fetchRecord: () => P
 interface LoadedFormProps extends ResourceFormProps {
   record: Row | null
   base: EditValues
-  fetchRecord?: () => Promise<Row | undefined>
+  fetchRecord?: () => Promise<Row>
 }
 
 function LoadedForm(props: LoadedFormProps) {
@@ -118,7 +118,7 @@ function LoadedForm(props: LoadedFormProps) {
         {Bar && <Bar keptAt={draft.keptAt} onCancel={leave.cancel} />}
         <DraftNotice draft={draft} />
         {record !== null && fetchRecord && (
-          <FormNews {...{ resource, store, record, isSaving, fetchRecord }} onCompare={saving.showConflict} />
+          <FormNews {...{ record, fetchRecord }} onCompare={saving.showConflict} />
         )}
         <ErrorSummary />
         {saving.problem !== null && (

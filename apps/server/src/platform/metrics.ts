@@ -14,8 +14,10 @@ export function serveMetrics(app: FastifyInstance, { host, port }: { host: strin
     registers: [registry],
   })
   app.addHook('onResponse', (request, reply, done) => {
+    const { url: route = 'none', config } = request.routeOptions
+    // A stream lasts as long as somebody looks at the page: that is no answer that took hours.
+    if (config.endpoint?.kind === 'stream') return done()
     // The route, not the address: an address would make a new series for every record.
-    const route = request.routeOptions.url ?? 'none'
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
     done()
   })

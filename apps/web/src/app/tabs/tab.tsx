@@ -37,9 +37,10 @@ export const Tab = memo(function Tab({ view, title, isActive, onClose, onMenu }:
     },
     [setNodeRef],
   )
+  // Also when a record's name has come and made the tab wider.
   useEffect(() => {
     if (isActive) item.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [isActive])
+  }, [isActive, title])
   const onAuxClick = (event: MouseEvent) => {
     if (event.button !== MIDDLE_BUTTON || !isClosable) return
     event.preventDefault()

@@ -1,3 +1,4 @@
+import { commandLineName } from '@backlot/contract/resources/audits'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import { everyPermission } from './grants.queries.ts'
@@ -76,5 +77,5 @@ export async function recordCommand(
   { action, adminId, username }: { action: string; adminId: number; username: string },
 ): Promise<void> {
   await sql`insert into audits (admin_name, action, resource, record_id, record_label, request_id)
-    values ('command line', ${action}, 'admins', ${adminId}, ${username}, 'command line')`.execute(db)
+    values (${commandLineName}, ${action}, 'admins', ${adminId}, ${username}, 'command line')`.execute(db)
 }

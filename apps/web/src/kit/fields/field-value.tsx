@@ -49,7 +49,7 @@ export function KindValue(props: KindValueProps): ReactNode {
   // Each kind's value has the shape that its schema in the contract gives it.
   switch (kind) {
     case 'count':
-      return name === 'id' ? (
+      return /^id$|Id$/.test(name) ? (
         String(value)
       ) : (
         <Figure text={formatNumber(value as number)} isZero={value === 0} />

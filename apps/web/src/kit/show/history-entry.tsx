@@ -7,6 +7,7 @@ import type { PlainWords } from '../words.ts'
 import { ChangeList, changedNames } from './change-list.tsx'
 import { showMessages } from './show.messages.ts'
 import styles from './show.module.css'
+import { useActorName } from './use-actor-name.ts'
 
 type Side = Readonly<Record<string, unknown>>
 
@@ -58,7 +59,7 @@ function countOf(resource: Resource, before: object, after: object): number {
 
 function Sentence({ entry, count }: { entry: HistoryEntry; count: number }) {
   const say = useMessages(showMessages)
-  const admin = entry.adminName || say('system')
+  const admin = useActorName()(entry.adminName)
   const known = sentences.find((action) => action === entry.action)
   if (known) return <span>{say(known, { admin })}</span>
   if (entry.action === 'update') return <span>{say('update', { admin, count })}</span>

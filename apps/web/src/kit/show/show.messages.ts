@@ -39,6 +39,7 @@ export const showMessages = defineMessages({
   restore: { en: '{admin} took the deletion back', 'zh-CN': '{admin} 撤销了删除' },
   undo: { en: '{admin} took a change back', 'zh-CN': '{admin} 撤销了更改' },
   other: { en: '{admin}: {action}', 'zh-CN': '{admin}：{action}' },
+  commandLine: { en: 'Command line', 'zh-CN': '命令行' },
   system: { en: 'System', 'zh-CN': '系统' },
   was: { en: 'before', 'zh-CN': '原值' },
   is: { en: 'after', 'zh-CN': '新值' },

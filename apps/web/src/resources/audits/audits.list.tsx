@@ -2,6 +2,7 @@ import { audits } from '@backlot/contract/resources/index'
 import { RecordLink } from '../../kit/fields/record-link.tsx'
 import { columnsOf } from '../../kit/list/columns.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
+import { useActorName } from '../../kit/show/use-actor-name.ts'
 
 const columns = columnsOf(audits, [
   { key: 'createdAt', width: 132 },
@@ -10,15 +11,23 @@ const columns = columnsOf(audits, [
     width: 160,
     // Who is gone keeps the name that the row was written with.
     render: ({ admin, adminName }) =>
-      admin ? <RecordLink resource="admins" to={{ id: admin.id, name: adminName }} /> : adminName,
+      admin ? (
+        <RecordLink resource="admins" to={{ id: admin.id, name: adminName }} />
+      ) : (
+        <ActorName name={adminName} />
+      ),
   },
   { key: 'action', width: 168 },
   { key: 'resource', width: 132 },
   'recordLabel',
-  { key: 'recordId', width: 92 },
+  { key: 'recordId', width: 92, isHidden: true },
   { key: 'id', isHidden: true },
   { key: 'undoneAt', isHidden: true },
 ])
+
+function ActorName({ name }: { name: string }) {
+  return useActorName()(name)
+}
 
 /** Who did what; a row leads to what was before and after. */
 export function AuditList() {

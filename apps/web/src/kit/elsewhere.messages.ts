@@ -1,8 +1,8 @@
 import { defineMessages } from '../platform/i18n/messages.ts'
 
 export const elsewhereMessages = defineMessages({
-  changed: { en: 'Somebody has changed this meanwhile.', 'zh-CN': '此记录已被他人更改。' },
-  deleted: { en: 'Somebody has deleted this meanwhile.', 'zh-CN': '此记录已被他人删除。' },
+  changed: { en: 'This was changed elsewhere meanwhile.', 'zh-CN': '此记录已在别处更改。' },
+  deleted: { en: 'This was deleted elsewhere meanwhile.', 'zh-CN': '此记录已在别处删除。' },
   load: { en: 'Load', 'zh-CN': '加载最新内容' },
   notLoaded: {
     en: 'The newer version did not load. {reason}',

@@ -7,7 +7,7 @@ export const kanbanMessages = defineMessages({
     en: 'Drag cards within a column and between columns; on a touch screen hold a card for a moment first. The order is kept on this device for your account, and nowhere else.',
     'zh-CN': '卡片可在列内和列间拖动；触摸屏上请先按住片刻。顺序只为当前账号保存在本设备上，不会上传。',
   },
-  reset: { en: 'First order', 'zh-CN': '恢复原顺序' },
+  reset: { en: 'Restore the order', 'zh-CN': '恢复原顺序' },
   todo: { en: 'To do', 'zh-CN': '待处理' },
   doing: { en: 'In progress', 'zh-CN': '进行中' },
   done: { en: 'Done', 'zh-CN': '已完成' },

@@ -1,5 +1,6 @@
 import type { Permission } from '@backlot/contract/core/permission'
 import { redirect } from 'react-router'
+import { messageOf } from '../platform/message-of.ts'
 import { currentSession, discardSession, loadPermissions } from '../platform/session.ts'
 import { showToast } from '../ui/toast.ts'
 import { forbiddenPath, loginPath } from './redirect-target.ts'
@@ -21,7 +22,7 @@ export async function requireSession(request: Request): Promise<void> {
   try {
     await loadPermissions()
   } catch (error) {
-    showToast({ text: error instanceof Error ? error.message : String(error), kind: 'danger' })
+    showToast({ text: messageOf(error), kind: 'danger' })
     discardSession()
     throw redirect(loginPath(wantedPath(request)))
   }

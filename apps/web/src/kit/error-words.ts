@@ -1,12 +1,13 @@
 import type { Language } from '@backlot/contract/core/language'
 import { ApiError } from '../platform/api-error.ts'
 import { joinSentences } from '../platform/i18n/lists-in-words.ts'
+import { messageOf } from '../platform/message-of.ts'
 import { fieldWords } from './fields/bookkeeping-words.ts'
 import type { PlainWords } from './words.ts'
 
 /** A failure in one line: the server's message, then the first message of each field, named. */
 export function errorWords(error: unknown, words: PlainWords, language: Language): string {
-  if (!(error instanceof ApiError)) return error instanceof Error ? error.message : String(error)
+  if (!(error instanceof ApiError)) return messageOf(error)
   const colon = language === 'en' ? ': ' : '：'
   const fields = Object.entries(error.errors).map(
     ([field, [first = '']]) => fieldWords(words, field)[language] + colon + first,

@@ -1,5 +1,6 @@
 import { createStore, useStore } from 'zustand'
 import { ApiError } from './api-error.ts'
+import { messageOf } from './message-of.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
 export const ERROR_LOG_SIZE = 100
@@ -55,10 +56,6 @@ function isKnown(error: unknown): boolean {
   if (known.has(error)) return true
   known.add(error)
   return false
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }
 
 /** The trace of an error, with the number of the request that it came from. */

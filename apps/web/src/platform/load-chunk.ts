@@ -1,3 +1,4 @@
+import { messageOf } from './message-of.ts'
 /** The specification's time-out for loading a script chunk (section 8). */
 export const CHUNK_TIMEOUT_MS = 120_000
 
@@ -25,10 +26,6 @@ export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> 
 /** Whether this is the error of a part that could not be fetched. */
 export function isLoadFailure(error: unknown): boolean {
   return error instanceof ChunkError || loadFailure.test(messageOf(error))
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }
 
 async function inTime<Part>(part: Promise<Part>): Promise<Part> {

@@ -1,5 +1,6 @@
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { isLoadFailure } from '../../platform/load-chunk.ts'
+import { messageOf } from '../../platform/message-of.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { useCopy } from '../../ui/use-copy.ts'
@@ -38,7 +39,7 @@ export function Crash({ error, onRetry }: CrashProps) {
         <Button onClick={() => void copy(report)}>{say('copyReport')}</Button>
       </div>
       <details>
-        <summary>{error instanceof Error ? error.message : String(error)}</summary>
+        <summary>{messageOf(error)}</summary>
         <pre>{report}</pre>
       </details>
     </div>

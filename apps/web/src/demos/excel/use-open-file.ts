@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Translate } from '../../platform/i18n/messages.ts'
+import { messageOf } from '../../platform/message-of.ts'
 import { formatBytes } from '../../ui/format-number.ts'
 import { runSheetJob } from '../sheets/run-sheet-job.ts'
 import { SheetRefusedError } from '../sheets/sheet-job.ts'
@@ -35,7 +36,7 @@ function sayRefusal(refusal: SheetRefusal) {
 
 function sayFailure(error: unknown) {
   if (error instanceof SheetRefusedError) return sayRefusal(error.refusal)
-  const reason = error instanceof Error ? error.message : String(error)
+  const reason = messageOf(error)
   return (say: Say) => say('failed', { reason })
 }
 

@@ -1,3 +1,4 @@
+import { messageOf } from '../../platform/message-of.ts'
 import { readSheet } from './read-sheet.ts'
 import { type SheetJob, SheetRefusedError, type SheetReport } from './sheet-job.ts'
 import { writeArchive, writeSheet } from './write-sheet.ts'
@@ -22,6 +23,6 @@ self.onmessage = async ({ data }: MessageEvent<SheetJob>) => {
     tell({ kind: 'done', result: await work(data) })
   } catch (error) {
     if (error instanceof SheetRefusedError) tell({ kind: 'refused', refusal: error.refusal })
-    else tell({ kind: 'failed', message: error instanceof Error ? error.message : String(error) })
+    else tell({ kind: 'failed', message: messageOf(error) })
   }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { saveFile } from '../../platform/download.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
+import { messageOf } from '../../platform/message-of.ts'
 import { showToast } from '../../ui/toast.ts'
 import { runSheetJob } from './run-sheet-job.ts'
 import type { SheetJob } from './sheet-job.ts'
@@ -20,7 +21,7 @@ export function useExport() {
       showToast({ text: say('exported', { name }) })
       return true
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
+      const reason = messageOf(error)
       showToast({ text: say('exportFailed', { reason }), kind: 'danger' })
       return false
     } finally {

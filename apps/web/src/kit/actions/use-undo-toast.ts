@@ -1,5 +1,6 @@
 import { undoSeconds } from '@backlot/contract/audits'
 import { useMessages } from '../../platform/i18n/messages.ts'
+import { messageOf } from '../../platform/message-of.ts'
 import { useUndo } from '../../platform/writes.ts'
 import { showToast } from '../../ui/toast.ts'
 import { actionMessages } from './actions.messages.ts'
@@ -13,7 +14,7 @@ export function useUndoToast(): (text: string, auditId: number | null) => void {
       await mutateAsync(auditId)
       showToast({ text: say('undone') })
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
+      const reason = messageOf(error)
       showToast({ text: say('undoFailed', { reason }), kind: 'danger' })
     }
   }

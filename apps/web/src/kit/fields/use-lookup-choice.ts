@@ -4,6 +4,7 @@ import type { ResourceName } from '@backlot/contract/resources/index'
 import { useState } from 'react'
 import { useLanguage } from '../../platform/i18n/language.ts'
 import { useLookup } from '../../platform/lookup-queries.ts'
+import { messageOf } from '../../platform/message-of.ts'
 import { usePermission } from '../../platform/permissions.tsx'
 import type { ResourceScreens } from '../../platform/screens.ts'
 import { useCreate } from '../../platform/writes.ts'
@@ -61,7 +62,7 @@ function useInlineCreate(resource: Resource, filter: Readonly<Record<string, str
       const { id } = await mutateAsync({ body })
       return { id, name }
     } catch (error) {
-      showToast({ text: error instanceof Error ? error.message : String(error), kind: 'danger' })
+      showToast({ text: messageOf(error), kind: 'danger' })
       return undefined
     }
   }

@@ -3,6 +3,7 @@ import { fileEndpoints, largestImageBytes, largestVideoBytes } from '@backlot/co
 import { useEffect, useInsertionEffect, useRef, useState } from 'react'
 import { ApiError, isPassing } from '../../platform/api-error.ts'
 import { translate } from '../../platform/i18n/messages.ts'
+import { messageOf } from '../../platform/message-of.ts'
 import { uploadFile } from '../../platform/upload.ts'
 import { formatBytes } from '../../ui/format-number.ts'
 import { fieldsMessages } from './fields.messages.ts'
@@ -41,11 +42,11 @@ function refusalOf(kind: MediaKind, file: File): string | null {
   return null
 }
 
-function messageOf(error: unknown, kind: MediaKind): string {
+function failureOf(error: unknown, kind: MediaKind): string {
   // What the name promised, the content does not keep.
   if (error instanceof ApiError && error.status === 415) return translate(fieldsMessages, rules[kind].refusal)
   const fields = (error as { errors?: Readonly<Record<string, readonly string[]>> }).errors ?? {}
-  return Object.values(fields)[0]?.[0] ?? (error instanceof Error ? error.message : String(error))
+  return Object.values(fields)[0]?.[0] ?? messageOf(error)
 }
 
 /** Uploads one file at a time; a new one takes the place of the one that is on its way. */
@@ -85,7 +86,7 @@ export function useUpload(kind: MediaKind, onDone: (file: FileRef) => void) {
       done.current(uploaded)
     } catch (error) {
       const unsent = isPassing(error) ? file : null
-      if (!controller.signal.aborted) setState({ upload: null, error: messageOf(error, kind), unsent })
+      if (!controller.signal.aborted) setState({ upload: null, error: failureOf(error, kind), unsent })
     }
     return running.current === controller
   }

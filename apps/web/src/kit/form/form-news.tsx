@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useMessages } from '../../platform/i18n/messages.ts'
+import { messageOf } from '../../platform/message-of.ts'
 import { showToast } from '../../ui/toast.ts'
 import { elsewhereMessages } from '../elsewhere.messages.ts'
 import { ElsewhereNotice } from '../elsewhere-notice.tsx'
@@ -35,7 +36,7 @@ export function FormNews({ record, fetchRecord, onCompare }: FormNewsProps) {
       const current = await fetchRecord()
       if (store.getState().isDirty) onCompare(current)
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
+      const reason = messageOf(error)
       showToast({ text: say('notLoaded', { reason }), kind: 'danger' })
     }
     setIsBusy(false)

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { downloadCsv } from '../../platform/download.ts'
 import { useLanguage } from '../../platform/i18n/language.ts'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
+import { messageOf } from '../../platform/message-of.ts'
 import { Allowed, usePermission } from '../../platform/permissions.tsx'
 import { verbEndpoint } from '../../platform/queries.ts'
 import { pathOf } from '../../platform/screens.ts'
@@ -72,7 +73,7 @@ function ExportButton() {
     setIsBusy(true)
     const { q, filters, sort } = query
     const isDone = await downloadCsv(endpoint, { q, filters, sort }, (error) => {
-      const reason = error instanceof Error ? error.message : String(error)
+      const reason = messageOf(error)
       showToast({ text: say('exportFailed', { reason }), kind: 'danger' })
     })
     if (isDone) showToast({ text: say('exported') })

@@ -1,6 +1,7 @@
 import { largestBulkJob } from '@backlot/contract/core/resource-endpoints'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { messageOf } from '../../platform/message-of.ts'
 import { listOptions } from '../../platform/queries.ts'
 import { showToast } from '../../ui/toast.ts'
 import { useListState } from './list-state.ts'
@@ -30,7 +31,7 @@ export function useSelectAllMatching(): AllMatching {
       const page = await client.fetchQuery({ ...exact, staleTime: 0 })
       choose({ kind: 'all', count: page.meta.total })
     } catch (error) {
-      showToast({ text: error instanceof Error ? error.message : String(error), kind: 'danger' })
+      showToast({ text: messageOf(error), kind: 'danger' })
     }
     setIsCounting(false)
   }

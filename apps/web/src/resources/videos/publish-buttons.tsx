@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useForm, useFormValue } from '../../kit/form/form-context.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
+import { messageOf } from '../../platform/message-of.ts'
 import { useAction } from '../../platform/writes.ts'
 import { showToast } from '../../ui/toast.ts'
 import { publishMessages } from './publish.messages.ts'
@@ -31,7 +32,7 @@ export function PublishButton() {
       showToast({ text: say(data.status === 'scheduled' ? 'scheduled' : 'published') })
     } catch (error) {
       if (error instanceof ApiError && Object.keys(error.errors).length > 0) store.refuse(error.errors)
-      else showToast({ text: error instanceof Error ? error.message : String(error), kind: 'danger' })
+      else showToast({ text: messageOf(error), kind: 'danger' })
     }
   }
   return (

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useMessages } from '../../platform/i18n/messages.ts'
+import { messageOf } from '../../platform/message-of.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
@@ -45,7 +46,7 @@ function useSeed(onStart: () => Promise<Enrolment>) {
     try {
       setSeed(await onStart())
     } catch (reason) {
-      setError(reason instanceof Error ? reason.message : String(reason))
+      setError(messageOf(reason))
     }
   }, [onStart])
   useEffect(() => void start(), [start])

@@ -6,6 +6,7 @@ import { RichTextInput } from '../../../kit/fields/rich-text-input.tsx'
 import { RichTextValue } from '../../../kit/fields/rich-text-value.tsx'
 import { saveFile } from '../../../platform/download.ts'
 import { useMessages } from '../../../platform/i18n/messages.ts'
+import { messageOf } from '../../../platform/message-of.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -93,7 +94,7 @@ function useWordFile() {
       saveFile(file, name)
       showToast({ text: say('saved', { name }) })
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
+      const reason = messageOf(error)
       showToast({ text: say('wordFailed', { reason }), kind: 'danger' })
     } finally {
       setIsBusy(false)

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { saveFile } from '../../../platform/download.ts'
 import { useMessages } from '../../../platform/i18n/messages.ts'
+import { messageOf } from '../../../platform/message-of.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LanguageMenu } from '../../../ui/language-menu.tsx'
 import { usePageTitle } from '../../../ui/page-title.ts'
@@ -24,7 +25,7 @@ export function Component() {
     try {
       if (paper.current) saveFile(await standalonePage(paper.current, name), `${name}.html`)
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
+      const reason = messageOf(error)
       showToast({ text: say('downloadFailed', { reason }), kind: 'danger' })
     }
   }

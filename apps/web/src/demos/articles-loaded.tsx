@@ -1,6 +1,5 @@
 import type { ListQuery } from '@backlot/contract/core/list'
-import type { RecordOf } from '@backlot/contract/core/resource'
-import { articles } from '@backlot/contract/resources/articles'
+import { type Article, articles } from '@backlot/contract/resources/articles'
 import type { ReactNode } from 'react'
 import { requestIdOf } from '../kit/error-words.ts'
 import { defineMessages, useMessages, useWords } from '../platform/i18n/messages.ts'
@@ -9,8 +8,6 @@ import { articleWords } from '../resources/articles/articles.messages.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { SkeletonRows } from '../ui/skeleton-rows.tsx'
-
-export type Article = RecordOf<typeof articles>
 
 const messages = defineMessages({
   notLoaded: { en: 'The articles did not load.', 'zh-CN': '文章加载失败。' },

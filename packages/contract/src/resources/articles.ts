@@ -15,7 +15,7 @@ import {
   webAddressField,
   withDefault,
 } from '../core/fields.ts'
-import { defineResource } from '../core/resource.ts'
+import { defineResource, type RecordOf } from '../core/resource.ts'
 import { actionEndpoint, resourceEndpoints } from '../core/resource-endpoints.ts'
 import type { Fault } from '../core/validation.ts'
 
@@ -62,6 +62,8 @@ export const articles = defineResource({
   bulkActions: ['publish', 'draft', 'discard', 'delete'],
   rules: (article) => (article.status === 'published' ? missingForReading(article) : []),
 })
+
+export type Article = RecordOf<typeof articles>
 
 const neededForReading = ['title', 'body', 'cover'] as const
 

@@ -1,10 +1,12 @@
+import type { Article } from '@backlot/contract/resources/articles'
 import { useState } from 'react'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { type Article, articleCells, articleHeads } from '../sheets/article-cells.ts'
+import { articleCells, articleHeads } from '../sheets/article-cells.ts'
 import { ArticleTable } from '../sheets/article-table.tsx'
 import { ChoiceOption } from '../sheets/choice-option.tsx'
+import { fetchArticles } from '../sheets/fetch-articles.ts'
 import { fileNameFrom } from '../sheets/file-name.ts'
 import { FileNameOption } from '../sheets/file-name-option.tsx'
 import { OptionsCard } from '../sheets/options-card.tsx'
@@ -35,7 +37,7 @@ export function ExportExcel() {
   })
   const run = () =>
     save(`${fileNameFrom(name, usual)}.${type}`, async () =>
-      write(range === 'all' ? await articles.fetchAll() : (articles.rows ?? [])),
+      write(range === 'all' ? await fetchArticles({}) : (articles.rows ?? [])),
     )
   return (
     <>

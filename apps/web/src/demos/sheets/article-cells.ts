@@ -1,11 +1,9 @@
-import type { RecordOf } from '@backlot/contract/core/resource'
-import type { articles } from '@backlot/contract/resources/articles'
+import type { Article } from '@backlot/contract/resources/articles'
 import type { Translate } from '../../platform/i18n/messages.ts'
 import { wallClock } from '../../ui/format-time.ts'
 import type { sheetsMessages } from './sheets.messages.ts'
 import type { CellValue, HeadCell } from './table-content.ts'
 
-export type Article = RecordOf<typeof articles>
 type Say = Translate<typeof sheetsMessages>
 
 const articleColumns = ['id', 'title', 'author', 'readings', 'date'] as const

@@ -1,16 +1,15 @@
-import { highestImportance } from '@backlot/contract/resources/articles'
-import { Star } from 'lucide-react'
+import type { Article } from '@backlot/contract/resources/articles'
 import { memo } from 'react'
 import { statusMark } from '../../kit/fields/status-marks.ts'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { articleWords } from '../../resources/articles/articles.messages.ts'
+import { Stars } from '../../resources/articles/stars.tsx'
 import { formatNumber } from '../../ui/format-number.ts'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import type { SortItem } from '../../ui/sorting/arrangement.ts'
 import { SortHandle } from '../../ui/sorting/sort-handle.tsx'
 import { useSortItem } from '../../ui/sorting/use-sort-item.ts'
 import { StatusPill } from '../../ui/status-pill.tsx'
-import type { Article } from '../articles-loaded.tsx'
 import { draggableTableMessages } from './draggable-table.messages.ts'
 import styles from './draggable-table.module.css'
 
@@ -85,7 +84,7 @@ const ArticleCells = memo(function ArticleCells({ row }: { row: Article }) {
       <td className={styles.title}>{title}</td>
       <td className={styles.wide}>{author}</td>
       <td className={styles.wide}>
-        <Importance value={importance} />
+        <Stars count={importance} />
       </td>
       <td className={`${styles.figure} ${styles.wide}`}>{formatNumber(views)}</td>
       <td>
@@ -94,16 +93,3 @@ const ArticleCells = memo(function ArticleCells({ row }: { row: Article }) {
     </>
   )
 })
-
-function Importance({ value }: { value: number }) {
-  const say = useMessages(draggableTableMessages)
-  return (
-    <span className={styles.stars}>
-      {Array.from({ length: value }, (_, star) => (
-        // oxlint-disable-next-line react/no-array-index-key -- stars have no other name and never change places
-        <Star key={star} size={13} strokeWidth={1.5} aria-hidden="true" />
-      ))}
-      <span className="visually-hidden">{say('outOf', { value, most: highestImportance })}</span>
-    </span>
-  )
-}

@@ -10,7 +10,6 @@ export const draggableTableMessages = defineMessages({
   move: { en: 'Move', 'zh-CN': '移动' },
   id: { en: 'ID', 'zh-CN': 'ID' },
   date: { en: 'Date', 'zh-CN': '日期' },
-  outOf: { en: '{value} of {most}', 'zh-CN': '{value} 级，最高 {most} 级' },
   before: { en: 'Ids before', 'zh-CN': '拖动前的 ID' },
   after: { en: 'Ids now', 'zh-CN': '当前的 ID' },
 })

@@ -1,9 +1,10 @@
+import type { Article } from '@backlot/contract/resources/articles'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { PickList } from '../../../ui/pick-list.tsx'
 import { UndoButton } from '../../../ui/sorting/undo-button.tsx'
 import { usePast } from '../../../ui/sorting/use-past.ts'
-import { type Article, ArticlesLoaded } from '../../articles-loaded.tsx'
+import { ArticlesLoaded } from '../../articles-loaded.tsx'
 import { listMessages } from './draggable-list.messages.ts'
 import styles from './draggable-list.module.css'
 

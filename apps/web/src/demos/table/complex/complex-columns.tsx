@@ -1,3 +1,4 @@
+import type { Article } from '@backlot/contract/resources/articles'
 import { type Column, columnsOf } from '../../../kit/list/columns.ts'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { Stars } from '../../../resources/articles/stars.tsx'
@@ -5,7 +6,7 @@ import { formatNumber } from '../../../ui/format-number.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import { complexTableMessages } from './complex-table.messages.ts'
 import styles from './complex-table.module.css'
-import { type Article, tableArticles } from './table-articles.ts'
+import { tableArticles } from './table-articles.ts'
 
 /** The columns; the number of readings opens their dialog. */
 export function complexColumns(onReadings: (article: Article) => void): Column[] {

@@ -1,3 +1,4 @@
+import type { Article } from '@backlot/contract/resources/articles'
 import { useMemo, useState } from 'react'
 import { ListDialogs } from '../../../kit/list/list-dialogs.tsx'
 import { ListFrame } from '../../../kit/list/list-frame.tsx'
@@ -9,7 +10,7 @@ import { ArticleDialog } from './article-dialog.tsx'
 import { complexColumns } from './complex-columns.tsx'
 import { complexTableMessages } from './complex-table.messages.ts'
 import { ReadingsDialog } from './readings-dialog.tsx'
-import { type Article, tableArticles, tableScreens } from './table-articles.ts'
+import { tableArticles, tableScreens } from './table-articles.ts'
 import { TableFilters } from './table-filters.tsx'
 
 type Open = { kind: 'readings'; article: Article } | { kind: 'edit'; row: Row } | { kind: 'add' } | null

@@ -3,13 +3,15 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { columnWords } from '../../../kit/list/columns.ts'
 import { useListState } from '../../../kit/list/list-state.ts'
-import { noSelection, sizeOf } from '../../../kit/list/selection.ts'
+import { isSelected, noSelection, sizeOf } from '../../../kit/list/selection.ts'
 import { saveFile } from '../../../platform/download.ts'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
+import { messageOf } from '../../../platform/message-of.ts'
 import { usePermission } from '../../../platform/permissions.tsx'
 import { articleWords } from '../../../resources/articles/articles.messages.ts'
 import { showToast } from '../../../ui/toast.ts'
-import { fetchArticles, sheetOf } from './article-sheet.ts'
+import { fetchArticles } from '../../sheets/fetch-articles.ts'
+import { sheetOf } from './article-sheet.ts'
 import { complexTableMessages } from './complex-table.messages.ts'
 
 const FILE_NAME = 'table-list.xlsx'
@@ -23,7 +25,9 @@ export function ExportButton() {
   const [isBusy, setIsBusy] = useState(false)
   const chosen = sizeOf(selection)
   const download = async () => {
-    const rows = await fetchArticles(query, selection)
+    const { q, filters, sort } = query
+    const found = await fetchArticles({ q, filters, sort })
+    const rows = chosen === 0 ? found : found.filter(({ id }) => isSelected(selection, id))
     if (rows.length === 0) return showToast({ text: say('nothingToExport'), kind: 'info' })
     const shown = columns.flatMap((column) => [
       { key: column.key, title: inLanguage(columnWords(articleWords, column)) },
@@ -42,7 +46,7 @@ export function ExportButton() {
     try {
       await download()
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
+      const reason = messageOf(error)
       showToast({ text: say('exportFailed', { reason }), kind: 'danger' })
     } finally {
       setIsBusy(false)

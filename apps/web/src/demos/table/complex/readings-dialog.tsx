@@ -1,4 +1,4 @@
-import { articleEndpoints } from '@backlot/contract/resources/articles'
+import { type Article, articleEndpoints } from '@backlot/contract/resources/articles'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Modal } from 'antd'
 import { callApi } from '../../../platform/api.ts'
@@ -8,7 +8,6 @@ import { formatNumber } from '../../../ui/format-number.ts'
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx'
 import { complexTableMessages } from './complex-table.messages.ts'
 import styles from './complex-table.module.css'
-import type { Article } from './table-articles.ts'
 
 interface ReadingsDialogProps {
   article: Article

@@ -1,10 +1,7 @@
-import type { RecordOf } from '@backlot/contract/core/resource'
 import { articleEndpoints, articles } from '@backlot/contract/resources/articles'
 import { Trash2 } from 'lucide-react'
 import { defineScreens, type RecordAction, type ResourceScreens } from '../../../platform/screens.ts'
 import { articleScreens } from '../../../resources/articles/articles.screens.ts'
-
-export type Article = RecordOf<typeof articles>
 
 /** In this table deleting marks an article; the record itself stays, and a dialog adds and edits. */
 export const tableArticles = {

@@ -1,3 +1,4 @@
+import type { Article } from '@backlot/contract/resources/articles'
 import { Button, Input } from 'antd'
 import { CircleAlert } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
@@ -7,7 +8,7 @@ import { formatNumber, NOTHING } from '../../../ui/format-number.ts'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { inlineEditMessages } from './inline-edit.messages.ts'
 import styles from './inline-edit.module.css'
-import type { Article, TitleEdit, TitleEdits } from './use-title-edits.ts'
+import type { TitleEdit, TitleEdits } from './use-title-edits.ts'
 
 interface TitleRowProps {
   article: Article

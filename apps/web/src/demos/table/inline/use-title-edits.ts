@@ -1,7 +1,6 @@
 import { sayFieldError } from '@backlot/contract/core/field-messages'
-import type { RecordOf } from '@backlot/contract/core/resource'
 import { faultsOf } from '@backlot/contract/core/validation'
-import { articleEndpoints, articles } from '@backlot/contract/resources/articles'
+import { type Article, articleEndpoints, articles } from '@backlot/contract/resources/articles'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { useUndoToast } from '../../../kit/actions/use-undo-toast.ts'
@@ -16,8 +15,6 @@ import { useRefresh } from '../../../platform/writes.ts'
 import { articleWords } from '../../../resources/articles/articles.messages.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { inlineEditMessages } from './inline-edit.messages.ts'
-
-export type Article = RecordOf<typeof articles>
 
 /** A row that is open, or on its way to the server. */
 export interface TitleEdit {

@@ -87,11 +87,13 @@ function isSame(a: Reason, b: Reason): boolean {
   return essence(a) === essence(b)
 }
 
+/** Who may do something to records need not be one of those who may see them. */
 async function nameOf<R extends Resource>(
   { find, resource }: CrudQueries<R>,
-  { db }: Caller,
+  { db, session }: Caller,
   id: number,
 ): Promise<Named> {
-  const record = (await find(db, id)) as Readonly<Record<string, unknown>> | undefined
+  const maySee = session.permissions.has(`list-${resource.name}`)
+  const record = (maySee ? await find(db, id) : undefined) as Readonly<Record<string, unknown>> | undefined
   return { id, label: String(record?.[resource.label] ?? `#${id}`) }
 }

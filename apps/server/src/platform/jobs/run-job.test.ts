@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { asStaff, startProduct } from '../../testing/as-staff.ts'
 import { afterCommit } from '../database/after-commit.ts'
@@ -28,4 +29,25 @@ it('what a step wants done after its commit is done when others see what it wrot
   expect(await stateAfter('work')).toBe('done')
   expect(await stateAfter('break')).toBe('failed')
   expect(outcomes).toEqual(['work'])
+})
+
+it('names what it left as it was only to who may see it', async () => {
+  await using product = await startProduct()
+  const { app, platform } = product
+  await sql`with film as (insert into videos (serial_number, title) values ('BL-1', 'Tilt') returning id),
+      director as (insert into directors (name) values ('Ada') returning id)
+    insert into video_directors (video_id, director_id) select film.id, director.id from film, director`.execute(
+    platform.db,
+  )
+  const order = { kind: 'bulk-directors', resource: 'directors', action: 'delete', recordIds: [1] }
+  const labelFor = async (permissions: readonly string[]) => {
+    const staff = await asStaff(product, permissions)
+    const from = { startedBy: staff.adminId, sessionId: 1, requestId: 'delete' }
+    const { id } = await insertJob(platform.db, { ...order, ...from })
+    await runJob(app, { jobId: id, isLastTry: true, signal: new AbortController().signal })
+    return (await findJob(platform.db, id, staff.adminId))?.result.reasons[0]?.records[0]?.label
+  }
+
+  expect(await labelFor(['batch-directors', 'delete-directors'])).toBe('#1')
+  expect(await labelFor(['batch-directors', 'delete-directors', 'list-directors'])).toBe('Ada')
 })

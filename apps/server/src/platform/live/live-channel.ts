@@ -8,7 +8,7 @@ const answerTimeoutMs = 8_000
 
 export interface ChannelListener {
   onAnnouncement: (announcement: Announcement) => void
-  /** Heard again after a while of hearing nothing: something may have been missed. */
+  /** Heard again after a while of hearing nothing, or heard what it does not understand: something may have been missed. */
   onGap: () => void
 }
 
@@ -82,10 +82,18 @@ export class LiveChannel {
     client.on('error', () => undefined)
     client.on('end', () => this.#lose(client))
     client.on('notification', ({ payload }) => {
-      if (client === this.#client && payload)
-        this.#listener.onAnnouncement(JSON.parse(payload) as Announcement)
+      if (client === this.#client) this.#hear(payload ?? '')
     })
     return client
+  }
+
+  #hear(payload: string): void {
+    try {
+      this.#listener.onAnnouncement(JSON.parse(payload) as Announcement)
+    } catch {
+      // Another version's words, or a stranger's on our channel: no reason to end the process.
+      this.#listener.onGap()
+    }
   }
 
   #lose(client: pg.Client): void {

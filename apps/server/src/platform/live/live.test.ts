@@ -11,7 +11,7 @@ import {
 } from '../../testing/as-staff.ts'
 import { listen } from '../../testing/listen.ts'
 import { addAdmin, idOf, logIn } from '../../testing/sign-in.ts'
-import { announce } from './announce.ts'
+import { announce, liveChannel } from './announce.ts'
 import { LiveStream } from './live-stream.ts'
 
 const tag = { name: 'Harbour', type: 'genre' }
@@ -179,6 +179,22 @@ it('hears again after its connection to the database broke, and says that someth
   await expect.poll(() => stream.events, patience).toEqual([{ event: 'resync', data: {} }])
   await (await asStaff(product)).post('/tags', tag)
   await expect.poll(() => stream.events.length, patience).toBe(2)
+  stream.stop()
+})
+
+it('takes words that it does not know for something missed, and goes on', async () => {
+  await using product = await startListening()
+  const { token } = await asStaff(product)
+  const stream = await listen(product.app, token)
+  const { db } = product.platform
+
+  await sql`select pg_notify(${liveChannel}, 'not ours')`.execute(db)
+  await expect.poll(() => stream.events, patience).toEqual([{ event: 'resync', data: {} }])
+  await sql`select pg_notify(${liveChannel}, 'null')`.execute(db)
+  await expect.poll(() => stream.events, patience).toHaveLength(2)
+
+  await (await asStaff(product)).post('/tags', tag)
+  await expect.poll(() => stream.events.at(-1)?.event, patience).toBe('changed')
   stream.stop()
 })
 

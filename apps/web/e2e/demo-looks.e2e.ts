@@ -56,6 +56,8 @@ test('a number counts, pauses and goes on; every parameter changes it; without m
   await visitor.button(say('resume')).click()
   await expect(number).not.toHaveText(paused)
   await expect(number).toHaveText('¥ 2,017 rmb')
+  // The last steps are rounded to the end before it is reached.
+  await expect(visitor.button(say('pause'))).toBeDisabled()
 
   await fill('start', '-5000')
   await expect(number).toHaveText('¥ −5,000 rmb')

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { DropZone } from '../../kit/fields/drop-zone.tsx'
+import { DropZone } from '../../kit/fields/media/drop-zone.tsx'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { formatBytes } from '../../ui/format-number.ts'
 import { PageHeader } from '../../ui/page-header.tsx'

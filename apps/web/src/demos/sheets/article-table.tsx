@@ -1,7 +1,7 @@
 import type { Article } from '@backlot/contract/resources/articles'
 import { Link } from 'react-router'
 import { requestIdOf } from '../../kit/error-words.ts'
-import { TickBox } from '../../kit/list/tick-box.tsx'
+import { TickBox } from '../../kit/list/selection/tick-box.tsx'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -3,18 +3,22 @@ import { ChoiceInput, FlagInput } from './choice-input.tsx'
 import { DurationInput } from './duration-input.tsx'
 import type { InputProps } from './input-props.ts'
 import { lazyInput } from './lazy-input.tsx'
-import { RichTextInput } from './rich-text-input.tsx'
+import { RichTextInput } from './rich-text/rich-text-input.tsx'
 import { SecretInput } from './secret-input.tsx'
 import { LongTextInput, TextInput } from './text-input.tsx'
 
 // Few forms have them all, and together they weigh more than the rest of a form.
 const CountInput = lazyInput(async () => (await import('./count-input.tsx')).CountInput)
 const HundredthsInput = lazyInput(async () => (await import('./count-input.tsx')).HundredthsInput)
-const ImageInput = lazyInput(async () => (await import('./media-input.tsx')).ImageInput)
-const VideoInput = lazyInput(async () => (await import('./media-input.tsx')).VideoInput)
+const ImageInput = lazyInput(async () => (await import('./media/media-input.tsx')).ImageInput)
+const VideoInput = lazyInput(async () => (await import('./media/media-input.tsx')).VideoInput)
 const NamesInput = lazyInput(async () => (await import('./names-input.tsx')).NamesInput)
-const ReferenceInput = lazyInput(async () => (await import('./reference-input.tsx')).ReferenceInput)
-const ReferencesInput = lazyInput(async () => (await import('./reference-input.tsx')).ReferencesInput)
+const ReferenceInput = lazyInput(
+  async () => (await import('./references/reference-input.tsx')).ReferenceInput,
+)
+const ReferencesInput = lazyInput(
+  async () => (await import('./references/reference-input.tsx')).ReferencesInput,
+)
 const TimeInput = lazyInput(async () => (await import('./time-input.tsx')).TimeInput)
 const DayInput = lazyInput(async () => (await import('./time-input.tsx')).DayInput)
 

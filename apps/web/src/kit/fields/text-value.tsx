@@ -1,7 +1,7 @@
 import { NOTHING } from '../../ui/format-number.ts'
 import styles from './fields.module.css'
-import { plainText } from './plain-text.ts'
-import { RichTextValue } from './rich-text-value.tsx'
+import { plainText } from './rich-text/plain-text.ts'
+import { RichTextValue } from './rich-text/rich-text-value.tsx'
 
 interface TextValueProps {
   kind: string

@@ -11,10 +11,10 @@ import { useIsMobile } from '../../ui/use-is-mobile.ts'
 import { requestIdOf } from '../error-words.ts'
 import { listMessages } from './list.messages.ts'
 import styles from './list.module.css'
-import { ListCards } from './list-cards.tsx'
 import { useListState } from './list-state.ts'
-import { ListTable } from './list-table.tsx'
-import { SkeletonTable } from './skeleton-table.tsx'
+import { ListCards } from './rows/list-cards.tsx'
+import { ListTable } from './rows/list-table.tsx'
+import { SkeletonTable } from './rows/skeleton-table.tsx'
 
 /** The rows, or what stands in their place: skeleton, error, nothing. */
 export function ListBody() {

@@ -11,9 +11,9 @@ import { useBulkActions } from '../actions/use-bulk-actions.ts'
 import { PartBoundary } from '../part-boundary.tsx'
 import { nameOf, type Row } from '../row.ts'
 import { type ListState, useListState } from './list-state.ts'
-import { noSelection, select, sizeOf } from './selection.ts'
+import { noSelection, select, sizeOf } from './selection/selection.ts'
 
-const FilterDrawer = lazyComponent(async () => (await import('./filter-drawer.tsx')).FilterDrawer)
+const FilterDrawer = lazyComponent(async () => (await import('./filters/filter-drawer.tsx')).FilterDrawer)
 
 /** Whatever stands over the list at the moment. */
 export function ListDialogs() {

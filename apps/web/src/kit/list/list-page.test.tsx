@@ -12,7 +12,7 @@ import { defineScreens } from '../../platform/screens.ts'
 import { login } from '../../platform/session.ts'
 import { Toaster } from '../../ui/toaster.tsx'
 import { KnownScreensContext } from '../fields/known-screens.ts'
-import { readColumns } from './column-settings.ts'
+import { readColumns } from './columns/column-settings.ts'
 import { columnsOf } from './columns.ts'
 import { ListPage } from './list-page.tsx'
 

@@ -15,10 +15,10 @@ import {
   readColumns,
   saveColumns,
   shownColumns,
-} from './column-settings.ts'
+} from './columns/column-settings.ts'
 import type { Column } from './columns.ts'
 import type { QueryChange } from './list-address.ts'
-import { noSelection, type Selection } from './selection.ts'
+import { noSelection, type Selection } from './selection/selection.ts'
 import { useListAddress } from './use-list-address.ts'
 import { type ListNews, useListNews } from './use-list-news.ts'
 

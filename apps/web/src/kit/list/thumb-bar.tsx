@@ -6,9 +6,9 @@ import { type BulkAction, useBulkActions } from '../actions/use-bulk-actions.ts'
 import { listMessages } from './list.messages.ts'
 import styles from './list.module.css'
 import { useListState } from './list-state.ts'
-import { noSelection, sizeOf } from './selection.ts'
-import { SelectionCount } from './selection-bar.tsx'
-import { useSelectAllMatching } from './use-select-all-matching.ts'
+import { noSelection, sizeOf } from './selection/selection.ts'
+import { SelectionCount } from './selection/selection-bar.tsx'
+import { useSelectAllMatching } from './selection/use-select-all-matching.ts'
 
 const WITHIN_REACH = 2
 

@@ -6,8 +6,8 @@ import { isShortcut } from '../../ui/is-shortcut.ts'
 import { useLatest } from '../use-latest.ts'
 import { type ListState, useListState } from './list-state.ts'
 import { SEARCH_BOX } from './search-box.tsx'
-import { isSelected, select } from './selection.ts'
-import { useCanSelect } from './use-can-select.ts'
+import { isSelected, select } from './selection/selection.ts'
+import { useCanSelect } from './selection/use-can-select.ts'
 
 /** What a key does to a list; undefined where it does nothing. */
 type Keys = Readonly<Record<string, (() => void) | undefined>>

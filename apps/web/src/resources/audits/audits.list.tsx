@@ -1,5 +1,5 @@
 import { audits } from '@backlot/contract/resources/index'
-import { RecordLink } from '../../kit/fields/record-link.tsx'
+import { RecordLink } from '../../kit/fields/references/record-link.tsx'
 import { columnsOf } from '../../kit/list/columns.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { useActorName } from '../../kit/show/use-actor-name.ts'

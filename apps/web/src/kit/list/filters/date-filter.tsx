@@ -4,16 +4,9 @@ import dayjs from 'dayjs'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { useClosePanel } from '../../../ui/floating-panel.tsx'
 import { useBusinessTimeZone } from '../../fields/business-time.ts'
-import {
-  type DayRange,
-  endOfDay,
-  quickDateNames,
-  quickDateOf,
-  quickDays,
-  startOfDay,
-} from '../date-ranges.ts'
 import { listMessages } from '../list.messages.ts'
 import { useListState } from '../list-state.ts'
+import { type DayRange, endOfDay, quickDateNames, quickDateOf, quickDays, startOfDay } from './date-ranges.ts'
 import type { FilterEditorProps } from './filter-editor-props.ts'
 import { between, boundsOf, daysOf } from './filter-values.ts'
 import styles from './filters.module.css'

@@ -1,5 +1,5 @@
 import type { Filter, FilterOperator, FilterValue } from '@backlot/contract/core/list'
-import { type DayRange, dayOf } from '../date-ranges.ts'
+import { type DayRange, dayOf } from './date-ranges.ts'
 
 /** The filter that a field is one of these; none when there are no values. */
 export function oneOf(field: string, values: readonly FilterValue[]): Filter[] {

@@ -1,0 +1,148 @@
+import type { FileRef } from '@backlot/contract/core/field'
+import { largestImageBytes, largestVideoBytes } from '@backlot/contract/files'
+import { Button, Radio } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useMessages } from '../../../platform/i18n/messages.ts'
+import { formatBytes } from '../../../ui/format-number.ts'
+import { fieldsMessages } from '../fields.messages.ts'
+import type { InputProps } from '../input-props.ts'
+import { chooseFile, DropZone } from './drop-zone.tsx'
+import styles from './media.module.css'
+import { fileFacts } from './media-value.tsx'
+import { UploadLine } from './upload-line.tsx'
+import { type MediaKind, useUpload } from './use-upload.ts'
+
+export interface MediaInputProps extends InputProps<FileRef | null> {
+  /** Told when an upload begins and ends, since a form that is left in between loses it. */
+  onBusy?: (isBusy: boolean) => void
+}
+
+export function ImageInput(props: MediaInputProps) {
+  return (
+    <MediaInput {...props} kind="image">
+      {(file) => <ShapedPreview file={file} alt={props.label} />}
+    </MediaInput>
+  )
+}
+
+export function VideoInput(props: MediaInputProps) {
+  return (
+    <MediaInput {...props} kind="video">
+      {(file) => (
+        // Staff judge the picture; the films carry no captions of their own.
+        <video
+          className={styles.player}
+          src={file.url}
+          controls
+          preload="metadata"
+          aria-label={props.label}
+        />
+      )}
+    </MediaInput>
+  )
+}
+
+interface PreviewedProps extends MediaInputProps {
+  kind: MediaKind
+  children: (file: FileRef) => ReactNode
+}
+
+function MediaInput({ kind, children, ...props }: PreviewedProps) {
+  const { id, label, value, isDisabled, isInvalid, describedBy, onChange, onBusy, onLeave } = props
+  const say = useMessages(fieldsMessages)
+  const { upload, error, unsent, start, stop } = useUpload(kind, (file) => {
+    onBusy?.(false)
+    onChange(file)
+  })
+  const begin = async (file: File) => {
+    onBusy?.(true)
+    if (await start(file)) onBusy?.(false)
+  }
+  const isImage = kind === 'image'
+  const limits = isImage
+    ? say('imageTypes', { size: formatBytes(largestImageBytes) })
+    : say('videoTypes', { size: formatBytes(largestVideoBytes) })
+  return (
+    <div className={styles.media}>
+      <DropZone
+        {...{ id, label, isDisabled, describedBy, limits, onLeave }}
+        isInvalid={isInvalid || error !== null}
+        accept={`${kind}/*`}
+        prompt={say(isImage ? 'dropImage' : 'dropVideo')}
+        onFile={begin}
+      >
+        {upload !== null ? (
+          <UploadLine upload={upload} onStop={stop} />
+        ) : value === null ? undefined : (
+          children(value)
+        )}
+      </DropZone>
+      {error !== null && (
+        <p className={styles.error} role="alert">
+          {error}
+          {unsent !== null && (
+            <Button size="small" onClick={() => void begin(unsent)}>
+              {say('retry')}
+            </Button>
+          )}
+        </p>
+      )}
+      {value !== null && upload === null && (
+        <FileLine file={value} isDisabled={isDisabled} id={id} onRemove={() => onChange(null)} />
+      )}
+    </div>
+  )
+}
+
+interface FileLineProps {
+  id: string
+  file: FileRef
+  isDisabled: boolean
+  onRemove: () => void
+}
+
+function FileLine({ id, file, isDisabled, onRemove }: FileLineProps) {
+  const say = useMessages(fieldsMessages)
+  return (
+    <div className={styles.fileLine}>
+      <span className={styles.fileName} title={file.name}>
+        {file.name}
+      </span>
+      <span className={styles.fileFacts}>{fileFacts(file)}</span>
+      <span className={styles.fileButtons}>
+        <Button size="small" disabled={isDisabled} onClick={() => chooseFile(id)}>
+          {say('replace')}
+        </Button>
+        <Button size="small" danger disabled={isDisabled} onClick={onRemove}>
+          {say('removeFile')}
+        </Button>
+      </span>
+    </div>
+  )
+}
+
+type Shape = 'desktop' | 'mobile'
+
+function ShapedPreview({ file, alt }: { file: FileRef; alt: string }) {
+  const say = useMessages(fieldsMessages)
+  const [shape, setShape] = useState<Shape>('desktop')
+  return (
+    <div className={styles.shaped}>
+      <Radio.Group
+        className={styles.shapes ?? ''}
+        size="small"
+        optionType="button"
+        aria-label={say('shape')}
+        value={shape}
+        options={[
+          { value: 'desktop', label: say('desktopShape') },
+          { value: 'mobile', label: say('mobileShape') },
+        ]}
+        onChange={(event) => setShape(event.target.value)}
+      />
+      <div className={styles.stage}>
+        <img src={file.url} alt={alt} className={shape === 'desktop' ? styles.desktop : styles.mobile} />
+      </div>
+    </div>
+  )
+}

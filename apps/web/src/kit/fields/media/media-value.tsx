@@ -1,0 +1,48 @@
+import type { FileRef } from '@backlot/contract/core/field'
+import { formatBytes, formatDuration } from '../../../ui/format-number.ts'
+import { Thumbnail } from '../../../ui/thumbnail.tsx'
+import styles from '../fields.module.css'
+
+/** What is known of a file besides its picture: size in pixels, length, bytes. */
+export function fileFacts({ width, height, duration, bytes }: FileRef): string {
+  const facts = [
+    width !== null && height !== null ? `${width} × ${height}` : undefined,
+    duration !== null ? formatDuration(duration) : undefined,
+    formatBytes(bytes),
+  ]
+  return facts.filter((fact) => fact !== undefined).join(' · ')
+}
+
+interface MediaValueProps {
+  file: FileRef
+  /** A cell shows the picture alone. */
+  isBrief: boolean
+  alt: string
+}
+
+export function ImageValue({ file, isBrief, alt }: MediaValueProps) {
+  if (isBrief) return <Thumbnail src={file.url} alt={alt} />
+  return (
+    <span className={styles.media}>
+      <a href={file.url} target="_blank" rel="noreferrer" aria-label={file.name}>
+        <Thumbnail src={file.url} alt={alt} width={160} height={90} />
+      </a>
+      <span className={styles.facts}>
+        {file.name}
+        <br />
+        {fileFacts(file)}
+      </span>
+    </span>
+  )
+}
+
+export function FileValue({ file }: { file: FileRef }) {
+  return (
+    <span className={styles.file}>
+      <a href={file.url} target="_blank" rel="noreferrer">
+        {file.name}
+      </a>
+      <span className={styles.facts}>{fileFacts(file)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,98 @@
+import type { FileRef } from '@backlot/contract/core/field'
+import { fileEndpoints, largestImageBytes, largestVideoBytes } from '@backlot/contract/files'
+import { useEffect, useInsertionEffect, useRef, useState } from 'react'
+import { ApiError, isPassing } from '../../../platform/api-error.ts'
+import { translate } from '../../../platform/i18n/messages.ts'
+import { messageOf } from '../../../platform/message-of.ts'
+import { uploadFile } from '../../../platform/upload.ts'
+import { formatBytes } from '../../../ui/format-number.ts'
+import { fieldsMessages } from '../fields.messages.ts'
+import { UploadRate } from './upload-rate.ts'
+
+export type MediaKind = 'image' | 'video'
+
+const rules = {
+  image: { endpoint: fileEndpoints.uploadImage, largest: largestImageBytes, refusal: 'notAnImage' },
+  video: { endpoint: fileEndpoints.uploadVideo, largest: largestVideoBytes, refusal: 'notAVideo' },
+} as const
+
+export interface Upload {
+  file: File
+  sent: number
+  speed: number
+  secondsLeft: number | undefined
+}
+
+interface UploadState {
+  /** What is on its way; null when nothing is. */
+  upload: Upload | null
+  /** Why the last one failed. */
+  error: string | null
+  /** What did not arrive, though it may when it is sent again. */
+  unsent: File | null
+}
+
+const idle: UploadState = { upload: null, error: null, unsent: null }
+
+/** Why a file is refused before it is sent; the server looks at the content itself. */
+function refusalOf(kind: MediaKind, file: File): string | null {
+  const { largest, refusal } = rules[kind]
+  if (file.type !== '' && !file.type.startsWith(`${kind}/`)) return translate(fieldsMessages, refusal)
+  if (file.size > largest) return translate(fieldsMessages, 'tooLarge', { size: formatBytes(largest) })
+  return null
+}
+
+function failureOf(error: unknown, kind: MediaKind): string {
+  // What the name promised, the content does not keep.
+  if (error instanceof ApiError && error.status === 415) return translate(fieldsMessages, rules[kind].refusal)
+  const fields = (error as { errors?: Readonly<Record<string, readonly string[]>> }).errors ?? {}
+  return Object.values(fields)[0]?.[0] ?? messageOf(error)
+}
+
+/** Uploads one file at a time; a new one takes the place of the one that is on its way. */
+export function useUpload(kind: MediaKind, onDone: (file: FileRef) => void) {
+  const [state, setState] = useState(idle)
+  const running = useRef<AbortController>(null)
+  const done = useRef(onDone)
+  useEffect(() => {
+    done.current = onDone
+  })
+  // Other effects end when the page is hidden as well, and a film goes on behind another page; this one when it is left.
+  useInsertionEffect(() => () => running.current?.abort(), [])
+  /** Gives whether nothing is on its way now: false for one that another took the place of. */
+  const start = async (file: File): Promise<boolean> => {
+    running.current?.abort()
+    running.current = null
+    const refusal = refusalOf(kind, file)
+    if (refusal !== null) {
+      setState({ ...idle, error: refusal })
+      return true
+    }
+    const controller = new AbortController()
+    running.current = controller
+    const rate = new UploadRate()
+    const show = (sent: number) => {
+      rate.add(sent, performance.now())
+      const speed = rate.bytesPerSecond()
+      setState({ ...idle, upload: { file, sent, speed, secondsLeft: rate.secondsLeft(file.size) } })
+    }
+    show(0)
+    try {
+      const { sha256: _, ...uploaded } = await uploadFile(rules[kind].endpoint, file, {
+        signal: controller.signal,
+        onProgress: ({ sent, total }) => show(Math.round((sent / total) * file.size)),
+      })
+      setState(idle)
+      done.current(uploaded)
+    } catch (error) {
+      const unsent = isPassing(error) ? file : null
+      if (!controller.signal.aborted) setState({ upload: null, error: failureOf(error, kind), unsent })
+    }
+    return running.current === controller
+  }
+  const stop = () => {
+    running.current?.abort()
+    setState(idle)
+  }
+  return { ...state, start, stop }
+}

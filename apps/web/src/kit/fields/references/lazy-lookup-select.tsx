@@ -1,0 +1,17 @@
+import { Input } from 'antd'
+import { type ComponentProps, Suspense } from 'react'
+import { lazyComponent } from '../../../platform/lazy-component.ts'
+import { PartBoundary } from '../../part-boundary.tsx'
+
+const LookupSelect = lazyComponent(async () => (await import('./lookup-select.tsx')).LookupSelect)
+
+/** A {@link LookupSelect} on a page that would be light without it: fetched when it is drawn. */
+export function LazyLookupSelect(props: ComponentProps<typeof LookupSelect>) {
+  return (
+    <PartBoundary>
+      <Suspense fallback={<Input {...props.control} disabled aria-busy />}>
+        <LookupSelect {...props} />
+      </Suspense>
+    </PartBoundary>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Ref } from '@backlot/contract/core/field'
+import type { Language } from '@backlot/contract/core/language'
+import { type Resource, writableFields } from '@backlot/contract/core/resource'
+import type { LookupRecord } from '../../../platform/lookup-queries.ts'
+import { formatNumber } from '../../../ui/format-number.ts'
+import { newEditValues } from '../../form/edit-values.ts'
+import type { PlainWords } from '../../words.ts'
+
+/** A record to choose, with what tells it from another of the same name. */
+export interface LookupOption extends Ref {
+  hint: string
+}
+
+type FixedFilter = Readonly<Record<string, string>>
+
+interface Described {
+  resource: Resource
+  words: PlainWords
+  filter: FixedFilter
+  language: Language
+}
+
+/** Words of its closed sets, its first figure, and its id. */
+export function lookupOption(record: LookupRecord, described: Described): LookupOption {
+  const { resource, words, filter, language } = described
+  const parts: string[] = []
+  for (const [key, field] of Object.entries(resource.fields)) {
+    const value = record[key]
+    if (key in filter || value === null || value === undefined) continue
+    if (field.kind === 'choice' || field.kind === 'status') {
+      parts.push(words.options[key]?.[String(value)]?.[language] ?? String(value))
+    }
+  }
+  const figure = Object.entries(resource.fields).find(
+    ([key, field]) =>
+      field.kind === 'count' && field.storage === 'computed' && typeof record[key] === 'number',
+  )
+  if (figure)
+    parts.push(`${words.fields[figure[0]]?.[language] ?? ''} ${formatNumber(Number(record[figure[0]]))}`)
+  return {
+    id: record.id,
+    name: String(record[resource.label] ?? `#${record.id}`),
+    hint: [...parts, `#${record.id}`].join(' · '),
+  }
+}
+
+/** Whether a name and the fixed filter are all that a new record needs. */
+export function isMadeFromName(resource: Resource, filter: FixedFilter): boolean {
+  return (
+    resource.verbs.includes('create') &&
+    writableFields(resource.fields)
+      .filter(([, { presence }]) => presence === 'required' || presence === 'writeOnly')
+      .every(([key]) => key === resource.label || key in filter)
+  )
+}
+
+/** The form values of a record made from its name alone. */
+export function valuesFromName(resource: Resource, filter: FixedFilter, name: string) {
+  return { ...newEditValues(resource.fields), ...filter, [resource.label]: name }
+}

@@ -1,0 +1,95 @@
+import type { Ref } from '@backlot/contract/core/field'
+import { X } from 'lucide-react'
+import { useMessages } from '../../../platform/i18n/messages.ts'
+import type { ResourceScreens } from '../../../platform/screens.ts'
+import { SortableList } from '../../../ui/sortable.tsx'
+import { fieldsMessages } from '../fields.messages.ts'
+import { controlProps, type InputProps } from '../input-props.ts'
+import styles from '../inputs.module.css'
+import { useKnownScreens } from '../known-screens.ts'
+import { LookupSelect } from './lookup-select.tsx'
+import { useLookupChoice } from './use-lookup-choice.ts'
+
+const noFilter = {}
+
+type WithScreens<P> = P & { screens: ResourceScreens }
+
+/** Another record, chosen by searching. */
+export function ReferenceInput(props: InputProps<Ref | null>) {
+  const screens = useKnownScreens(props.field.settings.target)
+  return screens === undefined ? null : <OneReference {...props} screens={screens} />
+}
+
+function OneReference({ screens, ...props }: WithScreens<InputProps<Ref | null>>) {
+  const { field, value, isRequired, onChange } = props
+  const lookup = useLookupChoice(screens, field.settings.targetFilter ?? noFilter)
+  return (
+    <LookupSelect
+      control={controlProps(props)}
+      lookup={lookup}
+      value={value}
+      isClearable={!isRequired}
+      onChange={([chosen]) => onChange(chosen ?? null)}
+    />
+  )
+}
+
+/** Several other records; where their order counts, a list to drag them in. */
+export function ReferencesInput(props: InputProps<Ref[]>) {
+  const screens = useKnownScreens(props.field.settings.target)
+  if (screens === undefined) return null
+  return props.field.settings.isOrdered ? (
+    <OrderedReferences {...props} screens={screens} />
+  ) : (
+    <ManyReferences {...props} screens={screens} />
+  )
+}
+
+function ManyReferences({ screens, ...props }: WithScreens<InputProps<Ref[]>>) {
+  const { field, value, onChange } = props
+  const lookup = useLookupChoice(screens, field.settings.targetFilter ?? noFilter)
+  return (
+    <LookupSelect
+      control={controlProps(props)}
+      lookup={lookup}
+      value={value}
+      isMultiple
+      maximum={field.settings.maximum}
+      onChange={onChange}
+    />
+  )
+}
+
+function OrderedReferences({ screens, ...props }: WithScreens<InputProps<Ref[]>>) {
+  const { field, label, value, isDisabled, onChange } = props
+  const say = useMessages(fieldsMessages)
+  const lookup = useLookupChoice(screens, field.settings.targetFilter ?? noFilter)
+  const chosen = new Set(value.map(({ id }) => id))
+  const rest = { ...lookup, options: lookup.options.filter(({ id }) => !chosen.has(id)) }
+  return (
+    <div className={props.isInvalid ? `${styles.ordered} ${styles.invalid}` : styles.ordered}>
+      <SortableList items={value} label={label} isDisabled={isDisabled} onReorder={onChange}>
+        {(item) => (
+          <>
+            <span className={styles.orderedName}>{item.name}</span>
+            <button
+              type="button"
+              className={styles.remove}
+              disabled={isDisabled}
+              aria-label={say('remove', { name: item.name })}
+              onClick={() => onChange(value.filter(({ id }) => id !== item.id))}
+            >
+              <X size={14} aria-hidden="true" />
+            </button>
+          </>
+        )}
+      </SortableList>
+      <LookupSelect
+        control={{ ...controlProps(props), variant: 'borderless' }}
+        lookup={rest}
+        value={null}
+        onChange={(added) => onChange([...value, ...added])}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Ref } from '@backlot/contract/core/field'
+import type { Resource } from '@backlot/contract/core/resource'
+import type { ResourceName } from '@backlot/contract/resources/index'
+import { useState } from 'react'
+import { useLanguage } from '../../../platform/i18n/language.ts'
+import { useLookup } from '../../../platform/lookup-queries.ts'
+import { messageOf } from '../../../platform/message-of.ts'
+import { usePermission } from '../../../platform/permissions.tsx'
+import type { ResourceScreens } from '../../../platform/screens.ts'
+import { useCreate } from '../../../platform/writes.ts'
+import { showToast } from '../../../ui/toast.ts'
+import { inputsOf } from '../../form/edit-values.ts'
+import { useDebounced } from '../use-debounced.ts'
+import { isMadeFromName, type LookupOption, lookupOption, valuesFromName } from './lookup-options.ts'
+
+const TYPING_PAUSE = 250
+
+interface Lookup {
+  options: LookupOption[]
+  search: string
+  setSearch: (search: string) => void
+  setIsOpen: (isOpen: boolean) => void
+  isLoading: boolean
+  hasFailed: boolean
+  loadMore: () => void
+  /** Makes a record of this name and gives it; undefined where that is not possible or not permitted. */
+  create: ((name: string) => Promise<Ref | undefined>) | undefined
+}
+
+/** Searches the records that a reference may point to, page by page, and makes new ones where permitted. */
+export function useLookupChoice(screens: ResourceScreens, filter: Readonly<Record<string, string>>): Lookup {
+  const { resource, words } = screens
+  const language = useLanguage()
+  const [isOpen, setIsOpen] = useState(false)
+  const [search, setSearch] = useState('')
+  const q = useDebounced(search.trim(), TYPING_PAUSE)
+  // Screens are registered under the contract's own names.
+  const pages = useLookup(resource.name as ResourceName, { q, filter }, isOpen)
+  const create = useInlineCreate(resource, filter)
+  const records = pages.data?.pages.flatMap(({ rows }) => rows) ?? []
+  return {
+    options: records.map((record) => lookupOption(record, { resource, words, filter, language })),
+    search,
+    setSearch,
+    setIsOpen,
+    isLoading: pages.isFetching || q !== search.trim(),
+    hasFailed: pages.isError,
+    loadMore: () => {
+      if (pages.hasNextPage && !pages.isFetching) void pages.fetchNextPage()
+    },
+    create,
+  }
+}
+
+function useInlineCreate(resource: Resource, filter: Readonly<Record<string, string>>) {
+  const mayCreate = usePermission(`create-${resource.name}`)
+  const { mutateAsync } = useCreate(resource)
+  if (!mayCreate || !isMadeFromName(resource, filter)) return undefined
+  return async (name: string): Promise<Ref | undefined> => {
+    try {
+      const body = inputsOf(resource.fields, valuesFromName(resource, filter, name))
+      const { id } = await mutateAsync({ body })
+      return { id, name }
+    } catch (error) {
+      showToast({ text: messageOf(error), kind: 'danger' })
+      return undefined
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import { Suspense } from 'react'
+import { lazyComponent } from '../../../platform/lazy-component.ts'
+import { PartBoundary } from '../../part-boundary.tsx'
+import styles from './rich-text-editor.module.css'
+import type { RichTextProps } from './rich-text-editor.tsx'
+
+// The editor is larger than all other inputs together and few screens need it.
+const RichTextEditor = lazyComponent(async () => (await import('./rich-text-editor.tsx')).RichTextEditor)
+
+export function RichTextInput(props: RichTextProps) {
+  return (
+    <PartBoundary>
+      <Suspense fallback={<div className={`${styles.editor} ${styles.waiting}`} aria-busy="true" />}>
+        <RichTextEditor {...props} />
+      </Suspense>
+    </PartBoundary>
+  )
+}

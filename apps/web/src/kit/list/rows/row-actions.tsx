@@ -1,0 +1,86 @@
+import { Ellipsis, Eye, type LucideIcon, Pencil, Trash2 } from 'lucide-react'
+import { Link } from 'react-router'
+import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
+import { pathOf, type ScreenFile } from '../../../platform/screens.ts'
+import { FloatingMenu, type MenuEntry } from '../../../ui/floating-menu.tsx'
+import { actionMessages } from '../../actions/actions.messages.ts'
+import type { Row } from '../../row.ts'
+import { listMessages } from '../list.messages.ts'
+import styles from '../list.module.css'
+import { useRowTools } from './row-tools.tsx'
+
+/** The two most used as icons, the rest behind three dots. */
+export function RowActions({ row }: { row: Row }) {
+  const say = useMessages(listMessages)
+  const { screens, mayEdit, edit: editHere } = useRowTools()
+  const { edit, show } = screens
+  return (
+    <span className={styles.rowActions}>
+      {editHere && (
+        <button
+          type="button"
+          className={styles.iconButton}
+          title={say('edit')}
+          aria-label={say('edit')}
+          onClick={() => editHere(row)}
+        >
+          <Pencil size={16} strokeWidth={1.5} aria-hidden="true" />
+        </button>
+      )}
+      {!editHere && edit && mayEdit && (
+        <IconLink icon={Pencil} label={say('edit')} screen={edit} id={row.id} />
+      )}
+      {show && <IconLink icon={Eye} label={say('show')} screen={show} id={row.id} />}
+      <MoreActions row={row} />
+    </span>
+  )
+}
+
+interface IconLinkProps {
+  icon: LucideIcon
+  label: string
+  screen: ScreenFile
+  id: number
+}
+
+function IconLink({ icon: Icon, label, screen, id }: IconLinkProps) {
+  return (
+    <Link to={pathOf(screen, id)} className={styles.iconButton} title={label} aria-label={label}>
+      <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
+    </Link>
+  )
+}
+
+/** The actions of a row and, apart from them, deleting it; nothing where nothing is permitted. */
+export function MoreActions({ row }: { row: Row }) {
+  const say = useMessages(listMessages)
+  const sayAction = useMessages(actionMessages)
+  const inLanguage = useWords()
+  const { offered, mayDelete, act, askToDelete, edit } = useRowTools()
+  const entries: MenuEntry[] = []
+  if (edit) entries.push({ key: 'edit', label: say('edit'), icon: Pencil, onChoose: () => edit(row) })
+  for (const action of offered(row)) {
+    entries.push({
+      key: action.name,
+      label: inLanguage(action.label),
+      icon: action.icon,
+      isDangerous: action.isDangerous === true,
+      onChoose: () => act(action, row),
+    })
+  }
+  if (mayDelete) {
+    entries.push({
+      key: 'delete',
+      label: sayAction('deleteAsk'),
+      icon: Trash2,
+      isDangerous: true,
+      onChoose: () => askToDelete(row),
+    })
+  }
+  if (entries.length === 0) return null
+  return (
+    <FloatingMenu label={say('more')} className={styles.iconButton} entries={entries}>
+      <Ellipsis size={16} strokeWidth={1.5} aria-hidden="true" />
+    </FloatingMenu>
+  )
+}

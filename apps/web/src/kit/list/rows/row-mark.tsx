@@ -1,0 +1,17 @@
+import { useMessages } from '../../../platform/i18n/messages.ts'
+import { listMessages } from '../list.messages.ts'
+import styles from '../list.module.css'
+import type { RowNews } from '../use-list-news.ts'
+
+/** Why a row stands out: it came in anew a moment ago, or somebody wrote it elsewhere since. */
+export type RowMarkKind = 'fresh' | RowNews
+
+const words = { fresh: 'changed', changed: 'changedElsewhere', deleted: 'deletedElsewhere' } as const
+
+/** A dot after the name; hollow while the row still shows what was before. */
+export function RowMark({ kind }: { kind: RowMarkKind | undefined }) {
+  const say = useMessages(listMessages)
+  if (kind === undefined) return null
+  const text = say(words[kind])
+  return <span className={styles.changed} data-mark={kind} title={text} role="img" aria-label={text} />
+}

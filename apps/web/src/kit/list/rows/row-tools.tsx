@@ -1,0 +1,60 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { usePermission } from '../../../platform/permissions.tsx'
+import type { RecordAction, ResourceScreens } from '../../../platform/screens.ts'
+import { useOfferedActions, useRecordAction } from '../../actions/use-record-action.ts'
+import type { Row } from '../../row.ts'
+import { useLatest } from '../../use-latest.ts'
+import { useListState } from '../list-state.ts'
+
+/** What a row's buttons need. It stays the same while rows are chosen, so that no row is drawn for another's sake. */
+interface RowTools {
+  screens: ResourceScreens
+  mayEdit: boolean
+  mayDelete: boolean
+  offered: (row: Row) => readonly RecordAction[]
+  act: (action: RecordAction, row: Row) => void
+  askToDelete: (row: Row) => void
+  /** Edits without leaving the list, instead of on the record's page. */
+  edit: ((row: Row) => void) | undefined
+}
+
+interface RowToolsProviderProps {
+  onEdit?: (row: Row) => void
+  children: ReactNode
+}
+
+const RowToolsContext = createContext<RowTools | null>(null)
+
+export function useRowTools(): RowTools {
+  const tools = useContext(RowToolsContext)
+  if (tools === null) throw new Error('This belongs inside RowToolsProvider.')
+  return tools
+}
+
+/** Works out once for the list what each row may offer. */
+export function RowToolsProvider({ onEdit, children }: RowToolsProviderProps) {
+  const { screens, open } = useListState()
+  const { resource } = screens
+  const mayEdit = usePermission(`update-${resource.name}`)
+  const mayDelete = usePermission(`delete-${resource.name}`) && resource.verbs.includes('delete')
+  const offered = useOfferedActions(screens)
+  const { run } = useRecordAction(screens)
+  const latestRef = useLatest({ run, open, onEdit })
+  const canEdit = onEdit !== undefined && mayEdit
+  const tools = useMemo<RowTools>(
+    () => ({
+      screens,
+      mayEdit,
+      mayDelete,
+      offered,
+      act: (action, row) => {
+        if (action.question) latestRef.current.open({ kind: 'action', action, record: row })
+        else void latestRef.current.run(action, row)
+      },
+      askToDelete: (row) => latestRef.current.open({ kind: 'delete', record: row }),
+      edit: canEdit ? (row) => latestRef.current.onEdit?.(row) : undefined,
+    }),
+    [screens, mayEdit, mayDelete, canEdit, offered, latestRef],
+  )
+  return <RowToolsContext value={tools}>{children}</RowToolsContext>
+}

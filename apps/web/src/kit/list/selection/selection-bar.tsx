@@ -1,0 +1,73 @@
+import { largestBulkJob } from '@backlot/contract/core/resource-endpoints'
+import { X } from 'lucide-react'
+import { useMessages } from '../../../platform/i18n/messages.ts'
+import { Button } from '../../../ui/button.tsx'
+import { type BulkAction, useBulkActions } from '../../actions/use-bulk-actions.ts'
+import { listMessages } from '../list.messages.ts'
+import styles from '../list.module.css'
+import { useListState } from '../list-state.ts'
+import { noSelection, sizeOf } from './selection.ts'
+import { useSelectAllMatching } from './use-select-all-matching.ts'
+
+/** What can be done to the chosen rows; inside the table's frame, so that the rows do not jump. */
+export function SelectionBar() {
+  const say = useMessages(listMessages)
+  const { screens, selection, choose, open } = useListState()
+  const actions = useBulkActions(screens)
+  const count = sizeOf(selection)
+  if (count === 0) return null
+  const harmless = actions.filter(({ isDangerous }) => !isDangerous)
+  const dangerous = actions.filter(({ isDangerous }) => isDangerous)
+  const begin = (action: BulkAction) => open({ kind: 'bulk', action: action.name })
+  return (
+    <div className={styles.selectionBar} role="toolbar" aria-label={say('actions')}>
+      <SelectionCount />
+      <SelectAllMatching />
+      {harmless.map((action) => (
+        <Button key={action.name} size="small" onClick={() => begin(action)}>
+          {action.label}
+        </Button>
+      ))}
+      {harmless.length > 0 && dangerous.length > 0 && <span className={styles.divider} />}
+      {dangerous.map((action) => (
+        <Button key={action.name} size="small" className={styles.dangerButton} onClick={() => begin(action)}>
+          {action.label}…
+        </Button>
+      ))}
+      <span className={styles.space} />
+      <button
+        type="button"
+        className={styles.iconButton}
+        aria-label={say('clearSelection')}
+        title={say('clearSelection')}
+        onClick={() => choose(noSelection)}
+      >
+        <X size={16} strokeWidth={1.5} aria-hidden="true" />
+      </button>
+    </div>
+  )
+}
+
+export function SelectionCount() {
+  const say = useMessages(listMessages)
+  const { selection } = useListState()
+  const count = sizeOf(selection)
+  return (
+    <b className={styles.selectionCount} aria-live="polite">
+      {selection.kind === 'all' ? say('allSelected', { count }) : say('selected', { count })}
+    </b>
+  )
+}
+
+function SelectAllMatching() {
+  const say = useMessages(listMessages)
+  const { total, isPossible, isTooMany, isCounting, selectAll } = useSelectAllMatching()
+  if (isTooMany)
+    return <span className={styles.note}>{say('tooManyToSelect', { count: largestBulkJob })}</span>
+  if (!isPossible) return null
+  return (
+    <button type="button" className={styles.link} disabled={isCounting} onClick={selectAll}>
+      {say('selectAll', { count: total })}
+    </button>
+  )
+}

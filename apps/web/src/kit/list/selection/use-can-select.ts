@@ -1,0 +1,9 @@
+import { usePermission } from '../../../platform/permissions.tsx'
+import { useListState } from '../list-state.ts'
+
+/** Rows are chosen to do something to many of them; where nothing can be done there are no boxes. */
+export function useCanSelect(): boolean {
+  const { resource } = useListState()
+  const mayBatch = usePermission(`batch-${resource.name}`)
+  return mayBatch && resource.verbs.includes('bulk') && resource.bulkActions.length > 0
+}

@@ -1,0 +1,45 @@
+import { largestBulkJob } from '@backlot/contract/core/resource-endpoints'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '../../../platform/message-of.ts'
+import { listOptions } from '../../../platform/queries.ts'
+import { showToast } from '../../../ui/toast.ts'
+import { useListState } from '../list-state.ts'
+import { sizeOf } from './selection.ts'
+
+interface AllMatching {
+  total: number
+  /** There are more than the chosen ones, and not too many for one go. */
+  isPossible: boolean
+  isTooMany: boolean
+  isCounting: boolean
+  selectAll: () => void
+}
+
+/** Counts exactly what matches and freezes the number; the server refuses when it has changed by then. */
+export function useSelectAllMatching(): AllMatching {
+  const client = useQueryClient()
+  const { resource, query, meta, rows, selection, choose } = useListState()
+  const [isCounting, setIsCounting] = useState(false)
+  const total = meta?.total ?? 0
+  const hasMore = selection.kind === 'some' && total > rows.length && total > sizeOf(selection)
+  const count = async () => {
+    setIsCounting(true)
+    try {
+      const { q, filters } = query
+      const exact = listOptions(resource, { q, filters, perPage: 1, exactTotal: true })
+      const page = await client.fetchQuery({ ...exact, staleTime: 0 })
+      choose({ kind: 'all', count: page.meta.total })
+    } catch (error) {
+      showToast({ text: messageOf(error), kind: 'danger' })
+    }
+    setIsCounting(false)
+  }
+  return {
+    total,
+    isPossible: hasMore && total <= largestBulkJob,
+    isTooMany: hasMore && total > largestBulkJob,
+    isCounting,
+    selectAll: () => void count(),
+  }
+}

@@ -24,11 +24,17 @@ export async function startJobs(app: FastifyInstance): Promise<void> {
 async function beginWork(app: FastifyInstance, jobQueue: JobQueue): Promise<void> {
   app.everyMinute.set('tend-jobs', () => tendJobs(app))
   for (const [name, task] of app.everyMinute) {
-    await jobQueue.everyMinute(name, task)
+    await jobQueue.everyMinute(name, (signal) => task(signal).catch((error) => failTask(app, name, error)))
     // What came due while nobody was there.
     await jobQueue.wakeAt(app.platform.db, name, app.platform.now())
   }
   await jobQueue.work((delivery) => runJob(app, delivery))
+}
+
+/** The queue tries again, and keeps to itself what went wrong. */
+function failTask(app: FastifyInstance, task: string, error: unknown): never {
+  if (!app.platform.jobQueue.isStopping) app.log.error({ err: error, task }, 'a task failed')
+  throw error
 }
 
 /**

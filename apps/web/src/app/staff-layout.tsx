@@ -3,7 +3,6 @@ import { useEffect, useMemo, useState } from 'react'
 import { type Location, useLocation } from 'react-router'
 import { demoPaths } from '../demos/demos.ts'
 import { KnownScreensContext } from '../kit/fields/known-screens.ts'
-import { stopGuide } from '../platform/guide.ts'
 import { startLive } from '../platform/live/start-live.ts'
 import { meKey, useMe } from '../platform/me.ts'
 import { createQueryClient } from '../platform/query-client.ts'
@@ -18,18 +17,16 @@ import { useEasterEgg } from './easter-egg/use-easter-egg.ts'
 import { ErrorLogButton } from './error-log/error-log-button.tsx'
 import { Guide } from './guide/guide.tsx'
 import { GuideOffer } from './guide/guide-offer.tsx'
+import { Layers, useLayers } from './layers.tsx'
 import { buildMenu } from './menu.ts'
 import { NotificationsBell } from './notifications/notifications-bell.tsx'
-import { CommandPalette } from './palette/command-palette.tsx'
 import { PaletteButton } from './palette/palette-button.tsx'
-import { SettingsDrawer } from './settings/settings-drawer.tsx'
 import { SettingsHandle } from './settings/settings-handle.tsx'
 import { useShellSettings } from './settings/shell-settings.ts'
 import { useSettingsSync } from './settings/use-settings-sync.ts'
 import { AntdProvider } from './shell/antd-provider.tsx'
 import { firstPath } from './shell/menu-node.ts'
 import { Shell } from './shell/shell.tsx'
-import { ShortcutHelp } from './shell/shortcut-help.tsx'
 import { CloseDialog } from './tabs/close-dialog.tsx'
 import { KeptPages } from './tabs/kept-pages.tsx'
 import { screenFinder } from './tabs/screen-at.ts'
@@ -39,7 +36,6 @@ import { useTabUpkeep } from './tabs/use-tab-upkeep.ts'
 import { useLogOut } from './use-log-out.ts'
 import { usePermittedPage } from './use-permitted-page.ts'
 import { useShellActions } from './use-shell-actions.ts'
-import { useShellKeys } from './use-shell-keys.ts'
 import { appVersion } from './version.ts'
 
 interface StaffLayoutProps {
@@ -76,8 +72,6 @@ function useBusinessClock(zone: string | undefined): void {
     tick()
   }, [zone])
 }
-
-type Layer = 'settings' | 'palette' | 'keys' | null
 
 function StaffShell({ screens }: StaffLayoutProps) {
   const { permissions } = useSession()
@@ -118,15 +112,12 @@ function StaffShell({ screens }: StaffLayoutProps) {
         <KeptPages screenAt={screenAt} location={location} />
       </Shell>
       {showSettings && <SettingsHandle onOpen={layers.openSettings} />}
-      <SettingsDrawer isOpen={layers.open === 'settings'} onClose={layers.close} />
-      {layers.open === 'palette' && (
-        <CommandPalette
-          screens={showDemoPages ? screens : withoutDemos(screens)}
-          actions={actions}
-          onClose={layers.close}
-        />
-      )}
-      {layers.open === 'keys' && <ShortcutHelp onClose={layers.close} />}
+      <Layers
+        open={layers.open}
+        onClose={layers.close}
+        screens={showDemoPages ? screens : withoutDemos(screens)}
+        actions={actions}
+      />
       <CloseDialog />
       <Guide />
     </ScreensContext>
@@ -135,25 +126,6 @@ function StaffShell({ screens }: StaffLayoutProps) {
 
 function withoutDemos(screens: readonly Screen[]): readonly Screen[] {
   return screens.filter((screen) => !demoPaths.has(screen.path))
-}
-
-/** What stands over the shell: one thing at a time. */
-function useLayers() {
-  const [open, setOpen] = useState<Layer>(null)
-  const ways = useMemo(
-    () => ({
-      close: () => setOpen(null),
-      openSettings: () => setOpen('settings'),
-      openPalette: () => {
-        stopGuide()
-        setOpen('palette')
-      },
-      openKeys: () => setOpen('keys'),
-    }),
-    [],
-  )
-  useShellKeys({ onPalette: ways.openPalette, onHelp: ways.openKeys })
-  return { open, ...ways }
 }
 
 /** Where one is, or was last: behind an error page everything waits as it was left. */

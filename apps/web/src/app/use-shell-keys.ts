@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isShortcut } from '../ui/is-shortcut.ts'
-import { HELP_KEY } from './shell/shortcut-help.tsx'
+import { HELP_KEY } from './shell/help-key.ts'
 
 interface ShellKeys {
   onPalette: () => void

@@ -22,22 +22,21 @@ const switches = [
 ] as const satisfies readonly (keyof ShellSettings)[]
 
 /** The settings, from the right edge; every change shows at once. */
-export function SettingsDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function SettingsDrawer({ onClose }: { onClose: () => void }) {
   const say = useMessages(settingsMessages)
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal()
-    else dialog.current?.close()
-  }, [isOpen])
+  // The dialog itself gives the focus back to what opened it.
+  const close = () => dialog.current?.close()
   useEffect(() => {
     const drawer = dialog.current
+    drawer?.showModal()
     // A click on the veil arrives at the dialog itself, every other one at something inside it.
     const closeOnVeil = (event: Event) => {
-      if (event.target === event.currentTarget) onClose()
+      if (event.target === event.currentTarget) drawer?.close()
     }
     drawer?.addEventListener('click', closeOnVeil)
     return () => drawer?.removeEventListener('click', closeOnVeil)
-  }, [onClose])
+  }, [])
   const { guideSeen } = useAllSettings()
   const reset = () => {
     changeSettings({ ...defaultSettings, guideSeen })
@@ -45,23 +44,21 @@ export function SettingsDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: 
   }
   return (
     <dialog ref={dialog} className={styles.drawer} aria-label={say('title')} onClose={onClose}>
-      {isOpen && (
-        <div className={styles.content}>
-          <div className={styles.head}>
-            <h2>{say('title')}</h2>
-            <Button look="icon" aria-label={say('close')} title={say('close')} onClick={onClose}>
-              <X size={16} strokeWidth={1.5} aria-hidden="true" />
-            </Button>
-          </div>
-          <LookChoices />
-          <ColorPicker />
-          <Switches />
-          <div className={styles.foot}>
-            <Button onClick={reset}>{say('reset')}</Button>
-            <p>{say('saved')}</p>
-          </div>
+      <div className={styles.content}>
+        <div className={styles.head}>
+          <h2>{say('title')}</h2>
+          <Button look="icon" aria-label={say('close')} title={say('close')} onClick={close}>
+            <X size={16} strokeWidth={1.5} aria-hidden="true" />
+          </Button>
         </div>
-      )}
+        <LookChoices />
+        <ColorPicker />
+        <Switches />
+        <div className={styles.foot}>
+          <Button onClick={reset}>{say('reset')}</Button>
+          <p>{say('saved')}</p>
+        </div>
+      </div>
     </dialog>
   )
 }

@@ -1,10 +1,9 @@
 import { Modal } from 'antd'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { Kbd } from '../../ui/kbd.tsx'
+import { HELP_KEY } from './help-key.ts'
 import { shellMessages } from './shell.messages.ts'
 import styles from './shortcut-help.module.css'
-
-export const HELP_KEY = '?'
 
 const groups = [
   [

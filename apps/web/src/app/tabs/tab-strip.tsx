@@ -1,19 +1,10 @@
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import { horizontalListSortingStrategy, SortableContext } from '@dnd-kit/sortable'
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentType, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useLatest } from '../../kit/use-latest.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
+import { loadChunk } from '../../platform/load-chunk.ts'
 import { ContextMenu } from '../../ui/context-menu.tsx'
-import { Tab } from './tab.tsx'
-import { changeTabs, useTabs } from './tab-store.ts'
+import { Tab, type TabProps } from './tab.tsx'
+import { useTabs } from './tab-store.ts'
 import { viewAt } from './tab-views.ts'
 import { tabMessages } from './tabs.messages.ts'
 import styles from './tabs.module.css'
@@ -38,20 +29,20 @@ export function TabStrip({ activePath }: { activePath: string }) {
   const strip = useRef<HTMLElement>(null)
   useWheel(strip)
   const menu = useTabMenu(actions)
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
-  )
-  const drop = ({ active, over }: DragEndEvent) => {
-    if (over !== null) changeTabs({ type: 'move', path: String(active.id), over: String(over.id) })
-  }
   const latest = useLatest(actions)
   const close = useCallback(
     (path: string) => closeAndMoveFocus(strip.current, () => latest.current.close([path])),
     [latest],
   )
   const ask = useCallback((path: string, at: AskedMenu['at']) => setAsked({ path, at }), [])
-  const order = useMemo(() => visitedViews.map(({ path }) => path), [visitedViews])
+  const Tabs = useTabsOfNow()
+  const shown = visitedViews.map((view) => ({
+    view,
+    title: title(view),
+    isActive: view.path === activePath,
+    onClose: close,
+    onMenu: ask,
+  }))
   const askedView = asked === null ? undefined : viewAt(tabs, asked.path)
   return (
     <nav
@@ -61,22 +52,7 @@ export function TabStrip({ activePath }: { activePath: string }) {
       onKeyDown={moveBetweenTabs}
       onScroll={closeMenu}
     >
-      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
-        <SortableContext items={order} strategy={horizontalListSortingStrategy}>
-          <ol className={styles.tabs}>
-            {visitedViews.map((view) => (
-              <Tab
-                key={view.path}
-                view={view}
-                title={title(view)}
-                isActive={view.path === activePath}
-                onClose={close}
-                onMenu={ask}
-              />
-            ))}
-          </ol>
-        </SortableContext>
-      </DndContext>
+      <Tabs tabs={shown} />
       {asked !== null && askedView !== undefined && (
         <ContextMenu
           key={`${asked.path} ${asked.at.x} ${asked.at.y}`}
@@ -88,6 +64,34 @@ export function TabStrip({ activePath }: { activePath: string }) {
       )}
     </nav>
   )
+}
+
+interface TabsProps {
+  tabs: readonly TabProps[]
+}
+
+function PlainTabs({ tabs }: TabsProps) {
+  return (
+    <ol className={styles.tabs}>
+      {tabs.map((tab) => (
+        <Tab key={tab.view.path} {...tab} />
+      ))}
+    </ol>
+  )
+}
+
+/** Tabs that can be dragged, once their code is there: it is heavy, and no page waits for it. */
+function useTabsOfNow(): ComponentType<TabsProps> {
+  const [Tabs, setTabs] = useState<ComponentType<TabsProps>>(() => PlainTabs)
+  useEffect(() => {
+    const load = async () => (await import('./sortable-tabs.tsx')).SortableTabs
+    // Tabs that cannot be dragged are tabs all the same.
+    loadChunk(load).then(
+      (Sortable) => setTabs(() => Sortable),
+      () => {},
+    )
+  }, [])
+  return Tabs
 }
 
 /** The focus was in the tab that goes; it stays in the strip, on the page that comes instead. */

@@ -1,7 +1,14 @@
-import { useSortable } from '@dnd-kit/sortable'
-import { CSS } from '@dnd-kit/utilities'
 import { Pin, X } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, memo, useCallback, useEffect, useRef } from 'react'
+import {
+  type CSSProperties,
+  type DOMAttributes,
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  useCallback,
+  useEffect,
+  useRef,
+} from 'react'
 import { Link } from 'react-router'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import type { VisitedView } from './tab-views.ts'
@@ -9,31 +16,37 @@ import { tabMessages } from './tabs.messages.ts'
 import styles from './tabs.module.css'
 import { addressOf } from './use-tab-actions.ts'
 
-interface TabProps {
+/** What makes a tab one that is dragged. */
+interface TabDrag {
+  setNodeRef: (element: HTMLElement | null) => void
+  listeners: DOMAttributes<HTMLElement> | undefined
+  style: CSSProperties
+  isDragging: boolean
+}
+
+export interface TabProps {
   view: VisitedView
   title: string
   isActive: boolean
   onClose: (path: string) => void
   onMenu: (path: string, at: { x: number; y: number }) => void
+  drag?: TabDrag
 }
 
 const MIDDLE_BUTTON = 1
 
 /** One tab: a real link, an amber dot when something is unsaved, and a cross. */
-export const Tab = memo(function Tab({ view, title, isActive, onClose, onMenu }: TabProps) {
+export const Tab = memo(function Tab({ view, title, isActive, onClose, onMenu, drag }: TabProps) {
   const say = useMessages(tabMessages)
   const { isAffixed, isPinned, isUnsaved } = view
   const isClosable = !isAffixed && !isPinned
-  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({
-    id: view.path,
-    disabled: isAffixed,
-  })
+  const setNodeRef = drag?.setNodeRef
   const item = useRef<HTMLLIElement>(null)
   // A new function at every drawing would be measured anew every time.
   const hold = useCallback(
     (element: HTMLLIElement | null) => {
       item.current = element
-      setNodeRef(element)
+      setNodeRef?.(element)
     },
     [setNodeRef],
   )
@@ -53,14 +66,13 @@ export const Tab = memo(function Tab({ view, title, isActive, onClose, onMenu }:
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Delete' && isClosable) onClose(view.path)
   }
-  const names = [styles.tab, isActive && styles.active, isDragging && styles.dragged].filter(Boolean)
-  const style = { transform: CSS.Translate.toString(transform), transition }
+  const names = [styles.tab, isActive && styles.active, drag?.isDragging && styles.dragged].filter(Boolean)
   return (
     <li
       ref={hold}
       className={names.join(' ')}
-      style={style}
-      {...listeners}
+      style={drag?.style}
+      {...drag?.listeners}
       {...{ onAuxClick, onContextMenu, onKeyDown }}
     >
       <Link

@@ -1,0 +1,66 @@
+import { Suspense, useEffect, useMemo, useState } from 'react'
+import { PartBoundary } from '../kit/part-boundary.tsx'
+import { stopGuide } from '../platform/guide.ts'
+import { lazyComponent } from '../platform/lazy-component.ts'
+import type { Screen } from '../platform/screens.ts'
+import type { PaletteEntry } from './palette/palette-entry.ts'
+import { useShellKeys } from './use-shell-keys.ts'
+
+const CommandPalette = lazyComponent(
+  async () => (await import('./palette/command-palette.tsx')).CommandPalette,
+)
+const SettingsDrawer = lazyComponent(
+  async () => (await import('./settings/settings-drawer.tsx')).SettingsDrawer,
+)
+const ShortcutHelp = lazyComponent(async () => (await import('./shell/shortcut-help.tsx')).ShortcutHelp)
+
+/** By then the first page has what it needs. */
+const PRELOAD_AFTER_MS = 1_500
+
+type Layer = 'settings' | 'palette' | 'keys' | null
+
+/** What stands over the shell: one thing at a time, fetched once the first page is there. */
+export function useLayers() {
+  const [open, setOpen] = useState<Layer>(null)
+  const ways = useMemo(
+    () => ({
+      close: () => setOpen(null),
+      openSettings: () => setOpen('settings'),
+      openPalette: () => {
+        stopGuide()
+        setOpen('palette')
+      },
+      openKeys: () => setOpen('keys'),
+    }),
+    [],
+  )
+  useShellKeys({ onPalette: ways.openPalette, onHelp: ways.openKeys })
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const layer of [CommandPalette, SettingsDrawer, ShortcutHelp]) layer.preload()
+    }, PRELOAD_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return { open, ...ways }
+}
+
+interface LayersProps {
+  open: Layer
+  onClose: () => void
+  /** What the palette offers. */
+  screens: readonly Screen[]
+  actions: readonly PaletteEntry[]
+}
+
+export function Layers({ open, onClose, screens, actions }: LayersProps) {
+  if (open === null) return null
+  return (
+    <PartBoundary>
+      <Suspense>
+        {open === 'settings' && <SettingsDrawer onClose={onClose} />}
+        {open === 'palette' && <CommandPalette {...{ screens, actions, onClose }} />}
+        {open === 'keys' && <ShortcutHelp onClose={onClose} />}
+      </Suspense>
+    </PartBoundary>
+  )
+}

@@ -1,0 +1,2 @@
+/** Opens the list of keys. */
+export const HELP_KEY = '?'

@@ -1,6 +1,9 @@
 import * as z from 'zod'
 import { endpoint, idParams } from './core/endpoint.ts'
 
+/** In place of an admin's name where the work was done from the command line, with nobody logged in. */
+export const commandLineName = 'command line'
+
 /** For this long after a change the person who made it may take it back. */
 export const undoSeconds = 10
 

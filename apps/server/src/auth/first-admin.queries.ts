@@ -1,4 +1,4 @@
-import { commandLineName } from '@backlot/contract/resources/audits'
+import { commandLineName } from '@backlot/contract/audits'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import { everyPermission } from './grants.queries.ts'

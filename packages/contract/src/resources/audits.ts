@@ -24,9 +24,6 @@ export const auditActions = [
   'resetQRCode',
 ] as const
 
-/** In place of an admin's name where the work was done from the command line, with nobody logged in. */
-export const commandLineName = 'command line'
-
 /** A word that is filtered by like one of a closed set, and read whatever it is. */
 function openChoice(options: readonly string[]) {
   return { ...text({ max: 60 }), kind: 'choice' as const, settings: choice(options).settings }

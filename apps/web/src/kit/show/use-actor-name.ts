@@ -1,4 +1,4 @@
-import { commandLineName } from '@backlot/contract/resources/audits'
+import { commandLineName } from '@backlot/contract/audits'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { showMessages } from './show.messages.ts'
 

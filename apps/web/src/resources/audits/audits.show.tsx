@@ -7,6 +7,7 @@ import { Details } from '../../kit/show/details.tsx'
 import { ResourceShow } from '../../kit/show/resource-show.tsx'
 import show from '../../kit/show/show.module.css'
 import { ShowCard } from '../../kit/show/show-card.tsx'
+import { useActorName } from '../../kit/show/use-actor-name.ts'
 import { defineMessages, useMessages, useWords } from '../../platform/i18n/messages.ts'
 import type { ScreenProps } from '../../platform/screens.ts'
 import { auditWords } from './audits.messages.ts'
@@ -25,6 +26,7 @@ const names = ['adminId', 'adminName', 'createdAt', 'action', 'resource', 'recor
 /** One thing that somebody did, with the fields as they were and as they became. */
 export function AuditShow({ id }: ScreenProps) {
   const say = useMessages(messages)
+  const nameOf = useActorName()
   return (
     <ResourceShow
       resource={audits}
@@ -35,7 +37,12 @@ export function AuditShow({ id }: ScreenProps) {
       {(audit) => (
         <>
           <ShowCard title={say('entry')} extra={<OpenRecord audit={audit} />}>
-            <Details resource={audits} words={auditWords} record={audit} names={names} />
+            <Details
+              resource={audits}
+              words={auditWords}
+              record={{ ...audit, adminName: nameOf(audit.adminName) }}
+              names={names}
+            />
           </ShowCard>
           <ShowCard title={say('changes')}>
             <Changes audit={audit} />

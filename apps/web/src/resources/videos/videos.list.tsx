@@ -15,7 +15,7 @@ const columns = columnsOf(videos, [
   { key: 'serialNumber', width: 94, render: ({ serialNumber }) => <code>{serialNumber}</code> },
   { key: 'title', render: (video) => <FreeTag video={video} /> },
   'status',
-  { key: 'publishedAt', width: 136 },
+  { key: 'publishedAt', width: 148 },
   { key: 'videoDuration', width: 76 },
   { key: 'views', width: 88 },
   { key: 'directors', width: 116, render: ({ directors }) => <People people={directors} /> },

@@ -35,7 +35,7 @@ export const componentMixinMessages = defineMessages({
 
   share: { en: 'Menu that unfolds', 'zh-CN': '展开菜单' },
   shareButton: { en: 'Go to', 'zh-CN': '前往' },
-  profile: { en: 'Profile', 'zh-CN': '个人中心' },
+  profile: { en: 'Profile', 'zh-CN': '个人资料' },
   guide: { en: 'Guide', 'zh-CN': '新手引导' },
   table: { en: 'Tables', 'zh-CN': '表格' },
   excel: { en: 'Spreadsheets', 'zh-CN': '电子表格' },

@@ -4,7 +4,7 @@ import { Button, Modal } from 'antd'
 import { callApi } from '../../../platform/api.ts'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
-import { formatNumber } from '../../../ui/format-number.ts'
+import { formatNumber, formatRate } from '../../../ui/format-number.ts'
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx'
 import { complexTableMessages } from './complex-table.messages.ts'
 import styles from './complex-table.module.css'
@@ -67,7 +67,7 @@ function Readings({ id }: { id: number }) {
         <tr>
           <th scope="row">{say('total')}</th>
           <td>{formatNumber(total)}</td>
-          <td>{total === 0 ? 0 : 100} %</td>
+          <td>{formatRate(total === 0 ? 0 : 10_000)}</td>
         </tr>
       </tfoot>
     </table>
@@ -75,11 +75,11 @@ function Readings({ id }: { id: number }) {
 }
 
 function Share({ of, total }: { of: number; total: number }) {
-  const percent = total === 0 ? 0 : Math.round((of / total) * 100)
+  const percent = total === 0 ? 0 : Math.round((of / total) * 1000) / 10
   return (
     <span className={styles.share}>
       <span className={styles.bar} style={{ width: `${percent}%` }} aria-hidden="true" />
-      <span>{percent} %</span>
+      <span>{formatRate(percent * 100)}</span>
     </span>
   )
 }

@@ -78,7 +78,7 @@ export const themeDemoMessages = defineMessages({
     'zh-CN': '正文文字，大约与一行简介等长。',
   },
   quiet: { en: 'Help and hints are quieter.', 'zh-CN': '说明与提示颜色更浅。' },
-  link: { en: 'A link to your profile', 'zh-CN': '前往个人中心的链接' },
+  link: { en: 'A link to your profile', 'zh-CN': '前往个人资料的链接' },
   empty: { en: 'Nothing here yet.', 'zh-CN': '暂无内容。' },
   wrong: { en: 'That did not work.', 'zh-CN': '操作未成功。' },
   advice: { en: 'This is how a failure reads on a page.', 'zh-CN': '页面上的错误这样显示。' },

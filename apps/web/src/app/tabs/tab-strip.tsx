@@ -1,4 +1,12 @@
-import { type ComponentType, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  createElement,
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useLatest } from '../../kit/use-latest.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { loadChunk } from '../../platform/load-chunk.ts'
@@ -35,7 +43,6 @@ export function TabStrip({ activePath }: { activePath: string }) {
     [latest],
   )
   const ask = useCallback((path: string, at: AskedMenu['at']) => setAsked({ path, at }), [])
-  const Tabs = useTabsOfNow()
   const shown = visitedViews.map((view) => ({
     view,
     title: title(view),
@@ -81,17 +88,17 @@ function PlainTabs({ tabs }: TabsProps) {
 }
 
 /** Tabs that can be dragged, once their code is there: it is heavy, and no page waits for it. */
-function useTabsOfNow(): ComponentType<TabsProps> {
-  const [Tabs, setTabs] = useState<ComponentType<TabsProps>>(() => PlainTabs)
+function Tabs(props: TabsProps) {
+  const [Shown, setShown] = useState<ComponentType<TabsProps>>(() => PlainTabs)
   useEffect(() => {
     const load = async () => (await import('./sortable-tabs.tsx')).SortableTabs
     // Tabs that cannot be dragged are tabs all the same.
     loadChunk(load).then(
-      (Sortable) => setTabs(() => Sortable),
+      (Sortable) => setShown(() => Sortable),
       () => {},
     )
   }, [])
-  return Tabs
+  return createElement(Shown, props)
 }
 
 /** The focus was in the tab that goes; it stays in the strip, on the page that comes instead. */

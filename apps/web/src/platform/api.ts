@@ -83,7 +83,7 @@ export async function sendApi<P, Q, B, A>(
   const codec = codecOf(plain)
   const token = call.token ?? readToken()
   const response = await send(plain, call, token)
-  const text = await readText(response, plain)
+  const text = await readText(response, plain, call.signal)
   if (!response.ok) throw noteFailure(refuse({ response, text, token, decode: codec.decode }), nameOf(plain))
   const auditId = Number(response.headers.get('X-Audit-Id')) || null
   if (response.status === 204 || text === '') return { data: undefined as A, meta: null, auditId }
@@ -118,11 +118,11 @@ async function send(endpoint: Endpoint, call: PlainOptions, token: string | null
 }
 
 /** The body can still break off after the headers have come. */
-async function readText(response: Response, endpoint: Endpoint): Promise<string> {
+async function readText(response: Response, endpoint: Endpoint, signal?: AbortSignal): Promise<string> {
   try {
     return await response.text()
   } catch (error) {
-    throw noteFailure(explainFailure(error), nameOf(endpoint))
+    throw noteFailure(explainFailure(error, signal), nameOf(endpoint))
   }
 }
 

@@ -37,7 +37,7 @@ export default {
         pathNot: test,
       },
       to: {
-        path: '^(packages|apps)/[^/]+/src/(resources|screens|analytics|demos|app)/|^apps/server/src/app[.]ts$',
+        path: '^(packages|apps)/[^/]+/src/(resources|screens|analytics|demos|settings|app)/|^apps/server/src/app[.]ts$',
         pathNot: '^packages/contract/src/resources/index[.]ts$',
       },
     },
@@ -50,6 +50,14 @@ export default {
         path: '^$1/(resources/[^/]+/|app/|app[.]ts|main[.]tsx?)',
         pathNot: '^$1/resources/$2/|[.]queries[.]ts$',
       },
+    },
+    {
+      name: 'pages-know-no-shell',
+      severity: 'error',
+      comment:
+        'The app lists its pages and draws them; a page that reached up to it would hold it in its file.',
+      from: { path: '^apps/web/src/(screens|demos|settings)/', pathNot: test },
+      to: { path: '^apps/web/src/app/' },
     },
     {
       name: 'routes-do-not-write-sql',

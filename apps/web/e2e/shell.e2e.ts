@@ -5,13 +5,13 @@ import { tagEndpoints } from '@backlot/contract/resources/tags'
 import { settingsEndpoints } from '@backlot/contract/settings'
 import { test } from 'vitest'
 import { paletteMessages } from '../src/app/palette/palette.messages.ts'
-import { settingsMessages } from '../src/app/settings/settings.messages.ts'
 import { FULL_SCREEN_UNSUPPORTED } from '../src/app/shell/full-screen.tsx'
 import { shellMessages } from '../src/app/shell/shell.messages.ts'
 import { KEEP_ALIVE_MAX } from '../src/app/tabs/tab-views.ts'
 import { tabMessages } from '../src/app/tabs/tabs.messages.ts'
 import { directorWords } from '../src/resources/directors/directors.messages.ts'
 import { tagWords } from '../src/resources/tags/tags.messages.ts'
+import { settingsMessages } from '../src/settings/settings.messages.ts'
 import { uiMessages } from '../src/ui/ui.messages.ts'
 import { expect } from './support/expect.ts'
 import { firstAdmin } from './support/product.ts'
@@ -361,8 +361,8 @@ test('the size changes without losing what is typed', async () => {
   await openAll(visitor, ['/directors/create'])
   await nameField(visitor).fill('Half a name')
 
-  await visitor.button(shellMessages.size.en).click()
-  await visitor.page.getByRole('menuitemradio', { name: shellMessages.mini.en }).click()
+  await visitor.button(settingsMessages.size.en).click()
+  await visitor.page.getByRole('menuitemradio', { name: settingsMessages.mini.en }).click()
 
   await expect(visitor.page.locator('html')).toHaveAttribute('data-size', 'mini')
   await expect(nameField(visitor)).toHaveValue('Half a name')

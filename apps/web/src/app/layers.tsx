@@ -10,7 +10,7 @@ const CommandPalette = lazyComponent(
   async () => (await import('./palette/command-palette.tsx')).CommandPalette,
 )
 const SettingsDrawer = lazyComponent(
-  async () => (await import('./settings/settings-drawer.tsx')).SettingsDrawer,
+  async () => (await import('../settings/settings-drawer.tsx')).SettingsDrawer,
 )
 const ShortcutHelp = lazyComponent(async () => (await import('./shell/shortcut-help.tsx')).ShortcutHelp)
 

@@ -3,8 +3,8 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { abandonLogin, beginEnrolment, login, verify } from '../platform/session.ts'
 import type { SignInCalls } from '../screens/sign-in/sign-in.types.ts'
 import { SignInScreen } from '../screens/sign-in/sign-in-screen.tsx'
+import { watchSignInChoices } from '../settings/sign-in-choices.ts'
 import { redirectTarget } from './redirect-target.ts'
-import { watchSignInChoices } from './settings/sign-in-choices.ts'
 import { appVersion } from './version.ts'
 
 const calls: SignInCalls = {

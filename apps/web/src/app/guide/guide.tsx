@@ -4,8 +4,8 @@ import { stopGuide, useIsGuideOpen } from '../../platform/guide.ts'
 import { currentLanguage } from '../../platform/i18n/language.ts'
 import { translator } from '../../platform/i18n/messages.ts'
 import { loadChunk } from '../../platform/load-chunk.ts'
+import { changeShellSettings } from '../../settings/shell-settings.ts'
 import { showToast } from '../../ui/toast.ts'
-import { changeShellSettings } from '../settings/shell-settings.ts'
 import { guideMessages } from './guide.messages.ts'
 
 /** The guided tour while it is open; its code is loaded with the first one. */

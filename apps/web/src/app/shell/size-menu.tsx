@@ -1,13 +1,13 @@
 import { ALargeSmall } from 'lucide-react'
 import { useMessages } from '../../platform/i18n/messages.ts'
+import { settingsMessages } from '../../settings/settings.messages.ts'
 import { changeAppearance, useAppearance } from '../../theme/appearance.ts'
 import { controlSizeNames } from '../../theme/tokens.ts'
 import { MenuButton } from '../../ui/menu-button.tsx'
-import { shellMessages } from './shell.messages.ts'
 
 /** How large buttons, fields and text are; nothing on the page is made anew. */
 export function SizeMenu() {
-  const say = useMessages(shellMessages)
+  const say = useMessages(settingsMessages)
   const { size } = useAppearance()
   const choices = controlSizeNames.map((name) => ({
     key: name,

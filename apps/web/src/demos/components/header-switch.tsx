@@ -1,7 +1,7 @@
 import { Switch } from 'antd'
-import { settingsMessages } from '../../app/settings/settings.messages.ts'
-import { changeShellSettings, useShellSettings } from '../../app/settings/shell-settings.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
+import { settingsMessages } from '../../settings/settings.messages.ts'
+import { changeShellSettings, useShellSettings } from '../../settings/shell-settings.ts'
 import styles from './components.module.css'
 
 /** The setting that these pages have to get along with, at hand. */

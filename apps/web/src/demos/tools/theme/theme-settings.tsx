@@ -1,12 +1,11 @@
 import { Radio } from 'antd'
-import { changeSettings, useAllSettings } from '../../../app/settings/all-settings.ts'
-import { ColorPicker } from '../../../app/settings/color-picker.tsx'
-import { settingsMessages } from '../../../app/settings/settings.messages.ts'
-import { shellMessages } from '../../../app/shell/shell.messages.ts'
 import form from '../../../kit/form/form.module.css'
 import { FormCard } from '../../../kit/form/form-layout.tsx'
 import { listMessages } from '../../../kit/list/list.messages.ts'
 import { useMessages } from '../../../platform/i18n/messages.ts'
+import { changeSettings, useAllSettings } from '../../../settings/all-settings.ts'
+import { ColorPicker } from '../../../settings/color-picker.tsx'
+import { settingsMessages } from '../../../settings/settings.messages.ts'
 import { controlSizeNames, densityNames } from '../../../theme/tokens.ts'
 import { themeDemoMessages } from './theme-demo.messages.ts'
 import styles from './theme-demo.module.css'
@@ -16,7 +15,6 @@ export function ThemeSettings() {
   const say = useMessages(themeDemoMessages)
   const saySetting = useMessages(settingsMessages)
   const sayList = useMessages(listMessages)
-  const sayShell = useMessages(shellMessages)
   const { mode, contrast, density, size } = useAllSettings()
   return (
     <FormCard title={say('look')}>
@@ -43,7 +41,7 @@ export function ThemeSettings() {
         <Choice
           label={say('size')}
           value={size}
-          options={controlSizeNames.map((key) => [key, sayShell(key)])}
+          options={controlSizeNames.map((key) => [key, saySetting(key)])}
           onChoose={(next) => changeSettings({ size: next })}
         />
         <div className={styles.color}>

@@ -1,11 +1,6 @@
 import type { Settings } from '@backlot/contract/settings'
-import { changeLanguage, useLanguage } from '../../platform/i18n/language.ts'
-import {
-  type Appearance,
-  changeAppearance,
-  defaultAppearance,
-  useAppearance,
-} from '../../theme/appearance.ts'
+import { changeLanguage, useLanguage } from '../platform/i18n/language.ts'
+import { type Appearance, changeAppearance, defaultAppearance, useAppearance } from '../theme/appearance.ts'
 import { changeShellSettings, defaultShellSettings, useShellSettings } from './shell-settings.ts'
 
 /** Everything that belongs to a reset; the language does not: nobody means to lose the one they read. */

@@ -1,8 +1,13 @@
-import { defineMessages } from '../../platform/i18n/messages.ts'
+import { defineMessages } from '../platform/i18n/messages.ts'
 
 export const settingsMessages = defineMessages({
   title: { en: 'Settings', 'zh-CN': '界面设置' },
   close: { en: 'Close settings', 'zh-CN': '关闭界面设置' },
+  size: { en: 'Size', 'zh-CN': '尺寸' },
+  default: { en: 'Default', 'zh-CN': '默认' },
+  medium: { en: 'Medium', 'zh-CN': '中等' },
+  small: { en: 'Small', 'zh-CN': '小' },
+  mini: { en: 'Mini', 'zh-CN': '迷你' },
   mode: { en: 'Appearance', 'zh-CN': '外观' },
   light: { en: 'Light', 'zh-CN': '浅色' },
   dark: { en: 'Dark', 'zh-CN': '深色' },

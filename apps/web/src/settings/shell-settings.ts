@@ -1,5 +1,5 @@
 import { createStore, useStore } from 'zustand'
-import { readSetting, saveSetting } from '../../platform/saved-setting.ts'
+import { readSetting, saveSetting } from '../platform/saved-setting.ts'
 
 /** What the shell shows; the names are the specification's. */
 export interface ShellSettings {

@@ -1,5 +1,5 @@
 import { Settings } from 'lucide-react'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useMessages } from '../platform/i18n/messages.ts'
 import { settingsMessages } from './settings.messages.ts'
 import styles from './settings.module.css'
 

@@ -1,6 +1,6 @@
 import type { Settings } from '@backlot/contract/settings'
-import { currentLanguage } from '../../platform/i18n/language.ts'
-import { currentAppearance } from '../../theme/appearance.ts'
+import { currentLanguage } from '../platform/i18n/language.ts'
+import { currentAppearance } from '../theme/appearance.ts'
 
 type Choices = Partial<Pick<Settings, 'language' | 'mode'>>
 

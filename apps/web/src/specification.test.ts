@@ -107,7 +107,7 @@ test('the alternate colour of the menu', () => {
 })
 
 test('the settings drawer is 300 pixels wide, its handle 250 from the top', () => {
-  const css = styleSheet('app/settings/settings.module.css')
+  const css = styleSheet('settings/settings.module.css')
 
   expect(css).toMatch(/[.]drawer \{\s*width: min\(300px/)
   expect(css).toMatch(/[.]handle \{[^}]*top: 250px/)

@@ -27,6 +27,8 @@ export default defineConfig({
           environment: 'node',
           pool: 'forks',
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          // The tests wait for the database and the disk more than for a core.
+          maxWorkers: 2,
           retry: retries,
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -37,7 +37,7 @@ export function useLayers() {
   useShellKeys({ onPalette: ways.openPalette, onHelp: ways.openKeys })
   useEffect(() => {
     const timer = setTimeout(() => {
-      for (const layer of [CommandPalette, SettingsDrawer, ShortcutHelp]) layer.preload()
+      for (const layer of [CommandPalette, SettingsDrawer, ShortcutHelp]) void layer.preload()
     }, PRELOAD_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])

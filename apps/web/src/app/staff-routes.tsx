@@ -12,6 +12,7 @@ import { buildMenu, isPermitted, menuPaths } from './menu.ts'
 import { firstPath, groupsOf, type MenuNode, pathsOf } from './shell/menu-node.ts'
 import { StaffArea } from './staff-area.tsx'
 import { StaffLayout } from './staff-layout.tsx'
+import { pageOf } from './tabs/screen-at.ts'
 import { changeTabs } from './tabs/tab-store.ts'
 
 /** Every page that staff may be permitted to open. */
@@ -20,6 +21,13 @@ const screens: readonly Screen[] = [
   profilePage,
   ...demoScreens,
 ]
+
+/** So long the page before stays for the code of the next one; after that a skeleton is better. */
+const PAGE_PATIENCE_MS = 200
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}
 
 const everyPermission = new Set(screens.map(({ permission }) => permission))
 const wholeMenu = [...buildMenu(screens, everyPermission), ...buildDemoMenu(screens, everyPermission)]
@@ -44,7 +52,8 @@ function groupRoute(group: MenuNode): RouteObject {
 }
 
 /** The guard of a screen; the pages themselves are drawn by the shell, which keeps them alive. */
-function screenRoute({ path, permission }: Screen): RouteObject {
+function screenRoute(screen: Screen): RouteObject {
+  const { path, permission } = screen
   return {
     path,
     // Without it the router warns that there is nothing to see.
@@ -53,6 +62,7 @@ function screenRoute({ path, permission }: Screen): RouteObject {
       // Record ids are numbers (specification, section 2); anything else is no address of ours.
       if (Object.values(params).some((value) => !/^\d{1,15}$/.test(value ?? ''))) throw redirect('/404')
       await requirePermission(request, permission)
+      await Promise.race([pageOf(screen).preload(), wait(PAGE_PATIENCE_MS)])
       return null
     },
   }

@@ -3,8 +3,8 @@ import { isLoadFailure, loadChunk } from './load-chunk.ts'
 
 export interface LazyComponent<Props> {
   (props: Props): React.ReactNode
-  /** Fetches the code before it is needed; a failure shows when it is drawn. */
-  preload: () => void
+  /** Fetches the code before it is needed and ends when it is there; a failure shows when it is drawn. */
+  preload: () => Promise<void>
 }
 
 /** What was not fetched is asked for again only when somebody says so: see {@link forgetFailures}. */
@@ -15,20 +15,30 @@ export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyComponent<Props> {
   let code: Promise<ComponentType<Props>> | undefined
+  let fetched: ComponentType<Props> | undefined
   const fetchCode = () => {
     code ??= loadChunk(load)
-    code.catch((error: unknown) => {
-      if (isLoadFailure(error)) failed.add(forget)
-    })
+    code.then(
+      (component) => {
+        fetched = component
+      },
+      (error: unknown) => {
+        if (isLoadFailure(error)) failed.add(forget)
+      },
+    )
     return code
   }
   const forget = () => {
     code = undefined
   }
   function Lazy(props: Props) {
-    return createElement(use(fetchCode()), props)
+    // What is there is drawn at once: a fallback, once shown, stays for React's 300 ms.
+    return createElement(fetched ?? use(fetchCode()), props)
   }
-  return Object.assign(Lazy, { preload: () => void fetchCode() })
+  const preload = async () => {
+    await fetchCode().catch(() => {})
+  }
+  return Object.assign(Lazy, { preload })
 }
 
 /** Lets everything that could not be fetched be asked for again. */

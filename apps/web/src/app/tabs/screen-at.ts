@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { matchRoutes } from 'react-router'
-import { lazyComponent } from '../../platform/lazy-component.ts'
+import { type LazyComponent, lazyComponent } from '../../platform/lazy-component.ts'
 import type { Screen, ScreenProps } from '../../platform/screens.ts'
 
 interface ScreenPlace {
@@ -14,9 +14,18 @@ interface ScreenPlace {
 /** What stands at a path; undefined where no page of ours is. */
 export type FindScreen = (path: string) => ScreenPlace | undefined
 
+const pages = new WeakMap<Screen, LazyComponent<ScreenProps>>()
+
+/** The page of a screen: one and the same for the route that fetches it and the tab that draws it. */
+export function pageOf(screen: Screen): LazyComponent<ScreenProps> {
+  const page = pages.get(screen) ?? lazyComponent(screen.load)
+  pages.set(screen, page)
+  return page
+}
+
 /** Makes the search for the page of a path out of all pages. */
 export function screenFinder(screens: readonly Screen[]): FindScreen {
-  const table = screens.map((screen) => ({ path: screen.path, screen, Page: lazyComponent(screen.load) }))
+  const table = screens.map((screen) => ({ path: screen.path, screen, Page: pageOf(screen) }))
   const found = new Map<string, ScreenPlace | undefined>()
   return (path) => {
     if (!found.has(path)) found.set(path, find(table, path))

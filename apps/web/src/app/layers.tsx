@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { PartBoundary } from '../kit/part-boundary.tsx'
 import { stopGuide } from '../platform/guide.ts'
 import { lazyComponent } from '../platform/lazy-component.ts'
@@ -56,11 +56,9 @@ export function Layers({ open, onClose, screens, actions }: LayersProps) {
   if (open === null) return null
   return (
     <PartBoundary>
-      <Suspense>
-        {open === 'settings' && <SettingsDrawer onClose={onClose} />}
-        {open === 'palette' && <CommandPalette {...{ screens, actions, onClose }} />}
-        {open === 'keys' && <ShortcutHelp onClose={onClose} />}
-      </Suspense>
+      {open === 'settings' && <SettingsDrawer onClose={onClose} />}
+      {open === 'palette' && <CommandPalette {...{ screens, actions, onClose }} />}
+      {open === 'keys' && <ShortcutHelp onClose={onClose} />}
     </PartBoundary>
   )
 }

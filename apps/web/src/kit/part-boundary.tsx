@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useMessages } from '../platform/i18n/messages.ts'
 import { isLoadFailure } from '../platform/load-chunk.ts'
 import { Button } from '../ui/button.tsx'
@@ -6,9 +6,19 @@ import { ErrorPanel } from '../ui/error-panel.tsx'
 import { uiMessages } from '../ui/ui.messages.ts'
 import { FailureBoundary } from './failure-boundary.tsx'
 
+interface PartBoundaryProps {
+  /** Stands there until the part's code has come. */
+  fallback?: ReactNode
+  children: ReactNode
+}
+
 /** Around a part that is fetched when needed: when its code is gone, what is typed beside it stays. */
-export function PartBoundary({ children }: { children: ReactNode }) {
-  return <FailureBoundary fallback={missing}>{children}</FailureBoundary>
+export function PartBoundary({ fallback, children }: PartBoundaryProps) {
+  return (
+    <FailureBoundary fallback={missing}>
+      <Suspense fallback={fallback}>{children}</Suspense>
+    </FailureBoundary>
+  )
 }
 
 function missing(error: unknown, retry: () => void): ReactNode {

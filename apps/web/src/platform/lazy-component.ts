@@ -17,7 +17,8 @@ export function lazyComponent<Props extends object>(
   let code: Promise<ComponentType<Props>> | undefined
   let fetched: ComponentType<Props> | undefined
   const fetchCode = () => {
-    code ??= loadChunk(load)
+    if (code !== undefined) return code
+    code = loadChunk(load)
     code.then(
       (component) => {
         fetched = component

@@ -24,3 +24,13 @@ export function saveSetting(key: string, value: string): void {
     // Nothing to do: a setting that is forgotten harms nobody.
   }
 }
+
+/** The settings that were saved together; none when the text is damaged or holds something else. */
+export function parseSettings(text: string | null): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}')
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}

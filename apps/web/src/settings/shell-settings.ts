@@ -1,5 +1,5 @@
 import { createStore, useStore } from 'zustand'
-import { readSetting, saveSetting } from '../platform/saved-setting.ts'
+import { parseSettings, readSetting, saveSetting } from '../platform/saved-setting.ts'
 
 /** What the shell shows; the names are the specification's. */
 export interface ShellSettings {
@@ -31,7 +31,7 @@ const store = createStore(() => parseShellSettings(readSetting(SHELL_KEY)))
 
 /** Reads saved settings; what is damaged or unknown is left out. */
 export function parseShellSettings(text: string | null): ShellSettings {
-  const saved = parseObject(text)
+  const saved = parseSettings(text)
   const pick = (key: keyof ShellSettings) => {
     const value = saved[key]
     return typeof value === 'boolean' ? value : defaultShellSettings[key]
@@ -44,15 +44,6 @@ export function parseShellSettings(text: string | null): ShellSettings {
     showSettings: pick('showSettings'),
     showDemoPages: pick('showDemoPages'),
     guideSeen: pick('guideSeen'),
-  }
-}
-
-function parseObject(text: string | null): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}')
-    return typeof value === 'object' && value !== null ? { ...value } : {}
-  } catch {
-    return {}
   }
 }
 

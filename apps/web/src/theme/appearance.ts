@@ -1,5 +1,5 @@
 import { createStore, useStore } from 'zustand'
-import { readSetting, saveSetting } from '../platform/saved-setting.ts'
+import { parseSettings, readSetting, saveSetting } from '../platform/saved-setting.ts'
 import { deriveAccent } from './accent.ts'
 import { accentVariables } from './css-variables.ts'
 import { type ColorMode, type ColorScheme, colorSchemes, isHighContrast } from './palettes.ts'
@@ -42,7 +42,7 @@ const store = createStore(() => resolve(parseAppearance(readSetting(APPEARANCE_K
 
 /** Reads a saved appearance; whatever is damaged or unknown falls back to the default. */
 export function parseAppearance(text: string | null): Appearance {
-  const saved = parseObject(text)
+  const saved = parseSettings(text)
   const { mode, contrast, themeColor, size, density } = saved
   return {
     mode: mode === 'light' || mode === 'dark' ? mode : defaultAppearance.mode,
@@ -50,15 +50,6 @@ export function parseAppearance(text: string | null): Appearance {
     themeColor: isHexColor(themeColor) ? themeColor : defaultAppearance.themeColor,
     size: isKeyOf(controlSizes, size) ? size : defaultAppearance.size,
     density: isKeyOf(densities, density) ? density : defaultAppearance.density,
-  }
-}
-
-function parseObject(text: string | null): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}')
-    return typeof value === 'object' && value !== null ? { ...value } : {}
-  } catch {
-    return {}
   }
 }
 

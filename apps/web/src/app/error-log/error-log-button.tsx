@@ -1,5 +1,5 @@
 import { Bug } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { PartBoundary } from '../../kit/part-boundary.tsx'
 import { clearErrorLog, useErrorLog } from '../../platform/error-log.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
@@ -39,9 +39,7 @@ export function ErrorLogButton() {
       </Button>
       {isOpen && (
         <PartBoundary>
-          <Suspense>
-            <ErrorLogDialog errors={errors} onClose={close} />
-          </Suspense>
+          <ErrorLogDialog errors={errors} onClose={close} />
         </PartBoundary>
       )}
     </>

@@ -1,5 +1,5 @@
 import { ChartLine, Download, Table2 } from 'lucide-react'
-import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { saveFile } from '../../platform/download.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { lazyComponent } from '../../platform/lazy-component.ts'
@@ -81,10 +81,8 @@ export function ChartCard({ title, summary, data, draw, fileName, onSpan, childr
         {isTable ? (
           <ChartTable title={title} data={data} />
         ) : (
-          <PartBoundary>
-            <Suspense fallback={<SkeletonRows />}>
-              <ChartCanvas ref={canvas} label={`${title}. ${summary}`} {...{ option, isStill, onSpan }} />
-            </Suspense>
+          <PartBoundary fallback={<SkeletonRows />}>
+            <ChartCanvas ref={canvas} label={`${title}. ${summary}`} {...{ option, isStill, onSpan }} />
           </PartBoundary>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { Input } from 'antd'
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType } from 'react'
 import { lazyComponent } from '../../platform/lazy-component.ts'
 import { PartBoundary } from '../part-boundary.tsx'
 import { controlProps, type InputProps } from './input-props.ts'
@@ -11,10 +11,8 @@ export function lazyInput<V>(
   const Fetched = lazyComponent(load)
   return function LazyInput(props) {
     return (
-      <PartBoundary>
-        <Suspense fallback={<Input {...controlProps(props)} disabled aria-busy />}>
-          <Fetched {...props} />
-        </Suspense>
+      <PartBoundary fallback={<Input {...controlProps(props)} disabled aria-busy />}>
+        <Fetched {...props} />
       </PartBoundary>
     )
   }

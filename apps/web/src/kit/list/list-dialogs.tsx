@@ -1,7 +1,7 @@
 import { serializeListQuery } from '@backlot/contract/core/list'
 import type { Resource } from '@backlot/contract/core/resource'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { lazyComponent } from '../../platform/lazy-component.ts'
 import type { Page } from '../../platform/queries.ts'
 import { ActionDialog } from '../actions/action-dialog.tsx'
@@ -32,9 +32,7 @@ export function ListDialogs() {
     case 'filters':
       return (
         <PartBoundary>
-          <Suspense>
-            <FilterDrawer onClose={close} />
-          </Suspense>
+          <FilterDrawer onClose={close} />
         </PartBoundary>
       )
     default:

@@ -1,5 +1,5 @@
 import { Input } from 'antd'
-import { type ComponentProps, Suspense } from 'react'
+import { type ComponentProps } from 'react'
 import { lazyComponent } from '../../../platform/lazy-component.ts'
 import { PartBoundary } from '../../part-boundary.tsx'
 
@@ -8,10 +8,8 @@ const LookupSelect = lazyComponent(async () => (await import('./lookup-select.ts
 /** A {@link LookupSelect} on a page that would be light without it: fetched when it is drawn. */
 export function LazyLookupSelect(props: ComponentProps<typeof LookupSelect>) {
   return (
-    <PartBoundary>
-      <Suspense fallback={<Input {...props.control} disabled aria-busy />}>
-        <LookupSelect {...props} />
-      </Suspense>
+    <PartBoundary fallback={<Input {...props.control} disabled aria-busy />}>
+      <LookupSelect {...props} />
     </PartBoundary>
   )
 }

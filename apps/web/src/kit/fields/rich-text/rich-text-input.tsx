@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { lazyComponent } from '../../../platform/lazy-component.ts'
 import { PartBoundary } from '../../part-boundary.tsx'
 import styles from './rich-text-editor.module.css'
@@ -9,10 +8,8 @@ const RichTextEditor = lazyComponent(async () => (await import('./rich-text-edit
 
 export function RichTextInput(props: RichTextProps) {
   return (
-    <PartBoundary>
-      <Suspense fallback={<div className={`${styles.editor} ${styles.waiting}`} aria-busy="true" />}>
-        <RichTextEditor {...props} />
-      </Suspense>
+    <PartBoundary fallback={<div className={`${styles.editor} ${styles.waiting}`} aria-busy="true" />}>
+      <RichTextEditor {...props} />
     </PartBoundary>
   )
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { lazyComponent } from '../../../platform/lazy-component.ts'
 import { PartBoundary } from '../../part-boundary.tsx'
 import type { FilterEditorProps } from './filter-editor-props.ts'
@@ -10,9 +9,7 @@ const FilterEditor = lazyComponent(async () => (await import('./filter-editor.ts
 export function FilterEditorPart(props: FilterEditorProps) {
   return (
     <PartBoundary>
-      <Suspense>
-        <FilterEditor {...props} />
-      </Suspense>
+      <FilterEditor {...props} />
     </PartBoundary>
   )
 }

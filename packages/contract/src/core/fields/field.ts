@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { FieldMessage } from '../words/field-messages.ts'
 
 export type FieldKind =
   | 'text'
@@ -7,35 +8,49 @@ export type FieldKind =
   | 'email'
   | 'phone'
   | 'url'
+  | 'ipRange'
   | 'count'
   | 'money'
+  | 'currency'
   | 'rate'
   | 'duration'
+  | 'period'
   | 'time'
   | 'day'
   | 'flag'
   | 'status'
   | 'choice'
+  | 'names'
   | 'reference'
   | 'references'
+  | 'lines'
   | 'image'
   | 'video'
   | 'file'
   | 'secret'
-  | 'names'
-  | 'wire'
+  | 'json'
 
-/** `optional` may be left empty (stored as null), `readOnly` is the system's, `writeOnly` is never shown. */
-export type Presence = 'required' | 'optional' | 'defaulted' | 'readOnly' | 'writeOnly'
+/** What a new record must say: `required` it must, `optional` may be left empty (null), `default` fills in a value. */
+export type Presence = 'required' | 'optional' | 'default'
 
-/** Where the value lives: a column of the table, rows of a link table, or an expression that the server writes. */
+/**
+ * Who writes it, and when: staff at any time, staff `once` when the record is made, only the `system`, or staff who
+ * never read it again (`secret`).
+ */
+export type Written = 'always' | 'once' | 'system' | 'secret'
+
+/** Where the value lives: a column, rows of a table that names its owner, or an expression that the server writes. */
 export type Storage = 'column' | 'links' | 'computed'
+
+/** How a state looks wherever it is shown. */
+export type Tone = 'live' | 'draft' | 'scheduled' | 'off' | 'warning' | 'danger' | 'neutral'
 
 /** One field of a resource: what a record shows, what may be written, and how screens present it. */
 export interface Field<
   Value = unknown,
   Input = unknown,
   P extends Presence = Presence,
+  W extends Written = Written,
   S extends Storage = Storage,
   K extends FieldKind = FieldKind,
 > {
@@ -43,17 +58,34 @@ export interface Field<
   readonly value: z.ZodType<Value>
   readonly input: z.ZodType<Input>
   readonly presence: P
+  readonly written: W
   readonly storage: S
   readonly settings: FieldSettings
+}
+
+export type Fields = Readonly<Record<string, Field>>
+
+/** A further rule on a text. */
+export interface Pattern {
+  readonly regex: RegExp
+  readonly message: FieldMessage
 }
 
 export interface FieldSettings {
   /** Closed set of words, in the order in which people should see them. */
   readonly options?: readonly string[]
+  /** How each word of a status looks. */
+  readonly tones?: Readonly<Record<string, Tone>>
   /** The resource that a reference points to. */
   readonly target?: string
   /** Fixed filter on the lookups of a reference, e.g. `{ type: 'genre' }`. */
   readonly targetFilter?: Readonly<Record<string, string>>
+  /** The field beside it that a value needs to be read: the currency of an amount, the unit of a period. */
+  readonly beside?: string
+  /** The fields of one line. */
+  readonly lines?: Fields
+  readonly pattern?: Pattern
+  readonly minimum?: number
   readonly maximum?: number
   /** No other record has this value; the database ignores case. */
   readonly isUnique?: boolean

@@ -2,16 +2,16 @@ import type { core } from 'zod'
 import { type FieldError, isFieldMessage } from './field-messages.ts'
 
 /** A path into the value (camelCase) and what is wrong there. The empty path is the value as a whole. */
-export interface Fault extends FieldError {
+export interface ValidationError extends FieldError {
   path: readonly PropertyKey[]
 }
 
 /** Turns zod's issues into our messages; the one adapter that server and web forms share. */
-export function faultsOf(issues: readonly core.$ZodIssue[]): Fault[] {
-  return issues.flatMap(faultsOfIssue)
+export function validationErrorsOf(issues: readonly core.$ZodIssue[]): ValidationError[] {
+  return issues.flatMap(errorsOfIssue)
 }
 
-function faultsOfIssue(issue: core.$ZodIssue): Fault[] {
+function errorsOfIssue(issue: core.$ZodIssue): ValidationError[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ path: [...issue.path, key], message: 'unknown_field' }))
   }

@@ -42,6 +42,16 @@ export const timeSchema = z.iso
   .datetime({ offset: true, message: 'bad_time', abort: true })
   .refine(isOfOurTime, { message: 'bad_time' })
 
+/** A calendar day, `YYYY-MM-DD`. */
+export const daySchema = z.iso.date({ message: 'bad_day' })
+
+const cidr = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
+
+/** An IP address, or a range of them in CIDR notation. */
+export function isIpRange(text: string): boolean {
+  return cidr.safeParse(text).success
+}
+
 function isOfOurTime(text: string): boolean {
   const year = new Date(text).getUTCFullYear()
   return year >= 1900 && year < 3000

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { videos } from '../resources/videos.ts'
+import { videos } from '../../resources/videos.ts'
 import { ListQueryError, parseListQuery, serializeListQuery } from './list.ts'
 
 it('reads what the address says', () => {
@@ -53,7 +53,7 @@ it.each([
     parseListQuery(videos, { [key]: value })
     expect.unreachable()
   } catch (error) {
-    expect(Object.keys((error as ListQueryError).faults)).toEqual([key])
+    expect(Object.keys((error as ListQueryError).errors)).toEqual([key])
   }
 })
 

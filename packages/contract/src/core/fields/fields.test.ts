@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { isExternalLink, isWebAddress, textSchema } from './field-schemas.ts'
-import { externalLinkField, optional, references, text, time } from './fields.ts'
+import { externalLinkField, references, text, time } from './fields.ts'
+import { optional } from './presence.ts'
 
 it.each([
   ['https://example.com', true, true],

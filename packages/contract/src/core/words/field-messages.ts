@@ -1,7 +1,7 @@
 import type { Language, Words } from './language.ts'
 import { fillIn, type MessageParameters } from './messages.ts'
 
-/** What is said under a field. The four password messages are the specification's own words (section 5). */
+/** What is said under a field of any resource; what only one says is declared beside it, by {@link fieldMessage}. */
 export const fieldMessages = {
   required: { en: 'Please fill this in.', 'zh-CN': '请填写此项。' },
   wrong_type: { en: 'This is not the right kind of value.', 'zh-CN': '值的类型不正确。' },
@@ -20,6 +20,10 @@ export const fieldMessages = {
   bad_phone: { en: 'This is not a phone number.', 'zh-CN': '请输入有效的电话号码。' },
   bad_time: { en: 'This is not a date and time.', 'zh-CN': '请输入有效的日期时间。' },
   bad_day: { en: 'This is not a date.', 'zh-CN': '请输入有效的日期。' },
+  bad_ip_range: {
+    en: 'This is not an IP address or a range such as 203.0.113.0/24.',
+    'zh-CN': '请输入有效的 IP 地址或网段，如 203.0.113.0/24。',
+  },
   bad_external_link: {
     en: 'Start with http://, https://, mailto: or tel:.',
     'zh-CN': '请以 http://、https://、mailto: 或 tel: 开头。',
@@ -27,14 +31,6 @@ export const fieldMessages = {
   bad_web_address: {
     en: 'Start with http://, https:// or ftp://.',
     'zh-CN': '请以 http://、https:// 或 ftp:// 开头。',
-  },
-  bad_username: {
-    en: 'Use lower-case letters, digits, dots, hyphens and underscores.',
-    'zh-CN': '只能使用小写字母、数字、点、连字符和下划线。',
-  },
-  bad_serial_number: {
-    en: 'Use letters, digits, hyphens, dots and underscores.',
-    'zh-CN': '只能使用字母、数字、连字符、点和下划线。',
   },
   taken: { en: 'Already used by another record.', 'zh-CN': '已被其他记录使用。' },
   no_such_record: { en: 'The chosen record does not exist.', 'zh-CN': '所选记录不存在。' },
@@ -47,36 +43,32 @@ export const fieldMessages = {
   duplicates_in_list: { en: 'The same record is chosen twice.', 'zh-CN': '同一记录被重复选择。' },
   not_for_this_type: { en: 'Not used with this type.', 'zh-CN': '此类型不使用该字段。' },
   missing_for_publishing: { en: 'Needed before publishing.', 'zh-CN': '发布前必须填写。' },
-  cannot_grant: {
-    en: 'You cannot grant a permission that you do not hold.',
-    'zh-CN': '不能授予你自己没有的权限。',
-  },
-  no_such_permission: { en: 'There is no such permission.', 'zh-CN': '不存在该权限。' },
-  password_required: { en: 'Please input the password.', 'zh-CN': '请输入密码。' },
-  password_without_letter: {
-    en: 'Your password does not contain any letter.',
-    'zh-CN': '密码中没有小写字母。',
-  },
-  password_without_number: { en: 'Your password does not contain any number.', 'zh-CN': '密码中没有数字。' },
-  password_without_either: {
-    en: 'Please make sure your password contains at least one number and one letter.',
-    'zh-CN': '请确保密码至少包含一个数字和一个小写字母。',
-  },
-  password_too_common: { en: 'This password is too easy to guess.', 'zh-CN': '该密码过于常见，容易被猜到。' },
-  own_password_elsewhere: {
-    en: 'Change your own password on your profile page; it asks for the present one.',
-    'zh-CN': '请在“个人资料”页修改自己的密码，修改时需要输入当前密码。',
-  },
-  wrong_password: { en: 'The password is not right.', 'zh-CN': '密码不正确。' },
-  wrong_credentials: { en: 'The username or the password is not right.', 'zh-CN': '用户名或密码不正确。' },
-  wrong_code: { en: 'The code is not right, or was used already.', 'zh-CN': '验证码不正确或已被使用。' },
   not_sortable: { en: 'The list cannot be sorted by this.', 'zh-CN': '列表不能按此字段排序。' },
   not_filterable: { en: 'The list cannot be filtered by this.', 'zh-CN': '列表不能按此字段筛选。' },
   bad_cursor: { en: 'This page mark is not valid here.', 'zh-CN': '翻页标记无效。' },
+  ends_before_it_begins: { en: 'The last day is before the first.', 'zh-CN': '结束日期早于开始日期。' },
+  too_many_days: { en: 'At most {maximum} days, please.', 'zh-CN': '最多 {maximum} 天。' },
   too_many_rows: { en: 'At most {maximum} rows at a time.', 'zh-CN': '一次最多处理 {maximum} 行。' },
 } as const satisfies Record<string, Words>
 
-export type FieldMessage = keyof typeof fieldMessages
+const ownMessages = new Map<string, Words>()
+
+/** The name of a message that stands outside of this table. */
+export type OwnMessage = string & { readonly isFieldMessage: true }
+export type FieldMessage = keyof typeof fieldMessages | OwnMessage
+
+/** Declares what only one resource says under its fields; the name goes with the schemas, which carry only texts. */
+export function fieldMessage(name: string, words: Words): OwnMessage {
+  if (isFieldMessage(name)) throw new Error(`There are two field messages ${name}.`)
+  ownMessages.set(name, words)
+  return name as OwnMessage
+}
+
+/** The words of every message, by name. */
+export function allFieldMessages(): ReadonlyMap<FieldMessage, Words> {
+  const core = Object.entries(fieldMessages) as [FieldMessage, Words][]
+  return new Map([...core, ...(ownMessages as Map<OwnMessage, Words>)])
+}
 
 /** A field error before it is put into words: which message, and what fills its `{…}`. */
 export interface FieldError {
@@ -84,10 +76,20 @@ export interface FieldError {
   parameters?: MessageParameters
 }
 
-export function sayFieldError(error: FieldError, language: Language): string {
-  return fillIn(fieldMessages[error.message][language], error.parameters)
+export function sayFieldError({ message, parameters }: FieldError, language: Language): string {
+  return fillIn(wordsOf(message)[language], parameters)
+}
+
+function wordsOf(message: FieldMessage): Words {
+  const words = isCoreMessage(message) ? fieldMessages[message] : ownMessages.get(message)
+  if (words === undefined) throw new Error(`There is no field message ${message}.`)
+  return words
+}
+
+function isCoreMessage(text: string): text is keyof typeof fieldMessages {
+  return Object.hasOwn(fieldMessages, text)
 }
 
 export function isFieldMessage(text: string): text is FieldMessage {
-  return Object.hasOwn(fieldMessages, text)
+  return isCoreMessage(text) || ownMessages.has(text)
 }

@@ -1,29 +1,31 @@
 import * as z from 'zod'
-import { idSchema } from './field-schemas.ts'
-import type { Listable } from './list.ts'
-import type { Access } from './permission.ts'
+import { idSchema } from '../fields/field-schemas.ts'
+import type { ListRules } from '../lists/list.ts'
+import type { ReportRules } from '../lists/report-query.ts'
+import type { Access } from '../resource/permission.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** `json` answers `{data}`; the others stream and shape their own answer. */
-export type AnswerKind = 'json' | 'list' | 'empty' | 'csv' | 'upload' | 'file' | 'stream'
+/** `json` answers `{data}`, `list` and `report` also `{meta}`; the others stream and shape their own answer. */
+export type AnswerKind = 'json' | 'list' | 'report' | 'empty' | 'csv' | 'upload' | 'file' | 'stream'
 
 /** One row of the table that server, client, OpenAPI, permissions and menu are made from. Paths are below the base. */
-export interface Endpoint<P = unknown, Q = unknown, B = unknown, A = unknown> {
+export interface Endpoint<P = unknown, Q = unknown, B = unknown, A = unknown, X extends Access = Access> {
   readonly method: Method
   readonly path: string
-  readonly access: Access
+  readonly access: X
   /** What it does, for the API description. */
   readonly summary: string
   readonly kind: AnswerKind
   readonly params: z.ZodType<P>
-  /** `list` queries follow the resource's allow-lists instead of a schema. */
+  /** The query of a list or a report follows its allow-lists instead of a schema. */
   readonly query: z.ZodType<Q>
   readonly body: z.ZodType<B> | null
   readonly answer: z.ZodType<A>
   readonly status: number
-  /** The resource whose list rules govern the query. */
-  readonly resource?: Listable
+  /** The allow-lists that govern the query of a list, and of what reads the same rows. */
+  readonly list?: ListRules
+  readonly report?: ReportRules
   /** False for calls that manage their own transactions (uploads, signing in). */
   readonly isTransactional: boolean
 }
@@ -39,10 +41,10 @@ export const idParams = z.strictObject({
 })
 export const empty = z.undefined()
 
-interface EndpointDefinition<P, Q, B, A> {
+interface EndpointDefinition<P, Q, B, A, X extends Access> {
   method: Method
   path: string
-  access: Access
+  access: X
   summary: string
   kind?: AnswerKind
   params?: z.ZodType<P>
@@ -50,14 +52,19 @@ interface EndpointDefinition<P, Q, B, A> {
   body?: z.ZodType<B>
   answer?: z.ZodType<A>
   status?: number
-  resource?: Listable
+  list?: ListRules
+  report?: ReportRules
   isTransactional?: boolean
 }
 
 /** Declares one call; what is left out is empty, answers are `{data}` with 200 (201 for nothing but `create`). */
-export function endpoint<P = Record<string, never>, Q = Record<string, never>, B = undefined, A = undefined>(
-  definition: EndpointDefinition<P, Q, B, A>,
-): Endpoint<P, Q, B, A> {
+export function endpoint<
+  P = Record<string, never>,
+  Q = Record<string, never>,
+  B = undefined,
+  A = undefined,
+  const X extends Access = Access,
+>(definition: EndpointDefinition<P, Q, B, A, X>): Endpoint<P, Q, B, A, X> {
   return {
     kind: definition.answer ? 'json' : 'empty',
     status: definition.answer ? 200 : 204,

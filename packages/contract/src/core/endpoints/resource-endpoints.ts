@@ -1,0 +1,216 @@
+import * as z from 'zod'
+import type { Fields } from '../fields/field.ts'
+import { idSchema } from '../fields/field-schemas.ts'
+import type { ListQuery } from '../lists/list.ts'
+import type { Action, BodyOfFields } from '../resource/action.ts'
+import { type Access, type Permission, permissionOfVerb } from '../resource/permission.ts'
+import {
+  bulkActionsOf,
+  type CreateOf,
+  type RecordOf,
+  type Resource,
+  type UpdateOf,
+  type Verb,
+} from '../resource/resource.ts'
+import { type Endpoint, endpoint, idParams } from './endpoint.ts'
+import { listQuerySchema, type Totals, totalsEndpoint } from './listing.ts'
+
+export const historyEntrySchema = z.object({
+  id: idSchema,
+  action: z.string(),
+  resource: z.string(),
+  recordId: z.number().int().nullable(),
+  recordLabel: z.string(),
+  adminId: idSchema.nullable(),
+  adminName: z.string(),
+  /** Wire form (snake_case) of the fields that changed; null before a create and after a delete. */
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+  createdAt: z.string(),
+})
+export type HistoryEntry = z.infer<typeof historyEntrySchema>
+
+// Some 4 ms a row: more than this goes on as a background job.
+export const largestBulk = 2_000
+// Some seven minutes; whoever needs more narrows the filter.
+export const largestBulkJob = 100_000
+
+/** Exactly the rows named, or exactly the rows that a filter matches, if they are still as many as were counted. */
+export const bulkBody = z.strictObject({
+  action: z.string().max(40),
+  ids: z.array(idSchema).min(1).max(largestBulk).optional(),
+  /** The list's own query, e.g. `{ "q": "sea", "filter[status]": "draft" }`. */
+  filter: z.record(z.string(), z.string()).optional(),
+  expectedCount: z.number().int().min(0).optional(),
+  /** Answers the verdicts as they would be, and changes nothing. */
+  dryRun: z.boolean().optional(),
+})
+export const bulkVerdictSchema = z.object({
+  id: idSchema,
+  done: z.boolean(),
+  code: z.string().nullable(),
+  message: z.string().nullable(),
+})
+export const bulkAnswerSchema = z.object({
+  count: z.number().int(),
+  done: z.number().int(),
+  refused: z.number().int(),
+  verdicts: z.array(bulkVerdictSchema),
+  /** With more rows than one call can do, nothing is done yet: this job does it (202). */
+  jobId: idSchema.nullable(),
+})
+export type BulkBody = z.infer<typeof bulkBody>
+export type BulkAnswer = z.infer<typeof bulkAnswerSchema>
+
+type Id = { id: number }
+type None = Record<string, never>
+type VerbAccess<R, V extends Verb> =
+  R extends Resource<infer Name> ? `${(typeof permissionOfVerb)[V]}-${Name}` : never
+
+/** The calls that a resource's verbs stand for. */
+export interface VerbEndpoints<R extends Resource> {
+  list: Endpoint<None, ListQuery, undefined, RecordOf<R>[], VerbAccess<R, 'list'>>
+  totals: Endpoint<None, ListQuery, undefined, Totals, VerbAccess<R, 'totals'>>
+  show: Endpoint<Id, None, undefined, RecordOf<R>, VerbAccess<R, 'show'>>
+  create: Endpoint<None, None, CreateOf<R>, RecordOf<R>, VerbAccess<R, 'create'>>
+  update: Endpoint<Id, None, UpdateOf<R>, RecordOf<R>, VerbAccess<R, 'update'>>
+  delete: Endpoint<Id, None, undefined, undefined, VerbAccess<R, 'delete'>>
+  export: Endpoint<None, ListQuery, undefined, string, VerbAccess<R, 'export'>>
+  bulk: Endpoint<None, None, BulkBody, BulkAnswer, VerbAccess<R, 'bulk'>>
+  history: Endpoint<Id, None, undefined, HistoryEntry[], VerbAccess<R, 'history'>>
+}
+
+/** What an action's call carries; undefined for an action that says nothing besides. */
+export type BodyOfAction<A> = A extends { readonly fields: infer B extends Fields }
+  ? [keyof B] extends [never]
+    ? undefined
+    : BodyOfFields<B>
+  : never
+
+/** A call that does an action to one record and answers the record as it is then. */
+export type ActionEndpoint<
+  R extends Resource,
+  A extends Action = Action,
+  X extends Access = Access,
+> = Endpoint<Id, None, BodyOfAction<A>, RecordOf<R>, X>
+
+/** The calls that a resource's actions stand for. */
+export type ActionEndpoints<R extends Resource> =
+  R extends Resource<infer Name, infer _F, infer _V, infer _P, infer As>
+    ? { [A in keyof As & string]: ActionEndpoint<R, As[A], `${As[A]['permission']}-${Name}`> }
+    : never
+
+export type EndpointsOf<R extends Resource> =
+  R extends Resource<string, infer _F, infer V>
+    ? Pick<VerbEndpoints<R>, V & keyof VerbEndpoints<R>> & ActionEndpoints<R>
+    : never
+
+/** Makes the table rows of a resource's verbs and actions. */
+export function resourceEndpoints<R extends Resource>(resource: R): EndpointsOf<R> {
+  const verbs = resource.verbs.map((verb) => [verb, verbEndpoint[verb](resource)])
+  const actions = Object.entries(resource.actions).map(([name, action]) => [
+    name,
+    actionEndpoint(resource, name, action),
+  ])
+  // Built from the lists of verbs and actions; the mapped types above pick the same ones.
+  return Object.fromEntries([...verbs, ...actions]) as unknown as EndpointsOf<R>
+}
+
+function may(verb: Verb, { name }: Resource): Permission {
+  return `${permissionOfVerb[verb]}-${name}`
+}
+
+const verbEndpoint: Readonly<Record<Verb, (resource: Resource) => unknown>> = {
+  list: (resource) =>
+    endpoint({
+      method: 'GET',
+      path: `/${resource.name}`,
+      access: may('list', resource),
+      summary: `List ${resource.name}`,
+      kind: 'list',
+      query: listQuerySchema,
+      answer: z.array(resource.record),
+      list: resource,
+    }),
+  totals: (resource) =>
+    totalsEndpoint({ ...resource, path: `/${resource.name}`, access: may('totals', resource) }),
+  show: (resource) =>
+    endpoint({
+      method: 'GET',
+      path: `/${resource.name}/:id`,
+      access: may('show', resource),
+      summary: `Show one of ${resource.name}`,
+      params: idParams,
+      answer: resource.record,
+    }),
+  create: (resource) =>
+    endpoint({
+      method: 'POST',
+      path: `/${resource.name}`,
+      access: may('create', resource),
+      summary: `Create one of ${resource.name}`,
+      body: resource.create,
+      answer: resource.record,
+      status: 201,
+    }),
+  update: (resource) =>
+    endpoint({
+      method: 'PUT',
+      path: `/${resource.name}/:id`,
+      access: may('update', resource),
+      summary: `Change one of ${resource.name}`,
+      params: idParams,
+      body: resource.update,
+      answer: resource.record,
+    }),
+  delete: (resource) =>
+    endpoint({
+      method: 'DELETE',
+      path: `/${resource.name}/:id`,
+      access: may('delete', resource),
+      summary: `Delete one of ${resource.name}`,
+      params: idParams,
+    }),
+  export: (resource) =>
+    endpoint({
+      method: 'GET',
+      path: `/${resource.name}/exportCsv`,
+      access: may('export', resource),
+      summary: `Download ${resource.name} as CSV`,
+      kind: 'csv',
+      query: listQuerySchema,
+      answer: z.string(),
+      list: resource,
+    }),
+  bulk: (resource) =>
+    endpoint({
+      method: 'POST',
+      path: `/${resource.name}/bulk`,
+      access: may('bulk', resource),
+      summary: `Apply an action to many of ${resource.name}: ${bulkActionsOf(resource).join(', ')}`,
+      body: bulkBody,
+      answer: bulkAnswerSchema,
+    }),
+  history: (resource) =>
+    endpoint({
+      method: 'GET',
+      path: `/${resource.name}/:id/history`,
+      access: may('history', resource),
+      summary: `Who changed one of ${resource.name}, and how`,
+      params: idParams,
+      answer: z.array(historyEntrySchema),
+    }),
+}
+
+/** `POST /{resource}/{id}/{action}`. */
+function actionEndpoint(resource: Resource, name: string, { permission, path, body }: Action) {
+  return endpoint({
+    method: 'POST',
+    path: `/${resource.name}/:id/${path ?? name}`,
+    access: `${permission}-${resource.name}` as Permission,
+    summary: `${name} one of ${resource.name}`,
+    params: idParams,
+    ...(body && { body }),
+    answer: resource.record,
+  })
+}

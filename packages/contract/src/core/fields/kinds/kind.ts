@@ -1,0 +1,47 @@
+import type * as z from 'zod'
+import type { FieldSettings } from '../field.ts'
+
+export type FilterOperator = 'eq' | 'gte' | 'lte' | 'in' | 'not' | 'empty'
+export type FilterValue = string | number | boolean
+
+/** What a kind of field means on both sides: how it is checked, compared and carried. */
+export interface Kind<V = unknown, I = V> {
+  /** The value as a record shows it, and as staff write it. */
+  schema(settings: FieldSettings): { value: z.ZodType<V>; input: z.ZodType<I> }
+  /** The comparisons that make sense; with none, no list can be filtered by it. */
+  readonly operators: readonly FilterOperator[]
+  /** Whether rows can be put in its order. */
+  readonly isSortable: boolean
+  /** Reads a filter's value from an address; undefined when it is none of this kind. */
+  readFilter(text: string, settings: FieldSettings): FilterValue | undefined
+  /** What is written for what a record shows: ids for what it points to. */
+  toInput(value: unknown, settings: FieldSettings): unknown
+  /** What a form holds while nothing is filled in. */
+  readonly emptyValue: unknown
+}
+
+export const rangeOperators = ['eq', 'gte', 'lte', 'in', 'not'] as const
+export const setOperators = ['eq', 'in', 'not'] as const
+export const noOperators = [] as const
+
+export function asIs<T>(value: T): T {
+  return value
+}
+
+/** No value of such a kind can be asked for. */
+export function readNothing(): undefined {
+  return undefined
+}
+
+export function readText(text: string): string {
+  return text
+}
+
+export function readInteger(text: string): number | undefined {
+  return /^-?[0-9]{1,15}$/.test(text) ? Number(text) : undefined
+}
+
+/** One of a closed set. */
+export function readOption(text: string, { options }: FieldSettings): string | undefined {
+  return options?.includes(text) ? text : undefined
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod'
+import { daySchema, timeSchema } from '../field-schemas.ts'
+import { asIs, type Kind, rangeOperators } from './kind.ts'
+
+function moment(input: z.ZodType<string>) {
+  return {
+    schema: () => ({ value: z.string(), input }),
+    operators: rangeOperators,
+    isSortable: true,
+    readFilter: (text: string) => (input.safeParse(text).success ? text : undefined),
+    toInput: asIs,
+    emptyValue: null,
+  } as const satisfies Kind<string>
+}
+
+export const timeKinds = {
+  time: moment(timeSchema),
+  day: moment(daySchema),
+} as const satisfies Record<string, Kind<string>>

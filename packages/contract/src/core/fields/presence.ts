@@ -1,0 +1,45 @@
+import * as z from 'zod'
+import type { Field, FieldKind, Presence, Storage, Written } from './field.ts'
+import { blankAsNull } from './field-schemas.ts'
+
+/** May be left empty: null then. */
+export function optional<V, I, W extends Written, S extends Storage, K extends FieldKind>(
+  field: Field<V, I, 'required', W, S, K>,
+): Field<V | null, I | null, 'optional', W, S, K> {
+  return {
+    ...field,
+    value: field.value.nullable(),
+    input: z.preprocess(blankAsNull, field.input.nullable()),
+    presence: 'optional',
+    settings: { ...field.settings, isNullable: true },
+  }
+}
+
+/** Takes this value when a new record does not say otherwise. */
+export function withDefault<V, I, W extends Written, S extends Storage, K extends FieldKind>(
+  field: Field<V, I, 'required', W, S, K>,
+  value: I,
+): Field<V, I, 'default', W, S, K> {
+  return { ...field, presence: 'default', settings: { ...field.settings, defaultValue: value } }
+}
+
+/** Written when the record is made, and fixed from then on. */
+export function once<V, I, P extends Presence, S extends Storage, K extends FieldKind>(
+  field: Field<V, I, P, 'always', S, K>,
+): Field<V, I, P, 'once', S, K> {
+  return { ...field, written: 'once' }
+}
+
+/** Kept by the system in a column: shown, never written by staff. */
+export function readOnly<V, I, P extends Presence, S extends Storage, K extends FieldKind>(
+  field: Field<V, I, P, Written, S, K>,
+): Field<V, I, P, 'system', S, K> {
+  return { ...field, written: 'system' }
+}
+
+/** Shown, and worked out by an expression that the server must supply. */
+export function computed<V, I, P extends Presence, S extends Storage, K extends FieldKind>(
+  field: Field<V, I, P, Written, S, K>,
+): Field<V, I, P, 'system', 'computed', K> {
+  return { ...field, written: 'system', storage: 'computed' }
+}

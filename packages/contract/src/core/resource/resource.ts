@@ -1,0 +1,237 @@
+import * as z from 'zod'
+import type { Fields, Ref } from '../fields/field.ts'
+import { idSchema } from '../fields/field-schemas.ts'
+import type { FilterableKind, SortableKind } from '../fields/kinds/kinds.ts'
+import { changeableFields, inputShape, valueShape } from '../fields/record-shapes.ts'
+import type { Words } from '../words/language.ts'
+import type { ValidationError } from '../words/validation.ts'
+import type { Action, Actions } from './action.ts'
+import type { PermissionVerb } from './permission.ts'
+
+export type Verb = 'list' | 'show' | 'create' | 'update' | 'delete' | 'export' | 'bulk' | 'history' | 'totals'
+
+type Writable<Fs extends Fields> = {
+  [K in keyof Fs as Fs[K]['written'] extends 'system' ? never : K]: Fs[K]
+}
+type Changeable<Fs extends Fields> = {
+  [K in keyof Fs as Fs[K]['written'] extends 'system' | 'once' ? never : K]: Fs[K]
+}
+type Readable<Fs extends Fields> = {
+  [K in keyof Fs as Fs[K]['written'] extends 'secret' ? never : K]: Fs[K]
+}
+type ValueOf<F> = F extends { readonly value: z.ZodType<infer V> } ? V : never
+type InputOf<F> = F extends { readonly input: z.ZodType<infer I> } ? I : never
+
+/** `{ sourceId: reference('sources') }` also shows `source: { id, name }`. */
+type Expanded<Fs extends Fields> = {
+  [K in keyof Fs as Fs[K]['kind'] extends 'reference'
+    ? K extends `${infer Name}Id`
+      ? Name
+      : never
+    : never]: null extends ValueOf<Fs[K]> ? Ref | null : Ref
+}
+
+export interface Bookkeeping {
+  id: number
+  createdAt: string
+  updatedAt: string
+  version: number
+}
+
+type Flat<T> = { [K in keyof T]: T[K] }
+
+/** What a list of these fields shows of a row. */
+export type RowOfFields<Fs extends Fields> = Flat<
+  { [K in keyof Readable<Fs>]: ValueOf<Readable<Fs>[K]> } & Expanded<Fs>
+>
+export type RecordOfFields<Fs extends Fields> = Flat<Bookkeeping & RowOfFields<Fs>>
+/** A complete new record, defaults filled in. */
+export type CreateOfFields<Fs extends Fields> = Flat<{ [K in keyof Writable<Fs>]: InputOf<Writable<Fs>[K]> }>
+/** The fields to change, and the version that was edited. */
+export type UpdateOfFields<Fs extends Fields> = Flat<
+  Partial<{ [K in keyof Changeable<Fs>]: InputOf<Changeable<Fs>[K]> }> & { version: number }
+>
+
+/** What is written, and what the record says besides; nothing of the latter on a new record. */
+export type RuleValues<Fs extends Fields> = Partial<
+  CreateOfFields<Fs> & Omit<RecordOfFields<Fs>, keyof CreateOfFields<Fs>>
+>
+
+type KeyOf<Fs extends Fields> = keyof Fs & string
+type BookkeepingKey = 'id' | 'createdAt' | 'updatedAt'
+/** Fields that a list can be filtered by: their kind says so, and they can be read. */
+export type FilterKey<Fs extends Fields> =
+  | BookkeepingKey
+  | {
+      [K in KeyOf<Fs>]: Fs[K]['kind'] extends FilterableKind
+        ? Fs[K]['written'] extends 'secret'
+          ? never
+          : K
+        : never
+    }[KeyOf<Fs>]
+/** Fields that a list can be sorted by: those that an index can keep in order. */
+export type SortKey<Fs extends Fields> =
+  | BookkeepingKey
+  | {
+      [K in KeyOf<Fs>]: Fs[K]['kind'] extends SortableKind
+        ? Fs[K]['storage'] extends 'column'
+          ? K
+          : never
+        : never
+    }[KeyOf<Fs>]
+/** Fields that can be added up. */
+export type SumKey<Fs extends Fields> = {
+  [K in KeyOf<Fs>]: Fs[K]['kind'] extends 'money' | 'count' | 'duration' ? K : never
+}[KeyOf<Fs>]
+/** The words of the field `status`. */
+export type StateOf<Fs extends Fields> = Fs extends { status: infer F } ? ValueOf<F> & string : never
+
+export interface ResourceDefinition<
+  Name extends string,
+  Fs extends Fields,
+  V extends Verb,
+  Ps extends string,
+  As extends Actions,
+> {
+  /** Plural, kebab- or one-word: the word in path, table, permission and menu. */
+  name: Name
+  /** What it is called wherever its own pages are not: in the role matrix, the history, the search. */
+  words: { plural: Words; singular: Words }
+  /** The field that names a record to people. */
+  label: KeyOf<Fs>
+  fields: Fs
+  verbs: readonly V[]
+  /** What its own permissions open, besides those of the verbs: `publish` of `publish-videos`. */
+  permissions?: Readonly<Record<Ps, Words>>
+  /** Commands on one record; with the verb `bulk`, those marked so on many. */
+  actions?: As & Readonly<Record<string, Action<NoInfer<Ps> | PermissionVerb, StateOf<Fs>>>>
+  /** Whether a change, a creation or a deletion may be taken back for a moment by whoever made it. */
+  undo?: boolean
+  /** Columns that the search box looks in. */
+  search?: readonly KeyOf<Fs>[]
+  /** Fields of the filter bar; the operators follow from the kind. */
+  filters?: readonly FilterKey<Fs>[]
+  sorts?: readonly SortKey<Fs>[]
+  /** As in the address: `-publishedAt` is newest first. The id breaks ties. */
+  defaultSort?: string
+  /** Fields that are added up over all that the filter matches. */
+  sums?: readonly SumKey<Fs>[]
+  csv?: { fileName: string }
+  /** Rules that look at several fields; asked with the whole record as it would be after the write, ids for refs. */
+  rules?: (values: RuleValues<Fs>) => ValidationError[]
+}
+
+export interface Resource<
+  Name extends string = string,
+  Fs extends Fields = Fields,
+  V extends Verb = Verb,
+  Ps extends string = string,
+  As extends Actions = Actions,
+> {
+  readonly name: Name
+  readonly words: { readonly plural: Words; readonly singular: Words }
+  readonly label: KeyOf<Fs>
+  readonly fields: Fs
+  readonly verbs: readonly V[]
+  readonly permissions: Readonly<Record<Ps, Words>>
+  readonly actions: As
+  readonly undo: boolean
+  readonly search: readonly string[]
+  readonly filters: readonly string[]
+  readonly sorts: readonly string[]
+  readonly defaultSort: string
+  readonly sums: readonly string[]
+  readonly csv: { readonly fileName: string }
+  readonly rules: (values: RuleValues<Fs>) => ValidationError[]
+  readonly record: z.ZodType<RecordOfFields<Fs>>
+  readonly create: z.ZodType<CreateOfFields<Fs>>
+  readonly update: z.ZodType<UpdateOfFields<Fs>>
+}
+
+export type RecordOf<R> = R extends { record: z.ZodType<infer T> } ? T : never
+export type CreateOf<R> = R extends { create: z.ZodType<infer T> } ? T : never
+export type UpdateOf<R> = R extends { update: z.ZodType<infer T> } ? T : never
+/** The names of a resource's actions. */
+export type ActionOf<R> = R extends { readonly actions: infer As } ? keyof As & string : never
+
+type NoActions = Readonly<Record<never, Action>>
+
+/** Declares a resource once; record, input and list rules of every layer follow from it. */
+export function defineResource<
+  const Name extends string,
+  Fs extends Fields,
+  const V extends Verb,
+  const Ps extends string = never,
+  const As extends Actions = NoActions,
+>(definition: ResourceDefinition<Name, Fs, V, Ps, As>): Resource<Name, Fs, V, Ps, As> {
+  const { fields } = definition
+  requireNeighbours(definition.name, fields)
+  return {
+    // What is left out has nothing in it; the defaults of the types say the same.
+    permissions: {} as Readonly<Record<Ps, Words>>,
+    actions: {} as As,
+    undo: false,
+    search: [],
+    filters: [],
+    sorts: ['id'],
+    defaultSort: '-id',
+    sums: [],
+    csv: { fileName: `${definition.name}.csv` },
+    rules: () => [],
+    ...definition,
+    // The object schemas are built key by key; the mapped types above say the same to the compiler.
+    record: recordSchema(fields) as unknown as z.ZodType<RecordOfFields<Fs>>,
+    create: z.strictObject(inputShape(fields)) as unknown as z.ZodType<CreateOfFields<Fs>>,
+    update: updateSchema(fields) as unknown as z.ZodType<UpdateOfFields<Fs>>,
+  }
+}
+
+/** An amount without its currency, or a period without its unit, could not be read. */
+function requireNeighbours(name: string, fields: Fields): void {
+  for (const [key, { settings }] of Object.entries(fields)) {
+    if (settings.beside !== undefined && !Object.hasOwn(fields, settings.beside)) {
+      throw new Error(`${name}.${key} needs the field ${settings.beside} beside it.`)
+    }
+  }
+}
+
+function recordSchema(fields: Fields) {
+  const bookkeeping = { createdAt: z.string(), updatedAt: z.string(), version: z.number().int() }
+  return z.object({ id: idSchema, ...valueShape(fields), ...bookkeeping })
+}
+
+function updateSchema(fields: Fields) {
+  const shape: Record<string, z.ZodType> = { version: z.number().int().positive() }
+  for (const [key, field] of changeableFields(fields)) shape[key] = field.input.optional()
+  return z.strictObject(shape)
+}
+
+/** What may be done to many records at once: the actions that say so, and deleting. */
+export function bulkActionsOf({ verbs, actions }: Pick<Resource, 'verbs' | 'actions'>): readonly string[] {
+  if (!verbs.includes('bulk')) return []
+  const named = Object.entries(actions).filter(([, { bulk }]) => bulk)
+  return [...named.map(([name]) => name), ...(verbs.includes('delete') ? ['delete'] : [])]
+}
+
+const verbWords = ['create', 'update', 'delete'] as const
+/** Written by the undo of a deletion, and of anything else. */
+const undoWords = ['restore', 'undo'] as const
+
+/** Every word that a change of such a record leaves in the history. */
+export function historyWordsOf({
+  verbs,
+  actions,
+  undo,
+}: Pick<Resource, 'verbs' | 'actions' | 'undo'>): string[] {
+  const named = Object.entries(actions).flatMap(([name, { history }]) => history ?? [name])
+  const canUndo = undo || Object.values(actions).some((action) => action.undo)
+  return [...verbWords.filter((verb) => verbs.includes(verb)), ...(canUndo ? undoWords : []), ...named]
+}
+
+/** Whether a change that left this word in the history may be taken back. */
+export function isUndoable({ actions, undo }: Pick<Resource, 'actions' | 'undo'>, word: string): boolean {
+  if ((verbWords as readonly string[]).includes(word)) return undo
+  return Object.entries(actions).some(
+    ([name, action]) => action.undo && (action.history ?? [name]).includes(word),
+  )
+}

@@ -1,0 +1,142 @@
+import * as z from 'zod'
+import type { Field, Fields } from '../fields/field.ts'
+import { valueShape } from '../fields/record-shapes.ts'
+import type { ReportQuery, ReportRules } from '../lists/report-query.ts'
+import type { Access } from '../resource/permission.ts'
+import type { FilterKey, RowOfFields } from '../resource/resource.ts'
+import type { Words } from '../words/language.ts'
+import { type Endpoint, endpoint } from './endpoint.ts'
+
+/** One figure of a report. Its field's kind is its unit: money, count, rate, duration. */
+export interface Measure<F extends Field = Field> {
+  readonly field: F
+  /** The metric's id, as the definitions of figures name it. */
+  readonly metric: string
+  /** What an amount is made of, such as `gross` or `net_sales`. */
+  readonly basis?: string
+  readonly words: Words
+  /** What it means, for whoever asks. */
+  readonly definition: Words
+}
+
+export type Measures = Readonly<Record<string, Measure>>
+
+type FigureOf<M> = M extends { readonly field: { readonly value: z.ZodType<infer V> } } ? V | null : never
+/** One value per measure; null where there is none, such as a ratio without a denominator. */
+export type Figures<Ms extends Measures> = { [K in keyof Ms]: FigureOf<Ms[K]> }
+export type ReportRow<Ds extends Fields, Ms extends Measures> = RowOfFields<Ds> & Figures<Ms>
+
+interface Span<Row, Total> {
+  rows: Row[]
+  totals: Total
+}
+export interface ReportData<Ds extends Fields = Fields, Ms extends Measures = Measures>
+  extends Span<ReportRow<Ds, Ms>, Figures<Ms>> {
+  /** The same length immediately before, when the question asks to compare. */
+  previous: Span<ReportRow<Ds, Ms>, Figures<Ms>> | null
+}
+
+export const reportMetaSchema = z.object({
+  metricIds: z.array(z.string()),
+  version: z.number().int(),
+  /** Until when the figures are complete. */
+  asOf: z.string(),
+  timezone: z.string(),
+  /** The currency of every amount; null in a report without amounts. */
+  currency: z.string().nullable(),
+  basis: z.array(z.string()),
+  /** Whether the last day is still under way. */
+  partial: z.boolean(),
+  /** The question as it was understood. */
+  filters: z.record(z.string(), z.string()),
+})
+export type ReportMeta = z.infer<typeof reportMetaSchema>
+
+interface ReportDefinition<Ds extends Fields, Ms extends Measures, Fs extends Fields, X extends Access> {
+  name: string
+  path: string
+  access: X
+  title: Words
+  /** What each row stands for, in the order of the columns. */
+  dimensions: Ds
+  measures: Ms
+  /** What the figures can be narrowed by. */
+  fields?: Fs
+  filters?: readonly (FilterKey<Fs> & keyof Fs & string)[]
+  /** Counted up whenever a figure's definition changes. */
+  version?: number
+  csv?: { path: string; fileName: string }
+}
+
+/** A table of figures over days: the twin of a resource, whose rows nobody writes. */
+export interface Report<Ds extends Fields = Fields, Ms extends Measures = Measures, X extends Access = Access>
+  extends ReportRules {
+  readonly path: string
+  readonly access: X
+  readonly title: Words
+  readonly dimensions: Ds
+  readonly measures: Ms
+  readonly version: number
+  readonly csv: { readonly path: string; readonly fileName: string } | null
+  readonly data: z.ZodType<ReportData<Ds, Ms>>
+}
+
+type NoFields = Readonly<Record<never, Field>>
+
+/** Declares a report; its calls, their description, CSV and permission follow. */
+export function defineReport<
+  Ds extends Fields,
+  Ms extends Measures,
+  const X extends Access,
+  Fs extends Fields = NoFields,
+>(definition: ReportDefinition<Ds, Ms, Fs, X>): Report<Ds, Ms, X> {
+  const { dimensions, measures, fields, filters = [], version = 1, csv = null } = definition
+  const { name, path, access, title } = definition
+  return {
+    ...{ name, path, access, title, dimensions, measures, filters, version, csv },
+    fields: fields ?? {},
+    // Built key by key; the mapped types say the same to the compiler.
+    data: dataSchema(dimensions, measures) as unknown as z.ZodType<ReportData<Ds, Ms>>,
+  }
+}
+
+function dataSchema(dimensions: Fields, measures: Measures) {
+  const figures = Object.fromEntries(
+    Object.entries(measures).map(([key, { field }]) => [key, field.value.nullable()]),
+  )
+  const span = {
+    rows: z.array(z.object({ ...valueShape(dimensions), ...figures })),
+    totals: z.object(figures),
+  }
+  return z.object({ ...span, previous: z.object(span).nullable() })
+}
+
+/** A question that the report's rules govern; parsed by them, so the schema lets all pass. */
+const reportQuerySchema = z.unknown() as unknown as z.ZodType<ReportQuery>
+
+type None = Record<string, never>
+export interface ReportEndpoints<Ds extends Fields, Ms extends Measures, X extends Access = Access> {
+  read: Endpoint<None, ReportQuery, undefined, ReportData<Ds, Ms>, X>
+  export: Endpoint<None, ReportQuery, undefined, string, X>
+}
+
+/** The calls of a report: its figures, and the same rows as a file when it has a `csv`. */
+export function reportEndpoints<Ds extends Fields, Ms extends Measures, X extends Access>(
+  report: Report<Ds, Ms, X>,
+): ReportEndpoints<Ds, Ms, X> {
+  const { path, access, title, csv } = report
+  const common = { method: 'GET', access, query: reportQuerySchema, report } as const
+  return {
+    read: endpoint({ ...common, path, summary: title.en, kind: 'report', answer: report.data }),
+    export: endpoint({
+      ...common,
+      path: csv?.path ?? `${path}/exportCsv`,
+      summary: `${title.en} as CSV`,
+      kind: 'csv',
+      answer: z.string(),
+    }),
+  }
+}
+
+/** How many rows a report answers at most; more is a file. */
+export const mostReportRows = 5_000

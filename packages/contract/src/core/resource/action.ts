@@ -1,0 +1,80 @@
+import * as z from 'zod'
+import type { Field, Fields } from '../fields/field.ts'
+import { inputShape } from '../fields/record-shapes.ts'
+
+type InputOf<F> = F extends { readonly input: z.ZodType<infer I> } ? I : never
+/** What a body of these fields holds once it is read. */
+export type BodyOfFields<B extends Fields> = { [K in keyof B]: InputOf<B[K]> }
+
+interface ActionDefinition {
+  /** The first half of its permission: `publish` of `publish-videos`. */
+  permission: string
+  /** What the call says besides; the web asks for it in a dialog. */
+  body?: Fields
+  /** May be done to many records at once; such an action says nothing besides. */
+  bulk?: boolean
+  /** Whoever did it may take it back for a moment. */
+  undo?: boolean
+  /** The states in which it makes sense; in any other it is refused (409). Without them the server decides. */
+  from?: readonly string[]
+  /** The state that it leads to. */
+  to?: string
+  /** The last part of its path, where that is not its name. */
+  path?: string
+  /** The words that it may leave in the history, where that is not its name. */
+  history?: readonly string[]
+}
+
+/** A command on one record beside the verbs: refund, publish, archive. */
+export interface Action<P extends string = string, S extends string = string, B extends Fields = Fields> {
+  readonly permission: P
+  readonly fields: B
+  readonly body: z.ZodType<BodyOfFields<B>> | null
+  readonly bulk: boolean
+  readonly undo: boolean
+  readonly from: readonly S[] | null
+  readonly to: S | null
+  readonly path: string | null
+  readonly history: readonly string[] | null
+}
+
+export type Actions = Readonly<Record<string, Action>>
+
+type NoFields = Readonly<Record<never, Field>>
+type StatesIn<D> =
+  | (D extends { readonly from: readonly (infer S)[] } ? S : never)
+  | (D extends { readonly to: infer S } ? S : never)
+
+/** Worked out from the definition itself: what is left out must not widen to "any text" or "any fields". */
+type ActionOfDefinition<D extends ActionDefinition> = Action<
+  D['permission'],
+  StatesIn<D> & string,
+  D extends { readonly body: infer B extends Fields } ? B : NoFields
+>
+
+/** Declares an action; its endpoint, permission, history words, bulk action and dialog follow. */
+export function action<const D extends ActionDefinition>(definition: D): ActionOfDefinition<D> {
+  const {
+    permission,
+    body,
+    bulk = false,
+    undo = false,
+    from,
+    to,
+    path,
+    history,
+  }: ActionDefinition = definition
+  if (bulk && body) throw new Error('An action with a body cannot be done to many records at once.')
+  const declared: Action = {
+    permission,
+    fields: body ?? {},
+    body: body ? z.strictObject(inputShape(body)) : null,
+    bulk,
+    undo,
+    from: from ?? null,
+    to: to ?? null,
+    path: path ?? null,
+    history: history ?? null,
+  }
+  return declared as unknown as ActionOfDefinition<D>
+}

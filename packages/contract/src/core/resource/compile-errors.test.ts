@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { newPassword } from '../../password.ts'
+import type { PermissionName } from '../../registry.ts'
+import { count, richText, secret, status, text } from '../fields/fields.ts'
+import { computed } from '../fields/presence.ts'
+import { action } from './action.ts'
+import { defineResource } from './resource.ts'
+
+const base = {
+  name: 'deals',
+  words: { plural: { en: 'Deals', 'zh-CN': '优惠' }, singular: { en: 'deal', 'zh-CN': '优惠' } },
+  label: 'name',
+  verbs: ['list'],
+  fields: {
+    name: text({ max: 10 }),
+    status: status({ shown: 'live', hidden: 'off' }),
+    body: richText({ max: 10 }),
+    password: secret(newPassword),
+    sold: computed(count()),
+  },
+} as const
+
+// Each line below compiles only while the mistake on it does not: that is the promise.
+it('refuses, before anything runs, mistakes in the declaration of a resource', () => {
+  const mistakes = [
+    // @ts-expect-error a filter on what cannot be filtered
+    () => defineResource({ ...base, filters: ['body'] }),
+    // @ts-expect-error a filter on what is never shown
+    () => defineResource({ ...base, filters: ['password'] }),
+    // @ts-expect-error a filter on a field that does not exist
+    () => defineResource({ ...base, filters: ['nmae'] }),
+    // @ts-expect-error an order that no index can keep
+    () => defineResource({ ...base, sorts: ['sold'] }),
+    // @ts-expect-error a sum of words
+    () => defineResource({ ...base, sums: ['name'] }),
+    // @ts-expect-error a permission that nobody declared
+    () => defineResource({ ...base, actions: { hide: action({ permission: 'hid' }) } }),
+    // @ts-expect-error a state that there is not
+    () => defineResource({ ...base, actions: { hide: action({ permission: 'update', to: 'gone' }) } }),
+    // @ts-expect-error a misspelt permission
+    (): PermissionName => 'enable-adminns',
+  ]
+
+  expect(mistakes).not.toHaveLength(0)
+})
+
+it('takes what is right', () => {
+  const deals = defineResource({
+    ...base,
+    permissions: { hide: { en: 'Hide', 'zh-CN': '隐藏' } },
+    actions: { hide: action({ permission: 'hide', from: ['shown'], to: 'hidden' }) },
+    filters: ['name', 'status', 'sold', 'createdAt'],
+    sorts: ['name', 'id'],
+    sums: ['sold'],
+  })
+
+  expect(Object.keys(deals.actions)).toEqual(['hide'])
+})

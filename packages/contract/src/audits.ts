@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint, idParams } from './core/endpoint.ts'
+import { endpoint, idParams } from './core/endpoints/endpoint.ts'
 
 /** In place of an admin's name where the work was done from the command line, with nobody logged in. */
 export const commandLineName = 'command line'

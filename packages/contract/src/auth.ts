@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { endpoint, idParams } from './core/endpoint.ts'
-import { blankAsNull, idSchema, textSchema } from './core/field-schemas.ts'
+import { endpoint, idParams } from './core/endpoints/endpoint.ts'
+import { blankAsNull, idSchema, textSchema } from './core/fields/field-schemas.ts'
 import { givenPassword, longestPassword, newPassword } from './password.ts'
 
 /** Whether a second factor still stands between the token and the product. */

@@ -1,10 +1,11 @@
 import { undoEndpoints } from './audits.ts'
 import { authEndpoints } from './auth.ts'
-import type { Endpoint } from './core/endpoint.ts'
+import type { Endpoint } from './core/endpoints/endpoint.ts'
+import type { Access } from './core/resource/permission.ts'
 import { fileEndpoints } from './files.ts'
 import { jobEndpoints } from './jobs.ts'
 import { liveEndpoints } from './live.ts'
-import { resourceEndpointTable } from './resources/index.ts'
+import { allResourceEndpoints, type PermissionName } from './registry.ts'
 import { searchEndpoints } from './search.ts'
 import { settingsEndpoints } from './settings.ts'
 
@@ -17,8 +18,8 @@ export const endpointGroups = {
   undo: undoEndpoints,
   live: liveEndpoints,
   jobs: jobEndpoints,
-  ...resourceEndpointTable,
-} as const
+  ...allResourceEndpoints,
+} as const satisfies Record<string, Record<string, { readonly access: Access<PermissionName> }>>
 
 /** The table as a flat list, for what walks over all of it. */
 export function allEndpoints(): Endpoint[] {

@@ -1,9 +1,8 @@
 import * as z from 'zod'
-import { endpoint } from './core/endpoint.ts'
-import { fileRefSchema } from './core/field-schemas.ts'
-import type { Permission } from './core/permission.ts'
-import type { Resource } from './core/resource.ts'
-import { resources } from './resources/index.ts'
+import { endpoint } from './core/endpoints/endpoint.ts'
+import { fileRefSchema } from './core/fields/field-schemas.ts'
+import type { Resource } from './core/resource/resource.ts'
+import { allResources, type PermissionName } from './registry.ts'
 
 export const largestImageBytes = 20 * 1024 * 1024
 export const largestVideoBytes = 8 * 1024 * 1024 * 1024
@@ -23,11 +22,11 @@ export type UploadedFile = z.infer<typeof uploadedSchema>
 export { fileRefSchema }
 
 /** Whoever may write a record that holds such a file may upload one. */
-function uploaders(kind: 'image' | 'video'): Permission[] {
-  const holders = Object.values<Resource>(resources as unknown as Record<string, Resource>).filter(
+function uploaders(kind: 'image' | 'video'): PermissionName[] {
+  const holders = Object.values<Resource>(allResources as unknown as Record<string, Resource>).filter(
     ({ fields }) => Object.values(fields).some((field) => field.kind === kind),
   )
-  return holders.flatMap(({ name }): Permission[] => [`create-${name}`, `update-${name}`])
+  return holders.flatMap(({ name }) => [`create-${name}`, `update-${name}`] as PermissionName[])
 }
 
 const uploadEndpoint = (kind: 'image' | 'video', summary: string) =>

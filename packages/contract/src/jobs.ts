@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { endpoint, idParams } from './core/endpoint.ts'
-import { idSchema } from './core/field-schemas.ts'
+import { endpoint, idParams } from './core/endpoints/endpoint.ts'
+import { idSchema } from './core/fields/field-schemas.ts'
 
 export const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
 export type JobState = (typeof jobStates)[number]

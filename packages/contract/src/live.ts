@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { endpoint } from './core/endpoint.ts'
-import { idSchema } from './core/field-schemas.ts'
+import { endpoint } from './core/endpoints/endpoint.ts'
+import { idSchema } from './core/fields/field-schemas.ts'
 
 /** More records of a resource than this, changed at once, are not named one by one. */
 export const mostNamedRecords = 100

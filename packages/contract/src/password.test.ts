@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
-import { fieldMessages, isFieldMessage } from './core/field-messages.ts'
+import { isFieldMessage, sayFieldError } from './core/words/field-messages.ts'
 import { newPassword } from './password.ts'
 
 const said = (password: unknown) =>
   newPassword
     .safeParse(password)
-    .error?.issues.map(({ message }) => (isFieldMessage(message) ? fieldMessages[message].en : message))[0]
+    .error?.issues.map(({ message }) =>
+      isFieldMessage(message) ? sayFieldError({ message }, 'en') : message,
+    )[0]
 
 it.each([
   [undefined, 'Please input the password.'],

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { authMessages } from './auth-messages.ts'
+import type { FieldMessage } from './core/words/field-messages.ts'
 
 export const shortestPassword = 10
 export const longestPassword = 200
@@ -7,28 +9,30 @@ export const longestPassword = 200
 export const newPassword: z.ZodType<string> = passwordText()
   .max(longestPassword)
   .superRefine((password, context) => {
-    const message = passwordFault(password)
+    const message = passwordError(password)
     if (message) context.addIssue({ code: 'custom', message })
   })
   .min(shortestPassword)
 
 /** A password that somebody types to prove who they are: anything but nothing. */
 export const givenPassword: z.ZodType<string> = passwordText()
-  .min(1, { message: 'password_required' })
+  .min(1, { message: authMessages.passwordRequired })
   .max(longestPassword)
 
 /** A plain `message` would speak for the length rules too. */
 function passwordText(): z.ZodString {
-  return z.string({ error: ({ code }) => (code === 'invalid_type' ? 'password_required' : undefined) })
+  return z.string({
+    error: ({ code }) => (code === 'invalid_type' ? authMessages.passwordRequired : undefined),
+  })
 }
 
-function passwordFault(password: string): string | undefined {
-  if (password === '') return 'password_required'
+function passwordError(password: string): FieldMessage | undefined {
+  if (password === '') return authMessages.passwordRequired
   if (password.includes('\0') || !password.isWellFormed()) return 'bad_text'
   const hasLetter = /[a-z]/.test(password)
   const hasNumber = /[0-9]/.test(password)
-  if (!hasLetter && !hasNumber) return 'password_without_either'
-  if (!hasLetter) return 'password_without_letter'
-  if (!hasNumber) return 'password_without_number'
+  if (!hasLetter && !hasNumber) return authMessages.passwordWithoutEither
+  if (!hasLetter) return authMessages.passwordWithoutLetter
+  if (!hasNumber) return authMessages.passwordWithoutNumber
   return undefined
 }

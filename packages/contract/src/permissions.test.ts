@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
-import { isPermission, permissionsOf } from './core/permission.ts'
+import { isPermission, permissionsOf } from './core/resource/permission.ts'
 import { allEndpoints } from './endpoints.ts'
-import { allPermissions } from './permissions.ts'
+import { allPermissions, type PermissionInfo } from './permissions.ts'
 
 it('describes every permission that a call asks for, in both languages', () => {
-  const described = new Map(allPermissions().map((permission) => [permission.name, permission]))
+  const described = new Map<string, PermissionInfo>(
+    allPermissions().map((permission) => [permission.name, permission]),
+  )
 
   for (const { access } of allEndpoints()) {
     for (const name of permissionsOf(access)) {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { endpoint } from './core/endpoint.ts'
-import { idSchema } from './core/field-schemas.ts'
+import { endpoint } from './core/endpoints/endpoint.ts'
+import { idSchema } from './core/fields/field-schemas.ts'
 
 /** So many records of each resource are found at most. */
 export const searchLimit = 5

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { endpoint } from './core/endpoint.ts'
-import { languages } from './core/language.ts'
+import { endpoint } from './core/endpoints/endpoint.ts'
+import { languages } from './core/words/language.ts'
 
 /** How one member of staff likes the application to be; it follows the account to every browser. */
 export const settingsSchema = z.strictObject({

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { endpoint, idParams } from '../core/endpoint.ts'
+import { endpoint, idParams } from '../core/endpoints/endpoint.ts'
+import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
 import {
   choice,
   choices,
@@ -7,20 +8,19 @@ import {
   flag,
   image,
   longText,
-  optional,
-  readOnly,
   richText,
+  status,
   text,
   time,
   webAddressField,
-  withDefault,
-} from '../core/fields.ts'
-import { defineResource, type RecordOf } from '../core/resource.ts'
-import { actionEndpoint, resourceEndpoints } from '../core/resource-endpoints.ts'
-import type { Fault } from '../core/validation.ts'
+} from '../core/fields/fields.ts'
+import { optional, readOnly, withDefault } from '../core/fields/presence.ts'
+import { action } from '../core/resource/action.ts'
+import { defineResource, type RecordOf } from '../core/resource/resource.ts'
+import type { ValidationError } from '../core/words/validation.ts'
 
-export const articleStatuses = ['published', 'draft', 'deleted'] as const
-export type ArticleStatus = (typeof articleStatuses)[number]
+export const articleStatuses = { published: 'live', draft: 'draft', deleted: 'danger' } as const
+export type ArticleStatus = keyof typeof articleStatuses
 
 /** The markets that an article is written for. */
 export const articleTypes = ['CN', 'US', 'JP', 'EU'] as const
@@ -36,11 +36,15 @@ export const authorLimit = 20
 /** What the demo pages show; nothing of it reaches the public site. */
 export const articles = defineResource({
   name: 'articles',
+  words: {
+    plural: { en: 'Demo pages: articles', 'zh-CN': '演示页面：文章' },
+    singular: { en: 'article', 'zh-CN': '文章' },
+  },
   label: 'title',
   fields: {
     title: text({ max: 100 }),
-    /** Staff write it, so that saving and publishing are one step; shown as the state that it is. */
-    status: { ...withDefault(choice(articleStatuses), 'draft'), kind: 'status' as const },
+    /** Staff write it, so that saving and publishing are one step. */
+    status: withDefault(status(articleStatuses), 'draft'),
     type: withDefault(choice(articleTypes), 'CN'),
     author: optional(text({ max: 60 })),
     reviewer: optional(text({ max: 60 })),
@@ -55,11 +59,35 @@ export const articles = defineResource({
     remark: optional(longText({ max: 500 })),
     views: readOnly(count()),
   },
+  undo: true,
   verbs: ['list', 'show', 'create', 'update', 'delete', 'export', 'bulk', 'history'],
+  actions: {
+    publish: action({
+      permission: 'update',
+      bulk: true,
+      undo: true,
+      from: ['draft', 'deleted'],
+      to: 'published',
+    }),
+    draft: action({
+      permission: 'update',
+      bulk: true,
+      undo: true,
+      from: ['published', 'deleted'],
+      to: 'draft',
+    }),
+    /** Marks it as deleted; the record stays. */
+    discard: action({
+      permission: 'delete',
+      bulk: true,
+      undo: true,
+      from: ['published', 'draft'],
+      to: 'deleted',
+    }),
+  },
   search: ['title'],
   filters: ['importance', 'type', 'status', 'publishedAt', 'createdAt'],
   sorts: ['id', 'title', 'publishedAt', 'importance', 'views', 'createdAt', 'updatedAt'],
-  bulkActions: ['publish', 'draft', 'discard', 'delete'],
   rules: (article) => (article.status === 'published' ? missingForReading(article) : []),
 })
 
@@ -70,7 +98,7 @@ const neededForReading = ['title', 'body', 'cover'] as const
 /** A fault for each thing that publishing needs and this article, as a record or as form values, lacks. */
 export function missingForReading(
   article: Partial<Record<(typeof neededForReading)[number], unknown>>,
-): Fault[] {
+): ValidationError[] {
   return neededForReading
     .filter((field) => !article[field])
     .map((field) => ({ path: [field], message: 'missing_for_publishing' }))
@@ -81,10 +109,6 @@ export type PageViews = z.infer<typeof pageViewsSchema>
 
 export const articleEndpoints = {
   ...resourceEndpoints(articles),
-  publish: actionEndpoint(articles, 'publish', 'update-articles'),
-  draft: actionEndpoint(articles, 'draft', 'update-articles'),
-  /** Marks it as deleted; the record stays. */
-  discard: actionEndpoint(articles, 'discard', 'delete-articles'),
   pageViews: endpoint({
     method: 'GET',
     path: '/articles/:id/page-views',

@@ -1,69 +1,73 @@
-import * as z from 'zod'
-import { endpoint, idParams } from '../core/endpoint.ts'
-import { idSchema } from '../core/field-schemas.ts'
-import {
-  computed,
-  count,
-  flag,
-  optional,
-  phone,
-  readOnly,
-  references,
-  secret,
-  status,
-  text,
-  time,
-} from '../core/fields.ts'
-import { defineResource } from '../core/resource.ts'
-import { actionEndpoint, resourceEndpoints } from '../core/resource-endpoints.ts'
+import { defineListing, listingEndpoint } from '../core/endpoints/listing.ts'
+import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
+import { count, email, flag, phone, references, secret, status, text, time } from '../core/fields/fields.ts'
+import { computed, optional, readOnly } from '../core/fields/presence.ts'
+import { action } from '../core/resource/action.ts'
+import { defineResource } from '../core/resource/resource.ts'
+import { fieldMessage } from '../core/words/field-messages.ts'
 import { newPassword } from '../password.ts'
 
-export const adminStatuses = ['enabled', 'disabled'] as const
+export const adminStatuses = { enabled: 'live', disabled: 'off' } as const
+
+const badUsername = fieldMessage('bad_username', {
+  en: 'Use lower-case letters, digits, dots, hyphens and underscores.',
+  'zh-CN': '只能使用小写字母、数字、点、连字符和下划线。',
+})
 
 /** The staff. A password goes in and never comes out. */
 export const admins = defineResource({
   name: 'admins',
+  words: {
+    plural: { en: 'Admins', 'zh-CN': '管理员' },
+    singular: { en: 'admin', 'zh-CN': '管理员' },
+  },
   label: 'username',
   fields: {
     username: text({
       max: 60,
       isUnique: true,
-      pattern: { regex: /^[a-z0-9._-]+$/, message: 'bad_username' },
+      pattern: { regex: /^[a-z0-9._-]+$/, message: badUsername },
     }),
     password: secret(newPassword),
     name: text({ max: 100 }),
     phone: optional(phone()),
-    status: status(adminStatuses),
+    status: readOnly(status(adminStatuses)),
     roles: references('roles'),
     otpEnrolled: computed(flag()),
     allocatedMembers: computed(count()),
     lastLoginAt: readOnly(optional(time())),
   },
   verbs: ['list', 'show', 'create', 'update', 'delete', 'history'],
+  permissions: { enable: { en: 'Enable and disable', 'zh-CN': '启用与停用' } },
+  actions: {
+    enable: action({ permission: 'enable', from: ['disabled'], to: 'enabled' }),
+    disable: action({ permission: 'enable', from: ['enabled'], to: 'disabled' }),
+    /** Forgets the second factor; the next login enrols a new one. */
+    resetQRCode: action({ permission: 'update' }),
+  },
   search: ['username', 'name'],
   filters: ['status', 'roles', 'createdAt'],
   sorts: ['id', 'username', 'name', 'status', 'lastLoginAt', 'createdAt', 'updatedAt'],
 })
 
-export const allocatedMemberSchema = z.object({
-  id: idSchema,
-  username: z.string(),
-  email: z.string(),
-  status: z.string(),
-  createdAt: z.string(),
+/** The members that an admin looks after. */
+export const allocatedMembers = defineListing({
+  name: 'allocated-members',
+  path: '/admins/:id/allocated-members',
+  access: 'list-admins',
+  fields: {
+    username: text({ max: 60 }),
+    email: email(),
+    status: status(adminStatuses),
+    createdAt: time(),
+  },
+  search: ['username', 'email'],
+  filters: ['status', 'createdAt'],
+  sorts: ['id', 'username', 'createdAt'],
+  defaultSort: 'username',
 })
 
 export const adminEndpoints = {
   ...resourceEndpoints(admins),
-  enable: actionEndpoint(admins, 'enable', 'enable-admins'),
-  disable: actionEndpoint(admins, 'disable', 'enable-admins'),
-  resetQRCode: actionEndpoint(admins, 'resetQRCode', 'update-admins'),
-  allocatedMembers: endpoint({
-    method: 'GET',
-    path: '/admins/:id/allocated-members',
-    access: 'list-admins',
-    summary: 'The members that an admin looks after',
-    params: idParams,
-    answer: z.array(allocatedMemberSchema),
-  }),
+  allocatedMembers: listingEndpoint(allocatedMembers),
 }

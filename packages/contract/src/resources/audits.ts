@@ -1,49 +1,31 @@
-import { choice, count, optional, readOnly, reference, text, time, wire } from '../core/fields.ts'
-import { defineResource } from '../core/resource.ts'
-import { resourceEndpoints } from '../core/resource-endpoints.ts'
+import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
+import { count, json, openChoice, reference, text, time } from '../core/fields/fields.ts'
+import { optional, readOnly } from '../core/fields/presence.ts'
+import { defineResource, historyWordsOf, type Resource } from '../core/resource/resource.ts'
 
-/** What staff do to records and to their own account; newer code may write words that are not in here. */
-export const auditActions = [
-  'create',
-  'update',
-  'delete',
-  'restore',
-  'undo',
-  'publish',
-  'schedule',
-  'unpublish',
-  'discard',
-  'enable',
-  'disable',
-  'assign',
-  'upload',
-  'login',
-  'login-with-recovery-code',
-  'enrol',
-  'change-password',
-  'resetQRCode',
-] as const
-
-/** A word that is filtered by like one of a closed set, and read whatever it is. */
-function openChoice(options: readonly string[]) {
-  return { ...text({ max: 60 }), kind: 'choice' as const, settings: choice(options).settings }
-}
+/** What the system writes of an account and of uploads; the words of resources follow from their actions. */
+const accountWords = ['upload', 'login', 'login-with-recovery-code', 'enrol', 'change-password'] as const
 
 /** Who did what, with before and after. Nobody writes it, and nothing secret is in it. */
-export function auditsOf(audited: readonly string[]) {
+export function auditsOf(audited: readonly Resource[]) {
+  const words = new Set([...audited.flatMap(historyWordsOf), ...accountWords])
   return defineResource({
     name: 'audits',
+    words: {
+      plural: { en: 'Audit log', 'zh-CN': '操作日志' },
+      singular: { en: 'entry', 'zh-CN': '操作记录' },
+    },
     label: 'recordLabel',
     fields: {
       adminId: readOnly(optional(reference('admins'))),
       /** As the admin was called then. */
       adminName: readOnly(text({ max: 100 })),
-      action: readOnly(openChoice(auditActions)),
-      resource: readOnly(openChoice(audited)),
+      action: readOnly(openChoice([...words], { max: 60 })),
+      resource: readOnly(openChoice([...audited.map(({ name }) => name), 'files'], { max: 60 })),
       recordId: readOnly(optional(count())),
       recordLabel: readOnly(text({ max: 300 })),
-      before: readOnly(optional(wire())),
-      after: readOnly(optional(wire())),
+      before: readOnly(optional(json())),
+      after: readOnly(optional(json())),
       undoneAt: readOnly(optional(time())),
     },
     verbs: ['list', 'show'],

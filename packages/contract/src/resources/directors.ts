@@ -1,19 +1,24 @@
-import { computed, count, text } from '../core/fields.ts'
-import { defineResource } from '../core/resource.ts'
-import { resourceEndpoints } from '../core/resource-endpoints.ts'
+import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
+import { count, text } from '../core/fields/fields.ts'
+import { computed } from '../core/fields/presence.ts'
+import { defineResource } from '../core/resource/resource.ts'
 
 export const directors = defineResource({
   name: 'directors',
+  words: {
+    plural: { en: 'Directors', 'zh-CN': '导演' },
+    singular: { en: 'director', 'zh-CN': '导演' },
+  },
   label: 'name',
   fields: {
     name: text({ max: 120, isUnique: true }),
     videosCount: computed(count()),
   },
+  undo: true,
   verbs: ['list', 'show', 'create', 'update', 'delete', 'export', 'bulk', 'history'],
   search: ['name'],
   filters: ['createdAt'],
   sorts: ['id', 'name', 'createdAt', 'updatedAt'],
-  bulkActions: ['delete'],
 })
 
 export const directorEndpoints = resourceEndpoints(directors)

@@ -1,5 +1,6 @@
+import type { Resource } from '../core/resource/resource.ts'
+import { demoResources } from '../demos/index.ts'
 import { adminEndpoints, admins } from './admins.ts'
-import { articleEndpoints, articles } from './articles.ts'
 import { auditEndpointsOf, auditsOf } from './audits.ts'
 import { directorEndpoints, directors } from './directors.ts'
 import { questionEndpoints, questions } from './questions.ts'
@@ -16,13 +17,12 @@ const written = {
   sources,
   questions,
   seos,
-  articles,
   admins,
   roles,
 } as const
 
-/** Who did what to any of them, and to files. */
-export const audits = auditsOf([...Object.keys(written), 'files'])
+/** Who did what to any of them, to demo records, and to files. */
+export const audits = auditsOf(Object.values({ ...written, ...demoResources }) as unknown as Resource[])
 export const auditEndpoints = auditEndpointsOf(audits)
 
 /** The table of contents: every resource of the product. */
@@ -38,7 +38,6 @@ export const resourceEndpointTable = {
   sources: sourceEndpoints,
   questions: questionEndpoints,
   seos: seoEndpoints,
-  articles: articleEndpoints,
   admins: adminEndpoints,
   roles: roleEndpoints,
   audits: auditEndpoints,

@@ -1,22 +1,27 @@
-import { count, richText, text, withDefault } from '../core/fields.ts'
-import { defineResource } from '../core/resource.ts'
-import { resourceEndpoints } from '../core/resource-endpoints.ts'
+import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
+import { count, richText, text } from '../core/fields/fields.ts'
+import { withDefault } from '../core/fields/presence.ts'
+import { defineResource } from '../core/resource/resource.ts'
 
 /** The public site's frequent questions, in the order of `sort`. */
 export const questions = defineResource({
   name: 'questions',
+  words: {
+    plural: { en: 'FAQ', 'zh-CN': '常见问题' },
+    singular: { en: 'question', 'zh-CN': '问题' },
+  },
   label: 'question',
   fields: {
     question: text({ max: 300 }),
     answer: richText({ max: 20_000 }),
     sort: withDefault(count({ min: -1_000_000, max: 1_000_000 }), 0),
   },
+  undo: true,
   verbs: ['list', 'show', 'create', 'update', 'delete', 'export', 'bulk', 'history'],
   search: ['question'],
   filters: ['createdAt', 'updatedAt'],
   sorts: ['id', 'sort', 'question', 'createdAt', 'updatedAt'],
   defaultSort: 'sort',
-  bulkActions: ['delete'],
 })
 
 export const questionEndpoints = resourceEndpoints(questions)

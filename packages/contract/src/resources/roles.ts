@@ -1,12 +1,17 @@
 import * as z from 'zod'
-import { endpoint, idParams } from '../core/endpoint.ts'
-import { idSchema } from '../core/field-schemas.ts'
-import { computed, count, names, readOnly, references, text } from '../core/fields.ts'
-import { defineResource, type RecordOf } from '../core/resource.ts'
-import { resourceEndpoints } from '../core/resource-endpoints.ts'
+import { endpoint } from '../core/endpoints/endpoint.ts'
+import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
+import { count, names, references, text } from '../core/fields/fields.ts'
+import { computed, readOnly } from '../core/fields/presence.ts'
+import { action } from '../core/resource/action.ts'
+import { defineResource } from '../core/resource/resource.ts'
 
 export const roles = defineResource({
   name: 'roles',
+  words: {
+    plural: { en: 'Roles', 'zh-CN': '角色' },
+    singular: { en: 'role', 'zh-CN': '角色' },
+  },
   label: 'name',
   fields: {
     name: text({ max: 100, isUnique: true }),
@@ -15,6 +20,10 @@ export const roles = defineResource({
     adminsCount: computed(count()),
   },
   verbs: ['list', 'show', 'create', 'update', 'delete', 'history'],
+  actions: {
+    /** Sets the role's admins. */
+    assign: action({ permission: 'update', body: { adminIds: references('admins', { max: 1000 }) } }),
+  },
   search: ['name'],
   filters: ['createdAt'],
   sorts: ['id', 'name', 'createdAt', 'updatedAt'],
@@ -31,15 +40,6 @@ export type PermissionGroup = z.infer<typeof permissionGroupSchema>
 
 export const roleEndpoints = {
   ...resourceEndpoints(roles),
-  assign: endpoint({
-    method: 'POST',
-    path: '/roles/:id/assign',
-    access: 'update-roles',
-    summary: "Set the role's admins",
-    params: idParams,
-    body: z.strictObject({ adminIds: z.array(idSchema).max(1000) }),
-    answer: roles.record as z.ZodType<RecordOf<typeof roles>>,
-  }),
   permissions: endpoint({
     method: 'GET',
     path: '/permissions',

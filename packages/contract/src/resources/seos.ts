@@ -1,6 +1,7 @@
-import { choice, longText, optional, reference, text } from '../core/fields.ts'
-import { defineResource } from '../core/resource.ts'
-import { resourceEndpoints } from '../core/resource-endpoints.ts'
+import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
+import { choice, longText, reference, text } from '../core/fields/fields.ts'
+import { optional } from '../core/fields/presence.ts'
+import { defineResource } from '../core/resource/resource.ts'
 
 export const sitePages = ['home', 'videos', 'models', 'plans', 'posts', 'tags', 'questions'] as const
 
@@ -11,6 +12,10 @@ export const seoDescriptionAdvised = 160
 /** What search engines show for a page of the public site, or for a page narrowed to one tag. */
 export const seos = defineResource({
   name: 'seos',
+  words: {
+    plural: { en: 'SEO', 'zh-CN': 'SEO' },
+    singular: { en: 'SEO text', 'zh-CN': 'SEO 文案' },
+  },
   label: 'title',
   fields: {
     page: choice(sitePages),
@@ -18,11 +23,11 @@ export const seos = defineResource({
     title: text({ max: 200 }),
     description: longText({ max: 500 }),
   },
+  undo: true,
   verbs: ['list', 'show', 'create', 'update', 'delete', 'export', 'bulk', 'history'],
   search: ['title'],
   filters: ['page', 'tagId', 'createdAt'],
   sorts: ['id', 'page', 'title', 'createdAt', 'updatedAt'],
-  bulkActions: ['delete'],
 })
 
 export const seoEndpoints = resourceEndpoints(seos)

@@ -1,16 +1,7 @@
-import {
-  choice,
-  computed,
-  count,
-  flag,
-  image,
-  optional,
-  reference,
-  text,
-  withDefault,
-} from '../core/fields.ts'
-import { defineResource } from '../core/resource.ts'
-import { resourceEndpoints } from '../core/resource-endpoints.ts'
+import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
+import { choice, count, flag, image, reference, text } from '../core/fields/fields.ts'
+import { computed, optional, withDefault } from '../core/fields/presence.ts'
+import { defineResource } from '../core/resource/resource.ts'
 
 export const tagTypes = ['genre', 'model', 'studio', 'source'] as const
 export type TagType = (typeof tagTypes)[number]
@@ -18,6 +9,10 @@ export type TagType = (typeof tagTypes)[number]
 /** Words that group videos. Unique per type, ignoring case; models also carry a person's details. */
 export const tags = defineResource({
   name: 'tags',
+  words: {
+    plural: { en: 'Tags', 'zh-CN': '标签' },
+    singular: { en: 'tag', 'zh-CN': '标签' },
+  },
   label: 'name',
   fields: {
     name: text({ max: 100, isUnique: true }),
@@ -28,11 +23,11 @@ export const tags = defineResource({
     avatar: optional(image()),
     videosCount: computed(count()),
   },
+  undo: true,
   verbs: ['list', 'show', 'create', 'update', 'delete', 'export', 'bulk', 'history'],
   search: ['name'],
   filters: ['type', 'categoryId', 'gender', 'isPopular', 'createdAt'],
   sorts: ['id', 'name', 'type', 'createdAt', 'updatedAt'],
-  bulkActions: ['delete'],
   rules: ({ id, type, categoryId, gender, avatar }) => [
     ...(categoryId && categoryId === id ? [{ path: ['categoryId'], message: 'not_an_option' } as const] : []),
     ...(type !== 'genre' && categoryId

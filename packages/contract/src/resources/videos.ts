@@ -1,38 +1,52 @@
+import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
 import {
   count,
   duration,
   flag,
   image,
   longText,
-  optional,
-  readOnly,
   reference,
   references,
   status,
   text,
   time,
   video,
-  withDefault,
-} from '../core/fields.ts'
-import { defineResource } from '../core/resource.ts'
-import { actionEndpoint, resourceEndpoints } from '../core/resource-endpoints.ts'
-import type { Fault } from '../core/validation.ts'
+} from '../core/fields/fields.ts'
+import { optional, readOnly, withDefault } from '../core/fields/presence.ts'
+import { action } from '../core/resource/action.ts'
+import { defineResource } from '../core/resource/resource.ts'
+import { fieldMessage } from '../core/words/field-messages.ts'
+import type { ValidationError } from '../core/words/validation.ts'
 
-export const videoStatuses = ['draft', 'scheduled', 'published', 'unpublished'] as const
-export type VideoStatus = (typeof videoStatuses)[number]
+export const videoStatuses = {
+  draft: 'draft',
+  scheduled: 'scheduled',
+  published: 'live',
+  unpublished: 'off',
+} as const
+export type VideoStatus = keyof typeof videoStatuses
+
+const badSerialNumber = fieldMessage('bad_serial_number', {
+  en: 'Use letters, digits, hyphens, dots and underscores.',
+  'zh-CN': '只能使用字母、数字、连字符、点和下划线。',
+})
 
 export const videos = defineResource({
   name: 'videos',
+  words: {
+    plural: { en: 'Videos', 'zh-CN': '视频' },
+    singular: { en: 'video', 'zh-CN': '视频' },
+  },
   label: 'title',
   fields: {
     cover: optional(image()),
     serialNumber: text({
       max: 40,
       isUnique: true,
-      pattern: { regex: /^[A-Za-z0-9._-]+$/, message: 'bad_serial_number' },
+      pattern: { regex: /^[A-Za-z0-9._-]+$/, message: badSerialNumber },
     }),
     title: text({ max: 120 }),
-    status: status(videoStatuses),
+    status: readOnly(status(videoStatuses)),
     /** A future time makes publishing a schedule. */
     publishedAt: optional(time()),
     videoDuration: optional(duration()),
@@ -54,7 +68,27 @@ export const videos = defineResource({
     trailer: optional(video()),
     video: optional(video()),
   },
+  undo: true,
   verbs: ['list', 'show', 'create', 'update', 'delete', 'export', 'bulk', 'history'],
+  permissions: { publish: { en: 'Publish and unpublish', 'zh-CN': '发布与下架' } },
+  actions: {
+    // What is scheduled and overdue may be published by hand; the service knows the time.
+    publish: action({
+      permission: 'publish',
+      bulk: true,
+      undo: true,
+      from: ['draft', 'scheduled', 'unpublished'],
+      to: 'published',
+      history: ['publish', 'schedule'],
+    }),
+    unpublish: action({
+      permission: 'publish',
+      bulk: true,
+      undo: true,
+      from: ['scheduled', 'published'],
+      to: 'unpublished',
+    }),
+  },
   search: ['title', 'serialNumber'],
   filters: [
     'status',
@@ -71,7 +105,6 @@ export const videos = defineResource({
     'views',
   ],
   sorts: ['id', 'serialNumber', 'title', 'publishedAt', 'videoDuration', 'views', 'createdAt', 'updatedAt'],
-  bulkActions: ['publish', 'unpublish', 'delete'],
   // What the public sees must not lose what it was published with.
   rules: (video) =>
     isPublic(video.status) ? [...missingForPublishing(video), ...faultOfNoTime(video.publishedAt)] : [],
@@ -83,14 +116,14 @@ const neededForPublishing = ['title', 'serialNumber', 'cover', 'video'] as const
 /** A fault for each thing that publishing needs and this video, as a record or as form values, lacks. */
 export function missingForPublishing(
   video: Partial<Record<(typeof neededForPublishing)[number], unknown>>,
-): Fault[] {
+): ValidationError[] {
   return neededForPublishing
     .filter((field) => !video[field])
     .map((field) => ({ path: [field], message: 'missing_for_publishing' }))
 }
 
 /** Publishing stamps the time when there is none; from then on there is one. */
-function faultOfNoTime(publishedAt: string | null | undefined): Fault[] {
+function faultOfNoTime(publishedAt: string | null | undefined): ValidationError[] {
   return publishedAt ? [] : [{ path: ['publishedAt'], message: 'required' }]
 }
 
@@ -99,8 +132,4 @@ export function isPublic(status: VideoStatus | undefined): boolean {
   return status === 'published' || status === 'scheduled'
 }
 
-export const videoEndpoints = {
-  ...resourceEndpoints(videos),
-  publish: actionEndpoint(videos, 'publish', 'publish-videos'),
-  unpublish: actionEndpoint(videos, 'unpublish', 'publish-videos'),
-}
+export const videoEndpoints = resourceEndpoints(videos)

@@ -9,7 +9,6 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Call } from './call.ts'
 import { columnOf, type ExtraFields, isLinkTable, labelColumnOf } from './columns.ts'
-import type { CrudQueries } from './crud-queries.ts'
 import { matching } from './list-filters.ts'
 import { orderBy, orderOf } from './list-order.ts'
 import { Problem } from './problem.ts'
@@ -17,12 +16,18 @@ import { Problem } from './problem.ts'
 // A reader who takes nothing for this long is gone; two of them would keep everybody else from exporting.
 const silenceMs = 30_000
 
+/** Whose rows are exported: the resource and what only the server knows of its fields. */
+interface Exported {
+  readonly resource: Resource
+  readonly extras: ExtraFields
+}
+
 /** Streams every row that the filter matches, as PostgreSQL makes it; memory stays constant. */
-export async function sendCsv<R extends Resource>(
-  queries: CrudQueries<R>,
+export async function sendCsv(
+  exported: Exported,
   { query, reply, platform }: Call<unknown, ListQuery, unknown>,
 ): Promise<string> {
-  const statement = copyStatement(queries, query, platform)
+  const statement = copyStatement(exported, query, platform)
   const client = await connectForExport(platform.exportPool)
   let failure: Error | undefined
   try {
@@ -30,7 +35,7 @@ export async function sendCsv<R extends Resource>(
     void reply.hijack()
     reply.raw.writeHead(200, {
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${queries.resource.csv.fileName}"`,
+      'content-disposition': `attachment; filename="${exported.resource.csv.fileName}"`,
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     })
@@ -62,12 +67,11 @@ async function connectForExport(pool: pg.Pool): Promise<pg.PoolClient> {
 }
 
 /** The statement that streams a list as CSV, its values written in. */
-export function copyStatement<R extends Resource>(
-  queries: CrudQueries<R>,
+export function copyStatement(
+  { resource, extras }: Exported,
   query: ListQuery,
   { db }: Call<unknown, unknown, unknown>['platform'],
 ) {
-  const { resource, extras } = queries
   const select = sql`select ${csvColumns(resource, extras)} from ${sql.table(resource.name)} t
     where ${matching(resource, extras, query)} order by ${orderBy(orderOf(resource, query.sort))}`
   const compiled = select.compile(db)

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Config } from './config.ts'
+import type { Platform } from './platform/caller/platform.ts'
+import { openDatabase } from './platform/database/connection/pool.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded/embedded.ts'
-import { migrate } from './platform/database/migrate.ts'
-import { openDatabase } from './platform/database/pool.ts'
-import { JobQueue } from './platform/jobs/job-queue.ts'
+import { migrate } from './platform/database/migrations/migrate.ts'
 import { outboxOf } from './platform/live/outbox.ts'
-import type { Platform } from './platform/platform.ts'
+import { JobQueue } from './platform/queue/job-queue.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url))
 

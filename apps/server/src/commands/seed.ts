@@ -1,4 +1,4 @@
-import { ensureFirstAdmin } from '../auth/first-admin.ts'
+import { ensureFirstAdmin } from '../auth/first-admin/first-admin.ts'
 import { type SeedOptions, seedDefaults } from '../seed/seed-options.ts'
 import { type Command, type Options, UsageError, type Values } from './command.ts'
 

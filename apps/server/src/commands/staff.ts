@@ -1,4 +1,4 @@
-import { CommandRefusal, createAdmin, resetOtp } from '../auth/staff-commands.ts'
+import { CommandRefusal, createAdmin, resetOtp } from '../auth/first-admin/staff-commands.ts'
 import type { Command } from './command.ts'
 
 export const adminCreate: Command = {

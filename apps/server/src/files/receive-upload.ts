@@ -5,7 +5,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { fieldProblem, Problem } from '../platform/problem.ts'
+import { fieldProblem, Problem } from '../platform/problem/problem.ts'
 
 /** An upload that has arrived whole, not yet looked at. */
 export interface ReceivedFile {

@@ -1,4 +1,4 @@
-import type { Platform } from '../platform/platform.ts'
+import type { Platform } from '../platform/caller/platform.ts'
 import { isEmptyOfContent } from './content.queries.ts'
 import { seedDefaults } from './seed-options.ts'
 

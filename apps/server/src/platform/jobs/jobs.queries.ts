@@ -3,7 +3,7 @@ import { type JobState, jobsAtOnce } from '@backlot/contract/jobs'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { toldOfJob } from '../live/announce.ts'
-import type { Reason } from '../reason-in-words.ts'
+import type { Reason } from '../problem/reason-in-words.ts'
 
 /** Why records were left as they were, before it is put into the reader's words. */
 export interface StoredReason extends Reason {

@@ -1,11 +1,11 @@
 import { languages } from '@backlot/contract/core/language'
 import type { FastifyInstance } from 'fastify'
+import { findStaff, type Session, type Staff } from '../caller/session.ts'
 import { inTransaction } from '../database/after-commit.ts'
-import { problemOf } from '../error-handler.ts'
-import { Problem } from '../problem.ts'
-import { findStaff, type Session, type Staff } from '../session.ts'
+import { problemOf } from '../problem/error-handler.ts'
+import { Problem } from '../problem/problem.ts'
+import type { Delivery } from '../queue/job-queue.ts'
 import type { JobHandler } from './job-handlers.ts'
-import type { Delivery } from './job-queue.ts'
 import { endJob, type OpenJob, recordProgress, takeOpenJob } from './jobs.queries.ts'
 
 /** Some 4 ms a record: others who want one of them, or to cancel, wait less than half a second. */

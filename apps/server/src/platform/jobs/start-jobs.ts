@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { JobQueue } from './job-queue.ts'
+import type { JobQueue } from '../queue/job-queue.ts'
 import { deleteOldJobs, endJob, listOpenJobs } from './jobs.queries.ts'
 import { runJob } from './run-job.ts'
 

@@ -1,8 +1,8 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import { liveEndpoints } from '@backlot/contract/live'
 import type { FastifyInstance } from 'fastify'
-import type { Call } from '../call.ts'
-import { route } from '../route.ts'
+import type { Call } from '../caller/call.ts'
+import { route } from '../http/route.ts'
 import { LiveHub } from './live-hub.ts'
 import { LiveStream } from './live-stream.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Platform } from '../caller/platform.ts'
 import type { Db } from '../database/database.ts'
-import type { Platform } from '../platform.ts'
 import { liveChannel, type RecordAnnouncement } from './announce.ts'
 import { RecordNews } from './record-news.ts'
 

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@backlot/contract/core/endpoint'
 import { type adminEndpoints, admins } from '@backlot/contract/resources/admins'
 import { sql } from 'kysely'
-import { crudQueries } from '../../platform/crud-queries.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { crudQueries } from '../../platform/record/crud-queries.ts'
 
 export const adminsQueries = crudQueries(admins, {
   roles: { table: 'admin_roles', owner: 'admin_id', target: 'role_id' },

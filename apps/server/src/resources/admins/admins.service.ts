@@ -1,12 +1,13 @@
 import type { CreateOf, UpdateOf } from '@backlot/contract/core/resource'
 import type { admins } from '@backlot/contract/resources/admins'
-import { fullAdminIds, permissionsOfRoles } from '../../auth/grants.queries.ts'
-import { changingGrants, differenceOf, hasAuthorityOver, requireGrantable } from '../../auth/grants.ts'
-import { deleteRecoveryCodes, noSecondFactor } from '../../auth/otp.queries.ts'
-import { hashPassword, refuseCommonPassword } from '../../auth/passwords.ts'
-import { endSessions } from '../../auth/sessions.queries.ts'
-import { recordAudit } from '../../platform/audit.ts'
-import type { Caller } from '../../platform/call.ts'
+import { fullAdminIds, permissionsOfRoles } from '../../auth/grants/grants.queries.ts'
+import { changingGrants, differenceOf, hasAuthorityOver, requireGrantable } from '../../auth/grants/grants.ts'
+import { hashPassword, refuseCommonPassword } from '../../auth/passwords/passwords.ts'
+import { deleteRecoveryCodes, noSecondFactor } from '../../auth/second-factor/otp.queries.ts'
+import { endSessions } from '../../auth/sessions/sessions.queries.ts'
+import type { Caller } from '../../platform/caller/call.ts'
+import { fieldProblem, Problem } from '../../platform/problem/problem.ts'
+import { recordAudit } from '../../platform/record/audit.ts'
 import {
   changeRecord,
   createRecord,
@@ -14,8 +15,7 @@ import {
   lockRecord,
   updateRecord,
   type Written,
-} from '../../platform/crud-service.ts'
-import { fieldProblem, Problem } from '../../platform/problem.ts'
+} from '../../platform/record/crud-service.ts'
 import { adminsQueries } from './admins.queries.ts'
 
 type Admins = typeof admins

@@ -1,8 +1,9 @@
 import type { CreateOf, RecordOf, UpdateOf } from '@backlot/contract/core/resource'
 import type { roles } from '@backlot/contract/resources/roles'
-import { everyPermission } from '../../auth/grants.queries.ts'
-import { changingGrants, differenceOf, hasAuthorityOver, requireGrantable } from '../../auth/grants.ts'
-import type { Caller } from '../../platform/call.ts'
+import { everyPermission } from '../../auth/grants/grants.queries.ts'
+import { changingGrants, differenceOf, hasAuthorityOver, requireGrantable } from '../../auth/grants/grants.ts'
+import type { Caller } from '../../platform/caller/call.ts'
+import { fieldProblem, Problem } from '../../platform/problem/problem.ts'
 import {
   changeRecord,
   createRecord,
@@ -10,8 +11,7 @@ import {
   lockRecord,
   updateRecord,
   type Written,
-} from '../../platform/crud-service.ts'
-import { fieldProblem, Problem } from '../../platform/problem.ts'
+} from '../../platform/record/crud-service.ts'
 import { countAdmins, touchAdmins } from '../admins/admins.queries.ts'
 import { adminIdsOfRole, rolesQueries, setAdminsOfRole } from './roles.queries.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Caller } from '../../platform/call.ts'
+import type { Caller } from '../../platform/caller/call.ts'
 import { publishDue } from './videos.queries.ts'
 
 const task = 'publish-due-videos'

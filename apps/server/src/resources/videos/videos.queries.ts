@@ -1,8 +1,8 @@
 import { videos } from '@backlot/contract/resources/videos'
 import { sql } from 'kysely'
-import { crudQueries } from '../../platform/crud-queries.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { toldOfEach } from '../../platform/live/announce.ts'
+import { crudQueries } from '../../platform/record/crud-queries.ts'
 
 export const videosQueries = crudQueries(videos, {
   directors: { table: 'video_directors', owner: 'video_id', target: 'director_id' },

@@ -5,10 +5,10 @@ import {
   type VideoStatus,
   type videos,
 } from '@backlot/contract/resources/videos'
-import type { Caller } from '../../platform/call.ts'
-import { changeRecord, lockRecord, updateRecord, type Written } from '../../platform/crud-service.ts'
-import { fieldsOf } from '../../platform/parse.ts'
-import { Problem } from '../../platform/problem.ts'
+import type { Caller } from '../../platform/caller/call.ts'
+import { fieldsOf } from '../../platform/http/parse.ts'
+import { Problem } from '../../platform/problem/problem.ts'
+import { changeRecord, lockRecord, updateRecord, type Written } from '../../platform/record/crud-service.ts'
 import { wakeWhenDue } from './publish-due.ts'
 import { videosQueries } from './videos.queries.ts'
 

@@ -1,7 +1,7 @@
 import type { Resource } from '@backlot/contract/core/resource'
 import { useQueryClient } from '@tanstack/react-query'
-import { ElsewhereNotice } from '../elsewhere-notice.tsx'
-import { useRecordNews } from '../use-record-news.ts'
+import { ElsewhereNotice } from '../live/elsewhere-notice.tsx'
+import { useRecordNews } from '../live/use-record-news.ts'
 
 interface ShowNewsProps {
   resource: Resource

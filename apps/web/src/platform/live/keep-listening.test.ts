@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { onUnauthenticated } from '../refusals.ts'
+import { onUnauthenticated } from '../api/refusals.ts'
 import { keepListening } from './keep-listening.ts'
 import type { Heard } from './live-ear.ts'
 

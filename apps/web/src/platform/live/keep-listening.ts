@@ -1,6 +1,6 @@
 import { decoderOf } from '@backlot/contract/core/codec'
 import { liveEndpoints, liveEvents } from '@backlot/contract/live'
-import { addressOf, commonHeaders, refuse } from '../api.ts'
+import { addressOf, commonHeaders, refuse } from '../api/api.ts'
 import { EventParser, type ServerEvent } from './event-parser.ts'
 import type { Heard, LiveEar } from './live-ear.ts'
 

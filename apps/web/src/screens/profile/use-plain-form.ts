@@ -2,9 +2,9 @@ import { sayFieldError } from '@backlot/contract/core/field-messages'
 import { faultsOf } from '@backlot/contract/core/validation'
 import { useRef, useState } from 'react'
 import type * as z from 'zod'
-import { ApiError } from '../../platform/api-error.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
 import { currentLanguage } from '../../platform/i18n/language.ts'
-import { showToast } from '../../ui/toast.ts'
+import { showToast } from '../../ui/toasts/toast.ts'
 
 type Errors = Readonly<Record<string, string>>
 

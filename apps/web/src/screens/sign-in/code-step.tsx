@@ -1,7 +1,7 @@
 import { LifeBuoy } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../platform/i18n/messages.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { CODE_LENGTH, CodeField } from './code-field.tsx'
 import { signInMessages } from './sign-in.messages.ts'
 import styles from './sign-in.module.css'

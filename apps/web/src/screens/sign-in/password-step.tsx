@@ -1,7 +1,7 @@
 import { Eye, EyeOff, Lock, User } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useMessages } from '../../platform/i18n/messages.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { signInMessages } from './sign-in.messages.ts'
 import styles from './sign-in.module.css'
 import { Step } from './step.tsx'

@@ -1,7 +1,7 @@
 import { useMessages } from '../../../platform/i18n/messages.ts'
+import type { RowNews } from '../../live/use-list-news.ts'
 import { listMessages } from '../list.messages.ts'
 import styles from '../list.module.css'
-import type { RowNews } from '../use-list-news.ts'
 
 /** Why a row stands out: it came in anew a moment ago, or somebody wrote it elsewhere since. */
 export type RowMarkKind = 'fresh' | RowNews

@@ -1,4 +1,4 @@
-import { useListState } from '../list-state.ts'
+import { useListState } from '../state/list-state.ts'
 import type { RowMarkKind } from './row-mark.tsx'
 import { useChangedRows } from './use-changed-rows.ts'
 

@@ -1,11 +1,11 @@
 import { largestBulkJob } from '@backlot/contract/core/resource-endpoints'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '../../../platform/message-of.ts'
-import { listOptions } from '../../../platform/queries.ts'
-import { showToast } from '../../../ui/toast.ts'
-import { useListState } from '../list-state.ts'
-import { sizeOf } from './selection.ts'
+import { messageOf } from '../../../platform/errors/message-of.ts'
+import { listOptions } from '../../../platform/queries/queries.ts'
+import { showToast } from '../../../ui/toasts/toast.ts'
+import { useListState } from '../state/list-state.ts'
+import { sizeOf } from '../state/selection.ts'
 
 interface AllMatching {
   total: number

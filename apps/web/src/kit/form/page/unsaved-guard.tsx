@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { usePageView } from '../../../platform/screens/page-view.ts'
+import type { FormStore } from '../engine/form-store.ts'
+
+interface UnsavedGuardProps {
+  store: FormStore
+  onDiscard: () => void
+}
+
+/** Tells the tab whether the form would be lost with it: a dot there, and a question before it is closed. */
+export function UnsavedGuard({ store, onDiscard }: UnsavedGuardProps) {
+  const { setUnsaved } = usePageView()
+  useEffect(() => {
+    const tell = () => {
+      const { isDirty, busy } = store.getState()
+      setUnsaved(isDirty || busy.size > 0, onDiscard)
+    }
+    tell()
+    return store.subscribe(tell)
+  }, [store, setUnsaved, onDiscard])
+  return null
+}

@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
+import { EmbeddedPostgresError } from '@backlot/embedded-postgres/error'
 import { CommandRefusal } from './auth/first-admin/staff-commands.ts'
 import { type Command, type Surroundings, UsageError } from './commands/command.ts'
 import { backup, migrate, restore } from './commands/database.ts'
@@ -71,8 +72,10 @@ async function runCommand(command: Command, given: string[]): Promise<void> {
 
 /** Why a command was refused, for people; what nobody expected is thrown on, with its stack. */
 function reasonOf(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof Refusal || error instanceof CommandRefusal)
-    return error.message
+  const isPlain = [ConfigError, Refusal, EmbeddedPostgresError, CommandRefusal].some(
+    (kind) => error instanceof kind,
+  )
+  if (isPlain) return (error as Error).message
   if (isDatabaseAway(error)) return `The database does not answer: ${String(error)}`
   throw error
 }

@@ -1,4 +1,5 @@
 import { type Server } from 'node:http'
+import { EmbeddedPostgresError } from '@backlot/embedded-postgres/error'
 import { buildApp } from './app.ts'
 import { ensureFirstAdmin } from './auth/first-admin/first-admin.ts'
 import { ConfigError, readConfig } from './config.ts'
@@ -19,7 +20,8 @@ export async function serve(webIsBuilt: Promise<unknown> = Promise.resolve()): P
   try {
     await start(webIsBuilt)
   } catch (error) {
-    if (!(error instanceof ConfigError || error instanceof Refusal)) throw error
+    if (!(error instanceof ConfigError || error instanceof Refusal || error instanceof EmbeddedPostgresError))
+      throw error
     process.stderr.write(`${error.message}\n`)
     process.exit(1)
   }

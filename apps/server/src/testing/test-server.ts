@@ -3,10 +3,10 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { startEmbeddedPostgres } from '@backlot/embedded-postgres'
+import { chosenBinaries } from '@backlot/embedded-postgres/testing/chosen-binaries'
 import { openDatabase } from '../platform/database/connection/pool.ts'
-import { startEmbeddedPostgres } from '../platform/database/embedded/embedded.ts'
 import { migrate } from '../platform/database/migrations/migrate.ts'
-import { chosenBinaries } from './chosen-binaries.ts'
 import { createEmptyDatabase } from './scratch-database.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))

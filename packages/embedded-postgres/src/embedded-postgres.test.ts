@@ -8,15 +8,15 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
-import { chosenBinaries } from '../../../testing/chosen-binaries.ts'
-import { makeZombie } from '../../../testing/zombie.ts'
-import { Refusal } from '../refusal.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { EmbeddedPostgresError } from './error.ts'
 import { readPidFile } from './pid-file.ts'
 import { processFacts } from './processes.ts'
 import { runToEnd } from './run-as.ts'
+import { chosenBinaries } from './testing/chosen-binaries.ts'
+import { makeZombie } from './testing/zombie.ts'
 
-const childScript = fileURLToPath(new URL('../../../testing/embedded-child.ts', import.meta.url))
+const childScript = fileURLToPath(new URL('./testing/embedded-child.ts', import.meta.url))
 const isRoot = process.getuid?.() === 0
 const linux = process.platform === 'linux'
 
@@ -236,7 +236,7 @@ test('a folder that cannot be one is refused by name', async () => {
   const file = join(root, 'a-file')
   writeFileSync(file, '')
 
-  await expect(start(file)).rejects.toThrow(Refusal)
+  await expect(start(file)).rejects.toThrow(EmbeddedPostgresError)
   await expect(start(file)).rejects.toThrow(/a-file.*BACKLOT_DATA_DIR.*DATABASE_URL/)
 })
 

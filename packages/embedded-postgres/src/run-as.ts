@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { chownSync, lchownSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { Refusal } from '../refusal.ts'
+import { EmbeddedPostgresError } from './error.ts'
 
 // `nobody` on every Linux; needs no entry in /etc/passwd.
 const NOBODY = 65_534
@@ -63,7 +63,7 @@ export function chooseIdentity(folder: string, owner: number | undefined, progra
   if (owner === 0) candidates.reverse()
   const found = candidates.find((candidate) => canWork(candidate, folder, program))
   if (found !== undefined) return found
-  throw new Refusal(
+  throw new EmbeddedPostgresError(
     `PostgreSQL refuses to run as root, and no other user can reach ${folder} and ${dirname(program)}. ` +
       'Run as an ordinary user, move the project to a folder that everyone may enter, or set DATABASE_URL.',
   )

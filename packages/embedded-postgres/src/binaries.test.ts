@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { Refusal } from '../refusal.ts'
 import { completeLinks, majorVersion, packagedBinaries } from './binaries.ts'
+import { EmbeddedPostgresError } from './error.ts'
 
 let root: string
 
@@ -37,6 +37,6 @@ test('the installed package runs on this machine and is the version that we pin'
 test('programs that do not run are refused with the way out', () => {
   const missing = { initdb: join(root, 'initdb'), postgres: join(root, 'postgres') }
 
-  expect(() => majorVersion(missing)).toThrow(Refusal)
+  expect(() => majorVersion(missing)).toThrow(EmbeddedPostgresError)
   expect(() => majorVersion(missing)).toThrow(/DATABASE_URL/)
 })

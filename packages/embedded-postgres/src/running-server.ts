@@ -62,15 +62,15 @@ export async function adoptServer(
   const client = await tryConnect(addressOf(port, folder.password, 'postgres'))
   if (client === undefined) return undefined
   // Not `once`, which would fail on the 'error' that comes first when the server shuts down.
-  let isLetGo = false
+  let isReleased = false
   const ended = new Promise((resolve) => client.once('end', resolve)).then(() =>
     // Whoever let go of a server that another keeps would wait for ever.
-    isLetGo ? undefined : untilGone(pid),
+    isReleased ? undefined : untilGone(pid),
   )
   const parent = processFacts(processFacts(pid)?.parent ?? 0)
   if (isWindows || parent?.command.includes(KEEPER_NAME) === true) {
     const stop = (): Promise<void> => {
-      isLetGo = true
+      isReleased = true
       return client.end()
     }
     return { port, adopted: true, ended, stop }

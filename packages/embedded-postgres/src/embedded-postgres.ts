@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { Refusal } from '../refusal.ts'
 import { type Binaries, majorVersion, packagedBinaries } from './binaries.ts'
 import {
   type ClusterFolder,
@@ -9,6 +8,7 @@ import {
   refuseOtherMajor,
 } from './cluster-folder.ts'
 import { addressOf, ensureDatabase, tryConnect } from './connection.ts'
+import { EmbeddedPostgresError } from './error.ts'
 import { initCluster } from './init-cluster.ts'
 import { clusterState } from './pid-file.ts'
 import { chooseIdentity } from './run-as.ts'
@@ -67,7 +67,7 @@ async function bringUp(plan: LaunchPlan): Promise<RunningServer> {
     if (started !== undefined) return started
     launches += 1
   }
-  throw new Refusal(
+  throw new EmbeddedPostgresError(
     `The embedded PostgreSQL in ${plan.folder.root} does not start. The end of its log:\n${logTail(plan.folder)}`,
   )
 }
@@ -83,7 +83,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const { password } = plan.folder
   const client = await tryConnect(addressOf(server.port, password, 'postgres'))
   if (client === undefined)
-    throw new Refusal(`The embedded PostgreSQL in ${plan.folder.root} went away at once.`)
+    throw new EmbeddedPostgresError(`The embedded PostgreSQL in ${plan.folder.root} went away at once.`)
   await ensureDatabase(client, databaseName)
   await client.end()
   const stop = superviseServer(server, () => bringUp(plan), log)

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import * as z from 'zod'
-import { Refusal } from '../refusal.ts'
+import { EmbeddedPostgresError } from './error.ts'
 
 /** Where the two programs are; `major` is read from `postgres --version`. */
 export interface Binaries {
@@ -21,7 +21,7 @@ function packageFolder(): string {
   try {
     return dirname(dirname(require.resolve(name)))
   } catch {
-    throw new Refusal(
+    throw new EmbeddedPostgresError(
       `No embedded PostgreSQL for this machine (${name} is not installed). ` +
         'Install optional dependencies, or set DATABASE_URL to a PostgreSQL 15 or newer.',
     )
@@ -36,7 +36,7 @@ function makeLink(root: string, { source, target }: { source: string; target: st
   } catch (error) {
     // Another start may have made it in between.
     if (existsSync(link)) return
-    throw new Refusal(
+    throw new EmbeddedPostgresError(
       `The embedded PostgreSQL lacks the link ${link} and this user may not make it (${String(error)}). ` +
         'Run once as the user that ran npm install, or set DATABASE_URL.',
     )
@@ -67,7 +67,7 @@ export function majorVersion({ postgres }: Binaries): number {
   const { stdout, stderr, error } = spawnSync(postgres, ['--version'], { encoding: 'utf8' })
   const major = / (\d+)/.exec(stdout ?? '')?.[1]
   if (major !== undefined) return Number(major)
-  throw new Refusal(
+  throw new EmbeddedPostgresError(
     `The embedded PostgreSQL does not run here: ${(stderr || String(error)).trim()}. Set DATABASE_URL to a server instead.`,
   )
 }

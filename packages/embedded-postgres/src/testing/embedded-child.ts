@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from '../platform/database/embedded/embedded.ts'
+import { startEmbeddedPostgres } from '../embedded-postgres.ts'
 import { chosenBinaries } from './chosen-binaries.ts'
 
 // A process of its own around an embedded database, for tests that kill it: prints the address, then stays.

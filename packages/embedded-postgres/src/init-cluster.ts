@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import * as fs from 'node:fs'
 import { join } from 'node:path'
-import { Refusal } from '../refusal.ts'
 import type { Binaries } from './binaries.ts'
 import type { ClusterFolder } from './cluster-folder.ts'
+import { EmbeddedPostgresError } from './error.ts'
 import { processFacts } from './processes.ts'
 import { giveTo, type RunAs, runToEnd } from './run-as.ts'
 
@@ -64,7 +64,7 @@ function runInitdb(folder: ClusterFolder, binaries: Binaries, how: InitOptions):
   fs.rmSync(passwordFile, { force: true })
   if (!ok) {
     fs.rmSync(staging, { recursive: true, force: true })
-    throw new Refusal(`PostgreSQL could not make its folder in ${folder.root}:\n${output}`)
+    throw new EmbeddedPostgresError(`PostgreSQL could not make its folder in ${folder.root}:\n${output}`)
   }
   return staging
 }

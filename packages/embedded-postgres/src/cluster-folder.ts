@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import * as fs from 'node:fs'
 import { join, resolve } from 'node:path'
-import { Refusal } from '../refusal.ts'
+import { EmbeddedPostgresError } from './error.ts'
 
 /** The folder of an embedded database: the cluster of postgres, and beside it what only we need. */
 export interface ClusterFolder {
@@ -52,7 +52,7 @@ export function openClusterFolder(dataDir: string): ClusterFolder {
       password: ownPassword(root),
     }
   } catch (error) {
-    throw new Refusal(
+    throw new EmbeddedPostgresError(
       `The folder of the embedded database, ${resolve(dataDir)}, can't be used: ${String(error)}. ` +
         'Start as the user that owns it, choose another with BACKLOT_DATA_DIR, or set DATABASE_URL.',
     )
@@ -70,12 +70,12 @@ export function refuseOtherMajor({ cluster }: ClusterFolder, major: number): voi
   try {
     found = fs.readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
   } catch (error) {
-    throw new Refusal(
+    throw new EmbeddedPostgresError(
       `${cluster} is not readable as a database folder: ${String(error)}. Start as its owner.`,
     )
   }
   if (found === String(major)) return
-  throw new Refusal(
+  throw new EmbeddedPostgresError(
     `${cluster} was made by PostgreSQL ${found}; the installed one is ${major} and can't read it. ` +
       'Install the version of Backlot that made it, run "npm run backlot -- backup", move the folder away, ' +
       'install this version again and run "npm run backlot -- restore".',

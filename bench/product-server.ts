@@ -14,8 +14,8 @@ const config = readConfig({
   NODE_ENV: 'production',
 })
 const { db, pool, exportPool } = openDatabase(url)
-const platform = { db, exportPool, jobQueue: new JobQueue(pool), config, now: () => new Date() }
-const app = kind === 'floor' ? await floorApp(platform, pool) : await buildApp(platform)
+const services = { db, exportPool, jobQueue: new JobQueue(pool), config, now: () => new Date() }
+const app = kind === 'floor' ? await floorApp(services, pool) : await buildApp(services)
 await app.listen({ port: 0, host: '127.0.0.1' })
 const address = app.server.address()
 

@@ -3,7 +3,7 @@ import { apiBase } from '@backlot/contract/api-base'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { authRoutes } from './auth/auth.routes.ts'
 import { filesRoutes } from './files/files.routes.ts'
-import type { Platform } from './platform/caller/platform.ts'
+import type { Services } from './platform/caller/services.ts'
 import { docsRoutes } from './platform/http/docs.ts'
 import { secureHeaders } from './platform/http/secure-headers.ts'
 import { answerUnknownRoute } from './platform/http/unknown-route.ts'
@@ -19,20 +19,20 @@ import { searchRoutes } from './search/search.routes.ts'
 const largestJsonBytes = 1024 * 1024
 
 /** Builds the product over its parts; the same call in `main` and in tests. It does not listen yet. */
-export async function buildApp(platform: Platform): Promise<FastifyInstance> {
+export async function buildApp(services: Services): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: platform.config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger: { level: services.config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     logController: new LogController({ disableRequestLogging: true }),
     // Unique over processes and restarts: people quote it, and it must find one line in all logs.
     genReqId: () => randomUUID(),
     bodyLimit: largestJsonBytes,
-    trustProxy: platform.config.trustsProxy,
+    trustProxy: services.config.trustsProxy,
     exposeHeadRoutes: false,
     requestTimeout: 0,
     forceCloseConnections: 'idle',
     frameworkErrors: answerError,
   })
-  app.decorate('platform', platform)
+  app.decorate('services', services)
   app.decorate('jobHandlers', new Map())
   app.decorate('everyMinute', new Map())
   app.decorateRequest('staffSession', null)

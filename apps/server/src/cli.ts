@@ -8,9 +8,9 @@ import { openapi } from './commands/openapi.ts'
 import { seed } from './commands/seed.ts'
 import { adminCreate, adminResetOtp } from './commands/staff.ts'
 import { ConfigError, readConfig } from './config.ts'
+import { openServices } from './open-services.ts'
 import { isDatabaseAway } from './platform/database/connection/database-away.ts'
 import { Refusal } from './platform/database/refusal.ts'
-import { openPlatform } from './start-database.ts'
 
 const commands: Readonly<Record<string, Command>> = {
   'admin:create': adminCreate,
@@ -56,9 +56,9 @@ async function runCommand(command: Command, given: string[]): Promise<void> {
   const surroundings: Surroundings = {
     config: () => (config ??= readConfig(process.env)),
     open: async () => {
-      const { platform, close } = await openPlatform(surroundings.config(), say)
+      const { services, close } = await openServices(surroundings.config(), say)
       closers.push(close)
-      return platform
+      return services
     },
     print: (line) => void process.stdout.write(`${line}\n`),
     input: () => text(process.stdin),

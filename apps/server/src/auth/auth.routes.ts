@@ -18,7 +18,7 @@ import { logIn } from './sign-in/sign-in.service.ts'
 
 export async function authRoutes(app: FastifyInstance): Promise<void> {
   // Made before the first login, which would otherwise take longer for a name that does not exist.
-  await nobodysHash(app.platform.config)
+  await nobodysHash(app.services.config)
   route(app, authEndpoints.login, logIn)
   route(app, authEndpoints.enrolOtp, beginEnrolment)
   route(app, authEndpoints.verifyOtp, verifyCode)

@@ -21,7 +21,7 @@ export async function servedFilesRoutes(
   app: FastifyInstance,
   { store }: { store: FileStore },
 ): Promise<void> {
-  const { db } = app.platform
+  const { db } = app.services
   await app.register(fastifyStatic, {
     root: store.root,
     serve: false,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { hashPassword } from '../auth/passwords/passwords.ts'
-import type { Platform } from '../platform/caller/platform.ts'
+import type { Services } from '../platform/caller/services.ts'
 import { tidyUp } from './bulk-load.queries.ts'
 import { insertDemoFiles, isEmptyOfContent, lockSeeding } from './content.queries.ts'
 import { storeDemoFiles } from './demo-files.ts'
@@ -20,14 +20,14 @@ export interface SeedReport {
  * `onlyIfEmpty` it does nothing, and answers undefined, when there is content already.
  */
 export async function seed(
-  platform: Platform,
+  services: Services,
   options: SeedOptions,
   { onlyIfEmpty = false } = {},
 ): Promise<SeedReport | undefined> {
-  const files = await storeDemoFiles(platform.config.dataDir)
-  const passwordHash = await hashPassword(platform.config, randomBytes(32).toString('base64'))
+  const files = await storeDemoFiles(services.config.dataDir)
+  const passwordHash = await hashPassword(services.config, randomBytes(32).toString('base64'))
   // The pool without a time limit.
-  const client = await platform.exportPool.connect()
+  const client = await services.exportPool.connect()
   try {
     const report = await inTransaction(client, async () => {
       await lockSeeding(client)

@@ -19,12 +19,12 @@ export async function describeMe(caller: Caller): Promise<Me> {
   return meOf(caller, account)
 }
 
-function meOf({ session, platform }: Caller, account: Account): Me {
+function meOf({ session, services }: Caller, account: Account): Me {
   return {
     ...account,
     permissions: permissionsOf({ session }),
     sessionId: session.id,
-    businessTimeZone: platform.config.businessTimeZone,
+    businessTimeZone: services.config.businessTimeZone,
   }
 }
 
@@ -69,10 +69,10 @@ export async function updateProfile(
 export async function changePassword(
   call: Call<unknown, unknown, BodyOf<typeof authEndpoints.changePassword>>,
 ): Promise<void> {
-  const { db, session, body, platform } = call
+  const { db, session, body, services } = call
   refuseCommonPassword(body.password)
   const { id, passwordHash } = await confirmOwnPassword(call, 'currentPassword', body.currentPassword)
-  const to = await hashPassword(platform.config, body.password)
+  const to = await hashPassword(services.config, body.password)
   await db.transaction().execute(async (tx) => {
     if (!(await replacePassword(tx, { id, from: passwordHash, to }))) throw new Problem('conflict')
     await endSessions(tx, id, session.id)

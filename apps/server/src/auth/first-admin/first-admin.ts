@@ -3,7 +3,7 @@ import { sayFieldError } from '@backlot/contract/core/field-messages'
 import { faultsOf } from '@backlot/contract/core/validation'
 import { newPassword } from '@backlot/contract/password'
 import { ConfigError } from '../../config.ts'
-import type { Platform } from '../../platform/caller/platform.ts'
+import type { Services } from '../../platform/caller/services.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { lockGrants } from '../grants/grants.queries.ts'
 import { isCommonPassword } from '../passwords/common-passwords.ts'
@@ -20,7 +20,7 @@ import {
   rolesWithAllKnown,
 } from './first-admin.queries.ts'
 
-type Parts = Pick<Platform, 'db' | 'config'>
+type Parts = Pick<Services, 'db' | 'config'>
 
 const ownerRole = 'Owner'
 

@@ -1,6 +1,6 @@
 import { isFieldMessage, sayFieldError } from '@backlot/contract/core/field-messages'
 import { admins } from '@backlot/contract/resources/admins'
-import type { Platform } from '../../platform/caller/platform.ts'
+import type { Services } from '../../platform/caller/services.ts'
 import { lockGrants } from '../grants/grants.queries.ts'
 import { forgetSecondFactor } from '../second-factor/otp.queries.ts'
 import { endSessions } from '../sessions/sessions.queries.ts'
@@ -8,7 +8,7 @@ import { findCredentials } from '../sign-in/sign-in.queries.ts'
 import { recordCommand } from './first-admin.queries.ts'
 import { addOwner, faultOfPassword } from './first-admin.ts'
 
-type Parts = Pick<Platform, 'db' | 'config'>
+type Parts = Pick<Services, 'db' | 'config'>
 
 /** A command that cannot be carried out; the message is for the person who typed it. */
 export class CommandRefusal extends Error {}

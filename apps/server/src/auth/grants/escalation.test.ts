@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => product[Symbol.asyncDispose]())
 
 async function look(): Promise<World> {
-  const { db } = product.platform
+  const { db } = product.services
   const roles = await sql<{ id: number; beyond: string[] }>`
     select r.id, array(select permission from role_permissions rp
       where rp.role_id = r.id and permission <> all(${held}) order by 1) as beyond from roles r`.execute(db)

@@ -86,12 +86,12 @@ async function requireSession({ db, session }: Caller): Promise<void> {
   if (!(await deleteSession(db, session))) throw new Problem('unauthenticated')
 }
 
-function stepOf({ body, platform, ...call }: VerifyCall, sealed: string): number | undefined {
-  return stepOfCode(unseal(sealOf({ platform, ...call }), sealed), body.code, platform.now())
+function stepOf({ body, services, ...call }: VerifyCall, sealed: string): number | undefined {
+  return stepOfCode(unseal(sealOf({ services, ...call }), sealed), body.code, services.now())
 }
 
-function sealOf({ platform, session }: Pick<Caller, 'platform' | 'session'>): Seal {
-  return { key: platform.config.secret, owner: `otp ${session.adminId}` }
+function sealOf({ services, session }: Pick<Caller, 'services' | 'session'>): Seal {
+  return { key: services.config.secret, owner: `otp ${session.adminId}` }
 }
 
 function ownerOf({ session }: Caller) {

@@ -7,7 +7,7 @@ import { type Credentials, findOwnCredentials } from './sign-in.queries.ts'
 
 /** Makes sure that the person at an open session knows its password; refuses under the field that asked. */
 export async function confirmOwnPassword(
-  { db, session, platform }: Caller,
+  { db, session, services }: Caller,
   field: string,
   password: string | undefined,
 ): Promise<Credentials> {
@@ -15,7 +15,7 @@ export async function confirmOwnPassword(
   const subject = String(session.adminId)
   await takeAttempt(db, passwordPerAccount, subject)
   const admin = await findOwnCredentials(db, session.adminId)
-  const isRight = await isPassword(platform.config, admin?.passwordHash, password)
+  const isRight = await isPassword(services.config, admin?.passwordHash, password)
   if (!admin) throw new Problem('unauthenticated')
   if (!isRight) throw fieldProblem(field, { message: 'wrong_password' })
   await clearAttempts(db, passwordPerAccount, subject)

@@ -19,13 +19,13 @@ type LogInCall = Call<unknown, unknown, BodyOf<LogIn>>
 
 /** Opens a session for a username and password: a full one, or one that waits for the second factor. */
 export async function logIn(call: LogInCall): Promise<AnswerOf<LogIn>> {
-  const { db, body, platform, request } = call
+  const { db, body, services, request } = call
   const username = body.username.toLowerCase()
   // The address first: one that is shut out must not shut anybody else out of an account.
   const attempt = await takeAttempt(db, loginPerAddress, addressSubject(request.ip))
   await takeAttempt(db, loginPerAccount, username)
   const admin = await findCredentials(db, username)
-  const isRight = await isPassword(platform.config, admin?.passwordHash, body.password)
+  const isRight = await isPassword(services.config, admin?.passwordHash, body.password)
   if (!admin || !isRight || !admin.isEnabled) throw wrongCredentials()
   const answer = await db.transaction().execute((tx) => openSession({ ...call, db: tx }, admin))
   await returnAttempt(db, attempt)
@@ -41,7 +41,7 @@ function wrongCredentials(): Problem {
 
 async function openSession(call: LogInCall, admin: Credentials): Promise<AnswerOf<LogIn>> {
   if (!(await lockForSignIn(call.db, admin))) throw wrongCredentials()
-  const { requiresOtp } = call.platform.config
+  const { requiresOtp } = call.services.config
   const stage = admin.isEnrolled ? 'required' : requiresOtp ? 'enrol' : 'passed'
   if (stage !== 'passed') {
     const { token } = await insertSession(call.db, { adminId: admin.id, stage, ...visitorOf(call) })

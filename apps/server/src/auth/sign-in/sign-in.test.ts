@@ -152,7 +152,7 @@ it('does not count logins that succeed', async () => {
   for (let n = 0; n < 15; n += 1) await logIn(product, staff)
 
   const { rows } = await sql<{ count: number }>`select count(*) as count from attempts`.execute(
-    product.platform.db,
+    product.services.db,
   )
   expect(rows[0]?.count).toBe(0)
 })
@@ -177,7 +177,7 @@ it('leaves a pending session its own logout', async () => {
 
 it('takes a session that idled for eight hours, or is seven days old, for none', async () => {
   await using product = await startProduct()
-  const { db } = product.platform
+  const { db } = product.services
   const idle = await asStaff(product)
   const old = await asStaff(product)
   await sql`update sessions set last_used_at = now() - interval '481 minutes' where admin_id = ${idle.adminId}`.execute(
@@ -201,7 +201,7 @@ it('stores tokens and secrets only as hashes or sealed', async () => {
   const { rows } = await sql<{ dump: string }>`
     select concat((select string_agg(s::text, '') from sessions s), (select string_agg(a::text, '') from admins a),
       (select string_agg(r::text, '') from recovery_codes r), (select string_agg(u::text, '') from audits u)) as dump
-  `.execute(product.platform.db)
+  `.execute(product.services.db)
 
   for (const plain of [client.token, secret, staff.password, recoveryCodes[0] ?? '']) {
     expect(rows[0]?.dump).not.toContain(plain)

@@ -1,13 +1,13 @@
 import type { Language } from '@backlot/contract/core/language'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../database/database.ts'
-import type { Platform } from './platform.ts'
+import type { Services } from './services.ts'
 import type { Session } from './session.ts'
 
 /** Who asks, and on which connection the answer is to be found: what services and queries are handed. */
 export interface Caller {
   readonly db: Db
-  readonly platform: Platform
+  readonly services: Services
   readonly session: Session
   readonly language: Language
   readonly requestId: string

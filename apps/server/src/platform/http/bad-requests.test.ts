@@ -117,7 +117,7 @@ describe('whatever comes in', () => {
     product = await startProduct()
     // The ids that the requests hit most belong to nobody, so that no request disables the one who sends it.
     await sql`select setval('admins_id_seq', 100000), setval('roles_id_seq', 100000)`.execute(
-      product.platform.db,
+      product.services.db,
     )
     staff = await asStaff(product)
   })
@@ -213,7 +213,7 @@ describe('whatever comes in', () => {
   it('left every account as it was', async () => {
     const { rows } = await sql<{
       count: number
-    }>`select count(*) as count from admins where status = 'enabled'`.execute(product.platform.db)
+    }>`select count(*) as count from admins where status = 'enabled'`.execute(product.services.db)
     expect(rows[0]?.count).toBeGreaterThan(0)
     expect((await staff.get('/auth/me')).status).toBe(200)
   })

@@ -11,13 +11,13 @@ interface Operation {
 
 /** The API description and a page to read it; for staff, unless the installation makes it public. */
 export async function docsRoutes(app: FastifyInstance): Promise<void> {
-  const { platform } = app
+  const { services } = app
   const document = openApiDocument()
   const page = docsPage(document.paths as Record<string, Record<string, Operation>>)
   const requireReader = async (request: FastifyRequest) => {
-    if (platform.config.hasPublicDocs) return
+    if (services.config.hasPublicDocs) return
     const token = tokenOf(request)
-    const session = token ? await findSession(platform.db, token) : null
+    const session = token ? await findSession(services.db, token) : null
     if (session?.stage !== 'passed') throw new Problem('unauthenticated')
   }
   app.get('/api/openapi.json', { onRequest: requireReader }, async () => document)

@@ -7,7 +7,7 @@ import { permissionsOf } from '@backlot/contract/core/permission'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Call } from '../caller/call.ts'
-import type { Platform } from '../caller/platform.ts'
+import type { Services } from '../caller/services.ts'
 import { findSession, type Session } from '../caller/session.ts'
 import { Problem } from '../problem/problem.ts'
 import { withIdempotency } from './idempotency.ts'
@@ -15,7 +15,7 @@ import { bodyParser, paramsParser, queryParser } from './parse.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    platform: Platform
+    services: Services
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint
@@ -34,14 +34,14 @@ export function route<P, Q, B, A>(
   handler: Handler<P, Q, B, A>,
 ): void {
   const read = requestReader(endpoint)
-  const answer = answerer(endpoint, app.platform.config.validateAnswers)
+  const answer = answerer(endpoint, app.services.config.validateAnswers)
   app.route({
     method: endpoint.method,
     url: `${apiBase}${endpoint.path}`,
     config: { endpoint: endpoint as Endpoint },
-    onRequest: (request) => checkAccess(app.platform, request, endpoint as Endpoint),
+    onRequest: (request) => checkAccess(app.services, request, endpoint as Endpoint),
     handler: async (request, reply) => {
-      const call = { ...read(request), platform: app.platform, db: app.platform.db, request, reply }
+      const call = { ...read(request), services: app.services, db: app.services.db, request, reply }
       if (!endpoint.isTransactional) return answer(call, await handler(call))
       return withIdempotency(call, async (inTransaction) => answer(call, await handler(inTransaction)))
     },
@@ -49,12 +49,12 @@ export function route<P, Q, B, A>(
 }
 
 /** Session first, then permission, both before the body is read. Deny is the default. */
-async function checkAccess(platform: Platform, request: FastifyRequest, endpoint: Endpoint): Promise<void> {
+async function checkAccess(services: Services, request: FastifyRequest, endpoint: Endpoint): Promise<void> {
   const version = request.headers['x-api-version']
   if (version !== undefined && version !== apiVersion) throw new Problem('unsupported_version')
   if (endpoint.access !== 'public') {
     // A stream that reconnects by itself is nobody at work: it must not keep an abandoned session open.
-    request.staffSession = await sessionOf(platform, request, endpoint.kind !== 'stream')
+    request.staffSession = await sessionOf(services, request, endpoint.kind !== 'stream')
     requireAccess(request.staffSession, endpoint)
   }
   if (endpoint.method !== 'GET' && request.headers['x-requested-with'] !== 'XMLHttpRequest') {
@@ -62,9 +62,9 @@ async function checkAccess(platform: Platform, request: FastifyRequest, endpoint
   }
 }
 
-async function sessionOf(platform: Platform, request: FastifyRequest, isUse: boolean): Promise<Session> {
+async function sessionOf(services: Services, request: FastifyRequest, isUse: boolean): Promise<Session> {
   const token = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
-  const session = token ? await findSession(platform.db, token, isUse) : null
+  const session = token ? await findSession(services.db, token, isUse) : null
   if (!session) throw new Problem('unauthenticated')
   return session
 }

@@ -24,7 +24,7 @@ interface Job {
 }
 
 /** So many directors, the first of whom have made a film and must stay. */
-async function directors({ platform: { db } }: TestProduct, { count = tooManyForACall, busy = 0 } = {}) {
+async function directors({ services: { db } }: TestProduct, { count = tooManyForACall, busy = 0 } = {}) {
   await sql`insert into directors (name) select 'Director ' || n from generate_series(1, ${count}::int) n`.execute(
     db,
   )
@@ -50,7 +50,7 @@ function becomes(staff: Client, id: number, state: string): Promise<void> {
   return vi.waitFor(async () => expect((await jobOf(staff, id)).state).toBe(state), longEnough)
 }
 
-async function counts({ platform: { db } }: TestProduct) {
+async function counts({ services: { db } }: TestProduct) {
   const { rows } = await sql<{ left: number; audits: number; subjects: number }>`
     select (select count(*) from directors) as left,
       count(*) as audits, count(distinct record_id) as subjects from audits where resource = 'directors'`.execute(
@@ -120,7 +120,7 @@ it(
     })
     await sql`delete from role_permissions where permission = 'delete-directors'
     and role_id in (select role_id from admin_roles where admin_id = ${second.adminId})`.execute(
-      product.platform.db,
+      product.services.db,
     )
 
     await startJobs(product.app)
@@ -139,7 +139,7 @@ it(
   testMs,
 )
 
-async function lastDeleted({ platform: { db } }: TestProduct): Promise<number | undefined> {
+async function lastDeleted({ services: { db } }: TestProduct): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select record_id as id from audits where resource = 'directors' order by id desc limit 1`.execute(db)
   return rows[0]?.id
@@ -157,12 +157,12 @@ async function hears({ events }: Listener, id: number | undefined): Promise<void
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
 
 /** The product as a process of its own, over the same database. */
-async function spawnBeside({ databaseUrl, platform }: TestProduct): Promise<ChildProcess> {
+async function spawnBeside({ databaseUrl, services }: TestProduct): Promise<ChildProcess> {
   const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env.PATH,
       DATABASE_URL: databaseUrl,
-      BACKLOT_DATA_DIR: platform.config.dataDir,
+      BACKLOT_DATA_DIR: services.config.dataDir,
       BACKLOT_DEMO: '0',
       PORT: '0',
       LOG_LEVEL: 'silent',

@@ -22,7 +22,7 @@ async function beginExport({ app }: TestProduct, token: string): Promise<Incomin
 it('an export whose reader leaves stops, and makes room for the next', async () => {
   await using product = await startProduct()
   const staff = await asStaff(product)
-  const { db } = product.platform
+  const { db } = product.services
   // More than the buffers between the database and the reader hold.
   await sql`insert into questions (question, answer) select 'Why ' || n, repeat(md5(n::text), 600)
     from generate_series(1, 2000) n`.execute(db)
@@ -65,7 +65,7 @@ it('an export beyond those that run at once is told to come back, and comes thro
   await using product = await startProduct()
   const staff = await asStaff(product)
   await sql`insert into questions (question, answer) select 'Why ' || n, repeat(md5(n::text), 600)
-    from generate_series(1, 2000) n`.execute(product.platform.db)
+    from generate_series(1, 2000) n`.execute(product.services.db)
   await product.app.listen({ port: 0 })
   const readers = await Promise.all([beginExport(product, staff.token), beginExport(product, staff.token)])
 

@@ -25,10 +25,10 @@ interface Exported {
 /** Streams every row that the filter matches, as PostgreSQL makes it; memory stays constant. */
 export async function sendCsv(
   exported: Exported,
-  { query, reply, platform }: Call<unknown, ListQuery, unknown>,
+  { query, reply, services }: Call<unknown, ListQuery, unknown>,
 ): Promise<string> {
-  const statement = copyStatement(exported, query, platform)
-  const client = await connectForExport(platform.exportPool)
+  const statement = copyStatement(exported, query, services)
+  const client = await connectForExport(services.exportPool)
   let failure: Error | undefined
   try {
     const rows = client.query(copyTo(statement))
@@ -70,7 +70,7 @@ async function connectForExport(pool: pg.Pool): Promise<pg.PoolClient> {
 export function copyStatement(
   { resource, extras }: Exported,
   query: ListQuery,
-  { db }: Call<unknown, unknown, unknown>['platform'],
+  { db }: Call<unknown, unknown, unknown>['services'],
 ) {
   const select = sql`select ${csvColumns(resource, extras)} from ${sql.table(resource.name)} t
     where ${matching(resource, extras, query)} order by ${orderBy(orderOf(resource, query.sort))}`

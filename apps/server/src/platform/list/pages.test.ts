@@ -16,7 +16,7 @@ beforeAll(async () => {
   // A third without a time, the times in pairs: empty values and ties both span pages.
   await sql`insert into videos (serial_number, title, views, published_at)
     select 'BL-' || n, 'Ferry ' || n % 7, n % 11, case when n % 3 > 0 then timestamptz '2026-01-01' + n / 2 * interval '1 h' end
-    from generate_series(1, ${sql.lit(many)}) n`.execute(product.platform.db)
+    from generate_series(1, ${sql.lit(many)}) n`.execute(product.services.db)
 })
 afterAll(() => product[Symbol.asyncDispose]())
 
@@ -68,7 +68,7 @@ it.each([
 
 it('an estimated total is never less than what the page shows', async () => {
   await sql`insert into videos (serial_number, title) select 'L-' || n, 'Long ' || n from generate_series(1, 11000) n`.execute(
-    product.platform.db,
+    product.services.db,
   )
   // The planner has not looked at the table: its guess for this filter is far too low.
   const { meta, ids } = await read('/videos?filter[views][gte]=0&filter[is_main]=0&per_page=100&page=120')
@@ -78,7 +78,7 @@ it('an estimated total is never less than what the page shows', async () => {
 })
 
 it('a far page looked at while somebody deletes does not remember, after the commit, what was before', async () => {
-  const { db } = product.platform
+  const { db } = product.services
   const list = (page: number) =>
     videosQueries.list(db, {
       ...parseListQuery(videos, { sort: 'id', per_page: '100' }),

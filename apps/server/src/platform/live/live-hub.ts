@@ -1,7 +1,7 @@
 import { encoderOf } from '@backlot/contract/core/codec'
 import { sayProblem } from '@backlot/contract/core/messages'
 import { type LiveEvent, type LiveEventName, liveEvents } from '@backlot/contract/live'
-import type { Platform } from '../caller/platform.ts'
+import type { Services } from '../caller/services.ts'
 import { findOpenSessions } from '../caller/session.ts'
 import { Problem } from '../problem/problem.ts'
 import type { Announcement, Batch } from './announce.ts'
@@ -26,7 +26,7 @@ function eventText<N extends LiveEventName>(name: N, data: LiveEvent<N>): string
 
 /** Everybody in this process who listens, and what each of them is told. */
 export class LiveHub {
-  readonly #platform: Platform
+  readonly #services: Services
   readonly #channel: LiveChannel
   readonly #streams = new Set<LiveStream>()
   readonly #news = new RecordNews()
@@ -38,9 +38,9 @@ export class LiveHub {
   #telling: NodeJS.Timeout | undefined
   #beat: NodeJS.Timeout | undefined
 
-  constructor(platform: Platform) {
-    this.#platform = platform
-    this.#channel = new LiveChannel(platform.exportPool, {
+  constructor(services: Services) {
+    this.#services = services
+    this.#channel = new LiveChannel(services.exportPool, {
       onAnnouncement: (announcement) => this.#hear(announcement),
       onGap: () => this.#plan(() => (this.#hasGap = this.#areSessionsDoubtful = true)),
     })
@@ -115,7 +115,7 @@ export class LiveHub {
     const streams = [...this.#streams]
     if (streams.length === 0) return
     const ids = [...new Set(streams.map(({ sessionId }) => sessionId))]
-    const open = await findOpenSessions(this.#platform.db, ids)
+    const open = await findOpenSessions(this.#services.db, ids)
     for (const stream of streams) this.#follow(stream, open.get(stream.sessionId))
   }
 

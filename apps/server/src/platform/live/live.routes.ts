@@ -8,7 +8,7 @@ import { LiveStream } from './live-stream.ts'
 
 /** `GET /events`: tells staff what changes elsewhere, for as long as they listen. */
 export async function liveRoutes(app: FastifyInstance): Promise<void> {
-  const hub = new LiveHub(app.platform)
+  const hub = new LiveHub(app.services)
   // Before the requests in flight are waited for: these never end by themselves.
   app.addHook('preClose', () => hub.close())
   route(app, liveEndpoints.events, (call) => openStream(hub, call))

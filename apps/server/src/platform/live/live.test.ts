@@ -54,9 +54,9 @@ it('says nothing of a write that was taken back, and names no crowd', async () =
   const writer = await asStaff(product)
   const stream = await listen(product.app, writer.token)
   await sql`insert into tags (name, type) select 'tag ' || n, 'genre' from generate_series(1, 150) n`.execute(
-    product.platform.db,
+    product.services.db,
   )
-  const { rows } = await sql<{ id: number }>`select id from tags`.execute(product.platform.db)
+  const { rows } = await sql<{ id: number }>`select id from tags`.execute(product.services.db)
   const ids = rows.map(({ id }) => id)
 
   await writer.post('/tags/bulk', { action: 'delete', ids: ids.slice(0, 3), dry_run: 1 })
@@ -95,7 +95,7 @@ it('tells whose rights have changed, and from then on what the new rights let th
 it('a session that is revoked, or past its last day, hears it as the last thing', async () => {
   await using product = await startListening()
   await using beside = await startBeside(product)
-  const { db } = beside.platform
+  const { db } = beside.services
   const revoke = (id: number, staff: Client) => clientOf(beside.app, staff).delete(`/auth/sessions/${id}`)
   const age = async (id: number) => {
     await sql`update sessions set expires_at = now() where id = ${id}`.execute(db)
@@ -139,7 +139,7 @@ it('ends the streams of a disabled, deleted or newly passworded admin, and leave
 it('is no use of the session, works behind proxies, and lets one session listen six times', async () => {
   await using product = await startListening()
   const { token } = await asStaff(product, everyPermission)
-  await sql`update sessions set last_used_at = now() - interval '3 hours'`.execute(product.platform.db)
+  await sql`update sessions set last_used_at = now() - interval '3 hours'`.execute(product.services.db)
 
   const streams = await Promise.all(Array.from({ length: 6 }, () => listen(product.app, token)))
   const seventh = await listen(product.app, token)
@@ -155,7 +155,7 @@ it('is no use of the session, works behind proxies, and lets one session listen 
   expect(seventh.headers.get('retry-after')).not.toBeNull()
   expect((await clientOf(product.app, { token }).get('/events?all=1')).status).toBe(422)
   const { rows } = await sql`select 1 from sessions where last_used_at > now() - interval '1 hour'`.execute(
-    product.platform.db,
+    product.services.db,
   )
   expect(rows).toHaveLength(0)
   streams[0]?.stop()
@@ -171,7 +171,7 @@ it('hears again after its connection to the database broke, and says that someth
   await using product = await startListening()
   const { token } = await asStaff(product)
   const stream = await listen(product.app, token)
-  const { db } = product.platform
+  const { db } = product.services
 
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'backlot live' and datname = current_database()`.execute(db)
@@ -186,7 +186,7 @@ it('takes words that it does not know for something missed, and goes on', async 
   await using product = await startListening()
   const { token } = await asStaff(product)
   const stream = await listen(product.app, token)
-  const { db } = product.platform
+  const { db } = product.services
 
   await sql`select pg_notify(${liveChannel}, 'not ours')`.execute(db)
   await expect.poll(() => stream.events, patience).toEqual([{ event: 'resync', data: {} }])

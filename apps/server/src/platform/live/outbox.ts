@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Platform } from '../caller/platform.ts'
+import type { Services } from '../caller/services.ts'
 import type { Db } from '../database/database.ts'
 import { liveChannel, type RecordAnnouncement } from './announce.ts'
 import { RecordNews } from './record-news.ts'
@@ -103,7 +103,7 @@ export class Outbox {
 const outboxes = new WeakMap<Db, Outbox>()
 
 /** The one outbox of this process. */
-export function outboxOf({ db }: Pick<Platform, 'db'>): Outbox {
+export function outboxOf({ db }: Pick<Services, 'db'>): Outbox {
   const outbox = outboxes.get(db) ?? new Outbox(db)
   outboxes.set(db, outbox)
   return outbox

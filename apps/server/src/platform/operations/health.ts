@@ -12,7 +12,7 @@ export async function healthRoutes(app: FastifyInstance): Promise<void> {
   app.get('/healthz', async () => ({ status: 'alive' }))
   app.get('/readyz', async (_request, reply) => {
     if (isLeaving) return reply.code(503).send({ status: 'leaving' })
-    await sql`select 1 from schema_migrations limit 1`.execute(app.platform.db)
+    await sql`select 1 from schema_migrations limit 1`.execute(app.services.db)
     return { status: 'ready' }
   })
 }

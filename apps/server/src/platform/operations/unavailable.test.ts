@@ -52,15 +52,15 @@ it('a database that goes away gives 503 within 9 s, and everything works again w
   const database = await createTestDatabase()
   const wire = await startWire(database.url)
   const { db, pool, exportPool, close } = openDatabase(wire.url)
-  const platform = {
+  const services = {
     db,
     exportPool,
     jobQueue: new JobQueue(pool),
     config: testConfig(),
     now: () => new Date(),
   }
-  const app = await buildApp(platform)
-  const staff = await asStaff({ app, platform })
+  const app = await buildApp(services)
+  const staff = await asStaff({ app, services })
   expect((await staff.get('/tags')).status).toBe(200)
 
   for (const trouble of ['cut', 'silent'] as const) {

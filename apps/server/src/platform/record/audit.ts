@@ -38,12 +38,12 @@ export async function recordAudit(caller: Caller, entry: AuditEntry): Promise<nu
   return id
 }
 
-function tell({ platform, db, session }: Caller, auditId: number, entry: AuditEntry): void {
+function tell({ services, db, session }: Caller, auditId: number, entry: AuditEntry): void {
   const { isUnseen, action, resource, recordId, recordVersion = null } = entry
   if (isUnseen || recordId === null) return
   const change = changeOfAction[action] ?? 'changed'
   const news = { resource, id: recordId, version: recordVersion, change, sessionId: session.id }
-  outboxOf(platform).put(db, auditId, news)
+  outboxOf(services).put(db, auditId, news)
 }
 
 const changeOfAction: Readonly<Record<string, RecordChange>> = {

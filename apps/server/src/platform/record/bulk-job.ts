@@ -18,7 +18,7 @@ export function bulkKind({ name }: Resource): string {
 /** Has the action done in the background, to exactly these rows. */
 export async function orderBulkJob(
   resource: Resource,
-  { db, session, requestId, platform }: Caller,
+  { db, session, requestId, services }: Caller,
   { action, ids }: { action: string; ids: readonly number[] },
 ): Promise<number> {
   const job = await insertJob(db, {
@@ -30,7 +30,7 @@ export async function orderBulkJob(
     sessionId: session.id,
     requestId,
   })
-  await platform.jobQueue.send(db, job)
+  await services.jobQueue.send(db, job)
   return job.id
 }
 

@@ -57,9 +57,9 @@ export async function updateAdmin(
   })
 }
 
-async function passwordColumns({ platform }: Caller, password: string) {
+async function passwordColumns({ services }: Caller, password: string) {
   refuseCommonPassword(password)
-  return { password_hash: await hashPassword(platform.config, password) }
+  return { password_hash: await hashPassword(services.config, password) }
 }
 
 async function requireRolesGrantable(caller: Caller, roleIds: readonly number[]): Promise<void> {

@@ -23,7 +23,7 @@ export async function updateVideo(
   { id, values }: { id: number; values: UpdateOf<Videos> },
 ): Promise<Written<Videos>> {
   const before = await lockRecord(videosQueries, caller, id)
-  const status = statusAfter(before, values, caller.platform.now())
+  const status = statusAfter(before, values, caller.services.now())
   if (status === 'scheduled' && values.publishedAt) await wakeWhenDue(caller, values.publishedAt)
   if (status === before.status) return updateRecord(videosQueries, caller, { id, values })
   if (!caller.session.permissions.has('publish-videos')) throw new Problem('forbidden')
@@ -47,7 +47,7 @@ function isSameTime(a: string, b: string | null): boolean {
 /** Shows a video to the public now, or from its `publishedAt` on when that is in the future. */
 export async function publishVideo(caller: Caller, id: number): Promise<Written<Videos>> {
   const before = await lockRecord(videosQueries, caller, id)
-  const now = caller.platform.now()
+  const now = caller.services.now()
   const isLater = before.publishedAt !== null && new Date(before.publishedAt) > now
   // What is scheduled and overdue may be published by hand.
   const isOut = before.status === 'published' || (before.status === 'scheduled' && isLater)

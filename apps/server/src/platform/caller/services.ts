@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts'
 import type { JobQueue } from '../queue/job-queue.ts'
 
 /** What the process has one of; handed to everything that needs it by `buildApp`. */
-export interface Platform {
+export interface Services {
   readonly db: Db
   /** For exports and other long reads: two connections, no statement time-out. */
   readonly exportPool: pg.Pool

@@ -15,7 +15,7 @@ import { NeighbourLinks } from './neighbours.tsx'
 import { showMessages } from './show.messages.ts'
 import styles from './show.module.css'
 import { ShowActions } from './show-actions.tsx'
-import { ShowNews } from './show-news.tsx'
+import { ShowChangeNotice } from './show-change-notice.tsx'
 
 interface ResourceShowProps<R extends Resource> {
   resource: R
@@ -40,7 +40,7 @@ export function ResourceShow<R extends Resource>(props: ResourceShowProps<R>) {
     <>
       <ShowHeader key={id} {...props} record={data} />
       {/* Every record is a row; the mapped type is too deep for the compiler to see it here. */}
-      <ShowNews
+      <ShowChangeNotice
         resource={resource}
         record={data as unknown as Row}
         readAt={dataUpdatedAt}

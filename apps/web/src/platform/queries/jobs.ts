@@ -5,7 +5,7 @@ import { newIdempotencyKey } from '../api/idempotency-key.ts'
 
 /**
  * The server tells when a job went on. While something runs and the tab is seen, it is asked as well, in case that
- * nothing can be heard.
+ * no event arrives.
  */
 const ASK_EVERY_MS = 10_000
 

@@ -17,7 +17,7 @@ const store = createStore(storedSession)
 /** Between password and second factor: in memory only, so that a cookie always means a session. */
 let pendingToken: string | null = null
 let loading: Promise<void> | null = null
-/** Logging out is under way: its own end is no news to this tab. */
+/** Logging out is under way: this tab need not be told of its end. */
 let isLeaving = false
 
 function storedSession(): Session {

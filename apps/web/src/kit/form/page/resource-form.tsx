@@ -33,7 +33,7 @@ import { formMessages } from '../form.messages.ts'
 import styles from '../form.module.css'
 import { ErrorSummary } from '../layout/error-summary.tsx'
 import { FormFooter, type FormFooterProps } from '../layout/form-footer.tsx'
-import { FormNews } from './form-news.tsx'
+import { FormChangeNotice } from './form-change-notice.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 
 interface ResourceFormProps {
@@ -118,7 +118,7 @@ function LoadedForm(props: LoadedFormProps) {
         {Bar && <Bar keptAt={draft.keptAt} onCancel={leave.cancel} />}
         <DraftNotice draft={draft} />
         {record !== null && fetchRecord && (
-          <FormNews {...{ record, fetchRecord }} onCompare={saving.showConflict} />
+          <FormChangeNotice {...{ record, fetchRecord }} onCompare={saving.showConflict} />
         )}
         <ErrorSummary />
         {saving.problem !== null && (
@@ -145,7 +145,7 @@ function keepChoosing(event: KeyboardEvent): void {
   if (event.key === 'Enter' && isChoosing) event.preventDefault()
 }
 
-/** A record that changed elsewhere is taken over while nothing was changed here; later the save will tell. */
+/** A record that others changed is taken over while nothing was changed here; later the save finds the conflict. */
 function useFollowServer(store: FormStore, record: Row | null, base: EditValues): void {
   useEffect(() => {
     const { isDirty, version } = store.getState()

@@ -1,8 +1,8 @@
 import { useIsMobile } from '../../../ui/hooks/use-is-mobile.ts'
 import type { Row } from '../../records/row.ts'
 import styles from '../list.module.css'
-import { ElsewhereNote } from '../pager/elsewhere-note.tsx'
 import { ListRange, Pager } from '../pager/pager.tsx'
+import { RemoteChangesNote } from '../pager/remote-changes-note.tsx'
 import { RefreshBar } from '../rows/refresh-bar.tsx'
 import { RowToolsProvider } from '../rows/row-tools.tsx'
 import { SelectionBar } from '../selection/selection-bar.tsx'
@@ -26,7 +26,7 @@ export function ListFrame({ onEdit }: ListFrameProps) {
       {isMobile && (
         <div className={styles.cardRange}>
           <ListRange />
-          <ElsewhereNote />
+          <RemoteChangesNote />
         </div>
       )}
       {!isMobile && <SelectionBar />}

@@ -7,8 +7,8 @@ import { FloatingMenu } from '../../../ui/menus/floating-menu.tsx'
 import { listMessages } from '../list.messages.ts'
 import styles from '../list.module.css'
 import { useListState } from '../state/list-state.ts'
-import { ElsewhereNote } from './elsewhere-note.tsx'
 import { pageNumbers } from './page-numbers.ts'
+import { RemoteChangesNote } from './remote-changes-note.tsx'
 
 const PAGE_SIZES = [20, 50, 100]
 /** Below this many pages the numbers alone lead everywhere. */
@@ -21,7 +21,7 @@ export function Pager() {
   return (
     <div className={styles.pager}>
       <ListRange />
-      {!isMobile && <ElsewhereNote />}
+      {!isMobile && <RemoteChangesNote />}
       <span className={styles.space} />
       <PageButtons page={query.page} pages={pages} onGo={(page) => change({ page })} />
       {pages >= JUMP_FROM && <PageJump pages={pages} onGo={(page) => change({ page })} />}

@@ -6,7 +6,7 @@ import { createContext, useContext, useMemo, useState } from 'react'
 import { type Page, useList } from '../../../platform/queries/queries.ts'
 import type { RecordAction, ResourceScreens } from '../../../platform/screens/screens.ts'
 import { useMe } from '../../../platform/session/me.ts'
-import { type ListNews, useListNews } from '../../live/use-list-news.ts'
+import { type ListChanges, useListChanges } from '../../live/use-list-changes.ts'
 import { useKnownScreens } from '../../records/known-screens.ts'
 import type { Row } from '../../records/row.ts'
 import {
@@ -38,8 +38,8 @@ export interface ListState {
   list: UseQueryResult<Page<Row>>
   rows: readonly Row[]
   meta: ListMeta | undefined
-  /** What has changed elsewhere since the rows were read. */
-  news: ListNews
+  /** What others changed since the rows were read. */
+  remoteChanges: ListChanges
   /** The columns on show, in order; `allColumns` has the hidden ones too. */
   columns: readonly Column[]
   allColumns: readonly Column[]
@@ -90,7 +90,7 @@ export function useNewListState(
     change,
     list,
     rows,
-    news: useListNews({ resource: resource.name, rows, query, readAt: list.data?.readAt }),
+    remoteChanges: useListChanges({ resource: resource.name, rows, query, readAt: list.data?.readAt }),
     meta: list.data?.meta,
     columns,
     allColumns,

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/i18n/messages.ts'
 
-export const elsewhereMessages = defineMessages({
+export const remoteChangeMessages = defineMessages({
   changed: { en: 'This was changed elsewhere meanwhile.', 'zh-CN': '此记录已在别处更改。' },
   deleted: { en: 'This was deleted elsewhere meanwhile.', 'zh-CN': '此记录已在别处删除。' },
   load: { en: 'Load', 'zh-CN': '加载最新内容' },

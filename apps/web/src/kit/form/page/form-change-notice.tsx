@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { messageOf } from '../../../platform/errors/message-of.ts'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { showToast } from '../../../ui/toasts/toast.ts'
-import { elsewhereMessages } from '../../live/elsewhere.messages.ts'
-import { ElsewhereNotice } from '../../live/elsewhere-notice.tsx'
-import { useRecordNews } from '../../live/use-record-news.ts'
+import { remoteChangeMessages } from '../../live/remote-change.messages.ts'
+import { RemoteChangeNotice } from '../../live/remote-change-notice.tsx'
+import { useRemoteChange } from '../../live/use-remote-change.ts'
 import type { Row } from '../../records/row.ts'
 import { useForm, useFormState } from '../engine/form-context.ts'
 
-interface FormNewsProps {
+interface FormChangeNoticeProps {
   /** The record as the server had it when it was asked last. */
   record: Row
   fetchRecord: () => Promise<Row>
@@ -17,19 +17,19 @@ interface FormNewsProps {
 }
 
 /** Says before the save that a colleague saved meanwhile: a form with changes offers to compare, an untouched one to load. */
-export function FormNews({ record, fetchRecord, onCompare }: FormNewsProps) {
-  const say = useMessages(elsewhereMessages)
+export function FormChangeNotice({ record, fetchRecord, onCompare }: FormChangeNoticeProps) {
+  const say = useMessages(remoteChangeMessages)
   const { resource, store, isSaving } = useForm()
   const isDirty = useFormState((state) => state.isDirty)
   const version = useFormState((state) => state.version)
   const [isBusy, setIsBusy] = useState(false)
   const mine = version ?? record.version
-  const heard = useRecordNews(resource.name, {
+  const received = useRemoteChange(resource.name, {
     id: record.id,
     version: mine,
     readAt: Number.POSITIVE_INFINITY,
   })
-  const news = heard ?? (record.version > mine ? 'changed' : undefined)
+  const change = received ?? (record.version > mine ? 'changed' : undefined)
   const take = async () => {
     setIsBusy(true)
     try {
@@ -42,8 +42,8 @@ export function FormNews({ record, fetchRecord, onCompare }: FormNewsProps) {
     setIsBusy(false)
   }
   return (
-    <ElsewhereNotice
-      news={isSaving ? undefined : news}
+    <RemoteChangeNotice
+      change={isSaving ? undefined : change}
       way={isDirty ? 'look' : 'load'}
       isBusy={isBusy}
       onTake={() => void take()}

@@ -1,12 +1,12 @@
 import { RefreshCw } from 'lucide-react'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { elsewhereMessages } from './elsewhere.messages.ts'
-import styles from './elsewhere-notice.module.css'
-import type { RowNews } from './use-list-news.ts'
+import { remoteChangeMessages } from './remote-change.messages.ts'
+import styles from './remote-change-notice.module.css'
+import type { RowChange } from './use-list-changes.ts'
 
-interface ElsewhereNoticeProps {
-  news: RowNews | undefined
+interface RemoteChangeNoticeProps {
+  change: RowChange | undefined
   /** What the button leads to: the new content, or both versions side by side. */
   way: 'load' | 'look'
   isBusy?: boolean
@@ -14,15 +14,15 @@ interface ElsewhereNoticeProps {
 }
 
 /** Over an open record: it is no longer as it stands here. Nothing changes before the person says so. */
-export function ElsewhereNotice({ news, way, isBusy = false, onTake }: ElsewhereNoticeProps) {
-  const say = useMessages(elsewhereMessages)
+export function RemoteChangeNotice({ change, way, isBusy = false, onTake }: RemoteChangeNoticeProps) {
+  const say = useMessages(remoteChangeMessages)
   return (
     <div role="status" className={styles.place}>
-      {news !== undefined && (
+      {change !== undefined && (
         <div className={styles.notice}>
           <RefreshCw size={16} strokeWidth={1.5} aria-hidden="true" />
-          <span className={styles.text}>{say(news)}</span>
-          {news === 'changed' && (
+          <span className={styles.text}>{say(change)}</span>
+          {change === 'changed' && (
             <Button size="small" isBusy={isBusy} onClick={onTake}>
               {say(way)}
             </Button>

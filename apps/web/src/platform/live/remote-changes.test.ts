@@ -14,8 +14,8 @@ test('the last change of a record counts', () => {
   note([{ ...tag(1, 3) }], { at: 6_000, isOwn: true })
 
   expect([...remoteChangesOf('tags').records]).toEqual([
-    [2, { version: 2, change: 'changed', isOwn: false, at: 5_000 }],
-    [1, { version: 3, change: 'changed', isOwn: true, at: 6_000 }],
+    [2, { version: 2, kind: 'changed', isOwn: false, at: 5_000 }],
+    [1, { version: 3, kind: 'changed', isOwn: true, at: 6_000 }],
   ])
   expect(remoteChangesOf('videos').records.size).toBe(0)
 })

@@ -6,7 +6,7 @@ import { ConfigError, readConfig } from './config.ts'
 import { openServices } from './open-services.ts'
 import { Refusal } from './platform/database/refusal.ts'
 import { startJobs } from './platform/jobs/start-jobs.ts'
-import { announceLeaving } from './platform/operations/health.ts'
+import { startDraining } from './platform/operations/health.ts'
 import { serveMetrics } from './platform/operations/metrics.ts'
 import { seedDemoOnEmpty } from './seed/seed-demo.ts'
 
@@ -39,7 +39,7 @@ async function start(webIsBuilt: Promise<unknown>): Promise<void> {
   greet(app.server, config.firstAdmin.username, password)
   void startJobs(app)
   stopOnSignal(async () => {
-    announceLeaving()
+    startDraining()
     const left = Promise.all([app.close(), services.jobQueue.stop()])
     await Promise.race([left, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())])
     await close()

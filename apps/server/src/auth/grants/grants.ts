@@ -1,5 +1,5 @@
 import type { Caller } from '../../platform/caller/call.ts'
-import { announce } from '../../platform/live/announce.ts'
+import { notify } from '../../platform/live/notification.ts'
 import { fieldProblem, Problem } from '../../platform/problem/problem.ts'
 import { fullAdminIds, isEnabled, lockGrants, permissionsOfAdmin } from './grants.queries.ts'
 
@@ -16,7 +16,7 @@ export async function changingGrants<T>(caller: Caller, change: (caller: Caller)
   const hadFullAdmin = (await fullAdminIds(db)).length > 0
   const result = await change({ ...caller, session: { ...session, permissions } })
   if (hadFullAdmin && (await fullAdminIds(db)).length === 0) throw new Problem('last_full_admin')
-  await announce(db, { about: 'grants' })
+  await notify(db, { about: 'grants' })
   return result
 }
 

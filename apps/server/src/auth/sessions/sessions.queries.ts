@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { hashToken, type Session, sessionDays, sessionIdleHours } from '../../platform/caller/session.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { told } from '../../platform/live/announce.ts'
+import { notification } from '../../platform/live/notification.ts'
 
 // Time enough to install an authenticator.
 const pendingMinutes = 30
@@ -37,7 +37,7 @@ export async function deleteSession(
 ): Promise<boolean> {
   const { rows } = await sql`
     with ended as (delete from sessions where id = ${id} and admin_id = ${adminId} returning 1)
-    select ${told({ about: 'sessions' })} from ended`.execute(db)
+    select ${notification({ about: 'sessions' })} from ended`.execute(db)
   return rows.length > 0
 }
 
@@ -45,7 +45,7 @@ export async function deleteSession(
 export async function endSessions(db: Db, adminId: number, exceptId = 0): Promise<void> {
   await sql`
     with ended as (delete from sessions where admin_id = ${adminId} and id <> ${exceptId} returning 1)
-    select ${told({ about: 'sessions' })} where exists (select 1 from ended)`.execute(db)
+    select ${notification({ about: 'sessions' })} where exists (select 1 from ended)`.execute(db)
 }
 
 export interface SessionRow {

@@ -10,7 +10,7 @@ const known = [...paths].map(([path, endpoints]) => ({
   methods: endpoints.map(({ method }) => method),
 }))
 
-/** Answers what no route takes: a known address with another method is told which ones it has. */
+/** Answers what no route takes; at a known address, with the methods it has. */
 export function answerUnknownRoute(request: FastifyRequest, reply: FastifyReply): void {
   const [path = ''] = request.url.split('?')
   const allowed = new Set(known.flatMap(({ pattern, methods }) => (pattern.test(path) ? methods : [])))

@@ -68,10 +68,7 @@ it(
     await Promise.all([startJobs(product.app), startJobs(beside.app)])
     await directors(product, { busy: 25 })
     const [staff, stranger] = [await asStaff(product), await asStaff(product)]
-    const [heard, overheard] = [
-      await listen(product.app, staff.token),
-      await listen(product.app, stranger.token),
-    ]
+    const [own, others] = [await listen(product.app, staff.token), await listen(product.app, stranger.token)]
     expect(await deleteAll(staff, 7)).toMatchObject({ status: 409, body: { code: 'selection_changed' } })
     expect((await deleteAll(staff, tooManyForACall, { dry_run: 1 })).status).toBe(422)
 
@@ -87,15 +84,15 @@ it(
     expect(again).toMatchObject({ status: 202, body: ordered.body })
     const id = (ordered.body.data as { job_id: number }).job_id
     await becomes(staff, id, 'done')
-    const [only, ...others] = (await staff.get('/jobs')).body.data as Job[]
-    expect(others).toEqual([])
+    const [only, ...more] = (await staff.get('/jobs')).body.data as Job[]
+    expect(more).toEqual([])
     expect(only).toMatchObject({ id, done: tooManyForACall, changed: 2015, refused: 25, is_seen: 0 })
     expect(only?.reasons).toMatchObject([{ count: 25, message: expect.stringContaining('Still in use') }])
     expect(only?.reasons[0]?.records[0]).toMatchObject({ label: 'Director 1' })
     expect(await counts(product)).toEqual({ left: 25, audits: 2015, subjects: 2015 })
 
-    expect(heard.events).toContainEqual({ event: 'job', data: { id } })
-    expect(overheard.events.map(({ event }) => event)).not.toContain('job')
+    expect(own.events).toContainEqual({ event: 'job', data: { id } })
+    expect(others.events.map(({ event }) => event)).not.toContain('job')
 
     expect((await staff.post('/jobs/seen', { ids: [id] })).status).toBe(204)
     expect(await jobOf(staff, id)).toMatchObject({ is_seen: 1 })
@@ -145,13 +142,13 @@ async function lastDeleted({ services: { db } }: TestProduct): Promise<number | 
   return rows[0]?.id
 }
 
-/** Waits until the last that was told of records names this one, or says that they were too many to name. */
-async function hears({ events }: Listener, id: number | undefined): Promise<void> {
-  const isTold = () => {
+/** Waits until the last event about records names this one, or says that they were too many to name. */
+async function receives({ events }: Listener, id: number | undefined): Promise<void> {
+  const isNamed = () => {
     const records = events.findLast(({ event }) => event === 'changed')?.data['records']
     return records === null || (records as { id: number }[] | undefined)?.some((record) => record.id === id)
   }
-  await expect.poll(isTold, { timeout: 5_000 }).toBe(true)
+  await expect.poll(isNamed, { timeout: 5_000 }).toBe(true)
 }
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
@@ -193,8 +190,8 @@ it(
       child.kill(signal)
       await gone
       expect((await jobOf(staff, id)).state).toBe('running')
-      // Who is killed takes with it what it had not told yet; who leaves tells it first.
-      if (signal === 'SIGTERM') await hears(stream, await lastDeleted(product))
+      // Who is killed takes its unsent events with it; who leaves sends them first.
+      if (signal === 'SIGTERM') await receives(stream, await lastDeleted(product))
     }
     stream.stop()
     await startJobs(product.app)

@@ -6,7 +6,7 @@ import { route } from '../http/route.ts'
 import { LiveHub } from './live-hub.ts'
 import { LiveStream } from './live-stream.ts'
 
-/** `GET /events`: tells staff what changes elsewhere, for as long as they listen. */
+/** `GET /events`: sends staff what changes, for as long as they listen. */
 export async function liveRoutes(app: FastifyInstance): Promise<void> {
   const hub = new LiveHub(app.services)
   // Before the requests in flight are waited for: these never end by themselves.

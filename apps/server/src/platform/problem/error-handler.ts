@@ -7,7 +7,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { problemOfDatabaseError } from './database-problem.ts'
 import { Problem } from './problem.ts'
 
-/** The one place where a failure becomes an answer. What is not expected is logged and told as a neutral 500. */
+/** The one place where a failure becomes an answer. What is not expected is logged and answered with a neutral 500. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const problem = problemOf(error)
   if (problem.code === 'internal') request.log.error({ err: error }, 'unexpected failure')
@@ -22,12 +22,12 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     )
 }
 
-interface Hearer {
+interface Reader {
   language: Language
   requestId: string
 }
 
-function bodyOf({ code, details }: Problem, { language, requestId }: Hearer): ProblemBody {
+function bodyOf({ code, details }: Problem, { language, requestId }: Reader): ProblemBody {
   const parameters = { ...details.parameters, ...(details.count !== undefined && { count: details.count }) }
   return {
     message: sayProblem(code, language, parameters),

@@ -21,7 +21,7 @@ export interface AuditEntry {
 
 /**
  * Writes who did what, in the caller's transaction; returns the id of the audit row. Soon after the
- * commit every process hears of it, so that whoever looks at the record learns that it has changed.
+ * commit every process is notified, so that whoever looks at the record learns that it has changed.
  */
 export async function recordAudit(caller: Caller, entry: AuditEntry): Promise<number> {
   const { db, session, requestId } = caller
@@ -34,16 +34,16 @@ export async function recordAudit(caller: Caller, entry: AuditEntry): Promise<nu
     returning id`.execute(db)
   const id = rows[0]?.id
   if (id === undefined) throw new Error('An audit row was not written.')
-  tell(caller, id, entry)
+  putIntoOutbox(caller, id, entry)
   return id
 }
 
-function tell({ services, db, session }: Caller, auditId: number, entry: AuditEntry): void {
+function putIntoOutbox({ services, db, session }: Caller, auditId: number, entry: AuditEntry): void {
   const { isUnseen, action, resource, recordId, recordVersion = null } = entry
   if (isUnseen || recordId === null) return
   const change = changeOfAction[action] ?? 'changed'
-  const news = { resource, id: recordId, version: recordVersion, change, sessionId: session.id }
-  outboxOf(services).put(db, auditId, news)
+  const event = { resource, id: recordId, version: recordVersion, change, sessionId: session.id }
+  outboxOf(services).put(db, auditId, event)
 }
 
 const changeOfAction: Readonly<Record<string, RecordChange>> = {

@@ -6,7 +6,7 @@ import type { Reason } from '../problem/reason-in-words.ts'
 import { type BulkAction, judgeRow } from './bulk-action.ts'
 import type { CrudQueries } from './crud-queries.ts'
 
-/** "In use by 7" and "in use by 8" are two reasons; so many are kept apart, the rest are told together. */
+/** "In use by 7" and "in use by 8" are two reasons; so many are kept apart, the rest are one. */
 const mostReasons = 30
 const anyOther: Reason = { code: 'conflict', fields: [], errors: [], parameters: {} }
 const namedPerReason = 10
@@ -51,7 +51,7 @@ export function bulkJobHandler<R extends Resource>(
       for (const id of nextIds) {
         const reason = await judgeRow(caller, actionOf(action), id)
         soFar = reason
-          ? await withRefusal(soFar, reason, () => nameOf(queries, caller, id))
+          ? await withRejection(soFar, reason, () => nameOf(queries, caller, id))
           : { ...soFar, changed: soFar.changed + 1 }
       }
       return soFar
@@ -64,14 +64,14 @@ interface Named {
   label: string
 }
 
-async function withRefusal(
+async function withRejection(
   { changed, refused, reasons }: JobResult,
   reason: Reason,
   name: () => Promise<Named>,
 ): Promise<JobResult> {
   const find = (wanted: Reason) => reasons.find((each) => isSame(each, wanted))
-  const told = find(reason) || reasons.length < mostReasons ? reason : anyOther
-  const entry: StoredReason = find(told) ?? { ...told, count: 0, records: [] }
+  const kept = find(reason) || reasons.length < mostReasons ? reason : anyOther
+  const entry: StoredReason = find(kept) ?? { ...kept, count: 0, records: [] }
   const records = entry.records.length < namedPerReason ? [...entry.records, await name()] : entry.records
   const counted = { ...entry, count: entry.count + 1, records }
   return {

@@ -23,13 +23,13 @@ export function crudRoutes<R extends Resource>(
   const { create, update, delete: remove, bulk } = endpoints
   if (create) {
     route(app, create, async (call) =>
-      told(call.reply, await createRecord(queries, call, { values: call.body })),
+      answerWritten(call.reply, await createRecord(queries, call, { values: call.body })),
     )
   }
   if (update) updateRoute(app, update, (caller, change) => updateRecord(queries, caller, change))
   if (remove) {
     route(app, remove, async (call) => {
-      tellAudit(call.reply, await deleteRecord(queries, call, call.params.id))
+      setAuditHeader(call.reply, await deleteRecord(queries, call, call.params.id))
       return undefined
     })
   }
@@ -70,7 +70,7 @@ export function updateRoute<R extends Resource>(
   change: (caller: Caller, change: { id: number; values: UpdateOf<R> }) => Promise<Written<R>>,
 ): void {
   route(app, endpoint, async (call) =>
-    told(call.reply, await change(call, { id: call.params.id, values: call.body })),
+    answerWritten(call.reply, await change(call, { id: call.params.id, values: call.body })),
   )
 }
 
@@ -80,7 +80,7 @@ export function actionRoute<R extends Resource>(
   endpoint: Endpoint<{ id: number }, Record<string, never>, undefined, RecordOf<R>>,
   act: (caller: Caller, id: number) => Promise<Written<R>>,
 ): void {
-  route(app, endpoint, async (call) => told(call.reply, await act(call, call.params.id)))
+  route(app, endpoint, async (call) => answerWritten(call.reply, await act(call, call.params.id)))
 }
 
 function deleteAction<R extends Resource>(queries: CrudQueries<R>): Record<string, BulkAction> {
@@ -91,11 +91,14 @@ function deleteAction<R extends Resource>(queries: CrudQueries<R>): Record<strin
 }
 
 /** The answer to a write is the record; its audit row, which an undo names, travels in a header. */
-function told<R extends Resource>(reply: FastifyReply, { record, auditId }: Written<R>): RecordOf<R> {
-  tellAudit(reply, auditId)
+function answerWritten<R extends Resource>(
+  reply: FastifyReply,
+  { record, auditId }: Written<R>,
+): RecordOf<R> {
+  setAuditHeader(reply, auditId)
   return record
 }
 
-function tellAudit(reply: FastifyReply, auditId: number): void {
+function setAuditHeader(reply: FastifyReply, auditId: number): void {
   void reply.header('x-audit-id', String(auditId))
 }

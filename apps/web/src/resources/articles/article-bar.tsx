@@ -116,7 +116,8 @@ function SourceLink() {
   const say = useMessages(articleBarMessages)
   const isSet = useFormValue('sourceUrl') !== ''
   const isWrong = useFormState(
-    ({ faults, refusals, isRefused }) => isRefused && Boolean(faults.sourceUrl ?? refusals.sourceUrl),
+    ({ validationErrors, serverErrors, isRejected }) =>
+      isRejected && Boolean(validationErrors.sourceUrl ?? serverErrors.sourceUrl),
   )
   const Icon = isWrong ? CircleAlert : Link
   return (

@@ -54,7 +54,7 @@ function TypeField() {
   const { store } = useForm()
   const choose = (type: unknown) => {
     store.change('type', type)
-    // A field that is no longer shown must not keep a value that the server would refuse.
+    // A field that is no longer shown must not keep a value that the server would reject.
     for (const [owner, fields] of Object.entries(ownFields)) {
       if (owner === type) continue
       for (const [name, empty] of Object.entries(fields)) store.change(name, empty)

@@ -31,7 +31,8 @@ export function PublishButton() {
       store.adopt(data)
       showToast({ text: say(data.status === 'scheduled' ? 'scheduled' : 'published') })
     } catch (error) {
-      if (error instanceof ApiError && Object.keys(error.errors).length > 0) store.refuse(error.errors)
+      if (error instanceof ApiError && Object.keys(error.errors).length > 0)
+        store.setServerErrors(error.errors)
       else showToast({ text: messageOf(error), kind: 'danger' })
     }
   }

@@ -49,10 +49,10 @@ function isMissing(value: unknown): boolean {
 }
 
 function useNeed(name: string): NeedState {
-  return useFormState(({ values, faults, refusals, busy }) => {
+  return useFormState(({ values, validationErrors, serverErrors, busy }) => {
     if (busy.has(name)) return 'uploading'
     if (isMissing(values[name])) return 'missing'
-    return faults[name] !== undefined || refusals[name] !== undefined ? 'wrong' : 'fine'
+    return validationErrors[name] !== undefined || serverErrors[name] !== undefined ? 'wrong' : 'fine'
   })
 }
 
@@ -73,9 +73,10 @@ function Need({ name }: { name: string }) {
 
 function useLackCount(): number {
   return useFormState(
-    ({ values, faults, refusals }) =>
+    ({ values, validationErrors, serverErrors }) =>
       neededForPublishing.filter(
-        (name) => isMissing(values[name]) || faults[name] !== undefined || refusals[name] !== undefined,
+        (name) =>
+          isMissing(values[name]) || validationErrors[name] !== undefined || serverErrors[name] !== undefined,
       ).length,
   )
 }

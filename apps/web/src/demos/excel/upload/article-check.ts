@@ -5,7 +5,7 @@ import { articles } from '@backlot/contract/resources/articles'
 import dayjs from 'dayjs'
 import { newEditValues } from '../../../kit/fields/edit-values.ts'
 import { momentOf } from '../../../kit/fields/time/business-time.ts'
-import { fieldFaults } from '../../../kit/form/engine/field-faults.ts'
+import { validateFields } from '../../../kit/form/engine/validate-fields.ts'
 import { articleWords } from '../../../resources/articles/articles.messages.ts'
 import { cellText } from '../../sheets/files/cell-text.ts'
 import type { CellValue } from '../../sheets/files/table-content.ts'
@@ -72,7 +72,7 @@ function checkRow({ number, cells }: ReadRow, mapping: Mapping, zone: string): R
     if (key !== null && cellText(cell).trim() !== '') values[key] = editValue(key, cell, zone)
   })
   const missing = new Set<string>(missingTargets(mapping))
-  return Object.entries(fieldFaults(articles, values, null))
+  return Object.entries(validateFields(articles, values, null))
     .filter(([key]) => !missing.has(key))
     .map(([key, fault]) => {
       const field = key as TargetKey

@@ -19,14 +19,14 @@ test('a form is dirty while it differs from what was read, and clean again when 
   expect(form.getState().isDirty).toBe(false)
 })
 
-test('a refusal of the server stands under its field until that field is changed', () => {
+test('an error of the server stands under its field until that field is changed', () => {
   const form = aForm()
-  form.refuse({ name: ['Already used', 'Another'], 'avatar.id': ['No such file'] })
-  expect(form.getState().refusals).toEqual({ name: 'Already used', avatar: 'No such file' })
+  form.setServerErrors({ name: ['Already used', 'Another'], 'avatar.id': ['No such file'] })
+  expect(form.getState().serverErrors).toEqual({ name: 'Already used', avatar: 'No such file' })
 
   form.change('name', 'Sea II')
 
-  expect(form.getState().refusals).toEqual({ avatar: 'No such file' })
+  expect(form.getState().serverErrors).toEqual({ avatar: 'No such file' })
 })
 
 test('checking shows every field, and says whether the form may be sent', () => {
@@ -36,7 +36,7 @@ test('checking shows every field, and says whether the form may be sent', () => 
   form.change('name', '  ')
 
   expect(form.check()).toBe(false)
-  expect(form.getState().faults).toEqual({ name: { message: 'required' } })
+  expect(form.getState().validationErrors).toEqual({ name: { message: 'required' } })
 })
 
 test('opening again keeps the uploads that are on their way', () => {

@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand'
 import { type EditValues, editValuesOf } from '../../fields/edit-values.ts'
 import type { Row } from '../../records/row.ts'
 import { changedFields } from './changed-fields.ts'
-import { type FieldFaults, fieldFaults } from './field-faults.ts'
+import { type FieldErrors, validateFields } from './validate-fields.ts'
 
 export interface FormState {
   /** What the server has, as far as this form knows. */
@@ -12,16 +12,16 @@ export interface FormState {
   /** The version that is being edited; null for a new record. */
   readonly version: number | null
   readonly values: EditValues
-  /** The fields whose faults are shown: those that were left. */
-  readonly left: ReadonlySet<string>
-  readonly faults: FieldFaults
+  /** The fields whose validation errors are shown: those that were left once. */
+  readonly touched: ReadonlySet<string>
+  readonly validationErrors: FieldErrors
   /** The server's first message by field, until the field is changed. */
-  readonly refusals: Readonly<Record<string, string>>
+  readonly serverErrors: Readonly<Record<string, string>>
   /** Fields that still wait for an upload. */
   readonly busy: ReadonlySet<string>
   readonly isDirty: boolean
-  /** Saving was tried and refused: the summary is shown until the form is opened anew. */
-  readonly isRefused: boolean
+  /** Saving was tried and failed: the summary is shown until the form is opened anew. */
+  readonly isRejected: boolean
 }
 
 export interface FormContent {
@@ -52,7 +52,7 @@ export class FormStore {
 
   /** Starts over from what the server has, optionally with values already changed. */
   open(content: FormContent): void {
-    this.#become({ ...this.#opened(content), busy: this.getState().busy })
+    this.#set({ ...this.#opened(content), busy: this.getState().busy })
   }
 
   /** Takes over what an action on this page made of the record; what was changed in the form stays. */
@@ -65,67 +65,68 @@ export class FormStore {
   }
 
   change(name: string, value: unknown): void {
-    const { [name]: _, ...refusals } = this.getState().refusals
-    this.#become(this.#checked({ values: { ...this.getState().values, [name]: value }, refusals }))
+    const { [name]: _, ...serverErrors } = this.getState().serverErrors
+    this.#set(this.#checked({ values: { ...this.getState().values, [name]: value }, serverErrors }))
   }
 
-  leave(name: string): void {
-    if (!this.getState().left.has(name)) this.#become({ left: new Set([...this.getState().left, name]) })
+  touch(name: string): void {
+    if (!this.getState().touched.has(name))
+      this.#set({ touched: new Set([...this.getState().touched, name]) })
   }
 
-  /** Shows the faults of every field; gives whether there are any. */
+  /** Shows the validation errors of every field; gives whether there are any. */
   check(): boolean {
-    const isFine = Object.keys(this.getState().faults).length === 0
-    this.#become({ left: new Set(Object.keys(this.resource.fields)), refusals: {}, isRefused: !isFine })
+    const isFine = Object.keys(this.getState().validationErrors).length === 0
+    this.#set({ touched: new Set(Object.keys(this.resource.fields)), serverErrors: {}, isRejected: !isFine })
     return isFine
   }
 
-  /** Shows what the server refused. */
-  refuse(errors: Readonly<Record<string, readonly string[]>>): void {
-    const refusals: Record<string, string> = {}
+  /** Shows what the server rejected. */
+  setServerErrors(errors: Readonly<Record<string, readonly string[]>>): void {
+    const serverErrors: Record<string, string> = {}
     for (const [path, [message]] of Object.entries(errors)) {
       // `directors.2` is shown under the field that holds the list.
       const name = path.split(/[.[]/)[0] ?? path
-      if (message !== undefined) refusals[name] ??= message
+      if (message !== undefined) serverErrors[name] ??= message
     }
-    this.#become({ refusals, isRefused: true })
+    this.#set({ serverErrors, isRejected: true })
   }
 
   setBusy(name: string, isBusy: boolean): void {
     const busy = new Set(this.getState().busy)
     if (isBusy) busy.add(name)
     else busy.delete(name)
-    this.#become({ busy })
+    this.#set({ busy })
   }
 
   #opened({ base, version, record, values = base }: FormContent): FormState {
-    const faults = fieldFaults(this.resource, values, record)
+    const validationErrors = validateFields(this.resource, values, record)
     const isDirty = this.#differs(base, values)
     return {
       base,
       version,
       record,
       values,
-      faults,
+      validationErrors,
       isDirty,
-      left: new Set(),
-      refusals: {},
+      touched: new Set(),
+      serverErrors: {},
       busy: new Set(),
-      isRefused: false,
+      isRejected: false,
     }
   }
 
-  #checked(change: Pick<FormState, 'values' | 'refusals'>): Partial<FormState> {
+  #checked(change: Pick<FormState, 'values' | 'serverErrors'>): Partial<FormState> {
     const { base, record } = this.getState()
-    const faults = fieldFaults(this.resource, change.values, record)
-    return { ...change, faults, isDirty: this.#differs(base, change.values) }
+    const validationErrors = validateFields(this.resource, change.values, record)
+    return { ...change, validationErrors, isDirty: this.#differs(base, change.values) }
   }
 
   #differs(base: EditValues, values: EditValues): boolean {
     return changedFields(this.resource.fields, base, values).length > 0
   }
 
-  #become(change: Partial<FormState>): void {
+  #set(change: Partial<FormState>): void {
     this.#store.setState(change)
   }
 }

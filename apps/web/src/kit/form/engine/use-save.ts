@@ -17,7 +17,7 @@ export interface Saving {
   conflict: Row | null
   showConflict: (current: Row) => void
   dismissConflict: () => void
-  /** Sends what changed; gives the record, or undefined when it was refused. */
+  /** Sends what changed; gives the record, or undefined when it was rejected. */
   send: () => Promise<Row | undefined>
 }
 
@@ -26,19 +26,19 @@ function asApiError(error: unknown): ApiError {
   throw error
 }
 
-/** Sends a form and sorts what can go wrong: faults under fields, somebody else's save, everything else. */
+/** Sends a form and sorts what can go wrong: errors under fields, somebody else's save, everything else. */
 export function useSave(resource: Resource, store: FormStore, id: number | undefined): Saving {
   const [isSaving, setIsSaving] = useState(false)
   const [problem, setProblem] = useState<ApiError | null>(null)
   const [conflict, setConflict] = useState<Row | null>(null)
   const write = useWrite(resource, store, id)
   const isRunning = useRef(false)
-  const refuse = (error: ApiError) => {
+  const showError = (error: ApiError) => {
     const names = Object.keys(error.errors)
     if (error.code === 'stale') return setConflict(error.current as Row)
     if (names.length === 0) return setProblem(error)
-    store.refuse(error.errors)
-    requestAnimationFrame(() => focusFirst(store, Object.keys(store.getState().refusals)))
+    store.setServerErrors(error.errors)
+    requestAnimationFrame(() => focusFirst(store, Object.keys(store.getState().serverErrors)))
   }
   const send = async () => {
     // State is not there yet when the second click of a double click arrives.
@@ -46,7 +46,7 @@ export function useSave(resource: Resource, store: FormStore, id: number | undef
     setProblem(null)
     setConflict(null)
     if (!store.check()) {
-      requestAnimationFrame(() => focusFirst(store, Object.keys(store.getState().faults)))
+      requestAnimationFrame(() => focusFirst(store, Object.keys(store.getState().validationErrors)))
       return undefined
     }
     isRunning.current = true
@@ -59,7 +59,7 @@ export function useSave(resource: Resource, store: FormStore, id: number | undef
       store.open({ base, values, version: record.version, record })
       return record
     } catch (error) {
-      refuse(asApiError(error))
+      showError(asApiError(error))
       return undefined
     } finally {
       isRunning.current = false

@@ -8,7 +8,7 @@ import { useForm, useFormState } from '../engine/form-context.ts'
 import { formMessages } from '../form.messages.ts'
 import styles from '../form.module.css'
 
-/** What is wrong with the form as a whole, each fault leading to its field. Shown after a save was refused. */
+/** What is wrong with the form as a whole, each error leading to its field. Shown after a save failed. */
 export function ErrorSummary() {
   const { resource, words, store } = useForm()
   const say = useMessages(formMessages)
@@ -16,7 +16,7 @@ export function ErrorSummary() {
   const language = useLanguage()
   const state = useFormState((all) => all)
   const names = inPageOrder(store, shownErrorNames(state, Object.keys(resource.fields)))
-  if (!state.isRefused || names.length === 0) return null
+  if (!state.isRejected || names.length === 0) return null
   return (
     <div className={styles.summary} role="alert">
       <CircleAlert size={16} strokeWidth={1.5} aria-hidden="true" />

@@ -51,7 +51,7 @@ export function FormField({
     isInvalid: error !== undefined,
     describedBy: describedBy(id, error !== undefined, shownHelp !== undefined),
     onChange: (next) => store.change(name, next),
-    onLeave: () => store.leave(name),
+    onLeave: () => store.touch(name),
     onBusy: (isBusy) => store.setBusy(name, isBusy),
   }
   return (

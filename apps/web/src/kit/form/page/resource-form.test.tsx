@@ -81,7 +81,7 @@ function found(data: object): Answer {
   return { status: 200, body: { data } }
 }
 
-function refused(code: 'invalid' | 'stale', more: object): Answer {
+function rejected(code: 'invalid' | 'stale', more: object): Answer {
   return { status: problemStatus[code], body: { code, message: 'No.', request_id: 'r1', ...more } }
 }
 
@@ -167,9 +167,9 @@ test('only what was changed is sent, with the version that was read; Ctrl+S save
   expect(writes()).toMatchObject([{ path: '/api/admin/directors/7', body: { name: 'Inés', version: 4 } }])
 })
 
-test('what the server refuses stands under its field until that field is changed', async () => {
+test('what the server rejects stands under its field until that field is changed', async () => {
   answers.GET = () => found(aDirector())
-  answers.PUT = () => refused('invalid', { errors: { name: ['Already used by another record.'] } })
+  answers.PUT = () => rejected('invalid', { errors: { name: ['Already used by another record.'] } })
   const { name, save } = await openForm('/directors/edit/7')
 
   await name.fill('Theo')
@@ -186,7 +186,7 @@ test('a stale save shows both versions, and saves the chosen one on top of the o
   answers.PUT = ({ body }) =>
     (body as { version: number }).version === 9
       ? found(aDirector({ name: 'Mine', version: 10 }))
-      : refused('stale', { current: theirs })
+      : rejected('stale', { current: theirs })
   const { name, save, getByRole } = await openForm('/directors/edit/7')
   await name.fill('Mine')
   await save.click()
@@ -242,7 +242,7 @@ test('a newer version that does not load is said, and nothing old is offered for
     records: [{ id: 7, version: 5, change: 'changed' }],
     isOwn: false,
   })
-  answers.GET = () => refused('invalid', {})
+  answers.GET = () => rejected('invalid', {})
 
   await getByRole('button', { name: 'Compare' }).click()
 

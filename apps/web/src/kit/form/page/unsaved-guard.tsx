@@ -11,12 +11,12 @@ interface UnsavedGuardProps {
 export function UnsavedGuard({ store, onDiscard }: UnsavedGuardProps) {
   const { setUnsaved } = usePageView()
   useEffect(() => {
-    const tell = () => {
+    const report = () => {
       const { isDirty, busy } = store.getState()
       setUnsaved(isDirty || busy.size > 0, onDiscard)
     }
-    tell()
-    return store.subscribe(tell)
+    report()
+    return store.subscribe(report)
   }, [store, setUnsaved, onDiscard])
   return null
 }

@@ -4,20 +4,20 @@ import { type Resource, writableFields } from '@backlot/contract/core/resource'
 import { type Fault, faultsOf } from '@backlot/contract/core/validation'
 import { type EditValues, inputOf, inputsOf } from '../../fields/edit-values.ts'
 
-export type FieldFaults = Readonly<Record<string, FieldError>>
+export type FieldErrors = Readonly<Record<string, FieldError>>
 
 function isEmpty(input: unknown): boolean {
   return input === null || input === undefined || input === ''
 }
 
-function faultOf(field: Field, value: unknown): FieldError | undefined {
+function errorOf(field: Field, value: unknown): FieldError | undefined {
   const input = inputOf(field, value)
   if (isEmpty(input) && field.kind !== 'secret') {
     return field.presence === 'optional' ? undefined : { message: 'required' }
   }
   const result = field.input.safeParse(input, { reportInput: true })
-  const [fault] = result.success ? [] : faultsOf(result.error.issues)
-  return fault && withoutPath(fault)
+  const [error] = result.success ? [] : faultsOf(result.error.issues)
+  return error && withoutPath(error)
 }
 
 function withoutPath({ path: _, ...error }: Fault): FieldError {
@@ -28,21 +28,21 @@ function withoutPath({ path: _, ...error }: Fault): FieldError {
  * What is wrong with a form, by field: the contract's schemas and its rules over several fields, which also look
  * at what only the system writes, such as the status. A new form has no record.
  */
-export function fieldFaults(
+export function validateFields(
   resource: Resource,
   values: EditValues,
   record: Readonly<Record<string, unknown>> | null,
-): FieldFaults {
-  const faults: Record<string, FieldError> = {}
+): FieldErrors {
+  const errors: Record<string, FieldError> = {}
   for (const [key, field] of writableFields(resource.fields)) {
     // A secret left empty on an existing record means that it stays.
     if (field.presence === 'writeOnly' && record !== null && values[key] === '') continue
-    const fault = faultOf(field, values[key])
-    if (fault) faults[key] = fault
+    const error = errorOf(field, values[key])
+    if (error) errors[key] = error
   }
-  for (const { path, ...fault } of resource.rules({ ...record, ...inputsOf(resource.fields, values) })) {
+  for (const { path, ...error } of resource.rules({ ...record, ...inputsOf(resource.fields, values) })) {
     const key = String(path[0] ?? '')
-    faults[key] ??= fault
+    errors[key] ??= error
   }
-  return faults
+  return errors
 }

@@ -42,7 +42,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.setNotFoundHandler(answerUnknownRoute)
   secureHeaders(app)
   closeUnusedConnections(app)
-  refuseUnlistedRoutes(app)
+  rejectUnlistedRoutes(app)
   await app.register(healthRoutes)
   await app.register(docsRoutes)
   await app.register(authRoutes)
@@ -56,7 +56,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 }
 
 /** Deny by default: below the API base only rows of the endpoint table may answer. */
-function refuseUnlistedRoutes(app: FastifyInstance): void {
+function rejectUnlistedRoutes(app: FastifyInstance): void {
   app.addHook('onRoute', ({ method, url, config }) => {
     if (url.startsWith(apiBase) && !config?.endpoint)
       throw new Error(`${String(method)} ${url} is not in the endpoint table.`)

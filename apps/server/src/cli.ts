@@ -1,16 +1,15 @@
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { EmbeddedPostgresError } from '@backlot/embedded-postgres/error'
-import { CommandRefusal } from './auth/first-admin/staff-commands.ts'
 import { type Command, type Surroundings, UsageError } from './commands/command.ts'
 import { backup, migrate, restore } from './commands/database.ts'
 import { openapi } from './commands/openapi.ts'
 import { seed } from './commands/seed.ts'
 import { adminCreate, adminResetOtp } from './commands/staff.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
 import { openServices } from './open-services.ts'
+import { OperatorError } from './operator-error.ts'
 import { isDatabaseAway } from './platform/database/connection/database-away.ts'
-import { Refusal } from './platform/database/refusal.ts'
 
 const commands: Readonly<Record<string, Command>> = {
   'admin:create': adminCreate,
@@ -72,10 +71,7 @@ async function runCommand(command: Command, given: string[]): Promise<void> {
 
 /** Why a command was refused, for people; what nobody expected is thrown on, with its stack. */
 function reasonOf(error: unknown): string {
-  const isPlain = [ConfigError, Refusal, EmbeddedPostgresError, CommandRefusal].some(
-    (kind) => error instanceof kind,
-  )
-  if (isPlain) return (error as Error).message
+  if (error instanceof OperatorError || error instanceof EmbeddedPostgresError) return error.message
   if (isDatabaseAway(error)) return `The database does not answer: ${String(error)}`
   throw error
 }

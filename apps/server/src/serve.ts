@@ -2,9 +2,9 @@ import { type Server } from 'node:http'
 import { EmbeddedPostgresError } from '@backlot/embedded-postgres/error'
 import { buildApp } from './app.ts'
 import { ensureFirstAdmin } from './auth/first-admin/first-admin.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
 import { openServices } from './open-services.ts'
-import { Refusal } from './platform/database/refusal.ts'
+import { OperatorError } from './operator-error.ts'
 import { startJobs } from './platform/jobs/start-jobs.ts'
 import { startDraining } from './platform/operations/health.ts'
 import { serveMetrics } from './platform/operations/metrics.ts'
@@ -20,8 +20,7 @@ export async function serve(webIsBuilt: Promise<unknown> = Promise.resolve()): P
   try {
     await start(webIsBuilt)
   } catch (error) {
-    if (!(error instanceof ConfigError || error instanceof Refusal || error instanceof EmbeddedPostgresError))
-      throw error
+    if (!(error instanceof OperatorError || error instanceof EmbeddedPostgresError)) throw error
     process.stderr.write(`${error.message}\n`)
     process.exit(1)
   }

@@ -65,7 +65,7 @@ export function clusterOwner({ cluster }: ClusterFolder): number | undefined {
 }
 
 /** Refuses a cluster that another major version of PostgreSQL made: its files can't be read by this one. */
-export function refuseOtherMajor({ cluster }: ClusterFolder, major: number): void {
+export function rejectOtherMajor({ cluster }: ClusterFolder, major: number): void {
   let found: string
   try {
     found = fs.readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()

@@ -5,7 +5,7 @@ import {
   clusterOwner,
   logTail,
   openClusterFolder,
-  refuseOtherMajor,
+  rejectOtherMajor,
 } from './cluster-folder.ts'
 import { addressOf, ensureDatabase, tryConnect } from './connection.ts'
 import { EmbeddedPostgresError } from './error.ts'
@@ -45,7 +45,7 @@ function planLaunch({ dataDir, binaries = packagedBinaries(), settings }: Embedd
   const runAs = chooseIdentity(folder.root, clusterOwner(folder), binaries.postgres)
   const major = majorVersion(binaries)
   initCluster(folder, binaries, { runAs, major, isDurable: settings?.fsync !== 'off' })
-  refuseOtherMajor(folder, major)
+  rejectOtherMajor(folder, major)
   return { folder, postgres: binaries.postgres, runAs, settings: serverSettings(settings) }
 }
 

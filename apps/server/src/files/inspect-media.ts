@@ -6,7 +6,7 @@ export interface InspectedMedia extends MediaType, MediaSize {}
 
 /**
  * Says what a file is, by its content alone. Another type than the kind asks for is 415, a file that begins
- * like one and cannot be read is a fault of the field.
+ * like one and cannot be read is an error of the field.
  */
 export async function inspectMedia(kind: MediaKind, path: string): Promise<InspectedMedia> {
   const detected = await detect(path)

@@ -44,7 +44,7 @@ export async function receiveUpload(
   }
 }
 
-/** Refusals, and failures of the disk; everything else is the fault of what was sent. */
+/** Problems, and failures of the disk; everything else is an error in what was sent. */
 function isOwnFailure(error: unknown): boolean {
   return error instanceof Problem || (error instanceof Error && 'syscall' in error)
 }

@@ -4,7 +4,7 @@ import type { BodyOf } from '@backlot/contract/core/endpoint'
 import type { Call, Caller } from '../../platform/caller/call.ts'
 import { Problem } from '../../platform/problem/problem.ts'
 import { changesBetween, recordAudit } from '../../platform/record/audit.ts'
-import { hashPassword, refuseCommonPassword } from '../passwords/passwords.ts'
+import { hashPassword, rejectCommonPassword } from '../passwords/passwords.ts'
 import { browserName } from '../sessions/browser-name.ts'
 import { endSessions, listSessions } from '../sessions/sessions.queries.ts'
 import { confirmOwnPassword } from '../sign-in/own-password.ts'
@@ -70,7 +70,7 @@ export async function changePassword(
   call: Call<unknown, unknown, BodyOf<typeof authEndpoints.changePassword>>,
 ): Promise<void> {
   const { db, session, body, services } = call
-  refuseCommonPassword(body.password)
+  rejectCommonPassword(body.password)
   const { id, passwordHash } = await confirmOwnPassword(call, 'currentPassword', body.currentPassword)
   const to = await hashPassword(services.config, body.password)
   await db.transaction().execute(async (tx) => {

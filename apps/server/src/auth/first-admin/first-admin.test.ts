@@ -4,7 +4,7 @@ import { everyPermission, startBeside, startProduct, type TestProduct } from '..
 import { enrol, logIn, visitor } from '../../testing/sign-in.ts'
 import { testConfig } from '../../testing/test-config.ts'
 import { ensureFirstAdmin } from './first-admin.ts'
-import { CommandRefusal, createAdmin, resetOtp } from './staff-commands.ts'
+import { CommandError, createAdmin, resetOtp } from './staff-commands.ts'
 
 async function permissionsOfRole({ services }: TestProduct, name: string): Promise<string[]> {
   const { rows } = await sql<{ permission: string }>`
@@ -82,7 +82,7 @@ it('says what is wrong with a command, and does nothing', async () => {
   await createAdmin(services, { username: 'rescue', password: 'a fresh start 2026' })
   const add = (username: string, password: string) => createAdmin(services, { username, password })
 
-  await expect(add('RESCUE!', 'a fresh start 2026')).rejects.toThrow(CommandRefusal)
+  await expect(add('RESCUE!', 'a fresh start 2026')).rejects.toThrow(CommandError)
   await expect(add('rescue', 'a fresh start 2026')).rejects.toThrow(
     'There is an admin called rescue already.',
   )

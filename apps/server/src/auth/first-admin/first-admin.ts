@@ -34,8 +34,8 @@ export async function ensureFirstAdmin({ db, config }: Parts): Promise<string | 
     await grantNewPermissions(tx)
     if (await hasAdmins(tx)) return undefined
     const { username, password } = config.firstAdmin
-    const fault = password === undefined ? undefined : faultOfPassword(password)
-    if (fault) throw new ConfigError(`BACKLOT_ADMIN_PASSWORD: ${fault} See .env.example.`)
+    const error = password === undefined ? undefined : passwordError(password)
+    if (error) throw new ConfigError(`BACKLOT_ADMIN_PASSWORD: ${error} See .env.example.`)
     return addOwner({ db: tx, config }, { username, password })
   })
 }
@@ -60,10 +60,10 @@ export async function addOwner(
 }
 
 /** What is wrong with a new password, in English, for a message at start or on the command line. */
-export function faultOfPassword(password: string): string | undefined {
+export function passwordError(password: string): string | undefined {
   const result = newPassword.safeParse(password)
-  const [fault] = result.success ? [] : faultsOf(result.error.issues)
-  if (fault) return sayFieldError(fault, 'en')
+  const [error] = result.success ? [] : faultsOf(result.error.issues)
+  if (error) return sayFieldError(error, 'en')
   return isCommonPassword(password) ? sayFieldError({ message: 'password_too_common' }, 'en') : undefined
 }
 

@@ -31,6 +31,6 @@ export async function isPassword(
 }
 
 /** Refuses a new password that is among the first that anybody would try. */
-export function refuseCommonPassword(password: string): void {
+export function rejectCommonPassword(password: string): void {
   if (isCommonPassword(password)) throw fieldProblem('password', { message: 'password_too_common' })
 }

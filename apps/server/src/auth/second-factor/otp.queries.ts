@@ -72,8 +72,8 @@ export async function spendRecoveryCode(db: Db, adminId: number, hash: Buffer): 
 /** Columns that an admin without a second factor has; the step too, or a new secret's first code could be refused. */
 export const noSecondFactor = { otp_secret: null, otp_pending_secret: null, otp_last_step: 0 } as const
 
-/** Forgets the second factor outright, so that the next login enrols a new one. */
-export async function forgetSecondFactor(db: Db, adminId: number): Promise<void> {
+/** Removes the second factor outright, so that the next login enrols a new one. */
+export async function removeSecondFactor(db: Db, adminId: number): Promise<void> {
   await sql`update admins set otp_secret = null, otp_pending_secret = null, otp_last_step = 0, version = version + 1,
     updated_at = now() where id = ${adminId}`.execute(db)
   await deleteRecoveryCodes(db, adminId)

@@ -9,30 +9,32 @@ import { Problem } from '../problem/problem.ts'
 type Parse<T> = (raw: unknown) => T
 
 // A megabyte holds a hundred thousand wrong keys: nobody reads them all, and saying them all takes a second.
-const mostFaults = 100
+const mostErrors = 100
 
-/** Reads wire JSON into the schema's type: names and flags decoded, unknown keys refused, faults by field. */
+/** Reads wire JSON into the schema's type: names and flags decoded, unknown keys refused, errors by field. */
 export function bodyParser<T>(schema: ZodType<T>): Parse<T> {
   const decode = decoderOf(schema)
   return (raw) => {
     const result = schema.safeParse(decode(raw), { reportInput: true })
     if (result.success) return result.data
-    throw new Problem('invalid', { fields: fieldsOf(faultsOf(result.error.issues).slice(0, mostFaults)) })
+    throw new Problem('invalid', {
+      fields: errorsByField(faultsOf(result.error.issues).slice(0, mostErrors)),
+    })
   }
 }
 
-/** Faults grouped by their field; a fault inside a list counts for the list. */
-export function fieldsOf(faults: readonly Fault[]): Record<string, FieldError[]> {
+/** Errors grouped by their field; an error inside a list counts for the list. */
+export function errorsByField(errors: readonly Fault[]): Record<string, FieldError[]> {
   // Without a prototype, so that a key called `__proto__` is a key like any other.
   const fields = Object.create(null) as Record<string, FieldError[]>
-  for (const { path, ...error } of faults) {
+  for (const { path, ...error } of errors) {
     const field = path.length === 0 ? 'body' : String(path[0]).trim()
     fields[field] = [...(fields[field] ?? []), error]
   }
   return fields
 }
 
-/** A path that no record can have is "not found", not a fault of a field. */
+/** A path that no record can have is "not found", not an error of a field. */
 export function paramsParser<T>(schema: ZodType<T>): Parse<T> {
   return (raw) => {
     const result = schema.safeParse({ ...(raw as object) })
@@ -53,8 +55,8 @@ export function readListQuery(resource: Listable, raw: Record<string, unknown>):
     return parseListQuery(resource, raw)
   } catch (error) {
     if (!(error instanceof ListQueryError)) throw error
-    const faults = Object.entries(error.faults).slice(0, mostFaults)
-    const fields = Object.fromEntries(faults.map(([key, fault]) => [key, [fault]]))
+    const errors = Object.entries(error.faults).slice(0, mostErrors)
+    const fields = Object.fromEntries(errors.map(([key, each]) => [key, [each]]))
     throw new Problem('invalid', { fields })
   }
 }

@@ -51,7 +51,7 @@ const columns = sql`id, resource, action, state, done, total, result, error_code
   created_at as "createdAt", finished_at as "finishedAt", seen_at is not null as "isSeen"`
 const isOpen = sql`state in ('queued', 'running')`
 
-export interface JobOrder {
+export interface NewJob {
   kind: string
   resource: string
   action: string
@@ -61,13 +61,13 @@ export interface JobOrder {
   requestId: string
 }
 
-export async function insertJob(db: Db, order: JobOrder): Promise<{ id: number; deliveryId: string }> {
+export async function insertJob(db: Db, job: NewJob): Promise<{ id: number; deliveryId: string }> {
   const { rows } = await sql<{ id: number; deliveryId: string }>`
-    with ordered as (insert into jobs (kind, resource, action, total, record_ids, started_by, session_id, request_id)
-    values (${order.kind}, ${order.resource}, ${order.action}, ${order.recordIds.length}, ${order.recordIds}::bigint[],
-      ${order.startedBy}, ${order.sessionId}, ${order.requestId})
+    with inserted as (insert into jobs (kind, resource, action, total, record_ids, started_by, session_id, request_id)
+    values (${job.kind}, ${job.resource}, ${job.action}, ${job.recordIds.length}, ${job.recordIds}::bigint[],
+      ${job.startedBy}, ${job.sessionId}, ${job.requestId})
     returning id, delivery_id, started_by)
-    select id, delivery_id as "deliveryId", ${notificationOfJob()} from ordered`.execute(db)
+    select id, delivery_id as "deliveryId", ${notificationOfJob()} from inserted`.execute(db)
   const row = rows[0]
   if (!row) throw new Error('A job was not written.')
   return row

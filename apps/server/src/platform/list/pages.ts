@@ -60,7 +60,7 @@ export class ListPages {
     return page
   }
 
-  forget(): void {
+  invalidate(): void {
     this.#anchors.clear()
   }
 

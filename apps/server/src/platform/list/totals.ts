@@ -38,7 +38,7 @@ export class ListTotals {
     return { total, totalIsExact: false }
   }
 
-  forget(): void {
+  invalidate(): void {
     this.#estimates.clear()
   }
 

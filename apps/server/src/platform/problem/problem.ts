@@ -25,7 +25,7 @@ export class Problem extends Error {
   }
 }
 
-/** A refusal that belongs under one field. */
+/** A problem that belongs under one field. */
 export function fieldProblem(field: string, error: FieldError, code: ProblemCode = 'invalid'): Problem {
   return new Problem(code, { fields: { [field]: [error] } })
 }

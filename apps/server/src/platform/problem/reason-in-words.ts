@@ -7,7 +7,7 @@ import type { Problem } from './problem.ts'
 /** Why one record of many was refused, before it is put into words. */
 export interface Reason {
   code: ProblemCode
-  /** What is at fault, by camelCase name. */
+  /** The fields with errors, by camelCase name. */
   fields: string[]
   errors: FieldError[]
   parameters: MessageParameters

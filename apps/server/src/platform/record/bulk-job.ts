@@ -16,7 +16,7 @@ export function bulkKind({ name }: Resource): string {
 }
 
 /** Has the action done in the background, to exactly these rows. */
-export async function orderBulkJob(
+export async function enqueueBulkJob(
   resource: Resource,
   { db, session, requestId, services }: Caller,
   { action, ids }: { action: string; ids: readonly number[] },

@@ -7,7 +7,7 @@ import { readListQuery } from '../http/parse.ts'
 import { fieldProblem, Problem } from '../problem/problem.ts'
 import { reasonInWords } from '../problem/reason-in-words.ts'
 import { type BulkAction, judgeRow } from './bulk-action.ts'
-import { orderBulkJob } from './bulk-job.ts'
+import { enqueueBulkJob } from './bulk-job.ts'
 import type { CrudQueries } from './crud-queries.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function applyToMany<R extends Resource>(
   if (!call.session.permissions.has(action.permission)) throw new Problem('forbidden')
   const ids = await selectedIds(queries, call, body)
   if (ids.length > largestBulk) {
-    const jobId = await orderBulkJob(queries.resource, call, { action: body.action, ids })
+    const jobId = await enqueueBulkJob(queries.resource, call, { action: body.action, ids })
     void call.reply.code(202)
     return { count: ids.length, done: 0, refused: 0, verdicts: [], jobId }
   }

@@ -45,23 +45,23 @@ export function crudQueries<R extends Resource>(resource: R, serverFields: Serve
     ...reads,
     async insert(db, values, columns = {}) {
       const id = await writes.insert(db, { values: values as Values, columns })
-      reads.forget(db)
+      reads.invalidate(db)
       return id
     },
     async update(db, id, values, columns = {}) {
       await writes.update(db, id, { values: values as Values, columns })
-      reads.forget(db)
+      reads.invalidate(db)
     },
     async delete(db, id) {
       await writes.delete(db, id)
-      reads.forget(db)
+      reads.invalidate(db)
     },
   }
 }
 
 type Reads<R extends Resource> = Pick<CrudQueries<R>, 'list' | 'listIds' | 'find' | 'findForUpdate'> & {
-  /** A write has made what is remembered of lists old; so has its commit, until which others read what was. */
-  forget(db: Db): void
+  /** Drops what is cached of lists: at the write and again at its commit, until which others read what was. */
+  invalidate(db: Db): void
 }
 
 function readQueries<R extends Resource>(resource: R, extras: ExtraFields): Reads<R> {
@@ -101,13 +101,13 @@ function readQueries<R extends Resource>(resource: R, extras: ExtraFields): Read
         where ${matching(resource, extras, query)} order by t.id limit ${limit}`.execute(db)
       return rows.map(({ id }) => id)
     },
-    forget(db) {
-      const forgetLists = () => {
-        pages.forget()
-        totals.forget()
+    invalidate(db) {
+      const invalidateLists = () => {
+        pages.invalidate()
+        totals.invalidate()
       }
-      forgetLists()
-      afterCommit(db, forgetLists)
+      invalidateLists()
+      afterCommit(db, invalidateLists)
     },
   }
 }

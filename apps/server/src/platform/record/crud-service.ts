@@ -9,13 +9,13 @@ import {
 } from '@backlot/contract/core/resource'
 import { sql } from 'kysely'
 import type { Caller } from '../caller/call.ts'
-import { fieldsOf } from '../http/parse.ts'
+import { errorsByField } from '../http/parse.ts'
 import { Problem } from '../problem/problem.ts'
 import { changesBetween, recordAudit } from './audit.ts'
 import type { CrudQueries, ExtraColumns } from './crud-queries.ts'
-import { referenceFaults } from './reference-check.ts'
+import { referenceErrors } from './reference-check.ts'
 import { countReferencesTo } from './references-to.ts'
-import { richTextFaults, withCleanRichText } from './rich-text.ts'
+import { richTextErrors, withCleanRichText } from './rich-text.ts'
 
 /** A write that is done: the record as it is now, and the audit row that tells of it. */
 export interface Written<R extends Resource> {
@@ -129,9 +129,9 @@ async function checkValues<R extends Resource>(
   { values, changed }: { values: Record<string, unknown>; changed: Record<string, unknown> },
 ): Promise<void> {
   const fields = {
-    ...richTextFaults(resource, changed),
-    ...fieldsOf(resource.rules(values)),
-    ...(await referenceFaults(db, resource.fields, changed)),
+    ...richTextErrors(resource, changed),
+    ...errorsByField(resource.rules(values)),
+    ...(await referenceErrors(db, resource.fields, changed)),
   }
   if (Object.keys(fields).length > 0) throw new Problem('invalid', { fields })
 }

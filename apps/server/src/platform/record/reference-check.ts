@@ -5,20 +5,20 @@ import type { Fields } from '@backlot/contract/core/resource'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 
-/** Checks that everything the values point to exists and is of the right kind; answers a fault per field. */
-export async function referenceFaults(
+/** Checks that everything the values point to exists and is of the right kind; answers an error per field. */
+export async function referenceErrors(
   db: Db,
   fields: Fields,
   values: Readonly<Record<string, unknown>>,
 ): Promise<Record<string, FieldError[]>> {
-  const faults: Record<string, FieldError[]> = {}
+  const errors: Record<string, FieldError[]> = {}
   for (const [key, field] of Object.entries(fields)) {
     const ids = idsIn(values[key])
     if (ids.length === 0) continue
-    const fault = isFileKind(field.kind) ? await fileFault(db, field, ids) : await targetFault(db, field, ids)
-    if (fault) faults[key] = [fault]
+    const error = isFileKind(field.kind) ? await fileError(db, field, ids) : await targetError(db, field, ids)
+    if (error) errors[key] = [error]
   }
-  return faults
+  return errors
 }
 
 function idsIn(value: unknown): number[] {
@@ -26,7 +26,7 @@ function idsIn(value: unknown): number[] {
   return typeof value === 'number' ? [value] : []
 }
 
-async function fileFault(db: Db, { kind }: Field, ids: readonly number[]): Promise<FieldError | undefined> {
+async function fileError(db: Db, { kind }: Field, ids: readonly number[]): Promise<FieldError | undefined> {
   const { rows } = await sql<{
     kind: string
   }>`select kind from files where id = any(${ids}::bigint[])`.execute(db)
@@ -34,7 +34,7 @@ async function fileFault(db: Db, { kind }: Field, ids: readonly number[]): Promi
   return rows.some((row) => row.kind !== kind) ? { message: 'wrong_file_type' } : undefined
 }
 
-async function targetFault(
+async function targetError(
   db: Db,
   { settings }: Field,
   ids: readonly number[],

@@ -37,8 +37,8 @@ function cleanRichText(html: string): string | null {
   return words.trim() === '' ? null : clean
 }
 
-/** A fault for each rich text that must say something and, once cleaned, says nothing. */
-export function richTextFaults(
+/** An error for each rich text that must say something and, once cleaned, says nothing. */
+export function richTextErrors(
   { fields }: Resource,
   cleaned: Readonly<Record<string, unknown>>,
 ): Record<string, FieldError[]> {

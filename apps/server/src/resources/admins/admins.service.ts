@@ -2,7 +2,7 @@ import type { CreateOf, UpdateOf } from '@backlot/contract/core/resource'
 import type { admins } from '@backlot/contract/resources/admins'
 import { fullAdminIds, permissionsOfRoles } from '../../auth/grants/grants.queries.ts'
 import { changingGrants, differenceOf, hasAuthorityOver, requireGrantable } from '../../auth/grants/grants.ts'
-import { hashPassword, refuseCommonPassword } from '../../auth/passwords/passwords.ts'
+import { hashPassword, rejectCommonPassword } from '../../auth/passwords/passwords.ts'
 import { deleteRecoveryCodes, noSecondFactor } from '../../auth/second-factor/otp.queries.ts'
 import { endSessions } from '../../auth/sessions/sessions.queries.ts'
 import type { Caller } from '../../platform/caller/call.ts'
@@ -58,7 +58,7 @@ export async function updateAdmin(
 }
 
 async function passwordColumns({ services }: Caller, password: string) {
-  refuseCommonPassword(password)
+  rejectCommonPassword(password)
   return { password_hash: await hashPassword(services.config, password) }
 }
 
@@ -110,7 +110,7 @@ function setStatus(caller: Caller, id: number, status: 'enabled' | 'disabled'): 
   })
 }
 
-/** Forgets an admin's second factor: their sessions end, and the next login enrols a new one. */
+/** Removes an admin's second factor: their sessions end, and the next login enrols a new one. */
 export async function resetQRCode(caller: Caller, id: number): Promise<Written<Admins>> {
   return changingGrants(caller, async (now) => {
     const before = await lockRecord(adminsQueries, now, id)

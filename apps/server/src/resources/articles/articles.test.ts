@@ -72,12 +72,12 @@ it('is published, drafted and discarded, one at a time or many, and any of it ca
 it('takes platforms from the set, none twice, and an importance from one to three', async () => {
   await using product = await startProduct()
   const staff = await asStaff(product)
-  const faultsOf = async (values: object) =>
+  const invalidFields = async (values: object) =>
     Object.keys((await staff.post('/articles', { title: 'Tilt', ...values })).body.errors ?? {})
 
-  expect(await faultsOf({ platforms: ['radio'] })).toEqual(['platforms'])
-  expect(await faultsOf({ platforms: ['tv', 'tv'], importance: 4 })).toEqual(['importance', 'platforms'])
-  expect(await faultsOf({ source_url: 'not a link' })).toEqual(['source_url'])
+  expect(await invalidFields({ platforms: ['radio'] })).toEqual(['platforms'])
+  expect(await invalidFields({ platforms: ['tv', 'tv'], importance: 4 })).toEqual(['importance', 'platforms'])
+  expect(await invalidFields({ source_url: 'not a link' })).toEqual(['source_url'])
   const made = await staff.post('/articles', { title: 'Tilt', platforms: ['tv', 'web'] })
   expect(made.body.data).toMatchObject({ platforms: ['tv', 'web'], is_commentable: 1, views: 0 })
   expect((await staff.get('/articles/exportCsv')).text).toContain(',tv; web,1,')

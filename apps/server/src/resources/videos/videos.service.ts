@@ -6,7 +6,7 @@ import {
   type videos,
 } from '@backlot/contract/resources/videos'
 import type { Caller } from '../../platform/caller/call.ts'
-import { fieldsOf } from '../../platform/http/parse.ts'
+import { errorsByField } from '../../platform/http/parse.ts'
 import { Problem } from '../../platform/problem/problem.ts'
 import { changeRecord, lockRecord, updateRecord, type Written } from '../../platform/record/crud-service.ts'
 import { wakeWhenDue } from './publish-due.ts'
@@ -52,7 +52,7 @@ export async function publishVideo(caller: Caller, id: number): Promise<Written<
   // What is scheduled and overdue may be published by hand.
   const isOut = before.status === 'published' || (before.status === 'scheduled' && isLater)
   if (isOut) throw new Problem('conflict')
-  refuseWhatIsMissing(before)
+  rejectWhatIsMissing(before)
   if (isLater && before.publishedAt !== null) await wakeWhenDue(caller, before.publishedAt)
   return changeRecord(videosQueries, caller, {
     before,
@@ -74,7 +74,7 @@ export async function unpublishVideo(caller: Caller, id: number): Promise<Writte
   })
 }
 
-function refuseWhatIsMissing(video: RecordOf<Videos>): void {
+function rejectWhatIsMissing(video: RecordOf<Videos>): void {
   const missing = missingForPublishing(video)
-  if (missing.length > 0) throw new Problem('invalid', { fields: fieldsOf(missing) })
+  if (missing.length > 0) throw new Problem('invalid', { fields: errorsByField(missing) })
 }

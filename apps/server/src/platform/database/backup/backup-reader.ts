@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts'
+import { OperatorError } from '../../../operator-error.ts'
 
 const END_OF_ROWS = Buffer.from('\\.\n')
 const ROW_THEN_END = Buffer.from('\n\\.\n')
@@ -18,7 +18,7 @@ export function backupReader(stream: AsyncIterable<Buffer>): BackupReader {
 
   async function more(): Promise<void> {
     const next = await source.next()
-    if (next.done === true) throw new Refusal('The backup is cut short: its end is missing.')
+    if (next.done === true) throw new OperatorError('The backup is cut short: its end is missing.')
     rest = rest.length === 0 ? next.value : Buffer.concat([rest, next.value])
   }
 

@@ -1,18 +1,18 @@
 import type pg from 'pg'
+import { OperatorError } from '../../../operator-error.ts'
 import { appliedMigrations } from '../migrations/migrate.ts'
-import { Refusal } from '../refusal.ts'
 import type { Header, Partition, Table } from './backup-format.ts'
 import { quoted, type SchemaTable } from './schema-tables.ts'
 
 /** Refuses a backup of another schema than the database has. */
-export async function refuseOtherSchema(client: pg.ClientBase, { migrations }: Header): Promise<void> {
+export async function rejectOtherSchema(client: pg.ClientBase, { migrations }: Header): Promise<void> {
   const applied = await appliedMigrations(client)
   const length = Math.max(applied.length, migrations.length)
   for (let index = 0; index < length; index += 1) {
     const here = applied[index]
     const there = migrations[index]
     if (here?.name === there?.name && here?.checksum === there?.checksum) continue
-    throw new Refusal(
+    throw new OperatorError(
       `The backup is of another schema: it has ${there?.name ?? 'no further migration'} where this database has ` +
         `${here?.name ?? 'no further migration'}${here?.name === there?.name ? ' with other content' : ''}. ` +
         'Restore it with the version of Backlot that made it, then update.',
@@ -24,7 +24,7 @@ export async function refuseOtherSchema(client: pg.ClientBase, { migrations }: H
  * Refuses a database that somebody has used. The rows that the migrations themselves wrote don't count: they
  * bear the transaction number of the migration that is written down beside them.
  */
-export async function refuseUsedDatabase(
+export async function rejectUsedDatabase(
   client: pg.ClientBase,
   tables: readonly SchemaTable[],
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function refuseUsedDatabase(
       `select from ${quoted(table)} where xmin not in (select xmin from public.schema_migrations) limit 1`,
     )
     if (rowCount !== 0) {
-      throw new Refusal(
+      throw new OperatorError(
         `The database is not empty (table ${table} has rows). Restore into a new one, or add --force to replace everything.`,
       )
     }
@@ -41,16 +41,18 @@ export async function refuseUsedDatabase(
 }
 
 /** Refuses a table of the backup that the database does not have just so. */
-export function refuseOtherTable(tables: readonly SchemaTable[], { table, columns }: Table): void {
+export function rejectOtherTable(tables: readonly SchemaTable[], { table, columns }: Table): void {
   const here = tables.find((each) => each.table === table)
   if (here !== undefined && here.columns.join() === columns.join()) return
-  throw new Refusal(
+  throw new OperatorError(
     `The backup has a table ${table} (${columns.join(', ')}) that this database has not, or has otherwise.`,
   )
 }
 
 /** Refuses a partition of a table that the database does not have. */
-export function refuseStrayPartition(tables: readonly SchemaTable[], { name, parent }: Partition): void {
+export function rejectStrayPartition(tables: readonly SchemaTable[], { name, parent }: Partition): void {
   if (tables.some(({ table, isPartitioned }) => isPartitioned && table === parent)) return
-  throw new Refusal(`The backup has a partition ${name} of ${parent}, which is no partitioned table here.`)
+  throw new OperatorError(
+    `The backup has a partition ${name} of ${parent}, which is no partitioned table here.`,
+  )
 }

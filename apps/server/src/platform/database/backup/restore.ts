@@ -4,16 +4,16 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type pg from 'pg'
 import copy from 'pg-copy-streams'
+import { OperatorError } from '../../../operator-error.ts'
 import { withDedicatedClient } from '../connection/dedicated-client.ts'
-import { Refusal } from '../refusal.ts'
 import { type Header, headerSchema, type Sequences, sectionSchema, type Table } from './backup-format.ts'
 import { type BackupReader, backupReader } from './backup-reader.ts'
 import { withoutForeignKeys } from './foreign-keys.ts'
 import {
-  refuseOtherSchema,
-  refuseOtherTable,
-  refuseStrayPartition,
-  refuseUsedDatabase,
+  rejectOtherSchema,
+  rejectOtherTable,
+  rejectStrayPartition,
+  rejectUsedDatabase,
 } from './restore-guard.ts'
 import { listTables, quoted, quotedList, type SchemaTable } from './schema-tables.ts'
 
@@ -32,7 +32,7 @@ export interface RestoreResult {
 
 async function readHeader(reader: BackupReader): Promise<Header> {
   const header = headerSchema.safeParse(parsed(await reader.line()))
-  if (!header.success) throw new Refusal('This is not a backup that this version can read.')
+  if (!header.success) throw new OperatorError('This is not a backup that this version can read.')
   return header.data
 }
 
@@ -40,7 +40,7 @@ function parsed(line: string): unknown {
   try {
     return JSON.parse(line)
   } catch {
-    throw new Refusal('This is not a backup, or it is damaged.')
+    throw new OperatorError('This is not a backup, or it is damaged.')
   }
 }
 
@@ -50,7 +50,7 @@ async function makePartitions(
   header: Header,
 ): Promise<void> {
   for (const partition of header.partitions) {
-    refuseStrayPartition(tables, partition)
+    rejectStrayPartition(tables, partition)
     const { name, parent, bound } = partition
     await client.query(`create table if not exists ${quoted(name)} partition of ${quoted(parent)} ${bound}`)
   }
@@ -83,7 +83,7 @@ async function copyAll(
     if ('end' in section) return result
     if ('sequences' in section) await setSequences(client, section)
     else {
-      refuseOtherTable(tables, section)
+      rejectOtherTable(tables, section)
       result.rows += await copyIn(client, reader, section)
       result.tables += 1
     }
@@ -96,9 +96,9 @@ async function restoreOn(
   isForced: boolean,
 ): Promise<RestoreResult> {
   const header = await readHeader(reader)
-  await refuseOtherSchema(client, header)
+  await rejectOtherSchema(client, header)
   const tables = await listTables(client)
-  if (!isForced) await refuseUsedDatabase(client, tables)
+  if (!isForced) await rejectUsedDatabase(client, tables)
   await makePartitions(client, tables, header)
   return withoutForeignKeys(client, async () => {
     const names = tables.map(({ table }) => quoted(table)).join(', ')
@@ -120,9 +120,9 @@ async function restoreAtOnce(
 }
 
 /** What zlib says about a file that is damaged or cut short, in our words. */
-function refusalOf(error: unknown): unknown {
+function asOperatorError(error: unknown): unknown {
   const isDamage = error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')
-  return isDamage ? new Refusal(`The backup is damaged or cut short (${error.message}).`) : error
+  return isDamage ? new OperatorError(`The backup is damaged or cut short (${error.message}).`) : error
 }
 
 /**
@@ -135,14 +135,14 @@ export async function restore(
   options: RestoreOptions = {},
 ): Promise<RestoreResult> {
   const content = createGunzip({ chunkSize: CHUNK_BYTES })
-  // A fault of the file ends `content`, and whoever reads from it is told. It may come when nobody is reading just
+  // An error in the file ends `content`, and whoever reads from it gets it. It may come when nobody is reading just
   // then; without a listener of its own it would end the process.
   content.on('error', () => undefined)
   pipeline(createReadStream(file), content).catch(() => undefined)
   try {
     return await withDedicatedClient(pool, (client) => restoreAtOnce(client, content, options.force === true))
   } catch (error) {
-    throw refusalOf(error)
+    throw asOperatorError(error)
   } finally {
     content.destroy()
   }

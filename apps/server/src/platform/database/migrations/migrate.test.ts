@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { OperatorError } from '../../../operator-error.ts'
 import { createBareDatabase } from '../../../testing/database.ts'
 import type { ScratchDatabase } from '../../../testing/scratch-database.ts'
 import { type OpenDatabase, openDatabase } from '../connection/pool.ts'
-import { Refusal } from '../refusal.ts'
 import { migrate } from './migrate.ts'
 
 let folder: string
@@ -91,7 +91,7 @@ test('line ends of another system are not a change; anything else is', async () 
   await write('0001_a.sql', 'create table a (id bigint)')
 
   await expect(run()).rejects.toThrow(
-    new Refusal(
+    new OperatorError(
       'Migration 0001_a.sql was changed after it ran here. Put it back and write a new migration instead.',
     ),
   )

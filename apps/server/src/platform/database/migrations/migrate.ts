@@ -1,6 +1,6 @@
 import type pg from 'pg'
+import { OperatorError } from '../../../operator-error.ts'
 import { withDedicatedClient } from '../connection/dedicated-client.ts'
-import { Refusal } from '../refusal.ts'
 import { type Migration, readMigrations } from './migration-files.ts'
 
 // Any fixed number does; every process of this product asks for the same one.
@@ -36,14 +36,14 @@ function pendingOf(migrations: readonly Migration[], applied: readonly Applied[]
   for (const [index, done] of applied.entries()) {
     const file = migrations[index]
     if (file?.name !== done.name) {
-      throw new Refusal(
+      throw new OperatorError(
         file === undefined
           ? `The database has migration ${done.name}, which this version does not know. Start the newer version.`
           : `The database has migration ${done.name} where this version has ${file.name}. Migrations are never renamed or removed.`,
       )
     }
     if (file.checksum !== done.checksum) {
-      throw new Refusal(
+      throw new OperatorError(
         `Migration ${done.name} was changed after it ran here. Put it back and write a new migration instead.`,
       )
     }

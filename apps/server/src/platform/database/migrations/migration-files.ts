@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Refusal } from '../refusal.ts'
+import { OperatorError } from '../../../operator-error.ts'
 
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/
 const NO_TRANSACTION = /^-- no-transaction: \S/
@@ -20,17 +20,17 @@ async function readMigration(folder: string, name: string): Promise<Migration> {
   return { name, sql, checksum, inTransaction: !NO_TRANSACTION.test(sql) }
 }
 
-function refuseBadNumbering(names: readonly string[]): void {
+function rejectBadNumbering(names: readonly string[]): void {
   for (const [index, name] of names.entries()) {
     const number = FILE_NAME.exec(name)?.[1]
     if (number === undefined) {
-      throw new Refusal(
+      throw new OperatorError(
         `Migration ${name}: call it like 0001_videos.sql (four digits, small letters, underscores).`,
       )
     }
     const expected = String(index + 1).padStart(4, '0')
     if (number !== expected) {
-      throw new Refusal(
+      throw new OperatorError(
         `Migration ${name}: expected number ${expected} here. Numbers have no gap and no double.`,
       )
     }
@@ -40,6 +40,6 @@ function refuseBadNumbering(names: readonly string[]): void {
 /** Reads the migrations of a folder in order, and refuses a gap, a double number or an odd name. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-  refuseBadNumbering(names)
+  rejectBadNumbering(names)
   return Promise.all(names.map((name) => readMigration(folder, name)))
 }

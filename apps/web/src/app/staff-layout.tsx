@@ -45,7 +45,7 @@ interface StaffLayoutProps {
 const queryClient = createQueryClient()
 startLive(queryClient)
 
-// What one account was told is not for the next one.
+// What one account was shown is not for the next one.
 onSessionChange(() => {
   if (currentSession().status === 'signedOut') queryClient.clear()
   // Whose permissions have changed may have other roles.

@@ -31,7 +31,7 @@ function saveOwner(owner: Owner): void {
   saveSetting(OWNER_KEY, JSON.stringify(owner))
 }
 
-/** Brings the account's settings into this browser, and every change of them to the server; tells once they are here. */
+/** Brings the account's settings into this browser, and every change of them to the server; true once they are here. */
 export function useSettingsSync(account: number | undefined): boolean {
   const [arrivedFor, setArrivedFor] = useState<number>()
   const settings = useAllSettings()

@@ -66,7 +66,7 @@ function UntilEnd({ job }: { job: Job }) {
   const say = useMessages(notificationMessages)
   const title = useJobWords().titleOf(job)
   const { mutate, isPending } = useCancelJob()
-  const tellWhy = (error: Error) =>
+  const showError = (error: Error) =>
     showToast({ text: say('cancelFailed', { reason: error.message }), kind: 'danger' })
   return (
     <div className={styles.foot}>
@@ -84,7 +84,7 @@ function UntilEnd({ job }: { job: Job }) {
         size="small"
         isBusy={isPending}
         aria-label={say('cancelOf', { job: title })}
-        onClick={() => mutate(job.id, { onError: tellWhy })}
+        onClick={() => mutate(job.id, { onError: showError })}
       >
         {say('cancel')}
       </Button>

@@ -30,12 +30,12 @@ interface BulkDialogProps {
   onClose: () => void
 }
 
-/** Says what would come of it for how many records, asks, does it, and tells for each one skipped why. */
+/** Says what would come of it for how many records, asks, does it, and says for each one skipped why. */
 export function BulkDialog(props: BulkDialogProps) {
   const { screens, action, target, count, names, onDone, onClose } = props
   const say = useMessages(actionMessages)
   const body = { action: action.name, ...target }
-  // More than a call can do is not foretold either: to foretell is to do it all.
+  // More than a call can do is not forecast either: to forecast is to do it all.
   const isJob = count > largestBulk
   const forecast = useBulkForecast(screens.resource, body, !isJob)
   const { mutate, isPending, error: failure, data } = useBulk(screens.resource)
@@ -43,9 +43,9 @@ export function BulkDialog(props: BulkDialogProps) {
     onDone()
     if (answer.refused > 0) return
     const isGoingOn = answer.jobId !== null
-    const told = { action: action.label, count: isGoingOn ? answer.count : answer.done }
+    const params = { action: action.label, count: isGoingOn ? answer.count : answer.done }
     showToast({
-      text: say(isGoingOn ? 'bulkGoesOn' : 'bulkDone', told),
+      text: say(isGoingOn ? 'bulkGoesOn' : 'bulkDone', params),
       kind: isGoingOn ? 'info' : 'success',
     })
     onClose()

@@ -17,7 +17,7 @@ interface DeleteDialogProps {
   onDeleted?: () => void
 }
 
-/** Asks before a record is deleted, naming it; a refusal, such as one still in use, is said in the dialog. */
+/** Asks before a record is deleted, naming it; an error, such as one still in use, is shown in the dialog. */
 export function DeleteDialog({ screens, record, onClose, onDeleted }: DeleteDialogProps) {
   const { resource, words } = screens
   const say = useMessages(actionMessages)
@@ -25,7 +25,7 @@ export function DeleteDialog({ screens, record, onClose, onDeleted }: DeleteDial
   const showUndo = useUndoToast()
   const { mutate, isPending, error } = useDelete(resource)
   const name = nameOf(record, resource)
-  // Asking again would bring the same refusal.
+  // Asking again would bring the same error.
   const isInUse = error instanceof ApiError && error.code === 'in_use'
   const remove = () =>
     mutate(record.id, {

@@ -38,7 +38,7 @@ export function useRecordAction(screens: ResourceScreens) {
       showUndo(fillIn(action.done[language], { name }), auditId)
       return true
     } catch (error) {
-      const text = say('refused', { name, reason: errorWords(error, words, language) })
+      const text = say('notChanged', { name, reason: errorWords(error, words, language) })
       const mend = edit && { label: say('edit'), run: () => void navigate(pathOf(edit, record.id)) }
       showToast({ text, kind: 'danger', ...(mend && { action: mend }) })
       return false

@@ -36,7 +36,7 @@ interface ChartCardProps {
   draw: (drawing: Drawing) => ChartOption
   /** Without ending. */
   fileName: string
-  /** Told when the person zooms in or out inside the picture. */
+  /** Called when the person zooms in or out inside the picture. */
   onSpan?: (span: ChartSpan) => void
   /** Below the picture, such as what is in view. */
   children?: ReactNode

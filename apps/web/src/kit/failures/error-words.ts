@@ -17,7 +17,7 @@ export function errorWords(error: unknown, words: PlainWords, language: Language
   return joinSentences([error.message, ...fields], language)
 }
 
-/** The id by which operators find a failed request; undefined for a refusal that needs nobody to look into it. */
+/** The id by which operators find a failed request; undefined for a rejection that needs nobody to look into it. */
 export function requestIdOf(error: unknown): string | undefined {
   return error instanceof ApiError && error.status >= 500 && error.requestId !== ''
     ? error.requestId

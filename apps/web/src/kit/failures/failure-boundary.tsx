@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { forgetFailures } from '../../platform/loading/lazy-component.ts'
+import { retryFailedChunks } from '../../platform/loading/lazy-component.ts'
 
 interface FailureBoundaryProps {
   children: ReactNode
@@ -24,7 +24,7 @@ export class FailureBoundary extends Component<FailureBoundaryProps, State> {
     const { error, hasFailed } = this.state
     if (!hasFailed) return this.props.children
     return this.props.fallback(error, () => {
-      forgetFailures()
+      retryFailedChunks()
       this.setState({ error: null, hasFailed: false })
     })
   }

@@ -13,7 +13,7 @@ import styles from './show.module.css'
 type Side = Readonly<Record<string, unknown>>
 
 interface ChangeListProps {
-  /** What the record was of; without it, or its words, the fields are told as the wire calls them. */
+  /** What the record was of; without it, or its words, the fields are named as on the wire. */
   resource: Resource | undefined
   words: PlainWords | undefined
   /** In wire form; null before a record was made and after it went. */

@@ -13,7 +13,7 @@ import { currentLanguage } from '../i18n/language.ts'
 import { translate } from '../i18n/messages.ts'
 import { apiMessages, REQUEST_TIMEOUT_MS } from './api-constants.ts'
 import { readProblem } from './api-problem.ts'
-import { reportRefusal } from './refusals.ts'
+import { reportAuthError } from './auth-errors.ts'
 import { readToken } from './token.ts'
 
 type None = Record<string, never>
@@ -84,7 +84,8 @@ export async function sendApi<P, Q, B, A>(
   const token = call.token ?? readToken()
   const response = await send(plain, call, token)
   const text = await readText(response, plain, call.signal)
-  if (!response.ok) throw noteFailure(refuse({ response, text, token, decode: codec.decode }), nameOf(plain))
+  if (!response.ok)
+    throw noteFailure(toApiError({ response, text, token, decode: codec.decode }), nameOf(plain))
   const auditId = Number(response.headers.get('X-Audit-Id')) || null
   if (response.status === 204 || text === '') return { data: undefined as A, meta: null, auditId }
   const body = parseBody(text, response)
@@ -169,7 +170,7 @@ function searchOf(endpoint: Endpoint, query: Readonly<Record<string, unknown>>):
   return Object.fromEntries(Object.entries(wire).map(([key, value]) => [key, String(value)]))
 }
 
-interface Refusal {
+interface FailedResponse {
   response: { status: number; headers: Headers }
   text: string
   token: string | null
@@ -177,9 +178,9 @@ interface Refusal {
 }
 
 /** The error of an answer that is not a success; a 401 also ends the session it was made with. */
-export function refuse({ response, text, token, decode }: Refusal): ApiError {
+export function toApiError({ response, text, token, decode }: FailedResponse): ApiError {
   const error = readProblem(response, text, decode)
-  reportRefusal(response.status, token, error.message)
+  reportAuthError(response.status, token, error.message)
   return error
 }
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@backlot/contract/core/endpoint'
 import type { ListQuery } from '@backlot/contract/core/list'
 import { noteFailure } from '../errors/error-log.ts'
-import { addressOf, commonHeaders, explainFailure, nameOf, refuse } from './api.ts'
+import { addressOf, commonHeaders, explainFailure, nameOf, toApiError } from './api.ts'
 import { readToken } from './token.ts'
 
 type CsvEndpoint = Endpoint<Record<string, never>, ListQuery, undefined, string>
@@ -36,7 +36,7 @@ async function fetchCsv(endpoint: Endpoint, query: Partial<ListQuery>): Promise<
   )
   if (response.ok) return response
   const text = await response.text()
-  throw noteFailure(refuse({ response, text, token, decode: (value) => value }), nameOf(endpoint))
+  throw noteFailure(toApiError({ response, text, token, decode: (value) => value }), nameOf(endpoint))
 }
 
 /** The name that the server gave the file. */

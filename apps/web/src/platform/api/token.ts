@@ -13,7 +13,7 @@ export function saveToken(token: string): void {
   document.cookie = `${TOKEN_COOKIE}=${encodeURIComponent(token)}; path=/; SameSite=Strict${secure()}`
 }
 
-/** Forgets the token in every tab of this browser. */
+/** Clears the token in every tab of this browser. */
 export function clearToken(): void {
   document.cookie = `${TOKEN_COOKIE}=; path=/; SameSite=Strict; Max-Age=0${secure()}`
 }

@@ -2,7 +2,7 @@ import { decoderOf } from '@backlot/contract/core/codec'
 import type { Endpoint } from '@backlot/contract/core/endpoint'
 import type { ApiError } from '../errors/api-error.ts'
 import { noteFailure } from '../errors/error-log.ts'
-import { addressOf, commonHeaders, explainFailure, nameOf, refuse } from './api.ts'
+import { addressOf, commonHeaders, explainFailure, nameOf, toApiError } from './api.ts'
 import { readToken } from './token.ts'
 
 export interface UploadProgress {
@@ -15,7 +15,7 @@ interface UploadOptions {
   signal?: AbortSignal
 }
 
-/** Sends one file as the multipart part `file` and tells how far it has come; no time-out, since films are large. */
+/** Sends one file as the multipart part `file` and reports how far it has come; no time-out, since films are large. */
 export function uploadFile<A>(
   endpoint: Endpoint<Record<string, never>, Record<string, never>, undefined, A>,
   file: File,
@@ -56,7 +56,7 @@ function readAnswer(
   const { status, responseText: text } = request
   if (status < 200 || status >= 300) {
     const headers = new Headers({ 'X-Request-Id': request.getResponseHeader('X-Request-Id') ?? '' })
-    throw refuse({ response: { status, headers }, text, token, decode })
+    throw toApiError({ response: { status, headers }, text, token, decode })
   }
   return decode((JSON.parse(text) as { data: unknown }).data)
 }

@@ -85,7 +85,7 @@ export function startErrorLog(): void {
   addEventListener('vite:preloadError', ({ payload }) => logError(payload, { source: 'load' }))
 }
 
-/** Forgets every error. */
+/** Clears the log. */
 export function clearErrorLog(): void {
   store.setState({ errors: [] })
 }

@@ -13,7 +13,7 @@ test.each([
   expect(withoutSecrets(text)).toBe(clean)
 })
 
-test('what helps to find a fault stays', () => {
+test('what helps to find an error stays', () => {
   const text = 'TypeError: x is undefined\n    at VideoForm (http://x/assets/videos.form-CmRvpED2.js:1:2345)'
 
   expect(withoutSecrets(text)).toBe(text)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { onUnauthenticated } from '../api/refusals.ts'
+import { onUnauthenticated } from '../api/auth-errors.ts'
 import { keepListening } from './keep-listening.ts'
 import type { ReceivedEvent } from './live-listener.ts'
 
@@ -136,16 +136,16 @@ test('it rests while the tab is hidden for long or the browser offline', async (
   expect(isClosed()).toBe(true)
 })
 
-test('a session that is over is told as at any other call', async () => {
-  const refused = vi.fn<(token: string | null, message: string) => void>()
-  onUnauthenticated(refused)
+test('a session that is over is reported as at any other call', async () => {
+  const rejected = vi.fn<(token: string | null, message: string) => void>()
+  onUnauthenticated(rejected)
   const body = JSON.stringify({ code: 'unauthenticated', message: 'Please log in again.', request_id: 'r' })
   server.mockResolvedValue(new Response(body, { status: 401 }))
   const { stop } = listening()
   await settle()
   stop()
 
-  expect(refused).toHaveBeenCalledExactlyOnceWith('token', 'Please log in again.')
+  expect(rejected).toHaveBeenCalledExactlyOnceWith('token', 'Please log in again.')
 })
 
 test('a tab that is hidden while the line breaks, and seen again at once, goes on listening', async () => {

@@ -1,6 +1,6 @@
 import { decoderOf } from '@backlot/contract/core/codec'
 import { liveEndpoints, liveEvents } from '@backlot/contract/live'
-import { addressOf, commonHeaders, refuse } from '../api/api.ts'
+import { addressOf, commonHeaders, toApiError } from '../api/api.ts'
 import { EventParser, type ServerEvent } from './event-parser.ts'
 import type { LiveListener, ReceivedEvent } from './live-listener.ts'
 
@@ -75,7 +75,7 @@ async function listenOnce(token: string, listener: LiveListener, line: AbortCont
     })
     if (response.status === 401) {
       const text = await response.text()
-      refuse({ response, text, token, decode: (value) => value })
+      toApiError({ response, text, token, decode: (value) => value })
     }
     if (!response.ok || response.body === null) return waitWantedMs(response.headers)
     listener.onOpen()

@@ -81,6 +81,6 @@ function refreshRecords(client: QueryClient, isMeant: (resource: string) => bool
 
 function askForPermissions(): void {
   loadPermissions().catch(() => {
-    // What could not be asked now is asked again at the next refusal.
+    // What could not be asked now is asked again at the next 403.
   })
 }

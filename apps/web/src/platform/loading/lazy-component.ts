@@ -7,7 +7,7 @@ export interface LazyComponent<Props> {
   preload: () => Promise<void>
 }
 
-/** What was not fetched is asked for again only when somebody says so: see {@link forgetFailures}. */
+/** What was not fetched is asked for again only when somebody says so: see {@link retryFailedChunks}. */
 const failed = new Set<() => void>()
 
 /** A component whose code is fetched when it is first drawn, inside a `Suspense` and an error boundary. */
@@ -24,12 +24,12 @@ export function lazyComponent<Props extends object>(
         fetched = component
       },
       (error: unknown) => {
-        if (isLoadFailure(error)) failed.add(forget)
+        if (isLoadFailure(error)) failed.add(reset)
       },
     )
     return code
   }
-  const forget = () => {
+  const reset = () => {
     code = undefined
   }
   function Lazy(props: Props) {
@@ -43,7 +43,7 @@ export function lazyComponent<Props extends object>(
 }
 
 /** Lets everything that could not be fetched be asked for again. */
-export function forgetFailures(): void {
-  for (const forget of failed) forget()
+export function retryFailedChunks(): void {
+  for (const reset of failed) reset()
   failed.clear()
 }

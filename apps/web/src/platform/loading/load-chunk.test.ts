@@ -20,7 +20,7 @@ test('a part that fails twice is gone', async () => {
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('code that throws while it starts is a fault of its own, and not tried again', async () => {
+test('code that throws while it starts is an error of its own, and not tried again', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValue(new TypeError('x is undefined'))
 
   await expect(loadChunk(load)).rejects.toThrow('x is undefined')

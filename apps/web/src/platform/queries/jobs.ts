@@ -4,7 +4,7 @@ import { callApi } from '../api/api.ts'
 import { newIdempotencyKey } from '../api/idempotency-key.ts'
 
 /**
- * The server tells when a job went on. While something runs and the tab is seen, it is asked as well, in case that
+ * The server sends an event when a job went on. While something runs and the tab is seen, it is asked as well, in case that
  * no event arrives.
  */
 const ASK_EVERY_MS = 10_000

@@ -164,7 +164,7 @@ test('logging out ends the session here even when the server cannot be reached',
   expect(document.cookie).toBe('')
 })
 
-test('the server ends a session as a refusal would: once, with its message', async () => {
+test('the server ends a session as a 401 would: once, with its message', async () => {
   const { session, returned } = await signedIn()
 
   session.endSessionOf('first', 'Please log in again.')

@@ -1,7 +1,7 @@
 import { authEndpoints, type Me, type OtpState } from '@backlot/contract/auth'
 import { createStore, useStore } from 'zustand'
 import { callApi } from '../api/api.ts'
-import { onForbidden, onUnauthenticated } from '../api/refusals.ts'
+import { onForbidden, onUnauthenticated } from '../api/auth-errors.ts'
 import { clearToken, readToken, saveToken } from '../api/token.ts'
 import { dropSetting } from '../saved-setting.ts'
 import { NOTICE_KEY, PERMISSIONS_KEY, TOKEN_MISSING } from './session-constants.ts'
@@ -50,7 +50,7 @@ function enter(token: string, permissions: readonly string[]): void {
   })
 }
 
-function forget(): void {
+function clearSession(): void {
   pendingToken = null
   loading = null
   clearToken()
@@ -148,9 +148,9 @@ async function askPermissions(): Promise<void> {
   if (token !== null) enter(token, permissions)
 }
 
-/** Forgets the session without a reload: the guard shows why and goes to the log-in page itself. */
+/** Clears the session without a reload: the guard shows why and goes to the log-in page itself. */
 export function discardSession(): void {
-  forget()
+  clearSession()
 }
 
 /** Who is signed in. */
@@ -159,7 +159,7 @@ export function fetchMe(signal?: AbortSignal): Promise<Me> {
   return callApi(authEndpoints.me, signal ? { signal } : {})
 }
 
-/** The server has ended the session of this token: the same as a refusal of a request made with it. */
+/** The server has ended the session of this token: the same as a 401 to a request made with it. */
 export function endSessionOf(token: string, message: string): void {
   if (isLeaving || currentSession().status === 'signedOut') return
   const kept = readToken()
@@ -170,7 +170,7 @@ export function endSessionOf(token: string, message: string): void {
 
 /** Takes the place of the session of another request that has ended: nothing of the old one may stay in memory. */
 function endSession(notice?: string): void {
-  forget()
+  clearSession()
   if (notice !== undefined) keepNotice(notice)
   returnToRoot()
 }
@@ -215,6 +215,6 @@ onUnauthenticated((token, message) => {
 onForbidden((token) => {
   if (token !== readToken() || currentSession().status !== 'signedIn') return
   loadPermissions().catch(() => {
-    // What could not be asked now is asked again at the next refusal.
+    // What could not be asked now is asked again at the next 403.
   })
 })

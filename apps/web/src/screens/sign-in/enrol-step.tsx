@@ -21,11 +21,11 @@ export function EnrolStep({ onStart, onVerify, onBack }: EnrolStepProps) {
   const say = useMessages(signInMessages)
   const [code, setCode] = useState('')
   const check = (): Record<string, string> => (code.length === CODE_LENGTH ? {} : { code: say('codeNeeded') })
-  const { fault, isBusy, submit } = useSubmit(check, () => onVerify(code))
+  const { error, isBusy, submit } = useSubmit(check, () => onVerify(code))
   return (
-    <Step title={say('enrolTitle')} lead={say('enrolLead')} fault={fault} onSubmit={submit}>
+    <Step title={say('enrolTitle')} lead={say('enrolLead')} error={error} onSubmit={submit}>
       <Seed onStart={onStart} />
-      <CodeField value={code} error={fault.fields.code} onChange={setCode} />
+      <CodeField value={code} error={error.fields.code} onChange={setCode} />
       <Button type="submit" look="primary" size="large" isWide isBusy={isBusy}>
         {say('confirm')}
       </Button>

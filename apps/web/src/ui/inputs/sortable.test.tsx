@@ -28,7 +28,7 @@ function People() {
   )
 }
 
-test('the keyboard takes, moves and drops, every step is told, and the focus stays', async () => {
+test('the keyboard takes, moves and drops, every step is announced, and the focus stays', async () => {
   const screen = await render(<People />)
   const handle = screen.getByRole('button', { name: 'Move Ada' })
   handle.element().focus()

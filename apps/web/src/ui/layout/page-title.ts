@@ -15,7 +15,7 @@ interface PageTitle {
 const NONE: PageTitle = { crumb: null, window: null }
 const current = createStore(() => NONE)
 
-/** Told what a page inside it calls itself: its tab listens. */
+/** Called with what a page inside it calls itself: its tab listens. */
 export const PageNameListener = createContext<(name: PageName) => void>(() => {})
 
 function set(next: PageTitle): void {
@@ -26,7 +26,7 @@ function set(next: PageTitle): void {
 /** Names the page in its tab, in the window's title and, when `crumb` is given, in the breadcrumb's last entry. */
 export function usePageTitle(name: PageName, crumb: string | null = null): string {
   const words = useWords()
-  const tell = useContext(PageNameListener)
+  const notify = useContext(PageNameListener)
   const window = typeof name === 'string' ? name : words(name)
   const english = typeof name === 'string' ? undefined : name.en
   const chinese = typeof name === 'string' ? undefined : name['zh-CN']
@@ -38,8 +38,8 @@ export function usePageTitle(name: PageName, crumb: string | null = null): strin
     }
   }, [window, crumb])
   useEffect(() => {
-    tell(english === undefined || chinese === undefined ? window : { en: english, 'zh-CN': chinese })
-  }, [tell, window, english, chinese])
+    notify(english === undefined || chinese === undefined ? window : { en: english, 'zh-CN': chinese })
+  }, [notify, window, english, chinese])
   return window
 }
 

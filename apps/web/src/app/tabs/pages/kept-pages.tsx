@@ -104,13 +104,13 @@ function FramedPage({ path, screenAt }: PlacedPageProps) {
     }),
     [path, leave],
   )
-  const tellName = useCallback(
+  const reportName = useCallback(
     (name: PageName) => changeTabs({ type: 'updateVisited', path, change: { name } }),
     [path],
   )
   return (
     <PageViewContext value={view}>
-      <PageNameListener value={tellName}>
+      <PageNameListener value={reportName}>
         <div ref={scroller} className={styles.page} data-page={path}>
           <PageBoundary>
             <Suspense fallback={<SkeletonRows />}>

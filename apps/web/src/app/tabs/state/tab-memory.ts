@@ -13,7 +13,7 @@ const storedViews = z.array(
 )
 
 /** Who has just logged out: what still happens to their tabs is not for keeping. */
-let forgotten: number | null = null
+let clearedAccount: number | null = null
 
 function keyOf(account: number): string {
   return `backlot.tabs.${account}`
@@ -49,9 +49,9 @@ export function saveTabs(
   }
 }
 
-/** Forgets the tabs of an account: it has logged out. */
-export function forgetTabs(account: number): void {
-  forgotten = account
+/** Clears the tabs of an account: it has logged out. */
+export function clearTabs(account: number): void {
+  clearedAccount = account
   try {
     sessionStorage.removeItem(keyOf(account))
   } catch {
@@ -62,10 +62,10 @@ export function forgetTabs(account: number): void {
 /** Brings an account's tabs back and keeps them from now on; gives the way to stop. */
 export function rememberTabs(account: number, isPermitted: (path: string) => boolean): () => void {
   changeTabs({ type: 'restore', views: readTabs(sessionStorage, account, isPermitted) })
-  forgotten = null
+  clearedAccount = null
   const save = () => {
     // The end of a session empties the tabs; that is not for keeping.
-    const isOpen = currentSession().status === 'signedIn' && forgotten !== account
+    const isOpen = currentSession().status === 'signedIn' && clearedAccount !== account
     if (isOpen) saveTabs(sessionStorage, account, currentTabs().visitedViews)
   }
   save()

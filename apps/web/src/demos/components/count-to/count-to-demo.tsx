@@ -4,7 +4,7 @@ import { FormCard, FormColumns, FormRow } from '../../../kit/form/layout/form-la
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import styles from '../components.module.css'
-import { type CountDraft, checkCount } from './count-faults.ts'
+import { type CountDraft, checkCount } from './check-count.ts'
 import { countToMessages } from './count-to.messages.ts'
 import { CountTo } from './count-to.tsx'
 import { type CountSettings, MOST_DECIMALS } from './count-up.ts'
@@ -59,7 +59,7 @@ interface FieldsProps {
 
 function NumberFields({ draft, onChange }: FieldsProps) {
   const say = useMessages(countToMessages)
-  const { faults } = checkCount(draft)
+  const { errors } = checkCount(draft)
   const messages = {
     start: say('badNumber'),
     end: say('badNumber'),
@@ -67,7 +67,7 @@ function NumberFields({ draft, onChange }: FieldsProps) {
     decimals: say('badDecimals', { most: MOST_DECIMALS }),
   }
   const field = (key: keyof typeof messages) => (
-    <DemoField label={say(key)} error={faults.includes(key) ? messages[key] : undefined}>
+    <DemoField label={say(key)} error={errors.includes(key) ? messages[key] : undefined}>
       {(control) => (
         <InputNumber<number>
           {...control}

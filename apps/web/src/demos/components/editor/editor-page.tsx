@@ -57,7 +57,7 @@ export function EditorPage() {
   )
 }
 
-/** What a form would tell its input; this page has no form. */
+/** What a form would hand its input; this page has no form. */
 const plainProps = {
   name: 'text',
   field: text({ max: 100_000 }),

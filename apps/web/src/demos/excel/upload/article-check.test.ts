@@ -61,7 +61,7 @@ test('a good row passes, its words in either language and its moments as sheets 
   ).toEqual([])
 })
 
-test('each broken rule is told with its row and column', () => {
+test('each broken rule is listed with its row and column', () => {
   const heads = ['Title', 'Importance', 'Type', 'Date', 'Link']
 
   expect(

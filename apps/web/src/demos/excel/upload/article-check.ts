@@ -13,7 +13,7 @@ import type { ReadRow, ReadTable } from '../../sheets/files/uploaded-table.ts'
 import { type Mapping, missingTargets, type TargetKey } from './article-mapping.ts'
 
 /** What is wrong in a row; `column` is null for a field that no column of the file fills. */
-export interface RowFault {
+export interface RowError {
   row: number
   column: number | null
   field: TargetKey
@@ -25,7 +25,7 @@ const clock = /^\d{4}-\d{2}-\d{2}([ T]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?)?$/
 const yes = new Set(['true', '1', 'yes', '是'])
 const no = new Set(['false', '0', 'no', '否'])
 
-/** A cell as the form of an article would hold it; what cannot be one is left as it is, for the rules to refuse. */
+/** A cell as the form of an article would hold it; what cannot be one is left as it is, for the rules to reject. */
 function editValue(key: TargetKey, cell: CellValue, zone: string): unknown {
   const text = cellText(cell).trim()
   const { kind, settings }: Field = articles.fields[key]
@@ -64,7 +64,7 @@ function optionOf(key: TargetKey, options: readonly string[], text: string): str
   return options.find(isIt) ?? text
 }
 
-function checkRow({ number, cells }: ReadRow, mapping: Mapping, zone: string): RowFault[] {
+function checkRow({ number, cells }: ReadRow, mapping: Mapping, zone: string): RowError[] {
   const values: Record<string, unknown> = { ...newEditValues(articles.fields) }
   mapping.forEach((key, index) => {
     const cell = cells[index] ?? null
@@ -74,7 +74,7 @@ function checkRow({ number, cells }: ReadRow, mapping: Mapping, zone: string): R
   const missing = new Set<string>(missingTargets(mapping))
   return Object.entries(validateFields(articles, values, null))
     .filter(([key]) => !missing.has(key))
-    .map(([key, fault]) => {
+    .map(([key, error]) => {
       const field = key as TargetKey
       const index = mapping.indexOf(field)
       return {
@@ -82,12 +82,12 @@ function checkRow({ number, cells }: ReadRow, mapping: Mapping, zone: string): R
         column: index < 0 ? null : index,
         field,
         value: index < 0 ? '' : cellText(cells[index] ?? null),
-        say: (language) => sayFieldError(fault, language),
+        say: (language) => sayFieldError(error, language),
       }
     })
 }
 
 /** What the rules for articles say about each row of a file, in its order. */
-export function checkTable({ rows }: ReadTable, mapping: Mapping, zone: string): RowFault[] {
+export function checkTable({ rows }: ReadTable, mapping: Mapping, zone: string): RowError[] {
   return rows.flatMap((row) => checkRow(row, mapping, zone))
 }

@@ -6,7 +6,7 @@ import { articleWords } from '../../../resources/articles/articles.messages.ts'
 import { NOTHING } from '../../../ui/format/format-number.ts'
 import type { ReadTable } from '../../sheets/files/uploaded-table.ts'
 import sheets from '../../sheets/sheets.module.css'
-import type { RowFault } from './article-check.ts'
+import type { RowError } from './article-check.ts'
 import { type Mapping, missingTargets } from './article-mapping.ts'
 import { LARGEST_SHOWN } from './content-card.tsx'
 import { uploadMessages } from './upload.messages.ts'
@@ -15,15 +15,15 @@ import styles from './upload.module.css'
 interface CheckCardProps {
   table: ReadTable
   mapping: Mapping
-  faults: readonly RowFault[]
+  errors: readonly RowError[]
 }
 
 /** Row by row what breaks a rule, and in one line how the file fares. */
-export function CheckCard({ table, mapping, faults }: CheckCardProps) {
+export function CheckCard({ table, mapping, errors }: CheckCardProps) {
   const say = useMessages(uploadMessages)
   const inLanguage = useWords()
   const missing = missingTargets(mapping)
-  const bad = new Set(faults.map(({ row }) => row)).size
+  const bad = new Set(errors.map(({ row }) => row)).size
   const count = table.rows.length
   const fields = missing.map((key) => inLanguage(articleWords.fields[key])).join(', ')
   return (
@@ -33,7 +33,7 @@ export function CheckCard({ table, mapping, faults }: CheckCardProps) {
         {missing.length === 0 && bad === 0 && <Verdict isGood text={say('allGood', { count })} />}
         {bad > 0 && <Verdict isGood={false} text={say('someBad', { bad, count })} />}
       </div>
-      {faults.length > 0 && <FaultTable faults={faults} />}
+      {errors.length > 0 && <ErrorTable errors={errors} />}
     </ShowCard>
   )
 }
@@ -48,7 +48,7 @@ function Verdict({ isGood, text }: { isGood: boolean; text: string }) {
   )
 }
 
-function FaultTable({ faults }: { faults: readonly RowFault[] }) {
+function ErrorTable({ errors }: { errors: readonly RowError[] }) {
   const say = useMessages(uploadMessages)
   const inLanguage = useWords()
   const language = useLanguage()
@@ -68,20 +68,20 @@ function FaultTable({ faults }: { faults: readonly RowFault[] }) {
             </tr>
           </thead>
           <tbody>
-            {faults.slice(0, LARGEST_SHOWN).map(({ row, field, value, say: sayFault }) => (
+            {errors.slice(0, LARGEST_SHOWN).map(({ row, field, value, say: sayError }) => (
               <tr key={`${row} ${field}`}>
                 <td className={sheets.figure}>{row}</td>
                 <td className={styles.short}>{inLanguage(articleWords.fields[field])}</td>
                 <td className={styles.value} title={value}>
                   {value === '' ? NOTHING : value}
                 </td>
-                <td>{sayFault(language)}</td>
+                <td>{sayError(language)}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </section>
-      {faults.length > LARGEST_SHOWN && (
+      {errors.length > LARGEST_SHOWN && (
         <p className={styles.help}>{say('firstOnly', { count: LARGEST_SHOWN })}</p>
       )}
     </>

@@ -4,7 +4,7 @@ import { useMessages } from '../../../platform/i18n/messages.ts'
 import { cellText } from '../../sheets/files/cell-text.ts'
 import type { CellValue } from '../../sheets/files/table-content.ts'
 import sheets from '../../sheets/sheets.module.css'
-import type { RowFault } from './article-check.ts'
+import type { RowError } from './article-check.ts'
 import { uploadMessages } from './upload.messages.ts'
 import styles from './upload.module.css'
 import type { OpenFile } from './use-open-file.ts'
@@ -14,14 +14,14 @@ export const LARGEST_SHOWN = 200
 
 interface ContentCardProps {
   file: OpenFile
-  faults: readonly RowFault[]
+  errors: readonly RowError[]
 }
 
 /** The file's own columns and rows; cells that break a rule are marked and say which. */
-export function ContentCard({ file, faults }: ContentCardProps) {
+export function ContentCard({ file, errors }: ContentCardProps) {
   const say = useMessages(uploadMessages)
   const { name, table } = file
-  const faulty = new Map(faults.map((fault) => [`${fault.row} ${fault.column}`, fault]))
+  const wrong = new Map(errors.map((error) => [`${error.row} ${error.column}`, error]))
   return (
     <ShowCard
       title={say('content')}
@@ -53,7 +53,7 @@ export function ContentCard({ file, faults }: ContentCardProps) {
                 </th>
                 {cells.map((cell, index) => (
                   // oxlint-disable-next-line react/no-array-index-key -- cells are known by their place alone
-                  <Cell key={index} cell={cell} fault={faulty.get(`${number} ${index}`)} />
+                  <Cell key={index} cell={cell} error={wrong.get(`${number} ${index}`)} />
                 ))}
               </tr>
             ))}
@@ -67,10 +67,10 @@ export function ContentCard({ file, faults }: ContentCardProps) {
   )
 }
 
-function Cell({ cell, fault }: { cell: CellValue; fault: RowFault | undefined }) {
+function Cell({ cell, error }: { cell: CellValue; error: RowError | undefined }) {
   const language = useLanguage()
-  const names = [typeof cell === 'number' && sheets.figure, fault && styles.faulty, styles.cell]
-  const reason = fault?.say(language)
+  const names = [typeof cell === 'number' && sheets.figure, error && styles.wrong, styles.cell]
+  const reason = error?.say(language)
   return (
     <td className={names.filter(Boolean).join(' ')} title={reason ?? cellText(cell)}>
       {cellText(cell)}

@@ -17,7 +17,7 @@ import { type OpenFile, useOpenFile } from './use-open-file.ts'
 export function UploadExcel() {
   const say = useMessages(uploadMessages)
   const id = useId()
-  const { file, reading, refusal, open } = useOpenFile()
+  const { file, reading, rejection, open } = useOpenFile()
   const size = formatBytes(LARGEST_SHEET_BYTES)
   return (
     <>
@@ -28,16 +28,16 @@ export function UploadExcel() {
           label={say('file')}
           accept={acceptedTypes}
           isDisabled={reading !== null}
-          isInvalid={refusal !== null}
-          describedBy={refusal === null ? undefined : `${id}-refusal`}
+          isInvalid={rejection !== null}
+          describedBy={rejection === null ? undefined : `${id}-rejection`}
           prompt={reading === null ? say('prompt') : say('reading', { name: reading })}
           limits={say('limits', { size })}
           onFile={(_, all) => void open(all)}
           onLeave={() => {}}
         />
-        {refusal !== null && (
-          <p id={`${id}-refusal`} className={styles.refusal} role="alert">
-            {refusal(say)}
+        {rejection !== null && (
+          <p id={`${id}-rejection`} className={styles.rejection} role="alert">
+            {rejection(say)}
           </p>
         )}
       </div>
@@ -48,12 +48,12 @@ export function UploadExcel() {
 
 function ReadFile({ file }: { file: OpenFile }) {
   const [mapping, setMapping] = useState<Mapping>(() => guessMapping(file.table.heads))
-  const faults = useCheck(file.table, mapping)
+  const errors = useCheck(file.table, mapping)
   return (
     <>
       <MappingCard file={file} mapping={mapping} onChange={setMapping} />
-      <CheckCard table={file.table} mapping={mapping} faults={faults} />
-      <ContentCard file={file} faults={faults} />
+      <CheckCard table={file.table} mapping={mapping} errors={errors} />
+      <ContentCard file={file} errors={errors} />
     </>
   )
 }

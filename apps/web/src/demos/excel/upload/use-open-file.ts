@@ -3,12 +3,12 @@ import { messageOf } from '../../../platform/errors/message-of.ts'
 import type { Translate } from '../../../platform/i18n/messages.ts'
 import { formatBytes } from '../../../ui/format/format-number.ts'
 import { runSheetJob } from '../../sheets/files/run-sheet-job.ts'
-import { SheetRefusedError } from '../../sheets/files/sheet-job.ts'
+import { SheetRejectedError } from '../../sheets/files/sheet-job.ts'
 import {
   LARGEST_SHEET_BYTES,
   type ReadTable,
-  refusalOf,
-  type SheetRefusal,
+  rejectionOf,
+  type SheetRejection,
 } from '../../sheets/files/uploaded-table.ts'
 import type { uploadMessages } from './upload.messages.ts'
 
@@ -26,37 +26,37 @@ interface FileState {
   /** The name of the file that is being read. */
   reading: string | null
   /** Says why the last one was not taken, in the language of the moment. */
-  refusal: ((say: Say) => string) | null
+  rejection: ((say: Say) => string) | null
 }
 
-function sayRefusal(refusal: SheetRefusal) {
+function sayRejection(rejection: SheetRejection) {
   return (say: Say) =>
-    refusal === 'tooLarge' ? say(refusal, { size: formatBytes(LARGEST_SHEET_BYTES) }) : say(refusal)
+    rejection === 'tooLarge' ? say(rejection, { size: formatBytes(LARGEST_SHEET_BYTES) }) : say(rejection)
 }
 
 function sayFailure(error: unknown) {
-  if (error instanceof SheetRefusedError) return sayRefusal(error.refusal)
+  if (error instanceof SheetRejectedError) return sayRejection(error.rejection)
   const reason = messageOf(error)
   return (say: Say) => say('failed', { reason })
 }
 
 /** Reads a file beside the page; what was read before goes as soon as another is tried. */
 export function useOpenFile() {
-  const [state, setState] = useState<FileState>({ file: null, reading: null, refusal: null })
+  const [state, setState] = useState<FileState>({ file: null, reading: null, rejection: null })
   const open = async (files: readonly File[]) => {
     const [file] = files
-    const refusal = refusalOf(files)
-    if (refusal !== null || file === undefined) {
-      setState({ file: null, reading: null, refusal: sayRefusal(refusal ?? 'wrongType') })
+    const rejection = rejectionOf(files)
+    if (rejection !== null || file === undefined) {
+      setState({ file: null, reading: null, rejection: sayRejection(rejection ?? 'wrongType') })
       return
     }
     const order = performance.now()
-    setState({ file: null, reading: file.name, refusal: null })
+    setState({ file: null, reading: file.name, rejection: null })
     try {
       const table = await runSheetJob({ kind: 'read', file })
-      setState({ file: { name: file.name, table, order }, reading: null, refusal: null })
+      setState({ file: { name: file.name, table, order }, reading: null, rejection: null })
     } catch (error) {
-      setState({ file: null, reading: null, refusal: sayFailure(error) })
+      setState({ file: null, reading: null, rejection: sayFailure(error) })
     }
   }
   return { ...state, open }

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate'
 import { type Delimiter, readDelimited } from './delimited-text.ts'
-import { SheetRefusedError } from './sheet-job.ts'
+import { SheetRejectedError } from './sheet-job.ts'
 import type { CellValue } from './table-content.ts'
 import { type ReadTable, readableType, tableFrom } from './uploaded-table.ts'
 
@@ -8,14 +8,14 @@ import { type ReadTable, readableType, tableFrom } from './uploaded-table.ts'
 const LARGEST_UNPACKED_BYTES = 64 * 1024 * 1024
 const oldWorkbook = [0xd0, 0xcf, 0x11, 0xe0]
 
-/** Reads the first sheet of a file; throws a {@link SheetRefusedError} for one that holds no table. */
+/** Reads the first sheet of a file; throws a {@link SheetRejectedError} for one that holds no table. */
 export async function readSheet(file: File): Promise<ReadTable> {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  if (oldWorkbook.every((byte, index) => bytes[index] === byte)) throw new SheetRefusedError('oldFormat')
+  if (oldWorkbook.every((byte, index) => bytes[index] === byte)) throw new SheetRejectedError('oldFormat')
   const type = readableType(file.name)
   const lines = type === 'xlsx' ? await readWorkbook(bytes) : readText(bytes, type === 'csv' ? ',' : '\t')
   const table = tableFrom(lines)
-  if (table === null) throw new SheetRefusedError('empty')
+  if (table === null) throw new SheetRejectedError('empty')
   return table
 }
 
@@ -26,8 +26,8 @@ async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<CellValue[]
     const rows = await readFirst(bytes.buffer, { trim: false })
     return rows.map((row) => row.map(cellValue))
   } catch (error) {
-    if (error instanceof SheetRefusedError) throw error
-    throw new SheetRefusedError('broken')
+    if (error instanceof SheetRejectedError) throw error
+    throw new SheetRejectedError('broken')
   }
 }
 
@@ -39,7 +39,7 @@ function checkUnpackedSize(bytes: Uint8Array): void {
       return false
     },
   })
-  if (total > LARGEST_UNPACKED_BYTES) throw new SheetRefusedError('tooLarge')
+  if (total > LARGEST_UNPACKED_BYTES) throw new SheetRejectedError('tooLarge')
 }
 
 /** Sheets keep moments as fractions of days, which are off by some milliseconds. */
@@ -52,7 +52,7 @@ function cellValue(value: unknown): CellValue {
 function readText(bytes: Uint8Array, delimiter: Delimiter): CellValue[][] {
   const text = decode(bytes)
   const rows = text === null || text.includes('\0') ? null : readDelimited(text, delimiter)
-  if (rows === null) throw new SheetRefusedError('broken')
+  if (rows === null) throw new SheetRejectedError('broken')
   return rows
 }
 

@@ -1,6 +1,6 @@
-import { type SheetJob, SheetRefusedError, type SheetReport, type SheetResult } from './sheet-job.ts'
+import { type SheetJob, SheetRejectedError, type SheetReport, type SheetResult } from './sheet-job.ts'
 
-/** Does a job beside the page, so that the page goes on answering; throws what the file was refused for. */
+/** Does a job beside the page, so that the page goes on answering; throws what the file was rejected for. */
 export function runSheetJob<J extends SheetJob>(
   job: J,
   onProgress: (share: number) => void = () => {},
@@ -11,7 +11,7 @@ export function runSheetJob<J extends SheetJob>(
       if (report.kind === 'progress') onProgress(report.share)
       // The worker answers a job of one kind with the result of that kind.
       else if (report.kind === 'done') resolve(report.result as SheetResult<J>)
-      else if (report.kind === 'refused') reject(new SheetRefusedError(report.refusal))
+      else if (report.kind === 'rejected') reject(new SheetRejectedError(report.rejection))
       else reject(new Error(report.message))
     }
     worker.onerror = ({ message }) => reject(new Error(message || 'The worker could not be started.'))

@@ -71,8 +71,8 @@ test.each([
   ['open.csv', new TextEncoder().encode('id,title\r\n1,"never closed'), 'broken'],
   ['picture.csv', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13), 'broken'],
   ['bomb.xlsx', zipSync({ 'xl/a.xml': new Uint8Array(65 * 1024 * 1024) }), 'tooLarge'],
-])('%s is refused with the right words', async (name, bytes, refusal) => {
-  await expect(readSheet(new File([bytes], name))).rejects.toMatchObject({ refusal })
+])('%s is rejected with the right words', async (name, bytes, rejection) => {
+  await expect(readSheet(new File([bytes], name))).rejects.toMatchObject({ rejection })
 })
 
 test('a text in the encoding of Chinese spreadsheets is read', async () => {

@@ -1,5 +1,5 @@
 import type { SheetType, TableContent } from './table-content.ts'
-import type { ReadTable, SheetRefusal } from './uploaded-table.ts'
+import type { ReadTable, SheetRejection } from './uploaded-table.ts'
 
 /** What the worker is asked to do. */
 export type SheetJob =
@@ -16,15 +16,15 @@ export type SheetReport =
   | { kind: 'progress'; share: number }
   | { kind: 'done'; result: Blob | ReadTable }
   /** The file is not what it should be. */
-  | { kind: 'refused'; refusal: SheetRefusal }
+  | { kind: 'rejected'; rejection: SheetRejection }
   | { kind: 'failed'; message: string }
 
 /** A file that cannot be read as a table, and why. */
-export class SheetRefusedError extends Error {
-  readonly refusal: SheetRefusal
+export class SheetRejectedError extends Error {
+  readonly rejection: SheetRejection
 
-  constructor(refusal: SheetRefusal) {
-    super(`The file was refused: ${refusal}.`)
-    this.refusal = refusal
+  constructor(rejection: SheetRejection) {
+    super(`The file was rejected: ${rejection}.`)
+    this.rejection = rejection
   }
 }

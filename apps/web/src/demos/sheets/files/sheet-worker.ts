@@ -1,10 +1,10 @@
 import { messageOf } from '../../../platform/errors/message-of.ts'
 import { readSheet } from './read-sheet.ts'
-import { type SheetJob, SheetRefusedError, type SheetReport } from './sheet-job.ts'
+import { type SheetJob, SheetRejectedError, type SheetReport } from './sheet-job.ts'
 import { writeArchive, writeSheet } from './write-sheet.ts'
 
-const tell = (report: SheetReport) => self.postMessage(report)
-const onProgress = (share: number) => tell({ kind: 'progress', share })
+const report = (report: SheetReport) => self.postMessage(report)
+const onProgress = (share: number) => report({ kind: 'progress', share })
 
 function work(job: SheetJob) {
   switch (job.kind) {
@@ -20,9 +20,9 @@ function work(job: SheetJob) {
 // One job for each worker, so that whoever asked knows whose report it is.
 self.onmessage = async ({ data }: MessageEvent<SheetJob>) => {
   try {
-    tell({ kind: 'done', result: await work(data) })
+    report({ kind: 'done', result: await work(data) })
   } catch (error) {
-    if (error instanceof SheetRefusedError) tell({ kind: 'refused', refusal: error.refusal })
-    else tell({ kind: 'failed', message: messageOf(error) })
+    if (error instanceof SheetRejectedError) report({ kind: 'rejected', rejection: error.rejection })
+    else report({ kind: 'failed', message: messageOf(error) })
   }
 }

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
-import { LARGEST_SHEET_BYTES, refusalOf, tableFrom } from './uploaded-table.ts'
+import { LARGEST_SHEET_BYTES, rejectionOf, tableFrom } from './uploaded-table.ts'
 
 const file = (name: string, size = 10) => ({ name, size })
 
 test('one megabyte is the limit', () => {
   expect(LARGEST_SHEET_BYTES).toBe(1_048_576)
-  expect(refusalOf([file('a.xlsx', LARGEST_SHEET_BYTES)])).toBeNull()
-  expect(refusalOf([file('a.xlsx', LARGEST_SHEET_BYTES + 1)])).toBe('tooLarge')
+  expect(rejectionOf([file('a.xlsx', LARGEST_SHEET_BYTES)])).toBeNull()
+  expect(rejectionOf([file('a.xlsx', LARGEST_SHEET_BYTES + 1)])).toBe('tooLarge')
 })
 
-test('each wrong choice is refused for its own reason', () => {
-  const refusals = [
+test('each wrong choice is rejected for its own reason', () => {
+  const rejections = [
     [file('a.csv'), file('b.csv')],
     [file('a.XLS')],
     [file('a.pdf')],
     [file('xlsx')],
     [file('a.txt', 0)],
-  ].map(refusalOf)
+  ].map(rejectionOf)
 
-  expect(refusals).toEqual(['several', 'oldFormat', 'wrongType', 'wrongType', 'empty'])
+  expect(rejections).toEqual(['several', 'oldFormat', 'wrongType', 'wrongType', 'empty'])
 })
 
 test('the first row gives the heads; an empty head stays empty and blank rows go, keeping the numbers', () => {

@@ -5,7 +5,7 @@ import type { CellValue } from './table-content.ts'
 export const LARGEST_SHEET_BYTES = 1024 * 1024
 
 /** Why a file is not taken; each has a message of its own. */
-export type SheetRefusal = 'several' | 'tooLarge' | 'oldFormat' | 'wrongType' | 'broken' | 'empty'
+export type SheetRejection = 'several' | 'tooLarge' | 'oldFormat' | 'wrongType' | 'broken' | 'empty'
 
 export interface ReadTable {
   /** Null where the file leaves a head empty. */
@@ -34,8 +34,8 @@ export function readableType(name: string): ReadableType | undefined {
   return types.find((type) => type === extensionOf(name))
 }
 
-/** Why what was dropped or chosen is refused before it is read. */
-export function refusalOf(files: readonly Pick<File, 'name' | 'size'>[]): SheetRefusal | null {
+/** Why what was dropped or chosen is rejected before it is read. */
+export function rejectionOf(files: readonly Pick<File, 'name' | 'size'>[]): SheetRejection | null {
   const [file] = files
   if (files.length > 1) return 'several'
   if (file === undefined) return 'wrongType'

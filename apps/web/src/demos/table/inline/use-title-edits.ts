@@ -33,7 +33,7 @@ export interface TitleEdits {
   type: (id: number, text: string) => void
   /** Puts the old title back, and says so where another one was typed. */
   cancel: (article: Article) => void
-  /** Shows the new title at once; the old one returns when the server refuses. False while something is wrong. */
+  /** Shows the new title at once; the old one returns when the server rejects it. False while something is wrong. */
   save: (article: Article) => boolean
 }
 
@@ -82,10 +82,10 @@ export function useTitleEdits(): TitleEdits {
       if (edit === undefined || edit.isSaving) return false
       const text = edit.text.trim()
       const result = articles.fields.title.input.safeParse(text)
-      const [fault] =
+      const [error] =
         text === '' ? [{ message: 'required' as const }] : result.success ? [] : faultsOf(result.error.issues)
-      if (fault) {
-        put(article.id, { ...edit, error: sayFieldError(fault, language) })
+      if (error) {
+        put(article.id, { ...edit, error: sayFieldError(error, language) })
         return false
       }
       if (text === article.title) put(article.id, undefined)

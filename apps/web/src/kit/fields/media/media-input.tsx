@@ -13,7 +13,7 @@ import { UploadLine } from './upload-line.tsx'
 import { type MediaKind, useUpload } from './use-upload.ts'
 
 export interface MediaInputProps extends InputProps<FileRef | null> {
-  /** Told when an upload begins and ends, since a form that is left in between loses it. */
+  /** Called when an upload begins and ends, since a form that is left in between loses it. */
   onBusy?: (isBusy: boolean) => void
 }
 

@@ -10,7 +10,7 @@ function textOf(value: number | null): string {
   return typeof value === 'number' && Number.isInteger(value) ? durationText(value) : ''
 }
 
-/** Seconds, typed as `h:m:s`. What cannot be read stays in the field and is refused when it is left. */
+/** Seconds, typed as `h:m:s`. What cannot be read stays in the field and is an error once it is left. */
 export function DurationInput(props: InputProps<number | null>) {
   const { value, onChange, onLeave } = props
   const say = useMessages(fieldsMessages)

@@ -43,7 +43,7 @@ type Answer = { status: number; body: unknown }
 
 const realFetch = globalThis.fetch
 let calls: Call[] = []
-/** What the tab of the form was told. */
+/** What the form reported to its tab. */
 let isUnsaved = false
 let discard = (): void => {}
 let answers: Partial<Record<string, (call: Call) => Answer>> = {}
@@ -199,7 +199,7 @@ test('a stale save shows both versions, and saves the chosen one on top of the o
   await expect.poll(() => writes().at(-1)?.body).toEqual({ name: 'Mine', version: 9 })
 })
 
-test('the tab is told what is unsaved; giving it up leaves no draft behind', async () => {
+test('the tab knows what is unsaved; giving it up leaves no draft behind', async () => {
   answers.GET = () => found(aDirector())
   const { name, getByRole, getByText } = await openForm('/directors/edit/7')
   await expect.element(name).toHaveValue('Ines')

@@ -7,7 +7,7 @@ interface UnsavedGuardProps {
   onDiscard: () => void
 }
 
-/** Tells the tab whether the form would be lost with it: a dot there, and a question before it is closed. */
+/** Reports to the tab whether the form would be lost with it: a dot there, and a question before it is closed. */
 export function UnsavedGuard({ store, onDiscard }: UnsavedGuardProps) {
   const { setUnsaved } = usePageView()
   useEffect(() => {

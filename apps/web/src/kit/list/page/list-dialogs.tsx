@@ -22,8 +22,8 @@ export function ListDialogs() {
   switch (dialog?.kind) {
     case 'delete': {
       const { record } = dialog
-      const letGo = () => selection.kind === 'some' && choose(select(selection, [record.id], false))
-      return <DeleteDialog screens={screens} record={record} onDeleted={letGo} onClose={close} />
+      const deselect = () => selection.kind === 'some' && choose(select(selection, [record.id], false))
+      return <DeleteDialog screens={screens} record={record} onDeleted={deselect} onClose={close} />
     }
     case 'action':
       return <ActionDialog screens={screens} action={dialog.action} record={dialog.record} onClose={close} />

@@ -5,8 +5,8 @@ import { ListRange, Pager } from '../pager/pager.tsx'
 import { RemoteChangesNote } from '../pager/remote-changes-note.tsx'
 import { RefreshBar } from '../rows/refresh-bar.tsx'
 import { RowToolsProvider } from '../rows/row-tools.tsx'
+import { MobileActionBar } from '../selection/mobile-action-bar.tsx'
 import { SelectionBar } from '../selection/selection-bar.tsx'
-import { ThumbBar } from '../selection/thumb-bar.tsx'
 import { useListState } from '../state/list-state.ts'
 import { ListBody } from './list-body.tsx'
 import { useListKeys } from './use-list-keys.ts'
@@ -36,7 +36,7 @@ export function ListFrame({ onEdit }: ListFrameProps) {
       </RowToolsProvider>
       {list.data !== undefined && <Pager />}
       {list.isPending && <div className={styles.pager} />}
-      {isMobile && <ThumbBar />}
+      {isMobile && <MobileActionBar />}
     </div>
   )
 }

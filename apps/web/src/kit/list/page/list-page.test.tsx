@@ -44,7 +44,7 @@ let rows: Director[] = []
 let bulk: unknown[] = []
 let permissions: string[] = []
 
-/** A small server of directors: lists, bulk deletion that refuses the one in use, and signing in. */
+/** A small server of directors: lists, bulk deletion that skips the one in use, and signing in. */
 async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const { pathname, searchParams } = new URL(String(input), location.href)
   const answer = (body: unknown) => new Response(JSON.stringify(body), { status: 200 })

@@ -16,7 +16,7 @@ interface AllMatching {
   selectAll: () => void
 }
 
-/** Counts exactly what matches and freezes the number; the server refuses when it has changed by then. */
+/** Counts exactly what matches and freezes the number; the server rejects it when it has changed by then. */
 export function useSelectAllMatching(): AllMatching {
   const client = useQueryClient()
   const { resource, query, meta, rows, selection, choose } = useListState()

@@ -27,7 +27,7 @@ export function ColumnEdge({ column, name }: { column: Column; name: string }) {
   const drag = ({ clientX }: PointerEvent) => {
     if (grip.current) resize(grip.current.width + clientX - grip.current.x)
   }
-  const letGo = () => {
+  const release = () => {
     grip.current = null
   }
   const press = (event: KeyboardEvent<HTMLElement>) => {
@@ -51,8 +51,8 @@ export function ColumnEdge({ column, name }: { column: Column; name: string }) {
       className={styles.edge}
       onPointerDown={take}
       onPointerMove={drag}
-      onPointerUp={letGo}
-      onPointerCancel={letGo}
+      onPointerUp={release}
+      onPointerCancel={release}
       onDoubleClick={() => resize()}
       onKeyDown={press}
     />

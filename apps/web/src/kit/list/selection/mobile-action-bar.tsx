@@ -13,7 +13,7 @@ import { useSelectAllMatching } from './use-select-all-matching.ts'
 const WITHIN_REACH = 2
 
 /** On a phone the bar lies under the thumb: two actions in reach, the rest behind three dots. */
-export function ThumbBar() {
+export function MobileActionBar() {
   const say = useMessages(listMessages)
   const { screens, selection, choose, open } = useListState()
   const actions = useBulkActions(screens)
@@ -35,7 +35,7 @@ export function ThumbBar() {
       ))}
       <FloatingMenu
         label={say('more')}
-        className={styles.thumbMore}
+        className={styles.barMore}
         entries={[
           ...(matching.isPossible ? [all] : []),
           clear,

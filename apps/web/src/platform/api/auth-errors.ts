@@ -15,8 +15,8 @@ export function onForbidden(next: Listener): void {
   listeners.forbidden = next
 }
 
-/** Tells the session of an answer that is about the session itself. */
-export function reportRefusal(status: number, token: string | null, message: string): void {
+/** Notifies the session of an answer that is about the session itself. */
+export function reportAuthError(status: number, token: string | null, message: string): void {
   if (status === 401) listeners.unauthenticated(token, message)
   if (status === 403) listeners.forbidden(token, message)
 }

@@ -17,18 +17,21 @@ type KeysStored<Fs extends Fields, S> = {
   string
 
 /** What only the server knows of a resource: its link tables and the expressions of its computed fields. */
-export type ServerFields<R> =
+export type SqlFieldsOf<R> =
   R extends Resource<string, infer Fs>
     ? { [K in KeysStored<Fs, 'links'>]: LinkTable } & {
         [K in KeysStored<Fs, 'computed'>]: RawBuilder<unknown>
       }
     : never
 
-/** The generic kit sees any resource's extra fields by name. */
-export type ExtraFields = Readonly<Record<string, LinkTable | RawBuilder<unknown>>>
+/** A field that is more than a column: its links, or the expression that computes it. */
+export type SqlField = LinkTable | RawBuilder<unknown>
 
-export function isLinkTable(extra: ExtraFields[string] | undefined): extra is LinkTable {
-  return extra !== undefined && 'owner' in extra
+/** The generic kit sees those of any resource by name. */
+export type SqlFields = Readonly<Record<string, SqlField>>
+
+export function isLinkTable(sqlField: SqlField | undefined): sqlField is LinkTable {
+  return sqlField !== undefined && 'owner' in sqlField
 }
 
 /** The column that keeps a field: `coverId` for a file `cover`, the snake_case name otherwise. */
@@ -47,10 +50,10 @@ export function labelColumnOf(target: string): string {
 }
 
 /** `select` items that answer a whole record of table alias `t`, already under their camelCase names. */
-export function recordColumns({ fields }: Resource, extras: ExtraFields): RawBuilder<unknown> {
+export function recordColumns({ fields }: Resource, sqlFields: SqlFields): RawBuilder<unknown> {
   const items = Object.entries(fields)
     .filter(([, field]) => field.presence !== 'writeOnly')
-    .flatMap(([key, field]) => selectItems(key, field, extras[key]))
+    .flatMap(([key, field]) => selectItems(key, field, sqlFields[key]))
   return sql.join([
     sql`t.id`,
     ...items,
@@ -60,14 +63,10 @@ export function recordColumns({ fields }: Resource, extras: ExtraFields): RawBui
   ])
 }
 
-function selectItems(
-  key: string,
-  field: Field,
-  extra: ExtraFields[string] | undefined,
-): RawBuilder<unknown>[] {
+function selectItems(key: string, field: Field, sqlField: SqlField | undefined): RawBuilder<unknown>[] {
   const column = sql.ref(`t.${columnOf(key, field)}`)
-  if (isLinkTable(extra)) return [sql`${linkedRefs(extra, field)} as ${sql.ref(key)}`]
-  if (extra) return [sql`${extra} as ${sql.ref(key)}`]
+  if (isLinkTable(sqlField)) return [sql`${linkedRefs(sqlField, field)} as ${sql.ref(key)}`]
+  if (sqlField) return [sql`${sqlField} as ${sql.ref(key)}`]
   if (isFileKind(field.kind)) {
     return [sql`(select ${fileJson} from files f where f.id = ${column}) as ${sql.ref(key)}`]
   }

@@ -9,7 +9,7 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Call } from '../caller/call.ts'
 import { Problem } from '../problem/problem.ts'
-import { columnOf, type ExtraFields, isLinkTable, labelColumnOf } from './columns.ts'
+import { columnOf, isLinkTable, labelColumnOf, type SqlField, type SqlFields } from './columns.ts'
 import { matching } from './filters.ts'
 import { orderBy, orderOf } from './order.ts'
 
@@ -19,7 +19,7 @@ const silenceMs = 30_000
 /** Whose rows are exported: the resource and what only the server knows of its fields. */
 interface Exported {
   readonly resource: Resource
-  readonly extras: ExtraFields
+  readonly sqlFields: SqlFields
 }
 
 /** Streams every row that the filter matches, as PostgreSQL makes it; memory stays constant. */
@@ -68,20 +68,20 @@ async function connectForExport(pool: pg.Pool): Promise<pg.PoolClient> {
 
 /** The statement that streams a list as CSV, its values written in. */
 export function copyStatement(
-  { resource, extras }: Exported,
+  { resource, sqlFields }: Exported,
   query: ListQuery,
   { db }: Call<unknown, unknown, unknown>['services'],
 ) {
-  const select = sql`select ${csvColumns(resource, extras)} from ${sql.table(resource.name)} t
-    where ${matching(resource, extras, query)} order by ${orderBy(orderOf(resource, query.sort))}`
+  const select = sql`select ${csvColumns(resource, sqlFields)} from ${sql.table(resource.name)} t
+    where ${matching(resource, sqlFields, query)} order by ${orderBy(orderOf(resource, query.sort))}`
   const compiled = select.compile(db)
   return `copy (${inlined(compiled.sql, compiled.parameters)}) to stdout with (format csv, header)`
 }
 
-function csvColumns({ fields }: Resource, extras: ExtraFields): RawBuilder<unknown> {
+function csvColumns({ fields }: Resource, sqlFields: SqlFields): RawBuilder<unknown> {
   const items = Object.entries(fields)
     .filter(([, field]) => field.presence !== 'writeOnly')
-    .map(([key, field]) => csvColumn(key, field, extras[key]))
+    .map(([key, field]) => csvColumn(key, field, sqlFields[key]))
   return sql.join([
     sql`t.id`,
     ...items,
@@ -90,16 +90,16 @@ function csvColumns({ fields }: Resource, extras: ExtraFields): RawBuilder<unkno
   ])
 }
 
-function csvColumn(key: string, field: Field, extra: ExtraFields[string] | undefined): RawBuilder<unknown> {
+function csvColumn(key: string, field: Field, sqlField: SqlField | undefined): RawBuilder<unknown> {
   const name = sql.ref(toSnakeCase(key))
   const column = sql.ref(`t.${columnOf(key, field)}`)
-  if (isLinkTable(extra)) {
+  if (isLinkTable(sqlField)) {
     const target = field.settings.target ?? ''
     const label = sql.ref(`r.${labelColumnOf(target)}`)
-    return sql`${neutral(sql`(select string_agg(${label}, '; ' order by l.sort, r.id) from ${sql.table(extra.table)} l
-      join ${sql.table(target)} r on r.id = ${sql.ref(`l.${extra.target}`)} where ${sql.ref(`l.${extra.owner}`)} = t.id)`)} as ${name}`
+    return sql`${neutral(sql`(select string_agg(${label}, '; ' order by l.sort, r.id) from ${sql.table(sqlField.table)} l
+      join ${sql.table(target)} r on r.id = ${sql.ref(`l.${sqlField.target}`)} where ${sql.ref(`l.${sqlField.owner}`)} = t.id)`)} as ${name}`
   }
-  if (extra) return sql`${extra} as ${name}`
+  if (sqlField) return sql`${sqlField} as ${name}`
   if (isFileKind(field.kind)) return sql`(select f.url from files f where f.id = ${column}) as ${name}`
   switch (field.kind) {
     case 'reference': {

@@ -1,7 +1,7 @@
 import type { Filter, ListQuery } from '@backlot/contract/core/list'
 import type { Resource } from '@backlot/contract/core/resource'
 import { type RawBuilder, sql } from 'kysely'
-import { columnOf, type ExtraFields, isLinkTable } from './columns.ts'
+import { columnOf, isLinkTable, type SqlFields } from './columns.ts'
 import { sqlTypeOf } from './sql-type.ts'
 
 type Condition = RawBuilder<boolean>
@@ -9,10 +9,10 @@ type Condition = RawBuilder<boolean>
 /** The rows that search and filters leave; `true` when they leave all. */
 export function matching(
   resource: Resource,
-  extras: ExtraFields,
+  sqlFields: SqlFields,
   query: Pick<ListQuery, 'q' | 'filters'>,
 ): Condition {
-  const conditions = query.filters.map((filter) => filterCondition(resource, extras, filter))
+  const conditions = query.filters.map((filter) => filterCondition(resource, sqlFields, filter))
   if (query.q !== '') conditions.push(searchCondition(resource, query.q))
   if (conditions.length === 0) return sql<boolean>`true`
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
@@ -33,16 +33,16 @@ function searchCondition(resource: Resource, words: string): Condition {
 
 function filterCondition(
   resource: Resource,
-  extras: ExtraFields,
+  sqlFields: SqlFields,
   { field, operator, values }: Filter,
 ): Condition {
   const definition = resource.fields[field]
-  const extra = extras[field]
+  const sqlField = sqlFields[field]
   const type = sql.raw(sqlTypeOf(resource, field))
-  if (isLinkTable(extra)) {
+  if (isLinkTable(sqlField)) {
     // `exists` and not `in`: its negation is planned as a join, a `not in` may read the whole list for every row.
-    const linked = sql<boolean>`exists (select from ${sql.table(extra.table)} l
-      where ${sql.ref(`l.${extra.owner}`)} = t.id and ${sql.ref(`l.${extra.target}`)} = any(${values}::bigint[]))`
+    const linked = sql<boolean>`exists (select from ${sql.table(sqlField.table)} l
+      where ${sql.ref(`l.${sqlField.owner}`)} = t.id and ${sql.ref(`l.${sqlField.target}`)} = any(${values}::bigint[]))`
     return operator === 'not' ? sql<boolean>`not ${linked}` : linked
   }
   const column = sql.ref(`t.${columnOf(field, definition)}`)

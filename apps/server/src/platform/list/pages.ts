@@ -46,7 +46,7 @@ export class ListPages {
   async read(db: Db, request: PageRequest): Promise<Page> {
     const { query, order } = request
     const start = this.#startOf(request)
-    const memory = this.#anchors.age
+    const { generation } = this.#anchors
     const ids = this.#idsOf(request, start)
     const found = await sql<ListedRow>`select ${this.#columns} from ${this.#table} t
       where t.id = any(array(${ids})) order by ${orderBy(order)}`.execute(db)
@@ -55,7 +55,7 @@ export class ListPages {
     const offset = offsetOf(query)
     if (query.cursor === undefined && offset >= anchorFrom && first) {
       const values = order.map(({ field }) => first[field] ?? null)
-      if (this.#anchors.age === memory) this.#anchors.remember(request.listKey, { offset, values })
+      if (this.#anchors.generation === generation) this.#anchors.remember(request.listKey, { offset, values })
     }
     return page
   }

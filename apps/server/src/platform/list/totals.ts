@@ -1,7 +1,7 @@
 import { countCap, type ListQuery } from '@backlot/contract/core/list'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
-import { ShortMemory } from './page-anchors.ts'
+import { TtlCache } from './ttl-cache.ts'
 
 type Condition = RawBuilder<boolean>
 
@@ -20,7 +20,7 @@ export interface TotalRequest {
 /** How many rows match: counted as far as that is cheap, estimated beyond, unless the exact number is asked for. */
 export class ListTotals {
   readonly #table: RawBuilder<unknown>
-  readonly #estimates = new ShortMemory<number>()
+  readonly #estimates = new TtlCache<number>()
 
   constructor(table: RawBuilder<unknown>) {
     this.#table = table
@@ -28,13 +28,13 @@ export class ListTotals {
 
   async read(db: Db, { query, where, listKey }: TotalRequest): Promise<Total> {
     if (query.exactTotal) return { total: await this.#countUpTo(db, where, null), totalIsExact: true }
-    const remembered = this.#estimates.get(listKey)
-    if (remembered !== undefined) return { total: remembered, totalIsExact: false }
-    const { age } = this.#estimates
+    const cached = this.#estimates.get(listKey)
+    if (cached !== undefined) return { total: cached, totalIsExact: false }
+    const { generation } = this.#estimates
     const counted = await this.#countUpTo(db, where, countCap)
     if (counted < countCap) return { total: counted, totalIsExact: true }
     const total = Math.max(countCap, await this.#estimate(db, where))
-    if (this.#estimates.age === age) this.#estimates.set(listKey, total)
+    if (this.#estimates.generation === generation) this.#estimates.set(listKey, total)
     return { total, totalIsExact: false }
   }
 

@@ -4,20 +4,20 @@ import { sql } from 'kysely'
 import { afterCommit } from '../database/after-commit.ts'
 import type { Db } from '../database/database.ts'
 import type { ListPage } from '../http/route.ts'
-import { type ExtraFields, recordColumns, type ServerFields } from '../list/columns.ts'
+import { recordColumns, type SqlFields, type SqlFieldsOf } from '../list/columns.ts'
 import { matching } from '../list/filters.ts'
 import { orderKey, orderOf } from '../list/order.ts'
 import { ListPages } from '../list/pages.ts'
 import { ListTotals } from '../list/totals.ts'
 import { RecordWrites } from './record-writes.ts'
 
-/** Columns that are not fields of the contract, or that staff do not write: status, password hash, … */
-export type ExtraColumns = Readonly<Record<string, unknown>>
+/** Columns that the system writes, not staff: status, password hash, … */
+export type SystemColumns = Readonly<Record<string, unknown>>
 
 /** The SQL of a resource, worked out from its contract. */
 export interface CrudQueries<R extends Resource = Resource> {
   readonly resource: R
-  readonly extras: ExtraFields
+  readonly sqlFields: SqlFields
   list(db: Db, query: ListQuery): Promise<ListPage<RecordOf<R>>>
   /** The ids of all rows that match, at most `limit`, oldest first. */
   listIds(db: Db, query: Pick<ListQuery, 'q' | 'filters'>, limit: number): Promise<number[]>
@@ -25,23 +25,23 @@ export interface CrudQueries<R extends Resource = Resource> {
   /** Like `find`, and nobody else changes the row until the transaction ends. */
   findForUpdate(db: Db, id: number): Promise<RecordOf<R> | undefined>
   /** Answers the new id. */
-  insert(db: Db, values: CreateOf<R>, columns?: ExtraColumns): Promise<number>
+  insert(db: Db, values: CreateOf<R>, columns?: SystemColumns): Promise<number>
   /** Changes what is given, and counts the version up. */
-  update(db: Db, id: number, values: Partial<CreateOf<R>>, columns?: ExtraColumns): Promise<void>
+  update(db: Db, id: number, values: Partial<CreateOf<R>>, columns?: SystemColumns): Promise<void>
   delete(db: Db, id: number): Promise<void>
 }
 
 type Values = Record<string, unknown>
 
-/** Makes the queries of a resource; `serverFields` says what only the server knows of it. */
-export function crudQueries<R extends Resource>(resource: R, serverFields: ServerFields<R>): CrudQueries<R> {
+/** Makes the queries of a resource; `fields` says what only the server knows of it. */
+export function crudQueries<R extends Resource>(resource: R, fields: SqlFieldsOf<R>): CrudQueries<R> {
   // The mapped type names each field of R; the generic kit below sees any resource's.
-  const extras = serverFields as ExtraFields
-  const reads = readQueries(resource, extras)
-  const writes = new RecordWrites(resource, extras)
+  const sqlFields = fields as SqlFields
+  const reads = readQueries(resource, sqlFields)
+  const writes = new RecordWrites(resource, sqlFields)
   return {
     resource,
-    extras,
+    sqlFields,
     ...reads,
     async insert(db, values, columns = {}) {
       const id = await writes.insert(db, { values: values as Values, columns })
@@ -64,9 +64,9 @@ type Reads<R extends Resource> = Pick<CrudQueries<R>, 'list' | 'listIds' | 'find
   invalidate(db: Db): void
 }
 
-function readQueries<R extends Resource>(resource: R, extras: ExtraFields): Reads<R> {
+function readQueries<R extends Resource>(resource: R, sqlFields: SqlFields): Reads<R> {
   const table = sql.table(resource.name)
-  const columns = recordColumns(resource, extras)
+  const columns = recordColumns(resource, sqlFields)
   const pages = new ListPages(table, columns)
   const totals = new ListTotals(table)
 
@@ -85,7 +85,7 @@ function readQueries<R extends Resource>(resource: R, extras: ExtraFields): Read
     },
     async list(db, query): Promise<ListPage<RecordOf<R>>> {
       const order = orderOf(resource, query.sort)
-      const where = matching(resource, extras, query)
+      const where = matching(resource, sqlFields, query)
       const listKey = JSON.stringify([orderKey(order), query.q, query.filters])
       const request = { query, order, where, listKey }
       const [page, counted] = await Promise.all([pages.read(db, request), totals.read(db, request)])
@@ -98,7 +98,7 @@ function readQueries<R extends Resource>(resource: R, extras: ExtraFields): Read
     },
     async listIds(db, query, limit) {
       const { rows } = await sql<{ id: number }>`select t.id from ${table} t
-        where ${matching(resource, extras, query)} order by t.id limit ${limit}`.execute(db)
+        where ${matching(resource, sqlFields, query)} order by t.id limit ${limit}`.execute(db)
       return rows.map(({ id }) => id)
     },
     invalidate(db) {

@@ -12,7 +12,7 @@ import type { Caller } from '../caller/call.ts'
 import { errorsByField } from '../http/parse.ts'
 import { Problem } from '../problem/problem.ts'
 import { changesBetween, recordAudit } from './audit.ts'
-import type { CrudQueries, ExtraColumns } from './crud-queries.ts'
+import type { CrudQueries, SystemColumns } from './crud-queries.ts'
 import { referenceErrors } from './reference-check.ts'
 import { countReferencesTo } from './references-to.ts'
 import { richTextErrors, withCleanRichText } from './rich-text.ts'
@@ -54,7 +54,7 @@ export async function lockRecord<R extends Resource>(
 export async function createRecord<R extends Resource>(
   queries: CrudQueries<R>,
   caller: Caller,
-  { values, columns }: { values: CreateOf<R>; columns?: ExtraColumns },
+  { values, columns }: { values: CreateOf<R>; columns?: SystemColumns },
 ): Promise<Written<R>> {
   const clean = withCleanRichText(queries.resource, values as Record<string, unknown>)
   await checkValues(queries, caller, { values: clean, changed: clean })
@@ -68,7 +68,7 @@ export async function createRecord<R extends Resource>(
 export async function updateRecord<R extends Resource>(
   queries: CrudQueries<R>,
   caller: Caller,
-  { id, values, columns = {} }: { id: number; values: UpdateOf<R>; columns?: ExtraColumns },
+  { id, values, columns = {} }: { id: number; values: UpdateOf<R>; columns?: SystemColumns },
 ): Promise<Written<R>> {
   const before = await lockRecord(queries, caller, id)
   const { version, ...given } = values as unknown as { version: number } & Record<string, unknown>
@@ -94,7 +94,7 @@ interface Change<R extends Resource> {
   /** The word in the history. */
   action: string
   values?: Partial<CreateOf<R>>
-  columns?: ExtraColumns
+  columns?: SystemColumns
 }
 
 /** Writes a change to a locked record, whose values are clean and within the rules, and tells the history. */

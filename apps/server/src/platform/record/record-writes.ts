@@ -1,7 +1,7 @@
 import { type Resource, writableFields } from '@backlot/contract/core/resource'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
-import { columnOf, type ExtraFields, isLinkTable, type LinkTable } from '../list/columns.ts'
+import { columnOf, isLinkTable, type LinkTable, type SqlFields } from '../list/columns.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -15,12 +15,12 @@ interface Row {
 /** Writes the rows of a resource's table and of its link tables. */
 export class RecordWrites {
   readonly #resource: Resource
-  readonly #extras: ExtraFields
+  readonly #sqlFields: SqlFields
   readonly #table: RawBuilder<unknown>
 
-  constructor(resource: Resource, extras: ExtraFields) {
+  constructor(resource: Resource, sqlFields: SqlFields) {
     this.#resource = resource
-    this.#extras = extras
+    this.#sqlFields = sqlFields
     this.#table = sql.table(resource.name)
   }
 
@@ -59,7 +59,7 @@ export class RecordWrites {
 
   #linksIn(values: Values): Links[] {
     return writableFields(this.#resource.fields).flatMap(([key]) => {
-      const link = this.#extras[key]
+      const link = this.#sqlFields[key]
       const targets = values[key]
       return isLinkTable(link) && Array.isArray(targets) ? [{ link, targets }] : []
     })

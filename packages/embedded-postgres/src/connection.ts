@@ -9,7 +9,7 @@ export function addressOf(port: number, password: string, database: string): str
 /** A connected client, or undefined while the server does not answer or does not know our password. */
 export async function tryConnect(url: string): Promise<pg.Client | undefined> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
-  // The end of the connection is told by 'end'; without a listener the error would end the process.
+  // The end of the connection shows as 'end'; without a listener the error would end the process.
   client.on('error', () => undefined)
   try {
     await client.connect()

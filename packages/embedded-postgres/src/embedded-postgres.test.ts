@@ -118,7 +118,7 @@ test('of two first starts at once on a new folder, one starts and one adopts', a
   expect(isRunning(pid)).toBe(false)
 })
 
-test('whoever used the server of another process ends when it has let go of it', async () => {
+test('whoever used the server of another process ends once it has released it', async () => {
   const owner = await start()
 
   const { child, adopted } = await startChild(dataDir, 'visit')

@@ -26,7 +26,7 @@ const KEEP = `trap '' TERM INT HUP; read -r _; kill -INT "$1"`
 export interface Keeper {
   /** The program has ended, and the keeper with it. */
   readonly ended: Promise<void>
-  /** Lets go of the pipe, so that the keeper asks the program to stop. */
+  /** Closes the pipe, so that the keeper asks the program to stop. */
   release(): void
   /** Ends the keeper and leaves alone whatever bears the program's number by now. */
   dismiss(): void

@@ -64,7 +64,7 @@ export async function adoptServer(
   // Not `once`, which would fail on the 'error' that comes first when the server shuts down.
   let isReleased = false
   const ended = new Promise((resolve) => client.once('end', resolve)).then(() =>
-    // Whoever let go of a server that another keeps would wait for ever.
+    // A server that another process keeps does not end when we release it: the wait would be for ever.
     isReleased ? undefined : untilGone(pid),
   )
   const parent = processFacts(processFacts(pid)?.parent ?? 0)

@@ -38,7 +38,7 @@ it('lists my sessions by browser and ends one of them, and never one of somebody
 
   const sessions = (await client.get('/auth/sessions')).body.data as Record<string, unknown>[]
   expect(sessions).toHaveLength(2)
-  const elsewhere = `/auth/sessions/${Number(sessions[0]?.id)}`
+  const otherSession = `/auth/sessions/${Number(sessions[0]?.id)}`
   expect(sessions[0]).toMatchObject({
     browser: 'Chrome 140 · Windows',
     is_current: 0,
@@ -46,9 +46,9 @@ it('lists my sessions by browser and ends one of them, and never one of somebody
   })
   expect(sessions[1]).toMatchObject({ is_current: 1, address: '127.0.0.1' })
 
-  expect((await other.client.delete(elsewhere)).status).toBe(404)
-  expect((await client.delete(elsewhere)).status).toBe(204)
-  expect((await client.delete(elsewhere)).status).toBe(404)
+  expect((await other.client.delete(otherSession)).status).toBe(404)
+  expect((await client.delete(otherSession)).status).toBe(204)
+  expect((await client.delete(otherSession)).status).toBe(404)
   expect((await client.get('/auth/sessions')).body.data).toHaveLength(1)
 })
 

@@ -34,7 +34,7 @@ export async function logIn(call: LogInCall): Promise<AnswerOf<LogIn>> {
   return answer
 }
 
-/** Unknown, wrong and disabled are told in the same words. */
+/** Unknown, wrong and disabled are answered in the same words. */
 function wrongCredentials(): Problem {
   return fieldProblem('username', { message: 'wrong_credentials' })
 }
@@ -50,7 +50,7 @@ async function openSession(call: LogInCall, admin: Credentials): Promise<AnswerO
   return { ...(await openFullSession(call, admin, 'login')), otp: 'none' }
 }
 
-/** Opens a session that may work, and tells the history by which door. */
+/** Opens a session that may work, and records by which door. */
 export async function openFullSession(
   call: Caller & Pick<LogInCall, 'request'>,
   admin: Pick<Credentials, 'id' | 'username' | 'name'>,

@@ -129,13 +129,13 @@ it('limits the failures of one address, an IPv6 network counting as one', async 
   }
 
   const blocked = await visitor(product).post('/login', staff, from('2001:db8:7:7:ffff::1'))
-  const elsewhere = await visitor(product).post(
+  const otherNetwork = await visitor(product).post(
     '/login',
     { username: staff.username, password: staff.password },
     from('2001:db8:7:8::1'),
   )
 
-  expect(elsewhere.status).toBe(200)
+  expect(otherNetwork.status).toBe(200)
   expect(blocked.status).toBe(422)
   const sameNetwork = await visitor(product).post(
     '/login',

@@ -48,7 +48,7 @@ it('lets nobody in without a session, and nobody without the permission', async 
   }
 })
 
-it('tells a known address with another method which methods it has', async () => {
+it('answers a known address with another method by the methods it has', async () => {
   await using product = await startProduct()
   const staff = await asStaff(product)
 

@@ -61,7 +61,7 @@ it('neutralises what a spreadsheet would run, and keeps commas, quotes and line 
   expect(text.endsWith('\r\n')).toBe(true)
 })
 
-it('an export beyond those that run at once is told to come back, and comes through later', async () => {
+it('an export beyond those that run at once is busy for now, and comes through later', async () => {
   await using product = await startProduct()
   const staff = await asStaff(product)
   await sql`insert into questions (question, answer) select 'Why ' || n, repeat(md5(n::text), 600)

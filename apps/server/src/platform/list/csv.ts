@@ -55,7 +55,7 @@ export async function sendCsv(
 // Exports take from seconds to a minute; a connection is waited for a few seconds before this is said.
 const busySeconds = 30
 
-/** One of the few connections for exports; whoever finds all of them at work is told so. */
+/** One of the few connections for exports; when all of them are at work, the problem is `busy`. */
 async function connectForExport(pool: pg.Pool): Promise<pg.PoolClient> {
   const isFull = pool.totalCount >= pool.options.max && pool.idleCount === 0
   try {

@@ -17,7 +17,7 @@ export interface PageRequest {
 export interface Page {
   rows: ListedRow[]
   cursors: Pick<ListMeta, 'nextCursor' | 'prevCursor'>
-  /** At least so many rows match, as far as this page can tell. */
+  /** At least so many rows match, as far as this page shows. */
   known: number
 }
 

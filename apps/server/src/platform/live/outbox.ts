@@ -35,7 +35,7 @@ export class Outbox {
     this.#db = db
   }
 
-  /** Takes what an audit row tells of; its transaction, named by its connection, is still open. */
+  /** Takes the change that an audit row records; its transaction, named by its connection, is still open. */
   put(transaction: Db, auditId: number, event: ChangeEvent): void {
     if (this.#isClosed || this.#count >= mostWaiting) return
     const now = performance.now()

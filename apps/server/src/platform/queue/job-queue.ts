@@ -13,7 +13,7 @@ const hour = 3600
 /** How often the queue is looked at. */
 export interface QueuePace {
   pollSeconds: number
-  /** A process that has not been heard of for so long is taken for dead, and its jobs go to another. */
+  /** A process that sent no heartbeat for so long is taken for dead, and its jobs go to another. */
   heartbeatSeconds: number
   watchSeconds: number
 }
@@ -48,7 +48,7 @@ export class JobQueue {
     this.#pace = pace
   }
 
-  /** Makes the queue ready; several processes may do so at once. `onTrouble` is told what went wrong on the way. */
+  /** Makes the queue ready; several processes may do so at once. `onTrouble` gets the errors on the way. */
   async start(onTrouble: (error: unknown) => void): Promise<void> {
     await this.#close()
     const starting = this.#open(onTrouble)
@@ -167,7 +167,7 @@ export class JobQueue {
     )
   }
 
-  /** Lets go of what this process works on; others, or the next start, go on with it. */
+  /** Releases what this process works on; others, or the next start, go on with it. */
   async stop(): Promise<void> {
     this.#stopping.abort()
     await this.#starting

@@ -30,13 +30,13 @@ export async function applyToMany<R extends Resource>(
     return { count: ids.length, done: 0, refused: 0, verdicts: [], jobId }
   }
   const judge = () => verdictsOf(call, action, ids)
-  const verdicts = await (body.dryRun ? andTakeBack(call, judge) : judge())
+  const verdicts = await (body.dryRun ? rolledBack(call, judge) : judge())
   const done = verdicts.filter((verdict) => verdict.done).length
   return { count: ids.length, done, refused: ids.length - done, verdicts, jobId: null }
 }
 
 /** Really does the work and then undoes it: whatever would refuse a row refuses it here too. */
-async function andTakeBack<T>({ db }: Caller, work: () => Promise<T>): Promise<T> {
+async function rolledBack<T>({ db }: Caller, work: () => Promise<T>): Promise<T> {
   await sql`savepoint dry_run`.execute(db)
   const result = await work()
   await sql`rollback to savepoint dry_run`.execute(db)
@@ -52,7 +52,7 @@ async function selectedIds<R extends Resource>(
   if (ids && !filter) return [...new Set(ids)].toSorted((a, b) => a - b)
   if (!filter || ids) throw fieldProblem('ids', { message: 'required' })
   if (expectedCount === undefined) throw fieldProblem('expectedCount', { message: 'required' })
-  // To foretell is to do it all: what a job is needed for cannot be told beforehand.
+  // A dry run does it all: what needs a job is too much for one.
   const maximum = dryRun ? largestBulk : largestBulkJob
   const matched = await queries.listIds(db, readListQuery(queries.resource, filter), maximum + 1)
   if (matched.length > maximum) {

@@ -17,7 +17,7 @@ import { referenceErrors } from './reference-check.ts'
 import { countReferencesTo } from './references-to.ts'
 import { richTextErrors, withCleanRichText } from './rich-text.ts'
 
-/** A write that is done: the record as it is now, and the audit row that tells of it. */
+/** A write that is done: the record as it is now, and its audit row. */
 export interface Written<R extends Resource> {
   record: RecordOf<R>
   auditId: number
@@ -97,7 +97,7 @@ interface Change<R extends Resource> {
   columns?: SystemColumns
 }
 
-/** Writes a change to a locked record, whose values are clean and within the rules, and tells the history. */
+/** Writes a change to a locked record, whose values are clean and within the rules, and its audit row. */
 export async function changeRecord<R extends Resource>(
   queries: CrudQueries<R>,
   caller: Caller,

@@ -23,7 +23,7 @@ export async function listAllocatedMembers(
   return rows
 }
 
-/** Counts the versions of these admins up: what their forms show has changed elsewhere. */
+/** Counts the versions of these admins up: what their forms show is out of date. */
 export async function touchAdmins(db: Db, ids: readonly number[]): Promise<void> {
   await sql`update admins set version = version + 1, updated_at = now() where id = any(${ids}::bigint[])`.execute(
     db,

@@ -23,7 +23,7 @@ test.each([1, 2, 3, 4, 5, 7, 64, 4096])('lines and rows are the same in pieces o
   expect(none).toEqual([])
 })
 
-test('a stream that ends early is told, wherever it ends', async () => {
+test('a stream that ends early is rejected, wherever it ends', async () => {
   const reader = backupReader(pieces('{"one":1}\n1\ta\n\\.', 5))
 
   await reader.line()

@@ -6,7 +6,7 @@ import type { ScratchDatabase } from '../../../testing/scratch-database.ts'
 import { isDatabaseAway } from './database-away.ts'
 import { type OpenDatabase, openDatabase } from './pool.ts'
 
-/** A wire to the database that can be cut without anybody being told, as a frozen machine or a pulled cable is. */
+/** A wire to the database that can be cut without a notice, like that of a frozen machine or a pulled cable. */
 interface Wire {
   readonly url: string
   setFrozen(isFrozen: boolean): void

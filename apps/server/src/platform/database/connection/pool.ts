@@ -15,7 +15,7 @@ const EXPORT_CONNECTIONS = 2
 export interface DatabaseOptions {
   readonly applicationName?: string
   readonly maxConnections?: number
-  /** Told when an idle connection breaks; the pool has dropped it already. */
+  /** Called when an idle connection breaks; the pool has dropped it already. */
   readonly onConnectionLost?: (error: Error) => void
 }
 

@@ -1,21 +1,21 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Binaries, majorVersion, packagedBinaries } from './binaries.ts'
+import { type Binaries, majorVersion, packagedBinaries } from './cluster/binaries.ts'
 import {
   type ClusterFolder,
   clusterOwner,
   logTail,
   openClusterFolder,
   rejectOtherMajor,
-} from './cluster-folder.ts'
-import { addressOf, ensureDatabase, tryConnect } from './connection.ts'
+} from './cluster/cluster-folder.ts'
+import { initCluster } from './cluster/init-cluster.ts'
+import { clusterState } from './cluster/pid-file.ts'
+import { clearLeftovers } from './cluster/stale-pid.ts'
 import { EmbeddedPostgresError } from './error.ts'
-import { initCluster } from './init-cluster.ts'
-import { clusterState } from './pid-file.ts'
-import { chooseIdentity } from './run-as.ts'
-import { adoptServer, type LaunchPlan, launchServer, type RunningServer } from './running-server.ts'
-import { serverSettings } from './server-settings.ts'
-import { clearLeftovers } from './stale-pid.ts'
-import { superviseServer } from './supervise.ts'
+import { chooseIdentity } from './processes/run-as.ts'
+import { addressOf, ensureDatabase, tryConnect } from './server/connection.ts'
+import { adoptServer, type LaunchPlan, launchServer, type RunningServer } from './server/running-server.ts'
+import { serverSettings } from './server/server-settings.ts'
+import { superviseServer } from './server/supervise.ts'
 
 export interface EmbeddedOptions {
   /** A folder for the database alone; made when missing. */

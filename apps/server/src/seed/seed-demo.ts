@@ -1,5 +1,5 @@
 import type { Services } from '../platform/caller/services.ts'
-import { isEmptyOfContent } from './content.queries.ts'
+import { isEmptyOfContent } from './content/content.queries.ts'
 import { seedDefaults } from './seed-options.ts'
 
 /** Gives a new product something to look at; does nothing once anybody has put content in. */

@@ -3,12 +3,12 @@ import type pg from 'pg'
 import { hashPassword } from '../auth/passwords/passwords.ts'
 import type { Services } from '../platform/caller/services.ts'
 import { tidyUp } from './bulk-load.queries.ts'
-import { insertDemoFiles, isEmptyOfContent, lockSeeding } from './content.queries.ts'
-import { storeDemoFiles } from './demo-files.ts'
-import { seedContent, seedPeople } from './seed-content.ts'
+import { insertDemoFiles, isEmptyOfContent, lockSeeding } from './content/content.queries.ts'
+import { seedContent, seedPeople } from './content/seed-content.ts'
+import { storeDemoFiles } from './files/demo-files.ts'
 import type { SeedOptions } from './seed-options.ts'
-import { seedVideos } from './seed-videos.ts'
 import { spreadCreation } from './times.queries.ts'
+import { seedVideos } from './videos/seed-videos.ts'
 
 export interface SeedReport {
   videos: number

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Binaries } from '../binaries.ts'
+import type { Binaries } from '../cluster/binaries.ts'
 
 /** Programs of another PostgreSQL than the embedded one, from `BACKLOT_TEST_POSTGRES_BIN` (a folder). */
 export function chosenBinaries(): { binaries?: Binaries } {

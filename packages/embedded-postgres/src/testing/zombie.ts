@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { vi } from 'vitest'
-import { processFacts } from '../processes.ts'
+import { processFacts } from '../processes/processes.ts'
 
 /** A process that has ended and that nobody reaps until `release`. */
 export interface Zombie {

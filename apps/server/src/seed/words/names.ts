@@ -1,7 +1,7 @@
-import { collect, type Draw } from './draw.ts'
-import { chinese } from './words/chinese.ts'
-import { english } from './words/english.ts'
-import { genreFlavours, genreGroups, sourceWords, studioWords } from './words/tag-words.ts'
+import { collect, type Draw } from '../draw.ts'
+import { chinese } from './chinese.ts'
+import { english } from './english.ts'
+import { genreFlavours, genreGroups, sourceWords, studioWords } from './tag-words.ts'
 
 function chineseName(draw: Draw): string {
   return draw.pick(chinese.families) + draw.pick(chinese.givens)

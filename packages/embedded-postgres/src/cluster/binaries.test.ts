@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { EmbeddedPostgresError } from '../error.ts'
 import { completeLinks, majorVersion, packagedBinaries } from './binaries.ts'
-import { EmbeddedPostgresError } from './error.ts'
 
 let root: string
 

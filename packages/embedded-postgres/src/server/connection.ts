@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { SUPERUSER } from './init-cluster.ts'
+import { SUPERUSER } from '../cluster/init-cluster.ts'
 
 /** The address of a database of the embedded server. */
 export function addressOf(port: number, password: string, database: string): string {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import * as z from 'zod'
-import { EmbeddedPostgresError } from './error.ts'
+import { EmbeddedPostgresError } from '../error.ts'
 
 /** Where the two programs are; `major` is read from `postgres --version`. */
 export interface Binaries {

@@ -1,7 +1,7 @@
 import { allPermissions } from '@backlot/contract/permissions'
-import type { Draw } from './draw.ts'
+import type { Draw } from '../draw.ts'
+import { english } from '../words/english.ts'
 import type { DemoAdmin, DemoMember, DemoRole } from './people.queries.ts'
-import { english } from './words/english.ts'
 
 const content = new Set(['videos', 'tags', 'directors', 'sources', 'questions', 'seos'])
 

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeZombie } from '../testing/zombie.ts'
 import { clusterState, readPidFile } from './pid-file.ts'
-import { makeZombie } from './testing/zombie.ts'
 
 let cluster: string
 

@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import * as fs from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type ClusterFolder, rememberedPort, rememberPort } from './cluster-folder.ts'
+import { type ClusterFolder, rememberedPort, rememberPort } from '../cluster/cluster-folder.ts'
+import { clusterState, readPidFile } from '../cluster/pid-file.ts'
+import { KEEPER_NAME, type Keeper, keepProcess, keepProgram } from '../processes/keeper.ts'
+import { processFacts, signal } from '../processes/processes.ts'
+import type { RunAs } from '../processes/run-as.ts'
 import { addressOf, tryConnect } from './connection.ts'
 import { freePort } from './free-port.ts'
-import { KEEPER_NAME, type Keeper, keepProcess, keepProgram } from './keeper.ts'
-import { clusterState, readPidFile } from './pid-file.ts'
-import { processFacts, signal } from './processes.ts'
-import type { RunAs } from './run-as.ts'
 
 /** A server that answers. */
 export interface RunningServer {

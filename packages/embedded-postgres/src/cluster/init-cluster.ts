@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import * as fs from 'node:fs'
 import { join } from 'node:path'
+import { EmbeddedPostgresError } from '../error.ts'
+import { processFacts } from '../processes/processes.ts'
+import { giveTo, type RunAs, runToEnd } from '../processes/run-as.ts'
 import type { Binaries } from './binaries.ts'
 import type { ClusterFolder } from './cluster-folder.ts'
-import { EmbeddedPostgresError } from './error.ts'
-import { processFacts } from './processes.ts'
-import { giveTo, type RunAs, runToEnd } from './run-as.ts'
 
 export const SUPERUSER = 'backlot'
 const STAGING = /^initdb-(\d+)-/

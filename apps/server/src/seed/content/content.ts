@@ -1,8 +1,8 @@
 import { sitePages } from '@backlot/contract/resources/seos'
+import { collect, type Draw } from '../draw.ts'
+import { peopleNames, studioNames } from '../words/names.ts'
+import { sourceTags } from '../words/tag-words.ts'
 import type { DemoSeo, DemoTag, TagRef } from './content.queries.ts'
-import { collect, type Draw } from './draw.ts'
-import { peopleNames, studioNames } from './names.ts'
-import { sourceTags } from './words/tag-words.ts'
 
 /** How many tags of each type make up a total: two in five are genres, two in five models. */
 export function tagShares(total: number): {

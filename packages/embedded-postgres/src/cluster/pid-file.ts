@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { processFacts } from './processes.ts'
+import { processFacts } from '../processes/processes.ts'
 
 export interface PidFile {
   readonly pid: number

@@ -1,11 +1,11 @@
 import type pg from 'pg'
-import { countVideosAtMost, restoreIndexes, setAsideIndexes } from './bulk-load.queries.ts'
-import { type DemoFileIds, listIds, listTags, type TagRef } from './content.queries.ts'
-import { drawFor, type SeedOptions } from './seed-options.ts'
+import { countVideosAtMost, restoreIndexes, setAsideIndexes } from '../bulk-load.queries.ts'
+import { type DemoFileIds, listIds, listTags, type TagRef } from '../content/content.queries.ts'
+import { drawFor, type SeedOptions } from '../seed-options.ts'
+import { chinese } from '../words/chinese.ts'
+import { english } from '../words/english.ts'
 import { imagineFilms } from './titles.ts'
 import { insertLinks, insertVideos, type LinkPlan } from './videos.queries.ts'
-import { chinese } from './words/chinese.ts'
-import { english } from './words/english.ts'
 
 // From here on rebuilding indexes beats keeping them up.
 const bulkFrom = 20_000

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { processFacts, signal } from '../processes/processes.ts'
+import { type RunAs, runToEnd } from '../processes/run-as.ts'
 import { clusterState, readPidFile } from './pid-file.ts'
-import { processFacts, signal } from './processes.ts'
-import { type RunAs, runToEnd } from './run-as.ts'
 
 // How long init takes to reap a zombie, and backends to notice that their postmaster is gone.
 const PATIENCE_MS = 3_000

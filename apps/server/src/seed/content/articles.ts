@@ -4,11 +4,11 @@ import {
   articleTypes,
   highestImportance,
 } from '@backlot/contract/resources/articles'
+import { collect, type Draw } from '../draw.ts'
+import type { SeedOptions } from '../seed-options.ts'
+import { articleWords } from '../words/article-words.ts'
+import { peopleNames } from '../words/names.ts'
 import type { DemoArticle } from './articles.queries.ts'
-import { collect, type Draw } from './draw.ts'
-import { peopleNames } from './names.ts'
-import type { SeedOptions } from './seed-options.ts'
-import { articleWords } from './words/article-words.ts'
 
 const yearMs = 365 * 86_400_000
 const fewestViews = 300

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import * as fs from 'node:fs'
 import { join, resolve } from 'node:path'
-import { EmbeddedPostgresError } from './error.ts'
+import { EmbeddedPostgresError } from '../error.ts'
 
 /** The folder of an embedded database: the cluster of postgres, and beside it what only we need. */
 export interface ClusterFolder {

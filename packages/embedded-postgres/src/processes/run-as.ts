@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { chownSync, lchownSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { EmbeddedPostgresError } from './error.ts'
+import { EmbeddedPostgresError } from '../error.ts'
 
 // `nobody` on every Linux; needs no entry in /etc/passwd.
 const NOBODY = 65_534

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import type { NewFile } from '../files/files.queries.ts'
-import type { GenreName } from './names.ts'
+import type { NewFile } from '../../files/files.queries.ts'
+import type { GenreName } from '../words/names.ts'
 
 type Client = Pick<pg.ClientBase, 'query'>
 

@@ -1,4 +1,9 @@
 import type pg from 'pg'
+import { insertAdmins, insertMembers, insertRoles } from '../people/people.queries.ts'
+import { demoRoles, imagineAdmins, imagineMembers } from '../people/people.ts'
+import { drawFor, type SeedOptions } from '../seed-options.ts'
+import { genreNames, peopleNames, sourceNames } from '../words/names.ts'
+import { faqs } from '../words/questions.ts'
 import { insertArticles } from './articles.queries.ts'
 import { imagineArticles } from './articles.ts'
 import {
@@ -12,11 +17,6 @@ import {
   listTags,
 } from './content.queries.ts'
 import { imagineSeos, imagineTags, tagShares } from './content.ts'
-import { genreNames, peopleNames, sourceNames } from './names.ts'
-import { insertAdmins, insertMembers, insertRoles } from './people.queries.ts'
-import { demoRoles, imagineAdmins, imagineMembers } from './people.ts'
-import { drawFor, type SeedOptions } from './seed-options.ts'
-import { faqs } from './words/questions.ts'
 
 /** Adds a team with three roles, and members of the public site. */
 export async function seedPeople(

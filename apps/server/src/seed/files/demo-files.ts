@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { type FileStore, fileStore } from '../files/file-store.ts'
-import type { NewFile } from '../files/files.queries.ts'
-import { inspectMedia } from '../files/inspect-media.ts'
-import type { MediaKind } from '../files/media-types.ts'
+import { type FileStore, fileStore } from '../../files/file-store.ts'
+import type { NewFile } from '../../files/files.queries.ts'
+import { inspectMedia } from '../../files/inspect-media.ts'
+import type { MediaKind } from '../../files/media-types.ts'
 import { palettes } from './palettes.ts'
 import { drawScene, scenes } from './scenes.ts'
 
-const clipsFolder = new URL('./clips/', import.meta.url)
+const clipsFolder = new URL('../clips/', import.meta.url)
 // All three are met in real life; flat colours make each a few kilobytes.
 const coverFormats = ['webp', 'png', 'jpeg'] as const
 

@@ -1,5 +1,5 @@
 // The arrows of ARCHITECTURE.md. Each rule says what it protects; a change here comes with a decision record.
-const test = '[.](test|e2e)[.]tsx?$|^apps/server/src/testing/|^apps/web/e2e/'
+const test = '[.](test|e2e)[.]tsx?$|^(apps|packages)/[^/]+/src/testing/|^apps/web/e2e/'
 const product = { path: '^(packages|apps)/[^/]+/src/', pathNot: test }
 const runtime = { dependencyTypesNot: ['type-only'] }
 
@@ -20,6 +20,13 @@ export default {
         'The contract is what both sides agree on: it imports zod and itself, so that either side can load it.',
       from: { path: '^packages/contract/src/', pathNot: test },
       to: { pathNot: '^packages/contract/src/|^node_modules/zod/' },
+    },
+    {
+      name: 'embedded-postgres-knows-nobody',
+      severity: 'error',
+      comment: 'The launcher of PostgreSQL serves whoever needs a database: it imports no workspace of ours.',
+      from: { path: '^packages/embedded-postgres/' },
+      to: { path: '^(packages|apps|scripts|bench)/', pathNot: '^packages/embedded-postgres/' },
     },
     {
       name: 'web-and-server-never-meet',
@@ -82,7 +89,10 @@ export default {
       severity: 'error',
       comment: 'A query runs on the connection it is handed, so that a transaction cannot leak.',
       from: { path: '[.]queries[.]ts$' },
-      to: { path: '^apps/server/src/platform/database/|^node_modules/pg/', ...runtime },
+      to: {
+        path: '^(apps/server/src/platform/database|packages/embedded-postgres|node_modules/pg)/',
+        ...runtime,
+      },
     },
     {
       name: 'ui-is-plain',

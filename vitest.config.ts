@@ -23,7 +23,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['apps/server/src/**/*.test.ts'],
+          include: ['{apps/server,packages/embedded-postgres}/src/**/*.test.ts'],
           environment: 'node',
           pool: 'forks',
           globalSetup: ['apps/server/src/testing/global-setup.ts'],

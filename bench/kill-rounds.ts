@@ -41,19 +41,19 @@ interface Round {
 
 async function startWriter(dataDir: string): Promise<Writer> {
   const child = spawn(process.execPath, [writerScript, dataDir], { stdio: ['pipe', 'pipe', 'inherit'] })
-  let heard: (() => void) | undefined
+  let onLine: (() => void) | undefined
   const lines = createInterface(child.stdout)
   const url = await new Promise<string>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`The writer ended with ${code}`)))
     lines.on('line', (line) => {
       if (line.startsWith('ready ')) return resolve(line.slice('ready '.length))
       acknowledged.add(Number(line))
-      heard?.()
+      onLine?.()
     })
   })
   const nextAcknowledgement = (): Promise<void> =>
     new Promise((resolve) => {
-      heard = resolve
+      onLine = resolve
     })
   return { child, url, nextAcknowledgement }
 }

@@ -1,5 +1,5 @@
+import { startEmbeddedPostgres } from '@backlot/embedded-postgres'
 import pg from 'pg'
-import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded/embedded.ts'
 
 // The victim of kill-rounds.ts: starts the embedded database of the folder it is given and writes as fast as it
 // can over several connections. Each number is printed only after PostgreSQL has acknowledged it.

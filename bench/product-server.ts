@@ -1,8 +1,8 @@
 // A child of the benchmark: the product itself, or the same SQL behind bare Fastify routes. It says what it used.
 import { buildApp } from '../apps/server/src/app.ts'
 import { readConfig } from '../apps/server/src/config.ts'
-import { openDatabase } from '../apps/server/src/platform/database/pool.ts'
-import { JobQueue } from '../apps/server/src/platform/jobs/job-queue.ts'
+import { openDatabase } from '../apps/server/src/platform/database/connection/pool.ts'
+import { JobQueue } from '../apps/server/src/platform/queue/job-queue.ts'
 import { floorApp } from './floor-server.ts'
 
 const [, , kind, url = '', dataDir = ''] = process.argv
@@ -14,8 +14,8 @@ const config = readConfig({
   NODE_ENV: 'production',
 })
 const { db, pool, exportPool } = openDatabase(url)
-const platform = { db, exportPool, jobQueue: new JobQueue(pool), config, now: () => new Date() }
-const app = kind === 'floor' ? await floorApp(platform, pool) : await buildApp(platform)
+const services = { db, exportPool, jobQueue: new JobQueue(pool), config, now: () => new Date() }
+const app = kind === 'floor' ? await floorApp(services, pool) : await buildApp(services)
 await app.listen({ port: 0, host: '127.0.0.1' })
 const address = app.server.address()
 

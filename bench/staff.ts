@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { allPermissions } from '@backlot/contract/permissions'
 import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
-import { openDatabase } from '../apps/server/src/platform/database/pool.ts'
+import { openDatabase } from '../apps/server/src/platform/database/connection/pool.ts'
 import { benchAccounts, benchPassword, benchUsername } from './scenarios.ts'
 
 /** An admin who may do everything, with an open session; answers its token. */

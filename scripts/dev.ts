@@ -12,7 +12,12 @@ const run = (arguments_: string[], cwd: string) =>
 /** The server starts again when its files change, the web app reloads in place and passes `/api` on to it. */
 const children = [
   run(
-    ['--watch-path=apps/server/src', '--watch-path=packages/contract/src', 'apps/server/src/main.ts'],
+    [
+      '--watch-path=apps/server/src',
+      '--watch-path=packages/contract/src',
+      '--watch-path=packages/embedded-postgres/src',
+      'apps/server/src/main.ts',
+    ],
     root,
   ),
   run([`${root}node_modules/vite/bin/vite.js`], `${root}apps/web`),

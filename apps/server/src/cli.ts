@@ -1,15 +1,15 @@
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
-import { CommandRefusal } from './auth/staff-commands.ts'
+import { EmbeddedPostgresError } from '@backlot/embedded-postgres/error'
 import { type Command, type Surroundings, UsageError } from './commands/command.ts'
 import { backup, migrate, restore } from './commands/database.ts'
 import { openapi } from './commands/openapi.ts'
 import { seed } from './commands/seed.ts'
 import { adminCreate, adminResetOtp } from './commands/staff.ts'
-import { ConfigError, readConfig } from './config.ts'
-import { isDatabaseAway } from './platform/database/database-away.ts'
-import { Refusal } from './platform/database/refusal.ts'
-import { openPlatform } from './start-database.ts'
+import { readConfig } from './config.ts'
+import { openServices } from './open-services.ts'
+import { OperatorError } from './operator-error.ts'
+import { isDatabaseAway } from './platform/database/connection/database-away.ts'
 
 const commands: Readonly<Record<string, Command>> = {
   'admin:create': adminCreate,
@@ -55,9 +55,9 @@ async function runCommand(command: Command, given: string[]): Promise<void> {
   const surroundings: Surroundings = {
     config: () => (config ??= readConfig(process.env)),
     open: async () => {
-      const { platform, close } = await openPlatform(surroundings.config(), say)
+      const { services, close } = await openServices(surroundings.config(), say)
       closers.push(close)
-      return platform
+      return services
     },
     print: (line) => void process.stdout.write(`${line}\n`),
     input: () => text(process.stdin),
@@ -71,8 +71,7 @@ async function runCommand(command: Command, given: string[]): Promise<void> {
 
 /** Why a command was refused, for people; what nobody expected is thrown on, with its stack. */
 function reasonOf(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof Refusal || error instanceof CommandRefusal)
-    return error.message
+  if (error instanceof OperatorError || error instanceof EmbeddedPostgresError) return error.message
   if (isDatabaseAway(error)) return `The database does not answer: ${String(error)}`
   throw error
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import * as z from 'zod'
+import { OperatorError } from './operator-error.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const switchSetting = z.enum(['0', '1']).transform((value) => value === '1')
@@ -74,9 +75,11 @@ export interface Config {
 }
 
 /** A setting that stops the start; the message says which and how to mend it, one line each. */
-export class ConfigError extends Error {}
+export class ConfigError extends OperatorError {
+  override readonly name = 'ConfigError'
+}
 
-/** Reads the environment once; throws {@link ConfigError} naming every fault. */
+/** Reads the environment once; throws {@link ConfigError} naming every error. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   // An empty variable is how shells and compose files say "not set".
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))

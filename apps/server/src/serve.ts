@@ -1,13 +1,14 @@
 import { type Server } from 'node:http'
+import { EmbeddedPostgresError } from '@backlot/embedded-postgres/error'
 import { buildApp } from './app.ts'
-import { ensureFirstAdmin } from './auth/first-admin.ts'
-import { ConfigError, readConfig } from './config.ts'
-import { Refusal } from './platform/database/refusal.ts'
-import { announceLeaving } from './platform/health.ts'
+import { ensureFirstAdmin } from './auth/first-admin/first-admin.ts'
+import { readConfig } from './config.ts'
+import { openServices } from './open-services.ts'
+import { OperatorError } from './operator-error.ts'
 import { startJobs } from './platform/jobs/start-jobs.ts'
-import { serveMetrics } from './platform/metrics.ts'
+import { startDraining } from './platform/operations/health.ts'
+import { serveMetrics } from './platform/operations/metrics.ts'
 import { seedDemoOnEmpty } from './seed/seed-demo.ts'
-import { openPlatform } from './start-database.ts'
 
 const patienceMs = 10_000
 
@@ -19,7 +20,7 @@ export async function serve(webIsBuilt: Promise<unknown> = Promise.resolve()): P
   try {
     await start(webIsBuilt)
   } catch (error) {
-    if (!(error instanceof ConfigError || error instanceof Refusal)) throw error
+    if (!(error instanceof OperatorError || error instanceof EmbeddedPostgresError)) throw error
     process.stderr.write(`${error.message}\n`)
     process.exit(1)
   }
@@ -27,18 +28,18 @@ export async function serve(webIsBuilt: Promise<unknown> = Promise.resolve()): P
 
 async function start(webIsBuilt: Promise<unknown>): Promise<void> {
   const config = readConfig(process.env)
-  const { platform, close } = await openPlatform(config, (line) => process.stdout.write(`${line}\n`))
-  const password = await ensureFirstAdmin(platform)
-  if (config.hasDemo) await seedDemoOnEmpty(platform)
+  const { services, close } = await openServices(config, (line) => process.stdout.write(`${line}\n`))
+  const password = await ensureFirstAdmin(services)
+  if (config.hasDemo) await seedDemoOnEmpty(services)
   await webIsBuilt
-  const app = await buildApp(platform)
+  const app = await buildApp(services)
   if (config.metricsPort !== undefined) serveMetrics(app, { host: config.host, port: config.metricsPort })
   await app.listen({ port: config.port, host: config.host })
   greet(app.server, config.firstAdmin.username, password)
   void startJobs(app)
   stopOnSignal(async () => {
-    announceLeaving()
-    const left = Promise.all([app.close(), platform.jobQueue.stop()])
+    startDraining()
+    const left = Promise.all([app.close(), services.jobQueue.stop()])
     await Promise.race([left, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())])
     await close()
   })

@@ -12,12 +12,12 @@ import { screensOf } from '../src/demos/demo-group.ts'
 import { demos } from '../src/demos/demos.ts'
 import { actionMessages } from '../src/kit/actions/actions.messages.ts'
 import { listMessages } from '../src/kit/list/list.messages.ts'
-import { pagesOf, pathOf, type Screen } from '../src/platform/screens.ts'
+import { pagesOf, pathOf, type Screen } from '../src/platform/screens/screens.ts'
 import { resourceScreens } from '../src/resources/index.ts'
 import { tagWords } from '../src/resources/tags/tags.messages.ts'
 import { profilePage } from '../src/screens/profile/profile.screens.ts'
 import { uiMessages } from '../src/ui/ui.messages.ts'
-import { faultsOf } from './support/axe.ts'
+import { violationsOf } from './support/axe.ts'
 import { expect } from './support/expect.ts'
 import { firstAdmin } from './support/product.ts'
 import { letIn } from './support/sign-in.ts'
@@ -45,9 +45,9 @@ interface Person extends VisitorOptions {
 
 /** Both languages, both widths, and both themes, whose colours do not depend on the width. */
 const people: readonly Person[] = [
-  { language: 'en', width: 1280, find: faultsInBothThemes },
+  { language: 'en', width: 1280, find: violationsInBothThemes },
   // As tall as the longest page: what a sticky footer covers by chance is not too small to hit.
-  { language: 'zh-CN', width: 390, height: 3000, find: ({ page }) => faultsOf(page) },
+  { language: 'zh-CN', width: 390, height: 3000, find: ({ page }) => violationsOf(page) },
 ]
 const areas = [
   { area: 'staff', paths: addressesOf([...staffPages, profilePage]) },
@@ -77,9 +77,9 @@ const patience = { timeout: 240_000 }
 const pagesPerVisit = 10
 
 test.each(people)('axe finds nothing on public pages: $language, $width pixels wide', async (person) => {
-  const { look, faults } = await lookAs(person)
+  const { look, violations } = await lookAs(person)
   for (const path of publicPaths) await look(path)
-  assert(faults).toEqual([])
+  assert(violations).toEqual([])
 })
 
 test.each(walks)(
@@ -88,10 +88,10 @@ test.each(walks)(
   async ({ paths, ...person }) => {
     const found: string[] = []
     for (let first = 0; first < paths.length; first += pagesPerVisit) {
-      const { visitor, look, faults } = await lookAs(person)
+      const { visitor, look, violations } = await lookAs(person)
       await letIn(visitor)
       for (const path of paths.slice(first, first + pagesPerVisit)) await look(path)
-      found.push(...faults)
+      found.push(...violations)
       await visitor.page.close()
     }
     assert(found).toEqual([])
@@ -103,10 +103,10 @@ test('axe finds nothing in what opens above a page', async () => {
   const { page } = visitor
   const say = visitor.texts(listMessages)
   const sayAction = visitor.texts(actionMessages)
-  const faults: string[] = []
+  const violations: string[] = []
   const look = async (opened: Locator) => {
     await expect(opened).toBeVisible()
-    for (const fault of await faultsInBothThemes(visitor)) faults.push(fault)
+    for (const violation of await violationsInBothThemes(visitor)) violations.push(violation)
     await page.keyboard.press('Escape')
     await expect(opened).toBeHidden()
   }
@@ -128,21 +128,21 @@ test('axe finds nothing in what opens above a page', async () => {
   await page.keyboard.press('?')
   await look(page.getByRole('dialog'))
 
-  assert(faults).toEqual([])
+  assert(violations).toEqual([])
 })
 
 /** Somebody who looks at pages, and what they find wrong. */
 async function lookAs({ find, ...options }: Person) {
   const visitor = await stage.visit(options)
   const isQuiet = watchCalls(visitor)
-  const faults: string[] = []
+  const violations: string[] = []
   const look = async (path: string) => {
     await markOldHeading(visitor)
     await visitor.open(path)
     await settle(visitor, isQuiet)
-    for (const fault of await find(visitor)) faults.push(`${path} ${fault}`)
+    for (const violation of await find(visitor)) violations.push(`${path} ${violation}`)
   }
-  return { visitor, look, faults }
+  return { visitor, look, violations }
 }
 
 /** The page that is left must not be taken for the one that comes. */
@@ -179,11 +179,11 @@ function watchCalls({ page }: Visitor): () => boolean {
   return () => open.size === 0
 }
 
-async function faultsInBothThemes({ page }: Visitor): Promise<string[]> {
-  const light = await faultsOf(page)
+async function violationsInBothThemes({ page }: Visitor): Promise<string[]> {
+  const light = await violationsOf(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(page.locator('html[data-theme=dark]')).toBeAttached()
-  const dark = await faultsOf(page, { isOnlyColour: true })
+  const dark = await violationsOf(page, { isOnlyColour: true })
   await page.emulateMedia({ colorScheme: 'light' })
-  return [...light, ...dark.map((fault) => `dark ${fault}`)]
+  return [...light, ...dark.map((violation) => `dark ${violation}`)]
 }

@@ -63,7 +63,7 @@ test('an empty article is not published, leaving is asked about, and a crash los
   expect(saved).toMatchObject({ status: 'published', body: '<p>In the cold, and in the dark.</p>' })
 })
 
-test('titles are edited in their rows: Enter, Escape, nothing, and a server that refuses', async () => {
+test('titles are edited in their rows: Enter, Escape, nothing, and a server that rejects', async () => {
   const colleague = await StaffApi.logIn(stage.address())
   const visitor = await stage.visit()
   const say = visitor.texts(inlineEditMessages)

@@ -11,7 +11,7 @@ import { chartMessages } from '../src/kit/chart/chart.messages.ts'
 import { listMessages } from '../src/kit/list/list.messages.ts'
 import { settingsMessages } from '../src/settings/settings.messages.ts'
 import { uiMessages } from '../src/ui/ui.messages.ts'
-import { faultsOf } from './support/axe.ts'
+import { violationsOf } from './support/axe.ts'
 import { expect } from './support/expect.ts'
 import { letIn } from './support/sign-in.ts'
 import { setStage } from './support/stage.ts'
@@ -219,7 +219,7 @@ test('the theme page changes the settings themselves, contrast included, and wha
   await expect(root).toHaveAttribute('data-contrast', 'standard')
   await page.emulateMedia({ contrast: 'more' })
   await expect(root).toHaveAttribute('data-contrast', 'high')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
 
   const isSaved = page.waitForResponse((response) => response.request().method() === 'PUT')
   await choose(sayDemo('mode'), say('dark'))

@@ -5,12 +5,12 @@ import type { Download, Locator } from 'playwright-core'
 import { beforeAll, test } from 'vitest'
 import { editorMessages } from '../src/demos/components/editor/editor.messages.ts'
 import { excelMessages } from '../src/demos/excel/excel.messages.ts'
-import { uploadMessages } from '../src/demos/excel/upload.messages.ts'
-import { readDelimited } from '../src/demos/sheets/delimited-text.ts'
-import { readSheet } from '../src/demos/sheets/read-sheet.ts'
+import { uploadMessages } from '../src/demos/excel/upload/upload.messages.ts'
+import { readDelimited } from '../src/demos/sheets/files/delimited-text.ts'
+import { readSheet } from '../src/demos/sheets/files/read-sheet.ts'
+import { sheetTypes } from '../src/demos/sheets/files/table-content.ts'
+import { LARGEST_SHEET_BYTES, type SheetRejection } from '../src/demos/sheets/files/uploaded-table.ts'
 import { sheetsMessages } from '../src/demos/sheets/sheets.messages.ts'
-import { sheetTypes } from '../src/demos/sheets/table-content.ts'
-import { LARGEST_SHEET_BYTES, type SheetRefusal } from '../src/demos/sheets/uploaded-table.ts'
 import { clipboardMessages } from '../src/demos/tools/clipboard/clipboard.messages.ts'
 import { pdfMessages } from '../src/demos/tools/pdf/pdf.messages.ts'
 import { receiptMessages } from '../src/demos/tools/pdf/receipt.messages.ts'
@@ -19,7 +19,7 @@ import { sampleReceipt } from '../src/demos/tools/pdf/receipt-sample.ts'
 import { zipMessages } from '../src/demos/tools/zip/zip.messages.ts'
 import { fieldsMessages } from '../src/kit/fields/fields.messages.ts'
 import { uiMessages } from '../src/ui/ui.messages.ts'
-import { faultsOf } from './support/axe.ts'
+import { violationsOf } from './support/axe.ts'
 import { expect } from './support/expect.ts'
 import { seeNotice } from './support/forms.ts'
 import { coverPicture } from './support/sample-files.ts'
@@ -46,7 +46,7 @@ test('a list exported as each type of file reads back as the same rows, numbers 
   const { page } = visitor
   const say = visitor.texts(sheetsMessages)
   const sayUpload = visitor.texts(uploadMessages)
-  expect(await faultsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   const files: { name: string; mimeType: string; buffer: Buffer }[] = []
   for (const type of sheetTypes) {
     await page.getByRole('radiogroup').getByText(type, { exact: true }).click()
@@ -89,9 +89,9 @@ test('browsing and dropping both read a file; each that cannot be read says why'
   const visitor = await arriveAt('/excel/upload-excel', { language: 'zh-CN' })
   const { page } = visitor
   const say = visitor.texts(uploadMessages)
-  expect(await faultsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   const sheet = { name: 'a.csv', text: '标题,重要性,\r\nOne,2,note\r\n,9,\r\n' }
-  const refused: [SheetRefusal, ...{ name: string; text: string }[]][] = [
+  const rejected: [SheetRejection, ...{ name: string; text: string }[]][] = [
     ['several', sheet, sheet],
     ['tooLarge', { name: 'a.csv', text: 'x'.repeat(LARGEST_SHEET_BYTES + 1) }],
     ['broken', { name: 'a.xlsx', text: 'no workbook' }],
@@ -99,16 +99,16 @@ test('browsing and dropping both read a file; each that cannot be read says why'
     ['oldFormat', { name: 'a.xls', text: 'old' }],
     ['wrongType', { name: 'a.pdf', text: 'paper' }],
   ]
-  for (const [refusal, ...files] of refused) {
+  for (const [rejection, ...files] of rejected) {
     await drop(visitor, files)
-    const words = refusal === 'tooLarge' ? say(refusal, { size: '1 MB' }) : say(refusal)
+    const words = rejection === 'tooLarge' ? say(rejection, { size: '1 MB' }) : say(rejection)
     await expect(page.getByRole('alert')).toHaveText(words)
   }
   await drop(visitor, [sheet])
   await expect(page.getByText(say('someBad', { bad: 1, count: 2 }))).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
-  const faults = page.getByRole('region', { name: say('problem') }).getByRole('row')
-  await expect(faults).toHaveText([/行/, /3标题—请填写此项。/, /3重要性9不能大于 3。/])
+  const errors = page.getByRole('region', { name: say('problem') }).getByRole('row')
+  await expect(errors).toHaveText([/行/, /3标题—请填写此项。/, /3重要性9不能大于 3。/])
   await expect(page.getByRole('columnheader', { name: say('column', { number: 3 }) })).toBeVisible()
 
   await page.getByRole('combobox', { name: '标题' }).click()
@@ -198,7 +198,7 @@ test('the receipt is printed once its pictures are there, under its own name; it
   await expect.poll(printed).toEqual([name])
   expect(await page.title()).not.toBe(name)
   await expect(page.getByRole('banner')).toHaveCount(0)
-  expect(await faultsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await visitor.button(say('print')).click()
   await expect.poll(printed).toEqual([name, name])
 
@@ -256,7 +256,7 @@ test('the editor takes a clean paste and pictures, keeps them over a change of l
   await expect(preview.getByRole('img')).toHaveCount(2)
   await page.getByRole('tab', { name: say('source') }).click()
   await expect(preview).toContainText('<h2>First night</h2>\n<p>Some <strong>bold</strong> wordsEnd</p>')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
 
   const download = await downloadBy(visitor, visitor.button(say('word')))
   expect(download.suggestedFilename()).toBe('First night.docx')

@@ -9,7 +9,7 @@ import { nestedMessages } from '../src/demos/nested/nested.messages.ts'
 import { tabMessages } from '../src/demos/tools/tab/tab.messages.ts'
 import { actionMessages } from '../src/kit/actions/actions.messages.ts'
 import { articleWords } from '../src/resources/articles/articles.messages.ts'
-import { pickListMessages } from '../src/ui/pick-list.messages.ts'
+import { pickListMessages } from '../src/ui/inputs/pick-list.messages.ts'
 import { sortingMessages } from '../src/ui/sorting/sorting.messages.ts'
 import { byKeys, byMouse, byTouch, type Drag } from './support/drag.ts'
 import { expect } from './support/expect.ts'
@@ -199,8 +199,8 @@ test.each(hands)('table, board, lists and tags are put in order by $by', async (
   await drag(visitor, handle(2), { after: item(5), keys: ['ArrowDown', 'ArrowDown', 'ArrowDown'] })
   const now = visitor.onScreen.getByRole('definition').last()
   await expect(now).toHaveText(/^1, 3, 4, 5, 2, 6, /)
-  const told = say('dropped', { name: 'Article 2', place: 5, count: articleCount })
-  await expect(visitor.onScreen.getByText(told)).toBeAttached()
+  const announced = say('dropped', { name: 'Article 2', place: 5, count: articleCount })
+  await expect(visitor.onScreen.getByText(announced)).toBeAttached()
   await visitor.onScreen.getByRole('button', { name: say('undo') }).click()
   await expect(now).toHaveText(/^1, 2, 3, 4, 5, 6, /)
 

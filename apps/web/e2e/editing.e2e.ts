@@ -130,7 +130,7 @@ test('a double click on save makes one record', async () => {
   expect(all.filter(({ question }) => question === 'Twice?')).toHaveLength(1)
 })
 
-test('a name that is taken is told under its field, and the form keeps what was typed', async () => {
+test('a name that is taken is an error under its field, and the form keeps what was typed', async () => {
   const colleague = await StaffApi.logIn(stage.address())
   await aVideo(colleague, 'Taken')
   const visitor = await stage.visit()

@@ -7,7 +7,7 @@ import { test } from 'vitest'
 import { errorMessages } from '../src/app/errors/errors.messages.ts'
 import { shellMessages } from '../src/app/shell/shell.messages.ts'
 import { showMessages } from '../src/kit/show/show.messages.ts'
-import { PERMISSIONS_KEY } from '../src/platform/session-constants.ts'
+import { PERMISSIONS_KEY } from '../src/platform/session/session-constants.ts'
 import { tagWords } from '../src/resources/tags/tags.messages.ts'
 import { videoWords } from '../src/resources/videos/videos.messages.ts'
 import { signInMessages } from '../src/screens/sign-in/sign-in.messages.ts'
@@ -35,7 +35,7 @@ test('a link with a query leads to the log-in and, after it, to where it led', a
   expect(Object.fromEntries(searchParams)).toEqual({ q: 'noir', sort: '-name', 'filter[type]': 'genre' })
 })
 
-test('a wrong password is told under the field, in the language of the page', async () => {
+test('a wrong password is an error under the field, in the language of the page', async () => {
   const visitor = await stage.visit({ language: 'zh-CN' })
   const say = visitor.texts(signInMessages)
 
@@ -118,12 +118,12 @@ test('a page that is asked for while the application still starts is found', asy
   await expect(visitor.heading(videoWords.title.en)).toBeVisible()
 })
 
-test('five refusals at once end the session once, with one message', async () => {
+test('five rejections at once end the session once, with one message', async () => {
   const colleague = await StaffApi.logIn(stage.address())
   const staff = await colleague.addAdmin('Ada', ['list-tags', 'list-videos', 'update-tags'])
   const tag = await colleague.call(tagEndpoints.create, { body: { name: 'Five', type: 'genre' } })
   const visitor = await stage.visit()
-  // The stream would tell first; here it has nothing to say.
+  // The event stream would end it first; here it has nothing to say.
   await visitor.page.route('**/api/admin/events', () => undefined)
   await visitor.page.clock.install()
   await logIn(visitor, staff)
@@ -133,14 +133,14 @@ test('five refusals at once end the session once, with one message', async () =>
   const loads = countLoads(visitor)
 
   await colleague.call(adminEndpoints.disable, { params: { id: staff.id } })
-  const refusals = await refuseTogether(visitor, 5)
+  const rejections = await rejectTogether(visitor, 5)
   await wakeUp(visitor)
 
   await expect(visitor.heading(visitor.texts(signInMessages)('title'))).toBeVisible()
   const notices = visitor.page.getByRole('region', { name: 'Notifications' })
   await expect(notices.getByText(problemMessages.unauthenticated.en)).toHaveCount(1)
   // Five at least: how many calls the page makes as it wakes up is not the promise.
-  expect(refusals()).toBeGreaterThanOrEqual(5)
+  expect(rejections()).toBeGreaterThanOrEqual(5)
   expect(loads()).toBe(1)
   expect(visitor.place()).toMatch(/^\/login/)
 })
@@ -201,20 +201,20 @@ async function wakeUp({ context, page }: Visitor): Promise<void> {
   await context.setOffline(false)
 }
 
-/** Holds the server's refusals back until there are so many, and hands them out at once. */
-async function refuseTogether({ page }: Visitor, count: number): Promise<() => number> {
+/** Holds the server's rejections back until there are so many, and hands them out at once. */
+async function rejectTogether({ page }: Visitor, count: number): Promise<() => number> {
   const { promise: enough, resolve } = Promise.withResolvers<void>()
-  let refusals = 0
+  let rejections = 0
   await page.route('**/api/admin/**', async (route) => {
     if (route.request().url().endsWith('/events')) return route.fallback()
     const response = await route.fetch()
-    if (response.status() === 401) refusals += 1
-    if (refusals === count) resolve()
+    if (response.status() === 401) rejections += 1
+    if (rejections === count) resolve()
     await enough
     // The page that asked may have been left at the first of them.
     await route.fulfill({ response }).catch(() => undefined)
   })
-  return () => refusals
+  return () => rejections
 }
 
 function countLoads({ page }: Visitor): () => number {

@@ -9,7 +9,7 @@ import { actionMessages } from '../src/kit/actions/actions.messages.ts'
 import { listMessages } from '../src/kit/list/list.messages.ts'
 import { showMessages } from '../src/kit/show/show.messages.ts'
 import { videoWords } from '../src/resources/videos/videos.messages.ts'
-import { faultsOf } from './support/axe.ts'
+import { violationsOf } from './support/axe.ts'
 import { expect } from './support/expect.ts'
 import { coverPicture, film } from './support/sample-files.ts'
 import { letIn } from './support/sign-in.ts'
@@ -49,7 +49,7 @@ test('more than one call can do goes on in the background; the bell tells how fa
   await visitor.button(say('titleNew', { count: 1 })).click()
   await expect(panel).toContainText(result)
   await panel.getByText(say('whySkipped', { count: 1 })).click()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await panel.getByRole('link', { name: 'Director 1', exact: true }).click()
   await expect(visitor.heading('Director 1')).toBeVisible()
   await expect(panel).toBeHidden()

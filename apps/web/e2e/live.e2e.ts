@@ -4,9 +4,9 @@ import { roleEndpoints } from '@backlot/contract/resources/roles'
 import { tagEndpoints } from '@backlot/contract/resources/tags'
 import { test } from 'vitest'
 import { errorMessages } from '../src/app/errors/errors.messages.ts'
-import { elsewhereMessages } from '../src/kit/elsewhere.messages.ts'
 import { formMessages } from '../src/kit/form/form.messages.ts'
 import { listMessages } from '../src/kit/list/list.messages.ts'
+import { remoteChangeMessages } from '../src/kit/live/remote-change.messages.ts'
 import { tagWords } from '../src/resources/tags/tags.messages.ts'
 import { videoWords } from '../src/resources/videos/videos.messages.ts'
 import { signInMessages } from '../src/screens/sign-in/sign-in.messages.ts'
@@ -30,7 +30,7 @@ test('what a colleague does is marked in the open list, and moves nothing before
   const say = visitor.texts(listMessages)
   const rows = visitor.onScreen.locator('tbody tr')
   const names = async () => (await rows.locator('a').allInnerTexts()).filter((text) => text !== '')
-  await hearing(visitor, async () => {
+  await listening(visitor, async () => {
     await letIn(visitor)
     await visitor.open('/tags?sort=name')
   })
@@ -46,16 +46,16 @@ test('what a colleague does is marked in the open list, and moves nothing before
   await colleague.call(tagEndpoints.create, { body: { name: 'Aspen', type: 'genre' } })
 
   const row = (id: number | undefined) => visitor.onScreen.locator(`[data-row="${id}"]`)
-  await expect(row(alder?.id).getByRole('img', { name: say('changedElsewhere') })).toBeVisible()
-  await expect(row(cedar?.id).getByRole('img', { name: say('deletedElsewhere') })).toBeVisible()
-  await expect(visitor.page.getByText(say('changesElsewhere', { count: 3 }))).toBeVisible()
+  await expect(row(alder?.id).getByRole('img', { name: say('changedRemotely') })).toBeVisible()
+  await expect(row(cedar?.id).getByRole('img', { name: say('deletedRemotely') })).toBeVisible()
+  await expect(visitor.page.getByText(say('remoteChanges', { count: 3 }))).toBeVisible()
   await expect(row(birch?.id).getByRole('img')).toHaveCount(0)
   expect(await names()).toEqual(before)
   expect(asked()).toBe(0)
 
   await visitor.button(say('refresh')).click()
   await expect.poll(names).toEqual(['Aspen', 'Birch', 'Zelkova'])
-  await expect(visitor.page.getByText(say('changesElsewhere', { count: 3 }))).toHaveCount(0)
+  await expect(visitor.page.getByText(say('remoteChanges', { count: 3 }))).toHaveCount(0)
   await expect(row(alder?.id).getByRole('img', { name: say('changed') })).toBeVisible()
 })
 
@@ -63,9 +63,9 @@ test('an open record offers what a colleague made of it; an open form offers to 
   const colleague = await StaffApi.logIn(stage.address())
   const tag = await colleague.call(tagEndpoints.create, { body: { name: 'Heron', type: 'genre' } })
   const visitor = await stage.visit()
-  const say = visitor.texts(elsewhereMessages)
+  const say = visitor.texts(remoteChangeMessages)
   const changed = visitor.onScreen.getByText(say('changed'))
-  await hearing(visitor, async () => {
+  await listening(visitor, async () => {
     await letIn(visitor)
     await visitor.open(`/tags/${tag.id}`)
   })
@@ -98,7 +98,7 @@ test('menu, tabs and page follow at once when rights are taken away or given', a
   const permit = (version: number, permissions: string[]) =>
     colleague.call(roleEndpoints.update, { params: { id: roleId }, body: { version, permissions } })
   const visitor = await stage.visit()
-  await hearing(visitor, () => logIn(visitor, staff))
+  await listening(visitor, () => logIn(visitor, staff))
   const menu = mainMenu(visitor).getByRole('link')
   await expect(menu).toHaveCount(2)
   await visitor.open('/tags')
@@ -125,7 +125,7 @@ test('a session that is revoked in the profile ends in its browser at once, with
   const colleague = await StaffApi.logIn(stage.address())
   const staff = await colleague.addAdmin('Wren', ['list-tags'])
   const [desk, lost] = await Promise.all([stage.visit(), stage.visit({ language: 'zh-CN' })])
-  await Promise.all([logIn(desk, staff), hearing(lost, () => logIn(lost, staff))])
+  await Promise.all([logIn(desk, staff), listening(lost, () => logIn(lost, staff))])
   await lost.open('/tags')
   await expect(lost.heading(tagWords.title['zh-CN'])).toBeVisible()
   let loads = 0
@@ -141,8 +141,8 @@ test('a session that is revoked in the profile ends in its browser at once, with
   await expect(lost.heading(tagWords.title['zh-CN'])).toBeVisible()
 })
 
-/** Waits, beside what leads there, until the page hears what changes elsewhere. */
-async function hearing({ page }: Visitor, arrive: () => Promise<void>): Promise<void> {
+/** Waits, beside what leads there, until the page listens to remote changes. */
+async function listening({ page }: Visitor, arrive: () => Promise<void>): Promise<void> {
   const answered = page.waitForResponse((response) => response.url().endsWith('/events'))
   await arrive()
   expect((await answered).status()).toBe(200)

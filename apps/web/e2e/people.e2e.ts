@@ -6,9 +6,9 @@ import { expect as assert, test } from 'vitest'
 import { guideMessages } from '../src/app/guide/guide.messages.ts'
 import { shellMessages } from '../src/app/shell/shell.messages.ts'
 import { profileMessages } from '../src/screens/profile/profile.messages.ts'
-import { faultsOf } from './support/axe.ts'
+import { violationsOf } from './support/axe.ts'
 import { expect } from './support/expect.ts'
-import { faultsOfWalk } from './support/keyboard-walk.ts'
+import { violationsOfWalk } from './support/keyboard-walk.ts'
 import { firstAdmin } from './support/product.ts'
 import { logIn } from './support/sign-in.ts'
 import { StaffApi } from './support/staff-api.ts'
@@ -61,7 +61,7 @@ test('the tour stops only at what is there, in the language of the moment, and i
       ] as const
     ).map((stop) => say(stop)),
   )
-  assert(await faultsOf(page)).toEqual([])
+  assert(await violationsOf(page)).toEqual([])
   await page.keyboard.press('ArrowLeft')
   await expect(tour(visitor)).toContainText(say('tabsText'))
   const elsewhere = await visitor.newTab()
@@ -116,15 +116,15 @@ test('everything on the main pages is reached and seen by keyboard', async () =>
     '/permissions/audits',
     '/profile/index',
   ]
-  const faults: string[] = []
+  const violations: string[] = []
   for (const path of paths) {
     await visitor.open(path)
     await expect(visitor.page.locator(`[data-page="${path}"] h1`)).toBeVisible()
     await expect(visitor.onScreen.locator('[aria-busy=true]')).toHaveCount(0)
-    for (const fault of await faultsOfWalk(visitor.page)) faults.push(`${path} ${fault}`)
+    for (const violation of await violationsOfWalk(visitor.page)) violations.push(`${path} ${violation}`)
   }
 
-  assert(faults).toEqual([])
+  assert(violations).toEqual([])
 })
 
 test('the profile: own name, own password with the present one, own sessions, own actions', async () => {

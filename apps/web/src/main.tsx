@@ -3,11 +3,11 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { createAppRouter } from './app/router.tsx'
-import { logError, startErrorLog } from './platform/error-log.ts'
+import { logError, startErrorLog } from './platform/errors/error-log.ts'
 import { startLanguage } from './platform/i18n/language.ts'
-import { takeNotice } from './platform/session.ts'
+import { takeNotice } from './platform/session/session.ts'
 import { startAppearance } from './theme/appearance.ts'
-import { showToast } from './ui/toast.ts'
+import { showToast } from './ui/toasts/toast.ts'
 
 startErrorLog()
 startAppearance()

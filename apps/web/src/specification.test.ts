@@ -3,22 +3,22 @@ import { join } from 'node:path'
 import { resources } from '@backlot/contract/resources/index'
 import { expect, test } from 'vitest'
 import { SECRET_PHRASE } from './app/easter-egg/secret-phrase.ts'
-import { FULL_SCREEN_UNSUPPORTED } from './app/shell/full-screen.tsx'
-import { KEEP_ALIVE_MAX } from './app/tabs/tab-views.ts'
-import { quickDateNames } from './kit/list/filters/date-ranges.ts'
+import { FULL_SCREEN_UNSUPPORTED } from './app/shell/navbar/full-screen.tsx'
+import { KEEP_ALIVE_MAX } from './app/tabs/state/tab-views.ts'
+import { quickDateNames } from './kit/list/filters/values/date-ranges.ts'
 import { listMessages } from './kit/list/list.messages.ts'
-import { REQUEST_TIMEOUT_MS } from './platform/api-constants.ts'
+import { REQUEST_TIMEOUT_MS } from './platform/api/api-constants.ts'
 import { resolveLanguage } from './platform/i18n/language.ts'
 import { translator } from './platform/i18n/messages.ts'
-import { CHUNK_TIMEOUT_MS } from './platform/load-chunk.ts'
-import { ROLES_NEEDED } from './platform/permissions.tsx'
-import { TOKEN_MISSING } from './platform/session-constants.ts'
+import { CHUNK_TIMEOUT_MS } from './platform/loading/load-chunk.ts'
+import { ROLES_NEEDED } from './platform/session/permissions.tsx'
+import { TOKEN_MISSING } from './platform/session/session-constants.ts'
 import { defaultSettings } from './settings/all-settings.ts'
 import { defaultAppearance } from './theme/appearance.ts'
 import { palettes } from './theme/palettes.ts'
 import { controlSizeNames, shellSizes, sidebarAccent, themePresets } from './theme/tokens.ts'
+import { COPIED_SHOWN_MS } from './ui/buttons/use-copy.ts'
 import { uiMessages } from './ui/ui.messages.ts'
-import { COPIED_SHOWN_MS } from './ui/use-copy.ts'
 
 const styleSheet = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
 const styleSheets = globSync('**/*.css', { cwd: import.meta.dirname }).map((file) =>
@@ -115,7 +115,7 @@ test('the settings drawer is 300 pixels wide, its handle 250 from the top', () =
 
 test('the menu of a tab is never narrower than 105 pixels', () => {
   const [, width] =
-    /[.]menu:popover-open \{[^}]*min-width: (\d+)px/.exec(styleSheet('ui/floating.module.css')) ?? []
+    /[.]menu:popover-open \{[^}]*min-width: (\d+)px/.exec(styleSheet('ui/menus/floating.module.css')) ?? []
 
   expect(Number(width)).toBeGreaterThanOrEqual(105)
 })

@@ -1,24 +1,24 @@
 import { authEndpoints } from '@backlot/contract/auth'
 import { settingsEndpoints } from '@backlot/contract/settings'
 import type { FastifyInstance } from 'fastify'
-import { Problem } from '../platform/problem.ts'
-import { route } from '../platform/route.ts'
+import { route } from '../platform/http/route.ts'
+import { Problem } from '../platform/problem/problem.ts'
 import {
   changePassword,
   describeMe,
   listOwnSessions,
   permissionsOf,
   updateProfile,
-} from './account.service.ts'
-import { beginEnrolment, verifyCode } from './otp.service.ts'
-import { nobodysHash } from './passwords.ts'
-import { deleteSession } from './sessions.queries.ts'
-import { readSettings, saveSettings } from './settings.queries.ts'
-import { logIn } from './sign-in.service.ts'
+} from './account/account.service.ts'
+import { readSettings, saveSettings } from './account/settings.queries.ts'
+import { nobodysHash } from './passwords/passwords.ts'
+import { beginEnrolment, verifyCode } from './second-factor/otp.service.ts'
+import { deleteSession } from './sessions/sessions.queries.ts'
+import { logIn } from './sign-in/sign-in.service.ts'
 
 export async function authRoutes(app: FastifyInstance): Promise<void> {
   // Made before the first login, which would otherwise take longer for a name that does not exist.
-  await nobodysHash(app.platform.config)
+  await nobodysHash(app.services.config)
   route(app, authEndpoints.login, logIn)
   route(app, authEndpoints.enrolOtp, beginEnrolment)
   route(app, authEndpoints.verifyOtp, verifyCode)

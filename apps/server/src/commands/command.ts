@@ -1,11 +1,11 @@
 import type { ParseArgsConfig, parseArgs } from 'node:util'
 import type { Config } from '../config.ts'
-import type { OpenPlatform } from '../start-database.ts'
+import type { OpenServices } from '../open-services.ts'
 
 /** What a command may use; the database is opened when it is asked for, and closed for it. */
 export interface Surroundings {
   config(): Config
-  open(): Promise<OpenPlatform['platform']>
+  open(): Promise<OpenServices['services']>
   /** What the caller wants to read or pipe on. */
   print(line: string): void
   input(): Promise<string>

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
-import { backup as writeBackup } from '../platform/database/backup.ts'
-import { restore as readBackup } from '../platform/database/restore.ts'
+import { backup as writeBackup } from '../platform/database/backup/backup.ts'
+import { restore as readBackup } from '../platform/database/backup/restore.ts'
 import type { Command } from './command.ts'
 
 /** npm moves to the project before it runs anything: a path means where the caller stood. */

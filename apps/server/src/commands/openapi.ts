@@ -1,4 +1,4 @@
-import { openApiDocument } from '../platform/openapi.ts'
+import { openApiDocument } from '../platform/http/openapi.ts'
 import type { Command } from './command.ts'
 
 export const openapi: Command = {

@@ -1,4 +1,4 @@
-import { ensureFirstAdmin } from '../auth/first-admin.ts'
+import { ensureFirstAdmin } from '../auth/first-admin/first-admin.ts'
 import { type SeedOptions, seedDefaults } from '../seed/seed-options.ts'
 import { type Command, type Options, UsageError, type Values } from './command.ts'
 
@@ -21,14 +21,14 @@ export const seed: Command = {
   words: 0,
   async run({ open, print, config }, _words, values) {
     const wanted = readOptions(values)
-    const platform = await open()
+    const services = await open()
     // Demo staff must not be taken for a team that can sign in.
-    const password = await ensureFirstAdmin(platform)
+    const password = await ensureFirstAdmin(services)
     if (password) print(`Log in as ${config().firstAdmin.username} with the password ${password}`)
     // Loaded only for this command: it brings along what draws the covers.
     const { seed: seedDatabase } = await import('../seed/seed.ts')
     const startedAt = performance.now()
-    const report = await seedDatabase(platform, wanted)
+    const report = await seedDatabase(services, wanted)
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
     print(`Added ${report?.videos ?? 0} videos with ${report?.links ?? 0} links in ${seconds} s.`)
   },

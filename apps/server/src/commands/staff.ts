@@ -1,4 +1,4 @@
-import { CommandRefusal, createAdmin, resetOtp } from '../auth/staff-commands.ts'
+import { CommandError, createAdmin, resetOtp } from '../auth/first-admin/staff-commands.ts'
 import type { Command } from './command.ts'
 
 export const adminCreate: Command = {
@@ -9,7 +9,7 @@ export const adminCreate: Command = {
   async run({ open, print, input }, [username = ''], values) {
     // Read from a pipe: words of a command are seen by everybody on the machine.
     const password = values['password-stdin'] ? (await input()).replace(/\r?\n$/, '') : undefined
-    if (password === '') throw new CommandRefusal('No password came in.')
+    if (password === '') throw new CommandError('No password came in.')
     const generated = await createAdmin(await open(), { username, password })
     print(
       generated

@@ -5,7 +5,7 @@ import { uploadRoutes } from './upload.routes.ts'
 
 /** Files going in and coming out; each in a scope of its own, so that neither's plugins reach anything else. */
 export async function filesRoutes(app: FastifyInstance): Promise<void> {
-  const store = fileStore(app.platform.config.dataDir)
+  const store = fileStore(app.services.config.dataDir)
   await store.sweep()
   await app.register(uploadRoutes, { store })
   await app.register(servedFilesRoutes, { store })

@@ -6,8 +6,8 @@ import {
   largestVideoBytes,
   type UploadedFile,
 } from '@backlot/contract/files'
-import { recordAudit } from '../platform/audit.ts'
-import type { Call, Caller } from '../platform/call.ts'
+import type { Call, Caller } from '../platform/caller/call.ts'
+import { recordAudit } from '../platform/record/audit.ts'
 import type { FileStore } from './file-store.ts'
 import { insertFile, type NewFile } from './files.queries.ts'
 import { inspectMedia } from './inspect-media.ts'

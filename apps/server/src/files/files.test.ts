@@ -19,7 +19,7 @@ let root: string
 beforeAll(async () => {
   product = await startProduct()
   staff = await asStaff(product, ['update-videos'])
-  root = join(product.platform.config.dataDir, 'files')
+  root = join(product.services.config.dataDir, 'files')
 })
 
 afterAll(async () => {
@@ -83,7 +83,7 @@ const upload = (kind: 'images' | 'videos', content: Buffer, name: string): Promi
 
 const countFiles = async (): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*) as count from files`.execute(
-    product.platform.db,
+    product.services.db,
   )
   return rows[0]?.count ?? -1
 }
@@ -128,7 +128,7 @@ describe('uploads', () => {
     expect(await readFile(join(root, String(body.data.url).slice('/files/'.length)))).toEqual(content)
     const { rows } = await sql<{ adminId: number; after: { sha256: string } }>`
       select admin_id as "adminId", after from audits where resource = 'files' and record_id = ${body.data.id}`.execute(
-      product.platform.db,
+      product.services.db,
     )
     expect(rows).toEqual([
       { adminId: staff.adminId, after: expect.objectContaining({ sha256: body.data.sha256 }) },

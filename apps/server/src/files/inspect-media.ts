@@ -1,12 +1,12 @@
 import { fileTypeFromFile } from 'file-type'
-import { fieldProblem, Problem } from '../platform/problem.ts'
+import { fieldProblem, Problem } from '../platform/problem/problem.ts'
 import { acceptedType, type MediaKind, type MediaSize, type MediaType } from './media-types.ts'
 
 export interface InspectedMedia extends MediaType, MediaSize {}
 
 /**
  * Says what a file is, by its content alone. Another type than the kind asks for is 415, a file that begins
- * like one and cannot be read is a fault of the field.
+ * like one and cannot be read is an error of the field.
  */
 export async function inspectMedia(kind: MediaKind, path: string): Promise<InspectedMedia> {
   const detected = await detect(path)

@@ -5,7 +5,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { fieldProblem, Problem } from '../platform/problem.ts'
+import { fieldProblem, Problem } from '../platform/problem/problem.ts'
 
 /** An upload that has arrived whole, not yet looked at. */
 export interface ReceivedFile {
@@ -44,7 +44,7 @@ export async function receiveUpload(
   }
 }
 
-/** Refusals, and failures of the disk; everything else is the fault of what was sent. */
+/** Problems, and failures of the disk; everything else is an error in what was sent. */
 function isOwnFailure(error: unknown): boolean {
   return error instanceof Problem || (error instanceof Error && 'syscall' in error)
 }

@@ -1,8 +1,8 @@
 import fastifyStatic from '@fastify/static'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answerError } from '../platform/error-handler.ts'
-import { Problem } from '../platform/problem.ts'
+import { answerError } from '../platform/problem/error-handler.ts'
+import { Problem } from '../platform/problem/problem.ts'
 import { type FileStore, filesPath } from './file-store.ts'
 import { findServedFile } from './files.queries.ts'
 
@@ -21,7 +21,7 @@ export async function servedFilesRoutes(
   app: FastifyInstance,
   { store }: { store: FileStore },
 ): Promise<void> {
-  const { db } = app.platform
+  const { db } = app.services
   await app.register(fastifyStatic, {
     root: store.root,
     serve: false,

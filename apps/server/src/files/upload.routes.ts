@@ -1,7 +1,7 @@
 import { fileEndpoints } from '@backlot/contract/files'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../platform/route.ts'
+import { route } from '../platform/http/route.ts'
 import type { FileStore } from './file-store.ts'
 import { storeUpload } from './files.service.ts'
 

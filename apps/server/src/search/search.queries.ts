@@ -1,8 +1,8 @@
 import type { Resource } from '@backlot/contract/core/resource'
 import { type SearchHit, searchLimit } from '@backlot/contract/search'
 import { type RawBuilder, sql } from 'kysely'
-import { columnOf } from '../platform/columns.ts'
 import type { Db } from '../platform/database/database.ts'
+import { columnOf } from '../platform/list/columns.ts'
 
 /** Below this many letters only beginnings are found: trigrams need three. */
 const trigramLength = 3

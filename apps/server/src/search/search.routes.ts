@@ -1,6 +1,6 @@
 import { searchEndpoints } from '@backlot/contract/search'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../platform/route.ts'
+import { route } from '../platform/http/route.ts'
 import { findRecords } from './search.service.ts'
 
 export async function searchRoutes(app: FastifyInstance): Promise<void> {

@@ -2,7 +2,7 @@ import type { QueryOf } from '@backlot/contract/core/endpoint'
 import type { Resource } from '@backlot/contract/core/resource'
 import { resources } from '@backlot/contract/resources/index'
 import type { SearchHit, searchEndpoints } from '@backlot/contract/search'
-import type { Call } from '../platform/call.ts'
+import type { Call } from '../platform/caller/call.ts'
 import { findById, findByText } from './search.queries.ts'
 
 const searchable: readonly Resource[] = Object.values(

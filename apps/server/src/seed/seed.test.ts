@@ -27,7 +27,7 @@ const tables = [
 ] as const
 
 /** One sum over every row of a table, whatever their order on disk. */
-async function checksums({ platform: { db } }: TestProduct): Promise<Record<string, string>> {
+async function checksums({ services: { db } }: TestProduct): Promise<Record<string, string>> {
   const sums: Record<string, string> = {}
   for (const table of tables) {
     const { rows } = await sql<{ sum: string }>`
@@ -39,7 +39,7 @@ async function checksums({ platform: { db } }: TestProduct): Promise<Record<stri
 }
 
 /** Names and definitions of all indexes and foreign keys. */
-async function structure({ platform: { db } }: TestProduct): Promise<string[]> {
+async function structure({ services: { db } }: TestProduct): Promise<string[]> {
   const { rows } = await sql<{ definition: string }>`
     select indexdef as definition from pg_indexes where schemaname = 'public'
     union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
@@ -52,9 +52,9 @@ describe('seed', () => {
     await using first = await startProduct()
     await using second = await startProduct()
     await using third = await startProduct()
-    await seed(first.platform, small)
-    await seed(second.platform, small)
-    await seed(third.platform, { ...small, seed: 2 })
+    await seed(first.services, small)
+    await seed(second.services, small)
+    await seed(third.services, { ...small, seed: 2 })
 
     const sums = await checksums(first)
     expect(await checksums(second)).toEqual(sums)
@@ -66,7 +66,7 @@ describe('seed', () => {
 
   it('fills what staff will see', async () => {
     await using product = await startProduct()
-    await seed(product.platform, small)
+    await seed(product.services, small)
     const staff = await asStaff(product)
 
     const list = await staff.get('/videos?per_page=100&sort=serial_number')
@@ -94,10 +94,10 @@ describe('seed', () => {
 
   it('adds to what is there without touching it', async () => {
     await using product = await startProduct()
-    await seed(product.platform, small)
+    await seed(product.services, small)
     const staff = await asStaff(product)
     const before = (await staff.get('/videos/1')).body.data
-    await seed(product.platform, { ...small, videos: 50 })
+    await seed(product.services, { ...small, videos: 50 })
 
     expect((await staff.get('/videos/1')).body.data).toEqual(before)
     expect((await staff.get('/videos')).body.meta).toMatchObject({ total: 350 })
@@ -108,7 +108,7 @@ describe('seed', () => {
   it('puts every index and key back after a large load', async () => {
     await using product = await startProduct()
     const before = await structure(product)
-    const report = await seed(product.platform, { ...small, videos: 20_000 })
+    const report = await seed(product.services, { ...small, videos: 20_000 })
 
     expect(report?.videos).toBe(20_000)
     expect(await structure(product)).toEqual(before)
@@ -116,10 +116,10 @@ describe('seed', () => {
 
   it('leaves nothing behind when it fails half-way', async () => {
     await using product = await startProduct()
-    await sql`alter table videos add constraint only_a_few check (id <= 15000)`.execute(product.platform.db)
+    await sql`alter table videos add constraint only_a_few check (id <= 15000)`.execute(product.services.db)
     const before = await structure(product)
 
-    await expect(seed(product.platform, { ...small, videos: 20_000 })).rejects.toThrow('only_a_few')
+    await expect(seed(product.services, { ...small, videos: 20_000 })).rejects.toThrow('only_a_few')
 
     expect(await structure(product)).toEqual(before)
     expect(await checksums(product)).toMatchObject({ videos: '0:0', tags: '0:0', users: '0:0' })
@@ -129,7 +129,7 @@ describe('seed', () => {
     await using product = await startProduct()
     const staff = await asStaff(product)
     await staff.post('/videos', { serial_number: 'bl-00041', title: 'Ours' })
-    await seed(product.platform, { ...small, videos: 2 })
+    await seed(product.services, { ...small, videos: 2 })
     const { body } = await staff.get('/videos?sort=id')
     const numbers = (body.data as { serial_number: string }[]).map((row) => row.serial_number)
     expect(numbers).toEqual(['bl-00041', 'BL-00042', 'BL-00043'])
@@ -139,20 +139,20 @@ describe('seed', () => {
 describe('the first start', () => {
   it('finds demo data, later ones leave alone what they find', async () => {
     await using product = await startProduct()
-    await seedDemoOnEmpty(product.platform)
+    await seedDemoOnEmpty(product.services)
     const staff = await asStaff(product)
     expect((await staff.get('/videos')).body.meta).toMatchObject({ total: seedDefaults.videos })
 
     await staff.delete('/videos/1')
-    await seedDemoOnEmpty(product.platform)
+    await seedDemoOnEmpty(product.services)
 
     expect((await staff.get('/videos')).body.meta).toMatchObject({ total: seedDefaults.videos - 1 })
-    expect(existsSync(join(product.platform.config.dataDir, 'files'))).toBe(true)
+    expect(existsSync(join(product.services.config.dataDir, 'files'))).toBe(true)
   })
 
   it('happens once when two processes start together', async () => {
     await using product = await startProduct()
-    await Promise.all([seedDemoOnEmpty(product.platform), seedDemoOnEmpty(product.platform)])
+    await Promise.all([seedDemoOnEmpty(product.services), seedDemoOnEmpty(product.services)])
     const staff = await asStaff(product)
     expect((await staff.get('/videos')).body.meta).toMatchObject({ total: seedDefaults.videos })
   })

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
-import { hashPassword } from '../auth/passwords.ts'
-import type { Platform } from '../platform/platform.ts'
+import { hashPassword } from '../auth/passwords/passwords.ts'
+import type { Services } from '../platform/caller/services.ts'
 import { tidyUp } from './bulk-load.queries.ts'
-import { insertDemoFiles, isEmptyOfContent, lockSeeding } from './content.queries.ts'
-import { storeDemoFiles } from './demo-files.ts'
-import { seedContent, seedPeople } from './seed-content.ts'
+import { insertDemoFiles, isEmptyOfContent, lockSeeding } from './content/content.queries.ts'
+import { seedContent, seedPeople } from './content/seed-content.ts'
+import { storeDemoFiles } from './files/demo-files.ts'
 import type { SeedOptions } from './seed-options.ts'
-import { seedVideos } from './seed-videos.ts'
 import { spreadCreation } from './times.queries.ts'
+import { seedVideos } from './videos/seed-videos.ts'
 
 export interface SeedReport {
   videos: number
@@ -20,14 +20,14 @@ export interface SeedReport {
  * `onlyIfEmpty` it does nothing, and answers undefined, when there is content already.
  */
 export async function seed(
-  platform: Platform,
+  services: Services,
   options: SeedOptions,
   { onlyIfEmpty = false } = {},
 ): Promise<SeedReport | undefined> {
-  const files = await storeDemoFiles(platform.config.dataDir)
-  const passwordHash = await hashPassword(platform.config, randomBytes(32).toString('base64'))
+  const files = await storeDemoFiles(services.config.dataDir)
+  const passwordHash = await hashPassword(services.config, randomBytes(32).toString('base64'))
   // The pool without a time limit.
-  const client = await platform.exportPool.connect()
+  const client = await services.exportPool.connect()
   try {
     const report = await inTransaction(client, async () => {
       await lockSeeding(client)

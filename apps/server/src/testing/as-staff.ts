@@ -6,17 +6,17 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { sql } from 'kysely'
 import { buildApp } from '../app.ts'
 import type { Config } from '../config.ts'
-import { openDatabase } from '../platform/database/pool.ts'
-import { JobQueue } from '../platform/jobs/job-queue.ts'
+import type { Services } from '../platform/caller/services.ts'
+import { openDatabase } from '../platform/database/connection/pool.ts'
 import { outboxOf } from '../platform/live/outbox.ts'
-import type { Platform } from '../platform/platform.ts'
+import { JobQueue } from '../platform/queue/job-queue.ts'
 import { createTestDatabase } from './database.ts'
 import { testConfig } from './test-config.ts'
 
 /** A product over a database of its own; dispose of it when the test ends (`await using`). */
 export interface TestProduct {
   app: FastifyInstance
-  platform: Platform
+  services: Services
   databaseUrl: string
   [Symbol.asyncDispose](): Promise<void>
 }
@@ -33,14 +33,14 @@ export async function startProduct(
     async [Symbol.asyncDispose]() {
       await product[Symbol.asyncDispose]()
       await database.drop()
-      await rm(product.platform.config.dataDir, { recursive: true, force: true })
+      await rm(product.services.config.dataDir, { recursive: true, force: true })
     },
   }
 }
 
 /** A second process, as it were, over the database and the settings of a first. */
-export function startBeside({ databaseUrl, platform }: TestProduct): Promise<TestProduct> {
-  return buildProduct(databaseUrl, platform.config, platform.now)
+export function startBeside({ databaseUrl, services }: TestProduct): Promise<TestProduct> {
+  return buildProduct(databaseUrl, services.config, services.now)
 }
 
 /** Jobs begin, and are missed, as soon as the queue allows; most tests never start it. */
@@ -48,16 +48,16 @@ const hastyPace = { pollSeconds: 0.5, heartbeatSeconds: 10, watchSeconds: 1 }
 
 async function buildProduct(databaseUrl: string, config: Config, now: () => Date): Promise<TestProduct> {
   const { db, pool, exportPool, close } = openDatabase(databaseUrl, { maxConnections: 8 })
-  const platform: Platform = { db, exportPool, jobQueue: new JobQueue(pool, hastyPace), config, now }
-  const app = await buildApp(platform)
+  const services: Services = { db, exportPool, jobQueue: new JobQueue(pool, hastyPace), config, now }
+  const app = await buildApp(services)
   return {
     app,
-    platform,
+    services,
     databaseUrl,
     async [Symbol.asyncDispose]() {
-      await platform.jobQueue.stop()
+      await services.jobQueue.stop()
       await app.close()
-      await outboxOf(platform).close()
+      await outboxOf(services).close()
       await close()
     },
   }
@@ -90,10 +90,10 @@ export const everyPermission: readonly string[] = allPermissions().map(({ name }
 
 /** Signs in a new admin who holds exactly these permissions, through a role of their own. */
 export async function asStaff(
-  { app, platform }: Pick<TestProduct, 'app' | 'platform'>,
+  { app, services }: Pick<TestProduct, 'app' | 'services'>,
   permissions: readonly string[] = everyPermission,
 ): Promise<Client> {
-  const { db } = platform
+  const { db } = services
   const name = `staff-${randomBytes(6).toString('hex')}`
   const token = randomBytes(32).toString('base64url')
   const hash = createHash('sha256').update(token).digest()

@@ -1,7 +1,7 @@
 import { apiBase } from '@backlot/contract/api-base'
 import type { FastifyInstance } from 'fastify'
 
-export interface Heard {
+export interface ReceivedEvent {
   event: string
   data: Record<string, unknown>
 }
@@ -10,9 +10,9 @@ export interface Heard {
 export interface Listener {
   status: number
   headers: Headers
-  /** Everything that was told so far. */
-  events: readonly Heard[]
-  /** Resolves when the server has hung up. */
+  /** Every event that has come so far. */
+  events: readonly ReceivedEvent[]
+  /** Resolves when the server has closed it. */
   ended: Promise<void>
   stop(): void
 }
@@ -25,7 +25,7 @@ export async function listen(app: FastifyInstance, token: string): Promise<Liste
     headers: { authorization: `Bearer ${token}`, 'accept-language': 'en' },
     signal: aborter.signal,
   })
-  const events: Heard[] = []
+  const events: ReceivedEvent[] = []
   return {
     status: response.status,
     headers: response.headers,
@@ -35,7 +35,7 @@ export async function listen(app: FastifyInstance, token: string): Promise<Liste
   }
 }
 
-async function read(response: Response, events: Heard[]): Promise<void> {
+async function read(response: Response, events: ReceivedEvent[]): Promise<void> {
   let text = ''
   for await (const chunk of (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream())) {
     text += chunk
@@ -44,7 +44,7 @@ async function read(response: Response, events: Heard[]): Promise<void> {
     for (const block of blocks) {
       const event = /^event: (.*)$/m.exec(block)?.[1]
       const data = /^data: (.*)$/m.exec(block)?.[1] ?? '{}'
-      if (event !== undefined) events.push({ event, data: JSON.parse(data) as Heard['data'] })
+      if (event !== undefined) events.push({ event, data: JSON.parse(data) as ReceivedEvent['data'] })
     }
   }
 }

@@ -50,8 +50,8 @@ export async function logIn(
 }
 
 /** The code that an authenticator shows now. */
-export function codeOf({ platform }: TestProduct, secret: string): string {
-  return generateSync({ secret, epoch: Math.floor(platform.now().getTime() / 1000) })
+export function codeOf({ services }: TestProduct, secret: string): string {
+  return generateSync({ secret, epoch: Math.floor(services.now().getTime() / 1000) })
 }
 
 export interface Enrolled {

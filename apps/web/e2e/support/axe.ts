@@ -11,7 +11,7 @@ interface Choice {
  * and those that axe has taken out of use are left out, and one that is still an experiment: it calls it wrong that a
  * scrolling region or a separator that moves takes the focus, which other rules and ARIA ask for.
  */
-export async function faultsOf(page: Page, { isOnlyColour = false }: Choice = {}): Promise<string[]> {
+export async function violationsOf(page: Page, { isOnlyColour = false }: Choice = {}): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in globalThis)
   // Not as a script of the page: its content security policy lets none in, and that is right.
   if (!isThere) await page.evaluate(axe.source)

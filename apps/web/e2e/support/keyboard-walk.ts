@@ -7,16 +7,16 @@ const mostStops = 400
  * Goes through a page with the Tab key alone; gives what is wrong: a control that is never reached, a stop that
  * nobody sees (no change of its look, outside of the window, behind something), a key that leads nowhere.
  */
-export async function faultsOfWalk(page: Page): Promise<string[]> {
-  const faults: string[] = []
+export async function violationsOfWalk(page: Page): Promise<string[]> {
+  const violations: string[] = []
   await page.evaluate(startWalk)
   for (let stop = 0; stop < mostStops; stop += 1) {
     await page.keyboard.press('Tab')
-    const { fault, isEnd } = await page.evaluate(takeStop)
-    if (fault !== null) faults.push(fault)
-    if (isEnd) return [...faults, ...(await page.evaluate(listUnreached))]
+    const { violation, isEnd } = await page.evaluate(takeStop)
+    if (violation !== null) violations.push(violation)
+    if (isEnd) return [...violations, ...(await page.evaluate(listUnreached))]
   }
-  return [...faults, `The walk did not end after ${mostStops} stops.`]
+  return [...violations, `The walk did not end after ${mostStops} stops.`]
 }
 
 interface Stop {
@@ -77,7 +77,7 @@ function startWalk(): void {
   window.keyboardWalk = { reached: new Set(), rest, last: undefined, describe, lookOf, faceOf }
 }
 
-function takeStop(): { fault: string | null; isEnd: boolean } {
+function takeStop(): { violation: string | null; isEnd: boolean } {
   const walk = window.keyboardWalk
   const { last, reached } = walk
   const element = document.activeElement
@@ -87,7 +87,7 @@ function takeStop(): { fault: string | null; isEnd: boolean } {
   const isSeen = last === undefined || hasChanged(last)
   const unseen = isSeen || last === undefined ? null : `no sign of focus: ${walk.describe(last.element)}`
   if (element === null || element === document.body || reached.has(element)) {
-    return { fault: unseen, isEnd: true }
+    return { violation: unseen, isEnd: true }
   }
   reached.add(element)
   walk.last = { element, look: walk.lookOf(element) }
@@ -102,7 +102,7 @@ function takeStop(): { fault: string | null; isEnd: boolean } {
   const isCovered = hit === null || !(face.contains(hit) || hit.contains(face))
   const hidden = !isInside ? 'outside of the window' : isCovered ? 'behind something' : null
   return {
-    fault: unseen ?? (hidden === null ? null : `${hidden}: ${walk.describe(element)}`),
+    violation: unseen ?? (hidden === null ? null : `${hidden}: ${walk.describe(element)}`),
     isEnd: false,
   }
 }

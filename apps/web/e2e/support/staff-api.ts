@@ -28,7 +28,7 @@ export class StaffApi {
     return new StaffApi(address, accessToken)
   }
 
-  /** Makes a call of the contract; throws with the server's words when it is refused. */
+  /** Makes a call of the contract; throws with the server's words when it is rejected. */
   async call<P, Q, B, A>(endpoint: Endpoint<P, Q, B, A>, { params = {}, body }: CallParts = {}): Promise<A> {
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]))
     const response = await fetch(`${this.address}${apiBase}${path}`, {

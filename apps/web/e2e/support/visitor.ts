@@ -2,8 +2,8 @@ import type { Language, Words } from '@backlot/contract/core/language'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { type Messages, type Translate, translator } from '../../src/platform/i18n/messages.ts'
 
-/** The browser's own line for every answer from 400 on, and for calls without a network: no faults of the page. */
-const refused =
+/** The browser's own line for every answer from 400 on, and for calls without a network: none of them is an error of the page. */
+const expectedLine =
   /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/
 
 const patienceMs = 15_000
@@ -111,8 +111,8 @@ export class Visitor {
   private listen(page: Page): void {
     page.on('pageerror', (error) => this.complaints.push(`uncaught: ${error.stack ?? error.message}`))
     page.on('console', (message) => {
-      const isFault = message.type() === 'error' || message.type() === 'warning'
-      if (isFault && !refused.test(message.text())) {
+      const isError = message.type() === 'error' || message.type() === 'warning'
+      if (isError && !expectedLine.test(message.text())) {
         this.complaints.push(`${message.type()}: ${message.text()}`)
       }
     })

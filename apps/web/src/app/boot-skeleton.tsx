@@ -1,4 +1,4 @@
-import { currentSession } from '../platform/session.ts'
+import { currentSession } from '../platform/session/session.ts'
 import styles from './boot-skeleton.module.css'
 
 /** The outline of the shell while it loads; nothing for a guest, who is about to see the log-in. */

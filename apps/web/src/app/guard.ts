@@ -1,8 +1,8 @@
 import type { Permission } from '@backlot/contract/core/permission'
 import { redirect } from 'react-router'
-import { messageOf } from '../platform/message-of.ts'
-import { currentSession, discardSession, loadPermissions } from '../platform/session.ts'
-import { showToast } from '../ui/toast.ts'
+import { messageOf } from '../platform/errors/message-of.ts'
+import { currentSession, discardSession, loadPermissions } from '../platform/session/session.ts'
+import { showToast } from '../ui/toasts/toast.ts'
 import { forbiddenPath, loginPath } from './redirect-target.ts'
 
 /** The path and query inside the application that a navigation asks for. */

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
-import { PartBoundary } from '../kit/part-boundary.tsx'
-import { stopGuide } from '../platform/guide.ts'
-import { lazyComponent } from '../platform/lazy-component.ts'
-import type { Screen } from '../platform/screens.ts'
+import { PartBoundary } from '../kit/failures/part-boundary.tsx'
+import { lazyComponent } from '../platform/loading/lazy-component.ts'
+import { stopGuide } from '../platform/screens/guide.ts'
+import type { Screen } from '../platform/screens/screens.ts'
 import type { PaletteEntry } from './palette/palette-entry.ts'
-import { useShellKeys } from './use-shell-keys.ts'
+import { useShellKeys } from './shortcuts/use-shell-keys.ts'
 
 const CommandPalette = lazyComponent(
   async () => (await import('./palette/command-palette.tsx')).CommandPalette,
@@ -12,7 +12,7 @@ const CommandPalette = lazyComponent(
 const SettingsDrawer = lazyComponent(
   async () => (await import('../settings/settings-drawer.tsx')).SettingsDrawer,
 )
-const ShortcutHelp = lazyComponent(async () => (await import('./shell/shortcut-help.tsx')).ShortcutHelp)
+const ShortcutHelp = lazyComponent(async () => (await import('./shortcuts/shortcut-help.tsx')).ShortcutHelp)
 
 /** By then the first page has what it needs. */
 const PRELOAD_AFTER_MS = 1_500

@@ -1,6 +1,6 @@
 import { createHashRouter, Outlet, type RouteObject, redirect } from 'react-router'
-import { currentSession } from '../platform/session.ts'
-import { Toaster } from '../ui/toaster.tsx'
+import { currentSession } from '../platform/session/session.ts'
+import { Toaster } from '../ui/toasts/toaster.tsx'
 import { BootSkeleton } from './boot-skeleton.tsx'
 import { PageError } from './errors/page-error.tsx'
 import { requireSession } from './guard.ts'

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { abandonLogin, beginEnrolment, login, verify } from '../platform/session.ts'
+import { abandonLogin, beginEnrolment, login, verify } from '../platform/session/session.ts'
 import type { SignInCalls } from '../screens/sign-in/sign-in.types.ts'
 import { SignInScreen } from '../screens/sign-in/sign-in-screen.tsx'
 import { watchSignInChoices } from '../settings/sign-in-choices.ts'
+import { appVersion } from './errors/version.ts'
 import { redirectTarget } from './redirect-target.ts'
-import { appVersion } from './version.ts'
 
 const calls: SignInCalls = {
   login: (username, password) => login({ username, password }),

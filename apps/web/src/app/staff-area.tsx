@@ -1,6 +1,6 @@
 import { Activity, type ComponentType, useLayoutEffect } from 'react'
 import { createStore, useStore } from 'zustand'
-import { useSession } from '../platform/session.ts'
+import { useSession } from '../platform/session/session.ts'
 
 interface Area {
   Staff: ComponentType | null

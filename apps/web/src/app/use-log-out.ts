@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
-import { logout } from '../platform/session.ts'
-import { askBefore } from './tabs/close-question.ts'
-import { forgetTabs } from './tabs/tab-memory.ts'
-import { currentTabs, discardUnsaved } from './tabs/tab-store.ts'
+import { logout } from '../platform/session/session.ts'
+import { askBefore } from './tabs/state/close-question.ts'
+import { clearTabs } from './tabs/state/tab-memory.ts'
+import { currentTabs, discardUnsaved } from './tabs/state/tab-store.ts'
 
 /** Logs out, after asking when input would be lost; the account's tabs are gone with the session. */
 export function useLogOut(account: number | undefined): () => void {
@@ -10,7 +10,7 @@ export function useLogOut(account: number | undefined): () => void {
     const unsaved = currentTabs().visitedViews.filter(({ isUnsaved }) => isUnsaved)
     askBefore(unsaved, () => {
       discardUnsaved(unsaved.map(({ path }) => path))
-      if (account !== undefined) forgetTabs(account)
+      if (account !== undefined) clearTabs(account)
       void logout()
     })
   }, [account])

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { type Location, useNavigate } from 'react-router'
-import { useSession } from '../platform/session.ts'
-import { isPermitted } from './menu.ts'
+import { useSession } from '../platform/session/session.ts'
+import { isPermitted } from './menu/menu.ts'
 import { forbiddenPath } from './redirect-target.ts'
-import type { FindScreen } from './tabs/screen-at.ts'
+import type { FindScreen } from './tabs/pages/screen-at.ts'
 
 /** When the right to the page on screen is taken away, the page that says so takes its place. */
 export function usePermittedPage({ pathname, search }: Location, screenAt: FindScreen): void {

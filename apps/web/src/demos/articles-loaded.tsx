@@ -1,13 +1,13 @@
 import type { ListQuery } from '@backlot/contract/core/list'
 import { type Article, articles } from '@backlot/contract/resources/articles'
 import type { ReactNode } from 'react'
-import { requestIdOf } from '../kit/error-words.ts'
+import { requestIdOf } from '../kit/failures/error-words.ts'
 import { defineMessages, useMessages, useWords } from '../platform/i18n/messages.ts'
-import { useList } from '../platform/queries.ts'
+import { useList } from '../platform/queries/queries.ts'
 import { articleWords } from '../resources/articles/articles.messages.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorPanel } from '../ui/error-panel.tsx'
-import { SkeletonRows } from '../ui/skeleton-rows.tsx'
+import { EmptyState } from '../ui/placeholders/empty-state.tsx'
+import { ErrorPanel } from '../ui/placeholders/error-panel.tsx'
+import { SkeletonRows } from '../ui/placeholders/skeleton-rows.tsx'
 
 const messages = defineMessages({
   notLoaded: { en: 'The articles did not load.', 'zh-CN': '文章加载失败。' },

@@ -1,5 +1,5 @@
 import type { Words } from '@backlot/contract/core/language'
-import type { Screen } from '../platform/screens.ts'
+import type { Screen } from '../platform/screens/screens.ts'
 
 /** Some demo pages under one heading of the sidebar, nested as deep as one likes. */
 export interface DemoGroup {

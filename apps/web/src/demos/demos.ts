@@ -1,4 +1,4 @@
-import { pagesOf } from '../platform/screens.ts'
+import { pagesOf } from '../platform/screens/screens.ts'
 import { articleScreens } from '../resources/articles/articles.screens.ts'
 import { chartsDemos } from './charts/charts.demos.ts'
 import { componentsDemos } from './components/components.demos.ts'

@@ -7,7 +7,7 @@ export function readSetting(key: string): string | null {
   }
 }
 
-/** Forgets a setting of this browser. */
+/** Removes a setting of this browser. */
 export function dropSetting(key: string): void {
   try {
     globalThis.localStorage?.removeItem(key)
@@ -21,7 +21,7 @@ export function saveSetting(key: string, value: string): void {
   try {
     globalThis.localStorage?.setItem(key, value)
   } catch {
-    // Nothing to do: a setting that is forgotten harms nobody.
+    // Nothing to do: a setting that is lost harms nobody.
   }
 }
 

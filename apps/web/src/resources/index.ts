@@ -1,5 +1,5 @@
 import type { ResourceName } from '@backlot/contract/resources/index'
-import type { ResourceScreens } from '../platform/screens.ts'
+import type { ResourceScreens } from '../platform/screens/screens.ts'
 import { adminScreens } from './admins/admins.screens.ts'
 import { articleScreens } from './articles/articles.screens.ts'
 import { auditScreens } from './audits/audits.screens.ts'

@@ -1,8 +1,8 @@
 import { type Settings, settingsEndpoints } from '@backlot/contract/settings'
 import { useEffect, useRef, useState } from 'react'
-import { useLatest } from '../kit/use-latest.ts'
-import { callApi } from '../platform/api.ts'
+import { callApi } from '../platform/api/api.ts'
 import { readSetting, saveSetting } from '../platform/saved-setting.ts'
+import { useLatest } from '../ui/hooks/use-latest.ts'
 import { changeSettings, useAllSettings } from './all-settings.ts'
 import { mergeSettings } from './merge-settings.ts'
 import { changesBetween, takeSignInChoices } from './sign-in-choices.ts'
@@ -31,7 +31,7 @@ function saveOwner(owner: Owner): void {
   saveSetting(OWNER_KEY, JSON.stringify(owner))
 }
 
-/** Brings the account's settings into this browser, and every change of them to the server; tells once they are here. */
+/** Brings the account's settings into this browser, and every change of them to the server; true once they are here. */
 export function useSettingsSync(account: number | undefined): boolean {
   const [arrivedFor, setArrivedFor] = useState<number>()
   const settings = useAllSettings()

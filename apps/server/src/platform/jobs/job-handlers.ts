@@ -1,4 +1,4 @@
-import type { Caller } from '../call.ts'
+import type { Caller } from '../caller/call.ts'
 import type { JobResult, OpenJob } from './jobs.queries.ts'
 
 /** What is known of one kind of job. */

@@ -2,8 +2,8 @@ import type { ProblemCode } from '@backlot/contract/core/problem'
 import { type JobState, jobsAtOnce } from '@backlot/contract/jobs'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
-import { toldOfJob } from '../live/announce.ts'
-import type { Reason } from '../reason-in-words.ts'
+import { notificationOfJob } from '../live/notification.ts'
+import type { Reason } from '../problem/reason-in-words.ts'
 
 /** Why records were left as they were, before it is put into the reader's words. */
 export interface StoredReason extends Reason {
@@ -51,7 +51,7 @@ const columns = sql`id, resource, action, state, done, total, result, error_code
   created_at as "createdAt", finished_at as "finishedAt", seen_at is not null as "isSeen"`
 const isOpen = sql`state in ('queued', 'running')`
 
-export interface JobOrder {
+export interface NewJob {
   kind: string
   resource: string
   action: string
@@ -61,13 +61,13 @@ export interface JobOrder {
   requestId: string
 }
 
-export async function insertJob(db: Db, order: JobOrder): Promise<{ id: number; deliveryId: string }> {
+export async function insertJob(db: Db, job: NewJob): Promise<{ id: number; deliveryId: string }> {
   const { rows } = await sql<{ id: number; deliveryId: string }>`
-    with ordered as (insert into jobs (kind, resource, action, total, record_ids, started_by, session_id, request_id)
-    values (${order.kind}, ${order.resource}, ${order.action}, ${order.recordIds.length}, ${order.recordIds}::bigint[],
-      ${order.startedBy}, ${order.sessionId}, ${order.requestId})
+    with inserted as (insert into jobs (kind, resource, action, total, record_ids, started_by, session_id, request_id)
+    values (${job.kind}, ${job.resource}, ${job.action}, ${job.recordIds.length}, ${job.recordIds}::bigint[],
+      ${job.startedBy}, ${job.sessionId}, ${job.requestId})
     returning id, delivery_id, started_by)
-    select id, delivery_id as "deliveryId", ${toldOfJob()} from ordered`.execute(db)
+    select id, delivery_id as "deliveryId", ${notificationOfJob()} from inserted`.execute(db)
   const row = rows[0]
   if (!row) throw new Error('A job was not written.')
   return row
@@ -109,7 +109,7 @@ export async function recordProgress(
       finished_at = case when ${done} >= total then now() end,
       record_ids = case when ${done} >= total then null else record_ids end
     where id = ${id} returning id, started_by)
-    select ${toldOfJob()} from moved`.execute(db)
+    select ${notificationOfJob()} from moved`.execute(db)
 }
 
 /** Ends a job before its last record; nothing happens to one that is over. */
@@ -121,7 +121,7 @@ export async function endJob(
   const { rows } = await sql`with ended as (update jobs
     set state = ${state}, error_code = ${code}, finished_at = now(), record_ids = null
     where id = ${id} and ${isOpen} returning id, started_by)
-    select ${toldOfJob()} from ended`.execute(db)
+    select ${notificationOfJob()} from ended`.execute(db)
   return rows.length > 0
 }
 
@@ -130,7 +130,7 @@ export async function markSeen(db: Db, ids: readonly number[], startedBy: number
       update jobs set seen_at = now()
       where id = any(${ids}::bigint[]) and started_by = ${startedBy} and seen_at is null and not ${isOpen}
       returning id, started_by)
-    select ${toldOfJob()} from seen`.execute(db)
+    select ${notificationOfJob()} from seen`.execute(db)
 }
 
 /** Jobs that are not over, the oldest first, as many as one look takes. */

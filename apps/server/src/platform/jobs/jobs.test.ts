@@ -24,7 +24,7 @@ interface Job {
 }
 
 /** So many directors, the first of whom have made a film and must stay. */
-async function directors({ platform: { db } }: TestProduct, { count = tooManyForACall, busy = 0 } = {}) {
+async function directors({ services: { db } }: TestProduct, { count = tooManyForACall, busy = 0 } = {}) {
   await sql`insert into directors (name) select 'Director ' || n from generate_series(1, ${count}::int) n`.execute(
     db,
   )
@@ -50,7 +50,7 @@ function becomes(staff: Client, id: number, state: string): Promise<void> {
   return vi.waitFor(async () => expect((await jobOf(staff, id)).state).toBe(state), longEnough)
 }
 
-async function counts({ platform: { db } }: TestProduct) {
+async function counts({ services: { db } }: TestProduct) {
   const { rows } = await sql<{ left: number; audits: number; subjects: number }>`
     select (select count(*) from directors) as left,
       count(*) as audits, count(distinct record_id) as subjects from audits where resource = 'directors'`.execute(
@@ -68,10 +68,7 @@ it(
     await Promise.all([startJobs(product.app), startJobs(beside.app)])
     await directors(product, { busy: 25 })
     const [staff, stranger] = [await asStaff(product), await asStaff(product)]
-    const [heard, overheard] = [
-      await listen(product.app, staff.token),
-      await listen(product.app, stranger.token),
-    ]
+    const [own, others] = [await listen(product.app, staff.token), await listen(product.app, stranger.token)]
     expect(await deleteAll(staff, 7)).toMatchObject({ status: 409, body: { code: 'selection_changed' } })
     expect((await deleteAll(staff, tooManyForACall, { dry_run: 1 })).status).toBe(422)
 
@@ -87,15 +84,15 @@ it(
     expect(again).toMatchObject({ status: 202, body: ordered.body })
     const id = (ordered.body.data as { job_id: number }).job_id
     await becomes(staff, id, 'done')
-    const [only, ...others] = (await staff.get('/jobs')).body.data as Job[]
-    expect(others).toEqual([])
+    const [only, ...more] = (await staff.get('/jobs')).body.data as Job[]
+    expect(more).toEqual([])
     expect(only).toMatchObject({ id, done: tooManyForACall, changed: 2015, refused: 25, is_seen: 0 })
     expect(only?.reasons).toMatchObject([{ count: 25, message: expect.stringContaining('Still in use') }])
     expect(only?.reasons[0]?.records[0]).toMatchObject({ label: 'Director 1' })
     expect(await counts(product)).toEqual({ left: 25, audits: 2015, subjects: 2015 })
 
-    expect(heard.events).toContainEqual({ event: 'job', data: { id } })
-    expect(overheard.events.map(({ event }) => event)).not.toContain('job')
+    expect(own.events).toContainEqual({ event: 'job', data: { id } })
+    expect(others.events.map(({ event }) => event)).not.toContain('job')
 
     expect((await staff.post('/jobs/seen', { ids: [id] })).status).toBe(204)
     expect(await jobOf(staff, id)).toMatchObject({ is_seen: 1 })
@@ -120,7 +117,7 @@ it(
     })
     await sql`delete from role_permissions where permission = 'delete-directors'
     and role_id in (select role_id from admin_roles where admin_id = ${second.adminId})`.execute(
-      product.platform.db,
+      product.services.db,
     )
 
     await startJobs(product.app)
@@ -139,30 +136,30 @@ it(
   testMs,
 )
 
-async function lastDeleted({ platform: { db } }: TestProduct): Promise<number | undefined> {
+async function lastDeleted({ services: { db } }: TestProduct): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select record_id as id from audits where resource = 'directors' order by id desc limit 1`.execute(db)
   return rows[0]?.id
 }
 
-/** Waits until the last that was told of records names this one, or says that they were too many to name. */
-async function hears({ events }: Listener, id: number | undefined): Promise<void> {
-  const isTold = () => {
+/** Waits until the last event about records names this one, or says that they were too many to name. */
+async function receives({ events }: Listener, id: number | undefined): Promise<void> {
+  const isNamed = () => {
     const records = events.findLast(({ event }) => event === 'changed')?.data['records']
     return records === null || (records as { id: number }[] | undefined)?.some((record) => record.id === id)
   }
-  await expect.poll(isTold, { timeout: 5_000 }).toBe(true)
+  await expect.poll(isNamed, { timeout: 5_000 }).toBe(true)
 }
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
 
 /** The product as a process of its own, over the same database. */
-async function spawnBeside({ databaseUrl, platform }: TestProduct): Promise<ChildProcess> {
+async function spawnBeside({ databaseUrl, services }: TestProduct): Promise<ChildProcess> {
   const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env.PATH,
       DATABASE_URL: databaseUrl,
-      BACKLOT_DATA_DIR: platform.config.dataDir,
+      BACKLOT_DATA_DIR: services.config.dataDir,
       BACKLOT_DEMO: '0',
       PORT: '0',
       LOG_LEVEL: 'silent',
@@ -193,8 +190,8 @@ it(
       child.kill(signal)
       await gone
       expect((await jobOf(staff, id)).state).toBe('running')
-      // Who is killed takes with it what it had not told yet; who leaves tells it first.
-      if (signal === 'SIGTERM') await hears(stream, await lastDeleted(product))
+      // Who is killed takes its unsent events with it; who leaves sends them first.
+      if (signal === 'SIGTERM') await receives(stream, await lastDeleted(product))
     }
     stream.stop()
     await startJobs(product.app)

@@ -7,7 +7,7 @@ import { runJob } from './run-job.ts'
 
 it('what a step wants done after its commit is done when others see what it wrote, and not if it fails', async () => {
   await using product = await startProduct()
-  const { app, platform } = product
+  const { app, services } = product
   const { adminId } = await asStaff(product)
   const outcomes: string[] = []
   app.jobHandlers.set('probe', {
@@ -21,9 +21,9 @@ it('what a step wants done after its commit is done when others see what it wrot
   })
   const order = { kind: 'probe', resource: 'tags', recordIds: [1], startedBy: adminId, requestId: 'probe' }
   const stateAfter = async (action: string) => {
-    const { id } = await insertJob(platform.db, { ...order, action, sessionId: 1 })
+    const { id } = await insertJob(services.db, { ...order, action, sessionId: 1 })
     await runJob(app, { jobId: id, isLastTry: true, signal: new AbortController().signal })
-    return (await findJob(platform.db, id, adminId))?.state
+    return (await findJob(services.db, id, adminId))?.state
   }
 
   expect(await stateAfter('work')).toBe('done')
@@ -33,19 +33,19 @@ it('what a step wants done after its commit is done when others see what it wrot
 
 it('names what it left as it was only to who may see it', async () => {
   await using product = await startProduct()
-  const { app, platform } = product
+  const { app, services } = product
   await sql`with film as (insert into videos (serial_number, title) values ('BL-1', 'Tilt') returning id),
       director as (insert into directors (name) values ('Ada') returning id)
     insert into video_directors (video_id, director_id) select film.id, director.id from film, director`.execute(
-    platform.db,
+    services.db,
   )
   const order = { kind: 'bulk-directors', resource: 'directors', action: 'delete', recordIds: [1] }
   const labelFor = async (permissions: readonly string[]) => {
     const staff = await asStaff(product, permissions)
     const from = { startedBy: staff.adminId, sessionId: 1, requestId: 'delete' }
-    const { id } = await insertJob(platform.db, { ...order, ...from })
+    const { id } = await insertJob(services.db, { ...order, ...from })
     await runJob(app, { jobId: id, isLastTry: true, signal: new AbortController().signal })
-    return (await findJob(platform.db, id, staff.adminId))?.result.reasons[0]?.records[0]?.label
+    return (await findJob(services.db, id, staff.adminId))?.result.reasons[0]?.records[0]?.label
   }
 
   expect(await labelFor(['batch-directors', 'delete-directors'])).toBe('#1')

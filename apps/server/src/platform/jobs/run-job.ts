@@ -1,11 +1,11 @@
 import { languages } from '@backlot/contract/core/language'
 import type { FastifyInstance } from 'fastify'
+import { findStaff, type Session, type Staff } from '../caller/session.ts'
 import { inTransaction } from '../database/after-commit.ts'
-import { problemOf } from '../error-handler.ts'
-import { Problem } from '../problem.ts'
-import { findStaff, type Session, type Staff } from '../session.ts'
+import { problemOf } from '../problem/error-handler.ts'
+import { Problem } from '../problem/problem.ts'
+import type { Delivery } from '../queue/job-queue.ts'
 import type { JobHandler } from './job-handlers.ts'
-import type { Delivery } from './job-queue.ts'
 import { endJob, type OpenJob, recordProgress, takeOpenJob } from './jobs.queries.ts'
 
 /** Some 4 ms a record: others who want one of them, or to cancel, wait less than half a second. */
@@ -24,21 +24,21 @@ export async function runJob(app: FastifyInstance, { jobId, isLastTry, signal }:
     const { code } = problemOf(error)
     if (code === 'unavailable' && !isLastTry) throw error
     if (code === 'internal') app.log.error({ err: error, jobId }, 'a job failed')
-    await endJob(app.platform.db, jobId, { state: 'failed', code })
+    await endJob(app.services.db, jobId, { state: 'failed', code })
   }
 }
 
 /** One step; false when the job is over. */
 function doStep(app: FastifyInstance, jobId: number): Promise<boolean> {
-  const { platform } = app
-  return inTransaction(platform.db, async (db) => {
+  const { services } = app
+  return inTransaction(services.db, async (db) => {
     const job = await takeOpenJob(db, jobId, recordsPerStep)
     if (!job) return false
     const handler = app.jobHandlers.get(job.kind)
     if (!handler) throw new Error(`Nobody knows how to do ${job.kind}.`)
     const session = await starterOf(job, await findStaff(db, job.startedBy), handler)
     // Nobody listens: what is to be said is kept as it is, and put into words for whoever reads it.
-    const caller = { db, platform, session, language: languages[0], requestId: job.requestId }
+    const caller = { db, services, session, language: languages[0], requestId: job.requestId }
     const result = await handler.work(caller, job)
     const done = job.done + job.nextIds.length
     await recordProgress(db, jobId, { done, result })

@@ -10,6 +10,6 @@ it('a task that fails says so in the log', async () => {
 
   await startJobs(app)
 
-  const told = [expect.objectContaining({ task: 'probe' }), expect.any(String)]
-  await expect.poll(() => logged.mock.calls, { timeout: 20_000 }).toContainEqual(told)
+  const entry = [expect.objectContaining({ task: 'probe' }), expect.any(String)]
+  await expect.poll(() => logged.mock.calls, { timeout: 20_000 }).toContainEqual(entry)
 })

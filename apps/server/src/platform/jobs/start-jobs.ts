@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { JobQueue } from './job-queue.ts'
+import type { JobQueue } from '../queue/job-queue.ts'
 import { deleteOldJobs, endJob, listOpenJobs } from './jobs.queries.ts'
 import { runJob } from './run-job.ts'
 
@@ -7,7 +7,7 @@ const retryMs = 5_000
 
 /** Starts working on jobs, and on what is to be done every minute; trouble is logged and tried again. */
 export async function startJobs(app: FastifyInstance): Promise<void> {
-  const { jobQueue } = app.platform
+  const { jobQueue } = app.services
   const onTrouble = (error: unknown) => app.log.warn({ err: error }, 'trouble in the job queue')
   while (!jobQueue.isStopping) {
     try {
@@ -26,14 +26,14 @@ async function beginWork(app: FastifyInstance, jobQueue: JobQueue): Promise<void
   for (const [name, task] of app.everyMinute) {
     await jobQueue.everyMinute(name, (signal) => task(signal).catch((error) => failTask(app, name, error)))
     // What came due while nobody was there.
-    await jobQueue.wakeAt(app.platform.db, name, app.platform.now())
+    await jobQueue.wakeAt(app.services.db, name, app.services.now())
   }
   await jobQueue.work((delivery) => runJob(app, delivery))
 }
 
 /** The queue tries again, and keeps to itself what went wrong. */
 function failTask(app: FastifyInstance, task: string, error: unknown): never {
-  if (!app.platform.jobQueue.isStopping) app.log.error({ err: error, task }, 'a task failed')
+  if (!app.services.jobQueue.isStopping) app.log.error({ err: error, task }, 'a task failed')
   throw error
 }
 
@@ -41,7 +41,7 @@ function failTask(app: FastifyInstance, task: string, error: unknown): never {
  * Sends what the queue does not know of: ordered before it had started, or put back from a backup. A job that the
  * queue has given up has failed.
  */
-async function tendJobs({ platform: { db, jobQueue } }: FastifyInstance): Promise<void> {
+async function tendJobs({ services: { db, jobQueue } }: FastifyInstance): Promise<void> {
   for (const job of await listOpenJobs(db)) {
     const fate = await jobQueue.fateOf(job.deliveryId)
     if (fate === 'unknown') await jobQueue.send(db, job)

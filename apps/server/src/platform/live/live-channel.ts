@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { type Announcement, liveChannel } from './announce.ts'
+import { liveChannel, type Notification } from './notification.ts'
 
 const firstWaitMs = 250
 const longestWaitMs = 5_000
@@ -7,12 +7,12 @@ const longestWaitMs = 5_000
 const answerTimeoutMs = 8_000
 
 export interface ChannelListener {
-  onAnnouncement: (announcement: Announcement) => void
-  /** Heard again after a while of hearing nothing, or heard what it does not understand: something may have been missed. */
+  onNotification: (notification: Notification) => void
+  /** Connected again after a break, or received what it does not understand: something may have been missed. */
   onGap: () => void
 }
 
-/** The one connection of a process that listens to what all processes announce; it comes back by itself. */
+/** The one connection of a process that listens to the notifications of all; it comes back by itself. */
 export class LiveChannel {
   readonly #pool: pg.Pool
   readonly #listener: ChannelListener
@@ -29,7 +29,7 @@ export class LiveChannel {
     this.#listener = listener
   }
 
-  /** Resolves once announcements are heard; rejects when the database cannot be reached just now. */
+  /** Resolves once notifications are received; rejects when the database cannot be reached just now. */
   async ready(): Promise<void> {
     if (this.#client || this.#isStopped) return
     this.#connecting ??= this.#connect().finally(() => {
@@ -44,7 +44,7 @@ export class LiveChannel {
     client?.query('select 1').catch(() => this.#lose(client))
   }
 
-  /** Hangs up for good. */
+  /** Closes the connection for good. */
   async stop(): Promise<void> {
     this.#isStopped = true
     clearTimeout(this.#retry)
@@ -60,7 +60,7 @@ export class LiveChannel {
       await client.connect()
       await client.query(`listen ${liveChannel}`)
     } catch (error) {
-      void hangUp(client)
+      void close(client)
       throw error
     }
     this.#client = client
@@ -82,14 +82,14 @@ export class LiveChannel {
     client.on('error', () => undefined)
     client.on('end', () => this.#lose(client))
     client.on('notification', ({ payload }) => {
-      if (client === this.#client) this.#hear(payload ?? '')
+      if (client === this.#client) this.#receive(payload ?? '')
     })
     return client
   }
 
-  #hear(payload: string): void {
+  #receive(payload: string): void {
     try {
-      this.#listener.onAnnouncement(JSON.parse(payload) as Announcement)
+      this.#listener.onNotification(JSON.parse(payload) as Notification)
     } catch {
       // Another version's words, or a stranger's on our channel: no reason to end the process.
       this.#listener.onGap()
@@ -100,7 +100,7 @@ export class LiveChannel {
     if (this.#client !== client) return
     this.#client = null
     this.#wasLost = true
-    void hangUp(client)
+    void close(client)
     this.#tryAgain()
   }
 
@@ -111,6 +111,6 @@ export class LiveChannel {
   }
 }
 
-async function hangUp(client: pg.Client): Promise<void> {
+async function close(client: pg.Client): Promise<void> {
   await client.end().catch(() => undefined)
 }

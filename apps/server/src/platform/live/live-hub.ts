@@ -1,18 +1,18 @@
 import { encoderOf } from '@backlot/contract/core/codec'
 import { sayProblem } from '@backlot/contract/core/messages'
 import { type LiveEvent, type LiveEventName, liveEvents } from '@backlot/contract/live'
-import type { Platform } from '../platform.ts'
-import { Problem } from '../problem.ts'
-import { findOpenSessions } from '../session.ts'
-import type { Announcement, Batch } from './announce.ts'
+import type { Services } from '../caller/services.ts'
+import { findOpenSessions } from '../caller/session.ts'
+import { Problem } from '../problem/problem.ts'
+import { ChangeEvents } from './change-events.ts'
 import { LiveChannel } from './live-channel.ts'
 import type { LiveStream } from './live-stream.ts'
-import { RecordNews } from './record-news.ts'
+import type { ChangeBatch, Notification } from './notification.ts'
 
-/** What happens together is told together. */
+/** What happens together is sent together. */
 const gatherMs = 50
 // Proxies cut a silent connection after a minute; the reader takes three missed beats for a dead one.
-const beatMs = 20_000
+const heartbeatMs = 20_000
 // A browser has six connections to a host. A tab that nobody looks at closes its own.
 const mostStreamsPerSession = 6
 
@@ -24,32 +24,32 @@ function eventText<N extends LiveEventName>(name: N, data: LiveEvent<N>): string
   return `event: ${name}\ndata: ${JSON.stringify(encoders[name]?.(data))}\n\n`
 }
 
-/** Everybody in this process who listens, and what each of them is told. */
+/** The open streams of this process, and which events each of them is sent. */
 export class LiveHub {
-  readonly #platform: Platform
+  readonly #services: Services
   readonly #channel: LiveChannel
   readonly #streams = new Set<LiveStream>()
-  readonly #news = new RecordNews()
+  readonly #changes = new ChangeEvents()
   /** Whose jobs went on, by job. */
   readonly #jobs = new Map<number, number>()
-  #areSessionsDoubtful = false
+  #mustCheckSessions = false
   #hasGap = false
   #isClosed = false
-  #telling: NodeJS.Timeout | undefined
-  #beat: NodeJS.Timeout | undefined
+  #flushTimer: NodeJS.Timeout | undefined
+  #heartbeat: NodeJS.Timeout | undefined
 
-  constructor(platform: Platform) {
-    this.#platform = platform
-    this.#channel = new LiveChannel(platform.exportPool, {
-      onAnnouncement: (announcement) => this.#hear(announcement),
-      onGap: () => this.#plan(() => (this.#hasGap = this.#areSessionsDoubtful = true)),
+  constructor(services: Services) {
+    this.#services = services
+    this.#channel = new LiveChannel(services.exportPool, {
+      onNotification: (notification) => this.#receive(notification),
+      onGap: () => this.#schedule(() => (this.#hasGap = this.#mustCheckSessions = true)),
     })
   }
 
   /** Resolves when nothing that happens from now on is missed. */
   async ready(): Promise<void> {
     await this.#channel.ready()
-    this.#beat ??= setInterval(() => this.#keepAlive(), beatMs).unref()
+    this.#heartbeat ??= setInterval(() => this.#keepAlive(), heartbeatMs).unref()
   }
 
   /** Refuses a session that listens often enough already, and everybody once the process is leaving. */
@@ -62,60 +62,60 @@ export class LiveHub {
   join(stream: LiveStream): void {
     this.#streams.add(stream)
     // The session may have ended, or lost a right, between the look at it and this moment.
-    this.#plan(() => (this.#areSessionsDoubtful = true))
+    this.#schedule(() => (this.#mustCheckSessions = true))
   }
 
   leave(stream: LiveStream): void {
     this.#streams.delete(stream)
   }
 
-  /** Hangs up on everybody; they come back to another process. */
+  /** Ends every stream; their readers come back to another process. */
   async close(): Promise<void> {
     this.#isClosed = true
-    clearInterval(this.#beat)
-    clearTimeout(this.#telling)
+    clearInterval(this.#heartbeat)
+    clearTimeout(this.#flushTimer)
     for (const stream of this.#streams) stream.end()
     await this.#channel.stop()
   }
 
-  #hear(announcement: Announcement): void {
+  #receive(notification: Notification): void {
     if (this.#streams.size === 0) return
-    this.#plan(() => {
-      if (announcement.about === 'record') this.#news.add(announcement)
-      else if (announcement.about === 'records') this.#news.addBatch(announcement)
-      else if (announcement.about === 'job') this.#jobs.set(announcement.id, announcement.adminId)
-      else this.#areSessionsDoubtful = true
+    this.#schedule(() => {
+      if (notification.about === 'record') this.#changes.add(notification)
+      else if (notification.about === 'records') this.#changes.addBatch(notification)
+      else if (notification.about === 'job') this.#jobs.set(notification.id, notification.adminId)
+      else this.#mustCheckSessions = true
     })
   }
 
-  #plan(note: () => void): void {
+  #schedule(note: () => void): void {
     note()
-    if (!this.#isClosed) this.#telling ??= setTimeout(() => void this.#tell(), gatherMs).unref()
+    if (!this.#isClosed) this.#flushTimer ??= setTimeout(() => void this.#flush(), gatherMs).unref()
   }
 
-  /** Rights first: nobody hears of what they may no longer see. */
-  async #tell(): Promise<void> {
+  /** Rights first: nobody is sent what they may no longer see. */
+  async #flush(): Promise<void> {
     try {
-      while (this.#areSessionsDoubtful) await this.#checkSessions()
-      this.#telling = undefined
+      while (this.#mustCheckSessions) await this.#checkSessions()
+      this.#flushTimer = undefined
       if (this.#hasGap) this.#sendAll(eventText('resync', {}))
       this.#hasGap = false
-      for (const batch of this.#news.take()) this.#sendBatch(batch)
+      for (const batch of this.#changes.take()) this.#sendBatch(batch)
       for (const [id, adminId] of this.#jobs) this.#sendJob(id, adminId)
       this.#jobs.clear()
     } catch {
-      // The database is away: what was heard waits, and the next attempt finds out who may still hear it.
-      this.#areSessionsDoubtful = true
-      if (!this.#isClosed) this.#telling = setTimeout(() => void this.#tell(), 20 * gatherMs).unref()
+      // The database is away: what was received waits, and the next attempt finds out who may still see it.
+      this.#mustCheckSessions = true
+      if (!this.#isClosed) this.#flushTimer = setTimeout(() => void this.#flush(), 20 * gatherMs).unref()
     }
   }
 
   async #checkSessions(): Promise<void> {
-    this.#areSessionsDoubtful = false
+    this.#mustCheckSessions = false
     const streams = [...this.#streams]
     if (streams.length === 0) return
     const ids = [...new Set(streams.map(({ sessionId }) => sessionId))]
-    const open = await findOpenSessions(this.#platform.db, ids)
+    const open = await findOpenSessions(this.#services.db, ids)
     for (const stream of streams) this.#follow(stream, open.get(stream.sessionId))
   }
 
@@ -130,7 +130,7 @@ export class LiveHub {
     }
   }
 
-  #sendBatch({ resource, sessionId, records }: Batch): void {
+  #sendBatch({ resource, sessionId, records }: ChangeBatch): void {
     const toOthers = eventText('changed', { resource, records, isOwn: false })
     const toOneself = eventText('changed', { resource, records, isOwn: true })
     for (const stream of this.#streams) {
@@ -148,11 +148,11 @@ export class LiveHub {
     for (const stream of this.#streams) stream.send(text)
   }
 
-  /** Also finds the sessions that ended by the clock, of which nobody tells: one query for all of them. */
+  /** Also finds the sessions that ended by the clock, of which nothing notifies: one query for all of them. */
   #keepAlive(): void {
     if (this.#streams.size === 0) return
     this.#channel.check()
     this.#sendAll(': still here\n\n')
-    this.#plan(() => (this.#areSessionsDoubtful = true))
+    this.#schedule(() => (this.#mustCheckSessions = true))
   }
 }

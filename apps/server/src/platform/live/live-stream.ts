@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http'
 import type { Language } from '@backlot/contract/core/language'
-import type { Session } from '../session.ts'
+import type { Session } from '../caller/session.ts'
 
 // A reader this far behind is gone or too slow: it comes back and fetches anew, which costs less than the backlog.
 const mostUnreadBytes = 64 * 1024
 
-/** One open `GET /events`: whose it is, what they may hear of, and the line to them. */
+/** One open `GET /events`: whose it is, what they may see, and the connection to them. */
 export class LiveStream {
   readonly sessionId: number
   readonly adminId: number
@@ -28,7 +28,7 @@ export class LiveStream {
     else this.#response.write(event)
   }
 
-  /** Says the last words and hangs up. */
+  /** Sends the last event and closes the stream. */
   end(event?: string): void {
     if (event !== undefined) this.send(event)
     this.#response.end()

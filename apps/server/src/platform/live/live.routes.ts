@@ -1,14 +1,14 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import { liveEndpoints } from '@backlot/contract/live'
 import type { FastifyInstance } from 'fastify'
-import type { Call } from '../call.ts'
-import { route } from '../route.ts'
+import type { Call } from '../caller/call.ts'
+import { route } from '../http/route.ts'
 import { LiveHub } from './live-hub.ts'
 import { LiveStream } from './live-stream.ts'
 
-/** `GET /events`: tells staff what changes elsewhere, for as long as they listen. */
+/** `GET /events`: sends staff what changes, for as long as they listen. */
 export async function liveRoutes(app: FastifyInstance): Promise<void> {
-  const hub = new LiveHub(app.platform)
+  const hub = new LiveHub(app.services)
   // Before the requests in flight are waited for: these never end by themselves.
   app.addHook('preClose', () => hub.close())
   route(app, liveEndpoints.events, (call) => openStream(hub, call))

@@ -11,8 +11,8 @@ import {
 } from '../../testing/as-staff.ts'
 import { listen } from '../../testing/listen.ts'
 import { addAdmin, idOf, logIn } from '../../testing/sign-in.ts'
-import { announce, liveChannel } from './announce.ts'
 import { LiveStream } from './live-stream.ts'
+import { liveChannel, notify } from './notification.ts'
 
 const tag = { name: 'Harbour', type: 'genre' }
 const patience = { timeout: 5_000 }
@@ -23,7 +23,7 @@ async function startListening(overrides: Parameters<typeof startProduct>[0] = {}
   return product
 }
 
-it('tells of a change made in another process: to others, to oneself as one’s own, not to who may not list it', async () => {
+it('sends a change made in another process: to others, to oneself as one’s own, not to who may not list it', async () => {
   await using product = await startListening()
   await using beside = await startBeside(product)
   const writer = await asStaff(product)
@@ -38,11 +38,11 @@ it('tells of a change made in another process: to others, to oneself as one’s 
   await clientOf(beside.app, writer).delete(`/tags/${id}`)
   await clientOf(beside.app, writer).post('/tags', tag)
 
-  const heard = () =>
+  const received = () =>
     others?.events.flatMap(({ data }) => data.records as { id: number; change: string }[]) ?? []
-  const deleted = () => heard().find((record) => record.id === id && record.change === 'deleted')
+  const deleted = () => received().find((record) => record.id === id && record.change === 'deleted')
   await expect.poll(deleted, patience).toBeDefined()
-  await expect.poll(() => heard().at(-1), patience).toMatchObject({ version: 1, change: 'created' })
+  await expect.poll(() => received().at(-1), patience).toMatchObject({ version: 1, change: 'created' })
   expect(others?.events[0]).toMatchObject({ event: 'changed', data: { resource: 'tags', is_own: 0 } })
   expect(own?.events[0]).toMatchObject({ event: 'changed', data: { resource: 'tags', is_own: 1 } })
   expect(none?.events).toEqual([])
@@ -54,9 +54,9 @@ it('says nothing of a write that was taken back, and names no crowd', async () =
   const writer = await asStaff(product)
   const stream = await listen(product.app, writer.token)
   await sql`insert into tags (name, type) select 'tag ' || n, 'genre' from generate_series(1, 150) n`.execute(
-    product.platform.db,
+    product.services.db,
   )
-  const { rows } = await sql<{ id: number }>`select id from tags`.execute(product.platform.db)
+  const { rows } = await sql<{ id: number }>`select id from tags`.execute(product.services.db)
   const ids = rows.map(({ id }) => id)
 
   await writer.post('/tags/bulk', { action: 'delete', ids: ids.slice(0, 3), dry_run: 1 })
@@ -70,7 +70,7 @@ it('says nothing of a write that was taken back, and names no crowd', async () =
   })
 })
 
-it('tells whose rights have changed, and from then on what the new rights let them see', async () => {
+it('notifies those whose rights have changed, and from then on sends what the new rights let them see', async () => {
   await using product = await startListening({ requiresOtp: false })
   await using beside = await startBeside(product)
   const owner = await asStaff(product)
@@ -92,15 +92,15 @@ it('tells whose rights have changed, and from then on what the new rights let th
   await expect.poll(() => stream.events.length, patience).toBe(2)
 })
 
-it('a session that is revoked, or past its last day, hears it as the last thing', async () => {
+it('a session that is revoked, or past its last day, receives that as its last event', async () => {
   await using product = await startListening()
   await using beside = await startBeside(product)
-  const { db } = beside.platform
+  const { db } = beside.services
   const revoke = (id: number, staff: Client) => clientOf(beside.app, staff).delete(`/auth/sessions/${id}`)
   const age = async (id: number) => {
     await sql`update sessions set expires_at = now() where id = ${id}`.execute(db)
-    // Any word about sessions makes every process look at those it serves.
-    await announce(db, { about: 'sessions' })
+    // Any notification about sessions makes every process look at those it serves.
+    await notify(db, { about: 'sessions' })
   }
   for (const end of [revoke, age]) {
     const staff = await asStaff(product, ['list-tags'])
@@ -139,7 +139,7 @@ it('ends the streams of a disabled, deleted or newly passworded admin, and leave
 it('is no use of the session, works behind proxies, and lets one session listen six times', async () => {
   await using product = await startListening()
   const { token } = await asStaff(product, everyPermission)
-  await sql`update sessions set last_used_at = now() - interval '3 hours'`.execute(product.platform.db)
+  await sql`update sessions set last_used_at = now() - interval '3 hours'`.execute(product.services.db)
 
   const streams = await Promise.all(Array.from({ length: 6 }, () => listen(product.app, token)))
   const seventh = await listen(product.app, token)
@@ -155,7 +155,7 @@ it('is no use of the session, works behind proxies, and lets one session listen 
   expect(seventh.headers.get('retry-after')).not.toBeNull()
   expect((await clientOf(product.app, { token }).get('/events?all=1')).status).toBe(422)
   const { rows } = await sql`select 1 from sessions where last_used_at > now() - interval '1 hour'`.execute(
-    product.platform.db,
+    product.services.db,
   )
   expect(rows).toHaveLength(0)
   streams[0]?.stop()
@@ -167,11 +167,11 @@ it('is no use of the session, works behind proxies, and lets one session listen 
   await expect.poll(again, patience).toBe(200)
 })
 
-it('hears again after its connection to the database broke, and says that something may have been missed', async () => {
+it('receives again after its connection to the database broke, and says that something may have been missed', async () => {
   await using product = await startListening()
   const { token } = await asStaff(product)
   const stream = await listen(product.app, token)
-  const { db } = product.platform
+  const { db } = product.services
 
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'backlot live' and datname = current_database()`.execute(db)
@@ -182,11 +182,11 @@ it('hears again after its connection to the database broke, and says that someth
   stream.stop()
 })
 
-it('takes words that it does not know for something missed, and goes on', async () => {
+it('takes a notification that it does not understand for something missed, and goes on', async () => {
   await using product = await startListening()
   const { token } = await asStaff(product)
   const stream = await listen(product.app, token)
-  const { db } = product.platform
+  const { db } = product.services
 
   await sql`select pg_notify(${liveChannel}, 'not ours')`.execute(db)
   await expect.poll(() => stream.events, patience).toEqual([{ event: 'resync', data: {} }])
@@ -211,12 +211,12 @@ it('does not keep a leaving process', async () => {
 })
 
 it('cuts off a reader who does not read', () => {
-  const deaf = new Writable({ write: () => undefined })
+  const stalled = new Writable({ write: () => undefined })
   const session = { id: 1, permissions: new Set<string>() } as never
-  const stream = new LiveStream(deaf as never, { session, language: 'en' })
+  const stream = new LiveStream(stalled as never, { session, language: 'en' })
 
   for (let count = 0; count < 20; count++) stream.send('x'.repeat(10_000))
 
-  expect(deaf.destroyed).toBe(true)
-  expect(deaf.writableLength).toBeLessThan(100_000)
+  expect(stalled.destroyed).toBe(true)
+  expect(stalled.writableLength).toBeLessThan(100_000)
 })

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import type { Services } from '../caller/services.ts'
 import type { Db } from '../database/database.ts'
-import type { Platform } from '../platform.ts'
-import { liveChannel, type RecordAnnouncement } from './announce.ts'
-import { RecordNews } from './record-news.ts'
+import { ChangeEvents } from './change-events.ts'
+import { type ChangeEvent, liveChannel } from './notification.ts'
 
 const gatherMs = 50
 // Longer than any transaction may pause.
@@ -10,17 +10,16 @@ const longestWaitMs = 120_000
 // Far more than is ever under way at once; a bound, so that a database that is away cannot fill the memory.
 const mostWaiting = 50_000
 
-type News = Omit<RecordAnnouncement, 'about'>
-
 /** What one transaction has written so far. */
 interface Written {
-  newsOf: Map<number, News>
+  /** By audit row. */
+  events: Map<number, ChangeEvent>
   lastAt: number
   dueAt: number
 }
 
 /**
- * Announces what this process wrote, soon after its commit and many at a time. Whether a write was committed its audit
+ * Notifies of what this process wrote, soon after its commit and many at a time. Whether a write was committed its audit
  * row says: one that was rolled back, whole or to a savepoint, is never found. `NOTIFY` in the writes' own transactions
  * would make them commit one after the other, over all processes.
  */
@@ -36,19 +35,19 @@ export class Outbox {
     this.#db = db
   }
 
-  /** Takes what an audit row tells of; its transaction, named by its connection, is still open. */
-  put(transaction: Db, auditId: number, news: News): void {
+  /** Takes the change that an audit row records; its transaction, named by its connection, is still open. */
+  put(transaction: Db, auditId: number, event: ChangeEvent): void {
     if (this.#isClosed || this.#count >= mostWaiting) return
     const now = performance.now()
-    const written = this.#written.get(transaction) ?? { newsOf: new Map(), lastAt: now, dueAt: now }
-    written.newsOf.set(auditId, news)
+    const written = this.#written.get(transaction) ?? { events: new Map(), lastAt: now, dueAt: now }
+    written.events.set(auditId, event)
     this.#count += 1
     // Whoever still writes is not done.
     this.#written.set(transaction, { ...written, lastAt: now, dueAt: now + gatherMs })
-    this.#plan()
+    this.#schedule()
   }
 
-  /** Announces what is committed by now, and takes nothing more. */
+  /** Notifies of what is committed by now, and takes nothing more. */
   async close(): Promise<void> {
     this.#isClosed = true
     clearTimeout(this.#timer)
@@ -56,7 +55,7 @@ export class Outbox {
     await this.#send([...this.#written.values()]).catch(() => undefined)
   }
 
-  #plan(): void {
+  #schedule(): void {
     this.#timer ??= setTimeout(() => {
       this.#sending = this.#sendDue()
     }, gatherMs).unref()
@@ -65,45 +64,47 @@ export class Outbox {
   async #sendDue(): Promise<void> {
     const now = performance.now()
     const due = [...this.#written].filter(([, { dueAt }]) => dueAt <= now)
-    // The database is away: nobody would hear it either.
+    // The database is away: nobody would receive it either.
     const isDone = await this.#send(due.map(([, written]) => written)).catch(() => () => false)
     for (const [transaction, written] of due) {
       const wait = now - written.lastAt
       // What was written meanwhile is looked at anew; each further look takes as long to come as the wait so far.
       if (this.#written.get(transaction) !== written) continue
-      if (isDone(written) || wait > longestWaitMs) this.#forget(transaction, written)
+      if (isDone(written) || wait > longestWaitMs) this.#drop(transaction, written)
       else written.dueAt = now + Math.max(gatherMs, wait)
     }
     this.#timer = undefined
-    if (this.#written.size > 0 && !this.#isClosed) this.#plan()
+    if (this.#written.size > 0 && !this.#isClosed) this.#schedule()
   }
 
-  #forget(transaction: Db, { newsOf }: Written): void {
+  #drop(transaction: Db, { events }: Written): void {
     this.#written.delete(transaction)
-    this.#count -= newsOf.size
+    this.#count -= events.size
   }
 
-  /** Announces what is committed and answers which transactions those were. */
+  /** Notifies of what is committed and answers which transactions those were. */
   async #send(all: readonly Written[]): Promise<(written: Written) => boolean> {
     if (all.length === 0) return () => false
     // In the order in which they were written: of a record that two transactions wrote, the later one counts.
-    const newsOf = new Map(all.flatMap((written) => [...written.newsOf]).toSorted(([a], [b]) => a - b))
+    const events = new Map(all.flatMap((written) => [...written.events]).toSorted(([a], [b]) => a - b))
     const { rows } = await sql<{ id: number }>`
-      select id from audits where id = any(${[...newsOf.keys()]}::bigint[])`.execute(this.#db)
+      select id from audits where id = any(${[...events.keys()]}::bigint[])`.execute(this.#db)
     const committed = new Set(rows.map(({ id }) => id))
-    const news = new RecordNews()
-    for (const [auditId, each] of newsOf) if (committed.has(auditId)) news.add(each)
-    const texts = news.take().map((batch) => JSON.stringify({ about: 'records', ...batch }))
-    if (texts.length > 0)
-      await sql`select pg_notify(${liveChannel}, text) from unnest(${texts}::text[]) text`.execute(this.#db)
-    return (written) => [...written.newsOf.keys()].some((id) => committed.has(id))
+    const changes = new ChangeEvents()
+    for (const [auditId, event] of events) if (committed.has(auditId)) changes.add(event)
+    const payloads = changes.take().map((batch) => JSON.stringify({ about: 'records', ...batch }))
+    if (payloads.length > 0)
+      await sql`select pg_notify(${liveChannel}, payload) from unnest(${payloads}::text[]) payload`.execute(
+        this.#db,
+      )
+    return (written) => [...written.events.keys()].some((id) => committed.has(id))
   }
 }
 
 const outboxes = new WeakMap<Db, Outbox>()
 
 /** The one outbox of this process. */
-export function outboxOf({ db }: Pick<Platform, 'db'>): Outbox {
+export function outboxOf({ db }: Pick<Services, 'db'>): Outbox {
   const outbox = outboxes.get(db) ?? new Outbox(db)
   outboxes.set(db, outbox)
   return outbox

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@backlot/contract/core/endpoint'
 import { type adminEndpoints, admins } from '@backlot/contract/resources/admins'
 import { sql } from 'kysely'
-import { crudQueries } from '../../platform/crud-queries.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { crudQueries } from '../../platform/record/crud-queries.ts'
 
 export const adminsQueries = crudQueries(admins, {
   roles: { table: 'admin_roles', owner: 'admin_id', target: 'role_id' },
@@ -23,7 +23,7 @@ export async function listAllocatedMembers(
   return rows
 }
 
-/** Counts the versions of these admins up: what their forms show has changed elsewhere. */
+/** Counts the versions of these admins up: what their forms show is out of date. */
 export async function touchAdmins(db: Db, ids: readonly number[]): Promise<void> {
   await sql`update admins set version = version + 1, updated_at = now() where id = any(${ids}::bigint[])`.execute(
     db,

@@ -1,12 +1,13 @@
 import type { CreateOf, UpdateOf } from '@backlot/contract/core/resource'
 import type { admins } from '@backlot/contract/resources/admins'
-import { fullAdminIds, permissionsOfRoles } from '../../auth/grants.queries.ts'
-import { changingGrants, differenceOf, hasAuthorityOver, requireGrantable } from '../../auth/grants.ts'
-import { deleteRecoveryCodes, noSecondFactor } from '../../auth/otp.queries.ts'
-import { hashPassword, refuseCommonPassword } from '../../auth/passwords.ts'
-import { endSessions } from '../../auth/sessions.queries.ts'
-import { recordAudit } from '../../platform/audit.ts'
-import type { Caller } from '../../platform/call.ts'
+import { fullAdminIds, permissionsOfRoles } from '../../auth/grants/grants.queries.ts'
+import { changingGrants, differenceOf, hasAuthorityOver, requireGrantable } from '../../auth/grants/grants.ts'
+import { hashPassword, rejectCommonPassword } from '../../auth/passwords/passwords.ts'
+import { deleteRecoveryCodes, noSecondFactor } from '../../auth/second-factor/otp.queries.ts'
+import { endSessions } from '../../auth/sessions/sessions.queries.ts'
+import type { Caller } from '../../platform/caller/call.ts'
+import { fieldProblem, Problem } from '../../platform/problem/problem.ts'
+import { recordAudit } from '../../platform/record/audit.ts'
 import {
   changeRecord,
   createRecord,
@@ -14,8 +15,7 @@ import {
   lockRecord,
   updateRecord,
   type Written,
-} from '../../platform/crud-service.ts'
-import { fieldProblem, Problem } from '../../platform/problem.ts'
+} from '../../platform/record/crud-service.ts'
 import { adminsQueries } from './admins.queries.ts'
 
 type Admins = typeof admins
@@ -57,9 +57,9 @@ export async function updateAdmin(
   })
 }
 
-async function passwordColumns({ platform }: Caller, password: string) {
-  refuseCommonPassword(password)
-  return { password_hash: await hashPassword(platform.config, password) }
+async function passwordColumns({ services }: Caller, password: string) {
+  rejectCommonPassword(password)
+  return { password_hash: await hashPassword(services.config, password) }
 }
 
 async function requireRolesGrantable(caller: Caller, roleIds: readonly number[]): Promise<void> {
@@ -110,7 +110,7 @@ function setStatus(caller: Caller, id: number, status: 'enabled' | 'disabled'): 
   })
 }
 
-/** Forgets an admin's second factor: their sessions end, and the next login enrols a new one. */
+/** Removes an admin's second factor: their sessions end, and the next login enrols a new one. */
 export async function resetQRCode(caller: Caller, id: number): Promise<Written<Admins>> {
   return changingGrants(caller, async (now) => {
     const before = await lockRecord(adminsQueries, now, id)

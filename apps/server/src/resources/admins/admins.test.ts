@@ -81,7 +81,7 @@ it('opens no session for an account that is disabled while it signs in', async (
     await Promise.all([login(), owner.post(`/admins/${adminId}/disable`), login(), login()])
 
     const { rows } = await sql`select 1 from sessions where admin_id = ${adminId}`.execute(
-      product.platform.db,
+      product.services.db,
     )
     expect(rows).toEqual([])
   }
@@ -136,7 +136,7 @@ it('shows the members that an admin looks after, and keeps the admin while there
   const { adminId } = await addAdmin(product)
   await sql`insert into users (username, email, allocated_admin_id)
     values ('mia', 'mia@example.org', ${adminId}), ('leo', 'leo@example.org', ${adminId}),
-      ('zoe', 'zoe@example.org', null)`.execute(product.platform.db)
+      ('zoe', 'zoe@example.org', null)`.execute(product.services.db)
 
   const members = await owner.get(`/admins/${adminId}/allocated-members`)
 
@@ -179,7 +179,7 @@ it('does not take back a change to an admin or a role, even for who knows its nu
   await owner.put(`/roles/${roleId}`, { version: 1, permissions: [] })
   const { rows } = await sql<{ id: number }>`
     select id from audits where action = 'update' and admin_id = ${owner.adminId}`.execute(
-    product.platform.db,
+    product.services.db,
   )
 
   expect(changed.headers).not.toHaveProperty('x-audit-id')

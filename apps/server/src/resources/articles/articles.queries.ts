@@ -1,7 +1,7 @@
 import { articles, authorLimit, type PageViews } from '@backlot/contract/resources/articles'
 import { sql } from 'kysely'
-import { crudQueries } from '../../platform/crud-queries.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { crudQueries } from '../../platform/record/crud-queries.ts'
 
 export const articlesQueries = crudQueries(articles, {})
 

@@ -1,8 +1,8 @@
 import { articleEndpoints } from '@backlot/contract/resources/articles'
 import type { FastifyInstance } from 'fastify'
-import { actionRoute, crudRoutes } from '../../platform/crud-routes.ts'
-import { Problem } from '../../platform/problem.ts'
-import { route } from '../../platform/route.ts'
+import { route } from '../../platform/http/route.ts'
+import { Problem } from '../../platform/problem/problem.ts'
+import { actionRoute, crudRoutes } from '../../platform/record/crud-routes.ts'
 import { articlesQueries, findAuthors, listPageViews } from './articles.queries.ts'
 import { discardArticle, draftArticle, publishArticle } from './articles.service.ts'
 

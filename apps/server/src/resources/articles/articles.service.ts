@@ -1,7 +1,7 @@
 import type { ArticleStatus, articles } from '@backlot/contract/resources/articles'
-import type { Caller } from '../../platform/call.ts'
-import { lockRecord, updateRecord, type Written } from '../../platform/crud-service.ts'
-import { Problem } from '../../platform/problem.ts'
+import type { Caller } from '../../platform/caller/call.ts'
+import { Problem } from '../../platform/problem/problem.ts'
+import { lockRecord, updateRecord, type Written } from '../../platform/record/crud-service.ts'
 import { articlesQueries } from './articles.queries.ts'
 
 type Articles = typeof articles

@@ -19,11 +19,11 @@ interface ArticleRow extends Record<string, unknown> {
   version: number
 }
 
-async function aPicture({ platform }: TestProduct): Promise<number> {
+async function aPicture({ services }: TestProduct): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into files (kind, url, name, content_type, bytes, sha256)
     values ('image', '/files/' || gen_random_uuid(), 'a', 'image/png', 10, '00') returning id`.execute(
-    platform.db,
+    services.db,
   )
   return rows[0]?.id ?? 0
 }
@@ -72,12 +72,12 @@ it('is published, drafted and discarded, one at a time or many, and any of it ca
 it('takes platforms from the set, none twice, and an importance from one to three', async () => {
   await using product = await startProduct()
   const staff = await asStaff(product)
-  const faultsOf = async (values: object) =>
+  const invalidFields = async (values: object) =>
     Object.keys((await staff.post('/articles', { title: 'Tilt', ...values })).body.errors ?? {})
 
-  expect(await faultsOf({ platforms: ['radio'] })).toEqual(['platforms'])
-  expect(await faultsOf({ platforms: ['tv', 'tv'], importance: 4 })).toEqual(['importance', 'platforms'])
-  expect(await faultsOf({ source_url: 'not a link' })).toEqual(['source_url'])
+  expect(await invalidFields({ platforms: ['radio'] })).toEqual(['platforms'])
+  expect(await invalidFields({ platforms: ['tv', 'tv'], importance: 4 })).toEqual(['importance', 'platforms'])
+  expect(await invalidFields({ source_url: 'not a link' })).toEqual(['source_url'])
   const made = await staff.post('/articles', { title: 'Tilt', platforms: ['tv', 'web'] })
   expect(made.body.data).toMatchObject({ platforms: ['tv', 'web'], is_commentable: 1, views: 0 })
   expect((await staff.get('/articles/exportCsv')).text).toContain(',tv; web,1,')
@@ -85,7 +85,7 @@ it('takes platforms from the set, none twice, and an importance from one to thre
 
 it('comes with a hundred articles of the past year, numbered from one, in both languages', async () => {
   await using product = await startProduct()
-  await seedDemoOnEmpty(product.platform)
+  await seedDemoOnEmpty(product.services)
   const staff = await asStaff(product)
 
   const { body } = await staff.get('/articles?per_page=100&sort=id')
@@ -107,7 +107,7 @@ it('comes with a hundred articles of the past year, numbered from one, in both l
 
 it('tells its readings by device, which add up, and offers authors by part of their name', async () => {
   await using product = await startProduct()
-  await seedDemoOnEmpty(product.platform)
+  await seedDemoOnEmpty(product.services)
   const staff = await asStaff(product, ['list-articles'])
   const { views, author } = (await staff.get('/articles/7')).body.data as ArticleRow & { author: string }
 

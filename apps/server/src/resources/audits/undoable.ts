@@ -1,5 +1,5 @@
 import type { ResourceName } from '@backlot/contract/resources/index'
-import type { CrudQueries } from '../../platform/crud-queries.ts'
+import type { CrudQueries } from '../../platform/record/crud-queries.ts'
 import { articlesQueries } from '../articles/articles.queries.ts'
 import { directorsQueries } from '../directors/directors.queries.ts'
 import { questionsQueries } from '../questions/questions.queries.ts'

@@ -1,6 +1,6 @@
 import { questionEndpoints } from '@backlot/contract/resources/questions'
 import type { FastifyInstance } from 'fastify'
-import { crudRoutes } from '../../platform/crud-routes.ts'
+import { crudRoutes } from '../../platform/record/crud-routes.ts'
 import { questionsQueries } from './questions.queries.ts'
 
 export async function questionsRoutes(app: FastifyInstance): Promise<void> {

@@ -1,8 +1,8 @@
 import { roles } from '@backlot/contract/resources/roles'
 import { sql } from 'kysely'
-import { everyPermission } from '../../auth/grants.queries.ts'
-import { type CrudQueries, crudQueries } from '../../platform/crud-queries.ts'
+import { everyPermission } from '../../auth/grants/grants.queries.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { type CrudQueries, crudQueries } from '../../platform/record/crud-queries.ts'
 
 const plain = crudQueries(roles, {
   // What an older version granted and this one does not know is not shown.

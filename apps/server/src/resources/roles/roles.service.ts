@@ -1,8 +1,9 @@
 import type { CreateOf, RecordOf, UpdateOf } from '@backlot/contract/core/resource'
 import type { roles } from '@backlot/contract/resources/roles'
-import { everyPermission } from '../../auth/grants.queries.ts'
-import { changingGrants, differenceOf, hasAuthorityOver, requireGrantable } from '../../auth/grants.ts'
-import type { Caller } from '../../platform/call.ts'
+import { everyPermission } from '../../auth/grants/grants.queries.ts'
+import { changingGrants, differenceOf, hasAuthorityOver, requireGrantable } from '../../auth/grants/grants.ts'
+import type { Caller } from '../../platform/caller/call.ts'
+import { fieldProblem, Problem } from '../../platform/problem/problem.ts'
 import {
   changeRecord,
   createRecord,
@@ -10,8 +11,7 @@ import {
   lockRecord,
   updateRecord,
   type Written,
-} from '../../platform/crud-service.ts'
-import { fieldProblem, Problem } from '../../platform/problem.ts'
+} from '../../platform/record/crud-service.ts'
 import { countAdmins, touchAdmins } from '../admins/admins.queries.ts'
 import { adminIdsOfRole, rolesQueries, setAdminsOfRole } from './roles.queries.ts'
 
@@ -19,7 +19,7 @@ type Roles = typeof roles
 
 /** Makes a role that allows no more than the caller may. */
 export async function createRole(caller: Caller, values: CreateOf<Roles>): Promise<Written<Roles>> {
-  refuseUnknown(values.permissions)
+  rejectUnknown(values.permissions)
   return changingGrants(caller, async (now) => {
     requireGrantable(now, 'permissions', values.permissions)
     return createRecord(rolesQueries, now, { values })
@@ -32,7 +32,7 @@ export async function updateRole(
   { id, values }: { id: number; values: UpdateOf<Roles> },
 ): Promise<Written<Roles>> {
   const { permissions } = values
-  if (permissions) refuseUnknown(permissions)
+  if (permissions) rejectUnknown(permissions)
   return changingGrants(caller, async (now) => {
     const before = await lockRecord(rolesQueries, now, id)
     if (permissions) requireGrantable(now, 'permissions', differenceOf(before.permissions, permissions))
@@ -81,7 +81,7 @@ async function requireAuthorityOverAll(caller: Caller, adminIds: readonly number
 
 const known: ReadonlySet<string> = new Set(everyPermission)
 
-function refuseUnknown(names: readonly string[]): void {
+function rejectUnknown(names: readonly string[]): void {
   if (!names.every((name) => known.has(name)))
     throw fieldProblem('permissions', { message: 'no_such_permission' })
 }

@@ -1,6 +1,6 @@
 import { seoEndpoints } from '@backlot/contract/resources/seos'
 import type { FastifyInstance } from 'fastify'
-import { crudRoutes } from '../../platform/crud-routes.ts'
+import { crudRoutes } from '../../platform/record/crud-routes.ts'
 import { seosQueries } from './seos.queries.ts'
 
 export async function seosRoutes(app: FastifyInstance): Promise<void> {

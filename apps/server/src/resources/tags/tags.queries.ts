@@ -1,6 +1,6 @@
 import { tags } from '@backlot/contract/resources/tags'
 import { sql } from 'kysely'
-import { crudQueries } from '../../platform/crud-queries.ts'
+import { crudQueries } from '../../platform/record/crud-queries.ts'
 
 export const tagsQueries = crudQueries(tags, {
   videosCount: sql`(

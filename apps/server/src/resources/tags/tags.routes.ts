@@ -1,6 +1,6 @@
 import { tagEndpoints } from '@backlot/contract/resources/tags'
 import type { FastifyInstance } from 'fastify'
-import { crudRoutes, updateRoute } from '../../platform/crud-routes.ts'
+import { crudRoutes, updateRoute } from '../../platform/record/crud-routes.ts'
 import { tagsQueries } from './tags.queries.ts'
 import { updateTag } from './tags.service.ts'
 

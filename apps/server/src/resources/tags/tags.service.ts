@@ -1,9 +1,9 @@
 import type { UpdateOf } from '@backlot/contract/core/resource'
 import type { tags } from '@backlot/contract/resources/tags'
-import type { Caller } from '../../platform/call.ts'
-import { lockRecord, updateRecord, type Written } from '../../platform/crud-service.ts'
-import { Problem } from '../../platform/problem.ts'
-import { countReferencesTo } from '../../platform/references-to.ts'
+import type { Caller } from '../../platform/caller/call.ts'
+import { Problem } from '../../platform/problem/problem.ts'
+import { lockRecord, updateRecord, type Written } from '../../platform/record/crud-service.ts'
+import { countReferencesTo } from '../../platform/record/references-to.ts'
 import { tagsQueries } from './tags.queries.ts'
 
 type Tags = typeof tags

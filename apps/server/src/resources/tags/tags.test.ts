@@ -71,7 +71,7 @@ it('has trigrams for Chinese, so that a search for it has an index to use', asyn
   await using product = await startProduct()
 
   const { rows } = await sql<{ count: number }>`
-    select cardinality(show_trgm('慢电影与风景')) as count`.execute(product.platform.db)
+    select cardinality(show_trgm('慢电影与风景')) as count`.execute(product.services.db)
 
   expect(rows[0]?.count).toBeGreaterThan(3)
 })

@@ -7,7 +7,7 @@ const soonEnough = { timeout: 20_000, interval: 100 }
 
 /** A video with everything that publishing needs. */
 async function schedule(
-  { platform: { db } }: TestProduct,
+  { services: { db } }: TestProduct,
   staff: Client,
   serial: string,
   at: Date,

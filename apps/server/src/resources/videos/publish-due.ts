@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Caller } from '../../platform/call.ts'
+import type { Caller } from '../../platform/caller/call.ts'
 import { publishDue } from './videos.queries.ts'
 
 const task = 'publish-due-videos'
@@ -7,13 +7,13 @@ const atOnce = 500
 
 /** Videos on the schedule come out by themselves: at their moment, and whatever was missed within a minute. */
 export function publishDueVideos(app: FastifyInstance): void {
-  const { db, now } = app.platform
+  const { db, now } = app.services
   app.everyMinute.set(task, async (signal) => {
     while ((await publishDue(db, { now: now(), limit: atOnce })) === atOnce) signal.throwIfAborted()
   })
 }
 
 /** Has the schedule looked at when the time of a video comes. */
-export async function wakeWhenDue({ db, platform }: Caller, publishedAt: string): Promise<void> {
-  await platform.jobQueue.wakeAt(db, task, new Date(publishedAt))
+export async function wakeWhenDue({ db, services }: Caller, publishedAt: string): Promise<void> {
+  await services.jobQueue.wakeAt(db, task, new Date(publishedAt))
 }

@@ -1,8 +1,8 @@
 import { videos } from '@backlot/contract/resources/videos'
 import { sql } from 'kysely'
-import { crudQueries } from '../../platform/crud-queries.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { toldOfEach } from '../../platform/live/announce.ts'
+import { notificationOfEach } from '../../platform/live/notification.ts'
+import { crudQueries } from '../../platform/record/crud-queries.ts'
 
 export const videosQueries = crudQueries(videos, {
   directors: { table: 'video_directors', owner: 'video_id', target: 'director_id' },
@@ -27,6 +27,6 @@ export async function publishDue(db: Db, { now, limit }: { now: Date; limit: num
       select '', 'publish', 'videos', id, title, version, '{"status": "scheduled"}', '{"status": "published"}', 'schedule'
       from published
     )
-    select id, ${toldOfEach('videos')} as told from published`.execute(db)
+    select id, ${notificationOfEach('videos')} as notification from published`.execute(db)
   return rows.length
 }

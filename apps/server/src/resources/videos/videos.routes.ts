@@ -1,6 +1,6 @@
 import { videoEndpoints } from '@backlot/contract/resources/videos'
 import type { FastifyInstance } from 'fastify'
-import { actionRoute, crudRoutes, updateRoute } from '../../platform/crud-routes.ts'
+import { actionRoute, crudRoutes, updateRoute } from '../../platform/record/crud-routes.ts'
 import { publishDueVideos } from './publish-due.ts'
 import { videosQueries } from './videos.queries.ts'
 import { publishVideo, unpublishVideo, updateVideo } from './videos.service.ts'

@@ -5,10 +5,10 @@ import {
   type VideoStatus,
   type videos,
 } from '@backlot/contract/resources/videos'
-import type { Caller } from '../../platform/call.ts'
-import { changeRecord, lockRecord, updateRecord, type Written } from '../../platform/crud-service.ts'
-import { fieldsOf } from '../../platform/parse.ts'
-import { Problem } from '../../platform/problem.ts'
+import type { Caller } from '../../platform/caller/call.ts'
+import { errorsByField } from '../../platform/http/parse.ts'
+import { Problem } from '../../platform/problem/problem.ts'
+import { changeRecord, lockRecord, updateRecord, type Written } from '../../platform/record/crud-service.ts'
 import { wakeWhenDue } from './publish-due.ts'
 import { videosQueries } from './videos.queries.ts'
 
@@ -23,7 +23,7 @@ export async function updateVideo(
   { id, values }: { id: number; values: UpdateOf<Videos> },
 ): Promise<Written<Videos>> {
   const before = await lockRecord(videosQueries, caller, id)
-  const status = statusAfter(before, values, caller.platform.now())
+  const status = statusAfter(before, values, caller.services.now())
   if (status === 'scheduled' && values.publishedAt) await wakeWhenDue(caller, values.publishedAt)
   if (status === before.status) return updateRecord(videosQueries, caller, { id, values })
   if (!caller.session.permissions.has('publish-videos')) throw new Problem('forbidden')
@@ -47,12 +47,12 @@ function isSameTime(a: string, b: string | null): boolean {
 /** Shows a video to the public now, or from its `publishedAt` on when that is in the future. */
 export async function publishVideo(caller: Caller, id: number): Promise<Written<Videos>> {
   const before = await lockRecord(videosQueries, caller, id)
-  const now = caller.platform.now()
+  const now = caller.services.now()
   const isLater = before.publishedAt !== null && new Date(before.publishedAt) > now
   // What is scheduled and overdue may be published by hand.
   const isOut = before.status === 'published' || (before.status === 'scheduled' && isLater)
   if (isOut) throw new Problem('conflict')
-  refuseWhatIsMissing(before)
+  rejectWhatIsMissing(before)
   if (isLater && before.publishedAt !== null) await wakeWhenDue(caller, before.publishedAt)
   return changeRecord(videosQueries, caller, {
     before,
@@ -74,7 +74,7 @@ export async function unpublishVideo(caller: Caller, id: number): Promise<Writte
   })
 }
 
-function refuseWhatIsMissing(video: RecordOf<Videos>): void {
+function rejectWhatIsMissing(video: RecordOf<Videos>): void {
   const missing = missingForPublishing(video)
-  if (missing.length > 0) throw new Problem('invalid', { fields: fieldsOf(missing) })
+  if (missing.length > 0) throw new Problem('invalid', { fields: errorsByField(missing) })
 }

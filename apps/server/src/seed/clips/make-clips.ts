@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { stat } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { palettes } from '../palettes.ts'
-import { drawScene, scenes } from '../scenes.ts'
+import { palettes } from '../files/palettes.ts'
+import { drawScene, scenes } from '../files/scenes.ts'
 
 const framesPerSecond = 12
 const folder = fileURLToPath(new URL('.', import.meta.url))

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { defineMessages, translate } from '../../platform/i18n/messages.ts'
-import { loadChunk } from '../../platform/load-chunk.ts'
+import { loadChunk } from '../../platform/loading/load-chunk.ts'
 import { useAppearance } from '../../theme/appearance.ts'
 import { chartColors } from '../../theme/tokens.ts'
-import { isShortcut } from '../../ui/is-shortcut.ts'
-import { showToast } from '../../ui/toast.ts'
-import { usePrefersReducedMotion } from '../../ui/use-prefers-reduced-motion.ts'
+import { isShortcut } from '../../ui/hooks/is-shortcut.ts'
+import { usePrefersReducedMotion } from '../../ui/hooks/use-prefers-reduced-motion.ts'
+import { showToast } from '../../ui/toasts/toast.ts'
 import { phraseListener } from './secret-phrase.ts'
 
 const messages = defineMessages({

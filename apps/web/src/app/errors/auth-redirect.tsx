@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useMessages } from '../../platform/i18n/messages.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/buttons/button.tsx'
 import { MissingFlatDrawing } from './drawings.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { errorMessages } from './errors.messages.ts'

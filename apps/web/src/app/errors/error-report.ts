@@ -1,7 +1,7 @@
-import { describeError } from '../../platform/error-log.ts'
-import { appVersion } from '../version.ts'
+import { describeError } from '../../platform/errors/error-log.ts'
+import { appVersion } from './version.ts'
 
-/** What somebody needs to find a fault: where, when, which version, and the trace. No personal data. */
+/** What somebody needs to find an error: where, when, which version, and the trace. No personal data. */
 export function errorReport(error: unknown): string {
   return [
     `Backlot ${appVersion}`,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FailureBoundary } from '../../kit/failure-boundary.tsx'
+import { FailureBoundary } from '../../kit/failures/failure-boundary.tsx'
 import { Crash } from './crash.tsx'
 
 /** Keeps a failure inside the page's region: menu and navbar go on working. */

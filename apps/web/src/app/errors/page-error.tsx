@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
-import { logError } from '../../platform/error-log.ts'
+import { logError } from '../../platform/errors/error-log.ts'
 import { Crash } from './crash.tsx'
 import styles from './error-page.module.css'
 

@@ -1,8 +1,8 @@
 import { Compass } from 'lucide-react'
-import { startGuide } from '../../platform/guide.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
+import { startGuide } from '../../platform/screens/guide.ts'
 import { changeShellSettings } from '../../settings/shell-settings.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { guideMessages } from './guide.messages.ts'
 import styles from './guide.module.css'
 

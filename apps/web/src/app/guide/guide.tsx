@@ -1,11 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { stopGuide, useIsGuideOpen } from '../../platform/guide.ts'
 import { currentLanguage } from '../../platform/i18n/language.ts'
 import { translator } from '../../platform/i18n/messages.ts'
-import { loadChunk } from '../../platform/load-chunk.ts'
+import { loadChunk } from '../../platform/loading/load-chunk.ts'
+import { stopGuide, useIsGuideOpen } from '../../platform/screens/guide.ts'
 import { changeShellSettings } from '../../settings/shell-settings.ts'
-import { showToast } from '../../ui/toast.ts'
+import { showToast } from '../../ui/toasts/toast.ts'
 import { guideMessages } from './guide.messages.ts'
 
 /** The guided tour while it is open; its code is loaded with the first one. */

@@ -10,10 +10,10 @@ import {
 } from 'lucide-react'
 import { Link } from 'react-router'
 import { useMessages } from '../../platform/i18n/messages.ts'
-import { useCancelJob } from '../../platform/jobs.ts'
-import { Button } from '../../ui/button.tsx'
-import { RelativeTime } from '../../ui/relative-time.tsx'
-import { showToast } from '../../ui/toast.ts'
+import { useCancelJob } from '../../platform/queries/jobs.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { RelativeTime } from '../../ui/display/relative-time.tsx'
+import { showToast } from '../../ui/toasts/toast.ts'
 import { JobReasons } from './job-reasons.tsx'
 import { notificationMessages } from './notifications.messages.ts'
 import styles from './notifications.module.css'
@@ -66,7 +66,7 @@ function UntilEnd({ job }: { job: Job }) {
   const say = useMessages(notificationMessages)
   const title = useJobWords().titleOf(job)
   const { mutate, isPending } = useCancelJob()
-  const tellWhy = (error: Error) =>
+  const showError = (error: Error) =>
     showToast({ text: say('cancelFailed', { reason: error.message }), kind: 'danger' })
   return (
     <div className={styles.foot}>
@@ -84,7 +84,7 @@ function UntilEnd({ job }: { job: Job }) {
         size="small"
         isBusy={isPending}
         aria-label={say('cancelOf', { job: title })}
-        onClick={() => mutate(job.id, { onError: tellWhy })}
+        onClick={() => mutate(job.id, { onError: showError })}
       >
         {say('cancel')}
       </Button>

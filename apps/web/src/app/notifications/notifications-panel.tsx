@@ -3,10 +3,10 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../platform/i18n/messages.ts'
-import { useSeeJobs } from '../../platform/jobs.ts'
-import { Button } from '../../ui/button.tsx'
-import { ErrorPanel } from '../../ui/error-panel.tsx'
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { useSeeJobs } from '../../platform/queries/jobs.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
+import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
 import { uiMessages } from '../../ui/ui.messages.ts'
 import { JobEntry } from './job-entry.tsx'
 import { notificationMessages } from './notifications.messages.ts'
@@ -39,7 +39,7 @@ export function NotificationsPanel({ jobs, onClose }: NotificationsPanelProps) {
 function JobList({ jobs }: Pick<NotificationsPanelProps, 'jobs'>) {
   const say = useMessages(notificationMessages)
   const { data, error, refetch } = jobs
-  const news = useNews(data)
+  const newJobs = useNewJobs(data)
   if (data === undefined) {
     if (error === null) return <SkeletonRows rows={2} columns={[16, '1fr']} />
     return <ErrorPanel title={say('failedToLoad')} advice={error.message} onRetry={() => void refetch()} />
@@ -48,20 +48,20 @@ function JobList({ jobs }: Pick<NotificationsPanelProps, 'jobs'>) {
   return (
     <ul className={styles.jobs}>
       {data.map((job) => (
-        <JobEntry key={job.id} job={job} isNew={news.has(job.id)} />
+        <JobEntry key={job.id} job={job} isNew={newJobs.has(job.id)} />
       ))}
     </ul>
   )
 }
 
 /** What was new when the panel opened, or ended while it was open; the account keeps that it has been seen. */
-function useNews(jobs: readonly Job[] | undefined): ReadonlySet<number> {
+function useNewJobs(jobs: readonly Job[] | undefined): ReadonlySet<number> {
   const { mutate } = useSeeJobs()
-  const [news, setNews] = useState<ReadonlySet<number>>(new Set())
-  const unseen = (jobs ?? []).filter((job) => isOver(job.state) && !job.isSeen && !news.has(job.id))
-  if (unseen.length > 0) setNews(new Set([...news, ...unseen.map(({ id }) => id)]))
+  const [newJobs, setNewJobs] = useState<ReadonlySet<number>>(new Set())
+  const unseen = (jobs ?? []).filter((job) => isOver(job.state) && !job.isSeen && !newJobs.has(job.id))
+  if (unseen.length > 0) setNewJobs(new Set([...newJobs, ...unseen.map(({ id }) => id)]))
   useEffect(() => {
-    if (news.size > 0) mutate([...news])
-  }, [news, mutate])
-  return news
+    if (newJobs.size > 0) mutate([...newJobs])
+  }, [newJobs, mutate])
+  return newJobs
 }

@@ -1,5 +1,5 @@
 import type { Job } from '@backlot/contract/jobs'
-import { usePermission } from '../../platform/permissions.tsx'
+import { usePermission } from '../../platform/session/permissions.tsx'
 import { useJobWords } from './use-job-words.ts'
 
 /** Where to see what a job did: the list, with what changed last on top. Undefined where one may not look. */

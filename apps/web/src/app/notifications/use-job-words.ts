@@ -2,9 +2,9 @@ import type { Job } from '@backlot/contract/jobs'
 import { wordsOfResource } from '@backlot/contract/permissions'
 import { useContext } from 'react'
 import { actionMessages } from '../../kit/actions/actions.messages.ts'
-import { KnownScreensContext } from '../../kit/fields/known-screens.ts'
+import { KnownScreensContext } from '../../kit/records/known-screens.ts'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
-import type { ResourceScreens } from '../../platform/screens.ts'
+import type { ResourceScreens } from '../../platform/screens/screens.ts'
 import { notificationMessages } from './notifications.messages.ts'
 
 interface JobWords {

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useMessages } from '../../platform/i18n/messages.ts'
-import type { Screen } from '../../platform/screens.ts'
+import type { Screen } from '../../platform/screens/screens.ts'
 import { paletteMessages } from './palette.messages.ts'
 import styles from './palette.module.css'
 import { matchingEntries, type PaletteEntry } from './palette-entry.ts'

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useMessages } from '../../platform/i18n/messages.ts'
-import { Kbd } from '../../ui/kbd.tsx'
+import { Kbd } from '../../ui/display/kbd.tsx'
 import { paletteMessages } from './palette.messages.ts'
 import styles from './palette.module.css'
 

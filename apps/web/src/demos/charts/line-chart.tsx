@@ -10,8 +10,8 @@ import {
 } from '../../kit/chart/chart-options.ts'
 import type { ChartOption } from '../../kit/chart/echarts.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
-import { formatNumber } from '../../ui/format-number.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { formatNumber } from '../../ui/format/format-number.ts'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { chartsDemoMessages } from './charts.messages.ts'
 
 const MINUTES_APART = 5

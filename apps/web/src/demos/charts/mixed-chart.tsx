@@ -6,9 +6,9 @@ import { categoryAxis, commonOption, lineSeries, valueAxis } from '../../kit/cha
 import type { ChartOption } from '../../kit/chart/echarts.ts'
 import { useLanguage } from '../../platform/i18n/language.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
-import { formatNumber } from '../../ui/format-number.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { RangeSlider } from '../../ui/range-slider.tsx'
+import { formatNumber } from '../../ui/format/format-number.ts'
+import { RangeSlider } from '../../ui/inputs/range-slider.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { chartsDemoMessages } from './charts.messages.ts'
 import styles from './charts.module.css'
 

@@ -1,6 +1,6 @@
 import type { DemoGroup } from '../demo-group.ts'
 import { excelMessages } from './excel.messages.ts'
-import { uploadMessages } from './upload.messages.ts'
+import { uploadMessages } from './upload/upload.messages.ts'
 
 export const excelDemos: DemoGroup = {
   path: '/excel',
@@ -28,7 +28,7 @@ export const excelDemos: DemoGroup = {
       path: '/excel/upload-excel',
       permission: 'session',
       title: uploadMessages.title,
-      load: async () => (await import('./upload-excel.tsx')).UploadExcel,
+      load: async () => (await import('./upload/upload-excel.tsx')).UploadExcel,
     },
   ],
 }

@@ -2,7 +2,7 @@ import type { Words } from '@backlot/contract/core/language'
 import { Input } from 'antd'
 import { type ComponentType, useId } from 'react'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { nestedMessages } from './nested.messages.ts'
 import styles from './nested.module.css'
 

@@ -1,5 +1,5 @@
 import type { Words } from '@backlot/contract/core/language'
-import type { Screen } from '../../platform/screens.ts'
+import type { Screen } from '../../platform/screens/screens.ts'
 import type { DemoGroup } from '../demo-group.ts'
 import { nestedMessages as words } from './nested.messages.ts'
 

@@ -1,4 +1,4 @@
-import type { Screen } from '../../platform/screens.ts'
+import type { Screen } from '../../platform/screens/screens.ts'
 import type { DemoGroup } from '../demo-group.ts'
 import { tableMessages as words } from './table.messages.ts'
 

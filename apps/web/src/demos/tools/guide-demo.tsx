@@ -1,7 +1,7 @@
 import { Button } from 'antd'
-import { startGuide } from '../../platform/guide.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { startGuide } from '../../platform/screens/guide.ts'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { guideDemoMessages } from './guide.messages.ts'
 import styles from './guide-demo.module.css'
 

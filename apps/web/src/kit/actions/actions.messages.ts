@@ -19,7 +19,7 @@ export const actionMessages = defineMessages({
     'zh-CN': '删除后 10 秒内可以撤销。',
   },
   deleted: { en: '“{name}” has been deleted.', 'zh-CN': '已删除“{name}”。' },
-  refused: { en: '“{name}” was not changed. {reason}', 'zh-CN': '“{name}”未更改。{reason}' },
+  notChanged: { en: '“{name}” was not changed. {reason}', 'zh-CN': '“{name}”未更改。{reason}' },
   edit: { en: 'Edit', 'zh-CN': '编辑' },
   bulkQuestion: {
     en: { one: '{action} {count, number} record?', other: '{action} {count, number} records?' },

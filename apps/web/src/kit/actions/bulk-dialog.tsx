@@ -1,12 +1,12 @@
 import { type BulkAnswer, type BulkBody, largestBulk } from '@backlot/contract/core/resource-endpoints'
-import { ApiError } from '../../platform/api-error.ts'
-import { useBulk, useBulkForecast } from '../../platform/bulk-queries.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
 import { useLanguage } from '../../platform/i18n/language.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
-import type { ResourceScreens } from '../../platform/screens.ts'
-import { ErrorPanel } from '../../ui/error-panel.tsx'
-import { showToast } from '../../ui/toast.ts'
-import { errorWords, requestIdOf } from '../error-words.ts'
+import { useBulk, useBulkForecast } from '../../platform/queries/bulk-queries.ts'
+import type { ResourceScreens } from '../../platform/screens/screens.ts'
+import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
+import { showToast } from '../../ui/toasts/toast.ts'
+import { errorWords, requestIdOf } from '../failures/error-words.ts'
 import { actionMessages } from './actions.messages.ts'
 import styles from './actions.module.css'
 import { AskDialog } from './ask-dialog.tsx'
@@ -30,12 +30,12 @@ interface BulkDialogProps {
   onClose: () => void
 }
 
-/** Says what would come of it for how many records, asks, does it, and tells for each one skipped why. */
+/** Says what would come of it for how many records, asks, does it, and says for each one skipped why. */
 export function BulkDialog(props: BulkDialogProps) {
   const { screens, action, target, count, names, onDone, onClose } = props
   const say = useMessages(actionMessages)
   const body = { action: action.name, ...target }
-  // More than a call can do is not foretold either: to foretell is to do it all.
+  // More than a call can do is not forecast either: to forecast is to do it all.
   const isJob = count > largestBulk
   const forecast = useBulkForecast(screens.resource, body, !isJob)
   const { mutate, isPending, error: failure, data } = useBulk(screens.resource)
@@ -43,9 +43,9 @@ export function BulkDialog(props: BulkDialogProps) {
     onDone()
     if (answer.refused > 0) return
     const isGoingOn = answer.jobId !== null
-    const told = { action: action.label, count: isGoingOn ? answer.count : answer.done }
+    const params = { action: action.label, count: isGoingOn ? answer.count : answer.done }
     showToast({
-      text: say(isGoingOn ? 'bulkGoesOn' : 'bulkDone', told),
+      text: say(isGoingOn ? 'bulkGoesOn' : 'bulkDone', params),
       kind: isGoingOn ? 'info' : 'success',
     })
     onClose()

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { skipReasons } from './bulk-reasons.ts'
 
-const refused = (id: number, message: string | null) => ({ id, done: false, code: 'in_use', message })
+const skipped = (id: number, message: string | null) => ({ id, done: false, code: 'in_use', message })
 
-test('each reason is told once with the records it holds for, the most frequent first', () => {
+test('each reason is given once with the records it holds for, the most frequent first', () => {
   const verdicts = [
-    refused(1, 'In use.'),
+    skipped(1, 'In use.'),
     { id: 2, done: true, code: null, message: null },
-    refused(3, 'No cover.'),
-    refused(4, 'No cover.'),
-    refused(5, null),
+    skipped(3, 'No cover.'),
+    skipped(4, 'No cover.'),
+    skipped(5, null),
   ]
 
   expect(skipReasons(verdicts, new Map([[3, 'Tilt']]))).toEqual([

@@ -6,7 +6,7 @@ export interface SkipReason {
   readonly names: readonly string[]
 }
 
-/** Sums the refusals up by their reason. */
+/** Sums what was skipped up by their reason. */
 export function skipReasons(
   verdicts: BulkAnswer['verdicts'],
   names: ReadonlyMap<number, string>,

@@ -1,8 +1,8 @@
 import type { BulkAnswer } from '@backlot/contract/core/resource-endpoints'
 import { Modal } from 'antd'
 import { useMessages } from '../../platform/i18n/messages.ts'
-import { Button } from '../../ui/button.tsx'
-import { useCopy } from '../../ui/use-copy.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { useCopy } from '../../ui/buttons/use-copy.ts'
 import { actionMessages } from './actions.messages.ts'
 import styles from './actions.module.css'
 
@@ -16,11 +16,11 @@ interface BulkVerdictsProps {
 /** The records that were skipped, each with its reason; the list can be copied. */
 export function BulkVerdicts({ action, answer, names, onClose }: BulkVerdictsProps) {
   const say = useMessages(actionMessages)
-  const refused = answer.verdicts
+  const skipped = answer.verdicts
     .filter(({ done }) => !done)
     .map(({ id, message, code }) => ({ id, name: names.get(id) ?? `#${id}`, reason: message ?? code ?? '' }))
   const { copy } = useCopy()
-  const lines = refused.map(({ id, name, reason }) => [id, name, reason].join('\t'))
+  const lines = skipped.map(({ id, name, reason }) => [id, name, reason].join('\t'))
   return (
     <Modal
       open
@@ -46,7 +46,7 @@ export function BulkVerdicts({ action, answer, names, onClose }: BulkVerdictsPro
             </tr>
           </thead>
           <tbody>
-            {refused.map(({ id, name, reason }) => (
+            {skipped.map(({ id, name, reason }) => (
               <tr key={id}>
                 <td>{name}</td>
                 <td>{reason}</td>

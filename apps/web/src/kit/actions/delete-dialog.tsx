@@ -1,11 +1,11 @@
-import { ApiError } from '../../platform/api-error.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
 import { useLanguage } from '../../platform/i18n/language.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
-import type { ResourceScreens } from '../../platform/screens.ts'
-import { useDelete } from '../../platform/writes.ts'
-import { ErrorPanel } from '../../ui/error-panel.tsx'
-import { errorWords, requestIdOf } from '../error-words.ts'
-import { nameOf, type Row } from '../row.ts'
+import { useDelete } from '../../platform/queries/writes.ts'
+import type { ResourceScreens } from '../../platform/screens/screens.ts'
+import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
+import { errorWords, requestIdOf } from '../failures/error-words.ts'
+import { nameOf, type Row } from '../records/row.ts'
 import { actionMessages } from './actions.messages.ts'
 import { AskDialog } from './ask-dialog.tsx'
 import { useUndoToast } from './use-undo-toast.ts'
@@ -17,7 +17,7 @@ interface DeleteDialogProps {
   onDeleted?: () => void
 }
 
-/** Asks before a record is deleted, naming it; a refusal, such as one still in use, is said in the dialog. */
+/** Asks before a record is deleted, naming it; an error, such as one still in use, is shown in the dialog. */
 export function DeleteDialog({ screens, record, onClose, onDeleted }: DeleteDialogProps) {
   const { resource, words } = screens
   const say = useMessages(actionMessages)
@@ -25,7 +25,7 @@ export function DeleteDialog({ screens, record, onClose, onDeleted }: DeleteDial
   const showUndo = useUndoToast()
   const { mutate, isPending, error } = useDelete(resource)
   const name = nameOf(record, resource)
-  // Asking again would bring the same refusal.
+  // Asking again would bring the same error.
   const isInUse = error instanceof ApiError && error.code === 'in_use'
   const remove = () =>
     mutate(record.id, {

@@ -2,7 +2,7 @@ import { Modal, type ModalProps } from 'antd'
 import { Move } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useMessages } from '../../platform/i18n/messages.ts'
-import { useMovable } from '../../ui/use-movable.ts'
+import { useMovable } from '../../ui/hooks/use-movable.ts'
 import { actionMessages } from './actions.messages.ts'
 import styles from './actions.module.css'
 

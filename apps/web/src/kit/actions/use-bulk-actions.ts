@@ -1,7 +1,7 @@
 import { useWords } from '../../platform/i18n/messages.ts'
-import { allows } from '../../platform/permissions.tsx'
-import type { ResourceScreens } from '../../platform/screens.ts'
-import { useSession } from '../../platform/session.ts'
+import type { ResourceScreens } from '../../platform/screens/screens.ts'
+import { allows } from '../../platform/session/permissions.tsx'
+import { useSession } from '../../platform/session/session.ts'
 import { actionMessages } from './actions.messages.ts'
 
 export interface BulkAction {

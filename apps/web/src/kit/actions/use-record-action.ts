@@ -4,13 +4,13 @@ import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
-import { allows } from '../../platform/permissions.tsx'
-import { pathOf, type RecordAction, type ResourceScreens } from '../../platform/screens.ts'
-import { useSession } from '../../platform/session.ts'
-import { useAction } from '../../platform/writes.ts'
-import { showToast } from '../../ui/toast.ts'
-import { errorWords } from '../error-words.ts'
-import { nameOf, type Row } from '../row.ts'
+import { useAction } from '../../platform/queries/writes.ts'
+import { pathOf, type RecordAction, type ResourceScreens } from '../../platform/screens/screens.ts'
+import { allows } from '../../platform/session/permissions.tsx'
+import { useSession } from '../../platform/session/session.ts'
+import { showToast } from '../../ui/toasts/toast.ts'
+import { errorWords } from '../failures/error-words.ts'
+import { nameOf, type Row } from '../records/row.ts'
 import { actionMessages } from './actions.messages.ts'
 import { useUndoToast } from './use-undo-toast.ts'
 
@@ -38,7 +38,7 @@ export function useRecordAction(screens: ResourceScreens) {
       showUndo(fillIn(action.done[language], { name }), auditId)
       return true
     } catch (error) {
-      const text = say('refused', { name, reason: errorWords(error, words, language) })
+      const text = say('notChanged', { name, reason: errorWords(error, words, language) })
       const mend = edit && { label: say('edit'), run: () => void navigate(pathOf(edit, record.id)) }
       showToast({ text, kind: 'danger', ...(mend && { action: mend }) })
       return false

@@ -1,8 +1,8 @@
 import { undoSeconds } from '@backlot/contract/audits'
+import { messageOf } from '../../platform/errors/message-of.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
-import { messageOf } from '../../platform/message-of.ts'
-import { useUndo } from '../../platform/writes.ts'
-import { showToast } from '../../ui/toast.ts'
+import { useUndo } from '../../platform/queries/writes.ts'
+import { showToast } from '../../ui/toasts/toast.ts'
 import { actionMessages } from './actions.messages.ts'
 
 /** Says that something was done and, while the server still takes it back, offers to. */

@@ -39,7 +39,7 @@ export function ChartCanvas({ option, label, isStill, onSpan, ref }: ChartCanvas
     if (element === null) return
     const begin = () => {
       chart.current = startChart(element)
-      chart.current.on('datazoom', () => tellSpan(chart.current, latest.current.onSpan))
+      chart.current.on('datazoom', () => reportSpan(chart.current, latest.current.onSpan))
       // What was seen before is simply there again.
       const isAnimated = !latest.current.isStill && !wasDrawn.current
       chart.current.setOption({ ...latest.current.option, animation: isAnimated })
@@ -63,7 +63,7 @@ export function ChartCanvas({ option, label, isStill, onSpan, ref }: ChartCanvas
   return <div ref={box} role="img" aria-label={label} className={styles.canvas} />
 }
 
-function tellSpan(chart: Chart | null, onSpan: ChartCanvasProps['onSpan']): void {
+function reportSpan(chart: Chart | null, onSpan: ChartCanvasProps['onSpan']): void {
   const { dataZoom } = chart?.getOption() ?? {}
   const [zoom]: unknown[] = Array.isArray(dataZoom) ? dataZoom : []
   if (typeof zoom !== 'object' || zoom === null || !('start' in zoom) || !('end' in zoom)) return

@@ -1,13 +1,13 @@
 import { ChartLine, Download, Table2 } from 'lucide-react'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
-import { saveFile } from '../../platform/download.ts'
+import { saveFile } from '../../platform/api/download.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
-import { lazyComponent } from '../../platform/lazy-component.ts'
-import { Button } from '../../ui/button.tsx'
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
-import { showToast } from '../../ui/toast.ts'
-import { usePrefersReducedMotion } from '../../ui/use-prefers-reduced-motion.ts'
-import { PartBoundary } from '../part-boundary.tsx'
+import { lazyComponent } from '../../platform/loading/lazy-component.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { usePrefersReducedMotion } from '../../ui/hooks/use-prefers-reduced-motion.ts'
+import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
+import { showToast } from '../../ui/toasts/toast.ts'
+import { PartBoundary } from '../failures/part-boundary.tsx'
 import { chartMessages } from './chart.messages.ts'
 import styles from './chart.module.css'
 import type { ChartHandle, ChartSpan } from './chart-canvas.tsx'
@@ -36,7 +36,7 @@ interface ChartCardProps {
   draw: (drawing: Drawing) => ChartOption
   /** Without ending. */
   fileName: string
-  /** Told when the person zooms in or out inside the picture. */
+  /** Called when the person zooms in or out inside the picture. */
   onSpan?: (span: ChartSpan) => void
   /** Below the picture, such as what is in view. */
   children?: ReactNode

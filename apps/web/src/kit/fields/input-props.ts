@@ -1,5 +1,5 @@
 import type { Field } from '@backlot/contract/core/field'
-import type { PlainWords } from '../words.ts'
+import type { PlainWords } from '../records/words.ts'
 
 /** What every input is given, whatever its kind. */
 export interface InputProps<V = unknown> {

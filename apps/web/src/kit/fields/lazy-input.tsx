@@ -1,7 +1,7 @@
 import { Input } from 'antd'
 import { type ComponentType } from 'react'
-import { lazyComponent } from '../../platform/lazy-component.ts'
-import { PartBoundary } from '../part-boundary.tsx'
+import { lazyComponent } from '../../platform/loading/lazy-component.ts'
+import { PartBoundary } from '../failures/part-boundary.tsx'
 import { controlProps, type InputProps } from './input-props.ts'
 
 /** An input whose code is fetched with the first form that has one; until then a field of its size stands there. */

@@ -59,13 +59,13 @@ export const listMessages = defineMessages({
   show: { en: 'View', 'zh-CN': '查看' },
   more: { en: 'More', 'zh-CN': '更多' },
   changed: { en: 'Changed a moment ago', 'zh-CN': '刚刚有更改' },
-  changedElsewhere: { en: 'Changed elsewhere', 'zh-CN': '已被他人更改' },
-  deletedElsewhere: { en: 'Deleted elsewhere', 'zh-CN': '已被他人删除' },
-  changesElsewhere: {
+  changedRemotely: { en: 'Changed elsewhere', 'zh-CN': '已被他人更改' },
+  deletedRemotely: { en: 'Deleted elsewhere', 'zh-CN': '已被他人删除' },
+  remoteChanges: {
     en: { one: 'One change elsewhere', other: '{count, number} changes elsewhere' },
     'zh-CN': '他人有 {count, number} 处更改',
   },
-  maybeElsewhere: { en: 'There may be changes elsewhere', 'zh-CN': '列表可能已有更改' },
+  maybeChanged: { en: 'There may be changes elsewhere', 'zh-CN': '列表可能已有更改' },
   refresh: { en: 'Refresh', 'zh-CN': '刷新' },
   selected: { en: '{count, number} selected', 'zh-CN': '已选 {count, number} 项' },
   selectAll: { en: 'Select all {count, number} that match', 'zh-CN': '选择全部 {count, number} 条匹配' },

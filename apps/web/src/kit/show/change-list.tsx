@@ -3,17 +3,17 @@ import { companionOf, type Resource } from '@backlot/contract/core/resource'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
-import { NOTHING } from '../../ui/format-number.ts'
-import { fieldWords } from '../fields/bookkeeping-words.ts'
-import { FieldValue } from '../fields/field-value.tsx'
-import type { PlainWords } from '../words.ts'
+import { NOTHING } from '../../ui/format/format-number.ts'
+import { FieldValue } from '../fields/kinds/field-value.tsx'
+import { fieldWords } from '../records/bookkeeping-words.ts'
+import type { PlainWords } from '../records/words.ts'
 import { showMessages } from './show.messages.ts'
 import styles from './show.module.css'
 
 type Side = Readonly<Record<string, unknown>>
 
 interface ChangeListProps {
-  /** What the record was of; without it, or its words, the fields are told as the wire calls them. */
+  /** What the record was of; without it, or its words, the fields are named as on the wire. */
   resource: Resource | undefined
   words: PlainWords | undefined
   /** In wire form; null before a record was made and after it went. */

@@ -1,21 +1,21 @@
 import type { RecordOf, Resource } from '@backlot/contract/core/resource'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../platform/i18n/messages.ts'
-import { useRecord } from '../../platform/queries.ts'
-import { CopyButton } from '../../ui/copy-button.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
-import { FieldValue } from '../fields/field-value.tsx'
-import { useKnownScreens } from '../fields/known-screens.ts'
-import { RecordFailure } from '../record-failure.tsx'
-import { nameOf, type Row } from '../row.ts'
-import type { PlainWords } from '../words.ts'
+import { useRecord } from '../../platform/queries/queries.ts'
+import { CopyButton } from '../../ui/buttons/copy-button.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
+import { RecordFailure } from '../failures/record-failure.tsx'
+import { FieldValue } from '../fields/kinds/field-value.tsx'
+import { useKnownScreens } from '../records/known-screens.ts'
+import { nameOf, type Row } from '../records/row.ts'
+import type { PlainWords } from '../records/words.ts'
 import { HistoryCard } from './history-card.tsx'
 import { NeighbourLinks } from './neighbours.tsx'
 import { showMessages } from './show.messages.ts'
 import styles from './show.module.css'
 import { ShowActions } from './show-actions.tsx'
-import { ShowNews } from './show-news.tsx'
+import { ShowChangeNotice } from './show-change-notice.tsx'
 
 interface ResourceShowProps<R extends Resource> {
   resource: R
@@ -40,7 +40,7 @@ export function ResourceShow<R extends Resource>(props: ResourceShowProps<R>) {
     <>
       <ShowHeader key={id} {...props} record={data} />
       {/* Every record is a row; the mapped type is too deep for the compiler to see it here. */}
-      <ShowNews
+      <ShowChangeNotice
         resource={resource}
         record={data as unknown as Row}
         readAt={dataUpdatedAt}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CountBadge } from '../../ui/count-badge.tsx'
+import { CountBadge } from '../../ui/display/count-badge.tsx'
 import styles from './show.module.css'
 
 interface ShowCardProps {

@@ -2,8 +2,8 @@ import { type ListQuery, parseListQuery } from '@backlot/contract/core/list'
 import type { Resource } from '@backlot/contract/core/resource'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listOptions, type Page } from '../../platform/queries.ts'
-import type { Row } from '../row.ts'
+import { listOptions, type Page } from '../../platform/queries/queries.ts'
+import type { Row } from '../records/row.ts'
 
 export interface Neighbours {
   /** Counted from one, in the whole list. */

@@ -21,27 +21,27 @@ test('every file of texts was found', () => {
 })
 
 test('no text is empty or has space around it', () => {
-  const faulty = messages.filter((message) =>
+  const wrong = messages.filter((message) =>
     bothTextsOf(message).some((text) => text === '' || text !== text.trim()),
   )
 
-  expect(faulty).toEqual([])
+  expect(wrong).toEqual([])
 })
 
 test('no parameter of the English is lost in the Chinese', () => {
-  const faulty = messages.filter(({ en, chinese }) => !placeholdersOf(en).isSubsetOf(placeholdersOf(chinese)))
+  const wrong = messages.filter(({ en, chinese }) => !placeholdersOf(en).isSubsetOf(placeholdersOf(chinese)))
 
-  expect(faulty).toEqual([])
+  expect(wrong).toEqual([])
 })
 
 test('a message with English words is written in Chinese in the Chinese', () => {
-  const faulty = messages.filter(
+  const wrong = messages.filter(
     ({ en, chinese }) =>
       textsOf(en).some((text) => /[a-z]{4}/.test(withoutPlaceholders(text)) && !sameInBoth.test(text)) &&
       !textsOf(chinese).every((text) => /\p{Script=Han}/u.test(text)),
   )
 
-  expect(faulty).toEqual([])
+  expect(wrong).toEqual([])
 })
 
 function* messagesIn(value: unknown, path: string, seen = new Set<unknown>()): Generator<Found> {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { onUnauthenticated } from '../refusals.ts'
+import { onUnauthenticated } from '../api/auth-errors.ts'
 import { keepListening } from './keep-listening.ts'
-import type { Heard } from './live-ear.ts'
+import type { ReceivedEvent } from './live-listener.ts'
 
 const server = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
 const page = new EventTarget()
@@ -35,28 +35,28 @@ function aLine() {
 }
 
 function listening() {
-  const heard: Heard[] = []
+  const received: ReceivedEvent[] = []
   const opened = vi.fn<() => void>()
-  const stop = keepListening('token', { onOpen: opened, onEvent: (event) => heard.push(event) })
-  return { heard, opened, stop }
+  const stop = keepListening('token', { onOpen: opened, onEvent: (event) => received.push(event) })
+  return { received, opened, stop }
 }
 
 /** Lets what is on its way arrive. */
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
-test('what is known is told, in the application’s words; what is not is passed over', async () => {
+test('a known event is dispatched in the application’s words, an unknown one is passed over', async () => {
   const line = aLine()
   server.mockResolvedValueOnce(line.answer)
-  const { heard, stop } = listening()
+  const { received, stop } = listening()
   await settle()
 
-  void line.say(': hello\n\nevent: unheard_of\ndata: {}\n\nevent: changed\n')
+  void line.say(': hello\n\nevent: unknown\ndata: {}\n\nevent: changed\n')
   void line.say(
     'data: {"resource":"tags","records":[{"id":7,"version":2,"change":"changed"}],"is_own":0}\n\n',
   )
   await settle()
 
-  expect(heard).toEqual([
+  expect(received).toEqual([
     {
       name: 'changed',
       data: { resource: 'tags', records: [{ id: 7, version: 2, change: 'changed' }], isOwn: false },
@@ -136,19 +136,19 @@ test('it rests while the tab is hidden for long or the browser offline', async (
   expect(isClosed()).toBe(true)
 })
 
-test('a session that is over is told as at any other call', async () => {
-  const refused = vi.fn<(token: string | null, message: string) => void>()
-  onUnauthenticated(refused)
+test('a session that is over is reported as at any other call', async () => {
+  const rejected = vi.fn<(token: string | null, message: string) => void>()
+  onUnauthenticated(rejected)
   const body = JSON.stringify({ code: 'unauthenticated', message: 'Please log in again.', request_id: 'r' })
   server.mockResolvedValue(new Response(body, { status: 401 }))
   const { stop } = listening()
   await settle()
   stop()
 
-  expect(refused).toHaveBeenCalledExactlyOnceWith('token', 'Please log in again.')
+  expect(rejected).toHaveBeenCalledExactlyOnceWith('token', 'Please log in again.')
 })
 
-test('a tab that is hidden while the line breaks, and seen again at once, goes on hearing', async () => {
+test('a tab that is hidden while the line breaks, and seen again at once, goes on listening', async () => {
   const first = aLine()
   server.mockResolvedValueOnce(first.answer)
   server.mockImplementation(async () => aLine().answer)

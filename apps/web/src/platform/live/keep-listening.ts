@@ -1,8 +1,8 @@
 import { decoderOf } from '@backlot/contract/core/codec'
 import { liveEndpoints, liveEvents } from '@backlot/contract/live'
-import { addressOf, commonHeaders, refuse } from '../api.ts'
+import { addressOf, commonHeaders, toApiError } from '../api/api.ts'
 import { EventParser, type ServerEvent } from './event-parser.ts'
-import type { Heard, LiveEar } from './live-ear.ts'
+import type { LiveListener, ReceivedEvent } from './live-listener.ts'
 
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 30_000
@@ -15,7 +15,7 @@ const HIDDEN_FOR_MS = 10_000
  * Keeps `GET /events` open for a session: comes back after a break, later each time and never together with everybody
  * else; rests while the browser is offline or the tab hidden. Gives the way to stop.
  */
-export function keepListening(token: string, ear: LiveEar): () => void {
+export function keepListening(token: string, listener: LiveListener): () => void {
   let current: AbortController | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
@@ -26,9 +26,9 @@ export function keepListening(token: string, ear: LiveEar): () => void {
     current = line
     const onOpen = () => {
       failures = 0
-      ear.onOpen()
+      listener.onOpen()
     }
-    void listenOnce(token, { ...ear, onOpen }, line).then((wantedWaitMs) => {
+    void listenOnce(token, { ...listener, onOpen }, line).then((wantedWaitMs) => {
       if (current !== line) return
       close()
       timer = setTimeout(open, Math.max(wantedWaitMs, waitMs(failures++)))
@@ -66,7 +66,7 @@ function waitWantedMs(headers: Headers): number {
 }
 
 /** Listens until the line breaks; gives how long the server asked to be left alone. */
-async function listenOnce(token: string, ear: LiveEar, line: AbortController): Promise<number> {
+async function listenOnce(token: string, listener: LiveListener, line: AbortController): Promise<number> {
   try {
     const response = await fetch(addressOf(liveEndpoints.events, {}), {
       headers: commonHeaders(token),
@@ -75,18 +75,22 @@ async function listenOnce(token: string, ear: LiveEar, line: AbortController): P
     })
     if (response.status === 401) {
       const text = await response.text()
-      refuse({ response, text, token, decode: (value) => value })
+      toApiError({ response, text, token, decode: (value) => value })
     }
     if (!response.ok || response.body === null) return waitWantedMs(response.headers)
-    ear.onOpen()
-    await readAll(response.body, ear, line)
+    listener.onOpen()
+    await readAll(response.body, listener, line)
   } catch {
     // Broken, or closed by ourselves; whoever asked for it comes back or does not.
   }
   return 0
 }
 
-async function readAll(body: ReadableStream<Uint8Array>, ear: LiveEar, line: AbortController): Promise<void> {
+async function readAll(
+  body: ReadableStream<Uint8Array>,
+  listener: LiveListener,
+  line: AbortController,
+): Promise<void> {
   const parser = new EventParser()
   const decoder = new TextDecoder()
   const reader = body.getReader()
@@ -94,13 +98,13 @@ async function readAll(body: ReadableStream<Uint8Array>, ear: LiveEar, line: Abo
     const silence = setTimeout(() => line.abort(), LONGEST_SILENCE_MS)
     const { done, value } = await reader.read().finally(() => clearTimeout(silence))
     if (done) return
-    for (const event of parser.push(decoder.decode(value, { stream: true }))) tell(ear, event)
+    for (const event of parser.push(decoder.decode(value, { stream: true }))) dispatch(listener, event)
   }
 }
 
-/** What a newer server tells of, and this page does not know, is passed over. */
-function tell(ear: LiveEar, { name, data }: ServerEvent): void {
+/** An event that only a newer server knows is passed over. */
+function dispatch(listener: LiveListener, { name, data }: ServerEvent): void {
   if (!Object.hasOwn(liveEvents, name)) return
-  const known = name as Heard['name']
-  ear.onEvent({ name: known, data: decoderOf(liveEvents[known])(JSON.parse(data)) } as Heard)
+  const known = name as ReceivedEvent['name']
+  listener.onEvent({ name: known, data: decoderOf(liveEvents[known])(JSON.parse(data)) } as ReceivedEvent)
 }

@@ -2,36 +2,36 @@ import { sayProblem } from '@backlot/contract/core/messages'
 import type { LiveEvent } from '@backlot/contract/live'
 import { resources } from '@backlot/contract/resources/index'
 import type { Query, QueryClient } from '@tanstack/react-query'
+import { readToken } from '../api/token.ts'
 import { currentLanguage } from '../i18n/language.ts'
-import { jobsKey } from '../jobs.ts'
-import { isTouchedBy } from '../queries.ts'
-import { currentSession, endSessionOf, loadPermissions, onSessionChange } from '../session.ts'
-import { readToken } from '../token.ts'
+import { jobsKey } from '../queries/jobs.ts'
+import { isTouchedBy } from '../queries/queries.ts'
+import { currentSession, endSessionOf, loadPermissions, onSessionChange } from '../session/session.ts'
 import { keepListening } from './keep-listening.ts'
-import type { LiveEar } from './live-ear.ts'
-import { forgetNews, noteChanges, noteGap } from './news.ts'
+import type { LiveListener } from './live-listener.ts'
+import { clearRemoteChanges, noteChanges, noteGap } from './remote-changes.ts'
 
 /** A break is everybody's break: they do not all come back with their questions in the same instant. */
 const SPREAD_MS = 2_000
 
-/** Hears what changes elsewhere for as long as somebody is signed in, whatever page they are on. */
+/** Receives what others change for as long as somebody is signed in, whatever page they are on. */
 export function startLive(client: QueryClient): void {
-  let heardToken: string | null = null
+  let listeningToken: string | null = null
   let stop: (() => void) | null = null
   const follow = () => {
     const token = currentSession().status === 'signedIn' ? readToken() : null
-    if (token === heardToken) return
+    if (token === listeningToken) return
     stop?.()
     stop = null
-    heardToken = token
-    if (token === null) forgetNews()
-    else stop = keepListening(token, earOf(client, token))
+    listeningToken = token
+    if (token === null) clearRemoteChanges()
+    else stop = keepListening(token, listenerOf(client, token))
   }
   onSessionChange(follow)
   follow()
 }
 
-function earOf(client: QueryClient, token: string): LiveEar {
+function listenerOf(client: QueryClient, token: string): LiveListener {
   let wasOpen = false
   const afterGap = () => {
     noteGap()
@@ -49,7 +49,7 @@ function earOf(client: QueryClient, token: string): LiveEar {
         case 'changed':
           return takeChanges(client, data)
         case 'job':
-          // An answer on its way may be from before it: the last step must not go unheard.
+          // An answer on its way may be from before it: the last step must not be missed.
           return void client.invalidateQueries({ queryKey: jobsKey })
         case 'permissions':
           return askForPermissions()
@@ -71,7 +71,7 @@ function takeChanges(client: QueryClient, event: LiveEvent<'changed'>): void {
   if (records === null && !isOwn) refreshRecords(client, (other) => other === resource)
 }
 
-/** The record on screen is small, and whether it has changed only its version tells. */
+/** The record on screen is small, and only its version says whether it has changed. */
 function refreshRecords(client: QueryClient, isMeant: (resource: string) => boolean): void {
   const since = Date.now()
   const predicate = ({ queryKey, state }: Query) =>
@@ -81,6 +81,6 @@ function refreshRecords(client: QueryClient, isMeant: (resource: string) => bool
 
 function askForPermissions(): void {
   loadPermissions().catch(() => {
-    // What could not be asked now is asked again at the next refusal.
+    // What could not be asked now is asked again at the next 403.
   })
 }

@@ -1,11 +1,11 @@
 import { admins } from '@backlot/contract/resources/admins'
 import { Link } from 'react-router'
-import { FormField } from '../../kit/form/form-field.tsx'
-import { FormCard, FormColumns, FormRow } from '../../kit/form/form-layout.tsx'
-import { ResourceForm } from '../../kit/form/resource-form.tsx'
+import { FormField } from '../../kit/form/layout/form-field.tsx'
+import { FormCard, FormColumns, FormRow } from '../../kit/form/layout/form-layout.tsx'
+import { ResourceForm } from '../../kit/form/page/resource-form.tsx'
 import { defineMessages, useMessages } from '../../platform/i18n/messages.ts'
-import { useMe } from '../../platform/me.ts'
-import type { ScreenProps } from '../../platform/screens.ts'
+import type { ScreenProps } from '../../platform/screens/screens.ts'
+import { useMe } from '../../platform/session/me.ts'
 import { adminWords } from './admins.messages.ts'
 
 const messages = defineMessages({

@@ -1,6 +1,6 @@
 import { admins } from '@backlot/contract/resources/admins'
-import { columnsOf } from '../../kit/list/columns.ts'
-import { ListPage } from '../../kit/list/list-page.tsx'
+import { ListPage } from '../../kit/list/page/list-page.tsx'
+import { columnsOf } from '../../kit/list/state/columns.ts'
 
 const columns = columnsOf(admins, [
   { key: 'id', width: 64 },

@@ -1,6 +1,6 @@
 import { adminEndpoints, admins } from '@backlot/contract/resources/admins'
 import { KeyRound, UserCheck, UserX } from 'lucide-react'
-import { defineScreens } from '../../platform/screens.ts'
+import { defineScreens } from '../../platform/screens/screens.ts'
 import { adminWords } from './admins.messages.ts'
 
 export const adminScreens = defineScreens({

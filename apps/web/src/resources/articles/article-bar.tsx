@@ -1,15 +1,15 @@
 import { type ArticleStatus, articlePlatforms, articles } from '@backlot/contract/resources/articles'
 import { Button, Checkbox, Switch } from 'antd'
 import { ChevronDown, CircleAlert, Link } from 'lucide-react'
-import { FieldValue } from '../../kit/fields/field-value.tsx'
+import { FieldValue } from '../../kit/fields/kinds/field-value.tsx'
+import { useForm, useFormState, useFormValue } from '../../kit/form/engine/form-context.ts'
 import { formMessages } from '../../kit/form/form.messages.ts'
-import { useForm, useFormState, useFormValue } from '../../kit/form/form-context.ts'
-import { FormField } from '../../kit/form/form-field.tsx'
-import type { FormFooterProps } from '../../kit/form/form-footer.tsx'
-import { UnsavedState } from '../../kit/form/unsaved-state.tsx'
-import { useSaveKey } from '../../kit/form/use-save-key.ts'
+import { FormField } from '../../kit/form/layout/form-field.tsx'
+import type { FormFooterProps } from '../../kit/form/layout/form-footer.tsx'
+import { UnsavedState } from '../../kit/form/layout/unsaved-state.tsx'
+import { useSaveKey } from '../../kit/form/layout/use-save-key.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
-import { FloatingPanel } from '../../ui/floating-panel.tsx'
+import { FloatingPanel } from '../../ui/menus/floating-panel.tsx'
 import { articleBarMessages } from './article-bar.messages.ts'
 import styles from './article-bar.module.css'
 import { articleWords } from './articles.messages.ts'
@@ -116,7 +116,8 @@ function SourceLink() {
   const say = useMessages(articleBarMessages)
   const isSet = useFormValue('sourceUrl') !== ''
   const isWrong = useFormState(
-    ({ faults, refusals, isRefused }) => isRefused && Boolean(faults.sourceUrl ?? refusals.sourceUrl),
+    ({ validationErrors, serverErrors, isRejected }) =>
+      isRejected && Boolean(validationErrors.sourceUrl ?? serverErrors.sourceUrl),
   )
   const Icon = isWrong ? CircleAlert : Link
   return (

@@ -1,6 +1,6 @@
 import { articles } from '@backlot/contract/resources/articles'
-import { columnsOf } from '../../kit/list/columns.ts'
-import { ListPage } from '../../kit/list/list-page.tsx'
+import { ListPage } from '../../kit/list/page/list-page.tsx'
+import { columnsOf } from '../../kit/list/state/columns.ts'
 import { Stars } from './stars.tsx'
 
 const columns = columnsOf(articles, [

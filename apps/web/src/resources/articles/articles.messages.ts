@@ -1,5 +1,5 @@
 import { articles } from '@backlot/contract/resources/articles'
-import { defineWords } from '../../platform/screens.ts'
+import { defineWords } from '../../platform/screens/screens.ts'
 
 export const articleWords = defineWords(articles, {
   title: { en: 'Articles', 'zh-CN': '文章列表' },

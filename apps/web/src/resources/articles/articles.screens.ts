@@ -1,6 +1,6 @@
 import { articleEndpoints, articles } from '@backlot/contract/resources/articles'
 import { CirclePlay, PencilLine } from 'lucide-react'
-import { defineScreens } from '../../platform/screens.ts'
+import { defineScreens } from '../../platform/screens/screens.ts'
 import { articleWords } from './articles.messages.ts'
 
 export const articleScreens = defineScreens({

@@ -3,8 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { AutoComplete } from 'antd'
 import { useState } from 'react'
 import { controlProps, type InputProps } from '../../kit/fields/input-props.ts'
-import { useDebounced } from '../../kit/fields/use-debounced.ts'
-import { callApi } from '../../platform/api.ts'
+import { callApi } from '../../platform/api/api.ts'
+import { useDebounced } from '../../ui/hooks/use-debounced.ts'
 
 const TYPING_PAUSE_MS = 250
 

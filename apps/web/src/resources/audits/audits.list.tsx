@@ -1,7 +1,7 @@
 import { audits } from '@backlot/contract/resources/index'
 import { RecordLink } from '../../kit/fields/references/record-link.tsx'
-import { columnsOf } from '../../kit/list/columns.ts'
-import { ListPage } from '../../kit/list/list-page.tsx'
+import { ListPage } from '../../kit/list/page/list-page.tsx'
+import { columnsOf } from '../../kit/list/state/columns.ts'
 import { useActorName } from '../../kit/show/use-actor-name.ts'
 
 const columns = columnsOf(audits, [

@@ -2,7 +2,7 @@ import type { Words } from '@backlot/contract/core/language'
 import { allPermissions } from '@backlot/contract/permissions'
 import type { auditActions } from '@backlot/contract/resources/audits'
 import { audits } from '@backlot/contract/resources/index'
-import { defineWords } from '../../platform/screens.ts'
+import { defineWords } from '../../platform/screens/screens.ts'
 
 const actions: Readonly<Record<(typeof auditActions)[number], Words>> = {
   create: { en: 'Created', 'zh-CN': '新建' },

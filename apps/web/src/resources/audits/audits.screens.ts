@@ -1,5 +1,5 @@
 import { audits } from '@backlot/contract/resources/index'
-import { defineScreens } from '../../platform/screens.ts'
+import { defineScreens } from '../../platform/screens/screens.ts'
 import { auditWords } from './audits.messages.ts'
 
 export const auditScreens = defineScreens({

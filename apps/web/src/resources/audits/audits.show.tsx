@@ -1,7 +1,7 @@
 import type { RecordOf, Resource } from '@backlot/contract/core/resource'
 import { audits, resources } from '@backlot/contract/resources/index'
 import { Link } from 'react-router'
-import { useKnownScreens, useRecordPath } from '../../kit/fields/known-screens.ts'
+import { useKnownScreens, useRecordPath } from '../../kit/records/known-screens.ts'
 import { ChangeList } from '../../kit/show/change-list.tsx'
 import { Details } from '../../kit/show/details.tsx'
 import { ResourceShow } from '../../kit/show/resource-show.tsx'
@@ -9,7 +9,7 @@ import show from '../../kit/show/show.module.css'
 import { ShowCard } from '../../kit/show/show-card.tsx'
 import { useActorName } from '../../kit/show/use-actor-name.ts'
 import { defineMessages, useMessages, useWords } from '../../platform/i18n/messages.ts'
-import type { ScreenProps } from '../../platform/screens.ts'
+import type { ScreenProps } from '../../platform/screens/screens.ts'
 import { auditWords } from './audits.messages.ts'
 
 type Audit = RecordOf<typeof audits>

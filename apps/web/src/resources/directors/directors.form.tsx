@@ -1,9 +1,9 @@
 import { directors } from '@backlot/contract/resources/directors'
-import { FormField } from '../../kit/form/form-field.tsx'
-import { FormCard, FormColumns } from '../../kit/form/form-layout.tsx'
-import { ResourceForm } from '../../kit/form/resource-form.tsx'
+import { FormField } from '../../kit/form/layout/form-field.tsx'
+import { FormCard, FormColumns } from '../../kit/form/layout/form-layout.tsx'
+import { ResourceForm } from '../../kit/form/page/resource-form.tsx'
 import { defineMessages, useMessages } from '../../platform/i18n/messages.ts'
-import type { ScreenProps } from '../../platform/screens.ts'
+import type { ScreenProps } from '../../platform/screens/screens.ts'
 import { directorWords } from './directors.messages.ts'
 
 const messages = defineMessages({ basics: { en: 'Director', 'zh-CN': '导演' } })

@@ -1,6 +1,6 @@
 import { directors } from '@backlot/contract/resources/directors'
-import { columnsOf } from '../../kit/list/columns.ts'
-import { ListPage } from '../../kit/list/list-page.tsx'
+import { ListPage } from '../../kit/list/page/list-page.tsx'
+import { columnsOf } from '../../kit/list/state/columns.ts'
 
 const columns = columnsOf(directors, ['id', 'name', 'videosCount', 'createdAt', 'updatedAt'])
 

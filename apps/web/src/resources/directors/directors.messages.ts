@@ -1,5 +1,5 @@
 import { directors } from '@backlot/contract/resources/directors'
-import { defineWords } from '../../platform/screens.ts'
+import { defineWords } from '../../platform/screens/screens.ts'
 
 export const directorWords = defineWords(directors, {
   title: { en: 'Directors', 'zh-CN': '导演' },

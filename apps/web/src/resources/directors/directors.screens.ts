@@ -1,5 +1,5 @@
 import { directors } from '@backlot/contract/resources/directors'
-import { defineScreens } from '../../platform/screens.ts'
+import { defineScreens } from '../../platform/screens/screens.ts'
 import { directorWords } from './directors.messages.ts'
 
 export const directorScreens = defineScreens({

@@ -5,7 +5,7 @@ import { ResourceShow } from '../../kit/show/resource-show.tsx'
 import { showMessages } from '../../kit/show/show.messages.ts'
 import { ShowCard } from '../../kit/show/show-card.tsx'
 import { useMessages } from '../../platform/i18n/messages.ts'
-import type { ScreenProps } from '../../platform/screens.ts'
+import type { ScreenProps } from '../../platform/screens/screens.ts'
 import { directorWords } from './directors.messages.ts'
 
 export function DirectorShow({ id }: ScreenProps) {

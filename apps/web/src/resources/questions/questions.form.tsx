@@ -1,9 +1,9 @@
 import { questions } from '@backlot/contract/resources/questions'
-import { FormField } from '../../kit/form/form-field.tsx'
-import { FormCard, FormColumns } from '../../kit/form/form-layout.tsx'
-import { ResourceForm } from '../../kit/form/resource-form.tsx'
+import { FormField } from '../../kit/form/layout/form-field.tsx'
+import { FormCard, FormColumns } from '../../kit/form/layout/form-layout.tsx'
+import { ResourceForm } from '../../kit/form/page/resource-form.tsx'
 import { defineMessages, useMessages } from '../../platform/i18n/messages.ts'
-import type { ScreenProps } from '../../platform/screens.ts'
+import type { ScreenProps } from '../../platform/screens/screens.ts'
 import { questionWords } from './questions.messages.ts'
 
 const messages = defineMessages({

@@ -1,6 +1,6 @@
 import { questions } from '@backlot/contract/resources/questions'
-import { columnsOf } from '../../kit/list/columns.ts'
-import { ListPage } from '../../kit/list/list-page.tsx'
+import { ListPage } from '../../kit/list/page/list-page.tsx'
+import { columnsOf } from '../../kit/list/state/columns.ts'
 
 const columns = columnsOf(questions, [
   'id',

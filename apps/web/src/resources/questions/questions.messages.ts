@@ -1,5 +1,5 @@
 import { questions } from '@backlot/contract/resources/questions'
-import { defineWords } from '../../platform/screens.ts'
+import { defineWords } from '../../platform/screens/screens.ts'
 
 export const questionWords = defineWords(questions, {
   title: { en: 'FAQ', 'zh-CN': '常见问题' },

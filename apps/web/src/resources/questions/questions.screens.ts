@@ -1,5 +1,5 @@
 import { questions } from '@backlot/contract/resources/questions'
-import { defineScreens } from '../../platform/screens.ts'
+import { defineScreens } from '../../platform/screens/screens.ts'
 import { questionWords } from './questions.messages.ts'
 
 export const questionScreens = defineScreens({

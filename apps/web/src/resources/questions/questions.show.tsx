@@ -1,11 +1,11 @@
 import { questions } from '@backlot/contract/resources/questions'
-import { FieldValue } from '../../kit/fields/field-value.tsx'
+import { FieldValue } from '../../kit/fields/kinds/field-value.tsx'
 import { Details } from '../../kit/show/details.tsx'
 import { ResourceShow } from '../../kit/show/resource-show.tsx'
 import { showMessages } from '../../kit/show/show.messages.ts'
 import { ShowCard } from '../../kit/show/show-card.tsx'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
-import type { ScreenProps } from '../../platform/screens.ts'
+import type { ScreenProps } from '../../platform/screens/screens.ts'
 import { questionWords } from './questions.messages.ts'
 
 export function QuestionShow({ id }: ScreenProps) {

@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../platform/i18n/messages.ts'
-import { useSession } from '../../platform/session.ts'
+import { useSession } from '../../platform/session/session.ts'
 import { type Matrix, type Tick, tickOf, toggled } from './permission-matrix.ts'
 import { roleMessages } from './role.messages.ts'
 import styles from './roles.module.css'

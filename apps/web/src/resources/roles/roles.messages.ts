@@ -1,5 +1,5 @@
 import { roles } from '@backlot/contract/resources/roles'
-import { defineWords } from '../../platform/screens.ts'
+import { defineWords } from '../../platform/screens/screens.ts'
 
 export const roleWords = defineWords(roles, {
   title: { en: 'Roles', 'zh-CN': '角色' },

@@ -1,5 +1,5 @@
 import { roles } from '@backlot/contract/resources/roles'
-import { defineScreens } from '../../platform/screens.ts'
+import { defineScreens } from '../../platform/screens/screens.ts'
 import { roleWords } from './roles.messages.ts'
 
 export const roleScreens = defineScreens({

@@ -1,7 +1,7 @@
 import { roleEndpoints } from '@backlot/contract/resources/roles'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { callApi } from '../../platform/api.ts'
+import { callApi } from '../../platform/api/api.ts'
 import { useLanguage } from '../../platform/i18n/language.ts'
 import { matrixOf } from './permission-matrix.ts'
 

@@ -1,5 +1,5 @@
 import { seoDescriptionAdvised, seoTitleAdvised } from '@backlot/contract/resources/seos'
-import { useFormValue } from '../../kit/form/form-context.ts'
+import { useFormValue } from '../../kit/form/engine/form-context.ts'
 import { defineMessages, useMessages } from '../../platform/i18n/messages.ts'
 import styles from './seos.module.css'
 

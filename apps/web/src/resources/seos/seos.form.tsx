@@ -1,9 +1,9 @@
 import { seoDescriptionAdvised, seos, seoTitleAdvised } from '@backlot/contract/resources/seos'
-import { FormField } from '../../kit/form/form-field.tsx'
-import { FormCard, FormColumns, FormRow } from '../../kit/form/form-layout.tsx'
-import { ResourceForm } from '../../kit/form/resource-form.tsx'
+import { FormField } from '../../kit/form/layout/form-field.tsx'
+import { FormCard, FormColumns, FormRow } from '../../kit/form/layout/form-layout.tsx'
+import { ResourceForm } from '../../kit/form/page/resource-form.tsx'
 import { defineMessages, useMessages } from '../../platform/i18n/messages.ts'
-import type { ScreenProps } from '../../platform/screens.ts'
+import type { ScreenProps } from '../../platform/screens/screens.ts'
 import { AdvisedLength, SearchPreview } from './search-preview.tsx'
 import { seoWords } from './seos.messages.ts'
 

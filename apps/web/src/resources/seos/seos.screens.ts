@@ -1,5 +1,5 @@
 import { seos } from '@backlot/contract/resources/seos'
-import { defineScreens } from '../../platform/screens.ts'
+import { defineScreens } from '../../platform/screens/screens.ts'
 import { seoWords } from './seos.messages.ts'
 
 export const seoScreens = defineScreens({

@@ -1,5 +1,5 @@
 import { sources } from '@backlot/contract/resources/sources'
-import { defineWords } from '../../platform/screens.ts'
+import { defineWords } from '../../platform/screens/screens.ts'
 
 export const sourceWords = defineWords(sources, {
   title: { en: 'Sources', 'zh-CN': '来源' },

@@ -1,5 +1,5 @@
 import { sources } from '@backlot/contract/resources/sources'
-import { defineScreens } from '../../platform/screens.ts'
+import { defineScreens } from '../../platform/screens/screens.ts'
 import { sourceWords } from './sources.messages.ts'
 
 export const sourceScreens = defineScreens({

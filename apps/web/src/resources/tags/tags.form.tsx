@@ -1,11 +1,11 @@
 import { type TagType, tags } from '@backlot/contract/resources/tags'
-import { FieldInput } from '../../kit/fields/field-input.tsx'
-import { useForm, useFormValue } from '../../kit/form/form-context.ts'
-import { FormField } from '../../kit/form/form-field.tsx'
-import { FormCard, FormColumns, FormRow } from '../../kit/form/form-layout.tsx'
-import { ResourceForm } from '../../kit/form/resource-form.tsx'
+import { FieldInput } from '../../kit/fields/kinds/field-input.tsx'
+import { useForm, useFormValue } from '../../kit/form/engine/form-context.ts'
+import { FormField } from '../../kit/form/layout/form-field.tsx'
+import { FormCard, FormColumns, FormRow } from '../../kit/form/layout/form-layout.tsx'
+import { ResourceForm } from '../../kit/form/page/resource-form.tsx'
 import { defineMessages, useMessages } from '../../platform/i18n/messages.ts'
-import type { ScreenProps } from '../../platform/screens.ts'
+import type { ScreenProps } from '../../platform/screens/screens.ts'
 import { tagWords } from './tags.messages.ts'
 
 const messages = defineMessages({
@@ -54,7 +54,7 @@ function TypeField() {
   const { store } = useForm()
   const choose = (type: unknown) => {
     store.change('type', type)
-    // A field that is no longer shown must not keep a value that the server would refuse.
+    // A field that is no longer shown must not keep a value that the server would reject.
     for (const [owner, fields] of Object.entries(ownFields)) {
       if (owner === type) continue
       for (const [name, empty] of Object.entries(fields)) store.change(name, empty)

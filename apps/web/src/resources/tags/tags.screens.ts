@@ -1,5 +1,5 @@
 import { tags } from '@backlot/contract/resources/tags'
-import { defineScreens } from '../../platform/screens.ts'
+import { defineScreens } from '../../platform/screens/screens.ts'
 import { tagWords } from './tags.messages.ts'
 
 export const tagScreens = defineScreens({

@@ -5,8 +5,8 @@ import { ResourceShow } from '../../kit/show/resource-show.tsx'
 import { showMessages } from '../../kit/show/show.messages.ts'
 import { ShowCard } from '../../kit/show/show-card.tsx'
 import { useMessages } from '../../platform/i18n/messages.ts'
-import type { ScreenProps } from '../../platform/screens.ts'
-import { Thumbnail } from '../../ui/thumbnail.tsx'
+import type { ScreenProps } from '../../platform/screens/screens.ts'
+import { Thumbnail } from '../../ui/display/thumbnail.tsx'
 import { tagWords } from './tags.messages.ts'
 
 const AVATAR = 44

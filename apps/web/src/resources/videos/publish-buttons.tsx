@@ -1,12 +1,12 @@
 import { videoEndpoints, videos } from '@backlot/contract/resources/videos'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useForm, useFormValue } from '../../kit/form/form-context.ts'
-import { ApiError } from '../../platform/api-error.ts'
+import { useForm, useFormValue } from '../../kit/form/engine/form-context.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import { messageOf } from '../../platform/errors/message-of.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
-import { messageOf } from '../../platform/message-of.ts'
-import { useAction } from '../../platform/writes.ts'
-import { showToast } from '../../ui/toast.ts'
+import { useAction } from '../../platform/queries/writes.ts'
+import { showToast } from '../../ui/toasts/toast.ts'
 import { publishMessages } from './publish.messages.ts'
 
 /** Publishes what stands in the form, now or at the time that it says. */
@@ -31,7 +31,8 @@ export function PublishButton() {
       store.adopt(data)
       showToast({ text: say(data.status === 'scheduled' ? 'scheduled' : 'published') })
     } catch (error) {
-      if (error instanceof ApiError && Object.keys(error.errors).length > 0) store.refuse(error.errors)
+      if (error instanceof ApiError && Object.keys(error.errors).length > 0)
+        store.setServerErrors(error.errors)
       else showToast({ text: messageOf(error), kind: 'danger' })
     }
   }

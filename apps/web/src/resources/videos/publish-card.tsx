@@ -5,15 +5,15 @@ import {
   videos,
 } from '@backlot/contract/resources/videos'
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { fieldWords } from '../../kit/fields/bookkeeping-words.ts'
-import { FieldValue } from '../../kit/fields/field-value.tsx'
-import { useForm, useFormState } from '../../kit/form/form-context.ts'
-import { FormField } from '../../kit/form/form-field.tsx'
-import { FormCard } from '../../kit/form/form-layout.tsx'
+import { FieldValue } from '../../kit/fields/kinds/field-value.tsx'
+import { useForm, useFormState } from '../../kit/form/engine/form-context.ts'
+import { FormField } from '../../kit/form/layout/form-field.tsx'
+import { FormCard } from '../../kit/form/layout/form-layout.tsx'
+import { fieldWords } from '../../kit/records/bookkeeping-words.ts'
 import { useLanguage } from '../../platform/i18n/language.ts'
 import { joinSentences } from '../../platform/i18n/lists-in-words.ts'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
-import { usePermission } from '../../platform/permissions.tsx'
+import { usePermission } from '../../platform/session/permissions.tsx'
 import { publishMessages } from './publish.messages.ts'
 import { PublishButton, UnpublishButton } from './publish-buttons.tsx'
 import { videoWords } from './videos.messages.ts'
@@ -49,10 +49,10 @@ function isMissing(value: unknown): boolean {
 }
 
 function useNeed(name: string): NeedState {
-  return useFormState(({ values, faults, refusals, busy }) => {
+  return useFormState(({ values, validationErrors, serverErrors, busy }) => {
     if (busy.has(name)) return 'uploading'
     if (isMissing(values[name])) return 'missing'
-    return faults[name] !== undefined || refusals[name] !== undefined ? 'wrong' : 'fine'
+    return validationErrors[name] !== undefined || serverErrors[name] !== undefined ? 'wrong' : 'fine'
   })
 }
 
@@ -73,9 +73,10 @@ function Need({ name }: { name: string }) {
 
 function useLackCount(): number {
   return useFormState(
-    ({ values, faults, refusals }) =>
+    ({ values, validationErrors, serverErrors }) =>
       neededForPublishing.filter(
-        (name) => isMissing(values[name]) || faults[name] !== undefined || refusals[name] !== undefined,
+        (name) =>
+          isMissing(values[name]) || validationErrors[name] !== undefined || serverErrors[name] !== undefined,
       ).length,
   )
 }

@@ -1,7 +1,7 @@
 import type { RecordOf } from '@backlot/contract/core/resource'
 import type { videos } from '@backlot/contract/resources/videos'
 import { defineMessages, useMessages } from '../../platform/i18n/messages.ts'
-import { formatNumber } from '../../ui/format-number.ts'
+import { formatNumber } from '../../ui/format/format-number.ts'
 import styles from './videos.module.css'
 
 const messages = defineMessages({

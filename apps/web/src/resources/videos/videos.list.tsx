@@ -1,11 +1,11 @@
 import type { RecordOf } from '@backlot/contract/core/resource'
 import { videos } from '@backlot/contract/resources/videos'
-import { columnsOf } from '../../kit/list/columns.ts'
-import { ListPage } from '../../kit/list/list-page.tsx'
+import { ListPage } from '../../kit/list/page/list-page.tsx'
+import { columnsOf } from '../../kit/list/state/columns.ts'
 import { useNamesInWords } from '../../platform/i18n/lists-in-words.ts'
 import { useWords } from '../../platform/i18n/messages.ts'
-import { NOTHING } from '../../ui/format-number.ts'
-import { Tag } from '../../ui/tag.tsx'
+import { Tag } from '../../ui/display/tag.tsx'
+import { NOTHING } from '../../ui/format/format-number.ts'
 import { videoWords } from './videos.messages.ts'
 
 type Video = RecordOf<typeof videos>

@@ -1,6 +1,6 @@
 import { videoEndpoints, videos } from '@backlot/contract/resources/videos'
 import { CirclePlay, CircleStop } from 'lucide-react'
-import { defineScreens } from '../../platform/screens.ts'
+import { defineScreens } from '../../platform/screens/screens.ts'
 import { videoWords } from './videos.messages.ts'
 
 export const videoScreens = defineScreens({

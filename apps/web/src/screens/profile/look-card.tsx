@@ -1,7 +1,7 @@
 import { Radio } from 'antd'
 import { Check } from 'lucide-react'
 import form from '../../kit/form/form.module.css'
-import { FormCard } from '../../kit/form/form-layout.tsx'
+import { FormCard } from '../../kit/form/layout/form-layout.tsx'
 import { changeLanguage, useLanguage } from '../../platform/i18n/language.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { changeAppearance, useAppearance } from '../../theme/appearance.ts'

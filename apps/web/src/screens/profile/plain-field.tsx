@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { sayInLanguage } from '../../kit/form/field-message-language.ts'
+import { sayInLanguage } from '../../kit/form/engine/field-message-language.ts'
 import form from '../../kit/form/form.module.css'
 import { useLanguage } from '../../platform/i18n/language.ts'
 

@@ -1,4 +1,4 @@
-import type { Screen } from '../../platform/screens.ts'
+import type { Screen } from '../../platform/screens/screens.ts'
 import { profileMessages } from './profile.messages.ts'
 
 /** The page behind the user menu; everybody who is logged in has one. */

@@ -2,7 +2,7 @@ import type { ListQuery } from '@backlot/contract/core/list'
 import { auditActions } from '@backlot/contract/resources/audits'
 import { audits } from '@backlot/contract/resources/index'
 import { useQuery } from '@tanstack/react-query'
-import { listOptions } from '../../platform/queries.ts'
+import { listOptions } from '../../platform/queries/queries.ts'
 
 const logIns: readonly string[] = ['login', 'login-with-recovery-code']
 const others = auditActions.filter((action) => !logIns.includes(action))

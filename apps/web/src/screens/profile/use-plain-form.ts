@@ -2,9 +2,9 @@ import { sayFieldError } from '@backlot/contract/core/field-messages'
 import { faultsOf } from '@backlot/contract/core/validation'
 import { useRef, useState } from 'react'
 import type * as z from 'zod'
-import { ApiError } from '../../platform/api-error.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
 import { currentLanguage } from '../../platform/i18n/language.ts'
-import { showToast } from '../../ui/toast.ts'
+import { showToast } from '../../ui/toasts/toast.ts'
 
 type Errors = Readonly<Record<string, string>>
 
@@ -14,34 +14,34 @@ interface PlainForm<B> {
   send: (body: B) => Promise<void>
 }
 
-function faultsIn(schema: z.ZodType, body: unknown): Errors {
+function validationErrorsOf(schema: z.ZodType, body: unknown): Errors {
   const result = schema.safeParse(body)
   if (result.success) return {}
   const errors: Record<string, string> = {}
-  for (const { path, ...fault } of faultsOf(result.error.issues)) {
-    errors[String(path[0] ?? '')] ??= sayFieldError(fault, currentLanguage())
+  for (const { path, ...error } of faultsOf(result.error.issues)) {
+    errors[String(path[0] ?? '')] ??= sayFieldError(error, currentLanguage())
   }
   return errors
 }
 
-/** A small form of one call: its rules from the contract, what the server refuses under the fields. */
+/** A small form of one call: its rules from the contract, what the server rejects under the fields. */
 export function usePlainForm<B extends object>({ schema, send }: PlainForm<B>) {
   const [errors, setErrors] = useState<Errors>({})
   const [isBusy, setIsBusy] = useState(false)
   const isRunning = useRef(false)
   const submit = async (body: B) => {
-    const faults = schema ? faultsIn(schema, body) : {}
-    setErrors(faults)
-    if (isRunning.current || Object.keys(faults).length > 0) return
+    const found = schema ? validationErrorsOf(schema, body) : {}
+    setErrors(found)
+    if (isRunning.current || Object.keys(found).length > 0) return
     isRunning.current = true
     setIsBusy(true)
     try {
       await send(body)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const refused = Object.entries(error.errors).map(([name, [first = error.message]]) => [name, first])
-      setErrors(Object.fromEntries(refused))
-      if (refused.length === 0) showToast({ text: error.message, kind: 'danger' })
+      const rejected = Object.entries(error.errors).map(([name, [first = error.message]]) => [name, first])
+      setErrors(Object.fromEntries(rejected))
+      if (rejected.length === 0) showToast({ text: error.message, kind: 'danger' })
     } finally {
       isRunning.current = false
       setIsBusy(false)

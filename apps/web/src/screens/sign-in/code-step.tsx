@@ -1,7 +1,7 @@
 import { LifeBuoy } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../platform/i18n/messages.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { CODE_LENGTH, CodeField } from './code-field.tsx'
 import { signInMessages } from './sign-in.messages.ts'
 import styles from './sign-in.module.css'
@@ -40,10 +40,10 @@ function AuthenticatorForm({ onVerify, children }: FormProps) {
   const say = useMessages(signInMessages)
   const [code, setCode] = useState('')
   const check = (): Record<string, string> => (code.length === CODE_LENGTH ? {} : { code: say('codeNeeded') })
-  const { fault, isBusy, submit } = useSubmit(check, () => onVerify(code))
+  const { error, isBusy, submit } = useSubmit(check, () => onVerify(code))
   return (
-    <Step title={say('codeTitle')} lead={say('codeLead')} fault={fault} onSubmit={submit}>
-      <CodeField value={code} error={fault.fields.code} onChange={setCode} />
+    <Step title={say('codeTitle')} lead={say('codeLead')} error={error} onSubmit={submit}>
+      <CodeField value={code} error={error.fields.code} onChange={setCode} />
       <Button type="submit" look="primary" size="large" isWide isBusy={isBusy}>
         {say('confirm')}
       </Button>
@@ -56,9 +56,9 @@ function RecoveryForm({ onVerify, children }: FormProps) {
   const say = useMessages(signInMessages)
   const [code, setCode] = useState('')
   const check = (): Record<string, string> => (code.trim() === '' ? { code: say('recoveryNeeded') } : {})
-  const { fault, isBusy, submit } = useSubmit(check, () => onVerify(code.trim()))
+  const { error, isBusy, submit } = useSubmit(check, () => onVerify(code.trim()))
   return (
-    <Step title={say('recoveryTitle')} lead={say('recoveryLead')} fault={fault} onSubmit={submit}>
+    <Step title={say('recoveryTitle')} lead={say('recoveryLead')} error={error} onSubmit={submit}>
       <TextField
         label={say('recoveryCode')}
         icon={LifeBuoy}
@@ -69,7 +69,7 @@ function RecoveryForm({ onVerify, children }: FormProps) {
         spellCheck={false}
         maxLength={40}
         value={code}
-        error={fault.fields.code}
+        error={error.fields.code}
         onChange={(event) => setCode(event.target.value)}
       />
       <Button type="submit" look="primary" size="large" isWide isBusy={isBusy}>

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
+import { messageOf } from '../../platform/errors/message-of.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
-import { messageOf } from '../../platform/message-of.ts'
-import { Button } from '../../ui/button.tsx'
-import { CopyButton } from '../../ui/copy-button.tsx'
-import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { CopyButton } from '../../ui/buttons/copy-button.tsx'
+import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
 import { CODE_LENGTH, CodeField } from './code-field.tsx'
 import { signInMessages } from './sign-in.messages.ts'
 import styles from './sign-in.module.css'
@@ -21,11 +21,11 @@ export function EnrolStep({ onStart, onVerify, onBack }: EnrolStepProps) {
   const say = useMessages(signInMessages)
   const [code, setCode] = useState('')
   const check = (): Record<string, string> => (code.length === CODE_LENGTH ? {} : { code: say('codeNeeded') })
-  const { fault, isBusy, submit } = useSubmit(check, () => onVerify(code))
+  const { error, isBusy, submit } = useSubmit(check, () => onVerify(code))
   return (
-    <Step title={say('enrolTitle')} lead={say('enrolLead')} fault={fault} onSubmit={submit}>
+    <Step title={say('enrolTitle')} lead={say('enrolLead')} error={error} onSubmit={submit}>
       <Seed onStart={onStart} />
-      <CodeField value={code} error={fault.fields.code} onChange={setCode} />
+      <CodeField value={code} error={error.fields.code} onChange={setCode} />
       <Button type="submit" look="primary" size="large" isWide isBusy={isBusy}>
         {say('confirm')}
       </Button>

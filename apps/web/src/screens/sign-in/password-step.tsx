@@ -1,7 +1,7 @@
 import { Eye, EyeOff, Lock, User } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useMessages } from '../../platform/i18n/messages.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { signInMessages } from './sign-in.messages.ts'
 import styles from './sign-in.module.css'
 import { Step } from './step.tsx'
@@ -20,9 +20,9 @@ export function PasswordStep({ onLogIn }: PasswordStepProps) {
     ...(username.trim() === '' ? { username: say('usernameNeeded') } : {}),
     ...(password === '' ? { password: say('passwordNeeded') } : {}),
   })
-  const { fault, isBusy, submit } = useSubmit(check, () => onLogIn(username, password))
+  const { error, isBusy, submit } = useSubmit(check, () => onLogIn(username, password))
   return (
-    <Step title={say('title')} lead={say('lead')} fault={fault} onSubmit={submit}>
+    <Step title={say('title')} lead={say('lead')} error={error} onSubmit={submit}>
       <TextField
         label={say('username')}
         icon={User}
@@ -32,10 +32,10 @@ export function PasswordStep({ onLogIn }: PasswordStepProps) {
         spellCheck={false}
         maxLength={60}
         value={username}
-        error={fault.fields.username}
+        error={error.fields.username}
         onChange={(event) => setUsername(event.target.value)}
       />
-      <PasswordField value={password} error={fault.fields.password} onChange={setPassword} />
+      <PasswordField value={password} error={error.fields.password} onChange={setPassword} />
       <Button type="submit" look="primary" size="large" isWide isBusy={isBusy}>
         {say('logIn')}
       </Button>

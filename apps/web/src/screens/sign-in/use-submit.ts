@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 
 /** What went wrong, sorted to where it is shown. */
-export interface SubmitFault {
+export interface SubmitError {
   /** By field; shown under it. */
   fields: Readonly<Record<string, string>>
   /** For the whole form, when no field is to blame. */
@@ -9,14 +9,14 @@ export interface SubmitFault {
   requestId: string | undefined
 }
 
-const NONE: SubmitFault = { fields: {}, message: null, requestId: undefined }
+const NONE: SubmitError = { fields: {}, message: null, requestId: undefined }
 
 interface DescribedError extends Error {
   errors?: Readonly<Record<string, readonly string[]>>
   requestId?: string
 }
 
-function faultOf(error: unknown): SubmitFault {
+function errorOf(error: unknown): SubmitError {
   if (!(error instanceof Error)) return { ...NONE, message: String(error) }
   const { errors = {}, requestId = '' }: DescribedError = error
   const fields: Record<string, string> = {}
@@ -30,7 +30,7 @@ function faultOf(error: unknown): SubmitFault {
 }
 
 interface Submission {
-  fault: SubmitFault
+  error: SubmitError
   isBusy: boolean
   /** Sends the form once at a time, after `check` found nothing. */
   submit: (event?: FormEvent) => Promise<void>
@@ -38,22 +38,22 @@ interface Submission {
 
 /** The state of a small form: sending, and what went wrong. `check` answers with what is missing, by field. */
 export function useSubmit(check: () => Record<string, string>, send: () => Promise<void>): Submission {
-  const [fault, setFault] = useState(NONE)
+  const [error, setError] = useState(NONE)
   const [isBusy, setIsBusy] = useState(false)
   const submit = async (event?: FormEvent) => {
     event?.preventDefault()
     if (isBusy) return
     const fields = check()
-    setFault({ ...NONE, fields })
+    setError({ ...NONE, fields })
     if (Object.keys(fields).length > 0) return
     setIsBusy(true)
     try {
       await send()
-    } catch (error) {
-      setFault(faultOf(error))
+    } catch (failure) {
+      setError(errorOf(failure))
     } finally {
       setIsBusy(false)
     }
   }
-  return { fault, isBusy, submit }
+  return { error, isBusy, submit }
 }

@@ -31,7 +31,7 @@ interface SortAreaProps<T extends SortItem> {
   children: (groups: Arrangement<T>) => ReactNode
 }
 
-// Moves by pointer and by keyboard are told in the same words, from one place.
+// Moves by pointer and by keyboard are announced in the same words, from one place.
 const silent: Announcements = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,

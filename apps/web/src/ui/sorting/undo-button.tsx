@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react'
 import { useMessages } from '../../platform/i18n/messages.ts'
-import { Button } from '../button.tsx'
+import { Button } from '../buttons/button.tsx'
 import { sortingMessages } from './sorting.messages.ts'
 import type { Past } from './use-past.ts'
 

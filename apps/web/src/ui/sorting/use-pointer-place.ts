@@ -15,13 +15,13 @@ interface PointerPlace {
 /** Follows the pointer that drags something, and says over which place it is, also while the page scrolls. */
 export function usePointerPlace({ area, ghost, moving, layout, onPlace }: PointerPlace): (at: Point) => void {
   const point = useRef<Point>({ x: 0, y: 0 })
-  const tell = useEffectEvent(onPlace)
+  const notify = useEffectEvent(onPlace)
   const id = moving?.by === 'pointer' ? String(moving.id) : null
   useEffect(() => {
     if (id === null) return
     const look = () => {
       place(ghost.current, point.current)
-      if (area.current) tell(dropPlace(boxesOf(area.current, id), point.current, layout))
+      if (area.current) notify(dropPlace(boxesOf(area.current, id), point.current, layout))
     }
     const follow = ({ clientX, clientY }: PointerEvent) => {
       point.current = { x: clientX, y: clientY }

@@ -1,6 +1,6 @@
 import { useMessages } from '../../../platform/i18n/messages.ts'
-import { BackToTop } from '../../../ui/back-to-top.tsx'
-import { PageHeader } from '../../../ui/page-header.tsx'
+import { BackToTop } from '../../../ui/layout/back-to-top.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import styles from '../components.module.css'
 import { HeaderSwitch } from '../header-switch.tsx'
 import { backToTopMessages } from './back-to-top.messages.ts'

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import styles from './component-mixin.module.css'
 
 interface ShareMenuProps {

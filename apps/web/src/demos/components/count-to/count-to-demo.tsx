@@ -1,10 +1,10 @@
 import { Input, InputNumber } from 'antd'
 import { useState } from 'react'
-import { FormCard, FormColumns, FormRow } from '../../../kit/form/form-layout.tsx'
+import { FormCard, FormColumns, FormRow } from '../../../kit/form/layout/form-layout.tsx'
 import { useMessages } from '../../../platform/i18n/messages.ts'
-import { PageHeader } from '../../../ui/page-header.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import styles from '../components.module.css'
-import { type CountDraft, checkCount } from './count-faults.ts'
+import { type CountDraft, checkCount } from './check-count.ts'
 import { countToMessages } from './count-to.messages.ts'
 import { CountTo } from './count-to.tsx'
 import { type CountSettings, MOST_DECIMALS } from './count-up.ts'
@@ -59,7 +59,7 @@ interface FieldsProps {
 
 function NumberFields({ draft, onChange }: FieldsProps) {
   const say = useMessages(countToMessages)
-  const { faults } = checkCount(draft)
+  const { errors } = checkCount(draft)
   const messages = {
     start: say('badNumber'),
     end: say('badNumber'),
@@ -67,7 +67,7 @@ function NumberFields({ draft, onChange }: FieldsProps) {
     decimals: say('badDecimals', { most: MOST_DECIMALS }),
   }
   const field = (key: keyof typeof messages) => (
-    <DemoField label={say(key)} error={faults.includes(key) ? messages[key] : undefined}>
+    <DemoField label={say(key)} error={errors.includes(key) ? messages[key] : undefined}>
       {(control) => (
         <InputNumber<number>
           {...control}

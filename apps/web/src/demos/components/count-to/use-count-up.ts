@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { usePrefersReducedMotion } from '../../../ui/use-prefers-reduced-motion.ts'
+import { usePrefersReducedMotion } from '../../../ui/hooks/use-prefers-reduced-motion.ts'
 import { type CountSettings, valueAfter } from './count-up.ts'
 
 export type CountPhase = 'ready' | 'running' | 'paused' | 'done'

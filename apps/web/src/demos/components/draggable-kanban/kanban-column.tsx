@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useMessages } from '../../../platform/i18n/messages.ts'
-import { CountBadge } from '../../../ui/count-badge.tsx'
+import { CountBadge } from '../../../ui/display/count-badge.tsx'
 import type { SortGroup, SortItem } from '../../../ui/sorting/arrangement.ts'
 import { SortHandle } from '../../../ui/sorting/sort-handle.tsx'
 import { useSortItem } from '../../../ui/sorting/use-sort-item.ts'

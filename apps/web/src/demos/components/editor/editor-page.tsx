@@ -4,14 +4,14 @@ import { FileDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { RichTextInput } from '../../../kit/fields/rich-text/rich-text-input.tsx'
 import { RichTextValue } from '../../../kit/fields/rich-text/rich-text-value.tsx'
-import { saveFile } from '../../../platform/download.ts'
+import { saveFile } from '../../../platform/api/download.ts'
+import { messageOf } from '../../../platform/errors/message-of.ts'
 import { useMessages } from '../../../platform/i18n/messages.ts'
-import { messageOf } from '../../../platform/message-of.ts'
-import { Button } from '../../../ui/button.tsx'
-import { CopyButton } from '../../../ui/copy-button.tsx'
-import { PageHeader } from '../../../ui/page-header.tsx'
-import { showToast } from '../../../ui/toast.ts'
-import { fileNameFrom } from '../../sheets/file-name.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { showToast } from '../../../ui/toasts/toast.ts'
+import { fileNameFrom } from '../../sheets/export/file-name.ts'
 import { editorMessages } from './editor.messages.ts'
 import styles from './editor.module.css'
 
@@ -57,7 +57,7 @@ export function EditorPage() {
   )
 }
 
-/** What a form would tell its input; this page has no form. */
+/** What a form would hand its input; this page has no form. */
 const plainProps = {
   name: 'text',
   field: text({ max: 100_000 }),

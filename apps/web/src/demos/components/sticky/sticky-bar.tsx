@@ -22,11 +22,11 @@ export function StickyBar({ onPublish }: { onPublish: (publication: Publication)
   const [chosen, setChosen] = useState<Publication['platforms']>(['web'])
   const [link, setLink] = useState('https://')
   const [time, setTime] = useState<Dayjs | null>(() => dayjs())
-  const [fault, setFault] = useState<'noPlatform' | 'badLink' | 'noTime'>()
+  const [error, setError] = useState<'noPlatform' | 'badLink' | 'noTime'>()
   const publish = (event: FormEvent) => {
     event.preventDefault()
-    const found = faultOf({ chosen, link, time })
-    setFault(found)
+    const found = errorOf({ chosen, link, time })
+    setError(found)
     if (found === undefined && time !== null) onPublish({ platforms: chosen, link, time: time.toDate() })
   }
   return (
@@ -41,9 +41,9 @@ export function StickyBar({ onPublish }: { onPublish: (publication: Publication)
         type="url"
         className={styles.link ?? ''}
         aria-label={say('link')}
-        aria-invalid={fault === 'badLink'}
-        aria-describedby={fault === 'badLink' ? errorId : undefined}
-        status={fault === 'badLink' ? 'error' : ''}
+        aria-invalid={error === 'badLink'}
+        aria-describedby={error === 'badLink' ? errorId : undefined}
+        status={error === 'badLink' ? 'error' : ''}
         value={link}
         onChange={({ target }) => setLink(target.value)}
       />
@@ -52,17 +52,17 @@ export function StickyBar({ onPublish }: { onPublish: (publication: Publication)
         format="YYYY-MM-DD HH:mm"
         aria-label={say('time')}
         maxDate={dayjs()}
-        status={fault === 'noTime' ? 'error' : ''}
+        status={error === 'noTime' ? 'error' : ''}
         value={time}
         onChange={setTime}
       />
       <Button type="primary" htmlType="submit">
         {say('publish')}
       </Button>
-      {fault !== undefined && (
+      {error !== undefined && (
         <p className={`${form.error} ${styles.barError}`} id={errorId} role="alert">
           <CircleAlert size={12} aria-hidden="true" />
-          {say(fault)}
+          {say(error)}
         </p>
       )}
     </form>
@@ -75,7 +75,7 @@ interface Draft {
   time: Dayjs | null
 }
 
-function faultOf({ chosen, link, time }: Draft) {
+function errorOf({ chosen, link, time }: Draft) {
   if (chosen.length === 0) return 'noPlatform'
   if (!/^https:\/\/\S+[.]\S+$/.test(link)) return 'badLink'
   return time === null || time.isAfter(dayjs()) ? 'noTime' : undefined

@@ -1,7 +1,7 @@
 import type { Article } from '@backlot/contract/resources/articles'
-import { wallClock } from '../../../ui/format-time.ts'
-import { runSheetJob } from '../../sheets/run-sheet-job.ts'
-import { type CellValue, plainTable } from '../../sheets/table-content.ts'
+import { wallClock } from '../../../ui/format/format-time.ts'
+import { runSheetJob } from '../../sheets/files/run-sheet-job.ts'
+import { type CellValue, plainTable } from '../../sheets/files/table-content.ts'
 
 interface SheetColumn {
   key: string

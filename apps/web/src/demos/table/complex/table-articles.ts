@@ -1,6 +1,6 @@
 import { articleEndpoints, articles } from '@backlot/contract/resources/articles'
 import { Trash2 } from 'lucide-react'
-import { defineScreens, type RecordAction, type ResourceScreens } from '../../../platform/screens.ts'
+import { defineScreens, type RecordAction, type ResourceScreens } from '../../../platform/screens/screens.ts'
 import { articleScreens } from '../../../resources/articles/articles.screens.ts'
 
 /** In this table deleting marks an article; the record itself stays, and a dialog adds and edits. */

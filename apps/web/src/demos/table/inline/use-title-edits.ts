@@ -4,16 +4,16 @@ import { type Article, articleEndpoints, articles } from '@backlot/contract/reso
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { useUndoToast } from '../../../kit/actions/use-undo-toast.ts'
-import { errorWords } from '../../../kit/error-words.ts'
-import { useLatest } from '../../../kit/use-latest.ts'
-import { sendApi } from '../../../platform/api.ts'
+import { errorWords } from '../../../kit/failures/error-words.ts'
+import { sendApi } from '../../../platform/api/api.ts'
 import { useLanguage } from '../../../platform/i18n/language.ts'
 import { useMessages } from '../../../platform/i18n/messages.ts'
-import { usePageView } from '../../../platform/page-view.ts'
-import type { Page } from '../../../platform/queries.ts'
-import { useRefresh } from '../../../platform/writes.ts'
+import type { Page } from '../../../platform/queries/queries.ts'
+import { useRefresh } from '../../../platform/queries/writes.ts'
+import { usePageView } from '../../../platform/screens/page-view.ts'
 import { articleWords } from '../../../resources/articles/articles.messages.ts'
-import { showToast } from '../../../ui/toast.ts'
+import { useLatest } from '../../../ui/hooks/use-latest.ts'
+import { showToast } from '../../../ui/toasts/toast.ts'
 import { inlineEditMessages } from './inline-edit.messages.ts'
 
 /** A row that is open, or on its way to the server. */
@@ -33,7 +33,7 @@ export interface TitleEdits {
   type: (id: number, text: string) => void
   /** Puts the old title back, and says so where another one was typed. */
   cancel: (article: Article) => void
-  /** Shows the new title at once; the old one returns when the server refuses. False while something is wrong. */
+  /** Shows the new title at once; the old one returns when the server rejects it. False while something is wrong. */
   save: (article: Article) => boolean
 }
 
@@ -82,10 +82,10 @@ export function useTitleEdits(): TitleEdits {
       if (edit === undefined || edit.isSaving) return false
       const text = edit.text.trim()
       const result = articles.fields.title.input.safeParse(text)
-      const [fault] =
+      const [error] =
         text === '' ? [{ message: 'required' as const }] : result.success ? [] : faultsOf(result.error.issues)
-      if (fault) {
-        put(article.id, { ...edit, error: sayFieldError(fault, language) })
+      if (error) {
+        put(article.id, { ...edit, error: sayFieldError(error, language) })
         return false
       }
       if (text === article.title) put(article.id, undefined)

@@ -1,5 +1,5 @@
 import { useMessages } from '../../../platform/i18n/messages.ts'
-import { PageHeader } from '../../../ui/page-header.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { themeDemoMessages } from './theme-demo.messages.ts'
 import styles from './theme-demo.module.css'
 import { ThemeFields } from './theme-fields.tsx'

@@ -1,6 +1,6 @@
 import { Radio } from 'antd'
 import form from '../../../kit/form/form.module.css'
-import { FormCard } from '../../../kit/form/form-layout.tsx'
+import { FormCard } from '../../../kit/form/layout/form-layout.tsx'
 import { listMessages } from '../../../kit/list/list.messages.ts'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { changeSettings, useAllSettings } from '../../../settings/all-settings.ts'

@@ -17,7 +17,7 @@ interface DropZoneProps {
   children?: ReactNode
   /** Whether the chooser takes several at once; any number can be dropped. */
   isMultiple?: boolean
-  /** Told the first file and all that came with it. */
+  /** Called with the first file and all that came with it. */
   onFile: (file: File, all: readonly File[]) => void
   onLeave: () => void
 }

@@ -3,7 +3,7 @@ import { largestImageBytes, largestVideoBytes } from '@backlot/contract/files'
 import { Button, Radio } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../../../platform/i18n/messages.ts'
-import { formatBytes } from '../../../ui/format-number.ts'
+import { formatBytes } from '../../../ui/format/format-number.ts'
 import { fieldsMessages } from '../fields.messages.ts'
 import type { InputProps } from '../input-props.ts'
 import { chooseFile, DropZone } from './drop-zone.tsx'
@@ -13,7 +13,7 @@ import { UploadLine } from './upload-line.tsx'
 import { type MediaKind, useUpload } from './use-upload.ts'
 
 export interface MediaInputProps extends InputProps<FileRef | null> {
-  /** Told when an upload begins and ends, since a form that is left in between loses it. */
+  /** Called when an upload begins and ends, since a form that is left in between loses it. */
   onBusy?: (isBusy: boolean) => void
 }
 

@@ -1,6 +1,6 @@
 import type { FileRef } from '@backlot/contract/core/field'
-import { formatBytes, formatDuration } from '../../../ui/format-number.ts'
-import { Thumbnail } from '../../../ui/thumbnail.tsx'
+import { Thumbnail } from '../../../ui/display/thumbnail.tsx'
+import { formatBytes, formatDuration } from '../../../ui/format/format-number.ts'
 import styles from '../fields.module.css'
 
 /** What is known of a file besides its picture: size in pixels, length, bytes. */

@@ -1,6 +1,6 @@
 import { Button, Progress } from 'antd'
 import { useMessages } from '../../../platform/i18n/messages.ts'
-import { formatBytes, formatDuration } from '../../../ui/format-number.ts'
+import { formatBytes, formatDuration } from '../../../ui/format/format-number.ts'
 import { fieldsMessages } from '../fields.messages.ts'
 import styles from './media.module.css'
 import type { Upload } from './use-upload.ts'

@@ -1,19 +1,19 @@
 import type { FileRef } from '@backlot/contract/core/field'
 import { fileEndpoints, largestImageBytes, largestVideoBytes } from '@backlot/contract/files'
 import { useEffect, useInsertionEffect, useRef, useState } from 'react'
-import { ApiError, isPassing } from '../../../platform/api-error.ts'
+import { uploadFile } from '../../../platform/api/upload.ts'
+import { ApiError, isPassing } from '../../../platform/errors/api-error.ts'
+import { messageOf } from '../../../platform/errors/message-of.ts'
 import { translate } from '../../../platform/i18n/messages.ts'
-import { messageOf } from '../../../platform/message-of.ts'
-import { uploadFile } from '../../../platform/upload.ts'
-import { formatBytes } from '../../../ui/format-number.ts'
+import { formatBytes } from '../../../ui/format/format-number.ts'
 import { fieldsMessages } from '../fields.messages.ts'
 import { UploadRate } from './upload-rate.ts'
 
 export type MediaKind = 'image' | 'video'
 
 const rules = {
-  image: { endpoint: fileEndpoints.uploadImage, largest: largestImageBytes, refusal: 'notAnImage' },
-  video: { endpoint: fileEndpoints.uploadVideo, largest: largestVideoBytes, refusal: 'notAVideo' },
+  image: { endpoint: fileEndpoints.uploadImage, largest: largestImageBytes, rejection: 'notAnImage' },
+  video: { endpoint: fileEndpoints.uploadVideo, largest: largestVideoBytes, rejection: 'notAVideo' },
 } as const
 
 export interface Upload {
@@ -34,17 +34,18 @@ interface UploadState {
 
 const idle: UploadState = { upload: null, error: null, unsent: null }
 
-/** Why a file is refused before it is sent; the server looks at the content itself. */
-function refusalOf(kind: MediaKind, file: File): string | null {
-  const { largest, refusal } = rules[kind]
-  if (file.type !== '' && !file.type.startsWith(`${kind}/`)) return translate(fieldsMessages, refusal)
+/** Why a file is rejected before it is sent; the server looks at the content itself. */
+function rejectionOf(kind: MediaKind, file: File): string | null {
+  const { largest, rejection } = rules[kind]
+  if (file.type !== '' && !file.type.startsWith(`${kind}/`)) return translate(fieldsMessages, rejection)
   if (file.size > largest) return translate(fieldsMessages, 'tooLarge', { size: formatBytes(largest) })
   return null
 }
 
 function failureOf(error: unknown, kind: MediaKind): string {
   // What the name promised, the content does not keep.
-  if (error instanceof ApiError && error.status === 415) return translate(fieldsMessages, rules[kind].refusal)
+  if (error instanceof ApiError && error.status === 415)
+    return translate(fieldsMessages, rules[kind].rejection)
   const fields = (error as { errors?: Readonly<Record<string, readonly string[]>> }).errors ?? {}
   return Object.values(fields)[0]?.[0] ?? messageOf(error)
 }
@@ -63,9 +64,9 @@ export function useUpload(kind: MediaKind, onDone: (file: FileRef) => void) {
   const start = async (file: File): Promise<boolean> => {
     running.current?.abort()
     running.current = null
-    const refusal = refusalOf(kind, file)
-    if (refusal !== null) {
-      setState({ ...idle, error: refusal })
+    const rejection = rejectionOf(kind, file)
+    if (rejection !== null) {
+      setState({ ...idle, error: rejection })
       return true
     }
     const controller = new AbortController()

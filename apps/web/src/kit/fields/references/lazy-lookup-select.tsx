@@ -1,7 +1,7 @@
 import { Input } from 'antd'
 import { type ComponentProps } from 'react'
-import { lazyComponent } from '../../../platform/lazy-component.ts'
-import { PartBoundary } from '../../part-boundary.tsx'
+import { lazyComponent } from '../../../platform/loading/lazy-component.ts'
+import { PartBoundary } from '../../failures/part-boundary.tsx'
 
 const LookupSelect = lazyComponent(async () => (await import('./lookup-select.tsx')).LookupSelect)
 

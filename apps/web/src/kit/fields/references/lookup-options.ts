@@ -1,10 +1,10 @@
 import type { Ref } from '@backlot/contract/core/field'
 import type { Language } from '@backlot/contract/core/language'
 import { type Resource, writableFields } from '@backlot/contract/core/resource'
-import type { LookupRecord } from '../../../platform/lookup-queries.ts'
-import { formatNumber } from '../../../ui/format-number.ts'
-import { newEditValues } from '../../form/edit-values.ts'
-import type { PlainWords } from '../../words.ts'
+import type { LookupRecord } from '../../../platform/queries/lookup-queries.ts'
+import { formatNumber } from '../../../ui/format/format-number.ts'
+import type { PlainWords } from '../../records/words.ts'
+import { newEditValues } from '../edit-values.ts'
 
 /** A record to choose, with what tells it from another of the same name. */
 export interface LookupOption extends Ref {

@@ -1,6 +1,6 @@
 import type { Ref } from '@backlot/contract/core/field'
 import { Link } from 'react-router'
-import { useRecordPath } from '../known-screens.ts'
+import { useRecordPath } from '../../records/known-screens.ts'
 
 /** The name of another record, leading to its page where one may look at it. */
 export function RecordLink({ resource, to }: { resource: string | undefined; to: Ref }) {

@@ -1,7 +1,7 @@
 import type { Ref } from '@backlot/contract/core/field'
 import { useNamesInWords } from '../../../platform/i18n/lists-in-words.ts'
-import { NOTHING } from '../../../ui/format-number.ts'
-import { Tag } from '../../../ui/tag.tsx'
+import { Tag } from '../../../ui/display/tag.tsx'
+import { NOTHING } from '../../../ui/format/format-number.ts'
 import styles from '../fields.module.css'
 import { RecordLink } from './record-link.tsx'
 

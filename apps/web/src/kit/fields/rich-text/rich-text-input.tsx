@@ -1,5 +1,5 @@
-import { lazyComponent } from '../../../platform/lazy-component.ts'
-import { PartBoundary } from '../../part-boundary.tsx'
+import { lazyComponent } from '../../../platform/loading/lazy-component.ts'
+import { PartBoundary } from '../../failures/part-boundary.tsx'
 import styles from './rich-text-editor.module.css'
 import type { RichTextProps } from './rich-text-editor.tsx'
 

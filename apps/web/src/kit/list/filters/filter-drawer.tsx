@@ -1,12 +1,12 @@
 import { Drawer } from 'antd'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
-import { Button } from '../../../ui/button.tsx'
-import { fieldWords } from '../../fields/bookkeeping-words.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { fieldWords } from '../../records/bookkeeping-words.ts'
 import { listMessages } from '../list.messages.ts'
 import styles from '../list.module.css'
-import { replaceFilters } from '../list-address.ts'
-import { useListState } from '../list-state.ts'
-import { FilterEditorPart } from './filter-editor-part.tsx'
+import { replaceFilters } from '../state/list-address.ts'
+import { useListState } from '../state/list-state.ts'
+import { FilterEditorPart } from './editors/filter-editor-part.tsx'
 
 /** On a phone all filters stand under each other. */
 export function FilterDrawer({ onClose }: { onClose: () => void }) {

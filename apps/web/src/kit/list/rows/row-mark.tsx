@@ -1,12 +1,12 @@
 import { useMessages } from '../../../platform/i18n/messages.ts'
+import type { RowChange } from '../../live/use-list-changes.ts'
 import { listMessages } from '../list.messages.ts'
 import styles from '../list.module.css'
-import type { RowNews } from '../use-list-news.ts'
 
-/** Why a row stands out: it came in anew a moment ago, or somebody wrote it elsewhere since. */
-export type RowMarkKind = 'fresh' | RowNews
+/** Why a row stands out: it came in anew a moment ago, or somebody else wrote it since. */
+export type RowMarkKind = 'fresh' | RowChange
 
-const words = { fresh: 'changed', changed: 'changedElsewhere', deleted: 'deletedElsewhere' } as const
+const words = { fresh: 'changed', changed: 'changedRemotely', deleted: 'deletedRemotely' } as const
 
 /** A dot after the name; hollow while the row still shows what was before. */
 export function RowMark({ kind }: { kind: RowMarkKind | undefined }) {

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { usePermission } from '../../../platform/permissions.tsx'
-import type { RecordAction, ResourceScreens } from '../../../platform/screens.ts'
+import type { RecordAction, ResourceScreens } from '../../../platform/screens/screens.ts'
+import { usePermission } from '../../../platform/session/permissions.tsx'
+import { useLatest } from '../../../ui/hooks/use-latest.ts'
 import { useOfferedActions, useRecordAction } from '../../actions/use-record-action.ts'
-import type { Row } from '../../row.ts'
-import { useLatest } from '../../use-latest.ts'
-import { useListState } from '../list-state.ts'
+import type { Row } from '../../records/row.ts'
+import { useListState } from '../state/list-state.ts'
 
 /** What a row's buttons need. It stays the same while rows are chosen, so that no row is drawn for another's sake. */
 interface RowTools {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Row } from '../../row.ts'
+import type { Row } from '../../records/row.ts'
 
 const MARK_SHOWN_MS = 8000
 const none: ReadonlySet<number> = new Set()

@@ -1,10 +1,10 @@
-import { useListState } from '../list-state.ts'
+import { useListState } from '../state/list-state.ts'
 import type { RowMarkKind } from './row-mark.tsx'
 import { useChangedRows } from './use-changed-rows.ts'
 
 /** The mark of each row on show. */
 export function useRowMarks(): (id: number) => RowMarkKind | undefined {
-  const { rows, news } = useListState()
+  const { rows, remoteChanges } = useListState()
   const fresh = useChangedRows(rows)
-  return (id) => news.rows.get(id) ?? (fresh.has(id) ? 'fresh' : undefined)
+  return (id) => remoteChanges.rows.get(id) ?? (fresh.has(id) ? 'fresh' : undefined)
 }

@@ -1,12 +1,12 @@
 import { largestBulkJob } from '@backlot/contract/core/resource-endpoints'
 import { X } from 'lucide-react'
 import { useMessages } from '../../../platform/i18n/messages.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { type BulkAction, useBulkActions } from '../../actions/use-bulk-actions.ts'
 import { listMessages } from '../list.messages.ts'
 import styles from '../list.module.css'
-import { useListState } from '../list-state.ts'
-import { noSelection, sizeOf } from './selection.ts'
+import { useListState } from '../state/list-state.ts'
+import { noSelection, sizeOf } from '../state/selection.ts'
 import { useSelectAllMatching } from './use-select-all-matching.ts'
 
 /** What can be done to the chosen rows; inside the table's frame, so that the rows do not jump. */

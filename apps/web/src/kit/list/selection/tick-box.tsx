@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import styles from '../list.module.css'
-import type { PageMark } from './selection.ts'
+import type { PageMark } from '../state/selection.ts'
 
 interface TickBoxProps {
   label: string

@@ -1,5 +1,5 @@
-import { usePermission } from '../../../platform/permissions.tsx'
-import { useListState } from '../list-state.ts'
+import { usePermission } from '../../../platform/session/permissions.tsx'
+import { useListState } from '../state/list-state.ts'
 
 /** Rows are chosen to do something to many of them; where nothing can be done there are no boxes. */
 export function useCanSelect(): boolean {

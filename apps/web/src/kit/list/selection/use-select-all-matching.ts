@@ -1,11 +1,11 @@
 import { largestBulkJob } from '@backlot/contract/core/resource-endpoints'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '../../../platform/message-of.ts'
-import { listOptions } from '../../../platform/queries.ts'
-import { showToast } from '../../../ui/toast.ts'
-import { useListState } from '../list-state.ts'
-import { sizeOf } from './selection.ts'
+import { messageOf } from '../../../platform/errors/message-of.ts'
+import { listOptions } from '../../../platform/queries/queries.ts'
+import { showToast } from '../../../ui/toasts/toast.ts'
+import { useListState } from '../state/list-state.ts'
+import { sizeOf } from '../state/selection.ts'
 
 interface AllMatching {
   total: number
@@ -16,7 +16,7 @@ interface AllMatching {
   selectAll: () => void
 }
 
-/** Counts exactly what matches and freezes the number; the server refuses when it has changed by then. */
+/** Counts exactly what matches and freezes the number; the server rejects it when it has changed by then. */
 export function useSelectAllMatching(): AllMatching {
   const client = useQueryClient()
   const { resource, query, meta, rows, selection, choose } = useListState()

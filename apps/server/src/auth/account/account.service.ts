@@ -1,0 +1,81 @@
+import { type authEndpoints, type Me, meSchema, type SessionInfo } from '@backlot/contract/auth'
+import { encoderOf } from '@backlot/contract/core/codec'
+import type { BodyOf } from '@backlot/contract/core/endpoint'
+import type { Call, Caller } from '../../platform/caller/call.ts'
+import { Problem } from '../../platform/problem/problem.ts'
+import { changesBetween, recordAudit } from '../../platform/record/audit.ts'
+import { hashPassword, rejectCommonPassword } from '../passwords/passwords.ts'
+import { browserName } from '../sessions/browser-name.ts'
+import { endSessions, listSessions } from '../sessions/sessions.queries.ts'
+import { confirmOwnPassword } from '../sign-in/own-password.ts'
+import { replacePassword } from '../sign-in/sign-in.queries.ts'
+import { recordOwn } from '../sign-in/sign-in.service.ts'
+import { type Account, findAccount, lockAccount, updateAccount } from './account.queries.ts'
+
+/** Who the caller is and what they may do, as of now. */
+export async function describeMe(caller: Caller): Promise<Me> {
+  const account = await findAccount(caller.db, caller.session.adminId)
+  if (!account) throw new Problem('unauthenticated')
+  return meOf(caller, account)
+}
+
+function meOf({ session, services }: Caller, account: Account): Me {
+  return {
+    ...account,
+    permissions: permissionsOf({ session }),
+    sessionId: session.id,
+    businessTimeZone: services.config.businessTimeZone,
+  }
+}
+
+/** The caller's permissions in a steady order. */
+export function permissionsOf({ session }: Pick<Caller, 'session'>): string[] {
+  return [...session.permissions].sort()
+}
+
+/** The caller's open sessions, on every device. */
+export async function listOwnSessions({ db, session }: Caller): Promise<SessionInfo[]> {
+  const rows = await listSessions(db, session.adminId)
+  return rows.map(({ userAgent, ...row }) => ({
+    ...row,
+    isCurrent: row.id === session.id,
+    browser: browserName(userAgent),
+  }))
+}
+
+const encodeMe = encoderOf(meSchema)
+
+/** Changes the caller's own name and phone, if nobody changed the account since it was shown. */
+export async function updateProfile(
+  call: Call<unknown, unknown, BodyOf<typeof authEndpoints.updateProfile>>,
+): Promise<Me> {
+  const { db, session, body } = call
+  const before = await lockAccount(db, session.adminId)
+  if (!before) throw new Problem('unauthenticated')
+  if (before.version !== body.version) throw new Problem('stale', { current: encodeMe(meOf(call, before)) })
+  const { name = before.name, phone = before.phone } = body
+  await updateAccount(db, session.adminId, { name, phone })
+  await recordAudit(call, {
+    action: 'update',
+    resource: 'admins',
+    recordId: before.id,
+    recordLabel: before.username,
+    ...changesBetween({ name: before.name, phone: before.phone }, { name, phone }),
+  })
+  return describeMe(call)
+}
+
+/** Changes the caller's password; every other session of theirs ends. */
+export async function changePassword(
+  call: Call<unknown, unknown, BodyOf<typeof authEndpoints.changePassword>>,
+): Promise<void> {
+  const { db, session, body, services } = call
+  rejectCommonPassword(body.password)
+  const { id, passwordHash } = await confirmOwnPassword(call, 'currentPassword', body.currentPassword)
+  const to = await hashPassword(services.config, body.password)
+  await db.transaction().execute(async (tx) => {
+    if (!(await replacePassword(tx, { id, from: passwordHash, to }))) throw new Problem('conflict')
+    await endSessions(tx, id, session.id)
+    await recordOwn({ ...call, db: tx }, 'change-password')
+  })
+}

@@ -1,0 +1,131 @@
+import { expect, it } from 'vitest'
+import { startProduct } from '../../testing/as-staff.ts'
+import { addAdmin, enrol, logIn, TestClock, visitor } from '../../testing/sign-in.ts'
+
+it('says who is signed in and what they may do', async () => {
+  await using product = await startProduct({ businessTimeZone: 'Asia/Shanghai' })
+  const staff = await addAdmin(product, ['update-tags', 'list-tags'])
+  const { client } = await enrol(product, staff)
+
+  const { body } = await client.get('/auth/me')
+
+  expect(body.data).toEqual({
+    id: staff.adminId,
+    username: staff.username,
+    name: 'Ada',
+    phone: null,
+    roles: [{ id: staff.roleId, name: staff.username }],
+    permissions: ['list-tags', 'update-tags'],
+    otp_enrolled: 1,
+    session_id: expect.any(Number),
+    version: 2,
+    business_time_zone: 'Asia/Shanghai',
+  })
+  expect((await client.get('/auth/permissions')).body.data).toEqual({
+    permissions: ['list-tags', 'update-tags'],
+  })
+})
+
+it('lists my sessions by browser and ends one of them, and never one of somebody else', async () => {
+  await using product = await startProduct({ requiresOtp: false })
+  const staff = await addAdmin(product)
+  const other = await logIn(product, await addAdmin(product))
+  const { client } = await logIn(product, staff)
+  const agent =
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+  const { username, password } = staff
+  await visitor(product).post('/login', { username, password }, { 'user-agent': agent })
+
+  const sessions = (await client.get('/auth/sessions')).body.data as Record<string, unknown>[]
+  expect(sessions).toHaveLength(2)
+  const otherSession = `/auth/sessions/${Number(sessions[0]?.id)}`
+  expect(sessions[0]).toMatchObject({
+    browser: 'Chrome 140 · Windows',
+    is_current: 0,
+    second_factor_passed: 0,
+  })
+  expect(sessions[1]).toMatchObject({ is_current: 1, address: '127.0.0.1' })
+
+  expect((await other.client.delete(otherSession)).status).toBe(404)
+  expect((await client.delete(otherSession)).status).toBe(204)
+  expect((await client.delete(otherSession)).status).toBe(404)
+  expect((await client.get('/auth/sessions')).body.data).toHaveLength(1)
+})
+
+it('changes name and phone, and shows the account as it is to whoever edited an older one', async () => {
+  await using product = await startProduct({ requiresOtp: false })
+  const { client } = await logIn(product, await addAdmin(product))
+
+  const changed = await client.put('/auth/profile', { version: 1, name: 'Ada L.', phone: '+86 10 1234 5678' })
+  expect(changed).toMatchObject({ status: 200, body: { data: { name: 'Ada L.', version: 2 } } })
+
+  const stale = await client.put('/auth/profile', { version: 1, name: 'Ada M.' })
+  expect(stale).toMatchObject({
+    status: 409,
+    body: { code: 'stale', current: { name: 'Ada L.', version: 2 } },
+  })
+
+  const emptied = await client.put('/auth/profile', { version: 2, phone: '' })
+  expect(emptied).toMatchObject({ status: 200, body: { data: { name: 'Ada L.', phone: null } } })
+  const refused = await client.put('/auth/profile', { version: 3, username: 'root', roles: [1] })
+  expect(Object.keys(refused.body.errors ?? {}).sort()).toEqual(['roles', 'username'])
+})
+
+it('changes the password for who knows the present one, and ends every other session', async () => {
+  const clock = new TestClock()
+  await using product = await startProduct({ requiresOtp: false }, clock.now)
+  const staff = await addAdmin(product)
+  const other = await logIn(product, staff)
+  const { client } = await logIn(product, staff)
+  const change = (current: string, password: string) =>
+    client.put('/auth/password', { current_password: current, password })
+
+  expect(await change('not mine at all 1', 'a fresh start 2026')).toMatchObject({
+    status: 422,
+    body: { errors: { current_password: ['The password is not right.'] } },
+  })
+  expect((await other.client.get('/auth/me')).status).toBe(200)
+  expect((await change(staff.password, 'a fresh start 2026')).status).toBe(204)
+
+  expect((await other.client.get('/auth/me')).status).toBe(401)
+  expect((await client.get('/auth/me')).status).toBe(200)
+  expect(
+    (await visitor(product).post('/login', { username: staff.username, password: staff.password })).status,
+  ).toBe(422)
+  expect((await logIn(product, { ...staff, password: 'a fresh start 2026' })).otp).toBe('none')
+})
+
+it('asks of a new password what the specification and common sense ask', async () => {
+  await using product = await startProduct({ requiresOtp: false })
+  const staff = await addAdmin(product)
+  const { client } = await logIn(product, staff)
+  const said = async (password: unknown) => {
+    const { body } = await client.put('/auth/password', { current_password: staff.password, password })
+    return body.errors?.password?.[0]
+  }
+
+  expect(await said('')).toBe('Please input the password.')
+  expect(await said('1234567890')).toBe('Your password does not contain any letter.')
+  expect(await said('ABCDEFGHIJ1')).toBe('Your password does not contain any letter.')
+  expect(await said('abcdefghijk')).toBe('Your password does not contain any number.')
+  expect(await said('!!!!!!!!!!!')).toBe(
+    'Please make sure your password contains at least one number and one letter.',
+  )
+  expect(await said('abc1')).toBe('At least 10 characters, please.')
+  for (const common of ['password123', 'Welcome2026!', '1q2w3e4r5t', 'abc1abc1abc1', '123456qwerty']) {
+    expect(await said(common), common).toBe('This password is too easy to guess.')
+  }
+})
+
+it('stops guesses at the password from an open session', async () => {
+  await using product = await startProduct({ requiresOtp: false })
+  const staff = await addAdmin(product)
+  const { client } = await logIn(product, staff)
+  const guess = (password: string) =>
+    client.put('/auth/password', { current_password: password, password: 'a fresh start 2026' })
+
+  for (let n = 0; n < 10; n += 1) expect((await guess('a wrong one 1')).status).toBe(422)
+
+  expect((await guess(staff.password)).status).toBe(429)
+  expect((await client.post('/googleOtpauth', { password: staff.password })).status).toBe(429)
+})

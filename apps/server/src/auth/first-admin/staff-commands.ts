@@ -1,0 +1,50 @@
+import { isFieldMessage, sayFieldError } from '@backlot/contract/core/field-messages'
+import { admins } from '@backlot/contract/resources/admins'
+import { OperatorError } from '../../operator-error.ts'
+import type { Services } from '../../platform/caller/services.ts'
+import { lockGrants } from '../grants/grants.queries.ts'
+import { removeSecondFactor } from '../second-factor/otp.queries.ts'
+import { endSessions } from '../sessions/sessions.queries.ts'
+import { findCredentials } from '../sign-in/sign-in.queries.ts'
+import { recordCommand } from './first-admin.queries.ts'
+import { addOwner, passwordError } from './first-admin.ts'
+
+type Parts = Pick<Services, 'db' | 'config'>
+
+/** A command that cannot be carried out; the message is for the person who typed it. */
+export class CommandError extends OperatorError {
+  override readonly name = 'CommandError'
+}
+
+/** Adds an admin with every permission from the command line; answers the password when it was generated. */
+export async function createAdmin(
+  { db, config }: Parts,
+  { username, password }: { username: string; password: string | undefined },
+): Promise<string | undefined> {
+  const error = usernameError(username) ?? (password === undefined ? undefined : passwordError(password))
+  if (error) throw new CommandError(error)
+  return db.transaction().execute(async (tx) => {
+    await lockGrants(tx)
+    if (await findCredentials(tx, username))
+      throw new CommandError(`There is an admin called ${username} already.`)
+    return addOwner({ db: tx, config }, { username, password })
+  })
+}
+
+function usernameError(username: string): string | undefined {
+  const result = admins.fields.username.input.safeParse(username)
+  if (result.success) return undefined
+  const message = result.error.issues.map((issue) => issue.message).find(isFieldMessage) ?? 'bad_username'
+  return sayFieldError({ message }, 'en')
+}
+
+/** Removes an admin's second factor and ends their sessions, so that the next login enrols a new one. */
+export async function resetOtp({ db }: Pick<Parts, 'db'>, username: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const admin = await findCredentials(tx, username)
+    if (!admin) throw new CommandError(`There is no admin called ${username}.`)
+    await removeSecondFactor(tx, admin.id)
+    await endSessions(tx, admin.id)
+    await recordCommand(tx, { action: 'resetQRCode', adminId: admin.id, username: admin.username })
+  })
+}

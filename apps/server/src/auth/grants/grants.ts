@@ -1,0 +1,43 @@
+import type { Caller } from '../../platform/caller/call.ts'
+import { notify } from '../../platform/live/notification.ts'
+import { fieldProblem, Problem } from '../../platform/problem/problem.ts'
+import { fullAdminIds, isEnabled, lockGrants, permissionsOfAdmin } from './grants.queries.ts'
+
+/**
+ * Runs a change to who may do what: one at a time over all processes, with the caller's permissions as they are now,
+ * and never so that nobody is left with every permission. The caller's `db` must be a transaction.
+ */
+export async function changingGrants<T>(caller: Caller, change: (caller: Caller) => Promise<T>): Promise<T> {
+  await lockGrants(caller.db)
+  const { db, session } = caller
+  // Somebody may have disabled or stripped the caller while this call waited for the lock.
+  if (!(await isEnabled(db, session.adminId))) throw new Problem('unauthenticated')
+  const permissions = new Set(await permissionsOfAdmin(db, session.adminId))
+  const hadFullAdmin = (await fullAdminIds(db)).length > 0
+  const result = await change({ ...caller, session: { ...session, permissions } })
+  if (hadFullAdmin && (await fullAdminIds(db)).length === 0) throw new Problem('last_full_admin')
+  await notify(db, { about: 'grants' })
+  return result
+}
+
+/** Refuses, under a field, to hand out or take away permissions that the caller lacks. */
+export function requireGrantable(
+  { session }: Pick<Caller, 'session'>,
+  field: string,
+  permissions: Iterable<string>,
+): void {
+  for (const permission of permissions) {
+    if (!session.permissions.has(permission)) throw fieldProblem(field, { message: 'cannot_grant' })
+  }
+}
+
+/** Whether the caller holds everything that an admin holds, so that acting as that admin would gain nothing. */
+export async function hasAuthorityOver({ db, session }: Caller, adminId: number): Promise<boolean> {
+  const permissions = await permissionsOfAdmin(db, adminId)
+  return permissions.every((permission) => session.permissions.has(permission))
+}
+
+/** The members of one list that are missing from the other, both ways. */
+export function differenceOf<T>(before: Iterable<T>, after: Iterable<T>): T[] {
+  return [...new Set(before).symmetricDifference(new Set(after))]
+}

@@ -1,0 +1,36 @@
+import { hash, verify } from '@node-rs/argon2'
+import type { Config, PasswordCost } from '../../config.ts'
+import { fieldProblem } from '../../platform/problem/problem.ts'
+import { isCommonPassword } from './common-passwords.ts'
+
+type Cost = Pick<Config, 'passwordCost'>
+
+export function hashPassword({ passwordCost }: Cost, password: string): Promise<string> {
+  return hash(password, { ...passwordCost })
+}
+
+const nobodysHashes = new WeakMap<PasswordCost, Promise<string>>()
+
+/** The hash that stands in for an account that does not exist, at the cost of a real one. */
+export function nobodysHash(config: Cost): Promise<string> {
+  const known = nobodysHashes.get(config.passwordCost)
+  if (known) return known
+  const made = hashPassword(config, 'the password of nobody')
+  nobodysHashes.set(config.passwordCost, made)
+  return made
+}
+
+/** Says whether the password is the one that was hashed; without a hash it takes as long to say no. */
+export async function isPassword(
+  config: Cost,
+  passwordHash: string | undefined,
+  password: string,
+): Promise<boolean> {
+  const isRight = await verify(passwordHash ?? (await nobodysHash(config)), password)
+  return isRight && passwordHash !== undefined
+}
+
+/** Refuses a new password that is among the first that anybody would try. */
+export function rejectCommonPassword(password: string): void {
+  if (isCommonPassword(password)) throw fieldProblem('password', { message: 'password_too_common' })
+}

@@ -1,0 +1,103 @@
+import type { authEndpoints } from '@backlot/contract/auth'
+import type { AnswerOf, BodyOf } from '@backlot/contract/core/endpoint'
+import type { Call, Caller } from '../../platform/caller/call.ts'
+import { fieldProblem, Problem } from '../../platform/problem/problem.ts'
+import { deleteSession, endSessions } from '../sessions/sessions.queries.ts'
+import { clearAttempts, takeAttempt } from '../sign-in/attempts.queries.ts'
+import { codePerAccount } from '../sign-in/limits.ts'
+import { confirmOwnPassword } from '../sign-in/own-password.ts'
+import { openFullSession, recordOwn } from '../sign-in/sign-in.service.ts'
+import {
+  confirmSecret,
+  findOtpState,
+  type OtpState,
+  offerSecret,
+  replaceRecoveryCodes,
+  spendRecoveryCode,
+  spendStep,
+} from './otp.queries.ts'
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
+import { type Seal, seal, unseal } from './sealed.ts'
+import { newEnrolment, stepOfCode } from './totp.ts'
+
+type Enrol = typeof authEndpoints.enrolOtp
+type Verify = typeof authEndpoints.verifyOtp
+type VerifyCall = Call<unknown, unknown, BodyOf<Verify>>
+
+/** Offers a new secret to somebody who has none; an enrolled admin never gets one again. */
+export async function beginEnrolment(call: Call<unknown, unknown, BodyOf<Enrol>>): Promise<AnswerOf<Enrol>> {
+  const { db, session, body } = call
+  if (session.stage === 'passed') await confirmOwnPassword(call, 'password', body.password)
+  const enrolment = newEnrolment(session.username)
+  const isOffered = await offerSecret(db, session.adminId, seal(sealOf(call), enrolment.secret))
+  if (!isOffered) throw new Problem('conflict')
+  return enrolment
+}
+
+/** Takes a code of the authenticator or a recovery code, and gives a full session for the one that asked. */
+export async function verifyCode(call: VerifyCall): Promise<AnswerOf<Verify>> {
+  const { db, session } = call
+  const state = await findOtpState(db, session.adminId)
+  const isWaiting =
+    state && (state.secret === null ? state.pendingSecret !== null : session.stage !== 'passed')
+  if (!isWaiting) throw new Problem('conflict')
+  const subject = String(session.adminId)
+  await takeAttempt(db, codePerAccount, subject)
+  const answer = await db
+    .transaction()
+    .execute((tx) =>
+      state.secret === null ? enrol({ ...call, db: tx }, state) : pass({ ...call, db: tx }, state.secret),
+    )
+  await clearAttempts(db, codePerAccount, subject)
+  return answer
+}
+
+async function enrol(call: VerifyCall, { pendingSecret }: OtpState): Promise<AnswerOf<Verify>> {
+  const { db, session } = call
+  const { adminId } = session
+  const step = pendingSecret === null ? undefined : stepOf(call, pendingSecret)
+  if (pendingSecret === null || step === undefined) throw wrongCode()
+  if (!(await confirmSecret(db, { adminId, sealed: pendingSecret, step }))) throw wrongCode()
+  const recoveryCodes = newRecoveryCodes()
+  await replaceRecoveryCodes(db, adminId, recoveryCodes.map(hashRecoveryCode))
+  await recordOwn(call, 'enrol')
+  await requireSession(call)
+  // Whatever was opened without the second factor does not outlive its beginning.
+  await endSessions(db, adminId)
+  return { ...(await openFullSession(call, ownerOf(call), 'login')), recoveryCodes }
+}
+
+async function pass(call: VerifyCall, sealed: string): Promise<AnswerOf<Verify>> {
+  const { db, session, body } = call
+  const { adminId } = session
+  const step = stepOf(call, sealed)
+  if (step !== undefined) {
+    if (!(await spendStep(db, { adminId, sealed, step }))) throw wrongCode()
+    await requireSession(call)
+    return openFullSession(call, ownerOf(call), 'login')
+  }
+  if (!(await spendRecoveryCode(db, adminId, hashRecoveryCode(body.code)))) throw wrongCode()
+  await requireSession(call)
+  return openFullSession(call, ownerOf(call), 'login-with-recovery-code')
+}
+
+/** The pending session dies here, once: its token gives one full session, and none after a reset ended it. */
+async function requireSession({ db, session }: Caller): Promise<void> {
+  if (!(await deleteSession(db, session))) throw new Problem('unauthenticated')
+}
+
+function stepOf({ body, services, ...call }: VerifyCall, sealed: string): number | undefined {
+  return stepOfCode(unseal(sealOf({ services, ...call }), sealed), body.code, services.now())
+}
+
+function sealOf({ services, session }: Pick<Caller, 'services' | 'session'>): Seal {
+  return { key: services.config.secret, owner: `otp ${session.adminId}` }
+}
+
+function ownerOf({ session }: Caller) {
+  return { id: session.adminId, username: session.username, name: session.name }
+}
+
+function wrongCode(): Problem {
+  return fieldProblem('code', { message: 'wrong_code' })
+}

@@ -1,0 +1,98 @@
+import type { authEndpoints } from '@backlot/contract/auth'
+import type { AnswerOf, BodyOf } from '@backlot/contract/core/endpoint'
+import type { Call, Caller } from '../../platform/caller/call.ts'
+import type { Session } from '../../platform/caller/session.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { deleteOldIdempotencyKeys } from '../../platform/http/idempotency.ts'
+import { fieldProblem, type Problem } from '../../platform/problem/problem.ts'
+import { recordAudit } from '../../platform/record/audit.ts'
+import { permissionsOfAdmin } from '../grants/grants.queries.ts'
+import { isPassword } from '../passwords/passwords.ts'
+import { browserName } from '../sessions/browser-name.ts'
+import { deleteOldSessions, insertSession } from '../sessions/sessions.queries.ts'
+import { clearAttempts, deleteOldAttempts, returnAttempt, takeAttempt } from './attempts.queries.ts'
+import { addressSubject, loginPerAccount, loginPerAddress } from './limits.ts'
+import { type Credentials, findCredentials, lockForSignIn, noteLogin } from './sign-in.queries.ts'
+
+type LogIn = typeof authEndpoints.login
+type LogInCall = Call<unknown, unknown, BodyOf<LogIn>>
+
+/** Opens a session for a username and password: a full one, or one that waits for the second factor. */
+export async function logIn(call: LogInCall): Promise<AnswerOf<LogIn>> {
+  const { db, body, services, request } = call
+  const username = body.username.toLowerCase()
+  // The address first: one that is shut out must not shut anybody else out of an account.
+  const attempt = await takeAttempt(db, loginPerAddress, addressSubject(request.ip))
+  await takeAttempt(db, loginPerAccount, username)
+  const admin = await findCredentials(db, username)
+  const isRight = await isPassword(services.config, admin?.passwordHash, body.password)
+  if (!admin || !isRight || !admin.isEnabled) throw wrongCredentials()
+  const answer = await db.transaction().execute((tx) => openSession({ ...call, db: tx }, admin))
+  await returnAttempt(db, attempt)
+  await clearAttempts(db, loginPerAccount, username)
+  await tidyUp(db)
+  return answer
+}
+
+/** Unknown, wrong and disabled are answered in the same words. */
+function wrongCredentials(): Problem {
+  return fieldProblem('username', { message: 'wrong_credentials' })
+}
+
+async function openSession(call: LogInCall, admin: Credentials): Promise<AnswerOf<LogIn>> {
+  if (!(await lockForSignIn(call.db, admin))) throw wrongCredentials()
+  const { requiresOtp } = call.services.config
+  const stage = admin.isEnrolled ? 'required' : requiresOtp ? 'enrol' : 'passed'
+  if (stage !== 'passed') {
+    const { token } = await insertSession(call.db, { adminId: admin.id, stage, ...visitorOf(call) })
+    return { accessToken: token, permissions: [], otp: stage }
+  }
+  return { ...(await openFullSession(call, admin, 'login')), otp: 'none' }
+}
+
+/** Opens a session that may work, and records by which door. */
+export async function openFullSession(
+  call: Caller & Pick<LogInCall, 'request'>,
+  admin: Pick<Credentials, 'id' | 'username' | 'name'>,
+  action: string,
+): Promise<{ accessToken: string; permissions: string[] }> {
+  const { id: adminId, username, name } = admin
+  const visitor = visitorOf(call)
+  const { id, token } = await insertSession(call.db, { adminId, stage: 'passed', ...visitor })
+  const permissions = await permissionsOfAdmin(call.db, adminId)
+  await noteLogin(call.db, adminId)
+  const session: Session = { id, adminId, username, name, stage: 'passed', permissions: new Set(permissions) }
+  await recordOwn({ ...call, session }, action, {
+    address: visitor.address.slice(0, 100),
+    browser: browserName(visitor.userAgent),
+  })
+  return { accessToken: token, permissions }
+}
+
+/** Writes what an admin did to their own account into its history. */
+export async function recordOwn(
+  caller: Caller,
+  action: string,
+  after: Record<string, unknown> | null = null,
+): Promise<void> {
+  const { adminId, username } = caller.session
+  const isUnseen = action.startsWith('login')
+  await recordAudit(caller, {
+    action,
+    resource: 'admins',
+    recordId: adminId,
+    recordLabel: username,
+    isUnseen,
+    after,
+  })
+}
+
+function visitorOf({ request }: Pick<LogInCall, 'request'>): { address: string; userAgent: string } {
+  return { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+}
+
+async function tidyUp(db: Db): Promise<void> {
+  await deleteOldSessions(db)
+  await deleteOldAttempts(db)
+  await deleteOldIdempotencyKeys(db)
+}

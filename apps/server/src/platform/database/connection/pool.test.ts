@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase } from '../../../testing/database.ts'
+import type { ScratchDatabase } from '../../../testing/scratch-database.ts'
+import { isDatabaseAway } from './database-away.ts'
+import { type OpenDatabase, openDatabase } from './pool.ts'
+
+let scratch: ScratchDatabase
+let database: OpenDatabase
+
+beforeAll(async () => {
+  scratch = await createTestDatabase()
+  database = openDatabase(scratch.url)
+})
+
+afterAll(async () => {
+  await database.close()
+  await scratch.drop()
+})
+
+async function value(expression: string): Promise<unknown> {
+  const { rows } = await database.pool.query<{ value: unknown }>(`select ${expression} as value`)
+  return rows[0]?.value
+}
+
+test.each([
+  ["'2026-01-31 08:00:00Z'::timestamptz", '2026-01-31T08:00:00.000Z'],
+  ["'2026-01-31 08:00:00.5Z'::timestamptz", '2026-01-31T08:00:00.500Z'],
+  ["'2026-01-31 08:00:00.123Z'::timestamptz", '2026-01-31T08:00:00.123Z'],
+  ["'2026-01-31 08:00:00.123456Z'::timestamptz", '2026-01-31T08:00:00.123456Z'],
+  ["'2026-01-31 08:00:00.1234Z'::timestamptz", '2026-01-31T08:00:00.123400Z'],
+  ["'2026-01-31 08:00:00+08'::timestamptz", '2026-01-31T00:00:00.000Z'],
+  ["'infinity'::timestamptz", 'infinity'],
+  ["'2026-01-31'::date", '2026-01-31'],
+  ['9007199254740991::bigint', 9_007_199_254_740_991],
+  ['array[1::bigint, null]', [1, null]],
+  ["array['2026-01-31 08:00:00Z'::timestamptz]", ['2026-01-31T08:00:00.000Z']],
+  ["array['2026-01-31'::date]", ['2026-01-31']],
+  ["'1.10'::numeric", '1.10'],
+])('%s is read as %s', async (expression, expected) => {
+  expect(await value(expression)).toEqual(expected)
+})
+
+test('a time that was read can be asked for again, to the microsecond', async () => {
+  const time = await value("'2026-01-31 08:00:00.123456Z'::timestamptz")
+
+  const { rows } = await sql<{ same: boolean }>`
+    select ${time}::timestamptz = '2026-01-31 08:00:00.123456Z' as same`.execute(database.db)
+
+  expect(rows).toEqual([{ same: true }])
+})
+
+test('requests are limited to eight seconds, exports are not', async () => {
+  const ask = "select current_setting('statement_timeout') as value"
+
+  const requests = await database.pool.query(ask)
+  const exports = await database.exportPool.query(ask)
+
+  expect([requests.rows[0].value, exports.rows[0].value]).toEqual(['8s', '0'])
+})
+
+test('an address that carries options of its own keeps them', async () => {
+  const url = new URL(scratch.url)
+  url.searchParams.set('options', '-c search_path=pg_catalog')
+  const other = openDatabase(url.href)
+
+  const { rows } = await other.pool.query(
+    "select current_setting('search_path') as path, current_setting('TimeZone') as zone",
+  )
+  await other.close()
+
+  expect(rows).toEqual([{ path: 'pg_catalog', zone: 'UTC' }])
+})
+
+test('a session that the server ends is reported as an absence, and the next query works', async () => {
+  const victim = await database.pool.connect()
+  const broken = new Promise((resolve) => victim.once('error', resolve))
+  const { rows } = await victim.query('select pg_backend_pid() as pid')
+
+  await database.pool.query('select pg_terminate_backend($1)', [rows[0].pid])
+
+  expect(isDatabaseAway(await broken)).toBe(true)
+  const after: unknown = await victim.query('select 1').catch((error: unknown) => error)
+  expect(isDatabaseAway(after)).toBe(true)
+  victim.release(true)
+  expect(await value('1')).toBe(1)
+})
+
+test('nobody listening is an absence; a broken rule is not', async () => {
+  const nowhere = openDatabase('postgres://nobody:x@127.0.0.1:1/none')
+
+  const refused: unknown = await nowhere.pool.query('select 1').catch((error: unknown) => error)
+  const wrong: unknown = await database.pool.query('select 1/0').catch((error: unknown) => error)
+  await nowhere.close()
+
+  expect([isDatabaseAway(refused), isDatabaseAway(wrong)]).toEqual([true, false])
+})

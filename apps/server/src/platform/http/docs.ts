@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { findSession } from '../caller/session.ts'
+import { Problem } from '../problem/problem.ts'
+import { openApiDocument } from './openapi.ts'
+
+interface Operation {
+  summary: string
+  'x-permission': string[]
+  parameters: { name: string }[]
+}
+
+/** The API description and a page to read it; for staff, unless the installation makes it public. */
+export async function docsRoutes(app: FastifyInstance): Promise<void> {
+  const { services } = app
+  const document = openApiDocument()
+  const page = docsPage(document.paths as Record<string, Record<string, Operation>>)
+  const requireReader = async (request: FastifyRequest) => {
+    if (services.config.hasPublicDocs) return
+    const token = tokenOf(request)
+    const session = token ? await findSession(services.db, token) : null
+    if (session?.stage !== 'passed') throw new Problem('unauthenticated')
+  }
+  app.get('/api/openapi.json', { onRequest: requireReader }, async () => document)
+  app.get('/api/docs', { onRequest: requireReader }, async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(page),
+  )
+}
+
+/** A page opened by its address carries no Bearer header, only the cookie in which the web app keeps the token. */
+function tokenOf({ headers }: FastifyRequest): string | undefined {
+  const bearer = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1]
+  return bearer ?? /(?:^|;\s*)backlot_token=([A-Za-z0-9_-]+)/.exec(headers.cookie ?? '')?.[1]
+}
+
+function docsPage(paths: Record<string, Record<string, Operation>>): string {
+  const rows = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(
+      ([method, operation]) =>
+        `<tr><td><code>${method.toUpperCase()}</code><td><code>${escape(path)}</code><td>${escape(operation.summary)}<td><code>${escape(operation['x-permission'].join(' or '))}</code></tr>`,
+    ),
+  )
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Backlot admin API</title>
+<style>body{font:14px/1.5 system-ui;margin:24px;color-scheme:light dark}td,th{padding:4px 12px 4px 0;text-align:left}</style>
+<h1>Backlot admin API</h1><p>Schemas of every call: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+<table><thead><tr><th>Method<th>Path<th>What it does<th>Permission</thead><tbody>${rows.join('')}</tbody></table></html>`
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+}

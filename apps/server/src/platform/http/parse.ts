@@ -1,0 +1,62 @@
+import { decoderOf } from '@backlot/contract/core/codec'
+import type { Endpoint } from '@backlot/contract/core/endpoint'
+import type { FieldError } from '@backlot/contract/core/field-messages'
+import { type Listable, type ListQuery, ListQueryError, parseListQuery } from '@backlot/contract/core/list'
+import { type Fault, faultsOf } from '@backlot/contract/core/validation'
+import type { ZodType } from 'zod'
+import { Problem } from '../problem/problem.ts'
+
+type Parse<T> = (raw: unknown) => T
+
+// A megabyte holds a hundred thousand wrong keys: nobody reads them all, and saying them all takes a second.
+const mostErrors = 100
+
+/** Reads wire JSON into the schema's type: names and flags decoded, unknown keys refused, errors by field. */
+export function bodyParser<T>(schema: ZodType<T>): Parse<T> {
+  const decode = decoderOf(schema)
+  return (raw) => {
+    const result = schema.safeParse(decode(raw), { reportInput: true })
+    if (result.success) return result.data
+    throw new Problem('invalid', {
+      fields: errorsByField(faultsOf(result.error.issues).slice(0, mostErrors)),
+    })
+  }
+}
+
+/** Errors grouped by their field; an error inside a list counts for the list. */
+export function errorsByField(errors: readonly Fault[]): Record<string, FieldError[]> {
+  // Without a prototype, so that a key called `__proto__` is a key like any other.
+  const fields = Object.create(null) as Record<string, FieldError[]>
+  for (const { path, ...error } of errors) {
+    const field = path.length === 0 ? 'body' : String(path[0]).trim()
+    fields[field] = [...(fields[field] ?? []), error]
+  }
+  return fields
+}
+
+/** A path that no record can have is "not found", not an error of a field. */
+export function paramsParser<T>(schema: ZodType<T>): Parse<T> {
+  return (raw) => {
+    const result = schema.safeParse({ ...(raw as object) })
+    if (result.success) return result.data
+    throw new Problem('not_found')
+  }
+}
+
+/** Reads the query of a list, by its resource's allow-lists, or of any other call, by its schema. */
+export function queryParser<T>(endpoint: Endpoint<unknown, T>): Parse<T> {
+  const { resource } = endpoint
+  if (!resource) return bodyParser(endpoint.query)
+  return (raw) => readListQuery(resource, raw as Record<string, unknown>) as T
+}
+
+export function readListQuery(resource: Listable, raw: Record<string, unknown>): ListQuery {
+  try {
+    return parseListQuery(resource, raw)
+  } catch (error) {
+    if (!(error instanceof ListQueryError)) throw error
+    const errors = Object.entries(error.faults).slice(0, mostErrors)
+    const fields = Object.fromEntries(errors.map(([key, each]) => [key, [each]]))
+    throw new Problem('invalid', { fields })
+  }
+}

@@ -1,0 +1,116 @@
+import type { ListMeta, ListQuery } from '@backlot/contract/core/list'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../database/database.ts'
+import { decodeCursor, encodeCursor } from './cursor.ts'
+import { type OrderColumn, orderBy, reversed } from './order.ts'
+import { PageAnchors } from './page-anchors.ts'
+import { branchesAfter, type Position } from './position.ts'
+
+export interface PageRequest {
+  query: Pick<ListQuery, 'page' | 'perPage' | 'cursor'>
+  order: readonly OrderColumn[]
+  where: RawBuilder<boolean>
+  /** Names the list: what it is filtered and sorted by. */
+  listKey: string
+}
+
+export interface Page {
+  rows: ListedRow[]
+  cursors: Pick<ListMeta, 'nextCursor' | 'prevCursor'>
+  /** At least so many rows match, as far as this page shows. */
+  known: number
+}
+
+type ListedRow = Record<string, unknown> & { id: number }
+
+/** Where a page begins: beside a row that is known, so many rows further on. */
+interface Start {
+  from: Position | undefined
+  skip: number
+}
+
+// From this offset on a page is found from a remembered row instead of counting from the top.
+const anchorFrom = 1_000
+
+/** Reads single pages of a table in any order, near and far ones alike. */
+export class ListPages {
+  readonly #table: RawBuilder<unknown>
+  readonly #columns: RawBuilder<unknown>
+  readonly #anchors = new PageAnchors()
+
+  constructor(table: RawBuilder<unknown>, columns: RawBuilder<unknown>) {
+    this.#table = table
+    this.#columns = columns
+  }
+
+  async read(db: Db, request: PageRequest): Promise<Page> {
+    const { query, order } = request
+    const start = this.#startOf(request)
+    const { generation } = this.#anchors
+    const ids = this.#idsOf(request, start)
+    const found = await sql<ListedRow>`select ${this.#columns} from ${this.#table} t
+      where t.id = any(array(${ids})) order by ${orderBy(order)}`.execute(db)
+    const page = pageOf(request, start, found.rows)
+    const first = page.rows[0]
+    const offset = offsetOf(query)
+    if (query.cursor === undefined && offset >= anchorFrom && first) {
+      const values = order.map(({ field }) => first[field] ?? null)
+      if (this.#anchors.generation === generation) this.#anchors.remember(request.listKey, { offset, values })
+    }
+    return page
+  }
+
+  invalidate(): void {
+    this.#anchors.clear()
+  }
+
+  #startOf({ query, order, listKey }: PageRequest): Start {
+    if (query.cursor !== undefined) return { from: decodeCursor(order, query.cursor), skip: 0 }
+    const offset = offsetOf(query)
+    const anchor = offset >= anchorFrom ? this.#anchors.nearest(listKey, offset) : undefined
+    if (!anchor) return { from: undefined, skip: offset }
+    return {
+      from: { values: anchor.values, isForward: true, isInclusive: true },
+      skip: offset - anchor.offset,
+    }
+  }
+
+  /** Ids alone are read from an index; the rows are fetched only for the page that is shown. */
+  #idsOf({ query, order, where }: PageRequest, { from, skip }: Start): RawBuilder<unknown> {
+    // One row more than the page shows, to know whether there are more.
+    const limit = query.perPage + 1
+    const isBackward = from?.isForward === false
+    const way = sql`order by ${orderBy(isBackward ? reversed(order) : order, isBackward)}`
+    const range = sql`${way} limit ${sql.lit(limit)}${skip > 0 ? sql` offset ${skip}` : sql``}`
+    const branches = from ? branchesAfter(order, from) : [sql<boolean>`true`]
+    if (branches.length === 1) {
+      return sql`select t.id from ${this.#table} t where ${where} and ${sql.join(branches)} ${range}`
+    }
+    const union = branches.map(
+      (branch) =>
+        sql`(select t.* from ${this.#table} t where ${where} and ${branch} ${way} limit ${limit + skip})`,
+    )
+    return sql`select t.id from (${sql.join(union, sql` union all `)}) t ${range}`
+  }
+}
+
+function offsetOf({ page, perPage }: PageRequest['query']): number {
+  return (page - 1) * perPage
+}
+
+/** Takes off the row that was read only to know whether there are more, and says where the page's neighbours begin. */
+function pageOf({ query, order }: PageRequest, { from }: Start, found: ListedRow[]): Page {
+  const { perPage, cursor } = query
+  const isBackward = from?.isForward === false
+  const hasMore = found.length > perPage
+  const rows = hasMore ? (isBackward ? found.slice(1) : found.slice(0, perPage)) : found
+  const hasNext = isBackward || hasMore
+  const hasPrevious = isBackward ? hasMore : cursor !== undefined || query.page > 1
+  const [first, last] = [rows[0], rows.at(-1)]
+  const cursors = {
+    nextCursor: last && hasNext ? encodeCursor(order, last, true) : null,
+    prevCursor: first && hasPrevious ? encodeCursor(order, first, false) : null,
+  }
+  const before = cursor === undefined && rows.length > 0 ? offsetOf(query) : 0
+  return { rows, cursors, known: before + found.length }
+}

@@ -1,0 +1,58 @@
+import { countCap, type ListQuery } from '@backlot/contract/core/list'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../database/database.ts'
+import { TtlCache } from './ttl-cache.ts'
+
+type Condition = RawBuilder<boolean>
+
+export interface Total {
+  total: number
+  totalIsExact: boolean
+}
+
+export interface TotalRequest {
+  query: Pick<ListQuery, 'exactTotal'>
+  where: Condition
+  /** Names the list: what it is filtered and sorted by. */
+  listKey: string
+}
+
+/** How many rows match: counted as far as that is cheap, estimated beyond, unless the exact number is asked for. */
+export class ListTotals {
+  readonly #table: RawBuilder<unknown>
+  readonly #estimates = new TtlCache<number>()
+
+  constructor(table: RawBuilder<unknown>) {
+    this.#table = table
+  }
+
+  async read(db: Db, { query, where, listKey }: TotalRequest): Promise<Total> {
+    if (query.exactTotal) return { total: await this.#countUpTo(db, where, null), totalIsExact: true }
+    const cached = this.#estimates.get(listKey)
+    if (cached !== undefined) return { total: cached, totalIsExact: false }
+    const { generation } = this.#estimates
+    const counted = await this.#countUpTo(db, where, countCap)
+    if (counted < countCap) return { total: counted, totalIsExact: true }
+    const total = Math.max(countCap, await this.#estimate(db, where))
+    if (this.#estimates.generation === generation) this.#estimates.set(listKey, total)
+    return { total, totalIsExact: false }
+  }
+
+  invalidate(): void {
+    this.#estimates.clear()
+  }
+
+  async #countUpTo(db: Db, where: Condition, cap: number | null): Promise<number> {
+    const limit = cap === null ? sql`` : sql`limit ${sql.lit(cap)}`
+    const { rows } = await sql<{ total: number }>`select count(*) as total from
+      (select 1 from ${this.#table} t where ${where} ${limit}) counted`.execute(db)
+    return rows[0]?.total ?? 0
+  }
+
+  /** What the planner thinks: close for a whole table, honest enough ("about") for a filter. */
+  async #estimate(db: Db, where: Condition): Promise<number> {
+    const { rows } = await sql<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }>`
+      explain (format json) select 1 from ${this.#table} t where ${where}`.execute(db)
+    return rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0
+  }
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+
+let isDraining = false
+
+/** From now on `/readyz` says no, so that a proxy sends nothing new while requests in flight finish. */
+export function startDraining(): void {
+  isDraining = true
+}
+
+export async function healthRoutes(app: FastifyInstance): Promise<void> {
+  app.get('/healthz', async () => ({ status: 'alive' }))
+  app.get('/readyz', async (_request, reply) => {
+    if (isDraining) return reply.code(503).send({ status: 'leaving' })
+    await sql`select 1 from schema_migrations limit 1`.execute(app.services.db)
+    return { status: 'ready' }
+  })
+}

@@ -1,0 +1,45 @@
+import { toCamelCase } from '@backlot/contract/core/case'
+import pg from 'pg'
+import { isDatabaseAway } from '../database/connection/database-away.ts'
+import { fieldProblem, Problem } from './problem.ts'
+
+const retryAfterSeconds = 5
+
+/**
+ * What a database error means to the caller, or undefined for a bug. Constraints are named
+ * `<table>_<column>_<key|fkey|check>`, so that a violation finds its field.
+ */
+export function problemOfDatabaseError(error: unknown): Problem | undefined {
+  if (isDatabaseAway(error)) return new Problem('unavailable', { retryAfterSeconds, cause: error })
+  if (!(error instanceof pg.DatabaseError)) return undefined
+  switch (error.code) {
+    case '23505':
+      return fieldProblem(fieldOf(error, 'key'), { message: 'taken' }, 'duplicate')
+    case '23503':
+      return fieldProblem(fieldOf(error, 'fkey'), { message: 'no_such_record' })
+    case '23514':
+      return fieldProblem(fieldOf(error, 'check'), { message: 'bad_format' })
+    case '22003':
+    case '22P02':
+    case '22021':
+    case '22P05':
+    case '22007':
+    case '22008':
+    case '22009':
+      return new Problem('invalid', { cause: error })
+    // A statement that took too long, a deadlock, or two writes that cannot both be: worth another try.
+    case '57014':
+    case '55P03':
+    case '40001':
+    case '40P01':
+      return new Problem('unavailable', { retryAfterSeconds, cause: error })
+    default:
+      return undefined
+  }
+}
+
+function fieldOf({ constraint = '', table = '' }: pg.DatabaseError, suffix: string): string {
+  const name = constraint.startsWith(`${table}_`) ? constraint.slice(table.length + 1) : constraint
+  const field = name.endsWith(`_${suffix}`) ? name.slice(0, -suffix.length - 1) : name
+  return toCamelCase(field)
+}

@@ -1,0 +1,83 @@
+import { toSnakeCase } from '@backlot/contract/core/case'
+import { sayFieldError } from '@backlot/contract/core/field-messages'
+import { type Language, languageOf } from '@backlot/contract/core/language'
+import { sayProblem } from '@backlot/contract/core/messages'
+import { type ProblemBody, type ProblemCode, problemStatus } from '@backlot/contract/core/problem'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { problemOfDatabaseError } from './database-problem.ts'
+import { Problem } from './problem.ts'
+
+/** The one place where a failure becomes an answer. What is not expected is logged and answered with a neutral 500. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const problem = problemOf(error)
+  if (problem.code === 'internal') request.log.error({ err: error }, 'unexpected failure')
+  if (problem.code === 'unavailable') request.log.warn({ err: error }, 'database unavailable')
+  const { retryAfterSeconds } = problem.details
+  if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds))
+  void reply
+    .code(problemStatus[problem.code])
+    .type('application/json; charset=utf-8')
+    .send(
+      bodyOf(problem, { language: languageOf(request.headers['accept-language']), requestId: request.id }),
+    )
+}
+
+interface Reader {
+  language: Language
+  requestId: string
+}
+
+function bodyOf({ code, details }: Problem, { language, requestId }: Reader): ProblemBody {
+  const parameters = { ...details.parameters, ...(details.count !== undefined && { count: details.count }) }
+  return {
+    message: sayProblem(code, language, parameters),
+    code,
+    ...(details.fields && { errors: sayFields(details.fields, language) }),
+    ...(details.current !== undefined && { current: details.current }),
+    ...(details.count !== undefined && { count: details.count }),
+    request_id: requestId,
+  }
+}
+
+function sayFields(
+  fields: NonNullable<Problem['details']['fields']>,
+  language: Language,
+): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, errors]) => [
+      toSnakeCase(field),
+      errors.map((error) => sayFieldError(error, language)),
+    ]),
+  )
+}
+
+/** Any thrown value as a Problem; `internal` when nobody expected it. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  return (
+    problemOfDatabaseError(error) ?? problemOfFramework(error) ?? new Problem('internal', { cause: error })
+  )
+}
+
+const codeOfStatus: Readonly<Record<number, ProblemCode>> = {
+  400: 'malformed',
+  // Only the static server says this, of paths spelled so that they might leave its folder.
+  403: 'not_found',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  408: 'malformed',
+  413: 'too_large',
+  414: 'malformed',
+  415: 'unsupported_type',
+  431: 'malformed',
+  503: 'unavailable',
+}
+
+function problemOfFramework(error: unknown): Problem | undefined {
+  const { statusCode, code } = (error ?? {}) as Partial<FastifyError>
+  if (statusCode === undefined || !code?.startsWith('FST_')) {
+    return statusCode === 400 ? new Problem('malformed', { cause: error }) : undefined
+  }
+  const known = codeOfStatus[statusCode]
+  return known ? new Problem(known, { cause: error }) : undefined
+}

@@ -1,0 +1,193 @@
+import { setTimeout } from 'node:timers/promises'
+import { CompiledQuery } from 'kysely'
+import pg from 'pg'
+import type { Db as Connection, Job as Delivered, JobWithMetadata, PgBoss, SendOptions } from 'pg-boss'
+import type { Db } from '../database/database.ts'
+
+const schema = 'job_queue'
+const jobsQueue = 'jobs'
+const everyMinute = '* * * * *'
+const jobsAtOnce = 2
+const hour = 3600
+
+/** How often the queue is looked at. */
+export interface QueuePace {
+  pollSeconds: number
+  /** A process that sent no heartbeat for so long is taken for dead, and its jobs go to another. */
+  heartbeatSeconds: number
+  watchSeconds: number
+}
+
+const usualPace: QueuePace = { pollSeconds: 1, heartbeatSeconds: 10, watchSeconds: 10 }
+
+/** A job that this process is to work on. */
+export interface Delivery {
+  jobId: number
+  /** There will be no other try when this one is given up. */
+  isLastTry: boolean
+  /** Aborted when the process stops, or when the job was given to another. */
+  signal: AbortSignal
+}
+
+interface Sent {
+  id: number
+  deliveryId: string
+}
+
+/** Which process works on what, and when: pg-boss in a schema of its own, over our pool. */
+export class JobQueue {
+  readonly #pool: pg.Pool
+  readonly #pace: QueuePace
+  readonly #stopping = new AbortController()
+  readonly #tasks = new Set<string>()
+  #starting: Promise<unknown> = Promise.resolve()
+  #boss: PgBoss | undefined
+
+  constructor(pool: pg.Pool, pace: QueuePace = usualPace) {
+    this.#pool = pool
+    this.#pace = pace
+  }
+
+  /** Makes the queue ready; several processes may do so at once. `onTrouble` gets the errors on the way. */
+  async start(onTrouble: (error: unknown) => void): Promise<void> {
+    await this.#close()
+    const starting = this.#open(onTrouble)
+    this.#starting = starting.catch(() => undefined)
+    this.#boss = await starting
+  }
+
+  async #open(onTrouble: (error: unknown) => void): Promise<PgBoss> {
+    // Loaded when the product answers already: it takes as long as half of our own modules.
+    const { PgBoss } = await import('pg-boss')
+    const { watchSeconds } = this.#pace
+    const boss = new PgBoss({
+      db: { executeSql: (text, values) => this.#execute(text, values) },
+      schema,
+      superviseIntervalSeconds: watchSeconds,
+      monitorIntervalSeconds: watchSeconds,
+    })
+    boss.on('error', onTrouble)
+    try {
+      await boss.start()
+      await boss.createQueue(jobsQueue)
+      return boss
+    } catch (error) {
+      await boss.stop({ graceful: false, close: false })
+      throw error
+    }
+  }
+
+  /** pg-boss reads columns as `pg` does by itself, times as dates among them. */
+  #execute(text: string, values: unknown[] = []): Promise<pg.QueryResult> {
+    // Several statements in one text, as its schema is made with, take no values.
+    return this.#pool.query({ text, types: pg.types, ...(values.length > 0 && { values }) })
+  }
+
+  /**
+   * Hands a job to whichever process is free, once the transaction of `db` is through. Sent twice it is there once.
+   * Before the queue has started nothing is sent: the start sends what waits.
+   */
+  async send(db: Db, { id, deliveryId }: Sent): Promise<void> {
+    const options: SendOptions = {
+      db: throughKysely(db),
+      id: deliveryId,
+      heartbeatSeconds: this.#pace.heartbeatSeconds,
+      expireInSeconds: 12 * hour,
+      // Every stop of a process in the middle of it counts as one.
+      retryLimit: 20,
+      retryDelay: 2,
+      deleteAfterSeconds: 48 * hour,
+    }
+    await this.#boss?.send(jobsQueue, { jobId: id }, options)
+  }
+
+  /** What became of a job in the queue: it is waiting or worked on, it has ended, or it is not known there. */
+  async fateOf(deliveryId: string): Promise<'open' | 'over' | 'unknown'> {
+    const [found] = (await this.#boss?.findJobs(jobsQueue, { id: deliveryId })) ?? []
+    if (!found) return 'unknown'
+    return ['created', 'retry', 'active'].includes(found.state) ? 'open' : 'over'
+  }
+
+  /** From now on this process works on jobs. */
+  async work(handle: (delivery: Delivery) => Promise<void>): Promise<void> {
+    await this.#boss?.work(
+      jobsQueue,
+      { pollingIntervalSeconds: this.#pace.pollSeconds, localConcurrency: jobsAtOnce, includeMetadata: true },
+      async ([delivered]: JobWithMetadata<{ jobId: number }>[]) => {
+        if (!delivered) return
+        const { data, signal, retryCount, retryLimit } = delivered
+        await handle({
+          jobId: data.jobId,
+          isLastTry: retryCount >= retryLimit,
+          signal: this.#untilStopped(signal),
+        })
+      },
+    )
+  }
+
+  /** From now on one process or another does this every minute, and when it is woken. */
+  async everyMinute(task: string, run: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    // Any number may be woken at different moments, but only once for each.
+    await this.#boss?.createQueue(task, { policy: 'short' })
+    this.#tasks.add(task)
+    await this.#boss?.schedule(task, everyMinute, null, { retryLimit: 0, deleteAfterSeconds: hour })
+    await this.#boss?.work(
+      task,
+      { pollingIntervalSeconds: this.#pace.pollSeconds },
+      async ([delivered]: Delivered<object>[]) => {
+        if (delivered) await run(this.#untilStopped(delivered.signal))
+      },
+    )
+  }
+
+  /** Has a task of every minute done at this moment as well; a process whose queue has not started leaves it to the minute. */
+  async wakeAt(db: Db, task: string, moment: Date): Promise<void> {
+    const options: SendOptions = {
+      db: throughKysely(db),
+      startAfter: moment,
+      singletonKey: moment.toISOString(),
+      retryLimit: 2,
+      deleteAfterSeconds: hour,
+    }
+    if (this.#tasks.has(task)) await this.#boss?.send(task, {}, options)
+  }
+
+  #untilStopped(signal: AbortSignal): AbortSignal {
+    return AbortSignal.any([signal, this.#stopping.signal])
+  }
+
+  get isStopping(): boolean {
+    return this.#stopping.signal.aborted
+  }
+
+  /** Waits, though not longer than the process runs. */
+  async pause(milliseconds: number): Promise<void> {
+    await setTimeout(milliseconds, undefined, { signal: this.#stopping.signal, ref: false }).catch(
+      () => undefined,
+    )
+  }
+
+  /** Releases what this process works on; others, or the next start, go on with it. */
+  async stop(): Promise<void> {
+    this.#stopping.abort()
+    await this.#starting
+    const boss = this.#boss
+    if (!boss) return
+    const queues = new Set(boss.getWipData().map(({ name }) => name))
+    await Promise.all([...queues].map((name) => boss.offWork(name, { wait: true })))
+    await this.#close()
+  }
+
+  async #close(): Promise<void> {
+    await this.#boss?.stop({ graceful: false, close: false })
+    this.#boss = undefined
+  }
+}
+
+function throughKysely(db: Db): Connection {
+  return {
+    executeSql: async (text, values = []) => ({
+      rows: (await db.executeQuery(CompiledQuery.raw(text, values))).rows,
+    }),
+  }
+}

@@ -1,0 +1,77 @@
+import type { Resource } from '@backlot/contract/core/resource'
+import type { BulkAnswer, BulkBody } from '@backlot/contract/core/resource-endpoints'
+import { largestBulk, largestBulkJob } from '@backlot/contract/core/resource-endpoints'
+import { sql } from 'kysely'
+import type { Call, Caller } from '../caller/call.ts'
+import { readListQuery } from '../http/parse.ts'
+import { fieldProblem, Problem } from '../problem/problem.ts'
+import { reasonInWords } from '../problem/reason-in-words.ts'
+import { type BulkAction, judgeRow } from './bulk-action.ts'
+import { enqueueBulkJob } from './bulk-job.ts'
+import type { CrudQueries } from './crud-queries.ts'
+
+/**
+ * Applies an action to exactly the rows that were counted, all in one transaction, each row for itself: a refused
+ * row keeps its state and gets a verdict, the others go through. Of more rows than a call can do a job is made.
+ */
+export async function applyToMany<R extends Resource>(
+  queries: CrudQueries<R>,
+  call: Call<unknown, unknown, BulkBody>,
+  actions: Readonly<Record<string, BulkAction>>,
+): Promise<BulkAnswer> {
+  const { body } = call
+  const action = Object.hasOwn(actions, body.action) ? actions[body.action] : undefined
+  if (!action) throw fieldProblem('action', { message: 'not_an_option' })
+  if (!call.session.permissions.has(action.permission)) throw new Problem('forbidden')
+  const ids = await selectedIds(queries, call, body)
+  if (ids.length > largestBulk) {
+    const jobId = await enqueueBulkJob(queries.resource, call, { action: body.action, ids })
+    void call.reply.code(202)
+    return { count: ids.length, done: 0, refused: 0, verdicts: [], jobId }
+  }
+  const judge = () => verdictsOf(call, action, ids)
+  const verdicts = await (body.dryRun ? rolledBack(call, judge) : judge())
+  const done = verdicts.filter((verdict) => verdict.done).length
+  return { count: ids.length, done, refused: ids.length - done, verdicts, jobId: null }
+}
+
+/** Really does the work and then undoes it: whatever would refuse a row refuses it here too. */
+async function rolledBack<T>({ db }: Caller, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint dry_run`.execute(db)
+  const result = await work()
+  await sql`rollback to savepoint dry_run`.execute(db)
+  return result
+}
+
+async function selectedIds<R extends Resource>(
+  queries: CrudQueries<R>,
+  { db }: Caller,
+  { ids, filter, expectedCount, dryRun }: BulkBody,
+): Promise<number[]> {
+  // In one order for everybody: two calls over the same rows must not wait for each other.
+  if (ids && !filter) return [...new Set(ids)].toSorted((a, b) => a - b)
+  if (!filter || ids) throw fieldProblem('ids', { message: 'required' })
+  if (expectedCount === undefined) throw fieldProblem('expectedCount', { message: 'required' })
+  // A dry run does it all: what needs a job is too much for one.
+  const maximum = dryRun ? largestBulk : largestBulkJob
+  const matched = await queries.listIds(db, readListQuery(queries.resource, filter), maximum + 1)
+  if (matched.length > maximum) {
+    throw fieldProblem('filter', { message: 'too_many_rows', parameters: { maximum } })
+  }
+  if (matched.length !== expectedCount) throw new Problem('selection_changed', { count: matched.length })
+  return matched
+}
+
+async function verdictsOf(
+  caller: Caller,
+  action: BulkAction,
+  ids: readonly number[],
+): Promise<BulkAnswer['verdicts']> {
+  const verdicts: BulkAnswer['verdicts'] = []
+  for (const id of ids) {
+    const reason = await judgeRow(caller, action, id)
+    const message = reason && reasonInWords(reason, caller.language)
+    verdicts.push({ id, done: !reason, code: reason?.code ?? null, message: message ?? null })
+  }
+  return verdicts
+}

@@ -1,0 +1,198 @@
+import { encoderOf } from '@backlot/contract/core/codec'
+import { isFileKind } from '@backlot/contract/core/field'
+import {
+  type CreateOf,
+  type RecordOf,
+  type Resource,
+  type UpdateOf,
+  writableFields,
+} from '@backlot/contract/core/resource'
+import { sql } from 'kysely'
+import type { Caller } from '../caller/call.ts'
+import { errorsByField } from '../http/parse.ts'
+import { Problem } from '../problem/problem.ts'
+import { changesBetween, recordAudit } from './audit.ts'
+import type { CrudQueries, SystemColumns } from './crud-queries.ts'
+import { referenceErrors } from './reference-check.ts'
+import { countReferencesTo } from './references-to.ts'
+import { richTextErrors, withCleanRichText } from './rich-text.ts'
+
+/** A write that is done: the record as it is now, and its audit row. */
+export interface Written<R extends Resource> {
+  record: RecordOf<R>
+  auditId: number
+}
+
+interface Stored {
+  id: number
+  version: number
+}
+
+/** Finds a record or refuses with `not_found`. */
+export async function findRecord<R extends Resource>(
+  queries: CrudQueries<R>,
+  { db }: Pick<Caller, 'db'>,
+  id: number,
+) {
+  const record = await queries.find(db, id)
+  if (!record) throw new Problem('not_found')
+  return record
+}
+
+/** Finds a record and keeps it from changing until the transaction ends. */
+export async function lockRecord<R extends Resource>(
+  queries: CrudQueries<R>,
+  { db }: Pick<Caller, 'db'>,
+  id: number,
+) {
+  const record = await queries.findForUpdate(db, id)
+  if (!record) throw new Problem('not_found')
+  return record
+}
+
+/** Creates a record; rules, references and audit included. */
+export async function createRecord<R extends Resource>(
+  queries: CrudQueries<R>,
+  caller: Caller,
+  { values, columns }: { values: CreateOf<R>; columns?: SystemColumns },
+): Promise<Written<R>> {
+  const clean = withCleanRichText(queries.resource, values as Record<string, unknown>)
+  await checkValues(queries, caller, { values: clean, changed: clean })
+  const id = await queries.insert(caller.db, clean as CreateOf<R>, columns)
+  const record = await findRecord(queries, caller, id)
+  const auditId = await auditChange(queries, caller, { action: 'create', before: null, after: record })
+  return { record, auditId }
+}
+
+/** Changes a record that is still at the version the caller edited, or refuses with the row as it is now. */
+export async function updateRecord<R extends Resource>(
+  queries: CrudQueries<R>,
+  caller: Caller,
+  { id, values, columns = {} }: { id: number; values: UpdateOf<R>; columns?: SystemColumns },
+): Promise<Written<R>> {
+  const before = await lockRecord(queries, caller, id)
+  const { version, ...given } = values as unknown as { version: number } & Record<string, unknown>
+  if ((before as unknown as Stored).version !== version) {
+    throw new Problem('stale', { current: encoderOf(queries.resource.record)(before) })
+  }
+  const changed = withCleanRichText(queries.resource, given)
+  await checkValues(queries, caller, {
+    values: { ...before, ...inputOf(queries.resource, before), ...changed },
+    changed,
+  })
+  return changeRecord(queries, caller, {
+    before,
+    action: 'update',
+    values: changed as Partial<CreateOf<R>>,
+    columns,
+  })
+}
+
+interface Change<R extends Resource> {
+  /** The record as locked by this transaction. */
+  before: RecordOf<R>
+  /** The word in the history. */
+  action: string
+  values?: Partial<CreateOf<R>>
+  columns?: SystemColumns
+}
+
+/** Writes a change to a locked record, whose values are clean and within the rules, and its audit row. */
+export async function changeRecord<R extends Resource>(
+  queries: CrudQueries<R>,
+  caller: Caller,
+  { before, action, values = {}, columns = {} }: Change<R>,
+): Promise<Written<R>> {
+  const { id } = before as unknown as Stored
+  await queries.update(caller.db, id, values, columns)
+  const record = await findRecord(queries, caller, id)
+  const auditId = await auditChange(queries, caller, { action, before, after: record })
+  return { record, auditId }
+}
+
+/** Deletes a record that nothing refers to; answers the audit row that an undo needs. */
+export async function deleteRecord<R extends Resource>(
+  queries: CrudQueries<R>,
+  caller: Caller,
+  id: number,
+): Promise<number> {
+  const before = await lockRecord(queries, caller, id)
+  const count = await countReferencesTo(caller.db, queries.resource.name, id)
+  if (count > 0) throw new Problem('in_use', { count })
+  await queries.delete(caller.db, id)
+  return auditChange(queries, caller, { action: 'delete', before, after: null })
+}
+
+async function checkValues<R extends Resource>(
+  { resource }: CrudQueries<R>,
+  { db }: Caller,
+  { values, changed }: { values: Record<string, unknown>; changed: Record<string, unknown> },
+): Promise<void> {
+  const fields = {
+    ...richTextErrors(resource, changed),
+    ...errorsByField(resource.rules(values)),
+    ...(await referenceErrors(db, resource.fields, changed)),
+  }
+  if (Object.keys(fields).length > 0) throw new Problem('invalid', { fields })
+}
+
+/** A record as it would be written: ids instead of what they point to. */
+export function inputOf(resource: Resource, record: object): Record<string, unknown> {
+  const values = record as Readonly<Record<string, unknown>>
+  return Object.fromEntries(
+    writableFields(resource.fields)
+      .filter(([key]) => values[key] !== undefined)
+      .map(([key, { kind }]) => [
+        key,
+        isFileKind(kind) || kind === 'references' ? idsOf(values[key]) : values[key],
+      ]),
+  )
+}
+
+function idsOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item: { id: number }) => item.id)
+  return (value as { id: number } | null)?.id ?? null
+}
+
+interface Audited {
+  action: string
+  before: object | null
+  after: object | null
+}
+
+/** Writes the history row of a change to a record of a resource: whole records at its ends, differences between. */
+export async function auditChange(
+  { resource }: { resource: Resource },
+  caller: Caller,
+  { action, before, after }: Audited,
+): Promise<number> {
+  const encode = encoderOf(resource.record)
+  const wireBefore = before && (encode(before) as Record<string, unknown>)
+  const wireAfter = after && (encode(after) as Record<string, unknown>)
+  const changes =
+    wireBefore && wireAfter ? changesBetween(wireBefore, wireAfter) : { before: wireBefore, after: wireAfter }
+  const subject = (after ?? before) as Stored & Record<string, unknown>
+  return recordAudit(caller, {
+    action,
+    resource: resource.name,
+    recordId: subject.id,
+    recordLabel: String(subject[resource.label] ?? subject.id),
+    recordVersion: subject.version,
+    ...changes,
+  })
+}
+
+/** Runs one step of many so that its failure undoes only itself. */
+export async function inSavepoint<T>({ db }: Pick<Caller, 'db'>, step: () => Promise<T>): Promise<T> {
+  await sql`savepoint step`.execute(db)
+  try {
+    const result = await step()
+    await sql`release savepoint step`.execute(db)
+    return result
+  } catch (error) {
+    await sql`rollback to savepoint step`.execute(db)
+    // Rolling back keeps the savepoint; thousands of refused steps would pile up.
+    await sql`release savepoint step`.execute(db)
+    throw error
+  }
+}

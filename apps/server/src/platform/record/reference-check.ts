@@ -1,0 +1,50 @@
+import { toSnakeCase } from '@backlot/contract/core/case'
+import { type Field, isFileKind } from '@backlot/contract/core/field'
+import type { FieldError } from '@backlot/contract/core/field-messages'
+import type { Fields } from '@backlot/contract/core/resource'
+import { sql } from 'kysely'
+import type { Db } from '../database/database.ts'
+
+/** Checks that everything the values point to exists and is of the right kind; answers an error per field. */
+export async function referenceErrors(
+  db: Db,
+  fields: Fields,
+  values: Readonly<Record<string, unknown>>,
+): Promise<Record<string, FieldError[]>> {
+  const errors: Record<string, FieldError[]> = {}
+  for (const [key, field] of Object.entries(fields)) {
+    const ids = idsIn(values[key])
+    if (ids.length === 0) continue
+    const error = isFileKind(field.kind) ? await fileError(db, field, ids) : await targetError(db, field, ids)
+    if (error) errors[key] = [error]
+  }
+  return errors
+}
+
+function idsIn(value: unknown): number[] {
+  if (Array.isArray(value)) return value.filter((item) => typeof item === 'number')
+  return typeof value === 'number' ? [value] : []
+}
+
+async function fileError(db: Db, { kind }: Field, ids: readonly number[]): Promise<FieldError | undefined> {
+  const { rows } = await sql<{
+    kind: string
+  }>`select kind from files where id = any(${ids}::bigint[])`.execute(db)
+  if (rows.length < ids.length) return { message: 'no_such_file' }
+  return rows.some((row) => row.kind !== kind) ? { message: 'wrong_file_type' } : undefined
+}
+
+async function targetError(
+  db: Db,
+  { settings }: Field,
+  ids: readonly number[],
+): Promise<FieldError | undefined> {
+  if (!settings.target) return undefined
+  const conditions = Object.entries(settings.targetFilter ?? {}).map(
+    ([key, value]) => sql`${sql.ref(toSnakeCase(key))} = ${value}`,
+  )
+  // Locked against deletion until the transaction ends, so that the link cannot dangle.
+  const { rows } = await sql`select id from ${sql.table(settings.target)}
+    where ${sql.join([sql`id = any(${ids}::bigint[])`, ...conditions], sql` and `)} for key share`.execute(db)
+  return rows.length < ids.length ? { message: 'no_such_record' } : undefined
+}

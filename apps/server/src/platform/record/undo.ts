@@ -1,0 +1,110 @@
+import { undoSeconds } from '@backlot/contract/audits'
+import { decoderOf } from '@backlot/contract/core/codec'
+import { isFileKind } from '@backlot/contract/core/field'
+import type { Resource } from '@backlot/contract/core/resource'
+import { sql } from 'kysely'
+import type { Caller } from '../caller/call.ts'
+import { columnOf } from '../list/columns.ts'
+import { problemOf } from '../problem/error-handler.ts'
+import { Problem } from '../problem/problem.ts'
+import type { CrudQueries } from './crud-queries.ts'
+import { auditChange, changeRecord, findRecord, inputOf } from './crud-service.ts'
+
+interface UndoableRow {
+  action: string
+  resource: string
+  recordId: number
+  recordVersion: number
+  before: Record<string, unknown>
+}
+
+// The toast shows ten seconds; the click still has to travel.
+const graceSeconds = 5
+
+/** Takes back one's own deletion or change, if it is seconds old and nothing happened to the record since. */
+export async function undoChange(
+  caller: Caller,
+  auditId: number,
+  queriesOf: (resource: string) => CrudQueries | undefined,
+): Promise<{ resource: string; recordId: number }> {
+  const row = await findUndoable(caller, auditId)
+  const queries = queriesOf(row.resource)
+  if (!queries) throw new Problem('undo_expired')
+  if (!caller.session.permissions.has(permissionToUndo(row))) throw new Problem('forbidden')
+  await restore(queries, caller, row)
+  await sql`update audits set undone_at = now() where id = ${auditId}`.execute(caller.db)
+  return { resource: row.resource, recordId: row.recordId }
+}
+
+/** Whoever may no longer delete or edit takes no deletion or edit back; a status change was theirs to make. */
+function permissionToUndo({ action, resource }: UndoableRow): string {
+  const verb = action === 'delete' ? 'delete' : action === 'update' || action === 'undo' ? 'update' : 'list'
+  return `${verb}-${resource}`
+}
+
+async function restore(queries: CrudQueries, caller: Caller, row: UndoableRow): Promise<void> {
+  try {
+    if (row.action === 'delete') await restoreDeleted(queries, caller, row)
+    else await restoreChanged(queries, caller, row)
+  } catch (error) {
+    // What the record pointed to is gone by now: there is no field to mend in an undo.
+    if (problemOf(error).code === 'invalid') throw new Problem('undo_expired', { cause: error })
+    throw error
+  }
+}
+
+async function findUndoable({ db, session }: Caller, auditId: number): Promise<UndoableRow> {
+  const { rows } = await sql<UndoableRow & { isUndoable: boolean }>`
+    select action, resource, record_id as "recordId", record_version as "recordVersion", before,
+      undone_at is null and before is not null
+        and created_at > now() - make_interval(secs => ${undoSeconds + graceSeconds}) as "isUndoable"
+    from audits where id = ${auditId} and admin_id = ${session.adminId} for update`.execute(db)
+  const row = rows[0]
+  if (!row) throw new Problem('not_found')
+  if (!row.isUndoable) throw new Problem('undo_expired')
+  return row
+}
+
+async function restoreDeleted(queries: CrudQueries, caller: Caller, row: UndoableRow): Promise<void> {
+  const record = decoderOf(queries.resource.record)(row.before) as Record<string, unknown>
+  const columns = {
+    id: row.recordId,
+    ...systemColumns(queries.resource, record),
+    created_at: record.createdAt,
+    version: row.recordVersion + 1,
+  }
+  await queries.insert(caller.db, inputOf(queries.resource, record), columns)
+  await auditChange(queries, caller, {
+    action: 'restore',
+    before: null,
+    after: await findRecord(queries, caller, row.recordId),
+  })
+}
+
+async function restoreChanged(queries: CrudQueries, caller: Caller, row: UndoableRow): Promise<void> {
+  const current = await queries.findForUpdate(caller.db, row.recordId)
+  if (current?.version !== row.recordVersion) throw new Problem('undo_expired')
+  const before = decoderOf(queries.resource.record)(row.before) as Record<string, unknown>
+  await changeRecord(queries, caller, {
+    before: current,
+    action: 'undo',
+    values: inputOf(queries.resource, before),
+    columns: systemColumns(queries.resource, before),
+  })
+}
+
+/** Columns that staff do not type but that a status change or a deletion took away. */
+function systemColumns(
+  { fields }: Resource,
+  record: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(
+        ([key, field]) =>
+          field.presence === 'readOnly' && field.storage === 'column' && record[key] !== undefined,
+      )
+      .filter(([, { kind }]) => !isFileKind(kind))
+      .map(([key, field]) => [columnOf(key, field), record[key]]),
+  )
+}

@@ -1,7 +1,0 @@
-import { currentTabs } from '../tabs/tab-store.ts'
-import { viewAt } from '../tabs/tab-views.ts'
-
-/** The address of a page with the filters that its tab had when it was left. */
-export function withLastSearch(path: string): string {
-  return path + (viewAt(currentTabs(), path)?.search ?? '')
-}

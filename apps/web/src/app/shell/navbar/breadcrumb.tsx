@@ -1,0 +1,58 @@
+import { ChevronRight } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
+import { useCurrentPageTitle } from '../../../ui/layout/page-title.ts'
+import { guideStop } from '../../guide/guide-steps.ts'
+import { type MenuNode, menuTrail } from '../../menu/menu-node.ts'
+import { withLastSearch } from '../../tabs/state/last-search.ts'
+import { shellMessages } from '../shell.messages.ts'
+import styles from './navbar.module.css'
+
+interface Crumb {
+  key: string
+  text: string
+  /** Where it leads; a group without a page of its own leads nowhere. */
+  to?: string
+}
+
+function useCrumbs(menu: readonly MenuNode[]): readonly Crumb[] {
+  const words = useWords()
+  const { pathname } = useLocation()
+  const { crumb, window } = useCurrentPageTitle()
+  const trail = menuTrail(menu, pathname)
+  const crumbs: Crumb[] = trail.map((node) =>
+    node.children === undefined || node.page !== undefined
+      ? { key: node.path, text: words(node.title), to: withLastSearch(node.path) }
+      : // A group may have the path of its first page.
+        { key: `group ${node.path}`, text: words(node.title) },
+  )
+  const isEntryItself = trail.at(-1)?.path === pathname
+  const last = crumb ?? (isEntryItself ? null : window)
+  return last === null ? crumbs : [...crumbs, { key: 'page', text: last }]
+}
+
+/** Where this page stands; the last entry is the page itself, named by the page. */
+export function Breadcrumb({ menu, isShort }: { menu: readonly MenuNode[]; isShort: boolean }) {
+  const say = useMessages(shellMessages)
+  const crumbs = useCrumbs(menu)
+  const shown = isShort ? crumbs.slice(-1) : crumbs
+  return (
+    <nav aria-label={say('breadcrumb')} className={styles.breadcrumb} {...guideStop('breadcrumb')}>
+      <ol>
+        {shown.map(({ key, text, to }, index) => {
+          const isLast = index === shown.length - 1
+          return (
+            <li key={key}>
+              {index > 0 && <ChevronRight size={12} strokeWidth={1.5} aria-hidden="true" />}
+              {isLast || to === undefined ? (
+                <span aria-current={isLast ? 'page' : undefined}>{text}</span>
+              ) : (
+                <Link to={to}>{text}</Link>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

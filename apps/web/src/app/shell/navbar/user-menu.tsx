@@ -1,0 +1,58 @@
+import { ChevronDown, Compass, Keyboard, LogOut, Settings, User } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { useMessages } from '../../../platform/i18n/messages.ts'
+import { startGuide } from '../../../platform/screens/guide.ts'
+import { MenuButton } from '../../../ui/menus/menu-button.tsx'
+import { shellMessages } from '../shell.messages.ts'
+import { initials } from './initials.ts'
+import styles from './navbar.module.css'
+
+/** The person who is logged in. */
+export interface ShellUser {
+  name: string
+  username: string
+}
+
+interface UserMenuProps {
+  user: ShellUser
+  isShort: boolean
+  /** Left out while there is no profile page that the person may open. */
+  profilePath: string | undefined
+  onOpenSettings: () => void
+  onHelp: () => void
+  onLogOut: () => void
+}
+
+export function UserMenu(props: UserMenuProps) {
+  const { user, isShort, profilePath, onOpenSettings, onHelp, onLogOut } = props
+  const say = useMessages(shellMessages)
+  const navigate = useNavigate()
+  const profile =
+    profilePath === undefined
+      ? []
+      : [{ key: 'profile', label: say('profile'), icon: User, onChoose: () => navigate(profilePath) }]
+  return (
+    <MenuButton
+      {...(isShort ? { look: 'icon', label: say('account', { name: user.name }) } : {})}
+      note={
+        <>
+          <span className={styles.noteName}>{user.name}</span>
+          <span className={styles.noteUser}>{user.username}</span>
+        </>
+      }
+      choices={[
+        ...profile,
+        { key: 'settings', label: say('settings'), icon: Settings, onChoose: onOpenSettings },
+        { key: 'keys', label: say('shortcuts'), icon: Keyboard, onChoose: onHelp },
+        { key: 'guide', label: say('guide'), icon: Compass, onChoose: startGuide },
+        { key: 'out', label: say('logOut'), icon: LogOut, onChoose: onLogOut },
+      ]}
+    >
+      <span className={styles.avatar} aria-hidden="true">
+        {initials(user.name)}
+      </span>
+      {!isShort && <span className={styles.userName}>{user.name}</span>}
+      {!isShort && <ChevronDown size={12} strokeWidth={1.5} aria-hidden="true" />}
+    </MenuButton>
+  )
+}

@@ -1,0 +1,20 @@
+import { Select } from 'antd'
+import { controlProps, type InputProps } from '../input-props.ts'
+import styles from '../inputs.module.css'
+import { useChoiceOptions } from './use-choice-options.ts'
+
+/** One word of a closed set of many. */
+export function ChoiceSelect(props: InputProps<string | null>) {
+  const { value, isRequired, onChange } = props
+  const options = useChoiceOptions(props)
+  return (
+    <Select
+      {...controlProps(props)}
+      className={styles.wide ?? ''}
+      value={value}
+      options={options}
+      allowClear={!isRequired}
+      onChange={(chosen) => onChange(chosen ?? null)}
+    />
+  )
+}

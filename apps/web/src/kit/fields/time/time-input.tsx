@@ -1,0 +1,45 @@
+import { DatePicker } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
+import { useLanguage } from '../../../platform/i18n/language.ts'
+import { controlProps, type InputProps } from '../input-props.ts'
+import styles from '../inputs.module.css'
+import { inZone, momentOf, useBusinessTimeZone } from './business-time.ts'
+
+/** The picker works with local times: this one shows what the clocks of the business show. */
+function clockOf(moment: string, zone: string): Dayjs {
+  return dayjs(inZone(moment, zone).format('YYYY-MM-DDTHH:mm:ss'))
+}
+
+/** A moment, picked as the clocks of the business show it. */
+export function TimeInput(props: InputProps<string | null>) {
+  const { value, onChange } = props
+  const zone = useBusinessTimeZone()
+  const language = useLanguage()
+  return (
+    <DatePicker
+      {...controlProps(props)}
+      className={styles.wide ?? ''}
+      value={value === null ? null : clockOf(value, zone)}
+      showTime={{ format: 'HH:mm', minuteStep: 5 }}
+      format={language === 'en' ? 'D MMM YYYY, HH:mm' : 'YYYY-MM-DD HH:mm'}
+      needConfirm={false}
+      suffixIcon={<span className={styles.zone}>{zone}</span>}
+      onChange={(picked: Dayjs | null) => onChange(picked === null ? null : momentOf(picked, zone))}
+    />
+  )
+}
+
+/** A calendar day of the business. */
+export function DayInput(props: InputProps<string | null>) {
+  const { value, onChange } = props
+  const language = useLanguage()
+  return (
+    <DatePicker
+      {...controlProps(props)}
+      className={styles.wide ?? ''}
+      value={value === null ? null : dayjs(value)}
+      format={language === 'en' ? 'D MMM YYYY' : 'YYYY-MM-DD'}
+      onChange={(picked: Dayjs | null) => onChange(picked?.format('YYYY-MM-DD') ?? null)}
+    />
+  )
+}

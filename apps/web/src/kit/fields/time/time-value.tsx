@@ -1,0 +1,28 @@
+import { useLanguage } from '../../../platform/i18n/language.ts'
+import { RelativeTime } from '../../../ui/display/relative-time.tsx'
+import { useMinuteClock } from '../../../ui/format/minute-clock.ts'
+import styles from '../fields.module.css'
+import { inZone, useBusinessTimeZone } from './business-time.ts'
+
+const WEEK = 7 * 24 * 60 * 60 * 1000
+
+/** A time in a record: exactly, in the business time zone, and while it is near also as people say it. */
+export function ExactTime({ at }: { at: string }) {
+  const zone = useBusinessTimeZone()
+  const language = useLanguage()
+  const now = useMinuteClock()
+  const clock = inZone(at, zone)
+  const isNear = Math.abs(now.getTime() - clock.valueOf()) < WEEK
+  return (
+    <span className={styles.exact} title={`${clock.format('YYYY-MM-DD HH:mm:ss')} ${zone}`}>
+      {clock.format(language === 'en' ? 'D MMM YYYY, HH:mm' : 'YYYY-MM-DD HH:mm')}{' '}
+      <span className={styles.facts}>{zone === 'UTC' ? zone : `UTC${clock.format('Z')}`}</span>
+      {isNear && (
+        <span className={styles.facts}>
+          {' · '}
+          <RelativeTime at={at} />
+        </span>
+      )}
+    </span>
+  )
+}

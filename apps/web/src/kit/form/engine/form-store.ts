@@ -1,0 +1,132 @@
+import type { Resource } from '@backlot/contract/core/resource'
+import { createStore, type StoreApi } from 'zustand'
+import { type EditValues, editValuesOf } from '../../fields/edit-values.ts'
+import type { Row } from '../../records/row.ts'
+import { changedFields } from './changed-fields.ts'
+import { type FieldErrors, validateFields } from './validate-fields.ts'
+
+export interface FormState {
+  /** What the server has, as far as this form knows. */
+  readonly base: EditValues
+  readonly record: FormContent['record']
+  /** The version that is being edited; null for a new record. */
+  readonly version: number | null
+  readonly values: EditValues
+  /** The fields whose validation errors are shown: those that were left once. */
+  readonly touched: ReadonlySet<string>
+  readonly validationErrors: FieldErrors
+  /** The server's first message by field, until the field is changed. */
+  readonly serverErrors: Readonly<Record<string, string>>
+  /** Fields that still wait for an upload. */
+  readonly busy: ReadonlySet<string>
+  readonly isDirty: boolean
+  /** Saving was tried and failed: the summary is shown until the form is opened anew. */
+  readonly isRejected: boolean
+}
+
+export interface FormContent {
+  base: EditValues
+  version: number | null
+  values?: EditValues
+  /** As it was read last; null while it is new. The rules look at it, the inputs do not. */
+  record: Readonly<Record<string, unknown>> | null
+}
+
+let lastKey = 0
+
+/** The state of one open form, outside React so that a keystroke renders one field and not all of them. */
+export class FormStore {
+  /** Tells its fields from those of another form that is kept alive behind this one. */
+  readonly key = ++lastKey
+  readonly resource: Resource
+  readonly #store: StoreApi<FormState>
+
+  constructor(resource: Resource, content: FormContent) {
+    this.resource = resource
+    this.#store = createStore(() => this.#opened(content))
+  }
+
+  readonly getState = (): FormState => this.#store.getState()
+
+  readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener)
+
+  /** Starts over from what the server has, optionally with values already changed. */
+  open(content: FormContent): void {
+    this.#set({ ...this.#opened(content), busy: this.getState().busy })
+  }
+
+  /** Takes over what an action on this page made of the record; what was changed in the form stays. */
+  adopt(record: Row): void {
+    const { fields } = this.resource
+    const { base: before, values } = this.getState()
+    const base = editValuesOf(fields, record)
+    const mine = changedFields(fields, before, values).map((name) => [name, values[name]])
+    this.open({ base, record, version: record.version, values: { ...base, ...Object.fromEntries(mine) } })
+  }
+
+  change(name: string, value: unknown): void {
+    const { [name]: _, ...serverErrors } = this.getState().serverErrors
+    this.#set(this.#checked({ values: { ...this.getState().values, [name]: value }, serverErrors }))
+  }
+
+  touch(name: string): void {
+    if (!this.getState().touched.has(name))
+      this.#set({ touched: new Set([...this.getState().touched, name]) })
+  }
+
+  /** Shows the validation errors of every field; gives whether there are any. */
+  check(): boolean {
+    const isFine = Object.keys(this.getState().validationErrors).length === 0
+    this.#set({ touched: new Set(Object.keys(this.resource.fields)), serverErrors: {}, isRejected: !isFine })
+    return isFine
+  }
+
+  /** Shows what the server rejected. */
+  setServerErrors(errors: Readonly<Record<string, readonly string[]>>): void {
+    const serverErrors: Record<string, string> = {}
+    for (const [path, [message]] of Object.entries(errors)) {
+      // `directors.2` is shown under the field that holds the list.
+      const name = path.split(/[.[]/)[0] ?? path
+      if (message !== undefined) serverErrors[name] ??= message
+    }
+    this.#set({ serverErrors, isRejected: true })
+  }
+
+  setBusy(name: string, isBusy: boolean): void {
+    const busy = new Set(this.getState().busy)
+    if (isBusy) busy.add(name)
+    else busy.delete(name)
+    this.#set({ busy })
+  }
+
+  #opened({ base, version, record, values = base }: FormContent): FormState {
+    const validationErrors = validateFields(this.resource, values, record)
+    const isDirty = this.#differs(base, values)
+    return {
+      base,
+      version,
+      record,
+      values,
+      validationErrors,
+      isDirty,
+      touched: new Set(),
+      serverErrors: {},
+      busy: new Set(),
+      isRejected: false,
+    }
+  }
+
+  #checked(change: Pick<FormState, 'values' | 'serverErrors'>): Partial<FormState> {
+    const { base, record } = this.getState()
+    const validationErrors = validateFields(this.resource, change.values, record)
+    return { ...change, validationErrors, isDirty: this.#differs(base, change.values) }
+  }
+
+  #differs(base: EditValues, values: EditValues): boolean {
+    return changedFields(this.resource.fields, base, values).length > 0
+  }
+
+  #set(change: Partial<FormState>): void {
+    this.#store.setState(change)
+  }
+}

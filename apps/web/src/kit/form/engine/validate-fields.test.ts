@@ -1,0 +1,56 @@
+import { admins } from '@backlot/contract/resources/admins'
+import { tags } from '@backlot/contract/resources/tags'
+import { videos } from '@backlot/contract/resources/videos'
+import { expect, test } from 'vitest'
+import { newEditValues } from '../../fields/edit-values.ts'
+import { validateFields } from './validate-fields.ts'
+
+const anAdmin = { ...newEditValues(admins.fields), username: 'mina', name: 'Mina', phone: '' }
+
+test('an empty required field is missing, whatever its kind', () => {
+  expect(validateFields(tags, newEditValues(tags.fields), null)).toEqual({
+    name: { message: 'required' },
+    type: { message: 'required' },
+  })
+})
+
+test('the rules over several fields speak under their field', () => {
+  const values = { ...newEditValues(tags.fields), name: 'Sea', type: 'studio', gender: 'female' }
+
+  expect(validateFields(tags, values, null)).toEqual({ gender: { message: 'not_for_this_type' } })
+})
+
+test('a password is asked of a new admin and may stay for an old one', () => {
+  expect(validateFields(admins, anAdmin, null)).toEqual({ password: { message: 'password_required' } })
+  expect(validateFields(admins, anAdmin, {})).toEqual({})
+})
+
+test('a password that is given must meet the rules in both cases', () => {
+  const values = { ...anAdmin, password: '1234567890' }
+
+  expect(validateFields(admins, values, null)).toEqual({
+    password: { message: 'password_without_letter' },
+  })
+  expect(validateFields(admins, values, {})).toEqual({
+    password: { message: 'password_without_letter' },
+  })
+})
+
+test('what is wrong with the form of a text is said with its limit', () => {
+  const values = { ...newEditValues(tags.fields), name: 'x'.repeat(101), type: 'genre' }
+
+  expect(validateFields(tags, values, null)).toEqual({
+    name: { message: 'too_long', parameters: { maximum: 100 } },
+  })
+})
+
+test('a rule may look at the status, which the form does not hold', () => {
+  const publishedAt = '2026-01-31T08:00:00.000Z'
+  const values = { ...newEditValues(videos.fields), title: 'Salt', serialNumber: 'BL-1', publishedAt }
+
+  expect(validateFields(videos, values, { status: 'draft' })).toEqual({})
+  expect(validateFields(videos, values, { status: 'published' })).toEqual({
+    cover: { message: 'missing_for_publishing' },
+    video: { message: 'missing_for_publishing' },
+  })
+})

@@ -1,0 +1,119 @@
+import type { FileRef } from '@backlot/contract/core/field'
+import { kindOf, type Resource } from '@backlot/contract/core/resource'
+import { Link } from 'react-router'
+import { useMessages } from '../../../platform/i18n/messages.ts'
+import { Thumbnail } from '../../../ui/display/thumbnail.tsx'
+import { FieldValue } from '../../fields/kinds/field-value.tsx'
+import { useRecordPath } from '../../records/known-screens.ts'
+import { nameOf, type Row } from '../../records/row.ts'
+import { listMessages } from '../list.messages.ts'
+import styles from '../list.module.css'
+import { MoreActions } from '../rows/row-actions.tsx'
+import { RowMark, type RowMarkKind } from '../rows/row-mark.tsx'
+import { useRowMarks } from '../rows/use-row-marks.ts'
+import { TickBox } from '../selection/tick-box.tsx'
+import { useCanSelect } from '../selection/use-can-select.ts'
+import type { Column } from '../state/columns.ts'
+import { useListState } from '../state/list-state.ts'
+import { isSelected } from '../state/selection.ts'
+import { useTicking } from '../table/list-table.tsx'
+import { cardParts } from './card-parts.ts'
+
+/** On a phone each row is a card of three lines. */
+export function ListCards() {
+  const say = useMessages(listMessages)
+  const { rows } = useListState()
+  const tick = useTicking()
+  const marks = useRowMarks()
+  return (
+    <ul className={styles.cards} aria-label={say('rows')}>
+      {rows.map((row) => (
+        <Card key={row.id} row={row} mark={marks(row.id)} onTick={tick} />
+      ))}
+    </ul>
+  )
+}
+
+interface CardProps {
+  row: Row
+  mark: RowMarkKind | undefined
+  onTick: (row: Row, isOn: boolean, isShift: boolean) => void
+}
+
+function Card({ row, mark, onTick }: CardProps) {
+  const say = useMessages(listMessages)
+  const { resource, columns, selection } = useListState()
+  const canSelect = useCanSelect()
+  const { picture, under, marks, figure } = cardParts(resource, columns, row)
+  const isOn = canSelect && isSelected(selection, row.id)
+  const states = [styles.card, isOn && styles.selected, mark === 'deleted' && styles.gone]
+  return (
+    <li className={states.filter(Boolean).join(' ')} data-row={row.id}>
+      {picture && (
+        <Thumbnail src={(row[picture.key] as FileRef | null)?.url} {...pictureSize(resource, picture)} />
+      )}
+      <div className={styles.cardText}>
+        <div className={styles.cardLine}>
+          <CardName row={row} />
+          <RowMark kind={mark} />
+          <MoreActions row={row} />
+          {canSelect && (
+            <TickBox
+              label={say('selectRow', { name: nameOf(row, resource) })}
+              mark={isOn ? 'all' : 'none'}
+              onTick={(on) => onTick(row, on, false)}
+            />
+          )}
+        </div>
+        {under.length > 0 && (
+          <div className={styles.cardUnder}>
+            {under.map((column) => (
+              <CardValue key={column.key} row={row} column={column} />
+            ))}
+          </div>
+        )}
+        <div className={styles.cardLine}>
+          {marks.map((column) => (
+            <CardValue key={column.key} row={row} column={column} />
+          ))}
+          <span className={styles.space} />
+          {figure && <CardValue row={row} column={figure} />}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/** Films are wide, faces are square. */
+function pictureSize(resource: Resource, { key }: Column) {
+  return key === 'avatar' || resource.fields[key]?.kind !== 'image'
+    ? { width: 48, height: 48 }
+    : { width: 112, height: 63 }
+}
+
+function CardName({ row }: { row: Row }) {
+  const { resource } = useListState()
+  const path = useRecordPath(resource.name, row.id)
+  const name = nameOf(row, resource)
+  return path === undefined ? (
+    <span className={styles.cardName}>{name}</span>
+  ) : (
+    <Link to={path} className={styles.cardName}>
+      {name}
+    </Link>
+  )
+}
+
+function CardValue({ row, column }: { row: Row; column: Column }) {
+  const { screens, resource } = useListState()
+  const isPill = kindOf(resource, column.key) === 'status'
+  return (
+    <span className={isPill ? undefined : styles.cardValue}>
+      {column.render ? (
+        column.render(row)
+      ) : (
+        <FieldValue resource={resource} words={screens.words} name={column.key} record={row} place="cell" />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+import { kindOf } from '@backlot/contract/core/resource'
+import { InputNumber } from 'antd'
+import { type FormEvent, useState } from 'react'
+import { useMessages } from '../../../../platform/i18n/messages.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { useClosePanel } from '../../../../ui/menus/floating-panel.tsx'
+import { listMessages } from '../../list.messages.ts'
+import { useListState } from '../../state/list-state.ts'
+import { between, boundsOf } from '../values/filter-values.ts'
+import { unitOf } from '../values/number-units.ts'
+import type { FilterEditorProps } from './filter-editor-props.ts'
+import styles from './filters.module.css'
+
+/** From one number to another, in the unit that people use. */
+export function NumberFilter({ field, filters, onChange }: FilterEditorProps) {
+  const closePanel = useClosePanel()
+  const say = useMessages(listMessages)
+  const { resource } = useListState()
+  const { factor, suffix } = unitOf(kindOf(resource, field))
+  const bounds = boundsOf(filters)
+  const shown = (end: unknown) => (typeof end === 'number' ? end / factor : null)
+  const [from, setFrom] = useState(shown(bounds.from))
+  const [to, setTo] = useState(shown(bounds.to))
+  const stored = (end: number | null) => (end === null ? null : Math.round(end * factor))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onChange(between(field, stored(from), stored(to)))
+    closePanel()
+  }
+  const unit = suffix === 'minutes' ? { suffix: say('minutes') } : suffix ? { suffix } : {}
+  return (
+    <form className={styles.stack} onSubmit={submit}>
+      <div className={styles.pair}>
+        <InputNumber
+          {...unit}
+          aria-label={say('minimum')}
+          placeholder={say('minimum')}
+          value={from}
+          onChange={setFrom}
+        />
+        <span aria-hidden="true">–</span>
+        <InputNumber
+          {...unit}
+          aria-label={say('maximum')}
+          placeholder={say('maximum')}
+          value={to}
+          onChange={setTo}
+        />
+      </div>
+      <Button type="submit" look="primary" size="small">
+        {say('apply')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,78 @@
+import { Link } from 'react-router'
+import { useLanguage } from '../../../platform/i18n/language.ts'
+import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
+import { pathOf } from '../../../platform/screens/screens.ts'
+import { useAllowed } from '../../../platform/session/permissions.tsx'
+import { Button, buttonClass } from '../../../ui/buttons/button.tsx'
+import { useIsMobile } from '../../../ui/hooks/use-is-mobile.ts'
+import { EmptyState } from '../../../ui/placeholders/empty-state.tsx'
+import { ErrorPanel } from '../../../ui/placeholders/error-panel.tsx'
+import { SkeletonRows } from '../../../ui/placeholders/skeleton-rows.tsx'
+import { requestIdOf } from '../../failures/error-words.ts'
+import { ListCards } from '../cards/list-cards.tsx'
+import { listMessages } from '../list.messages.ts'
+import styles from '../list.module.css'
+import { useListState } from '../state/list-state.ts'
+import { ListTable } from '../table/list-table.tsx'
+import { SkeletonTable } from '../table/skeleton-table.tsx'
+
+/** The rows, or what stands in their place: skeleton, error, nothing. */
+export function ListBody() {
+  const { list, rows } = useListState()
+  const isMobile = useIsMobile()
+  if (list.data === undefined) {
+    if (list.isError) return <LoadError />
+    return isMobile ? <SkeletonRows rows={8} columns={[112, '1fr']} /> : <SkeletonTable />
+  }
+  return (
+    <>
+      {list.isError && <LoadError isStale />}
+      {(rows.length > 0 || !isMobile) && (isMobile ? <ListCards /> : <ListTable />)}
+      {rows.length === 0 && <NoRows />}
+    </>
+  )
+}
+
+function LoadError({ isStale = false }: { isStale?: boolean }) {
+  const say = useMessages(listMessages)
+  const { list } = useListState()
+  return (
+    <div className={styles.errorPlace}>
+      <ErrorPanel
+        title={say(isStale ? 'refreshFailed' : 'loadFailed')}
+        advice={list.error?.message}
+        requestId={requestIdOf(list.error)}
+        onRetry={() => void list.refetch()}
+      />
+    </div>
+  )
+}
+
+/** One line and one thing to do: clear the filters, go back, or make the first one. */
+function NoRows() {
+  const say = useMessages(listMessages)
+  const inLanguage = useWords()
+  const { screens, query, meta, change } = useListState()
+  if (query.page > 1 && (meta?.total ?? 0) > 0) {
+    const back = <Button onClick={() => change({ page: 1 })}>{say('firstPage')}</Button>
+    return <EmptyState text={say('beyondTheEnd')} action={back} />
+  }
+  if (query.q !== '' || query.filters.length > 0) {
+    const clear = <Button onClick={() => change({ q: '', filters: [] })}>{say('clearFilters')}</Button>
+    return <EmptyState text={say('nothingMatches')} action={clear} />
+  }
+  return <EmptyState text={inLanguage(screens.words.empty)} action={<CreateFirst />} />
+}
+
+function CreateFirst() {
+  const say = useMessages(listMessages)
+  const language = useLanguage()
+  const { screens, resource } = useListState()
+  const mayCreate = useAllowed([`create-${resource.name}`])
+  if (!screens.create || !mayCreate) return null
+  return (
+    <Link to={pathOf(screens.create)} className={buttonClass()}>
+      {say('create', { name: screens.words.singular[language] })}
+    </Link>
+  )
+}

@@ -1,0 +1,42 @@
+import { useIsMobile } from '../../../ui/hooks/use-is-mobile.ts'
+import type { Row } from '../../records/row.ts'
+import styles from '../list.module.css'
+import { ListRange, Pager } from '../pager/pager.tsx'
+import { RemoteChangesNote } from '../pager/remote-changes-note.tsx'
+import { RefreshBar } from '../rows/refresh-bar.tsx'
+import { RowToolsProvider } from '../rows/row-tools.tsx'
+import { MobileActionBar } from '../selection/mobile-action-bar.tsx'
+import { SelectionBar } from '../selection/selection-bar.tsx'
+import { useListState } from '../state/list-state.ts'
+import { ListBody } from './list-body.tsx'
+import { useListKeys } from './use-list-keys.ts'
+
+interface ListFrameProps {
+  /** Edits a row without leaving the list. */
+  onEdit?: (row: Row) => void
+}
+
+/** The frame round the rows: what can be done with the chosen ones above, the pager below. */
+export function ListFrame({ onEdit }: ListFrameProps) {
+  const { list } = useListState()
+  const isMobile = useIsMobile()
+  useListKeys()
+  return (
+    <div className={styles.frame}>
+      {isMobile && (
+        <div className={styles.cardRange}>
+          <ListRange />
+          <RemoteChangesNote />
+        </div>
+      )}
+      {!isMobile && <SelectionBar />}
+      {isMobile && list.data !== undefined && <RefreshBar />}
+      <RowToolsProvider {...(onEdit && { onEdit })}>
+        <ListBody />
+      </RowToolsProvider>
+      {list.data !== undefined && <Pager />}
+      {list.isPending && <div className={styles.pager} />}
+      {isMobile && <MobileActionBar />}
+    </div>
+  )
+}

@@ -1,0 +1,211 @@
+import { parseListQuery } from '@backlot/contract/core/list'
+import { directors } from '@backlot/contract/resources/directors'
+import { resources } from '@backlot/contract/resources/index'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { changeLanguage } from '../../../platform/i18n/language.ts'
+import { createQueryClient } from '../../../platform/queries/query-client.ts'
+import { defineScreens } from '../../../platform/screens/screens.ts'
+import { login } from '../../../platform/session/session.ts'
+import { Toaster } from '../../../ui/toasts/toaster.tsx'
+import { KnownScreensContext } from '../../records/known-screens.ts'
+import { readColumns } from '../state/column-settings.ts'
+import { columnsOf } from '../state/columns.ts'
+import { ListPage } from './list-page.tsx'
+
+const words = {
+  title: { en: 'Directors', 'zh-CN': '导演' },
+  singular: { en: 'director', 'zh-CN': '导演' },
+  empty: { en: 'The directors appear here.', 'zh-CN': '' },
+  search: { en: 'Name', 'zh-CN': '' },
+  fields: { name: { en: 'Name', 'zh-CN': '姓名' }, videosCount: { en: 'Videos', 'zh-CN': '视频数' } },
+  options: {},
+}
+const nowhere = async () => () => null
+const screens = defineScreens({
+  resource: directors,
+  words,
+  list: { path: '/directors', load: nowhere },
+  create: { path: '/directors/create', load: nowhere },
+  show: { path: '/directors/:id', load: nowhere },
+})
+const columns = columnsOf(directors, ['id', 'name', 'videosCount'])
+
+interface Director {
+  id: number
+  name: string
+}
+
+const realFetch = globalThis.fetch
+let rows: Director[] = []
+let bulk: unknown[] = []
+let permissions: string[] = []
+
+/** A small server of directors: lists, bulk deletion that skips the one in use, and signing in. */
+async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const { pathname, searchParams } = new URL(String(input), location.href)
+  const answer = (body: unknown) => new Response(JSON.stringify(body), { status: 200 })
+  if (pathname.endsWith('/login'))
+    return answer({ data: { access_token: 'token', permissions, otp: 'none' } })
+  if (pathname.endsWith('/auth/me')) return answer({ data: { id: 3, roles: [], business_time_zone: 'UTC' } })
+  if (pathname.endsWith('/directors/bulk')) {
+    const body = JSON.parse(String(init?.body)) as { ids: number[]; dry_run?: 1 }
+    bulk.push(body)
+    if (!body.dry_run) rows = rows.filter(({ id }) => !body.ids.includes(id) || id === 38)
+    const verdicts = body.ids.map((id) =>
+      id === 38
+        ? { id, done: 0, code: 'in_use', message: 'Still in use.' }
+        : { id, done: 1, code: null, message: null },
+    )
+    return answer({ data: { count: body.ids.length, done: body.ids.length - 1, refused: 1, verdicts } })
+  }
+  // The contract reads the query, as the real server does; one that is not valid throws.
+  const query = parseListQuery(resources.directors, Object.fromEntries(searchParams))
+  const found = rows.filter(({ name }) => name.includes(query.q))
+  const from = (query.page - 1) * query.perPage
+  const meta = {
+    page: query.page,
+    per_page: query.perPage,
+    total: found.length,
+    total_is_exact: 1,
+    next_cursor: null,
+    prev_cursor: null,
+  }
+  const at = '2026-11-20T10:00:00.000Z'
+  const shown = found.slice(from, from + query.perPage)
+  return answer({
+    data: shown.map((row) => ({ ...row, videos_count: 0, created_at: at, updated_at: at, version: 1 })),
+    meta,
+  })
+}
+
+beforeEach(() => {
+  rows = Array.from({ length: 40 }, (_, index) => ({ id: 40 - index, name: `Director ${40 - index}` }))
+  bulk = []
+  permissions = ['list-directors', 'create-directors', 'delete-directors', 'batch-directors']
+  localStorage.clear()
+  changeLanguage('en')
+  globalThis.fetch = fakeFetch
+})
+afterEach(() => {
+  globalThis.fetch = realFetch
+})
+
+async function openList(address = '/directors') {
+  await login({ username: 'mina', password: 'x' })
+  const router = createMemoryRouter(
+    [
+      { path: '/directors', element: <ListPage resource={directors} columns={columns} /> },
+      { path: '/directors/:id', element: <h1>A director</h1> },
+    ],
+    { initialEntries: [address] },
+  )
+  await render(
+    <QueryClientProvider client={createQueryClient()}>
+      <KnownScreensContext value={{ directors: screens }}>
+        <RouterProvider router={router} />
+        <Toaster />
+      </KnownScreensContext>
+    </QueryClientProvider>,
+  )
+  return router
+}
+
+test('rows chosen on two pages are deleted together, and the one that is skipped says why', async () => {
+  await openList()
+  await page.getByRole('checkbox', { name: 'Select Director 38' }).click()
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await page.getByRole('checkbox', { name: 'Select Director 20', exact: true }).click()
+  await expect.element(page.getByText('2 selected')).toBeVisible()
+
+  await page.getByRole('toolbar').getByRole('button', { name: 'Delete…' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText('Delete 2 records?')).toBeVisible()
+  await expect.element(dialog.getByText('1 of 2 change, 1 skipped:')).toBeVisible()
+  await expect.element(dialog.getByText('Director 38Still in use.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+
+  await expect.element(page.getByText('Delete: 1 done, 1 skipped')).toBeVisible()
+  await expect.element(page.getByRole('cell', { name: 'Still in use.' })).toBeVisible()
+  const asked = { action: 'delete', ids: [38, 20] }
+  expect(bulk).toEqual([{ ...asked, dry_run: 1 }, asked])
+})
+
+test('searching puts the words into the address, and clearing brings all rows back', async () => {
+  const router = await openList('/directors?page=2')
+  await userEvent.type(page.getByRole('searchbox'), 'Director 7')
+
+  await expect.element(page.getByText('1–1 of 1')).toBeVisible()
+  expect(router.state.location.search).toBe('?q=Director+7')
+  await userEvent.type(page.getByRole('searchbox'), '77')
+  await expect.element(page.getByText('Nothing matches.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear search and filters' }).click()
+  await expect.element(page.getByText('1–20 of 40')).toBeVisible()
+})
+
+test('a space typed before a pause is still there after it', async () => {
+  const router = await openList()
+  const box = page.getByRole('searchbox')
+  await userEvent.type(box, 'Director ')
+  await expect.poll(() => router.state.location.search).toBe('?q=Director')
+
+  await userEvent.type(box, '7')
+
+  await expect.element(box).toHaveValue('Director 7')
+})
+
+test('j and k move, x selects, Enter opens, and keys typed into the search box are words', async () => {
+  const router = await openList()
+  await expect.element(page.getByRole('link', { name: 'Director 40' })).toBeVisible()
+  await userEvent.keyboard('jjjkx')
+  await expect.element(page.getByText('1 selected')).toBeVisible()
+  await expect.element(page.getByRole('checkbox', { name: 'Select Director 39' })).toBeChecked()
+
+  await userEvent.keyboard('/')
+  await userEvent.keyboard('x')
+  await expect.element(page.getByRole('searchbox')).toHaveValue('x')
+  await userEvent.clear(page.getByRole('searchbox'))
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('link', { name: 'Director 40' })).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+
+  await expect.element(page.getByRole('heading', { name: 'A director' })).toBeVisible()
+  expect(router.state.location.pathname).toBe('/directors/39')
+})
+
+test('what the person may not do is not there', async () => {
+  permissions = ['list-directors']
+  await openList()
+
+  await expect.element(page.getByRole('link', { name: 'Director 40' })).toBeVisible()
+  expect(page.getByRole('checkbox').elements()).toEqual([])
+  expect(page.getByRole('link', { name: 'New director' }).elements()).toEqual([])
+  expect(page.getByRole('button', { name: 'More' }).elements()).toEqual([])
+})
+
+test('an empty list says what belongs there and offers to make the first', async () => {
+  rows = []
+  await openList()
+
+  await expect.element(page.getByText('The directors appear here.')).toBeVisible()
+  expect(page.getByRole('link', { name: 'New director' }).elements()).toHaveLength(2)
+})
+
+test('a column is made wider by its edge, the list keeps that, and a double click takes it back', async () => {
+  await openList()
+  await expect.element(page.getByRole('link', { name: 'Director 40' })).toBeVisible()
+  const edge = page.getByRole('separator', { name: 'Width of Videos' })
+  const width = () => edge.element().parentElement?.getBoundingClientRect().width ?? 0
+  const before = width()
+
+  ;(edge.element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  await expect.poll(width).toBe(before + 16)
+  expect(readColumns(3, 'directors')?.widths).toEqual({ videosCount: before + 16 })
+
+  await edge.dblClick()
+  await expect.poll(width).toBe(before)
+})

@@ -1,0 +1,32 @@
+import type { Resource } from '@backlot/contract/core/resource'
+import type { ReactNode } from 'react'
+import type { Column } from '../state/columns.ts'
+import { ListContext, useNewListState } from '../state/list-state.ts'
+import { ListHeader } from '../toolbar/list-header.tsx'
+import { ListToolbar } from '../toolbar/list-toolbar.tsx'
+import { ListDialogs } from './list-dialogs.tsx'
+import { ListFrame } from './list-frame.tsx'
+
+interface ListPageProps {
+  resource: Resource
+  columns: readonly Column[]
+  /** The filters that are always in reach; all others are one press away. */
+  filters?: readonly string[]
+  /** The resource's own buttons, before export and create. */
+  children?: ReactNode
+}
+
+const none: readonly string[] = []
+
+/** The list of a resource: its address is its state, its buttons are what the person may do. */
+export function ListPage({ resource, columns, filters = none, children }: ListPageProps) {
+  const state = useNewListState(resource, columns)
+  return (
+    <ListContext value={state}>
+      <ListHeader>{children}</ListHeader>
+      <ListToolbar filters={filters}>{children}</ListToolbar>
+      <ListFrame />
+      <ListDialogs />
+    </ListContext>
+  )
+}

@@ -1,0 +1,151 @@
+import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useMessages } from '../../../platform/i18n/messages.ts'
+import { formatNumber } from '../../../ui/format/format-number.ts'
+import { useIsMobile } from '../../../ui/hooks/use-is-mobile.ts'
+import { FloatingMenu } from '../../../ui/menus/floating-menu.tsx'
+import { listMessages } from '../list.messages.ts'
+import styles from '../list.module.css'
+import { useListState } from '../state/list-state.ts'
+import { pageNumbers } from './page-numbers.ts'
+import { RemoteChangesNote } from './remote-changes-note.tsx'
+
+const PAGE_SIZES = [20, 50, 100]
+/** Below this many pages the numbers alone lead everywhere. */
+const JUMP_FROM = 8
+
+export function Pager() {
+  const { meta, query, change } = useListState()
+  const isMobile = useIsMobile()
+  const pages = Math.max(1, Math.ceil((meta?.total ?? 0) / query.perPage))
+  return (
+    <div className={styles.pager}>
+      <ListRange />
+      {!isMobile && <RemoteChangesNote />}
+      <span className={styles.space} />
+      <PageButtons page={query.page} pages={pages} onGo={(page) => change({ page })} />
+      {pages >= JUMP_FROM && <PageJump pages={pages} onGo={(page) => change({ page })} />}
+      <PageSize />
+    </div>
+  )
+}
+
+/** "1–20 of about 1,000,000"; an estimate can be counted. */
+export function ListRange() {
+  const say = useMessages(listMessages)
+  const { meta, query, rows, change } = useListState()
+  if (meta === undefined) return <span className={styles.range} />
+  if (rows.length === 0) return <span className={styles.range}>{say('noRows')}</span>
+  const first = (query.page - 1) * query.perPage + 1
+  const words = {
+    from: formatNumber(first),
+    to: formatNumber(first + rows.length - 1),
+    total: formatNumber(meta.total),
+  }
+  if (meta.totalIsExact) return <span className={styles.range}>{say('range', words)}</span>
+  return (
+    <button
+      type="button"
+      className={`${styles.range} ${styles.estimate}`}
+      title={say('countExactly')}
+      onClick={() => change({ page: query.page, exactTotal: true })}
+    >
+      {say('rangeAbout', words)}
+    </button>
+  )
+}
+
+interface PageButtonsProps {
+  page: number
+  pages: number
+  onGo: (page: number) => void
+}
+
+function PageButtons({ page, pages, onGo }: PageButtonsProps) {
+  const say = useMessages(listMessages)
+  return (
+    <nav aria-label={say('pages')} className={styles.pages}>
+      <button
+        type="button"
+        className={styles.page}
+        aria-label={say('previous')}
+        disabled={page <= 1}
+        onClick={() => onGo(page - 1)}
+      >
+        <ChevronLeft size={14} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+      {pageNumbers(page, pages).map((number, index, all) =>
+        number === null ? (
+          <span key={`after ${all[index - 1]}`} className={styles.gap}>
+            …
+          </span>
+        ) : (
+          <button
+            key={number}
+            type="button"
+            className={styles.page}
+            aria-label={say('page', { page: number })}
+            aria-current={number === page ? 'page' : undefined}
+            onClick={() => onGo(number)}
+          >
+            {formatNumber(number)}
+          </button>
+        ),
+      )}
+      <button
+        type="button"
+        className={styles.page}
+        aria-label={say('next')}
+        disabled={page >= pages}
+        onClick={() => onGo(page + 1)}
+      >
+        <ChevronRight size={14} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+    </nav>
+  )
+}
+
+function PageJump({ pages, onGo }: Omit<PageButtonsProps, 'page'>) {
+  const say = useMessages(listMessages)
+  const [text, setText] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const page = Number(text)
+    if (!/^\d{1,8}$/.test(text) || page < 1) return
+    setText('')
+    onGo(Math.min(page, pages))
+  }
+  return (
+    <form onSubmit={submit}>
+      <input
+        className={styles.jump}
+        inputMode="numeric"
+        aria-label={say('jump')}
+        placeholder={say('jump')}
+        value={text}
+        onChange={({ target }) => setText(target.value.replace(/\D/g, '').slice(0, 8))}
+      />
+    </form>
+  )
+}
+
+function PageSize() {
+  const say = useMessages(listMessages)
+  const { query, change } = useListState()
+  return (
+    <FloatingMenu
+      label={say('pageSize')}
+      hasWords
+      className={styles.pageSize}
+      entries={PAGE_SIZES.map((count) => ({
+        key: String(count),
+        label: say('perPage', { count }),
+        isCurrent: count === query.perPage,
+        onChoose: () => change({ perPage: count }),
+      }))}
+    >
+      {say('perPage', { count: query.perPage })}
+      <ChevronDown size={12} strokeWidth={1.5} aria-hidden="true" />
+    </FloatingMenu>
+  )
+}

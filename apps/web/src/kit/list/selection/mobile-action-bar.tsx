@@ -1,0 +1,54 @@
+import { Ellipsis } from 'lucide-react'
+import { useMessages } from '../../../platform/i18n/messages.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { FloatingMenu } from '../../../ui/menus/floating-menu.tsx'
+import { type BulkAction, useBulkActions } from '../../actions/use-bulk-actions.ts'
+import { listMessages } from '../list.messages.ts'
+import styles from '../list.module.css'
+import { useListState } from '../state/list-state.ts'
+import { noSelection, sizeOf } from '../state/selection.ts'
+import { SelectionCount } from './selection-bar.tsx'
+import { useSelectAllMatching } from './use-select-all-matching.ts'
+
+const WITHIN_REACH = 2
+
+/** On a phone the bar lies under the thumb: two actions in reach, the rest behind three dots. */
+export function MobileActionBar() {
+  const say = useMessages(listMessages)
+  const { screens, selection, choose, open } = useListState()
+  const actions = useBulkActions(screens)
+  const matching = useSelectAllMatching()
+  if (sizeOf(selection) === 0) return null
+  const inReach = actions.filter(({ isDangerous }) => !isDangerous).slice(0, WITHIN_REACH)
+  const begin = (action: BulkAction) => open({ kind: 'bulk', action: action.name })
+  const clear = { key: 'clear', label: say('clearSelection'), onChoose: () => choose(noSelection) }
+  const all = { key: 'all', label: say('selectAll', { count: matching.total }), onChoose: matching.selectAll }
+  const rest = actions.filter((action) => !inReach.includes(action))
+  return (
+    <div className={styles.selectionBar} role="toolbar" aria-label={say('actions')}>
+      <SelectionCount />
+      <span className={styles.space} />
+      {inReach.map((action) => (
+        <Button key={action.name} onClick={() => begin(action)}>
+          {action.label}
+        </Button>
+      ))}
+      <FloatingMenu
+        label={say('more')}
+        className={styles.barMore}
+        entries={[
+          ...(matching.isPossible ? [all] : []),
+          clear,
+          ...rest.map((action) => ({
+            key: action.name,
+            label: `${action.label}…`,
+            isDangerous: action.isDangerous,
+            onChoose: () => begin(action),
+          })),
+        ]}
+      >
+        <Ellipsis size={16} strokeWidth={1.5} aria-hidden="true" />
+      </FloatingMenu>
+    </div>
+  )
+}

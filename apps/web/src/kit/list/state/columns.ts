@@ -1,0 +1,85 @@
+import type { Words } from '@backlot/contract/core/language'
+import { companionOf, kindOf, type RecordOf, type Resource } from '@backlot/contract/core/resource'
+import type { ReactNode } from 'react'
+import { fieldWords } from '../../records/bookkeeping-words.ts'
+import type { Row } from '../../records/row.ts'
+import type { PlainWords } from '../../records/words.ts'
+
+type Bookkeeping = 'id' | 'createdAt' | 'updatedAt'
+
+/** A column as a list's author writes it: a field, or a field that is shown in its own way. */
+export type ColumnItem<R extends Resource> =
+  | (keyof R['fields'] & string)
+  | Bookkeeping
+  | {
+      key: (keyof R['fields'] & string) | Bookkeeping
+      /** Instead of the kind's usual width; `0` takes the room that is left. */
+      width?: number
+      /** Not shown until somebody chooses it. */
+      isHidden?: boolean
+      /** False where a number is drawn as something else, such as stars. */
+      isFigure?: boolean
+      render?: (record: RecordOf<R>) => ReactNode
+    }
+
+export interface Column {
+  readonly key: string
+  readonly width: number | 'cover' | 'rest'
+  readonly isFigure: boolean
+  readonly isSortable: boolean
+  readonly isHidden: boolean
+  readonly render?: (record: Row) => ReactNode
+}
+
+const usualWidths: Readonly<Record<string, number>> = {
+  id: 72,
+  text: 180,
+  longText: 240,
+  richText: 240,
+  email: 200,
+  phone: 140,
+  url: 200,
+  count: 92,
+  money: 120,
+  rate: 88,
+  duration: 84,
+  time: 124,
+  day: 116,
+  flag: 80,
+  status: 112,
+  choice: 112,
+  reference: 148,
+  references: 200,
+  names: 100,
+}
+
+const figureKinds = new Set(['count', 'money', 'rate', 'duration', 'names'])
+
+/** Fills in what follows from the resource: widths and sides from the kinds, arrows from the allowed sorts. */
+export function columnsOf<R extends Resource>(resource: R, items: readonly ColumnItem<R>[]): Column[] {
+  return items.map((item) => {
+    const column = typeof item === 'string' ? { key: item } : item
+    const kind = kindOf(resource, column.key) ?? 'text'
+    const usual = usualWidths[column.key] ?? usualWidths[kind] ?? 160
+    const isName = column.key === resource.label
+    return {
+      key: column.key,
+      width: kind === 'image' ? 'cover' : isName ? 'rest' : (column.width ?? usual),
+      isFigure: column.isFigure ?? (figureKinds.has(kind) && column.key !== 'id'),
+      isSortable: (resource.sorts as readonly string[]).includes(column.key),
+      isHidden: column.isHidden ?? false,
+      // The row is a record of this resource; the compiler cannot follow that through the untyped table.
+      ...(column.render && { render: column.render as unknown as (record: Row) => ReactNode }),
+    }
+  })
+}
+
+/** What stands over a column. */
+export function columnWords(words: PlainWords, column: Column): Words {
+  return fieldWords(words, column.key)
+}
+
+/** The value that a column shows: what a reference points to, else the field. */
+export function columnValue(resource: Resource, row: Row, key: string): unknown {
+  return kindOf(resource, key) === 'reference' ? row[companionOf(key)] : row[key]
+}

@@ -1,0 +1,129 @@
+import type { ListMeta, ListQuery } from '@backlot/contract/core/list'
+import { serializeListQuery } from '@backlot/contract/core/list'
+import type { Resource } from '@backlot/contract/core/resource'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { createContext, useContext, useMemo, useState } from 'react'
+import { type Page, useList } from '../../../platform/queries/queries.ts'
+import type { RecordAction, ResourceScreens } from '../../../platform/screens/screens.ts'
+import { useMe } from '../../../platform/session/me.ts'
+import { type ListChanges, useListChanges } from '../../live/use-list-changes.ts'
+import { useKnownScreens } from '../../records/known-screens.ts'
+import type { Row } from '../../records/row.ts'
+import {
+  type ColumnSettings,
+  defaultSettings,
+  fitSettings,
+  readColumns,
+  saveColumns,
+  shownColumns,
+} from './column-settings.ts'
+import type { Column } from './columns.ts'
+import type { QueryChange } from './list-address.ts'
+import { noSelection, type Selection } from './selection.ts'
+import { useListAddress } from './use-list-address.ts'
+
+/** What stands over the list at the moment. */
+export type ListDialog =
+  | { kind: 'delete'; record: Row }
+  | { kind: 'action'; action: RecordAction; record: Row }
+  | { kind: 'bulk'; action: string }
+  | { kind: 'filters' }
+
+/** Everything that the parts of one list share. */
+export interface ListState {
+  screens: ResourceScreens
+  resource: Resource
+  query: ListQuery
+  change: (change: QueryChange, isTyping?: boolean) => void
+  list: UseQueryResult<Page<Row>>
+  rows: readonly Row[]
+  meta: ListMeta | undefined
+  /** What others changed since the rows were read. */
+  remoteChanges: ListChanges
+  /** The columns on show, in order; `allColumns` has the hidden ones too. */
+  columns: readonly Column[]
+  allColumns: readonly Column[]
+  settings: ColumnSettings
+  arrange: (settings: ColumnSettings) => void
+  selection: Selection
+  choose: (selection: Selection) => void
+  /** The row that the keyboard is on. */
+  current: number | undefined
+  setCurrent: (id: number | undefined) => void
+  dialog: ListDialog | null
+  open: (dialog: ListDialog | null) => void
+}
+
+const none: readonly Row[] = []
+
+export const ListContext = createContext<ListState | null>(null)
+
+/** The state of the list that this component is part of. */
+export function useListState(): ListState {
+  const state = useContext(ListContext)
+  if (state === null) throw new Error('This belongs inside a ListPage.')
+  return state
+}
+
+/** Makes the state of a list; address, cache and this component hold it, `memory` names its columns' settings. */
+export function useNewListState(
+  resource: Resource,
+  allColumns: readonly Column[],
+  memory: string = resource.name,
+): ListState {
+  const screens = useKnownScreens(resource.name)
+  if (screens === undefined) throw new Error(`The screens of ${resource.name} are not registered.`)
+  const { query, change } = useListAddress(resource)
+  const list = useList(resource, query) as unknown as UseQueryResult<Page<Row>>
+  const [selection, choose] = useSelection(resource, query)
+  const [current, setCurrent] = useState<number>()
+  const [dialog, open] = useState<ListDialog | null>(null)
+  const { settings, arrange } = useColumnSettings(memory, allColumns)
+  const { order, hidden } = settings
+  // Without the widths: rows need not be drawn anew while a column is dragged.
+  const columns = useMemo(() => shownColumns(allColumns, { order, hidden }), [allColumns, order, hidden])
+  const rows = list.data?.rows ?? none
+  return {
+    screens,
+    resource,
+    query,
+    change,
+    list,
+    rows,
+    remoteChanges: useListChanges({ resource: resource.name, rows, query, readAt: list.data?.readAt }),
+    meta: list.data?.meta,
+    columns,
+    allColumns,
+    settings,
+    arrange,
+    selection,
+    choose,
+    current,
+    setCurrent,
+    dialog,
+    open,
+  }
+}
+
+/** What is chosen belongs to what is searched and filtered for: other rows, no selection. */
+function useSelection(resource: Resource, { q, filters }: ListQuery) {
+  const rows = JSON.stringify(serializeListQuery(resource, { q, filters }))
+  const [chosen, setChosen] = useState({ rows, selection: noSelection })
+  const selection = chosen.rows === rows ? chosen.selection : noSelection
+  return [selection, (next: Selection) => setChosen({ rows, selection: next })] as const
+}
+
+function useColumnSettings(list: string, columns: readonly Column[]) {
+  const account = useMe().data?.id ?? 0
+  const [changed, setChanged] = useState<{ account: number; settings: ColumnSettings }>()
+  const settings = useMemo(() => {
+    if (changed?.account === account) return changed.settings
+    const saved = readColumns(account, list)
+    return saved ? fitSettings(columns, saved) : defaultSettings(columns)
+  }, [changed, account, list, columns])
+  const arrange = (next: ColumnSettings) => {
+    setChanged({ account, settings: next })
+    saveColumns(account, list, next)
+  }
+  return { settings, arrange }
+}

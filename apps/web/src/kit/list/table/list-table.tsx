@@ -1,0 +1,87 @@
+import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
+import { useMessages } from '../../../platform/i18n/messages.ts'
+import { useLatest } from '../../../ui/hooks/use-latest.ts'
+import type { Row } from '../../records/row.ts'
+import { listMessages } from '../list.messages.ts'
+import styles from '../list.module.css'
+import { RefreshBar } from '../rows/refresh-bar.tsx'
+import { useRowMarks } from '../rows/use-row-marks.ts'
+import { useCanSelect } from '../selection/use-can-select.ts'
+import { useListState } from '../state/list-state.ts'
+import { idsBetween, isSelected, select, sizeOf } from '../state/selection.ts'
+import { TableHead } from './table-head.tsx'
+import { TableRow } from './table-row.tsx'
+import { TableSizes, tableMinWidth } from './table-sizes.tsx'
+import { useScrollMemory } from './use-scroll-memory.ts'
+
+/** The rows under their heads; they scroll here, heads and pager stay. */
+export function ListTable() {
+  const say = useMessages(listMessages)
+  const { screens, rows, columns, settings, selection, current, list } = useListState()
+  const canSelect = useCanSelect()
+  const tick = useTicking()
+  const marks = useRowMarks()
+  const scroller = useScrollMemory(list.data !== undefined)
+  useStillRows(scroller, sizeOf(selection) > 0, current)
+  return (
+    <div className={styles.tablePlace}>
+      <RefreshBar />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- rows scroll here, also by keyboard */}
+      <section className={styles.scroller} ref={scroller} tabIndex={0} aria-label={say('rows')}>
+        <table
+          className={styles.table}
+          style={{ minWidth: tableMinWidth(columns, settings.widths) }}
+          aria-busy={list.isFetching}
+        >
+          <TableSizes />
+          <TableHead />
+          <tbody>
+            {rows.map((row) => (
+              <TableRow
+                key={row.id}
+                row={row}
+                screens={screens}
+                columns={columns}
+                isSelected={isSelected(selection, row.id)}
+                isCurrent={current === row.id}
+                mark={marks(row.id)}
+                onTick={canSelect ? tick : undefined}
+              />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  )
+}
+
+const SELECTION_BAR_HEIGHT = 40
+
+/** The bar over the table comes and goes; the rows stay where they are under the pointer. */
+function useStillRows(scroller: RefObject<HTMLElement | null>, hasBar: boolean, current: number | undefined) {
+  const had = useRef(hasBar)
+  useLayoutEffect(() => {
+    if (had.current === hasBar || scroller.current === null) return
+    had.current = hasBar
+    scroller.current.scrollBy(0, hasBar ? SELECTION_BAR_HEIGHT : -SELECTION_BAR_HEIGHT)
+    scroller.current.querySelector(`[data-row="${current}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [hasBar, scroller, current])
+}
+
+/** A stable function, so that rows need not be drawn anew; Shift chooses from the last ticked row to this one. */
+export function useTicking(): (row: Row, isOn: boolean, isShift: boolean) => void {
+  const state = useListState()
+  const latestRef = useLatest(state)
+  const last = useRef<number>(undefined)
+  return useCallback(
+    (row, isOn, isShift) => {
+      const { rows, selection, choose, setCurrent } = latestRef.current
+      const all = rows.map(({ id }) => id)
+      const ids = isShift && last.current !== undefined ? idsBetween(all, last.current, row.id) : [row.id]
+      last.current = row.id
+      setCurrent(row.id)
+      choose(select(selection, ids, isOn))
+    },
+    [latestRef],
+  )
+}

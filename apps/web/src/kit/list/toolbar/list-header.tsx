@@ -1,0 +1,88 @@
+import { Download, Plus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { downloadCsv } from '../../../platform/api/download.ts'
+import { messageOf } from '../../../platform/errors/message-of.ts'
+import { useLanguage } from '../../../platform/i18n/language.ts'
+import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
+import { verbEndpoint } from '../../../platform/queries/queries.ts'
+import { pathOf } from '../../../platform/screens/screens.ts'
+import { Allowed, usePermission } from '../../../platform/session/permissions.tsx'
+import { Button, buttonClass } from '../../../ui/buttons/button.tsx'
+import { useIsMobile } from '../../../ui/hooks/use-is-mobile.ts'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { showToast } from '../../../ui/toasts/toast.ts'
+import { listMessages } from '../list.messages.ts'
+import styles from '../list.module.css'
+import { useListState } from '../state/list-state.ts'
+
+/** Title and buttons; on a phone the navbar names the page and the buttons stand beside the filters. */
+export function ListHeader({ children }: { children?: ReactNode }) {
+  const inLanguage = useWords()
+  const { screens } = useListState()
+  const isMobile = useIsMobile()
+  const title = inLanguage(screens.words.title)
+  if (isMobile) return <PageHeader title={title} isTitleInNavbar />
+  return (
+    <PageHeader title={title}>
+      <ListButtons>{children}</ListButtons>
+    </PageHeader>
+  )
+}
+
+/** The resource's own buttons, export, and the one primary button at the right. */
+export function ListButtons({ children }: { children?: ReactNode }) {
+  return (
+    <>
+      {children}
+      <ExportButton />
+      <CreateButton />
+    </>
+  )
+}
+
+function CreateButton() {
+  const say = useMessages(listMessages)
+  const language = useLanguage()
+  const { screens, resource } = useListState()
+  if (!screens.create) return null
+  const label = say('create', { name: screens.words.singular[language] })
+  return (
+    <Allowed to={[`create-${resource.name}`]}>
+      <Link
+        to={pathOf(screens.create)}
+        className={`${buttonClass('primary')} ${styles.create}`}
+        aria-label={label}
+      >
+        <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
+        <span>{label}</span>
+      </Link>
+    </Allowed>
+  )
+}
+
+/** Downloads every row that matches, in the list's order, not only this page. */
+function ExportButton() {
+  const say = useMessages(listMessages)
+  const { resource, query } = useListState()
+  const [isBusy, setIsBusy] = useState(false)
+  const endpoint = verbEndpoint(resource, 'export')
+  const mayExport = usePermission(`export-${resource.name}`)
+  if (!endpoint || !mayExport) return null
+  const download = async () => {
+    setIsBusy(true)
+    const { q, filters, sort } = query
+    const isDone = await downloadCsv(endpoint, { q, filters, sort }, (error) => {
+      const reason = messageOf(error)
+      showToast({ text: say('exportFailed', { reason }), kind: 'danger' })
+    })
+    if (isDone) showToast({ text: say('exported') })
+    setIsBusy(false)
+  }
+  return (
+    <Button isBusy={isBusy} aria-label={say('export')} onClick={download} className={styles.export}>
+      {!isBusy && <Download size={16} strokeWidth={1.5} aria-hidden="true" />}
+      <span>{isBusy ? say('exporting') : say('export')}</span>
+    </Button>
+  )
+}

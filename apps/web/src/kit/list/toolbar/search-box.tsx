@@ -1,0 +1,63 @@
+import { Search, X } from 'lucide-react'
+import { type KeyboardEvent, useEffect } from 'react'
+import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
+import { Kbd } from '../../../ui/display/kbd.tsx'
+import { useLatest } from '../../../ui/hooks/use-latest.ts'
+import { listMessages } from '../list.messages.ts'
+import styles from '../list.module.css'
+import { useListState } from '../state/list-state.ts'
+import { useSearchText } from '../state/use-search-text.ts'
+
+const TYPING_PAUSE_MS = 250
+/** By this the key `/` finds the box of the list on screen. */
+export const SEARCH_BOX = '[data-list-search]'
+
+/** The browser would empty the box; Escape only leaves it, so that the keys move rows again. */
+function leaveOnEscape(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Escape') return
+  event.preventDefault()
+  event.currentTarget.blur()
+}
+
+/** Searches while one types, after a short pause; the pauses make no history, the result does. */
+export function SearchBox() {
+  const say = useMessages(listMessages)
+  const inLanguage = useWords()
+  const { screens, query, change } = useListState()
+  const [text, setText] = useSearchText()
+  const latestRef = useLatest(change)
+  useEffect(() => {
+    if (text.trim() === query.q) return
+    const timer = setTimeout(() => latestRef.current({ q: text.trim() }, query.q !== ''), TYPING_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text, query.q, latestRef])
+  const hint = inLanguage(screens.words.search)
+  return (
+    <div className={styles.search} role="search">
+      <Search size={16} strokeWidth={1.5} aria-hidden="true" />
+      <input
+        data-list-search=""
+        type="search"
+        autoComplete="off"
+        maxLength={200}
+        aria-label={say('search', { fields: hint })}
+        placeholder={hint}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={leaveOnEscape}
+      />
+      {text === '' ? (
+        <Kbd>/</Kbd>
+      ) : (
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label={say('clearSearch')}
+          onClick={() => setText('')}
+        >
+          <X size={14} strokeWidth={1.5} aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { defineMessages } from '../i18n/messages.ts'
+
+/** The specification's request time-out (section 9). */
+export const REQUEST_TIMEOUT_MS = 10_000
+/** Bulk actions work through up to two thousand rows in one call. */
+export const BULK_TIMEOUT_MS = 60_000
+
+export const apiMessages = defineMessages({
+  network: {
+    en: 'The server cannot be reached. Please check the connection.',
+    'zh-CN': '无法连接服务器，请检查网络。',
+  },
+  timeout: {
+    en: 'The server took too long to answer. Please try again.',
+    'zh-CN': '服务器响应超时，请重试。',
+  },
+  unreadable: {
+    en: 'The server gave an answer that could not be read.',
+    'zh-CN': '无法识别服务器返回的内容。',
+  },
+})

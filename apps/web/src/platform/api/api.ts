@@ -1,0 +1,197 @@
+import { apiBase, apiVersion } from '@backlot/contract/api-base'
+import { decoderOf, encoderOf } from '@backlot/contract/core/codec'
+import type { Endpoint } from '@backlot/contract/core/endpoint'
+import {
+  type ListMeta,
+  type ListQuery,
+  listMetaSchema,
+  serializeListQuery,
+} from '@backlot/contract/core/list'
+import { ApiError } from '../errors/api-error.ts'
+import { noteFailure } from '../errors/error-log.ts'
+import { currentLanguage } from '../i18n/language.ts'
+import { translate } from '../i18n/messages.ts'
+import { apiMessages, REQUEST_TIMEOUT_MS } from './api-constants.ts'
+import { readProblem } from './api-problem.ts'
+import { reportAuthError } from './auth-errors.ts'
+import { readToken } from './token.ts'
+
+type None = Record<string, never>
+type Part<Name extends string, Value> = Value extends None | undefined
+  ? { [K in Name]?: undefined }
+  : { [K in Name]: Value }
+type QueryPart<Q> = Q extends ListQuery ? { query?: Partial<ListQuery> } : Part<'query', Q>
+
+interface CommonOptions {
+  /** The same key makes a repeated POST count once. */
+  idempotencyKey?: string
+  signal?: AbortSignal
+  timeoutMs?: number
+  /** A token other than the session's: the pending one between the two steps of signing in. */
+  token?: string
+}
+
+export type CallOptions<P, Q, B> = Part<'params', P> & QueryPart<Q> & Part<'body', B> & CommonOptions
+
+/** An answer with what stands beside its data. */
+export interface ApiAnswer<A> {
+  data: A
+  /** Only lists have it. */
+  meta: ListMeta | null
+  /** Names the change in the audit log, for taking it back; null when nothing was changed. */
+  auditId: number | null
+}
+
+type Convert = (value: unknown) => unknown
+
+interface Codec {
+  encode: Convert
+  decode: Convert
+}
+
+const codecs = new WeakMap<object, Codec>()
+const decodeMeta = decoderOf(listMetaSchema)
+
+function codecOf(endpoint: Endpoint): Codec {
+  let codec = codecs.get(endpoint)
+  if (!codec) {
+    codec = {
+      encode: endpoint.body ? encoderOf(endpoint.body) : (value) => value,
+      decode: decoderOf(endpoint.answer),
+    }
+    codecs.set(endpoint, codec)
+  }
+  return codec
+}
+
+/** Makes one call of the endpoint table and gives its data; every failure is an {@link ApiError}. */
+export async function callApi<P, Q, B, A>(
+  endpoint: Endpoint<P, Q, B, A>,
+  options: CallOptions<P, Q, B>,
+): Promise<A> {
+  return (await sendApi(endpoint, options)).data
+}
+
+/** Like {@link callApi}, with the list's meta and the audit id beside the data. */
+export async function sendApi<P, Q, B, A>(
+  endpoint: Endpoint<P, Q, B, A>,
+  options: CallOptions<P, Q, B>,
+): Promise<ApiAnswer<A>> {
+  // The table is read without its type parameters from here on; the signature above holds for callers.
+  const plain = endpoint as unknown as Endpoint
+  const call = options as unknown as PlainOptions
+  const codec = codecOf(plain)
+  const token = call.token ?? readToken()
+  const response = await send(plain, call, token)
+  const text = await readText(response, plain, call.signal)
+  if (!response.ok)
+    throw noteFailure(toApiError({ response, text, token, decode: codec.decode }), nameOf(plain))
+  const auditId = Number(response.headers.get('X-Audit-Id')) || null
+  if (response.status === 204 || text === '') return { data: undefined as A, meta: null, auditId }
+  const body = parseBody(text, response)
+  return {
+    data: codec.decode(body.data) as A,
+    meta: body.meta === undefined ? null : (decodeMeta(body.meta) as ListMeta),
+    auditId,
+  }
+}
+
+interface PlainOptions extends CommonOptions {
+  params?: Readonly<Record<string, unknown>>
+  query?: Readonly<Record<string, unknown>>
+  body?: unknown
+}
+
+async function send(endpoint: Endpoint, call: PlainOptions, token: string | null): Promise<Response> {
+  const timeout = AbortSignal.timeout(call.timeoutMs ?? REQUEST_TIMEOUT_MS)
+  const init: RequestInit = {
+    method: endpoint.method,
+    headers: headersOf(call, token),
+    signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
+    cache: 'no-store',
+  }
+  if (call.body !== undefined) init.body = JSON.stringify(codecOf(endpoint).encode(call.body))
+  try {
+    return await fetch(addressOf(endpoint, call), init)
+  } catch (error) {
+    throw noteFailure(explainFailure(error, call.signal), nameOf(endpoint))
+  }
+}
+
+/** The body can still break off after the headers have come. */
+async function readText(response: Response, endpoint: Endpoint, signal?: AbortSignal): Promise<string> {
+  try {
+    return await response.text()
+  } catch (error) {
+    throw noteFailure(explainFailure(error, signal), nameOf(endpoint))
+  }
+}
+
+/** Turns a call that got no answer into words; one that its caller stopped stays an abort. */
+export function explainFailure(error: unknown, signal?: AbortSignal): unknown {
+  if (signal?.aborted) return error
+  const code = error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'network'
+  return new ApiError({ status: 0, code, message: translate(apiMessages, code) })
+}
+
+/** What a call is called, without what it is about. */
+export function nameOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
+  return `${method} ${path}`
+}
+
+/** The headers that every call carries. */
+export function commonHeaders(token: string | null): Record<string, string> {
+  return {
+    ...(token !== null && { Authorization: `Bearer ${token}` }),
+    'X-Requested-With': 'XMLHttpRequest',
+    'X-Api-Version': apiVersion,
+    'Accept-Language': currentLanguage(),
+  }
+}
+
+function headersOf(call: PlainOptions, token: string | null): Record<string, string> {
+  return {
+    ...commonHeaders(token),
+    ...(call.body !== undefined && { 'Content-Type': 'application/json' }),
+    ...(call.idempotencyKey !== undefined && { 'Idempotency-Key': call.idempotencyKey }),
+  }
+}
+
+/** The address of a call, its parameters and its query filled in. */
+export function addressOf(endpoint: Endpoint, { params = {}, query }: PlainOptions): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams(query && searchOf(endpoint, query)).toString()
+  return `${apiBase}${path}${search && `?${search}`}`
+}
+
+function searchOf(endpoint: Endpoint, query: Readonly<Record<string, unknown>>): Record<string, string> {
+  if (endpoint.resource) return serializeListQuery(endpoint.resource, query as Partial<ListQuery>)
+  const wire = encoderOf(endpoint.query)(query) as Record<string, unknown>
+  return Object.fromEntries(Object.entries(wire).map(([key, value]) => [key, String(value)]))
+}
+
+interface FailedResponse {
+  response: { status: number; headers: Headers }
+  text: string
+  token: string | null
+  decode: Convert
+}
+
+/** The error of an answer that is not a success; a 401 also ends the session it was made with. */
+export function toApiError({ response, text, token, decode }: FailedResponse): ApiError {
+  const error = readProblem(response, text, decode)
+  reportAuthError(response.status, token, error.message)
+  return error
+}
+
+function parseBody(text: string, response: Response): { data: unknown; meta?: unknown } {
+  try {
+    return JSON.parse(text) as { data: unknown; meta?: unknown }
+  } catch {
+    throw new ApiError({
+      status: response.status,
+      code: 'internal',
+      message: translate(apiMessages, 'unreadable'),
+    })
+  }
+}

@@ -1,0 +1,54 @@
+import type { Endpoint } from '@backlot/contract/core/endpoint'
+import type { ListQuery } from '@backlot/contract/core/list'
+import { noteFailure } from '../errors/error-log.ts'
+import { addressOf, commonHeaders, explainFailure, nameOf, toApiError } from './api.ts'
+import { readToken } from './token.ts'
+
+type CsvEndpoint = Endpoint<Record<string, never>, ListQuery, undefined, string>
+
+/**
+ * Downloads all rows that match as the server streams them, under the server's file name. A failure is logged and
+ * gives false (specification, section 8), handing the error to `onFailure` for a message.
+ */
+export async function downloadCsv(
+  endpoint: CsvEndpoint,
+  query: Partial<ListQuery>,
+  onFailure?: (error: unknown) => void,
+): Promise<boolean> {
+  try {
+    const response = await fetchCsv(endpoint as unknown as Endpoint, query)
+    saveFile(await response.blob(), fileNameOf(response.headers.get('Content-Disposition')))
+    return true
+  } catch (error) {
+    console.error('CSV download failed', error)
+    onFailure?.(error)
+    return false
+  }
+}
+
+async function fetchCsv(endpoint: Endpoint, query: Partial<ListQuery>): Promise<Response> {
+  const token = readToken()
+  const address = addressOf(endpoint, { query: query as Record<string, unknown> })
+  const response = await fetch(address, { headers: commonHeaders(token), cache: 'no-store' }).catch(
+    (error) => {
+      throw noteFailure(explainFailure(error), nameOf(endpoint))
+    },
+  )
+  if (response.ok) return response
+  const text = await response.text()
+  throw noteFailure(toApiError({ response, text, token, decode: (value) => value }), nameOf(endpoint))
+}
+
+/** The name that the server gave the file. */
+export function fileNameOf(disposition: string | null): string {
+  return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? 'export.csv'
+}
+
+/** Hands content to the browser as a file to keep. */
+export function saveFile(content: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

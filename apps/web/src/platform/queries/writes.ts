@@ -1,0 +1,93 @@
+import { undoEndpoints } from '@backlot/contract/audits'
+import type { Endpoint } from '@backlot/contract/core/endpoint'
+import type { CreateOf, RecordOf, Resource, UpdateOf } from '@backlot/contract/core/resource'
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { callApi, sendApi } from '../api/api.ts'
+import { newIdempotencyKey } from '../api/idempotency-key.ts'
+import { needed, refreshResource, verbEndpoint } from './queries.ts'
+
+/** Keeps what a write answered, so that the record's screens show it at once, and refreshes the rest. */
+export function useRefresh<R extends Resource>(resource: R) {
+  const client = useQueryClient()
+  return (record?: RecordOf<R>) => {
+    // Every record has an id; the mapped type is too deep for the compiler to see it here.
+    const id = (record as { id: number } | undefined)?.id
+    if (id !== undefined) client.setQueryData([resource.name, 'record', id], record)
+    void refreshResource(client, resource.name)
+  }
+}
+
+/** Creates a record; a repeated click or a lost answer cannot create it twice when the caller keeps the key. */
+export function useCreate<R extends Resource>(resource: R) {
+  const refresh = useRefresh(resource)
+  return useMutation({
+    mutationFn: ({ body, key = newIdempotencyKey() }: { body: CreateOf<R>; key?: string }) => {
+      const endpoint = needed(verbEndpoint(resource, 'create'), resource.name) as AnyWrite<RecordOf<R>>
+      return callApi(endpoint, { body, idempotencyKey: key })
+    },
+    onSuccess: (record) => refresh(record),
+  })
+}
+
+/** Changes a record; the body carries the version that was edited. */
+export function useUpdate<R extends Resource>(resource: R) {
+  const refresh = useRefresh(resource)
+  return useMutation({
+    mutationFn: ({ id, body }: { id: number; body: UpdateOf<R> }) => {
+      const endpoint = needed(verbEndpoint(resource, 'update'), resource.name) as AnyWriteOne<RecordOf<R>>
+      return callApi(endpoint, { params: { id }, body })
+    },
+    onSuccess: (record) => refresh(record),
+  })
+}
+
+// Whether a body is needed cannot be worked out while the resource is still a type parameter.
+type AnyWrite<A> = Endpoint<Record<string, never>, Record<string, never>, object, A>
+type AnyWriteOne<A> = Endpoint<{ id: number }, Record<string, never>, object, A>
+
+/** Deletes a record; gives the audit id by which it can be taken back. */
+export function useDelete(resource: Resource) {
+  const client = useQueryClient()
+  const refresh = useRefresh(resource)
+  return useMutation({
+    mutationFn: async (id: number): Promise<number | null> => {
+      const endpoint = needed(verbEndpoint(resource, 'delete'), resource.name)
+      return (await sendApi(endpoint, { params: { id } })).auditId
+    },
+    onSuccess: (_, id) => {
+      // Its page is still on the screen for a moment, and asking for it again would only bring a 404.
+      client.removeQueries({ predicate: ({ queryKey }) => isAbout(queryKey, resource.name, id) })
+      refresh()
+    },
+  })
+}
+
+function isAbout([name, kind, key]: QueryKey, resource: string, id: number): boolean {
+  return name === resource && (kind === 'record' || kind === 'history') && key === id
+}
+
+/** Does one of a resource's own actions, such as publishing, to a record; gives the record and the audit id. */
+export function useAction<R extends Resource>(resource: R) {
+  const refresh = useRefresh(resource)
+  return useMutation({
+    mutationFn: ({ endpoint, id }: { endpoint: ActionEndpoint<R>; id: number }) =>
+      sendApi(endpoint, { params: { id }, idempotencyKey: newIdempotencyKey() }),
+    onSuccess: ({ data }) => refresh(data),
+  })
+}
+
+type ActionEndpoint<R extends Resource> = Endpoint<
+  { id: number },
+  Record<string, never>,
+  undefined,
+  RecordOf<R>
+>
+
+/** Takes a change of a moment ago back. */
+export function useUndo() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (auditId: number) => callApi(undoEndpoints.undo, { params: { id: auditId } }),
+    onSuccess: ({ resource }) => refreshResource(client, resource),
+  })
+}

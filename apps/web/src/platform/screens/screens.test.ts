@@ -1,0 +1,57 @@
+import { directors } from '@backlot/contract/resources/directors'
+import { seos } from '@backlot/contract/resources/seos'
+import { expect, test } from 'vitest'
+import { dependentsOf } from '../queries/queries.ts'
+import { allows } from '../session/permissions.tsx'
+import { defineScreens, defineWords, pagesOf, pathOf, type ResourceScreens } from './screens.ts'
+
+const word = { en: 'Word', 'zh-CN': '词' }
+const texts = { title: word, singular: word, empty: word, search: word }
+const words = defineWords(directors, { ...texts, fields: { name: word, videosCount: word }, options: {} })
+const load = () => Promise.reject(new Error('not opened here'))
+
+test('a missing word of a field or option does not compile', () => {
+  // @ts-expect-error a field has no words
+  defineWords(directors, { ...texts, fields: { name: word }, options: {} })
+  const fields = { page: word, tagId: word, title: word, description: word }
+  // @ts-expect-error the options of `page` have no words
+  defineWords(seos, { ...texts, fields, options: {} })
+  expect(words.fields.name).toBe(word)
+})
+
+test('every screen asks for the permission of its call', () => {
+  const screens = defineScreens({
+    resource: directors,
+    words,
+    list: { path: '/directors', load },
+    create: { path: '/directors/create', load },
+    edit: { path: '/directors/edit/:id', load },
+    show: { path: '/directors/:id', load },
+  })
+
+  const pages = pagesOf(screens as ResourceScreens)
+
+  expect(pages.map(({ path, permission }) => [path, permission])).toEqual([
+    ['/directors', 'list-directors'],
+    ['/directors/create', 'create-directors'],
+    ['/directors/edit/:id', 'update-directors'],
+    ['/directors/:id', 'list-directors'],
+  ])
+  expect(pages[1]?.title).toEqual({ en: 'New Word', 'zh-CN': '新建词' })
+  expect(pathOf({ path: '/directors/edit/:id' }, 7)).toBe('/directors/edit/7')
+})
+
+test('access is a permission, any of several, or no more than a session', () => {
+  const mine = new Set(['list-tags'])
+
+  expect(allows(mine, 'list-tags')).toBe(true)
+  expect(allows(mine, 'update-tags')).toBe(false)
+  expect(allows(mine, ['update-tags', 'list-tags'])).toBe(true)
+  expect(allows(mine, ['update-tags'])).toBe(false)
+  expect(allows(mine, 'session')).toBe(true)
+})
+
+test('a change to tags reaches whatever shows tags', () => {
+  expect(dependentsOf('tags').sort()).toEqual(['seos', 'sources', 'tags', 'videos'])
+  expect(dependentsOf('videos')).toEqual([])
+})

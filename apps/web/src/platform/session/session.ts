@@ -1,0 +1,220 @@
+import { authEndpoints, type Me, type OtpState } from '@backlot/contract/auth'
+import { createStore, useStore } from 'zustand'
+import { callApi } from '../api/api.ts'
+import { onForbidden, onUnauthenticated } from '../api/auth-errors.ts'
+import { clearToken, readToken, saveToken } from '../api/token.ts'
+import { dropSetting } from '../saved-setting.ts'
+import { NOTICE_KEY, PERMISSIONS_KEY, TOKEN_MISSING } from './session-constants.ts'
+
+export interface Session {
+  /** `unconfirmed`: there is a token, and the server has not yet said what it may do. */
+  readonly status: 'signedOut' | 'unconfirmed' | 'signedIn'
+  readonly permissions: ReadonlySet<string>
+}
+
+const signedOut: Session = { status: 'signedOut', permissions: new Set() }
+const store = createStore(storedSession)
+/** Between password and second factor: in memory only, so that a cookie always means a session. */
+let pendingToken: string | null = null
+let loading: Promise<void> | null = null
+/** Logging out is under way: this tab need not be told of its end. */
+let isLeaving = false
+
+function storedSession(): Session {
+  const token = globalThis.document === undefined ? null : readToken()
+  if (token === null) return signedOut
+  recall(token).catch(() => {
+    // What is not known from the last visit, the server says.
+  })
+  return { status: 'unconfirmed', permissions: new Set() }
+}
+
+// The cipher is fetched when there is something to keep: the log-in page has no use for it.
+async function recall(token: string): Promise<void> {
+  const { readPermissions } = await import('./stored-permissions.ts')
+  if (store.getState().status !== 'unconfirmed' || readToken() !== token) return
+  store.setState({ status: 'unconfirmed', permissions: new Set(readPermissions(token) ?? []) })
+}
+
+async function keep(token: string, permissions: readonly string[]): Promise<void> {
+  const { savePermissions } = await import('./stored-permissions.ts')
+  if (store.getState().status === 'signedIn' && readToken() === token) savePermissions(token, permissions)
+}
+
+function enter(token: string, permissions: readonly string[]): void {
+  pendingToken = null
+  saveToken(token)
+  store.setState({ status: 'signedIn', permissions: new Set(permissions) })
+  keep(token, permissions).catch(() => {
+    // Without the kept copy the next visit asks the server, as it does anyway.
+  })
+}
+
+function clearSession(): void {
+  pendingToken = null
+  loading = null
+  clearToken()
+  dropSetting(PERMISSIONS_KEY)
+  store.setState(signedOut, true)
+}
+
+/** The session of this moment, for code outside components. */
+export function currentSession(): Session {
+  return store.getState()
+}
+
+/** The session; the component renders again when it begins, ends or may do something else. */
+export function useSession(): Session {
+  return useStore(store)
+}
+
+/** Calls back at every change of the session; gives the way to stop. */
+export function onSessionChange(listener: () => void): () => void {
+  return store.subscribe(() => listener())
+}
+
+export interface Credentials {
+  username: string
+  password: string
+}
+
+/** First step of signing in; `none` means that the session has begun. The user name is sent trimmed. */
+export async function login({ username, password }: Credentials): Promise<OtpState> {
+  const body = { username: username.trim(), password }
+  const answer = await callApi(authEndpoints.login, { body, token: '' })
+  if (answer.otp === 'none') enter(answer.accessToken, answer.permissions)
+  else pendingToken = answer.accessToken
+  return answer.otp
+}
+
+export interface Enrolment {
+  otpauthUrl: string
+  secret: string
+  qrSvg: string
+}
+
+/** Begins to enrol an authenticator for the account that has just given its password. */
+export function beginEnrolment(): Promise<Enrolment> {
+  return callApi(authEndpoints.enrolOtp, { body: {}, ...pendingOption() })
+}
+
+export interface Verified {
+  /** Shown once, before going on; none when the authenticator was enrolled before. */
+  recoveryCodes: readonly string[]
+  /** Begins the session. */
+  enter: () => void
+}
+
+/** Second step of signing in, with a code of the authenticator or a recovery code. */
+export async function verify(code: string): Promise<Verified> {
+  const answer = await callApi(authEndpoints.verifyOtp, { body: { code: code.trim() }, ...pendingOption() })
+  return {
+    recoveryCodes: answer.recoveryCodes ?? [],
+    enter: () => enter(answer.accessToken, answer.permissions),
+  }
+}
+
+function pendingOption(): { token?: string } {
+  return pendingToken === null ? {} : { token: pendingToken }
+}
+
+/** Gives up between the two steps of signing in. */
+export function abandonLogin(): void {
+  pendingToken = null
+}
+
+/** Ends the session on the server and here; here also when the server cannot be reached. */
+export async function logout(): Promise<void> {
+  isLeaving = true
+  try {
+    await callApi(authEndpoints.logout, {})
+  } finally {
+    isLeaving = false
+    if (readToken() !== null) endSession()
+  }
+}
+
+/** Asks the server what this session may do; several callers at once share one question. */
+export function loadPermissions(): Promise<void> {
+  loading ??= askPermissions().finally(() => {
+    loading = null
+  })
+  return loading
+}
+
+async function askPermissions(): Promise<void> {
+  const { permissions } = await callApi(authEndpoints.permissions, {})
+  const token = readToken()
+  if (token !== null) enter(token, permissions)
+}
+
+/** Clears the session without a reload: the guard shows why and goes to the log-in page itself. */
+export function discardSession(): void {
+  clearSession()
+}
+
+/** Who is signed in. */
+export function fetchMe(signal?: AbortSignal): Promise<Me> {
+  if (readToken() === null) return Promise.reject(new Error(TOKEN_MISSING))
+  return callApi(authEndpoints.me, signal ? { signal } : {})
+}
+
+/** The server has ended the session of this token: the same as a 401 to a request made with it. */
+export function endSessionOf(token: string, message: string): void {
+  if (isLeaving || currentSession().status === 'signedOut') return
+  const kept = readToken()
+  // Another tab may have logged in again since: its session is the one that the reload finds.
+  if (kept === null || kept === token) endSession(message)
+  else returnToRoot()
+}
+
+/** Takes the place of the session of another request that has ended: nothing of the old one may stay in memory. */
+function endSession(notice?: string): void {
+  clearSession()
+  if (notice !== undefined) keepNotice(notice)
+  returnToRoot()
+}
+
+function keepNotice(notice: string): void {
+  try {
+    sessionStorage.setItem(NOTICE_KEY, notice)
+  } catch {
+    // Without storage the message is lost, which is better than staying.
+  }
+}
+
+/** The message of the session that has just ended, once. */
+export function takeNotice(): string | null {
+  try {
+    const notice = sessionStorage.getItem(NOTICE_KEY)
+    sessionStorage.removeItem(NOTICE_KEY)
+    return notice
+  } catch {
+    return null
+  }
+}
+
+/** The specification's way out: the root, reloaded. */
+let returnToRoot = (): void => {
+  location.hash = '#/'
+  location.reload()
+}
+
+/** Takes the place of going to the root and reloading. */
+export function onReturnToRoot(next: () => void): void {
+  returnToRoot = next
+}
+
+// Any 401 ends the session it was made with: five at once end it once, and a late one leaves the next one alone.
+onUnauthenticated((token, message) => {
+  const isOurs = token === readToken() || token === pendingToken
+  if (isOurs && (currentSession().status !== 'signedOut' || pendingToken !== null)) endSession(message)
+})
+
+// A right was taken away while the page was open: the menu and the buttons follow, what is typed stays.
+onForbidden((token) => {
+  if (token !== readToken() || currentSession().status !== 'signedIn') return
+  loadPermissions().catch(() => {
+    // What could not be asked now is asked again at the next 403.
+  })
+})

@@ -1,6 +1,0 @@
-import { formatNumber } from './format-number.ts'
-import styles from './ui.module.css'
-
-export function CountBadge({ count }: { count: number }) {
-  return <span className={styles.count}>{formatNumber(count)}</span>
-}

@@ -1,0 +1,108 @@
+import type { Language } from '@backlot/contract/core/language'
+import dayjs, { type Dayjs } from 'dayjs'
+import utc from 'dayjs/plugin/utc'
+import { defineMessages, translator } from '../../platform/i18n/messages.ts'
+
+dayjs.extend(utc)
+
+const messages = defineMessages({
+  now: { en: 'just now', 'zh-CN': '刚刚' },
+  minutes: { en: '{count} min ago', 'zh-CN': '{count} 分钟前' },
+  hours: { en: '{count} h ago', 'zh-CN': '{count} 小时前' },
+  yesterday: { en: 'yesterday {time}', 'zh-CN': '昨天 {time}' },
+  days: { en: '{count} days ago', 'zh-CN': '{count} 天前' },
+  today: { en: 'today {time}', 'zh-CN': '今天 {time}' },
+  tomorrow: { en: 'tomorrow {time}', 'zh-CN': '明天 {time}' },
+  inDays: { en: 'in {count} days', 'zh-CN': '{count} 天后' },
+})
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const WEEK_DAYS = 7
+
+let zoneParts: Intl.DateTimeFormat | undefined
+
+/** From now on times are shown as the clocks of this zone show them; until then as the browser's do. */
+export function showTimesIn(next: string): void {
+  zoneParts = new Intl.DateTimeFormat('en-US', {
+    timeZone: next,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+}
+
+function clockOf(at: Date): Dayjs {
+  return zoneParts === undefined ? dayjs(at) : dayjs(at).utcOffset(offsetMinutes(at, zoneParts))
+}
+
+/** How far the zone's clocks are ahead of UTC at this moment. A kept format: Day.js makes one for every time shown. */
+function offsetMinutes(at: Date, format: Intl.DateTimeFormat): number {
+  const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]))
+  const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
+  const local = Date.UTC(
+    of('year'),
+    of('month') - 1,
+    of('day'),
+    of('hour'),
+    of('minute'),
+    of('second'),
+    at.getUTCMilliseconds(),
+  )
+  return Math.round((local - at.getTime()) / MINUTE)
+}
+
+interface Moment {
+  at: Date
+  now: Date
+  language: Language
+}
+
+function calendarDaysBetween(at: Date, now: Date): number {
+  return Math.round(clockOf(now).startOf('day').diff(clockOf(at).startOf('day'), 'hour') / 24)
+}
+
+/** `21 Nov 2026` or `2026-11-21`. */
+function formatDate(at: Date, language: Language): string {
+  return clockOf(at).format(language === 'en' ? 'D MMM YYYY' : 'YYYY-MM-DD')
+}
+
+/** The exact time with its zone, for hovering and for records. */
+export function exactTime(at: Date): string {
+  return clockOf(at).format('YYYY-MM-DD HH:mm:ss [UTC]Z')
+}
+
+/** What the clock on the wall shows, as the UTC parts of a date: sheets know no time zones. */
+export function wallClock(at: Date): Date {
+  return new Date(`${clockOf(at).format('YYYY-MM-DD[T]HH:mm:ss')}Z`)
+}
+
+function sayPast({ at, now, language }: Moment): string {
+  const say = translator(messages, language)
+  const ago = now.getTime() - at.getTime()
+  if (ago < MINUTE) return say('now')
+  if (ago < HOUR) return say('minutes', { count: Math.floor(ago / MINUTE) })
+  if (ago < DAY) return say('hours', { count: Math.floor(ago / HOUR) })
+  const days = calendarDaysBetween(at, now)
+  if (days <= 1) return say('yesterday', { time: clockOf(at).format('HH:mm') })
+  return days <= WEEK_DAYS ? say('days', { count: days }) : formatDate(at, language)
+}
+
+function sayFuture({ at, now, language }: Moment): string {
+  const say = translator(messages, language)
+  const days = -calendarDaysBetween(at, now)
+  const time = clockOf(at).format('HH:mm')
+  if (days === 0) return say('today', { time })
+  if (days === 1) return say('tomorrow', { time })
+  return days <= WEEK_DAYS ? say('inDays', { count: days }) : `${formatDate(at, language)} ${time}`
+}
+
+/** Under a day relative, yesterday with the time, up to a week in days, then the date. */
+export function relativeTime(moment: Moment): string {
+  return moment.at.getTime() > moment.now.getTime() + MINUTE ? sayFuture(moment) : sayPast(moment)
+}

@@ -1,0 +1,49 @@
+import type { Words } from '@backlot/contract/core/language'
+import { createContext, useContext, useEffect } from 'react'
+import { createStore, useStore } from 'zustand'
+import { useWords } from '../../platform/i18n/messages.ts'
+
+/** A page's name: the same in every language, as a record's, or in each of them. */
+export type PageName = string | Words
+
+interface PageTitle {
+  /** The last entry of the breadcrumb; null: as the menu calls it. */
+  crumb: string | null
+  window: string | null
+}
+
+const NONE: PageTitle = { crumb: null, window: null }
+const current = createStore(() => NONE)
+
+/** Called with what a page inside it calls itself: its tab listens. */
+export const PageNameListener = createContext<(name: PageName) => void>(() => {})
+
+function set(next: PageTitle): void {
+  current.setState(next, true)
+  document.title = next.window === null ? 'Backlot' : `${next.window} · Backlot`
+}
+
+/** Names the page in its tab, in the window's title and, when `crumb` is given, in the breadcrumb's last entry. */
+export function usePageTitle(name: PageName, crumb: string | null = null): string {
+  const words = useWords()
+  const notify = useContext(PageNameListener)
+  const window = typeof name === 'string' ? name : words(name)
+  const english = typeof name === 'string' ? undefined : name.en
+  const chinese = typeof name === 'string' ? undefined : name['zh-CN']
+  useEffect(() => {
+    const mine = { window, crumb }
+    set(mine)
+    return () => {
+      if (current.getState() === mine) set(NONE)
+    }
+  }, [window, crumb])
+  useEffect(() => {
+    notify(english === undefined || chinese === undefined ? window : { en: english, 'zh-CN': chinese })
+  }, [notify, window, english, chinese])
+  return window
+}
+
+/** What the page on screen calls itself. */
+export function useCurrentPageTitle(): PageTitle {
+  return useStore(current)
+}

@@ -1,0 +1,36 @@
+import type { Language } from '@backlot/contract/core/language'
+import { ChevronDown, Globe } from 'lucide-react'
+import { changeLanguage, useLanguage } from '../../platform/i18n/language.ts'
+import { translator, useMessages } from '../../platform/i18n/messages.ts'
+import { showToast } from '../toasts/toast.ts'
+import { uiMessages } from '../ui.messages.ts'
+import { MenuButton } from './menu-button.tsx'
+
+/** Each language in its own words. */
+const names: Readonly<Record<Language, string>> = { 'zh-CN': '简体中文', en: 'English' }
+
+function switchTo(language: Language): void {
+  changeLanguage(language)
+  showToast({ text: translator(uiMessages, language)('languageSwitched') })
+}
+
+/** Switches the language; with `isNamed` the button says the present one. */
+export function LanguageMenu({ isNamed = false }: { isNamed?: boolean }) {
+  const say = useMessages(uiMessages)
+  const current = useLanguage()
+  const choices = (['zh-CN', 'en'] as const).map((language) => ({
+    key: language,
+    label: names[language],
+    lang: language,
+    isCurrent: language === current,
+    onChoose: () => switchTo(language),
+  }))
+  const naming = isNamed ? {} : { label: say('language') }
+  return (
+    <MenuButton {...naming} look={isNamed ? 'plain' : 'icon'} choices={choices}>
+      <Globe size={16} strokeWidth={1.5} aria-hidden="true" />
+      {isNamed && names[current]}
+      {isNamed && <ChevronDown size={12} strokeWidth={1.5} aria-hidden="true" />}
+    </MenuButton>
+  )
+}

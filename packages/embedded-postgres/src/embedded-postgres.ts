@@ -1,0 +1,91 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Binaries, majorVersion, packagedBinaries } from './cluster/binaries.ts'
+import {
+  type ClusterFolder,
+  clusterOwner,
+  logTail,
+  openClusterFolder,
+  rejectOtherMajor,
+} from './cluster/cluster-folder.ts'
+import { initCluster } from './cluster/init-cluster.ts'
+import { clusterState } from './cluster/pid-file.ts'
+import { clearLeftovers } from './cluster/stale-pid.ts'
+import { EmbeddedPostgresError } from './error.ts'
+import { chooseIdentity } from './processes/run-as.ts'
+import { addressOf, ensureDatabase, tryConnect } from './server/connection.ts'
+import { adoptServer, type LaunchPlan, launchServer, type RunningServer } from './server/running-server.ts'
+import { serverSettings } from './server/server-settings.ts'
+import { superviseServer } from './server/supervise.ts'
+
+export interface EmbeddedOptions {
+  /** A folder for the database alone; made when missing. */
+  readonly dataDir: string
+  readonly log: (line: string) => void
+  readonly databaseName?: string
+  /** Other programs than those of the npm package, to run the tests on an installed PostgreSQL. */
+  readonly binaries?: Binaries
+  /** Server settings over ours. Tests turn `fsync` off; nothing else may. */
+  readonly settings?: Readonly<Record<string, string>>
+}
+
+export interface EmbeddedPostgres {
+  readonly url: string
+  /** A server of this folder was running already. */
+  readonly adopted: boolean
+  stop(): Promise<void>
+}
+
+// Recovery after a crash reads at most `max_wal_size` of log, which can take a while on a slow disk.
+const BRING_UP_MS = 120_000
+const LAUNCHES = 4
+const POLL_MS = 50
+
+function planLaunch({ dataDir, binaries = packagedBinaries(), settings }: EmbeddedOptions): LaunchPlan {
+  const folder: ClusterFolder = openClusterFolder(dataDir)
+  const runAs = chooseIdentity(folder.root, clusterOwner(folder), binaries.postgres)
+  const major = majorVersion(binaries)
+  initCluster(folder, binaries, { runAs, major, isDurable: settings?.fsync !== 'off' })
+  rejectOtherMajor(folder, major)
+  return { folder, postgres: binaries.postgres, runAs, settings: serverSettings(settings) }
+}
+
+/** Adopts what runs, or clears what a crash left and starts; tries again when another start interferes. */
+async function bringUp(plan: LaunchPlan): Promise<RunningServer> {
+  const end = Date.now() + BRING_UP_MS
+  for (let launches = 0; launches < LAUNCHES && Date.now() < end; ) {
+    const state = clusterState(plan.folder.cluster)
+    if (state.kind === 'running') {
+      const adopted = await adoptServer(plan, state.pid, state.port)
+      if (adopted !== undefined) return adopted
+      // It is starting or on its way out; either takes a moment.
+      await delay(POLL_MS)
+      continue
+    }
+    await clearLeftovers(plan.folder.cluster, plan.runAs)
+    if (clusterState(plan.folder.cluster).kind === 'running') continue
+    const started = await launchServer(plan)
+    if (started !== undefined) return started
+    launches += 1
+  }
+  throw new EmbeddedPostgresError(
+    `The embedded PostgreSQL in ${plan.folder.root} does not start. The end of its log:\n${logTail(plan.folder)}`,
+  )
+}
+
+/**
+ * Starts the embedded PostgreSQL of a folder, or adopts the one that runs there, and keeps it running: it is
+ * started again when it is killed, and it never outlives this process unless another one keeps it.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { log, databaseName = 'backlot' } = options
+  const plan = planLaunch(options)
+  const server = await bringUp(plan)
+  const { password } = plan.folder
+  const client = await tryConnect(addressOf(server.port, password, 'postgres'))
+  if (client === undefined)
+    throw new EmbeddedPostgresError(`The embedded PostgreSQL in ${plan.folder.root} went away at once.`)
+  await ensureDatabase(client, databaseName)
+  await client.end()
+  const stop = superviseServer(server, () => bringUp(plan), log)
+  return { url: addressOf(server.port, password, databaseName), adopted: server.adopted, stop }
+}

@@ -1,5 +1,5 @@
+import { articleEndpoints } from '@backlot/contract/demos/articles'
 import { liveEndpoints } from '@backlot/contract/live'
-import { articleEndpoints } from '@backlot/contract/resources/articles'
 import { directorEndpoints } from '@backlot/contract/resources/directors'
 import { questionEndpoints } from '@backlot/contract/resources/questions'
 import { seoEndpoints } from '@backlot/contract/resources/seos'

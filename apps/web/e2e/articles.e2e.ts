@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { articleEndpoints } from '@backlot/contract/resources/articles'
+import { articleEndpoints } from '@backlot/contract/demos/articles'
 import type { Locator } from 'playwright-core'
 import readWorkbook from 'read-excel-file/node'
 import { test } from 'vitest'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { articleEndpoints } from '@backlot/contract/resources/articles'
+import { articleEndpoints } from '@backlot/contract/demos/articles'
 import { strFromU8, unzipSync } from 'fflate'
 import type { Download, Locator } from 'playwright-core'
 import { beforeAll, test } from 'vitest'

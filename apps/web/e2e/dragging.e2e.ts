@@ -1,4 +1,4 @@
-import { articleEndpoints, articleTypes } from '@backlot/contract/resources/articles'
+import { articleEndpoints, articleTypes } from '@backlot/contract/demos/articles'
 import { settingsEndpoints } from '@backlot/contract/settings'
 import type { Locator } from 'playwright-core'
 import { beforeAll, test } from 'vitest'

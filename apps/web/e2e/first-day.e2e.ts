@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { type FieldMessage, fieldMessages } from '@backlot/contract/core/field-messages'
-import { type Language, languages, type Words } from '@backlot/contract/core/language'
+import { type FieldMessage, fieldMessages } from '@backlot/contract/core/words/field-messages'
+import { type Language, languages, type Words } from '@backlot/contract/core/words/language'
 import { allPermissions } from '@backlot/contract/permissions'
 import { describe, test } from 'vitest'
 import { errorMessages } from '../src/app/errors/errors.messages.ts'

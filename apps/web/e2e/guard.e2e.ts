@@ -1,6 +1,6 @@
 import { authEndpoints } from '@backlot/contract/auth'
-import { fieldMessages } from '@backlot/contract/core/field-messages'
-import { problemMessages } from '@backlot/contract/core/messages'
+import { fieldMessages } from '@backlot/contract/core/words/field-messages'
+import { problemMessages } from '@backlot/contract/core/words/messages'
 import { adminEndpoints } from '@backlot/contract/resources/admins'
 import { tagEndpoints } from '@backlot/contract/resources/tags'
 import { test } from 'vitest'

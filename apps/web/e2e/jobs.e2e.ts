@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { apiBase } from '@backlot/contract/api-base'
-import { largestBulk } from '@backlot/contract/core/resource-endpoints'
+import { largestBulk } from '@backlot/contract/core/endpoints/resource-endpoints'
 import { directorEndpoints } from '@backlot/contract/resources/directors'
 import { videoEndpoints } from '@backlot/contract/resources/videos'
 import { test } from 'vitest'

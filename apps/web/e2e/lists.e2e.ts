@@ -1,4 +1,4 @@
-import { problemMessages } from '@backlot/contract/core/messages'
+import { problemMessages } from '@backlot/contract/core/words/messages'
 import { tagEndpoints } from '@backlot/contract/resources/tags'
 import { videoEndpoints } from '@backlot/contract/resources/videos'
 import type { Locator } from 'playwright-core'

@@ -1,4 +1,4 @@
-import { problemMessages } from '@backlot/contract/core/messages'
+import { problemMessages } from '@backlot/contract/core/words/messages'
 import { adminEndpoints } from '@backlot/contract/resources/admins'
 import { roleEndpoints } from '@backlot/contract/resources/roles'
 import { tagEndpoints } from '@backlot/contract/resources/tags'

@@ -1,5 +1,5 @@
 import { authEndpoints } from '@backlot/contract/auth'
-import { fieldMessages } from '@backlot/contract/core/field-messages'
+import { fieldMessages } from '@backlot/contract/core/words/field-messages'
 import { directorEndpoints } from '@backlot/contract/resources/directors'
 import { tagEndpoints } from '@backlot/contract/resources/tags'
 import { expect as assert, test } from 'vitest'

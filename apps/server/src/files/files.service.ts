@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { encoderOf } from '@backlot/contract/core/codec'
+import { encoderOf } from '@backlot/contract/core/wire/codec'
 import {
   fileEndpoints,
   largestImageBytes,

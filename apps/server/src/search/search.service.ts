@@ -1,5 +1,5 @@
-import type { QueryOf } from '@backlot/contract/core/endpoint'
-import type { Resource } from '@backlot/contract/core/resource'
+import type { QueryOf } from '@backlot/contract/core/endpoints/endpoint'
+import type { Resource } from '@backlot/contract/core/resource/resource'
 import { resources } from '@backlot/contract/resources/index'
 import type { SearchHit, searchEndpoints } from '@backlot/contract/search'
 import type { Call } from '../platform/caller/call.ts'

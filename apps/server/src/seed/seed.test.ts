@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Ref } from '@backlot/contract/core/field'
+import type { Ref } from '@backlot/contract/core/fields/field'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { asStaff, startProduct, type TestProduct } from '../testing/as-staff.ts'

@@ -1,5 +1,5 @@
-import { toSnakeCase } from '@backlot/contract/core/case'
-import type { Resource } from '@backlot/contract/core/resource'
+import type { Resource } from '@backlot/contract/core/resource/resource'
+import { toSnakeCase } from '@backlot/contract/core/wire/case'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, asStaff, type Client, startProduct, type TestProduct } from './as-staff.ts'
 

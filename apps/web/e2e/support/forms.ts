@@ -1,4 +1,4 @@
-import type { Words } from '@backlot/contract/core/language'
+import type { Words } from '@backlot/contract/core/words/language'
 import type { Locator } from 'playwright-core'
 import { fieldsMessages } from '../../src/kit/fields/fields.messages.ts'
 import { formMessages } from '../../src/kit/form/form.messages.ts'

@@ -1,4 +1,4 @@
-import type { Language, Words } from '@backlot/contract/core/language'
+import type { Language, Words } from '@backlot/contract/core/words/language'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { type Messages, type Translate, translator } from '../../src/platform/i18n/messages.ts'
 

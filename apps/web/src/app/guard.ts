@@ -1,4 +1,4 @@
-import type { Permission } from '@backlot/contract/core/permission'
+import type { Permission } from '@backlot/contract/core/resource/permission'
 import { redirect } from 'react-router'
 import { messageOf } from '../platform/errors/message-of.ts'
 import { currentSession, discardSession, loadPermissions } from '../platform/session/session.ts'

@@ -1,5 +1,5 @@
-import type { ListQuery } from '@backlot/contract/core/list'
-import { type Article, articles } from '@backlot/contract/resources/articles'
+import type { ListQuery } from '@backlot/contract/core/lists/list'
+import { type Article, articles } from '@backlot/contract/demos/articles'
 import type { ReactNode } from 'react'
 import { requestIdOf } from '../kit/failures/error-words.ts'
 import { defineMessages, useMessages, useWords } from '../platform/i18n/messages.ts'

@@ -1,4 +1,4 @@
-import type { Words } from '@backlot/contract/core/language'
+import type { Words } from '@backlot/contract/core/words/language'
 import type { Screen } from '../platform/screens/screens.ts'
 
 /** Some demo pages under one heading of the sidebar, nested as deep as one likes. */

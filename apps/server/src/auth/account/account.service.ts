@@ -1,6 +1,6 @@
 import { type authEndpoints, type Me, meSchema, type SessionInfo } from '@backlot/contract/auth'
-import { encoderOf } from '@backlot/contract/core/codec'
-import type { BodyOf } from '@backlot/contract/core/endpoint'
+import type { BodyOf } from '@backlot/contract/core/endpoints/endpoint'
+import { encoderOf } from '@backlot/contract/core/wire/codec'
 import type { Call, Caller } from '../../platform/caller/call.ts'
 import { Problem } from '../../platform/problem/problem.ts'
 import { changesBetween, recordAudit } from '../../platform/record/audit.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { sayFieldError } from '@backlot/contract/core/field-messages'
-import { faultsOf } from '@backlot/contract/core/validation'
+import { sayFieldError } from '@backlot/contract/core/words/field-messages'
+import { validationErrorsOf } from '@backlot/contract/core/words/validation'
 import { newPassword } from '@backlot/contract/password'
 import { ConfigError } from '../../config.ts'
 import type { Services } from '../../platform/caller/services.ts'
@@ -62,7 +62,7 @@ export async function addOwner(
 /** What is wrong with a new password, in English, for a message at start or on the command line. */
 export function passwordError(password: string): string | undefined {
   const result = newPassword.safeParse(password)
-  const [error] = result.success ? [] : faultsOf(result.error.issues)
+  const [error] = result.success ? [] : validationErrorsOf(result.error.issues)
   if (error) return sayFieldError(error, 'en')
   return isCommonPassword(password) ? sayFieldError({ message: 'password_too_common' }, 'en') : undefined
 }

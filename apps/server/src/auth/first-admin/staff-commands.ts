@@ -1,4 +1,4 @@
-import { isFieldMessage, sayFieldError } from '@backlot/contract/core/field-messages'
+import { isFieldMessage, sayFieldError } from '@backlot/contract/core/words/field-messages'
 import { admins } from '@backlot/contract/resources/admins'
 import { OperatorError } from '../../operator-error.ts'
 import type { Services } from '../../platform/caller/services.ts'

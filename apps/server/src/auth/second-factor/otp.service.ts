@@ -1,5 +1,5 @@
 import type { authEndpoints } from '@backlot/contract/auth'
-import type { AnswerOf, BodyOf } from '@backlot/contract/core/endpoint'
+import type { AnswerOf, BodyOf } from '@backlot/contract/core/endpoints/endpoint'
 import type { Call, Caller } from '../../platform/caller/call.ts'
 import { fieldProblem, Problem } from '../../platform/problem/problem.ts'
 import { deleteSession, endSessions } from '../sessions/sessions.queries.ts'

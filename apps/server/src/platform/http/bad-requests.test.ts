@@ -1,6 +1,6 @@
 import { apiBase } from '@backlot/contract/api-base'
-import { toSnakeCase } from '@backlot/contract/core/case'
-import type { Endpoint } from '@backlot/contract/core/endpoint'
+import type { Endpoint } from '@backlot/contract/core/endpoints/endpoint'
+import { toSnakeCase } from '@backlot/contract/core/wire/case'
 import { allEndpoints } from '@backlot/contract/endpoints'
 import fc from 'fast-check'
 import { sql } from 'kysely'

@@ -1,8 +1,13 @@
-import { decoderOf } from '@backlot/contract/core/codec'
-import type { Endpoint } from '@backlot/contract/core/endpoint'
-import type { FieldError } from '@backlot/contract/core/field-messages'
-import { type Listable, type ListQuery, ListQueryError, parseListQuery } from '@backlot/contract/core/list'
-import { type Fault, faultsOf } from '@backlot/contract/core/validation'
+import type { Endpoint } from '@backlot/contract/core/endpoints/endpoint'
+import {
+  type ListQuery,
+  ListQueryError,
+  type ListRules,
+  parseListQuery,
+} from '@backlot/contract/core/lists/list'
+import { decoderOf } from '@backlot/contract/core/wire/codec'
+import type { FieldError } from '@backlot/contract/core/words/field-messages'
+import { type ValidationError, validationErrorsOf } from '@backlot/contract/core/words/validation'
 import type { ZodType } from 'zod'
 import { Problem } from '../problem/problem.ts'
 
@@ -18,13 +23,13 @@ export function bodyParser<T>(schema: ZodType<T>): Parse<T> {
     const result = schema.safeParse(decode(raw), { reportInput: true })
     if (result.success) return result.data
     throw new Problem('invalid', {
-      fields: errorsByField(faultsOf(result.error.issues).slice(0, mostErrors)),
+      fields: errorsByField(validationErrorsOf(result.error.issues).slice(0, mostErrors)),
     })
   }
 }
 
 /** Errors grouped by their field; an error inside a list counts for the list. */
-export function errorsByField(errors: readonly Fault[]): Record<string, FieldError[]> {
+export function errorsByField(errors: readonly ValidationError[]): Record<string, FieldError[]> {
   // Without a prototype, so that a key called `__proto__` is a key like any other.
   const fields = Object.create(null) as Record<string, FieldError[]>
   for (const { path, ...error } of errors) {
@@ -50,7 +55,7 @@ export function queryParser<T>(endpoint: Endpoint<unknown, T>): Parse<T> {
   return (raw) => readListQuery(resource, raw as Record<string, unknown>) as T
 }
 
-export function readListQuery(resource: Listable, raw: Record<string, unknown>): ListQuery {
+export function readListQuery(resource: ListRules, raw: Record<string, unknown>): ListQuery {
   try {
     return parseListQuery(resource, raw)
   } catch (error) {

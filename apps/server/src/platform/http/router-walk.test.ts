@@ -1,5 +1,5 @@
 import { apiBase } from '@backlot/contract/api-base'
-import { isPermission } from '@backlot/contract/core/permission'
+import { isPermission } from '@backlot/contract/core/resource/permission'
 import { allEndpoints } from '@backlot/contract/endpoints'
 import { allPermissions } from '@backlot/contract/permissions'
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@backlot/contract/core/problem'
+import type { ProblemCode } from '@backlot/contract/core/words/problem'
 import { type JobState, jobsAtOnce } from '@backlot/contract/jobs'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'

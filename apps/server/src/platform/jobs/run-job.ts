@@ -1,4 +1,4 @@
-import { languages } from '@backlot/contract/core/language'
+import { languages } from '@backlot/contract/core/words/language'
 import type { FastifyInstance } from 'fastify'
 import { findStaff, type Session, type Staff } from '../caller/session.ts'
 import { inTransaction } from '../database/after-commit.ts'

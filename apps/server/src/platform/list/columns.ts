@@ -1,6 +1,7 @@
-import { toSnakeCase } from '@backlot/contract/core/case'
-import { type Field, isFileKind } from '@backlot/contract/core/field'
-import { companionOf, type Fields, type Resource } from '@backlot/contract/core/resource'
+import { type Field, type Fields, isFileKind } from '@backlot/contract/core/fields/field'
+import { expandedKeyOf } from '@backlot/contract/core/fields/record-shapes'
+import { type Resource } from '@backlot/contract/core/resource/resource'
+import { toSnakeCase } from '@backlot/contract/core/wire/case'
 import { resources } from '@backlot/contract/resources/index'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -76,7 +77,7 @@ function selectItems(key: string, field: Field, sqlField: SqlField | undefined):
     return [
       sql`${column} as ${sql.ref(key)}`,
       sql`(select json_build_object('id', r.id, 'name', ${label}) from ${target} r where r.id = ${column})
-        as ${sql.ref(companionOf(key))}`,
+        as ${sql.ref(expandedKeyOf(key))}`,
     ]
   }
   return [sql`${column} as ${sql.ref(key)}`]

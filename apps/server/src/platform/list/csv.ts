@@ -1,9 +1,10 @@
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { toSnakeCase } from '@backlot/contract/core/case'
-import { type Field, isFileKind } from '@backlot/contract/core/field'
-import type { ListQuery } from '@backlot/contract/core/list'
-import { companionOf, type Resource } from '@backlot/contract/core/resource'
+import { type Field, isFileKind } from '@backlot/contract/core/fields/field'
+import { expandedKeyOf } from '@backlot/contract/core/fields/record-shapes'
+import type { ListQuery } from '@backlot/contract/core/lists/list'
+import { type Resource } from '@backlot/contract/core/resource/resource'
+import { toSnakeCase } from '@backlot/contract/core/wire/case'
 import { type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
@@ -106,7 +107,7 @@ function csvColumn(key: string, field: Field, sqlField: SqlField | undefined): R
       const target = field.settings.target ?? ''
       const label = sql.ref(`r.${labelColumnOf(target)}`)
       return sql`${neutral(sql`(select ${label} from ${sql.table(target)} r where r.id = ${column})`)}
-        as ${sql.ref(toSnakeCase(companionOf(key)))}`
+        as ${sql.ref(toSnakeCase(expandedKeyOf(key)))}`
     }
     case 'flag':
       return sql`${column}::int as ${name}`

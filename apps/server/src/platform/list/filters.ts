@@ -1,5 +1,6 @@
-import type { Filter, ListQuery } from '@backlot/contract/core/list'
-import type { Resource } from '@backlot/contract/core/resource'
+import { type Filter } from '@backlot/contract/core/lists/filter'
+import type { ListQuery } from '@backlot/contract/core/lists/list'
+import type { Resource } from '@backlot/contract/core/resource/resource'
 import { type RawBuilder, sql } from 'kysely'
 import { columnOf, isLinkTable, type SqlFields } from './columns.ts'
 import { sqlTypeOf } from './sql-type.ts'

@@ -1,5 +1,5 @@
-import { type Sort, serializeSort } from '@backlot/contract/core/list'
-import type { Resource } from '@backlot/contract/core/resource'
+import { type Sort, serializeSort } from '@backlot/contract/core/lists/list'
+import type { Resource } from '@backlot/contract/core/resource/resource'
 import { type RawBuilder, sql } from 'kysely'
 import { columnOf } from './columns.ts'
 import { sqlTypeOf } from './sql-type.ts'

@@ -1,4 +1,4 @@
-import type { ListMeta, ListQuery } from '@backlot/contract/core/list'
+import type { ListMeta, ListQuery } from '@backlot/contract/core/lists/list'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'

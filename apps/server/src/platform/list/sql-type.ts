@@ -1,4 +1,5 @@
-import { kindOf, type Resource } from '@backlot/contract/core/resource'
+import { kindOf } from '@backlot/contract/core/lists/filter'
+import { type Resource } from '@backlot/contract/core/resource/resource'
 
 /** The PostgreSQL type of a field, for the values that it is compared with. */
 export function sqlTypeOf(resource: Resource, key: string): string {

@@ -1,4 +1,4 @@
-import { countCap, type ListQuery } from '@backlot/contract/core/list'
+import { countCap, type ListQuery } from '@backlot/contract/core/lists/list'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { TtlCache } from './ttl-cache.ts'

@@ -1,5 +1,5 @@
-import { encoderOf } from '@backlot/contract/core/codec'
-import { sayProblem } from '@backlot/contract/core/messages'
+import { encoderOf } from '@backlot/contract/core/wire/codec'
+import { sayProblem } from '@backlot/contract/core/words/messages'
 import { type LiveEvent, type LiveEventName, liveEvents } from '@backlot/contract/live'
 import type { Services } from '../caller/services.ts'
 import { findOpenSessions } from '../caller/session.ts'

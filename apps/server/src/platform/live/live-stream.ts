@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { Language } from '@backlot/contract/core/language'
+import type { Language } from '@backlot/contract/core/words/language'
 import type { Session } from '../caller/session.ts'
 
 // A reader this far behind is gone or too slow: it comes back and fetches anew, which costs less than the backlog.

@@ -1,4 +1,4 @@
-import { toCamelCase } from '@backlot/contract/core/case'
+import { toCamelCase } from '@backlot/contract/core/wire/case'
 import pg from 'pg'
 import { isDatabaseAway } from '../database/connection/database-away.ts'
 import { fieldProblem, Problem } from './problem.ts'

@@ -1,6 +1,6 @@
-import type { FieldError } from '@backlot/contract/core/field-messages'
-import type { MessageParameters } from '@backlot/contract/core/messages'
-import type { ProblemCode } from '@backlot/contract/core/problem'
+import type { FieldError } from '@backlot/contract/core/words/field-messages'
+import type { MessageParameters } from '@backlot/contract/core/words/messages'
+import type { ProblemCode } from '@backlot/contract/core/words/problem'
 
 export interface ProblemDetails {
   /** What is wrong with which field, by camelCase path (`directors.0`). */

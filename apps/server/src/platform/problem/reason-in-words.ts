@@ -1,7 +1,7 @@
-import { type FieldError, sayFieldError } from '@backlot/contract/core/field-messages'
-import type { Language } from '@backlot/contract/core/language'
-import { type MessageParameters, sayProblem } from '@backlot/contract/core/messages'
-import type { ProblemCode } from '@backlot/contract/core/problem'
+import { type FieldError, sayFieldError } from '@backlot/contract/core/words/field-messages'
+import type { Language } from '@backlot/contract/core/words/language'
+import { type MessageParameters, sayProblem } from '@backlot/contract/core/words/messages'
+import type { ProblemCode } from '@backlot/contract/core/words/problem'
 import type { Problem } from './problem.ts'
 
 /** Why one record of many was refused, before it is put into words. */

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@backlot/contract/core/resource-endpoints'
+import type { HistoryEntry } from '@backlot/contract/core/endpoints/resource-endpoints'
 import type { RecordChange } from '@backlot/contract/live'
 import { sql } from 'kysely'
 import type { Caller } from '../caller/call.ts'

@@ -1,4 +1,4 @@
-import type { Resource } from '@backlot/contract/core/resource'
+import type { Resource } from '@backlot/contract/core/resource/resource'
 import type { Caller } from '../caller/call.ts'
 import type { JobHandler } from '../jobs/job-handlers.ts'
 import { insertJob, type JobResult, type StoredReason } from '../jobs/jobs.queries.ts'

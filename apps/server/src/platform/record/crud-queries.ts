@@ -1,5 +1,5 @@
-import type { ListQuery } from '@backlot/contract/core/list'
-import type { CreateOf, RecordOf, Resource } from '@backlot/contract/core/resource'
+import type { ListQuery } from '@backlot/contract/core/lists/list'
+import type { CreateOf, RecordOf, Resource } from '@backlot/contract/core/resource/resource'
 import { sql } from 'kysely'
 import { afterCommit } from '../database/after-commit.ts'
 import type { Db } from '../database/database.ts'

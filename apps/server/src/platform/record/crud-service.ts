@@ -1,12 +1,12 @@
-import { encoderOf } from '@backlot/contract/core/codec'
-import { isFileKind } from '@backlot/contract/core/field'
+import { isFileKind } from '@backlot/contract/core/fields/field'
+import { writableFields } from '@backlot/contract/core/fields/record-shapes'
 import {
   type CreateOf,
   type RecordOf,
   type Resource,
   type UpdateOf,
-  writableFields,
-} from '@backlot/contract/core/resource'
+} from '@backlot/contract/core/resource/resource'
+import { encoderOf } from '@backlot/contract/core/wire/codec'
 import { sql } from 'kysely'
 import type { Caller } from '../caller/call.ts'
 import { errorsByField } from '../http/parse.ts'

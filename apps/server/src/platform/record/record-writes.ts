@@ -1,4 +1,5 @@
-import { type Resource, writableFields } from '@backlot/contract/core/resource'
+import { writableFields } from '@backlot/contract/core/fields/record-shapes'
+import { type Resource } from '@backlot/contract/core/resource/resource'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { columnOf, isLinkTable, type LinkTable, type SqlFields } from '../list/columns.ts'

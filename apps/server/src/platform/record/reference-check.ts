@@ -1,7 +1,6 @@
-import { toSnakeCase } from '@backlot/contract/core/case'
-import { type Field, isFileKind } from '@backlot/contract/core/field'
-import type { FieldError } from '@backlot/contract/core/field-messages'
-import type { Fields } from '@backlot/contract/core/resource'
+import { type Field, type Fields, isFileKind } from '@backlot/contract/core/fields/field'
+import { toSnakeCase } from '@backlot/contract/core/wire/case'
+import type { FieldError } from '@backlot/contract/core/words/field-messages'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 

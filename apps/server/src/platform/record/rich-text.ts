@@ -1,6 +1,6 @@
-import type { FieldError } from '@backlot/contract/core/field-messages'
-import { isOwnPicture } from '@backlot/contract/core/own-picture'
-import type { Resource } from '@backlot/contract/core/resource'
+import { isOwnPicture } from '@backlot/contract/core/fields/own-picture'
+import type { Resource } from '@backlot/contract/core/resource/resource'
+import type { FieldError } from '@backlot/contract/core/words/field-messages'
 import sanitizeHtml from 'sanitize-html'
 
 const options: sanitizeHtml.IOptions = {

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@backlot/contract/core/endpoint'
+import type { AnswerOf } from '@backlot/contract/core/endpoints/endpoint'
 import { type adminEndpoints, admins } from '@backlot/contract/resources/admins'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'

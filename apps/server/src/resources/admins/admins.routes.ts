@@ -1,4 +1,4 @@
-import type { RecordOf } from '@backlot/contract/core/resource'
+import type { RecordOf } from '@backlot/contract/core/resource/resource'
 import type { admins } from '@backlot/contract/resources/admins'
 import { adminEndpoints } from '@backlot/contract/resources/admins'
 import type { FastifyInstance } from 'fastify'

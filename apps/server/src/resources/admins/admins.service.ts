@@ -1,4 +1,4 @@
-import type { CreateOf, UpdateOf } from '@backlot/contract/core/resource'
+import type { CreateOf, UpdateOf } from '@backlot/contract/core/resource/resource'
 import type { admins } from '@backlot/contract/resources/admins'
 import { fullAdminIds, permissionsOfRoles } from '../../auth/grants/grants.queries.ts'
 import { changingGrants, differenceOf, hasAuthorityOver, requireGrantable } from '../../auth/grants/grants.ts'

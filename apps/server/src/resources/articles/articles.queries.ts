@@ -1,4 +1,4 @@
-import { articles, authorLimit, type PageViews } from '@backlot/contract/resources/articles'
+import { articles, authorLimit, type PageViews } from '@backlot/contract/demos/articles'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { crudQueries } from '../../platform/record/crud-queries.ts'

@@ -1,4 +1,4 @@
-import { articleEndpoints } from '@backlot/contract/resources/articles'
+import { articleEndpoints } from '@backlot/contract/demos/articles'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
 import { Problem } from '../../platform/problem/problem.ts'

@@ -1,4 +1,4 @@
-import type { ArticleStatus, articles } from '@backlot/contract/resources/articles'
+import type { ArticleStatus, articles } from '@backlot/contract/demos/articles'
 import type { Caller } from '../../platform/caller/call.ts'
 import { Problem } from '../../platform/problem/problem.ts'
 import { lockRecord, updateRecord, type Written } from '../../platform/record/crud-service.ts'

@@ -1,4 +1,4 @@
-import { articles } from '@backlot/contract/resources/articles'
+import { articles } from '@backlot/contract/demos/articles'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { seedDemoOnEmpty } from '../../seed/seed-demo.ts'

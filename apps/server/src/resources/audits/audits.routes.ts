@@ -1,6 +1,6 @@
 import { undoEndpoints } from '@backlot/contract/audits'
-import type { Endpoint } from '@backlot/contract/core/endpoint'
-import type { ListQuery } from '@backlot/contract/core/list'
+import type { Endpoint } from '@backlot/contract/core/endpoints/endpoint'
+import type { ListQuery } from '@backlot/contract/core/lists/list'
 import { auditEndpoints } from '@backlot/contract/resources/index'
 import type { FastifyInstance } from 'fastify'
 import type { Session } from '../../platform/caller/session.ts'

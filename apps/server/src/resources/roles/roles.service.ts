@@ -1,4 +1,4 @@
-import type { CreateOf, RecordOf, UpdateOf } from '@backlot/contract/core/resource'
+import type { CreateOf, RecordOf, UpdateOf } from '@backlot/contract/core/resource/resource'
 import type { roles } from '@backlot/contract/resources/roles'
 import { everyPermission } from '../../auth/grants/grants.queries.ts'
 import { changingGrants, differenceOf, hasAuthorityOver, requireGrantable } from '../../auth/grants/grants.ts'

@@ -1,4 +1,4 @@
-import type { UpdateOf } from '@backlot/contract/core/resource'
+import type { UpdateOf } from '@backlot/contract/core/resource/resource'
 import type { tags } from '@backlot/contract/resources/tags'
 import type { Caller } from '../../platform/caller/call.ts'
 import { Problem } from '../../platform/problem/problem.ts'

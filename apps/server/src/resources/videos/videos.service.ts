@@ -1,4 +1,4 @@
-import type { RecordOf, UpdateOf } from '@backlot/contract/core/resource'
+import type { RecordOf, UpdateOf } from '@backlot/contract/core/resource/resource'
 import {
   isPublic,
   missingForPublishing,

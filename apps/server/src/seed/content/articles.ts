@@ -3,7 +3,7 @@ import {
   articlePlatforms,
   articleTypes,
   highestImportance,
-} from '@backlot/contract/resources/articles'
+} from '@backlot/contract/demos/articles'
 import { collect, type Draw } from '../draw.ts'
 import type { SeedOptions } from '../seed-options.ts'
 import { articleWords } from '../words/article-words.ts'

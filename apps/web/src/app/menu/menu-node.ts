@@ -1,4 +1,4 @@
-import type { Words } from '@backlot/contract/core/language'
+import type { Words } from '@backlot/contract/core/words/language'
 import type { LucideIcon } from 'lucide-react'
 
 /** An entry of the sidebar: a link, or a group when it has children. */

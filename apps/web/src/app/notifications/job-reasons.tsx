@@ -1,5 +1,5 @@
-import { toCamelCase } from '@backlot/contract/core/case'
-import type { Words } from '@backlot/contract/core/language'
+import { toCamelCase } from '@backlot/contract/core/wire/case'
+import type { Words } from '@backlot/contract/core/words/language'
 import type { Job } from '@backlot/contract/jobs'
 import { RecordLink } from '../../kit/fields/references/record-link.tsx'
 import { useKnownScreens } from '../../kit/records/known-screens.ts'

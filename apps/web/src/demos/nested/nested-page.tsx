@@ -1,4 +1,4 @@
-import type { Words } from '@backlot/contract/core/language'
+import type { Words } from '@backlot/contract/core/words/language'
 import { Input } from 'antd'
 import { type ComponentType, useId } from 'react'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'

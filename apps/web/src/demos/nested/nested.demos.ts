@@ -1,4 +1,4 @@
-import type { Words } from '@backlot/contract/core/language'
+import type { Words } from '@backlot/contract/core/words/language'
 import type { Screen } from '../../platform/screens/screens.ts'
 import type { DemoGroup } from '../demo-group.ts'
 import { nestedMessages as words } from './nested.messages.ts'

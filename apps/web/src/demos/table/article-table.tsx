@@ -1,4 +1,4 @@
-import type { Article } from '@backlot/contract/resources/articles'
+import type { Article } from '@backlot/contract/demos/articles'
 import { memo } from 'react'
 import { statusMark } from '../../kit/fields/choice/status-marks.ts'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'

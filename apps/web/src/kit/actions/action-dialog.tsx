@@ -1,4 +1,4 @@
-import { fillIn } from '@backlot/contract/core/messages'
+import { fillIn } from '@backlot/contract/core/words/messages'
 import { useLanguage } from '../../platform/i18n/language.ts'
 import type { RecordAction, ResourceScreens } from '../../platform/screens/screens.ts'
 import { nameOf, type Row } from '../records/row.ts'

@@ -1,4 +1,8 @@
-import { type BulkAnswer, type BulkBody, largestBulk } from '@backlot/contract/core/resource-endpoints'
+import {
+  type BulkAnswer,
+  type BulkBody,
+  largestBulk,
+} from '@backlot/contract/core/endpoints/resource-endpoints'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { useLanguage } from '../../platform/i18n/language.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'

@@ -1,4 +1,4 @@
-import type { BulkAnswer } from '@backlot/contract/core/resource-endpoints'
+import type { BulkAnswer } from '@backlot/contract/core/endpoints/resource-endpoints'
 import { useNamesInWords } from '../../platform/i18n/lists-in-words.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { actionMessages } from './actions.messages.ts'

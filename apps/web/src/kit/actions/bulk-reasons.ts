@@ -1,4 +1,4 @@
-import type { BulkAnswer } from '@backlot/contract/core/resource-endpoints'
+import type { BulkAnswer } from '@backlot/contract/core/endpoints/resource-endpoints'
 
 /** Why records are skipped, and which: one entry for each reason, the most frequent first. */
 export interface SkipReason {

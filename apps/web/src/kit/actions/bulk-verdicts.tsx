@@ -1,4 +1,4 @@
-import type { BulkAnswer } from '@backlot/contract/core/resource-endpoints'
+import type { BulkAnswer } from '@backlot/contract/core/endpoints/resource-endpoints'
 import { Modal } from 'antd'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { Button } from '../../ui/buttons/button.tsx'

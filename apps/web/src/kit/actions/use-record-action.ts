@@ -1,5 +1,5 @@
-import { fillIn } from '@backlot/contract/core/messages'
-import type { RecordOf, Resource } from '@backlot/contract/core/resource'
+import type { RecordOf, Resource } from '@backlot/contract/core/resource/resource'
+import { fillIn } from '@backlot/contract/core/words/messages'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.ts'

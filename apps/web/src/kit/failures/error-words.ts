@@ -1,4 +1,4 @@
-import type { Language } from '@backlot/contract/core/language'
+import type { Language } from '@backlot/contract/core/words/language'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { messageOf } from '../../platform/errors/message-of.ts'
 import { joinSentences } from '../../platform/i18n/lists-in-words.ts'

@@ -1,4 +1,4 @@
-import type { Resource } from '@backlot/contract/core/resource'
+import type { Resource } from '@backlot/contract/core/resource/resource'
 import { Link } from 'react-router'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { defineMessages, useMessages, useWords } from '../../platform/i18n/messages.ts'

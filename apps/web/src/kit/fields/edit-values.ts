@@ -1,5 +1,11 @@
-import { type Field, type FileRef, isFileKind, type Ref } from '@backlot/contract/core/field'
-import { companionOf, type Fields, writableFields } from '@backlot/contract/core/resource'
+import {
+  type Field,
+  type Fields,
+  type FileRef,
+  isFileKind,
+  type Ref,
+} from '@backlot/contract/core/fields/field'
+import { expandedKeyOf, writableFields } from '@backlot/contract/core/fields/record-shapes'
 
 /** What the inputs of a form hold: records and files in full, so that they can be shown; empty text for nothing. */
 export type EditValues = Readonly<Record<string, unknown>>
@@ -34,7 +40,7 @@ export function newEditValues(fields: Fields): EditValues {
 /** The form of a record as it was read. */
 export function editValuesOf(fields: Fields, record: AnyRecord): EditValues {
   const entries = writableFields(fields).map(([key, field]) => {
-    const value = field.kind === 'reference' ? record[companionOf(key)] : record[key]
+    const value = field.kind === 'reference' ? record[expandedKeyOf(key)] : record[key]
     return [key, value ?? emptyValue(field)]
   })
   return Object.fromEntries(entries)

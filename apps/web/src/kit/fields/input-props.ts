@@ -1,4 +1,4 @@
-import type { Field } from '@backlot/contract/core/field'
+import type { Field } from '@backlot/contract/core/fields/field'
 import type { PlainWords } from '../records/words.ts'
 
 /** What every input is given, whatever its kind. */

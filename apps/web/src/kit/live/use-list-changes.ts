@@ -1,4 +1,4 @@
-import type { ListQuery } from '@backlot/contract/core/list'
+import type { ListQuery } from '@backlot/contract/core/lists/list'
 import { isNewer, useRemoteChanges } from '../../platform/live/remote-changes.ts'
 import type { Row } from '../records/row.ts'
 

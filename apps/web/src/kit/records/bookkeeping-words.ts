@@ -1,4 +1,4 @@
-import type { Words } from '@backlot/contract/core/language'
+import type { Words } from '@backlot/contract/core/words/language'
 import type { PlainWords } from './words.ts'
 
 const bookkeepingWords: Readonly<Record<string, Words>> = {

@@ -1,4 +1,4 @@
-import type { Resource } from '@backlot/contract/core/resource'
+import type { Resource } from '@backlot/contract/core/resource/resource'
 
 /** A record of any resource, as lists and dialogs read it: fields by name. */
 export type Row = { readonly id: number; readonly version: number } & Readonly<Record<string, unknown>>

@@ -1,4 +1,4 @@
-import type { Words } from '@backlot/contract/core/language'
+import type { Words } from '@backlot/contract/core/words/language'
 
 /** What a resource is called, as the kit reads it: every `ResourceWords` fits. */
 export interface PlainWords {

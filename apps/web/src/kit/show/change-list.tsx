@@ -1,5 +1,6 @@
-import { decoderOf } from '@backlot/contract/core/codec'
-import { companionOf, type Resource } from '@backlot/contract/core/resource'
+import { expandedKeyOf } from '@backlot/contract/core/fields/record-shapes'
+import { type Resource } from '@backlot/contract/core/resource/resource'
+import { decoderOf } from '@backlot/contract/core/wire/codec'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
@@ -40,7 +41,7 @@ export function ChangeList({ resource, words, before, after }: ChangeListProps) 
 /** Only fields that people know; what a reference shows of its record is part of the reference. */
 export function changedNames(resource: Resource, before: Side, after: Side): string[] {
   return Object.keys(resource.fields).filter((name) => {
-    const key = resource.fields[name]?.kind === 'reference' ? companionOf(name) : name
+    const key = resource.fields[name]?.kind === 'reference' ? expandedKeyOf(name) : name
     return name in before || name in after || key in before || key in after
   })
 }

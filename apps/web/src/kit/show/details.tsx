@@ -1,4 +1,4 @@
-import type { Resource } from '@backlot/contract/core/resource'
+import type { Resource } from '@backlot/contract/core/resource/resource'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { CopyButton } from '../../ui/buttons/copy-button.tsx'
 import { FieldValue } from '../fields/kinds/field-value.tsx'

@@ -1,4 +1,4 @@
-import type { Resource } from '@backlot/contract/core/resource'
+import type { Resource } from '@backlot/contract/core/resource/resource'
 import { useState } from 'react'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { useHistory } from '../../platform/queries/queries.ts'

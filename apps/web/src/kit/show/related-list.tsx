@@ -1,5 +1,5 @@
-import type { ListQuery } from '@backlot/contract/core/list'
-import { serializeListQuery } from '@backlot/contract/core/list'
+import type { ListQuery } from '@backlot/contract/core/lists/list'
+import { serializeListQuery } from '@backlot/contract/core/lists/list'
 import { Link } from 'react-router'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { useList } from '../../platform/queries/queries.ts'

@@ -1,4 +1,4 @@
-import type { RecordOf, Resource } from '@backlot/contract/core/resource'
+import type { RecordOf, Resource } from '@backlot/contract/core/resource/resource'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { useRecord } from '../../platform/queries/queries.ts'

@@ -1,4 +1,4 @@
-import type { Resource } from '@backlot/contract/core/resource'
+import type { Resource } from '@backlot/contract/core/resource/resource'
 import { useQueryClient } from '@tanstack/react-query'
 import { RemoteChangeNotice } from '../live/remote-change-notice.tsx'
 import { useRemoteChange } from '../live/use-remote-change.ts'

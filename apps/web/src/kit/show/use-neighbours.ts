@@ -1,5 +1,5 @@
-import { type ListQuery, parseListQuery } from '@backlot/contract/core/list'
-import type { Resource } from '@backlot/contract/core/resource'
+import { type ListQuery, parseListQuery } from '@backlot/contract/core/lists/list'
+import type { Resource } from '@backlot/contract/core/resource/resource'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listOptions, type Page } from '../../platform/queries/queries.ts'

@@ -1,6 +1,6 @@
-import { toCamelCase } from '@backlot/contract/core/case'
-import { sayProblem } from '@backlot/contract/core/messages'
-import { type ProblemBody, type ProblemCode, problemStatus } from '@backlot/contract/core/problem'
+import { toCamelCase } from '@backlot/contract/core/wire/case'
+import { sayProblem } from '@backlot/contract/core/words/messages'
+import { type ProblemBody, type ProblemCode, problemStatus } from '@backlot/contract/core/words/problem'
 import { ApiError } from '../errors/api-error.ts'
 import { currentLanguage } from '../i18n/language.ts'
 

@@ -1,12 +1,12 @@
 import { apiBase, apiVersion } from '@backlot/contract/api-base'
-import { decoderOf, encoderOf } from '@backlot/contract/core/codec'
-import type { Endpoint } from '@backlot/contract/core/endpoint'
+import type { Endpoint } from '@backlot/contract/core/endpoints/endpoint'
 import {
   type ListMeta,
   type ListQuery,
   listMetaSchema,
   serializeListQuery,
-} from '@backlot/contract/core/list'
+} from '@backlot/contract/core/lists/list'
+import { decoderOf, encoderOf } from '@backlot/contract/core/wire/codec'
 import { ApiError } from '../errors/api-error.ts'
 import { noteFailure } from '../errors/error-log.ts'
 import { currentLanguage } from '../i18n/language.ts'

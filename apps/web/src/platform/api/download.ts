@@ -1,5 +1,5 @@
-import type { Endpoint } from '@backlot/contract/core/endpoint'
-import type { ListQuery } from '@backlot/contract/core/list'
+import type { Endpoint } from '@backlot/contract/core/endpoints/endpoint'
+import type { ListQuery } from '@backlot/contract/core/lists/list'
 import { noteFailure } from '../errors/error-log.ts'
 import { addressOf, commonHeaders, explainFailure, nameOf, toApiError } from './api.ts'
 import { readToken } from './token.ts'

@@ -1,5 +1,5 @@
-import { decoderOf } from '@backlot/contract/core/codec'
-import type { Endpoint } from '@backlot/contract/core/endpoint'
+import type { Endpoint } from '@backlot/contract/core/endpoints/endpoint'
+import { decoderOf } from '@backlot/contract/core/wire/codec'
 import type { ApiError } from '../errors/api-error.ts'
 import { noteFailure } from '../errors/error-log.ts'
 import { addressOf, commonHeaders, explainFailure, nameOf, toApiError } from './api.ts'

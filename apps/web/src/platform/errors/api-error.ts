@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@backlot/contract/core/problem'
+import type { ProblemCode } from '@backlot/contract/core/words/problem'
 
 /** What an answer can say, and two failures that never reached the server. */
 export type ApiErrorCode = ProblemCode | 'network' | 'timeout'

@@ -1,4 +1,4 @@
-import type { Language } from '@backlot/contract/core/language'
+import type { Language } from '@backlot/contract/core/words/language'
 
 export type Parameters = Readonly<Record<string, string | number>>
 

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@backlot/contract/core/language'
+import { type Language, languages } from '@backlot/contract/core/words/language'
 import { createStore, useStore } from 'zustand'
 import { readSetting, saveSetting } from '../saved-setting.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '@backlot/contract/core/language'
+import type { Language } from '@backlot/contract/core/words/language'
 import { useLanguage } from './language.ts'
 
 const betweenNames: Readonly<Record<Language, string>> = { en: ', ', 'zh-CN': '、' }

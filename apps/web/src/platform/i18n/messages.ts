@@ -1,4 +1,4 @@
-import type { Language, Words } from '@backlot/contract/core/language'
+import type { Language, Words } from '@backlot/contract/core/words/language'
 import { useMemo } from 'react'
 import { fillText, isOne, type Parameters } from './fill-text.ts'
 import { currentLanguage, useLanguage } from './language.ts'

@@ -1,4 +1,4 @@
-import { decoderOf } from '@backlot/contract/core/codec'
+import { decoderOf } from '@backlot/contract/core/wire/codec'
 import { liveEndpoints, liveEvents } from '@backlot/contract/live'
 import { addressOf, commonHeaders, toApiError } from '../api/api.ts'
 import { EventParser, type ServerEvent } from './event-parser.ts'

@@ -1,4 +1,4 @@
-import { sayProblem } from '@backlot/contract/core/messages'
+import { sayProblem } from '@backlot/contract/core/words/messages'
 import type { LiveEvent } from '@backlot/contract/live'
 import { resources } from '@backlot/contract/resources/index'
 import type { Query, QueryClient } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import type { Resource } from '@backlot/contract/core/resource'
-import type { BulkAnswer, BulkBody } from '@backlot/contract/core/resource-endpoints'
+import type { BulkAnswer, BulkBody } from '@backlot/contract/core/endpoints/resource-endpoints'
+import type { Resource } from '@backlot/contract/core/resource/resource'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../api/api.ts'
 import { BULK_TIMEOUT_MS } from '../api/api-constants.ts'

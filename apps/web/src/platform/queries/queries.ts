@@ -1,7 +1,7 @@
-import type { ListMeta, ListQuery } from '@backlot/contract/core/list'
-import { serializeListQuery } from '@backlot/contract/core/list'
-import type { RecordOf, Resource } from '@backlot/contract/core/resource'
-import type { HistoryEntry, VerbEndpoints } from '@backlot/contract/core/resource-endpoints'
+import type { HistoryEntry, VerbEndpoints } from '@backlot/contract/core/endpoints/resource-endpoints'
+import type { ListMeta, ListQuery } from '@backlot/contract/core/lists/list'
+import { serializeListQuery } from '@backlot/contract/core/lists/list'
+import type { RecordOf, Resource } from '@backlot/contract/core/resource/resource'
 import { resourceEndpointTable, resources } from '@backlot/contract/resources/index'
 import {
   keepPreviousData,

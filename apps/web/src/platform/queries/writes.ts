@@ -1,6 +1,6 @@
 import { undoEndpoints } from '@backlot/contract/audits'
-import type { Endpoint } from '@backlot/contract/core/endpoint'
-import type { CreateOf, RecordOf, Resource, UpdateOf } from '@backlot/contract/core/resource'
+import type { Endpoint } from '@backlot/contract/core/endpoints/endpoint'
+import type { CreateOf, RecordOf, Resource, UpdateOf } from '@backlot/contract/core/resource/resource'
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi, sendApi } from '../api/api.ts'
 import { newIdempotencyKey } from '../api/idempotency-key.ts'

@@ -1,4 +1,4 @@
-import { type Access, permissionsOf } from '@backlot/contract/core/permission'
+import { type Access, permissionsOf } from '@backlot/contract/core/resource/permission'
 import { type ReactNode, useEffect } from 'react'
 import { logError } from '../errors/error-log.ts'
 import { useMe } from './me.ts'

@@ -1,4 +1,4 @@
-import { type ArticleStatus, articlePlatforms, articles } from '@backlot/contract/resources/articles'
+import { type ArticleStatus, articlePlatforms, articles } from '@backlot/contract/demos/articles'
 import { Button, Checkbox, Switch } from 'antd'
 import { ChevronDown, CircleAlert, Link } from 'lucide-react'
 import { FieldValue } from '../../kit/fields/kinds/field-value.tsx'

@@ -1,4 +1,4 @@
-import { articles } from '@backlot/contract/resources/articles'
+import { articles } from '@backlot/contract/demos/articles'
 import { Input } from 'antd'
 import { controlProps, type InputProps } from '../../kit/fields/input-props.ts'
 import { lazyInput } from '../../kit/fields/lazy-input.tsx'

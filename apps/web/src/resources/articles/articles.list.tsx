@@ -1,4 +1,4 @@
-import { articles } from '@backlot/contract/resources/articles'
+import { articles } from '@backlot/contract/demos/articles'
 import { ListPage } from '../../kit/list/page/list-page.tsx'
 import { columnsOf } from '../../kit/list/state/columns.ts'
 import { Stars } from './stars.tsx'

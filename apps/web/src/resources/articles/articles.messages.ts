@@ -1,4 +1,4 @@
-import { articles } from '@backlot/contract/resources/articles'
+import { articles } from '@backlot/contract/demos/articles'
 import { defineWords } from '../../platform/screens/screens.ts'
 
 export const articleWords = defineWords(articles, {

@@ -1,4 +1,4 @@
-import { articleEndpoints, articles } from '@backlot/contract/resources/articles'
+import { articleEndpoints, articles } from '@backlot/contract/demos/articles'
 import { CirclePlay, PencilLine } from 'lucide-react'
 import { defineScreens } from '../../platform/screens/screens.ts'
 import { articleWords } from './articles.messages.ts'

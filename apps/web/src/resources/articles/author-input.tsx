@@ -1,4 +1,4 @@
-import { articleEndpoints } from '@backlot/contract/resources/articles'
+import { articleEndpoints } from '@backlot/contract/demos/articles'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { AutoComplete } from 'antd'
 import { useState } from 'react'

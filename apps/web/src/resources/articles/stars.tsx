@@ -1,4 +1,4 @@
-import { highestImportance } from '@backlot/contract/resources/articles'
+import { highestImportance } from '@backlot/contract/demos/articles'
 import { Star } from 'lucide-react'
 import { defineMessages, useMessages } from '../../platform/i18n/messages.ts'
 import styles from './stars.module.css'

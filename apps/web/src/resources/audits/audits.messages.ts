@@ -1,4 +1,4 @@
-import type { Words } from '@backlot/contract/core/language'
+import type { Words } from '@backlot/contract/core/words/language'
 import { allPermissions } from '@backlot/contract/permissions'
 import type { auditActions } from '@backlot/contract/resources/audits'
 import { audits } from '@backlot/contract/resources/index'

@@ -1,4 +1,4 @@
-import type { RecordOf, Resource } from '@backlot/contract/core/resource'
+import type { RecordOf, Resource } from '@backlot/contract/core/resource/resource'
 import { audits, resources } from '@backlot/contract/resources/index'
 import { Link } from 'react-router'
 import { useKnownScreens, useRecordPath } from '../../kit/records/known-screens.ts'

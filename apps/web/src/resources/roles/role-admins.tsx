@@ -1,5 +1,5 @@
-import type { Ref } from '@backlot/contract/core/field'
-import type { RecordOf } from '@backlot/contract/core/resource'
+import type { Ref } from '@backlot/contract/core/fields/field'
+import type { RecordOf } from '@backlot/contract/core/resource/resource'
 import { admins } from '@backlot/contract/resources/admins'
 import { roleEndpoints, roles } from '@backlot/contract/resources/roles'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

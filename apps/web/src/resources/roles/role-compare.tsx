@@ -1,4 +1,4 @@
-import type { Ref } from '@backlot/contract/core/field'
+import type { Ref } from '@backlot/contract/core/fields/field'
 import { roles } from '@backlot/contract/resources/roles'
 import { Button } from 'antd'
 import { LazyLookupSelect } from '../../kit/fields/references/lazy-lookup-select.tsx'

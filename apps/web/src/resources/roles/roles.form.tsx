@@ -1,4 +1,4 @@
-import type { Ref } from '@backlot/contract/core/field'
+import type { Ref } from '@backlot/contract/core/fields/field'
 import { roles } from '@backlot/contract/resources/roles'
 import { useState } from 'react'
 import { useForm, useFormValue } from '../../kit/form/engine/form-context.ts'

@@ -1,4 +1,4 @@
-import type { RecordOf } from '@backlot/contract/core/resource'
+import type { RecordOf } from '@backlot/contract/core/resource/resource'
 import type { videos } from '@backlot/contract/resources/videos'
 import { defineMessages, useMessages } from '../../platform/i18n/messages.ts'
 import { formatNumber } from '../../ui/format/format-number.ts'

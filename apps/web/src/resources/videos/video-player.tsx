@@ -1,4 +1,4 @@
-import type { FileRef } from '@backlot/contract/core/field'
+import type { FileRef } from '@backlot/contract/core/fields/field'
 import { Clapperboard } from 'lucide-react'
 import { useState } from 'react'
 import { defineMessages, useMessages } from '../../platform/i18n/messages.ts'

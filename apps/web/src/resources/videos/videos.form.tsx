@@ -1,4 +1,4 @@
-import type { FileRef } from '@backlot/contract/core/field'
+import type { FileRef } from '@backlot/contract/core/fields/field'
 import { videos } from '@backlot/contract/resources/videos'
 import { FlagSegments } from '../../kit/fields/choice/choice-input.tsx'
 import type { InputProps } from '../../kit/fields/input-props.ts'

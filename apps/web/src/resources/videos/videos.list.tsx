@@ -1,4 +1,4 @@
-import type { RecordOf } from '@backlot/contract/core/resource'
+import type { RecordOf } from '@backlot/contract/core/resource/resource'
 import { videos } from '@backlot/contract/resources/videos'
 import { ListPage } from '../../kit/list/page/list-page.tsx'
 import { columnsOf } from '../../kit/list/state/columns.ts'

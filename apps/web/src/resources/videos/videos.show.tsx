@@ -1,5 +1,5 @@
-import type { FileRef } from '@backlot/contract/core/field'
-import { type RecordOf } from '@backlot/contract/core/resource'
+import type { FileRef } from '@backlot/contract/core/fields/field'
+import { type RecordOf } from '@backlot/contract/core/resource/resource'
 import { videos } from '@backlot/contract/resources/videos'
 import { Details } from '../../kit/show/details.tsx'
 import { ResourceShow } from '../../kit/show/resource-show.tsx'

@@ -1,4 +1,4 @@
-import type { RecordOf } from '@backlot/contract/core/resource'
+import type { RecordOf } from '@backlot/contract/core/resource/resource'
 import type { audits } from '@backlot/contract/resources/index'
 import { useState } from 'react'
 import { Link } from 'react-router'

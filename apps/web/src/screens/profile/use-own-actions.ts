@@ -1,4 +1,4 @@
-import type { ListQuery } from '@backlot/contract/core/list'
+import type { ListQuery } from '@backlot/contract/core/lists/list'
 import { auditActions } from '@backlot/contract/resources/audits'
 import { audits } from '@backlot/contract/resources/index'
 import { useQuery } from '@tanstack/react-query'

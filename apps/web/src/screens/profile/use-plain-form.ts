@@ -1,5 +1,5 @@
-import { sayFieldError } from '@backlot/contract/core/field-messages'
-import { faultsOf } from '@backlot/contract/core/validation'
+import { sayFieldError } from '@backlot/contract/core/words/field-messages'
+import { validationErrorsOf } from '@backlot/contract/core/words/validation'
 import { useRef, useState } from 'react'
 import type * as z from 'zod'
 import { ApiError } from '../../platform/errors/api-error.ts'
@@ -18,7 +18,7 @@ function validationErrorsOf(schema: z.ZodType, body: unknown): Errors {
   const result = schema.safeParse(body)
   if (result.success) return {}
   const errors: Record<string, string> = {}
-  for (const { path, ...error } of faultsOf(result.error.issues)) {
+  for (const { path, ...error } of validationErrorsOf(result.error.issues)) {
     errors[String(path[0] ?? '')] ??= sayFieldError(error, currentLanguage())
   }
   return errors

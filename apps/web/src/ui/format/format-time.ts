@@ -1,4 +1,4 @@
-import type { Language } from '@backlot/contract/core/language'
+import type { Language } from '@backlot/contract/core/words/language'
 import dayjs, { type Dayjs } from 'dayjs'
 import utc from 'dayjs/plugin/utc'
 import { defineMessages, translator } from '../../platform/i18n/messages.ts'

@@ -1,4 +1,4 @@
-import type { Words } from '@backlot/contract/core/language'
+import type { Words } from '@backlot/contract/core/words/language'
 import { createContext, useContext, useEffect } from 'react'
 import { createStore, useStore } from 'zustand'
 import { useWords } from '../../platform/i18n/messages.ts'

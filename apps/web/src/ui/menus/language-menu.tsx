@@ -1,4 +1,4 @@
-import type { Language } from '@backlot/contract/core/language'
+import type { Language } from '@backlot/contract/core/words/language'
 import { ChevronDown, Globe } from 'lucide-react'
 import { changeLanguage, useLanguage } from '../../platform/i18n/language.ts'
 import { translator, useMessages } from '../../platform/i18n/messages.ts'

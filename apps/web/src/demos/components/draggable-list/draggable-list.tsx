@@ -1,4 +1,4 @@
-import type { Article } from '@backlot/contract/resources/articles'
+import type { Article } from '@backlot/contract/demos/articles'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { PickList } from '../../../ui/inputs/pick-list.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'

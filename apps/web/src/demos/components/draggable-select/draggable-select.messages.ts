@@ -1,4 +1,4 @@
-import type { Words } from '@backlot/contract/core/language'
+import type { Words } from '@backlot/contract/core/words/language'
 import { defineMessages } from '../../../platform/i18n/messages.ts'
 
 export const selectMessages = defineMessages({

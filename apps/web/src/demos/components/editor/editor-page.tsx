@@ -1,4 +1,4 @@
-import { text } from '@backlot/contract/core/fields'
+import { text } from '@backlot/contract/core/fields/fields'
 import { Tabs } from 'antd'
 import { FileDown } from 'lucide-react'
 import { useId, useState } from 'react'

@@ -1,7 +1,7 @@
-import { isFileKind } from '@backlot/contract/core/field'
-import { languages } from '@backlot/contract/core/language'
-import { writableFields } from '@backlot/contract/core/resource'
-import { articles } from '@backlot/contract/resources/articles'
+import { isFileKind } from '@backlot/contract/core/fields/field'
+import { writableFields } from '@backlot/contract/core/fields/record-shapes'
+import { languages } from '@backlot/contract/core/words/language'
+import { articles } from '@backlot/contract/demos/articles'
 import { articleWords } from '../../../resources/articles/articles.messages.ts'
 import { sheetsMessages } from '../../sheets/sheets.messages.ts'
 

@@ -1,4 +1,4 @@
-import type { Article } from '@backlot/contract/resources/articles'
+import type { Article } from '@backlot/contract/demos/articles'
 import type { Translate } from '../../../platform/i18n/messages.ts'
 import { wallClock } from '../../../ui/format/format-time.ts'
 import type { CellValue, HeadCell } from '../files/table-content.ts'

@@ -1,4 +1,4 @@
-import type { Article } from '@backlot/contract/resources/articles'
+import type { Article } from '@backlot/contract/demos/articles'
 import { Link } from 'react-router'
 import { requestIdOf } from '../../../kit/failures/error-words.ts'
 import { TickBox } from '../../../kit/list/selection/tick-box.tsx'

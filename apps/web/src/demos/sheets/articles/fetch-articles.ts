@@ -1,5 +1,5 @@
-import { type ListQuery, largestPageSize } from '@backlot/contract/core/list'
-import { type Article, articleEndpoints } from '@backlot/contract/resources/articles'
+import { type ListQuery, largestPageSize } from '@backlot/contract/core/lists/list'
+import { type Article, articleEndpoints } from '@backlot/contract/demos/articles'
 import { callApi } from '../../../platform/api/api.ts'
 
 /** Every article that matches, page by page, in the list's order. */

@@ -1,5 +1,5 @@
-import { defaultPageSize, type ListQuery } from '@backlot/contract/core/list'
-import { articles } from '@backlot/contract/resources/articles'
+import { defaultPageSize, type ListQuery } from '@backlot/contract/core/lists/list'
+import { articles } from '@backlot/contract/demos/articles'
 import { useList } from '../../../platform/queries/queries.ts'
 
 const shown: Partial<ListQuery> = { perPage: defaultPageSize }

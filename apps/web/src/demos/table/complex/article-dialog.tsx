@@ -1,5 +1,5 @@
-import type { Resource } from '@backlot/contract/core/resource'
-import { type ArticleStatus, articleStatuses, articles } from '@backlot/contract/resources/articles'
+import type { Resource } from '@backlot/contract/core/resource/resource'
+import { type ArticleStatus, articleStatuses, articles } from '@backlot/contract/demos/articles'
 import { Modal, Select } from 'antd'
 import { type SubmitEvent, useState } from 'react'
 import { requestIdOf } from '../../../kit/failures/error-words.ts'

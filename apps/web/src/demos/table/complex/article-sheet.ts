@@ -1,4 +1,4 @@
-import type { Article } from '@backlot/contract/resources/articles'
+import type { Article } from '@backlot/contract/demos/articles'
 import { wallClock } from '../../../ui/format/format-time.ts'
 import { runSheetJob } from '../../sheets/files/run-sheet-job.ts'
 import { type CellValue, plainTable } from '../../sheets/files/table-content.ts'

@@ -1,4 +1,4 @@
-import type { Article } from '@backlot/contract/resources/articles'
+import type { Article } from '@backlot/contract/demos/articles'
 import { type Column, columnsOf } from '../../../kit/list/state/columns.ts'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { Stars } from '../../../resources/articles/stars.tsx'

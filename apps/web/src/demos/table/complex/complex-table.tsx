@@ -1,4 +1,4 @@
-import type { Article } from '@backlot/contract/resources/articles'
+import type { Article } from '@backlot/contract/demos/articles'
 import { useMemo, useState } from 'react'
 import { ListDialogs } from '../../../kit/list/page/list-dialogs.tsx'
 import { ListFrame } from '../../../kit/list/page/list-frame.tsx'

@@ -1,4 +1,4 @@
-import { type Article, articleEndpoints } from '@backlot/contract/resources/articles'
+import { type Article, articleEndpoints } from '@backlot/contract/demos/articles'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Modal } from 'antd'
 import { callApi } from '../../../platform/api/api.ts'

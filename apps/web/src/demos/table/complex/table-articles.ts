@@ -1,4 +1,4 @@
-import { articleEndpoints, articles } from '@backlot/contract/resources/articles'
+import { articleEndpoints, articles } from '@backlot/contract/demos/articles'
 import { Trash2 } from 'lucide-react'
 import { defineScreens, type RecordAction, type ResourceScreens } from '../../../platform/screens/screens.ts'
 import { articleScreens } from '../../../resources/articles/articles.screens.ts'

@@ -1,5 +1,5 @@
-import type { FilterValue } from '@backlot/contract/core/list'
-import { articleStatuses, articleTypes, highestImportance } from '@backlot/contract/resources/articles'
+import { type FilterValue } from '@backlot/contract/core/lists/filter'
+import { articleStatuses, articleTypes, highestImportance } from '@backlot/contract/demos/articles'
 import { Button, Checkbox, Input, Select } from 'antd'
 import { Plus, Search } from 'lucide-react'
 import type { FormEvent } from 'react'

@@ -1,4 +1,4 @@
-import { articles } from '@backlot/contract/resources/articles'
+import { articles } from '@backlot/contract/demos/articles'
 import { fieldWords } from '../../../kit/records/bookkeeping-words.ts'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
 import { useList } from '../../../platform/queries/queries.ts'

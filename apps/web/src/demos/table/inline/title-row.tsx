@@ -1,4 +1,4 @@
-import type { Article } from '@backlot/contract/resources/articles'
+import type { Article } from '@backlot/contract/demos/articles'
 import { Button, Input } from 'antd'
 import { CircleAlert } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'

@@ -1,6 +1,6 @@
-import { sayFieldError } from '@backlot/contract/core/field-messages'
-import { faultsOf } from '@backlot/contract/core/validation'
-import { type Article, articleEndpoints, articles } from '@backlot/contract/resources/articles'
+import { sayFieldError } from '@backlot/contract/core/words/field-messages'
+import { validationErrorsOf } from '@backlot/contract/core/words/validation'
+import { type Article, articleEndpoints, articles } from '@backlot/contract/demos/articles'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { useUndoToast } from '../../../kit/actions/use-undo-toast.ts'
@@ -83,7 +83,11 @@ export function useTitleEdits(): TitleEdits {
       const text = edit.text.trim()
       const result = articles.fields.title.input.safeParse(text)
       const [error] =
-        text === '' ? [{ message: 'required' as const }] : result.success ? [] : faultsOf(result.error.issues)
+        text === ''
+          ? [{ message: 'required' as const }]
+          : result.success
+            ? []
+            : validationErrorsOf(result.error.issues)
       if (error) {
         put(article.id, { ...edit, error: sayFieldError(error, language) })
         return false

@@ -1,5 +1,5 @@
-import type { ListQuery } from '@backlot/contract/core/list'
-import type { Article, ArticleType } from '@backlot/contract/resources/articles'
+import type { ListQuery } from '@backlot/contract/core/lists/list'
+import type { Article, ArticleType } from '@backlot/contract/demos/articles'
 import { useMemo } from 'react'
 import { statusMark } from '../../../kit/fields/choice/status-marks.ts'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'

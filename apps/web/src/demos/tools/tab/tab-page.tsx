@@ -1,4 +1,4 @@
-import { type ArticleType, articleTypes } from '@backlot/contract/resources/articles'
+import { type ArticleType, articleTypes } from '@backlot/contract/demos/articles'
 import { Tabs } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'

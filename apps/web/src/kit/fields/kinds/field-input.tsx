@@ -1,4 +1,4 @@
-import type { FileRef, Ref } from '@backlot/contract/core/field'
+import type { FileRef, Ref } from '@backlot/contract/core/fields/field'
 import { ChoiceInput, FlagInput } from '../choice/choice-input.tsx'
 import type { InputProps } from '../input-props.ts'
 import { lazyInput } from '../lazy-input.tsx'

@@ -1,5 +1,7 @@
-import type { Field, FieldKind, FileRef, Ref } from '@backlot/contract/core/field'
-import { companionOf, kindOf, type Resource } from '@backlot/contract/core/resource'
+import type { Field, FieldKind, FileRef, Ref } from '@backlot/contract/core/fields/field'
+import { expandedKeyOf } from '@backlot/contract/core/fields/record-shapes'
+import { kindOf } from '@backlot/contract/core/lists/filter'
+import { type Resource } from '@backlot/contract/core/resource/resource'
 import type { ReactNode } from 'react'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
 import { Figure } from '../../../ui/display/figure.tsx'
@@ -35,7 +37,7 @@ export interface FieldValueProps {
 export function FieldValue({ resource, words, name, record, place = 'record' }: FieldValueProps) {
   const field = resource.fields[name]
   const kind = kindOf(resource, name)
-  const value = kind === 'reference' ? record[companionOf(name)] : record[name]
+  const value = kind === 'reference' ? record[expandedKeyOf(name)] : record[name]
   return <KindValue {...{ field, kind, words, name, value }} isBrief={place === 'cell'} />
 }
 

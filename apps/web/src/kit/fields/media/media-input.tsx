@@ -1,4 +1,4 @@
-import type { FileRef } from '@backlot/contract/core/field'
+import type { FileRef } from '@backlot/contract/core/fields/field'
 import { largestImageBytes, largestVideoBytes } from '@backlot/contract/files'
 import { Button, Radio } from 'antd'
 import { type ReactNode, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { FileRef } from '@backlot/contract/core/field'
+import type { FileRef } from '@backlot/contract/core/fields/field'
 import { Thumbnail } from '../../../ui/display/thumbnail.tsx'
 import { formatBytes, formatDuration } from '../../../ui/format/format-number.ts'
 import styles from '../fields.module.css'

@@ -1,4 +1,4 @@
-import type { FileRef } from '@backlot/contract/core/field'
+import type { FileRef } from '@backlot/contract/core/fields/field'
 import { fileEndpoints, largestImageBytes, largestVideoBytes } from '@backlot/contract/files'
 import { useEffect, useInsertionEffect, useRef, useState } from 'react'
 import { uploadFile } from '../../../platform/api/upload.ts'

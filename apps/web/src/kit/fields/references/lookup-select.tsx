@@ -1,4 +1,4 @@
-import type { Ref } from '@backlot/contract/core/field'
+import type { Ref } from '@backlot/contract/core/fields/field'
 import { Select } from 'antd'
 import { Plus } from 'lucide-react'
 import { type ReactElement, type UIEvent, useState } from 'react'

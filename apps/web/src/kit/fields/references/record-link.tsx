@@ -1,4 +1,4 @@
-import type { Ref } from '@backlot/contract/core/field'
+import type { Ref } from '@backlot/contract/core/fields/field'
 import { Link } from 'react-router'
 import { useRecordPath } from '../../records/known-screens.ts'
 

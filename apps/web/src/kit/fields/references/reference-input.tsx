@@ -1,4 +1,4 @@
-import type { Ref } from '@backlot/contract/core/field'
+import type { Ref } from '@backlot/contract/core/fields/field'
 import { X } from 'lucide-react'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import type { ResourceScreens } from '../../../platform/screens/screens.ts'

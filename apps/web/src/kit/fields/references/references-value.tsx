@@ -1,4 +1,4 @@
-import type { Ref } from '@backlot/contract/core/field'
+import type { Ref } from '@backlot/contract/core/fields/field'
 import { useNamesInWords } from '../../../platform/i18n/lists-in-words.ts'
 import { Tag } from '../../../ui/display/tag.tsx'
 import { NOTHING } from '../../../ui/format/format-number.ts'

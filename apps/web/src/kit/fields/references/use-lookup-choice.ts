@@ -1,5 +1,5 @@
-import type { Ref } from '@backlot/contract/core/field'
-import type { Resource } from '@backlot/contract/core/resource'
+import type { Ref } from '@backlot/contract/core/fields/field'
+import type { Resource } from '@backlot/contract/core/resource/resource'
 import type { ResourceName } from '@backlot/contract/resources/index'
 import { useState } from 'react'
 import { messageOf } from '../../../platform/errors/message-of.ts'

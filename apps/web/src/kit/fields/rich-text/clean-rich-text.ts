@@ -1,4 +1,4 @@
-import { isOwnPicture } from '@backlot/contract/core/own-picture'
+import { isOwnPicture } from '@backlot/contract/core/fields/own-picture'
 
 const allowed = new Set('P BR H2 H3 H4 STRONG B EM I U S CODE PRE BLOCKQUOTE UL OL LI A HR IMG'.split(' '))
 const safeLink = /^(https?:\/\/|mailto:|tel:|#)/i

@@ -1,4 +1,4 @@
-import type { FileRef } from '@backlot/contract/core/field'
+import type { FileRef } from '@backlot/contract/core/fields/field'
 import { Button, Input, Progress } from 'antd'
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { FileRef } from '@backlot/contract/core/field'
+import type { FileRef } from '@backlot/contract/core/fields/field'
 import { largestImageBytes } from '@backlot/contract/files'
 import { Button, Modal } from 'antd'
 import { useId, useState } from 'react'

@@ -1,4 +1,4 @@
-import { isOwnPicture } from '@backlot/contract/core/own-picture'
+import { isOwnPicture } from '@backlot/contract/core/fields/own-picture'
 import { Image } from '@tiptap/extension-image'
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'

@@ -1,4 +1,4 @@
-import type { Resource } from '@backlot/contract/core/resource'
+import type { Resource } from '@backlot/contract/core/resource/resource'
 import { useEffect, useState } from 'react'
 import { useMe } from '../../../platform/session/me.ts'
 import type { FormStore } from '../engine/form-store.ts'

@@ -1,4 +1,5 @@
-import { type Fields, writableFields } from '@backlot/contract/core/resource'
+import { type Fields } from '@backlot/contract/core/fields/field'
+import { writableFields } from '@backlot/contract/core/fields/record-shapes'
 import { type EditValues, inputOf, isSameInput } from '../../fields/edit-values.ts'
 
 /** The names of the fields that differ from what was read. */

@@ -1,5 +1,5 @@
-import { sayFieldError } from '@backlot/contract/core/field-messages'
-import type { Language } from '@backlot/contract/core/language'
+import { sayFieldError } from '@backlot/contract/core/words/field-messages'
+import type { Language } from '@backlot/contract/core/words/language'
 import { sayInLanguage } from './field-message-language.ts'
 import type { FormState } from './form-store.ts'
 

@@ -1,4 +1,4 @@
-import { sayFieldError } from '@backlot/contract/core/field-messages'
+import { sayFieldError } from '@backlot/contract/core/words/field-messages'
 import { expect, test } from 'vitest'
 import { sayInLanguage } from './field-message-language.ts'
 

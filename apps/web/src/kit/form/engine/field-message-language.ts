@@ -1,6 +1,6 @@
-import { fieldMessages } from '@backlot/contract/core/field-messages'
-import { type Language, languages } from '@backlot/contract/core/language'
-import { fillIn } from '@backlot/contract/core/messages'
+import { fieldMessages } from '@backlot/contract/core/words/field-messages'
+import { type Language, languages } from '@backlot/contract/core/words/language'
+import { fillIn } from '@backlot/contract/core/words/messages'
 
 const patterns = new Map<string, RegExp>()
 

@@ -1,4 +1,4 @@
-import type { Resource } from '@backlot/contract/core/resource'
+import type { Resource } from '@backlot/contract/core/resource/resource'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Row } from '../../records/row.ts'
 import type { PlainWords } from '../../records/words.ts'

@@ -1,4 +1,4 @@
-import type { Resource } from '@backlot/contract/core/resource'
+import type { Resource } from '@backlot/contract/core/resource/resource'
 import { createStore, type StoreApi } from 'zustand'
 import { type EditValues, editValuesOf } from '../../fields/edit-values.ts'
 import type { Row } from '../../records/row.ts'

@@ -1,4 +1,4 @@
-import type { Resource } from '@backlot/contract/core/resource'
+import type { Resource } from '@backlot/contract/core/resource/resource'
 import { useRef, useState } from 'react'
 import { newIdempotencyKey } from '../../../platform/api/idempotency-key.ts'
 import { ApiError } from '../../../platform/errors/api-error.ts'

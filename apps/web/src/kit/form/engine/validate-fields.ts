@@ -1,7 +1,8 @@
-import type { Field } from '@backlot/contract/core/field'
-import type { FieldError } from '@backlot/contract/core/field-messages'
-import { type Resource, writableFields } from '@backlot/contract/core/resource'
-import { type Fault, faultsOf } from '@backlot/contract/core/validation'
+import type { Field } from '@backlot/contract/core/fields/field'
+import { writableFields } from '@backlot/contract/core/fields/record-shapes'
+import { type Resource } from '@backlot/contract/core/resource/resource'
+import type { FieldError } from '@backlot/contract/core/words/field-messages'
+import { type ValidationError, validationErrorsOf } from '@backlot/contract/core/words/validation'
 import { type EditValues, inputOf, inputsOf } from '../../fields/edit-values.ts'
 
 export type FieldErrors = Readonly<Record<string, FieldError>>
@@ -16,11 +17,11 @@ function errorOf(field: Field, value: unknown): FieldError | undefined {
     return field.presence === 'optional' ? undefined : { message: 'required' }
   }
   const result = field.input.safeParse(input, { reportInput: true })
-  const [error] = result.success ? [] : faultsOf(result.error.issues)
+  const [error] = result.success ? [] : validationErrorsOf(result.error.issues)
   return error && withoutPath(error)
 }
 
-function withoutPath({ path: _, ...error }: Fault): FieldError {
+function withoutPath({ path: _, ...error }: ValidationError): FieldError {
   return error
 }
 

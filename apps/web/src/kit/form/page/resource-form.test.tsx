@@ -1,4 +1,4 @@
-import { problemStatus } from '@backlot/contract/core/problem'
+import { problemStatus } from '@backlot/contract/core/words/problem'
 import { directors } from '@backlot/contract/resources/directors'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryRouter, RouterProvider } from 'react-router'

@@ -1,5 +1,5 @@
-import type { Language } from '@backlot/contract/core/language'
-import type { Resource } from '@backlot/contract/core/resource'
+import type { Resource } from '@backlot/contract/core/resource/resource'
+import type { Language } from '@backlot/contract/core/words/language'
 import {
   type ComponentType,
   type FormEvent,

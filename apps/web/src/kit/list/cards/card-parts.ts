@@ -1,4 +1,5 @@
-import { kindOf, type Resource } from '@backlot/contract/core/resource'
+import { kindOf } from '@backlot/contract/core/lists/filter'
+import { type Resource } from '@backlot/contract/core/resource/resource'
 import type { Row } from '../../records/row.ts'
 import { type Column, columnValue } from '../state/columns.ts'
 

@@ -1,5 +1,6 @@
-import type { FileRef } from '@backlot/contract/core/field'
-import { kindOf, type Resource } from '@backlot/contract/core/resource'
+import type { FileRef } from '@backlot/contract/core/fields/field'
+import { kindOf } from '@backlot/contract/core/lists/filter'
+import { type Resource } from '@backlot/contract/core/resource/resource'
 import { Link } from 'react-router'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { Thumbnail } from '../../../ui/display/thumbnail.tsx'

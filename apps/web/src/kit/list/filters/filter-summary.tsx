@@ -1,5 +1,5 @@
-import type { Filter } from '@backlot/contract/core/list'
-import { kindOf, type Resource } from '@backlot/contract/core/resource'
+import { type Filter, kindOf } from '@backlot/contract/core/lists/filter'
+import { type Resource } from '@backlot/contract/core/resource/resource'
 import { useLanguage } from '../../../platform/i18n/language.ts'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
 import { formatNumber } from '../../../ui/format/format-number.ts'

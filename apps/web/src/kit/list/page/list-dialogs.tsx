@@ -1,5 +1,5 @@
-import { serializeListQuery } from '@backlot/contract/core/list'
-import type { Resource } from '@backlot/contract/core/resource'
+import { serializeListQuery } from '@backlot/contract/core/lists/list'
+import type { Resource } from '@backlot/contract/core/resource/resource'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lazyComponent } from '../../../platform/loading/lazy-component.ts'

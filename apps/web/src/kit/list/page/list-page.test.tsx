@@ -1,4 +1,4 @@
-import { parseListQuery } from '@backlot/contract/core/list'
+import { parseListQuery } from '@backlot/contract/core/lists/list'
 import { directors } from '@backlot/contract/resources/directors'
 import { resources } from '@backlot/contract/resources/index'
 import { QueryClientProvider } from '@tanstack/react-query'

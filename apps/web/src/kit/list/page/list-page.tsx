@@ -1,4 +1,4 @@
-import type { Resource } from '@backlot/contract/core/resource'
+import type { Resource } from '@backlot/contract/core/resource/resource'
 import type { ReactNode } from 'react'
 import type { Column } from '../state/columns.ts'
 import { ListContext, useNewListState } from '../state/list-state.ts'

@@ -1,5 +1,7 @@
-import type { Words } from '@backlot/contract/core/language'
-import { companionOf, kindOf, type RecordOf, type Resource } from '@backlot/contract/core/resource'
+import { expandedKeyOf } from '@backlot/contract/core/fields/record-shapes'
+import { kindOf } from '@backlot/contract/core/lists/filter'
+import { type RecordOf, type Resource } from '@backlot/contract/core/resource/resource'
+import type { Words } from '@backlot/contract/core/words/language'
 import type { ReactNode } from 'react'
 import { fieldWords } from '../../records/bookkeeping-words.ts'
 import type { Row } from '../../records/row.ts'
@@ -81,5 +83,5 @@ export function columnWords(words: PlainWords, column: Column): Words {
 
 /** The value that a column shows: what a reference points to, else the field. */
 export function columnValue(resource: Resource, row: Row, key: string): unknown {
-  return kindOf(resource, key) === 'reference' ? row[companionOf(key)] : row[key]
+  return kindOf(resource, key) === 'reference' ? row[expandedKeyOf(key)] : row[key]
 }

@@ -1,14 +1,14 @@
+import { type Filter } from '@backlot/contract/core/lists/filter'
 import {
-  type Filter,
-  type Listable,
   type ListQuery,
   ListQueryError,
+  type ListRules,
   parseListQuery,
   serializeListQuery,
-} from '@backlot/contract/core/list'
+} from '@backlot/contract/core/lists/list'
 
 /** Reads a list's state from its address. What is not valid there (an old link, a typo) is left out. */
-export function queryFromAddress(resource: Listable, search: URLSearchParams): ListQuery {
+export function queryFromAddress(resource: ListRules, search: URLSearchParams): ListQuery {
   const raw = Object.fromEntries(search)
   try {
     return parseListQuery(resource, raw)
@@ -20,7 +20,7 @@ export function queryFromAddress(resource: Listable, search: URLSearchParams): L
 }
 
 /** The address of a list's state. */
-export function addressFromQuery(resource: Listable, query: ListQuery): URLSearchParams {
+export function addressFromQuery(resource: ListRules, query: ListQuery): URLSearchParams {
   return new URLSearchParams(serializeListQuery(resource, query))
 }
 

@@ -1,5 +1,5 @@
-import type { ListQuery } from '@backlot/contract/core/list'
-import type { Resource } from '@backlot/contract/core/resource'
+import type { ListQuery } from '@backlot/contract/core/lists/list'
+import type { Resource } from '@backlot/contract/core/resource/resource'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { addressFromQuery, changeQuery, type QueryChange, queryFromAddress } from './list-address.ts'

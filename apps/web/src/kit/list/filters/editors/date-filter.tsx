@@ -1,4 +1,4 @@
-import { kindOf } from '@backlot/contract/core/resource'
+import { kindOf } from '@backlot/contract/core/lists/filter'
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { useMessages } from '../../../../platform/i18n/messages.ts'

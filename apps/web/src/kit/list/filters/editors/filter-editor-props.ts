@@ -1,4 +1,4 @@
-import type { Filter } from '@backlot/contract/core/list'
+import { type Filter } from '@backlot/contract/core/lists/filter'
 
 export interface FilterEditorProps {
   field: string

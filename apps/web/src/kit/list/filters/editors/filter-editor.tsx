@@ -1,4 +1,4 @@
-import { kindOf } from '@backlot/contract/core/resource'
+import { kindOf } from '@backlot/contract/core/lists/filter'
 import { useListState } from '../../state/list-state.ts'
 import { ChoiceFilter } from './choice-filter.tsx'
 import { DateFilter } from './date-filter.tsx'

@@ -1,4 +1,4 @@
-import { kindOf } from '@backlot/contract/core/resource'
+import { kindOf } from '@backlot/contract/core/lists/filter'
 import { InputNumber } from 'antd'
 import { type FormEvent, useState } from 'react'
 import { useMessages } from '../../../../platform/i18n/messages.ts'

@@ -1,4 +1,4 @@
-import type { Ref } from '@backlot/contract/core/field'
+import type { Ref } from '@backlot/contract/core/fields/field'
 import { useWords } from '../../../../platform/i18n/messages.ts'
 import type { ResourceScreens } from '../../../../platform/screens/screens.ts'
 import { LookupSelect } from '../../../fields/references/lookup-select.tsx'

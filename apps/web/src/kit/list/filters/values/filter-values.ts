@@ -1,4 +1,4 @@
-import type { Filter, FilterOperator, FilterValue } from '@backlot/contract/core/list'
+import { type Filter, type FilterOperator, type FilterValue } from '@backlot/contract/core/lists/filter'
 import { type DayRange, dayOf } from './date-ranges.ts'
 
 /** The filter that a field is one of these; none when there are no values. */

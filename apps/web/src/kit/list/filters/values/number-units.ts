@@ -1,4 +1,4 @@
-import type { FieldKind } from '@backlot/contract/core/field'
+import type { FieldKind } from '@backlot/contract/core/fields/field'
 
 interface Unit {
   /** How many stored units make one that people use. */

@@ -1,4 +1,4 @@
-import type { Resource } from '@backlot/contract/core/resource'
+import type { Resource } from '@backlot/contract/core/resource/resource'
 import { useQueries } from '@tanstack/react-query'
 import { recordOptions } from '../../../../platform/queries/queries.ts'
 import { nameOf, type Row } from '../../../records/row.ts'

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { resources } from '@backlot/contract/resources/index'
+import { resources } from '@backlot/contract/registry'
 import { expect, test } from 'vitest'
 import { SECRET_PHRASE } from './app/easter-egg/secret-phrase.ts'
 import { FULL_SCREEN_UNSUPPORTED } from './app/shell/navbar/full-screen.tsx'

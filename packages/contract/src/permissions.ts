@@ -1,7 +1,7 @@
 import { permissionsOf, verbWords } from './core/resource/permission.ts'
 import type { Words } from './core/words/language.ts'
 import { allEndpoints } from './endpoints.ts'
-import { allResources, findResource, type PermissionName } from './registry.ts'
+import { findResource, type PermissionName } from './registry.ts'
 
 /** What a resource is called where its permissions are, and elsewhere outside its own pages. */
 export function wordsOfResource(name: string): Words | undefined {
@@ -26,7 +26,7 @@ export function allPermissions(): PermissionInfo[] {
 
 function placeOf({ resource, action }: PermissionInfo): number {
   const words = actionWordsOf(resource)
-  return 100 * Object.keys(allResources).indexOf(resource) + Object.keys(words).indexOf(action)
+  return 100 * (findResource(resource)?.menu.position ?? 0) + Object.keys(words).indexOf(action)
 }
 
 function actionWordsOf(resource: string): Readonly<Record<string, Words>> {

@@ -1,4 +1,4 @@
-import type { ResourceName } from '@backlot/contract/resources/index'
+import type { ResourceName } from '@backlot/contract/registry'
 import type { FastifyInstance } from 'fastify'
 import { adminsRoutes } from './admins/admins.routes.ts'
 import { articlesRoutes } from './articles/articles.routes.ts'

@@ -1,6 +1,6 @@
 import type { QueryOf } from '@backlot/contract/core/endpoints/endpoint'
 import type { Resource } from '@backlot/contract/core/resource/resource'
-import { resources } from '@backlot/contract/resources/index'
+import { resources } from '@backlot/contract/registry'
 import type { SearchHit, searchEndpoints } from '@backlot/contract/search'
 import type { Call } from '../platform/caller/call.ts'
 import { findById, findByText } from './search.queries.ts'

@@ -1,4 +1,4 @@
-import type { ResourceName } from '@backlot/contract/resources/index'
+import type { ResourceName } from '@backlot/contract/registry'
 import type { ResourceScreens } from '../platform/screens/screens.ts'
 import { adminScreens } from './admins/admins.screens.ts'
 import { articleScreens } from './articles/articles.screens.ts'

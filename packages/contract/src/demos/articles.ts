@@ -40,6 +40,7 @@ export const articles = defineResource({
     plural: { en: 'Demo pages: articles', 'zh-CN': '演示页面：文章' },
     singular: { en: 'article', 'zh-CN': '文章' },
   },
+  menu: { position: 990 },
   label: 'title',
   fields: {
     title: text({ max: 100 }),

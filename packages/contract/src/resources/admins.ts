@@ -21,6 +21,7 @@ export const admins = defineResource({
     plural: { en: 'Admins', 'zh-CN': '管理员' },
     singular: { en: 'admin', 'zh-CN': '管理员' },
   },
+  menu: { group: 'permissions', position: 910 },
   label: 'username',
   fields: {
     username: text({

@@ -15,6 +15,7 @@ export function auditsOf(audited: readonly Resource[]) {
       plural: { en: 'Audit log', 'zh-CN': '操作日志' },
       singular: { en: 'entry', 'zh-CN': '操作记录' },
     },
+    menu: { group: 'permissions', position: 930 },
     label: 'recordLabel',
     fields: {
       adminId: readOnly(optional(reference('admins'))),

@@ -9,6 +9,7 @@ export const directors = defineResource({
     plural: { en: 'Directors', 'zh-CN': '导演' },
     singular: { en: 'director', 'zh-CN': '导演' },
   },
+  menu: { position: 300 },
   label: 'name',
   fields: {
     name: text({ max: 120, isUnique: true }),

@@ -12,6 +12,7 @@ export const roles = defineResource({
     plural: { en: 'Roles', 'zh-CN': '角色' },
     singular: { en: 'role', 'zh-CN': '角色' },
   },
+  menu: { group: 'permissions', position: 920 },
   label: 'name',
   fields: {
     name: text({ max: 100, isUnique: true }),

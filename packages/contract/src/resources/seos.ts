@@ -16,6 +16,7 @@ export const seos = defineResource({
     plural: { en: 'SEO', 'zh-CN': 'SEO' },
     singular: { en: 'SEO text', 'zh-CN': 'SEO 文案' },
   },
+  menu: { position: 600 },
   label: 'title',
   fields: {
     page: choice(sitePages),

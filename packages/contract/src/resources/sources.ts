@@ -10,6 +10,7 @@ export const sources = defineResource({
     plural: { en: 'Sources', 'zh-CN': '来源' },
     singular: { en: 'source', 'zh-CN': '来源' },
   },
+  menu: { position: 400 },
   label: 'name',
   fields: {
     name: text({ max: 120, isUnique: true }),

@@ -13,6 +13,7 @@ export const tags = defineResource({
     plural: { en: 'Tags', 'zh-CN': '标签' },
     singular: { en: 'tag', 'zh-CN': '标签' },
   },
+  menu: { position: 200 },
   label: 'name',
   fields: {
     name: text({ max: 100, isUnique: true }),

@@ -2,7 +2,7 @@ import { type Field, type Fields, isFileKind } from '@backlot/contract/core/fiel
 import { expandedKeyOf } from '@backlot/contract/core/fields/record-shapes'
 import { type Resource } from '@backlot/contract/core/resource/resource'
 import { toSnakeCase } from '@backlot/contract/core/wire/case'
-import { resources } from '@backlot/contract/resources/index'
+import { resources } from '@backlot/contract/registry'
 import { type RawBuilder, sql } from 'kysely'
 
 /** A table that joins records of two resources; rows keep their order in `sort`. */

@@ -1,4 +1,4 @@
-import { audits } from '@backlot/contract/resources/index'
+import { audits } from '@backlot/contract/registry'
 import { crudQueries } from '../../platform/record/crud-queries.ts'
 
 export const auditsQueries = crudQueries(audits, {})

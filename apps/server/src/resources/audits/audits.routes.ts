@@ -1,7 +1,7 @@
 import { undoEndpoints } from '@backlot/contract/audits'
 import type { Endpoint } from '@backlot/contract/core/endpoints/endpoint'
 import type { ListQuery } from '@backlot/contract/core/lists/list'
-import { auditEndpoints } from '@backlot/contract/resources/index'
+import { auditEndpoints } from '@backlot/contract/registry'
 import type { FastifyInstance } from 'fastify'
 import type { Session } from '../../platform/caller/session.ts'
 import { route } from '../../platform/http/route.ts'

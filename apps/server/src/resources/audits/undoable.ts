@@ -1,4 +1,4 @@
-import type { ResourceName } from '@backlot/contract/resources/index'
+import type { ResourceName } from '@backlot/contract/registry'
 import type { CrudQueries } from '../../platform/record/crud-queries.ts'
 import { articlesQueries } from '../articles/articles.queries.ts'
 import { directorsQueries } from '../directors/directors.queries.ts'

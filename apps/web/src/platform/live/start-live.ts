@@ -1,6 +1,6 @@
 import { sayProblem } from '@backlot/contract/core/words/messages'
 import type { LiveEvent } from '@backlot/contract/live'
-import { resources } from '@backlot/contract/resources/index'
+import { resources } from '@backlot/contract/registry'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { readToken } from '../api/token.ts'
 import { currentLanguage } from '../i18n/language.ts'

@@ -1,5 +1,5 @@
 import type { Resource } from '@backlot/contract/core/resource/resource'
-import { type ResourceName, resources } from '@backlot/contract/resources/index'
+import { type ResourceName, resources } from '@backlot/contract/registry'
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { sendApi } from '../api/api.ts'
 import { needed, noMeta, type Page, verbEndpoint } from './queries.ts'

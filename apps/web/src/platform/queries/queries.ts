@@ -2,7 +2,7 @@ import type { HistoryEntry, VerbEndpoints } from '@backlot/contract/core/endpoin
 import type { ListMeta, ListQuery } from '@backlot/contract/core/lists/list'
 import { serializeListQuery } from '@backlot/contract/core/lists/list'
 import type { RecordOf, Resource } from '@backlot/contract/core/resource/resource'
-import { resourceEndpointTable, resources } from '@backlot/contract/resources/index'
+import { resourceEndpointTable, resources } from '@backlot/contract/registry'
 import {
   keepPreviousData,
   type QueryClient,

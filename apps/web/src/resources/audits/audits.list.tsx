@@ -1,4 +1,4 @@
-import { audits } from '@backlot/contract/resources/index'
+import { audits } from '@backlot/contract/registry'
 import { RecordLink } from '../../kit/fields/references/record-link.tsx'
 import { ListPage } from '../../kit/list/page/list-page.tsx'
 import { columnsOf } from '../../kit/list/state/columns.ts'

@@ -1,7 +1,7 @@
 import type { Words } from '@backlot/contract/core/words/language'
 import { allPermissions } from '@backlot/contract/permissions'
 import type { auditActions } from '@backlot/contract/resources/audits'
-import { audits } from '@backlot/contract/resources/index'
+import { audits } from '@backlot/contract/registry'
 import { defineWords } from '../../platform/screens/screens.ts'
 
 const actions: Readonly<Record<(typeof auditActions)[number], Words>> = {

@@ -1,4 +1,4 @@
-import { audits } from '@backlot/contract/resources/index'
+import { audits } from '@backlot/contract/registry'
 import { defineScreens } from '../../platform/screens/screens.ts'
 import { auditWords } from './audits.messages.ts'
 

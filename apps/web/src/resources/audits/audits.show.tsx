@@ -1,5 +1,5 @@
 import type { RecordOf, Resource } from '@backlot/contract/core/resource/resource'
-import { audits, resources } from '@backlot/contract/resources/index'
+import { audits, resources } from '@backlot/contract/registry'
 import { Link } from 'react-router'
 import { useKnownScreens, useRecordPath } from '../../kit/records/known-screens.ts'
 import { ChangeList } from '../../kit/show/change-list.tsx'

@@ -1,5 +1,5 @@
 import type { RecordOf } from '@backlot/contract/core/resource/resource'
-import type { audits } from '@backlot/contract/resources/index'
+import type { audits } from '@backlot/contract/registry'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useRecordPath } from '../../kit/records/known-screens.ts'

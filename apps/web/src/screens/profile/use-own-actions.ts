@@ -1,6 +1,6 @@
 import type { ListQuery } from '@backlot/contract/core/lists/list'
 import { auditActions } from '@backlot/contract/resources/audits'
-import { audits } from '@backlot/contract/resources/index'
+import { audits } from '@backlot/contract/registry'
 import { useQuery } from '@tanstack/react-query'
 import { listOptions } from '../../platform/queries/queries.ts'
 

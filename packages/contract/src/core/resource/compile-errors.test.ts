@@ -8,6 +8,7 @@ import { defineResource } from './resource.ts'
 
 const base = {
   name: 'deals',
+  menu: { position: 1 },
   words: { plural: { en: 'Deals', 'zh-CN': '优惠' }, singular: { en: 'deal', 'zh-CN': '优惠' } },
   label: 'name',
   verbs: ['list'],

@@ -6,6 +6,7 @@ import { changeableFields, inputShape, valueShape } from '../fields/record-shape
 import type { Words } from '../words/language.ts'
 import type { ValidationError } from '../words/validation.ts'
 import type { Action, Actions } from './action.ts'
+import type { MenuGroup } from './menu-group.ts'
 import type { PermissionVerb } from './permission.ts'
 
 export type Verb = 'list' | 'show' | 'create' | 'update' | 'delete' | 'export' | 'bulk' | 'history' | 'totals'
@@ -86,6 +87,12 @@ export type SumKey<Fs extends Fields> = {
 /** The words of the field `status`. */
 export type StateOf<Fs extends Fields> = Fs extends { status: infer F } ? ValueOf<F> & string : never
 
+export interface MenuPlace {
+  readonly group?: MenuGroup
+  /** Smaller first, over all groups. */
+  readonly position: number
+}
+
 export interface ResourceDefinition<
   Name extends string,
   Fs extends Fields,
@@ -97,6 +104,8 @@ export interface ResourceDefinition<
   name: Name
   /** What it is called wherever its own pages are not: in the role matrix, the history, the search. */
   words: { plural: Words; singular: Words }
+  /** Where it stands among all others, in the menu and in the role matrix: in a group, or for itself. */
+  menu: MenuPlace
   /** The field that names a record to people. */
   label: KeyOf<Fs>
   fields: Fs
@@ -130,6 +139,7 @@ export interface Resource<
 > {
   readonly name: Name
   readonly words: { readonly plural: Words; readonly singular: Words }
+  readonly menu: MenuPlace
   readonly label: KeyOf<Fs>
   readonly fields: Fs
   readonly verbs: readonly V[]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import * as z from 'zod'
-import { resources } from '../../resources/index.ts'
+import { resources } from '../../registry.ts'
 import { decoderOf, encoderOf } from './codec.ts'
 
 const schema = z.object({

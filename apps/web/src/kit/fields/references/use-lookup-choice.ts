@@ -1,6 +1,6 @@
 import type { Ref } from '@backlot/contract/core/fields/field'
 import type { Resource } from '@backlot/contract/core/resource/resource'
-import type { ResourceName } from '@backlot/contract/resources/index'
+import type { ResourceName } from '@backlot/contract/registry'
 import { useState } from 'react'
 import { messageOf } from '../../../platform/errors/message-of.ts'
 import { useLanguage } from '../../../platform/i18n/language.ts'

@@ -1,0 +1,8 @@
+import type { Words } from '../words/language.ts'
+
+/** What the menu puts several resources under. */
+export const menuGroups = {
+  permissions: { en: 'Permissions', 'zh-CN': '权限' },
+} as const satisfies Readonly<Record<string, Words>>
+
+export type MenuGroup = keyof typeof menuGroups

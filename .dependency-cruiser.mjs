@@ -3,9 +3,74 @@ const test = '[.](test|e2e)[.]tsx?$|^(apps|packages)/[^/]+/src/testing/|^apps/we
 const product = { path: '^(packages|apps)/[^/]+/src/', pathNot: test }
 const runtime = { dependencyTypesNot: ['type-only'] }
 
+/** Rooms of a folder, each with the rooms before it that it may import, and the reason. */
+const serverRooms = {
+  platform: {
+    database: [[], 'Connections and schema, whatever is kept in them.'],
+    queue: [['database'], 'Every caller is handed the queue, so it knows none of them.'],
+    problem: [['database'], 'A problem may arise anywhere: it needs only the errors of PostgreSQL.'],
+    caller: [['database', 'queue'], 'Who asks and with what services, not what is asked or over which wire.'],
+    http: [
+      ['database', 'problem', 'caller'],
+      'A request is read and answered without knowing what it is about.',
+    ],
+    list: [
+      ['database', 'problem', 'caller'],
+      'A list only reads: it serves records, reports and whoever has rows.',
+    ],
+    live: [
+      ['database', 'problem', 'caller', 'http'],
+      'It carries events; those that write records and jobs put them in.',
+    ],
+    jobs: [
+      ['database', 'queue', 'problem', 'caller', 'http', 'live'],
+      'What runs in the background does not know that it changes records.',
+    ],
+    record: [
+      ['database', 'problem', 'caller', 'http', 'list', 'live', 'jobs'],
+      'A record and its history stand on all the others, and none of them on it.',
+    ],
+    operations: [[], 'Health and metrics watch the process; nothing may come to need them.'],
+  },
+  'platform/database': {
+    connection: [[], 'Everything else here works over a connection.'],
+    migrations: [['connection'], 'The schema is brought up to date before anything is in it.'],
+    backup: [['connection', 'migrations'], 'A backup fits the schema that the migrations made.'],
+  },
+  auth: {
+    passwords: [[], 'A password is checked without knowing whose it is.'],
+    sessions: [[], 'A session is opened and ended, whatever it was opened with.'],
+    grants: [[], 'Who may do what has nothing to do with how they sign in.'],
+    'sign-in': [
+      ['passwords', 'sessions', 'grants'],
+      'Whoever gave name and password needs no second factor yet.',
+    ],
+    'second-factor': [['sessions', 'sign-in'], 'It goes on where the password ended.'],
+    account: [['passwords', 'sessions', 'sign-in'], 'What staff do to their own account, once they are in.'],
+    'first-admin': [
+      ['passwords', 'sessions', 'grants', 'sign-in', 'second-factor'],
+      'The command line helps those who cannot get in: no request needs it.',
+    ],
+  },
+}
+
+const roomRules = Object.entries(serverRooms).flatMap(([folder, rooms]) =>
+  Object.entries(rooms).map(([room, [below, comment]]) => ({
+    name: `${folder.replaceAll('/', '-')}-room-${room}`,
+    severity: 'error',
+    comment,
+    from: { path: `^apps/server/src/${folder}/${room}/`, pathNot: test },
+    to: {
+      path: `^apps/server/src/${folder}/[^/]+/`,
+      pathNot: `^apps/server/src/${folder}/(${[room, ...below].join('|')})/`,
+    },
+  })),
+)
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
+    ...roomRules,
     {
       name: 'no-cycles',
       severity: 'error',
@@ -46,6 +111,16 @@ export default {
       to: {
         path: '^(packages|apps)/[^/]+/src/(resources|screens|analytics|demos|settings|app)/|^apps/server/src/app[.]ts$',
         pathNot: '^packages/contract/src/resources/index[.]ts$',
+      },
+    },
+    {
+      name: 'server-platform-stands-alone',
+      severity: 'error',
+      comment: 'Sign-in, files, search and the seed are built on the platform and may change without it.',
+      from: { path: '^apps/server/src/platform/', pathNot: test },
+      to: {
+        path: '^apps/server/src/',
+        pathNot: '^apps/server/src/(platform/|config[.]ts$|operator-error[.]ts$)',
       },
     },
     {

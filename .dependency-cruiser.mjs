@@ -3,9 +3,92 @@ const test = '[.](test|e2e)[.]tsx?$|^(apps|packages)/[^/]+/src/testing/|^apps/we
 const product = { path: '^(packages|apps)/[^/]+/src/', pathNot: test }
 const runtime = { dependencyTypesNot: ['type-only'] }
 
+/** Rooms of a folder, each with the rooms before it that it may import, and the reason. */
+const serverRooms = {
+  platform: {
+    database: { imports: [], reason: 'Connections and schema, whatever is kept in them.' },
+    queue: { imports: ['database'], reason: 'Every caller is handed the queue, so it knows none of them.' },
+    problem: {
+      imports: ['database'],
+      reason: 'A problem may arise anywhere: it needs only the errors of PostgreSQL.',
+    },
+    caller: {
+      imports: ['database', 'queue'],
+      reason: 'Who asks and with what services, not what is asked or over which wire.',
+    },
+    http: {
+      imports: ['database', 'problem', 'caller'],
+      reason: 'A request is read and answered without knowing what it is about.',
+    },
+    list: {
+      imports: ['database', 'problem', 'caller'],
+      reason: 'A list only reads: it serves records, reports and whoever has rows.',
+    },
+    live: {
+      imports: ['database', 'problem', 'caller', 'http'],
+      reason: 'It carries events; those that write records and jobs put them in.',
+    },
+    jobs: {
+      imports: ['database', 'queue', 'problem', 'caller', 'http', 'live'],
+      reason: 'What runs in the background does not know that it changes records.',
+    },
+    record: {
+      imports: ['database', 'problem', 'caller', 'http', 'list', 'live', 'jobs'],
+      reason: 'A record and its history stand on all the others, and none of them on it.',
+    },
+    operations: {
+      imports: [],
+      reason: 'Health and metrics watch the process; nothing may come to need them.',
+    },
+  },
+  'platform/database': {
+    connection: { imports: [], reason: 'Everything else here works over a connection.' },
+    migrations: {
+      imports: ['connection'],
+      reason: 'The schema is brought up to date before anything is in it.',
+    },
+    backup: {
+      imports: ['connection', 'migrations'],
+      reason: 'A backup fits the schema that the migrations made.',
+    },
+  },
+  auth: {
+    passwords: { imports: [], reason: 'A password is checked without knowing whose it is.' },
+    sessions: { imports: [], reason: 'A session is opened and ended, whatever it was opened with.' },
+    grants: { imports: [], reason: 'Who may do what has nothing to do with how they sign in.' },
+    'sign-in': {
+      imports: ['passwords', 'sessions', 'grants'],
+      reason: 'Whoever gave name and password needs no second factor yet.',
+    },
+    'second-factor': { imports: ['sessions', 'sign-in'], reason: 'It goes on where the password ended.' },
+    account: {
+      imports: ['passwords', 'sessions', 'sign-in'],
+      reason: 'What staff do to their own account, once they are in.',
+    },
+    'first-admin': {
+      imports: ['passwords', 'sessions', 'grants', 'sign-in', 'second-factor'],
+      reason: 'The command line helps those who cannot get in: no request needs it.',
+    },
+  },
+}
+
+const roomRules = Object.entries(serverRooms).flatMap(([folder, rooms]) =>
+  Object.entries(rooms).map(([room, { imports, reason }]) => ({
+    name: `${folder.replaceAll('/', '-')}-room-${room}`,
+    severity: 'error',
+    comment: reason,
+    from: { path: `^apps/server/src/${folder}/${room}/`, pathNot: test },
+    to: {
+      path: `^apps/server/src/${folder}/[^/]+/`,
+      pathNot: `^apps/server/src/${folder}/(${[room, ...imports].join('|')})/`,
+    },
+  })),
+)
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
+    ...roomRules,
     {
       name: 'no-cycles',
       severity: 'error',
@@ -46,6 +129,16 @@ export default {
       to: {
         path: '^(packages|apps)/[^/]+/src/(resources|screens|analytics|demos|settings|app)/|^apps/server/src/app[.]ts$',
         pathNot: '^packages/contract/src/resources/index[.]ts$',
+      },
+    },
+    {
+      name: 'server-platform-stands-alone',
+      severity: 'error',
+      comment: 'Sign-in, files, search and the seed are built on the platform and may change without it.',
+      from: { path: '^apps/server/src/platform/', pathNot: test },
+      to: {
+        path: '^apps/server/src/',
+        pathNot: '^apps/server/src/(platform/|config[.]ts$|operator-error[.]ts$)',
       },
     },
     {

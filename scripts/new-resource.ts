@@ -26,7 +26,7 @@ function main(words: readonly string[]): void {
   }
   process.stdout.write(
     `\nAdd ${plural} to packages/contract/src/resources/index.ts and run "npm run types": the compiler names the rest.\n` +
-      'Its place in the menu is apps/web/src/app/menu.ts.\n',
+      'Its place in the menu is apps/web/src/app/menu/menu.ts.\n',
   )
 }
 

@@ -52,7 +52,7 @@ function print(what: string, weight: number, budget: number): void {
 
 const start = 'index.html'
 const shell = 'src/app/staff-routes.tsx'
-const cipher = 'src/platform/stored-permissions.ts'
+const cipher = 'src/platform/session/stored-permissions.ts'
 const pages = manifest[shell]?.dynamicImports ?? []
 const lists = pages.filter((page) => page.endsWith('.list.tsx'))
 const signIn = union(start, 'src/app/sign-in-route.tsx')

@@ -62,7 +62,7 @@ create index ${plural}_name_prefix_index on ${plural} (lower(name) text_pattern_
 
 function queries({ plural }: Names): string {
   return `import { ${plural} } from '@backlot/contract/resources/${plural}'
-import { crudQueries } from '../../platform/crud-queries.ts'
+import { crudQueries } from '../../platform/record/crud-queries.ts'
 
 export const ${plural}Queries = crudQueries(${plural}, {})
 `
@@ -71,7 +71,7 @@ export const ${plural}Queries = crudQueries(${plural}, {})
 function routes({ plural, singular }: Names): string {
   return `import { ${singular}Endpoints } from '@backlot/contract/resources/${plural}'
 import type { FastifyInstance } from 'fastify'
-import { crudRoutes } from '../../platform/crud-routes.ts'
+import { crudRoutes } from '../../platform/record/crud-routes.ts'
 import { ${plural}Queries } from './${plural}.queries.ts'
 
 export async function ${plural}Routes(app: FastifyInstance): Promise<void> {
@@ -93,7 +93,7 @@ crudConformance(${plural}, {
 
 function messages({ plural, singular }: Names): string {
   return `import { ${plural} } from '@backlot/contract/resources/${plural}'
-import { defineWords } from '../../platform/screens.ts'
+import { defineWords } from '../../platform/screens/screens.ts'
 
 // TODO: the Chinese; a test refuses English there.
 export const ${singular}Words = defineWords(${plural}, {
@@ -111,8 +111,8 @@ export const ${singular}Words = defineWords(${plural}, {
 
 function list({ plural, singular }: Names): string {
   return `import { ${plural} } from '@backlot/contract/resources/${plural}'
-import { columnsOf } from '../../kit/list/columns.ts'
-import { ListPage } from '../../kit/list/list-page.tsx'
+import { ListPage } from '../../kit/list/page/list-page.tsx'
+import { columnsOf } from '../../kit/list/state/columns.ts'
 
 const columns = columnsOf(${plural}, ['id', 'name', 'createdAt', 'updatedAt'])
 
@@ -124,11 +124,11 @@ export function ${capital(singular)}List() {
 
 function form({ plural, singular }: Names): string {
   return `import { ${plural} } from '@backlot/contract/resources/${plural}'
-import { FormField } from '../../kit/form/form-field.tsx'
-import { FormCard } from '../../kit/form/form-layout.tsx'
-import { ResourceForm } from '../../kit/form/resource-form.tsx'
+import { FormField } from '../../kit/form/layout/form-field.tsx'
+import { FormCard } from '../../kit/form/layout/form-layout.tsx'
+import { ResourceForm } from '../../kit/form/page/resource-form.tsx'
 import { useWords } from '../../platform/i18n/messages.ts'
-import type { ScreenProps } from '../../platform/screens.ts'
+import type { ScreenProps } from '../../platform/screens/screens.ts'
 import { ${singular}Words } from './${plural}.messages.ts'
 
 export function ${capital(singular)}Form({ id }: ScreenProps) {
@@ -147,7 +147,7 @@ export function ${capital(singular)}Form({ id }: ScreenProps) {
 function screens({ plural, singular }: Names): string {
   const name = capital(singular)
   return `import { ${plural} } from '@backlot/contract/resources/${plural}'
-import { defineScreens } from '../../platform/screens.ts'
+import { defineScreens } from '../../platform/screens/screens.ts'
 import { ${singular}Words } from './${plural}.messages.ts'
 
 export const ${singular}Screens = defineScreens({

@@ -15,7 +15,7 @@ import { useJobEnds } from './use-job-ends.ts'
 export function NotificationsBell() {
   const say = useMessages(notificationMessages)
   const jobs = useJobs()
-  const { isOpen, id, button, layer, toggle, close } = useFloating()
+  const { isOpen, id, button, layer, toggle, close, closeAndReturn } = useFloating()
   useJobEnds(jobs.data, () => {
     if (!isOpen) toggle()
   })
@@ -27,10 +27,6 @@ export function NotificationsBell() {
     close()
   }
   const label = useLabel(jobs.data ?? [])
-  const closeAndReturn = () => {
-    close()
-    button.current?.focus()
-  }
   return (
     <>
       <button

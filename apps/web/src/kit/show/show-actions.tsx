@@ -6,7 +6,8 @@ import { usePageView } from '../../platform/screens/page-view.ts'
 import { pathOf, type RecordAction, type ResourceScreens } from '../../platform/screens/screens.ts'
 import { usePermission } from '../../platform/session/permissions.tsx'
 import { Button, buttonClass } from '../../ui/buttons/button.tsx'
-import { FloatingMenu, type MenuEntry } from '../../ui/menus/floating-menu.tsx'
+import { MenuButton } from '../../ui/menus/menu-button.tsx'
+import type { MenuEntry } from '../../ui/menus/menu-list.tsx'
 import { ActionDialog } from '../actions/action-dialog.tsx'
 import { actionMessages } from '../actions/actions.messages.ts'
 import { DeleteDialog } from '../actions/delete-dialog.tsx'
@@ -85,9 +86,9 @@ function DangerousActions({ screens, actions, onAction, onDelete }: DangerousAct
   }
   if (entries.length === 0) return null
   return (
-    <FloatingMenu label={say('more')} className={`${buttonClass()} ${styles.more}`} entries={entries}>
+    <MenuButton label={say('more')} className={`${buttonClass()} ${styles.more}`} entries={entries}>
       <Ellipsis size={16} strokeWidth={1.5} aria-hidden="true" />
-    </FloatingMenu>
+    </MenuButton>
   )
 }
 

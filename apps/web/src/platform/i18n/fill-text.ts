@@ -1,20 +1,17 @@
 import type { Language } from '@backlot/contract/core/words/language'
+import { fillIn, type MessageParameters } from '@backlot/contract/core/words/messages'
 
-export type Parameters = Readonly<Record<string, string | number>>
-
-const slot = /\{(\w+)(, number)?\}/g
+const numberSlot = /\{(\w+), number\}/g
 const numbers = formatters((language) => new Intl.NumberFormat(language))
 const plurals = formatters((language) => new Intl.PluralRules(language))
 
-/** Puts the parameters into `{name}`, and into `{count, number}` as the language writes numbers. */
-export function fillText(text: string, parameters: Parameters, language: Language): string {
-  return text.replaceAll(slot, (whole, name: string, isNumber: string | undefined) => {
+/** Fills in the parameters as the contract does, and `{count, number}` as the language writes numbers. */
+export function fillText(text: string, parameters: MessageParameters, language: Language): string {
+  const withNumbers = text.replaceAll(numberSlot, (_, name: string) => {
     const value = parameters[name]
-    if (value === undefined) return whole
-    return isNumber !== undefined && typeof value === 'number'
-      ? numbers(language).format(value)
-      : String(value)
+    return typeof value === 'number' ? numbers(language).format(value) : `{${name}}`
   })
+  return fillIn(withNumbers, parameters)
 }
 
 /** Whether the language speaks of this many as of one. */

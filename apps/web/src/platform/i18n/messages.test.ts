@@ -14,6 +14,7 @@ test('a message is said in the language asked for, with its parameters as they a
 
   expect(en('hello', { name: '<b>&</b>' })).toBe('Hello <b>&</b>')
   expect(zh('hello', { name: '苏晴' })).toBe('你好，苏晴')
+  expect(en('rows', { count: '{count}' })).toBe('{count} rows')
   expect(zh('plain')).toBe('普通')
 })
 

@@ -1,6 +1,7 @@
 import type { Language, Words } from '@backlot/contract/core/words/language'
+import type { MessageParameters } from '@backlot/contract/core/words/messages'
 import { useMemo } from 'react'
-import { fillText, isOne, type Parameters } from './fill-text.ts'
+import { fillText, isOne } from './fill-text.ts'
 import { currentLanguage, useLanguage } from './language.ts'
 
 /** English tells one from many; Chinese does not. */
@@ -43,7 +44,7 @@ function textOf(message: Message, language: Language, count: unknown): string {
 export function translator<M extends Messages>(messages: M, language: Language): Translate<M> {
   return (key, ...[given]) => {
     const message = messages[key]
-    const parameters: Parameters = given ?? {}
+    const parameters: MessageParameters = given ?? {}
     return message ? fillText(textOf(message, language, parameters['count']), parameters, language) : key
   }
 }

@@ -6,7 +6,6 @@ import { auditWords } from '../../resources/audits/audits.messages.ts'
 import { RelativeTime } from '../../ui/display/relative-time.tsx'
 import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
-import { browserName } from './browser-name.ts'
 import { profileMessages } from './profile.messages.ts'
 import styles from './profile.module.css'
 import { useOwnActions } from './use-own-actions.ts'
@@ -28,7 +27,7 @@ export function LogInsCard({ adminId }: { adminId: number }) {
             <LogIn size={16} strokeWidth={1.5} aria-hidden="true" />
             <span className={styles.session}>
               <span>
-                {browserName(text(after?.browser)) ?? say('unknownBrowser')}
+                {text(after?.browser).trim() || say('unknownBrowser')}
                 {text(after?.address) !== '' && (
                   <>
                     {' · '}

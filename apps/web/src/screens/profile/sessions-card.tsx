@@ -10,7 +10,6 @@ import { Tag } from '../../ui/display/tag.tsx'
 import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
 import { showToast } from '../../ui/toasts/toast.ts'
-import { browserName } from './browser-name.ts'
 import { profileMessages } from './profile.messages.ts'
 import styles from './profile.module.css'
 
@@ -38,7 +37,7 @@ export function SessionsCard({ isEnrolled }: { isEnrolled: boolean }) {
 
 function SessionLine({ session, isEnrolled }: { session: SessionInfo; isEnrolled: boolean }) {
   const say = useMessages(profileMessages)
-  const browser = browserName(session.browser) ?? say('unknownBrowser')
+  const browser = session.browser.trim() || say('unknownBrowser')
   const { address, isCurrent, secondFactorPassed, lastUsedAt, createdAt } = session
   return (
     <li>

@@ -34,11 +34,7 @@ export function FloatingPanel({
   opensAtOnce,
   children,
 }: FloatingPanelProps) {
-  const { isOpen, id, button, layer, toggle, close } = useFloating(opensAtOnce)
-  const closeAndReturn = () => {
-    close()
-    button.current?.focus()
-  }
+  const { isOpen, id, button, layer, toggle, closeAndReturn } = useFloating({ opensAtOnce })
   return (
     <>
       <button

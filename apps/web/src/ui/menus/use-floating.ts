@@ -1,7 +1,5 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
-
-const GAP = 4
-const MARGIN = 8
+import { type Align, showLayer } from './show-layer.ts'
 
 interface Floating {
   isOpen: boolean
@@ -10,53 +8,38 @@ interface Floating {
   layer: RefObject<HTMLDivElement | null>
   toggle: () => void
   close: () => void
+  /** Closes the layer and puts the focus on its button again. */
+  closeAndReturn: () => void
 }
 
-function place(button: HTMLElement, layer: HTMLElement): void {
-  const anchor = button.getBoundingClientRect()
-  const { offsetWidth: width, offsetHeight: height } = layer
-  const isBelow = anchor.bottom + GAP + height <= innerHeight - MARGIN || anchor.top < height
-  const wantedLeft = anchor.left + width > innerWidth - MARGIN ? anchor.right - width : anchor.left
-  layer.style.left = `${Math.max(MARGIN, Math.min(wantedLeft, innerWidth - width - MARGIN))}px`
-  layer.style.top = `${Math.max(MARGIN, isBelow ? anchor.bottom + GAP : anchor.top - GAP - height)}px`
+interface FloatingOptions {
+  opensAtOnce?: boolean | undefined
+  align?: Align | undefined
 }
 
-/**
- * A layer beside its button, above everything and clipped by nothing: the platform's popover closes it on Escape
- * and on a click elsewhere, and gives the focus back.
- */
-export function useFloating(opensAtOnce = false): Floating {
+/** A button and the layer beside it, drawn only while it is open. */
+export function useFloating({ opensAtOnce = false, align = 'start' }: FloatingOptions = {}): Floating {
   const [isOpen, setIsOpen] = useState(opensAtOnce)
   const button = useRef<HTMLButtonElement>(null)
   const layer = useRef<HTMLDivElement>(null)
   const id = useId()
   useEffect(() => {
-    const element = layer.current
-    if (!isOpen || element === null || button.current === null) return
-    element.showPopover()
     const anchor = button.current
-    // Also when what is inside comes later, or grows.
-    const growth = new ResizeObserver(() => place(anchor, element))
-    growth.observe(element)
-    place(anchor, element)
-    const follow = (event: ToggleEvent) => {
-      if (event.newState === 'closed') setIsOpen(false)
-    }
-    const leave = () => setIsOpen(false)
-    element.addEventListener('toggle', follow)
-    addEventListener('resize', leave)
-    return () => {
-      growth.disconnect()
-      element.removeEventListener('toggle', follow)
-      removeEventListener('resize', leave)
-    }
-  }, [isOpen])
+    if (!isOpen || layer.current === null || anchor === null) return
+    const onClose = () => setIsOpen(false)
+    return showLayer(layer.current, { anchor: () => anchor.getBoundingClientRect(), align, onClose })
+  }, [isOpen, align])
+  const close = () => setIsOpen(false)
   return {
     isOpen,
     id,
     button,
     layer,
     toggle: () => setIsOpen((was) => !was),
-    close: () => setIsOpen(false),
+    close,
+    closeAndReturn: () => {
+      close()
+      button.current?.focus()
+    },
   }
 }

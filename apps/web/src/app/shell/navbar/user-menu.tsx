@@ -2,6 +2,7 @@ import { ChevronDown, Compass, Keyboard, LogOut, Settings, User } from 'lucide-r
 import { useNavigate } from 'react-router'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { startGuide } from '../../../platform/screens/guide.ts'
+import { buttonClass } from '../../../ui/buttons/button.tsx'
 import { MenuButton } from '../../../ui/menus/menu-button.tsx'
 import { shellMessages } from '../shell.messages.ts'
 import { initials } from './initials.ts'
@@ -33,14 +34,17 @@ export function UserMenu(props: UserMenuProps) {
       : [{ key: 'profile', label: say('profile'), icon: User, onChoose: () => navigate(profilePath) }]
   return (
     <MenuButton
-      {...(isShort ? { look: 'icon', label: say('account', { name: user.name }) } : {})}
+      label={say('account', { name: user.name })}
+      hasWords={!isShort}
+      className={buttonClass(isShort ? 'icon' : 'plain')}
+      align="end"
       note={
         <>
           <span className={styles.noteName}>{user.name}</span>
           <span className={styles.noteUser}>{user.username}</span>
         </>
       }
-      choices={[
+      entries={[
         ...profile,
         { key: 'settings', label: say('settings'), icon: Settings, onChoose: onOpenSettings },
         { key: 'keys', label: say('shortcuts'), icon: Keyboard, onChoose: onHelp },

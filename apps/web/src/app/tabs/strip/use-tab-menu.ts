@@ -12,16 +12,16 @@ import {
   X,
 } from 'lucide-react'
 import { useMessages } from '../../../platform/i18n/messages.ts'
-import type { ContextMenuEntry } from '../../../ui/menus/context-menu.tsx'
+import type { MenuEntry } from '../../../ui/menus/menu-list.tsx'
 import { changeTabs, currentTabs } from '../state/tab-store.ts'
 import { closableBeside, closablePaths, type VisitedView } from '../state/tab-views.ts'
 import type { TabActions } from '../state/use-tab-actions.ts'
 import { tabMessages } from '../tabs.messages.ts'
 
 /** What the context menu of a tab offers: the specification's four, then our own below a line. */
-export function useTabMenu(actions: TabActions): (view: VisitedView) => ContextMenuEntry[] {
+export function useTabMenu(actions: TabActions): (view: VisitedView) => MenuEntry[] {
   const say = useMessages(tabMessages)
-  const closing = (key: string, label: string, icon: ContextMenuEntry['icon'], paths: readonly string[]) => ({
+  const closing = (key: string, label: string, icon: MenuEntry['icon'], paths: readonly string[]) => ({
     key,
     label,
     ...(icon === undefined ? {} : { icon }),
@@ -32,14 +32,14 @@ export function useTabMenu(actions: TabActions): (view: VisitedView) => ContextM
     const tabs = currentTabs()
     const { path, isAffixed, isPinned } = view
     const own = closing('close', say('close'), X, [path])
-    const main: ContextMenuEntry[] = [
+    const main: MenuEntry[] = [
       { key: 'refresh', label: say('refresh'), icon: RefreshCw, onChoose: () => actions.refresh(path) },
       ...(isAffixed ? [] : [own]),
       closing('others', say('closeOthers'), CopyX, closablePaths(tabs, path)),
       closing('all', say('closeAll'), SquareX, closablePaths(tabs)),
     ]
     const left = closing('left', say('closeLeft'), ArrowLeftToLine, closableBeside(tabs, path, 'left'))
-    const more: ContextMenuEntry[] = [
+    const more: MenuEntry[] = [
       { ...left, isApart: true },
       closing('right', say('closeRight'), ArrowRightToLine, closableBeside(tabs, path, 'right')),
       {
@@ -50,7 +50,7 @@ export function useTabMenu(actions: TabActions): (view: VisitedView) => ContextM
         onChoose: actions.reopen,
       },
     ]
-    const pin: ContextMenuEntry = {
+    const pin: MenuEntry = {
       key: 'pin',
       label: say(isPinned ? 'unpin' : 'pin'),
       icon: isPinned ? PinOff : Pin,
@@ -61,11 +61,11 @@ export function useTabMenu(actions: TabActions): (view: VisitedView) => ContextM
 }
 
 /** For those who do not drag. */
-function moves({ path }: VisitedView, left: string, right: string): ContextMenuEntry[] {
+function moves({ path }: VisitedView, left: string, right: string): MenuEntry[] {
   const { visitedViews } = currentTabs()
   const at = visitedViews.findIndex((view) => view.path === path)
   const over = (place: number) => visitedViews[place]
-  const entry = (key: string, label: string, icon: typeof ArrowLeft, place: number): ContextMenuEntry => {
+  const entry = (key: string, label: string, icon: typeof ArrowLeft, place: number): MenuEntry => {
     const target = over(place)
     const isSameGroup = target?.isAffixed === false && target.isPinned === visitedViews[at]?.isPinned
     return {

@@ -1,8 +1,8 @@
 import { ChevronDown, Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
-import { FloatingMenu } from '../../../ui/menus/floating-menu.tsx'
 import { FloatingPanel } from '../../../ui/menus/floating-panel.tsx'
+import { MenuButton } from '../../../ui/menus/menu-button.tsx'
 import { fieldWords } from '../../records/bookkeeping-words.ts'
 import { listMessages } from '../list.messages.ts'
 import styles from '../list.module.css'
@@ -36,7 +36,7 @@ export function FilterBar({ pinned }: FilterBarProps) {
         />
       ))}
       {others.length > 0 && (
-        <FloatingMenu
+        <MenuButton
           label={say('addFilter')}
           hasWords
           className={`${styles.chip} ${styles.dashed}`}
@@ -48,7 +48,7 @@ export function FilterBar({ pinned }: FilterBarProps) {
         >
           <Plus size={12} strokeWidth={1.75} aria-hidden="true" />
           {say('addFilter')}
-        </FloatingMenu>
+        </MenuButton>
       )}
       {used.length > 0 && (
         <button

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { formatNumber } from '../../../ui/format/format-number.ts'
 import { useIsMobile } from '../../../ui/hooks/use-is-mobile.ts'
-import { FloatingMenu } from '../../../ui/menus/floating-menu.tsx'
+import { MenuButton } from '../../../ui/menus/menu-button.tsx'
 import { listMessages } from '../list.messages.ts'
 import styles from '../list.module.css'
 import { useListState } from '../state/list-state.ts'
@@ -133,7 +133,7 @@ function PageSize() {
   const say = useMessages(listMessages)
   const { query, change } = useListState()
   return (
-    <FloatingMenu
+    <MenuButton
       label={say('pageSize')}
       hasWords
       className={styles.pageSize}
@@ -146,6 +146,6 @@ function PageSize() {
     >
       {say('perPage', { count: query.perPage })}
       <ChevronDown size={12} strokeWidth={1.5} aria-hidden="true" />
-    </FloatingMenu>
+    </MenuButton>
   )
 }

@@ -2,7 +2,8 @@ import { Ellipsis, Eye, type LucideIcon, Pencil, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
 import { pathOf, type ScreenFile } from '../../../platform/screens/screens.ts'
-import { FloatingMenu, type MenuEntry } from '../../../ui/menus/floating-menu.tsx'
+import { MenuButton } from '../../../ui/menus/menu-button.tsx'
+import type { MenuEntry } from '../../../ui/menus/menu-list.tsx'
 import { actionMessages } from '../../actions/actions.messages.ts'
 import type { Row } from '../../records/row.ts'
 import { listMessages } from '../list.messages.ts'
@@ -79,8 +80,8 @@ export function MoreActions({ row }: { row: Row }) {
   }
   if (entries.length === 0) return null
   return (
-    <FloatingMenu label={say('more')} className={styles.iconButton} entries={entries}>
+    <MenuButton label={say('more')} className={styles.iconButton} entries={entries}>
       <Ellipsis size={16} strokeWidth={1.5} aria-hidden="true" />
-    </FloatingMenu>
+    </MenuButton>
   )
 }

@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { FloatingMenu } from '../../../ui/menus/floating-menu.tsx'
+import { MenuButton } from '../../../ui/menus/menu-button.tsx'
 import { type BulkAction, useBulkActions } from '../../actions/use-bulk-actions.ts'
 import { listMessages } from '../list.messages.ts'
 import styles from '../list.module.css'
@@ -33,7 +33,7 @@ export function MobileActionBar() {
           {action.label}
         </Button>
       ))}
-      <FloatingMenu
+      <MenuButton
         label={say('more')}
         className={styles.barMore}
         entries={[
@@ -48,7 +48,7 @@ export function MobileActionBar() {
         ]}
       >
         <Ellipsis size={16} strokeWidth={1.5} aria-hidden="true" />
-      </FloatingMenu>
+      </MenuButton>
     </div>
   )
 }

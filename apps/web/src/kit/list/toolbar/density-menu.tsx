@@ -2,7 +2,7 @@ import { AlignJustify } from 'lucide-react'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { changeAppearance, useAppearance } from '../../../theme/appearance.ts'
 import { densityNames } from '../../../theme/tokens.ts'
-import { FloatingMenu } from '../../../ui/menus/floating-menu.tsx'
+import { MenuButton } from '../../../ui/menus/menu-button.tsx'
 import { listMessages } from '../list.messages.ts'
 import styles from '../list.module.css'
 
@@ -10,7 +10,7 @@ export function DensityMenu() {
   const say = useMessages(listMessages)
   const { density } = useAppearance()
   return (
-    <FloatingMenu
+    <MenuButton
       label={say('density')}
       className={styles.iconButton}
       entries={densityNames.map((name) => ({
@@ -21,6 +21,6 @@ export function DensityMenu() {
       }))}
     >
       <AlignJustify size={16} strokeWidth={1.5} aria-hidden="true" />
-    </FloatingMenu>
+    </MenuButton>
   )
 }

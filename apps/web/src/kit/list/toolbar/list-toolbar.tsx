@@ -2,7 +2,8 @@ import { ArrowDown, ArrowUp, ListFilter } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
 import { useIsMobile } from '../../../ui/hooks/use-is-mobile.ts'
-import { FloatingMenu, type MenuEntry } from '../../../ui/menus/floating-menu.tsx'
+import { MenuButton } from '../../../ui/menus/menu-button.tsx'
+import type { MenuEntry } from '../../../ui/menus/menu-list.tsx'
 import { fieldWords } from '../../records/bookkeeping-words.ts'
 import { FilterBar } from '../filters/filter-bar.tsx'
 import { listMessages } from '../list.messages.ts'
@@ -80,9 +81,9 @@ function SortMenu() {
   })
   const Arrow = first?.direction === 'asc' ? ArrowUp : ArrowDown
   return (
-    <FloatingMenu label={say('order')} hasWords className={styles.chip} entries={entries}>
+    <MenuButton label={say('order')} hasWords className={styles.chip} entries={entries}>
       <Arrow size={12} strokeWidth={1.75} aria-hidden="true" />
       <span className={styles.chipName}>{first && inLanguage(fieldWords(screens.words, first.field))}</span>
-    </FloatingMenu>
+    </MenuButton>
   )
 }

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { authMessages } from '@backlot/contract/auth-messages'
 import { sayFieldError } from '@backlot/contract/core/words/field-messages'
 import { validationErrorsOf } from '@backlot/contract/core/words/validation'
 import { newPassword } from '@backlot/contract/password'
@@ -64,7 +65,9 @@ export function passwordError(password: string): string | undefined {
   const result = newPassword.safeParse(password)
   const [error] = result.success ? [] : validationErrorsOf(result.error.issues)
   if (error) return sayFieldError(error, 'en')
-  return isCommonPassword(password) ? sayFieldError({ message: 'password_too_common' }, 'en') : undefined
+  return isCommonPassword(password)
+    ? sayFieldError({ message: authMessages.passwordTooCommon }, 'en')
+    : undefined
 }
 
 // Without characters that look alike: people type this once, from a screen.

@@ -1,4 +1,5 @@
-import { isFieldMessage, sayFieldError } from '@backlot/contract/core/words/field-messages'
+import { sayFieldError } from '@backlot/contract/core/words/field-messages'
+import { validationErrorsOf } from '@backlot/contract/core/words/validation'
 import { admins } from '@backlot/contract/resources/admins'
 import { OperatorError } from '../../operator-error.ts'
 import type { Services } from '../../platform/caller/services.ts'
@@ -34,8 +35,8 @@ export async function createAdmin(
 function usernameError(username: string): string | undefined {
   const result = admins.fields.username.input.safeParse(username)
   if (result.success) return undefined
-  const message = result.error.issues.map((issue) => issue.message).find(isFieldMessage) ?? 'bad_username'
-  return sayFieldError({ message }, 'en')
+  const [error] = validationErrorsOf(result.error.issues)
+  return error && sayFieldError(error, 'en')
 }
 
 /** Removes an admin's second factor and ends their sessions, so that the next login enrols a new one. */

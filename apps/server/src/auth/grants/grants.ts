@@ -1,3 +1,4 @@
+import { authMessages } from '@backlot/contract/auth-messages'
 import type { Caller } from '../../platform/caller/call.ts'
 import { notify } from '../../platform/live/notification.ts'
 import { fieldProblem, Problem } from '../../platform/problem/problem.ts'
@@ -27,7 +28,7 @@ export function requireGrantable(
   permissions: Iterable<string>,
 ): void {
   for (const permission of permissions) {
-    if (!session.permissions.has(permission)) throw fieldProblem(field, { message: 'cannot_grant' })
+    if (!session.permissions.has(permission)) throw fieldProblem(field, { message: authMessages.cannotGrant })
   }
 }
 

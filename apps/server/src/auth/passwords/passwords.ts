@@ -1,3 +1,4 @@
+import { authMessages } from '@backlot/contract/auth-messages'
 import { hash, verify } from '@node-rs/argon2'
 import type { Config, PasswordCost } from '../../config.ts'
 import { fieldProblem } from '../../platform/problem/problem.ts'
@@ -32,5 +33,5 @@ export async function isPassword(
 
 /** Refuses a new password that is among the first that anybody would try. */
 export function rejectCommonPassword(password: string): void {
-  if (isCommonPassword(password)) throw fieldProblem('password', { message: 'password_too_common' })
+  if (isCommonPassword(password)) throw fieldProblem('password', { message: authMessages.passwordTooCommon })
 }

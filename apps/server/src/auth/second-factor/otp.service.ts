@@ -1,4 +1,5 @@
 import type { authEndpoints } from '@backlot/contract/auth'
+import { authMessages } from '@backlot/contract/auth-messages'
 import type { AnswerOf, BodyOf } from '@backlot/contract/core/endpoints/endpoint'
 import type { Call, Caller } from '../../platform/caller/call.ts'
 import { fieldProblem, Problem } from '../../platform/problem/problem.ts'
@@ -99,5 +100,5 @@ function ownerOf({ session }: Caller) {
 }
 
 function wrongCode(): Problem {
-  return fieldProblem('code', { message: 'wrong_code' })
+  return fieldProblem('code', { message: authMessages.wrongCode })
 }

@@ -1,3 +1,4 @@
+import { authMessages } from '@backlot/contract/auth-messages'
 import type { Caller } from '../../platform/caller/call.ts'
 import { fieldProblem, Problem } from '../../platform/problem/problem.ts'
 import { isPassword } from '../passwords/passwords.ts'
@@ -11,13 +12,13 @@ export async function confirmOwnPassword(
   field: string,
   password: string | undefined,
 ): Promise<Credentials> {
-  if (!password) throw fieldProblem(field, { message: 'password_required' })
+  if (!password) throw fieldProblem(field, { message: authMessages.passwordRequired })
   const subject = String(session.adminId)
   await takeAttempt(db, passwordPerAccount, subject)
   const admin = await findOwnCredentials(db, session.adminId)
   const isRight = await isPassword(services.config, admin?.passwordHash, password)
   if (!admin) throw new Problem('unauthenticated')
-  if (!isRight) throw fieldProblem(field, { message: 'wrong_password' })
+  if (!isRight) throw fieldProblem(field, { message: authMessages.wrongPassword })
   await clearAttempts(db, passwordPerAccount, subject)
   return admin
 }

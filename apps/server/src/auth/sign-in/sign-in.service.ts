@@ -1,4 +1,5 @@
 import type { authEndpoints } from '@backlot/contract/auth'
+import { authMessages } from '@backlot/contract/auth-messages'
 import type { AnswerOf, BodyOf } from '@backlot/contract/core/endpoints/endpoint'
 import type { Call, Caller } from '../../platform/caller/call.ts'
 import type { Session } from '../../platform/caller/session.ts'
@@ -36,7 +37,7 @@ export async function logIn(call: LogInCall): Promise<AnswerOf<LogIn>> {
 
 /** Unknown, wrong and disabled are answered in the same words. */
 function wrongCredentials(): Problem {
-  return fieldProblem('username', { message: 'wrong_credentials' })
+  return fieldProblem('username', { message: authMessages.wrongCredentials })
 }
 
 async function openSession(call: LogInCall, admin: Credentials): Promise<AnswerOf<LogIn>> {

@@ -57,17 +57,17 @@ function pathParameters({ path }: Endpoint): Json[] {
   }))
 }
 
-function listParameters({ resource }: Endpoint): Json[] {
-  if (!resource) return []
+function listParameters({ list }: Endpoint): Json[] {
+  if (!list) return []
   const text = { type: 'string' }
   const plain = ['page', 'per_page', 'sort', 'q', 'cursor', 'exact_total'].map((name) => ({
     name,
     in: 'query',
     schema: text,
   }))
-  const filters = resource.filters.flatMap((field) => {
-    const kind = kindOf(resource, field)
-    return (kind ? operatorsOf(kind) : []).map((operator) => ({
+  const filters = list.filters.flatMap((field) => {
+    const kind = kindOf(list, field)
+    return (kind ? operatorsOf(kind, list.fields[field]) : []).map((operator) => ({
       name: `filter[${toSnakeCase(field)}]${operator === 'eq' ? '' : `[${operator}]`}`,
       in: 'query',
       schema: text,

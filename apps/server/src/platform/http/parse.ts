@@ -5,6 +5,7 @@ import {
   type ListRules,
   parseListQuery,
 } from '@backlot/contract/core/lists/list'
+import { parseReportQuery } from '@backlot/contract/core/lists/report-query'
 import { decoderOf } from '@backlot/contract/core/wire/codec'
 import type { FieldError } from '@backlot/contract/core/words/field-messages'
 import { type ValidationError, validationErrorsOf } from '@backlot/contract/core/words/validation'
@@ -48,20 +49,26 @@ export function paramsParser<T>(schema: ZodType<T>): Parse<T> {
   }
 }
 
-/** Reads the query of a list, by its resource's allow-lists, or of any other call, by its schema. */
+/** Reads the query of a list or a report, by its allow-lists, or of any other call, by its schema. */
 export function queryParser<T>(endpoint: Endpoint<unknown, T>): Parse<T> {
-  const { resource } = endpoint
-  if (!resource) return bodyParser(endpoint.query)
-  return (raw) => readListQuery(resource, raw as Record<string, unknown>) as T
+  const { list, report } = endpoint
+  if (list) return (raw) => readListQuery(list, raw as RawQuery) as T
+  if (report) return (raw) => withErrorsByKey(() => parseReportQuery(report, raw as RawQuery)) as T
+  return bodyParser(endpoint.query)
 }
 
-export function readListQuery(resource: ListRules, raw: Record<string, unknown>): ListQuery {
+type RawQuery = Readonly<Record<string, unknown>>
+
+export function readListQuery(rules: ListRules, raw: RawQuery): ListQuery {
+  return withErrorsByKey(() => parseListQuery(rules, raw))
+}
+
+function withErrorsByKey<T>(parse: () => T): T {
   try {
-    return parseListQuery(resource, raw)
+    return parse()
   } catch (error) {
     if (!(error instanceof ListQueryError)) throw error
-    const errors = Object.entries(error.faults).slice(0, mostErrors)
-    const fields = Object.fromEntries(errors.map(([key, each]) => [key, [each]]))
-    throw new Problem('invalid', { fields })
+    const errors = Object.entries(error.errors).slice(0, mostErrors)
+    throw new Problem('invalid', { fields: Object.fromEntries(errors.map(([key, each]) => [key, [each]])) })
   }
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { type FieldMessage, fieldMessages } from '@backlot/contract/core/words/field-messages'
+import { type FieldMessage, sayFieldError } from '@backlot/contract/core/words/field-messages'
 import { type Language, languages, type Words } from '@backlot/contract/core/words/language'
 import { allPermissions } from '@backlot/contract/permissions'
 import { describe, test } from 'vitest'
@@ -213,5 +213,5 @@ function publishWord(visitor: Visitor): string {
 }
 
 function said(visitor: Visitor, message: FieldMessage): string {
-  return visitor.inWords(fieldMessages[message])
+  return sayFieldError({ message }, visitor.language)
 }

@@ -1,5 +1,6 @@
 import { authEndpoints } from '@backlot/contract/auth'
-import { fieldMessages } from '@backlot/contract/core/words/field-messages'
+import { authMessages } from '@backlot/contract/auth-messages'
+import { sayFieldError } from '@backlot/contract/core/words/field-messages'
 import { problemMessages } from '@backlot/contract/core/words/messages'
 import { adminEndpoints } from '@backlot/contract/resources/admins'
 import { tagEndpoints } from '@backlot/contract/resources/tags'
@@ -43,9 +44,13 @@ test('a wrong password is an error under the field, in the language of the page'
   await givePassword(visitor, { ...firstAdmin, password: 'not-the-lamp-9' })
 
   const username = visitor.field(say('username'))
-  await expect(visitor.page.getByRole('alert')).toHaveText(fieldMessages.wrong_credentials['zh-CN'])
+  await expect(visitor.page.getByRole('alert')).toHaveText(
+    sayFieldError({ message: authMessages.wrongCredentials }, 'zh-CN'),
+  )
   await expect(username).toHaveAttribute('aria-invalid', 'true')
-  await expect(username).toHaveAccessibleDescription(fieldMessages.wrong_credentials['zh-CN'])
+  await expect(username).toHaveAccessibleDescription(
+    sayFieldError({ message: authMessages.wrongCredentials }, 'zh-CN'),
+  )
   await expect(username).toHaveValue(firstAdmin.username)
 })
 
@@ -157,7 +162,9 @@ test('the session of a disabled admin ends at once', async () => {
   await expect(visitor.heading(visitor.texts(signInMessages)('title'))).toBeVisible()
   await expect(visitor.page.getByText(problemMessages.unauthenticated['zh-CN'])).toBeVisible()
   await givePassword(visitor, staff)
-  await expect(visitor.page.getByRole('alert')).toHaveText(fieldMessages.wrong_credentials['zh-CN'])
+  await expect(visitor.page.getByRole('alert')).toHaveText(
+    sayFieldError({ message: authMessages.wrongCredentials }, 'zh-CN'),
+  )
 })
 
 test('a damaged entry of permissions is asked for anew', async () => {

@@ -1,5 +1,6 @@
 import { authEndpoints } from '@backlot/contract/auth'
-import { fieldMessages } from '@backlot/contract/core/words/field-messages'
+import { authMessages } from '@backlot/contract/auth-messages'
+import { sayFieldError } from '@backlot/contract/core/words/field-messages'
 import { directorEndpoints } from '@backlot/contract/resources/directors'
 import { tagEndpoints } from '@backlot/contract/resources/tags'
 import { expect as assert, test } from 'vitest'
@@ -158,7 +159,7 @@ test('the profile: own name, own password with the present one, own sessions, ow
   await visitor.field(say('newPassword')).fill('a-new-lamp-2026')
   await visitor.button(say('changePassword')).click()
   await expect(visitor.field(say('currentPassword'))).toHaveAccessibleDescription(
-    fieldMessages.wrong_password.en,
+    sayFieldError({ message: authMessages.wrongPassword }, 'en'),
   )
   await visitor.field(say('currentPassword')).fill(staff.password)
   await visitor.button(say('changePassword')).click()

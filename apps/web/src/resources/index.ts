@@ -1,4 +1,4 @@
-import type { ResourceName } from '@backlot/contract/registry'
+import type { AnyResourceName } from '@backlot/contract/registry'
 import type { ResourceScreens } from '../platform/screens/screens.ts'
 import { adminScreens } from './admins/admins.screens.ts'
 import { articleScreens } from './articles/articles.screens.ts'
@@ -12,7 +12,7 @@ import { tagScreens } from './tags/tags.screens.ts'
 import { videoScreens } from './videos/videos.screens.ts'
 
 /** The screens of every resource; the contract's table of contents says which there must be. */
-export const resourceScreens: Readonly<Record<ResourceName, ResourceScreens>> = {
+export const resourceScreens: Readonly<Record<AnyResourceName, ResourceScreens>> = {
   videos: videoScreens,
   tags: tagScreens,
   directors: directorScreens,

@@ -21,6 +21,7 @@ import type { ValidationError } from '../core/words/validation.ts'
 
 export const articleStatuses = { published: 'live', draft: 'draft', deleted: 'danger' } as const
 export type ArticleStatus = keyof typeof articleStatuses
+export const articleStates = Object.keys(articleStatuses) as readonly ArticleStatus[]
 
 /** The markets that an article is written for. */
 export const articleTypes = ['CN', 'US', 'JP', 'EU'] as const

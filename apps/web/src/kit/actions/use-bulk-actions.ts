@@ -1,3 +1,4 @@
+import { bulkActionsOf } from '@backlot/contract/core/resource/resource'
 import { useWords } from '../../platform/i18n/messages.ts'
 import type { ResourceScreens } from '../../platform/screens/screens.ts'
 import { allows } from '../../platform/session/permissions.tsx'
@@ -15,8 +16,8 @@ export interface BulkAction {
 export function useBulkActions({ resource, actions = [] }: ResourceScreens): BulkAction[] {
   const inLanguage = useWords()
   const { permissions } = useSession()
-  if (!permissions.has(`batch-${resource.name}`) || !resource.verbs.includes('bulk')) return []
-  return resource.bulkActions.flatMap((name): BulkAction[] => {
+  if (!permissions.has(`batch-${resource.name}`)) return []
+  return bulkActionsOf(resource).flatMap((name): BulkAction[] => {
     if (name === 'delete') {
       if (!permissions.has(`delete-${resource.name}`)) return []
       return [{ name, label: inLanguage(actionMessages.delete), isDangerous: true }]

@@ -165,7 +165,7 @@ export function addressOf(endpoint: Endpoint, { params = {}, query }: PlainOptio
 }
 
 function searchOf(endpoint: Endpoint, query: Readonly<Record<string, unknown>>): Record<string, string> {
-  if (endpoint.resource) return serializeListQuery(endpoint.resource, query as Partial<ListQuery>)
+  if (endpoint.list) return serializeListQuery(endpoint.list, query as Partial<ListQuery>)
   const wire = encoderOf(endpoint.query)(query) as Record<string, unknown>
   return Object.fromEntries(Object.entries(wire).map(([key, value]) => [key, String(value)]))
 }

@@ -1,8 +1,13 @@
-import type { HistoryEntry, VerbEndpoints } from '@backlot/contract/core/endpoints/resource-endpoints'
+import {
+  type EndpointsOf,
+  type HistoryEntry,
+  resourceEndpoints,
+  type VerbEndpoints,
+} from '@backlot/contract/core/endpoints/resource-endpoints'
 import type { ListMeta, ListQuery } from '@backlot/contract/core/lists/list'
 import { serializeListQuery } from '@backlot/contract/core/lists/list'
 import type { RecordOf, Resource } from '@backlot/contract/core/resource/resource'
-import { resourceEndpointTable, resources } from '@backlot/contract/registry'
+import { allResources } from '@backlot/contract/registry'
 import {
   keepPreviousData,
   type QueryClient,
@@ -19,14 +24,21 @@ export interface Page<T> {
   readAt: number
 }
 
+const made = new WeakMap<Resource, unknown>()
+
+/** The calls of a resource's verbs and actions, made once. */
+export function endpointsOf<R extends Resource>(resource: R): EndpointsOf<R> {
+  if (!made.has(resource)) made.set(resource, resourceEndpoints(resource))
+  return made.get(resource) as EndpointsOf<R>
+}
+
 /** The call of a resource's verb; undefined when the resource does not have it. */
 export function verbEndpoint<R extends Resource, V extends keyof VerbEndpoints<R>>(
   resource: R,
   verb: V,
 ): VerbEndpoints<R>[V] | undefined {
-  const table: Readonly<Record<string, object>> = resourceEndpointTable
-  // The table is keyed by the resources' own names, and its calls are made from the same verbs.
-  return (table[resource.name] as Partial<VerbEndpoints<R>> | undefined)?.[verb]
+  // The calls are made from the same verbs; which of them there are depends on the resource.
+  return (endpointsOf(resource) as Partial<VerbEndpoints<R>>)[verb]
 }
 
 /** The call, of which a screen that asks for it is sure. */
@@ -88,7 +100,7 @@ export function useHistory(resource: Resource, id: number) {
 
 /** Resources whose records show something of this one: they are out of date as well when it changes. */
 export function dependentsOf(name: string): string[] {
-  return Object.values(resources)
+  return Object.values(allResources)
     .filter((other) => Object.values(other.fields).some((field) => field.settings.target === name))
     .map((other) => other.name)
 }

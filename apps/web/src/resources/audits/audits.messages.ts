@@ -1,10 +1,9 @@
 import type { Words } from '@backlot/contract/core/words/language'
 import { allPermissions } from '@backlot/contract/permissions'
-import type { auditActions } from '@backlot/contract/resources/audits'
 import { audits } from '@backlot/contract/registry'
 import { defineWords } from '../../platform/screens/screens.ts'
 
-const actions: Readonly<Record<(typeof auditActions)[number], Words>> = {
+const actions: Readonly<Record<string, Words>> = {
   create: { en: 'Created', 'zh-CN': '新建' },
   update: { en: 'Changed', 'zh-CN': '修改' },
   delete: { en: 'Deleted', 'zh-CN': '删除' },

@@ -1,11 +1,10 @@
 import type { ListQuery } from '@backlot/contract/core/lists/list'
-import { auditActions } from '@backlot/contract/resources/audits'
 import { audits } from '@backlot/contract/registry'
 import { useQuery } from '@tanstack/react-query'
 import { listOptions } from '../../platform/queries/queries.ts'
 
 const logIns: readonly string[] = ['login', 'login-with-recovery-code']
-const others = auditActions.filter((action) => !logIns.includes(action))
+const others = audits.fields.action.settings.options?.filter((action) => !logIns.includes(action)) ?? []
 
 /** What one did oneself, newest first: the last log-ins, or everything else. */
 export function useOwnActions(adminId: number, what: 'logIns' | 'others', perPage: number) {

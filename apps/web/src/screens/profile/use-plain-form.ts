@@ -14,7 +14,7 @@ interface PlainForm<B> {
   send: (body: B) => Promise<void>
 }
 
-function validationErrorsOf(schema: z.ZodType, body: unknown): Errors {
+function errorsIn(schema: z.ZodType, body: unknown): Errors {
   const result = schema.safeParse(body)
   if (result.success) return {}
   const errors: Record<string, string> = {}
@@ -30,7 +30,7 @@ export function usePlainForm<B extends object>({ schema, send }: PlainForm<B>) {
   const [isBusy, setIsBusy] = useState(false)
   const isRunning = useRef(false)
   const submit = async (body: B) => {
-    const found = schema ? validationErrorsOf(schema, body) : {}
+    const found = schema ? errorsIn(schema, body) : {}
     setErrors(found)
     if (isRunning.current || Object.keys(found).length > 0) return
     isRunning.current = true

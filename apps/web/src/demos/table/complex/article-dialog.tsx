@@ -1,5 +1,5 @@
 import type { Resource } from '@backlot/contract/core/resource/resource'
-import { type ArticleStatus, articleStatuses, articles } from '@backlot/contract/demos/articles'
+import { type ArticleStatus, articleStates, articles } from '@backlot/contract/demos/articles'
 import { Modal, Select } from 'antd'
 import { type SubmitEvent, useState } from 'react'
 import { requestIdOf } from '../../../kit/failures/error-words.ts'
@@ -171,7 +171,7 @@ function StatusInput(props: InputProps<ArticleStatus>) {
     <Select<ArticleStatus>
       {...controlProps(props)}
       value={props.value}
-      options={articleStatuses.map((status) => ({
+      options={articleStates.map((status) => ({
         value: status,
         label: inLanguage(articleWords.options.status[status]),
         disabled: status === 'published' && !isComplete,

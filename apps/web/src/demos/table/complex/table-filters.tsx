@@ -1,5 +1,5 @@
 import { type FilterValue } from '@backlot/contract/core/lists/filter'
-import { articleStatuses, articleTypes, highestImportance } from '@backlot/contract/demos/articles'
+import { articleStates, articleTypes, highestImportance } from '@backlot/contract/demos/articles'
 import { Button, Checkbox, Input, Select } from 'antd'
 import { Plus, Search } from 'lucide-react'
 import type { FormEvent } from 'react'
@@ -95,7 +95,7 @@ function ChoiceFilters({ typed }: { typed: string }) {
         {...boxOf('status')}
         aria-label={say('status')}
         placeholder={say('status')}
-        options={articleStatuses.map((status) => ({
+        options={articleStates.map((status) => ({
           value: status,
           label: inLanguage(articleWords.options.status[status]),
         }))}

@@ -50,7 +50,7 @@ export function isMadeFromName(resource: Resource, filter: FixedFilter): boolean
   return (
     resource.verbs.includes('create') &&
     writableFields(resource.fields)
-      .filter(([, { presence }]) => presence === 'required' || presence === 'writeOnly')
+      .filter(([, { presence }]) => presence === 'required')
       .every(([key]) => key === resource.label || key in filter)
   )
 }

@@ -1,4 +1,4 @@
-import { fieldMessages } from '@backlot/contract/core/words/field-messages'
+import { allFieldMessages } from '@backlot/contract/core/words/field-messages'
 import { type Language, languages } from '@backlot/contract/core/words/language'
 import { fillIn } from '@backlot/contract/core/words/messages'
 
@@ -19,7 +19,7 @@ function patternOf(template: string): RegExp {
  * message that is still open follows a switch. Texts that are not the contract's own stay as they came.
  */
 export function sayInLanguage(text: string, language: Language): string {
-  for (const words of Object.values(fieldMessages)) {
+  for (const words of allFieldMessages().values()) {
     for (const spoken of languages) {
       const match = patternOf(words[spoken]).exec(text)
       if (match) return fillIn(words[language], match.groups)

@@ -37,7 +37,7 @@ export function validateFields(
   const errors: Record<string, FieldError> = {}
   for (const [key, field] of writableFields(resource.fields)) {
     // A secret left empty on an existing record means that it stays.
-    if (field.presence === 'writeOnly' && record !== null && values[key] === '') continue
+    if (field.written === 'secret' && record !== null && values[key] === '') continue
     const error = errorOf(field, values[key])
     if (error) errors[key] = error
   }

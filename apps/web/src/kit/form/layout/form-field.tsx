@@ -43,7 +43,7 @@ export function FormField({
   const helpWords = words.help?.[name]
   const shownHelp = help ?? (helpWords && inLanguage(helpWords))
   const isNew = record === null
-  const isRequired = field.presence === 'required' || (field.presence === 'writeOnly' && isNew)
+  const isRequired = field.presence === 'required' && (field.written !== 'secret' || isNew)
   const label = ownLabel ?? inLanguage(fieldWords(words, name))
   const props: FieldInputProps = {
     ...{ id, name, label, field, words, value, isRequired, unit },

@@ -1,6 +1,6 @@
 import { parseListQuery } from '@backlot/contract/core/lists/list'
-import { directors } from '@backlot/contract/resources/directors'
 import { resources } from '@backlot/contract/registry'
+import { directors } from '@backlot/contract/resources/directors'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'

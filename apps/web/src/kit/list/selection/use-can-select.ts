@@ -1,3 +1,4 @@
+import { bulkActionsOf } from '@backlot/contract/core/resource/resource'
 import { usePermission } from '../../../platform/session/permissions.tsx'
 import { useListState } from '../state/list-state.ts'
 
@@ -5,5 +6,5 @@ import { useListState } from '../state/list-state.ts'
 export function useCanSelect(): boolean {
   const { resource } = useListState()
   const mayBatch = usePermission(`batch-${resource.name}`)
-  return mayBatch && resource.verbs.includes('bulk') && resource.bulkActions.length > 0
+  return mayBatch && bulkActionsOf(resource).length > 0
 }

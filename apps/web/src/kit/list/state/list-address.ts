@@ -14,7 +14,7 @@ export function queryFromAddress(resource: ListRules, search: URLSearchParams): 
     return parseListQuery(resource, raw)
   } catch (error) {
     if (!(error instanceof ListQueryError)) throw error
-    const rest = Object.entries(raw).filter(([key]) => !Object.hasOwn(error.faults, key))
+    const rest = Object.entries(raw).filter(([key]) => !Object.hasOwn(error.errors, key))
     return parseListQuery(resource, Object.fromEntries(rest))
   }
 }

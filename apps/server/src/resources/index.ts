@@ -1,4 +1,4 @@
-import type { ResourceName } from '@backlot/contract/registry'
+import type { AnyResourceName } from '@backlot/contract/registry'
 import type { FastifyInstance } from 'fastify'
 import { adminsRoutes } from './admins/admins.routes.ts'
 import { articlesRoutes } from './articles/articles.routes.ts'
@@ -14,7 +14,7 @@ import { videosRoutes } from './videos/videos.routes.ts'
 type Routes = (app: FastifyInstance) => Promise<void>
 
 /** Every resource of the contract has its routes here; a missing one does not compile. */
-const routesOf: Record<ResourceName, Routes> = {
+const routesOf: Record<AnyResourceName, Routes> = {
   videos: videosRoutes,
   tags: tagsRoutes,
   directors: directorsRoutes,

@@ -2,7 +2,7 @@ import { type Field, type Fields, isFileKind } from '@backlot/contract/core/fiel
 import { expandedKeyOf } from '@backlot/contract/core/fields/record-shapes'
 import { type Resource } from '@backlot/contract/core/resource/resource'
 import { toSnakeCase } from '@backlot/contract/core/wire/case'
-import { resources } from '@backlot/contract/registry'
+import { findResource } from '@backlot/contract/registry'
 import { type RawBuilder, sql } from 'kysely'
 
 /** A table that joins records of two resources; rows keep their order in `sort`. */
@@ -45,7 +45,7 @@ const fileJson = sql`json_build_object('id', f.id, 'url', f.url, 'name', f.name,
 
 /** The column that names records of a resource to people. */
 export function labelColumnOf(target: string): string {
-  const resource = (resources as unknown as Record<string, Resource | undefined>)[target]
+  const resource = findResource(target)
   if (!resource) throw new Error(`A field refers to the unknown resource ${target}.`)
   return toSnakeCase(resource.label)
 }
@@ -53,7 +53,7 @@ export function labelColumnOf(target: string): string {
 /** `select` items that answer a whole record of table alias `t`, already under their camelCase names. */
 export function recordColumns({ fields }: Resource, sqlFields: SqlFields): RawBuilder<unknown> {
   const items = Object.entries(fields)
-    .filter(([, field]) => field.presence !== 'writeOnly')
+    .filter(([, field]) => field.written !== 'secret')
     .flatMap(([key, field]) => selectItems(key, field, sqlFields[key]))
   return sql.join([
     sql`t.id`,

@@ -81,7 +81,7 @@ export function copyStatement(
 
 function csvColumns({ fields }: Resource, sqlFields: SqlFields): RawBuilder<unknown> {
   const items = Object.entries(fields)
-    .filter(([, field]) => field.presence !== 'writeOnly')
+    .filter(([, field]) => field.written !== 'secret')
     .map(([key, field]) => csvColumn(key, field, sqlFields[key]))
   return sql.join([
     sql`t.id`,

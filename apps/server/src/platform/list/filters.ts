@@ -42,8 +42,10 @@ function filterCondition(
   const type = sql.raw(sqlTypeOf(resource, field))
   if (isLinkTable(sqlField)) {
     // `exists` and not `in`: its negation is planned as a join, a `not in` may read the whole list for every row.
-    const linked = sql<boolean>`exists (select from ${sql.table(sqlField.table)} l
-      where ${sql.ref(`l.${sqlField.owner}`)} = t.id and ${sql.ref(`l.${sqlField.target}`)} = any(${values}::bigint[]))`
+    const links = sql`select from ${sql.table(sqlField.table)} l where ${sql.ref(`l.${sqlField.owner}`)} = t.id`
+    if (operator === 'empty')
+      return values[0] ? sql<boolean>`not exists (${links})` : sql<boolean>`exists (${links})`
+    const linked = sql<boolean>`exists (${links} and ${sql.ref(`l.${sqlField.target}`)} = any(${values}::bigint[]))`
     return operator === 'not' ? sql<boolean>`not ${linked}` : linked
   }
   const column = sql.ref(`t.${columnOf(field, definition)}`)
@@ -59,5 +61,7 @@ function filterCondition(
       return sql<boolean>`${column} <= ${value}`
     case 'in':
       return sql<boolean>`${column} = any(${values}::${type}[])`
+    case 'empty':
+      return values[0] ? sql<boolean>`${column} is null` : sql<boolean>`${column} is not null`
   }
 }

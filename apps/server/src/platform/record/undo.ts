@@ -102,7 +102,7 @@ function systemColumns(
     Object.entries(fields)
       .filter(
         ([key, field]) =>
-          field.presence === 'readOnly' && field.storage === 'column' && record[key] !== undefined,
+          field.written === 'system' && field.storage === 'column' && record[key] !== undefined,
       )
       .filter(([, { kind }]) => !isFileKind(kind))
       .map(([key, field]) => [columnOf(key, field), record[key]]),

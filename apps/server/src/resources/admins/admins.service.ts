@@ -1,3 +1,4 @@
+import { authMessages } from '@backlot/contract/auth-messages'
 import type { CreateOf, UpdateOf } from '@backlot/contract/core/resource/resource'
 import type { admins } from '@backlot/contract/resources/admins'
 import { fullAdminIds, permissionsOfRoles } from '../../auth/grants/grants.queries.ts'
@@ -37,7 +38,7 @@ export async function updateAdmin(
   const { password, roles } = values
   // An open session is not proof of who sits at it: the way to one's own password asks for the old one.
   if (password !== undefined && id === caller.session.adminId) {
-    throw fieldProblem('password', { message: 'own_password_elsewhere' })
+    throw fieldProblem('password', { message: authMessages.ownPasswordElsewhere })
   }
   const columns = password === undefined ? {} : await passwordColumns(caller, password)
   return changingGrants(caller, async (now) => {
@@ -73,7 +74,7 @@ async function requireAuthority(
   { field }: { field?: string | undefined } = {},
 ): Promise<void> {
   if (await hasAuthorityOver(caller, id)) return
-  throw field ? fieldProblem(field, { message: 'cannot_grant' }) : new Problem('forbidden')
+  throw field ? fieldProblem(field, { message: authMessages.cannotGrant }) : new Problem('forbidden')
 }
 
 async function endAfterNewPassword(

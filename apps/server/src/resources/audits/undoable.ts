@@ -1,4 +1,4 @@
-import type { ResourceName } from '@backlot/contract/registry'
+import type { AnyResourceName } from '@backlot/contract/registry'
 import type { CrudQueries } from '../../platform/record/crud-queries.ts'
 import { articlesQueries } from '../articles/articles.queries.ts'
 import { directorsQueries } from '../directors/directors.queries.ts'
@@ -12,7 +12,7 @@ import { videosQueries } from '../videos/videos.queries.ts'
  * Resources whose changes can be taken back. Staff and roles are not among them: an undo would pass by the rules of
  * granting, and sessions and passwords that are gone stay gone.
  */
-const undoable: Readonly<Record<Exclude<ResourceName, 'admins' | 'roles' | 'audits'>, CrudQueries>> = {
+const undoable: Readonly<Record<Exclude<AnyResourceName, 'admins' | 'roles' | 'audits'>, CrudQueries>> = {
   videos: videosQueries,
   tags: tagsQueries,
   directors: directorsQueries,

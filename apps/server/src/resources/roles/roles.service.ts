@@ -1,3 +1,4 @@
+import { authMessages } from '@backlot/contract/auth-messages'
 import type { CreateOf, RecordOf, UpdateOf } from '@backlot/contract/core/resource/resource'
 import type { roles } from '@backlot/contract/resources/roles'
 import { everyPermission } from '../../auth/grants/grants.queries.ts'
@@ -75,7 +76,7 @@ export async function assignRole(
 async function requireAuthorityOverAll(caller: Caller, adminIds: readonly number[]): Promise<void> {
   for (const adminId of adminIds) {
     if (!(await hasAuthorityOver(caller, adminId)))
-      throw fieldProblem('adminIds', { message: 'cannot_grant' })
+      throw fieldProblem('adminIds', { message: authMessages.cannotGrant })
   }
 }
 
@@ -83,5 +84,5 @@ const known: ReadonlySet<string> = new Set(everyPermission)
 
 function rejectUnknown(names: readonly string[]): void {
   if (!names.every((name) => known.has(name)))
-    throw fieldProblem('permissions', { message: 'no_such_permission' })
+    throw fieldProblem('permissions', { message: authMessages.noSuchPermission })
 }

@@ -30,8 +30,8 @@ export default defineConfig({
           // The tests wait for the database and the disk more than for a core.
           maxWorkers: 2,
           retry: retries,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
         },
       },
       {
@@ -76,8 +76,8 @@ export default defineConfig({
           pool: 'forks',
           // Each has a server, a database and a browser: more of them than cores is slower for all.
           maxWorkers: 2,
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
+          testTimeout: 360_000,
+          hookTimeout: 480_000,
         },
       },
     ],

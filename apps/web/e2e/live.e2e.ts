@@ -106,7 +106,7 @@ test('menu, tabs and page follow at once when rights are taken away or given', a
   await expect(visitor.heading(videoWords.title.en)).toBeVisible()
 
   await permit(1, ['list-videos'])
-  await expect(menu).toHaveCount(1, { timeout: 4_000 })
+  await expect(menu).toHaveCount(1)
   await expect(visitor.tab('/tags')).toHaveCount(0)
   await expect(visitor.heading(videoWords.title.en)).toBeVisible()
 
@@ -118,7 +118,7 @@ test('menu, tabs and page follow at once when rights are taken away or given', a
   await expect(visitor.heading(tagWords.title.en)).toBeVisible()
 
   await permit(3, ['list-tags', 'list-videos'])
-  await expect(menu).toHaveCount(2, { timeout: 4_000 })
+  await expect(menu).toHaveCount(2)
 })
 
 test('a session that is revoked in the profile ends in its browser at once, with one message', async () => {
@@ -134,7 +134,7 @@ test('a session that is revoked in the profile ends in its browser at once, with
   await desk.open('/profile')
   await desk.page.getByRole('button', { name: /^End session:/ }).click()
 
-  await expect(lost.heading(lost.texts(signInMessages)('title'))).toBeVisible({ timeout: 5_000 })
+  await expect(lost.heading(lost.texts(signInMessages)('title'))).toBeVisible()
   await expect(lost.page.getByText(problemMessages.unauthenticated['zh-CN'])).toHaveCount(1)
   expect(loads).toBe(1)
   await givePassword(lost, staff)

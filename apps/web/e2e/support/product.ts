@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const command = ['--import', './scripts/require-node.mjs', 'scripts/start.ts']
 /** The first start also builds the web app. */
-const startPatienceMs = 100_000
+const startPatienceMs = 400_000
 const stopPatienceMs = 20_000
 const errorLevel = 50
 

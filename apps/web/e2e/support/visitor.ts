@@ -6,7 +6,7 @@ import { type Messages, type Translate, translator } from '../../src/platform/i1
 const expectedLine =
   /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/
 
-const patienceMs = 15_000
+const patienceMs = 60_000
 
 export interface VisitorOptions {
   language?: Language

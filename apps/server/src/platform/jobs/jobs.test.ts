@@ -148,7 +148,7 @@ async function receives({ events }: Listener, id: number | undefined): Promise<v
     const records = events.findLast(({ event }) => event === 'changed')?.data['records']
     return records === null || (records as { id: number }[] | undefined)?.some((record) => record.id === id)
   }
-  await expect.poll(isNamed, { timeout: 5_000 }).toBe(true)
+  await expect.poll(isNamed, { timeout: 30_000 }).toBe(true)
 }
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url))

@@ -15,7 +15,7 @@ import { LiveStream } from './live-stream.ts'
 import { liveChannel, notify } from './notification.ts'
 
 const tag = { name: 'Harbour', type: 'genre' }
-const patience = { timeout: 5_000 }
+const patience = { timeout: 30_000 }
 
 async function startListening(overrides: Parameters<typeof startProduct>[0] = {}) {
   const product = await startProduct(overrides)

@@ -5,6 +5,7 @@ import type { Locator } from 'playwright-core'
 import { beforeAll, test } from 'vitest'
 import { shellMessages } from '../src/app/shell/shell.messages.ts'
 import { actionMessages } from '../src/kit/actions/actions.messages.ts'
+import { filtersMessages } from '../src/kit/filters/filters.messages.ts'
 import { listMessages } from '../src/kit/list/list.messages.ts'
 import { directorScreens } from '../src/resources/directors/directors.screens.ts'
 import { tagWords } from '../src/resources/tags/tags.messages.ts'
@@ -33,6 +34,7 @@ test('search, filter, order, page and size live in the address, and survive a re
   const visitor = await visitTags({ language: 'zh-CN' })
   const { page } = visitor
   const say = visitor.texts(listMessages)
+  const sayFilters = visitor.texts(filtersMessages)
   await expect(rows(visitor)).toHaveCount(20)
 
   await visitor.onScreen.getByRole('searchbox').fill('Genre')
@@ -52,7 +54,7 @@ test('search, filter, order, page and size live in the address, and survive a re
   await page.reload()
   await expect(rows(visitor).first()).toContainText('Genre 41')
   await expect(visitor.onScreen.getByRole('searchbox')).toHaveValue('Genre')
-  await expect(visitor.button(say('clearFilter', { name: '类别' }))).toBeVisible()
+  await expect(visitor.button(sayFilters('clearFilter', { name: '类别' }))).toBeVisible()
   await expect(visitor.button(say('page', { page: 3 }))).toHaveAttribute('aria-current', 'page')
   await visitor.link('Genre 43').click()
   await expect(visitor.heading('Genre 43')).toBeVisible()
@@ -64,7 +66,7 @@ test('search, filter, order, page and size live in the address, and survive a re
   await page.getByRole('menuitemradio', { name: say('perPage', { count: 50 }) }).click()
   await visitor.arriveAt(/per_page=50/)
   await expect(rows(visitor)).toHaveCount(45)
-  await visitor.button(say('clearFilter', { name: '类别' })).click()
+  await visitor.button(sayFilters('clearFilter', { name: '类别' })).click()
   await expect(page.getByText(say('range', { from: 1, to: 45, total: 45 }))).toBeVisible()
   await visitor.button(say('clearSearch')).click()
   await expect(page.getByText(say('range', { from: 1, to: 50, total: 50 }))).toBeVisible()

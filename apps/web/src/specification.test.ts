@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { SECRET_PHRASE } from './app/easter-egg/secret-phrase.ts'
 import { FULL_SCREEN_UNSUPPORTED } from './app/shell/navbar/full-screen.tsx'
 import { KEEP_ALIVE_MAX } from './app/tabs/state/tab-views.ts'
-import { quickDateNames } from './kit/list/filters/values/date-ranges.ts'
-import { listMessages } from './kit/list/list.messages.ts'
+import { filtersMessages } from './kit/filters/filters.messages.ts'
+import { quickDateNames } from './kit/filters/values/date-ranges.ts'
 import { REQUEST_TIMEOUT_MS } from './platform/api/api-constants.ts'
 import { resolveLanguage } from './platform/i18n/language.ts'
 import { translator } from './platform/i18n/messages.ts'
@@ -32,7 +32,7 @@ test('switching the language says so', () => {
 })
 
 test('the quick dates', () => {
-  const say = translator(listMessages, 'en')
+  const say = translator(filtersMessages, 'en')
   expect(quickDateNames.map((name) => say(name))).toEqual([
     'Today',
     'Yesterday',

@@ -8,6 +8,6 @@ const bookkeepingWords: Readonly<Record<string, Words>> = {
 }
 
 /** What a field is called, the columns that every record has included. */
-export function fieldWords(words: PlainWords, name: string): Words {
+export function fieldWords(words: Pick<PlainWords, 'fields'>, name: string): Words {
   return words.fields[name] ?? bookkeepingWords[name] ?? { en: name, 'zh-CN': name }
 }

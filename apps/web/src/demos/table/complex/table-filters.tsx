@@ -3,7 +3,7 @@ import { articleStates, articleTypes, highestImportance } from '@backlot/contrac
 import { Button, Checkbox, Input, Select } from 'antd'
 import { Plus, Search } from 'lucide-react'
 import type { FormEvent } from 'react'
-import { replaceFilters } from '../../../kit/list/state/list-address.ts'
+import { replaceFilters } from '../../../kit/filters/values/replace-filters.ts'
 import { useListState } from '../../../kit/list/state/list-state.ts'
 import { useSearchText } from '../../../kit/list/state/use-search-text.ts'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'

@@ -13,11 +13,11 @@ import { nameOf, type Row } from '../../records/row.ts'
 import { type ListState, useListState } from '../state/list-state.ts'
 import { noSelection, select, sizeOf } from '../state/selection.ts'
 
-const FilterDrawer = lazyComponent(async () => (await import('../filters/filter-drawer.tsx')).FilterDrawer)
+const FilterDrawer = lazyComponent(async () => (await import('../../filters/filter-drawer.tsx')).FilterDrawer)
 
 /** Whatever stands over the list at the moment. */
 export function ListDialogs() {
-  const { screens, dialog, open, selection, choose } = useListState()
+  const { screens, resource, query, meta, change, dialog, open, selection, choose } = useListState()
   const close = () => open(null)
   switch (dialog?.kind) {
     case 'delete': {
@@ -32,7 +32,14 @@ export function ListDialogs() {
     case 'filters':
       return (
         <PartBoundary>
-          <FilterDrawer onClose={close} />
+          <FilterDrawer
+            rules={resource}
+            words={screens.words}
+            filters={query.filters}
+            count={meta?.total ?? 0}
+            onChange={(filters) => change({ filters }, true)}
+            onClose={close}
+          />
         </PartBoundary>
       )
     default:

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import styles from '../list.module.css'
+import styles from '../../../ui/inputs/tick.module.css'
 import type { PageMark } from '../state/selection.ts'
 
 interface TickBoxProps {

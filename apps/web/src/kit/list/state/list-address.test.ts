@@ -1,6 +1,7 @@
 import { videos } from '@backlot/contract/resources/videos'
 import { expect, test } from 'vitest'
-import { addressFromQuery, changeQuery, nextSort, queryFromAddress, replaceFilters } from './list-address.ts'
+import { replaceFilters } from '../../filters/values/replace-filters.ts'
+import { addressFromQuery, changeQuery, nextSort, queryFromAddress } from './list-address.ts'
 
 const read = (address: string) => queryFromAddress(videos, new URLSearchParams(address))
 

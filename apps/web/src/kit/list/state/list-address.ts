@@ -1,4 +1,3 @@
-import { type Filter } from '@backlot/contract/core/lists/filter'
 import {
   type ListQuery,
   ListQueryError,
@@ -37,14 +36,6 @@ export function changeQuery(query: ListQuery, change: QueryChange): ListQuery {
 /** Whether a change gives other rows, not the same ones in another order or on other pages. */
 function isOtherSet(change: QueryChange): boolean {
   return change.q !== undefined || change.filters !== undefined
-}
-
-/** The filters with those of one field replaced. */
-export function replaceFilters(filters: readonly Filter[], field: string, next: readonly Filter[]): Filter[] {
-  const at = filters.findIndex((filter) => filter.field === field)
-  const others = filters.filter((filter) => filter.field !== field)
-  const position = at === -1 ? others.length : at
-  return [...others.slice(0, position), ...next, ...others.slice(position)]
 }
 
 /** The next order when a column's head is pressed: ascending, descending, then the resource's own. */

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
+import tickStyles from '../../../ui/inputs/tick.module.css'
 import { FloatingPanel } from '../../../ui/menus/floating-panel.tsx'
 import { listMessages } from '../list.messages.ts'
 import styles from '../list.module.css'
@@ -43,7 +44,7 @@ function ChooserLine({ column, at }: { column: Column; at: number }) {
       <label>
         <input
           type="checkbox"
-          className={styles.tick}
+          className={tickStyles.tick}
           // Without the name nobody knows which row is which.
           disabled={column.key === resource.label}
           checked={!hidden.includes(column.key)}

@@ -4,8 +4,10 @@ import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
 import { useIsMobile } from '../../../ui/hooks/use-is-mobile.ts'
 import { MenuButton } from '../../../ui/menus/menu-button.tsx'
 import type { MenuEntry } from '../../../ui/menus/menu-list.tsx'
+import { FilterBar } from '../../filters/filter-bar.tsx'
+import { filtersMessages } from '../../filters/filters.messages.ts'
+import filterStyles from '../../filters/filters.module.css'
 import { fieldWords } from '../../records/bookkeeping-words.ts'
-import { FilterBar } from '../filters/filter-bar.tsx'
 import { listMessages } from '../list.messages.ts'
 import styles from '../list.module.css'
 import { useListState } from '../state/list-state.ts'
@@ -23,7 +25,7 @@ interface ListToolbarProps {
 
 /** Search, filters, and how the list looks; on a phone the filters fold into one button. */
 export function ListToolbar({ filters, children }: ListToolbarProps) {
-  const { screens } = useListState()
+  const { screens, resource, query, change } = useListState()
   const isMobile = useIsMobile()
   const canSearch = screens.resource.search.length > 0
   return (
@@ -38,7 +40,13 @@ export function ListToolbar({ filters, children }: ListToolbarProps) {
         </>
       ) : (
         <>
-          <FilterBar pinned={filters} />
+          <FilterBar
+            rules={resource}
+            words={screens.words}
+            filters={query.filters}
+            pinned={filters}
+            onChange={(next) => change({ filters: next })}
+          />
           <span className={styles.space} />
           <ColumnChooser />
           <DensityMenu />
@@ -49,14 +57,14 @@ export function ListToolbar({ filters, children }: ListToolbarProps) {
 }
 
 function FilterButton() {
-  const say = useMessages(listMessages)
+  const say = useMessages(filtersMessages)
   const { resource, query, open } = useListState()
   if (resource.filters.length === 0) return null
   const count = new Set(query.filters.map(({ field }) => field)).size
   return (
     <button
       type="button"
-      className={count > 0 ? `${styles.chip} ${styles.on}` : styles.chip}
+      className={count > 0 ? `${filterStyles.chip} ${filterStyles.on}` : filterStyles.chip}
       onClick={() => open({ kind: 'filters' })}
     >
       <ListFilter size={14} strokeWidth={1.5} aria-hidden="true" />
@@ -81,9 +89,11 @@ function SortMenu() {
   })
   const Arrow = first?.direction === 'asc' ? ArrowUp : ArrowDown
   return (
-    <MenuButton label={say('order')} hasWords className={styles.chip} entries={entries}>
+    <MenuButton label={say('order')} hasWords className={filterStyles.chip} entries={entries}>
       <Arrow size={12} strokeWidth={1.75} aria-hidden="true" />
-      <span className={styles.chipName}>{first && inLanguage(fieldWords(screens.words, first.field))}</span>
+      <span className={filterStyles.chipName}>
+        {first && inLanguage(fieldWords(screens.words, first.field))}
+      </span>
     </MenuButton>
   )
 }

@@ -1,17 +1,17 @@
 import { Input } from 'antd'
 import { type FormEvent, useState } from 'react'
-import { useMessages } from '../../../../platform/i18n/messages.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
-import { useClosePanel } from '../../../../ui/menus/floating-panel.tsx'
-import { listMessages } from '../../list.messages.ts'
+import { useMessages } from '../../../platform/i18n/messages.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { useClosePanel } from '../../../ui/menus/floating-panel.tsx'
+import { filtersMessages } from '../filters.messages.ts'
+import styles from '../filters.module.css'
 import { chosenValues, oneOf } from '../values/filter-values.ts'
 import type { FilterEditorProps } from './filter-editor-props.ts'
-import styles from './filters.module.css'
 
 /** Exactly this text. */
 export function TextFilter({ field, filters, onChange }: FilterEditorProps) {
   const closePanel = useClosePanel()
-  const say = useMessages(listMessages)
+  const say = useMessages(filtersMessages)
   const [text, setText] = useState(String(chosenValues(filters)[0] ?? ''))
   const submit = (event: FormEvent) => {
     event.preventDefault()

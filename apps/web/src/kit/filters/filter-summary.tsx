@@ -1,36 +1,45 @@
+import type { FieldKind } from '@backlot/contract/core/fields/field'
 import { type Filter, kindOf } from '@backlot/contract/core/lists/filter'
 import { type Resource } from '@backlot/contract/core/resource/resource'
-import { useLanguage } from '../../../platform/i18n/language.ts'
-import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
-import { formatNumber } from '../../../ui/format/format-number.ts'
-import { useBusinessTimeZone } from '../../fields/time/business-time.ts'
-import { useKnownScreens } from '../../records/known-screens.ts'
-import { listMessages } from '../list.messages.ts'
-import { useListState } from '../state/list-state.ts'
-import styles from './editors/filters.module.css'
+import { useLanguage } from '../../platform/i18n/language.ts'
+import { useMessages, useWords } from '../../platform/i18n/messages.ts'
+import { formatNumber } from '../../ui/format/format-number.ts'
+import { useBusinessTimeZone } from '../fields/time/business-time.ts'
+import { useKnownScreens } from '../records/known-screens.ts'
+import type { FilterSubject } from './filter-subject.ts'
+import { filtersMessages } from './filters.messages.ts'
+import styles from './filters.module.css'
 import { quickDateOf } from './values/date-ranges.ts'
 import { boundsOf, chosenValues, daysOf } from './values/filter-values.ts'
 import { unitOf } from './values/number-units.ts'
 import { useRefNames } from './values/use-ref-names.ts'
 
-interface FilterSummaryProps {
+interface FilterSummaryProps extends FilterSubject {
   field: string
   filters: readonly Filter[]
 }
 
+const rangeKinds: ReadonlySet<FieldKind | undefined> = new Set([
+  'count',
+  'money',
+  'rate',
+  'duration',
+  'period',
+] as const)
+
 /** What a chip says: the chosen words, or how many; a range; the name of a quick option. */
 export function FilterSummary(props: FilterSummaryProps) {
-  const { resource } = useListState()
-  const kind = kindOf(resource, props.field)
+  const kind = kindOf(props.rules, props.field)
+  const empty = props.filters.find(({ operator }) => operator === 'empty')
+  if (empty) return <EmptySummary isEmpty={empty.values[0] === true} />
   if (kind === 'time' || kind === 'day') return <DateSummary {...props} />
   if (kind === 'reference' || kind === 'references') return <ReferenceSummary {...props} />
-  if (kind === 'count' || kind === 'money' || kind === 'rate' || kind === 'duration')
-    return <RangeSummary {...props} />
+  if (rangeKinds.has(kind)) return <RangeSummary {...props} />
   return <WordSummary {...props} />
 }
 
 function useList(): (words: readonly string[]) => string {
-  const say = useMessages(listMessages)
+  const say = useMessages(filtersMessages)
   const comma = useLanguage() === 'en' ? ', ' : '、'
   return (words) =>
     words.length <= 2
@@ -38,13 +47,15 @@ function useList(): (words: readonly string[]) => string {
       : say('fewChosen', { first: words.slice(0, 2).join(comma), count: words.length })
 }
 
-function WordSummary({ field, filters }: FilterSummaryProps) {
-  const say = useMessages(listMessages)
+function EmptySummary({ isEmpty }: { isEmpty: boolean }) {
+  const say = useMessages(filtersMessages)
+  return <b className={styles.summary}>{say(isEmpty ? 'empty' : 'notEmpty')}</b>
+}
+
+function WordSummary({ field, words: { options }, filters }: FilterSummaryProps) {
+  const say = useMessages(filtersMessages)
   const inLanguage = useWords()
   const list = useList()
-  const { screens } = useListState()
-  const options: Readonly<Record<string, Readonly<Record<string, { en: string; 'zh-CN': string }>>>> =
-    screens.words.options
   const said = (value: unknown) => {
     if (typeof value === 'boolean') return say(value ? 'yes' : 'no')
     const text = options[field]?.[String(value)]
@@ -60,17 +71,16 @@ function WordSummary({ field, filters }: FilterSummaryProps) {
 
 const nowhere = { name: '' } as Resource
 
-function ReferenceSummary({ field, filters }: FilterSummaryProps) {
+function ReferenceSummary({ field, rules, filters }: FilterSummaryProps) {
   const list = useList()
-  const { resource } = useListState()
-  const target = useKnownScreens(resource.fields[field]?.settings.target)
+  const target = useKnownScreens(rules.fields[field]?.settings.target)
   const ids = chosenValues(filters).filter((value) => typeof value === 'number')
   const names = useRefNames(target?.resource ?? nowhere, target ? ids : [])
   return <b className={styles.summary}>{list(ids.map((id) => names.get(id) ?? `#${id}`))}</b>
 }
 
 function useRange(): (from: string | undefined, to: string | undefined) => string {
-  const say = useMessages(listMessages)
+  const say = useMessages(filtersMessages)
   return (from, to) => {
     if (from === undefined) return to === undefined ? '' : say('upTo', { value: to })
     if (to === undefined) return say('from', { value: from })
@@ -78,22 +88,20 @@ function useRange(): (from: string | undefined, to: string | undefined) => strin
   }
 }
 
-function DateSummary({ field, filters }: FilterSummaryProps) {
-  const say = useMessages(listMessages)
+function DateSummary({ field, rules, filters }: FilterSummaryProps) {
+  const say = useMessages(filtersMessages)
   const range = useRange()
-  const { resource } = useListState()
   const zone = useBusinessTimeZone()
-  const isMoment = kindOf(resource, field) === 'time'
+  const isMoment = kindOf(rules, field) === 'time'
   const { from, to } = daysOf(boundsOf(filters), isMoment ? zone : undefined)
   const quick = from && to ? quickDateOf({ from, to }, new Date(), zone) : undefined
   return <b className={styles.summary}>{quick ? say(quick) : range(from, to)}</b>
 }
 
-function RangeSummary({ field, filters }: FilterSummaryProps) {
-  const say = useMessages(listMessages)
+function RangeSummary({ field, rules, filters }: FilterSummaryProps) {
+  const say = useMessages(filtersMessages)
   const range = useRange()
-  const { resource } = useListState()
-  const { factor, suffix } = unitOf(kindOf(resource, field))
+  const { factor, suffix } = unitOf(kindOf(rules, field))
   const unit = suffix === 'minutes' ? ` ${say('minutes')}` : (suffix ?? '')
   const said = (end: unknown) => (typeof end === 'number' ? formatNumber(end / factor) + unit : undefined)
   const { from, to } = boundsOf(filters)

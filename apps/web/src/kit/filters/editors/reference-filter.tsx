@@ -1,34 +1,33 @@
 import type { Ref } from '@backlot/contract/core/fields/field'
-import { useWords } from '../../../../platform/i18n/messages.ts'
-import type { ResourceScreens } from '../../../../platform/screens/screens.ts'
-import { LookupSelect } from '../../../fields/references/lookup-select.tsx'
-import { useLookupChoice } from '../../../fields/references/use-lookup-choice.ts'
-import { fieldWords } from '../../../records/bookkeeping-words.ts'
-import { useKnownScreens } from '../../../records/known-screens.ts'
-import { useListState } from '../../state/list-state.ts'
+import { useWords } from '../../../platform/i18n/messages.ts'
+import type { ResourceScreens } from '../../../platform/screens/screens.ts'
+import { LookupSelect } from '../../fields/references/lookup-select.tsx'
+import { useLookupChoice } from '../../fields/references/use-lookup-choice.ts'
+import { fieldWords } from '../../records/bookkeeping-words.ts'
+import { useKnownScreens } from '../../records/known-screens.ts'
+import styles from '../filters.module.css'
 import { chosenValues, oneOf } from '../values/filter-values.ts'
 import { useRefNames } from '../values/use-ref-names.ts'
 import type { FilterEditorProps } from './filter-editor-props.ts'
-import styles from './filters.module.css'
 
 const MOST_CHOSEN = 20
 
 /** Any of some other records, searched on the server. */
 export function ReferenceFilter(props: FilterEditorProps) {
-  const { resource } = useListState()
-  const screens = useKnownScreens(resource.fields[props.field]?.settings.target)
+  const screens = useKnownScreens(props.rules.fields[props.field]?.settings.target)
   return screens ? <KnownReferenceFilter {...props} target={screens} /> : null
 }
 
 function KnownReferenceFilter({
   field,
+  rules,
+  words,
   filters,
   onChange,
   target,
 }: FilterEditorProps & { target: ResourceScreens }) {
   const inLanguage = useWords()
-  const { resource, screens } = useListState()
-  const fixed = resource.fields[field]?.settings.targetFilter ?? {}
+  const fixed = rules.fields[field]?.settings.targetFilter ?? {}
   const lookup = useLookupChoice(target, fixed)
   const ids = chosenValues(filters).filter((value) => typeof value === 'number')
   const names = useRefNames(target.resource, ids)
@@ -38,7 +37,7 @@ function KnownReferenceFilter({
     <div className={styles.wide}>
       <LookupSelect
         control={{
-          'aria-label': inLanguage(fieldWords(screens.words, field)),
+          'aria-label': inLanguage(fieldWords(words, field)),
           // Inside the panel, which lies above everything else.
           getPopupContainer: (node: HTMLElement) => node.parentElement ?? document.body,
         }}

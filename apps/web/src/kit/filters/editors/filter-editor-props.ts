@@ -1,6 +1,7 @@
 import { type Filter } from '@backlot/contract/core/lists/filter'
+import type { FilterSubject } from '../filter-subject.ts'
 
-export interface FilterEditorProps {
+export interface FilterEditorProps extends FilterSubject {
   field: string
   /** Those of this field. */
   filters: readonly Filter[]

@@ -1,5 +1,5 @@
-import { lazyComponent } from '../../../../platform/loading/lazy-component.ts'
-import { PartBoundary } from '../../../failures/part-boundary.tsx'
+import { lazyComponent } from '../../../platform/loading/lazy-component.ts'
+import { PartBoundary } from '../../failures/part-boundary.tsx'
 import type { FilterEditorProps } from './filter-editor-props.ts'
 
 // Calendars and number fields weigh more than the list itself, and most visits filter by nothing.

@@ -1,21 +1,18 @@
-import { useWords } from '../../../../platform/i18n/messages.ts'
-import { StatusPill } from '../../../../ui/display/status-pill.tsx'
-import { statusMark } from '../../../fields/choice/status-marks.ts'
-import listStyles from '../../list.module.css'
-import { useListState } from '../../state/list-state.ts'
+import { currencies } from '@backlot/contract/core/fields/currency'
+import { useWords } from '../../../platform/i18n/messages.ts'
+import { StatusPill } from '../../../ui/display/status-pill.tsx'
+import tickStyles from '../../../ui/inputs/tick.module.css'
+import { statusMark } from '../../fields/choice/status-marks.ts'
+import styles from '../filters.module.css'
 import { chosenValues, oneOf } from '../values/filter-values.ts'
 import type { FilterEditorProps } from './filter-editor-props.ts'
-import styles from './filters.module.css'
 
 /** Any of a closed set of words. */
-export function ChoiceFilter({ field, filters, onChange }: FilterEditorProps) {
+export function ChoiceFilter({ field, rules, words, filters, onChange }: FilterEditorProps) {
   const inLanguage = useWords()
-  const { resource, screens } = useListState()
-  const definition = resource.fields[field]
-  const words: Readonly<Record<string, Readonly<Record<string, { en: string; 'zh-CN': string }>>>> =
-    screens.words.options
+  const definition = rules.fields[field]
   const chosen = chosenValues(filters)
-  const options = definition?.settings.options ?? []
+  const options = definition?.kind === 'currency' ? currencies : (definition?.settings.options ?? [])
   const toggle = (option: string, isOn: boolean) =>
     onChange(
       oneOf(
@@ -26,13 +23,13 @@ export function ChoiceFilter({ field, filters, onChange }: FilterEditorProps) {
   return (
     <div className={styles.choices}>
       {options.map((option) => {
-        const text = words[field]?.[option]
+        const text = words.options[field]?.[option]
         const said = text ? inLanguage(text) : option
         return (
           <label key={option} className={styles.choice}>
             <input
               type="checkbox"
-              className={listStyles.tick}
+              className={tickStyles.tick}
               checked={chosen.includes(option)}
               onChange={({ target }) => toggle(option, target.checked)}
             />

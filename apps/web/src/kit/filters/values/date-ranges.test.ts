@@ -10,6 +10,8 @@ test.each([
   ['last3Days', 'UTC', '2026-03-27', '2026-03-29'],
   ['last7Days', 'Europe/Berlin', '2026-03-24', '2026-03-30'],
   ['last7Days', 'America/Los_Angeles', '2026-03-23', '2026-03-29'],
+  ['thisMonth', 'UTC', '2026-03-01', '2026-03-29'],
+  ['lastMonth', 'Asia/Shanghai', '2026-02-01', '2026-02-28'],
 ] as const)('%s in %s is %s to %s', (option, zone, from, to) => {
   expect(quickDays(option, now, zone)).toEqual({ from, to })
   expect(quickDateOf({ from, to }, now, zone)).toBe(option)

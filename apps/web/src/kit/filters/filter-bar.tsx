@@ -1,36 +1,41 @@
+import type { Filter } from '@backlot/contract/core/lists/filter'
 import { ChevronDown, Plus, X } from 'lucide-react'
 import { useState } from 'react'
-import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
-import { FloatingPanel } from '../../../ui/menus/floating-panel.tsx'
-import { MenuButton } from '../../../ui/menus/menu-button.tsx'
-import { fieldWords } from '../../records/bookkeeping-words.ts'
-import { listMessages } from '../list.messages.ts'
-import styles from '../list.module.css'
-import { replaceFilters } from '../state/list-address.ts'
-import { useListState } from '../state/list-state.ts'
+import { useMessages, useWords } from '../../platform/i18n/messages.ts'
+import { FloatingPanel } from '../../ui/menus/floating-panel.tsx'
+import { MenuButton } from '../../ui/menus/menu-button.tsx'
+import { fieldWords } from '../records/bookkeeping-words.ts'
 import { FilterEditorPart, preloadFilterEditors } from './editors/filter-editor-part.tsx'
+import type { FilterEditorProps } from './editors/filter-editor-props.ts'
+import type { FilterSubject } from './filter-subject.ts'
 import { FilterSummary } from './filter-summary.tsx'
+import { filtersMessages } from './filters.messages.ts'
+import styles from './filters.module.css'
+import { replaceFilters } from './values/replace-filters.ts'
 
-interface FilterBarProps {
+interface FilterBarProps extends FilterSubject {
+  filters: readonly Filter[]
+  onChange: (filters: Filter[]) => void
   /** The filters that are always in reach; the others hide behind "+ Filter". */
   pinned: readonly string[]
 }
 
 /** One chip for each filter in use or in reach. */
-export function FilterBar({ pinned }: FilterBarProps) {
-  const say = useMessages(listMessages)
+export function FilterBar({ rules, words, filters, pinned, onChange }: FilterBarProps) {
+  const say = useMessages(filtersMessages)
   const inLanguage = useWords()
-  const { screens, resource, query, change } = useListState()
   const [added, setAdded] = useState<readonly string[]>([])
-  const used = query.filters.map(({ field }) => field)
+  const used = filters.map(({ field }) => field)
   const shown = [...new Set([...pinned, ...used, ...added])]
-  const others = resource.filters.filter((field) => !shown.includes(field))
+  const others = rules.filters.filter((field) => !shown.includes(field))
   return (
     <>
       {shown.map((field) => (
         <FilterChip
           key={field}
-          field={field}
+          {...{ rules, words, field }}
+          filters={filters.filter((filter) => filter.field === field)}
+          onChange={(next) => onChange(replaceFilters(filters, field, next))}
           isNew={field === added.at(-1) && !used.includes(field)}
           onClear={() => setAdded(added.filter((other) => other !== field))}
         />
@@ -42,7 +47,7 @@ export function FilterBar({ pinned }: FilterBarProps) {
           className={`${styles.chip} ${styles.dashed}`}
           entries={others.map((field) => ({
             key: field,
-            label: inLanguage(fieldWords(screens.words, field)),
+            label: inLanguage(fieldWords(words, field)),
             onChoose: () => setAdded([...added, field]),
           }))}
         >
@@ -56,7 +61,7 @@ export function FilterBar({ pinned }: FilterBarProps) {
           className={styles.link}
           onClick={() => {
             setAdded([])
-            change({ filters: [] })
+            onChange([])
           }}
         >
           {say('clearAll')}
@@ -66,22 +71,20 @@ export function FilterBar({ pinned }: FilterBarProps) {
   )
 }
 
-interface FilterChipProps {
-  field: string
+interface FilterChipProps extends FilterEditorProps {
   isNew: boolean
   onClear: () => void
 }
 
-function FilterChip({ field, isNew, onClear }: FilterChipProps) {
-  const say = useMessages(listMessages)
+function FilterChip({ isNew, onClear, ...editor }: FilterChipProps) {
+  const say = useMessages(filtersMessages)
   const inLanguage = useWords()
-  const { screens, query, change } = useListState()
-  const name = inLanguage(fieldWords(screens.words, field))
-  const filters = query.filters.filter((filter) => filter.field === field)
+  const { field, words, filters, onChange } = editor
+  const name = inLanguage(fieldWords(words, field))
   const isOn = filters.length > 0
   const clear = () => {
     onClear()
-    change({ filters: replaceFilters(query.filters, field, []) })
+    onChange([])
   }
   return (
     <span
@@ -97,7 +100,7 @@ function FilterChip({ field, isNew, onClear }: FilterChipProps) {
         button={
           isOn ? (
             <>
-              {name}: <FilterSummary field={field} filters={filters} />
+              {name}: <FilterSummary {...editor} />
             </>
           ) : (
             <>
@@ -107,11 +110,7 @@ function FilterChip({ field, isNew, onClear }: FilterChipProps) {
           )
         }
       >
-        <FilterEditorPart
-          field={field}
-          filters={filters}
-          onChange={(next) => change({ filters: replaceFilters(query.filters, field, next) })}
-        />
+        <FilterEditorPart {...editor} />
       </FloatingPanel>
       {isOn && (
         <button

@@ -1,22 +1,20 @@
 import { kindOf } from '@backlot/contract/core/lists/filter'
 import { InputNumber } from 'antd'
 import { type FormEvent, useState } from 'react'
-import { useMessages } from '../../../../platform/i18n/messages.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
-import { useClosePanel } from '../../../../ui/menus/floating-panel.tsx'
-import { listMessages } from '../../list.messages.ts'
-import { useListState } from '../../state/list-state.ts'
+import { useMessages } from '../../../platform/i18n/messages.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { useClosePanel } from '../../../ui/menus/floating-panel.tsx'
+import { filtersMessages } from '../filters.messages.ts'
+import styles from '../filters.module.css'
 import { between, boundsOf } from '../values/filter-values.ts'
 import { unitOf } from '../values/number-units.ts'
 import type { FilterEditorProps } from './filter-editor-props.ts'
-import styles from './filters.module.css'
 
 /** From one number to another, in the unit that people use. */
-export function NumberFilter({ field, filters, onChange }: FilterEditorProps) {
+export function NumberFilter({ field, rules, filters, onChange }: FilterEditorProps) {
   const closePanel = useClosePanel()
-  const say = useMessages(listMessages)
-  const { resource } = useListState()
-  const { factor, suffix } = unitOf(kindOf(resource, field))
+  const say = useMessages(filtersMessages)
+  const { factor, suffix } = unitOf(kindOf(rules, field))
   const bounds = boundsOf(filters)
   const shown = (end: unknown) => (typeof end === 'number' ? end / factor : null)
   const [from, setFrom] = useState(shown(bounds.from))

@@ -1,9 +1,11 @@
-import dayjs from 'dayjs'
+import dayjs, { type Dayjs } from 'dayjs'
 import timezone from 'dayjs/plugin/timezone'
 import utc from 'dayjs/plugin/utc'
 
 dayjs.extend(utc)
 dayjs.extend(timezone)
+
+const DAY = 'YYYY-MM-DD'
 
 /** The specification's quick date options (section 9), in days that end with today or with yesterday. */
 export const quickDates = {
@@ -13,8 +15,11 @@ export const quickDates = {
   last7Days: { from: 6, to: 0 },
 } as const
 
-export type QuickDate = keyof typeof quickDates
-export const quickDateNames = Object.keys(quickDates) as QuickDate[]
+type RecentDays = keyof typeof quickDates
+export const quickDateNames = Object.keys(quickDates) as RecentDays[]
+export type QuickDate = RecentDays | 'thisMonth' | 'lastMonth'
+/** All that the product offers: the specification's, and calendar months. */
+export const dateOptions: readonly QuickDate[] = [...quickDateNames, 'thisMonth', 'lastMonth']
 
 /** First and last calendar day, both included, `YYYY-MM-DD`. */
 export interface DayRange {
@@ -22,19 +27,22 @@ export interface DayRange {
   to: string
 }
 
-/** The days of a quick option, counted in the given zone. */
+/** The days of a quick option, counted in the given zone; of the running month those that have begun. */
 export function quickDays(option: QuickDate, now: Date, zone: string): DayRange {
   const today = dayjs.utc(dayjs(now).tz(zone).format('YYYY-MM-DD'))
-  const { from, to } = quickDates[option]
-  return {
-    from: today.subtract(from, 'day').format('YYYY-MM-DD'),
-    to: today.subtract(to, 'day').format('YYYY-MM-DD'),
+  const written = (from: Dayjs, to: Dayjs) => ({ from: from.format(DAY), to: to.format(DAY) })
+  if (option === 'thisMonth') return written(today.startOf('month'), today)
+  if (option === 'lastMonth') {
+    const then = today.subtract(1, 'month')
+    return written(then.startOf('month'), then.endOf('month'))
   }
+  const { from, to } = quickDates[option]
+  return written(today.subtract(from, 'day'), today.subtract(to, 'day'))
 }
 
 /** The quick option that means just these days today. */
 export function quickDateOf(days: DayRange, now: Date, zone: string): QuickDate | undefined {
-  return quickDateNames.find((option) => {
+  return dateOptions.find((option) => {
     const quick = quickDays(option, now, zone)
     return quick.from === days.from && quick.to === days.to
   })

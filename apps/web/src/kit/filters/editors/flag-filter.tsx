@@ -1,10 +1,10 @@
 import { useId } from 'react'
-import { useMessages } from '../../../../platform/i18n/messages.ts'
-import { useClosePanel } from '../../../../ui/menus/floating-panel.tsx'
-import { listMessages } from '../../list.messages.ts'
+import { useMessages } from '../../../platform/i18n/messages.ts'
+import { useClosePanel } from '../../../ui/menus/floating-panel.tsx'
+import { filtersMessages } from '../filters.messages.ts'
+import styles from '../filters.module.css'
 import { chosenValues, oneOf } from '../values/filter-values.ts'
 import type { FilterEditorProps } from './filter-editor-props.ts'
-import styles from './filters.module.css'
 
 const choices = [
   ['any', []],
@@ -15,7 +15,7 @@ const choices = [
 /** Yes, no, or either. */
 export function FlagFilter({ field, filters, onChange }: FilterEditorProps) {
   const closePanel = useClosePanel()
-  const say = useMessages(listMessages)
+  const say = useMessages(filtersMessages)
   const name = useId()
   const [chosen] = chosenValues(filters)
   return (

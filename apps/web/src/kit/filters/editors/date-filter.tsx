@@ -1,0 +1,26 @@
+import { kindOf } from '@backlot/contract/core/lists/filter'
+import { useBusinessTimeZone } from '../../fields/time/business-time.ts'
+import { endOfDay, startOfDay } from '../values/date-ranges.ts'
+import { between, boundsOf, daysOf } from '../values/filter-values.ts'
+import { DayRangeEditor } from './day-range-editor.tsx'
+import type { FilterEditorProps } from './filter-editor-props.ts'
+
+/** Whole days of the business. */
+export function DateFilter({ field, rules, filters, onChange }: FilterEditorProps) {
+  const zone = useBusinessTimeZone()
+  const isMoment = kindOf(rules, field) === 'time'
+  return (
+    <DayRangeEditor
+      days={daysOf(boundsOf(filters), isMoment ? zone : undefined)}
+      zone={zone}
+      isZoneSaid={isMoment}
+      onChange={(days) => {
+        if (days === null) return onChange([])
+        const { from, to } = days
+        onChange(
+          isMoment ? between(field, startOfDay(from, zone), endOfDay(to, zone)) : between(field, from, to),
+        )
+      }}
+    />
+  )
+}

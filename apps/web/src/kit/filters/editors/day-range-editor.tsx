@@ -1,0 +1,54 @@
+import { DatePicker } from 'antd'
+import dayjs from 'dayjs'
+import { useMessages } from '../../../platform/i18n/messages.ts'
+import { useClosePanel } from '../../../ui/menus/floating-panel.tsx'
+import { filtersMessages } from '../filters.messages.ts'
+import styles from '../filters.module.css'
+import { type DayRange, dateOptions, quickDateOf, quickDays } from '../values/date-ranges.ts'
+
+export interface DayRangeEditorProps {
+  /** Without an end where it is open. */
+  days: Partial<DayRange>
+  /** The zone whose days are meant, as is said below unless days are all there is. */
+  zone: string
+  isZoneSaid: boolean
+  onChange: (days: DayRange | null) => void
+}
+
+/** Days of the business: the quick options, or any range. */
+export function DayRangeEditor({ days, zone, isZoneSaid, onChange }: DayRangeEditorProps) {
+  const closePanel = useClosePanel()
+  const say = useMessages(filtersMessages)
+  const { from, to } = days
+  const quick = from && to ? quickDateOf({ from, to }, new Date(), zone) : undefined
+  return (
+    <div className={styles.stack}>
+      <div className={styles.quick}>
+        {dateOptions.map((option) => (
+          <button
+            key={option}
+            type="button"
+            aria-pressed={option === quick}
+            className={option === quick ? `${styles.quickButton} ${styles.quickOn}` : styles.quickButton}
+            onClick={() => {
+              onChange(quickDays(option, new Date(), zone))
+              closePanel()
+            }}
+          >
+            {say(option)}
+          </button>
+        ))}
+      </div>
+      <DatePicker.RangePicker
+        aria-label={say('dates')}
+        value={[from ? dayjs(from) : null, to ? dayjs(to) : null]}
+        getPopupContainer={(node) => node.parentElement ?? document.body}
+        onChange={(range) => {
+          const [first, last] = range ?? []
+          onChange(first && last ? { from: first.format('YYYY-MM-DD'), to: last.format('YYYY-MM-DD') } : null)
+        }}
+      />
+      {isZoneSaid && <p className={styles.note}>{say('zone', { zone })}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Filter } from '@backlot/contract/core/lists/filter'
+import { Drawer } from 'antd'
+import { useMessages, useWords } from '../../platform/i18n/messages.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { fieldWords } from '../records/bookkeeping-words.ts'
+import { FilterEditorPart } from './editors/filter-editor-part.tsx'
+import type { FilterSubject } from './filter-subject.ts'
+import { filtersMessages } from './filters.messages.ts'
+import styles from './filters.module.css'
+import { replaceFilters } from './values/replace-filters.ts'
+
+interface FilterDrawerProps extends FilterSubject {
+  filters: readonly Filter[]
+  /** How many rows there are to see. */
+  count: number
+  onChange: (filters: Filter[]) => void
+  onClose: () => void
+}
+
+/** On a phone all filters stand under each other. */
+export function FilterDrawer({ rules, words, filters, count, onChange, onClose }: FilterDrawerProps) {
+  const say = useMessages(filtersMessages)
+  const inLanguage = useWords()
+  return (
+    <Drawer
+      open
+      placement="right"
+      size={340}
+      title={say('filters')}
+      onClose={onClose}
+      extra={
+        filters.length > 0 && (
+          <button type="button" className={styles.link} onClick={() => onChange([])}>
+            {say('clearAll')}
+          </button>
+        )
+      }
+      footer={
+        <Button look="primary" isWide onClick={onClose}>
+          {say('showResults', { count: count })}
+        </Button>
+      }
+    >
+      <div className={styles.drawerFilters}>
+        {rules.filters.map((field) => (
+          <fieldset key={field} className={styles.drawerFilter}>
+            <legend>{inLanguage(fieldWords(words, field))}</legend>
+            <FilterEditorPart
+              {...{ rules, words, field }}
+              filters={filters.filter((filter) => filter.field === field)}
+              onChange={(next) => onChange(replaceFilters(filters, field, next))}
+            />
+          </fieldset>
+        ))}
+      </div>
+    </Drawer>
+  )
+}

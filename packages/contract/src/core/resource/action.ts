@@ -26,7 +26,12 @@ interface ActionDefinition {
 }
 
 /** A command on one record beside the verbs: refund, publish, archive. */
-export interface Action<P extends string = string, S extends string = string, B extends Fields = Fields> {
+export interface Action<
+  P extends string = string,
+  S extends string = string,
+  B extends Fields = Fields,
+  H extends string = string,
+> {
   readonly permission: P
   readonly fields: B
   readonly body: z.ZodType<BodyOfFields<B>> | null
@@ -35,7 +40,8 @@ export interface Action<P extends string = string, S extends string = string, B 
   readonly from: readonly S[] | null
   readonly to: S | null
   readonly path: string | null
-  readonly history: readonly string[] | null
+  /** Its name alone where it says nothing. */
+  readonly history: readonly H[] | null
 }
 
 export type Actions = Readonly<Record<string, Action>>
@@ -49,7 +55,8 @@ type StatesIn<D> =
 type ActionOfDefinition<D extends ActionDefinition> = Action<
   D['permission'],
   StatesIn<D> & string,
-  D extends { readonly body: infer B extends Fields } ? B : NoFields
+  D extends { readonly body: infer B extends Fields } ? B : NoFields,
+  D extends { readonly history: readonly (infer H extends string)[] } ? H : never
 >
 
 /** Declares an action; its endpoint, permission, history words, bulk action and dialog follow. */

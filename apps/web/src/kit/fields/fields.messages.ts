@@ -3,6 +3,10 @@ import { defineMessages } from '../../platform/i18n/messages.ts'
 export const fieldsMessages = defineMessages({
   yes: { en: 'Yes', 'zh-CN': '是' },
   no: { en: 'No', 'zh-CN': '否' },
+  days: { en: { one: '{count} day', other: '{count} days' }, 'zh-CN': '{count} 天' },
+  weeks: { en: { one: '{count} week', other: '{count} weeks' }, 'zh-CN': '{count} 周' },
+  months: { en: { one: '{count} month', other: '{count} months' }, 'zh-CN': '{count} 个月' },
+  years: { en: { one: '{count} year', other: '{count} years' }, 'zh-CN': '{count} 年' },
   money: { en: 'USD', 'zh-CN': '美元' },
   clock: { en: 'h:m:s', 'zh-CN': '时：分：秒' },
   rules: { en: 'Password rules', 'zh-CN': '密码要求' },

@@ -6,6 +6,7 @@ import type { LookupRecord } from '../../../platform/queries/lookup-queries.ts'
 import { formatNumber } from '../../../ui/format/format-number.ts'
 import type { PlainWords } from '../../records/words.ts'
 import { newEditValues } from '../edit-values.ts'
+import { viewOfKind } from '../kinds/kind-views.ts'
 
 /** A record to choose, with what tells it from another of the same name. */
 export interface LookupOption extends Ref {
@@ -28,13 +29,15 @@ export function lookupOption(record: LookupRecord, described: Described): Lookup
   for (const [key, field] of Object.entries(resource.fields)) {
     const value = record[key]
     if (key in filter || value === null || value === undefined) continue
-    if (field.kind === 'choice' || field.kind === 'status') {
+    if (viewOfKind(field.kind).hint === 'word') {
       parts.push(words.options[key]?.[String(value)]?.[language] ?? String(value))
     }
   }
   const figure = Object.entries(resource.fields).find(
     ([key, field]) =>
-      field.kind === 'count' && field.storage === 'computed' && typeof record[key] === 'number',
+      viewOfKind(field.kind).hint === 'figure' &&
+      field.storage === 'computed' &&
+      typeof record[key] === 'number',
   )
   if (figure)
     parts.push(`${words.fields[figure[0]]?.[language] ?? ''} ${formatNumber(Number(record[figure[0]]))}`)

@@ -1,13 +1,26 @@
+import dayjs from 'dayjs'
 import { useLanguage } from '../../../platform/i18n/language.ts'
 import { RelativeTime } from '../../../ui/display/relative-time.tsx'
 import { useMinuteClock } from '../../../ui/format/minute-clock.ts'
 import styles from '../fields.module.css'
+import type { ValueProps } from '../kinds/kind-view.ts'
 import { inZone, useBusinessTimeZone } from './business-time.ts'
+import { dayFormats } from './day-format.ts'
 
 const WEEK = 7 * 24 * 60 * 60 * 1000
 
+export function MomentValue({ value, isBrief }: ValueProps<string>) {
+  return isBrief ? <RelativeTime at={value} /> : <ExactTime at={value} />
+}
+
+/** A calendar day is the same day everywhere: no clock and no zone come into it. */
+export function DayValue({ value }: ValueProps<string>) {
+  const language = useLanguage()
+  return <span className={styles.exact}>{dayjs(value).format(dayFormats[language])}</span>
+}
+
 /** A time in a record: exactly, in the business time zone, and while it is near also as people say it. */
-export function ExactTime({ at }: { at: string }) {
+function ExactTime({ at }: { at: string }) {
   const zone = useBusinessTimeZone()
   const language = useLanguage()
   const now = useMinuteClock()

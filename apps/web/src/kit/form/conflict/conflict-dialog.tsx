@@ -4,6 +4,7 @@ import { useNamesInWords } from '../../../platform/i18n/lists-in-words.ts'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
 import { type EditValues, editValuesOf } from '../../fields/edit-values.ts'
 import { KindValue } from '../../fields/kinds/field-value.tsx'
+import { viewOfKind } from '../../fields/kinds/kind-views.ts'
 import { fieldWords } from '../../records/bookkeeping-words.ts'
 import type { Row } from '../../records/row.ts'
 import { changedFields } from '../engine/changed-fields.ts'
@@ -62,6 +63,7 @@ export function ConflictDialog({ current, onCancel, onDecide }: ConflictDialogPr
       {rows.length > 0 && (
         <ConflictTable
           rows={rows}
+          versions={{ base, mine, theirs }}
           choices={choices}
           onChooseAll={chooseAll}
           onChoose={(name, side) => setChoices({ ...choices, [name]: side })}
@@ -86,14 +88,17 @@ function KeptMine({ names }: { names: readonly string[] }) {
   return <p className={styles.text}>{say('keptMine', { names: said })}</p>
 }
 
+type Versions = Readonly<Record<Side | 'base', EditValues>>
+
 interface ConflictTableProps {
   rows: readonly ConflictRow[]
+  versions: Versions
   choices: Choices
   onChoose: (name: string, side: Side) => void
   onChooseAll: (side: Side) => void
 }
 
-function ConflictTable({ rows, choices, onChoose, onChooseAll }: ConflictTableProps) {
+function ConflictTable({ rows, versions, choices, onChoose, onChooseAll }: ConflictTableProps) {
   const say = useMessages(formMessages)
   return (
     <table className={styles.table}>
@@ -120,6 +125,7 @@ function ConflictTable({ rows, choices, onChoose, onChooseAll }: ConflictTablePr
           <ConflictLine
             key={row.name}
             row={row}
+            versions={versions}
             choice={choices[row.name]}
             onChoose={(side) => onChoose(row.name, side)}
           />
@@ -131,11 +137,12 @@ function ConflictTable({ rows, choices, onChoose, onChooseAll }: ConflictTablePr
 
 interface ConflictLineProps {
   row: ConflictRow
+  versions: Versions
   choice: Side | undefined
   onChoose: (side: Side) => void
 }
 
-function ConflictLine({ row, choice, onChoose }: ConflictLineProps) {
+function ConflictLine({ row, versions, choice, onChoose }: ConflictLineProps) {
   const { words } = useForm()
   const say = useMessages(formMessages)
   const label = useWords()(fieldWords(words, row.name))
@@ -147,7 +154,7 @@ function ConflictLine({ row, choice, onChoose }: ConflictLineProps) {
         aria-label={`${label}: ${say(side)}`}
         onChange={() => onChoose(side)}
       >
-        <SideValue name={row.name} value={row[side]} />
+        <SideValue name={row.name} version={versions[side]} />
       </Radio>
     </td>
   )
@@ -155,7 +162,7 @@ function ConflictLine({ row, choice, onChoose }: ConflictLineProps) {
     <tr>
       <th scope="row">{label}</th>
       <td data-label={say('before')}>
-        <SideValue name={row.name} value={row.base} />
+        <SideValue name={row.name} version={versions.base} />
       </td>
       {cell('mine')}
       {cell('theirs')}
@@ -163,15 +170,17 @@ function ConflictLine({ row, choice, onChoose }: ConflictLineProps) {
   )
 }
 
-function SideValue({ name, value }: { name: string; value: unknown }) {
+function SideValue({ name, version }: { name: string; version: EditValues }) {
   const { resource, words } = useForm()
   const field = resource.fields[name]
+  const kind = field?.kind ?? 'text'
+  const value = version[name]
   return (
     <KindValue
-      {...{ field, words, name }}
-      kind={field?.kind}
+      {...{ field, kind, words, name }}
+      record={version}
       value={value === '' ? null : value}
-      isBrief={field?.kind !== 'longText' && field?.kind !== 'references'}
+      isBrief={!viewOfKind(kind).isComparedInFull}
     />
   )
 }

@@ -1,0 +1,40 @@
+import type { Field } from '@backlot/contract/core/fields/field'
+import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
+import { Figure } from '../../../ui/display/figure.tsx'
+import { type PillMark, StatusPill } from '../../../ui/display/status-pill.tsx'
+import { formatNumber } from '../../../ui/format/format-number.ts'
+import type { PlainWords } from '../../records/words.ts'
+import { fieldsMessages } from '../fields.messages.ts'
+import type { ValueProps } from '../kinds/kind-view.ts'
+
+export function FlagValue({ value }: ValueProps<boolean>) {
+  const say = useMessages(fieldsMessages)
+  return say(value ? 'yes' : 'no')
+}
+
+/** How many there are; the words themselves are for the pages that know them. */
+export function NamesValue({ value }: ValueProps<readonly string[]>) {
+  return <Figure text={formatNumber(value.length)} />
+}
+
+interface OptionWordProps {
+  field: Field | undefined
+  words: Pick<PlainWords, 'options'>
+  name: string
+  /** One word of the closed set. */
+  value: string
+}
+
+/** A word of a closed set as it is called here, with its mark where it is a state. */
+export function OptionWord({ field, words, name, value }: OptionWordProps) {
+  const inLanguage = useWords()
+  const text = words.options[name]?.[value]
+  const said = text ? inLanguage(text) : value
+  const tones = field?.settings.tones
+  return tones === undefined ? said : <StatusPill mark={toneOf(tones, value)}>{said}</StatusPill>
+}
+
+// A word that has gone from the contract may still stand in the history.
+function toneOf(tones: Readonly<Record<string, PillMark>>, word: string): PillMark {
+  return tones[word] ?? 'neutral'
+}

@@ -1,0 +1,56 @@
+import { useWords } from '../../../platform/i18n/messages.ts'
+import { Figure } from '../../../ui/display/figure.tsx'
+import { formatNumber, NOTHING } from '../../../ui/format/format-number.ts'
+import { fieldWords } from '../../records/bookkeeping-words.ts'
+import type { FieldValues, ValueProps } from '../kinds/kind-view.ts'
+import { lineWordsOf } from './line-words.ts'
+import styles from './nested.module.css'
+
+/** How many lines there are; in a record a small table of them. */
+export function LinesValue(props: ValueProps<readonly FieldValues[]>) {
+  const { value, isBrief } = props
+  if (value.length === 0) return NOTHING
+  return isBrief ? <Figure text={formatNumber(value.length)} /> : <LinesTable {...props} />
+}
+
+function LinesTable({ field, words, name, value, record, renderValue }: ValueProps<readonly FieldValues[]>) {
+  const inLanguage = useWords()
+  const fields = Object.entries(field?.settings.lines ?? {})
+  const lineWords = lineWordsOf(words, name)
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {fields.map(([key]) => (
+              <th key={key} scope="col">
+                {inLanguage(fieldWords(lineWords, key))}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {value.map((line, index) => (
+            // Lines have no name of their own, only their place.
+            <tr key={index}>
+              {fields.map(([key, lineField]) => (
+                <td key={key}>
+                  {renderValue({
+                    ...{ field: lineField, words: lineWords, name: key, isBrief: true },
+                    // The currency of a line may be that of the record.
+                    record: { ...record, ...line },
+                  })}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+export function JsonValue({ value, isBrief }: ValueProps<FieldValues>) {
+  if (isBrief) return JSON.stringify(value)
+  return <pre className={styles.json}>{JSON.stringify(value, null, 2)}</pre>
+}

@@ -1,0 +1,40 @@
+import { NOTHING } from '../../../ui/format/format-number.ts'
+import styles from '../fields.module.css'
+import type { ValueProps } from '../kinds/kind-view.ts'
+import { plainText } from '../rich-text/plain-text.ts'
+import { RichTextValue as RichText } from '../rich-text/rich-text-value.tsx'
+
+type TextProps = ValueProps<string>
+
+export function TextValue({ value }: TextProps) {
+  return value === '' ? NOTHING : value
+}
+
+/** One line in a cell; in a record as it was written. */
+export function LongTextValue({ value, isBrief }: TextProps) {
+  if (value === '') return NOTHING
+  return isBrief ? value : <p className={styles.longText}>{value}</p>
+}
+
+/** Its words in a cell; in a record with all its marks. */
+export function RichTextValue({ value, isBrief }: TextProps) {
+  if (value === '') return NOTHING
+  return isBrief ? plainText(value) : <RichText html={value} />
+}
+
+export function EmailValue({ value }: TextProps) {
+  return value === '' ? NOTHING : <a href={`mailto:${value}`}>{value}</a>
+}
+
+export function PhoneValue({ value }: TextProps) {
+  return value === '' ? NOTHING : <a href={`tel:${value.replace(/[^+\d]/g, '')}`}>{value}</a>
+}
+
+export function UrlValue({ value }: TextProps) {
+  if (value === '') return NOTHING
+  return (
+    <a href={value} target="_blank" rel="noreferrer">
+      {value}
+    </a>
+  )
+}

@@ -16,11 +16,8 @@ export function formatNumber(value: number | null | undefined): string {
 /** Money in minor units with its symbol and cents: `(18492040, 'USD')` → `$184,920.40`. */
 export function formatMoney(minorUnits: number | null | undefined, currency: string): string {
   if (minorUnits === null || minorUnits === undefined) return NOTHING
-  const format = new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  })
+  // Not the narrow symbol: that of half a dozen dollars is the same.
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency })
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2
   return withMinus(format.format(minorUnits / 10 ** digits))
 }

@@ -29,6 +29,7 @@ function aLine() {
   return {
     answer: new Response(readable, { status: 200 }),
     say: (text: string) => writer.write(new TextEncoder().encode(text)),
+    send: (bytes: Uint8Array<ArrayBuffer>) => writer.write(bytes),
     hangUp: () => writer.close(),
     breakOff: () => writer.abort(new Error('The line broke.')),
   }
@@ -64,6 +65,25 @@ test('a known event is dispatched in the application’s words, an unknown one i
   ])
   expect(new Headers(server.mock.calls[0]?.[1].headers).get('Authorization')).toBe('Bearer token')
   expect(server.mock.calls[0]?.[0]).not.toContain('token')
+  stop()
+})
+
+test('events come out whole, wherever the stream was cut', async () => {
+  const line = aLine()
+  server.mockResolvedValueOnce(line.answer)
+  const { received, stop } = listening()
+  await settle()
+  const stream = new TextEncoder().encode(': 还在\n\nevent: job\ndata: {"id":7}\n\n')
+
+  for (let cut = 0; cut <= stream.length; cut++) {
+    void line.send(stream.slice(0, cut))
+    void line.send(stream.slice(cut))
+  }
+  await settle()
+
+  expect(received).toEqual(
+    Array.from({ length: stream.length + 1 }, () => ({ name: 'job', data: { id: 7 } })),
+  )
   stop()
 })
 

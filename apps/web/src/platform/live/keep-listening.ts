@@ -1,7 +1,7 @@
 import { decoderOf } from '@backlot/contract/core/wire/codec'
 import { liveEndpoints, liveEvents } from '@backlot/contract/live'
+import { createParser } from 'eventsource-parser'
 import { addressOf, commonHeaders, toApiError } from '../api/api.ts'
-import { EventParser, type ServerEvent } from './event-parser.ts'
 import type { LiveListener, ReceivedEvent } from './live-listener.ts'
 
 const FIRST_WAIT_MS = 1_000
@@ -91,20 +91,20 @@ async function readAll(
   listener: LiveListener,
   line: AbortController,
 ): Promise<void> {
-  const parser = new EventParser()
+  const parser = createParser({ onEvent: ({ event, data }) => dispatch(listener, event, data) })
   const decoder = new TextDecoder()
   const reader = body.getReader()
   while (!line.signal.aborted) {
     const silence = setTimeout(() => line.abort(), LONGEST_SILENCE_MS)
     const { done, value } = await reader.read().finally(() => clearTimeout(silence))
     if (done) return
-    for (const event of parser.push(decoder.decode(value, { stream: true }))) dispatch(listener, event)
+    parser.feed(decoder.decode(value, { stream: true }))
   }
 }
 
 /** An event that only a newer server knows is passed over. */
-function dispatch(listener: LiveListener, { name, data }: ServerEvent): void {
-  if (!Object.hasOwn(liveEvents, name)) return
+function dispatch(listener: LiveListener, name: string | undefined, data: string): void {
+  if (name === undefined || !Object.hasOwn(liveEvents, name)) return
   const known = name as ReceivedEvent['name']
   listener.onEvent({ name: known, data: decoderOf(liveEvents[known])(JSON.parse(data)) } as ReceivedEvent)
 }

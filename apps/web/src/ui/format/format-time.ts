@@ -1,9 +1,6 @@
 import type { Language } from '@backlot/contract/core/words/language'
-import dayjs, { type Dayjs } from 'dayjs'
-import utc from 'dayjs/plugin/utc'
 import { defineMessages, translator } from '../../platform/i18n/messages.ts'
-
-dayjs.extend(utc)
+import { clockIn, offsetIn } from './time-zone.ts'
 
 const messages = defineMessages({
   now: { en: 'just now', 'zh-CN': '刚刚' },
@@ -21,40 +18,11 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const WEEK_DAYS = 7
 
-let zoneParts: Intl.DateTimeFormat | undefined
+let zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** From now on times are shown as the clocks of this zone show them; until then as the browser's do. */
 export function showTimesIn(next: string): void {
-  zoneParts = new Intl.DateTimeFormat('en-US', {
-    timeZone: next,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  })
-}
-
-function clockOf(at: Date): Dayjs {
-  return zoneParts === undefined ? dayjs(at) : dayjs(at).utcOffset(offsetMinutes(at, zoneParts))
-}
-
-/** How far the zone's clocks are ahead of UTC at this moment. A kept format: Day.js makes one for every time shown. */
-function offsetMinutes(at: Date, format: Intl.DateTimeFormat): number {
-  const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]))
-  const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
-  const local = Date.UTC(
-    of('year'),
-    of('month') - 1,
-    of('day'),
-    of('hour'),
-    of('minute'),
-    of('second'),
-    at.getUTCMilliseconds(),
-  )
-  return Math.round((local - at.getTime()) / MINUTE)
+  zone = next
 }
 
 interface Moment {
@@ -64,22 +32,27 @@ interface Moment {
 }
 
 function calendarDaysBetween(at: Date, now: Date): number {
-  return Math.round(clockOf(now).startOf('day').diff(clockOf(at).startOf('day'), 'hour') / 24)
+  return clockIn(zone, now).startOf('day').diff(clockIn(zone, at).startOf('day'), 'day')
 }
 
 /** `21 Nov 2026` or `2026-11-21`. */
 function formatDate(at: Date, language: Language): string {
-  return clockOf(at).format(language === 'en' ? 'D MMM YYYY' : 'YYYY-MM-DD')
+  return clockIn(zone, at).format(language === 'en' ? 'D MMM YYYY' : 'YYYY-MM-DD')
+}
+
+/** `09:14`, for what happened today. */
+export function timeOfDay(at: Date): string {
+  return clockIn(zone, at).format('HH:mm')
 }
 
 /** The exact time with its zone, for hovering and for records. */
 export function exactTime(at: Date): string {
-  return clockOf(at).format('YYYY-MM-DD HH:mm:ss [UTC]Z')
+  return `${clockIn(zone, at).format('YYYY-MM-DD HH:mm:ss')} UTC${offsetIn(zone, at)}`
 }
 
 /** What the clock on the wall shows, as the UTC parts of a date: sheets know no time zones. */
 export function wallClock(at: Date): Date {
-  return new Date(`${clockOf(at).format('YYYY-MM-DD[T]HH:mm:ss')}Z`)
+  return clockIn(zone, at).startOf('second').toDate()
 }
 
 function sayPast({ at, now, language }: Moment): string {
@@ -89,14 +62,14 @@ function sayPast({ at, now, language }: Moment): string {
   if (ago < HOUR) return say('minutes', { count: Math.floor(ago / MINUTE) })
   if (ago < DAY) return say('hours', { count: Math.floor(ago / HOUR) })
   const days = calendarDaysBetween(at, now)
-  if (days <= 1) return say('yesterday', { time: clockOf(at).format('HH:mm') })
+  if (days <= 1) return say('yesterday', { time: timeOfDay(at) })
   return days <= WEEK_DAYS ? say('days', { count: days }) : formatDate(at, language)
 }
 
 function sayFuture({ at, now, language }: Moment): string {
   const say = translator(messages, language)
   const days = -calendarDaysBetween(at, now)
-  const time = clockOf(at).format('HH:mm')
+  const time = timeOfDay(at)
   if (days === 0) return say('today', { time })
   if (days === 1) return say('tomorrow', { time })
   return days <= WEEK_DAYS ? say('inDays', { count: days }) : `${formatDate(at, language)} ${time}`

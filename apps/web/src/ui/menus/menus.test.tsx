@@ -86,7 +86,7 @@ test('a menu asked for in the last corner stays inside the window', async () => 
       label="Here"
       at={{ x: innerWidth - 1, y: innerHeight - 1 }}
       entries={entries}
-      onClose={vi.fn()}
+      onClose={vi.fn<() => void>()}
     />,
   )
   const menu = screen.getByRole('menu', { name: 'Here' })

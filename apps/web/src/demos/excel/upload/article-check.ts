@@ -2,11 +2,10 @@ import type { Field } from '@backlot/contract/core/fields/field'
 import { sayFieldError } from '@backlot/contract/core/words/field-messages'
 import { type Language, languages } from '@backlot/contract/core/words/language'
 import { articles } from '@backlot/contract/demos/articles'
-import dayjs from 'dayjs'
 import { newEditValues } from '../../../kit/fields/edit-values.ts'
-import { momentOf } from '../../../kit/fields/time/business-time.ts'
 import { validateFields } from '../../../kit/form/engine/validate-fields.ts'
 import { articleWords } from '../../../resources/articles/articles.messages.ts'
+import { clockIn, momentIn } from '../../../ui/format/time-zone.ts'
 import { cellText } from '../../sheets/files/cell-text.ts'
 import type { CellValue } from '../../sheets/files/table-content.ts'
 import type { ReadRow, ReadTable } from '../../sheets/files/uploaded-table.ts'
@@ -49,9 +48,11 @@ function editValue(key: TargetKey, cell: CellValue, zone: string): unknown {
 /** The moment at which the clocks of a zone show a text such as `2026-02-03 09:00`; undefined where there is none. */
 function momentFrom(text: string, zone: string): string | undefined {
   if (!clock.test(text)) return undefined
-  const wall = dayjs.utc(text)
+  const wall = clockIn('UTC', text)
   // A day that the month does not have would run over into the next.
-  return wall.format('YYYY-MM-DD') === text.slice(0, 10) ? momentOf(wall, zone) : undefined
+  return wall.format('YYYY-MM-DD') === text.slice(0, 10)
+    ? momentIn(zone, wall.format('YYYY-MM-DDTHH:mm:ss')).toISOString()
+    : undefined
 }
 
 function optionOf(key: TargetKey, options: readonly string[], text: string): string {

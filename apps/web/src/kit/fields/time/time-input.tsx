@@ -1,13 +1,16 @@
 import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useLanguage } from '../../../platform/i18n/language.ts'
+import { clockIn, momentIn } from '../../../ui/format/time-zone.ts'
 import { controlProps, type InputProps } from '../input-props.ts'
 import styles from '../inputs.module.css'
-import { inZone, momentOf, useBusinessTimeZone } from './business-time.ts'
+import { useBusinessTimeZone } from './business-time.ts'
+
+const READING = 'YYYY-MM-DDTHH:mm:ss'
 
 /** The picker works with local times: this one shows what the clocks of the business show. */
 function clockOf(moment: string, zone: string): Dayjs {
-  return dayjs(inZone(moment, zone).format('YYYY-MM-DDTHH:mm:ss'))
+  return dayjs(clockIn(zone, moment).format(READING))
 }
 
 /** A moment, picked as the clocks of the business show it. */
@@ -24,7 +27,9 @@ export function TimeInput(props: InputProps<string | null>) {
       format={language === 'en' ? 'D MMM YYYY, HH:mm' : 'YYYY-MM-DD HH:mm'}
       needConfirm={false}
       suffixIcon={<span className={styles.zone}>{zone}</span>}
-      onChange={(picked: Dayjs | null) => onChange(picked === null ? null : momentOf(picked, zone))}
+      onChange={(picked: Dayjs | null) =>
+        onChange(picked === null ? null : momentIn(zone, picked.format(READING)).toISOString())
+      }
     />
   )
 }

@@ -2,9 +2,10 @@ import dayjs from 'dayjs'
 import { useLanguage } from '../../../platform/i18n/language.ts'
 import { RelativeTime } from '../../../ui/display/relative-time.tsx'
 import { useMinuteClock } from '../../../ui/format/minute-clock.ts'
+import { clockIn, offsetIn } from '../../../ui/format/time-zone.ts'
 import styles from '../fields.module.css'
 import type { ValueProps } from '../kinds/kind-view.ts'
-import { inZone, useBusinessTimeZone } from './business-time.ts'
+import { useBusinessTimeZone } from './business-time.ts'
 import { dayFormats } from './day-format.ts'
 
 const WEEK = 7 * 24 * 60 * 60 * 1000
@@ -24,12 +25,12 @@ function ExactTime({ at }: { at: string }) {
   const zone = useBusinessTimeZone()
   const language = useLanguage()
   const now = useMinuteClock()
-  const clock = inZone(at, zone)
-  const isNear = Math.abs(now.getTime() - clock.valueOf()) < WEEK
+  const clock = clockIn(zone, at)
+  const isNear = Math.abs(now.getTime() - new Date(at).getTime()) < WEEK
   return (
     <span className={styles.exact} title={`${clock.format('YYYY-MM-DD HH:mm:ss')} ${zone}`}>
       {clock.format(language === 'en' ? 'D MMM YYYY, HH:mm' : 'YYYY-MM-DD HH:mm')}{' '}
-      <span className={styles.facts}>{zone === 'UTC' ? zone : `UTC${clock.format('Z')}`}</span>
+      <span className={styles.facts}>{zone === 'UTC' ? zone : `UTC${offsetIn(zone, at)}`}</span>
       {isNear && (
         <span className={styles.facts}>
           {' · '}

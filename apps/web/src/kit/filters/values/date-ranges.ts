@@ -1,9 +1,5 @@
-import dayjs, { type Dayjs } from 'dayjs'
-import timezone from 'dayjs/plugin/timezone'
-import utc from 'dayjs/plugin/utc'
-
-dayjs.extend(utc)
-dayjs.extend(timezone)
+import type { Dayjs } from 'dayjs'
+import { clockIn, momentIn } from '../../../ui/format/time-zone.ts'
 
 const DAY = 'YYYY-MM-DD'
 
@@ -29,7 +25,7 @@ export interface DayRange {
 
 /** The days of a quick option, counted in the given zone; of the running month those that have begun. */
 export function quickDays(option: QuickDate, now: Date, zone: string): DayRange {
-  const today = dayjs.utc(dayjs(now).tz(zone).format('YYYY-MM-DD'))
+  const today = clockIn(zone, now)
   const written = (from: Dayjs, to: Dayjs) => ({ from: from.format(DAY), to: to.format(DAY) })
   if (option === 'thisMonth') return written(today.startOf('month'), today)
   if (option === 'lastMonth') {
@@ -50,16 +46,16 @@ export function quickDateOf(days: DayRange, now: Date, zone: string): QuickDate 
 
 /** First and last moment of a day as the zone's clocks show it; the database counts in microseconds. */
 export function startOfDay(day: string, zone: string): string {
-  return dayjs.tz(`${day}T00:00:00`, zone).toISOString()
+  return momentIn(zone, `${day}T00:00:00`).toISOString()
 }
 
 export function endOfDay(day: string, zone: string): string {
-  const next = dayjs.utc(day).add(1, 'day').format('YYYY-MM-DD')
-  const last = dayjs.tz(`${next}T00:00:00`, zone).subtract(1, 'millisecond')
+  const next = clockIn('UTC', day).add(1, 'day').format('YYYY-MM-DD')
+  const last = new Date(momentIn(zone, `${next}T00:00:00`).getTime() - 1)
   return last.toISOString().replace(/Z$/, '999Z')
 }
 
 /** The calendar day of a moment in the zone. */
 export function dayOf(moment: string, zone: string): string {
-  return dayjs(moment).tz(zone).format('YYYY-MM-DD')
+  return clockIn(zone, moment).format('YYYY-MM-DD')
 }

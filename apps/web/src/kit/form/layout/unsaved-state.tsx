@@ -1,5 +1,5 @@
-import dayjs from 'dayjs'
 import { useMessages } from '../../../platform/i18n/messages.ts'
+import { timeOfDay } from '../../../ui/format/format-time.ts'
 import { useFormState } from '../engine/form-context.ts'
 import { formMessages } from '../form.messages.ts'
 import styles from '../form.module.css'
@@ -11,7 +11,7 @@ export function UnsavedState({ keptAt }: { keptAt: Date | null }) {
   const isUploading = useFormState((state) => state.busy.size > 0)
   const facts = [
     isDirty && say('unsaved'),
-    isDirty && keptAt && say('draftKept', { time: dayjs(keptAt).format('HH:mm') }),
+    isDirty && keptAt && say('draftKept', { time: timeOfDay(keptAt) }),
     isUploading && say('uploading'),
   ].filter(Boolean)
   return (

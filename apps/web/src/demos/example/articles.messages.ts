@@ -1,5 +1,5 @@
 import { articles } from '@backlot/contract/demos/articles'
-import { defineWords } from '../../platform/screens/screens.ts'
+import { defineWords } from '../../platform/screens/words.ts'
 
 export const articleWords = defineWords(articles, {
   title: { en: 'Articles', 'zh-CN': '文章列表' },

@@ -8,12 +8,16 @@ const serverRooms = {
   platform: {
     database: { imports: [], reason: 'Connections and schema, whatever is kept in them.' },
     queue: { imports: ['database'], reason: 'Every caller is handed the queue, so it knows none of them.' },
+    notifications: {
+      imports: ['database'],
+      reason: 'Every caller is handed the outbox, so it knows none of them.',
+    },
     problem: {
       imports: ['database'],
       reason: 'A problem may arise anywhere: it needs only the errors of PostgreSQL.',
     },
     caller: {
-      imports: ['database', 'queue'],
+      imports: ['database', 'queue', 'notifications'],
       reason: 'Who asks and with what services, not what is asked or over which wire.',
     },
     http: {
@@ -25,11 +29,11 @@ const serverRooms = {
       reason: 'A list only reads: it serves records, reports and whoever has rows.',
     },
     live: {
-      imports: ['database', 'problem', 'caller', 'http'],
+      imports: ['database', 'notifications', 'problem', 'caller', 'http'],
       reason: 'It carries events; those that write records and jobs put them in.',
     },
     jobs: {
-      imports: ['database', 'queue', 'problem', 'caller', 'http', 'live'],
+      imports: ['database', 'queue', 'notifications', 'problem', 'caller', 'http'],
       reason: 'What runs in the background does not know that it changes records.',
     },
     record: {

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Caller } from '../apps/server/src/platform/caller/call.ts'
-import type { Services } from '../apps/server/src/platform/caller/services.ts'
+import type { ProcessServices } from '../apps/server/src/platform/caller/services.ts'
 import { statementName } from '../apps/server/src/platform/database/connection/statement-names.ts'
 import type { Db } from '../apps/server/src/platform/database/database.ts'
 import { copyStatement } from '../apps/server/src/platform/list/csv.ts'
@@ -15,7 +15,7 @@ import { capture, type Statement } from './captured-sql.ts'
 import { benchPassword, listPaths } from './scenarios.ts'
 
 /** The least that could answer: a bare Fastify route that sends the product's own SQL and returns the rows. */
-export async function floorApp(services: Services, pool: pg.Pool): Promise<FastifyInstance> {
+export async function floorApp(services: ProcessServices, pool: pg.Pool): Promise<FastifyInstance> {
   const app = Fastify()
   for (const [name, path] of Object.entries(listPaths)) {
     const query = parseListQuery(videos, Object.fromEntries(new URL(path, 'http://x').searchParams))
@@ -31,14 +31,14 @@ export async function floorApp(services: Services, pool: pg.Pool): Promise<Fasti
   app.post('/login', async () => ({ isRight: await verify(passwordHash, benchPassword) }))
   app.get('/csv', async (_request, reply) => {
     const client = await services.exportPool.connect()
-    const rows = client.query(copyTo(copyStatement(videosQueries, parseListQuery(videos, {}), services)))
+    const rows = client.query(copyTo(copyStatement(videosQueries, parseListQuery(videos, {}), services.db)))
     rows.once('close', () => client.release())
     return reply.type('text/csv').send(rows)
   })
   return app
 }
 
-async function writeRoutes(app: FastifyInstance, services: Services, pool: pg.Pool): Promise<void> {
+async function writeRoutes(app: FastifyInstance, services: ProcessServices, pool: pg.Pool): Promise<void> {
   const was = { id: 0, serial: `FLOOR-${process.pid}` }
   const created = await capture(pool, async (db) => {
     const values = videos.create.parse({ title: 'Floor', serialNumber: was.serial })
@@ -55,14 +55,14 @@ async function writeRoutes(app: FastifyInstance, services: Services, pool: pg.Po
   app.put('/update', () => repeat(pool, updated, was, { id: was.id - ++count }))
 }
 
-function callerOn(services: Services, db: Db): Caller {
+function callerOn(services: ProcessServices, db: Db): Caller {
   const session = {
     id: 1,
     adminId: 1,
     username: 'floor',
     name: 'Floor',
     stage: 'passed',
-    permissions: new Set<string>(),
+    permissions: new Set<never>(),
   } as const
   return { db, services, session, language: 'en', requestId: 'floor' }
 }

@@ -1,15 +1,15 @@
-import { Transform } from 'node:stream'
+import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Field, isFileKind } from '@backlot/contract/core/fields/field'
 import { expandedKeyOf } from '@backlot/contract/core/fields/record-shapes'
 import type { ListQuery } from '@backlot/contract/core/lists/list'
 import { type Resource } from '@backlot/contract/core/resource/resource'
 import { toSnakeCase } from '@backlot/contract/core/wire/case'
+import type { FastifyReply } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
-import { to as copyTo } from 'pg-copy-streams'
 import type { Call } from '../caller/call.ts'
-import { Problem } from '../problem/problem.ts'
+import type { Db } from '../database/database.ts'
 import { columnOf, isLinkTable, labelColumnOf, type SqlField, type SqlFields } from './columns.ts'
 import { matching } from './filters.ts'
 import { orderBy, orderOf } from './order.ts'
@@ -26,53 +26,34 @@ interface Exported {
 /** Streams every row that the filter matches, as PostgreSQL makes it; memory stays constant. */
 export async function sendCsv(
   exported: Exported,
-  { query, reply, services }: Call<unknown, ListQuery, unknown>,
+  { db, query, reply, services }: Call<unknown, ListQuery, unknown>,
 ): Promise<string> {
-  const statement = copyStatement(exported, query, services)
-  const client = await connectForExport(services.exportPool)
-  let failure: Error | undefined
+  const statement = copyStatement(exported, query, db)
   try {
-    const rows = client.query(copyTo(statement))
-    void reply.hijack()
-    reply.raw.writeHead(200, {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${exported.resource.csv.fileName}"`,
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-    })
-    reply.raw.setTimeout(silenceMs, () => reply.raw.destroy())
-    reply.raw.write('\uFEFF')
-    await pipeline(rows, carriageReturns(), reply.raw)
+    await services.exports.copy(statement, (rows) => stream(rows, reply, exported.resource.csv.fileName))
   } catch (error) {
-    failure = error as Error
+    if (!reply.sent) throw error
+    // No answer is left in which to say it: the download breaks off.
     reply.raw.destroy()
-  } finally {
-    // After a failure or a reader who left, the connection is still in the middle of a COPY: it is thrown away.
-    client.release(failure)
   }
   return ''
 }
 
-// Exports take from seconds to a minute; a connection is waited for a few seconds before this is said.
-const busySeconds = 30
-
-/** One of the few connections for exports; when all of them are at work, the problem is `busy`. */
-async function connectForExport(pool: pg.Pool): Promise<pg.PoolClient> {
-  const isFull = pool.totalCount >= pool.options.max && pool.idleCount === 0
-  try {
-    return await pool.connect()
-  } catch (error) {
-    if (isFull) throw new Problem('busy', { retryAfterSeconds: busySeconds, cause: error })
-    throw error
-  }
+async function stream(rows: Readable, reply: FastifyReply, fileName: string): Promise<void> {
+  void reply.hijack()
+  reply.raw.writeHead(200, {
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="${fileName}"`,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  })
+  reply.raw.setTimeout(silenceMs, () => reply.raw.destroy())
+  reply.raw.write('\uFEFF')
+  await pipeline(rows, carriageReturns(), reply.raw)
 }
 
 /** The statement that streams a list as CSV, its values written in. */
-export function copyStatement(
-  { resource, sqlFields }: Exported,
-  query: ListQuery,
-  { db }: Call<unknown, unknown, unknown>['services'],
-) {
+export function copyStatement({ resource, sqlFields }: Exported, query: ListQuery, db: Db): string {
   const select = sql`select ${csvColumns(resource, sqlFields)} from ${sql.table(resource.name)} t
     where ${matching(resource, sqlFields, query)} order by ${orderBy(orderOf(resource, query.sort))}`
   const compiled = select.compile(db)

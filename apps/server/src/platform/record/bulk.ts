@@ -3,6 +3,7 @@ import { largestBulk, largestBulkJob } from '@backlot/contract/core/endpoints/re
 import type { Resource } from '@backlot/contract/core/resource/resource'
 import { sql } from 'kysely'
 import type { Call, Caller } from '../caller/call.ts'
+import { holds } from '../caller/session.ts'
 import { readListQuery } from '../http/parse.ts'
 import { fieldProblem, Problem } from '../problem/problem.ts'
 import { reasonInWords } from '../problem/reason-in-words.ts'
@@ -22,7 +23,7 @@ export async function applyToMany<R extends Resource>(
   const { body } = call
   const action = Object.hasOwn(actions, body.action) ? actions[body.action] : undefined
   if (!action) throw fieldProblem('action', { message: 'not_an_option' })
-  if (!call.session.permissions.has(action.permission)) throw new Problem('forbidden')
+  if (!holds(call.session, action.permission)) throw new Problem('forbidden')
   const ids = await selectedIds(queries, call, body)
   if (ids.length > largestBulk) {
     const jobId = await enqueueBulkJob(queries.resource, call, { action: body.action, ids })

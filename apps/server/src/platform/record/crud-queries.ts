@@ -3,7 +3,7 @@ import type { CreateOf, RecordOf, Resource } from '@backlot/contract/core/resour
 import { sql } from 'kysely'
 import { afterCommit } from '../database/after-commit.ts'
 import type { Db } from '../database/database.ts'
-import type { ListPage } from '../http/route.ts'
+import type { ListPage } from '../http/answer.ts'
 import { recordColumns, type SqlFields, type SqlFieldsOf } from '../list/columns.ts'
 import { matching } from '../list/filters.ts'
 import { orderKey, orderOf } from '../list/order.ts'

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@backlot/contract/core/endpoints/endpoint'
 import type { VerbEndpoints } from '@backlot/contract/core/endpoints/resource-endpoints'
+import type { Permission } from '@backlot/contract/core/resource/permission'
 import type { RecordOf, Resource, UpdateOf } from '@backlot/contract/core/resource/resource'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Caller } from '../caller/call.ts'
@@ -46,16 +47,7 @@ export function readRoutes<R extends Resource>(
   { list, show, export: exportCsv, history }: Partial<VerbEndpoints<R>>,
   queries: CrudQueries<R>,
 ): void {
-  if (list) {
-    // A list answers a page, `{ rows, meta }`; the contract names the type of its rows.
-    const pages = list as unknown as Endpoint<
-      Record<string, never>,
-      Parameters<typeof queries.list>[1],
-      undefined,
-      unknown
-    >
-    route(app, pages, ({ db, query }) => queries.list(db, query))
-  }
+  if (list) route(app, list, ({ db, query }) => queries.list(db, query))
   if (show) route(app, show, (call) => findRecord(queries, call, call.params.id))
   if (exportCsv) route(app, exportCsv, (call) => sendCsv(queries, call))
   if (history) {
@@ -77,7 +69,7 @@ export function updateRoute<R extends Resource>(
 /** Registers a status change or other command on one record. */
 export function actionRoute<R extends Resource>(
   app: FastifyInstance,
-  endpoint: Endpoint<{ id: number }, Record<string, never>, undefined, RecordOf<R>>,
+  endpoint: Endpoint<{ id: number }, Record<string, never>, undefined, RecordOf<R>, Permission>,
   act: (caller: Caller, id: number) => Promise<Written<R>>,
 ): void {
   route(app, endpoint, async (call) => answerWritten(call.reply, await act(call, call.params.id)))

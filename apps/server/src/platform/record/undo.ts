@@ -1,9 +1,11 @@
 import { undoSeconds } from '@backlot/contract/audits'
 import { isFileKind } from '@backlot/contract/core/fields/field'
+import type { Permission } from '@backlot/contract/core/resource/permission'
 import type { Resource } from '@backlot/contract/core/resource/resource'
 import { decoderOf } from '@backlot/contract/core/wire/codec'
 import { sql } from 'kysely'
 import type { Caller } from '../caller/call.ts'
+import { holds } from '../caller/session.ts'
 import { columnOf } from '../list/columns.ts'
 import { problemOf } from '../problem/error-handler.ts'
 import { Problem } from '../problem/problem.ts'
@@ -30,14 +32,14 @@ export async function undoChange(
   const row = await findUndoable(caller, auditId)
   const queries = queriesOf(row.resource)
   if (!queries) throw new Problem('undo_expired')
-  if (!caller.session.permissions.has(permissionToUndo(row))) throw new Problem('forbidden')
+  if (!holds(caller.session, permissionToUndo(row))) throw new Problem('forbidden')
   await restore(queries, caller, row)
   await sql`update audits set undone_at = now() where id = ${auditId}`.execute(caller.db)
   return { resource: row.resource, recordId: row.recordId }
 }
 
 /** Whoever may no longer delete or edit takes no deletion or edit back; a status change was theirs to make. */
-function permissionToUndo({ action, resource }: UndoableRow): string {
+function permissionToUndo({ action, resource }: UndoableRow): Permission {
   const verb = action === 'delete' ? 'delete' : action === 'update' || action === 'undo' ? 'update' : 'list'
   return `${verb}-${resource}`
 }

@@ -1,5 +1,4 @@
 import { undoEndpoints } from '@backlot/contract/audits'
-import type { Endpoint } from '@backlot/contract/core/endpoints/endpoint'
 import type { ListQuery } from '@backlot/contract/core/lists/list'
 import { auditEndpoints } from '@backlot/contract/registry'
 import type { FastifyInstance } from 'fastify'
@@ -13,9 +12,7 @@ import { undoableQueries } from './undoable.ts'
 export async function auditsRoutes(app: FastifyInstance): Promise<void> {
   const { list, show } = auditEndpoints
   readRoutes(app, { show }, auditsQueries)
-  // A list answers a page, `{ rows, meta }`; the contract names the type of its rows.
-  const pages = list as unknown as Endpoint<Record<string, never>, ListQuery, undefined, unknown>
-  route(app, pages, ({ db, query, session }) => auditsQueries.list(db, inReach(query, session)))
+  route(app, list, ({ db, query, session }) => auditsQueries.list(db, inReach(query, session)))
   route(app, undoEndpoints.undo, (call) => undoChange(call, call.params.id, undoableQueries))
 }
 

@@ -4,6 +4,7 @@ import type { roles } from '@backlot/contract/resources/roles'
 import { everyPermission } from '../../auth/grants/grants.queries.ts'
 import { changingGrants, differenceOf, hasAuthorityOver, requireGrantable } from '../../auth/grants/grants.ts'
 import type { Caller } from '../../platform/caller/call.ts'
+import { holdsAll } from '../../platform/caller/session.ts'
 import { fieldProblem, Problem } from '../../platform/problem/problem.ts'
 import {
   changeRecord,
@@ -45,7 +46,7 @@ export async function updateRole(
 export async function deleteRole(caller: Caller, id: number): Promise<void> {
   await changingGrants(caller, async (now) => {
     const before = await lockRecord(rolesQueries, now, id)
-    if (!before.permissions.every((permission) => now.session.permissions.has(permission))) {
+    if (!holdsAll(now.session, before.permissions)) {
       throw new Problem('forbidden')
     }
     await deleteRecord(rolesQueries, now, id)

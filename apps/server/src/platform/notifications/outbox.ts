@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Services } from '../caller/services.ts'
 import type { Db } from '../database/database.ts'
 import { ChangeEvents } from './change-events.ts'
 import { type ChangeEvent, liveChannel } from './notification.ts'
@@ -99,13 +98,4 @@ export class Outbox {
       )
     return (written) => [...written.events.keys()].some((id) => committed.has(id))
   }
-}
-
-const outboxes = new WeakMap<Db, Outbox>()
-
-/** The one outbox of this process. */
-export function outboxOf({ db }: Pick<Services, 'db'>): Outbox {
-  const outbox = outboxes.get(db) ?? new Outbox(db)
-  outboxes.set(db, outbox)
-  return outbox
 }

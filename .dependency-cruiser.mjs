@@ -24,8 +24,12 @@ const serverRooms = {
       imports: ['database', 'problem', 'caller'],
       reason: 'A request is read and answered without knowing what it is about.',
     },
+    fields: {
+      imports: ['database'],
+      reason: 'What a field is in SQL, whether it is listed, shown, exported or written.',
+    },
     list: {
-      imports: ['database', 'problem', 'caller'],
+      imports: ['database', 'problem', 'caller', 'fields'],
       reason: 'A list only reads: it serves records, reports and whoever has rows.',
     },
     live: {
@@ -37,7 +41,7 @@ const serverRooms = {
       reason: 'What runs in the background does not know that it changes records.',
     },
     record: {
-      imports: ['database', 'problem', 'caller', 'http', 'list', 'live', 'jobs'],
+      imports: ['database', 'problem', 'caller', 'fields', 'http', 'list', 'live', 'jobs'],
       reason: 'A record and its history stand on all the others, and none of them on it.',
     },
     operations: {
@@ -167,10 +171,10 @@ export default {
       name: 'routes-do-not-write-sql',
       severity: 'error',
       comment:
-        'Only queries and the platform use Kysely or pg, so that all SQL of a resource is in one file.',
+        'Only queries, the platform and the definition of a plain resource use Kysely or pg: all SQL of a resource is in one file.',
       from: {
         path: '^apps/server/src/',
-        pathNot: `${test}|[.]queries[.]ts$|^apps/server/src/platform/`,
+        pathNot: `${test}|[.](queries|server)[.]ts$|^apps/server/src/platform/`,
       },
       to: { path: '^node_modules/(kysely|pg|pg-copy-streams)/', ...runtime },
     },

@@ -95,6 +95,8 @@ async function nameOf<R extends Resource>(
   id: number,
 ): Promise<Named> {
   const maySee = holds(session, `list-${resource.name}`)
-  const record = (maySee ? await find(db, id) : undefined) as Readonly<Record<string, unknown>> | undefined
+  const record = (maySee ? await find({ db, session }, id) : undefined) as
+    | Readonly<Record<string, unknown>>
+    | undefined
   return { id, label: String(record?.[resource.label] ?? `#${id}`) }
 }

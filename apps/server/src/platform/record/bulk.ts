@@ -46,7 +46,7 @@ async function rolledBack<T>({ db }: Caller, work: () => Promise<T>): Promise<T>
 
 async function selectedIds<R extends Resource>(
   queries: CrudQueries<R>,
-  { db }: Caller,
+  caller: Caller,
   { ids, filter, expectedCount, dryRun }: BulkBody,
 ): Promise<number[]> {
   // In one order for everybody: two calls over the same rows must not wait for each other.
@@ -55,7 +55,7 @@ async function selectedIds<R extends Resource>(
   if (expectedCount === undefined) throw fieldProblem('expectedCount', { message: 'required' })
   // A dry run does it all: what needs a job is too much for one.
   const maximum = dryRun ? largestBulk : largestBulkJob
-  const matched = await queries.listIds(db, readListQuery(queries.resource, filter), maximum + 1)
+  const matched = await queries.listIds(caller, readListQuery(queries.resource, filter), maximum + 1)
   if (matched.length > maximum) {
     throw fieldProblem('filter', { message: 'too_many_rows', parameters: { maximum } })
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { analyticsRoutes } from './analytics/analytics.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { filesRoutes } from './files/files.routes.ts'
 import type { ProcessServices } from './platform/caller/services.ts'
@@ -14,7 +15,7 @@ import { liveRoutes } from './platform/live/live.routes.ts'
 import { healthRoutes } from './platform/operations/health.ts'
 import { closeUnusedConnections } from './platform/operations/unused-connections.ts'
 import { answerError } from './platform/problem/error-handler.ts'
-import { resourceRoutes } from './resources/index.ts'
+import { resourceServers } from './registry.ts'
 import { searchRoutes } from './search/search.routes.ts'
 
 /** Builds the product over its parts; the same call in `main` and in tests. It does not listen yet. */
@@ -34,6 +35,7 @@ export async function buildApp(services: ProcessServices): Promise<FastifyInstan
   app.decorate('jobHandlers', new Map())
   app.decorate('everyMinute', new Map())
   app.decorate('apis', [])
+  app.decorate('records', new Map())
   app.decorateRequest('principal', null)
   // JSON is the one language of bodies; only uploads speak another.
   app.removeContentTypeParser('text/plain')
@@ -49,7 +51,8 @@ export async function buildApp(services: ProcessServices): Promise<FastifyInstan
   await app.register(searchRoutes)
   await app.register(liveRoutes)
   await app.register(jobsRoutes)
-  for (const routes of resourceRoutes) await app.register(routes)
+  for (const { register } of Object.values(resourceServers)) await app.register(register)
+  await app.register(analyticsRoutes)
   await app.register(webAssets)
   return app
 }

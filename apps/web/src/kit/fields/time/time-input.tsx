@@ -4,6 +4,7 @@ import { useLanguage } from '../../../platform/i18n/language.ts'
 import { controlProps, type InputProps } from '../input-props.ts'
 import styles from '../inputs.module.css'
 import { inZone, momentOf, useBusinessTimeZone } from './business-time.ts'
+import { dayFormats } from './day-format.ts'
 
 /** The picker works with local times: this one shows what the clocks of the business show. */
 function clockOf(moment: string, zone: string): Dayjs {
@@ -38,7 +39,7 @@ export function DayInput(props: InputProps<string | null>) {
       {...controlProps(props)}
       className={styles.wide ?? ''}
       value={value === null ? null : dayjs(value)}
-      format={language === 'en' ? 'D MMM YYYY' : 'YYYY-MM-DD'}
+      format={dayFormats[language]}
       onChange={(picked: Dayjs | null) => onChange(picked?.format('YYYY-MM-DD') ?? null)}
     />
   )

@@ -8,32 +8,40 @@ const serverRooms = {
   platform: {
     database: { imports: [], reason: 'Connections and schema, whatever is kept in them.' },
     queue: { imports: ['database'], reason: 'Every caller is handed the queue, so it knows none of them.' },
+    notifications: {
+      imports: ['database'],
+      reason: 'Every caller is handed the outbox, so it knows none of them.',
+    },
     problem: {
       imports: ['database'],
       reason: 'A problem may arise anywhere: it needs only the errors of PostgreSQL.',
     },
     caller: {
-      imports: ['database', 'queue'],
+      imports: ['database', 'queue', 'notifications'],
       reason: 'Who asks and with what services, not what is asked or over which wire.',
     },
     http: {
       imports: ['database', 'problem', 'caller'],
       reason: 'A request is read and answered without knowing what it is about.',
     },
+    fields: {
+      imports: ['database'],
+      reason: 'What a field is in SQL, whether it is listed, shown, exported or written.',
+    },
     list: {
-      imports: ['database', 'problem', 'caller'],
+      imports: ['database', 'problem', 'caller', 'fields'],
       reason: 'A list only reads: it serves records, reports and whoever has rows.',
     },
     live: {
-      imports: ['database', 'problem', 'caller', 'http'],
+      imports: ['database', 'notifications', 'problem', 'caller', 'http'],
       reason: 'It carries events; those that write records and jobs put them in.',
     },
     jobs: {
-      imports: ['database', 'queue', 'problem', 'caller', 'http', 'live'],
+      imports: ['database', 'queue', 'notifications', 'problem', 'caller', 'http'],
       reason: 'What runs in the background does not know that it changes records.',
     },
     record: {
-      imports: ['database', 'problem', 'caller', 'http', 'list', 'live', 'jobs'],
+      imports: ['database', 'problem', 'caller', 'fields', 'http', 'list', 'live', 'jobs'],
       reason: 'A record and its history stand on all the others, and none of them on it.',
     },
     operations: {
@@ -163,10 +171,10 @@ export default {
       name: 'routes-do-not-write-sql',
       severity: 'error',
       comment:
-        'Only queries and the platform use Kysely or pg, so that all SQL of a resource is in one file.',
+        'Only queries, the platform and the definition of a plain resource use Kysely or pg: all SQL of a resource is in one file.',
       from: {
         path: '^apps/server/src/',
-        pathNot: `${test}|[.]queries[.]ts$|^apps/server/src/platform/`,
+        pathNot: `${test}|[.](queries|server)[.]ts$|^apps/server/src/platform/`,
       },
       to: { path: '^node_modules/(kysely|pg|pg-copy-streams)/', ...runtime },
     },

@@ -5,40 +5,41 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Caller } from '../apps/server/src/platform/caller/call.ts'
-import type { Services } from '../apps/server/src/platform/caller/services.ts'
+import type { ProcessServices } from '../apps/server/src/platform/caller/services.ts'
 import { statementName } from '../apps/server/src/platform/database/connection/statement-names.ts'
 import type { Db } from '../apps/server/src/platform/database/database.ts'
-import { copyStatement } from '../apps/server/src/platform/list/csv.ts'
+import { copyStatement, rowsInSql } from '../apps/server/src/platform/list/csv.ts'
 import { createRecord, updateRecord } from '../apps/server/src/platform/record/crud-service.ts'
 import { videosQueries } from '../apps/server/src/resources/videos/videos.queries.ts'
 import { capture, type Statement } from './captured-sql.ts'
 import { benchPassword, listPaths } from './scenarios.ts'
 
 /** The least that could answer: a bare Fastify route that sends the product's own SQL and returns the rows. */
-export async function floorApp(services: Services, pool: pg.Pool): Promise<FastifyInstance> {
+export async function floorApp(services: ProcessServices, pool: pg.Pool): Promise<FastifyInstance> {
   const app = Fastify()
   for (const [name, path] of Object.entries(listPaths)) {
     const query = parseListQuery(videos, Object.fromEntries(new URL(path, 'http://x').searchParams))
     // Twice: the second time finds a far page as every later request does.
-    await videosQueries.list(services.db, query)
-    const statements = await capture(pool, (db) => videosQueries.list(db, query))
+    await videosQueries.list({ db: services.db, session }, query)
+    const statements = await capture(pool, (db) => videosQueries.list({ db, session }, query))
     app.get(`/${name}`, () => Promise.all(statements.map((statement) => rowsOf(pool, statement))))
   }
-  const one = await capture(pool, (db) => videosQueries.find(db, 1_000))
+  const one = await capture(pool, (db) => videosQueries.find({ db, session }, 1_000))
   app.get('/one', () => Promise.all(one.map((statement) => rowsOf(pool, statement))))
   await writeRoutes(app, services, pool)
   const passwordHash = await hash(benchPassword)
   app.post('/login', async () => ({ isRight: await verify(passwordHash, benchPassword) }))
   app.get('/csv', async (_request, reply) => {
     const client = await services.exportPool.connect()
-    const rows = client.query(copyTo(copyStatement(videosQueries, parseListQuery(videos, {}), services)))
+    const all = rowsInSql(videosQueries.source, parseListQuery(videos, {}), { session })
+    const rows = client.query(copyTo(copyStatement(all, services.db)))
     rows.once('close', () => client.release())
     return reply.type('text/csv').send(rows)
   })
   return app
 }
 
-async function writeRoutes(app: FastifyInstance, services: Services, pool: pg.Pool): Promise<void> {
+async function writeRoutes(app: FastifyInstance, services: ProcessServices, pool: pg.Pool): Promise<void> {
   const was = { id: 0, serial: `FLOOR-${process.pid}` }
   const created = await capture(pool, async (db) => {
     const values = videos.create.parse({ title: 'Floor', serialNumber: was.serial })
@@ -55,15 +56,16 @@ async function writeRoutes(app: FastifyInstance, services: Services, pool: pg.Po
   app.put('/update', () => repeat(pool, updated, was, { id: was.id - ++count }))
 }
 
-function callerOn(services: Services, db: Db): Caller {
-  const session = {
-    id: 1,
-    adminId: 1,
-    username: 'floor',
-    name: 'Floor',
-    stage: 'passed',
-    permissions: new Set<string>(),
-  } as const
+const session = {
+  id: 1,
+  adminId: 1,
+  username: 'floor',
+  name: 'Floor',
+  stage: 'passed',
+  permissions: new Set<never>(),
+} as const
+
+function callerOn(services: ProcessServices, db: Db): Caller {
   return { db, services, session, language: 'en', requestId: 'floor' }
 }
 

@@ -2,7 +2,7 @@
 import { buildApp } from '../apps/server/src/app.ts'
 import { readConfig } from '../apps/server/src/config.ts'
 import { openDatabase } from '../apps/server/src/platform/database/connection/pool.ts'
-import { JobQueue } from '../apps/server/src/platform/queue/job-queue.ts'
+import { processServices } from '../apps/server/src/process-services.ts'
 import { floorApp } from './floor-server.ts'
 
 const [, , kind, url = '', dataDir = ''] = process.argv
@@ -13,9 +13,9 @@ const config = readConfig({
   LOG_LEVEL: 'error',
   NODE_ENV: 'production',
 })
-const { db, pool, exportPool } = openDatabase(url)
-const services = { db, exportPool, jobQueue: new JobQueue(pool), config, now: () => new Date() }
-const app = kind === 'floor' ? await floorApp(services, pool) : await buildApp(services)
+const database = openDatabase(url)
+const services = processServices(database, { config })
+const app = kind === 'floor' ? await floorApp(services, database.pool) : await buildApp(services)
 await app.listen({ port: 0, host: '127.0.0.1' })
 const address = app.server.address()
 

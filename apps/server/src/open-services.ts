@@ -2,16 +2,15 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startEmbeddedPostgres } from '@backlot/embedded-postgres'
 import type { Config } from './config.ts'
-import type { Services } from './platform/caller/services.ts'
+import type { ProcessServices } from './platform/caller/services.ts'
 import { openDatabase } from './platform/database/connection/pool.ts'
 import { migrate } from './platform/database/migrations/migrate.ts'
-import { outboxOf } from './platform/live/outbox.ts'
-import { JobQueue } from './platform/queue/job-queue.ts'
+import { processServices } from './process-services.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url))
 
 export interface OpenServices {
-  services: Services
+  services: ProcessServices
   /** Sends the notifications that wait, closes the pools, then the embedded database if this process started it. */
   close: () => Promise<void>
 }
@@ -23,16 +22,11 @@ export async function openServices(config: Config, log: (line: string) => void):
     : await startEmbeddedPostgres({ dataDir: join(config.dataDir, 'postgres'), log })
   const database = openDatabase(config.databaseUrl ?? embedded?.url ?? '')
   await migrate(database.pool, migrationsFolder)
+  const services = processServices(database, { config })
   return {
-    services: {
-      db: database.db,
-      exportPool: database.exportPool,
-      jobQueue: new JobQueue(database.pool),
-      config,
-      now: () => new Date(),
-    },
+    services,
     close: async () => {
-      await outboxOf(database).close()
+      await services.outbox.close()
       await database.close()
       await embedded?.stop()
     },

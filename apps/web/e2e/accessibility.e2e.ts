@@ -8,14 +8,12 @@ import { tagEndpoints } from '@backlot/contract/resources/tags'
 import { videoEndpoints } from '@backlot/contract/resources/videos'
 import type { Locator } from 'playwright-core'
 import { expect as assert, beforeAll, test } from 'vitest'
-import { screensOf } from '../src/demos/demo-group.ts'
-import { demos } from '../src/demos/demos.ts'
+import { productPages } from '../src/app/registry.ts'
+import { demoScreens } from '../src/demos/demos.ts'
 import { actionMessages } from '../src/kit/actions/actions.messages.ts'
 import { listMessages } from '../src/kit/list/list.messages.ts'
-import { pagesOf, pathOf, type Screen } from '../src/platform/screens/screens.ts'
-import { resourceScreens } from '../src/resources/index.ts'
+import { pathOf, type Screen } from '../src/platform/screens/screens.ts'
 import { tagWords } from '../src/resources/tags/tags.messages.ts'
-import { profilePage } from '../src/screens/profile/profile.screens.ts'
 import { uiMessages } from '../src/ui/ui.messages.ts'
 import { violationsOf } from './support/axe.ts'
 import { expect } from './support/expect.ts'
@@ -34,8 +32,6 @@ const publicPaths = [
   '/auth-redirect',
   '/no/such/page',
 ]
-const demoPages = screensOf(demos)
-const staffPages = Object.values(resourceScreens).flatMap(pagesOf)
 /** Record 1 of everything that has records. */
 const addressesOf = (screens: readonly Screen[]) => screens.map((screen) => pathOf(screen, 1))
 
@@ -50,8 +46,8 @@ const people: readonly Person[] = [
   { language: 'zh-CN', width: 390, height: 3000, find: ({ page }) => violationsOf(page) },
 ]
 const areas = [
-  { area: 'staff', paths: addressesOf([...staffPages, profilePage]) },
-  { area: 'demo', paths: addressesOf(demoPages) },
+  { area: 'staff', paths: addressesOf(productPages) },
+  { area: 'demo', paths: addressesOf(demoScreens) },
 ]
 /** So many pages stay alive behind the one on screen before somebody else goes on: axe reads them all. */
 const pagesPerVisit = 10

@@ -5,7 +5,7 @@ import type { Access } from './core/resource/permission.ts'
 import { fileEndpoints } from './files.ts'
 import { jobEndpoints } from './jobs.ts'
 import { liveEndpoints } from './live.ts'
-import { type PermissionName, resourceCalls } from './registry.ts'
+import { type PermissionName, tabledCalls } from './registry.ts'
 import { searchEndpoints } from './search.ts'
 import { settingsEndpoints } from './settings.ts'
 
@@ -20,7 +20,7 @@ const endpointGroups: readonly Calls[] = [
   undoEndpoints,
   liveEndpoints,
   jobEndpoints,
-  ...resourceCalls,
+  ...tabledCalls,
 ]
 
 /** The table as a flat list, for what walks over all of it. */

@@ -1,6 +1,9 @@
+import { type Measures, type Report, reportEndpoints } from './core/endpoints/report.ts'
+import type { Fields } from './core/fields/field.ts'
 import type { Access, PermissionOf } from './core/resource/permission.ts'
 import type { Resource } from './core/resource/resource.ts'
 import * as demoTable from './demos/index.ts'
+import * as reportTable from './reports/index.ts'
 import { auditEndpointsOf, auditsOf } from './resources/audits.ts'
 import * as table from './resources/index.ts'
 
@@ -41,8 +44,19 @@ export type DemoResourceName = keyof typeof demoResources
 export const allResources = { ...resources, ...demoResources } as const
 export type AnyResourceName = keyof typeof allResources
 
-/** Every call of every resource, in groups. */
-export const resourceCalls = [...product.calls, auditEndpoints, ...demos.calls]
+/** Every report of the product. */
+export type ReportName = keyof typeof reportTable
+// Their rows differ; all ask for a permission that there is.
+const reports: Readonly<Record<string, Report<Fields, Measures, PermissionName>>> = reportTable
+const reportCalls = Object.values(reports).map((report) => reportEndpoints(report))
+
+/** Every call of every resource and report, in groups. */
+export const tabledCalls: readonly Calls[] = [
+  ...product.calls,
+  auditEndpoints,
+  ...demos.calls,
+  ...reportCalls,
+]
 
 type ListedIn<T> = PermissionOf<ResourcesIn<T>[keyof ResourcesIn<T>]>
 /** Every permission there is; an unknown one does not compile. */

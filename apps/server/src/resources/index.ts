@@ -1,30 +1,10 @@
-import type { AnyResourceName } from '@backlot/contract/registry'
-import type { FastifyInstance } from 'fastify'
-import { adminsRoutes } from './admins/admins.routes.ts'
-import { articlesRoutes } from './articles/articles.routes.ts'
-import { auditsRoutes } from './audits/audits.routes.ts'
-import { directorsRoutes } from './directors/directors.routes.ts'
-import { questionsRoutes } from './questions/questions.routes.ts'
-import { rolesRoutes } from './roles/roles.routes.ts'
-import { seosRoutes } from './seos/seos.routes.ts'
-import { sourcesRoutes } from './sources/sources.routes.ts'
-import { tagsRoutes } from './tags/tags.routes.ts'
-import { videosRoutes } from './videos/videos.routes.ts'
-
-type Routes = (app: FastifyInstance) => Promise<void>
-
-/** Every resource of the contract has its routes here; a missing one does not compile. */
-const routesOf: Record<AnyResourceName, Routes> = {
-  videos: videosRoutes,
-  tags: tagsRoutes,
-  directors: directorsRoutes,
-  sources: sourcesRoutes,
-  questions: questionsRoutes,
-  seos: seosRoutes,
-  articles: articlesRoutes,
-  admins: adminsRoutes,
-  roles: rolesRoutes,
-  audits: auditsRoutes,
-}
-
-export const resourceRoutes: readonly Routes[] = Object.values(routesOf)
+// The table of contents of the server: a line for each resource. A missing one does not compile (`registry.ts`).
+export { adminsServer as admins } from './admins/admins.server.ts'
+export { auditsServer as audits } from './audits/audits.server.ts'
+export { directorsServer as directors } from './directors/directors.server.ts'
+export { questionsServer as questions } from './questions/questions.server.ts'
+export { rolesServer as roles } from './roles/roles.server.ts'
+export { seosServer as seos } from './seos/seos.server.ts'
+export { sourcesServer as sources } from './sources/sources.server.ts'
+export { tagsServer as tags } from './tags/tags.server.ts'
+export { videosServer as videos } from './videos/videos.server.ts'

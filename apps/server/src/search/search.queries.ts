@@ -2,7 +2,7 @@ import type { Resource } from '@backlot/contract/core/resource/resource'
 import { type SearchHit, searchLimit } from '@backlot/contract/search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
-import { columnOf } from '../platform/list/columns.ts'
+import { fieldInSql, rowInSql } from '../platform/fields/field-in-sql.ts'
 
 /** Below this many letters only beginnings are found: trigrams need three. */
 const trigramLength = 3
@@ -55,7 +55,7 @@ function contents(resource: Resource, pattern: string): RawBuilder<unknown>[] {
 }
 
 function columnRef(resource: Resource, key: string): RawBuilder<unknown> {
-  return sql.ref(`t.${columnOf(key, resource.fields[key])}`)
+  return fieldInSql(rowInSql(resource), key).value
 }
 
 function hitColumns(resource: Resource): RawBuilder<unknown> {

@@ -3,6 +3,7 @@ import type { Resource } from '@backlot/contract/core/resource/resource'
 import { resources } from '@backlot/contract/registry'
 import type { SearchHit, searchEndpoints } from '@backlot/contract/search'
 import type { Call } from '../platform/caller/call.ts'
+import { holds } from '../platform/caller/session.ts'
 import { findById, findByText } from './search.queries.ts'
 
 const searchable: readonly Resource[] = Object.values(
@@ -17,7 +18,7 @@ export async function findRecords({
   session,
   query: { q },
 }: Call<unknown, QueryOf<typeof searchEndpoints.find>, unknown>): Promise<{ hits: SearchHit[] }> {
-  const permitted = searchable.filter(({ name }) => session.permissions.has(`list-${name}`))
+  const permitted = searchable.filter(({ name }) => holds(session, `list-${name}`))
   if (permitted.length === 0) return { hits: [] }
   const id = Number(idPattern.exec(q)?.[1] ?? 0)
   const byId = Number.isSafeInteger(id) && id > 0 ? await findById(db, permitted, id) : []

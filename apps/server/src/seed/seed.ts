@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { hashPassword } from '../auth/passwords/passwords.ts'
-import type { Services } from '../platform/caller/services.ts'
+import type { ProcessServices } from '../platform/caller/services.ts'
 import { tidyUp } from './bulk-load.queries.ts'
 import { insertDemoFiles, isEmptyOfContent, lockSeeding } from './content/content.queries.ts'
 import { seedContent, seedPeople } from './content/seed-content.ts'
@@ -20,7 +20,7 @@ export interface SeedReport {
  * `onlyIfEmpty` it does nothing, and answers undefined, when there is content already.
  */
 export async function seed(
-  services: Services,
+  services: ProcessServices,
   options: SeedOptions,
   { onlyIfEmpty = false } = {},
 ): Promise<SeedReport | undefined> {

@@ -6,17 +6,16 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { sql } from 'kysely'
 import { buildApp } from '../app.ts'
 import type { Config } from '../config.ts'
-import type { Services } from '../platform/caller/services.ts'
+import type { ProcessServices } from '../platform/caller/services.ts'
 import { openDatabase } from '../platform/database/connection/pool.ts'
-import { outboxOf } from '../platform/live/outbox.ts'
-import { JobQueue } from '../platform/queue/job-queue.ts'
+import { processServices } from '../process-services.ts'
 import { createTestDatabase } from './database.ts'
 import { testConfig } from './test-config.ts'
 
 /** A product over a database of its own; dispose of it when the test ends (`await using`). */
 export interface TestProduct {
   app: FastifyInstance
-  services: Services
+  services: ProcessServices
   databaseUrl: string
   [Symbol.asyncDispose](): Promise<void>
 }
@@ -47,8 +46,8 @@ export function startBeside({ databaseUrl, services }: TestProduct): Promise<Tes
 const hastyPace = { pollSeconds: 0.5, heartbeatSeconds: 10, watchSeconds: 1 }
 
 async function buildProduct(databaseUrl: string, config: Config, now: () => Date): Promise<TestProduct> {
-  const { db, pool, exportPool, close } = openDatabase(databaseUrl, { maxConnections: 8 })
-  const services: Services = { db, exportPool, jobQueue: new JobQueue(pool, hastyPace), config, now }
+  const database = openDatabase(databaseUrl, { maxConnections: 8 })
+  const services = processServices(database, { config, now, pace: hastyPace })
   const app = await buildApp(services)
   return {
     app,
@@ -57,8 +56,8 @@ async function buildProduct(databaseUrl: string, config: Config, now: () => Date
     async [Symbol.asyncDispose]() {
       await services.jobQueue.stop()
       await app.close()
-      await outboxOf(services).close()
-      await close()
+      await services.outbox.close()
+      await database.close()
     },
   }
 }

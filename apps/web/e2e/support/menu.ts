@@ -1,14 +1,17 @@
+import { permissionsOf } from '@backlot/contract/core/resource/permission'
 import type { Locator } from 'playwright-core'
 import { buildMenu } from '../../src/app/menu/menu.ts'
 import { menuTrail } from '../../src/app/menu/menu-node.ts'
+import { productPages } from '../../src/app/registry.ts'
 import { shellMessages } from '../../src/app/shell/shell.messages.ts'
-import { pagesOf, type ResourceScreens } from '../../src/platform/screens/screens.ts'
-import { resourceScreens } from '../../src/resources/index.ts'
+import type { ResourceScreens } from '../../src/platform/screens/screens.ts'
 import { expect } from './expect.ts'
 import type { Visitor } from './visitor.ts'
 
-const pages = Object.values(resourceScreens).flatMap((screens) => pagesOf(screens))
-const wholeMenu = buildMenu(pages, new Set(pages.map(({ permission }) => permission)))
+const wholeMenu = buildMenu(
+  productPages,
+  new Set(productPages.flatMap(({ access }) => permissionsOf(access))),
+)
 
 export function mainMenu(visitor: Visitor): Locator {
   return visitor.page.getByRole('navigation', { name: visitor.texts(shellMessages)('mainMenu') })

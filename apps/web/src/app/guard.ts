@@ -1,6 +1,7 @@
-import type { Permission } from '@backlot/contract/core/resource/permission'
+import type { Access } from '@backlot/contract/core/resource/permission'
 import { redirect } from 'react-router'
 import { messageOf } from '../platform/errors/message-of.ts'
+import { allows } from '../platform/session/permissions.tsx'
 import { currentSession, discardSession, loadPermissions } from '../platform/session/session.ts'
 import { showToast } from '../ui/toasts/toast.ts'
 import { forbiddenPath, loginPath } from './redirect-target.ts'
@@ -29,9 +30,9 @@ export async function requireSession(request: Request): Promise<void> {
 }
 
 /** Lets only a session with the permission pass; the others learn on the 401 page what is missing. */
-export async function requirePermission(request: Request, permission: Permission | 'session'): Promise<void> {
+export async function requirePermission(request: Request, access: Access): Promise<void> {
   await requireSession(request)
-  if (permission !== 'session' && !currentSession().permissions.has(permission)) {
-    throw redirect(forbiddenPath(wantedPath(request), permission))
+  if (!allows(currentSession().permissions, access)) {
+    throw redirect(forbiddenPath(wantedPath(request), access))
   }
 }

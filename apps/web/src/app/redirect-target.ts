@@ -1,3 +1,5 @@
+import { type Access, permissionsOf } from '@backlot/contract/core/resource/permission'
+
 /** Where the log-in leads afterwards: a path inside the application, else home. */
 export function redirectTarget(search: URLSearchParams): string {
   const wanted = search.get('redirect') ?? '/'
@@ -12,6 +14,7 @@ export function loginPath(wanted: string): string {
 }
 
 /** The page that says what was not permitted. */
-export function forbiddenPath(wanted: string, permission: string): string {
+export function forbiddenPath(wanted: string, access: Access): string {
+  const permission = permissionsOf(access).join(' / ')
   return `/401?${new URLSearchParams({ from: wanted, permission })}`
 }

@@ -1,14 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { type Location, useLocation } from 'react-router'
-import { demoPaths } from '../demos/demos.ts'
 import { KnownScreensContext } from '../kit/records/known-screens.ts'
 import { startLive } from '../platform/live/start-live.ts'
 import { createQueryClient } from '../platform/queries/query-client.ts'
-import type { Screen } from '../platform/screens/screens.ts'
 import { meKey, useMe } from '../platform/session/me.ts'
 import { currentSession, onSessionChange, useSession } from '../platform/session/session.ts'
-import { resourceScreens } from '../resources/index.ts'
 import { profilePage } from '../screens/profile/profile.screens.ts'
 import { SettingsHandle } from '../settings/settings-handle.tsx'
 import { useShellSettings } from '../settings/shell-settings.ts'
@@ -27,6 +24,7 @@ import { firstPath } from './menu/menu-node.ts'
 import { NotificationsBell } from './notifications/notifications-bell.tsx'
 import { PaletteButton } from './palette/palette-button.tsx'
 import { useShellActions } from './palette/use-shell-actions.ts'
+import { allPages, knownScreens, productPages } from './registry.ts'
 import { AntdProvider } from './shell/frame/antd-provider.tsx'
 import { Shell } from './shell/frame/shell.tsx'
 import { KeptPages } from './tabs/pages/kept-pages.tsx'
@@ -38,10 +36,6 @@ import { ScreensContext } from './tabs/strip/use-tab-title.ts'
 import { useLogOut } from './use-log-out.ts'
 import { usePermittedPage } from './use-permitted-page.ts'
 
-interface StaffLayoutProps {
-  screens: readonly Screen[]
-}
-
 const queryClient = createQueryClient()
 startLive(queryClient)
 
@@ -52,12 +46,12 @@ onSessionChange(() => {
   else void queryClient.invalidateQueries({ queryKey: meKey })
 })
 
-export function StaffLayout({ screens }: StaffLayoutProps) {
+export function StaffLayout() {
   return (
     <QueryClientProvider client={queryClient}>
       <AntdProvider>
-        <KnownScreensContext value={resourceScreens}>
-          <StaffShell screens={screens} />
+        <KnownScreensContext value={knownScreens}>
+          <StaffShell />
         </KnownScreensContext>
       </AntdProvider>
     </QueryClientProvider>
@@ -73,15 +67,15 @@ function useBusinessClock(zone: string | undefined): void {
   }, [zone])
 }
 
-function StaffShell({ screens }: StaffLayoutProps) {
+function StaffShell() {
   const { permissions } = useSession()
-  const screenAt = useMemo(() => screenFinder(screens), [screens])
+  const screenAt = useMemo(() => screenFinder(allPages), [])
   const location = useOwnLocation((path) => screenAt(path) !== undefined)
   const { showTagsView, showSettings, showDemoPages, guideSeen } = useShellSettings()
-  const menu = useMemo(() => buildMenu(screens, permissions), [screens, permissions])
+  const menu = useMemo(() => buildMenu(productPages, permissions), [permissions])
   const demoMenu = useMemo(
-    () => (showDemoPages ? buildDemoMenu(screens, permissions) : []),
-    [screens, permissions, showDemoPages],
+    () => (showDemoPages ? buildDemoMenu(allPages, permissions) : []),
+    [permissions, showDemoPages],
   )
   const me = useMe()
   const account = me.data?.id
@@ -115,17 +109,13 @@ function StaffShell({ screens }: StaffLayoutProps) {
       <Layers
         open={layers.open}
         onClose={layers.close}
-        screens={showDemoPages ? screens : withoutDemos(screens)}
+        screens={showDemoPages ? allPages : productPages}
         actions={actions}
       />
       <CloseDialog />
       <Guide />
     </ScreensContext>
   )
-}
-
-function withoutDemos(screens: readonly Screen[]): readonly Screen[] {
-  return screens.filter((screen) => !demoPaths.has(screen.path))
 }
 
 /** Where one is, or was last: behind an error page everything waits as it was left. */

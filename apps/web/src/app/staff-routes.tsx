@@ -1,26 +1,19 @@
+import { permissionsOf } from '@backlot/contract/core/resource/permission'
 import { type RouteObject, redirect, replace } from 'react-router'
-import { demoScreens } from '../demos/demos.ts'
 import { receiptPath } from '../demos/tools/pdf/receipt-path.ts'
-import { pagesOf, type Screen } from '../platform/screens/screens.ts'
+import type { Screen } from '../platform/screens/screens.ts'
 import { currentSession } from '../platform/session/session.ts'
-import { resourceScreens } from '../resources/index.ts'
 import { profilePage } from '../screens/profile/profile.screens.ts'
 import { PageError } from './errors/page-error.tsx'
 import { requirePermission, requireSession } from './guard.ts'
 import { buildDemoMenu } from './menu/demo-menu.ts'
-import { buildMenu, isPermitted, menuPaths } from './menu/menu.ts'
+import { buildMenu, isPermitted } from './menu/menu.ts'
 import { firstPath, groupsOf, type MenuNode, pathsOf } from './menu/menu-node.ts'
+import { allPages, knownScreens, productPages } from './registry.ts'
 import { StaffArea } from './staff-area.tsx'
 import { StaffLayout } from './staff-layout.tsx'
 import { pageOf } from './tabs/pages/screen-at.ts'
 import { changeTabs } from './tabs/state/tab-store.ts'
-
-/** Every page that staff may be permitted to open. */
-const screens: readonly Screen[] = [
-  ...Object.values(resourceScreens).flatMap((resource) => pagesOf(resource)),
-  profilePage,
-  ...demoScreens,
-]
 
 /** So long the page before stays for the code of the next one; after that a skeleton is better. */
 const PAGE_PATIENCE_MS = 200
@@ -29,11 +22,11 @@ function wait(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 
-const everyPermission = new Set(screens.map(({ permission }) => permission))
-const wholeMenu = [...buildMenu(screens, everyPermission), ...buildDemoMenu(screens, everyPermission)]
+const everyPermission = new Set<string>(allPages.flatMap(({ access }) => permissionsOf(access)))
+const wholeMenu = [...buildMenu(productPages, everyPermission), ...buildDemoMenu(allPages, everyPermission)]
 
 function home(): string {
-  return firstPath(buildMenu(screens, currentSession().permissions)) ?? '/401'
+  return firstPath(buildMenu(productPages, currentSession().permissions)) ?? '/401'
 }
 
 /** The address of a group without a page of its own leads to the first of its pages that the person may see. */
@@ -44,7 +37,7 @@ function groupRoute(group: MenuNode): RouteObject {
       await requireSession(request)
       const { permissions } = currentSession()
       const first = pathsOf(group).find((path) =>
-        screens.some((screen) => screen.path === path && isPermitted(screen, permissions)),
+        allPages.some((screen) => screen.path === path && isPermitted(screen, permissions)),
       )
       return redirect(first ?? '/401')
     },
@@ -53,7 +46,7 @@ function groupRoute(group: MenuNode): RouteObject {
 
 /** The guard of a screen; the pages themselves are drawn by the shell, which keeps them alive. */
 function screenRoute(screen: Screen): RouteObject {
-  const { path, permission } = screen
+  const { path, access } = screen
   return {
     path,
     // Without it the router warns that there is nothing to see.
@@ -61,14 +54,14 @@ function screenRoute(screen: Screen): RouteObject {
     loader: async ({ request, params }) => {
       // Record ids are numbers (specification, section 2); anything else is no address of ours.
       if (Object.values(params).some((value) => !/^\d{1,15}$/.test(value ?? ''))) throw redirect('/404')
-      await requirePermission(request, permission)
+      await requirePermission(request, access)
       await Promise.race([pageOf(screen).preload(), wait(PAGE_PATIENCE_MS)])
       return null
     },
   }
 }
 
-const listPaths = Object.values(resourceScreens).flatMap(({ list }) => (list ? [list.path] : []))
+const listPaths = Object.values(knownScreens).flatMap(({ list }) => (list ? [list.path] : []))
 
 /** The specification calls the list of `/tags` both by that name and by `/tags/list`. */
 function listAlias(path: string): RouteObject {
@@ -80,7 +73,7 @@ function listAlias(path: string): RouteObject {
 
 /** Menu, navbar and the pages of whoever is logged in. */
 export function Staff() {
-  return <StaffLayout screens={screens} />
+  return <StaffLayout />
 }
 
 /** The routes of whoever is logged in, inside the shell. */
@@ -93,9 +86,9 @@ export function staffRoutes(): RouteObject[] {
         return redirect(home())
       },
     },
-    ...[...listPaths, ...menuPaths].map(listAlias),
+    ...listPaths.map(listAlias),
     ...groupsOf(wholeMenu)
-      .filter(({ path }) => screens.every((screen) => screen.path !== path))
+      .filter(({ path }) => allPages.every((screen) => screen.path !== path))
       .map(groupRoute),
     { path: '/profile', loader: () => redirect(profilePage.path) },
     {
@@ -118,7 +111,7 @@ export function staffRoutes(): RouteObject[] {
     {
       element: <StaffArea />,
       errorElement: <PageError isWholePage />,
-      children: screens.map(screenRoute),
+      children: allPages.map(screenRoute),
     },
   ]
 }

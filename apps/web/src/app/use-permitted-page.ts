@@ -12,6 +12,6 @@ export function usePermittedPage({ pathname, search }: Location, screenAt: FindS
   const screen = screenAt(pathname)?.screen
   const isLost = status === 'signedIn' && screen !== undefined && !isPermitted(screen, permissions)
   useEffect(() => {
-    if (isLost) void navigate(forbiddenPath(pathname + search, screen.permission), { replace: true })
+    if (isLost) void navigate(forbiddenPath(pathname + search, screen.access), { replace: true })
   }, [isLost, navigate, pathname, search, screen])
 }

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { requestIdOf } from '../kit/failures/error-words.ts'
 import { defineMessages, useMessages, useWords } from '../platform/i18n/messages.ts'
 import { useList } from '../platform/queries/queries.ts'
-import { articleWords } from '../resources/articles/articles.messages.ts'
 import { EmptyState } from '../ui/placeholders/empty-state.tsx'
 import { ErrorPanel } from '../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../ui/placeholders/skeleton-rows.tsx'
+import { articleWords } from './example/articles.messages.ts'
 
 const messages = defineMessages({
   notLoaded: { en: 'The articles did not load.', 'zh-CN': '文章加载失败。' },

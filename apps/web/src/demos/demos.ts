@@ -1,11 +1,11 @@
 import { pagesOf } from '../platform/screens/screens.ts'
-import { articleScreens } from '../resources/articles/articles.screens.ts'
 import { chartsDemos } from './charts/charts.demos.ts'
 import { componentsDemos } from './components/components.demos.ts'
 import { type DemoGroup, screensOf } from './demo-group.ts'
 import { exampleDemos } from './example/example.demos.ts'
 import { excelDemos } from './excel/excel.demos.ts'
 import { nestedDemos } from './nested/nested.demos.ts'
+import * as resources from './resources.ts'
 import { tableDemos } from './table/table.demos.ts'
 import { toolsDemos } from './tools/tools.demos.ts'
 
@@ -16,9 +16,5 @@ export const demos: DemoGroup = {
   entries: [chartsDemos, tableDemos, excelDemos, toolsDemos, nestedDemos, componentsDemos, exampleDemos],
 }
 
-/** Also the pages of the resource that only the demo pages show. */
-export const demoPaths: ReadonlySet<string> = new Set(
-  [...screensOf(demos), ...pagesOf(articleScreens)].map(({ path }) => path),
-)
-
-export const demoScreens = screensOf(demos)
+/** Every demo page, those of the resources that only demo pages show included. */
+export const demoScreens = [...Object.values(resources).flatMap(pagesOf), ...screensOf(demos)]

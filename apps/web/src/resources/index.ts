@@ -1,26 +1,9 @@
-import type { AnyResourceName } from '@backlot/contract/registry'
-import type { ResourceScreens } from '../platform/screens/screens.ts'
-import { adminScreens } from './admins/admins.screens.ts'
-import { articleScreens } from './articles/articles.screens.ts'
-import { auditScreens } from './audits/audits.screens.ts'
-import { directorScreens } from './directors/directors.screens.ts'
-import { questionScreens } from './questions/questions.screens.ts'
-import { roleScreens } from './roles/roles.screens.ts'
-import { seoScreens } from './seos/seos.screens.ts'
-import { sourceScreens } from './sources/sources.screens.ts'
-import { tagScreens } from './tags/tags.screens.ts'
-import { videoScreens } from './videos/videos.screens.ts'
-
-/** The screens of every resource; the contract's table of contents says which there must be. */
-export const resourceScreens: Readonly<Record<AnyResourceName, ResourceScreens>> = {
-  videos: videoScreens,
-  tags: tagScreens,
-  directors: directorScreens,
-  sources: sourceScreens,
-  questions: questionScreens,
-  seos: seoScreens,
-  articles: articleScreens,
-  admins: adminScreens,
-  roles: roleScreens,
-  audits: auditScreens,
-}
+// The table of contents: a line for each resource, under its name. `audits` is made in `app/registry.ts`.
+export { adminScreens as admins } from './admins/admins.screens.ts'
+export { directorScreens as directors } from './directors/directors.screens.ts'
+export { questionScreens as questions } from './questions/questions.screens.ts'
+export { roleScreens as roles } from './roles/roles.screens.ts'
+export { seoScreens as seos } from './seos/seos.screens.ts'
+export { sourceScreens as sources } from './sources/sources.screens.ts'
+export { tagScreens as tags } from './tags/tags.screens.ts'
+export { videoScreens as videos } from './videos/videos.screens.ts'

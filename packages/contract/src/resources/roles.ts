@@ -1,10 +1,20 @@
 import * as z from 'zod'
 import { endpoint } from '../core/endpoints/endpoint.ts'
 import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
+import { idSchema } from '../core/fields/field-schemas.ts'
 import { count, names, references, text } from '../core/fields/fields.ts'
 import { computed, readOnly } from '../core/fields/presence.ts'
 import { action } from '../core/resource/action.ts'
 import { defineResource } from '../core/resource/resource.ts'
+
+const { settings, ...admins } = references('admins', { max: 1000 })
+/** The admins who are to have a role. Naming one twice is no mistake; naming none takes it from all, and must be said. */
+const assignedAdmins = {
+  ...admins,
+  presence: 'required',
+  input: z.array(idSchema).max(1000),
+  settings: { ...settings, defaultValue: undefined },
+} as const
 
 export const roles = defineResource({
   name: 'roles',
@@ -23,7 +33,7 @@ export const roles = defineResource({
   verbs: ['list', 'show', 'create', 'update', 'delete', 'history'],
   actions: {
     /** Sets the role's admins. */
-    assign: action({ permission: 'update', body: { adminIds: references('admins', { max: 1000 }) } }),
+    assign: action({ permission: 'update', body: { adminIds: assignedAdmins } }),
   },
   search: ['name'],
   filters: ['createdAt'],

@@ -4,7 +4,7 @@ import { sayFieldError } from '@backlot/contract/core/words/field-messages'
 import { validationErrorsOf } from '@backlot/contract/core/words/validation'
 import { newPassword } from '@backlot/contract/password'
 import { ConfigError } from '../../config.ts'
-import type { Services } from '../../platform/caller/services.ts'
+import type { ProcessServices } from '../../platform/caller/services.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { lockGrants } from '../grants/grants.queries.ts'
 import { isCommonPassword } from '../passwords/common-passwords.ts'
@@ -21,7 +21,7 @@ import {
   rolesWithAllKnown,
 } from './first-admin.queries.ts'
 
-type Parts = Pick<Services, 'db' | 'config'>
+type Parts = Pick<ProcessServices, 'db' | 'config'>
 
 const ownerRole = 'Owner'
 

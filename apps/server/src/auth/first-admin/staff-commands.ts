@@ -2,7 +2,7 @@ import { sayFieldError } from '@backlot/contract/core/words/field-messages'
 import { validationErrorsOf } from '@backlot/contract/core/words/validation'
 import { admins } from '@backlot/contract/resources/admins'
 import { OperatorError } from '../../operator-error.ts'
-import type { Services } from '../../platform/caller/services.ts'
+import type { ProcessServices } from '../../platform/caller/services.ts'
 import { lockGrants } from '../grants/grants.queries.ts'
 import { removeSecondFactor } from '../second-factor/otp.queries.ts'
 import { endSessions } from '../sessions/sessions.queries.ts'
@@ -10,7 +10,7 @@ import { findCredentials } from '../sign-in/sign-in.queries.ts'
 import { recordCommand } from './first-admin.queries.ts'
 import { addOwner, passwordError } from './first-admin.ts'
 
-type Parts = Pick<Services, 'db' | 'config'>
+type Parts = Pick<ProcessServices, 'db' | 'config'>
 
 /** A command that cannot be carried out; the message is for the person who typed it. */
 export class CommandError extends OperatorError {

@@ -1,9 +1,10 @@
 import { allPermissions } from '@backlot/contract/permissions'
+import type { PermissionName } from '@backlot/contract/registry'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
 /** Every permission of this version, as the table of endpoints names them. */
-export const everyPermission: readonly string[] = allPermissions().map(({ name }) => name)
+export const everyPermission: readonly PermissionName[] = allPermissions().map(({ name }) => name)
 
 /** From here to the end of the transaction nobody else changes who may do what, in any process. */
 export async function lockGrants(db: Db): Promise<void> {
@@ -11,8 +12,8 @@ export async function lockGrants(db: Db): Promise<void> {
 }
 
 /** What an admin's roles allow, whether or not the admin is enabled; in alphabetical order. */
-export async function permissionsOfAdmin(db: Db, adminId: number): Promise<string[]> {
-  const { rows } = await sql<{ permission: string }>`
+export async function permissionsOfAdmin(db: Db, adminId: number): Promise<PermissionName[]> {
+  const { rows } = await sql<{ permission: PermissionName }>`
     select distinct rp.permission from admin_roles ar join role_permissions rp on rp.role_id = ar.role_id
     where ar.admin_id = ${adminId} and rp.permission = any(${everyPermission}) order by rp.permission`.execute(
     db,
@@ -21,8 +22,8 @@ export async function permissionsOfAdmin(db: Db, adminId: number): Promise<strin
 }
 
 /** What these roles allow together. */
-export async function permissionsOfRoles(db: Db, roleIds: readonly number[]): Promise<string[]> {
-  const { rows } = await sql<{ permission: string }>`
+export async function permissionsOfRoles(db: Db, roleIds: readonly number[]): Promise<PermissionName[]> {
+  const { rows } = await sql<{ permission: PermissionName }>`
     select distinct permission from role_permissions
     where role_id = any(${roleIds}::bigint[]) and permission = any(${everyPermission})`.execute(db)
   return rows.map(({ permission }) => permission)

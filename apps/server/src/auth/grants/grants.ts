@@ -1,6 +1,7 @@
 import { authMessages } from '@backlot/contract/auth-messages'
 import type { Caller } from '../../platform/caller/call.ts'
-import { notify } from '../../platform/live/notification.ts'
+import { holdsAll } from '../../platform/caller/session.ts'
+import { notify } from '../../platform/notifications/notification.ts'
 import { fieldProblem, Problem } from '../../platform/problem/problem.ts'
 import { fullAdminIds, isEnabled, lockGrants, permissionsOfAdmin } from './grants.queries.ts'
 
@@ -27,15 +28,12 @@ export function requireGrantable(
   field: string,
   permissions: Iterable<string>,
 ): void {
-  for (const permission of permissions) {
-    if (!session.permissions.has(permission)) throw fieldProblem(field, { message: authMessages.cannotGrant })
-  }
+  if (!holdsAll(session, permissions)) throw fieldProblem(field, { message: authMessages.cannotGrant })
 }
 
 /** Whether the caller holds everything that an admin holds, so that acting as that admin would gain nothing. */
 export async function hasAuthorityOver({ db, session }: Caller, adminId: number): Promise<boolean> {
-  const permissions = await permissionsOfAdmin(db, adminId)
-  return permissions.every((permission) => session.permissions.has(permission))
+  return holdsAll(session, await permissionsOfAdmin(db, adminId))
 }
 
 /** The members of one list that are missing from the other, both ways. */

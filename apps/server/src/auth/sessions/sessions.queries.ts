@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { hashToken, type Session, sessionDays, sessionIdleHours } from '../../platform/caller/session.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { notification } from '../../platform/live/notification.ts'
+import { notification } from '../../platform/notifications/notification.ts'
 
 // Time enough to install an authenticator.
 const pendingMinutes = 30

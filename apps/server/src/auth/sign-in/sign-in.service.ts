@@ -16,7 +16,8 @@ import { addressSubject, loginPerAccount, loginPerAddress } from './limits.ts'
 import { type Credentials, findCredentials, lockForSignIn, noteLogin } from './sign-in.queries.ts'
 
 type LogIn = typeof authEndpoints.login
-type LogInCall = Call<unknown, unknown, BodyOf<LogIn>>
+/** Nobody is known yet. */
+type LogInCall = Call<unknown, unknown, BodyOf<LogIn>, unknown>
 
 /** Opens a session for a username and password: a full one, or one that waits for the second factor. */
 export async function logIn(call: LogInCall): Promise<AnswerOf<LogIn>> {
@@ -53,7 +54,7 @@ async function openSession(call: LogInCall, admin: Credentials): Promise<AnswerO
 
 /** Opens a session that may work, and records by which door. */
 export async function openFullSession(
-  call: Caller & Pick<LogInCall, 'request'>,
+  call: Caller<unknown> & Pick<LogInCall, 'request'>,
   admin: Pick<Credentials, 'id' | 'username' | 'name'>,
   action: string,
 ): Promise<{ accessToken: string; permissions: string[] }> {

@@ -4,17 +4,24 @@ import type { Db } from '../database/database.ts'
 import type { Services } from './services.ts'
 import type { Session } from './session.ts'
 
-/** Who asks, and on which connection the answer is to be found: what services and queries are handed. */
-export interface Caller {
+/** How the admin API knows who asks; another API has principals of its own. */
+export interface StaffPrincipal {
+  readonly session: Session
+}
+
+/** On which connection an answer is to be found, in which words, and with what services. */
+export interface CallContext {
   readonly db: Db
   readonly services: Services
-  readonly session: Session
   readonly language: Language
   readonly requestId: string
 }
 
-/** One request to one endpoint, parsed. Of a public endpoint `session` must not be touched. */
-export interface Call<P, Q, B> extends Caller {
+/** Who asks, and in which context: what services and queries are handed. */
+export type Caller<Principal = StaffPrincipal> = CallContext & Principal
+
+/** One request to one endpoint, parsed. */
+export type Call<P, Q, B, Principal = StaffPrincipal> = Caller<Principal> & {
   readonly params: P
   readonly query: Q
   readonly body: B

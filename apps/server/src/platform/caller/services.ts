@@ -1,16 +1,34 @@
 import type pg from 'pg'
 import type { Config } from '../../config.ts'
+import type { Exports } from '../database/connection/exports.ts'
 import type { Db } from '../database/database.ts'
+import type { Outbox } from '../notifications/outbox.ts'
 import type { JobQueue } from '../queue/job-queue.ts'
 
-/** What the process has one of; handed to everything that needs it by `buildApp`. */
+/**
+ * What the process has one of, for whoever asks something of it. No connection is among it: the `db` of a caller is
+ * the only one, so that nothing it does can step out of its transaction.
+ */
 export interface Services {
-  readonly db: Db
-  /** For exports and other long reads: two connections, no statement time-out. */
-  readonly exportPool: pg.Pool
   /** Who works on what in the background. */
   readonly jobQueue: JobQueue
+  /** What is to be told to other processes once a transaction is committed. */
+  readonly outbox: Outbox
+  /** Long reads for downloads. */
+  readonly exports: Exports
   readonly config: Config
   /** The present moment; tests hand in their own. */
   readonly now: () => Date
+}
+
+/** The same with the connections, for what the process does on nobody's behalf. */
+export interface ProcessServices extends Services {
+  readonly db: Db
+  /** Two connections without a statement time-out. */
+  readonly exportPool: pg.Pool
+}
+
+/** What a caller may be handed. */
+export function servicesForCallers({ db: _, exportPool: __, ...services }: ProcessServices): Services {
+  return services
 }

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { Permission } from '@backlot/contract/core/resource/permission'
+import type { PermissionName } from '@backlot/contract/registry'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 
@@ -10,7 +12,7 @@ export interface Staff {
   readonly adminId: number
   readonly username: string
   readonly name: string
-  readonly permissions: ReadonlySet<string>
+  readonly permissions: ReadonlySet<PermissionName>
 }
 
 export interface Session extends Staff {
@@ -25,8 +27,18 @@ interface SessionRow {
   username: string
   name: string
   stage: Session['stage']
-  permissions: string[]
+  permissions: PermissionName[]
   isDueForTouch: boolean
+}
+
+/** Whether somebody holds a permission that was put together at run time; one known by name is asked of the set. */
+export function holds({ permissions }: Pick<Staff, 'permissions'>, permission: Permission): boolean {
+  return (permissions as ReadonlySet<string>).has(permission)
+}
+
+/** Whether somebody holds all that a form or the database names. */
+export function holdsAll({ permissions }: Pick<Staff, 'permissions'>, names: Iterable<string>): boolean {
+  return new Set(names).isSubsetOf(permissions)
 }
 
 export function hashToken(token: string): Buffer {
@@ -64,7 +76,7 @@ export async function findOpenSessions(
   db: Db,
   ids: readonly number[],
 ): Promise<Map<number, Session['permissions']>> {
-  const { rows } = await sql<{ id: number; permissions: string[] }>`
+  const { rows } = await sql<{ id: number; permissions: PermissionName[] }>`
     select s.id, ${permissionsOfAdmin} as permissions from sessions s join admins a on a.id = s.admin_id
     where s.id = any(${ids}::bigint[]) and s.stage = 'passed' and ${isOpen}`.execute(db)
   return new Map(rows.map(({ id, permissions }) => [id, new Set(permissions)]))

@@ -1,20 +1,22 @@
-import { apiBase } from '@backlot/contract/api-base'
-import { allEndpoints } from '@backlot/contract/endpoints'
+import type { Endpoint } from '@backlot/contract/core/endpoints/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { answerError } from '../problem/error-handler.ts'
 import { Problem } from '../problem/problem.ts'
+import type { ApiTable } from './api.ts'
 
-const paths = Map.groupBy(allEndpoints(), ({ path }) => path)
-const known = [...paths].map(([path, endpoints]) => ({
-  pattern: new RegExp(`^${apiBase}${path.replace(/:\w+/g, '[^/]+')}$`),
-  methods: endpoints.map(({ method }) => method),
-}))
-
-/** Answers what no route takes; at a known address, with the methods it has. */
+/** Answers what no route takes; at an address that an API knows, with the methods it has. */
 export function answerUnknownRoute(request: FastifyRequest, reply: FastifyReply): void {
   const [path = ''] = request.url.split('?')
-  const allowed = new Set(known.flatMap(({ pattern, methods }) => (pattern.test(path) ? methods : [])))
+  const allowed = new Set(request.server.apis.flatMap((api) => methodsAt(api, path)))
   if (allowed.size === 0) return answerError(new Problem('not_found'), request, reply)
   void reply.header('allow', [...allowed].join(', '))
   answerError(new Problem('method_not_allowed'), request, reply)
+}
+
+function methodsAt({ base, endpoints }: ApiTable, address: string): string[] {
+  if (!address.startsWith(`${base}/`)) return []
+  const pattern = ({ path }: Endpoint) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)
+  return endpoints
+    .filter((endpoint) => pattern(endpoint).test(address.slice(base.length)))
+    .map(({ method }) => method)
 }

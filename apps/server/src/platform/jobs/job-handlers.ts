@@ -1,10 +1,11 @@
+import type { Permission } from '@backlot/contract/core/resource/permission'
 import type { Caller } from '../caller/call.ts'
 import type { JobResult, OpenJob } from './jobs.queries.ts'
 
 /** What is known of one kind of job. */
 export interface JobHandler {
   /** Every permission that the starter must hold, when it starts and while it goes on. */
-  permissions(action: string): readonly string[]
+  permissions(action: string): readonly Permission[]
   /** Works on the next records of the job, as its starter, in the transaction of `caller.db`. */
   work(caller: Caller, job: OpenJob): Promise<JobResult>
 }

@@ -2,7 +2,7 @@ import type { ProblemCode } from '@backlot/contract/core/words/problem'
 import { type JobState, jobsAtOnce } from '@backlot/contract/jobs'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
-import { notificationOfJob } from '../live/notification.ts'
+import { notificationOfJob } from '../notifications/notification.ts'
 import type { Reason } from '../problem/reason-in-words.ts'
 
 /** Why records were left as they were, before it is put into the reader's words. */

@@ -1,6 +1,7 @@
 import { languages } from '@backlot/contract/core/words/language'
 import type { FastifyInstance } from 'fastify'
-import { findStaff, type Session, type Staff } from '../caller/session.ts'
+import { servicesForCallers } from '../caller/services.ts'
+import { findStaff, holds, type Session, type Staff } from '../caller/session.ts'
 import { inTransaction } from '../database/after-commit.ts'
 import { problemOf } from '../problem/error-handler.ts'
 import { Problem } from '../problem/problem.ts'
@@ -38,7 +39,8 @@ function doStep(app: FastifyInstance, jobId: number): Promise<boolean> {
     if (!handler) throw new Error(`Nobody knows how to do ${job.kind}.`)
     const session = await starterOf(job, await findStaff(db, job.startedBy), handler)
     // Nobody listens: what is to be said is kept as it is, and put into words for whoever reads it.
-    const caller = { db, services, session, language: languages[0], requestId: job.requestId }
+    const context = { db, services: servicesForCallers(services), language: languages[0] }
+    const caller = { ...context, session, requestId: job.requestId }
     const result = await handler.work(caller, job)
     const done = job.done + job.nextIds.length
     await recordProgress(db, jobId, { done, result })
@@ -52,7 +54,7 @@ async function starterOf(
   staff: Staff | null,
   handler: JobHandler,
 ): Promise<Session> {
-  const isAllowed = staff && handler.permissions(action).every((each) => staff.permissions.has(each))
+  const isAllowed = staff && handler.permissions(action).every((each) => holds(staff, each))
   if (!isAllowed) throw new Problem('forbidden')
   return { ...staff, id: sessionId, stage: 'passed' }
 }

@@ -1,139 +1,74 @@
-import { Transform } from 'node:stream'
+import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { type Field, isFileKind } from '@backlot/contract/core/fields/field'
-import { expandedKeyOf } from '@backlot/contract/core/fields/record-shapes'
 import type { ListQuery } from '@backlot/contract/core/lists/list'
-import { type Resource } from '@backlot/contract/core/resource/resource'
-import { toSnakeCase } from '@backlot/contract/core/wire/case'
+import type { FastifyReply } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
-import { to as copyTo } from 'pg-copy-streams'
 import type { Call } from '../caller/call.ts'
-import { Problem } from '../problem/problem.ts'
-import { columnOf, isLinkTable, labelColumnOf, type SqlField, type SqlFields } from './columns.ts'
+import type { Db } from '../database/database.ts'
+import { fieldInSql, readableFields, selectList } from '../fields/field-in-sql.ts'
 import { matching } from './filters.ts'
 import { orderBy, orderOf } from './order.ts'
+import type { RowSource } from './row-source.ts'
+import type { Reader } from './scope.ts'
 
 // A reader who takes nothing for this long is gone; two of them would keep everybody else from exporting.
 const silenceMs = 30_000
 
-/** Whose rows are exported: the resource and what only the server knows of its fields. */
-interface Exported {
-  readonly resource: Resource
-  readonly sqlFields: SqlFields
-}
-
 /** Streams every row that the filter matches, as PostgreSQL makes it; memory stays constant. */
 export async function sendCsv(
-  exported: Exported,
-  { query, reply, services }: Call<unknown, ListQuery, unknown>,
+  { source, fileName }: { source: RowSource; fileName: string },
+  call: Call<unknown, ListQuery, unknown>,
 ): Promise<string> {
-  const statement = copyStatement(exported, query, services)
-  const client = await connectForExport(services.exportPool)
-  let failure: Error | undefined
+  return sendRows({ rows: rowsInSql(source, call.query, call), fileName }, call)
+}
+
+/** Streams what a statement selects. */
+export async function sendRows(
+  { rows, fileName }: { rows: RawBuilder<unknown>; fileName: string },
+  { reply, services, db }: Pick<Call<unknown, unknown, unknown>, 'reply' | 'services' | 'db'>,
+): Promise<string> {
+  const statement = copyStatement(rows, db)
   try {
-    const rows = client.query(copyTo(statement))
-    void reply.hijack()
-    reply.raw.writeHead(200, {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${exported.resource.csv.fileName}"`,
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-    })
-    reply.raw.setTimeout(silenceMs, () => reply.raw.destroy())
-    reply.raw.write('\uFEFF')
-    await pipeline(rows, carriageReturns(), reply.raw)
+    await services.exports.copy(statement, (copied) => stream(copied, reply, fileName))
   } catch (error) {
-    failure = error as Error
+    if (!reply.sent) throw error
+    // No answer is left in which to say it: the download breaks off.
     reply.raw.destroy()
-  } finally {
-    // After a failure or a reader who left, the connection is still in the middle of a COPY: it is thrown away.
-    client.release(failure)
   }
   return ''
 }
 
-// Exports take from seconds to a minute; a connection is waited for a few seconds before this is said.
-const busySeconds = 30
-
-/** One of the few connections for exports; when all of them are at work, the problem is `busy`. */
-async function connectForExport(pool: pg.Pool): Promise<pg.PoolClient> {
-  const isFull = pool.totalCount >= pool.options.max && pool.idleCount === 0
-  try {
-    return await pool.connect()
-  } catch (error) {
-    if (isFull) throw new Problem('busy', { retryAfterSeconds: busySeconds, cause: error })
-    throw error
-  }
+/** The statement that answers rows as CSV, its values written in. */
+export function copyStatement(rows: RawBuilder<unknown>, db: Db): string {
+  const { sql: text, parameters } = rows.compile(db)
+  return `copy (${inlined(text, parameters)}) to stdout with (format csv, header)`
 }
 
-/** The statement that streams a list as CSV, its values written in. */
-export function copyStatement(
-  { resource, sqlFields }: Exported,
+async function stream(rows: Readable, reply: FastifyReply, fileName: string): Promise<void> {
+  void reply.hijack()
+  reply.raw.writeHead(200, {
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="${fileName}"`,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  })
+  reply.raw.setTimeout(silenceMs, () => reply.raw.destroy())
+  reply.raw.write('\uFEFF')
+  await pipeline(rows, carriageReturns(), reply.raw)
+}
+
+/** Every row of a list, its cells as they stand in a file. */
+export function rowsInSql(
+  source: RowSource,
   query: ListQuery,
-  { db }: Call<unknown, unknown, unknown>['services'],
-) {
-  const select = sql`select ${csvColumns(resource, sqlFields)} from ${sql.table(resource.name)} t
-    where ${matching(resource, sqlFields, query)} order by ${orderBy(orderOf(resource, query.sort))}`
-  const compiled = select.compile(db)
-  return `copy (${inlined(compiled.sql, compiled.parameters)}) to stdout with (format csv, header)`
-}
-
-function csvColumns({ fields }: Resource, sqlFields: SqlFields): RawBuilder<unknown> {
-  const items = Object.entries(fields)
-    .filter(([, field]) => field.written !== 'secret')
-    .map(([key, field]) => csvColumn(key, field, sqlFields[key]))
-  return sql.join([
-    sql`t.id`,
-    ...items,
-    sql`${isoTime(sql`t.created_at`)} as created_at`,
-    sql`${isoTime(sql`t.updated_at`)} as updated_at`,
-  ])
-}
-
-function csvColumn(key: string, field: Field, sqlField: SqlField | undefined): RawBuilder<unknown> {
-  const name = sql.ref(toSnakeCase(key))
-  const column = sql.ref(`t.${columnOf(key, field)}`)
-  if (isLinkTable(sqlField)) {
-    const target = field.settings.target ?? ''
-    const label = sql.ref(`r.${labelColumnOf(target)}`)
-    return sql`${neutral(sql`(select string_agg(${label}, '; ' order by l.sort, r.id) from ${sql.table(sqlField.table)} l
-      join ${sql.table(target)} r on r.id = ${sql.ref(`l.${sqlField.target}`)} where ${sql.ref(`l.${sqlField.owner}`)} = t.id)`)} as ${name}`
-  }
-  if (sqlField) return sql`${sqlField} as ${name}`
-  if (isFileKind(field.kind)) return sql`(select f.url from files f where f.id = ${column}) as ${name}`
-  switch (field.kind) {
-    case 'reference': {
-      const target = field.settings.target ?? ''
-      const label = sql.ref(`r.${labelColumnOf(target)}`)
-      return sql`${neutral(sql`(select ${label} from ${sql.table(target)} r where r.id = ${column})`)}
-        as ${sql.ref(toSnakeCase(expandedKeyOf(key)))}`
-    }
-    case 'flag':
-      return sql`${column}::int as ${name}`
-    case 'time':
-      return sql`${isoTime(column)} as ${name}`
-    case 'text':
-    case 'longText':
-    case 'richText':
-    case 'email':
-    case 'phone':
-    case 'url':
-      return sql`${neutral(column)} as ${name}`
-    case 'names':
-      return sql`array_to_string(${column}, '; ') as ${name}`
-    default:
-      return sql`${column} as ${name}`
-  }
-}
-
-/** A spreadsheet must not run what somebody typed: such cells get a leading apostrophe. Numbers stay numbers. */
-function neutral(text: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`regexp_replace(${text}, '^([-=+@[:cntrl:]])', '''\\1')`
-}
-
-function isoTime(time: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`to_char(${time}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+  { session }: Pick<Reader, 'session'>,
+): RawBuilder<unknown> {
+  const { row, from } = source
+  const times = ['createdAt', 'updatedAt'].map((key) => fieldInSql(row, key))
+  const cells = [...readableFields(row), ...times].flatMap((field) => field.kind.cells(field))
+  return sql`select t.id, ${selectList(cells)} from ${from} t
+    where ${matching(source, { viewer: session, query })} order by ${orderBy(orderOf(row, query.sort))}`
 }
 
 /** COPY takes no parameters, so the values are written into the statement as literals. */

@@ -33,18 +33,8 @@ export function decodeCursor(order: readonly OrderColumn[], cursor: string): Pos
 }
 
 function isValueOf(column: OrderColumn | undefined, value: unknown): boolean {
-  if (value === null) return column?.isNullable === true
-  switch (column?.type) {
-    case 'bigint':
-      return Number.isSafeInteger(value)
-    case 'boolean':
-      return typeof value === 'boolean'
-    case 'timestamptz':
-    case 'date':
-      return typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value)
-    default:
-      return typeof value === 'string' && value.isWellFormed() && !value.includes('\0')
-  }
+  if (column === undefined) return false
+  return value === null ? column.isNullable : column.isValue(value)
 }
 
 function readCursor(cursor: string): CursorContent | undefined {

@@ -1,8 +1,6 @@
 import { type Sort, serializeSort } from '@backlot/contract/core/lists/list'
-import type { Resource } from '@backlot/contract/core/resource/resource'
 import { type RawBuilder, sql } from 'kysely'
-import { columnOf } from './columns.ts'
-import { sqlTypeOf } from './sql-type.ts'
+import { fieldInSql, type RowInSql } from '../fields/field-in-sql.ts'
 
 /** A column of the order, resolved: its SQL, whether it may be empty, which way it goes. */
 export interface OrderColumn {
@@ -10,28 +8,29 @@ export interface OrderColumn {
   expression: RawBuilder<unknown>
   isNullable: boolean
   type: string
+  /** Whether a page mark may carry this as its value. */
+  isValue: (value: unknown) => boolean
   direction: Sort['direction']
 }
 
 /** The order of a list, made total by the id. Words sort as people expect, empty values come last both ways. */
-export function orderOf(resource: Resource, sorts: readonly Sort[]): OrderColumn[] {
-  const columns = sorts.map((sort) => orderColumn(resource, sort))
+export function orderOf(row: RowInSql, sorts: readonly Sort[]): OrderColumn[] {
+  const columns = sorts.map((sort) => orderColumn(row, sort))
   const id = columns.findIndex(({ field }) => field === 'id')
   // No two rows have the same id: what would come after it decides nothing.
   if (id >= 0) return columns.slice(0, id + 1)
   const direction = columns.at(-1)?.direction ?? 'desc'
-  return [...columns, orderColumn(resource, { field: 'id', direction })]
+  return [...columns, orderColumn(row, { field: 'id', direction })]
 }
 
-function orderColumn(resource: Resource, { field, direction }: Sort): OrderColumn {
-  const definition = resource.fields[field]
-  const column = sql.ref(`t.${columnOf(field, definition)}`)
-  const isText = definition?.kind === 'text'
+function orderColumn(row: RowInSql, { field: key, direction }: Sort): OrderColumn {
+  const { field, kind, value } = fieldInSql(row, key)
   return {
-    field,
-    expression: isText ? sql`${column} collate "und-x-icu"` : column,
-    isNullable: definition?.settings.isNullable === true,
-    type: sqlTypeOf(resource, field),
+    field: key,
+    expression: kind.order(value),
+    isNullable: field.settings.isNullable === true,
+    type: kind.type,
+    isValue: (given) => kind.isValue(given),
     direction,
   }
 }

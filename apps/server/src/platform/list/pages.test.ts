@@ -79,11 +79,15 @@ it('an estimated total is never less than what the page shows', async () => {
 
 it('a far page looked at while somebody deletes does not remember, after the commit, what was before', async () => {
   const { db } = product.services
+  const session = { adminId: 1, permissions: new Set<never>() }
   const list = (page: number) =>
-    videosQueries.list(db, {
-      ...parseListQuery(videos, { sort: 'id', per_page: '100' }),
-      page,
-    })
+    videosQueries.list(
+      { db, session },
+      {
+        ...parseListQuery(videos, { sort: 'id', per_page: '100' }),
+        page,
+      },
+    )
   const [first] = (await list(1)).rows
   const before = (await list(12)).rows.map(({ id }) => id)
 

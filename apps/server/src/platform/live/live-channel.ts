@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { liveChannel, type Notification } from './notification.ts'
+import { liveChannel, type Notification } from '../notifications/notification.ts'
 
 const firstWaitMs = 250
 const longestWaitMs = 5_000

@@ -1,13 +1,13 @@
 import { encoderOf } from '@backlot/contract/core/wire/codec'
 import { sayProblem } from '@backlot/contract/core/words/messages'
 import { type LiveEvent, type LiveEventName, liveEvents } from '@backlot/contract/live'
-import type { Services } from '../caller/services.ts'
-import { findOpenSessions } from '../caller/session.ts'
+import type { ProcessServices } from '../caller/services.ts'
+import { findOpenSessions, holds } from '../caller/session.ts'
+import { ChangeEvents } from '../notifications/change-events.ts'
+import type { ChangeBatch, Notification } from '../notifications/notification.ts'
 import { Problem } from '../problem/problem.ts'
-import { ChangeEvents } from './change-events.ts'
 import { LiveChannel } from './live-channel.ts'
 import type { LiveStream } from './live-stream.ts'
-import type { ChangeBatch, Notification } from './notification.ts'
 
 /** What happens together is sent together. */
 const gatherMs = 50
@@ -26,7 +26,7 @@ function eventText<N extends LiveEventName>(name: N, data: LiveEvent<N>): string
 
 /** The open streams of this process, and which events each of them is sent. */
 export class LiveHub {
-  readonly #services: Services
+  readonly #services: ProcessServices
   readonly #channel: LiveChannel
   readonly #streams = new Set<LiveStream>()
   readonly #changes = new ChangeEvents()
@@ -38,7 +38,7 @@ export class LiveHub {
   #flushTimer: NodeJS.Timeout | undefined
   #heartbeat: NodeJS.Timeout | undefined
 
-  constructor(services: Services) {
+  constructor(services: ProcessServices) {
     this.#services = services
     this.#channel = new LiveChannel(services.exportPool, {
       onNotification: (notification) => this.#receive(notification),
@@ -134,7 +134,7 @@ export class LiveHub {
     const toOthers = eventText('changed', { resource, records, isOwn: false })
     const toOneself = eventText('changed', { resource, records, isOwn: true })
     for (const stream of this.#streams) {
-      if (!stream.permissions.has(`list-${resource}`)) continue
+      if (!holds(stream, `list-${resource}`)) continue
       stream.send(stream.sessionId === sessionId ? toOneself : toOthers)
     }
   }

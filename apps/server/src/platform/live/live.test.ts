@@ -11,8 +11,8 @@ import {
 } from '../../testing/as-staff.ts'
 import { listen } from '../../testing/listen.ts'
 import { addAdmin, idOf, logIn } from '../../testing/sign-in.ts'
+import { liveChannel, notify } from '../notifications/notification.ts'
 import { LiveStream } from './live-stream.ts'
-import { liveChannel, notify } from './notification.ts'
 
 const tag = { name: 'Harbour', type: 'genre' }
 const patience = { timeout: 30_000 }

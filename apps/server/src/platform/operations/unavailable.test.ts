@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
+import { processServices } from '../../process-services.ts'
 import { asStaff, clientOf, startProduct } from '../../testing/as-staff.ts'
 import { createTestDatabase } from '../../testing/database.ts'
 import { testConfig } from '../../testing/test-config.ts'
 import { openDatabase } from '../database/connection/pool.ts'
-import { JobQueue } from '../queue/job-queue.ts'
 
 /** A wire to the database that can be cut, made silent, and mended. */
 async function startWire(url: string) {
@@ -51,14 +51,8 @@ async function startWire(url: string) {
 it('a database that goes away gives 503 within 9 s, and everything works again when it is back', async () => {
   const database = await createTestDatabase()
   const wire = await startWire(database.url)
-  const { db, pool, exportPool, close } = openDatabase(wire.url)
-  const services = {
-    db,
-    exportPool,
-    jobQueue: new JobQueue(pool),
-    config: testConfig(),
-    now: () => new Date(),
-  }
+  const opened = openDatabase(wire.url)
+  const services = processServices(opened, { config: testConfig() })
   const app = await buildApp(services)
   const staff = await asStaff({ app, services })
   expect((await staff.get('/tags')).status).toBe(200)
@@ -78,7 +72,7 @@ it('a database that goes away gives 503 within 9 s, and everything works again w
 
   await app.close()
   wire.close()
-  await close()
+  await opened.close()
   await database.drop()
 }, 40_000)
 

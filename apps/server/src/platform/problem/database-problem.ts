@@ -1,15 +1,21 @@
 import { toCamelCase } from '@backlot/contract/core/wire/case'
 import pg from 'pg'
 import { isDatabaseAway } from '../database/connection/database-away.ts'
+import { ExportsBusy } from '../database/connection/exports.ts'
 import { fieldProblem, Problem } from './problem.ts'
 
 const retryAfterSeconds = 5
+// Exports take from seconds to a minute.
+const busySeconds = 30
 
 /**
  * What a database error means to the caller, or undefined for a bug. Constraints are named
  * `<table>_<column>_<key|fkey|check>`, so that a violation finds its field.
  */
 export function problemOfDatabaseError(error: unknown): Problem | undefined {
+  if (error instanceof ExportsBusy) {
+    return new Problem('busy', { retryAfterSeconds: busySeconds, cause: error })
+  }
   if (isDatabaseAway(error)) return new Problem('unavailable', { retryAfterSeconds, cause: error })
   if (!(error instanceof pg.DatabaseError)) return undefined
   switch (error.code) {

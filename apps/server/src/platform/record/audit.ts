@@ -3,7 +3,6 @@ import type { RecordChange } from '@backlot/contract/live'
 import { sql } from 'kysely'
 import type { Caller } from '../caller/call.ts'
 import type { Db } from '../database/database.ts'
-import { outboxOf } from '../live/outbox.ts'
 
 export interface AuditEntry {
   action: string
@@ -43,7 +42,7 @@ function putIntoOutbox({ services, db, session }: Caller, auditId: number, entry
   if (isUnseen || recordId === null) return
   const change = changeOfAction[action] ?? 'changed'
   const event = { resource, id: recordId, version: recordVersion, change, sessionId: session.id }
-  outboxOf(services).put(db, auditId, event)
+  services.outbox.put(db, auditId, event)
 }
 
 const changeOfAction: Readonly<Record<string, RecordChange>> = {

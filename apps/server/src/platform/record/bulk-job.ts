@@ -1,5 +1,6 @@
 import type { Resource } from '@backlot/contract/core/resource/resource'
 import type { Caller } from '../caller/call.ts'
+import { holds } from '../caller/session.ts'
 import type { JobHandler } from '../jobs/job-handlers.ts'
 import { insertJob, type JobResult, type StoredReason } from '../jobs/jobs.queries.ts'
 import type { Reason } from '../problem/reason-in-words.ts'
@@ -93,7 +94,9 @@ async function nameOf<R extends Resource>(
   { db, session }: Caller,
   id: number,
 ): Promise<Named> {
-  const maySee = session.permissions.has(`list-${resource.name}`)
-  const record = (maySee ? await find(db, id) : undefined) as Readonly<Record<string, unknown>> | undefined
+  const maySee = holds(session, `list-${resource.name}`)
+  const record = (maySee ? await find({ db, session }, id) : undefined) as
+    | Readonly<Record<string, unknown>>
+    | undefined
   return { id, label: String(record?.[resource.label] ?? `#${id}`) }
 }

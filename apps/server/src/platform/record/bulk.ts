@@ -3,6 +3,7 @@ import { largestBulk, largestBulkJob } from '@backlot/contract/core/endpoints/re
 import type { Resource } from '@backlot/contract/core/resource/resource'
 import { sql } from 'kysely'
 import type { Call, Caller } from '../caller/call.ts'
+import { holds } from '../caller/session.ts'
 import { readListQuery } from '../http/parse.ts'
 import { fieldProblem, Problem } from '../problem/problem.ts'
 import { reasonInWords } from '../problem/reason-in-words.ts'
@@ -22,7 +23,7 @@ export async function applyToMany<R extends Resource>(
   const { body } = call
   const action = Object.hasOwn(actions, body.action) ? actions[body.action] : undefined
   if (!action) throw fieldProblem('action', { message: 'not_an_option' })
-  if (!call.session.permissions.has(action.permission)) throw new Problem('forbidden')
+  if (!holds(call.session, action.permission)) throw new Problem('forbidden')
   const ids = await selectedIds(queries, call, body)
   if (ids.length > largestBulk) {
     const jobId = await enqueueBulkJob(queries.resource, call, { action: body.action, ids })
@@ -45,7 +46,7 @@ async function rolledBack<T>({ db }: Caller, work: () => Promise<T>): Promise<T>
 
 async function selectedIds<R extends Resource>(
   queries: CrudQueries<R>,
-  { db }: Caller,
+  caller: Caller,
   { ids, filter, expectedCount, dryRun }: BulkBody,
 ): Promise<number[]> {
   // In one order for everybody: two calls over the same rows must not wait for each other.
@@ -54,7 +55,7 @@ async function selectedIds<R extends Resource>(
   if (expectedCount === undefined) throw fieldProblem('expectedCount', { message: 'required' })
   // A dry run does it all: what needs a job is too much for one.
   const maximum = dryRun ? largestBulk : largestBulkJob
-  const matched = await queries.listIds(db, readListQuery(queries.resource, filter), maximum + 1)
+  const matched = await queries.listIds(caller, readListQuery(queries.resource, filter), maximum + 1)
   if (matched.length > maximum) {
     throw fieldProblem('filter', { message: 'too_many_rows', parameters: { maximum } })
   }

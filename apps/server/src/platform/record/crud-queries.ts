@@ -1,29 +1,34 @@
+import type { Totals } from '@backlot/contract/core/endpoints/listing'
 import type { ListQuery } from '@backlot/contract/core/lists/list'
 import type { CreateOf, RecordOf, Resource } from '@backlot/contract/core/resource/resource'
 import { sql } from 'kysely'
-import { afterCommit } from '../database/after-commit.ts'
 import type { Db } from '../database/database.ts'
-import type { ListPage } from '../http/route.ts'
-import { recordColumns, type SqlFields, type SqlFieldsOf } from '../list/columns.ts'
-import { matching } from '../list/filters.ts'
-import { orderKey, orderOf } from '../list/order.ts'
-import { ListPages } from '../list/pages.ts'
-import { ListTotals } from '../list/totals.ts'
+import { fieldInSql, readableFields, rowInSql, selectList } from '../fields/field-in-sql.ts'
+import type { Item } from '../fields/server-kind.ts'
+import type { SqlFields, SqlFieldsOf } from '../fields/sql-fields.ts'
+import type { ListPage } from '../http/answer.ts'
+import { ListReads } from '../list/list-reads.ts'
+import { type RowSource, withinScope } from '../list/row-source.ts'
+import type { Reader, Scope } from '../list/scope.ts'
 import { RecordWrites } from './record-writes.ts'
 
 /** Columns that the system writes, not staff: status, password hash, … */
 export type SystemColumns = Readonly<Record<string, unknown>>
 
-/** The SQL of a resource, worked out from its contract. */
+/** The SQL of a resource, worked out from its contract. Whoever reads finds only what there is for them. */
 export interface CrudQueries<R extends Resource = Resource> {
   readonly resource: R
-  readonly sqlFields: SqlFields
-  list(db: Db, query: ListQuery): Promise<ListPage<RecordOf<R>>>
+  readonly source: RowSource
+  list(reader: Reader, query: ListQuery): Promise<ListPage<RecordOf<R>>>
   /** The ids of all rows that match, at most `limit`, oldest first. */
-  listIds(db: Db, query: Pick<ListQuery, 'q' | 'filters'>, limit: number): Promise<number[]>
-  find(db: Db, id: number): Promise<RecordOf<R> | undefined>
+  listIds(reader: Reader, query: Pick<ListQuery, 'q' | 'filters'>, limit: number): Promise<number[]>
+  /** The resource's sums over all rows that match. */
+  totals(reader: Reader, query: Pick<ListQuery, 'q' | 'filters'>): Promise<Totals>
+  find(reader: Reader, id: number): Promise<RecordOf<R> | undefined>
   /** Like `find`, and nobody else changes the row until the transaction ends. */
-  findForUpdate(db: Db, id: number): Promise<RecordOf<R> | undefined>
+  findForUpdate(reader: Reader, id: number): Promise<RecordOf<R> | undefined>
+  /** What was just written, for whoever wrote it. */
+  readBack(db: Db, id: number): Promise<RecordOf<R>>
   /** Answers the new id. */
   insert(db: Db, values: CreateOf<R>, columns?: SystemColumns): Promise<number>
   /** Changes what is given, and counts the version up. */
@@ -31,83 +36,93 @@ export interface CrudQueries<R extends Resource = Resource> {
   delete(db: Db, id: number): Promise<void>
 }
 
+type FieldsOf<R> = R extends Resource<string, infer Fs> ? Fs : never
+type ReferenceKey<Fs> = { [K in keyof Fs]: Fs[K] extends { kind: 'reference' } ? K : never }[keyof Fs]
+
+/** How a resource's rows differ from "every row, for everybody, by the columns that the contract names". */
+interface Reach<R extends Resource> {
+  /** Which rows there are for whom. */
+  scope?: Scope
+  /** Columns of what a reference points to that a search looks in besides. */
+  searchThrough?: { readonly [K in ReferenceKey<FieldsOf<R>>]?: readonly string[] }
+}
+
 type Values = Record<string, unknown>
 
-/** Makes the queries of a resource; `fields` says what only the server knows of it. */
-export function crudQueries<R extends Resource>(resource: R, fields: SqlFieldsOf<R>): CrudQueries<R> {
-  // The mapped type names each field of R; the generic kit below sees any resource's.
-  const sqlFields = fields as SqlFields
-  const reads = readQueries(resource, sqlFields)
-  const writes = new RecordWrites(resource, sqlFields)
+/** Makes the queries of a resource; `fields` says what only the server knows of them. */
+export function crudQueries<R extends Resource>(
+  resource: R,
+  fields: SqlFieldsOf<FieldsOf<R>>,
+  { scope = () => null, searchThrough = {} }: Reach<R> = {},
+): CrudQueries<R> {
+  const source: RowSource = {
+    from: sql.table(resource.name),
+    // The mapped types name each field of R; the generic kit below sees any resource's.
+    row: rowInSql(resource, fields as SqlFields),
+    search: resource.search,
+    searchThrough: searchThrough as RowSource['searchThrough'],
+    scope,
+  }
+  const lists = new ListReads<RecordOf<R>>(source, recordColumns(source))
+  const writes = new RecordWrites(resource.name, source.row)
   return {
     resource,
-    sqlFields,
-    ...reads,
+    source,
+    list: (reader, query) => lists.page(reader, query),
+    listIds: (reader, query, limit) => lists.ids(reader, query, limit),
+    totals: (reader, query) => lists.sums(reader, { query, sums: resource.sums }),
+    ...findQueries<R>(source),
     async insert(db, values, columns = {}) {
       const id = await writes.insert(db, { values: values as Values, columns })
-      reads.invalidate(db)
+      lists.invalidate(db)
       return id
     },
     async update(db, id, values, columns = {}) {
       await writes.update(db, id, { values: values as Values, columns })
-      reads.invalidate(db)
+      lists.invalidate(db)
     },
     async delete(db, id) {
       await writes.delete(db, id)
-      reads.invalidate(db)
+      lists.invalidate(db)
     },
   }
 }
 
-type Reads<R extends Resource> = Pick<CrudQueries<R>, 'list' | 'listIds' | 'find' | 'findForUpdate'> & {
-  /** Drops what is cached of lists: at the write and again at its commit, until which others read what was. */
-  invalidate(db: Db): void
+/** `select` items that answer a whole record, already under their camelCase names. */
+function recordColumns({ row }: RowSource) {
+  const own = ['id', 'createdAt', 'updatedAt'].map((key) => fieldInSql(row, key))
+  const items: Item[] = [...readableFields(row), ...own].flatMap((field) => field.kind.shown(field))
+  return selectList([...items, { name: 'version', sql: sql`t.version` }])
 }
 
-function readQueries<R extends Resource>(resource: R, sqlFields: SqlFields): Reads<R> {
-  const table = sql.table(resource.name)
-  const columns = recordColumns(resource, sqlFields)
-  const pages = new ListPages(table, columns)
-  const totals = new ListTotals(table)
+function findQueries<R extends Resource>(
+  source: RowSource,
+): Pick<CrudQueries<R>, 'find' | 'findForUpdate' | 'readBack'> {
+  const { from } = source
+  const columns = recordColumns(source)
 
-  async function find(db: Db, id: number): Promise<RecordOf<R> | undefined> {
+  async function read(db: Db, id: number): Promise<RecordOf<R> | undefined> {
     // The columns are worked out from the contract that also gives the type of the record.
-    const { rows } = await sql<RecordOf<R>>`select ${columns} from ${table} t where t.id = ${id}`.execute(db)
+    const { rows } = await sql<RecordOf<R>>`select ${columns} from ${from} t where t.id = ${id}`.execute(db)
     return rows[0]
   }
 
   return {
-    find,
-    async findForUpdate(db, id) {
+    async find({ db, session }, id) {
+      const { rows } = await sql<RecordOf<R>>`select ${columns} from ${from} t
+        where t.id = ${id} and ${withinScope(source, session)}`.execute(db)
+      return rows[0]
+    },
+    async findForUpdate({ db, session }, id) {
       // A lock of its own: `for update` on the select above would also lock every joined row.
-      const locked = await sql`select 1 from ${table} where id = ${id} for update`.execute(db)
-      return locked.rows.length > 0 ? find(db, id) : undefined
+      const locked = await sql`select 1 from ${from} t
+        where t.id = ${id} and ${withinScope(source, session)} for update of t`.execute(db)
+      return locked.rows.length > 0 ? read(db, id) : undefined
     },
-    async list(db, query): Promise<ListPage<RecordOf<R>>> {
-      const order = orderOf(resource, query.sort)
-      const where = matching(resource, sqlFields, query)
-      const listKey = JSON.stringify([orderKey(order), query.q, query.filters])
-      const request = { query, order, where, listKey }
-      const [page, counted] = await Promise.all([pages.read(db, request), totals.read(db, request)])
-      // An estimate below what the page itself shows would be plainly wrong.
-      const total = Math.max(counted.total, page.known)
-      return {
-        rows: page.rows as RecordOf<R>[],
-        meta: { page: query.page, perPage: query.perPage, ...counted, total, ...page.cursors },
-      }
-    },
-    async listIds(db, query, limit) {
-      const { rows } = await sql<{ id: number }>`select t.id from ${table} t
-        where ${matching(resource, sqlFields, query)} order by t.id limit ${limit}`.execute(db)
-      return rows.map(({ id }) => id)
-    },
-    invalidate(db) {
-      const invalidateLists = () => {
-        pages.invalidate()
-        totals.invalidate()
-      }
-      invalidateLists()
-      afterCommit(db, invalidateLists)
+    async readBack(db, id) {
+      const record = await read(db, id)
+      if (record === undefined) throw new Error('What was just written is not there.')
+      return record
     },
   }
 }

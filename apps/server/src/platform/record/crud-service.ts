@@ -1,4 +1,4 @@
-import { isFileKind } from '@backlot/contract/core/fields/field'
+import { inputOfValue } from '@backlot/contract/core/fields/kinds/kinds'
 import { writableFields } from '@backlot/contract/core/fields/record-shapes'
 import {
   type CreateOf,
@@ -10,6 +10,7 @@ import { encoderOf } from '@backlot/contract/core/wire/codec'
 import { sql } from 'kysely'
 import type { Caller } from '../caller/call.ts'
 import { errorsByField } from '../http/parse.ts'
+import type { Reader } from '../list/scope.ts'
 import { Problem } from '../problem/problem.ts'
 import { changesBetween, recordAudit } from './audit.ts'
 import type { CrudQueries, SystemColumns } from './crud-queries.ts'
@@ -20,7 +21,8 @@ import { richTextErrors, withCleanRichText } from './rich-text.ts'
 /** A write that is done: the record as it is now, and its audit row. */
 export interface Written<R extends Resource> {
   record: RecordOf<R>
-  auditId: number
+  /** Null when nothing had to be changed. */
+  auditId: number | null
 }
 
 interface Stored {
@@ -28,24 +30,16 @@ interface Stored {
   version: number
 }
 
-/** Finds a record or refuses with `not_found`. */
-export async function findRecord<R extends Resource>(
-  queries: CrudQueries<R>,
-  { db }: Pick<Caller, 'db'>,
-  id: number,
-) {
-  const record = await queries.find(db, id)
+/** Finds a record, among those that there are for the caller, or refuses with `not_found`. */
+export async function findRecord<R extends Resource>(queries: CrudQueries<R>, reader: Reader, id: number) {
+  const record = await queries.find(reader, id)
   if (!record) throw new Problem('not_found')
   return record
 }
 
 /** Finds a record and keeps it from changing until the transaction ends. */
-export async function lockRecord<R extends Resource>(
-  queries: CrudQueries<R>,
-  { db }: Pick<Caller, 'db'>,
-  id: number,
-) {
-  const record = await queries.findForUpdate(db, id)
+export async function lockRecord<R extends Resource>(queries: CrudQueries<R>, reader: Reader, id: number) {
+  const record = await queries.findForUpdate(reader, id)
   if (!record) throw new Problem('not_found')
   return record
 }
@@ -59,7 +53,8 @@ export async function createRecord<R extends Resource>(
   const clean = withCleanRichText(queries.resource, values as Record<string, unknown>)
   await checkValues(queries, caller, { values: clean, changed: clean })
   const id = await queries.insert(caller.db, clean as CreateOf<R>, columns)
-  const record = await findRecord(queries, caller, id)
+  await requireWithinReach(queries, caller, id)
+  const record = await queries.readBack(caller.db, id)
   const auditId = await auditChange(queries, caller, { action: 'create', before: null, after: record })
   return { record, auditId }
 }
@@ -80,12 +75,24 @@ export async function updateRecord<R extends Resource>(
     values: { ...before, ...inputOf(queries.resource, before), ...changed },
     changed,
   })
-  return changeRecord(queries, caller, {
+  const written = await changeRecord(queries, caller, {
     before,
     action: 'update',
     values: changed as Partial<CreateOf<R>>,
     columns,
   })
+  await requireWithinReach(queries, caller, id)
+  return written
+}
+
+/** As with PostgreSQL's row security: nobody writes by hand what they could not read then. */
+async function requireWithinReach<R extends Resource>(
+  queries: CrudQueries<R>,
+  caller: Caller,
+  id: number,
+): Promise<void> {
+  if (queries.source.scope(caller.session) === null) return
+  if ((await queries.find(caller, id)) === undefined) throw new Problem('forbidden')
 }
 
 interface Change<R extends Resource> {
@@ -105,7 +112,7 @@ export async function changeRecord<R extends Resource>(
 ): Promise<Written<R>> {
   const { id } = before as unknown as Stored
   await queries.update(caller.db, id, values, columns)
-  const record = await findRecord(queries, caller, id)
+  const record = await queries.readBack(caller.db, id)
   const auditId = await auditChange(queries, caller, { action, before, after: record })
   return { record, auditId }
 }
@@ -123,7 +130,8 @@ export async function deleteRecord<R extends Resource>(
   return auditChange(queries, caller, { action: 'delete', before, after: null })
 }
 
-async function checkValues<R extends Resource>(
+/** Refuses values that break a rule, or point to what is not there. */
+export async function checkValues<R extends Resource>(
   { resource }: CrudQueries<R>,
   { db }: Caller,
   { values, changed }: { values: Record<string, unknown>; changed: Record<string, unknown> },
@@ -142,16 +150,8 @@ export function inputOf(resource: Resource, record: object): Record<string, unkn
   return Object.fromEntries(
     writableFields(resource.fields)
       .filter(([key]) => values[key] !== undefined)
-      .map(([key, { kind }]) => [
-        key,
-        isFileKind(kind) || kind === 'references' ? idsOf(values[key]) : values[key],
-      ]),
+      .map(([key, field]) => [key, inputOfValue(field, values[key])]),
   )
-}
-
-function idsOf(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((item: { id: number }) => item.id)
-  return (value as { id: number } | null)?.id ?? null
 }
 
 interface Audited {

@@ -1,8 +1,8 @@
 import { writableFields } from '@backlot/contract/core/fields/record-shapes'
-import { type Resource } from '@backlot/contract/core/resource/resource'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
-import { columnOf, isLinkTable, type LinkTable, type SqlFields } from '../list/columns.ts'
+import { fieldInSql, type RowInSql } from '../fields/field-in-sql.ts'
+import type { FieldInSql } from '../fields/server-kind.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -13,16 +13,20 @@ interface Row {
   columns: Values
 }
 
-/** Writes the rows of a resource's table and of its link tables. */
+/** Writes the rows of a resource's table, and those of its fields that are kept in tables of their own. */
 export class RecordWrites {
-  readonly #resource: Resource
-  readonly #sqlFields: SqlFields
   readonly #table: RawBuilder<unknown>
+  readonly #columns: readonly FieldInSql[]
+  readonly #tables: readonly FieldInSql[]
 
-  constructor(resource: Resource, sqlFields: SqlFields) {
-    this.#resource = resource
-    this.#sqlFields = sqlFields
-    this.#table = sql.table(resource.name)
+  constructor(table: string, row: RowInSql) {
+    this.#table = sql.table(table)
+    const fields = writableFields(row.fields).map(([key]) => fieldInSql(row, key))
+    // A secret is stored as something else, by whoever knows how.
+    this.#columns = fields.filter(
+      ({ field: { storage, written } }) => storage === 'column' && written !== 'secret',
+    )
+    this.#tables = fields.filter(({ rows }) => rows !== null)
   }
 
   async insert(db: Db, { values, columns }: Row): Promise<number> {
@@ -32,7 +36,7 @@ export class RecordWrites {
       values (${sql.join(Object.values(row))}) returning id`.execute(db)
     const id = rows[0]?.id
     if (id === undefined) throw new Error('An insert answered no id.')
-    for (const links of this.#linksIn(values)) await insertLinks(db, id, links)
+    for (const field of this.#tables) await insertRows(db, field, { id, value: values[field.key] })
     return id
   }
 
@@ -41,9 +45,11 @@ export class RecordWrites {
     const sets = Object.entries(row).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
     await sql`update ${this.#table} set ${sql.join([...sets, sql`version = version + 1`, sql`updated_at = now()`])}
       where id = ${id}`.execute(db)
-    for (const links of this.#linksIn(values)) {
-      await deleteLinks(db, id, links)
-      await insertLinks(db, id, links)
+    for (const field of this.#tables) {
+      const value = values[field.key]
+      if (!Array.isArray(value)) continue
+      await deleteRows(db, field, id)
+      await insertRows(db, field, { id, value })
     }
   }
 
@@ -52,39 +58,20 @@ export class RecordWrites {
   }
 
   #columnsOf(values: Values): Values {
-    const stored = writableFields(this.#resource.fields).filter(
-      ([key, field]) => field.storage === 'column' && field.kind !== 'secret' && values[key] !== undefined,
-    )
-    return Object.fromEntries(stored.map(([key, field]) => [columnOf(key, field), values[key]]))
-  }
-
-  #linksIn(values: Values): Links[] {
-    return writableFields(this.#resource.fields).flatMap(([key]) => {
-      const link = this.#sqlFields[key]
-      const targets = values[key]
-      return isLinkTable(link) && Array.isArray(targets) ? [{ link, targets }] : []
-    })
+    const given = this.#columns.filter(({ key }) => values[key] !== undefined)
+    return Object.fromEntries(given.map(({ key, column, kind }) => [column, kind.toColumn(values[key])]))
   }
 }
 
-interface Links {
-  link: LinkTable
-  /** Ids in the order in which the record shows them. */
-  targets: readonly number[]
+async function deleteRows(db: Db, { rows }: FieldInSql, id: number): Promise<void> {
+  if (rows) await sql`delete from ${sql.table(rows.table)} where ${sql.ref(rows.owner)} = ${id}`.execute(db)
 }
 
-async function deleteLinks(db: Db, id: number, { link: { table, owner } }: Links): Promise<void> {
-  await sql`delete from ${sql.table(table)} where ${sql.ref(owner)} = ${id}`.execute(db)
-}
-
-async function insertLinks(
+async function insertRows(
   db: Db,
-  id: number,
-  { link: { table, owner, target }, targets }: Links,
+  field: FieldInSql,
+  { id, value }: { id: number; value: unknown },
 ): Promise<void> {
-  if (targets.length === 0) return
-  await sql`insert into ${sql.table(table)} (${sql.ref(owner)}, ${sql.ref(target)}, sort)
-    select ${id}, target, place from unnest(${targets}::bigint[]) with ordinality as given(target, place)`.execute(
-    db,
-  )
+  if (!Array.isArray(value) || value.length === 0) return
+  await field.kind.insertRows?.(db, field, { ownerId: id, value })
 }

@@ -1,14 +1,16 @@
 import { undoSeconds } from '@backlot/contract/audits'
-import { isFileKind } from '@backlot/contract/core/fields/field'
-import type { Resource } from '@backlot/contract/core/resource/resource'
+import { inputOfValue } from '@backlot/contract/core/fields/kinds/kinds'
+import type { Permission } from '@backlot/contract/core/resource/permission'
+import { historyWordsOf, isUndoable, type Resource } from '@backlot/contract/core/resource/resource'
 import { decoderOf } from '@backlot/contract/core/wire/codec'
 import { sql } from 'kysely'
 import type { Caller } from '../caller/call.ts'
-import { columnOf } from '../list/columns.ts'
+import { holds } from '../caller/session.ts'
+import { fieldInSql } from '../fields/field-in-sql.ts'
 import { problemOf } from '../problem/error-handler.ts'
 import { Problem } from '../problem/problem.ts'
 import type { CrudQueries } from './crud-queries.ts'
-import { auditChange, changeRecord, findRecord, inputOf } from './crud-service.ts'
+import { auditChange, changeRecord, inputOf } from './crud-service.ts'
 
 interface UndoableRow {
   action: string
@@ -29,15 +31,20 @@ export async function undoChange(
 ): Promise<{ resource: string; recordId: number }> {
   const row = await findUndoable(caller, auditId)
   const queries = queriesOf(row.resource)
-  if (!queries) throw new Problem('undo_expired')
-  if (!caller.session.permissions.has(permissionToUndo(row))) throw new Problem('forbidden')
+  if (!queries || !mayBeTakenBack(queries.resource, row.action)) throw new Problem('undo_expired')
+  if (!holds(caller.session, permissionToUndo(row))) throw new Problem('forbidden')
   await restore(queries, caller, row)
   await sql`update audits set undone_at = now() where id = ${auditId}`.execute(caller.db)
   return { resource: row.resource, recordId: row.recordId }
 }
 
+/** What may be taken back, and the taking back itself. */
+function mayBeTakenBack(resource: Resource, action: string): boolean {
+  return action === 'undo' ? historyWordsOf(resource).includes(action) : isUndoable(resource, action)
+}
+
 /** Whoever may no longer delete or edit takes no deletion or edit back; a status change was theirs to make. */
-function permissionToUndo({ action, resource }: UndoableRow): string {
+function permissionToUndo({ action, resource }: UndoableRow): Permission {
   const verb = action === 'delete' ? 'delete' : action === 'update' || action === 'undo' ? 'update' : 'list'
   return `${verb}-${resource}`
 }
@@ -69,7 +76,7 @@ async function restoreDeleted(queries: CrudQueries, caller: Caller, row: Undoabl
   const record = decoderOf(queries.resource.record)(row.before) as Record<string, unknown>
   const columns = {
     id: row.recordId,
-    ...systemColumns(queries.resource, record),
+    ...systemColumns(queries, record),
     created_at: record.createdAt,
     version: row.recordVersion + 1,
   }
@@ -77,34 +84,33 @@ async function restoreDeleted(queries: CrudQueries, caller: Caller, row: Undoabl
   await auditChange(queries, caller, {
     action: 'restore',
     before: null,
-    after: await findRecord(queries, caller, row.recordId),
+    after: await queries.readBack(caller.db, row.recordId),
   })
 }
 
 async function restoreChanged(queries: CrudQueries, caller: Caller, row: UndoableRow): Promise<void> {
-  const current = await queries.findForUpdate(caller.db, row.recordId)
+  const current = await queries.findForUpdate(caller, row.recordId)
   if (current?.version !== row.recordVersion) throw new Problem('undo_expired')
   const before = decoderOf(queries.resource.record)(row.before) as Record<string, unknown>
   await changeRecord(queries, caller, {
     before: current,
     action: 'undo',
     values: inputOf(queries.resource, before),
-    columns: systemColumns(queries.resource, before),
+    columns: systemColumns(queries, before),
   })
 }
 
 /** Columns that staff do not type but that a status change or a deletion took away. */
 function systemColumns(
-  { fields }: Resource,
+  { source: { row } }: CrudQueries,
   record: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
+  const fields = Object.keys(row.fields).map((key) => fieldInSql(row, key))
   return Object.fromEntries(
-    Object.entries(fields)
-      .filter(
-        ([key, field]) =>
-          field.written === 'system' && field.storage === 'column' && record[key] !== undefined,
-      )
-      .filter(([, { kind }]) => !isFileKind(kind))
-      .map(([key, field]) => [columnOf(key, field), record[key]]),
+    fields
+      .filter(({ key, field: { written, storage } }) => {
+        return written === 'system' && storage === 'column' && record[key] !== undefined
+      })
+      .map(({ key, field, column, kind }) => [column, kind.toColumn(inputOfValue(field, record[key]))]),
   )
 }

@@ -1,7 +1,7 @@
-import type { AnswerOf } from '@backlot/contract/core/endpoints/endpoint'
-import { type adminEndpoints, admins } from '@backlot/contract/resources/admins'
+import { admins, allocatedMembers } from '@backlot/contract/resources/admins'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { listingQueries } from '../../platform/list/listing-queries.ts'
 import { crudQueries } from '../../platform/record/crud-queries.ts'
 
 export const adminsQueries = crudQueries(admins, {
@@ -10,18 +10,13 @@ export const adminsQueries = crudQueries(admins, {
   allocatedMembers: sql`(select count(*) from users u where u.allocated_admin_id = t.id)`,
 })
 
-const mostMembersShown = 1000
-
-/** The members that an admin looks after, by name. */
-export async function listAllocatedMembers(
-  db: Db,
-  adminId: number,
-): Promise<AnswerOf<typeof adminEndpoints.allocatedMembers>> {
-  const { rows } = await sql<AnswerOf<typeof adminEndpoints.allocatedMembers>[number]>`
-    select id, username, email, status, created_at as "createdAt" from users
-    where allocated_admin_id = ${adminId} order by username, id limit ${mostMembersShown}`.execute(db)
-  return rows
-}
+/** The members that an admin looks after. */
+export const allocatedMembersQueries = listingQueries(allocatedMembers, {
+  from: sql.table('users'),
+  owner: 'allocated_admin_id',
+  fields: {},
+  scope: () => null,
+})
 
 /** Counts the versions of these admins up: what their forms show is out of date. */
 export async function touchAdmins(db: Db, ids: readonly number[]): Promise<void> {

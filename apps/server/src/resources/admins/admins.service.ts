@@ -8,6 +8,7 @@ import { deleteRecoveryCodes, noSecondFactor } from '../../auth/second-factor/ot
 import { endSessions } from '../../auth/sessions/sessions.queries.ts'
 import type { Caller } from '../../platform/caller/call.ts'
 import { fieldProblem, Problem } from '../../platform/problem/problem.ts'
+import { requireState } from '../../platform/record/actions.ts'
 import { recordAudit } from '../../platform/record/audit.ts'
 import {
   changeRecord,
@@ -91,28 +92,28 @@ async function endAfterNewPassword(
 }
 
 /** Lets a disabled admin sign in again. */
-export function enableAdmin(caller: Caller, id: number): Promise<Written<Admins>> {
-  return setStatus(caller, id, 'enabled')
+export function enableAdmin(caller: Caller, { id }: { id: number }): Promise<Written<Admins>> {
+  return setStatus(caller, id, 'enable')
 }
 
 /** Shuts an admin out: nobody signs in with the account, and its sessions end at once. */
-export function disableAdmin(caller: Caller, id: number): Promise<Written<Admins>> {
-  return setStatus(caller, id, 'disabled')
+export function disableAdmin(caller: Caller, { id }: { id: number }): Promise<Written<Admins>> {
+  return setStatus(caller, id, 'disable')
 }
 
-function setStatus(caller: Caller, id: number, status: 'enabled' | 'disabled'): Promise<Written<Admins>> {
+function setStatus(caller: Caller, id: number, action: 'enable' | 'disable'): Promise<Written<Admins>> {
   return changingGrants(caller, async (now) => {
     const before = await lockRecord(adminsQueries, now, id)
     await requireAuthority(now, id)
-    if (before.status === status) throw new Problem('conflict')
-    if (status === 'disabled') await endSessions(now.db, id)
-    const action = status === 'enabled' ? 'enable' : 'disable'
-    return changeRecord(adminsQueries, now, { before, action, columns: { status } })
+    requireState(adminsQueries, action, before)
+    if (action === 'disable') await endSessions(now.db, id)
+    const { to } = adminsQueries.resource.actions[action]
+    return changeRecord(adminsQueries, now, { before, action, columns: { status: to } })
   })
 }
 
 /** Removes an admin's second factor: their sessions end, and the next login enrols a new one. */
-export async function resetQRCode(caller: Caller, id: number): Promise<Written<Admins>> {
+export async function resetQRCode(caller: Caller, { id }: { id: number }): Promise<Written<Admins>> {
   return changingGrants(caller, async (now) => {
     const before = await lockRecord(adminsQueries, now, id)
     await requireAuthority(now, id)
@@ -123,13 +124,13 @@ export async function resetQRCode(caller: Caller, id: number): Promise<Written<A
 }
 
 /** Deletes an admin who looks after no members; nobody deletes themselves. */
-export async function deleteAdmin(caller: Caller, id: number): Promise<void> {
-  await changingGrants(caller, async (now) => {
+export async function deleteAdmin(caller: Caller, id: number): Promise<number> {
+  return changingGrants(caller, async (now) => {
     await lockRecord(adminsQueries, now, id)
     await requireAuthority(now, id)
     if (id === now.session.adminId) throw await problemOfDeletingOneself(now)
     await endSessions(now.db, id)
-    await deleteRecord(adminsQueries, now, id)
+    return deleteRecord(adminsQueries, now, id)
   })
 }
 

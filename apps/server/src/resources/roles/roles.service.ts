@@ -1,9 +1,10 @@
 import { authMessages } from '@backlot/contract/auth-messages'
-import type { CreateOf, RecordOf, UpdateOf } from '@backlot/contract/core/resource/resource'
+import type { CreateOf, UpdateOf } from '@backlot/contract/core/resource/resource'
 import type { roles } from '@backlot/contract/resources/roles'
 import { everyPermission } from '../../auth/grants/grants.queries.ts'
 import { changingGrants, differenceOf, hasAuthorityOver, requireGrantable } from '../../auth/grants/grants.ts'
 import type { Caller } from '../../platform/caller/call.ts'
+import { holdsAll } from '../../platform/caller/session.ts'
 import { fieldProblem, Problem } from '../../platform/problem/problem.ts'
 import {
   changeRecord,
@@ -42,34 +43,34 @@ export async function updateRole(
 }
 
 /** Deletes a role that nobody has and that the caller could make again. */
-export async function deleteRole(caller: Caller, id: number): Promise<void> {
-  await changingGrants(caller, async (now) => {
+export async function deleteRole(caller: Caller, id: number): Promise<number> {
+  return changingGrants(caller, async (now) => {
     const before = await lockRecord(rolesQueries, now, id)
-    if (!before.permissions.every((permission) => now.session.permissions.has(permission))) {
+    if (!holdsAll(now.session, before.permissions)) {
       throw new Problem('forbidden')
     }
-    await deleteRecord(rolesQueries, now, id)
+    return deleteRecord(rolesQueries, now, id)
   })
 }
 
 /** Makes these admins, and nobody else, the ones with the role. */
 export async function assignRole(
   caller: Caller,
-  { id, adminIds }: { id: number; adminIds: readonly number[] },
-): Promise<RecordOf<Roles>> {
+  { id, body }: { id: number; body: { adminIds: readonly number[] } },
+): Promise<Written<Roles>> {
   return changingGrants(caller, async (now) => {
     const before = await lockRecord(rolesQueries, now, id)
-    const wanted = [...new Set(adminIds)]
+    const wanted = [...new Set(body.adminIds)]
     if ((await countAdmins(now.db, wanted)) < wanted.length) {
       throw fieldProblem('adminIds', { message: 'no_such_record' })
     }
     const changed = differenceOf(await adminIdsOfRole(now.db, id), wanted)
-    if (changed.length === 0) return before
+    if (changed.length === 0) return { record: before, auditId: null }
     requireGrantable(now, 'adminIds', before.permissions)
     await requireAuthorityOverAll(now, changed)
     await setAdminsOfRole(now.db, id, wanted)
     await touchAdmins(now.db, changed)
-    return (await changeRecord(rolesQueries, now, { before, action: 'assign' })).record
+    return changeRecord(rolesQueries, now, { before, action: 'assign' })
   })
 }
 

@@ -64,6 +64,7 @@ it('is assigned to exactly the admins of a list, who then have to look again bef
   const [ada, bea, cyd] = [await addAdmin(product), await addAdmin(product), await addAdmin(product)]
   const assign = (...ids: number[]) => owner.post(`/roles/${ada.roleId}/assign`, { admin_ids: ids })
 
+  expect((await owner.post(`/roles/${ada.roleId}/assign`, {})).status).toBe(422)
   const done = await assign(bea.adminId, cyd.adminId, bea.adminId)
   expect(done).toMatchObject({ status: 200, body: { data: { admins_count: 2 } } })
   const role = done.body.data as { admins: { id: number }[] }

@@ -1,7 +1,7 @@
 import { videos } from '@backlot/contract/resources/videos'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { notificationOfEach } from '../../platform/live/notification.ts'
+import { notificationOfEach } from '../../platform/notifications/notification.ts'
 import { crudQueries } from '../../platform/record/crud-queries.ts'
 
 export const videosQueries = crudQueries(videos, {

@@ -8,6 +8,7 @@ import {
 import type { Caller } from '../../platform/caller/call.ts'
 import { errorsByField } from '../../platform/http/parse.ts'
 import { Problem } from '../../platform/problem/problem.ts'
+import { lockForAction } from '../../platform/record/actions.ts'
 import { changeRecord, lockRecord, updateRecord, type Written } from '../../platform/record/crud-service.ts'
 import { wakeWhenDue } from './publish-due.ts'
 import { videosQueries } from './videos.queries.ts'
@@ -45,13 +46,12 @@ function isSameTime(a: string, b: string | null): boolean {
 }
 
 /** Shows a video to the public now, or from its `publishedAt` on when that is in the future. */
-export async function publishVideo(caller: Caller, id: number): Promise<Written<Videos>> {
-  const before = await lockRecord(videosQueries, caller, id)
+export async function publishVideo(caller: Caller, { id }: { id: number }): Promise<Written<Videos>> {
+  const before = await lockForAction(videosQueries, caller, { id, action: 'publish' })
   const now = caller.services.now()
   const isLater = before.publishedAt !== null && new Date(before.publishedAt) > now
   // What is scheduled and overdue may be published by hand.
-  const isOut = before.status === 'published' || (before.status === 'scheduled' && isLater)
-  if (isOut) throw new Problem('conflict')
+  if (before.status === 'scheduled' && isLater) throw new Problem('conflict')
   rejectWhatIsMissing(before)
   if (isLater && before.publishedAt !== null) await wakeWhenDue(caller, before.publishedAt)
   return changeRecord(videosQueries, caller, {
@@ -60,17 +60,6 @@ export async function publishVideo(caller: Caller, id: number): Promise<Written<
     columns: isLater
       ? { status: 'scheduled' }
       : { status: 'published', published_at: before.publishedAt ?? now.toISOString() },
-  })
-}
-
-/** Takes a video down, or off the schedule; it keeps everything else. */
-export async function unpublishVideo(caller: Caller, id: number): Promise<Written<Videos>> {
-  const before = await lockRecord(videosQueries, caller, id)
-  if (!isPublic(before.status)) throw new Problem('conflict')
-  return changeRecord(videosQueries, caller, {
-    before,
-    action: 'unpublish',
-    columns: { status: 'unpublished' },
   })
 }
 

@@ -5,7 +5,7 @@ import type { LucideIcon } from 'lucide-react'
 export interface MenuNode {
   path: string
   title: Words
-  icon?: LucideIcon
+  icon?: LucideIcon | undefined
   /** How much work waits there. */
   count?: number
   children?: readonly MenuNode[]

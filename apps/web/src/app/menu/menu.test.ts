@@ -1,21 +1,24 @@
+import type { MenuPlace } from '@backlot/contract/core/resource/resource'
 import { expect, test } from 'vitest'
 import type { Screen } from '../../platform/screens/screens.ts'
 import { buildMenu } from './menu.ts'
 import { filterMenu, firstPath, menuTrail } from './menu-node.ts'
 
-const screen = (path: string, permission: Screen['permission']): Screen => ({
+const named = (name: string) => ({ en: name, 'zh-CN': name })
+const screen = (path: string, access: Screen['access'], menu?: MenuPlace): Screen => ({
   path,
-  permission,
-  title: { en: path, 'zh-CN': path },
+  access,
+  title: named(`The page ${path}`),
+  ...(menu && { menu: { ...menu, title: named(path) } }),
   load: () => Promise.reject(new Error('not opened here')),
 })
 
 const screens = [
-  screen('/tags', 'list-tags'),
+  screen('/tags', 'list-tags', { position: 2 }),
   screen('/tags/edit/:id', 'update-tags'),
-  screen('/permissions/roles', 'list-roles'),
-  screen('/permissions/admins', 'list-admins'),
-  screen('/videos', 'list-videos'),
+  screen('/permissions/roles', 'list-roles', { group: 'permissions', position: 5 }),
+  screen('/permissions/admins', 'list-admins', { group: 'permissions', position: 4 }),
+  screen('/videos', 'list-videos', { position: 1 }),
 ]
 const everything = new Set(['list-tags', 'list-roles', 'list-admins', 'list-videos'])
 

@@ -24,7 +24,7 @@ export function useJobWords(): JobWords {
   const screensOf = ({ resource }: Job) => known[resource]
   const actionOf = (job: Job) => {
     if (job.action === 'delete') return inWords(actionMessages.delete)
-    const action = screensOf(job)?.actions?.find(({ name }) => name === job.action)
+    const action = screensOf(job)?.actions.find(({ name }) => name === job.action)
     return action ? inWords(action.label) : job.action
   }
   const titleOf = (job: Job) => {

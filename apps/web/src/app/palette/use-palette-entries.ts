@@ -5,9 +5,9 @@ import { callApi } from '../../platform/api/api.ts'
 import { useWords } from '../../platform/i18n/messages.ts'
 import { pathOf, type ResourceScreens, type Screen, type ScreenFile } from '../../platform/screens/screens.ts'
 import { useSession } from '../../platform/session/session.ts'
-import { resourceScreens } from '../../resources/index.ts'
 import { useDebounced } from '../../ui/hooks/use-debounced.ts'
 import { isPermitted } from '../menu/menu.ts'
+import { knownScreens } from '../registry.ts'
 import { withLastSearch } from '../tabs/state/last-search.ts'
 import type { PaletteEntry } from './palette-entry.ts'
 
@@ -36,7 +36,6 @@ export function useRecordEntries(wanted: string, screens: readonly Screen[]) {
   const navigate = useNavigate()
   const words = useWords()
   const { permissions } = useSession()
-  const known: Readonly<Record<string, ResourceScreens>> = resourceScreens
   const search = useQuery({
     queryKey: ['search', q],
     queryFn: ({ signal }) => callApi(searchEndpoints.find, { query: { q }, signal }),
@@ -46,7 +45,7 @@ export function useRecordEntries(wanted: string, screens: readonly Screen[]) {
   })
   const hits = q === '' || wanted.trim() === '' ? [] : (search.data?.hits ?? [])
   const entries = hits.flatMap((hit): PaletteEntry[] => {
-    const page = known[hit.resource]
+    const page = knownScreens[hit.resource]
     const screen = page && recordScreen(page, permissions)
     if (page === undefined || screen === undefined) return []
     if (!screens.some(({ path }) => path === screen.path)) return []

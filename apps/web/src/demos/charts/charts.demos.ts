@@ -7,19 +7,19 @@ export const chartsDemos: DemoGroup = {
   entries: [
     {
       path: '/charts/bar-chart',
-      permission: 'session',
+      access: 'session',
       title: chartsDemoMessages.barChart,
       load: async () => (await import('./bar-chart.tsx')).BarChart,
     },
     {
       path: '/charts/line-chart',
-      permission: 'session',
+      access: 'session',
       title: chartsDemoMessages.lineChart,
       load: async () => (await import('./line-chart.tsx')).LineChart,
     },
     {
       path: '/charts/mixed-chart',
-      permission: 'session',
+      access: 'session',
       title: chartsDemoMessages.mixedChart,
       load: async () => (await import('./mixed-chart.tsx')).MixedChart,
     },

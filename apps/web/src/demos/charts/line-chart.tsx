@@ -1,14 +1,10 @@
 import { useMemo } from 'react'
-import { ChartCard, type Drawing } from '../../kit/chart/chart-card.tsx'
-import type { ChartData, ChartSeries } from '../../kit/chart/chart-data.ts'
-import {
-  categoryAxis,
-  commonOption,
-  lineSeries,
-  translucent,
-  valueAxis,
-} from '../../kit/chart/chart-options.ts'
+import { ChartCard } from '../../kit/chart/chart-card.tsx'
+import type { ChartData } from '../../kit/chart/chart-data.ts'
+import { lineSeries, translucent } from '../../kit/chart/chart-options.ts'
+import type { Drawing } from '../../kit/chart/drawing.ts'
 import type { ChartOption } from '../../kit/chart/echarts.ts'
+import { drawLines } from '../../kit/chart/recipes/cartesian.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { formatNumber } from '../../ui/format/format-number.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -21,7 +17,7 @@ const delays = {
   unicom: [152, 161, 170, 163, 151, 146, 139, 148, 166, 178, 171, 160],
 }
 const times = delays.mobile.map((_, index) => `13:${String(index * MINUTES_APART).padStart(2, '0')}`)
-const symbols: Readonly<Record<string, string>> = { mobile: 'circle', telecom: 'triangle', unicom: 'rect' }
+const symbols = ['circle', 'triangle', 'rect']
 
 /** Three lines over an hour, filled down to zero. */
 export function LineChart() {
@@ -53,32 +49,29 @@ export function LineChart() {
   )
 }
 
-function drawDelays({ look, data, shown }: Drawing): ChartOption {
+function drawDelays(drawing: Drawing): ChartOption {
+  const { look, data, shown } = drawing
   return {
-    ...commonOption(look, data, shown),
-    xAxis: { ...categoryAxis(look, data), boundaryGap: false },
-    yAxis: valueAxis(look, data.formatValue),
-    series: shown.map((series) => smoothLine(look, series)),
+    ...drawLines(drawing),
+    series: shown.map((series) => ({
+      ...lineSeries(look, series, symbols[data.series.indexOf(series)] ?? 'circle'),
+      smooth: true,
+      areaStyle: { color: fading(look.color(series.colors[0])) },
+    })),
   }
 }
 
-function smoothLine(look: Drawing['look'], series: ChartSeries) {
-  const color = look.color(series.colors[0])
+/** A colour that is gone towards the bottom. */
+function fading(color: string) {
   return {
-    ...lineSeries(look, series, symbols[series.key] ?? 'circle'),
-    smooth: true,
-    areaStyle: {
-      color: {
-        type: 'linear' as const,
-        x: 0,
-        y: 0,
-        x2: 0,
-        y2: 1,
-        colorStops: [
-          { offset: 0, color: translucent(color, 0.24) },
-          { offset: 0.8, color: translucent(color, 0) },
-        ],
-      },
-    },
+    type: 'linear' as const,
+    x: 0,
+    y: 0,
+    x2: 0,
+    y2: 1,
+    colorStops: [
+      { offset: 0, color: translucent(color, 0.24) },
+      { offset: 0.8, color: translucent(color, 0) },
+    ],
   }
 }

@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react'
 import type { ChartSpan } from '../../kit/chart/chart-canvas.tsx'
-import { ChartCard, type Drawing } from '../../kit/chart/chart-card.tsx'
-import type { ChartData, ChartSeries } from '../../kit/chart/chart-data.ts'
-import { categoryAxis, commonOption, lineSeries, valueAxis } from '../../kit/chart/chart-options.ts'
+import { ChartCard } from '../../kit/chart/chart-card.tsx'
+import type { ChartData } from '../../kit/chart/chart-data.ts'
+import type { Drawing } from '../../kit/chart/drawing.ts'
 import type { ChartOption } from '../../kit/chart/echarts.ts'
+import { drawStack } from '../../kit/chart/recipes/cartesian.ts'
 import { useLanguage } from '../../platform/i18n/language.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { formatNumber } from '../../ui/format/format-number.ts'
@@ -72,37 +73,11 @@ function useMembers(): ChartData {
         { key: 'average', name: say('average'), colors: ['--chart-5'], mark: 'line', values: average },
       ],
       formatValue: (value) => say('people', { value: formatNumber(value) }),
+      formatAxis: formatNumber,
     }
   }, [say, language])
 }
 
-function drawMembers({ look, data, shown }: Drawing, [start, end]: ChartSpan): ChartOption {
-  const columns = shown.filter(({ mark }) => mark === 'bar')
-  return {
-    ...commonOption(look, data, shown),
-    xAxis: categoryAxis(look, data),
-    yAxis: valueAxis(look, formatNumber),
-    dataZoom: [{ type: 'inside', start, end }],
-    series: shown.map((series) =>
-      series.mark === 'line'
-        ? lineSeries(look, series, 'circle')
-        : column(look, series, series === columns.at(-1)),
-    ),
-  }
-}
-
-function column(look: Drawing['look'], { key, colors, values }: ChartSeries, isTop: boolean) {
-  return {
-    type: 'bar' as const,
-    id: key,
-    stack: 'members',
-    barMaxWidth: 36,
-    data: [...values],
-    itemStyle: {
-      color: look.color(colors[0]),
-      borderColor: look.color('--surface'),
-      borderWidth: 0.5,
-      borderRadius: isTop ? [4, 4, 0, 0] : 0,
-    },
-  }
+function drawMembers(drawing: Drawing, [start, end]: ChartSpan): ChartOption {
+  return { ...drawStack(drawing), dataZoom: [{ type: 'inside', start, end }] }
 }

@@ -8,25 +8,25 @@ export const excelDemos: DemoGroup = {
   entries: [
     {
       path: '/excel/export-excel',
-      permission: 'list-articles',
+      access: 'list-articles',
       title: excelMessages.exportTitle,
       load: async () => (await import('./export-excel.tsx')).ExportExcel,
     },
     {
       path: '/excel/export-selected-excel',
-      permission: 'list-articles',
+      access: 'list-articles',
       title: excelMessages.selectedTitle,
       load: async () => (await import('./export-selected-excel.tsx')).ExportSelectedExcel,
     },
     {
       path: '/excel/export-merge-header',
-      permission: 'list-articles',
+      access: 'list-articles',
       title: excelMessages.mergedTitle,
       load: async () => (await import('./export-merge-header.tsx')).ExportMergeHeader,
     },
     {
       path: '/excel/upload-excel',
-      permission: 'session',
+      access: 'session',
       title: uploadMessages.title,
       load: async () => (await import('./upload/upload-excel.tsx')).UploadExcel,
     },

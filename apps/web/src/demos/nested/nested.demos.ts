@@ -7,7 +7,7 @@ import { nestedMessages as words } from './nested.messages.ts'
 function page(path: string, title: Words, boxes: readonly Words[]): Screen {
   return {
     path,
-    permission: 'session',
+    access: 'session',
     title,
     load: async () => (await import('./nested-page.tsx')).nestedPage(title, boxes),
   }

@@ -4,14 +4,14 @@ import { tableMessages as words } from './table.messages.ts'
 
 const inlineEditTable: Screen = {
   path: '/table/Inline_edit_table',
-  permission: 'list-articles',
+  access: 'list-articles',
   title: { en: 'Inline edit table', 'zh-CN': '行内编辑表格' },
   load: async () => (await import('./inline/inline-edit-table.tsx')).InlineEditTable,
 }
 
 const complexTable: Screen = {
   path: '/table/Complex_table',
-  permission: 'list-articles',
+  access: 'list-articles',
   title: { en: 'Complex table', 'zh-CN': '综合表格' },
   load: async () => (await import('./complex/complex-table.tsx')).ComplexTable,
 }
@@ -22,13 +22,13 @@ export const tableDemos: DemoGroup = {
   entries: [
     {
       path: '/table/dynamic-table',
-      permission: 'session',
+      access: 'session',
       title: words.dynamic,
       load: async () => (await import('./dynamic-table.tsx')).DynamicTable,
     },
     {
       path: '/table/Draggable_table',
-      permission: 'list-articles',
+      access: 'list-articles',
       title: words.draggable,
       load: async () => (await import('./draggable-table.tsx')).DraggableTable,
     },

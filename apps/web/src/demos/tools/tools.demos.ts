@@ -12,37 +12,37 @@ export const toolsDemos: DemoGroup = {
   entries: [
     {
       path: '/zip/download',
-      permission: 'list-articles',
+      access: 'list-articles',
       title: zipMessages.title,
       load: async () => (await import('./zip/zip-download.tsx')).ZipDownload,
     },
     {
       path: '/tab/index',
-      permission: 'list-articles',
+      access: 'list-articles',
       title: tabMessages.title,
       load: async () => (await import('./tab/tab-page.tsx')).TabPage,
     },
     {
       path: '/theme/index',
-      permission: 'session',
+      access: 'session',
       title: themeDemoMessages.title,
       load: async () => (await import('./theme/theme-demo.tsx')).ThemeDemo,
     },
     {
       path: '/clipboard/index',
-      permission: 'session',
+      access: 'session',
       title: clipboardMessages.title,
       load: async () => (await import('./clipboard/clipboard-page.tsx')).ClipboardPage,
     },
     {
       path: '/guide/index',
-      permission: 'session',
+      access: 'session',
       title: guideDemoMessages.title,
       load: async () => (await import('./guide-demo.tsx')).GuideDemo,
     },
     {
       path: '/pdf/index',
-      permission: 'session',
+      access: 'session',
       title: pdfMessages.title,
       load: async () => (await import('./pdf/pdf-page.tsx')).PdfPage,
     },

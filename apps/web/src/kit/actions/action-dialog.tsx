@@ -1,6 +1,7 @@
 import { fillIn } from '@backlot/contract/core/words/messages'
 import { useLanguage } from '../../platform/i18n/language.ts'
-import type { RecordAction, ResourceScreens } from '../../platform/screens/screens.ts'
+import type { RecordAction } from '../../platform/screens/actions.ts'
+import type { ResourceScreens } from '../../platform/screens/screens.ts'
 import { nameOf, type Row } from '../records/row.ts'
 import { AskDialog } from './ask-dialog.tsx'
 import { useRecordAction } from './use-record-action.ts'

@@ -13,7 +13,7 @@ export interface BulkAction {
 }
 
 /** What the person may do to many records at once: the bulk permission and the single action's are both needed. */
-export function useBulkActions({ resource, actions = [] }: ResourceScreens): BulkAction[] {
+export function useBulkActions({ resource, actions }: ResourceScreens): BulkAction[] {
   const inLanguage = useWords()
   const { permissions } = useSession()
   if (!permissions.has(`batch-${resource.name}`)) return []

@@ -5,7 +5,8 @@ import { useNavigate } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { useAction } from '../../platform/queries/writes.ts'
-import { pathOf, type RecordAction, type ResourceScreens } from '../../platform/screens/screens.ts'
+import type { RecordAction } from '../../platform/screens/actions.ts'
+import { pathOf, type ResourceScreens } from '../../platform/screens/screens.ts'
 import { allows } from '../../platform/session/permissions.tsx'
 import { useSession } from '../../platform/session/session.ts'
 import { showToast } from '../../ui/toasts/toast.ts'
@@ -18,7 +19,7 @@ import { useUndoToast } from './use-undo-toast.ts'
 export function useOfferedActions(screens: ResourceScreens): (record: Row) => readonly RecordAction[] {
   const { permissions } = useSession()
   return useMemo(() => {
-    const permitted = (screens.actions ?? []).filter(({ endpoint }) => allows(permissions, endpoint.access))
+    const permitted = screens.actions.filter(({ endpoint }) => allows(permissions, endpoint.access))
     return (record) => permitted.filter((action) => action.isOffered(record as RecordOf<Resource>))
   }, [screens, permissions])
 }

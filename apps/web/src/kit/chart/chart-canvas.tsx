@@ -1,6 +1,8 @@
-import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
 import styles from './chart.module.css'
-import { type ChartOption, startChart } from './echarts.ts'
+import type { Draw, Drawing } from './drawing.ts'
+import { startChart } from './echarts.ts'
+import { type RecipeName, recipes } from './recipes/recipes.ts'
 
 type Chart = ReturnType<typeof startChart>
 
@@ -12,8 +14,10 @@ export interface ChartHandle {
 /** Where what is in view begins and ends, in per cent of the whole. */
 export type ChartSpan = readonly [number, number]
 
-interface ChartCanvasProps {
-  option: ChartOption
+export interface ChartCanvasProps {
+  drawing: Drawing
+  /** A usual picture by its name, or one of the page's own. */
+  draw: RecipeName | Draw
   /** All that somebody hears who cannot see the picture. */
   label: string
   isStill: boolean
@@ -25,7 +29,8 @@ interface ChartCanvasProps {
  * Draws while it is on screen: it begins once its box has a size, follows the box, and lets everything go when the
  * page is hidden or left.
  */
-export function ChartCanvas({ option, label, isStill, onSpan, ref }: ChartCanvasProps) {
+export function ChartCanvas({ drawing, draw, label, isStill, onSpan, ref }: ChartCanvasProps) {
+  const option = useMemo(() => (typeof draw === 'string' ? recipes[draw] : draw)(drawing), [draw, drawing])
   const box = useRef<HTMLDivElement>(null)
   const chart = useRef<Chart | null>(null)
   const latest = useRef({ option, onSpan, isStill })

@@ -11,29 +11,25 @@ import { PartBoundary } from '../failures/part-boundary.tsx'
 import { chartMessages } from './chart.messages.ts'
 import styles from './chart.module.css'
 import type { ChartHandle, ChartSpan } from './chart-canvas.tsx'
-import type { ChartData, ChartSeries } from './chart-data.ts'
+import type { ChartData } from './chart-data.ts'
 import { ChartLegend } from './chart-legend.tsx'
-import { type ChartLook, useChartLook } from './chart-look.ts'
+import { useChartLook } from './chart-look.ts'
 import { composePicture } from './chart-picture.ts'
 import { ChartTable } from './chart-table.tsx'
-import type { ChartOption } from './echarts.ts'
+import type { Draw } from './drawing.ts'
+import type { RecipeName } from './recipes/recipes.ts'
 
 const ChartCanvas = lazyComponent(async () => (await import('./chart-canvas.tsx')).ChartCanvas)
-
-export interface Drawing {
-  readonly look: ChartLook
-  readonly data: ChartData
-  /** The series that are not hidden. */
-  readonly shown: readonly ChartSeries[]
-}
+// Few pages have one, and none of the others should fetch what it takes.
+const FurtherCanvas = lazyComponent(async () => (await import('./further-canvas.tsx')).FurtherCanvas)
 
 interface ChartCardProps {
   title: string
   /** What the picture shows, in a sentence. */
   summary: string
   data: ChartData
-  /** Makes the picture of the data; the same function at every call, unless the picture is another one. */
-  draw: (drawing: Drawing) => ChartOption
+  /** A usual picture by its name, or one of the page's own. */
+  draw: RecipeName | Draw
   /** Without ending. */
   fileName: string
   /** Called when the person zooms in or out inside the picture. */
@@ -50,7 +46,8 @@ export function ChartCard({ title, summary, data, draw, fileName, onSpan, childr
   const canvas = useRef<ChartHandle>(null)
   const [isTable, setIsTable] = useState(false)
   const { shown, hidden, toggle } = useShownSeries(data)
-  const option = useMemo(() => draw({ look, data, shown }), [draw, look, data, shown])
+  const drawing = useMemo(() => ({ look, data, shown }), [look, data, shown])
+  const Canvas = draw === 'pie' || draw === 'heatMap' ? FurtherCanvas : ChartCanvas
   const save = async () => {
     const drawn = canvas.current?.draw(look.color('--surface'))
     const picture = drawn && (await composePicture({ drawn, title, series: shown, look }))
@@ -63,7 +60,7 @@ export function ChartCard({ title, summary, data, draw, fileName, onSpan, childr
     <section className={styles.card} aria-label={title}>
       <div className={styles.head}>
         <h2>{title}</h2>
-        {data.series.length > 1 && !isTable && (
+        {data.series.length > 1 && !isTable && draw !== 'heatMap' && (
           <ChartLegend series={data.series} hidden={hidden} onToggle={toggle} />
         )}
         <div className={styles.tools}>
@@ -79,10 +76,10 @@ export function ChartCard({ title, summary, data, draw, fileName, onSpan, childr
       </div>
       <div className={styles.body}>
         {isTable ? (
-          <ChartTable title={title} data={data} />
+          <ChartTable title={title} data={data} isTurned={draw === 'pie'} />
         ) : (
           <PartBoundary fallback={<SkeletonRows />}>
-            <ChartCanvas ref={canvas} label={`${title}. ${summary}`} {...{ option, isStill, onSpan }} />
+            <Canvas ref={canvas} label={`${title}. ${summary}`} {...{ drawing, draw, isStill, onSpan }} />
           </PartBoundary>
         )}
       </div>

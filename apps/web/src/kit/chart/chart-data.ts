@@ -8,7 +8,12 @@ export interface ChartSeries {
   /** One colour for good, or several that the series runs through from left to right. */
   readonly colors: readonly [ColorName, ...ColorName[]]
   readonly mark: 'bar' | 'line'
-  readonly values: readonly number[]
+  /** One for each category; null where there is none, which is not the same as zero. */
+  readonly values: readonly (number | null)[]
+  /** A value with its unit, where that is not the chart's: it then has an axis of its own, at the right. */
+  readonly formatValue?: (value: number) => string
+  /** Only compared with, such as the span before: a dashed line behind the others. */
+  readonly isComparison?: boolean
 }
 
 /** What a chart shows; the picture and the table are both made of it. */
@@ -19,4 +24,34 @@ export interface ChartData {
   readonly series: readonly ChartSeries[]
   /** A value with its unit. */
   readonly formatValue: (value: number) => string
+  /** The same for an axis, where room is short. */
+  readonly formatAxis?: (value: number) => string
+  /** Whether the last category is not complete yet. */
+  readonly isPartial?: boolean
 }
+
+/** What stands where there is no value. */
+const NO_VALUE = '—'
+
+/** A value of a series in words. */
+export function valueInWords({ formatValue }: ChartData, series: ChartSeries, index: number): string {
+  const value = series.values[index]
+  return value === null || value === undefined ? NO_VALUE : (series.formatValue ?? formatValue)(value)
+}
+
+const palette = [
+  '--chart-1',
+  '--chart-2',
+  '--chart-3',
+  '--chart-4',
+  '--chart-5',
+  '--chart-6',
+  '--chart-7',
+] as const
+
+/** The colour of what has none by itself, by its place; the eighth is kept for comparisons and the rest. */
+export function seriesColor(place: number): ColorName {
+  return palette[place] ?? COMPARISON_COLOR
+}
+
+export const COMPARISON_COLOR = '--chart-8'

@@ -1,6 +1,6 @@
 import type { ChartData, ChartSeries } from './chart-data.ts'
 import type { ChartLook } from './chart-look.ts'
-import { tooltipContent } from './chart-tooltip.ts'
+import { seriesContent } from './chart-tooltip.ts'
 import type { ChartOption } from './echarts.ts'
 
 const AXIS_TEXT = 11
@@ -13,21 +13,28 @@ export function commonOption(look: ChartLook, data: ChartData, shown: readonly C
     textStyle: { fontFamily: look.font, color: look.color('--text-2') },
     grid: { top: 16, right: 8, bottom: 4, left: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
     tooltip: {
+      ...tooltipLook(look),
       trigger: 'axis',
-      confine: true,
-      transitionDuration: 0.1,
-      padding: [8, 12],
-      backgroundColor: look.color('--raised'),
-      borderColor: look.color('--line'),
-      borderRadius: 6,
-      textStyle: { color: look.color('--text-1'), fontFamily: look.font, fontSize: 12 },
-      extraCssText: `box-shadow: ${look.color('--pop-shadow')}`,
       axisPointer: { lineStyle: { color: look.color('--line-strong'), type: 'solid' } },
       formatter: (params) => {
         const [first] = Array.isArray(params) ? params : [params]
-        return first === undefined ? '' : tooltipContent(data, shown, first.dataIndex)
+        return first === undefined ? '' : seriesContent(data, shown, first.dataIndex)
       },
     },
+  }
+}
+
+/** How the words beside the pointer look. */
+export function tooltipLook(look: ChartLook) {
+  return {
+    confine: true,
+    transitionDuration: 0.1,
+    padding: [8, 12],
+    backgroundColor: look.color('--raised'),
+    borderColor: look.color('--line'),
+    borderRadius: 6,
+    textStyle: { color: look.color('--text-1'), fontFamily: look.font, fontSize: 12 },
+    extraCssText: `box-shadow: ${look.color('--pop-shadow')}`,
   }
 }
 

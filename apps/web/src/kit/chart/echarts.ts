@@ -1,4 +1,11 @@
-import { BarChart, type BarSeriesOption, LineChart, type LineSeriesOption } from 'echarts/charts'
+import {
+  BarChart,
+  type BarSeriesOption,
+  type HeatmapSeriesOption,
+  LineChart,
+  type LineSeriesOption,
+  type PieSeriesOption,
+} from 'echarts/charts'
 import {
   type DataZoomComponentOption,
   DataZoomInsideComponent,
@@ -6,14 +13,19 @@ import {
   type GridComponentOption,
   TooltipComponent,
   type TooltipComponentOption,
+  type VisualMapComponentOption,
 } from 'echarts/components'
 import { type ComposeOption, init, use as register } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 
-export type DrawnSeries = BarSeriesOption | LineSeriesOption
+export type DrawnSeries = BarSeriesOption | LineSeriesOption | PieSeriesOption | HeatmapSeriesOption
 
 export type ChartOption = ComposeOption<
-  DrawnSeries | DataZoomComponentOption | GridComponentOption | TooltipComponentOption
+  | DrawnSeries
+  | DataZoomComponentOption
+  | GridComponentOption
+  | TooltipComponentOption
+  | VisualMapComponentOption
 >
 
 // Only what is drawn somewhere: the library as a whole is twice as large.

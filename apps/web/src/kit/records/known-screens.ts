@@ -10,11 +10,18 @@ export function useKnownScreens(resource: string | undefined): ResourceScreens |
   return useContext(KnownScreensContext)[resource ?? '']
 }
 
+/** The screens of a resource that the application is sure to have. */
+export function useScreens(resource: string): ResourceScreens {
+  const screens = useKnownScreens(resource)
+  if (screens === undefined) throw new Error(`The screens of ${resource} are not registered.`)
+  return screens
+}
+
 /** The address of another record's page; undefined where there is none, or where one may not look. */
 export function useRecordPath(resource: string | undefined, id: number): string | undefined {
   const screens = useKnownScreens(resource)
-  const mayLook = usePermission(`list-${resource}`)
-  const mayEdit = usePermission(`update-${resource}`)
+  const mayLook = usePermission(`list-${resource ?? ''}`)
+  const mayEdit = usePermission(`update-${resource ?? ''}`)
   if (screens?.show && mayLook) return pathOf(screens.show, id)
   return screens?.edit && mayLook && mayEdit ? pathOf(screens.edit, id) : undefined
 }

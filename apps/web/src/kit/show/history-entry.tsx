@@ -1,8 +1,12 @@
 import type { HistoryEntry } from '@backlot/contract/core/endpoints/resource-endpoints'
 import type { Resource } from '@backlot/contract/core/resource/resource'
 import { decoderOf } from '@backlot/contract/core/wire/codec'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { fillIn } from '@backlot/contract/core/words/messages'
+import { useMessages, useWords } from '../../platform/i18n/messages.ts'
+import type { HistoryWords } from '../../platform/screens/actions.ts'
 import { RelativeTime } from '../../ui/display/relative-time.tsx'
+import { commonHistory } from '../records/common-history.ts'
+import { useKnownScreens } from '../records/known-screens.ts'
 import type { PlainWords } from '../records/words.ts'
 import { ChangeList, changedNames } from './change-list.tsx'
 import { showMessages } from './show.messages.ts'
@@ -17,32 +21,15 @@ interface HistoryLineProps {
   entry: HistoryEntry
 }
 
-const sentences = [
-  'create',
-  'publish',
-  'schedule',
-  'unpublish',
-  'enable',
-  'disable',
-  'resetQRCode',
-  'assign',
-  'login',
-  'login-with-recovery-code',
-  'enrol',
-  'change-password',
-  'restore',
-  'undo',
-] as const
-
 /** Who did what and when; of a change, what every field was and is. */
 export function HistoryLine({ resource, words, entry }: HistoryLineProps) {
   const { before, after } = entry
   const count = before && after ? countOf(resource, before, after) : 0
-  const isNotable = entry.action === 'publish' || entry.action === 'enable'
+  const said = useHistoryWords(resource.name, entry.action)
   return (
-    <li className={isNotable ? `${styles.entry} ${styles.notable}` : styles.entry}>
+    <li className={said?.isNotable ? `${styles.entry} ${styles.notable}` : styles.entry}>
       <div className={styles.entryHead}>
-        <Sentence entry={entry} count={count} />
+        <Sentence entry={entry} count={count} said={said} />
         <span className={styles.entryTime}>
           <RelativeTime at={entry.createdAt} />
         </span>
@@ -57,11 +44,24 @@ function countOf(resource: Resource, before: object, after: object): number {
   return changedNames(resource, decode(before) as Side, decode(after) as Side).length
 }
 
-function Sentence({ entry, count }: { entry: HistoryEntry; count: number }) {
+/** The words of the resource's own actions, or those that every history has. */
+function useHistoryWords(resource: string, action: string): HistoryWords | undefined {
+  const own = useKnownScreens(resource)?.history
+  const common: Readonly<Record<string, HistoryWords>> = commonHistory
+  return own?.[action] ?? common[action]
+}
+
+interface SentenceProps {
+  entry: HistoryEntry
+  count: number
+  said: HistoryWords | undefined
+}
+
+function Sentence({ entry: { action, adminName }, count, said }: SentenceProps) {
   const say = useMessages(showMessages)
-  const admin = useActorName()(entry.adminName)
-  const known = sentences.find((action) => action === entry.action)
-  if (known) return <span>{say(known, { admin })}</span>
-  if (entry.action === 'update') return <span>{say('update', { admin, count })}</span>
-  return <span>{say('other', { admin, action: entry.action })}</span>
+  const inLanguage = useWords()
+  const admin = useActorName()(adminName)
+  if (action === 'update' && count > 0) return <span>{say('update', { admin, count })}</span>
+  if (said === undefined) return <span>{say('other', { admin, action })}</span>
+  return <span>{fillIn(inLanguage(said.sentence), { admin })}</span>
 }

@@ -66,22 +66,30 @@ function isAbout([name, kind, key]: QueryKey, resource: string, id: number): boo
   return name === resource && (kind === 'record' || kind === 'history') && key === id
 }
 
-/** Does one of a resource's own actions, such as publishing, to a record; gives the record and the audit id. */
+/**
+ * Does one of a resource's own actions, such as publishing, to a record; gives the record and the audit id. A repeated
+ * click or a lost answer cannot do it twice when the caller keeps the key.
+ */
 export function useAction<R extends Resource>(resource: R) {
   const refresh = useRefresh(resource)
   return useMutation({
-    mutationFn: ({ endpoint, id }: { endpoint: ActionEndpoint<R>; id: number }) =>
-      sendApi(endpoint, { params: { id }, idempotencyKey: newIdempotencyKey() }),
+    mutationFn: ({ endpoint, id, body, key = newIdempotencyKey() }: ActionCall<R>) =>
+      sendApi(endpoint as AnyWriteOne<RecordOf<R>>, {
+        params: { id },
+        body: body as object,
+        idempotencyKey: key,
+      }),
     onSuccess: ({ data }) => refresh(data),
   })
 }
 
-type ActionEndpoint<R extends Resource> = Endpoint<
-  { id: number },
-  Record<string, never>,
-  undefined,
-  RecordOf<R>
->
+interface ActionCall<R extends Resource> {
+  endpoint: Endpoint<{ id: number }, Record<string, never>, unknown, RecordOf<R>>
+  id: number
+  /** What it says besides, where its dialog asks. */
+  body?: unknown
+  key?: string
+}
 
 /** Takes a change of a moment ago back. */
 export function useUndo() {

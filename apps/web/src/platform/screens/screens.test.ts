@@ -3,16 +3,17 @@ import { seos } from '@backlot/contract/resources/seos'
 import { expect, test } from 'vitest'
 import { dependentsOf } from '../queries/queries.ts'
 import { allows } from '../session/permissions.tsx'
-import { defineScreens, defineWords, pagesOf, pathOf, type ResourceScreens } from './screens.ts'
+import { defineScreens, pagesOf, pathOf, type ResourceScreens } from './screens.ts'
+import { defineWords } from './words.ts'
 
 const word = { en: 'Word', 'zh-CN': '词' }
-const texts = { title: word, singular: word, empty: word, search: word }
-const words = defineWords(directors, { ...texts, fields: { name: word, videosCount: word }, options: {} })
+const texts = { singular: word, empty: word }
+const words = defineWords(directors, { ...texts, fields: { name: word, videosCount: word } })
 const load = () => Promise.reject(new Error('not opened here'))
 
 test('a missing word of a field or option does not compile', () => {
   // @ts-expect-error a field has no words
-  defineWords(directors, { ...texts, fields: { name: word }, options: {} })
+  defineWords(directors, { ...texts, fields: { name: word } })
   const fields = { page: word, tagId: word, title: word, description: word }
   // @ts-expect-error the options of `page` have no words
   defineWords(seos, { ...texts, fields, options: {} })
@@ -31,7 +32,7 @@ test('every screen asks for the permission of its call', () => {
 
   const pages = pagesOf(screens as ResourceScreens)
 
-  expect(pages.map(({ path, permission }) => [path, permission])).toEqual([
+  expect(pages.map(({ path, access }) => [path, access])).toEqual([
     ['/directors', 'list-directors'],
     ['/directors/create', 'create-directors'],
     ['/directors/edit/:id', 'update-directors'],

@@ -1,93 +1,86 @@
-import type { Endpoint } from '@backlot/contract/core/endpoints/endpoint'
-import type { Field } from '@backlot/contract/core/fields/field'
-import type { Permission } from '@backlot/contract/core/resource/permission'
-import type { RecordOf, Resource } from '@backlot/contract/core/resource/resource'
+import type { Access } from '@backlot/contract/core/resource/permission'
+import type { MenuPlace, Resource } from '@backlot/contract/core/resource/resource'
 import type { Words } from '@backlot/contract/core/words/language'
 import { fillIn } from '@backlot/contract/core/words/messages'
+import type { PermissionName } from '@backlot/contract/registry'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
-
-type FieldsOf<R extends Resource> = R['fields']
-export type FieldKey<R extends Resource> = keyof FieldsOf<R> & string
-
-type ChoiceKey<R extends Resource> = {
-  [K in FieldKey<R>]: FieldsOf<R>[K]['kind'] extends 'choice' | 'status' ? K : never
-}[FieldKey<R>]
-type OptionOf<F> = F extends Field<infer V> ? NonNullable<V> & string : never
-
-/** Everything a resource is called, in every language; a missing field or option does not compile. */
-export interface ResourceWords<R extends Resource = Resource> {
-  /** The menu entry and the list's heading. */
-  title: Words
-  /** One record, inside a sentence: "video". */
-  singular: Words
-  /** One line for the empty list: what belongs here. */
-  empty: Words
-  /** What the search box looks in. */
-  search: Words
-  fields: Readonly<Record<FieldKey<R>, Words>>
-  /** The words of closed sets. */
-  options: { readonly [K in ChoiceKey<R>]: Readonly<Record<OptionOf<FieldsOf<R>[K]>, Words>> }
-  /** A line under a field of the form. */
-  help?: { readonly [K in FieldKey<R>]?: Words }
-}
-
-/** A page of the application: its address below the root, what it asks for, and how it is fetched when opened. */
-export interface Screen {
-  readonly path: string
-  readonly permission: Permission | 'session'
-  readonly title: Words
-  /** False for a page that starts anew whenever it is opened. */
-  readonly isCached?: boolean
-  readonly load: () => Promise<ComponentType<ScreenProps>>
-}
+import { permissionTo } from '../session/permissions.tsx'
+import { type ActionDefinitions, actionsOf, type HistoryWords, type RecordAction } from './actions.ts'
+import type { ResourceWords } from './words.ts'
 
 /** What a page is given: the record of its address, checked to be digits; none on lists and for new records. */
 export interface ScreenProps {
   id?: number
 }
 
-/** A screen of a resource; permission and title follow from the resource. `:id` in the path stands for a record. */
+/** A page that stands in the menu. */
+export interface MenuEntry extends MenuPlace {
+  readonly title: Words
+  /** Left out inside a group, which has one for all. */
+  readonly icon?: LucideIcon | undefined
+}
+
+/** A page of the application: its address below the root, what it asks for, and how it is fetched when opened. */
+export interface Screen {
+  readonly path: string
+  readonly access: Access<PermissionName>
+  readonly title: Words
+  readonly menu?: MenuEntry
+  /** False for a page that starts anew whenever it is opened. */
+  readonly isCached?: boolean
+  readonly load: () => Promise<ComponentType<ScreenProps>>
+}
+
+/** One of the four usual screens; permission and title follow from the resource. `:id` in the path is a record. */
 export interface ScreenFile {
   readonly path: string
   readonly load: () => Promise<ComponentType<ScreenProps>>
 }
 
-/** A command on one record beside the verbs, such as publishing. */
-export interface RecordAction<R extends Resource = Resource> {
-  /** The word in its path; a bulk action of the same name does it to many records. */
-  readonly name: string
-  readonly endpoint: Endpoint<{ id: number }, Record<string, never>, undefined, RecordOf<R>>
-  readonly icon: LucideIcon
-  readonly label: Words
-  /** Said when it is done; `{name}` is the record's. */
-  readonly done: Words
-  /** Asked before it is done; without it, it is done at once. `{name}` is the record's. */
-  readonly question?: Words
-  readonly isDangerous?: boolean
-  /** Whether the record is in a state in which this makes sense. */
-  isOffered(record: RecordOf<R>): boolean
-}
-
-/** What the web knows of a resource: words, place in the menu, screens. Verbs and permissions are the contract's. */
-export interface ResourceScreens<R extends Resource = Resource> {
+/** What the web knows of a resource: words, screens, what its actions look like. The rest is the contract's. */
+interface ScreensParts<R extends Resource> {
   readonly resource: R
   readonly words: ResourceWords<R>
-  readonly actions?: readonly RecordAction<R>[]
+  /** Beside its entry of the menu; a resource in a group needs none. */
+  readonly icon?: LucideIcon
   readonly list?: ScreenFile
   readonly create?: ScreenFile
   readonly edit?: ScreenFile
   readonly show?: ScreenFile
+  /** Its further pages. */
+  readonly pages?: readonly Screen[]
+  /** Further buttons of a record's page, fetched with it. */
+  readonly buttons?: () => Promise<ComponentType<RecordButtonsProps>>
+  /** Words for what its history also holds, beside its actions. */
+  readonly history?: Readonly<Record<string, HistoryWords>>
 }
 
-/** Declares the words of a resource beside its contract. */
-export function defineWords<R extends Resource>(_resource: R, words: ResourceWords<R>): ResourceWords<R> {
-  return words
+export interface RecordButtonsProps {
+  readonly record: { readonly id: number; readonly version: number } & Readonly<Record<string, unknown>>
+}
+
+type ScreensDefinition<R extends Resource> = ScreensParts<R> &
+  ([keyof R['actions']] extends [never]
+    ? { readonly actions?: never }
+    : { readonly actions: ActionDefinitions<R> })
+
+export interface ResourceScreens<R extends Resource = Resource> extends ScreensParts<R> {
+  readonly actions: readonly RecordAction<R>[]
+  /** Words for all that its actions and whatever else leave in its history. */
+  readonly history: Readonly<Record<string, HistoryWords>>
 }
 
 /** Declares the screens of a resource. */
-export function defineScreens<R extends Resource>(screens: ResourceScreens<R>): ResourceScreens<R> {
-  return screens
+export function defineScreens<R extends Resource>(screens: ScreensDefinition<R>): ResourceScreens<R> {
+  // A resource without actions declares none; the conditional type says so, and cannot be followed here.
+  const definitions = (screens.actions ?? {}) as ActionDefinitions<R>
+  const looks: Readonly<Record<string, { readonly history: ResourceScreens['history'] }>> = definitions
+  return {
+    ...screens,
+    actions: actionsOf(screens.resource, definitions),
+    history: Object.assign({}, screens.history, ...Object.values(looks).map(({ history }) => history)),
+  }
 }
 
 const titles = {
@@ -104,14 +97,18 @@ function titleOf({ words }: ResourceScreens, kind: 'create' | 'edit'): Words {
 
 /** A resource's screens as pages of the application: the same permissions as the calls that they make. */
 export function pagesOf(screens: ResourceScreens): Screen[] {
-  const { resource, words, list, create, edit, show } = screens
-  const may = (action: string): Permission => `${action}-${resource.name}`
-  const all: Screen[] = []
-  if (list) all.push({ ...list, permission: may('list'), title: words.title })
-  if (create) all.push({ ...create, permission: may('create'), title: titleOf(screens, 'create') })
-  if (edit) all.push({ ...edit, permission: may('update'), title: titleOf(screens, 'edit') })
-  if (show) all.push({ ...show, permission: may('list'), title: words.singular })
-  return all
+  const { resource, words, icon, list, create, edit, show, pages = [] } = screens
+  const menu = { ...resource.menu, title: resource.words.plural, icon }
+  const may = { list: permissionTo('list', resource.name), edit: permissionTo('update', resource.name) }
+  return [
+    ...(list ? [{ ...list, access: may.list, title: words.title, menu }] : []),
+    ...(create
+      ? [{ ...create, access: permissionTo('create', resource.name), title: titleOf(screens, 'create') }]
+      : []),
+    ...(edit ? [{ ...edit, access: may.edit, title: titleOf(screens, 'edit') }] : []),
+    ...(show ? [{ ...show, access: may.list, title: words.singular }] : []),
+    ...pages,
+  ]
 }
 
 /** The address of a screen, with the record's id filled in. */

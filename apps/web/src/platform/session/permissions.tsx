@@ -1,4 +1,5 @@
-import { type Access, permissionsOf } from '@backlot/contract/core/resource/permission'
+import { type Access, type PermissionVerb, permissionsOf } from '@backlot/contract/core/resource/permission'
+import type { PermissionName } from '@backlot/contract/registry'
 import { type ReactNode, useEffect } from 'react'
 import { logError } from '../errors/error-log.ts'
 import { useMe } from './me.ts'
@@ -7,6 +8,27 @@ import { useSession } from './session.ts'
 /** The specification's words for a missing or empty list (section 6). */
 export const ROLES_NEEDED = `need roles! Like v-permission="['admin','editor']"`
 
+type KnownPermission<P> = P extends string
+  ? [Extract<PermissionName, P>] extends [never]
+    ? never
+    : P
+  : never
+/**
+ * A permission that there is, or one of a resource that is known only when it runs (`list-${name}`); a misspelt name
+ * or verb does not compile.
+ */
+export type KnownAccess<A extends Access> = A extends readonly (infer P)[]
+  ? readonly KnownPermission<P>[]
+  : A extends 'session' | 'pending' | 'public'
+    ? A
+    : KnownPermission<A>
+
+/** The permission for a verb of a resource that is known only when it runs. */
+export function permissionTo(verb: PermissionVerb, resource: string): PermissionName {
+  // The contract makes its names of the same two words; of a name that there is not, nobody has the permission.
+  return `${verb}-${resource}` as PermissionName
+}
+
 /** Whether somebody with these permissions may make a call with this access. */
 export function allows(permissions: ReadonlySet<string>, access: Access): boolean {
   const wanted = permissionsOf(access)
@@ -14,7 +36,7 @@ export function allows(permissions: ReadonlySet<string>, access: Access): boolea
 }
 
 /** Whether the signed-in member of staff may do what the access asks for; follows a change of permissions. */
-export function usePermission(access: Access): boolean {
+export function usePermission<const A extends Access>(access: A & KnownAccess<A>): boolean {
   return allows(useSession().permissions, access)
 }
 

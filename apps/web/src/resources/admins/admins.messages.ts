@@ -1,5 +1,5 @@
 import { admins } from '@backlot/contract/resources/admins'
-import { defineWords } from '../../platform/screens/screens.ts'
+import { defineWords } from '../../platform/screens/words.ts'
 
 export const adminWords = defineWords(admins, {
   title: { en: 'Admins', 'zh-CN': '管理员' },

@@ -1,23 +1,26 @@
-import { adminEndpoints, admins } from '@backlot/contract/resources/admins'
+import { admins } from '@backlot/contract/resources/admins'
 import { KeyRound, UserCheck, UserX } from 'lucide-react'
 import { defineScreens } from '../../platform/screens/screens.ts'
+import { accountHistory } from './account-history.ts'
 import { adminWords } from './admins.messages.ts'
 
 export const adminScreens = defineScreens({
   resource: admins,
   words: adminWords,
-  actions: [
-    {
-      name: 'enable',
-      endpoint: adminEndpoints.enable,
+  actions: {
+    enable: {
       icon: UserCheck,
       label: { en: 'Enable', 'zh-CN': '启用' },
       done: { en: '“{name}” may log in again.', 'zh-CN': '已启用“{name}”。' },
-      isOffered: ({ status }) => status === 'disabled',
+      history: {
+        enable: {
+          label: { en: 'Enabled', 'zh-CN': '启用' },
+          sentence: { en: '{admin} enabled this', 'zh-CN': '{admin} 启用了该记录' },
+          isNotable: true,
+        },
+      },
     },
-    {
-      name: 'resetQRCode',
-      endpoint: adminEndpoints.resetQRCode,
+    resetQRCode: {
       icon: KeyRound,
       label: { en: 'Reset authenticator', 'zh-CN': '重置验证器' },
       done: {
@@ -30,10 +33,14 @@ export const adminScreens = defineScreens({
       },
       isDangerous: true,
       isOffered: ({ otpEnrolled }) => otpEnrolled,
+      history: {
+        resetQRCode: {
+          label: { en: 'Reset the authenticator', 'zh-CN': '重置验证器' },
+          sentence: { en: '{admin} reset the authenticator', 'zh-CN': '{admin} 重置了验证器' },
+        },
+      },
     },
-    {
-      name: 'disable',
-      endpoint: adminEndpoints.disable,
+    disable: {
       icon: UserX,
       label: { en: 'Disable', 'zh-CN': '停用' },
       done: { en: '“{name}” has been disabled.', 'zh-CN': '已停用“{name}”。' },
@@ -42,9 +49,15 @@ export const adminScreens = defineScreens({
         'zh-CN': '停用“{name}”？其所有会话将立即结束。',
       },
       isDangerous: true,
-      isOffered: ({ status }) => status === 'enabled',
+      history: {
+        disable: {
+          label: { en: 'Disabled', 'zh-CN': '停用' },
+          sentence: { en: '{admin} disabled this', 'zh-CN': '{admin} 停用了该记录' },
+        },
+      },
     },
-  ],
+  },
+  history: accountHistory,
   list: { path: '/permissions/admins', load: async () => (await import('./admins.list.tsx')).AdminList },
   create: {
     path: '/permissions/admins/create',

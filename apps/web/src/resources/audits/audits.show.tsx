@@ -1,7 +1,8 @@
-import type { RecordOf, Resource } from '@backlot/contract/core/resource/resource'
-import { audits, resources } from '@backlot/contract/registry'
+import type { RecordOf } from '@backlot/contract/core/resource/resource'
+import { audits, findResource } from '@backlot/contract/registry'
 import { Link } from 'react-router'
-import { useKnownScreens, useRecordPath } from '../../kit/records/known-screens.ts'
+import { useKnownScreens, useRecordPath, useScreens } from '../../kit/records/known-screens.ts'
+import type { PlainWords } from '../../kit/records/words.ts'
 import { ChangeList } from '../../kit/show/change-list.tsx'
 import { Details } from '../../kit/show/details.tsx'
 import { ResourceShow } from '../../kit/show/resource-show.tsx'
@@ -10,7 +11,6 @@ import { ShowCard } from '../../kit/show/show-card.tsx'
 import { useActorName } from '../../kit/show/use-actor-name.ts'
 import { defineMessages, useMessages, useWords } from '../../platform/i18n/messages.ts'
 import type { ScreenProps } from '../../platform/screens/screens.ts'
-import { auditWords } from './audits.messages.ts'
 
 type Audit = RecordOf<typeof audits>
 
@@ -27,19 +27,15 @@ const names = ['adminId', 'adminName', 'createdAt', 'action', 'resource', 'recor
 export function AuditShow({ id }: ScreenProps) {
   const say = useMessages(messages)
   const nameOf = useActorName()
+  const { words } = useScreens(audits.name)
   return (
-    <ResourceShow
-      resource={audits}
-      words={auditWords}
-      id={id}
-      under={({ action }) => <Action name={action} />}
-    >
+    <ResourceShow resource={audits} words={words} id={id} under={({ action }) => <Action name={action} />}>
       {(audit) => (
         <>
           <ShowCard title={say('entry')} extra={<OpenRecord audit={audit} />}>
             <Details
               resource={audits}
-              words={auditWords}
+              words={words}
               record={{ ...audit, adminName: nameOf(audit.adminName) }}
               names={names}
             />
@@ -55,7 +51,8 @@ export function AuditShow({ id }: ScreenProps) {
 
 function Action({ name }: { name: string }) {
   const inLanguage = useWords()
-  const words = auditWords.options.action[name]
+  const { options }: PlainWords = useScreens(audits.name).words
+  const words = options.action?.[name]
   return <span>{words ? inLanguage(words) : name}</span>
 }
 
@@ -68,7 +65,7 @@ function OpenRecord({ audit }: { audit: Audit }) {
 function Changes({ audit }: { audit: Audit }) {
   const say = useMessages(messages)
   const words = useKnownScreens(audit.resource)?.words
-  const resource = (resources as unknown as Record<string, Resource | undefined>)[audit.resource]
+  const resource = findResource(audit.resource)
   const { before, after } = audit
   if (before === null && after === null) return <p className={show.none}>{say('nothing')}</p>
   return <ChangeList {...{ resource, words, before, after }} />

@@ -1,5 +1,5 @@
 import { directors } from '@backlot/contract/resources/directors'
-import { defineWords } from '../../platform/screens/screens.ts'
+import { defineWords } from '../../platform/screens/words.ts'
 
 export const directorWords = defineWords(directors, {
   title: { en: 'Directors', 'zh-CN': '导演' },
@@ -10,5 +10,4 @@ export const directorWords = defineWords(directors, {
     name: { en: 'Name', 'zh-CN': '姓名' },
     videosCount: { en: 'Videos', 'zh-CN': '视频数' },
   },
-  options: {},
 })

@@ -1,10 +1,12 @@
 import { directors } from '@backlot/contract/resources/directors'
+import { Clapperboard } from 'lucide-react'
 import { defineScreens } from '../../platform/screens/screens.ts'
 import { directorWords } from './directors.messages.ts'
 
 export const directorScreens = defineScreens({
   resource: directors,
   words: directorWords,
+  icon: Clapperboard,
   list: { path: '/directors', load: async () => (await import('./directors.list.tsx')).DirectorList },
   create: {
     path: '/directors/create',

@@ -1,5 +1,5 @@
 import { questions } from '@backlot/contract/resources/questions'
-import { defineWords } from '../../platform/screens/screens.ts'
+import { defineWords } from '../../platform/screens/words.ts'
 
 export const questionWords = defineWords(questions, {
   title: { en: 'FAQ', 'zh-CN': '常见问题' },
@@ -14,6 +14,5 @@ export const questionWords = defineWords(questions, {
     answer: { en: 'Answer', 'zh-CN': '解答' },
     sort: { en: 'Order', 'zh-CN': '排序' },
   },
-  options: {},
   help: { sort: { en: 'Smaller numbers come first.', 'zh-CN': '数字越小越靠前。' } },
 })

@@ -1,5 +1,5 @@
 import { roles } from '@backlot/contract/resources/roles'
-import { defineWords } from '../../platform/screens/screens.ts'
+import { defineWords } from '../../platform/screens/words.ts'
 
 export const roleWords = defineWords(roles, {
   title: { en: 'Roles', 'zh-CN': '角色' },
@@ -15,5 +15,4 @@ export const roleWords = defineWords(roles, {
     admins: { en: 'Admins', 'zh-CN': '管理员' },
     adminsCount: { en: 'Admins', 'zh-CN': '管理员数' },
   },
-  options: {},
 })

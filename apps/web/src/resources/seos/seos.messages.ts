@@ -1,5 +1,5 @@
 import { seos } from '@backlot/contract/resources/seos'
-import { defineWords } from '../../platform/screens/screens.ts'
+import { defineWords } from '../../platform/screens/words.ts'
 
 export const seoWords = defineWords(seos, {
   title: { en: 'SEO', 'zh-CN': 'SEO' },

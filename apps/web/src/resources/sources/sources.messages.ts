@@ -1,5 +1,5 @@
 import { sources } from '@backlot/contract/resources/sources'
-import { defineWords } from '../../platform/screens/screens.ts'
+import { defineWords } from '../../platform/screens/words.ts'
 
 export const sourceWords = defineWords(sources, {
   title: { en: 'Sources', 'zh-CN': '来源' },
@@ -14,5 +14,4 @@ export const sourceWords = defineWords(sources, {
     genreId: { en: 'Genre', 'zh-CN': '类型' },
     videosCount: { en: 'Videos', 'zh-CN': '视频数' },
   },
-  options: {},
 })

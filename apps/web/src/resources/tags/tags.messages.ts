@@ -1,5 +1,5 @@
 import { tags } from '@backlot/contract/resources/tags'
-import { defineWords } from '../../platform/screens/screens.ts'
+import { defineWords } from '../../platform/screens/words.ts'
 
 export const tagWords = defineWords(tags, {
   title: { en: 'Tags', 'zh-CN': '标签' },

@@ -2,7 +2,7 @@ import type { FileRef } from '@backlot/contract/core/fields/field'
 import { videos } from '@backlot/contract/resources/videos'
 import { FlagSegments } from '../../kit/fields/choice/choice-input.tsx'
 import type { InputProps } from '../../kit/fields/input-props.ts'
-import { FieldInput, type FieldInputProps } from '../../kit/fields/kinds/field-input.tsx'
+import { FieldInput } from '../../kit/fields/kinds/field-input.tsx'
 import { useForm } from '../../kit/form/engine/form-context.ts'
 import { FormField } from '../../kit/form/layout/form-field.tsx'
 import { FormCard, FormColumns, FormRow } from '../../kit/form/layout/form-layout.tsx'
@@ -61,7 +61,7 @@ function VideoSide() {
 }
 
 /** The film's length fills in the duration while nobody has typed one. */
-function FilmInput(props: FieldInputProps) {
+function FilmInput(props: InputProps) {
   const { store } = useForm()
   const take = (value: unknown) => {
     props.onChange(value)

@@ -1,5 +1,5 @@
 import { videos } from '@backlot/contract/resources/videos'
-import { defineWords } from '../../platform/screens/screens.ts'
+import { defineWords } from '../../platform/screens/words.ts'
 
 export const videoWords = defineWords(videos, {
   title: { en: 'All videos', 'zh-CN': '全部视频' },

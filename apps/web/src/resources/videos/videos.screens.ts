@@ -1,30 +1,42 @@
-import { videoEndpoints, videos } from '@backlot/contract/resources/videos'
-import { CirclePlay, CircleStop } from 'lucide-react'
+import { videos } from '@backlot/contract/resources/videos'
+import { CirclePlay, CircleStop, SquarePlay } from 'lucide-react'
 import { defineScreens } from '../../platform/screens/screens.ts'
 import { videoWords } from './videos.messages.ts'
 
 export const videoScreens = defineScreens({
   resource: videos,
   words: videoWords,
-  actions: [
-    {
-      name: 'publish',
-      endpoint: videoEndpoints.publish,
+  icon: SquarePlay,
+  actions: {
+    publish: {
       icon: CirclePlay,
       label: { en: 'Publish', 'zh-CN': '发布' },
       done: { en: '“{name}” has been published.', 'zh-CN': '已发布“{name}”。' },
-      isOffered: ({ status }) => status !== 'published',
+      history: {
+        publish: {
+          label: { en: 'Published', 'zh-CN': '发布' },
+          sentence: { en: '{admin} published this', 'zh-CN': '{admin} 发布了该记录' },
+          isNotable: true,
+        },
+        schedule: {
+          label: { en: 'Scheduled', 'zh-CN': '定时发布' },
+          sentence: { en: '{admin} scheduled this', 'zh-CN': '{admin} 设置了定时发布' },
+        },
+      },
     },
-    {
-      name: 'unpublish',
-      endpoint: videoEndpoints.unpublish,
+    unpublish: {
       icon: CircleStop,
       label: { en: 'Unpublish', 'zh-CN': '下架' },
       done: { en: '“{name}” has been taken down.', 'zh-CN': '已下架“{name}”。' },
       question: { en: 'Take “{name}” down from the site?', 'zh-CN': '将“{name}”从网站下架？' },
-      isOffered: ({ status }) => status === 'published' || status === 'scheduled',
+      history: {
+        unpublish: {
+          label: { en: 'Took down', 'zh-CN': '下架' },
+          sentence: { en: '{admin} took this down', 'zh-CN': '{admin} 下架了该记录' },
+        },
+      },
     },
-  ],
+  },
   list: { path: '/videos', load: async () => (await import('./videos.list.tsx')).VideoList },
   create: { path: '/videos/create', load: async () => (await import('./videos.form.tsx')).VideoForm },
   edit: { path: '/videos/edit/:id', load: async () => (await import('./videos.form.tsx')).VideoForm },

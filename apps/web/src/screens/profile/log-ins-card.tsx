@@ -1,8 +1,10 @@
+import type { RecordOf } from '@backlot/contract/core/resource/resource'
+import type { audits } from '@backlot/contract/registry'
 import { LogIn } from 'lucide-react'
 import show from '../../kit/show/show.module.css'
 import { ShowCard } from '../../kit/show/show-card.tsx'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
-import { auditWords } from '../../resources/audits/audits.messages.ts'
+import { accountHistory } from '../../resources/admins/account-history.ts'
 import { RelativeTime } from '../../ui/display/relative-time.tsx'
 import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
@@ -15,37 +17,44 @@ const SHOWN = 5
 /** When and where one logged in last, also where the session has long ended: a stranger's stands out here. */
 export function LogInsCard({ adminId }: { adminId: number }) {
   const say = useMessages(profileMessages)
-  const inLanguage = useWords()
   const { data, error, refetch } = useOwnActions(adminId, 'logIns', SHOWN)
   return (
     <ShowCard title={say('logIns')} isFlush>
       {error && <ErrorPanel title={say('recentFailed')} advice={error.message} onRetry={() => refetch()} />}
       {!data && !error && <SkeletonRows rows={2} columns={['1fr', 64]} />}
       <ul className={styles.sessions}>
-        {data?.rows.map(({ id, action, after, createdAt }) => (
-          <li key={id}>
-            <LogIn size={16} strokeWidth={1.5} aria-hidden="true" />
-            <span className={styles.session}>
-              <span>
-                {text(after?.browser).trim() || say('unknownBrowser')}
-                {text(after?.address) !== '' && (
-                  <>
-                    {' · '}
-                    <code>{text(after?.address)}</code>
-                  </>
-                )}
-              </span>
-              <span className={styles.quiet}>
-                <RelativeTime at={createdAt} />
-                {action !== 'login' &&
-                  ` · ${inLanguage(auditWords.options.action[action] ?? auditWords.singular)}`}
-              </span>
-            </span>
-          </li>
+        {data?.rows.map((logIn) => (
+          <LogInLine key={logIn.id} {...logIn} />
         ))}
       </ul>
       {data?.rows.length === 0 && <p className={show.none}>{say('noRecent')}</p>}
     </ShowCard>
+  )
+}
+
+function LogInLine({ action, after, createdAt }: RecordOf<typeof audits>) {
+  const say = useMessages(profileMessages)
+  const inLanguage = useWords()
+  const how = accountHistory[action]
+  return (
+    <li>
+      <LogIn size={16} strokeWidth={1.5} aria-hidden="true" />
+      <span className={styles.session}>
+        <span>
+          {text(after?.browser).trim() || say('unknownBrowser')}
+          {text(after?.address) !== '' && (
+            <>
+              {' · '}
+              <code>{text(after?.address)}</code>
+            </>
+          )}
+        </span>
+        <span className={styles.quiet}>
+          <RelativeTime at={createdAt} />
+          {action !== 'login' && how !== undefined && ` · ${inLanguage(how.label)}`}
+        </span>
+      </span>
+    </li>
   )
 }
 

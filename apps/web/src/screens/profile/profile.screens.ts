@@ -4,7 +4,7 @@ import { profileMessages } from './profile.messages.ts'
 /** The page behind the user menu; everybody who is logged in has one. */
 export const profilePage: Screen = {
   path: '/profile/index',
-  permission: 'session',
+  access: 'session',
   title: profileMessages.title,
   isCached: false,
   load: async () => (await import('./profile-screen.tsx')).ProfileScreen,

@@ -1,12 +1,12 @@
 import type { RecordOf } from '@backlot/contract/core/resource/resource'
-import type { audits } from '@backlot/contract/registry'
+import { audits } from '@backlot/contract/registry'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useRecordPath } from '../../kit/records/known-screens.ts'
+import { useRecordPath, useScreens } from '../../kit/records/known-screens.ts'
+import type { PlainWords } from '../../kit/records/words.ts'
 import show from '../../kit/show/show.module.css'
 import { ShowCard } from '../../kit/show/show-card.tsx'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
-import { auditWords } from '../../resources/audits/audits.messages.ts'
 import { RelativeTime } from '../../ui/display/relative-time.tsx'
 import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
@@ -50,8 +50,9 @@ function ActionLine({ audit }: { audit: Audit }) {
   const inLanguage = useWords()
   const { action, resource, recordId, recordLabel, createdAt } = audit
   const path = useRecordPath(resource, recordId ?? 0)
+  const { options }: PlainWords = useScreens(audits.name).words
   const word = (name: 'action' | 'resource', value: string) => {
-    const words = auditWords.options[name][value]
+    const words = options[name]?.[value]
     return words ? inLanguage(words) : value
   }
   const label = recordLabel === '' ? `#${recordId ?? ''}` : recordLabel

@@ -65,7 +65,8 @@ interface ReportDefinition<Ds extends Fields, Ms extends Measures, Fs extends Fi
   filters?: readonly (FilterKey<Fs> & keyof Fs & string)[]
   /** Counted up whenever a figure's definition changes. */
   version?: number
-  csv?: { path: string; fileName: string }
+  /** Where the file comes from and what it is called; named after the report when left out. */
+  csv?: { path?: string; fileName?: string }
 }
 
 /** A table of figures over days: the twin of a resource, whose rows nobody writes. */
@@ -77,7 +78,7 @@ export interface Report<Ds extends Fields = Fields, Ms extends Measures = Measur
   readonly dimensions: Ds
   readonly measures: Ms
   readonly version: number
-  readonly csv: { readonly path: string; readonly fileName: string } | null
+  readonly csv: { readonly path: string; readonly fileName: string }
   readonly data: z.ZodType<ReportData<Ds, Ms>>
 }
 
@@ -90,8 +91,9 @@ export function defineReport<
   const X extends Access,
   Fs extends Fields = NoFields,
 >(definition: ReportDefinition<Ds, Ms, Fs, X>): Report<Ds, Ms, X> {
-  const { dimensions, measures, fields, filters = [], version = 1, csv = null } = definition
+  const { dimensions, measures, fields, filters = [], version = 1 } = definition
   const { name, path, access, title } = definition
+  const csv = { path: `${path}/exportCsv`, fileName: `${name}.csv`, ...definition.csv }
   return {
     ...{ name, path, access, title, dimensions, measures, filters, version, csv },
     fields: fields ?? {},
@@ -115,22 +117,32 @@ function dataSchema(dimensions: Fields, measures: Measures) {
 const reportQuerySchema = z.unknown() as unknown as z.ZodType<ReportQuery>
 
 type None = Record<string, never>
-export interface ReportEndpoints<Ds extends Fields, Ms extends Measures, X extends Access = Access> {
+export type ReportEndpoints<Ds extends Fields, Ms extends Measures, X extends Access = Access> = {
   read: Endpoint<None, ReportQuery, undefined, ReportData<Ds, Ms>, X>
   export: Endpoint<None, ReportQuery, undefined, string, X>
 }
 
-/** The calls of a report: its figures, and the same rows as a file when it has a `csv`. */
+// What answers a call is looked up by the call itself, so there is one of each.
+const made = new WeakMap<object, ReportEndpoints<Fields, Measures>>()
+
+/** The calls of a report: its figures, and the same rows as a file. */
 export function reportEndpoints<Ds extends Fields, Ms extends Measures, X extends Access>(
   report: Report<Ds, Ms, X>,
 ): ReportEndpoints<Ds, Ms, X> {
-  const { path, access, title, csv } = report
+  const known = made.get(report) ?? makeEndpoints(report as unknown as Report)
+  made.set(report, known)
+  // Made of this very report: its rows and its access are those of the calls.
+  return known as unknown as ReportEndpoints<Ds, Ms, X>
+}
+
+function makeEndpoints(report: Report): ReportEndpoints<Fields, Measures> {
+  const { path, access, title, csv, data } = report
   const common = { method: 'GET', access, query: reportQuerySchema, report } as const
   return {
-    read: endpoint({ ...common, path, summary: title.en, kind: 'report', answer: report.data }),
+    read: endpoint({ ...common, path, summary: title.en, kind: 'report', answer: data }),
     export: endpoint({
       ...common,
-      path: csv?.path ?? `${path}/exportCsv`,
+      path: csv.path,
       summary: `${title.en} as CSV`,
       kind: 'csv',
       answer: z.string(),

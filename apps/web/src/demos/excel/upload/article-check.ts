@@ -4,8 +4,10 @@ import { type Language, languages } from '@backlot/contract/core/words/language'
 import { articles } from '@backlot/contract/demos/articles'
 import { newEditValues } from '../../../kit/fields/edit-values.ts'
 import { validateFields } from '../../../kit/form/engine/validate-fields.ts'
-import { articleWords } from '../../../resources/articles/articles.messages.ts'
+
 import { clockIn, momentIn } from '../../../ui/format/time-zone.ts'
+import { articleWords } from '../../example/articles.messages.ts'
+
 import { cellText } from '../../sheets/files/cell-text.ts'
 import type { CellValue } from '../../sheets/files/table-content.ts'
 import type { ReadRow, ReadTable } from '../../sheets/files/uploaded-table.ts'

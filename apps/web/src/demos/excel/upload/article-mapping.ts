@@ -2,7 +2,7 @@ import { isFileKind } from '@backlot/contract/core/fields/field'
 import { writableFields } from '@backlot/contract/core/fields/record-shapes'
 import { languages } from '@backlot/contract/core/words/language'
 import { articles } from '@backlot/contract/demos/articles'
-import { articleWords } from '../../../resources/articles/articles.messages.ts'
+import { articleWords } from '../../example/articles.messages.ts'
 import { sheetsMessages } from '../../sheets/sheets.messages.ts'
 
 export type TargetKey = keyof typeof articleWords.fields

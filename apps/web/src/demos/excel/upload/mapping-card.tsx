@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import { ShowCard } from '../../../kit/show/show-card.tsx'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
-import { articleWords } from '../../../resources/articles/articles.messages.ts'
+import { articleWords } from '../../example/articles.messages.ts'
 import { type Mapping, type TargetKey, targets, withTarget } from './article-mapping.ts'
 import { uploadMessages } from './upload.messages.ts'
 import styles from './upload.module.css'

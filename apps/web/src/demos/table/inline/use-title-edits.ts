@@ -11,9 +11,9 @@ import { useMessages } from '../../../platform/i18n/messages.ts'
 import type { Page } from '../../../platform/queries/queries.ts'
 import { useRefresh } from '../../../platform/queries/writes.ts'
 import { usePageView } from '../../../platform/screens/page-view.ts'
-import { articleWords } from '../../../resources/articles/articles.messages.ts'
 import { useLatest } from '../../../ui/hooks/use-latest.ts'
 import { showToast } from '../../../ui/toasts/toast.ts'
+import { articleWords } from '../../example/articles.messages.ts'
 import { inlineEditMessages } from './inline-edit.messages.ts'
 
 /** A row that is open, or on its way to the server. */

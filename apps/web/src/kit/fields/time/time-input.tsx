@@ -4,7 +4,9 @@ import { useLanguage } from '../../../platform/i18n/language.ts'
 import { clockIn, momentIn } from '../../../ui/format/time-zone.ts'
 import { controlProps, type InputProps } from '../input-props.ts'
 import styles from '../inputs.module.css'
+
 import { useBusinessTimeZone } from './business-time.ts'
+import { dayFormats } from './day-format.ts'
 
 const READING = 'YYYY-MM-DDTHH:mm:ss'
 
@@ -43,7 +45,7 @@ export function DayInput(props: InputProps<string | null>) {
       {...controlProps(props)}
       className={styles.wide ?? ''}
       value={value === null ? null : dayjs(value)}
-      format={language === 'en' ? 'D MMM YYYY' : 'YYYY-MM-DD'}
+      format={dayFormats[language]}
       onChange={(picked: Dayjs | null) => onChange(picked?.format('YYYY-MM-DD') ?? null)}
     />
   )

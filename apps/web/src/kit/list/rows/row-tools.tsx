@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import type { RecordAction, ResourceScreens } from '../../../platform/screens/screens.ts'
+import type { RecordAction } from '../../../platform/screens/actions.ts'
+import type { ResourceScreens } from '../../../platform/screens/screens.ts'
 import { usePermission } from '../../../platform/session/permissions.tsx'
 import { useLatest } from '../../../ui/hooks/use-latest.ts'
 import { useOfferedActions, useRecordAction } from '../../actions/use-record-action.ts'

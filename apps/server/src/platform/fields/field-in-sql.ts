@@ -1,0 +1,74 @@
+import type { Field, Fields } from '@backlot/contract/core/fields/field'
+import { count, time } from '@backlot/contract/core/fields/fields'
+import { type RawBuilder, sql } from 'kysely'
+import type { FieldInSql, Item } from './server-kind.ts'
+import { serverKinds } from './server-kinds.ts'
+import type { SqlField, SqlFields } from './sql-fields.ts'
+
+/** The fields of a row that a statement calls by an alias. */
+export interface RowInSql {
+  readonly fields: Fields
+  readonly sqlFields: SqlFields
+  readonly alias: string
+  /** The record whose line it is. */
+  readonly owner: RowInSql | null
+}
+
+/** The rows of a table as all statements of the kit call them. */
+export function rowInSql({ fields }: { readonly fields: Fields }, sqlFields: SqlFields = {}): RowInSql {
+  return { fields, sqlFields, alias: 't', owner: null }
+}
+
+/** What every table has. */
+const bookkeeping: Fields = { id: count(), createdAt: time(), updatedAt: time() }
+
+/** A field of a row by its name; what is not among the fields is one of the columns that every table has. */
+export function fieldInSql(row: RowInSql, key: string): FieldInSql {
+  const field = fieldOf(row, key)
+  const kind = serverKinds[field.kind]
+  const column = kind.columnOf(key)
+  const sqlField = Object.hasOwn(row.sqlFields, key) ? row.sqlFields[key] : undefined
+  const isTable = sqlField !== undefined && 'table' in sqlField
+  return {
+    ...{ key, field, kind, column },
+    value: isExpression(sqlField) ? sqlField : sql.ref(`${row.alias}.${column}`),
+    rows: isTable ? sqlField : null,
+    ownerId: sql.ref(`${row.alias}.id`),
+    isInJson: row.owner !== null,
+    beside: () => besideOf(row, field),
+    lines: () => linesOf(row, field),
+  }
+}
+
+function isExpression(sqlField: SqlField | undefined): sqlField is RawBuilder<unknown> {
+  return sqlField !== undefined && !('table' in sqlField)
+}
+
+function fieldOf({ fields }: RowInSql, key: string): Field {
+  const field = Object.hasOwn(fields, key) ? fields[key] : bookkeeping[key]
+  if (!field) throw new Error(`There is no field ${key}.`)
+  return field
+}
+
+/** A line finds beside an amount its own currency, or that of its record. */
+function besideOf(row: RowInSql, { settings }: Field): RawBuilder<unknown> {
+  const key = settings.beside ?? ''
+  if (row.owner && !Object.hasOwn(row.fields, key)) return fieldInSql(row.owner, key).value
+  return fieldInSql(row, key).value
+}
+
+function linesOf(owner: RowInSql, { settings }: Field): FieldInSql[] {
+  const fields = settings.lines ?? {}
+  return Object.keys(fields).map((key) => fieldInSql({ fields, sqlFields: {}, alias: 'l', owner }, key))
+}
+
+/** The fields that a record shows, in the order of the definition. */
+export function readableFields(row: RowInSql): FieldInSql[] {
+  const readable = Object.entries(row.fields).filter(([, { written }]) => written !== 'secret')
+  return readable.map(([key]) => fieldInSql(row, key))
+}
+
+/** `select` items under their names. */
+export function selectList(items: readonly Item[]): RawBuilder<unknown> {
+  return sql.join(items.map(({ name, sql: expression }) => sql`${expression} as ${sql.ref(name)}`))
+}

@@ -1,0 +1,42 @@
+import { toSnakeCase } from '@backlot/contract/core/wire/case'
+import { type RawBuilder, sql } from 'kysely'
+import { neutral } from './cell-text.ts'
+import { scalar } from './scalar-kind.ts'
+import type { FieldInSql, ServerKind } from './server-kind.ts'
+
+type Line = Readonly<Record<string, unknown>>
+
+/** The lines of a record, as `l`. */
+function linesOf({ rows, ownerId }: FieldInSql): RawBuilder<unknown> {
+  if (!rows) throw new Error('Lines are kept in a table.')
+  return sql`${sql.table(rows.table)} l where ${sql.ref(`l.${rows.owner}`)} = ${ownerId}`
+}
+
+/** Rows of a table that belong to the record, each with fields of its own. */
+export const linesKind: ServerKind = {
+  ...scalar({ type: 'jsonb', isValue: () => false }),
+  shown(field) {
+    const items = field.lines().flatMap((each) => each.kind.shown(each))
+    const pairs = items.flatMap(({ name, sql: value }) => [sql`${sql.lit(name)}`, value])
+    const all = sql`(select coalesce(json_agg(json_build_object(${sql.join(pairs)}) order by l.sort), '[]'::json)
+      from ${linesOf(field)})`
+    return [{ name: field.key, sql: all }]
+  },
+  cells(field) {
+    const words = field.lines().flatMap((each) => each.kind.cells(each).map((cell) => cell.sql))
+    const text = sql`(select string_agg(concat_ws(' ', ${sql.join(words)}), '; ' order by l.sort) from ${linesOf(field)})`
+    return [{ name: toSnakeCase(field.key), sql: neutral(text) }]
+  },
+  async insertRows(db, field, { ownerId, value }) {
+    const { rows } = field
+    if (!rows) throw new Error('Lines are kept in a table.')
+    const parts = field.lines()
+    const columns = [rows.owner, ...parts.map(({ column }) => column), 'sort']
+    const lines = (value as readonly Line[]).map((line, place) => {
+      const values = parts.map(({ key, kind }) => kind.toColumn(line[key]))
+      return sql`(${sql.join([ownerId, ...values, place + 1])})`
+    })
+    await sql`insert into ${sql.table(rows.table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+      values ${sql.join(lines)}`.execute(db)
+  },
+}

@@ -1,0 +1,108 @@
+import { expandedKeyOf } from '@backlot/contract/core/fields/record-shapes'
+import { toSnakeCase } from '@backlot/contract/core/wire/case'
+import { findResource } from '@backlot/contract/registry'
+import { sql } from 'kysely'
+import { neutral } from './cell-text.ts'
+import { unless } from './comparison.ts'
+import { number, scalar } from './scalar-kind.ts'
+import type { Condition, Expression, FieldInSql, ServerKind } from './server-kind.ts'
+
+/** The column that names records of a resource to people. */
+function labelColumnOf(target: string): string {
+  const resource = findResource(target)
+  if (!resource) throw new Error(`A field refers to the unknown resource ${target}.`)
+  return toSnakeCase(resource.label)
+}
+
+/** The table that a field points to, as `r`, and what its records are called. */
+function targetOf({ field }: FieldInSql): { table: Expression; label: Expression } {
+  const target = field.settings.target ?? ''
+  return { table: sql`${sql.table(target)} r`, label: sql.ref(`r.${labelColumnOf(target)}`) }
+}
+
+const reference: ServerKind = {
+  ...number,
+  shown(field) {
+    const { key, value } = field
+    const { table, label } = targetOf(field)
+    const target = sql`(select json_build_object('id', r.id, 'name', ${label}) from ${table} where r.id = ${value})`
+    return [
+      { name: key, sql: value },
+      { name: expandedKeyOf(key), sql: target },
+    ]
+  },
+  cells(field) {
+    const { table, label } = targetOf(field)
+    const text = neutral(sql`(select ${label} from ${table} where r.id = ${field.value})`)
+    return [{ name: toSnakeCase(expandedKeyOf(field.key)), sql: text }]
+  },
+}
+
+/** Where the records stand that a field lists, and in which order. */
+function listed(field: FieldInSql): { from: Expression; order: Expression } {
+  const { rows, value, ownerId } = field
+  const { table } = targetOf(field)
+  if (!rows?.target) return { from: sql`${table} where r.id = any(${value})`, order: sql`r.id` }
+  return {
+    from: sql`${sql.table(rows.table)} l join ${table} on r.id = ${sql.ref(`l.${rows.target}`)}
+      where ${sql.ref(`l.${rows.owner}`)} = ${ownerId}`,
+    order: sql`l.sort, r.id`,
+  }
+}
+
+/** Whether a record is linked to any of these, or to anything at all. */
+function isLinked({ rows, value, ownerId }: FieldInSql, ids: readonly unknown[] | null): Condition {
+  if (!rows?.target) {
+    return ids ? sql`${value} && ${ids}::bigint[]` : sql`cardinality(${value}) > 0`
+  }
+  const among = ids ? sql` and ${sql.ref(`l.${rows.target}`)} = any(${ids}::bigint[])` : sql``
+  // `exists` and not `in`: its negation is planned as a join, a `not in` may read the whole list for every row.
+  return sql`exists (select from ${sql.table(rows.table)} l
+    where ${sql.ref(`l.${rows.owner}`)} = ${ownerId}${among})`
+}
+
+const references: ServerKind = {
+  ...scalar({ type: 'bigint', isValue: () => false }),
+  shown(field) {
+    const { from, order } = listed(field)
+    const { label } = targetOf(field)
+    const all = sql`(select coalesce(json_agg(json_build_object('id', r.id, 'name', ${label}) order by ${order}), '[]'::json)
+      from ${from})`
+    return [{ name: field.key, sql: all }]
+  },
+  cells(field) {
+    const { from, order } = listed(field)
+    const { label } = targetOf(field)
+    const text = neutral(sql`(select string_agg(${label}, '; ' order by ${order}) from ${from})`)
+    return [{ name: toSnakeCase(field.key), sql: text }]
+  },
+  matches: (field, { operator, values }) =>
+    operator === 'empty'
+      ? unless(values[0] === true, isLinked(field, null))
+      : unless(operator === 'not', isLinked(field, values)),
+  async insertRows(db, { rows }, { ownerId, value }) {
+    if (!rows?.target) throw new Error('Links are kept in a table that says where they point.')
+    const columns = sql.join([rows.owner, rows.target, 'sort'].map((column) => sql.ref(column)))
+    await sql`insert into ${sql.table(rows.table)} (${columns})
+      select ${ownerId}, target, place from unnest(${value}::bigint[]) with ordinality as given(target, place)`.execute(
+      db,
+    )
+  },
+}
+
+const fileJson = sql`json_build_object('id', f.id, 'url', f.url, 'name', f.name, 'contentType', f.content_type,
+  'bytes', f.bytes, 'width', f.width, 'height', f.height, 'duration', f.duration)`
+
+const file: ServerKind = {
+  ...number,
+  columnOf: (key) => `${toSnakeCase(key)}_id`,
+  shown: ({ key, value }) => [
+    { name: key, sql: sql`(select ${fileJson} from files f where f.id = ${value})` },
+  ],
+  cells: ({ key, value }) => [
+    { name: toSnakeCase(key), sql: sql`(select f.url from files f where f.id = ${value})` },
+  ],
+}
+
+/** Kinds that point to records and to files. */
+export const linkKinds = { reference, references, image: file, video: file, file } as const

@@ -1,0 +1,60 @@
+import type { Field } from '@backlot/contract/core/fields/field'
+import type { Filter } from '@backlot/contract/core/lists/filter'
+import type { RawBuilder } from 'kysely'
+import type { Db } from '../database/database.ts'
+
+export type Expression = RawBuilder<unknown>
+export type Condition = RawBuilder<boolean>
+
+/** An expression and what it is called. */
+export interface Item {
+  readonly name: string
+  readonly sql: Expression
+}
+
+/** A field of one table, with everything that SQL needs to read and to write it. */
+export interface FieldInSql {
+  readonly key: string
+  readonly field: Field
+  readonly kind: ServerKind
+  /** The column that keeps it. */
+  readonly column: string
+  /** Its value: the column, or the expression that computes it. */
+  readonly value: Expression
+  /** The table of its rows, when it is kept in one: whose they are, where they point, what their order is. */
+  readonly rows: { readonly table: string; readonly owner: string; readonly target?: string } | null
+  /** The id of the record whose field it is. */
+  readonly ownerId: Expression
+  /** Whether it goes into JSON, where nobody translates it any more. */
+  readonly isInJson: boolean
+  /** The value of the field beside it, such as the currency of an amount. */
+  beside(): Expression
+  /** The fields of a line. */
+  lines(): readonly FieldInSql[]
+}
+
+/** What a kind of field means in SQL. */
+export interface ServerKind {
+  /** The PostgreSQL type of what it is compared with. */
+  readonly type: string
+  columnOf(key: string): string
+  /** What a record shows of it. */
+  shown(field: FieldInSql): readonly Item[]
+  /** Its cells in a CSV file. */
+  cells(field: FieldInSql): readonly Item[]
+  /** What a list is put in order by. */
+  order(value: Expression): Expression
+  /** Whether a page mark may carry this as one of its values. */
+  isValue(value: unknown): boolean
+  /** The rows that a filter leaves. */
+  matches(field: FieldInSql, filter: Pick<Filter, 'operator' | 'values'>): Condition
+  /** What is bound to the column for a value. */
+  toColumn(value: unknown): unknown
+  /** Writes the rows of a kind that is kept in a table of its own. */
+  readonly insertRows: ((db: Db, field: FieldInSql, written: WrittenRows) => Promise<void>) | null
+}
+
+export interface WrittenRows {
+  readonly ownerId: number
+  readonly value: readonly unknown[]
+}

@@ -1,0 +1,35 @@
+import type { Fields } from '@backlot/contract/core/fields/field'
+import type { RawBuilder } from 'kysely'
+
+/** A table that joins records of two resources; rows keep their order in `sort`. */
+export interface LinkTable {
+  readonly table: string
+  readonly owner: string
+  readonly target: string
+}
+
+/** A table of rows that belong to a record: a column for each field of a line, and their order in `sort`. */
+export interface LinesTable {
+  readonly table: string
+  readonly owner: string
+}
+
+type KeysOf<Fs extends Fields, S, K = unknown> = {
+  [Key in keyof Fs]: Fs[Key] extends { readonly storage: S; readonly kind: K } ? Key : never
+}[keyof Fs] &
+  string
+
+/**
+ * What only the server knows of some fields: the tables of their rows, and the expressions that compute them; of a
+ * reference or a file that is an id, of references an array of ids.
+ */
+export type SqlFieldsOf<Fs extends Fields> = {
+  readonly [K in KeysOf<Fs, 'links', 'references'>]: LinkTable
+} & {
+  readonly [K in KeysOf<Fs, 'links', 'lines'>]: LinesTable
+} & { readonly [K in KeysOf<Fs, 'computed'>]: RawBuilder<unknown> }
+
+export type SqlField = LinkTable | LinesTable | RawBuilder<unknown>
+
+/** The generic kit sees those of any resource by name. */
+export type SqlFields = Readonly<Record<string, SqlField>>

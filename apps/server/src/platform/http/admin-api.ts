@@ -1,0 +1,47 @@
+import { apiBase, apiVersion } from '@backlot/contract/api-base'
+import type { Endpoint } from '@backlot/contract/core/endpoints/endpoint'
+import { permissionsOf } from '@backlot/contract/core/resource/permission'
+import { allEndpoints } from '@backlot/contract/endpoints'
+import type { FastifyRequest } from 'fastify'
+import type { StaffPrincipal } from '../caller/call.ts'
+import { findSession, holds } from '../caller/session.ts'
+import { Problem } from '../problem/problem.ts'
+import type { Api } from './api.ts'
+
+/** The API of the back-office: staff with a session, who may do what their roles allow. */
+export const adminApi: Api<StaffPrincipal> = {
+  base: apiBase,
+  version: apiVersion,
+  endpoints: allEndpoints(),
+  largestBodyBytes: 1024 * 1024,
+  requireHeaders,
+  authenticate,
+  requireAccess,
+  ownerOf: ({ session }) => `admin ${session.adminId}`,
+}
+
+/** A page of another site can make a browser send cookies, but not this header. */
+function requireHeaders({ headers }: FastifyRequest, { method }: Endpoint): void {
+  if (method !== 'GET' && headers['x-requested-with'] !== 'XMLHttpRequest') throw new Problem('xhr_required')
+}
+
+async function authenticate(
+  { headers, server }: FastifyRequest,
+  { kind }: Endpoint,
+): Promise<StaffPrincipal> {
+  const token = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(headers.authorization ?? '')?.[1]
+  // A stream that reconnects by itself is nobody at work: it must not keep an abandoned session open.
+  const session = token ? await findSession(server.services.db, token, kind !== 'stream') : null
+  if (!session) throw new Problem('unauthenticated')
+  return { session }
+}
+
+function requireAccess({ session }: StaffPrincipal, { access }: Endpoint): void {
+  if (access === 'pending') return
+  if (session.stage !== 'passed') throw new Problem('second_factor')
+  if (access === 'session') return
+  const wanted = permissionsOf(access)
+  if (!wanted.some((each) => holds(session, each))) {
+    throw new Problem('forbidden', { parameters: { permission: wanted.join(', ') } })
+  }
+}

@@ -1,0 +1,51 @@
+import type { Endpoint } from '@backlot/contract/core/endpoints/endpoint'
+import { type ReportMeta, reportMetaSchema } from '@backlot/contract/core/endpoints/report'
+import { type ListMeta, listMetaSchema } from '@backlot/contract/core/lists/list'
+import { encoderOf } from '@backlot/contract/core/wire/codec'
+import type { FastifyReply } from 'fastify'
+
+/** What the handler of a `list` endpoint returns. */
+export interface ListPage<T> {
+  rows: T[]
+  meta: ListMeta
+}
+
+/** What the handler of a `report` endpoint returns. */
+export interface ReportAnswer<T> {
+  data: T
+  meta: ReportMeta
+}
+
+const isShapedByItself: ReadonlySet<Endpoint['kind']> = new Set(['csv', 'file', 'stream'])
+
+/** Turns what a handler returns into the body of the answer. */
+export function answerer(endpoint: Endpoint, isValidating: boolean) {
+  const encode = encoderOf(endpoint.answer)
+  const check = (answer: unknown) => void (isValidating && endpoint.answer.parse(answer))
+  return ({ reply }: { reply: FastifyReply }, answer: unknown): unknown => {
+    if (reply.sent || isShapedByItself.has(endpoint.kind)) return answer ?? reply
+    // What goes on after the answer says so by itself (202).
+    if (reply.statusCode === 200) void reply.code(endpoint.status)
+    switch (endpoint.kind) {
+      case 'empty':
+        return null
+      case 'list':
+        return encodePage(answer as ListPage<unknown>, encode)
+      case 'report': {
+        const { data, meta } = answer as ReportAnswer<unknown>
+        check(data)
+        return { data: encode(data), meta: encodeReportMeta(meta) }
+      }
+      default:
+        check(answer)
+        return { data: encode(answer) }
+    }
+  }
+}
+
+const encodeListMeta = encoderOf(listMetaSchema)
+const encodeReportMeta = encoderOf(reportMetaSchema)
+
+function encodePage({ rows, meta }: ListPage<unknown>, encode: (rows: unknown) => unknown): unknown {
+  return { data: encode(rows), meta: encodeListMeta(meta) }
+}

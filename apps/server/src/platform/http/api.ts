@@ -1,0 +1,40 @@
+import type { Endpoint } from '@backlot/contract/core/endpoints/endpoint'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** Where an API stands, and its table of calls. */
+export interface ApiTable {
+  readonly base: string
+  readonly endpoints: readonly Endpoint[]
+}
+
+/** An API: whose calls these are, and how it knows who asks. */
+export interface Api<Principal> extends ApiTable {
+  /** The one value that `X-API-Version` may have. */
+  readonly version: string
+  readonly largestBodyBytes: number
+  /** Refuses a request that lacks what every such call carries. */
+  requireHeaders(request: FastifyRequest, endpoint: Endpoint): void
+  /** Who asks; refuses nobody in particular, and whoever asks too often. Public calls are not asked. */
+  authenticate(request: FastifyRequest, endpoint: Endpoint): Promise<Principal>
+  /** Refuses a call that this principal may not make. */
+  requireAccess(principal: Principal, endpoint: Endpoint): void
+  /** In whose name idempotency keys are kept; of no two principals, of whichever APIs, the same. */
+  ownerOf(principal: Principal): string
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    apis: ApiTable[]
+  }
+}
+
+/** Adds an API, and denies by default: below its base only rows of its table may answer. */
+export function addApi(app: FastifyInstance, api: ApiTable): void {
+  app.apis.push(api)
+  const known = new Set(api.endpoints)
+  app.addHook('onRoute', ({ method, url, config }) => {
+    const isListed = config?.endpoint !== undefined && known.has(config.endpoint)
+    if (url.startsWith(`${api.base}/`) && !isListed)
+      throw new Error(`${String(method)} ${url} is not in the endpoint table.`)
+  })
+}

@@ -1,0 +1,126 @@
+import type { Endpoint } from '@backlot/contract/core/endpoints/endpoint'
+import type { ListQuery } from '@backlot/contract/core/lists/list'
+import type { ReportQuery } from '@backlot/contract/core/lists/report-query'
+import type { Access } from '@backlot/contract/core/resource/permission'
+import { languageOf } from '@backlot/contract/core/words/language'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import type { Call } from '../caller/call.ts'
+import { type ProcessServices, servicesForCallers } from '../caller/services.ts'
+import { Problem } from '../problem/problem.ts'
+import { answerer, type ListPage, type ReportAnswer } from './answer.ts'
+import type { Api } from './api.ts'
+import { withIdempotency } from './idempotency.ts'
+import { bodyParser, paramsParser, queryParser } from './parse.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    services: ProcessServices
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
+  interface FastifyRequest {
+    /** Who asks, as the API of the call knows them; null for a public call. */
+    principal: object | null
+  }
+}
+
+type Guarded = Exclude<Access, 'public'>
+/** Keeps lists and reports, whose handlers say how to read the answer, from being taken for any other call. */
+type Plain<Q, A> = Q extends ListQuery
+  ? A extends readonly unknown[]
+    ? never
+    : unknown
+  : Q extends ReportQuery
+    ? A extends object
+      ? never
+      : unknown
+    : unknown
+type Handler<P, Q, B, A, Principal> = (call: Call<P, Q, B, Principal>) => Promise<A>
+
+/** Registers one row of an API's table with what answers it. */
+export interface RegisterRoute<Principal> {
+  /** Of a public call it is not known who asks. */
+  <P, Q, B, A>(
+    app: FastifyInstance,
+    endpoint: Endpoint<P, Q, B, A, 'public'>,
+    handler: Handler<P, Q, B, A, unknown>,
+  ): void
+  <P, Row>(
+    app: FastifyInstance,
+    endpoint: Endpoint<P, ListQuery, undefined, Row[], Guarded>,
+    handler: Handler<P, ListQuery, undefined, ListPage<Row>, Principal>,
+  ): void
+  <P, Data extends object>(
+    app: FastifyInstance,
+    endpoint: Endpoint<P, ReportQuery, undefined, Data, Guarded>,
+    handler: Handler<P, ReportQuery, undefined, ReportAnswer<Data>, Principal>,
+  ): void
+  <P, Q, B, A>(
+    app: FastifyInstance,
+    endpoint: Endpoint<P, Q, B, A, Guarded> & Plain<Q, A>,
+    handler: Handler<P, Q, B, A, Principal>,
+  ): void
+}
+
+/** How the calls of an API are registered: access, parsing, transaction and answer follow from the table's row. */
+export function routeOf<Principal extends object>(api: Api<Principal>): RegisterRoute<Principal> {
+  return (app: FastifyInstance, endpoint: Endpoint, handler: (call: never) => Promise<unknown>): void => {
+    const { services } = app
+    // What a handler may ask of a call, the overloads above have compared with the row.
+    const handle = handler as (call: object) => Promise<unknown>
+    const read = requestReader(endpoint)
+    const answer = answerer(endpoint, services.config.validateAnswers)
+    const context = { services: servicesForCallers(services), db: services.db }
+    app.route({
+      method: endpoint.method,
+      url: `${api.base}${endpoint.path}`,
+      bodyLimit: api.largestBodyBytes,
+      config: { endpoint },
+      onRequest: (request) => checkAccess(api, request, endpoint),
+      handler: async (request, reply) => {
+        // Written by this API's own check, before the handler.
+        const principal = request.principal as Principal | null
+        const call = { ...read(request), ...context, request, reply, ...principal }
+        if (!endpoint.isTransactional) return answer(call, await handle(call))
+        const owner = principal ? api.ownerOf(principal) : undefined
+        return withIdempotency(call, owner, async (inTransaction) =>
+          answer(call, await handle(inTransaction)),
+        )
+      },
+    })
+  }
+}
+
+/** Who asks first, then what they may, both before the body is read. */
+async function checkAccess<Principal extends object>(
+  api: Api<Principal>,
+  request: FastifyRequest,
+  endpoint: Endpoint,
+): Promise<void> {
+  const version = request.headers['x-api-version']
+  if (version !== undefined && version !== api.version) throw new Problem('unsupported_version')
+  if (endpoint.access !== 'public') {
+    const principal = await api.authenticate(request, endpoint)
+    api.requireAccess(principal, endpoint)
+    request.principal = principal
+  }
+  api.requireHeaders(request, endpoint)
+}
+
+/** What a call without a body may still send, because some clients always send something. */
+const noBody = z.strictObject({}).nullish()
+
+function requestReader(endpoint: Endpoint) {
+  const readParams = paramsParser(endpoint.params)
+  const readQuery = queryParser(endpoint)
+  const readBody = endpoint.body ? bodyParser(endpoint.body) : bodyParser(noBody)
+  return (request: FastifyRequest) => ({
+    params: readParams(request.params),
+    query: readQuery(request.query),
+    body: readBody(request.body),
+    language: languageOf(request.headers['accept-language']),
+    requestId: request.id,
+  })
+}

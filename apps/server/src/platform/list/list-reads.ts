@@ -1,0 +1,78 @@
+import type { Totals } from '@backlot/contract/core/endpoints/listing'
+import type { ListMeta, ListQuery } from '@backlot/contract/core/lists/list'
+import { type RawBuilder, sql } from 'kysely'
+import { afterCommit } from '../database/after-commit.ts'
+import type { Db } from '../database/database.ts'
+import type { Condition } from '../fields/server-kind.ts'
+import { matching } from './filters.ts'
+import { orderKey, orderOf } from './order.ts'
+import { ListPages } from './pages.ts'
+import type { RowSource } from './row-source.ts'
+import type { Reader } from './scope.ts'
+import { readSums } from './sums.ts'
+import { ListTotals } from './totals.ts'
+
+type Selection = Pick<ListQuery, 'q' | 'filters'>
+
+/** Everything that is read of many rows at once: pages, how many there are, their ids, their sums. */
+export class ListReads<Row> {
+  readonly #source: RowSource
+  readonly #pages: ListPages
+  readonly #totals: ListTotals
+
+  constructor(source: RowSource, columns: RawBuilder<unknown>) {
+    this.#source = source
+    this.#pages = new ListPages(source.from, columns)
+    this.#totals = new ListTotals(source.from)
+  }
+
+  /** A page of a list, or of the part of it that lies within a record. */
+  async page(reader: Reader, query: ListQuery, within?: Condition): Promise<{ rows: Row[]; meta: ListMeta }> {
+    const { db, session: viewer } = reader
+    const order = orderOf(this.#source.row, query.sort)
+    const where = matching(this.#source, { viewer, query, within })
+    const limits = [this.#source.scope(viewer), within].map((each) => each && partOfKey(db, each))
+    const listKey = JSON.stringify([orderKey(order), query.q, query.filters, limits])
+    const request = { query, order, where, listKey }
+    const [page, counted] = await Promise.all([this.#pages.read(db, request), this.#totals.read(db, request)])
+    // An estimate below what the page itself shows would be plainly wrong.
+    const total = Math.max(counted.total, page.known)
+    return {
+      // The columns are worked out from the contract that also gives the type of the row.
+      rows: page.rows as Row[],
+      meta: { page: query.page, perPage: query.perPage, ...counted, total, ...page.cursors },
+    }
+  }
+
+  /** The ids of all rows that match, at most `limit`, oldest first. */
+  async ids({ db, session: viewer }: Reader, query: Selection, limit: number): Promise<number[]> {
+    const where = matching(this.#source, { viewer, query })
+    const { rows } = await sql<{ id: number }>`select t.id from ${this.#source.from} t
+      where ${where} order by t.id limit ${limit}`.execute(db)
+    return rows.map(({ id }) => id)
+  }
+
+  /** Some fields added up over all rows that match. */
+  sums(
+    { db, session: viewer }: Reader,
+    { query, sums, within }: { query: Selection; sums: readonly string[]; within?: Condition | undefined },
+  ): Promise<Totals> {
+    return readSums(db, this.#source, { where: matching(this.#source, { viewer, query, within }), sums })
+  }
+
+  /** Drops what is cached: at a write and again at its commit, until which others read what was. */
+  invalidate(db: Db): void {
+    const drop = () => {
+      this.#pages.invalidate()
+      this.#totals.invalidate()
+    }
+    drop()
+    afterCommit(db, drop)
+  }
+}
+
+/** What is cached for one person, or within one record, serves nobody else and nowhere else. */
+function partOfKey(db: Db, condition: Condition): unknown {
+  const { sql: text, parameters } = condition.compile(db)
+  return [text, parameters]
+}

@@ -1,0 +1,26 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { RowInSql } from '../fields/field-in-sql.ts'
+import type { Condition } from '../fields/server-kind.ts'
+import type { Scope, Viewer } from './scope.ts'
+
+/** References, and the columns of what they point to that a search looks in besides. */
+export type SearchThrough = Readonly<Record<string, readonly string[]>>
+
+/** What lists are read from: rows called `t`, which of them there are for whom, and where a search looks. */
+export interface RowSource {
+  /** A table, or a select in its place. */
+  readonly from: RawBuilder<unknown>
+  readonly row: RowInSql
+  /** Fields whose text a search looks in. */
+  readonly search: readonly string[]
+  readonly searchThrough: SearchThrough
+  readonly scope: Scope
+}
+
+const everyRow = sql<boolean>`true`
+
+/** The rows that there are for somebody. */
+export function withinScope({ scope }: Pick<RowSource, 'scope'>, viewer: Viewer): Condition {
+  const condition = scope(viewer)
+  return condition ? sql<boolean>`(${condition})` : everyRow
+}

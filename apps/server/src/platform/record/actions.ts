@@ -1,0 +1,58 @@
+import type { BodyOfAction } from '@backlot/contract/core/endpoints/resource-endpoints'
+import type { ActionOf, Resource } from '@backlot/contract/core/resource/resource'
+import type { Caller } from '../caller/call.ts'
+import { Problem } from '../problem/problem.ts'
+import type { CrudQueries } from './crud-queries.ts'
+import { changeRecord, checkValues, inputOf, lockRecord, type Written } from './crud-service.ts'
+
+/** Does an action to one record; the same for one click and for one row of many. */
+export type ActionHandler<R extends Resource, Body = undefined> = (
+  caller: Caller,
+  call: { id: number; body: Body },
+) => Promise<Written<R>>
+
+/** A handler for each action that the contract declares. */
+export type ActionHandlers<R extends Resource> =
+  R extends Resource<string, infer _F, infer _V, infer _P, infer As>
+    ? { readonly [A in keyof As & string]: ActionHandler<R, BodyOfAction<As[A]>> }
+    : never
+
+/** The handlers of any resource, by the names of its actions. */
+export type AnyHandlers = Readonly<Record<string, ActionHandler<Resource, unknown>>>
+
+/** Refuses an action in a state that it does not start from. */
+export function requireState<R extends Resource>(
+  { resource }: CrudQueries<R>,
+  action: ActionOf<R>,
+  record: object,
+): void {
+  const from = resource.actions[action]?.from
+  const { status } = record as { status?: string }
+  if (from && !from.includes(status ?? '')) throw new Problem('conflict')
+}
+
+/** Finds a record in a state from which the action starts, and keeps it from changing until the transaction ends. */
+export async function lockForAction<R extends Resource>(
+  queries: CrudQueries<R>,
+  caller: Caller,
+  { id, action }: { id: number; action: ActionOf<R> },
+) {
+  const record = await lockRecord(queries, caller, id)
+  requireState(queries, action, record)
+  return record
+}
+
+/** The handler of an action that does no more than lead to its state `to`, within the rules. */
+export function changesState<R extends Resource>(
+  queries: CrudQueries<R>,
+  action: ActionOf<R>,
+): ActionHandler<R> {
+  const status = queries.resource.actions[action]?.to
+  if (!status) throw new Error(`${queries.resource.name}: the action ${action} leads to no state.`)
+  return async (caller, { id }) => {
+    const before = await lockForAction(queries, caller, { id, action })
+    const values = { ...before, ...inputOf(queries.resource, before), status }
+    await checkValues(queries, caller, { values, changed: {} })
+    return changeRecord(queries, caller, { before, action, columns: { status } })
+  }
+}

@@ -1,0 +1,63 @@
+import type { VerbEndpoints } from '@backlot/contract/core/endpoints/resource-endpoints'
+import type { ActionOf, Resource } from '@backlot/contract/core/resource/resource'
+import type { FastifyInstance } from 'fastify'
+import type { ActionHandlers, AnyHandlers } from './actions.ts'
+import type { CrudQueries } from './crud-queries.ts'
+import { type ActionCalls, registerActions } from './routes/action-routes.ts'
+import { registerBulk } from './routes/bulk-route.ts'
+import { registerReads } from './routes/read-routes.ts'
+import { registerWrites } from './routes/write-routes.ts'
+import { usualWrites, type WriteVerbs } from './write-verbs.ts'
+
+type VerbOf<R> = R extends Resource<string, infer _F, infer V> ? V : never
+
+interface Definition<R extends Resource> {
+  queries: CrudQueries<R>
+  endpoints: Readonly<Record<VerbOf<R> | ActionOf<R>, object>>
+  /** The verbs that have rules of their own. */
+  writes?: Partial<WriteVerbs<R>>
+  /** Calls beside those of verbs and actions, and what is done every minute. */
+  routes?: (app: FastifyInstance) => void
+}
+
+/** An action without its handler does not compile. */
+type WithActions<R extends Resource> = [ActionOf<R>] extends [never]
+  ? { actions?: undefined }
+  : { actions: ActionHandlers<R> }
+
+/** What the server makes of one resource. */
+export interface ResourceServer {
+  readonly queries: CrudQueries
+  /** Registers its calls, and makes its records known to whatever finds them by the resource's name. */
+  register(app: FastifyInstance): Promise<void>
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The queries of every resource, by its name. */
+    records: Map<string, CrudQueries>
+  }
+}
+
+/** Defines the server's half of a resource: what its contract declares follows, what differs is handed in. */
+export function resourceServer<R extends Resource>(
+  definition: Definition<R> & WithActions<R>,
+): ResourceServer {
+  // From here on the kit sees any resource's records, calls and handlers.
+  const queries = definition.queries as unknown as CrudQueries
+  const verbs = definition.endpoints as unknown as Partial<VerbEndpoints<Resource>>
+  const calls = definition.endpoints as unknown as ActionCalls
+  const handlers = (definition.actions ?? {}) as unknown as AnyHandlers
+  const writes = { ...usualWrites(queries), ...(definition.writes as unknown as Partial<WriteVerbs>) }
+  return {
+    queries,
+    async register(app) {
+      registerReads(app, verbs, queries)
+      registerWrites(app, verbs, { queries, writes })
+      registerActions(app, calls, { queries, handlers })
+      registerBulk(app, verbs, { queries, handlers, remove: writes.delete })
+      definition.routes?.(app)
+      app.records.set(queries.resource.name, queries)
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { VerbEndpoints } from '@backlot/contract/core/endpoints/resource-endpoints'
+import type { Resource } from '@backlot/contract/core/resource/resource'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../http/route.ts'
+import type { CrudQueries } from '../crud-queries.ts'
+import type { WriteVerbs } from '../write-verbs.ts'
+import { answerWritten, nameAuditRow } from './answer-written.ts'
+
+/** Registers the verbs that write one record. */
+export function registerWrites(
+  app: FastifyInstance,
+  { create, update, delete: remove }: Partial<VerbEndpoints<Resource>>,
+  { queries, writes }: { queries: CrudQueries; writes: WriteVerbs },
+): void {
+  const { undo } = queries.resource
+  if (create) {
+    route(app, create, async (call) => answerWritten(call.reply, await writes.create(call, call.body), undo))
+  }
+  if (update) {
+    route(app, update, async (call) =>
+      answerWritten(call.reply, await writes.update(call, { id: call.params.id, values: call.body }), undo),
+    )
+  }
+  if (remove) {
+    route(app, remove, async (call) => {
+      const auditId = await writes.delete(call, call.params.id)
+      if (undo) nameAuditRow(call.reply, auditId)
+      return undefined
+    })
+  }
+}

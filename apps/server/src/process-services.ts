@@ -1,0 +1,28 @@
+import type { Config } from './config.ts'
+import type { ProcessServices } from './platform/caller/services.ts'
+import { Exports } from './platform/database/connection/exports.ts'
+import type { OpenDatabase } from './platform/database/connection/pool.ts'
+import { Outbox } from './platform/notifications/outbox.ts'
+import { JobQueue, type QueuePace } from './platform/queue/job-queue.ts'
+
+interface Options {
+  readonly config: Config
+  readonly now?: () => Date
+  readonly pace?: QueuePace
+}
+
+/** What a process over this database works with. */
+export function processServices(
+  { db, pool, exportPool }: OpenDatabase,
+  { config, now = () => new Date(), pace }: Options,
+): ProcessServices {
+  return {
+    db,
+    exportPool,
+    jobQueue: new JobQueue(pool, pace),
+    outbox: new Outbox(db),
+    exports: new Exports(exportPool),
+    config,
+    now,
+  }
+}

@@ -1,0 +1,80 @@
+import type { ChartSeries } from '../chart-data.ts'
+import { categoryAxis, commonOption, lineSeries, valueAxis } from '../chart-options.ts'
+import type { Drawing } from '../drawing.ts'
+import type { ChartOption, DrawnSeries } from '../echarts.ts'
+
+const symbols = ['circle', 'triangle', 'rect', 'diamond', 'pin', 'arrow']
+/** With more points than this their markers would cover the line. */
+const MOST_MARKERS = 45
+const PALE = 0.45
+const COLUMN_MAX = 36
+
+/** Lines, each with a marker of its own; a point without a value is a gap. */
+export function drawLines(drawing: Drawing): ChartOption {
+  const option = drawCartesian(drawing)
+  return { ...option, xAxis: { ...categoryAxis(drawing.look, drawing.data), boundaryGap: false } }
+}
+
+/** Columns side by side, and lines over them. */
+export function drawColumns(drawing: Drawing): ChartOption {
+  return drawCartesian(drawing)
+}
+
+/** Columns on top of each other, those below zero downwards, and lines over them. */
+export function drawStack(drawing: Drawing): ChartOption {
+  return drawCartesian(drawing, 'stack')
+}
+
+function drawCartesian(drawing: Drawing, stack?: string): ChartOption {
+  const { look, data, shown } = drawing
+  const columns = shown.filter(({ mark }) => mark === 'bar')
+  return {
+    ...commonOption(look, data, shown),
+    xAxis: categoryAxis(look, data),
+    yAxis: valueAxes(drawing),
+    series: shown.map((series): DrawnSeries => {
+      const yAxisIndex = series.formatValue ? 1 : 0
+      if (series.mark === 'line') return { ...line(drawing, series), yAxisIndex }
+      const isTop = stack === undefined || series === columns.at(-1)
+      return { ...column(drawing, series, isTop), ...(stack && { stack }), yAxisIndex }
+    }),
+  }
+}
+
+/** The chart's own axis, and one at the right for what has another unit. */
+function valueAxes({ look, data, shown }: Drawing) {
+  const axis = valueAxis(look, data.formatAxis ?? data.formatValue)
+  const other = shown.find(({ formatValue }) => formatValue !== undefined)
+  if (other?.formatValue === undefined) return axis
+  return [axis, { ...valueAxis(look, other.formatValue), splitLine: { show: false } }]
+}
+
+function line({ look, data }: Drawing, series: ChartSeries) {
+  const place = data.series.filter(({ mark }) => mark === 'line').indexOf(series)
+  const drawn = lineSeries(look, series, symbols[place % symbols.length] ?? 'circle')
+  if (series.isComparison) {
+    return { ...drawn, z: 1, symbol: 'none', lineStyle: { ...drawn.lineStyle, width: 1.5, type: [4, 3] } }
+  }
+  // A value between two gaps has no line to be seen by: then every marker stays.
+  const hasRoom = series.values.length <= MOST_MARKERS || series.values.includes(null)
+  return hasRoom ? drawn : { ...drawn, showSymbol: false }
+}
+
+function column({ look, data }: Drawing, { key, name, colors, values }: ChartSeries, isTop: boolean) {
+  const last = data.isPartial ? values.length - 1 : -1
+  return {
+    type: 'bar' as const,
+    id: key,
+    name,
+    barMaxWidth: COLUMN_MAX,
+    data: values.map((value, index) =>
+      index === last ? { value: value ?? '-', itemStyle: { opacity: PALE } } : (value ?? '-'),
+    ),
+    itemStyle: {
+      color: look.color(colors[0]),
+      borderColor: look.color('--surface'),
+      borderWidth: 0.5,
+      borderRadius: isTop && values.every((value) => (value ?? 0) >= 0) ? [4, 4, 0, 0] : 0,
+    },
+  }
+}

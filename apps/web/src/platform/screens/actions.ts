@@ -1,0 +1,91 @@
+import type { Endpoint } from '@backlot/contract/core/endpoints/endpoint'
+import type { Fields } from '@backlot/contract/core/fields/field'
+import type { Action } from '@backlot/contract/core/resource/action'
+import type { RecordOf, Resource } from '@backlot/contract/core/resource/resource'
+import type { Words } from '@backlot/contract/core/words/language'
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentType } from 'react'
+import { endpointsOf } from '../queries/queries.ts'
+import type { FieldWords, FieldWordsDefinition } from './words.ts'
+
+/** What is said of a change, by the word that it left in the history. */
+export interface HistoryWords {
+  /** Among other changes: "Published". */
+  readonly label: Words
+  /** In the history of one record: "{admin} published this". */
+  readonly sentence: Words
+  /** Stands out from the changes around it. */
+  readonly isNotable?: boolean
+}
+
+interface ActionLook<R extends Resource> {
+  readonly icon: LucideIcon
+  readonly label: Words
+  /** Said when it is done; `{name}` is the record's. */
+  readonly done: Words
+  /** Asked before it is done; without it, it is done at once. `{name}` is the record's. */
+  readonly question?: Words
+  readonly isDangerous?: boolean
+  /** Whether it makes sense for a record; without it, the states of the contract say so. */
+  isOffered?(record: RecordOf<R>): boolean
+}
+
+interface AskingAction<R extends Resource> {
+  /** What its dialog begins with, by field, as forms hold it. */
+  initial?(record: RecordOf<R>): Readonly<Record<string, unknown>>
+  /** Draws the dialog's fields in a way of its own. */
+  readonly form?: () => Promise<ComponentType<{ record: RecordOf<R> }>>
+}
+
+type HistoryOf<Name, A> =
+  A extends Action<infer _P, infer _S, infer _B, infer H> ? ([H] extends [never] ? Name : H) : never
+type Asking<R extends Resource, A> = A extends { readonly fields: infer B extends Fields }
+  ? [keyof B] extends [never]
+    ? unknown
+    : AskingAction<R> & FieldWordsDefinition<B>
+  : unknown
+
+/** What an action looks like and is called; its call, permission and states are the contract's. */
+export type ActionDefinition<R extends Resource, Name, A> = ActionLook<R> &
+  Asking<R, A> & { readonly history: Readonly<Record<HistoryOf<Name, A> & string, HistoryWords>> }
+
+/** Every action of the contract; a missing one, or one that asks without words for its fields, does not compile. */
+export type ActionDefinitions<R extends Resource> = {
+  readonly [Name in keyof R['actions'] & string]: ActionDefinition<R, Name, R['actions'][Name]>
+}
+
+/** A command on one record beside the verbs, such as publishing: what contract and screens say of it. */
+export interface RecordAction<R extends Resource = Resource>
+  extends ActionLook<R>,
+    AskingAction<R>,
+    FieldWords {
+  readonly name: string
+  /** What its dialog asks for; nothing for most. */
+  readonly asked: Fields
+  readonly endpoint: Endpoint<{ id: number }, Record<string, never>, unknown, RecordOf<R>>
+  isOffered(record: RecordOf<R>): boolean
+}
+
+type LooseDefinition = ActionLook<Resource> & AskingAction<Resource> & Partial<FieldWords>
+
+/** Puts together what contract and screens say of a resource's actions. */
+export function actionsOf<R extends Resource>(
+  resource: R,
+  definitions: ActionDefinitions<R>,
+): RecordAction<R>[] {
+  const calls = endpointsOf(resource) as Readonly<Record<string, unknown>>
+  return Object.entries(definitions).map(([name, definition]) => {
+    const { fields, from } = resource.actions[name] as Action
+    const action = {
+      isOffered: (record: { status?: string }) => from === null || from.includes(record.status ?? ''),
+      fields: {},
+      options: {},
+      ...(definition as LooseDefinition),
+      name,
+      asked: fields,
+      endpoint: calls[name],
+    }
+    // Entries of a mapped type lose the names that hold definition and call together.
+    return action as unknown as RecordAction<R>
+  })
+}

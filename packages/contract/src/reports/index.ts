@@ -1,0 +1,2 @@
+// The table of contents: a line for each report. Its calls, CSV and permission follow.
+export { staffActivity } from './staff-activity.ts'

@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process'
+import { dirname } from 'node:path'
+import { expect, test } from 'vitest'
+
+const mostFiles = 15
+
+/** Folders that are lists by nature: each file stands for itself, and nobody looks for a room in them. */
+const reasons: Readonly<Record<string, string>> = {
+  'docs/adr': 'a record is a file, and records are never merged',
+  'apps/server/migrations': 'migrations are forward only, one file each',
+  scripts: 'the commands of package.json, a file each',
+}
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((path) => /^(apps|packages|scripts|bench|docs)\//.test(path) && !path.endsWith('README.md'))
+
+test('a folder is a room, not a hall', () => {
+  const folders = Map.groupBy(files, dirname)
+  const halls = [...folders].filter(([folder, inside]) => inside.length > mostFiles && !(folder in reasons))
+
+  expect(halls.map(([folder, inside]) => `${folder}: ${inside.length} files`)).toEqual([])
+})
+
+test('the folders that may be halls are still there', () => {
+  const folders = new Set(files.map(dirname))
+
+  expect(Object.keys(reasons).filter((folder) => !folders.has(folder))).toEqual([])
+})

@@ -4,8 +4,8 @@ import { test } from 'vitest'
 import { tabMessages } from '../src/app/tabs/tabs.messages.ts'
 import { actionMessages } from '../src/kit/actions/actions.messages.ts'
 import { formMessages } from '../src/kit/form/form.messages.ts'
-import { directorWords } from '../src/resources/directors/directors.messages.ts'
-import { questionWords } from '../src/resources/questions/questions.messages.ts'
+import { directorScreens } from '../src/resources/directors/directors.screens.ts'
+import { questionScreens } from '../src/resources/questions/questions.screens.ts'
 import { tagScreens } from '../src/resources/tags/tags.screens.ts'
 import { videoWords } from '../src/resources/videos/videos.messages.ts'
 import { expect } from './support/expect.ts'
@@ -79,7 +79,7 @@ test('leaving keeps what is unsaved in its tab; closing it, cancelling and reloa
 
 test('an address typed over a form leaves what is unsaved in its tab', async () => {
   const visitor = await stage.visit()
-  const name = visitor.field(directorWords.fields.name.en)
+  const name = visitor.field(directorScreens.words.fields.name.en)
   await letIn(visitor)
   await visitor.open('/directors/create')
   await name.fill('Ines')
@@ -97,7 +97,7 @@ test('what was typed before a crash is offered, and a save takes the offer away'
   const crashed = await stage.visit()
   await letIn(crashed)
   await crashed.open('/questions/create')
-  await crashed.field(questionWords.fields.question.en).fill('Where is the lamp?')
+  await crashed.field(questionScreens.words.fields.question.en).fill('Where is the lamp?')
   await expect(crashed.page.getByText(draftKept(crashed))).toBeVisible()
   await crash(crashed)
 
@@ -105,13 +105,13 @@ test('what was typed before a crash is offered, and a save takes the offer away'
   const say = visitor.texts(formMessages)
   await visitor.open('/questions/create')
   await visitor.button(say('restore')).click()
-  await expect(visitor.field(questionWords.fields.question.en)).toHaveValue('Where is the lamp?')
-  await visitor.field(questionWords.fields.answer.en).fill('In the prop room.')
+  await expect(visitor.field(questionScreens.words.fields.question.en)).toHaveValue('Where is the lamp?')
+  await visitor.field(questionScreens.words.fields.answer.en).fill('In the prop room.')
   await saveButton(visitor).click()
   await expect(visitor.heading('Where is the lamp?')).toBeVisible()
 
   await visitor.open('/questions/create')
-  await expect(visitor.field(questionWords.fields.question.en)).toHaveValue('')
+  await expect(visitor.field(questionScreens.words.fields.question.en)).toHaveValue('')
   await expect(visitor.button(say('restore'))).toBeHidden()
 })
 
@@ -120,8 +120,8 @@ test('a double click on save makes one record', async () => {
   const visitor = await stage.visit()
   await letIn(visitor)
   await visitor.open('/questions/create')
-  await visitor.field(questionWords.fields.question.en).fill('Twice?')
-  await visitor.field(questionWords.fields.answer.en).fill('Once.')
+  await visitor.field(questionScreens.words.fields.question.en).fill('Twice?')
+  await visitor.field(questionScreens.words.fields.answer.en).fill('Once.')
 
   await saveButton(visitor).dblclick()
   await expect(visitor.heading('Twice?')).toBeVisible()

@@ -5,7 +5,7 @@ import { errorLogMessages } from '../src/app/error-log/error-log.messages.ts'
 import { errorMessages } from '../src/app/errors/errors.messages.ts'
 import { formMessages } from '../src/kit/form/form.messages.ts'
 import { listMessages } from '../src/kit/list/list.messages.ts'
-import { questionWords } from '../src/resources/questions/questions.messages.ts'
+import { questionScreens } from '../src/resources/questions/questions.screens.ts'
 import { tagWords } from '../src/resources/tags/tags.messages.ts'
 import { uiMessages } from '../src/ui/ui.messages.ts'
 import { expect } from './support/expect.ts'
@@ -89,7 +89,7 @@ test('a page whose code is gone offers a reload, and what is typed elsewhere is 
   const visitor = await stage.visit()
   const { page } = visitor
   const say = visitor.texts(errorMessages)
-  const question = visitor.field(questionWords.fields.question.en)
+  const question = visitor.field(questionScreens.words.fields.question.en)
   let asked = 0
   await letIn(visitor)
   await visitor.open('/questions/create')

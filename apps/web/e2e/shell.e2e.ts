@@ -9,7 +9,7 @@ import { FULL_SCREEN_UNSUPPORTED } from '../src/app/shell/navbar/full-screen.tsx
 import { shellMessages } from '../src/app/shell/shell.messages.ts'
 import { KEEP_ALIVE_MAX } from '../src/app/tabs/state/tab-views.ts'
 import { tabMessages } from '../src/app/tabs/tabs.messages.ts'
-import { directorWords } from '../src/resources/directors/directors.messages.ts'
+import { directorScreens } from '../src/resources/directors/directors.screens.ts'
 import { tagWords } from '../src/resources/tags/tags.messages.ts'
 import { settingsMessages } from '../src/settings/settings.messages.ts'
 import { uiMessages } from '../src/ui/ui.messages.ts'
@@ -38,7 +38,7 @@ async function aDirector(colleague: StaffApi, name: string): Promise<number> {
 }
 
 function nameField(visitor: Visitor) {
-  return visitor.field(directorWords.fields.name[visitor.language])
+  return visitor.field(directorScreens.words.fields.name[visitor.language])
 }
 
 function menuItem({ page }: Visitor, name: string) {
@@ -331,11 +331,11 @@ test('switching the language changes lang, window title, tabs, breadcrumb and me
 
   await expect(visitor.page.getByText(uiMessages.languageSwitched['zh-CN'])).toBeVisible()
   await expect(visitor.page.locator('html')).toHaveAttribute('lang', 'zh-CN')
-  await expect(visitor.page).toHaveTitle(`${directorWords.title['zh-CN']} · Backlot`)
+  await expect(visitor.page).toHaveTitle(`${directorScreens.words.title['zh-CN']} · Backlot`)
   await expect(visitor.tab('/tags')).toHaveText(tagWords.title['zh-CN'])
   await expect(visitor.tab(`/directors/edit/${id}`)).toHaveText('编辑：Wen Yi')
   const crumbs = visitor.page.getByRole('navigation', { name: shellMessages.breadcrumb['zh-CN'] })
-  await expect(crumbs).toHaveText(directorWords.title['zh-CN'])
+  await expect(crumbs).toHaveText(directorScreens.words.title['zh-CN'])
   const menu = visitor.page.getByRole('navigation', { name: shellMessages.mainMenu['zh-CN'] })
   await expect(menu.getByRole('link', { name: tagWords.title['zh-CN'] })).toBeVisible()
 })
@@ -402,9 +402,9 @@ test('the menu is filtered, and a click on the page one is on loads it afresh', 
   await logIn(visitor)
   const menu = visitor.page.getByRole('navigation', { name: words('mainMenu') })
   await visitor.page.getByRole('searchbox', { name: words('filterMenu') }).fill('dir')
-  await expect(menu.getByRole('link')).toHaveText([directorWords.title.en])
+  await expect(menu.getByRole('link')).toHaveText([directorScreens.words.title.en])
   await menu.getByRole('link').click()
-  await expect(visitor.heading(directorWords.title.en)).toBeVisible()
+  await expect(visitor.heading(directorScreens.words.title.en)).toBeVisible()
 
   const asked = visitor.page.waitForRequest(/\/api\/admin\/directors/)
   await menu.getByRole('link').click()

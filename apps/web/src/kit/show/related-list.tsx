@@ -1,5 +1,7 @@
 import type { ListQuery } from '@backlot/contract/core/lists/list'
 import { serializeListQuery } from '@backlot/contract/core/lists/list'
+import type { Resource } from '@backlot/contract/core/resource/resource'
+import type { ResourceName, resources } from '@backlot/contract/registry'
 import { Link } from 'react-router'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { useList } from '../../platform/queries/queries.ts'
@@ -12,20 +14,24 @@ import { RecordLink } from '../fields/references/record-link.tsx'
 import { fieldWords } from '../records/bookkeeping-words.ts'
 import { useKnownScreens } from '../records/known-screens.ts'
 import { nameOf, type Row } from '../records/row.ts'
+import type { DetailKey } from './record-of.tsx'
 import { showMessages } from './show.messages.ts'
 import styles from './show.module.css'
 import { ShowCard } from './show-card.tsx'
 
 const SHOWN = 5
 
-interface RelatedListProps {
-  /** The resource whose records refer to this one, and the field by which they do. */
-  resource: string
-  field: string
-  id: number
-  /** What is shown of each beside its name. */
-  names: readonly string[]
-}
+/** The resource whose records refer to this one, the field by which they do, and what is shown of each. */
+export type RelatedTo = {
+  [Name in ResourceName]: {
+    resource: Name
+    field: keyof (typeof resources)[Name]['fields'] & string
+    /** Beside the name. */
+    names: readonly DetailKey<Resource & (typeof resources)[Name]>[]
+  }
+}[ResourceName]
+
+type RelatedListProps = RelatedTo & { id: number }
 
 /** The newest records that refer to this one, with a way to all of them. */
 export function RelatedList(props: RelatedListProps) {

@@ -16,16 +16,22 @@ import { showMessages } from './show.messages.ts'
 import styles from './show.module.css'
 import { ShowActions } from './show-actions.tsx'
 import { ShowChangeNotice } from './show-change-notice.tsx'
+import { ShownRecordContext } from './shown-record.ts'
 
-interface ResourceShowProps<R extends Resource> {
-  resource: R
-  words: PlainWords
+export interface ShowParts<R extends Resource> {
   id: number | undefined
   /** Before the title: a cover, a picture. */
   picture?: (record: RecordOf<R>) => ReactNode
   /** In the line under the title, before the id. */
   under?: (record: RecordOf<R>) => ReactNode
+  /** Further buttons, before those of the record's actions. */
+  buttons?: (record: RecordOf<R>) => ReactNode
   children: (record: RecordOf<R>) => ReactNode
+}
+
+interface ResourceShowProps<R extends Resource> extends ShowParts<R> {
+  resource: R
+  words: PlainWords
 }
 
 /** The page of one record: header with actions and neighbours, what the screen puts in it, history at the side. */
@@ -36,26 +42,22 @@ export function ResourceShow<R extends Resource>(props: ResourceShowProps<R>) {
     return <RecordFailure resource={resource} words={words} error={error} onRetry={() => void refetch()} />
   }
   if (data === undefined) return <SkeletonRows rows={6} columns={['1fr', 300]} />
+  // Every record is a row; the mapped type is too deep for the compiler to see it here.
+  const row = data as unknown as Row
   return (
-    <>
+    <ShownRecordContext value={row}>
       <ShowHeader key={id} {...props} record={data} />
-      {/* Every record is a row; the mapped type is too deep for the compiler to see it here. */}
-      <ShowChangeNotice
-        resource={resource}
-        record={data as unknown as Row}
-        readAt={dataUpdatedAt}
-        isBusy={isFetching}
-      />
+      <ShowChangeNotice resource={resource} record={row} readAt={dataUpdatedAt} isBusy={isFetching} />
       <div className={styles.columns}>
         <div className={styles.column}>{children(data)}</div>
         {resource.verbs.includes('history') && <HistoryCard resource={resource} words={words} id={id} />}
       </div>
-    </>
+    </ShownRecordContext>
   )
 }
 
 function ShowHeader<R extends Resource>(props: ResourceShowProps<R> & { record: RecordOf<R> }) {
-  const { resource, words, picture, under, record } = props
+  const { resource, words, picture, under, buttons, record } = props
   const say = useMessages(showMessages)
   const screens = useKnownScreens(resource.name)
   // Every record is a row; the mapped type is too deep for the compiler to see it here.
@@ -79,6 +81,7 @@ function ShowHeader<R extends Resource>(props: ResourceShowProps<R> & { record: 
       <div className={styles.heading}>
         <PageHeader title={name} crumb={name} aside={status} under={line}>
           <NeighbourLinks resource={resource} id={row.id} />
+          {buttons?.(record)}
           {screens && <ShowActions screens={screens} record={row} />}
         </PageHeader>
       </div>

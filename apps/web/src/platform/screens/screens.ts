@@ -50,17 +50,11 @@ interface ScreensParts<R extends Resource> {
   readonly show?: ScreenFile
   /** Its further pages. */
   readonly pages?: readonly Screen[]
-  /** Further buttons of a record's page, fetched with it. */
-  readonly buttons?: () => Promise<ComponentType<RecordButtonsProps>>
   /** Words for what its history also holds, beside its actions. */
   readonly history?: Readonly<Record<string, HistoryWords>>
 }
 
-export interface RecordButtonsProps {
-  readonly record: { readonly id: number; readonly version: number } & Readonly<Record<string, unknown>>
-}
-
-type ScreensDefinition<R extends Resource> = ScreensParts<R> &
+export type ScreensDefinition<R extends Resource> = ScreensParts<R> &
   ([keyof R['actions']] extends [never]
     ? { readonly actions?: never }
     : { readonly actions: ActionDefinitions<R> })

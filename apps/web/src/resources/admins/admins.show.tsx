@@ -1,7 +1,6 @@
 import { adminEndpoints, admins } from '@backlot/contract/resources/admins'
 import { useQuery } from '@tanstack/react-query'
-import { Details } from '../../kit/show/details.tsx'
-import { ResourceShow } from '../../kit/show/resource-show.tsx'
+import { recordOf } from '../../kit/show/record-of.tsx'
 import show from '../../kit/show/show.module.css'
 import { ShowCard } from '../../kit/show/show-card.tsx'
 import { callApi } from '../../platform/api/api.ts'
@@ -12,6 +11,8 @@ import { StatusPill } from '../../ui/display/status-pill.tsx'
 import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
 import { adminWords } from './admins.messages.ts'
+
+const { Show, Details } = recordOf(admins, adminWords)
 
 const messages = defineMessages({
   account: { en: 'Account', 'zh-CN': '账号' },
@@ -32,24 +33,19 @@ const messages = defineMessages({
 export function AdminShow({ id }: ScreenProps) {
   const say = useMessages(messages)
   return (
-    <ResourceShow resource={admins} words={adminWords} id={id} under={({ name }) => <span>{name}</span>}>
+    <Show id={id} under={({ name }) => <span>{name}</span>}>
       {(admin) => (
         <>
           <ShowCard title={say('account')}>
-            <Details
-              resource={admins}
-              words={adminWords}
-              record={admin}
-              names={['username', 'name', 'phone', 'roles', 'createdAt', 'updatedAt']}
-            />
+            <Details names={['username', 'name', 'phone', 'roles', 'createdAt', 'updatedAt']} />
           </ShowCard>
           <ShowCard title={say('safety')} extra={<SecondFactor isEnrolled={admin.otpEnrolled} />}>
-            <Details resource={admins} words={adminWords} record={admin} names={['status', 'lastLoginAt']} />
+            <Details names={['status', 'lastLoginAt']} />
           </ShowCard>
           <AllocatedMembers adminId={admin.id} />
         </>
       )}
-    </ResourceShow>
+    </Show>
   )
 }
 

@@ -1,20 +1,21 @@
 import { directors } from '@backlot/contract/resources/directors'
 import { Clapperboard } from 'lucide-react'
-import { defineScreens } from '../../platform/screens/screens.ts'
-import { directorWords } from './directors.messages.ts'
+import { plainScreens } from '../../kit/plain/plain-screens.ts'
+import { defineWords } from '../../platform/screens/words.ts'
 
-export const directorScreens = defineScreens({
-  resource: directors,
-  words: directorWords,
+const words = defineWords(directors, {
+  empty: { en: 'The directors of the videos appear here.', 'zh-CN': '视频的导演会显示在这里。' },
+  fields: {
+    name: { en: 'Name', 'zh-CN': '姓名' },
+    videosCount: { en: 'Videos', 'zh-CN': '视频数' },
+  },
+})
+
+export const directorScreens = plainScreens(directors, words, {
   icon: Clapperboard,
-  list: { path: '/directors', load: async () => (await import('./directors.list.tsx')).DirectorList },
-  create: {
-    path: '/directors/create',
-    load: async () => (await import('./directors.form.tsx')).DirectorForm,
-  },
-  edit: {
-    path: '/directors/edit/:id',
-    load: async () => (await import('./directors.form.tsx')).DirectorForm,
-  },
-  show: { path: '/directors/:id', load: async () => (await import('./directors.show.tsx')).DirectorShow },
+  columns: ['id', 'name', 'videosCount', 'createdAt', 'updatedAt'],
+  filters: ['createdAt'],
+  form: [{ fields: ['name'] }],
+  details: [{ fields: ['name', 'videosCount', 'createdAt', 'updatedAt'] }],
+  related: [{ resource: 'videos', field: 'directors', names: ['serialNumber', 'status', 'publishedAt'] }],
 })

@@ -1,20 +1,29 @@
 import { questions } from '@backlot/contract/resources/questions'
 import { CircleHelp } from 'lucide-react'
-import { defineScreens } from '../../platform/screens/screens.ts'
-import { questionWords } from './questions.messages.ts'
+import { plainScreens } from '../../kit/plain/plain-screens.ts'
+import { defineWords } from '../../platform/screens/words.ts'
 
-export const questionScreens = defineScreens({
-  resource: questions,
-  words: questionWords,
+const words = defineWords(questions, {
+  empty: {
+    en: 'The questions that visitors ask most, with their answers, appear here.',
+    'zh-CN': '访客最常提出的问题及解答会显示在这里。',
+  },
+  fields: {
+    question: { en: 'Question', 'zh-CN': '问题' },
+    answer: { en: 'Answer', 'zh-CN': '解答' },
+    sort: { en: 'Order', 'zh-CN': '排序' },
+  },
+  help: { sort: { en: 'Smaller numbers come first.', 'zh-CN': '数字越小越靠前。' } },
+})
+
+export const questionScreens = plainScreens(questions, words, {
   icon: CircleHelp,
-  list: { path: '/questions', load: async () => (await import('./questions.list.tsx')).QuestionList },
-  create: {
-    path: '/questions/create',
-    load: async () => (await import('./questions.form.tsx')).QuestionForm,
-  },
-  edit: {
-    path: '/questions/:id/edit',
-    load: async () => (await import('./questions.form.tsx')).QuestionForm,
-  },
-  show: { path: '/questions/:id', load: async () => (await import('./questions.show.tsx')).QuestionShow },
+  columns: ['id', 'question', { key: 'answer', width: 320 }, 'sort', 'createdAt', 'updatedAt'],
+  filters: ['updatedAt'],
+  form: [
+    { title: { en: 'Question and answer', 'zh-CN': '问题与解答' }, fields: ['question', 'answer'] },
+    { title: { en: 'Place', 'zh-CN': '位置' }, fields: ['sort'], isAside: true },
+  ],
+  details: [{ value: 'answer' }, { fields: ['sort', 'createdAt', 'updatedAt'] }],
+  editPath: '/questions/:id/edit',
 })

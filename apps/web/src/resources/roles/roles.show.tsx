@@ -1,7 +1,7 @@
 import type { Ref } from '@backlot/contract/core/fields/field'
 import { roles } from '@backlot/contract/resources/roles'
 import { useState } from 'react'
-import { ResourceShow } from '../../kit/show/resource-show.tsx'
+import { recordOf } from '../../kit/show/record-of.tsx'
 import { ShowCard } from '../../kit/show/show-card.tsx'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import type { ScreenProps } from '../../platform/screens/screens.ts'
@@ -15,16 +15,18 @@ import { RolePreview } from './role-preview.tsx'
 import { roleWords } from './roles.messages.ts'
 import { useMatrix } from './use-matrix.ts'
 
+const { Show } = recordOf(roles, roleWords)
+
 export function RoleShow({ id }: ScreenProps) {
   return (
-    <ResourceShow resource={roles} words={roleWords} id={id}>
+    <Show id={id}>
       {(role) => (
         <>
           <RoleAdmins role={role} />
           <Rights granted={role.permissions} />
         </>
       )}
-    </ResourceShow>
+    </Show>
   )
 }
 

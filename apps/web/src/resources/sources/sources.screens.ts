@@ -1,14 +1,25 @@
 import { sources } from '@backlot/contract/resources/sources'
 import { Database } from 'lucide-react'
-import { defineScreens } from '../../platform/screens/screens.ts'
-import { sourceWords } from './sources.messages.ts'
+import { plainScreens } from '../../kit/plain/plain-screens.ts'
+import { defineWords } from '../../platform/screens/words.ts'
 
-export const sourceScreens = defineScreens({
-  resource: sources,
-  words: sourceWords,
+const words = defineWords(sources, {
+  empty: {
+    en: 'The places that videos were taken over from appear here.',
+    'zh-CN': '视频的来源会显示在这里。',
+  },
+  fields: {
+    name: { en: 'Name', 'zh-CN': '名称' },
+    genreId: { en: 'Genre', 'zh-CN': '类型' },
+    videosCount: { en: 'Videos', 'zh-CN': '视频数' },
+  },
+})
+
+export const sourceScreens = plainScreens(sources, words, {
   icon: Database,
-  list: { path: '/sources', load: async () => (await import('./sources.list.tsx')).SourceList },
-  create: { path: '/sources/create', load: async () => (await import('./sources.form.tsx')).SourceForm },
-  edit: { path: '/sources/edit/:id', load: async () => (await import('./sources.form.tsx')).SourceForm },
-  show: { path: '/sources/:id', load: async () => (await import('./sources.show.tsx')).SourceShow },
+  columns: ['id', 'name', 'genreId', 'videosCount', 'createdAt', 'updatedAt'],
+  filters: ['genreId'],
+  form: [{ fields: ['name', 'genreId'] }],
+  details: [{ fields: ['name', 'genreId', 'videosCount', 'createdAt'] }],
+  related: [{ resource: 'videos', field: 'sourceId', names: ['serialNumber', 'status', 'publishedAt'] }],
 })

@@ -1,7 +1,6 @@
 import { type TagType, tags } from '@backlot/contract/resources/tags'
-import { Details } from '../../kit/show/details.tsx'
+import { recordOf } from '../../kit/show/record-of.tsx'
 import { RelatedList } from '../../kit/show/related-list.tsx'
-import { ResourceShow } from '../../kit/show/resource-show.tsx'
 import { showMessages } from '../../kit/show/show.messages.ts'
 import { ShowCard } from '../../kit/show/show-card.tsx'
 import { useMessages } from '../../platform/i18n/messages.ts'
@@ -9,42 +8,42 @@ import type { ScreenProps } from '../../platform/screens/screens.ts'
 import { Thumbnail } from '../../ui/display/thumbnail.tsx'
 import { tagWords } from './tags.messages.ts'
 
+const { Show, Details } = recordOf(tags, tagWords)
+
 const AVATAR = 44
 
 /** The field of a video that a tag of this type fills. */
-const videoFields: Partial<Record<TagType, string>> = { genre: 'genres', model: 'models', studio: 'studioId' }
+const videoFields = { genre: 'genres', model: 'models', studio: 'studioId', source: null } as const
 
-const details: Record<TagType, readonly string[]> = {
+const details = {
   genre: ['name', 'type', 'categoryId', 'videosCount', 'createdAt', 'updatedAt'],
   model: ['name', 'type', 'gender', 'isPopular', 'avatar', 'videosCount', 'createdAt', 'updatedAt'],
   studio: ['name', 'type', 'videosCount', 'createdAt'],
   source: ['name', 'type', 'videosCount', 'createdAt'],
-}
+} as const satisfies Record<TagType, readonly string[]>
 
 export function TagShow({ id }: ScreenProps) {
   const say = useMessages(showMessages)
   return (
-    <ResourceShow
-      resource={tags}
-      words={tagWords}
+    <Show
       id={id}
       picture={({ avatar }) => avatar && <Thumbnail src={avatar.url} width={AVATAR} height={AVATAR} />}
     >
       {(tag) => (
         <>
           <ShowCard title={say('details')}>
-            <Details resource={tags} words={tagWords} record={tag} names={details[tag.type]} />
+            <Details names={details[tag.type]} />
           </ShowCard>
           <TaggedVideos type={tag.type} id={tag.id} />
         </>
       )}
-    </ResourceShow>
+    </Show>
   )
 }
 
 function TaggedVideos({ type, id }: { type: TagType; id: number }) {
   const field = videoFields[type]
-  if (field === undefined) return null
+  if (field === null) return null
   return (
     <RelatedList resource="videos" field={field} id={id} names={['serialNumber', 'status', 'publishedAt']} />
   )

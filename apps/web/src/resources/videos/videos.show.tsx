@@ -1,8 +1,7 @@
 import type { FileRef } from '@backlot/contract/core/fields/field'
 import { type RecordOf } from '@backlot/contract/core/resource/resource'
 import { videos } from '@backlot/contract/resources/videos'
-import { Details } from '../../kit/show/details.tsx'
-import { ResourceShow } from '../../kit/show/resource-show.tsx'
+import { recordOf } from '../../kit/show/record-of.tsx'
 import { showMessages } from '../../kit/show/show.messages.ts'
 import { ShowCard } from '../../kit/show/show-card.tsx'
 import { useNamesInWords } from '../../platform/i18n/lists-in-words.ts'
@@ -14,6 +13,8 @@ import { VideoFigures } from './video-figures.tsx'
 import { VideoPlayer } from './video-player.tsx'
 import { videoWords } from './videos.messages.ts'
 import styles from './videos.module.css'
+
+const { Show, Details } = recordOf(videos, videoWords)
 
 const COVER = { width: 80, height: 45 }
 
@@ -27,9 +28,7 @@ type Video = RecordOf<typeof videos>
 
 export function VideoShow({ id }: ScreenProps) {
   return (
-    <ResourceShow
-      resource={videos}
-      words={videoWords}
+    <Show
       id={id}
       picture={({ cover }) => <Thumbnail src={cover?.url} {...COVER} />}
       under={(video) => <Serial video={video} />}
@@ -43,7 +42,7 @@ export function VideoShow({ id }: ScreenProps) {
           <VideoDetails video={video} />
         </>
       )}
-    </ResourceShow>
+    </Show>
   )
 }
 
@@ -70,17 +69,13 @@ function VideoDetails({ video }: { video: Video }) {
   const say = useMessages(messages)
   const sayShow = useMessages(showMessages)
   const inLanguage = useWords()
-  const shared = { resource: videos, words: videoWords, record: video }
   return (
     <>
       <ShowCard title={sayShow('details')}>
-        <Details
-          {...shared}
-          names={['publishedAt', 'videoDuration', 'isFree', 'isMain', 'originalViews', 'createdAt']}
-        />
+        <Details names={['publishedAt', 'videoDuration', 'isFree', 'isMain', 'originalViews', 'createdAt']} />
       </ShowCard>
       <ShowCard title={say('people')}>
-        <Details {...shared} names={['directors', 'models', 'genres', 'studioId', 'sourceId']} />
+        <Details names={['directors', 'models', 'genres', 'studioId', 'sourceId']} />
       </ShowCard>
       {video.description !== null && (
         <ShowCard title={inLanguage(videoWords.fields.description)}>
@@ -88,7 +83,7 @@ function VideoDetails({ video }: { video: Video }) {
         </ShowCard>
       )}
       <ShowCard title={say('clips')}>
-        <Details {...shared} names={['video', 'trailer', 'previewVideo', 'cover']} isSingle />
+        <Details names={['video', 'trailer', 'previewVideo', 'cover']} isSingle />
       </ShowCard>
     </>
   )

@@ -1,3 +1,4 @@
+import { adminApi } from '../platform/http/admin-api.ts'
 import { openApiDocument } from '../platform/http/openapi.ts'
 import type { Command } from './command.ts'
 
@@ -6,6 +7,6 @@ export const openapi: Command = {
   summary: 'Print the description of the admin API, OpenAPI 3.1',
   words: 0,
   async run({ print }) {
-    print(JSON.stringify(openApiDocument(), null, 2))
+    print(JSON.stringify(openApiDocument(adminApi), null, 2))
   },
 }

@@ -10,6 +10,7 @@ import type { Api } from './api.ts'
 
 /** The API of the back-office: staff with a session, who may do what their roles allow. */
 export const adminApi: Api<StaffPrincipal> = {
+  title: 'Backlot admin API',
   base: apiBase,
   version: apiVersion,
   endpoints: allEndpoints(),

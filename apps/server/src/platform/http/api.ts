@@ -1,16 +1,17 @@
 import type { Endpoint } from '@backlot/contract/core/endpoints/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Where an API stands, and its table of calls. */
+/** An API as it is written down: where it stands, and its table of calls. */
 export interface ApiTable {
+  readonly title: string
   readonly base: string
+  /** The one value that `X-API-Version` may have. */
+  readonly version: string
   readonly endpoints: readonly Endpoint[]
 }
 
 /** An API: whose calls these are, and how it knows who asks. */
 export interface Api<Principal> extends ApiTable {
-  /** The one value that `X-API-Version` may have. */
-  readonly version: string
   readonly largestBodyBytes: number
   /** Refuses a request that lacks what every such call carries. */
   requireHeaders(request: FastifyRequest, endpoint: Endpoint): void

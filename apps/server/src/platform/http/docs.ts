@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findSession } from '../caller/session.ts'
 import { Problem } from '../problem/problem.ts'
+import { adminApi } from './admin-api.ts'
 import { openApiDocument } from './openapi.ts'
 
 interface Operation {
@@ -12,7 +13,7 @@ interface Operation {
 /** The API description and a page to read it; for staff, unless the installation makes it public. */
 export async function docsRoutes(app: FastifyInstance): Promise<void> {
   const { services } = app
-  const document = openApiDocument()
+  const document = openApiDocument(adminApi)
   const page = docsPage(document.paths as Record<string, Record<string, Operation>>)
   const requireReader = async (request: FastifyRequest) => {
     if (services.config.hasPublicDocs) return

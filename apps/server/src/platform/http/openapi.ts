@@ -1,29 +1,31 @@
-import { apiBase, apiVersion } from '@backlot/contract/api-base'
 import type { Endpoint } from '@backlot/contract/core/endpoints/endpoint'
+import { reportMetaSchema } from '@backlot/contract/core/endpoints/report'
 import { operatorsOf } from '@backlot/contract/core/fields/kinds/kinds'
+import type { FilterRules } from '@backlot/contract/core/lists/filter'
 import { kindOf } from '@backlot/contract/core/lists/filter'
-import { listMetaSchema } from '@backlot/contract/core/lists/list'
+import { type ListRules, listMetaSchema } from '@backlot/contract/core/lists/list'
+import type { ReportRules } from '@backlot/contract/core/lists/report-query'
 import { toSnakeCase } from '@backlot/contract/core/wire/case'
 import { problemStatus } from '@backlot/contract/core/words/problem'
-import { allEndpoints } from '@backlot/contract/endpoints'
 import { liveEvents } from '@backlot/contract/live'
 import * as z from 'zod'
+import type { ApiTable } from './api.ts'
 
 type Json = Record<string, unknown>
 
-/** The API's description, OpenAPI 3.1, made from the same table and schemas that answer the calls. */
-export function openApiDocument(): Json {
+/** An API's description, OpenAPI 3.1, made from the same table and schemas that answer the calls. */
+export function openApiDocument({ title, version, base, endpoints }: ApiTable): Json {
   const paths: Record<string, Json> = {}
-  for (const endpoint of allEndpoints()) {
-    const path = `${apiBase}${endpoint.path.replace(/:(\w+)/g, '{$1}')}`
+  for (const endpoint of endpoints) {
+    const path = `${base}${endpoint.path.replace(/:(\w+)/g, '{$1}')}`
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Backlot admin API', version: apiVersion },
+    info: { title, version },
     paths,
     components: {
-      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       schemas: { Problem: problemSchema() },
     },
   }
@@ -34,9 +36,9 @@ function operationOf(endpoint: Endpoint): Json {
   return {
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[1]],
-    ...(isOpen ? { security: [] } : { security: [{ session: [] }] }),
+    ...(isOpen ? { security: [] } : { security: [{ bearer: [] }] }),
     'x-permission': [endpoint.access].flat(),
-    parameters: [...pathParameters(endpoint), ...listParameters(endpoint)],
+    parameters: [...pathParameters(endpoint), ...queryParameters(endpoint)],
     ...(bodyOf(endpoint) && { requestBody: bodyOf(endpoint) }),
     responses: {
       [endpoint.status]: answerOf(endpoint),
@@ -57,23 +59,51 @@ function pathParameters({ path }: Endpoint): Json[] {
   }))
 }
 
-function listParameters({ list }: Endpoint): Json[] {
-  if (!list) return []
-  const text = { type: 'string' }
-  const plain = ['page', 'per_page', 'sort', 'q', 'cursor', 'exact_total'].map((name) => ({
+function queryParameters({ query, list, report }: Endpoint): Json[] {
+  if (list) return listParameters(list)
+  if (report) return reportParameters(report)
+  const { properties = {}, required = [] } = wireSchema(query, 'input') as JsonObjectSchema
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
+}
+
+interface JsonObjectSchema {
+  properties?: Json
+  required?: string[]
+}
+
+const text = { type: 'string' }
+const flag = { type: 'integer', enum: [0, 1] }
+
+function listParameters(rules: ListRules): Json[] {
+  const plain = ['page', 'per_page', 'sort', 'q', 'cursor'].map((name) => ({
     name,
     in: 'query',
     schema: text,
   }))
-  const filters = list.filters.flatMap((field) => {
-    const kind = kindOf(list, field)
-    return (kind ? operatorsOf(kind, list.fields[field]) : []).map((operator) => ({
+  return [...plain, { name: 'exact_total', in: 'query', schema: flag }, ...filterParameters(rules)]
+}
+
+function reportParameters(rules: ReportRules): Json[] {
+  const day = { type: 'string', format: 'date' }
+  const days = ['from', 'to'].map((name) => ({ name, in: 'query', required: true, schema: day }))
+  return [...days, { name: 'compare', in: 'query', schema: flag }, ...filterParameters(rules)]
+}
+
+function filterParameters(rules: FilterRules): Json[] {
+  return rules.filters.flatMap((field) => {
+    const kind = kindOf(rules, field)
+    const operators = kind ? operatorsOf(kind, rules.fields[field]) : []
+    return operators.map((operator) => ({
       name: `filter[${toSnakeCase(field)}]${operator === 'eq' ? '' : `[${operator}]`}`,
       in: 'query',
-      schema: text,
+      schema: operator === 'empty' ? flag : text,
     }))
   })
-  return [...plain, ...filters]
 }
 
 function bodyOf(endpoint: Endpoint): Json | undefined {
@@ -106,9 +136,15 @@ const eventsInWords = `One event after the other: ${Object.entries(liveEvents)
   .map(([name, schema]) => `\`${name}\` with ${JSON.stringify(wireSchema(schema, 'output'))}`)
   .join('; ')}. Lines that begin with a colon only keep the connection open.`
 
+const metaSchemas: Partial<Record<Endpoint['kind'], z.ZodType>> = {
+  list: listMetaSchema,
+  report: reportMetaSchema,
+}
+
 function envelopeOf(endpoint: Endpoint): Json {
   const properties: Json = { data: wireSchema(endpoint.answer, 'output') }
-  if (endpoint.kind === 'list') properties.meta = wireSchema(listMetaSchema, 'output')
+  const meta = metaSchemas[endpoint.kind]
+  if (meta) properties.meta = wireSchema(meta, 'output')
   return { type: 'object', required: Object.keys(properties), properties }
 }
 

@@ -1,0 +1,44 @@
+import { allEndpoints } from '@backlot/contract/endpoints'
+import { expect, it } from 'vitest'
+import { adminApi } from './admin-api.ts'
+import { openApiDocument } from './openapi.ts'
+
+interface Operation {
+  parameters: { name: string; in: string; required?: boolean; schema: object }[]
+  requestBody?: { content: Record<string, { schema: { properties: object } }> }
+  responses: Record<string, object>
+}
+
+const { paths } = openApiDocument(adminApi) as { paths: Record<string, Record<string, Operation>> }
+const operation = (method: string, path: string) => paths[`/api/admin${path}`]?.[method]
+const namesIn = (found: Operation | undefined) => found?.parameters.map(({ name }) => name)
+
+it('describes every call', () => {
+  const described = Object.values(paths).flatMap((operations) => Object.keys(operations))
+
+  expect(described).toHaveLength(allEndpoints().length)
+})
+
+it('names the parameters of a query, whatever reads it', () => {
+  expect(namesIn(operation('get', '/search'))).toEqual(['q'])
+  expect(namesIn(operation('get', '/jobs'))).toEqual(['before'])
+  expect(namesIn(operation('get', '/articles/authors'))).toEqual(['q'])
+  expect(operation('get', '/search')?.parameters[0]).toMatchObject({ in: 'query', required: true })
+})
+
+it('names every filter of a list with the comparisons it takes, and whether it is empty', () => {
+  const names = namesIn(operation('get', '/videos'))
+
+  expect(names).toEqual(
+    expect.arrayContaining(['page', 'exact_total', 'filter[status][in]', 'filter[source_id][empty]']),
+  )
+  expect(names).not.toContain('filter[status][empty]')
+  expect(namesIn(operation('get', '/videos/exportCsv'))).toEqual(names)
+})
+
+it('shows what a body carries, and what is answered', () => {
+  const body = operation('post', '/tags')?.requestBody?.content['application/json']?.schema.properties
+
+  expect(body).toHaveProperty('name')
+  expect(operation('post', '/tags')?.responses).toHaveProperty('201')
+})

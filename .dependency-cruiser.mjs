@@ -32,6 +32,10 @@ const serverRooms = {
       imports: ['database', 'problem', 'caller', 'fields'],
       reason: 'A list only reads: it serves records, reports and whoever has rows.',
     },
+    report: {
+      imports: ['problem', 'caller', 'fields', 'http', 'list'],
+      reason: 'Figures are only read, as lists are; nobody else needs to know of them.',
+    },
     live: {
       imports: ['database', 'notifications', 'problem', 'caller', 'http'],
       reason: 'It carries events; those that write records and jobs put them in.',

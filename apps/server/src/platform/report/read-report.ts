@@ -1,0 +1,64 @@
+import { mostReportRows, type ReportData, type ReportMeta } from '@backlot/contract/core/endpoints/report'
+import { type ReportQuery, serializeReportQuery } from '@backlot/contract/core/lists/report-query'
+import { type RawBuilder, sql } from 'kysely'
+import type { Caller } from '../caller/call.ts'
+import { Problem } from '../problem/problem.ts'
+import { rowsOf, totalsOf } from './report-in-sql.ts'
+import type { ReportSource } from './report-source.ts'
+import { type BusinessClock, isPartial, type SpanInSql, spanBefore, spanOf } from './report-span.ts'
+
+/** Who asks for figures, and for which. */
+export type ReportCall = Pick<Caller, 'db' | 'services' | 'session'> & { readonly query: ReportQuery }
+
+/** The clock of this moment. */
+export function clockOf({ services }: Pick<Caller, 'services'>): BusinessClock {
+  return { zone: services.config.businessTimeZone, now: services.now() }
+}
+
+/** The figures of the days asked for, of as many before when they are to be compared, and what they stand for. */
+export async function readReport(
+  source: ReportSource,
+  call: ReportCall,
+): Promise<{ data: ReportData; meta: ReportMeta }> {
+  const { query } = call
+  const clock = clockOf(call)
+  const current = await readSpan(source, call, spanOf(query, clock))
+  const previous = query.compare ? await readSpan(source, call, spanBefore(query, clock)) : null
+  return { data: { ...current, previous }, meta: metaOf(source, query, clock) }
+}
+
+async function readSpan(source: ReportSource, call: ReportCall, span: SpanInSql) {
+  const question = { query: call.query, viewer: call.session, clock: clockOf(call), span }
+  const limited = sql`${rowsOf(source, question, 'shown')} limit ${mostReportRows + 1}`
+  const rows = await found<ReportData['rows'][number]>(call, limited)
+  if (rows.length > mostReportRows) throw tooManyRows()
+  const [totals] = await found<ReportData['totals']>(call, totalsOf(source, question))
+  if (totals === undefined) throw new Error('Adding up gave no row.')
+  return { rows, totals }
+}
+
+async function found<Row>({ db }: ReportCall, statement: RawBuilder<unknown>): Promise<Row[]> {
+  const { rows } = await sql<Row>`${statement}`.execute(db)
+  return rows
+}
+
+/** Nobody reads so many; the file has them all. */
+function tooManyRows(): Problem {
+  const error = { message: 'too_many_rows', parameters: { maximum: mostReportRows } } as const
+  return new Problem('invalid', { fields: { to: [error] } })
+}
+
+function metaOf({ report, currency }: ReportSource, query: ReportQuery, clock: BusinessClock): ReportMeta {
+  const measures = Object.values(report.measures)
+  const bases = measures.flatMap(({ basis }) => (basis === undefined ? [] : [basis]))
+  return {
+    metricIds: measures.map(({ metric }) => metric),
+    version: report.version,
+    asOf: clock.now.toISOString(),
+    timezone: clock.zone,
+    currency,
+    basis: [...new Set(bases)],
+    partial: isPartial(query, clock),
+    filters: serializeReportQuery(query),
+  }
+}

@@ -1,0 +1,98 @@
+import type { Fields } from '@backlot/contract/core/fields/field'
+import { currency as currencyField } from '@backlot/contract/core/fields/fields'
+import type { ReportQuery } from '@backlot/contract/core/lists/report-query'
+import { type RawBuilder, sql } from 'kysely'
+import { fieldInSql, type RowInSql, rowInSql, selectList } from '../fields/field-in-sql.ts'
+import type { FieldInSql, Item } from '../fields/server-kind.ts'
+import type { Viewer } from '../list/scope.ts'
+import type { ReportSource } from './report-source.ts'
+import type { BusinessClock, SpanInSql } from './report-span.ts'
+
+/** What of a report is to be found, for whom. */
+export interface Question {
+  readonly query: Pick<ReportQuery, 'filters'>
+  readonly viewer: Viewer
+  readonly clock: BusinessClock
+}
+
+/** The rows of a span, each dimension and figure as its kind shows it, or as it stands in a file. */
+export function rowsOf(
+  source: ReportSource,
+  question: Question & { span: SpanInSql },
+  as: 'shown' | 'cells',
+): RawBuilder<unknown> {
+  const { dimensions, measures } = source.report
+  const row = figuresInSql(source)
+  const fields = [...Object.keys(dimensions), ...Object.keys(measures)].map((key) => fieldInSql(row, key))
+  const items = fields.flatMap((field): readonly Item[] => field.kind[as](field))
+  return sql`select ${selectList(items)} from (${grouped(source, question)}) t order by ${order(row, source)}`
+}
+
+/** The figures of a span as a whole. */
+export function totalsOf(
+  source: ReportSource,
+  question: Question & { span: SpanInSql },
+): RawBuilder<unknown> {
+  const items = Object.entries(source.measures).map(([key, expression]) => ({ name: key, sql: expression }))
+  return sql`select ${selectList(items)} from ${source.from} t where ${matching(source, question)}`
+}
+
+/** The rows as a table of their own, so that what a dimension shows is looked up once a row and not once an event. */
+function grouped(source: ReportSource, question: Question & { span: SpanInSql }): RawBuilder<unknown> {
+  const { report, from, measures } = source
+  const dimensions = Object.keys(report.dimensions).map((key) => bucket(source, key, question.clock))
+  const figures = Object.entries(measures).map(([key, expression]) => ({
+    name: fieldInSql(figuresInSql(source), key).column,
+    sql: expression,
+  }))
+  const places = sql.join(dimensions.map((_, index) => sql.lit(index + 1)))
+  return sql`select ${selectList([...dimensions, ...figures])} from ${from} t
+    where ${matching(source, question)} group by ${places}`
+}
+
+function bucket({ report, sqlFields, at }: ReportSource, key: string, { zone }: BusinessClock): Item {
+  const { column, value, field } = fieldInSql(rowInSql({ fields: report.dimensions }, sqlFields), key)
+  const isDay = field.kind === 'day' && !Object.hasOwn(sqlFields, key)
+  return { name: column, sql: isDay ? sql`(${at} at time zone ${zone})::date` : value }
+}
+
+function matching(
+  { report, sqlFields, at, scope }: ReportSource,
+  { query, viewer, span }: Question & { span: SpanInSql },
+): RawBuilder<unknown> {
+  const row = rowInSql(report, sqlFields)
+  const conditions = query.filters.map((filter) => {
+    const field: FieldInSql = fieldInSql(row, filter.field)
+    return field.kind.matches(field, filter)
+  })
+  const inScope = scope(viewer)
+  if (inScope) conditions.push(sql<boolean>`(${inScope})`)
+  return sql.join([sql`${at} >= ${span.start}`, sql`${at} < ${span.end}`, ...conditions], sql` and `)
+}
+
+/** Dimensions and figures once they are worked out: columns of their own, beside them the currency of the amounts. */
+function figuresInSql({ report, currency }: ReportSource): RowInSql {
+  const { dimensions, measures } = report
+  const fields: Record<string, Fields[string]> = { ...dimensions }
+  const sqlFields: Record<string, RawBuilder<unknown>> = {}
+  for (const [key, { field }] of Object.entries(measures)) {
+    fields[key] = field
+    const { beside } = field.settings
+    if (field.kind !== 'money' || beside === undefined) continue
+    fields[beside] = currencyField()
+    sqlFields[beside] = sql`${sql.lit(currency)}::text`
+  }
+  return rowInSql({ fields }, sqlFields)
+}
+
+/** The latest days first, and of a day the largest of the first figure. */
+function order(row: RowInSql, { report }: ReportSource): RawBuilder<unknown> {
+  const [first] = Object.keys(report.measures)
+  const days = Object.entries(report.dimensions).filter(([, { kind }]) => kind === 'day')
+  const others = Object.keys(report.dimensions).filter((key) => !days.some(([day]) => day === key))
+  const descending = [...days.map(([key]) => key), ...(first === undefined ? [] : [first])]
+  return sql.join([
+    ...descending.map((key) => sql`${fieldInSql(row, key).value} desc nulls last`),
+    ...others.map((key) => sql`${fieldInSql(row, key).value} nulls last`),
+  ])
+}

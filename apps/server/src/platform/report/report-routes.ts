@@ -1,0 +1,20 @@
+import { reportEndpoints } from '@backlot/contract/core/endpoints/report'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../http/route.ts'
+import { sendRows } from '../list/csv.ts'
+import { clockOf, readReport } from './read-report.ts'
+import { rowsOf } from './report-in-sql.ts'
+import type { ReportSource } from './report-source.ts'
+import { spanOf } from './report-span.ts'
+
+/** Registers the calls of a report: its figures, and the same rows as a file, however many they are. */
+export function reportRoutes(app: FastifyInstance, source: ReportSource): void {
+  const { read, export: download } = reportEndpoints(source.report)
+  route(app, read, (call) => readReport(source, call))
+  route(app, download, (call) => {
+    const { query, session } = call
+    const clock = clockOf(call)
+    const rows = rowsOf(source, { query, viewer: session, clock, span: spanOf(query, clock) }, 'cells')
+    return sendRows({ rows, fileName: source.report.csv.fileName }, call)
+  })
+}

@@ -1,0 +1,38 @@
+import type { Measures, Report } from '@backlot/contract/core/endpoints/report'
+import type { Fields } from '@backlot/contract/core/fields/field'
+import type { Permission } from '@backlot/contract/core/resource/permission'
+import type { RawBuilder } from 'kysely'
+import type { SqlFields } from '../fields/sql-fields.ts'
+import type { Scope } from '../list/scope.ts'
+
+type Expression = RawBuilder<unknown>
+/** Figures are nobody's without a permission. */
+type GuardedReport = Report<Fields, Measures, Permission>
+
+/** Where the figures of a report come from: events, one row each, called `t`. */
+export interface ReportSource<R extends GuardedReport = GuardedReport> {
+  readonly report: R
+  /** A table, or a select in its place. */
+  readonly from: Expression
+  /** When each event happened; an index over it keeps a short span cheap. */
+  readonly at: Expression
+  /** What is counted or added up over the events of a row. */
+  readonly measures: { readonly [K in keyof R['measures']]: Expression }
+  /** Dimensions and filters that are no column of their name; days follow from `at`. */
+  readonly sqlFields: SqlFields
+  /** Which events there are for whom. */
+  readonly scope: Scope
+  /** Of the amounts; null in a report without any. */
+  readonly currency: string | null
+}
+
+type Definition<R extends GuardedReport> = Pick<ReportSource<R>, 'from' | 'at' | 'measures'> &
+  Partial<Pick<ReportSource<R>, 'sqlFields' | 'scope' | 'currency'>>
+
+/** Says in SQL what a report of the contract stands for; a measure that is missing does not compile. */
+export function reportSource<R extends GuardedReport>(report: R, definition: Definition<R>): ReportSource<R> {
+  const source = { sqlFields: {}, scope: () => null, currency: null, ...definition, report }
+  const hasAmounts = Object.values(report.measures).some(({ field }) => field.kind === 'money')
+  if (hasAmounts && source.currency === null) throw new Error(`${report.name} has amounts of no currency.`)
+  return source
+}

@@ -1,0 +1,43 @@
+import { previousSpan, type ReportQuery } from '@backlot/contract/core/lists/report-query'
+import { type RawBuilder, sql } from 'kysely'
+
+/** The clock by which the business counts its days. */
+export interface BusinessClock {
+  readonly zone: string
+  readonly now: Date
+}
+
+/** From one moment on, until just before another. */
+export interface SpanInSql {
+  readonly start: RawBuilder<Date>
+  readonly end: RawBuilder<Date>
+}
+
+type Days = Pick<ReportQuery, 'from' | 'to'>
+
+function startOfDay(day: string, { zone }: BusinessClock): RawBuilder<Date> {
+  return sql<Date>`(${day}::date::timestamp at time zone ${zone})`
+}
+
+/** The days that are asked for, as the clocks of the business show them: one may have 23 hours. */
+export function spanOf({ from, to }: Days, clock: BusinessClock): SpanInSql {
+  const end = sql<Date>`((${to}::date + 1)::timestamp at time zone ${clock.zone})`
+  return { start: startOfDay(from, clock), end }
+}
+
+/** As many days before; cut at the same time of day while the last one asked for is under way. */
+export function spanBefore(days: Days, clock: BusinessClock): SpanInSql {
+  const before = previousSpan(days)
+  const span = spanOf(before, clock)
+  const { zone, now } = clock
+  // Clocks are compared, not lengths: ten o'clock stays ten o'clock over a change to summer time.
+  const elapsed = sql`(${now}::timestamptz at time zone ${zone}) - ${days.from}::date::timestamp`
+  const cut = sql<Date>`((${before.from}::date::timestamp + (${elapsed})) at time zone ${zone})`
+  return { start: span.start, end: sql<Date>`least(${span.end}, ${cut})` }
+}
+
+/** Whether the last day asked for is not over yet. */
+export function isPartial({ to }: Days, { zone, now }: BusinessClock): boolean {
+  // Swedes write a date as ISO 8601 does.
+  return to >= new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(now)
+}

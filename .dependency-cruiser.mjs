@@ -37,8 +37,8 @@ const serverRooms = {
       reason: 'Figures are only read, as lists are; nobody else needs to know of them.',
     },
     live: {
-      imports: ['database', 'notifications', 'problem', 'caller', 'http'],
-      reason: 'It carries events; those that write records and jobs put them in.',
+      imports: ['database', 'notifications', 'problem', 'caller', 'http', 'list'],
+      reason: 'It carries events to those who may see the rows; whoever writes records and jobs puts them in.',
     },
     jobs: {
       imports: ['database', 'queue', 'notifications', 'problem', 'caller', 'http'],

@@ -1,19 +1,20 @@
-import type { Resource } from '@backlot/contract/core/resource/resource'
 import { type SearchHit, searchLimit } from '@backlot/contract/search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
-import { fieldInSql, rowInSql } from '../platform/fields/field-in-sql.ts'
+import { fieldInSql } from '../platform/fields/field-in-sql.ts'
+import { withinScope } from '../platform/list/row-source.ts'
+import type { Reader } from '../platform/list/scope.ts'
+import type { CrudQueries } from '../platform/record/crud-queries.ts'
 
 /** Below this many letters only beginnings are found: trigrams need three. */
 const trigramLength = 3
 
 /** The records with this id, one of each resource at most. */
-export function findById(db: Db, searched: readonly Resource[], id: number): Promise<SearchHit[]> {
+export function findById(reader: Reader, searched: readonly CrudQueries[], id: number): Promise<SearchHit[]> {
   return run(
-    db,
+    reader.db,
     searched.map(
-      (resource) => sql`(select ${hitColumns(resource)} from ${sql.table(resource.name)} t
-      where t.id = ${id})`,
+      (queries) => sql`(select ${hitColumns(queries)} from ${visibleRows(queries, reader)} and t.id = ${id})`,
     ),
   )
 }
@@ -22,46 +23,56 @@ export function findById(db: Db, searched: readonly Resource[], id: number): Pro
  * What begins with the words, and only where that gives too little what contains them. Each half reads its own index
  * and stops at the limit, so that a million rows cost what a thousand do.
  */
-export async function findByText(db: Db, searched: readonly Resource[], words: string): Promise<SearchHit[]> {
+export async function findByText(
+  reader: Reader,
+  searched: readonly CrudQueries[],
+  words: string,
+): Promise<SearchHit[]> {
   const pattern = words.replace(/[\\%_]/g, '\\$&')
   const found = await run(
-    db,
-    searched.flatMap((resource) => beginnings(resource, pattern)),
+    reader.db,
+    searched.flatMap((queries) => beginnings(queries, reader, pattern)),
   )
   const hits = atMost(found)
   if ([...words].length < trigramLength) return hits
-  const lacking = searched.filter(({ name }) => countOf(hits, name) < searchLimit)
+  const lacking = searched.filter(({ resource }) => countOf(hits, resource.name) < searchLimit)
   if (lacking.length === 0) return hits
   const within = await run(
-    db,
-    lacking.flatMap((resource) => contents(resource, pattern)),
+    reader.db,
+    lacking.flatMap((queries) => contents(queries, reader, pattern)),
   )
   return atMost([...hits, ...within])
 }
 
-function beginnings(resource: Resource, pattern: string): RawBuilder<unknown>[] {
-  return resource.search.map((key) => {
-    const column = columnRef(resource, key)
-    return sql`(select ${hitColumns(resource)} from ${sql.table(resource.name)} t
-      where lower(${column}) like lower(${`${pattern}%`}) order by lower(${column}) using ~<~ limit ${searchLimit})`
+function beginnings(queries: CrudQueries, reader: Reader, pattern: string): RawBuilder<unknown>[] {
+  return queries.resource.search.map((key) => {
+    const column = columnRef(queries, key)
+    return sql`(select ${hitColumns(queries)} from ${visibleRows(queries, reader)}
+      and lower(${column}) like lower(${`${pattern}%`}) order by lower(${column}) using ~<~ limit ${searchLimit})`
   })
 }
 
-function contents(resource: Resource, pattern: string): RawBuilder<unknown>[] {
-  return resource.search.map(
-    (key) => sql`(select ${hitColumns(resource)} from ${sql.table(resource.name)} t
-      where ${columnRef(resource, key)} ilike ${`%${pattern}%`} limit ${2 * searchLimit})`,
+function contents(queries: CrudQueries, reader: Reader, pattern: string): RawBuilder<unknown>[] {
+  return queries.resource.search.map(
+    (key) => sql`(select ${hitColumns(queries)} from ${visibleRows(queries, reader)}
+      and ${columnRef(queries, key)} ilike ${`%${pattern}%`} limit ${2 * searchLimit})`,
   )
 }
 
-function columnRef(resource: Resource, key: string): RawBuilder<unknown> {
-  return fieldInSql(rowInSql(resource), key).value
+/** The rows that there are for the reader, and room for a further condition. */
+function visibleRows({ source }: CrudQueries, { session }: Reader): RawBuilder<unknown> {
+  return sql`${source.from} t where ${withinScope(source, session)}`
 }
 
-function hitColumns(resource: Resource): RawBuilder<unknown> {
-  const besides = resource.search.find((key) => key !== resource.label)
-  return sql`${sql.lit(resource.name)} as resource, t.id, ${columnRef(resource, resource.label)} as label,
-    ${besides === undefined ? sql`null::text` : columnRef(resource, besides)} as detail`
+function columnRef({ source }: CrudQueries, key: string): RawBuilder<unknown> {
+  return fieldInSql(source.row, key).value
+}
+
+function hitColumns(queries: CrudQueries): RawBuilder<unknown> {
+  const { name, label, search } = queries.resource
+  const besides = search.find((key) => key !== label)
+  return sql`${sql.lit(name)} as resource, t.id, ${columnRef(queries, label)} as label,
+    ${besides === undefined ? sql`null::text` : columnRef(queries, besides)} as detail`
 }
 
 async function run(db: Db, selects: readonly RawBuilder<unknown>[]): Promise<SearchHit[]> {

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
-import type { Caller } from '../caller/call.ts'
 import type { Staff } from '../caller/session.ts'
+import type { Db } from '../database/database.ts'
 
 type Condition = RawBuilder<boolean>
 
@@ -9,7 +9,7 @@ export type Viewer = Pick<Staff, 'adminId' | 'permissions'>
 
 /** Who reads, and on which connection. */
 export interface Reader {
-  readonly db: Caller['db']
+  readonly db: Db
   readonly session: Viewer
 }
 

@@ -3,6 +3,8 @@ import { sayProblem } from '@backlot/contract/core/words/messages'
 import { type LiveEvent, type LiveEventName, liveEvents } from '@backlot/contract/live'
 import type { ProcessServices } from '../caller/services.ts'
 import { findOpenSessions, holds } from '../caller/session.ts'
+import type { RowSource } from '../list/row-source.ts'
+import { visibleChanges } from '../list/visible-changes.ts'
 import { ChangeEvents } from '../notifications/change-events.ts'
 import type { ChangeBatch, Notification } from '../notifications/notification.ts'
 import { Problem } from '../problem/problem.ts'
@@ -27,6 +29,7 @@ function eventText<N extends LiveEventName>(name: N, data: LiveEvent<N>): string
 /** The open streams of this process, and which events each of them is sent. */
 export class LiveHub {
   readonly #services: ProcessServices
+  readonly #sourceOf: (resource: string) => RowSource | undefined
   readonly #channel: LiveChannel
   readonly #streams = new Set<LiveStream>()
   readonly #changes = new ChangeEvents()
@@ -38,8 +41,10 @@ export class LiveHub {
   #flushTimer: NodeJS.Timeout | undefined
   #heartbeat: NodeJS.Timeout | undefined
 
-  constructor(services: ProcessServices) {
+  /** `sourceOf` finds the rows of a resource, and with them who sees which. */
+  constructor(services: ProcessServices, sourceOf: (resource: string) => RowSource | undefined) {
     this.#services = services
+    this.#sourceOf = sourceOf
     this.#channel = new LiveChannel(services.exportPool, {
       onNotification: (notification) => this.#receive(notification),
       onGap: () => this.#schedule(() => (this.#hasGap = this.#mustCheckSessions = true)),
@@ -100,7 +105,7 @@ export class LiveHub {
       this.#flushTimer = undefined
       if (this.#hasGap) this.#sendAll(eventText('resync', {}))
       this.#hasGap = false
-      for (const batch of this.#changes.take()) this.#sendBatch(batch)
+      await this.#sendBatches()
       for (const [id, adminId] of this.#jobs) this.#sendJob(id, adminId)
       this.#jobs.clear()
     } catch {
@@ -130,12 +135,24 @@ export class LiveHub {
     }
   }
 
-  #sendBatch({ resource, sessionId, records }: ChangeBatch): void {
-    const toOthers = eventText('changed', { resource, records, isOwn: false })
-    const toOneself = eventText('changed', { resource, records, isOwn: true })
+  async #sendBatches(): Promise<void> {
+    try {
+      for (const batch of this.#changes.take()) await this.#sendBatch(batch)
+    } catch (error) {
+      // Who may see the rest could not be found out: it counts as missed.
+      this.#hasGap = true
+      throw error
+    }
+  }
+
+  async #sendBatch({ resource, sessionId, records }: ChangeBatch): Promise<void> {
+    const source = this.#sourceOf(resource)
     for (const stream of this.#streams) {
-      if (!holds(stream, `list-${resource}`)) continue
-      stream.send(stream.sessionId === sessionId ? toOneself : toOthers)
+      if (!source || !holds(stream, `list-${resource}`)) continue
+      const seen = await visibleChanges(this.#services.db, source, { viewer: stream, changed: records })
+      if (seen === undefined) continue
+      const isOwn = stream.sessionId === sessionId
+      stream.send(eventText('changed', { resource, records: seen, isOwn }))
     }
   }
 

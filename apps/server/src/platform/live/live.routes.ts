@@ -8,7 +8,7 @@ import { LiveStream } from './live-stream.ts'
 
 /** `GET /events`: sends staff what changes, for as long as they listen. */
 export async function liveRoutes(app: FastifyInstance): Promise<void> {
-  const hub = new LiveHub(app.services)
+  const hub = new LiveHub(app.services, (resource) => app.records.get(resource)?.source)
   // Before the requests in flight are waited for: these never end by themselves.
   app.addHook('preClose', () => hub.close())
   route(app, liveEndpoints.events, (call) => openStream(hub, call))

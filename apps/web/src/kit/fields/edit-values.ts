@@ -1,10 +1,5 @@
-import {
-  type Field,
-  type Fields,
-  type FileRef,
-  isFileKind,
-  type Ref,
-} from '@backlot/contract/core/fields/field'
+import type { Field, FieldKind, Fields, Ref } from '@backlot/contract/core/fields/field'
+import { kinds } from '@backlot/contract/core/fields/kinds/kinds'
 import { expandedKeyOf, writableFields } from '@backlot/contract/core/fields/record-shapes'
 
 /** What the inputs of a form hold: records and files in full, so that they can be shown; empty text for nothing. */
@@ -12,46 +7,86 @@ export type EditValues = Readonly<Record<string, unknown>>
 
 type AnyRecord = Readonly<Record<string, unknown>>
 
-const textKinds: ReadonlySet<string> = new Set([
-  'text',
-  'longText',
-  'richText',
-  'email',
-  'phone',
-  'url',
-  'secret',
-])
+/** What the input of a kind holds, and what is sent of it; both are asked only where there is something. */
+interface EditedKind {
+  ofRecord: (record: AnyRecord, key: string, field: Field) => unknown
+  toInput: (value: unknown, field: Field) => unknown
+}
 
-function emptyValue(field: Field): unknown {
-  if (textKinds.has(field.kind)) return ''
-  if (field.kind === 'references' || field.kind === 'names') return []
-  return field.kind === 'flag' ? false : null
+/** As the record shows it. */
+const asShown: EditedKind = {
+  ofRecord: (record, key) => record[key],
+  toInput: (value, { kind, settings }) => kinds[kind].toInput(value, settings),
+}
+
+const reference: EditedKind = {
+  ofRecord: (record, key) => record[expandedKeyOf(key)],
+  // An input holds what it shows: the record that is pointed to, not its id alone.
+  toInput: (value) => (value as Ref).id,
+}
+
+const lines: EditedKind = {
+  ofRecord: (record, key, { settings }) =>
+    (record[key] as readonly AnyRecord[] | undefined)?.map((line) =>
+      editValuesOf(settings.lines ?? {}, line),
+    ),
+  toInput: (value, { settings }) =>
+    (value as readonly EditValues[]).map((line) => inputsOf(settings.lines ?? {}, line)),
+}
+
+const editedKinds: Readonly<Record<FieldKind, EditedKind>> = {
+  text: asShown,
+  longText: asShown,
+  richText: asShown,
+  email: asShown,
+  phone: asShown,
+  url: asShown,
+  ipRange: asShown,
+  count: asShown,
+  money: asShown,
+  currency: asShown,
+  rate: asShown,
+  duration: asShown,
+  period: asShown,
+  time: asShown,
+  day: asShown,
+  flag: asShown,
+  status: asShown,
+  choice: asShown,
+  names: asShown,
+  reference,
+  references: asShown,
+  lines,
+  image: asShown,
+  video: asShown,
+  file: asShown,
+  secret: asShown,
+  json: asShown,
 }
 
 /** The form of a record that does not exist yet, the contract's defaults filled in. */
 export function newEditValues(fields: Fields): EditValues {
-  const entries = writableFields(fields).map(([key, field]) => {
-    const value = field.settings.defaultValue
-    return [key, value === undefined ? emptyValue(field) : value]
-  })
+  const entries = writableFields(fields).map(([key, { kind, settings }]) => [
+    key,
+    settings.defaultValue ?? kinds[kind].emptyValue,
+  ])
   return Object.fromEntries(entries)
 }
 
 /** The form of a record as it was read. */
 export function editValuesOf(fields: Fields, record: AnyRecord): EditValues {
-  const entries = writableFields(fields).map(([key, field]) => {
-    const value = field.kind === 'reference' ? record[expandedKeyOf(key)] : record[key]
-    return [key, value ?? emptyValue(field)]
-  })
+  const entries = writableFields(fields).map(([key, field]) => [
+    key,
+    editedKinds[field.kind].ofRecord(record, key, field) ?? kinds[field.kind].emptyValue,
+  ])
   return Object.fromEntries(entries)
 }
 
 /** What is sent for a field: ids instead of records and files, null for an optional field left empty. */
 export function inputOf(field: Field, value: unknown): unknown {
-  if (field.kind === 'reference' || isFileKind(field.kind)) return (value as Ref | FileRef | null)?.id ?? null
-  if (field.kind === 'references') return (value as Ref[]).map(({ id }) => id)
+  if (value === null || value === undefined) return null
   if (value === '' && field.presence === 'optional') return null
-  return value
+  return editedKinds[field.kind].toInput(value, field)
 }
 
 /** The whole form as the contract's schemas and rules see it. */

@@ -1,4 +1,5 @@
 import type { Field } from '@backlot/contract/core/fields/field'
+import type { ReactNode } from 'react'
 import type { PlainWords } from '../records/words.ts'
 
 /** What every input is given, whatever its kind. */
@@ -10,6 +11,8 @@ export interface InputProps<V = unknown> {
   field: Field
   words: PlainWords
   value: V
+  /** What the fields hold that this one is read with, such as the currency of an amount; none where it stands alone. */
+  neighbours?: Readonly<Record<string, unknown>> | undefined
   isDisabled: boolean
   isInvalid: boolean
   isRequired: boolean
@@ -19,10 +22,22 @@ export interface InputProps<V = unknown> {
   unit?: string | undefined
   onChange: (value: V) => void
   onLeave: () => void
+  /** Called when something that is still on its way, such as an upload, begins and ends. */
+  onBusy?: ((isBusy: boolean) => void) | undefined
 }
 
+/** Edits a value inside of another; given by the form, so that an input need not know all others. */
+export interface NestingInputProps<V = unknown> extends InputProps<V> {
+  renderInput: (props: InputProps) => ReactNode
+}
+
+export type ControlProps = Pick<
+  InputProps,
+  'id' | 'isDisabled' | 'isInvalid' | 'isRequired' | 'describedBy' | 'onLeave'
+>
+
 /** What antd's controls and screen readers need of these props. */
-export function controlProps(props: Omit<InputProps, 'value' | 'onChange'>) {
+export function controlProps(props: ControlProps) {
   const { id, isDisabled, isInvalid, isRequired, describedBy, onLeave } = props
   return {
     id,

@@ -29,6 +29,8 @@ export const formMessages = defineMessages({
   restore: { en: 'Restore draft', 'zh-CN': '恢复草稿' },
   discardDraft: { en: 'Discard', 'zh-CN': '丢弃' },
   keepEditing: { en: 'Keep editing', 'zh-CN': '继续编辑' },
+  leaveQuestion: { en: 'What you typed is not saved.', 'zh-CN': '输入的内容尚未保存。' },
+  discardChanges: { en: 'Close without saving', 'zh-CN': '不保存并关闭' },
   conflictTitle: { en: 'Somebody saved this before you', 'zh-CN': '此记录已被他人先行保存' },
   conflictText: {
     en: 'Choose for each field. What only you changed is kept, and nothing is overwritten until you save.',

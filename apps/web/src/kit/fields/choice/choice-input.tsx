@@ -4,7 +4,7 @@ import { fieldsMessages } from '../fields.messages.ts'
 import type { InputProps } from '../input-props.ts'
 import styles from '../inputs.module.css'
 import { lazyInput } from '../lazy-input.tsx'
-import { useChoiceOptions } from './use-choice-options.ts'
+import { type ChoiceOption, useChoiceOptions } from './use-choice-options.tsx'
 
 const SEGMENTS_UP_TO = 4
 
@@ -18,7 +18,7 @@ export function ChoiceInput(props: InputProps<string | null>) {
 }
 
 interface SegmentsProps extends InputProps<string | null> {
-  options: { value: string; label: string }[]
+  options: Pick<ChoiceOption, 'value' | 'label'>[]
 }
 
 function Segments({ options, ...props }: SegmentsProps) {

@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import { controlProps, type InputProps } from '../input-props.ts'
 import styles from '../inputs.module.css'
-import { useChoiceOptions } from './use-choice-options.ts'
+import { useChoiceOptions } from './use-choice-options.tsx'
 
 /** One word of a closed set of many. */
 export function ChoiceSelect(props: InputProps<string | null>) {

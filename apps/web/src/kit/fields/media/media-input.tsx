@@ -12,10 +12,7 @@ import { fileFacts } from './media-value.tsx'
 import { UploadLine } from './upload-line.tsx'
 import { type MediaKind, useUpload } from './use-upload.ts'
 
-export interface MediaInputProps extends InputProps<FileRef | null> {
-  /** Called when an upload begins and ends, since a form that is left in between loses it. */
-  onBusy?: (isBusy: boolean) => void
-}
+type MediaInputProps = InputProps<FileRef | null>
 
 export function ImageInput(props: MediaInputProps) {
   return (

@@ -1,6 +1,15 @@
 import type { Field } from '@backlot/contract/core/fields/field'
 
+type Values = Readonly<Record<string, unknown>>
+
 /** What the field beside a value holds: the currency of an amount, the unit of a period. */
-export function besideOf(field: Field | undefined, values: Readonly<Record<string, unknown>>): unknown {
-  return values[field?.settings.beside ?? '']
+export function besideOf(field: Field | undefined, values: Values | undefined): unknown {
+  return values?.[field?.settings.beside ?? '']
+}
+
+/** The fields whose values are needed to read this one; a line may need those of the record around it. */
+export function besideNames({ settings }: Field): readonly string[] {
+  const { beside, lines = {} } = settings
+  const ofLines = Object.values(lines).flatMap(besideNames)
+  return [...(beside === undefined ? [] : [beside]), ...ofLines.filter((name) => !(name in lines))]
 }

@@ -3,6 +3,8 @@ import { useMessages } from '../../../platform/i18n/messages.ts'
 import { fieldsMessages } from '../fields.messages.ts'
 import { controlProps, type InputProps } from '../input-props.ts'
 import styles from '../inputs.module.css'
+import { besideOf } from './beside.ts'
+import { isPeriodUnit } from './period-unit.ts'
 
 function grouped(text: string): string {
   return text.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
@@ -27,23 +29,10 @@ export function CountInput(props: InputProps<number | null>) {
   )
 }
 
-const HUNDRED = 100
-
-/** Money in minor units and rates in basis points are typed as people write them, with two decimals. */
-export function HundredthsInput(props: InputProps<number | null>) {
-  const { value, unit, field, onChange } = props
+/** So many of the unit that is chosen beside it. */
+export function PeriodInput(props: InputProps<number | null>) {
   const say = useMessages(fieldsMessages)
-  const suffix = unit ?? (field.kind === 'rate' ? '%' : say('money'))
-  return (
-    <InputNumber<number>
-      {...controlProps(props)}
-      className={styles.number ?? ''}
-      value={value === null ? null : value / HUNDRED}
-      controls={false}
-      precision={2}
-      inputMode="decimal"
-      suffix={<span className={styles.unit}>{suffix}</span>}
-      onChange={(typed) => onChange(typed === null ? null : Math.round(typed * HUNDRED))}
-    />
-  )
+  const unit = besideOf(props.field, props.neighbours)
+  const count = props.value ?? 0
+  return <CountInput {...props} unit={isPeriodUnit(unit) ? say(`${unit}Unit`, { count }) : props.unit} />
 }

@@ -35,7 +35,7 @@ function OneReference({ screens, ...props }: WithScreens<InputProps<Ref | null>>
 }
 
 /** Several other records; where their order counts, a list to drag them in. */
-export function ReferencesInput(props: InputProps<Ref[]>) {
+export function ReferencesInput(props: InputProps<readonly Ref[]>) {
   const screens = useKnownScreens(props.field.settings.target)
   if (screens === undefined) return null
   return props.field.settings.isOrdered ? (
@@ -45,7 +45,7 @@ export function ReferencesInput(props: InputProps<Ref[]>) {
   )
 }
 
-function ManyReferences({ screens, ...props }: WithScreens<InputProps<Ref[]>>) {
+function ManyReferences({ screens, ...props }: WithScreens<InputProps<readonly Ref[]>>) {
   const { field, value, onChange } = props
   const lookup = useLookupChoice(screens, field.settings.targetFilter ?? noFilter)
   return (
@@ -60,7 +60,7 @@ function ManyReferences({ screens, ...props }: WithScreens<InputProps<Ref[]>>) {
   )
 }
 
-function OrderedReferences({ screens, ...props }: WithScreens<InputProps<Ref[]>>) {
+function OrderedReferences({ screens, ...props }: WithScreens<InputProps<readonly Ref[]>>) {
   const { field, label, value, isDisabled, onChange } = props
   const say = useMessages(fieldsMessages)
   const lookup = useLookupChoice(screens, field.settings.targetFilter ?? noFilter)

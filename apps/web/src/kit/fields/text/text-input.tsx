@@ -1,36 +1,59 @@
-import { Input } from 'antd'
+import { type InputProps as AntdInputProps, Input } from 'antd'
 import { controlProps, type InputProps } from '../input-props.ts'
 
-const inputModes = { email: 'email', phone: 'tel', url: 'url' } as const
+type TextInputProps = InputProps<string>
+
 const COUNTED_UP_TO = 1000
 
 /** One line of text; short limits are counted inside. */
-export function TextInput(props: InputProps<string>) {
-  const { field, value, unit, onChange } = props
-  const maximum = field.settings.maximum
-  const mode = Object.hasOwn(inputModes, field.kind)
-    ? inputModes[field.kind as keyof typeof inputModes]
-    : undefined
+export function TextInput(props: TextInputProps) {
+  const { maximum, isUnique } = props.field.settings
+  const isCounted = maximum !== undefined && !isUnique
+  return (
+    <LineInput
+      {...props}
+      look={{
+        spellCheck: true,
+        ...(isCounted && { count: { show: maximum <= COUNTED_UP_TO, max: maximum } }),
+      }}
+    />
+  )
+}
+
+export function EmailInput(props: TextInputProps) {
+  return <LineInput {...props} look={{ inputMode: 'email' }} />
+}
+
+export function PhoneInput(props: TextInputProps) {
+  return <LineInput {...props} look={{ inputMode: 'tel' }} />
+}
+
+export function UrlInput(props: TextInputProps) {
+  return <LineInput {...props} look={{ inputMode: 'url' }} />
+}
+
+/** Signs rather than words: an address, a code. */
+export function CodeInput(props: TextInputProps) {
+  return <LineInput {...props} look={{}} />
+}
+
+function LineInput({ look, ...props }: TextInputProps & { look: AntdInputProps }) {
+  const { value, unit, onChange } = props
   return (
     <Input
       {...controlProps(props)}
       value={value}
       autoComplete="off"
-      spellCheck={field.kind === 'text'}
-      {...(mode && { inputMode: mode })}
+      spellCheck={false}
+      {...look}
       {...(unit !== undefined && { suffix: unit })}
-      {...(maximum !== undefined &&
-        !field.settings.isUnique &&
-        field.kind === 'text' && {
-          count: { show: maximum <= COUNTED_UP_TO, max: maximum },
-        })}
       onChange={(event) => onChange(event.target.value)}
     />
   )
 }
 
 /** Several lines of text that grow with what is written. */
-export function LongTextInput(props: InputProps<string>) {
+export function LongTextInput(props: TextInputProps) {
   return (
     <Input.TextArea
       {...controlProps(props)}

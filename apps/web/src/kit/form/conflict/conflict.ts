@@ -1,5 +1,5 @@
 import { type Fields } from '@backlot/contract/core/fields/field'
-import { writableFields } from '@backlot/contract/core/fields/record-shapes'
+import { changeableFields } from '@backlot/contract/core/fields/record-shapes'
 import { type EditValues, isSameInput } from '../../fields/edit-values.ts'
 
 export type Side = 'mine' | 'theirs'
@@ -23,7 +23,7 @@ interface Versions {
 
 /** The fields that differ on the server from what was read, unless both sides made the same change. */
 export function conflictRows(fields: Fields, { base, mine, theirs }: Versions): ConflictRow[] {
-  return writableFields(fields)
+  return changeableFields(fields)
     .filter(([key, field]) => !isSameInput(field, base[key], theirs[key]))
     .filter(([key, field]) => !isSameInput(field, mine[key], theirs[key]))
     .map(([key, field]) => ({

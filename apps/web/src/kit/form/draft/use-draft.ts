@@ -1,7 +1,7 @@
-import type { Resource } from '@backlot/contract/core/resource/resource'
 import { useEffect, useState } from 'react'
 import { useMe } from '../../../platform/session/me.ts'
 import type { FormStore } from '../engine/form-store.ts'
+import type { FormSubject } from '../engine/validate-fields.ts'
 import { type Draft, draftKey, dropDraft, keepDraft, readDraft, withoutSecrets } from './draft-store.ts'
 
 const TYPING_PAUSE = 600
@@ -15,14 +15,14 @@ export interface FormDraft {
   discard: () => void
 }
 
-function secretsOf(resource: Resource): string[] {
+function secretsOf(resource: FormSubject): string[] {
   return Object.entries(resource.fields)
-    .filter(([, { kind }]) => kind === 'secret')
+    .filter(([, { written }]) => written === 'secret')
     .map(([key]) => key)
 }
 
 /** Keeps the form on this device while it is unsaved, and finds what a crash left behind. */
-export function useDraft(resource: Resource, store: FormStore, id: number | undefined): FormDraft {
+export function useDraft(resource: FormSubject, store: FormStore, id: number | undefined): FormDraft {
   const adminId = useMe().data?.id
   const key = adminId === undefined ? null : draftKey({ adminId, resource: resource.name, id: id ?? null })
   const [found, setFound] = useState<Draft | null>(null)

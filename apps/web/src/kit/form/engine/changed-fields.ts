@@ -1,5 +1,5 @@
 import { type Fields } from '@backlot/contract/core/fields/field'
-import { writableFields } from '@backlot/contract/core/fields/record-shapes'
+import { changeableFields, writableFields } from '@backlot/contract/core/fields/record-shapes'
 import { type EditValues, inputOf, isSameInput } from '../../fields/edit-values.ts'
 
 /** The names of the fields that differ from what was read. */
@@ -12,6 +12,6 @@ export function changedFields(fields: Fields, base: EditValues, values: EditValu
 /** Only the changed fields, as they are sent. */
 export function changedInputs(fields: Fields, base: EditValues, values: EditValues): Record<string, unknown> {
   const names = new Set(changedFields(fields, base, values))
-  const changed = writableFields(fields).filter(([key]) => names.has(key))
+  const changed = changeableFields(fields).filter(([key]) => names.has(key))
   return Object.fromEntries(changed.map(([key, field]) => [key, inputOf(field, values[key])]))
 }

@@ -1,8 +1,9 @@
-import type { Resource } from '@backlot/contract/core/resource/resource'
 import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { EditValues } from '../../fields/edit-values.ts'
 import type { Row } from '../../records/row.ts'
 import type { PlainWords } from '../../records/words.ts'
 import type { FormState, FormStore } from './form-store.ts'
+import type { FormSubject } from './validate-fields.ts'
 
 export interface SaveOptions {
   /** Stay on the page instead of going to the record. */
@@ -11,10 +12,14 @@ export interface SaveOptions {
 
 export interface OpenForm {
   readonly store: FormStore
-  readonly resource: Resource
+  readonly resource: FormSubject
   readonly words: PlainWords
   /** The record as the server has it; null while it is new. */
   readonly record: Row | null
+  /** Nothing of it is there yet: what is written once can be written. */
+  readonly isNew: boolean
+  /** What a field may be read with beside the form's own values: those of the record. */
+  readonly around: EditValues
   readonly isSaving: boolean
   /** Gives what was saved; undefined when it was not. */
   readonly save: (options: SaveOptions) => Promise<Row | undefined>

@@ -1,9 +1,8 @@
-import type { Resource } from '@backlot/contract/core/resource/resource'
 import { createStore, type StoreApi } from 'zustand'
 import { type EditValues, editValuesOf } from '../../fields/edit-values.ts'
 import type { Row } from '../../records/row.ts'
 import { changedFields } from './changed-fields.ts'
-import { type FieldErrors, validateFields } from './validate-fields.ts'
+import { type FieldErrors, type FormSubject, validateFields } from './validate-fields.ts'
 
 export interface FormState {
   /** What the server has, as far as this form knows. */
@@ -38,10 +37,10 @@ let lastKey = 0
 export class FormStore {
   /** Tells its fields from those of another form that is kept alive behind this one. */
   readonly key = ++lastKey
-  readonly resource: Resource
+  readonly resource: FormSubject
   readonly #store: StoreApi<FormState>
 
-  constructor(resource: Resource, content: FormContent) {
+  constructor(resource: FormSubject, content: FormContent) {
     this.resource = resource
     this.#store = createStore(() => this.#opened(content))
   }

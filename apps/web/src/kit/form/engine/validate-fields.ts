@@ -1,44 +1,29 @@
-import type { Field } from '@backlot/contract/core/fields/field'
-import { writableFields } from '@backlot/contract/core/fields/record-shapes'
+import { changeableFields, writableFields } from '@backlot/contract/core/fields/record-shapes'
 import { type Resource } from '@backlot/contract/core/resource/resource'
 import type { FieldError } from '@backlot/contract/core/words/field-messages'
-import { type ValidationError, validationErrorsOf } from '@backlot/contract/core/words/validation'
-import { type EditValues, inputOf, inputsOf } from '../../fields/edit-values.ts'
+import { checkField } from '../../fields/check-field.ts'
+import { type EditValues, inputsOf } from '../../fields/edit-values.ts'
+
+/** What a form is about: a resource, or what an action asks for. */
+export type FormSubject = Pick<Resource, 'name' | 'fields' | 'rules'>
 
 export type FieldErrors = Readonly<Record<string, FieldError>>
-
-function isEmpty(input: unknown): boolean {
-  return input === null || input === undefined || input === ''
-}
-
-function errorOf(field: Field, value: unknown): FieldError | undefined {
-  const input = inputOf(field, value)
-  if (isEmpty(input) && field.kind !== 'secret') {
-    return field.presence === 'optional' ? undefined : { message: 'required' }
-  }
-  const result = field.input.safeParse(input, { reportInput: true })
-  const [error] = result.success ? [] : validationErrorsOf(result.error.issues)
-  return error && withoutPath(error)
-}
-
-function withoutPath({ path: _, ...error }: ValidationError): FieldError {
-  return error
-}
 
 /**
  * What is wrong with a form, by field: the contract's schemas and its rules over several fields, which also look
  * at what only the system writes, such as the status. A new form has no record.
  */
 export function validateFields(
-  resource: Resource,
+  resource: FormSubject,
   values: EditValues,
   record: Readonly<Record<string, unknown>> | null,
 ): FieldErrors {
   const errors: Record<string, FieldError> = {}
-  for (const [key, field] of writableFields(resource.fields)) {
+  const { fields } = resource
+  for (const [key, field] of record === null ? writableFields(fields) : changeableFields(fields)) {
     // A secret left empty on an existing record means that it stays.
     if (field.written === 'secret' && record !== null && values[key] === '') continue
-    const error = errorOf(field, values[key])
+    const error = checkField(field, values[key])
     if (error) errors[key] = error
   }
   for (const { path, ...error } of resource.rules({ ...record, ...inputsOf(resource.fields, values) })) {

@@ -1,8 +1,15 @@
+import type { Field } from '@backlot/contract/core/fields/field'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useShallow } from 'zustand/shallow'
 import { useLanguage } from '../../../platform/i18n/language.ts'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
-import { FieldInput, type FieldInputProps } from '../../fields/kinds/field-input.tsx'
+import type { EditValues } from '../../fields/edit-values.ts'
+import type { InputProps } from '../../fields/input-props.ts'
+import { FieldInput } from '../../fields/kinds/field-input.tsx'
+import { KindValue } from '../../fields/kinds/field-value.tsx'
+import { viewOfKind } from '../../fields/kinds/kind-views.ts'
+import { besideNames } from '../../fields/numbers/beside.ts'
 import { fieldWords } from '../../records/bookkeeping-words.ts'
 import { shownError } from '../engine/field-error.ts'
 import { controlId } from '../engine/focus-field.ts'
@@ -10,7 +17,7 @@ import { useForm, useFormState } from '../engine/form-context.ts'
 import { formMessages } from '../form.messages.ts'
 import styles from '../form.module.css'
 
-interface FormFieldProps {
+export interface FormFieldProps {
   name: string
   /** Takes the place of the field's own name. */
   label?: string
@@ -21,35 +28,35 @@ interface FormFieldProps {
   /** A card whose heading says it already. */
   isLabelHidden?: boolean
   /** Takes the place of the kind's own input. */
-  children?: (props: FieldInputProps) => ReactNode
+  children?: (props: InputProps) => ReactNode
 }
 
 /** A field of the form around it: label, input, help, and what is wrong with it. */
-export function FormField({
-  name,
-  label: ownLabel,
-  unit,
-  help,
-  isLabelHidden = false,
-  children,
-}: FormFieldProps) {
-  const { resource, words, store, record } = useForm()
-  const inLanguage = useWords()
+export function FormField(props: FormFieldProps) {
+  const { resource, isNew } = useForm()
+  const field = resource.fields[props.name]
+  if (field === undefined) throw new Error(`${resource.name} has no field ${props.name}.`)
+  const isFixed = field.written === 'system' || (field.written === 'once' && !isNew)
+  return isFixed ? <FixedField {...props} field={field} /> : <OpenField {...props} field={field} />
+}
+
+type KnownFieldProps = FormFieldProps & { field: Field }
+
+function OpenField(own: KnownFieldProps) {
+  const { name, field, unit, isLabelHidden = false, children } = own
+  const { words, store, isNew } = useForm()
   const value = useFormState(({ values }) => values[name])
+  const neighbours = useNeighbours(field)
   const error = useShownError(name)
-  const field = resource.fields[name]
-  if (field === undefined) throw new Error(`${resource.name} has no field ${name}.`)
   const id = controlId(store, name)
-  const helpWords = words.help?.[name]
-  const shownHelp = help ?? (helpWords && inLanguage(helpWords))
-  const isNew = record === null
+  const help = useHelp(own)
+  const label = useLabel(own)
   const isRequired = field.presence === 'required' && (field.written !== 'secret' || isNew)
-  const label = ownLabel ?? inLanguage(fieldWords(words, name))
-  const props: FieldInputProps = {
-    ...{ id, name, label, field, words, value, isRequired, unit },
+  const props: InputProps = {
+    ...{ id, name, label, field, words, value, neighbours, isRequired, unit },
     isDisabled: false,
     isInvalid: error !== undefined,
-    describedBy: describedBy(id, error !== undefined, shownHelp !== undefined),
+    describedBy: describedBy(id, error !== undefined, help !== undefined),
     onChange: (next) => store.change(name, next),
     onLeave: () => store.touch(name),
     onBusy: (isBusy) => store.setBusy(name, isBusy),
@@ -59,11 +66,58 @@ export function FormField({
       <FieldLabel {...{ id, label, isRequired }} isHidden={isLabelHidden} />
       {children?.(props) ?? <FieldInput {...props} />}
       {error !== undefined && <FieldErrorLine id={id} text={error} />}
-      {shownHelp !== undefined && (
-        <div className={styles.help} id={`${id}-help`}>
-          {shownHelp}
-        </div>
-      )}
+      {help !== undefined && <FieldHelp id={id}>{help}</FieldHelp>}
+    </div>
+  )
+}
+
+/** What is written once, or by the system alone, is shown and no more. */
+function FixedField(own: KnownFieldProps) {
+  const { name, field, isLabelHidden = false } = own
+  const { words, store, around } = useForm()
+  const id = controlId(store, name)
+  const help = useHelp(own)
+  const label = useLabel(own)
+  const value = around[viewOfKind(field.kind).shownKey(name)]
+  return (
+    <div className={styles.field} role="group" aria-labelledby={`${id}-label`}>
+      <span id={`${id}-label`} className={isLabelHidden ? 'visually-hidden' : styles.label}>
+        {label}
+      </span>
+      <div className={styles.fixed}>
+        <KindValue {...{ field, words, name, value }} kind={field.kind} record={around} isBrief={false} />
+      </div>
+      {help !== undefined && <FieldHelp id={id}>{help}</FieldHelp>}
+    </div>
+  )
+}
+
+function useLabel({ name, label }: FormFieldProps): string {
+  const { words } = useForm()
+  const inLanguage = useWords()
+  return label ?? inLanguage(fieldWords(words, name))
+}
+
+function useHelp({ name, help }: FormFieldProps): ReactNode {
+  const helpWords = useForm().words.help?.[name]
+  const inLanguage = useWords()
+  return help ?? (helpWords && inLanguage(helpWords))
+}
+
+/** What the form, or the record around it, holds that this field is read with. */
+function useNeighbours(field: Field): EditValues {
+  const { around } = useForm()
+  return useFormState(
+    useShallow(({ values }) =>
+      Object.fromEntries(besideNames(field).map((name) => [name, values[name] ?? around[name]])),
+    ),
+  )
+}
+
+function FieldHelp({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <div className={styles.help} id={`${id}-help`}>
+      {children}
     </div>
   )
 }

@@ -24,6 +24,8 @@ type KindTable = typeof allKinds
 type SchemaOf<K extends FieldKind> = ReturnType<KindTable[K]['schema']>
 export type KindValue<K extends FieldKind> = z.infer<SchemaOf<K>['value']>
 export type KindInput<K extends FieldKind> = z.infer<SchemaOf<K>['input']>
+/** What a form holds while nothing is filled in. */
+export type KindEmpty<K extends FieldKind> = KindTable[K]['emptyValue']
 
 /** Kinds by which a list can be filtered. */
 export type FilterableKind = {

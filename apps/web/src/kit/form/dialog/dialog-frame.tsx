@@ -1,0 +1,101 @@
+import { Button, Modal } from 'antd'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { useMessages } from '../../../platform/i18n/messages.ts'
+import { useForm, useFormState } from '../engine/form-context.ts'
+import { formMessages } from '../form.messages.ts'
+import { keepChoosing } from '../layout/keep-choosing.ts'
+import styles from './dialog.module.css'
+
+interface DialogFrameProps {
+  title: ReactNode
+  /** The word on the button that sends it. */
+  action: string
+  isDangerous?: boolean
+  width?: number
+  onClose: () => void
+  children: ReactNode
+}
+
+const USUAL_WIDTH = 560
+
+/** A form in a dialog: a click beside it or Escape does not lose what was typed. */
+export function DialogFrame(props: DialogFrameProps) {
+  const { title, width = USUAL_WIDTH, onClose, children } = props
+  const { save, isSaving } = useForm()
+  const id = useId()
+  const isUnsaved = useFormState(({ isDirty, busy }) => isDirty || busy.size > 0)
+  const [isAsking, setIsAsking] = useState(false)
+  const leave = () => (isUnsaved ? setIsAsking(!isAsking) : onClose())
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // Synthetic events bubble through portals: a dialog opened from a form must not send that one, too.
+    event.stopPropagation()
+    void save({ stay: false })
+  }
+  return (
+    <Modal
+      open
+      centered
+      width={width}
+      title={title}
+      mask={{ closable: !isUnsaved && !isSaving }}
+      closable={!isSaving}
+      keyboard={!isSaving}
+      onCancel={leave}
+      footer={
+        isAsking ? (
+          <LeaveQuestion onKeep={() => setIsAsking(false)} onLeave={onClose} />
+        ) : (
+          <DialogButtons {...props} formId={id} />
+        )
+      }
+    >
+      <form
+        id={id}
+        className={styles.form}
+        onSubmit={submit}
+        onKeyDown={keepChoosing}
+        noValidate
+        autoComplete="off"
+      >
+        {children}
+      </form>
+    </Modal>
+  )
+}
+
+function DialogButtons({
+  action,
+  isDangerous = false,
+  formId,
+  onClose,
+}: DialogFrameProps & { formId: string }) {
+  const { isSaving } = useForm()
+  const say = useMessages(formMessages)
+  return (
+    <>
+      <Button disabled={isSaving} onClick={onClose}>
+        {say('cancel')}
+      </Button>
+      <Button type="primary" danger={isDangerous} htmlType="submit" form={formId} loading={isSaving}>
+        {action}
+      </Button>
+    </>
+  )
+}
+
+/** Stands where the buttons were: a second dialog over the first would hide what it asks about. */
+function LeaveQuestion({ onKeep, onLeave }: { onKeep: () => void; onLeave: () => void }) {
+  const say = useMessages(formMessages)
+  return (
+    <div className={styles.question}>
+      <span role="alert">{say('leaveQuestion')}</span>
+      <Button danger onClick={onLeave}>
+        {say('discardChanges')}
+      </Button>
+      <Button type="primary" autoFocus onClick={onKeep}>
+        {say('keepEditing')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import type { Resource } from '@backlot/contract/core/resource/resource'
+import type { Language } from '@backlot/contract/core/words/language'
+import { type ComponentType, type FormEvent, type ReactNode, useMemo } from 'react'
+import { useMessages } from '../../../platform/i18n/messages.ts'
+import { useRecord } from '../../../platform/queries/queries.ts'
+import { usePageView } from '../../../platform/screens/page-view.ts'
+import { pathOf } from '../../../platform/screens/screens.ts'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { SkeletonRows } from '../../../ui/placeholders/skeleton-rows.tsx'
+import { showToast } from '../../../ui/toasts/toast.ts'
+import { RecordFailure } from '../../failures/record-failure.tsx'
+import { type EditValues, editValuesOf, newEditValues } from '../../fields/edit-values.ts'
+import { useKnownScreens } from '../../records/known-screens.ts'
+import type { Row } from '../../records/row.ts'
+import type { PlainWords } from '../../records/words.ts'
+import { ConflictDialog } from '../conflict/conflict-dialog.tsx'
+import { DraftNotice } from '../draft/draft-notice.tsx'
+import { useDraft } from '../draft/use-draft.ts'
+import { FormContext, type SaveOptions } from '../engine/form-context.ts'
+import { useRecordForm } from '../engine/use-record-form.ts'
+import { formMessages } from '../form.messages.ts'
+import styles from '../form.module.css'
+import { ErrorSummary } from '../layout/error-summary.tsx'
+import { FormFooter, type FormFooterProps } from '../layout/form-footer.tsx'
+import { formTitle } from '../layout/form-title.ts'
+import { keepChoosing } from '../layout/keep-choosing.ts'
+import { SaveProblem } from '../layout/save-problem.tsx'
+import { FormChangeNotice } from './form-change-notice.tsx'
+import { UnsavedGuard } from './unsaved-guard.tsx'
+
+interface FormPageProps {
+  resource: Resource
+  words: PlainWords
+  /** The record to change; a new one is made without. */
+  id?: number | undefined
+  /** Takes the place of the footer and stands above the fields. */
+  bar?: ComponentType<FormFooterProps> | undefined
+  children: ReactNode
+}
+
+/** The form of a resource as a page: loads, checks, saves, guards. What stands in it is the screen's business. */
+export function FormPage(props: FormPageProps) {
+  const { resource, words, id } = props
+  if (id === undefined) return <LoadedForm {...props} record={null} base={newEditValues(resource.fields)} />
+  return <RecordForm key={id} {...props} id={id} words={words} />
+}
+
+function RecordForm(props: FormPageProps & { id: number }) {
+  const { resource, words, id } = props
+  const { data, error, refetch } = useRecord(resource, id)
+  if (data === undefined && error) {
+    return <RecordFailure resource={resource} words={words} error={error} onRetry={() => void refetch()} />
+  }
+  if (data === undefined) return <SkeletonRows rows={6} columns={['1fr', 320]} />
+  const fetchRecord = async () => (await refetch({ throwOnError: true })).data as Row
+  return <ReadForm {...props} record={data as Row} fetchRecord={fetchRecord} />
+}
+
+function ReadForm(props: FormPageProps & { record: Row; fetchRecord: () => Promise<Row> }) {
+  const { resource, record } = props
+  const base = useMemo(() => editValuesOf(resource.fields, record), [resource, record])
+  return <LoadedForm {...props} base={base} />
+}
+
+interface LoadedFormProps extends FormPageProps {
+  record: Row | null
+  base: EditValues
+  fetchRecord?: () => Promise<Row>
+}
+
+function LoadedForm(props: LoadedFormProps) {
+  const { resource, bar: Bar, children, record, base, fetchRecord } = props
+  const leave = useWaysOut(resource, props.id)
+  const say = useMessages(formMessages)
+  const onSaved = ({ id }: Row, { stay }: SaveOptions) => {
+    draft.discard()
+    const isUploading = form.store.getState().busy.size > 0
+    showToast({ text: say(isUploading ? 'uploadGoesOn' : form.isNew ? 'created' : 'saved') })
+    if (form.isNew || !(stay || isUploading)) leave.after(id, stay)
+  }
+  const { form, saving, decide } = useRecordForm({ ...props, onSaved })
+  const draft = useDraft(resource, form.store, props.id)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void form.save({ stay: false })
+  }
+  return (
+    <FormContext value={form}>
+      <form className={styles.form} onSubmit={submit} onKeyDown={keepChoosing} noValidate autoComplete="off">
+        <FormTitle {...props} base={base} />
+        {Bar && <Bar keptAt={draft.keptAt} onCancel={leave.cancel} />}
+        <DraftNotice draft={draft} />
+        {record !== null && fetchRecord && (
+          <FormChangeNotice {...{ record, fetchRecord }} onCompare={saving.showConflict} />
+        )}
+        <ErrorSummary />
+        <SaveProblem problem={saving.problem} />
+        {children}
+        {!Bar && <FormFooter keptAt={draft.keptAt} onCancel={leave.cancel} />}
+      </form>
+      <UnsavedGuard store={form.store} onDiscard={draft.discard} />
+      {saving.conflict !== null && (
+        <ConflictDialog current={saving.conflict} onCancel={saving.dismissConflict} onDecide={decide} />
+      )}
+    </FormContext>
+  )
+}
+
+function useWaysOut(resource: Resource, id: number | undefined) {
+  const screens = useKnownScreens(resource.name)
+  const { leave } = usePageView()
+  const list = screens?.list ? pathOf(screens.list) : '/'
+  const show = (recordId: number) => (screens?.show ? pathOf(screens.show, recordId) : list)
+  return {
+    cancel: () => leave(id === undefined ? list : show(id)),
+    after: (recordId: number, stay: boolean) => {
+      const target = stay && screens?.edit ? pathOf(screens.edit, recordId) : show(recordId)
+      leave(target, { replace: stay })
+    },
+  }
+}
+
+function FormTitle({ resource, words, base, id }: LoadedFormProps) {
+  const title = (language: Language) =>
+    formTitle({ resource, words, base, isNew: id === undefined }, language)
+  return <PageHeader title={{ en: title('en'), 'zh-CN': title('zh-CN') }} />
+}

@@ -49,6 +49,7 @@ export const textKinds = {
       value: z.string(),
       input: textSchema(43).refine(isIpRange, { message: 'bad_ip_range' }),
     }),
+    readFilter: (text: string) => (isIpRange(text) ? text : undefined),
   },
   secret: proseText,
 } as const satisfies Record<string, Kind<string>>

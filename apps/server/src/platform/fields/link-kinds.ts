@@ -52,9 +52,7 @@ function listed(field: FieldInSql): { from: Expression; order: Expression } {
 
 /** Whether a record is linked to any of these, or to anything at all. */
 function isLinked({ rows, value, ownerId }: FieldInSql, ids: readonly unknown[] | null): Condition {
-  if (!rows?.target) {
-    return ids ? sql`${value} && ${ids}::bigint[]` : sql`cardinality(${value}) > 0`
-  }
+  if (!rows?.target) return sql`${value} && ${ids}::bigint[]`
   const among = ids ? sql` and ${sql.ref(`l.${rows.target}`)} = any(${ids}::bigint[])` : sql``
   // `exists` and not `in`: its negation is planned as a join, a `not in` may read the whole list for every row.
   return sql`exists (select from ${sql.table(rows.table)} l

@@ -5,7 +5,7 @@ import { fieldInSql } from '../fields/field-in-sql.ts'
 import type { Condition, FieldInSql } from '../fields/server-kind.ts'
 import type { RowSource } from './row-source.ts'
 
-type Sums = Record<string, { currency: string | null; sum: number }[]>
+type Sum = Totals['sums'][string][number]
 /** The rows that agree in every currency: how many, the currencies, and a sum of each field. */
 interface Group {
   rows: number
@@ -28,24 +28,28 @@ export async function readSums(
   )
   return {
     rows: rows.reduce((total, group) => total + group.rows, 0),
-    sums: Object.fromEntries(fields.map(({ key }, place) => [key, sumsOf(rows, place)])) as Sums,
+    sums: Object.fromEntries(fields.map((field, place) => [field.key, sumsOf(field, rows, place)])),
   }
+}
+
+function hasCurrency({ field }: FieldInSql): boolean {
+  return field.settings.beside !== undefined
 }
 
 /** What an amount is in; null for what is counted in no currency. */
 function currencyOf(field: FieldInSql): RawBuilder<unknown> {
-  return field.field.settings.beside === undefined ? sql`null::text` : field.beside()
+  return hasCurrency(field) ? field.beside() : sql`null::text`
 }
 
 function list(items: readonly RawBuilder<unknown>[], type: string): RawBuilder<unknown> {
   return sql`array[${sql.join(items)}]::${sql.raw(type)}[]`
 }
 
-function sumsOf(groups: readonly Group[], place: number): Sums[string] {
-  const byCurrency = new Map<string | null, number>()
+function sumsOf(field: FieldInSql, groups: readonly Group[], place: number): Sum[] {
+  const byCurrency = new Map<string | null, number>(hasCurrency(field) ? [] : [[null, 0]])
   for (const { currencies, sums } of groups) {
-    const currency = currencies[place] ?? null
-    byCurrency.set(currency, (byCurrency.get(currency) ?? 0) + (sums[place] ?? 0))
+    const [currency = null, sum = null] = [currencies[place], sums[place]]
+    if (sum !== null) byCurrency.set(currency, (byCurrency.get(currency) ?? 0) + sum)
   }
   const all = [...byCurrency].map(([currency, sum]) => ({ currency, sum }))
   return all.toSorted((a, b) => (a.currency ?? '').localeCompare(b.currency ?? ''))

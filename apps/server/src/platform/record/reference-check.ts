@@ -4,20 +4,38 @@ import type { FieldError } from '@backlot/contract/core/words/field-messages'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 
+type Values = Readonly<Record<string, unknown>>
+
 /** Checks that everything the values point to exists and is of the right kind; answers an error per field. */
 export async function referenceErrors(
   db: Db,
   fields: Fields,
-  values: Readonly<Record<string, unknown>>,
+  values: Values,
 ): Promise<Record<string, FieldError[]>> {
   const errors: Record<string, FieldError[]> = {}
   for (const [key, field] of Object.entries(fields)) {
-    const ids = idsIn(values[key])
-    if (ids.length === 0) continue
-    const error = isFileKind(field.kind) ? await fileError(db, field, ids) : await targetError(db, field, ids)
-    if (error) errors[key] = [error]
+    for (const { to, ids } of pointersIn(field, values[key])) {
+      const error = isFileKind(to.kind) ? await fileError(db, to, ids) : await targetError(db, to, ids)
+      if (error) errors[key] = [error]
+    }
   }
   return errors
+}
+
+/** Ids that must be there, and the field that says of what. */
+interface Pointer {
+  to: Field
+  ids: readonly number[]
+}
+
+/** A field points to something itself, or the fields of its lines do. */
+function pointersIn(field: Field, value: unknown): Pointer[] {
+  const { lines } = field.settings
+  if (!lines) return [{ to: field, ids: idsIn(value) }].filter(({ ids }) => ids.length > 0)
+  const rows = Array.isArray(value) ? (value as Values[]) : []
+  return Object.entries(lines).flatMap(([key, part]) =>
+    pointersIn(part, [...new Set(rows.flatMap((row) => idsIn(row[key])))]),
+  )
 }
 
 function idsIn(value: unknown): number[] {

@@ -1,7 +1,10 @@
+import type { Field, Fields } from '@backlot/contract/core/fields/field'
 import { isOwnPicture } from '@backlot/contract/core/fields/own-picture'
 import type { Resource } from '@backlot/contract/core/resource/resource'
 import type { FieldError } from '@backlot/contract/core/words/field-messages'
 import sanitizeHtml from 'sanitize-html'
+
+type Values = Record<string, unknown>
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -20,15 +23,17 @@ const options: sanitizeHtml.IOptions = {
 }
 
 /** Rich text without anything that could run or reach out, null when nothing is left; other values pass as they are. */
-export function withCleanRichText(
-  { fields }: Resource,
-  values: Readonly<Record<string, unknown>>,
-): Record<string, unknown> {
-  const cleaned = Object.entries(values).map(([key, value]) => [
-    key,
-    fields[key]?.kind === 'richText' && typeof value === 'string' ? cleanRichText(value) : value,
-  ])
-  return Object.fromEntries(cleaned) as Record<string, unknown>
+export function withCleanRichText({ fields }: { readonly fields: Fields }, values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [key, cleanValue(fields[key], value)]),
+  )
+}
+
+function cleanValue(field: Field | undefined, value: unknown): unknown {
+  if (field?.kind === 'richText' && typeof value === 'string') return cleanRichText(value)
+  const { lines } = field?.settings ?? {}
+  if (!lines || !Array.isArray(value)) return value
+  return value.map((line: Values) => withCleanRichText({ fields: lines }, line))
 }
 
 function cleanRichText(html: string): string | null {
@@ -40,10 +45,15 @@ function cleanRichText(html: string): string | null {
 /** An error for each rich text that must say something and, once cleaned, says nothing. */
 export function richTextErrors(
   { fields }: Resource,
-  cleaned: Readonly<Record<string, unknown>>,
+  cleaned: Readonly<Values>,
 ): Record<string, FieldError[]> {
-  const empty = Object.keys(cleaned).filter(
-    (key) => fields[key]?.kind === 'richText' && fields[key].presence !== 'optional' && cleaned[key] === null,
-  )
-  return Object.fromEntries(empty.map((key) => [key, [{ message: 'required' }]]))
+  const emptied = Object.keys(cleaned).filter((key) => isEmptied(fields[key], cleaned[key]))
+  return Object.fromEntries(emptied.map((key) => [key, [{ message: 'required' }]]))
+}
+
+function isEmptied(field: Field | undefined, value: unknown): boolean {
+  if (field?.kind === 'richText') return field.presence !== 'optional' && value === null
+  const { lines } = field?.settings ?? {}
+  if (!lines || !Array.isArray(value)) return false
+  return value.some((line: Values) => Object.keys(lines).some((key) => isEmptied(lines[key], line[key])))
 }

@@ -1,0 +1,165 @@
+import type { Endpoint } from '@backlot/contract/core/endpoints/endpoint'
+import { defineListing, listingEndpoint, totalsEndpoint } from '@backlot/contract/core/endpoints/listing'
+import { resourceEndpoints } from '@backlot/contract/core/endpoints/resource-endpoints'
+import * as fields from '@backlot/contract/core/fields/fields'
+import { computed, optional, readOnly, withDefault } from '@backlot/contract/core/fields/presence'
+import { action } from '@backlot/contract/core/resource/action'
+import { defineResource } from '@backlot/contract/core/resource/resource'
+import { sql } from 'kysely'
+import type { Db } from '../platform/database/database.ts'
+import { adminApi } from '../platform/http/admin-api.ts'
+import { listingQueries } from '../platform/list/listing-queries.ts'
+import type { Scope } from '../platform/list/scope.ts'
+import { changesState, lockForAction } from '../platform/record/actions.ts'
+import { crudQueries } from '../platform/record/crud-queries.ts'
+import { changeRecord } from '../platform/record/crud-service.ts'
+import { resourceServer } from '../platform/record/resource-server.ts'
+import { listingRoute, nestedListingRoute } from '../platform/record/routes/listing-routes.ts'
+import { startProduct, type TestProduct } from './as-staff.ts'
+
+const words = {
+  plural: { en: 'Parcels', 'zh-CN': '包裹' },
+  singular: { en: 'parcel', 'zh-CN': '包裹' },
+}
+
+/** A resource that no product has: everything that the kit can do, in one table. */
+export const parcels = defineResource({
+  name: 'parcels',
+  words,
+  menu: { position: 1 },
+  label: 'number',
+  fields: {
+    number: fields.text({ max: 40, isUnique: true }),
+    status: readOnly(fields.status({ paid: 'live', shipped: 'neutral', refunded: 'off' })),
+    adminId: optional(fields.reference('admins')),
+    currency: fields.currency(),
+    amount: fields.money(),
+    refunded: readOnly(fields.money()),
+    source: optional(fields.ipRange()),
+    periodUnit: withDefault(fields.choice(fields.periodUnits), 'month'),
+    period: optional(fields.period({ unit: 'periodUnit' })),
+    paidOn: optional(fields.day()),
+    details: optional(fields.json()),
+    lines: fields.lines({
+      tagId: optional(fields.reference('tags')),
+      name: fields.text({ max: 40 }),
+      price: fields.money(),
+      startsAt: optional(fields.time()),
+    }),
+    tags: fields.references('tags'),
+    linesCount: computed(fields.count()),
+    lineTags: computed(fields.references('tags')),
+  },
+  verbs: ['list', 'totals', 'show', 'create', 'update', 'delete', 'export', 'bulk', 'history'],
+  permissions: { refund: { en: 'Refund', 'zh-CN': '退款' } },
+  actions: {
+    ship: action({ permission: 'update', bulk: true, undo: true, from: ['paid'], to: 'shipped' }),
+    refund: action({
+      permission: 'refund',
+      body: { amount: fields.money({ min: 1 }), reason: fields.text({ max: 100 }) },
+      from: ['paid', 'shipped'],
+      to: 'refunded',
+    }),
+  },
+  search: ['number'],
+  filters: ['status', 'adminId', 'source', 'paidOn', 'period', 'tags', 'linesCount', 'lineTags', 'amount'],
+  sorts: ['id', 'number', 'amount', 'paidOn', 'source'],
+  sums: ['amount', 'refunded', 'linesCount'],
+})
+
+/** The lines of a parcel, and the lines of all parcels with the parcel's number. */
+const line = { name: fields.text({ max: 40 }), price: fields.money(), currency: fields.currency() }
+export const parcelLines = defineListing({
+  name: 'parcel-lines',
+  path: '/parcels/:id/lines',
+  access: 'list-parcels',
+  fields: line,
+  search: ['name'],
+  filters: ['price'],
+  sorts: ['id', 'name', 'price'],
+  sums: ['price'],
+})
+export const allParcelLines = defineListing({
+  name: 'parcel-lines',
+  path: '/parcel-lines',
+  access: 'list-parcels',
+  fields: { ...line, number: fields.text({ max: 40 }) },
+  search: ['name', 'number'],
+})
+
+/** Staff see the parcels that they look after, unless they may see the audit log. */
+const ownParcels: Scope = ({ adminId, permissions }) =>
+  permissions.has('list-audits') ? null : sql<boolean>`t.admin_id = ${adminId}`
+
+export const parcelsQueries = crudQueries(
+  parcels,
+  {
+    lines: { table: 'parcel_lines', owner: 'parcel_id' },
+    tags: { table: 'parcel_tags', owner: 'parcel_id', target: 'tag_id' },
+    linesCount: sql`(select count(*) from parcel_lines c where c.parcel_id = t.id)`,
+    lineTags: sql`array(select c.tag_id from parcel_lines c where c.parcel_id = t.id and c.tag_id is not null)`,
+  },
+  { scope: ownParcels, searchThrough: { adminId: ['username', 'name'] } },
+)
+
+const linesOfParcels = {
+  from: sql`(select l.id, l.parcel_id, l.name, l.price, o.currency, o.number, o.admin_id
+    from parcel_lines l join parcels o on o.id = l.parcel_id)`,
+  fields: {},
+  scope: ownParcels,
+}
+
+const endpoints = resourceEndpoints(parcels)
+const lineEndpoints = {
+  within: listingEndpoint(parcelLines),
+  withinTotals: totalsEndpoint(parcelLines),
+  all: listingEndpoint(allParcelLines),
+}
+
+const parcelsServer = resourceServer({
+  endpoints,
+  queries: parcelsQueries,
+  actions: {
+    ship: changesState(parcelsQueries, 'ship'),
+    async refund(caller, { id, body }) {
+      const before = await lockForAction(parcelsQueries, caller, { id, action: 'refund' })
+      const columns = { status: 'refunded', refunded: body.amount }
+      return changeRecord(parcelsQueries, caller, { before, action: 'refund', columns })
+    },
+  },
+  routes(app) {
+    listingRoute(app, lineEndpoints.all, { queries: listingQueries(allParcelLines, linesOfParcels) })
+    nestedListingRoute(app, lineEndpoints.within, {
+      owner: parcelsQueries,
+      queries: listingQueries(parcelLines, { ...linesOfParcels, owner: 'parcel_id' }),
+      totals: lineEndpoints.withinTotals,
+    })
+  },
+})
+
+async function createTables(db: Db): Promise<void> {
+  await sql`create table parcels (
+    id bigserial primary key, number text not null constraint parcels_number_key unique,
+    status text not null default 'paid', admin_id bigint references admins (id), currency text not null,
+    amount bigint not null, refunded bigint not null default 0, source inet, period_unit text not null, period integer,
+    paid_on date, details jsonb, created_at timestamptz not null default now(),
+    updated_at timestamptz not null default now(), version integer not null default 1)`.execute(db)
+  await sql`create table parcel_lines (
+    id bigserial primary key, parcel_id bigint not null references parcels (id) on delete cascade,
+    tag_id bigint references tags (id), name text not null, price bigint not null, starts_at timestamptz,
+    sort integer not null)`.execute(db)
+  await sql`create table parcel_tags (
+    parcel_id bigint not null references parcels (id) on delete cascade, tag_id bigint not null references tags (id),
+    sort integer not null, primary key (parcel_id, tag_id))`.execute(db)
+}
+
+/** The product with parcels in it. Only this test file's process knows their calls. */
+export async function startWithParcels(): Promise<TestProduct> {
+  const table = adminApi.endpoints as Endpoint[]
+  const own = [...Object.values(endpoints), ...Object.values(lineEndpoints)] as unknown as Endpoint[]
+  if (!table.includes(endpoints.list as unknown as Endpoint)) table.push(...own)
+  const product = await startProduct()
+  await createTables(product.services.db)
+  await product.app.register(parcelsServer.register)
+  return product
+}

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
-import type { Database, Db } from '../apps/server/src/platform/database/database.ts'
+import type { Db } from '../apps/server/src/platform/database/database.ts'
+import type { Database } from '../apps/server/src/platform/database/tables.ts'
 
 export interface Statement {
   text: string

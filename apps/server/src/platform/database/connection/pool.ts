@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { Database } from '../database.ts'
+import type { Database } from '../tables.ts'
 import { columnTypes } from './column-types.ts'
 import { ImpatientClient } from './impatient-client.ts'
 

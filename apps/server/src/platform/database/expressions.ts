@@ -1,0 +1,24 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** The moment at which the transaction began. */
+export const now: RawBuilder<string> = sql<string>`now()`
+
+/** So long before that moment: `8 hours`. */
+export function ago(interval: string): RawBuilder<string> {
+  return sql<string>`now() - ${interval}::interval`
+}
+
+/** So long after it. */
+export function ahead(interval: string): RawBuilder<string> {
+  return sql<string>`now() + ${interval}::interval`
+}
+
+/** One of these, as one parameter: `in` would make another statement of every length. */
+export function anyId(ids: readonly number[]): RawBuilder<number> {
+  return sql<number>`any(${ids}::bigint[])`
+}
+
+/** One of these texts, as one parameter. */
+export function anyText(texts: readonly string[]): RawBuilder<string> {
+  return sql<string>`any(${texts}::text[])`
+}

@@ -1,0 +1,267 @@
+// Written by `npm run tables --workspace @backlot/server` from the migrated schema; a test compares the two.
+import type { ColumnType } from 'kysely'
+
+/** Read parsed, written as text: `pg` would take an array for one of PostgreSQL's. */
+type Json = ColumnType<unknown, string, string>
+
+/** May be left out of an insert: the database has a value of its own. */
+type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U>
+    ? ColumnType<S, I | undefined, U>
+    : ColumnType<T, T | undefined, T>
+
+/** Every table, its columns as SQL names them and as our connections read them. */
+export interface Database {
+  admin_roles: {
+    admin_id: number
+    role_id: number
+    sort: Generated<number>
+  }
+  admin_settings: {
+    admin_id: number
+    settings: Json
+    updated_at: Generated<string>
+  }
+  admins: {
+    id: Generated<number>
+    username: string
+    password_hash: string
+    name: string
+    phone: string | null
+    status: Generated<'enabled' | 'disabled'>
+    otp_secret: string | null
+    otp_pending_secret: string | null
+    otp_last_step: Generated<number>
+    last_login_at: string | null
+    created_at: Generated<string>
+    updated_at: Generated<string>
+    version: Generated<number>
+  }
+  articles: {
+    id: Generated<number>
+    title: string
+    status: Generated<'published' | 'draft' | 'deleted'>
+    type: Generated<string>
+    author: string | null
+    reviewer: string | null
+    published_at: string | null
+    importance: Generated<number>
+    abstract: string | null
+    body: string | null
+    source_url: string | null
+    cover_id: number | null
+    platforms: Generated<string[]>
+    is_commentable: Generated<boolean>
+    remark: string | null
+    views: Generated<number>
+    created_at: Generated<string>
+    updated_at: Generated<string>
+    version: Generated<number>
+  }
+  attempts: {
+    id: Generated<number>
+    kind: string
+    subject: string
+    created_at: Generated<string>
+  }
+  audits: {
+    id: Generated<number>
+    admin_id: number | null
+    admin_name: string
+    session_id: number | null
+    action: string
+    resource: string
+    record_id: number | null
+    record_label: Generated<string>
+    record_version: number | null
+    before: Json | null
+    after: Json | null
+    request_id: string
+    undone_at: string | null
+    created_at: Generated<string>
+    updated_at: Generated<string>
+    version: Generated<number>
+  }
+  directors: {
+    id: Generated<number>
+    name: string
+    created_at: Generated<string>
+    updated_at: Generated<string>
+    version: Generated<number>
+  }
+  files: {
+    id: Generated<number>
+    kind: 'image' | 'video' | 'file'
+    url: string
+    name: string
+    content_type: string
+    bytes: number
+    sha256: string
+    width: number | null
+    height: number | null
+    duration: number | null
+    uploaded_by: number | null
+    created_at: Generated<string>
+    updated_at: Generated<string>
+    version: Generated<number>
+  }
+  idempotency_keys: {
+    key: string
+    request_hash: Buffer
+    status: number | null
+    answer: Json | null
+    created_at: Generated<string>
+    owner: string
+  }
+  jobs: {
+    id: Generated<number>
+    kind: string
+    resource: string
+    action: string
+    state: Generated<'queued' | 'running' | 'done' | 'failed' | 'cancelled'>
+    done: Generated<number>
+    total: number
+    record_ids: number[] | null
+    result: Generated<Json>
+    error_code: string | null
+    started_by: number
+    session_id: number
+    request_id: string
+    delivery_id: Generated<string>
+    created_at: Generated<string>
+    finished_at: string | null
+    seen_at: string | null
+  }
+  known_permissions: {
+    permission: string
+  }
+  questions: {
+    id: Generated<number>
+    question: string
+    answer: string
+    sort: Generated<number>
+    created_at: Generated<string>
+    updated_at: Generated<string>
+    version: Generated<number>
+  }
+  recovery_codes: {
+    id: Generated<number>
+    admin_id: number
+    code_hash: Buffer
+    used_at: string | null
+  }
+  role_permissions: {
+    role_id: number
+    permission: string
+  }
+  roles: {
+    id: Generated<number>
+    name: string
+    created_at: Generated<string>
+    updated_at: Generated<string>
+    version: Generated<number>
+  }
+  schema_migrations: {
+    name: string
+    checksum: string
+    applied_at: Generated<string>
+  }
+  seos: {
+    id: Generated<number>
+    page: 'home' | 'videos' | 'models' | 'plans' | 'posts' | 'tags' | 'questions'
+    tag_id: number | null
+    title: string
+    description: string
+    created_at: Generated<string>
+    updated_at: Generated<string>
+    version: Generated<number>
+  }
+  sessions: {
+    id: Generated<number>
+    admin_id: number
+    token_hash: Buffer
+    stage: 'enrol' | 'required' | 'passed'
+    address: string
+    user_agent: string
+    created_at: Generated<string>
+    last_used_at: Generated<string>
+    expires_at: string
+  }
+  sources: {
+    id: Generated<number>
+    name: string
+    genre_id: number | null
+    created_at: Generated<string>
+    updated_at: Generated<string>
+    version: Generated<number>
+  }
+  tags: {
+    id: Generated<number>
+    name: string
+    type: 'genre' | 'model' | 'studio' | 'source'
+    category_id: number | null
+    gender: 'female' | 'male' | 'other' | null
+    is_popular: Generated<boolean>
+    avatar_id: number | null
+    created_at: Generated<string>
+    updated_at: Generated<string>
+    version: Generated<number>
+  }
+  users: {
+    id: Generated<number>
+    username: string
+    email: string
+    email_verified_at: string | null
+    first_name: Generated<string>
+    last_name: Generated<string>
+    birthdate: string | null
+    phone: string | null
+    status: Generated<'enabled' | 'disabled'>
+    allocated_admin_id: number | null
+    registered_at: Generated<string>
+    created_at: Generated<string>
+    updated_at: Generated<string>
+    version: Generated<number>
+  }
+  video_directors: {
+    video_id: number
+    director_id: number
+    sort: Generated<number>
+  }
+  video_genres: {
+    video_id: number
+    tag_id: number
+    sort: Generated<number>
+  }
+  video_models: {
+    video_id: number
+    tag_id: number
+    sort: Generated<number>
+  }
+  videos: {
+    id: Generated<number>
+    cover_id: number | null
+    serial_number: string
+    title: string
+    status: Generated<'draft' | 'scheduled' | 'published' | 'unpublished'>
+    published_at: string | null
+    video_duration: number | null
+    views: Generated<number>
+    original_views: Generated<number>
+    subscriber_trailer_views: Generated<number>
+    visitor_trailer_views: Generated<number>
+    likes: Generated<number>
+    dislikes: Generated<number>
+    is_free: Generated<boolean>
+    is_main: Generated<boolean>
+    description: string | null
+    studio_id: number | null
+    source_id: number | null
+    preview_video_id: number | null
+    trailer_id: number | null
+    video_id: number | null
+    created_at: Generated<string>
+    updated_at: Generated<string>
+    version: Generated<number>
+  }
+}

@@ -1,20 +1,32 @@
 import type { Me } from '@backlot/contract/auth'
-import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../platform/database/database.ts'
+import { now } from '../../platform/database/expressions.ts'
 
 export type Account = Pick<Me, 'id' | 'username' | 'name' | 'phone' | 'roles' | 'otpEnrolled' | 'version'>
 
-const account = sql`a.id, a.username, a.name, a.phone, a.version, a.otp_secret is not null as "otpEnrolled",
-  (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name) order by l.sort, r.id), '[]'::json)
-    from admin_roles l join roles r on r.id = l.role_id where l.admin_id = a.id) as roles`
-
-export async function findAccount(db: Db, adminId: number): Promise<Account | undefined> {
-  const { rows } = await sql<Account>`select ${account} from admins a where a.id = ${adminId}`.execute(db)
-  return rows[0]
+export function findAccount(db: Db, adminId: number): Promise<Account | undefined> {
+  return db
+    .selectFrom('admins as a')
+    .where('a.id', '=', adminId)
+    .select(['a.id', 'a.username', 'a.name', 'a.phone', 'a.version'])
+    .select((eb) => [
+      eb('a.otp_secret', 'is not', null).$castTo<boolean>().as('otpEnrolled'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('admin_roles as l')
+          .innerJoin('roles as r', 'r.id', 'l.role_id')
+          .whereRef('l.admin_id', '=', 'a.id')
+          .select(['r.id', 'r.name'])
+          .orderBy('l.sort')
+          .orderBy('r.id'),
+      ).as('roles'),
+    ])
+    .executeTakeFirst()
 }
 
 export async function lockAccount(db: Db, adminId: number): Promise<Account | undefined> {
-  await sql`select 1 from admins where id = ${adminId} for update`.execute(db)
+  await db.selectFrom('admins').where('id', '=', adminId).select('id').forUpdate().execute()
   return findAccount(db, adminId)
 }
 
@@ -23,6 +35,9 @@ export async function updateAccount(
   adminId: number,
   { name, phone }: { name: string; phone: string | null },
 ): Promise<void> {
-  await sql`update admins set name = ${name}, phone = ${phone}, version = version + 1, updated_at = now()
-    where id = ${adminId}`.execute(db)
+  await db
+    .updateTable('admins')
+    .set((eb) => ({ name, phone, version: eb('version', '+', 1), updated_at: now }))
+    .where('id', '=', adminId)
+    .execute()
 }

@@ -1,11 +1,12 @@
 import { commandLineName } from '@backlot/contract/audits'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { anyText } from '../../platform/database/expressions.ts'
 import { everyPermission } from '../grants/grants.queries.ts'
 
 export async function hasAdmins(db: Db): Promise<boolean> {
-  const { rows } = await sql`select 1 from admins limit 1`.execute(db)
-  return rows.length > 0
+  const admin = await db.selectFrom('admins').select('id').limit(1).executeTakeFirst()
+  return admin !== undefined
 }
 
 /** Adds an admin; the caller has made sure of the name and the password. */
@@ -13,43 +14,69 @@ export async function insertAdmin(
   db: Db,
   { username, passwordHash }: { username: string; passwordHash: string },
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`insert into admins (username, name, password_hash)
-    values (${username}, ${username}, ${passwordHash}) returning id`.execute(db)
-  return rows[0]?.id ?? 0
+  const { id } = await db
+    .insertInto('admins')
+    .values({ username, name: username, password_hash: passwordHash })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** The role of this name with every permission there is; made when there is none. */
 export async function ensureFullRole(db: Db, name: string): Promise<number> {
-  await sql`insert into roles (name) values (${name}) on conflict (lower(name)) do nothing`.execute(db)
-  const { rows } = await sql<{ id: number }>`select id from roles where lower(name) = lower(${name})`.execute(
-    db,
-  )
-  const id = rows[0]?.id ?? 0
+  await db
+    .insertInto('roles')
+    .values({ name })
+    .onConflict((conflict) => conflict.expression(sql`lower(name)`).doNothing())
+    .execute()
+  const { id } = await db
+    .selectFrom('roles')
+    .where((eb) => eb(eb.fn<string>('lower', ['name']), '=', eb.fn<string>('lower', [eb.val(name)])))
+    .select('id')
+    .executeTakeFirstOrThrow()
   await grantTo(db, [id], everyPermission)
   return id
 }
 
 export async function giveRole(db: Db, adminId: number, roleId: number): Promise<void> {
-  await sql`insert into admin_roles (admin_id, role_id) values (${adminId}, ${roleId})`.execute(db)
+  await db.insertInto('admin_roles').values({ admin_id: adminId, role_id: roleId }).execute()
 }
 
 /** Permissions that the code which started last did not have. */
 export async function newPermissions(db: Db): Promise<string[]> {
-  const { rows } = await sql<{
-    permission: string
-  }>`select permission from unnest(${everyPermission}::text[]) permission
-    where permission not in (select permission from known_permissions)`.execute(db)
+  const rows = await db
+    .selectFrom(everyPermissionAsRows().as('mine'))
+    .where('mine.permission', 'not in', (eb) => eb.selectFrom('known_permissions').select('permission'))
+    .select('mine.permission')
+    .execute()
   return rows.map(({ permission }) => permission)
+}
+
+/** A list as rows of a table: the builder has no word for it. */
+function everyPermissionAsRows() {
+  return sql<{ permission: string }>`(select unnest(${everyPermission}::text[]) as permission)`
 }
 
 /** The roles that hold every permission of the code which started last. */
 export async function rolesWithAllKnown(db: Db): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select r.id from roles r where exists (select 1 from known_permissions) and not exists (
-      select 1 from known_permissions k where k.permission = any(${everyPermission}) and not exists (
-        select 1 from role_permissions rp where rp.role_id = r.id and rp.permission = k.permission))`.execute(
-    db,
-  )
+  const rows = await db
+    .selectFrom('roles as r')
+    .where(({ exists, selectFrom }) => exists(selectFrom('known_permissions').select('permission')))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('known_permissions as k')
+            .leftJoin('role_permissions as rp', (join) =>
+              join.onRef('rp.role_id', '=', 'r.id').onRef('rp.permission', '=', 'k.permission'),
+            )
+            .where('k.permission', '=', anyText(everyPermission))
+            .where('rp.role_id', 'is', null)
+            .select('k.permission'),
+        ),
+      ),
+    )
+    .select('r.id')
+    .execute()
   return rows.map(({ id }) => id)
 }
 
@@ -58,17 +85,23 @@ export async function grantTo(
   roleIds: readonly number[],
   permissions: readonly string[],
 ): Promise<void> {
-  await sql`insert into role_permissions (role_id, permission)
-    select role_id, permission from unnest(${roleIds}::bigint[]) role_id, unnest(${permissions}::text[]) permission
-    on conflict do nothing`.execute(db)
+  const granted = roleIds.flatMap((id) => permissions.map((permission) => ({ role_id: id, permission })))
+  if (granted.length === 0) return
+  await db
+    .insertInto('role_permissions')
+    .values(granted)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 /** Remembers the permissions of this code for the next start. */
 export async function rememberPermissions(db: Db): Promise<void> {
-  await sql`delete from known_permissions where permission <> all(${everyPermission}::text[])`.execute(db)
-  await sql`insert into known_permissions select unnest(${everyPermission}::text[]) on conflict do nothing`.execute(
-    db,
-  )
+  await db.deleteFrom('known_permissions').where('permission', 'not in', everyPermission).execute()
+  await db
+    .insertInto('known_permissions')
+    .values(everyPermission.map((permission) => ({ permission })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 /** A row of history for what was done from the command line, where nobody is signed in. */
@@ -76,6 +109,9 @@ export async function recordCommand(
   db: Db,
   { action, adminId, username }: { action: string; adminId: number; username: string },
 ): Promise<void> {
-  await sql`insert into audits (admin_name, action, resource, record_id, record_label, request_id)
-    values (${commandLineName}, ${action}, 'admins', ${adminId}, ${username}, 'command line')`.execute(db)
+  const what = { action, resource: 'admins', record_id: adminId, record_label: username }
+  await db
+    .insertInto('audits')
+    .values({ admin_name: commandLineName, ...what, request_id: 'command line' })
+    .execute()
 }

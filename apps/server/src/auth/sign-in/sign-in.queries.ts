@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { now } from '../../platform/database/expressions.ts'
 
 export interface Credentials {
   id: number
@@ -10,18 +10,23 @@ export interface Credentials {
   isEnrolled: boolean
 }
 
-const credentials = sql`id, username, name, password_hash as "passwordHash", status = 'enabled' as "isEnabled",
-  otp_secret is not null as "isEnrolled"`
+const credentials = (db: Db) =>
+  db
+    .selectFrom('admins')
+    .select(['id', 'username', 'name', 'password_hash as passwordHash'])
+    .select((eb) => [
+      eb('status', '=', 'enabled').$castTo<boolean>().as('isEnabled'),
+      eb('otp_secret', 'is not', null).$castTo<boolean>().as('isEnrolled'),
+    ])
 
-export async function findCredentials(db: Db, username: string): Promise<Credentials | undefined> {
-  const { rows } = await sql<Credentials>`
-    select ${credentials} from admins where lower(username) = ${username.toLowerCase()}`.execute(db)
-  return rows[0]
+export function findCredentials(db: Db, username: string): Promise<Credentials | undefined> {
+  return credentials(db)
+    .where((eb) => eb.fn<string>('lower', ['username']), '=', username.toLowerCase())
+    .executeTakeFirst()
 }
 
-export async function findOwnCredentials(db: Db, adminId: number): Promise<Credentials | undefined> {
-  const { rows } = await sql<Credentials>`select ${credentials} from admins where id = ${adminId}`.execute(db)
-  return rows[0]
+export function findOwnCredentials(db: Db, adminId: number): Promise<Credentials | undefined> {
+  return credentials(db).where('id', '=', adminId).executeTakeFirst()
 }
 
 /**
@@ -29,13 +34,19 @@ export async function findOwnCredentials(db: Db, adminId: number): Promise<Crede
  * still enabled: whoever disables the account meanwhile then sees the session and ends it.
  */
 export async function lockForSignIn(db: Db, { id, passwordHash }: Credentials): Promise<boolean> {
-  const { rows } = await sql`select 1 from admins
-    where id = ${id} and password_hash = ${passwordHash} and status = 'enabled' for update`.execute(db)
-  return rows.length > 0
+  const locked = await db
+    .selectFrom('admins')
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .where('status', '=', 'enabled')
+    .select('id')
+    .forUpdate()
+    .executeTakeFirst()
+  return locked !== undefined
 }
 
 export async function noteLogin(db: Db, adminId: number): Promise<void> {
-  await sql`update admins set last_login_at = now() where id = ${adminId}`.execute(db)
+  await db.updateTable('admins').set({ last_login_at: now }).where('id', '=', adminId).execute()
 }
 
 /** Sets a new password if the old one is still what it was when it was checked. */
@@ -43,8 +54,12 @@ export async function replacePassword(
   db: Db,
   { id, from, to }: { id: number; from: string; to: string },
 ): Promise<boolean> {
-  const { rows } =
-    await sql`update admins set password_hash = ${to}, version = version + 1, updated_at = now()
-    where id = ${id} and password_hash = ${from} returning 1`.execute(db)
-  return rows.length > 0
+  const replaced = await db
+    .updateTable('admins')
+    .set((eb) => ({ password_hash: to, version: eb('version', '+', 1), updated_at: now }))
+    .where('id', '=', id)
+    .where('password_hash', '=', from)
+    .returning('id')
+    .executeTakeFirst()
+  return replaced !== undefined
 }

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Permission } from '@backlot/contract/core/resource/permission'
 import type { PermissionName } from '@backlot/contract/registry'
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
+import { ago, anyId, now } from '../database/expressions.ts'
+import type { Database } from '../database/tables.ts'
 
 export const sessionIdleHours = 8
 export const sessionDays = 7
@@ -21,16 +23,6 @@ export interface Session extends Staff {
   readonly stage: 'enrol' | 'required' | 'passed'
 }
 
-interface SessionRow {
-  id: number
-  adminId: number
-  username: string
-  name: string
-  stage: Session['stage']
-  permissions: PermissionName[]
-  isDueForTouch: boolean
-}
-
 /** Whether somebody holds a permission that was put together at run time; one known by name is asked of the set. */
 export function holds({ permissions }: Pick<Staff, 'permissions'>, permission: Permission): boolean {
   return (permissions as ReadonlySet<string>).has(permission)
@@ -45,30 +37,43 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-const permissionsOfAdmin = sql`array(
-  select distinct rp.permission from admin_roles ar join role_permissions rp on rp.role_id = ar.role_id
-  where ar.admin_id = a.id)`
+/** What the roles of the admin `a` allow. The builder has no word for a subquery that is an array. */
+function permissions(eb: ExpressionBuilder<Database & { a: Database['admins'] }, 'a'>) {
+  const held = eb
+    .selectFrom('admin_roles as ar')
+    .innerJoin('role_permissions as rp', 'rp.role_id', 'ar.role_id')
+    .whereRef('ar.admin_id', '=', 'a.id')
+    .select('rp.permission')
+    .distinct()
+  return sql<PermissionName[]>`array(${held})`.as('permissions')
+}
 
-const isOpen = sql`a.status = 'enabled' and s.expires_at > now()
-  and s.last_used_at > now() - make_interval(hours => ${sessionIdleHours})`
+/** The sessions that have not ended or grown idle, of those who are not disabled. */
+function openSessions(db: Db) {
+  return db
+    .selectFrom('sessions as s')
+    .innerJoin('admins as a', 'a.id', 's.admin_id')
+    .where('a.status', '=', 'enabled')
+    .where('s.expires_at', '>', now)
+    .where('s.last_used_at', '>', ago(`${sessionIdleHours} hours`))
+}
 
 /**
  * The session that a bearer token stands for, with its admin's permissions as they are at this moment. Unless it
  * `isUse`, being looked up does not keep the session from growing idle.
  */
 export async function findSession(db: Db, token: string, isUse = true): Promise<Session | null> {
-  const { rows } = await sql<SessionRow>`
-    select s.id, s.admin_id as "adminId", a.username, a.name, s.stage,
-      s.last_used_at < now() - interval '1 minute' as "isDueForTouch", ${permissionsOfAdmin} as permissions
-    from sessions s join admins a on a.id = s.admin_id
-    where s.token_hash = ${hashToken(token)} and ${isOpen}`.execute(db)
-  const row = rows[0]
+  const row = await openSessions(db)
+    .where('s.token_hash', '=', hashToken(token))
+    .select(['s.id', 's.admin_id as adminId', 'a.username', 'a.name', 's.stage'])
+    .select((eb) => [eb('s.last_used_at', '<', ago('1 minute')).as('isDueForTouch'), permissions(eb)])
+    .executeTakeFirst()
   if (!row) return null
   // Written at most once a minute: a busy desk must not turn every read into a write.
   if (isUse && row.isDueForTouch)
-    await sql`update sessions set last_used_at = now() where id = ${row.id}`.execute(db)
-  const { isDueForTouch: _, permissions, ...rest } = row
-  return { ...rest, permissions: new Set(permissions) }
+    await db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', row.id).execute()
+  const { isDueForTouch: _, permissions: held, ...rest } = row
+  return { ...rest, permissions: new Set(held) }
 }
 
 /** Which of these sessions may still work, and what each may do at this moment. */
@@ -76,17 +81,23 @@ export async function findOpenSessions(
   db: Db,
   ids: readonly number[],
 ): Promise<Map<number, Session['permissions']>> {
-  const { rows } = await sql<{ id: number; permissions: PermissionName[] }>`
-    select s.id, ${permissionsOfAdmin} as permissions from sessions s join admins a on a.id = s.admin_id
-    where s.id = any(${ids}::bigint[]) and s.stage = 'passed' and ${isOpen}`.execute(db)
-  return new Map(rows.map(({ id, permissions }) => [id, new Set(permissions)]))
+  const rows = await openSessions(db)
+    .where('s.id', '=', anyId(ids))
+    .where('s.stage', '=', 'passed')
+    .select('s.id')
+    .select(permissions)
+    .execute()
+  return new Map(rows.map((row) => [row.id, new Set(row.permissions)]))
 }
 
 /** Who somebody is, and what they may do, without a session: for work that outlives the call. None when disabled. */
 export async function findStaff(db: Db, adminId: number): Promise<Staff | null> {
-  const { rows } = await sql<Omit<SessionRow, 'id' | 'stage' | 'isDueForTouch'>>`
-    select a.id as "adminId", a.username, a.name, ${permissionsOfAdmin} as permissions
-    from admins a where a.id = ${adminId} and a.status = 'enabled'`.execute(db)
-  const row = rows[0]
+  const row = await db
+    .selectFrom('admins as a')
+    .where('a.id', '=', adminId)
+    .where('a.status', '=', 'enabled')
+    .select(['a.id as adminId', 'a.username', 'a.name'])
+    .select(permissions)
+    .executeTakeFirst()
   return row ? { ...row, permissions: new Set(row.permissions) } : null
 }

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import { inTransaction } from '../database/after-commit.ts'
 import type { Db } from '../database/database.ts'
+import { ago } from '../database/expressions.ts'
 import { Problem } from '../problem/problem.ts'
+
+const keptFor = '24 hours'
 
 /** What keeping an answer takes of a call. */
 interface KeptCall {
@@ -13,7 +15,6 @@ interface KeptCall {
 }
 
 interface Kept {
-  requestHash: Buffer
   status: number
   answer: unknown
 }
@@ -42,8 +43,12 @@ export async function withIdempotency<C extends KeptCall>(
       return kept.answer
     }
     const answer = await run(inTransaction)
-    await sql`update idempotency_keys set status = ${call.reply.statusCode}, answer = ${JSON.stringify(answer)}::jsonb
-      where owner = ${owner} and key = ${key}`.execute(db)
+    await db
+      .updateTable('idempotency_keys')
+      .set({ status: call.reply.statusCode, answer: JSON.stringify(answer) })
+      .where('owner', '=', owner)
+      .where('key', '=', key)
+      .execute()
     return answer
   })
 }
@@ -60,21 +65,48 @@ async function claim({ db, request }: KeptCall, { owner, key }: Claim): Promise<
   const hash = createHash('sha256')
     .update(`${request.method} ${request.url} ${JSON.stringify(request.body ?? null)}`)
     .digest()
-  await sql`delete from idempotency_keys
-    where owner = ${owner} and key = ${key} and created_at < now() - interval '24 hours'`.execute(db)
-  const claimed = await sql`insert into idempotency_keys (owner, key, request_hash)
-    values (${owner}, ${key}, ${hash}) on conflict do nothing returning 1`.execute(db)
-  if (claimed.rows.length > 0) return undefined
-  const { rows } = await sql<Kept>`select request_hash as "requestHash", status, answer from idempotency_keys
-    where owner = ${owner} and key = ${key}`.execute(db)
-  const kept = rows[0]
-  if (!kept?.requestHash.equals(hash)) throw new Problem('idempotency_mismatch')
+  const own = { owner, key, request_hash: hash }
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('owner', '=', owner)
+    .where('key', '=', key)
+    .where('created_at', '<', ago(keptFor))
+    .execute()
+  const claimed = await db
+    .insertInto('idempotency_keys')
+    .values(own)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  if (claimed) return undefined
+  const kept = await db
+    .selectFrom('idempotency_keys')
+    .where('owner', '=', owner)
+    .where('key', '=', key)
+    .select(['request_hash', 'status', 'answer'])
+    // Written in the transaction that claimed the key.
+    .$narrowType<{ status: number }>()
+    .executeTakeFirst()
+  if (!kept?.request_hash.equals(hash)) throw new Problem('idempotency_mismatch')
   return kept
 }
 
 /** Removes answers that nobody may ask for again. */
 export async function deleteOldIdempotencyKeys(db: Db): Promise<void> {
-  await sql`delete from idempotency_keys where (owner, key) in (
-    select owner, key from idempotency_keys where created_at < now() - interval '24 hours'
-    limit 10000 for update skip locked)`.execute(db)
+  await db
+    .deleteFrom('idempotency_keys')
+    .where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('owner', 'key'),
+        'in',
+        selectFrom('idempotency_keys')
+          .where('created_at', '<', ago(keptFor))
+          .select(['owner', 'key'])
+          .limit(10_000)
+          .forUpdate()
+          .skipLocked()
+          .$asTuple('owner', 'key'),
+      ),
+    )
+    .execute()
 }

@@ -2,6 +2,7 @@ import type { ProblemCode } from '@backlot/contract/core/words/problem'
 import { type JobState, jobsAtOnce } from '@backlot/contract/jobs'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
+import { ago, anyId, now } from '../database/expressions.ts'
 import { notificationOfJob } from '../notifications/notification.ts'
 import type { Reason } from '../problem/reason-in-words.ts'
 
@@ -47,9 +48,19 @@ export interface OpenJob {
   nextIds: number[]
 }
 
-const columns = sql`id, resource, action, state, done, total, result, error_code as "errorCode",
-  created_at as "createdAt", finished_at as "finishedAt", seen_at is not null as "isSeen"`
-const isOpen = sql`state in ('queued', 'running')`
+const jobRows = (db: Db) =>
+  db
+    .selectFrom('jobs')
+    .select(['id', 'resource', 'action', 'state', 'done', 'total'])
+    .select(['created_at as createdAt', 'finished_at as finishedAt'])
+    .select((eb) => [
+      eb.ref('result').$castTo<JobResult>().as('result'),
+      eb.ref('error_code').$castTo<ProblemCode | null>().as('errorCode'),
+      eb('seen_at', 'is not', null).$castTo<boolean>().as('isSeen'),
+    ])
+
+const openStates: readonly JobState[] = ['queued', 'running']
+const changed = notificationOfJob().as('notification')
 
 export interface NewJob {
   kind: string
@@ -62,40 +73,59 @@ export interface NewJob {
 }
 
 export async function insertJob(db: Db, job: NewJob): Promise<{ id: number; deliveryId: string }> {
-  const { rows } = await sql<{ id: number; deliveryId: string }>`
-    with inserted as (insert into jobs (kind, resource, action, total, record_ids, started_by, session_id, request_id)
-    values (${job.kind}, ${job.resource}, ${job.action}, ${job.recordIds.length}, ${job.recordIds}::bigint[],
-      ${job.startedBy}, ${job.sessionId}, ${job.requestId})
-    returning id, delivery_id, started_by)
-    select id, delivery_id as "deliveryId", ${notificationOfJob()} from inserted`.execute(db)
-  const row = rows[0]
-  if (!row) throw new Error('A job was not written.')
-  return row
+  const { id, deliveryId } = await db
+    .with('inserted', (query) =>
+      query
+        .insertInto('jobs')
+        .values({
+          kind: job.kind,
+          resource: job.resource,
+          action: job.action,
+          total: job.recordIds.length,
+          record_ids: [...job.recordIds],
+          started_by: job.startedBy,
+          session_id: job.sessionId,
+          request_id: job.requestId,
+        })
+        .returning(['id', 'delivery_id', 'started_by']),
+    )
+    .selectFrom('inserted')
+    .select(['id', 'delivery_id as deliveryId', changed])
+    .executeTakeFirstOrThrow()
+  return { id, deliveryId }
 }
 
-export async function listJobs(
+export function listJobs(
   db: Db,
   { startedBy, before }: { startedBy: number; before?: number | undefined },
 ): Promise<JobRow[]> {
-  const earlier = before === undefined ? sql`true` : sql`id < ${before}`
-  const { rows } = await sql<JobRow>`select ${columns} from jobs
-    where started_by = ${startedBy} and ${earlier} order by id desc limit ${jobsAtOnce}`.execute(db)
-  return rows
+  return jobRows(db)
+    .where('started_by', '=', startedBy)
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .limit(jobsAtOnce)
+    .execute()
 }
 
-export async function findJob(db: Db, id: number, startedBy: number): Promise<JobRow | undefined> {
-  const { rows } = await sql<JobRow>`select ${columns} from jobs
-    where id = ${id} and started_by = ${startedBy}`.execute(db)
-  return rows[0]
+export function findJob(db: Db, id: number, startedBy: number): Promise<JobRow | undefined> {
+  return jobRows(db).where('id', '=', id).where('started_by', '=', startedBy).executeTakeFirst()
 }
 
 /** Takes a job that is not over, waiting for whoever works on it to commit; undefined when it is over. */
-export async function takeOpenJob(db: Db, id: number, stepSize: number): Promise<OpenJob | undefined> {
-  const { rows } = await sql<OpenJob>`
-    select id, kind, action, done, total, result, started_by as "startedBy", session_id as "sessionId",
-      request_id as "requestId", record_ids[done + 1 : done + ${stepSize}] as "nextIds"
-    from jobs where id = ${id} and ${isOpen} for update`.execute(db)
-  return rows[0]
+export function takeOpenJob(db: Db, id: number, stepSize: number): Promise<OpenJob | undefined> {
+  return db
+    .selectFrom('jobs')
+    .where('id', '=', id)
+    .where('state', 'in', openStates)
+    .select(['id', 'kind', 'action', 'done', 'total', 'started_by as startedBy'])
+    .select(['session_id as sessionId', 'request_id as requestId'])
+    .select((eb) => [
+      eb.ref('result').$castTo<JobResult>().as('result'),
+      // The builder has no word for a part of an array.
+      sql<number[]>`${eb.ref('record_ids')}[done + 1 : done + ${stepSize}]`.as('nextIds'),
+    ])
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 /** Writes how far a job is; the last record makes it done. */
@@ -104,12 +134,26 @@ export async function recordProgress(
   id: number,
   { done, result }: { done: number; result: JobResult },
 ): Promise<void> {
-  await sql`with moved as (update jobs set done = ${done}, result = ${JSON.stringify(result)}::jsonb,
-      state = case when ${done} >= total then 'done' else 'running' end,
-      finished_at = case when ${done} >= total then now() end,
-      record_ids = case when ${done} >= total then null else record_ids end
-    where id = ${id} returning id, started_by)
-    select ${notificationOfJob()} from moved`.execute(db)
+  await db
+    .with('moved', (query) =>
+      query
+        .updateTable('jobs')
+        .set((eb) => {
+          const isOver = eb(eb.val(done), '>=', eb.ref('total'))
+          return {
+            done,
+            result: JSON.stringify(result),
+            state: eb.case().when(isOver).then<JobState>('done').else<JobState>('running').end(),
+            finished_at: eb.case().when(isOver).then(now).end(),
+            record_ids: eb.case().when(isOver).then(null).else(eb.ref('record_ids')).end(),
+          }
+        })
+        .where('id', '=', id)
+        .returning(['id', 'started_by']),
+    )
+    .selectFrom('moved')
+    .select(changed)
+    .execute()
 }
 
 /** Ends a job before its last record; nothing happens to one that is over. */
@@ -118,29 +162,50 @@ export async function endJob(
   id: number,
   { state, code = null }: { state: 'failed' | 'cancelled'; code?: ProblemCode | null },
 ): Promise<boolean> {
-  const { rows } = await sql`with ended as (update jobs
-    set state = ${state}, error_code = ${code}, finished_at = now(), record_ids = null
-    where id = ${id} and ${isOpen} returning id, started_by)
-    select ${notificationOfJob()} from ended`.execute(db)
-  return rows.length > 0
+  const ended = await db
+    .with('ended', (query) =>
+      query
+        .updateTable('jobs')
+        .set({ state, error_code: code, finished_at: now, record_ids: null })
+        .where('id', '=', id)
+        .where('state', 'in', openStates)
+        .returning(['id', 'started_by']),
+    )
+    .selectFrom('ended')
+    .select(changed)
+    .executeTakeFirst()
+  return ended !== undefined
 }
 
 export async function markSeen(db: Db, ids: readonly number[], startedBy: number): Promise<void> {
-  await sql`with seen as (
-      update jobs set seen_at = now()
-      where id = any(${ids}::bigint[]) and started_by = ${startedBy} and seen_at is null and not ${isOpen}
-      returning id, started_by)
-    select ${notificationOfJob()} from seen`.execute(db)
+  await db
+    .with('seen', (query) =>
+      query
+        .updateTable('jobs')
+        .set({ seen_at: now })
+        .where('id', '=', anyId(ids))
+        .where('started_by', '=', startedBy)
+        .where('seen_at', 'is', null)
+        .where('state', 'not in', openStates)
+        .returning(['id', 'started_by']),
+    )
+    .selectFrom('seen')
+    .select(changed)
+    .execute()
 }
 
 /** Jobs that are not over, the oldest first, as many as one look takes. */
-export async function listOpenJobs(db: Db): Promise<{ id: number; deliveryId: string }[]> {
-  const { rows } = await sql<{ id: number; deliveryId: string }>`
-    select id, delivery_id as "deliveryId" from jobs where ${isOpen} order by id limit 1000`.execute(db)
-  return rows
+export function listOpenJobs(db: Db): Promise<{ id: number; deliveryId: string }[]> {
+  return db
+    .selectFrom('jobs')
+    .where('state', 'in', openStates)
+    .select(['id', 'delivery_id as deliveryId'])
+    .orderBy('id')
+    .limit(1000)
+    .execute()
 }
 
 /** Removes what ended a month ago. */
 export async function deleteOldJobs(db: Db): Promise<void> {
-  await sql`delete from jobs where finished_at < now() - interval '30 days'`.execute(db)
+  await db.deleteFrom('jobs').where('finished_at', '<', ago('30 days')).execute()
 }

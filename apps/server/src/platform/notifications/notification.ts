@@ -59,7 +59,7 @@ export function notificationOfEach(resource: string): RawBuilder<unknown> {
 
 /** The same of a job, whose row has an id and who started it. */
 export function notificationOfJob(): RawBuilder<unknown> {
-  return sql`pg_notify(${liveChannel}, json_build_object('about', 'job', 'id', id, 'adminId', started_by)::text) as notification`
+  return sql`pg_notify(${liveChannel}, json_build_object('about', 'job', 'id', id, 'adminId', started_by)::text)`
 }
 
 /** Notifies, with the commit of the caller's transaction, of what no single statement says. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
+import { anyId } from '../database/expressions.ts'
 import { ChangeEvents } from './change-events.ts'
 import { type ChangeEvent, liveChannel } from './notification.ts'
 
@@ -86,8 +87,11 @@ export class Outbox {
     if (all.length === 0) return () => false
     // In the order in which they were written: of a record that two transactions wrote, the later one counts.
     const events = new Map(all.flatMap((written) => [...written.events]).toSorted(([a], [b]) => a - b))
-    const { rows } = await sql<{ id: number }>`
-      select id from audits where id = any(${[...events.keys()]}::bigint[])`.execute(this.#db)
+    const rows = await this.#db
+      .selectFrom('audits')
+      .where('id', '=', anyId([...events.keys()]))
+      .select('id')
+      .execute()
     const committed = new Set(rows.map(({ id }) => id))
     const changes = new ChangeEvents()
     for (const [auditId, event] of events) if (committed.has(auditId)) changes.add(event)

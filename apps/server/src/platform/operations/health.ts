@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 
 let isDraining = false
 
@@ -12,7 +11,7 @@ export async function healthRoutes(app: FastifyInstance): Promise<void> {
   app.get('/healthz', async () => ({ status: 'alive' }))
   app.get('/readyz', async (_request, reply) => {
     if (isDraining) return reply.code(503).send({ status: 'leaving' })
-    await sql`select 1 from schema_migrations limit 1`.execute(app.services.db)
+    await app.services.db.selectFrom('schema_migrations').select('name').limit(1).execute()
     return { status: 'ready' }
   })
 }

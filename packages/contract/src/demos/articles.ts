@@ -62,7 +62,7 @@ export const articles = defineResource({
     views: readOnly(count()),
   },
   undo: true,
-  verbs: ['list', 'show', 'create', 'update', 'delete', 'export', 'bulk', 'history'],
+  verbs: ['list', 'totals', 'show', 'create', 'update', 'delete', 'export', 'bulk', 'history'],
   actions: {
     publish: action({
       permission: 'update',
@@ -90,6 +90,7 @@ export const articles = defineResource({
   search: ['title'],
   filters: ['importance', 'type', 'status', 'publishedAt', 'createdAt'],
   sorts: ['id', 'title', 'publishedAt', 'importance', 'views', 'createdAt', 'updatedAt'],
+  sums: ['views'],
   rules: (article) => (article.status === 'published' ? missingForReading(article) : []),
 })
 

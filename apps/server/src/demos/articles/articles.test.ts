@@ -126,3 +126,19 @@ it('tells its readings by device, which add up, and offers authors by part of th
   const stranger = await asStaff(product, ['list-nothing'])
   expect((await stranger.get('/articles/authors')).status).toBe(403)
 })
+
+it('adds up the views of what the filter matches', async () => {
+  await using product = await startProduct()
+  await seedDemoOnEmpty(product.services)
+  const staff = await asStaff(product)
+  const { body } = await staff.get('/articles?per_page=100&filter[type]=JP')
+  const rows = body.data as ArticleRow[]
+
+  const totals = await staff.get('/articles/totals?filter[type]=JP')
+
+  const views = rows.reduce((sum, row) => sum + row.views, 0)
+  expect(totals.body.data).toEqual({
+    rows: rows.length,
+    sums: { views: [{ currency: null, sum: views }] },
+  })
+})

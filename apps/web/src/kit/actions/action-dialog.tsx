@@ -1,20 +1,34 @@
 import { fillIn } from '@backlot/contract/core/words/messages'
 import { useLanguage } from '../../platform/i18n/language.ts'
-import type { RecordAction } from '../../platform/screens/actions.ts'
+import { lazyComponent } from '../../platform/loading/lazy-component.ts'
+import { hasFields, type RecordAction } from '../../platform/screens/actions.ts'
 import type { ResourceScreens } from '../../platform/screens/screens.ts'
+import { PartBoundary } from '../failures/part-boundary.tsx'
 import { nameOf, type Row } from '../records/row.ts'
 import { AskDialog } from './ask-dialog.tsx'
 import { useRecordAction } from './use-record-action.ts'
 
-interface ActionDialogProps {
+export interface ActionDialogProps {
   screens: ResourceScreens
   action: RecordAction
   record: Row
   onClose: () => void
 }
 
-/** Asks the question of an action that has one. */
-export function ActionDialog({ screens, action, record, onClose }: ActionDialogProps) {
+// Lists and pages of records need no forms until an action asks for something.
+const FieldsDialog = lazyComponent(async () => (await import('./fields-dialog.tsx')).FieldsDialog)
+
+/** Asks what an action asks first: its question, or its fields. */
+export function ActionDialog(props: ActionDialogProps) {
+  if (!hasFields(props.action)) return <QuestionDialog {...props} />
+  return (
+    <PartBoundary>
+      <FieldsDialog {...props} />
+    </PartBoundary>
+  )
+}
+
+function QuestionDialog({ screens, action, record, onClose }: ActionDialogProps) {
   const language = useLanguage()
   const { run, isBusy } = useRecordAction(screens)
   const question = action.question ?? action.label

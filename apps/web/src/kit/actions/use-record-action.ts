@@ -1,3 +1,4 @@
+import type { Fields } from '@backlot/contract/core/fields/field'
 import type { RecordOf, Resource } from '@backlot/contract/core/resource/resource'
 import { fillIn } from '@backlot/contract/core/words/messages'
 import { useMemo } from 'react'
@@ -7,7 +8,7 @@ import { useMessages } from '../../platform/i18n/messages.ts'
 import { useAction } from '../../platform/queries/writes.ts'
 import type { RecordAction } from '../../platform/screens/actions.ts'
 import { pathOf, type ResourceScreens } from '../../platform/screens/screens.ts'
-import { allows } from '../../platform/session/permissions.tsx'
+import { allows, permissionTo } from '../../platform/session/permissions.tsx'
 import { useSession } from '../../platform/session/session.ts'
 import { showToast } from '../../ui/toasts/toast.ts'
 import { errorWords } from '../failures/error-words.ts'
@@ -15,13 +16,23 @@ import { nameOf, type Row } from '../records/row.ts'
 import { actionMessages } from './actions.messages.ts'
 import { useUndoToast } from './use-undo-toast.ts'
 
-/** The actions that make sense for a record in its present state and that the person may do. */
+/** The actions that make sense for a record in its present state, and that the person may do and fill in. */
 export function useOfferedActions(screens: ResourceScreens): (record: Row) => readonly RecordAction[] {
   const { permissions } = useSession()
   return useMemo(() => {
-    const permitted = screens.actions.filter(({ endpoint }) => allows(permissions, endpoint.access))
+    const permitted = screens.actions.filter(
+      ({ endpoint, asked }) => allows(permissions, endpoint.access) && canChoose(permissions, asked),
+    )
     return (record) => permitted.filter((action) => action.isOffered(record as RecordOf<Resource>))
   }, [screens, permissions])
+}
+
+/** What must be chosen among other records cannot be filled in by somebody who may not list them. */
+function canChoose(permissions: ReadonlySet<string>, asked: Fields): boolean {
+  return Object.values(asked).every(
+    ({ presence, settings: { target } }) =>
+      target === undefined || presence === 'optional' || allows(permissions, permissionTo('list', target)),
+  )
 }
 
 /** Does an action to a record: says that it is done and offers to undo it, or says why not and offers to edit. */
@@ -32,18 +43,22 @@ export function useRecordAction(screens: ResourceScreens) {
   const navigate = useNavigate()
   const showUndo = useUndoToast()
   const { mutateAsync, isPending } = useAction(resource)
+  /** Throws when it is not done, for whoever shows the error beside what was asked. */
+  const send = async (action: RecordAction, record: Row, said: { body?: object; key?: string } = {}) => {
+    const { auditId } = await mutateAsync({ endpoint: action.endpoint, id: record.id, ...said })
+    showUndo(fillIn(action.done[language], { name: nameOf(record, resource) }), auditId)
+  }
   const run = async (action: RecordAction, record: Row): Promise<boolean> => {
-    const name = nameOf(record, resource)
     try {
-      const { auditId } = await mutateAsync({ endpoint: action.endpoint, id: record.id })
-      showUndo(fillIn(action.done[language], { name }), auditId)
+      await send(action, record)
       return true
     } catch (error) {
+      const name = nameOf(record, resource)
       const text = say('notChanged', { name, reason: errorWords(error, words, language) })
       const mend = edit && { label: say('edit'), run: () => void navigate(pathOf(edit, record.id)) }
       showToast({ text, kind: 'danger', ...(mend && { action: mend }) })
       return false
     }
   }
-  return { run, isBusy: isPending }
+  return { run, send, isBusy: isPending }
 }

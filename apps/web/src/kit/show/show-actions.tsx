@@ -2,7 +2,7 @@ import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
-import type { RecordAction } from '../../platform/screens/actions.ts'
+import { asksFirst, type RecordAction } from '../../platform/screens/actions.ts'
 import { usePageView } from '../../platform/screens/page-view.ts'
 import { pathOf, type ResourceScreens } from '../../platform/screens/screens.ts'
 import { usePermission } from '../../platform/session/permissions.tsx'
@@ -33,7 +33,7 @@ export function ShowActions({ screens, record }: ShowActionsProps) {
   const [asked, setAsked] = useState<Asked>(null)
   const mayEdit = usePermission(`update-${screens.resource.name}`)
   const choose = (action: RecordAction) => {
-    if (action.question) setAsked({ kind: 'action', action })
+    if (asksFirst(action)) setAsked({ kind: 'action', action })
     else void run(action, record)
   }
   const safe = offered.filter(({ isDangerous }) => isDangerous !== true)

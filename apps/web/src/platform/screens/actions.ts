@@ -66,6 +66,16 @@ export interface RecordAction<R extends Resource = Resource>
   isOffered(record: RecordOf<R>): boolean
 }
 
+/** Whether something stands between choosing an action and doing it: a question, or fields to fill in. */
+export function asksFirst({ question, asked }: RecordAction): boolean {
+  return question !== undefined || hasFields({ asked })
+}
+
+/** Whether an action's dialog asks for more than a yes. */
+export function hasFields({ asked }: Pick<RecordAction, 'asked'>): boolean {
+  return Object.keys(asked).length > 0
+}
+
 type LooseDefinition = ActionLook<Resource> & AskingAction<Resource> & Partial<FieldWords>
 
 /** Puts together what contract and screens say of a resource's actions. */

@@ -30,12 +30,4 @@ export const roleMessages = defineMessages({
   takeOver: { en: 'Take over its permissions', 'zh-CN': '采用其权限' },
   admins: { en: 'Admins with this role', 'zh-CN': '拥有此角色的管理员' },
   noAdmins: { en: 'Nobody has this role yet.', 'zh-CN': '暂无管理员拥有此角色。' },
-  assign: { en: 'Assign admins', 'zh-CN': '分配管理员' },
-  assignHelp: {
-    en: 'These admins have the role, and no others. It takes effect at once.',
-    'zh-CN': '仅这些管理员拥有该角色，立即生效。',
-  },
-  assigned: { en: 'The admins have been set.', 'zh-CN': '已更新管理员。' },
-  save: { en: 'Save', 'zh-CN': '保存' },
-  cancel: { en: 'Cancel', 'zh-CN': '取消' },
 })

@@ -11,6 +11,7 @@ export const roleScreens = defineScreens({
       icon: UsersRound,
       label: { en: 'Assign admins', 'zh-CN': '分配管理员' },
       done: { en: 'The admins have been set.', 'zh-CN': '已更新管理员。' },
+      question: { en: 'Who has the role “{name}”?', 'zh-CN': '哪些管理员拥有角色“{name}”？' },
       fields: { adminIds: { en: 'Admins with this role', 'zh-CN': '拥有此角色的管理员' } },
       help: {
         adminIds: {

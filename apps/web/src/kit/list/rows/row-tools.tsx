@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import type { RecordAction } from '../../../platform/screens/actions.ts'
+import { asksFirst, type RecordAction } from '../../../platform/screens/actions.ts'
 import type { ResourceScreens } from '../../../platform/screens/screens.ts'
 import { usePermission } from '../../../platform/session/permissions.tsx'
 import { useLatest } from '../../../ui/hooks/use-latest.ts'
@@ -49,7 +49,7 @@ export function RowToolsProvider({ onEdit, children }: RowToolsProviderProps) {
       mayDelete,
       offered,
       act: (action, row) => {
-        if (action.question) latestRef.current.open({ kind: 'action', action, record: row })
+        if (asksFirst(action)) latestRef.current.open({ kind: 'action', action, record: row })
         else void latestRef.current.run(action, row)
       },
       askToDelete: (row) => latestRef.current.open({ kind: 'delete', record: row }),

@@ -22,6 +22,7 @@ export const formMessages = defineMessages({
     'zh-CN': '有 {count} 个字段需要处理。',
   },
   notSaved: { en: 'This was not saved.', 'zh-CN': '保存失败。' },
+  notDone: { en: 'This was not done.', 'zh-CN': '操作未完成。' },
   draftFound: {
     en: 'There is a draft that was not saved ({time}).',
     'zh-CN': '有一份未保存的草稿（{time}）。',

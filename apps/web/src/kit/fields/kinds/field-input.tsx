@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 import type { InputProps } from '../input-props.ts'
 import { inputOfKind } from './kind-inputs.ts'
 
 /** Edits one field the way its kind is edited everywhere. */
 export function FieldInput<V>(props: InputProps<V>): ReactNode {
-  const Input = inputOfKind(props.field.kind)
   // The field says of which kind the value is.
-  return <Input {...(props as unknown as InputProps)} renderInput={renderInput} />
+  const plain = props as unknown as InputProps
+  return createElement(inputOfKind(plain.field.kind), { ...plain, renderInput })
 }
 
 function renderInput(props: InputProps): ReactNode {

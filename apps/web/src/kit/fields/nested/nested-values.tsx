@@ -3,6 +3,7 @@ import { Figure } from '../../../ui/display/figure.tsx'
 import { formatNumber, NOTHING } from '../../../ui/format/format-number.ts'
 import { fieldWords } from '../../records/bookkeeping-words.ts'
 import type { FieldValues, ValueProps } from '../kinds/kind-view.ts'
+import { lineKey } from './line-keys.ts'
 import { lineWordsOf } from './line-words.ts'
 import styles from './nested.module.css'
 
@@ -30,9 +31,8 @@ function LinesTable({ field, words, name, value, record, renderValue }: ValuePro
           </tr>
         </thead>
         <tbody>
-          {value.map((line, index) => (
-            // Lines have no name of their own, only their place.
-            <tr key={index}>
+          {value.map((line) => (
+            <tr key={lineKey(line)}>
               {fields.map(([key, lineField]) => (
                 <td key={key}>
                   {renderValue({

@@ -40,7 +40,7 @@ export function ActionForm<B extends Fields>(props: ActionFormProps<B>) {
     <FormContext value={form}>
       <DialogFrame {...{ title, isDangerous, onClose }} action={label}>
         <ErrorSummary />
-        <SaveProblem problem={problem} />
+        <SaveProblem problem={problem} isAction />
         {children ?? Object.keys(fields).map((name) => <FormField key={name} name={name} />)}
       </DialogFrame>
     </FormContext>

@@ -8,10 +8,12 @@ export interface FieldsWords {
   readonly help?: Readonly<Record<string, Words | undefined>>
 }
 
+type LineWords = Omit<FieldsWords, 'options'> & Partial<Pick<FieldsWords, 'options'>>
+
 /** What a resource is called, as the kit reads it: every `ResourceWords` fits. */
 export interface PlainWords extends FieldsWords {
   readonly title: Words
   readonly singular: Words
   /** Of the rows that belong to a record, by their field. */
-  readonly lines?: Readonly<Record<string, FieldsWords>>
+  readonly lines?: Readonly<Record<string, LineWords>>
 }

@@ -1,3 +1,5 @@
+import { lines, rate, text } from '@backlot/contract/core/fields/fields'
+import { defineResource } from '@backlot/contract/core/resource/resource'
 import { directors } from '@backlot/contract/resources/directors'
 import { seos } from '@backlot/contract/resources/seos'
 import { expect, test } from 'vitest'
@@ -18,6 +20,29 @@ test('a missing word of a field or option does not compile', () => {
   // @ts-expect-error the options of `page` have no words
   defineWords(seos, { ...texts, fields, options: {} })
   expect(words.fields.name).toBe(word)
+})
+
+test('a missing word of a field in a row does not compile', () => {
+  const deals = defineResource({
+    name: 'deals',
+    words: { plural: word, singular: word },
+    menu: { position: 1 },
+    label: 'name',
+    verbs: ['list'],
+    fields: { name: text({ max: 9 }), plans: lines({ note: text({ max: 9 }), share: rate() }) },
+  })
+  const fields = { name: word, plans: word }
+  // @ts-expect-error the rows of `plans` have no words
+  defineWords(deals, { ...texts, fields })
+  // @ts-expect-error one of their fields has none
+  defineWords(deals, { ...texts, fields, lines: { plans: { fields: { note: word } } } })
+  const whole = defineWords(deals, {
+    ...texts,
+    fields,
+    lines: { plans: { fields: { note: word, share: word } } },
+  })
+
+  expect(whole.lines?.plans.fields.share).toBe(word)
 })
 
 test('every screen asks for the permission of its call', () => {

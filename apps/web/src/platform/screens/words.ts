@@ -10,17 +10,31 @@ type OptionWords<Fs extends Fields> = {
   readonly [K in ChoiceKey<Fs>]: Readonly<Record<OptionOf<Fs[K]>, Words>>
 }
 
+type LinesKey<Fs extends Fields> = {
+  [K in keyof Fs & string]: Fs[K]['kind'] extends 'lines' ? K : never
+}[keyof Fs & string]
+/** What the fields of the rows are called that a record holds. */
+interface LineWords<Line> {
+  readonly fields: Readonly<Record<keyof Line & string, Words>>
+  readonly options?: Readonly<Record<string, Readonly<Record<string, Words>>>>
+}
+type LinesWords<Fs extends Fields> = {
+  readonly [K in LinesKey<Fs>]: Fs[K] extends Field<infer _V, (infer Line)[]> ? LineWords<Line> : never
+}
+
 /** What some fields are called, in every language; a missing field or option does not compile. */
 export interface FieldWords<Fs extends Fields = Fields> {
   readonly fields: Readonly<Record<keyof Fs & string, Words>>
   /** The words of closed sets. */
   readonly options: OptionWords<Fs>
+  readonly lines?: LinesWords<Fs>
   /** A line under a field of the form. */
   readonly help?: { readonly [K in keyof Fs & string]?: Words }
 }
 
 /** As they are written down: fields without a closed set need no options. */
-export type FieldWordsDefinition<Fs extends Fields> = Omit<FieldWords<Fs>, 'options'> &
+export type FieldWordsDefinition<Fs extends Fields> = Omit<FieldWords<Fs>, 'options' | 'lines'> &
+  ([LinesKey<Fs>] extends [never] ? { readonly lines?: never } : { readonly lines: LinesWords<Fs> }) &
   ([ChoiceKey<Fs>] extends [never] ? { readonly options?: never } : { readonly options: OptionWords<Fs> })
 
 /** Everything a resource is called. */

@@ -7,6 +7,7 @@ export const articlesQueries = crudQueries(articles, {})
 
 /** The readings of an article by device: shares of its own views that add up to them. No row without the article. */
 export async function listPageViews(db: Db, id: number): Promise<PageViews> {
+  // Arithmetic, and rows made of columns: both are what SQL is for.
   const { rows } = await sql<PageViews[number]>`
     with shares as (
       select views, views * (40 + id % 11) / 100 as mobile, views * (8 + id % 5) / 100 as tablet,
@@ -22,8 +23,14 @@ export async function listPageViews(db: Db, id: number): Promise<PageViews> {
 /** Different authors whose name contains the letters, those that begin with them first. */
 export async function findAuthors(db: Db, letters: string): Promise<string[]> {
   const pattern = letters.replace(/[\\%_]/g, '\\$&')
-  const { rows } = await sql<{ author: string }>`
-    select author from articles where author ilike ${`%${pattern}%`} group by author
-    order by author not ilike ${`${pattern}%`}, author collate "und-x-icu" limit ${authorLimit}`.execute(db)
-  return rows.map(({ author }) => author)
+  const rows = await db
+    .selectFrom('articles')
+    .where('author', 'ilike', `%${pattern}%`)
+    .select('author')
+    .groupBy('author')
+    .orderBy((eb) => eb('author', 'not ilike', `${pattern}%`))
+    .orderBy((eb) => sql`${eb.ref('author')} collate "und-x-icu"`)
+    .limit(authorLimit)
+    .execute()
+  return rows.flatMap(({ author }) => author ?? [])
 }

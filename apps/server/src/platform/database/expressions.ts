@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, expressionBuilder, type RawBuilder, sql } from 'kysely'
+import type { Database } from './tables.ts'
 
 /** The moment at which the transaction began. */
 export const now: RawBuilder<string> = sql<string>`now()`
@@ -21,4 +22,9 @@ export function anyId(ids: readonly number[]): RawBuilder<number> {
 /** One of these texts, as one parameter. */
 export function anyText(texts: readonly string[]): RawBuilder<string> {
   return sql<string>`any(${texts}::text[])`
+}
+
+/** Builds expressions over `t`, the row of this table that a list or a record is read from. */
+export function rowOf<T extends keyof Database>(): ExpressionBuilder<Database & { t: Database[T] }, 't'> {
+  return expressionBuilder<Database & { t: Database[T] }, 't'>()
 }

@@ -1,6 +1,5 @@
 import type { HistoryEntry } from '@backlot/contract/core/endpoints/resource-endpoints'
 import type { RecordChange } from '@backlot/contract/live'
-import { sql } from 'kysely'
 import type { Caller } from '../caller/call.ts'
 import type { Db } from '../database/database.ts'
 
@@ -24,15 +23,23 @@ export interface AuditEntry {
  */
 export async function recordAudit(caller: Caller, entry: AuditEntry): Promise<number> {
   const { db, session, requestId } = caller
-  const { rows } = await sql<{ id: number }>`
-    insert into audits (admin_id, admin_name, session_id, action, resource, record_id, record_label, record_version,
-      before, after, request_id)
-    values (${session.adminId}, ${session.name}, ${session.id}, ${entry.action}, ${entry.resource}, ${entry.recordId},
-      ${entry.recordLabel.slice(0, 300)}, ${entry.recordVersion ?? null}, ${asJson(entry.before)}::jsonb,
-      ${asJson(entry.after)}::jsonb, ${requestId})
-    returning id`.execute(db)
-  const id = rows[0]?.id
-  if (id === undefined) throw new Error('An audit row was not written.')
+  const { id } = await db
+    .insertInto('audits')
+    .values({
+      admin_id: session.adminId,
+      admin_name: session.name,
+      session_id: session.id,
+      action: entry.action,
+      resource: entry.resource,
+      record_id: entry.recordId,
+      record_label: entry.recordLabel.slice(0, 300),
+      record_version: entry.recordVersion ?? null,
+      before: asJson(entry.before),
+      after: asJson(entry.after),
+      request_id: requestId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   putIntoOutbox(caller, id, entry)
   return id
 }
@@ -58,14 +65,20 @@ function asJson(value: Record<string, unknown> | null | undefined): string | nul
 const historyLength = 100
 
 /** The latest changes of one record, newest first. */
-export async function listHistory(db: Db, resource: string, id: number): Promise<HistoryEntry[]> {
-  const { rows } = await sql<HistoryEntry>`
-    select id, action, resource, record_id as "recordId", record_label as "recordLabel", admin_id as "adminId",
-      admin_name as "adminName", before, after, created_at as "createdAt"
-    from audits where resource = ${resource} and record_id = ${id} order by id desc limit ${historyLength}`.execute(
-    db,
-  )
-  return rows
+export function listHistory(db: Db, resource: string, id: number): Promise<HistoryEntry[]> {
+  return db
+    .selectFrom('audits')
+    .where('resource', '=', resource)
+    .where('record_id', '=', id)
+    .select(['id', 'action', 'resource', 'record_id as recordId', 'record_label as recordLabel'])
+    .select(['admin_id as adminId', 'admin_name as adminName', 'created_at as createdAt'])
+    .select(({ ref }) => [
+      ref('before').$castTo<HistoryEntry['before']>().as('before'),
+      ref('after').$castTo<HistoryEntry['after']>().as('after'),
+    ])
+    .orderBy('id', 'desc')
+    .limit(historyLength)
+    .execute()
 }
 
 /** Only the keys whose values differ, from both sides. */

@@ -3,6 +3,7 @@ import { toSnakeCase } from '@backlot/contract/core/wire/case'
 import type { FieldError } from '@backlot/contract/core/words/field-messages'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
+import { anyId } from '../database/expressions.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -44,9 +45,7 @@ function idsIn(value: unknown): number[] {
 }
 
 async function fileError(db: Db, { kind }: Field, ids: readonly number[]): Promise<FieldError | undefined> {
-  const { rows } = await sql<{
-    kind: string
-  }>`select kind from files where id = any(${ids}::bigint[])`.execute(db)
+  const rows = await db.selectFrom('files').where('id', '=', anyId(ids)).select('kind').execute()
   if (rows.length < ids.length) return { message: 'no_such_file' }
   return rows.some((row) => row.kind !== kind) ? { message: 'wrong_file_type' } : undefined
 }

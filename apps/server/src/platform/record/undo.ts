@@ -3,9 +3,9 @@ import { inputOfValue } from '@backlot/contract/core/fields/kinds/kinds'
 import type { Permission } from '@backlot/contract/core/resource/permission'
 import { historyWordsOf, isUndoable, type Resource } from '@backlot/contract/core/resource/resource'
 import { decoderOf } from '@backlot/contract/core/wire/codec'
-import { sql } from 'kysely'
 import type { Caller } from '../caller/call.ts'
 import { holds } from '../caller/session.ts'
+import { ago, now } from '../database/expressions.ts'
 import { fieldInSql } from '../fields/field-in-sql.ts'
 import { problemOf } from '../problem/error-handler.ts'
 import { Problem } from '../problem/problem.ts'
@@ -34,7 +34,7 @@ export async function undoChange(
   if (!queries || !mayBeTakenBack(queries.resource, row.action)) throw new Problem('undo_expired')
   if (!holds(caller.session, permissionToUndo(row))) throw new Problem('forbidden')
   await restore(queries, caller, row)
-  await sql`update audits set undone_at = now() where id = ${auditId}`.execute(caller.db)
+  await caller.db.updateTable('audits').set({ undone_at: now }).where('id', '=', auditId).execute()
   return { resource: row.resource, recordId: row.recordId }
 }
 
@@ -61,12 +61,24 @@ async function restore(queries: CrudQueries, caller: Caller, row: UndoableRow): 
 }
 
 async function findUndoable({ db, session }: Caller, auditId: number): Promise<UndoableRow> {
-  const { rows } = await sql<UndoableRow & { isUndoable: boolean }>`
-    select action, resource, record_id as "recordId", record_version as "recordVersion", before,
-      undone_at is null and before is not null
-        and created_at > now() - make_interval(secs => ${undoSeconds + graceSeconds}) as "isUndoable"
-    from audits where id = ${auditId} and admin_id = ${session.adminId} for update`.execute(db)
-  const row = rows[0]
+  const row = await db
+    .selectFrom('audits')
+    .where('id', '=', auditId)
+    .where('admin_id', '=', session.adminId)
+    .select(['action', 'resource'])
+    .select(({ eb, and, ref }) => [
+      // An entry that may be taken back has all three.
+      ref('record_id').$castTo<number>().as('recordId'),
+      ref('record_version').$castTo<number>().as('recordVersion'),
+      ref('before').$castTo<Record<string, unknown>>().as('before'),
+      and([
+        eb('undone_at', 'is', null),
+        eb('before', 'is not', null),
+        eb('created_at', '>', ago(`${undoSeconds + graceSeconds} seconds`)),
+      ]).as('isUndoable'),
+    ])
+    .forUpdate()
+    .executeTakeFirst()
   if (!row) throw new Problem('not_found')
   if (!row.isUndoable) throw new Problem('undo_expired')
   return row

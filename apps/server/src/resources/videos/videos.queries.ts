@@ -1,6 +1,7 @@
 import { videos } from '@backlot/contract/resources/videos'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { now } from '../../platform/database/expressions.ts'
 import { notificationOfEach } from '../../platform/notifications/notification.ts'
 import { crudQueries } from '../../platform/record/crud-queries.ts'
 
@@ -10,23 +11,52 @@ export const videosQueries = crudQueries(videos, {
   genres: { table: 'video_genres', owner: 'video_id', target: 'tag_id' },
 })
 
+const scheduled = sql`'{"status": "scheduled"}'::jsonb`
+const published = sql`'{"status": "published"}'::jsonb`
+
 /**
  * Publishes what is due, at most `limit` videos, each with a line in its history that nobody's name is on; answers
  * how many. Several processes at once share the work.
  */
-export async function publishDue(db: Db, { now, limit }: { now: Date; limit: number }): Promise<number> {
-  const { rows } = await sql`
-    with due as (
-      select id from videos where status = 'scheduled' and published_at <= ${now}
-      order by published_at, id limit ${limit} for update skip locked
-    ), published as (
-      update videos v set status = 'published', version = version + 1, updated_at = now()
-      from due where v.id = due.id returning v.id, v.title, v.version
-    ), written as (
-      insert into audits (admin_name, action, resource, record_id, record_label, record_version, before, after, request_id)
-      select '', 'publish', 'videos', id, title, version, '{"status": "scheduled"}', '{"status": "published"}', 'schedule'
-      from published
+export async function publishDue(db: Db, moment: { now: Date; limit: number }): Promise<number> {
+  const rows = await db
+    .with('due', (query) =>
+      query
+        .selectFrom('videos')
+        .where('status', '=', 'scheduled')
+        .where('published_at', '<=', moment.now.toISOString())
+        .select('id')
+        .orderBy('published_at')
+        .orderBy('id')
+        .limit(moment.limit)
+        .forUpdate()
+        .skipLocked(),
     )
-    select id, ${notificationOfEach('videos')} as notification from published`.execute(db)
+    .with('published', (query) =>
+      query
+        .updateTable('videos as v')
+        .from('due')
+        .set((eb) => ({ status: 'published' as const, version: eb('v.version', '+', 1), updated_at: now }))
+        .whereRef('v.id', '=', 'due.id')
+        .returning(['v.id', 'v.title', 'v.version']),
+    )
+    .with('written', (query) =>
+      query
+        .insertInto('audits')
+        .columns([
+          ...(['record_id', 'record_label', 'record_version', 'admin_name', 'resource'] as const),
+          ...(['action', 'before', 'after', 'request_id'] as const),
+        ])
+        .expression((eb) =>
+          eb
+            .selectFrom('published')
+            .select(['published.id', 'published.title', 'published.version'])
+            .select([sql`''`.as('admin_name'), sql`'videos'`.as('resource'), sql`'publish'`.as('action')])
+            .select([scheduled.as('before'), published.as('after'), sql`'schedule'`.as('request_id')]),
+        ),
+    )
+    .selectFrom('published')
+    .select(['id', notificationOfEach('videos').as('notification')])
+    .execute()
   return rows.length
 }

@@ -15,26 +15,24 @@ export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyComponent<Props> {
   let code: Promise<ComponentType<Props>> | undefined
-  let fetched: ComponentType<Props> | undefined
   const fetchCode = () => {
     if (code !== undefined) return code
-    code = loadChunk(load)
-    code.then(
-      (component) => {
-        fetched = component
-      },
+    const fetching = loadChunk(load)
+    code = fetching
+    fetching.then(
+      // React reads these: what is there is drawn at once, since a fallback, once shown, stays for 300 ms.
+      (component) => Object.assign(fetching, { status: 'fulfilled', value: component }),
       (error: unknown) => {
         if (isLoadFailure(error)) failed.add(reset)
       },
     )
-    return code
+    return fetching
   }
   const reset = () => {
     code = undefined
   }
   function Lazy(props: Props) {
-    // What is there is drawn at once: a fallback, once shown, stays for React's 300 ms.
-    return createElement(fetched ?? use(fetchCode()), props)
+    return createElement(use(fetchCode()), props)
   }
   const preload = async () => {
     await fetchCode().catch(() => {})

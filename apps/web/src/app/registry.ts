@@ -1,13 +1,15 @@
-import type { DemoResourceName, ResourceName } from '@backlot/contract/registry'
+import type { DemoResourceName, ReportName, ResourceName } from '@backlot/contract/registry'
 import { demoScreens } from '../demos/demos.ts'
 import * as demoTable from '../demos/resources.ts'
 import { pagesOf, type ResourceScreens, type Screen } from '../platform/screens/screens.ts'
+import * as reportTable from '../reports/index.ts'
 import { auditScreensOf } from '../resources/audits/audits.screens.ts'
 import * as table from '../resources/index.ts'
 import { profilePage } from '../screens/profile/profile.screens.ts'
 
 // The contract's tables of contents say which there must be.
 const listed: Readonly<Record<Exclude<ResourceName, 'audits'>, ResourceScreens>> = table
+const reportPages: Readonly<Record<ReportName, Screen>> = reportTable
 const demoResourceScreens: Readonly<Record<DemoResourceName, ResourceScreens>> = demoTable
 
 /** The screens of every resource of the product. The audit log has words for what is done to any other. */
@@ -29,6 +31,7 @@ function byPosition(one: ResourceScreens, other: ResourceScreens): number {
 /** The pages of the product, which have their places in the menu themselves. */
 export const productPages: readonly Screen[] = [
   ...Object.values(resourceScreens).toSorted(byPosition).flatMap(pagesOf),
+  ...Object.values(reportPages),
   profilePage,
 ]
 

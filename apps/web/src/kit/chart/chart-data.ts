@@ -26,6 +26,8 @@ export interface ChartData {
   readonly formatValue: (value: number) => string
   /** The same for an axis, where room is short. */
   readonly formatAxis?: (value: number) => string
+  /** Whether there are no halves of it: the axis then has none either. */
+  readonly isWhole?: boolean
   /** Whether the last category is not complete yet. */
   readonly isPartial?: boolean
 }

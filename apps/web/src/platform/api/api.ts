@@ -1,11 +1,13 @@
 import { apiBase, apiVersion } from '@backlot/contract/api-base'
 import type { Endpoint } from '@backlot/contract/core/endpoints/endpoint'
+import { type ReportMeta, reportMetaSchema } from '@backlot/contract/core/endpoints/report'
 import {
   type ListMeta,
   type ListQuery,
   listMetaSchema,
   serializeListQuery,
 } from '@backlot/contract/core/lists/list'
+import { type ReportQuery, serializeReportQuery } from '@backlot/contract/core/lists/report-query'
 import { decoderOf, encoderOf } from '@backlot/contract/core/wire/codec'
 import { ApiError } from '../errors/api-error.ts'
 import { noteFailure } from '../errors/error-log.ts'
@@ -33,11 +35,14 @@ interface CommonOptions {
 
 export type CallOptions<P, Q, B> = Part<'params', P> & QueryPart<Q> & Part<'body', B> & CommonOptions
 
+/** What stands beside the data of a call with such a query. */
+type MetaOf<Q> = Q extends ListQuery ? ListMeta : Q extends ReportQuery ? ReportMeta : never
+
 /** An answer with what stands beside its data. */
-export interface ApiAnswer<A> {
+export interface ApiAnswer<A, Q = ListQuery> {
   data: A
-  /** Only lists have it. */
-  meta: ListMeta | null
+  /** Only lists and reports have it. */
+  meta: MetaOf<Q> | null
   /** Names the change in the audit log, for taking it back; null when nothing was changed. */
   auditId: number | null
 }
@@ -50,7 +55,8 @@ interface Codec {
 }
 
 const codecs = new WeakMap<object, Codec>()
-const decodeMeta = decoderOf(listMetaSchema)
+const decodeListMeta = decoderOf(listMetaSchema)
+const decodeReportMeta = decoderOf(reportMetaSchema)
 
 function codecOf(endpoint: Endpoint): Codec {
   let codec = codecs.get(endpoint)
@@ -76,7 +82,7 @@ export async function callApi<P, Q, B, A>(
 export async function sendApi<P, Q, B, A>(
   endpoint: Endpoint<P, Q, B, A>,
   options: CallOptions<P, Q, B>,
-): Promise<ApiAnswer<A>> {
+): Promise<ApiAnswer<A, Q>> {
   // The table is read without its type parameters from here on; the signature above holds for callers.
   const plain = endpoint as unknown as Endpoint
   const call = options as unknown as PlainOptions
@@ -91,9 +97,13 @@ export async function sendApi<P, Q, B, A>(
   const body = parseBody(text, response)
   return {
     data: codec.decode(body.data) as A,
-    meta: body.meta === undefined ? null : (decodeMeta(body.meta) as ListMeta),
+    meta: body.meta === undefined ? null : (metaOf(plain, body.meta) as MetaOf<Q>),
     auditId,
   }
+}
+
+function metaOf({ kind }: Endpoint, meta: unknown): unknown {
+  return kind === 'report' ? decodeReportMeta(meta) : decodeListMeta(meta)
 }
 
 interface PlainOptions extends CommonOptions {
@@ -166,6 +176,7 @@ export function addressOf(endpoint: Endpoint, { params = {}, query }: PlainOptio
 
 function searchOf(endpoint: Endpoint, query: Readonly<Record<string, unknown>>): Record<string, string> {
   if (endpoint.list) return serializeListQuery(endpoint.list, query as Partial<ListQuery>)
+  if (endpoint.report) return serializeReportQuery(query as unknown as ReportQuery)
   const wire = encoderOf(endpoint.query)(query) as Record<string, unknown>
   return Object.fromEntries(Object.entries(wire).map(([key, value]) => [key, String(value)]))
 }

@@ -1,18 +1,17 @@
 import type { Endpoint } from '@backlot/contract/core/endpoints/endpoint'
-import type { ListQuery } from '@backlot/contract/core/lists/list'
 import { noteFailure } from '../errors/error-log.ts'
 import { addressOf, commonHeaders, explainFailure, nameOf, toApiError } from './api.ts'
 import { readToken } from './token.ts'
 
-type CsvEndpoint = Endpoint<Record<string, never>, ListQuery, undefined, string>
+type CsvEndpoint<Q> = Endpoint<Record<string, never>, Q, undefined, string>
 
 /**
  * Downloads all rows that match as the server streams them, under the server's file name. A failure is logged and
  * gives false (specification, section 8), handing the error to `onFailure` for a message.
  */
-export async function downloadCsv(
-  endpoint: CsvEndpoint,
-  query: Partial<ListQuery>,
+export async function downloadCsv<Q>(
+  endpoint: CsvEndpoint<Q>,
+  query: Partial<Q>,
   onFailure?: (error: unknown) => void,
 ): Promise<boolean> {
   try {
@@ -26,7 +25,7 @@ export async function downloadCsv(
   }
 }
 
-async function fetchCsv(endpoint: Endpoint, query: Partial<ListQuery>): Promise<Response> {
+async function fetchCsv(endpoint: Endpoint, query: object): Promise<Response> {
   const token = readToken()
   const address = addressOf(endpoint, { query: query as Record<string, unknown> })
   const response = await fetch(address, { headers: commonHeaders(token), cache: 'no-store' }).catch(

@@ -1,3 +1,5 @@
+import { decimalsOf } from '@backlot/contract/core/fields/currency'
+
 /** What stands where there is nothing to show. */
 export const NOTHING = '—'
 
@@ -35,6 +37,30 @@ export function formatDuration(seconds: number | null | undefined): string {
 export function formatRate(basisPoints: number | null | undefined): string {
   if (basisPoints === null || basisPoints === undefined) return NOTHING
   return withMinus(`${numbers.format(basisPoints / 100)}%`)
+}
+
+const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
+
+/** A number for an axis, an amount when there is a currency: `12400` → `12.4K`, `(1240000, 'USD')` → `$12.4K`. */
+export function formatShort(value: number, currency?: string): string {
+  if (currency === undefined) return withMinus(short.format(value))
+  const amount = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    notation: 'compact',
+    maximumFractionDigits: 1,
+  })
+  return withMinus(amount.format(value / 10 ** decimalsOf(currency)))
+}
+
+/** A share as per cent, with its sign where it is a change: `0.094` → `9.4%`. */
+export function formatPercent(share: number, isChange = false): string {
+  const format = new Intl.NumberFormat('en-US', {
+    style: 'percent',
+    maximumFractionDigits: 1,
+    signDisplay: isChange ? 'exceptZero' : 'auto',
+  })
+  return withMinus(format.format(share))
 }
 
 /** Bytes in the unit a person would say: `421888` → `412 KB`. */

@@ -17,6 +17,8 @@ export interface Measure<F extends Field = Field> {
   readonly words: Words
   /** What it means, for whoever asks. */
   readonly definition: Words
+  /** Which way is good news; without it a change is neither good nor bad. */
+  readonly better?: 'higher' | 'lower'
 }
 
 export type Measures = Readonly<Record<string, Measure>>
@@ -70,8 +72,13 @@ interface ReportDefinition<Ds extends Fields, Ms extends Measures, Fs extends Fi
 }
 
 /** A table of figures over days: the twin of a resource, whose rows nobody writes. */
-export interface Report<Ds extends Fields = Fields, Ms extends Measures = Measures, X extends Access = Access>
-  extends ReportRules {
+export interface Report<
+  Ds extends Fields = Fields,
+  Ms extends Measures = Measures,
+  X extends Access = Access,
+  Fs extends Fields = Fields,
+> extends ReportRules {
+  readonly fields: Fs
   readonly path: string
   readonly access: X
   readonly title: Words
@@ -90,13 +97,14 @@ export function defineReport<
   Ms extends Measures,
   const X extends Access,
   Fs extends Fields = NoFields,
->(definition: ReportDefinition<Ds, Ms, Fs, X>): Report<Ds, Ms, X> {
+>(definition: ReportDefinition<Ds, Ms, Fs, X>): Report<Ds, Ms, X, Fs> {
   const { dimensions, measures, fields, filters = [], version = 1 } = definition
   const { name, path, access, title } = definition
   const csv = { path: `${path}/exportCsv`, fileName: `${name}.csv`, ...definition.csv }
   return {
     ...{ name, path, access, title, dimensions, measures, filters, version, csv },
-    fields: fields ?? {},
+    // Without any there are no filters; the default of the type says the same.
+    fields: fields ?? ({} as Fs),
     // Built key by key; the mapped types say the same to the compiler.
     data: dataSchema(dimensions, measures) as unknown as z.ZodType<ReportData<Ds, Ms>>,
   }

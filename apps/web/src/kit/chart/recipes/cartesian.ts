@@ -43,7 +43,10 @@ function drawCartesian(drawing: Drawing, stack?: string): ChartOption {
 
 /** The chart's own axis, and one at the right for what has another unit. */
 function valueAxes({ look, data, shown }: Drawing) {
-  const axis = valueAxis(look, data.formatAxis ?? data.formatValue)
+  const axis = {
+    ...valueAxis(look, data.formatAxis ?? data.formatValue),
+    ...(data.isWhole && { minInterval: 1 }),
+  }
   const other = shown.find(({ formatValue }) => formatValue !== undefined)
   if (other?.formatValue === undefined) return axis
   return [axis, { ...valueAxis(look, other.formatValue), splitLine: { show: false } }]
@@ -67,8 +70,9 @@ function column({ look, data }: Drawing, { key, name, colors, values }: ChartSer
     id: key,
     name,
     barMaxWidth: COLUMN_MAX,
+    // A column without height would still draw its edge over the axis.
     data: values.map((value, index) =>
-      index === last ? { value: value ?? '-', itemStyle: { opacity: PALE } } : (value ?? '-'),
+      index === last ? { value: value || '-', itemStyle: { opacity: PALE } } : value || '-',
     ),
     itemStyle: {
       color: look.color(colors[0]),

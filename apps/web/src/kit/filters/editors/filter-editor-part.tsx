@@ -1,9 +1,12 @@
 import { lazyComponent } from '../../../platform/loading/lazy-component.ts'
 import { PartBoundary } from '../../failures/part-boundary.tsx'
+import type { DayRangeEditorProps } from './day-range-editor.tsx'
 import type { FilterEditorProps } from './filter-editor-props.ts'
 
 // Calendars and number fields weigh more than the list itself, and most visits filter by nothing.
 const FilterEditor = lazyComponent(async () => (await import('./filter-editor.tsx')).FilterEditor)
+
+const DayRangeEditor = lazyComponent(async () => (await import('./day-range-editor.tsx')).DayRangeEditor)
 
 /** The editor of a filter, fetched when the first one is opened. */
 export function FilterEditorPart(props: FilterEditorProps) {
@@ -16,3 +19,15 @@ export function FilterEditorPart(props: FilterEditorProps) {
 
 /** Fetches the editors as soon as somebody points at a filter. */
 export const preloadFilterEditors = FilterEditor.preload
+
+/** The choice of days by itself, for whoever always asks of some. */
+export function DayRangePart(props: DayRangeEditorProps) {
+  return (
+    <PartBoundary>
+      <DayRangeEditor {...props} />
+    </PartBoundary>
+  )
+}
+
+/** Fetches the calendar as soon as somebody points at the days. */
+export const preloadDayRange = DayRangeEditor.preload

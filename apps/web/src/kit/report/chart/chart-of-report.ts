@@ -1,0 +1,117 @@
+import type { Measure } from '@backlot/contract/core/endpoints/report'
+import { previousSpan } from '@backlot/contract/core/lists/report-query'
+import { type ChartData, type ChartSeries, COMPARISON_COLOR, seriesColor } from '../../chart/chart-data.ts'
+import type { RecipeName } from '../../chart/recipes/recipes.ts'
+import type { AnyReport } from '../report-words.ts'
+import { axisText, figureText } from '../state/figure-text.ts'
+import { type Bucket, bucketsOf, daysBetween, type Figure, figureOfBucket } from '../state/report-figures.ts'
+import type { ReportAnswer } from '../state/use-report.ts'
+
+/** Which figures of a report a chart shows, and how. */
+export interface ChartPlan<D extends string = string, M extends string = string> {
+  /** What its categories are. */
+  readonly by: D
+  /** The first gives the axis its unit; those of another unit have the axis at the right. */
+  readonly measures: readonly [M, ...M[]]
+  readonly recipe: RecipeName
+}
+
+export interface ChartTexts {
+  /** What categories are. */
+  readonly categoryName: string
+  readonly nameOfMeasure: (measure: Measure) => string
+  readonly nameOfBefore: (name: string) => string
+  /** A category in words: a day, a name, what has none. */
+  readonly nameOfBucket: (bucket: Bucket) => string
+}
+
+interface Named {
+  readonly name: string
+  readonly measure: Measure
+}
+
+/** The chart of some figures; with one figure by day, the span before is drawn behind it. */
+export function chartOfReport(
+  report: AnyReport,
+  plan: ChartPlan,
+  answer: ReportAnswer,
+  texts: ChartTexts,
+): ChartData {
+  const { by, recipe } = plan
+  const { data, meta, query } = answer
+  const [first, ...others] = measuresOf(report, plan)
+  if (first === undefined) throw new Error(`A chart of ${report.name} shows nothing.`)
+  const buckets = bucketsOf(report, by, data.rows, daysBetween(query))
+  const isByDay = report.dimensions[by]?.kind === 'day'
+  const before = isByDay && others.length === 0 ? seriesBefore(report, by, answer, { first, texts }) : []
+  const chart: ChartData = {
+    categoryName: texts.categoryName,
+    categories: buckets.map(texts.nameOfBucket),
+    series: [
+      ...[first, ...others].map((named, place): ChartSeries => {
+        const isOther = named.measure.field.kind !== first.measure.field.kind
+        return {
+          key: named.name,
+          name: texts.nameOfMeasure(named.measure),
+          mark: recipe === 'line' || isOther ? 'line' : 'bar',
+          colors: [seriesColor(place)],
+          values: valuesOf(named, buckets),
+          ...(isOther && { formatValue: (value) => figureText(named.measure, value, meta.currency) }),
+        }
+      }),
+      ...before,
+    ],
+    formatValue: (value) => figureText(first.measure, value, meta.currency),
+    formatAxis: (value) => axisText(first.measure, value, meta.currency),
+    isPartial: isByDay && meta.partial,
+    isWhole: first.measure.field.kind === 'count',
+  }
+  return recipe === 'pie' ? asShares(chart) : chart
+}
+
+function measuresOf(report: AnyReport, { measures }: ChartPlan): Named[] {
+  return measures.flatMap((name) => {
+    const measure = report.measures[name]
+    return measure ? [{ name, measure }] : []
+  })
+}
+
+function valuesOf({ name, measure }: Named, buckets: readonly Bucket[]): Figure[] {
+  return buckets.map((bucket) => figureOfBucket(measure, name, bucket))
+}
+
+function seriesBefore(
+  report: AnyReport,
+  by: string,
+  { data, query }: ReportAnswer,
+  { first, texts }: { first: Named; texts: ChartTexts },
+): ChartSeries[] {
+  if (data.previous === null) return []
+  const buckets = bucketsOf(report, by, data.previous.rows, daysBetween(previousSpan(query)))
+  return [
+    {
+      key: `${first.name} before`,
+      name: texts.nameOfBefore(texts.nameOfMeasure(first.measure)),
+      mark: 'line',
+      colors: [COMPARISON_COLOR],
+      values: valuesOf(first, buckets),
+      isComparison: true,
+    },
+  ]
+}
+
+/** Of a whole, every category is a share: a series of its own with the one value. */
+function asShares(chart: ChartData): ChartData {
+  const [first] = chart.series
+  return {
+    ...chart,
+    categories: [first?.name ?? ''],
+    series: chart.categories.map((name, place) => ({
+      key: String(place),
+      name,
+      mark: 'bar',
+      colors: [seriesColor(place)],
+      values: [first?.values[place] ?? null],
+    })),
+  }
+}

@@ -1,0 +1,101 @@
+import type { Measure } from '@backlot/contract/core/endpoints/report'
+import { daysOf } from '@backlot/contract/core/lists/report-query'
+import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
+import { reportMessages } from '../report.messages.ts'
+import styles from '../report.module.css'
+import { changeText, figureText } from '../state/figure-text.ts'
+import {
+  bucketsOf,
+  changeOf,
+  daysBetween,
+  type Figure,
+  figureOf,
+  figureOfBucket,
+} from '../state/report-figures.ts'
+import { useReportState } from '../state/report-state.ts'
+import type { ReportAnswer } from '../state/use-report.ts'
+import { Meaning } from './meaning.tsx'
+import { Sparkline } from './sparkline.tsx'
+
+/** A card for each measure: its total, how it compares, and how it went. */
+export function FigureCards({ answer }: { answer: ReportAnswer }) {
+  const { report } = useReportState()
+  return (
+    <dl className={styles.cards}>
+      {Object.entries(report.measures).map(([name, measure]) => (
+        <FigureCard key={name} name={name} measure={measure} answer={answer} />
+      ))}
+    </dl>
+  )
+}
+
+interface FigureCardProps {
+  name: string
+  measure: Measure
+  answer: ReportAnswer
+}
+
+function FigureCard({ name, measure, answer }: FigureCardProps) {
+  const inLanguage = useWords()
+  const { data, meta } = answer
+  const title = inLanguage(measure.words)
+  const total = figureOf(data.totals, name)
+  return (
+    <div className={styles.card}>
+      <dt>
+        {title}
+        <Meaning name={title} text={inLanguage(measure.definition)} />
+      </dt>
+      <dd className={styles.total}>{figureText(measure, total, meta.currency)}</dd>
+      {data.previous && (
+        <dd className={styles.change}>
+          <Change
+            measure={measure}
+            now={total}
+            before={figureOf(data.previous.totals, name)}
+            answer={answer}
+          />
+        </dd>
+      )}
+      <dd className={styles.sparkPlace} aria-hidden="true">
+        <Sparkline values={useDaily(name, measure, answer)} />
+      </dd>
+    </div>
+  )
+}
+
+/** The figure of each day; none in a report without days. */
+function useDaily(name: string, measure: Measure, { data, query }: ReportAnswer): Figure[] {
+  const { report } = useReportState()
+  const day = Object.keys(report.dimensions).find((key) => report.dimensions[key]?.kind === 'day')
+  if (day === undefined) return []
+  return bucketsOf(report, day, data.rows, daysBetween(query)).map((bucket) =>
+    figureOfBucket(measure, name, bucket),
+  )
+}
+
+interface ChangeProps {
+  measure: Measure
+  now: Figure
+  before: Figure
+  answer: ReportAnswer
+}
+
+function Change({ measure, now, before, answer: { meta, query } }: ChangeProps) {
+  const say = useMessages(reportMessages)
+  const change = changeOf(measure, now, before)
+  const count = daysOf(query)
+  if (change === null) return say('noBase')
+  return (
+    <>
+      <b className={styles[newsOf(measure, change)]}>{changeText(measure, change)}</b>{' '}
+      {say(meta.partial ? 'againstSoFar' : 'against', { count })}
+    </>
+  )
+}
+
+/** Whether a change is good news; most are neither. */
+function newsOf({ better }: Measure, change: number): 'good' | 'bad' | 'plain' {
+  if (better === undefined || change === 0) return 'plain'
+  return change > 0 === (better === 'higher') ? 'good' : 'bad'
+}

@@ -1,0 +1,25 @@
+import type { Words } from '@backlot/contract/core/words/language'
+import type { ComponentType } from 'react'
+import { useWords } from '../../platform/i18n/messages.ts'
+import type { ChartPlan } from './chart/chart-of-report.ts'
+import { ReportPage } from './report-page.tsx'
+import type { AnyReport, PlainReportWords, ReportWords } from './report-words.ts'
+
+type PlanOf<R extends AnyReport> = ChartPlan<keyof R['dimensions'] & string, keyof R['measures'] & string> & {
+  readonly title: Words
+}
+
+/** The page of a report, its charts checked against what it measures and by what. */
+export function reportOf<R extends AnyReport>(
+  report: R,
+  words: ReportWords<R>,
+): { Report: ComponentType<{ charts: readonly PlanOf<R>[] }> } {
+  return {
+    Report: ({ charts }) => {
+      const inLanguage = useWords()
+      const titled = charts.map((chart) => ({ ...chart, title: inLanguage(chart.title) }))
+      // Every `ReportWords` reads as words by name; the parts ask for names that the report has.
+      return <ReportPage report={report} words={words as unknown as PlainReportWords} charts={titled} />
+    },
+  }
+}

@@ -1,0 +1,219 @@
+import { defineReport } from '@backlot/contract/core/endpoints/report'
+import { count, day, money, rate, reference } from '@backlot/contract/core/fields/fields'
+import { optional } from '@backlot/contract/core/fields/presence'
+import { parseReportQuery, serializeReportQuery } from '@backlot/contract/core/lists/report-query'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { changeLanguage } from '../../platform/i18n/language.ts'
+import { createQueryClient } from '../../platform/queries/query-client.ts'
+import { login } from '../../platform/session/session.ts'
+import { Toaster } from '../../ui/toasts/toaster.tsx'
+import { reportOf } from './report-of.tsx'
+
+const named = (text: string) => ({ en: text, 'zh-CN': text })
+const sales = defineReport({
+  name: 'sales',
+  path: '/reports/sales',
+  access: 'list-audits',
+  title: named('Sales'),
+  dimensions: { day: day(), channelId: optional(reference('channels')) },
+  measures: {
+    net: {
+      field: money({ currency: 'currency', min: -1_000_000 }),
+      metric: 'net_sales',
+      words: named('Net sales'),
+      definition: named('Gross less refunds and charge-backs.'),
+      better: 'higher',
+    },
+    orders: { field: count(), metric: 'orders', words: named('Orders'), definition: named('Paid ones.') },
+    refundRate: {
+      field: rate(),
+      metric: 'refund_rate',
+      words: named('Refund rate'),
+      definition: named('Refunds over orders.'),
+      better: 'lower',
+    },
+  },
+  fields: { channelId: reference('channels') },
+  filters: ['channelId'],
+})
+const words = {
+  fields: { day: named('Day'), channelId: named('Channel') },
+  options: {},
+  none: { channelId: named('Direct') },
+}
+const { Report } = reportOf(sales, words)
+
+const row = (on: string, channel: { id: number; name: string } | null, net: number, orders: number) => ({
+  ...{ day: on, channel_id: channel?.id ?? null, channel, net, orders },
+  refund_rate: orders === 0 ? null : 250,
+})
+const north = { id: 4, name: 'Northlight' }
+const full = {
+  rows: [
+    row('2026-11-19', north, 120_050, 8),
+    row('2026-11-19', null, -4_000, 1),
+    row('2026-11-18', north, 0, 0),
+  ],
+  totals: { net: 116_050, orders: 9, refund_rate: 210 },
+  previous: { rows: [], totals: { net: 100_000, orders: 0, refund_rate: 180 } },
+}
+const nothing = { rows: [], totals: { net: null, orders: 0, refund_rate: null }, previous: null }
+
+const realFetch = globalThis.fetch
+let asked: Record<string, string>[] = []
+let data: object = full
+let status = 200
+
+/** A small server of sales; a question that the report does not allow throws, as it is refused by the real one. */
+async function fakeFetch(input: RequestInfo | URL): Promise<Response> {
+  const { pathname, searchParams } = new URL(String(input), location.href)
+  const answer = (body: unknown) => new Response(JSON.stringify(body), { status })
+  const whole = (body: unknown) => new Response(JSON.stringify(body))
+  if (pathname.endsWith('/login'))
+    return whole({ data: { access_token: 'token', permissions: ['list-audits'], otp: 'none' } })
+  if (pathname.endsWith('/auth/me')) return whole({ data: { id: 3, roles: [], business_time_zone: 'UTC' } })
+  const query = parseReportQuery(sales, Object.fromEntries(searchParams))
+  asked.push(serializeReportQuery(query))
+  if (status !== 200) return answer({ message: 'Something went wrong on our side.', code: 'internal' })
+  const meta = {
+    metric_ids: ['net_sales', 'orders', 'refund_rate'],
+    version: 1,
+    as_of: '2026-11-19T12:00:00.000Z',
+    timezone: 'Asia/Shanghai',
+    currency: 'USD',
+    basis: [],
+    partial: 1,
+    filters: serializeReportQuery(query),
+  }
+  return answer({ data, meta })
+}
+
+beforeEach(() => {
+  asked = []
+  data = full
+  status = 200
+  localStorage.clear()
+  changeLanguage('en')
+  globalThis.fetch = fakeFetch
+})
+afterEach(() => {
+  globalThis.fetch = realFetch
+})
+
+async function open(search = '?from=2026-11-18&to=2026-11-19') {
+  await login({ username: 'mina', password: 'x' })
+  const charts = [
+    { title: named('By day'), by: 'day', measures: ['net', 'refundRate'], recipe: 'column' },
+    { title: named('By channel'), by: 'channelId', measures: ['orders'], recipe: 'pie' },
+  ] as const
+  const router = createMemoryRouter([{ path: '/sales', element: <Report charts={charts} /> }], {
+    initialEntries: [`/sales${search}`],
+  })
+  await render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+      <Toaster />
+    </QueryClientProvider>,
+  )
+  return router
+}
+
+test('the cards say how much, how it compares, and what it means', async () => {
+  await open()
+
+  await expect.element(page.getByText('$1,160.50').first()).toBeVisible()
+  await expect.element(page.getByText('+16.1%')).toBeVisible()
+  await expect.element(page.getByText('+0.3 pp')).toBeVisible()
+  await expect.element(page.getByText('nothing to compare with')).toBeVisible()
+  await expect
+    .element(page.getByText(/days in Asia\/Shanghai · amounts in USD · the last day is not over yet/))
+    .toBeVisible()
+  await page.getByRole('button', { name: 'What is “Net sales”?' }).hover()
+  await expect.element(page.getByText('Gross less refunds and charge-backs.')).toBeVisible()
+})
+
+test('the table has a row for everything and a total, and goes by any column', async () => {
+  await open()
+  await expect.element(page.getByRole('row', { name: '19 Nov 2026 Direct −$40.00 1 2.5%' })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: 'Total $1,160.50 9 2.1%' })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: '18 Nov 2026 Northlight $0.00 0 —' })).toBeVisible()
+
+  const head = page.getByRole('columnheader', { name: 'Net sales' })
+  await head.getByRole('button').click()
+  await head.getByRole('button').click()
+
+  await expect.element(head).toHaveAttribute('aria-sort', 'ascending')
+  const first = () => document.querySelector('tbody tr')?.textContent
+  await expect.poll(first).toContain('Direct')
+})
+
+test('a chart adds up what stands on one day, except rates', async () => {
+  await open()
+
+  await page.getByRole('button', { name: 'Show as a table' }).first().click()
+
+  await expect.element(page.getByRole('row', { name: '18 Nov $0.00 —' })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: '19 Nov $1,160.50 —' })).toBeVisible()
+})
+
+test('the question is in the address, and asked of the server', async () => {
+  const router = await open()
+  await expect.element(page.getByText('$1,160.50').first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Compare', exact: true }).click()
+
+  await expect.poll(() => router.state.location.search).toBe('?from=2026-11-18&to=2026-11-19&compare=0')
+  await expect
+    .poll(() => asked)
+    .toEqual([
+      { from: '2026-11-18', to: '2026-11-19', compare: '1' },
+      { from: '2026-11-18', to: '2026-11-19' },
+    ])
+})
+
+test('days are chosen by name, and an address that makes no sense asks for the last seven', async () => {
+  const router = await open('?from=2026-11-19&to=yesterday&page=2')
+  await page.getByRole('button', { name: 'Last 7 days' }).click()
+
+  await page.getByRole('button', { name: 'Today' }).click()
+
+  const today = new Date().toISOString().slice(0, 10)
+  await expect.poll(() => router.state.location.search).toBe(`?from=${today}&to=${today}`)
+})
+
+test('days on which nothing happened say so, without charts', async () => {
+  data = nothing
+  await open()
+
+  await expect.element(page.getByText('Nothing happened on these days.')).toBeVisible()
+  expect(page.getByRole('img').elements()).toEqual([])
+})
+
+test('a failure is said, and can be tried again', async () => {
+  status = 500
+  await open()
+  await expect.element(page.getByText('The figures could not be loaded.')).toBeVisible()
+
+  status = 200
+  await page.getByRole('button', { name: 'Try again' }).click()
+
+  await expect.element(page.getByText('$1,160.50').first()).toBeVisible()
+})
+
+// Each line compiles only while the mistake on it does not: that is the promise.
+test('a name that the report does not have does not compile', () => {
+  const mistakes = [
+    // @ts-expect-error a measure that there is not
+    <Report key="1" charts={[{ title: named(''), by: 'day', measures: ['nett'], recipe: 'line' }]} />,
+    // @ts-expect-error a dimension that there is not
+    <Report key="2" charts={[{ title: named(''), by: 'month', measures: ['net'], recipe: 'line' }]} />,
+    // @ts-expect-error a dimension without its words
+    () => reportOf(sales, { ...words, fields: { day: named('Day') } }),
+  ]
+
+  expect(mistakes).toHaveLength(3)
+})

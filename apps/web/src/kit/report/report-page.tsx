@@ -1,0 +1,99 @@
+import { useMessages, useWords } from '../../platform/i18n/messages.ts'
+import { exactTime } from '../../ui/format/format-time.ts'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { EmptyState } from '../../ui/placeholders/empty-state.tsx'
+import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
+import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
+import { requestIdOf } from '../failures/error-words.ts'
+import { ReportChart, type ReportChartProps } from './chart/report-chart.tsx'
+import { FigureCards } from './figures/figure-cards.tsx'
+import { reportMessages } from './report.messages.ts'
+import styles from './report.module.css'
+import { ReportExport, ReportToolbar } from './report-toolbar.tsx'
+import type { AnyReport, PlainReportWords } from './report-words.ts'
+import { ReportContext, useNewReportState, useReportState } from './state/report-state.ts'
+import type { ReportAnswer } from './state/use-report.ts'
+import { ReportTable } from './table/report-table.tsx'
+
+interface ReportPageProps {
+  report: AnyReport
+  words: PlainReportWords
+  charts: readonly ReportChartProps[]
+}
+
+/** A report: its question is its address, its answer the cards, charts and rows under it. */
+export function ReportPage({ report, words, charts }: ReportPageProps) {
+  const state = useNewReportState(report, words)
+  const inLanguage = useWords()
+  return (
+    <ReportContext value={state}>
+      <PageHeader title={inLanguage(report.title)} under={<Facts />}>
+        <ReportExport />
+      </PageHeader>
+      <ReportToolbar />
+      <Body charts={charts} />
+    </ReportContext>
+  )
+}
+
+/** What the figures stand for: until when, whose days, which currency. */
+function Facts() {
+  const say = useMessages(reportMessages)
+  const meta = useReportState().answer.data?.meta
+  if (meta === undefined) return null
+  const facts = [
+    say('asOf', { time: exactTime(new Date(meta.asOf)) }),
+    say('zone', { zone: meta.timezone }),
+    ...(meta.currency === null ? [] : [say('amounts', { currency: meta.currency })]),
+    ...(meta.partial ? [say('partial')] : []),
+  ]
+  return <span>{facts.join(' · ')}</span>
+}
+
+function Body({ charts }: { charts: readonly ReportChartProps[] }) {
+  const say = useMessages(reportMessages)
+  const { answer } = useReportState()
+  const { data, error } = answer
+  return (
+    <>
+      {error && (
+        <ErrorPanel
+          title={say('loadFailed')}
+          advice={error.message}
+          requestId={requestIdOf(error)}
+          onRetry={() => void answer.refetch()}
+        />
+      )}
+      {data === undefined && !error && <SkeletonRows rows={10} />}
+      {data && <Answer answer={data} charts={charts} isOld={answer.isPlaceholderData} />}
+    </>
+  )
+}
+
+interface AnswerProps {
+  answer: ReportAnswer
+  charts: readonly ReportChartProps[]
+  /** It answers the question before; the new answer is on its way. */
+  isOld: boolean
+}
+
+function Answer({ answer, charts, isOld }: AnswerProps) {
+  const say = useMessages(reportMessages)
+  return (
+    <div className={isOld ? `${styles.answer} ${styles.old}` : styles.answer} aria-busy={isOld}>
+      <FigureCards answer={answer} />
+      {answer.data.rows.length === 0 ? (
+        <EmptyState text={say('nothing')} />
+      ) : (
+        <>
+          <div className={styles.charts}>
+            {charts.map((chart) => (
+              <ReportChart key={chart.title} {...chart} answer={answer} />
+            ))}
+          </div>
+          <ReportTable answer={answer} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { reportEndpoints } from '@backlot/contract/core/endpoints/report'
+import { CalendarDays, Download } from 'lucide-react'
+import { useState } from 'react'
+import { downloadCsv } from '../../platform/api/download.ts'
+import { messageOf } from '../../platform/errors/message-of.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { FloatingPanel } from '../../ui/menus/floating-panel.tsx'
+import { showToast } from '../../ui/toasts/toast.ts'
+import { useBusinessTimeZone } from '../fields/time/business-time.ts'
+import { DayRangePart, preloadDayRange } from '../filters/editors/filter-editor-part.tsx'
+import { FilterBar } from '../filters/filter-bar.tsx'
+import { filtersMessages } from '../filters/filters.messages.ts'
+import filterStyles from '../filters/filters.module.css'
+import { quickDateOf } from '../filters/values/date-ranges.ts'
+import { reportMessages } from './report.messages.ts'
+import styles from './report.module.css'
+import { useReportState } from './state/report-state.ts'
+
+/** Which days, compared or not, narrowed by what. */
+export function ReportToolbar() {
+  const say = useMessages(reportMessages)
+  const { report, words, query, change } = useReportState()
+  const { compare } = query
+  return (
+    <div className={styles.toolbar}>
+      <DaysChip />
+      <button
+        type="button"
+        aria-pressed={compare}
+        title={say('compareHint')}
+        className={compare ? `${filterStyles.chip} ${filterStyles.on}` : filterStyles.chip}
+        onClick={() => change({ compare: !compare })}
+      >
+        {say('compare')}
+      </button>
+      <FilterBar
+        rules={report}
+        words={words}
+        filters={query.filters}
+        pinned={report.filters}
+        onChange={(filters) => change({ filters })}
+      />
+    </div>
+  )
+}
+
+function DaysChip() {
+  const say = useMessages(reportMessages)
+  const sayFilter = useMessages(filtersMessages)
+  const { query, change } = useReportState()
+  const zone = useBusinessTimeZone()
+  const { from, to } = query
+  const quick = quickDateOf({ from, to }, new Date(), zone)
+  const text = quick ? sayFilter(quick) : from === to ? from : say('span', { from, to })
+  return (
+    <span onPointerEnter={preloadDayRange} onFocus={preloadDayRange}>
+      <FloatingPanel
+        label={say('days')}
+        hasWords
+        className={`${filterStyles.chip} ${filterStyles.chipName}`}
+        button={
+          <>
+            <CalendarDays size={14} strokeWidth={1.5} aria-hidden="true" />
+            {text}
+          </>
+        }
+      >
+        <DayRangePart days={{ from, to }} zone={zone} isZoneSaid onChange={(days) => days && change(days)} />
+      </FloatingPanel>
+    </span>
+  )
+}
+
+/** Downloads every row of the question, in a file of the server's. */
+export function ReportExport() {
+  const say = useMessages(reportMessages)
+  const { report, query } = useReportState()
+  const [isBusy, setIsBusy] = useState(false)
+  const download = async () => {
+    setIsBusy(true)
+    const isDone = await downloadCsv(reportEndpoints(report).export, query, (error) =>
+      showToast({ text: say('exportFailed', { reason: messageOf(error) }), kind: 'danger' }),
+    )
+    if (isDone) showToast({ text: say('exported') })
+    setIsBusy(false)
+  }
+  return (
+    <Button isBusy={isBusy} onClick={download}>
+      {!isBusy && <Download size={16} strokeWidth={1.5} aria-hidden="true" />}
+      {isBusy ? say('exporting') : say('export')}
+    </Button>
+  )
+}

@@ -1,0 +1,42 @@
+import { defineMessages } from '../../platform/i18n/messages.ts'
+
+export const reportMessages = defineMessages({
+  days: { en: 'Days', 'zh-CN': '日期' },
+  span: { en: '{from} – {to}', 'zh-CN': '{from} – {to}' },
+  compare: { en: 'Compare', 'zh-CN': '对比' },
+  compareHint: { en: 'Compare with as many days before', 'zh-CN': '与之前相同天数对比' },
+  meaning: { en: 'What is “{name}”?', 'zh-CN': '“{name}”是什么？' },
+  against: {
+    en: { one: 'vs the day before', other: 'vs previous {count, number} days' },
+    'zh-CN': '较前 {count, number} 天',
+  },
+  againstSoFar: {
+    en: { one: 'vs the day before, to this hour', other: 'vs previous {count, number} days, to this hour' },
+    'zh-CN': '较前 {count, number} 天同一时刻',
+  },
+  noBase: { en: 'nothing to compare with', 'zh-CN': '无可对比数据' },
+  asOf: { en: 'As of {time}', 'zh-CN': '截至 {time}' },
+  zone: { en: 'days in {zone}', 'zh-CN': '按 {zone} 计日' },
+  partial: { en: 'the last day is not over yet', 'zh-CN': '最后一天尚未结束' },
+  amounts: { en: 'amounts in {currency}', 'zh-CN': '金额单位 {currency}' },
+  before: { en: 'Previous: {name}', 'zh-CN': '前期：{name}' },
+  rows: { en: 'All rows', 'zh-CN': '明细' },
+  total: { en: 'Total', 'zh-CN': '合计' },
+  sortBy: { en: 'Sort by {name}', 'zh-CN': '按{name}排序' },
+  more: {
+    en: { one: 'Show one more row', other: 'Show {count, number} more rows' },
+    'zh-CN': '再显示 {count, number} 行',
+  },
+  export: { en: 'Export', 'zh-CN': '导出' },
+  exporting: { en: 'Exporting…', 'zh-CN': '正在导出…' },
+  exported: { en: 'The file has been downloaded.', 'zh-CN': '文件已下载。' },
+  exportFailed: { en: 'The export failed. {reason}', 'zh-CN': '导出失败。{reason}' },
+  loadFailed: { en: 'The figures could not be loaded.', 'zh-CN': '数据加载失败。' },
+  loading: { en: 'Loading', 'zh-CN': '加载中' },
+  refreshing: { en: 'Refreshing', 'zh-CN': '正在刷新' },
+  nothing: { en: 'Nothing happened on these days.', 'zh-CN': '所选日期内没有数据。' },
+  chartSummary: {
+    en: '{measures} by {dimension}, {from} to {to}.',
+    'zh-CN': '{from} 至 {to}，按{dimension}：{measures}。',
+  },
+})

@@ -1,0 +1,39 @@
+import type { Measure } from '@backlot/contract/core/endpoints/report'
+import {
+  formatDuration,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatRate,
+  formatShort,
+} from '../../../ui/format/format-number.ts'
+import { type Figure } from './report-figures.ts'
+
+/** A figure with the unit of its measure; amounts in the currency of the report. */
+export function figureText({ field }: Measure, figure: Figure, currency: string | null): string {
+  switch (field.kind) {
+    case 'money':
+      return currency === null ? formatNumber(figure) : formatMoney(figure, currency)
+    case 'rate':
+      return formatRate(figure)
+    case 'duration':
+      return formatDuration(figure)
+    default:
+      return formatNumber(figure)
+  }
+}
+
+/** The same where room is short, along an axis. */
+export function axisText(measure: Measure, figure: number, currency: string | null): string {
+  const { kind } = measure.field
+  if (kind === 'count') return formatShort(figure)
+  if (kind === 'money' && currency !== null) return formatShort(figure, currency)
+  return figureText(measure, figure, currency)
+}
+
+/** A change with its sign: per cent, of rates in percentage points. */
+export function changeText({ field }: Measure, change: number): string {
+  return field.kind === 'rate'
+    ? `${formatPercent(change / 10_000, true).replace('%', '')} pp`
+    : formatPercent(change, true)
+}

@@ -1,0 +1,75 @@
+import type { Measure, ReportData } from '@backlot/contract/core/endpoints/report'
+import type { Ref } from '@backlot/contract/core/fields/field'
+import { expandedKeyOf } from '@backlot/contract/core/fields/record-shapes'
+import type { AnyReport } from '../report-words.ts'
+
+export type FigureRow = ReportData['rows'][number]
+export type Figure = number | null
+
+/** A figure of a row or of the totals; null where there is none. */
+export function figureOf(row: Readonly<Record<string, unknown>>, measure: string): Figure {
+  const value = row[measure]
+  return typeof value === 'number' ? value : null
+}
+
+/** Rates are not added up: two of them make no third. */
+function isAdded({ field }: Measure): boolean {
+  return field.kind !== 'rate'
+}
+
+/** The figure of several rows taken together; null when they have none, or none together. */
+export function together(measure: Measure, figures: readonly Figure[]): Figure {
+  const known = figures.filter((figure) => figure !== null)
+  if (known.length === 0) return null
+  if (known.length === 1 || isAdded(measure)) return known.reduce((sum, figure) => sum + figure, 0)
+  return null
+}
+
+/** A day, or whatever else rows are put together by, and the rows of it. */
+export interface Bucket {
+  readonly key: string
+  readonly rows: readonly FigureRow[]
+}
+
+/** The rows by what they are of: every day of the span, also those without a row; of other dimensions those there are. */
+export function bucketsOf(
+  { dimensions }: AnyReport,
+  dimension: string,
+  rows: readonly FigureRow[],
+  days: readonly string[],
+): Bucket[] {
+  const found = Map.groupBy(rows, (row) => String(row[dimension] ?? ''))
+  const keys = dimensions[dimension]?.kind === 'day' ? days : [...found.keys()]
+  return keys.map((key) => ({ key, rows: found.get(key) ?? [] }))
+}
+
+/** The figure of a bucket; a day on which nothing happened counts nothing, which a rate cannot. */
+export function figureOfBucket(measure: Measure, name: string, { rows }: Bucket): Figure {
+  if (rows.length === 0) return isAdded(measure) ? 0 : null
+  return together(
+    measure,
+    rows.map((row) => figureOf(row, name)),
+  )
+}
+
+/** What a row is of, where that is another record. */
+export function refOf(row: FigureRow, dimension: string): Ref | null {
+  return (row[expandedKeyOf(dimension)] as Ref | null | undefined) ?? null
+}
+
+const DAY_MS = 86_400_000
+
+/** Every day of a span, first and last included. */
+export function daysBetween({ from, to }: { from: string; to: string }): string[] {
+  const count = Math.max(0, (Date.parse(to) - Date.parse(from)) / DAY_MS + 1)
+  return Array.from({ length: count }, (_, index) =>
+    new Date(Date.parse(from) + index * DAY_MS).toISOString().slice(0, 10),
+  )
+}
+
+/** By how much a figure differs from the one before: in parts of it, for rates in basis points; null without a base. */
+export function changeOf(measure: Measure, now: Figure, before: Figure): Figure {
+  if (now === null || before === null) return null
+  if (!isAdded(measure)) return now - before
+  return before === 0 ? null : (now - before) / Math.abs(before)
+}

@@ -1,0 +1,39 @@
+import type { ReportQuery } from '@backlot/contract/core/lists/report-query'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { createContext, useContext, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { useBusinessTimeZone } from '../../fields/time/business-time.ts'
+import { quickDays } from '../../filters/values/date-ranges.ts'
+import type { AnyReport, PlainReportWords } from '../report-words.ts'
+import { addressOfQuestion, questionFromAddress } from './report-address.ts'
+import { type ReportAnswer, useReport } from './use-report.ts'
+
+/** Everything that the parts of one report share. */
+export interface ReportState {
+  readonly report: AnyReport
+  readonly words: PlainReportWords
+  readonly query: ReportQuery
+  readonly change: (part: Partial<ReportQuery>) => void
+  readonly answer: UseQueryResult<ReportAnswer>
+}
+
+export const ReportContext = createContext<ReportState | null>(null)
+
+/** The report that this component is part of. */
+export function useReportState(): ReportState {
+  const state = useContext(ReportContext)
+  if (state === null) throw new Error('This belongs inside a ReportPage.')
+  return state
+}
+
+/** Makes the state of a report: its question is the address, its answer is in the cache. */
+export function useNewReportState(report: AnyReport, words: PlainReportWords): ReportState {
+  const [search, setSearch] = useSearchParams()
+  const zone = useBusinessTimeZone()
+  const query = useMemo(
+    () => questionFromAddress(report, search, quickDays('last7Days', new Date(), zone)),
+    [report, search, zone],
+  )
+  const change = (part: Partial<ReportQuery>) => setSearch(addressOfQuestion({ ...query, ...part }))
+  return { report, words, query, change, answer: useReport(report, query) }
+}

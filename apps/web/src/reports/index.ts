@@ -1,0 +1,2 @@
+// The table of contents: a line for each report of the contract.
+export { staffActivityPage as staffActivity } from './staff-activity.screen.ts'

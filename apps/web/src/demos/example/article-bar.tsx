@@ -2,9 +2,9 @@ import { type ArticleStatus, articlePlatforms, articles } from '@backlot/contrac
 import { Button, Checkbox, Switch } from 'antd'
 import { ChevronDown, CircleAlert, Link } from 'lucide-react'
 import { FieldValue } from '../../kit/fields/kinds/field-value.tsx'
-import { useForm, useFormState, useFormValue } from '../../kit/form/engine/form-context.ts'
+import { useForm, useFormState } from '../../kit/form/engine/form-context.ts'
 import { formMessages } from '../../kit/form/form.messages.ts'
-import { FormField } from '../../kit/form/layout/form-field.tsx'
+import { formOf } from '../../kit/form/form-of.tsx'
 import type { FormFooterProps } from '../../kit/form/layout/form-footer.tsx'
 import { UnsavedState } from '../../kit/form/layout/unsaved-state.tsx'
 import { useSaveKey } from '../../kit/form/layout/use-save-key.ts'
@@ -14,11 +14,13 @@ import { articleBarMessages } from './article-bar.messages.ts'
 import styles from './article-bar.module.css'
 import { articleWords } from './articles.messages.ts'
 
+const { Field, useValue, useChange, useFormRecord } = formOf(articles, articleWords)
+
 /** Stays at the head of the form in the colour of the article's state: what goes with it, and the ways to save. */
 export function ArticleBar({ keptAt, onCancel }: FormFooterProps) {
-  const { record } = useForm()
+  const record = useFormRecord()
   const say = useMessages(articleBarMessages)
-  const status = (record?.status ?? 'draft') as ArticleStatus
+  const status = record?.status ?? 'draft'
   return (
     <section className={`${styles.bar} ${styles[status]}`} aria-label={say('bar')}>
       <div className={styles.part}>
@@ -37,13 +39,14 @@ export function ArticleBar({ keptAt, onCancel }: FormFooterProps) {
 
 /** Saving and publishing are one step; what is missing is said under the fields. */
 function SaveButtons({ onCancel }: Pick<FormFooterProps, 'onCancel'>) {
-  const { store, save, isSaving } = useForm()
+  const { save, isSaving } = useForm()
+  const write = useChange()
   const say = useMessages(articleBarMessages)
   const sayForm = useMessages(formMessages)
-  const wanted = useFormValue('status')
+  const wanted = useValue('status')
   useSaveKey(() => void save({ stay: true }))
   const saveAs = (status: ArticleStatus) => {
-    store.change('status', status)
+    write('status', status)
     void save({ stay: true })
   }
   return (
@@ -67,9 +70,9 @@ function SaveButtons({ onCancel }: Pick<FormFooterProps, 'onCancel'>) {
 }
 
 function CommentsSwitch() {
-  const { store } = useForm()
+  const write = useChange()
   const say = useMessages(articleBarMessages)
-  const isOpen = useFormValue('isCommentable') === true
+  const isOpen = useValue('isCommentable')
   const words = say(isOpen ? 'commentsOpen' : 'commentsClosed')
   return (
     <span className={styles.switch}>
@@ -77,7 +80,7 @@ function CommentsSwitch() {
         size="small"
         checked={isOpen}
         aria-label={words}
-        onChange={(next) => store.change('isCommentable', next)}
+        onChange={(next) => write('isCommentable', next)}
       />
       <span aria-hidden="true">{words}</span>
     </span>
@@ -85,9 +88,9 @@ function CommentsSwitch() {
 }
 
 function Platforms() {
-  const { store } = useForm()
+  const write = useChange()
   const say = useMessages(articleBarMessages)
-  const chosen = useFormValue('platforms') as string[]
+  const chosen = useValue('platforms')
   const words = say('platforms', { count: chosen.length })
   return (
     <FloatingPanel
@@ -105,7 +108,7 @@ function Platforms() {
         className={styles.choices ?? ''}
         value={chosen}
         options={articlePlatforms.map((platform) => ({ value: platform, label: say(platform) }))}
-        onChange={(next) => store.change('platforms', next)}
+        onChange={(next) => write('platforms', next)}
       />
     </FloatingPanel>
   )
@@ -114,7 +117,7 @@ function Platforms() {
 /** The link hides behind a button until something is wrong with it. */
 function SourceLink() {
   const say = useMessages(articleBarMessages)
-  const isSet = useFormValue('sourceUrl') !== ''
+  const isSet = useValue('sourceUrl') !== ''
   const isWrong = useFormState(
     ({ validationErrors, serverErrors, isRejected }) =>
       isRejected && Boolean(validationErrors.sourceUrl ?? serverErrors.sourceUrl),
@@ -135,7 +138,7 @@ function SourceLink() {
       }
     >
       <div className={styles.link}>
-        <FormField name="sourceUrl" help={say('linkHelp')} />
+        <Field name="sourceUrl" help={say('linkHelp')} />
       </div>
     </FloatingPanel>
   )

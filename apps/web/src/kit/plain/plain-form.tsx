@@ -5,7 +5,7 @@ import type { ScreenProps } from '../../platform/screens/screens.ts'
 import type { ResourceWords } from '../../platform/screens/words.ts'
 import { FormField } from '../form/layout/form-field.tsx'
 import { FormCard, FormColumns } from '../form/layout/form-layout.tsx'
-import { ResourceForm } from '../form/page/resource-form.tsx'
+import { FormPage } from '../form/page/form-page.tsx'
 import { asHeading } from './as-heading.ts'
 import type { PlainCard, PlainParts } from './plain-screens.ts'
 
@@ -21,9 +21,9 @@ export function plainForm<R extends Resource>(
   const aside = form.filter(({ isAside }) => isAside)
   const main = form.filter(({ isAside }) => !isAside)
   return ({ id }) => (
-    <ResourceForm resource={resource} words={words} id={id}>
+    <FormPage resource={resource} words={words} id={id}>
       <FormColumns side={aside.length > 0 ? drawn(aside) : undefined}>{drawn(main)}</FormColumns>
-    </ResourceForm>
+    </FormPage>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { CreateOf, FilterKey, Resource } from '@backlot/contract/core/resource/resource'
+import type { FilterKey, Resource } from '@backlot/contract/core/resource/resource'
 import type { Words } from '@backlot/contract/core/words/language'
 import {
   defineScreens,
@@ -6,6 +6,7 @@ import {
   type ScreensDefinition,
 } from '../../platform/screens/screens.ts'
 import type { ResourceWords } from '../../platform/screens/words.ts'
+import type { FormKey } from '../form/form-of.tsx'
 import type { ColumnItem } from '../list/state/columns.ts'
 import type { DetailKey } from '../show/record-of.tsx'
 import type { RelatedTo } from '../show/related-list.tsx'
@@ -26,7 +27,7 @@ export interface PlainParts<R extends Resource> {
   readonly columns: readonly ColumnItem<R>[]
   /** The filters that are always in reach. */
   readonly filters?: readonly FilterKey<R['fields']>[]
-  readonly form: readonly PlainCard<keyof CreateOf<R> & string>[]
+  readonly form: readonly PlainCard<FormKey<R>>[]
   readonly details: readonly PlainDetails<DetailKey<R> & string>[]
   /** Lists of the records that refer to one. */
   readonly related?: readonly RelatedTo[]

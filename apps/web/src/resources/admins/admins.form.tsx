@@ -1,12 +1,13 @@
 import { admins } from '@backlot/contract/resources/admins'
 import { Link } from 'react-router'
-import { FormField } from '../../kit/form/layout/form-field.tsx'
+import { formOf } from '../../kit/form/form-of.tsx'
 import { FormCard, FormColumns, FormRow } from '../../kit/form/layout/form-layout.tsx'
-import { ResourceForm } from '../../kit/form/page/resource-form.tsx'
 import { defineMessages, useMessages } from '../../platform/i18n/messages.ts'
 import type { ScreenProps } from '../../platform/screens/screens.ts'
 import { useMe } from '../../platform/session/me.ts'
 import { adminWords } from './admins.messages.ts'
+
+const { Form, Field } = formOf(admins, adminWords)
 
 const messages = defineMessages({
   account: { en: 'Account', 'zh-CN': '账号' },
@@ -31,16 +32,16 @@ export function AdminForm({ id }: ScreenProps) {
   const isOneself = useMe().data?.id === id
   const rights = (
     <FormCard title={say('rights')}>
-      <FormField name="roles" isLabelHidden />
+      <Field name="roles" isLabelHidden />
     </FormCard>
   )
   return (
-    <ResourceForm resource={admins} words={adminWords} id={id}>
+    <Form id={id}>
       <FormColumns side={rights}>
         <FormCard title={say('account')}>
           <FormRow>
-            <FormField name="username" />
-            <FormField name="name" />
+            <Field name="username" />
+            <Field name="name" />
           </FormRow>
           <FormRow>
             {isOneself ? (
@@ -48,12 +49,12 @@ export function AdminForm({ id }: ScreenProps) {
                 {say('ownPassword')} <Link to="/profile/index">{say('profile')}</Link>
               </p>
             ) : (
-              <FormField name="password" help={say(id === undefined ? 'firstPassword' : 'newPassword')} />
+              <Field name="password" help={say(id === undefined ? 'firstPassword' : 'newPassword')} />
             )}
-            <FormField name="phone" />
+            <Field name="phone" />
           </FormRow>
         </FormCard>
       </FormColumns>
-    </ResourceForm>
+    </Form>
   )
 }

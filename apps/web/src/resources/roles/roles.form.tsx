@@ -1,10 +1,8 @@
 import type { Ref } from '@backlot/contract/core/fields/field'
 import { roles } from '@backlot/contract/resources/roles'
 import { useState } from 'react'
-import { useForm, useFormValue } from '../../kit/form/engine/form-context.ts'
-import { FormField } from '../../kit/form/layout/form-field.tsx'
+import { formOf } from '../../kit/form/form-of.tsx'
 import { FormCard, FormColumns } from '../../kit/form/layout/form-layout.tsx'
-import { ResourceForm } from '../../kit/form/page/resource-form.tsx'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { useRecord } from '../../platform/queries/queries.ts'
 import type { ScreenProps } from '../../platform/screens/screens.ts'
@@ -18,29 +16,26 @@ import { RolePreview } from './role-preview.tsx'
 import { roleWords } from './roles.messages.ts'
 import { useMatrix } from './use-matrix.ts'
 
+const { Form, Field, useValue, useChange } = formOf(roles, roleWords)
+
 export function RoleForm({ id }: ScreenProps) {
   const say = useMessages(roleMessages)
   const { matrix, error, refetch } = useMatrix()
   return (
-    <ResourceForm resource={roles} words={roleWords} id={id}>
+    <Form id={id}>
       {matrix && <RoleFields matrix={matrix} />}
       {error && <ErrorPanel title={say('matrixFailed')} advice={error.message} onRetry={() => refetch()} />}
       {!matrix && !error && <SkeletonRows />}
-    </ResourceForm>
+    </Form>
   )
-}
-
-function useGranted(): string[] {
-  // The contract gives names as a list of texts.
-  return useFormValue('permissions') as string[]
 }
 
 function RoleFields({ matrix }: { matrix: Matrix }) {
   const say = useMessages(roleMessages)
-  const { store } = useForm()
-  const granted = useGranted()
+  const write = useChange()
+  const granted = useValue('permissions')
   const [other, setOther] = useState<Ref | null>(null)
-  const change = (next: string[]) => store.change('permissions', next)
+  const change = (next: string[]) => write('permissions', next)
   const total = matrix.lines.reduce((sum, { byAction }) => sum + byAction.size, 0)
   const side = (
     <>
@@ -61,12 +56,12 @@ function RoleFields({ matrix }: { matrix: Matrix }) {
   return (
     <FormColumns side={side}>
       <FormCard title={say('basics')}>
-        <FormField name="name" />
+        <Field name="name" />
       </FormCard>
       <FormCard title={say('permissions')} extra={say('granted', { count: granted.length, total })}>
-        <FormField name="permissions" isLabelHidden>
+        <Field name="permissions" isLabelHidden>
           {() => <ComparedMatrix matrix={matrix} granted={granted} other={other} onChange={change} />}
-        </FormField>
+        </Field>
       </FormCard>
     </FormColumns>
   )

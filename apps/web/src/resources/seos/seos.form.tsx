@@ -1,11 +1,12 @@
 import { seoDescriptionAdvised, seos, seoTitleAdvised } from '@backlot/contract/resources/seos'
-import { FormField } from '../../kit/form/layout/form-field.tsx'
+import { formOf } from '../../kit/form/form-of.tsx'
 import { FormCard, FormColumns, FormRow } from '../../kit/form/layout/form-layout.tsx'
-import { ResourceForm } from '../../kit/form/page/resource-form.tsx'
 import { defineMessages, useMessages } from '../../platform/i18n/messages.ts'
 import type { ScreenProps } from '../../platform/screens/screens.ts'
 import { AdvisedLength, SearchPreview } from './search-preview.tsx'
 import { seoWords } from './seos.messages.ts'
+
+const { Form, Field } = formOf(seos, seoWords)
 
 const messages = defineMessages({
   where: { en: 'Where', 'zh-CN': '适用页面' },
@@ -21,22 +22,22 @@ export function SeoForm({ id }: ScreenProps) {
     </FormCard>
   )
   return (
-    <ResourceForm resource={seos} words={seoWords} id={id}>
+    <Form id={id}>
       <FormColumns side={preview}>
         <FormCard title={say('where')}>
           <FormRow>
-            <FormField name="page" />
-            <FormField name="tagId" />
+            <Field name="page" />
+            <Field name="tagId" />
           </FormRow>
         </FormCard>
         <FormCard title={say('texts')}>
-          <FormField name="title" help={<AdvisedLength name="title" advised={seoTitleAdvised} />} />
-          <FormField
+          <Field name="title" help={<AdvisedLength name="title" advised={seoTitleAdvised} />} />
+          <Field
             name="description"
             help={<AdvisedLength name="description" advised={seoDescriptionAdvised} />}
           />
         </FormCard>
       </FormColumns>
-    </ResourceForm>
+    </Form>
   )
 }

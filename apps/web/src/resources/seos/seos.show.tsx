@@ -4,7 +4,7 @@ import { showMessages } from '../../kit/show/show.messages.ts'
 import { ShowCard } from '../../kit/show/show-card.tsx'
 import { defineMessages, useMessages } from '../../platform/i18n/messages.ts'
 import type { ScreenProps } from '../../platform/screens/screens.ts'
-import { SearchResult } from './search-preview.tsx'
+import { SearchResult } from './search-result.tsx'
 import { seoWords } from './seos.messages.ts'
 
 const { Show, Details } = recordOf(seos, seoWords)

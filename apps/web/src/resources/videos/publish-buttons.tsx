@@ -1,13 +1,17 @@
 import { videoEndpoints, videos } from '@backlot/contract/resources/videos'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useForm, useFormValue } from '../../kit/form/engine/form-context.ts'
+import { useForm } from '../../kit/form/engine/form-context.ts'
+import { formOf } from '../../kit/form/form-of.tsx'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { messageOf } from '../../platform/errors/message-of.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { useAction } from '../../platform/queries/writes.ts'
 import { showToast } from '../../ui/toasts/toast.ts'
 import { publishMessages } from './publish.messages.ts'
+import { videoWords } from './videos.messages.ts'
+
+const { useValue } = formOf(videos, videoWords)
 
 /** Publishes what stands in the form, now or at the time that it says. */
 export function PublishButton() {
@@ -15,7 +19,7 @@ export function PublishButton() {
   const say = useMessages(publishMessages)
   const { mutateAsync } = useAction(videos)
   const [isBusy, setIsBusy] = useState(false)
-  const publishedAt = useFormValue('publishedAt') as string | null
+  const publishedAt = useValue('publishedAt')
   const isLater = publishedAt !== null && Date.parse(publishedAt) > Date.now()
   const publish = async () => {
     if (record === null) return

@@ -1,13 +1,8 @@
-import {
-  missingForPublishing,
-  type VideoStatus,
-  videoEndpoints,
-  videos,
-} from '@backlot/contract/resources/videos'
+import { missingForPublishing, videoEndpoints, videos } from '@backlot/contract/resources/videos'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { FieldValue } from '../../kit/fields/kinds/field-value.tsx'
-import { useForm, useFormState } from '../../kit/form/engine/form-context.ts'
-import { FormField } from '../../kit/form/layout/form-field.tsx'
+import { useFormState } from '../../kit/form/engine/form-context.ts'
+import { formOf } from '../../kit/form/form-of.tsx'
 import { FormCard } from '../../kit/form/layout/form-layout.tsx'
 import { fieldWords } from '../../kit/records/bookkeeping-words.ts'
 import { useLanguage } from '../../platform/i18n/language.ts'
@@ -19,12 +14,14 @@ import { PublishButton, UnpublishButton } from './publish-buttons.tsx'
 import { videoWords } from './videos.messages.ts'
 import styles from './videos.module.css'
 
+const { Field, useFormRecord } = formOf(videos, videoWords)
+
 /** Everything that publishing needs: what a video without anything lacks. */
 const neededForPublishing = missingForPublishing({}).map(({ path }) => String(path[0]))
 
 /** What publishing still lacks, when it happens, and the button that does it. */
 export function PublishCard() {
-  const { record } = useForm()
+  const record = useFormRecord()
   const say = useMessages(publishMessages)
   const status =
     record === null ? undefined : (
@@ -82,12 +79,12 @@ function useLackCount(): number {
 }
 
 function PublishRow() {
-  const { record } = useForm()
+  const record = useFormRecord()
   const say = useMessages(publishMessages)
   const mayPublish = usePermission(videoEndpoints.publish.access)
   const language = useLanguage()
   const lacks = useLackCount()
-  const status = record?.status as VideoStatus | undefined
+  const status = record?.status
   const isOut = status === 'published' || status === 'scheduled'
   const facts = [
     lacks > 0 && !isOut && say('lacking', { count: lacks }),
@@ -97,7 +94,7 @@ function PublishRow() {
   const help = facts.length > 0 ? joinSentences(facts, language) : undefined
   return (
     <>
-      <FormField name="publishedAt" help={help} />
+      <Field name="publishedAt" help={help} />
       {mayPublish &&
         record !== null &&
         (isOut ? <UnpublishButton isScheduled={status === 'scheduled'} /> : <PublishButton />)}

@@ -4,13 +4,14 @@ import { FlagSegments } from '../../kit/fields/choice/choice-input.tsx'
 import type { InputProps } from '../../kit/fields/input-props.ts'
 import { FieldInput } from '../../kit/fields/kinds/field-input.tsx'
 import { useForm } from '../../kit/form/engine/form-context.ts'
-import { FormField } from '../../kit/form/layout/form-field.tsx'
+import { formOf } from '../../kit/form/form-of.tsx'
 import { FormCard, FormColumns, FormRow } from '../../kit/form/layout/form-layout.tsx'
-import { ResourceForm } from '../../kit/form/page/resource-form.tsx'
 import { defineMessages, useMessages } from '../../platform/i18n/messages.ts'
 import type { ScreenProps } from '../../platform/screens/screens.ts'
 import { PublishCard } from './publish-card.tsx'
 import { videoWords } from './videos.messages.ts'
+
+const { Form, Field, useChange } = formOf(videos, videoWords)
 
 const messages = defineMessages({
   basics: { en: 'Basics', 'zh-CN': '基本信息' },
@@ -32,14 +33,14 @@ const messages = defineMessages({
 
 export function VideoForm({ id }: ScreenProps) {
   return (
-    <ResourceForm resource={videos} words={videoWords} id={id}>
+    <Form id={id}>
       <FormColumns side={<VideoSide />}>
         <Basics />
         <PeopleAndTags />
         <FiguresAndAccess />
         <Clips />
       </FormColumns>
-    </ResourceForm>
+    </Form>
   )
 }
 
@@ -49,24 +50,26 @@ function VideoSide() {
     <>
       <PublishCard />
       <FormCard title={say('cover')}>
-        <FormField name="cover" isLabelHidden />
+        <Field name="cover" isLabelHidden />
       </FormCard>
       <FormCard title={say('video')}>
-        <FormField name="video" isLabelHidden>
+        <Field name="video" isLabelHidden>
           {(props) => <FilmInput {...props} />}
-        </FormField>
+        </Field>
       </FormCard>
     </>
   )
 }
 
 /** The film's length fills in the duration while nobody has typed one. */
-function FilmInput(props: InputProps) {
+function FilmInput(props: InputProps<FileRef | null>) {
   const { store } = useForm()
-  const take = (value: unknown) => {
-    props.onChange(value)
-    const length = (value as FileRef | null)?.duration
-    if (length && store.getState().values.videoDuration === null) store.change('videoDuration', length)
+  const write = useChange()
+  const take = (film: FileRef | null) => {
+    props.onChange(film)
+    // Uploading takes a while: what counts is what has been typed by then.
+    const isTyped = store.getState().values.videoDuration !== null
+    if (film?.duration && !isTyped) write('videoDuration', film.duration)
   }
   return <FieldInput {...props} onChange={take} />
 }
@@ -76,10 +79,10 @@ function Basics() {
   return (
     <FormCard title={say('basics')}>
       <FormRow columns="firstWide">
-        <FormField name="title" />
-        <FormField name="serialNumber" />
+        <Field name="title" />
+        <Field name="serialNumber" />
       </FormRow>
-      <FormField name="description" />
+      <Field name="description" />
     </FormCard>
   )
 }
@@ -89,13 +92,13 @@ function PeopleAndTags() {
   return (
     <FormCard title={say('people')}>
       <FormRow>
-        <FormField name="directors" help={say('ordered')} />
-        <FormField name="models" help={say('ordered')} />
+        <Field name="directors" help={say('ordered')} />
+        <Field name="models" help={say('ordered')} />
       </FormRow>
-      <FormField name="genres" />
+      <Field name="genres" />
       <FormRow>
-        <FormField name="studioId" />
-        <FormField name="sourceId" />
+        <Field name="studioId" />
+        <Field name="sourceId" />
       </FormRow>
     </FormCard>
   )
@@ -106,8 +109,8 @@ function Clips() {
   return (
     <FormCard title={say('clips')}>
       <FormRow>
-        <FormField name="trailer" />
-        <FormField name="previewVideo" />
+        <Field name="trailer" />
+        <Field name="previewVideo" />
       </FormRow>
     </FormCard>
   )
@@ -118,20 +121,13 @@ function FiguresAndAccess() {
   return (
     <FormCard title={say('figures')}>
       <FormRow columns="three">
-        <FormField name="originalViews" unit={say('views')} />
-        <FormField name="videoDuration" />
-        <FormField name="isFree" label={say('access')} help={say('accessHelp')}>
-          {(props) => (
-            // A flag's value is a boolean, as the contract says.
-            <FlagSegments
-              {...(props as unknown as InputProps<boolean>)}
-              off={say('members')}
-              on={say('everybody')}
-            />
-          )}
-        </FormField>
+        <Field name="originalViews" unit={say('views')} />
+        <Field name="videoDuration" />
+        <Field name="isFree" label={say('access')} help={say('accessHelp')}>
+          {(props) => <FlagSegments {...props} off={say('members')} on={say('everybody')} />}
+        </Field>
       </FormRow>
-      <FormField name="isMain" />
+      <Field name="isMain" />
     </FormCard>
   )
 }

@@ -14,7 +14,7 @@ import { login } from '../../../platform/session/session.ts'
 import { Toaster } from '../../../ui/toasts/toaster.tsx'
 import { KnownScreensContext } from '../../records/known-screens.ts'
 import { FormField } from '../layout/form-field.tsx'
-import { ResourceForm } from './resource-form.tsx'
+import { FormPage } from './form-page.tsx'
 
 const words = {
   title: { en: 'Directors', 'zh-CN': '导演' },
@@ -87,9 +87,9 @@ function rejected(code: 'invalid' | 'stale', more: object): Answer {
 
 async function openForm(path: string) {
   const form = (id?: number) => (
-    <ResourceForm resource={directors} words={words} id={id}>
+    <FormPage resource={directors} words={words} id={id}>
       <FormField name="name" />
-    </ResourceForm>
+    </FormPage>
   )
   const router = createMemoryRouter(
     [

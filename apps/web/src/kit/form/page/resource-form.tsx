@@ -1,1 +1,0 @@
-export { FormPage as ResourceForm } from './form-page.tsx'

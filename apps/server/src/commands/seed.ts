@@ -2,7 +2,7 @@ import { ensureFirstAdmin } from '../auth/first-admin/first-admin.ts'
 import { type SeedOptions, seedDefaults } from '../seed/seed-options.ts'
 import { type Command, type Options, UsageError, type Values } from './command.ts'
 
-type Count = keyof typeof seedDefaults
+type Count = Exclude<keyof SeedOptions, 'until'>
 
 const counts = Object.keys(seedDefaults) as Count[]
 // Beyond this a serial number or a column would overflow, long after any disk.
@@ -40,7 +40,7 @@ function readOptions(values: Values): SeedOptions {
 }
 
 function readCount(name: Count, given: Values[string]): number {
-  if (given === undefined) return seedDefaults[name]
+  if (given === undefined) return seedDefaults[name] ?? 0
   const limit = name === 'seed' ? largestSeed : largestCount
   const value = /^\d{1,10}$/.test(String(given)) ? Number(given) : Number.NaN
   if (!(value <= limit)) throw new UsageError(`--${name} takes a whole number from 0 to ${limit}.`)

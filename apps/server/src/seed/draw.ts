@@ -31,6 +31,11 @@ export class Draw {
   }
 }
 
+/** Each table has chance of its own, so that more rows of one do not change another. */
+export function drawFor({ seed }: { readonly seed: number }, table: number): Draw {
+  return new Draw(seed * 1009 + table)
+}
+
 /** The first `count` different texts that `make` comes up with; gives up quietly when it repeats itself. */
 export function collect(count: number, make: (index: number) => string): string[] {
   const found = new Map<string, string>()

@@ -1,36 +1,45 @@
-import { Draw } from './draw.ts'
+import type { AnyResourceName } from '@backlot/contract/registry'
+import type { ResourceSeed } from '../platform/record/resource-seed.ts'
+import { resourceServers } from '../registry.ts'
 
-export interface SeedOptions {
-  videos: number
-  tags: number
-  directors: number
-  sources: number
-  questions: number
-  seos: number
-  articles: number
-  members: number
-  admins: number
+/** A resource that has demo rows. */
+export interface SeededResource {
+  readonly name: AnyResourceName
+  readonly seed: ResourceSeed
+  /** Its table, and those of its links and lines. */
+  readonly tables: readonly string[]
+}
+
+/** Every resource that has demo rows, as the menu shows them. */
+export const seededResources: readonly SeededResource[] = Object.values(resourceServers)
+  .toSorted((a, b) => a.queries.resource.menu.position - b.queries.resource.menu.position)
+  .flatMap(({ queries: { resource, source }, seed }) => {
+    const rows = Object.values(source.row.sqlFields).flatMap((field) =>
+      'table' in field ? [field.table] : [],
+    )
+    // The registry lists each resource under its own name.
+    const name = resource.name as AnyResourceName
+    return seed ? [{ name, seed, tables: [name, ...rows] }] : []
+  })
+
+/** Rows in any of these make a product one that is in use. */
+export const contentTables: readonly string[] = seededResources
+  .filter(({ seed }) => seed.isContent !== false)
+  .map(({ name }) => name)
+
+/** How many rows of each resource, and of members, who have no resource of their own. */
+export type SeedCounts = Readonly<Partial<Record<AnyResourceName, number>>> & { readonly members: number }
+
+export type SeedOptions = SeedCounts & {
   /** The same seed, counts and moment make the same data. */
-  seed: number
+  readonly seed: number
   /** "Now" as the data sees it. */
-  until: Date
+  readonly until: Date
 }
 
 /** What a first start shows: enough to page, filter and search through. */
-export const seedDefaults = {
-  videos: 2_000,
-  tags: 160,
-  directors: 120,
-  sources: 24,
-  questions: 40,
-  seos: 30,
-  articles: 100,
+export const seedDefaults: Omit<SeedOptions, 'until'> = {
+  ...Object.fromEntries(seededResources.map(({ name, seed }) => [name, seed.count])),
   members: 200,
-  admins: 5,
   seed: 1,
-} as const satisfies Omit<SeedOptions, 'until'>
-
-/** Each table has chance of its own, so that more rows of one do not change another. */
-export function drawFor({ seed }: Pick<SeedOptions, 'seed'>, table: number): Draw {
-  return new Draw(seed * 1009 + table)
 }

@@ -146,7 +146,7 @@ describe('the first start', () => {
     await staff.delete('/videos/1')
     await seedDemoOnEmpty(product.services)
 
-    expect((await staff.get('/videos')).body.meta).toMatchObject({ total: seedDefaults.videos - 1 })
+    expect((await staff.get('/videos')).body.meta).toMatchObject({ total: Number(seedDefaults.videos) - 1 })
     expect(existsSync(join(product.services.config.dataDir, 'files'))).toBe(true)
   })
 

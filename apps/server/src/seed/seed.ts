@@ -2,18 +2,19 @@ import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { hashPassword } from '../auth/passwords/passwords.ts'
 import type { ProcessServices } from '../platform/caller/services.ts'
+import type { SeedContext } from '../platform/record/resource-seed.ts'
 import { tidyUp } from './bulk-load.queries.ts'
-import { insertDemoFiles, isEmptyOfContent, lockSeeding } from './content/content.queries.ts'
-import { seedContent, seedPeople } from './content/seed-content.ts'
+import { drawFor } from './draw.ts'
+import { insertDemoFiles } from './files/demo-files.queries.ts'
 import { storeDemoFiles } from './files/demo-files.ts'
-import type { SeedOptions } from './seed-options.ts'
-import { spreadCreation } from './times.queries.ts'
-import { seedVideos } from './videos/seed-videos.ts'
+import { insertMembers } from './members/members.queries.ts'
+import { imagineMembers } from './members/members.ts'
+import { areEmpty, lockSeeding, spreadCreation } from './rows.queries.ts'
+import { contentTables, type SeedOptions, seededResources } from './seed-options.ts'
+import { inSeedOrder } from './seed-order.ts'
 
-export interface SeedReport {
-  videos: number
-  links: number
-}
+/** How many of what were added. */
+export type SeedReport = Readonly<Record<string, number>>
 
 /**
  * Fills the database with believable data in one transaction: all of it is there afterwards, or none. With
@@ -24,25 +25,37 @@ export async function seed(
   options: SeedOptions,
   { onlyIfEmpty = false } = {},
 ): Promise<SeedReport | undefined> {
-  const files = await storeDemoFiles(services.config.dataDir)
+  const newFiles = await storeDemoFiles(services.config.dataDir)
   const passwordHash = await hashPassword(services.config, randomBytes(32).toString('base64'))
   // The pool without a time limit.
   const client = await services.exportPool.connect()
   try {
     const report = await inTransaction(client, async () => {
       await lockSeeding(client)
-      if (onlyIfEmpty && !(await isEmptyOfContent(client))) return undefined
-      await seedPeople(client, options, passwordHash)
-      const ids = await insertDemoFiles(client, files)
-      await seedContent(client, options, ids)
-      await spreadCreation(client, options.until)
-      return { videos: options.videos, links: await seedVideos(client, options, ids) }
+      if (onlyIfEmpty && !(await areEmpty(client, contentTables))) return undefined
+      const files = await insertDemoFiles(client, newFiles)
+      await spreadCreation(client, 'files', options.until)
+      return addRows(options, { client, files, passwordHash })
     })
-    if (report) await tidyUp(client)
+    if (report) await tidyUp(client, ['files', 'users', ...seededResources.flatMap(({ tables }) => tables)])
     return report
   } finally {
     client.release()
   }
+}
+
+async function addRows(
+  options: SeedOptions,
+  parts: Pick<SeedContext, 'client' | 'files' | 'passwordHash'>,
+): Promise<SeedReport> {
+  const { seed, until } = options
+  const reports: SeedReport[] = []
+  for (const { name, seed: rows } of inSeedOrder(seededResources)) {
+    const seedRows = await rows.load()
+    reports.push((await seedRows({ ...parts, seed, until, count: options[name] ?? 0 })) ?? {})
+  }
+  await insertMembers(parts.client, imagineMembers(drawFor(options, 1), options.members, until))
+  return Object.assign({}, ...reports) as SeedReport
 }
 
 async function inTransaction<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {

@@ -69,7 +69,7 @@ export const parcels = defineResource({
 
 /** The lines of a parcel, and the lines of all parcels with the parcel's number. */
 const line = { name: fields.text({ max: 40 }), price: fields.money(), currency: fields.currency() }
-export const parcelLines = defineListing({
+const parcelLines = defineListing({
   name: 'parcel-lines',
   path: '/parcels/:id/lines',
   access: 'list-parcels',
@@ -79,7 +79,7 @@ export const parcelLines = defineListing({
   sorts: ['id', 'name', 'price'],
   sums: ['price'],
 })
-export const allParcelLines = defineListing({
+const allParcelLines = defineListing({
   name: 'parcel-lines',
   path: '/parcel-lines',
   access: 'list-parcels',

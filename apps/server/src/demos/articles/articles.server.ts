@@ -14,6 +14,7 @@ export const articlesServer = resourceServer({
     draft: changesState(articlesQueries, 'draft'),
     discard: changesState(articlesQueries, 'discard'),
   },
+  seed: { count: 100, isContent: false, load: async () => (await import('./articles.seed.ts')).seedArticles },
   routes,
 })
 

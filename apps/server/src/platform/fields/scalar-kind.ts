@@ -11,7 +11,7 @@ interface Scalar {
   cell?: (value: Expression) => Expression
 }
 
-export function asIs<T>(value: T): T {
+function asIs<T>(value: T): T {
   return value
 }
 
@@ -30,7 +30,7 @@ export function scalar({ type, isValue, cell = asIs }: Scalar): ServerKind {
   }
 }
 
-export function isText(value: unknown): boolean {
+function isText(value: unknown): boolean {
   return typeof value === 'string' && value.isWellFormed() && !value.includes('\0')
 }
 

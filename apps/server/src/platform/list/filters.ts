@@ -27,7 +27,7 @@ export function matching(source: RowSource, { viewer, query, within }: RowsWante
 }
 
 /** The rows that one filter leaves. */
-export function filterCondition(row: RowInSql, filter: Filter): Condition {
+function filterCondition(row: RowInSql, filter: Filter): Condition {
   const field = fieldInSql(row, filter.field)
   return field.kind.matches(field, filter)
 }

@@ -3,6 +3,7 @@ import type { ActionOf, Resource } from '@backlot/contract/core/resource/resourc
 import type { FastifyInstance } from 'fastify'
 import type { ActionHandlers, AnyHandlers } from './actions.ts'
 import type { CrudQueries } from './crud-queries.ts'
+import type { ResourceSeed } from './resource-seed.ts'
 import { type ActionCalls, registerActions } from './routes/action-routes.ts'
 import { registerBulk } from './routes/bulk-route.ts'
 import { registerReads } from './routes/read-routes.ts'
@@ -16,6 +17,8 @@ interface Definition<R extends Resource> {
   endpoints: Readonly<Record<VerbOf<R> | ActionOf<R>, object>>
   /** The verbs that have rules of their own. */
   writes?: Partial<WriteVerbs<R>>
+  /** Demo rows. */
+  seed?: ResourceSeed
   /** Calls beside those of verbs and actions, and what is done every minute. */
   routes?: (app: FastifyInstance) => void
 }
@@ -28,6 +31,7 @@ type WithActions<R extends Resource> = [ActionOf<R>] extends [never]
 /** What the server makes of one resource. */
 export interface ResourceServer {
   readonly queries: CrudQueries
+  readonly seed: ResourceSeed | null
   /** Registers its calls, and makes its records known to whatever finds them by the resource's name. */
   register(app: FastifyInstance): Promise<void>
 }
@@ -51,6 +55,7 @@ export function resourceServer<R extends Resource>(
   const writes = { ...usualWrites(queries), ...(definition.writes as unknown as Partial<WriteVerbs>) }
   return {
     queries,
+    seed: definition.seed ?? null,
     async register(app) {
       registerReads(app, verbs, queries)
       registerWrites(app, verbs, { queries, writes })

@@ -14,4 +14,5 @@ export const directorsServer = resourceServer({
   queries: crudQueries(directors, {
     videosCount: sql`${videosCount}`,
   }),
+  seed: { count: 120, load: async () => (await import('./directors.seed.ts')).seedDirectors },
 })

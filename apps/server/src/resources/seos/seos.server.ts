@@ -5,4 +5,5 @@ import { resourceServer } from '../../platform/record/resource-server.ts'
 export const seosServer = resourceServer({
   endpoints: seoEndpoints,
   queries: crudQueries(seos, {}),
+  seed: { count: 30, after: ['tags'], load: async () => (await import('./seos.seed.ts')).seedSeos },
 })

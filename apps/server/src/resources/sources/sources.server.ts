@@ -14,4 +14,5 @@ export const sourcesServer = resourceServer({
   queries: crudQueries(sources, {
     videosCount: sql`${videosCount}`,
   }),
+  seed: { count: 24, after: ['tags'], load: async () => (await import('./sources.seed.ts')).seedSources },
 })

@@ -7,4 +7,5 @@ export const tagsServer = resourceServer({
   endpoints: tagEndpoints,
   queries: tagsQueries,
   writes: { update: updateTag },
+  seed: { count: 160, load: async () => (await import('./tags.seed.ts')).seedTags },
 })

@@ -15,4 +15,9 @@ export const videosServer = resourceServer({
     unpublish: changesState(videosQueries, 'unpublish'),
   },
   routes: publishDueVideos,
+  seed: {
+    count: 2_000,
+    after: ['tags', 'directors', 'sources'],
+    load: async () => (await import('./videos.seed.ts')).seedVideos,
+  },
 })

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Film } from './titles.ts'
+import type { Film } from './demo-titles.ts'
 
 type Client = Pick<pg.ClientBase, 'query'>
 

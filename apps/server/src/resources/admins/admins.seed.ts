@@ -1,12 +1,24 @@
 import { allPermissions } from '@backlot/contract/permissions'
-import type { Draw } from '../draw.ts'
-import { english } from '../words/english.ts'
-import type { DemoAdmin, DemoMember, DemoRole } from './people.queries.ts'
+import { resources } from '@backlot/contract/registry'
+import type { SeedContext } from '../../platform/record/resource-seed.ts'
+import { type DemoAdmin, type DemoRole, insertAdmins, insertRoles } from './admins.seed.queries.ts'
 
-const content = new Set(['videos', 'tags', 'directors', 'sources', 'questions', 'seos'])
+/** A team with three roles. */
+export async function seedAdmins({ client, count, passwordHash }: SeedContext): Promise<undefined> {
+  if (count === 0) return
+  await insertRoles(client, demoRoles())
+  await insertAdmins(client, imagineAdmins(count), passwordHash)
+}
+
+/** What a site consists of, as opposed to who works on it. */
+const content: ReadonlySet<string> = new Set(
+  Object.values(resources)
+    .filter(({ menu }) => menu.group !== 'permissions')
+    .map(({ name }) => name),
+)
 
 /** Three roles as a small team would make them. */
-export function demoRoles(): DemoRole[] {
+function demoRoles(): DemoRole[] {
   const all = allPermissions()
   const names = (wanted: (permission: (typeof all)[number]) => boolean) =>
     all.filter(wanted).map(({ name }) => name)
@@ -36,7 +48,7 @@ const team: readonly (readonly [username: string, name: string])[] = [
   ['otis.rowe', 'Otis Rowe'],
 ]
 
-export function imagineAdmins(count: number): DemoAdmin[] {
+function imagineAdmins(count: number): DemoAdmin[] {
   const roles = ['Editor', 'Support', 'Viewer']
   return Array.from({ length: count }, (_, index) => {
     const [username, name] = team[index % team.length] ?? ['staff', 'Staff']
@@ -46,31 +58,6 @@ export function imagineAdmins(count: number): DemoAdmin[] {
       username: username + suffix,
       name: round === 0 ? name : `${name} ${suffix}`,
       role: roles[index % 3] ?? 'Viewer',
-    }
-  })
-}
-
-const day = 24 * 60 * 60 * 1000
-
-/** Members of the public site; their mail goes to a domain that belongs to nobody. */
-export function imagineMembers(draw: Draw, count: number, until: Date): DemoMember[] {
-  return Array.from({ length: count }, (_, index) => {
-    const firstName = draw.pick(english.firsts)
-    const lastName = draw.pick(english.lasts)
-    const username = `${firstName}.${lastName}${index + 1}`.toLowerCase()
-    return {
-      username,
-      email: `${username}@example.com`,
-      firstName,
-      lastName,
-      phone: `+1 555 01${String(draw.below(100)).padStart(2, '0')} ${String(draw.below(10_000)).padStart(4, '0')}`,
-      birthdate: new Date(Date.UTC(1955 + draw.below(50), draw.below(12), 1 + draw.below(28)))
-        .toISOString()
-        .slice(0, 10),
-      status: draw.chance(0.96) ? 'enabled' : 'disabled',
-      registeredAt: new Date(until.getTime() - Math.floor(draw.next() * 1095 * day)).toISOString(),
-      isVerified: draw.chance(0.85),
-      allocatedTo: draw.chance(0.4) ? draw.below(1_000) : null,
     }
   })
 }

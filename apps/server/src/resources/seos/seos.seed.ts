@@ -1,44 +1,26 @@
 import { sitePages } from '@backlot/contract/resources/seos'
-import { collect, type Draw } from '../draw.ts'
-import { peopleNames, studioNames } from '../words/names.ts'
-import { sourceTags } from '../words/tag-words.ts'
-import type { DemoSeo, DemoTag, TagRef } from './content.queries.ts'
+import type { SeedContext } from '../../platform/record/resource-seed.ts'
+import { collect, type Draw, drawFor } from '../../seed/draw.ts'
+import { insertRows, spreadCreation } from '../../seed/rows.queries.ts'
+import { listTags, type TagRef } from '../tags/tags.seed.queries.ts'
 
-/** How many tags of each type make up a total: two in five are genres, two in five models. */
-export function tagShares(total: number): {
-  genres: number
-  models: number
-  studios: number
-  sources: number
-} {
-  const genres = Math.round(total * 0.4)
-  const studios = Math.round(total * 0.14)
-  const sources = Math.min(sourceTags.length, Math.round(total * 0.06))
-  return { genres, studios, sources, models: Math.max(0, total - genres - studios - sources) }
+interface DemoSeo {
+  page: string
+  tagId: number | null
+  title: string
+  description: string
 }
 
-/** Models, studios and source tags; a few of them popular, some models with a portrait. */
-export function imagineTags(draw: Draw, total: number, portraits: readonly number[]): DemoTag[] {
-  const shares = tagShares(total)
-  const plain = { gender: null, avatarId: null }
-  return [
-    ...peopleNames(draw, shares.models).map((name): DemoTag => {
-      const chance = draw.next()
-      return {
-        name,
-        type: 'model',
-        gender: chance < 0.52 ? 'female' : chance < 0.95 ? 'male' : 'other',
-        isPopular: draw.chance(0.2),
-        avatarId: draw.chance(0.6) && portraits.length > 0 ? draw.pick(portraits) : null,
-      }
-    }),
-    ...studioNames(draw, shares.studios).map(
-      (name): DemoTag => ({ ...plain, name, type: 'studio', isPopular: draw.chance(0.1) }),
-    ),
-    ...sourceTags
-      .slice(0, shares.sources)
-      .map((name): DemoTag => ({ ...plain, name, type: 'source', isPopular: false })),
-  ]
+export async function seedSeos({ client, count, until, ...chance }: SeedContext): Promise<undefined> {
+  await insertRows(
+    client,
+    `insert into seos (page, tag_id, title, description)
+     select page, "tagId", title, description
+     from json_to_recordset($1) given(page text, "tagId" bigint, title text, description text)
+     on conflict do nothing`,
+    imagineSeos(drawFor(chance, 6), count, await listTags(client)),
+  )
+  await spreadCreation(client, 'seos', until)
 }
 
 const pageWords: Readonly<Record<(typeof sitePages)[number], readonly [string, string]>> = {
@@ -52,7 +34,7 @@ const pageWords: Readonly<Record<(typeof sitePages)[number], readonly [string, s
 }
 
 /** One entry for every page, then entries for pages narrowed to a tag. */
-export function imagineSeos(draw: Draw, count: number, tags: readonly TagRef[]): DemoSeo[] {
+function imagineSeos(draw: Draw, count: number, tags: readonly TagRef[]): DemoSeo[] {
   const pages = sitePages.map((page): DemoSeo => {
     const [chinese, english] = pageWords[page]
     return draw.chance(0.5)

@@ -1,6 +1,6 @@
-import { collect, type Draw } from '../draw.ts'
-import { chinese } from '../words/chinese.ts'
-import { english } from '../words/english.ts'
+import { collect, type Draw } from '../../seed/draw.ts'
+import { chinese } from '../../seed/words/chinese.ts'
+import { english } from '../../seed/words/english.ts'
 
 /** A film that might be: what it is called and what is said about it, in one language. */
 export interface Film {

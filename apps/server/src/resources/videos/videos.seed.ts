@@ -1,48 +1,42 @@
-import type pg from 'pg'
-import { countVideosAtMost, restoreIndexes, setAsideIndexes } from '../bulk-load.queries.ts'
-import { type DemoFileIds, listIds, listTags, type TagRef } from '../content/content.queries.ts'
-import { drawFor, type SeedOptions } from '../seed-options.ts'
-import { chinese } from '../words/chinese.ts'
-import { english } from '../words/english.ts'
-import { imagineFilms } from './titles.ts'
-import { insertLinks, insertVideos, type LinkPlan } from './videos.queries.ts'
+import type { SeedContext } from '../../platform/record/resource-seed.ts'
+import { countAtMost, restoreIndexes, setAsideIndexes } from '../../seed/bulk-load.queries.ts'
+import { drawFor } from '../../seed/draw.ts'
+import { listIds } from '../../seed/rows.queries.ts'
+import { chinese } from '../../seed/words/chinese.ts'
+import { english } from '../../seed/words/english.ts'
+import { listTags, type TagRef } from '../tags/tags.seed.queries.ts'
+import { imagineFilms } from './demo-titles.ts'
+import { insertLinks, insertVideos, type LinkPlan } from './videos.seed.queries.ts'
 
+const tables = ['videos', 'video_directors', 'video_models', 'video_genres']
 // From here on rebuilding indexes beats keeping them up.
 const bulkFrom = 20_000
 // More titles would not make a list look more varied.
 const mostFilms = 20_000
 
-/** Adds the videos and their links; answers how many links. */
-export async function seedVideos(
-  client: pg.PoolClient,
-  options: SeedOptions,
-  files: DemoFileIds,
-): Promise<number> {
-  const { videos: count } = options
-  if (count === 0) return 0
-  const isBulk = count >= bulkFrom && (await countVideosAtMost(client, count)) < count
-  const aside = isBulk ? await setAsideIndexes(client) : undefined
-  const links = await addVideos(client, options, files)
+/** Adds the videos and their links. */
+export async function seedVideos(context: SeedContext): Promise<{ videos: number; links: number }> {
+  const { client, count } = context
+  if (count === 0) return { videos: 0, links: 0 }
+  const isBulk = count >= bulkFrom && (await countAtMost(client, 'videos', count)) < count
+  const aside = isBulk ? await setAsideIndexes(client, tables) : undefined
+  const links = await addVideos(context)
   if (aside) await restoreIndexes(client, aside)
-  return links
+  return { videos: count, links }
 }
 
-async function addVideos(
-  client: pg.PoolClient,
-  options: SeedOptions,
-  { covers, clips }: DemoFileIds,
-): Promise<number> {
-  const { videos: count, seed, until } = options
+async function addVideos(context: SeedContext): Promise<number> {
+  const { client, count, seed, until, files } = context
   const tags = await listTags(client)
   const base = await insertVideos(client, {
     count,
     seed,
     until,
-    films: imagineFilms(drawFor(options, 7), Math.min(count, mostFilms)),
+    films: imagineFilms(drawFor(context, 7), Math.min(count, mostFilms)),
     chineseSuffixes: chinese.suffixes,
     englishSuffixes: english.suffixes,
-    covers,
-    clips,
+    covers: files.covers,
+    clips: files.clips,
     studios: idsOf(tags, 'studio'),
     sources: await listIds(client, 'sources'),
   })

@@ -4,24 +4,27 @@ import {
   articleTypes,
   highestImportance,
 } from '@backlot/contract/demos/articles'
-import { collect, type Draw } from '../draw.ts'
-import type { SeedOptions } from '../seed-options.ts'
-import { articleWords } from '../words/article-words.ts'
-import { peopleNames } from '../words/names.ts'
-import type { DemoArticle } from './articles.queries.ts'
+import type { SeedContext } from '../../platform/record/resource-seed.ts'
+import { collect, type Draw, drawFor } from '../../seed/draw.ts'
+import { peopleNames } from '../../seed/words/names.ts'
+import { articleWords } from './article-words.ts'
+import { type DemoArticle, insertArticles } from './articles.seed.queries.ts'
 
 const yearMs = 365 * 86_400_000
 const fewestViews = 300
 const mostViews = 500
 
+export async function seedArticles(context: SeedContext): Promise<undefined> {
+  await insertArticles(context.client, imagineArticles(drawFor(context, 8), context))
+}
+
 /** So many articles with different titles, one in two of them Chinese, spread over the year before a moment. */
-export function imagineArticles(
+function imagineArticles(
   draw: Draw,
-  { articles, until }: Pick<SeedOptions, 'articles' | 'until'>,
-  covers: readonly number[],
+  { count, until, files: { covers } }: Pick<SeedContext, 'count' | 'until' | 'files'>,
 ): DemoArticle[] {
   const people = peopleNames(draw, 16)
-  return collect(articles, (index) => titleIn(draw, index % 2 === 0)).map((title, index) => ({
+  return collect(count, (index) => titleIn(draw, index % 2 === 0)).map((title, index) => ({
     ...imagineText(draw, title),
     title,
     status: covers.length === 0 ? 'draft' : drawStatus(draw),

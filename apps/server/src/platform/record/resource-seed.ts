@@ -1,0 +1,31 @@
+import type { AnyResourceName } from '@backlot/contract/registry'
+import type pg from 'pg'
+
+/** What demo rows are made with: one transaction, chance that can be repeated, and files to show. */
+export interface SeedContext {
+  readonly client: Pick<pg.ClientBase, 'query'>
+  /** So many are wanted. */
+  readonly count: number
+  /** The same number, count and moment make the same rows. */
+  readonly seed: number
+  /** "Now" as the rows see it. */
+  readonly until: Date
+  readonly files: { readonly covers: readonly number[]; readonly clips: readonly number[] }
+  /** Of a password that nobody knows. */
+  readonly passwordHash: string
+}
+
+/** Adds rows, and answers what of them is worth telling: how many of what. */
+export type SeedRows = (context: SeedContext) => Promise<Readonly<Record<string, number>> | undefined>
+
+/** The demo rows of a resource. */
+export interface ResourceSeed {
+  /** So many on a first start. */
+  readonly count: number
+  /** Resources that they point to. */
+  readonly after?: readonly AnyResourceName[]
+  /** False for what does not make a product one that is in use. */
+  readonly isContent?: boolean
+  /** Loaded only to be run: a start needs none of the words. */
+  load(): Promise<SeedRows>
+}

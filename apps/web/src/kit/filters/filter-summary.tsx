@@ -1,9 +1,11 @@
-import type { FieldKind } from '@backlot/contract/core/fields/field'
-import { type Filter, kindOf } from '@backlot/contract/core/lists/filter'
+import type { Filter } from '@backlot/contract/core/lists/filter'
 import { type Resource } from '@backlot/contract/core/resource/resource'
+import type { ComponentType } from 'react'
 import { useLanguage } from '../../platform/i18n/language.ts'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { formatNumber } from '../../ui/format/format-number.ts'
+import type { FilterWay } from '../fields/kinds/kind-view.ts'
+import { viewOf } from '../fields/kinds/kind-views.ts'
 import { useBusinessTimeZone } from '../fields/time/business-time.ts'
 import { useKnownScreens } from '../records/known-screens.ts'
 import type { FilterSubject } from './filter-subject.ts'
@@ -11,7 +13,7 @@ import { filtersMessages } from './filters.messages.ts'
 import styles from './filters.module.css'
 import { quickDateOf } from './values/date-ranges.ts'
 import { boundsOf, chosenValues, daysOf } from './values/filter-values.ts'
-import { unitOf } from './values/number-units.ts'
+import { useNumberUnit } from './values/use-number-unit.ts'
 import { useRefNames } from './values/use-ref-names.ts'
 
 interface FilterSummaryProps extends FilterSubject {
@@ -19,23 +21,22 @@ interface FilterSummaryProps extends FilterSubject {
   filters: readonly Filter[]
 }
 
-const rangeKinds: ReadonlySet<FieldKind | undefined> = new Set([
-  'count',
-  'money',
-  'rate',
-  'duration',
-  'period',
-] as const)
-
 /** What a chip says: the chosen words, or how many; a range; the name of a quick option. */
 export function FilterSummary(props: FilterSummaryProps) {
-  const kind = kindOf(props.rules, props.field)
   const empty = props.filters.find(({ operator }) => operator === 'empty')
   if (empty) return <EmptySummary isEmpty={empty.values[0] === true} />
-  if (kind === 'time' || kind === 'day') return <DateSummary {...props} />
-  if (kind === 'reference' || kind === 'references') return <ReferenceSummary {...props} />
-  if (rangeKinds.has(kind)) return <RangeSummary {...props} />
-  return <WordSummary {...props} />
+  const Summary = summaries[viewOf(props.rules, props.field).filter ?? 'text']
+  return <Summary {...props} />
+}
+
+const summaries: Readonly<Record<FilterWay, ComponentType<FilterSummaryProps>>> = {
+  words: WordSummary,
+  flag: WordSummary,
+  text: WordSummary,
+  records: ReferenceSummary,
+  moments: DateSummary,
+  days: DateSummary,
+  numbers: RangeSummary,
 }
 
 function useList(): (words: readonly string[]) => string {
@@ -92,17 +93,16 @@ function DateSummary({ field, rules, filters }: FilterSummaryProps) {
   const say = useMessages(filtersMessages)
   const range = useRange()
   const zone = useBusinessTimeZone()
-  const isMoment = kindOf(rules, field) === 'time'
+  const isMoment = viewOf(rules, field).filter === 'moments'
   const { from, to } = daysOf(boundsOf(filters), isMoment ? zone : undefined)
   const quick = from && to ? quickDateOf({ from, to }, new Date(), zone) : undefined
   return <b className={styles.summary}>{quick ? say(quick) : range(from, to)}</b>
 }
 
 function RangeSummary({ field, rules, filters }: FilterSummaryProps) {
-  const say = useMessages(filtersMessages)
   const range = useRange()
-  const { factor, suffix } = unitOf(kindOf(rules, field))
-  const unit = suffix === 'minutes' ? ` ${say('minutes')}` : (suffix ?? '')
+  const { factor, suffix = '' } = useNumberUnit(rules, field)
+  const unit = suffix === '' || suffix === '%' ? suffix : ` ${suffix}`
   const said = (end: unknown) => (typeof end === 'number' ? formatNumber(end / factor) + unit : undefined)
   const { from, to } = boundsOf(filters)
   return <b className={styles.summary}>{range(said(from), said(to))}</b>

@@ -1,8 +1,7 @@
-import { currencies } from '@backlot/contract/core/fields/currency'
 import { useWords } from '../../../platform/i18n/messages.ts'
 import { StatusPill } from '../../../ui/display/status-pill.tsx'
 import tickStyles from '../../../ui/inputs/tick.module.css'
-import { statusMark } from '../../fields/choice/status-marks.ts'
+import { viewOfKind } from '../../fields/kinds/kind-views.ts'
 import styles from '../filters.module.css'
 import { chosenValues, oneOf } from '../values/filter-values.ts'
 import type { FilterEditorProps } from './filter-editor-props.ts'
@@ -11,8 +10,9 @@ import type { FilterEditorProps } from './filter-editor-props.ts'
 export function ChoiceFilter({ field, rules, words, filters, onChange }: FilterEditorProps) {
   const inLanguage = useWords()
   const definition = rules.fields[field]
+  const tones = definition?.settings.tones
   const chosen = chosenValues(filters)
-  const options = definition?.kind === 'currency' ? currencies : (definition?.settings.options ?? [])
+  const options = definition ? viewOfKind(definition.kind).options(definition.settings) : []
   const toggle = (option: string, isOn: boolean) =>
     onChange(
       oneOf(
@@ -33,7 +33,7 @@ export function ChoiceFilter({ field, rules, words, filters, onChange }: FilterE
               checked={chosen.includes(option)}
               onChange={({ target }) => toggle(option, target.checked)}
             />
-            {definition?.kind === 'status' ? <StatusPill mark={statusMark(option)}>{said}</StatusPill> : said}
+            {tones ? <StatusPill mark={tones[option] ?? 'neutral'}>{said}</StatusPill> : said}
           </label>
         )
       })}

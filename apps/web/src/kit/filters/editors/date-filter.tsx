@@ -1,4 +1,4 @@
-import { kindOf } from '@backlot/contract/core/lists/filter'
+import { viewOf } from '../../fields/kinds/kind-views.ts'
 import { useBusinessTimeZone } from '../../fields/time/business-time.ts'
 import { endOfDay, startOfDay } from '../values/date-ranges.ts'
 import { between, boundsOf, daysOf } from '../values/filter-values.ts'
@@ -8,7 +8,7 @@ import type { FilterEditorProps } from './filter-editor-props.ts'
 /** Whole days of the business. */
 export function DateFilter({ field, rules, filters, onChange }: FilterEditorProps) {
   const zone = useBusinessTimeZone()
-  const isMoment = kindOf(rules, field) === 'time'
+  const isMoment = viewOf(rules, field).filter === 'moments'
   return (
     <DayRangeEditor
       days={daysOf(boundsOf(filters), isMoment ? zone : undefined)}

@@ -1,5 +1,8 @@
 import { operatorsOf } from '@backlot/contract/core/fields/kinds/kinds'
 import { kindOf } from '@backlot/contract/core/lists/filter'
+import type { ComponentType } from 'react'
+import type { FilterWay } from '../../fields/kinds/kind-view.ts'
+import { viewOf } from '../../fields/kinds/kind-views.ts'
 import styles from '../filters.module.css'
 import { ChoiceFilter } from './choice-filter.tsx'
 import { DateFilter } from './date-filter.tsx'
@@ -17,33 +20,24 @@ export function FilterEditor(props: FilterEditorProps) {
   const canBeEmpty = kind !== undefined && operatorsOf(kind, rules.fields[field]).includes('empty')
   return (
     <div className={styles.stack}>
-      <KindFilter {...props} />
+      <WayFilter {...props} />
       {canBeEmpty && <EmptyFilter {...props} />}
     </div>
   )
 }
 
-function KindFilter(props: FilterEditorProps) {
-  switch (kindOf(props.rules, props.field)) {
-    case 'status':
-    case 'choice':
-    case 'currency':
-      return <ChoiceFilter {...props} />
-    case 'flag':
-      return <FlagFilter {...props} />
-    case 'reference':
-    case 'references':
-      return <ReferenceFilter {...props} />
-    case 'time':
-    case 'day':
-      return <DateFilter {...props} />
-    case 'count':
-    case 'money':
-    case 'rate':
-    case 'duration':
-    case 'period':
-      return <NumberFilter {...props} />
-    default:
-      return <TextFilter {...props} />
-  }
+function WayFilter(props: FilterEditorProps) {
+  const { filter } = viewOf(props.rules, props.field)
+  const Editor = editors[filter ?? 'text']
+  return <Editor {...props} />
+}
+
+const editors: Readonly<Record<FilterWay, ComponentType<FilterEditorProps>>> = {
+  words: ChoiceFilter,
+  flag: FlagFilter,
+  records: ReferenceFilter,
+  moments: DateFilter,
+  days: DateFilter,
+  numbers: NumberFilter,
+  text: TextFilter,
 }

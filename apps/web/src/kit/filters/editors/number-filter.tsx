@@ -1,4 +1,3 @@
-import { kindOf } from '@backlot/contract/core/lists/filter'
 import { InputNumber } from 'antd'
 import { type FormEvent, useState } from 'react'
 import { useMessages } from '../../../platform/i18n/messages.ts'
@@ -7,14 +6,14 @@ import { useClosePanel } from '../../../ui/menus/floating-panel.tsx'
 import { filtersMessages } from '../filters.messages.ts'
 import styles from '../filters.module.css'
 import { between, boundsOf } from '../values/filter-values.ts'
-import { unitOf } from '../values/number-units.ts'
+import { useNumberUnit } from '../values/use-number-unit.ts'
 import type { FilterEditorProps } from './filter-editor-props.ts'
 
 /** From one number to another, in the unit that people use. */
 export function NumberFilter({ field, rules, filters, onChange }: FilterEditorProps) {
   const closePanel = useClosePanel()
   const say = useMessages(filtersMessages)
-  const { factor, suffix } = unitOf(kindOf(rules, field))
+  const { factor, suffix } = useNumberUnit(rules, field)
   const bounds = boundsOf(filters)
   const shown = (end: unknown) => (typeof end === 'number' ? end / factor : null)
   const [from, setFrom] = useState(shown(bounds.from))
@@ -25,7 +24,7 @@ export function NumberFilter({ field, rules, filters, onChange }: FilterEditorPr
     onChange(between(field, stored(from), stored(to)))
     closePanel()
   }
-  const unit = suffix === 'minutes' ? { suffix: say('minutes') } : suffix ? { suffix } : {}
+  const unit = suffix === undefined ? {} : { suffix }
   return (
     <form className={styles.stack} onSubmit={submit}>
       <div className={styles.pair}>

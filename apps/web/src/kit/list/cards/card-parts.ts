@@ -1,5 +1,6 @@
-import { kindOf } from '@backlot/contract/core/lists/filter'
 import { type Resource } from '@backlot/contract/core/resource/resource'
+import type { CardPart } from '../../fields/kinds/kind-view.ts'
+import { viewOf } from '../../fields/kinds/kind-views.ts'
 import type { Row } from '../../records/row.ts'
 import { type Column, columnValue } from '../state/columns.ts'
 
@@ -13,25 +14,25 @@ interface CardParts {
   figure: Column | undefined
 }
 
-const underKinds = ['text', 'reference', 'references', 'email', 'phone', 'longText', 'url']
 const UNDER_AT_MOST = 2
 
 /** What of a table's columns a card has room for, by kind and in their order; what the row lacks is left out. */
 export function cardParts(resource: Resource, columns: readonly Column[], row: Row): CardParts {
-  const ofKinds = (...kinds: string[]) =>
-    columns.filter(({ key }) => key !== resource.label && kinds.includes(kindOf(resource, key) ?? ''))
-  const figures = ofKinds('count', 'money', 'names').filter(({ key }) => key !== 'id')
-  const words = ofKinds('status', 'choice').slice(0, 1)
-  const times = ofKinds('time', 'day').slice(0, 1)
+  const taking = (...parts: CardPart[]) =>
+    columns.filter(({ key }) => {
+      const { card } = viewOf(resource, key)
+      return key !== resource.label && card !== null && parts.includes(card)
+    })
+  const figures = taking('figure').filter(({ key }) => key !== 'id')
+  const words = taking('pill', 'word').slice(0, 1)
+  const times = taking('time').slice(0, 1)
   const hasValue = ({ key }: Column) => {
     const value = columnValue(resource, row, key)
     return Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== ''
   }
   return {
-    picture: ofKinds('image')[0],
-    under: ofKinds(...underKinds)
-      .filter(hasValue)
-      .slice(0, UNDER_AT_MOST),
+    picture: taking('picture')[0],
+    under: taking('under').filter(hasValue).slice(0, UNDER_AT_MOST),
     marks: [...words, ...times].filter(hasValue),
     figure: figures.find(({ isFigure }) => isFigure) ?? figures[0],
   }

@@ -1,10 +1,10 @@
 import type { FileRef } from '@backlot/contract/core/fields/field'
-import { kindOf } from '@backlot/contract/core/lists/filter'
 import { type Resource } from '@backlot/contract/core/resource/resource'
 import { Link } from 'react-router'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { Thumbnail } from '../../../ui/display/thumbnail.tsx'
 import { FieldValue } from '../../fields/kinds/field-value.tsx'
+import { viewOf } from '../../fields/kinds/kind-views.ts'
 import { useRecordPath } from '../../records/known-screens.ts'
 import { nameOf, type Row } from '../../records/row.ts'
 import { listMessages } from '../list.messages.ts'
@@ -107,7 +107,7 @@ function CardName({ row }: { row: Row }) {
 
 function CardValue({ row, column }: { row: Row; column: Column }) {
   const { screens, resource } = useListState()
-  const isPill = kindOf(resource, column.key) === 'status'
+  const isPill = viewOf(resource, column.key).card === 'pill'
   return (
     <span className={isPill ? undefined : styles.cardValue}>
       {column.render ? (

@@ -1,8 +1,7 @@
-import { expandedKeyOf } from '@backlot/contract/core/fields/record-shapes'
-import { kindOf } from '@backlot/contract/core/lists/filter'
 import { type RecordOf, type Resource } from '@backlot/contract/core/resource/resource'
 import type { Words } from '@backlot/contract/core/words/language'
 import type { ReactNode } from 'react'
+import { viewOf } from '../../fields/kinds/kind-views.ts'
 import { fieldWords } from '../../records/bookkeeping-words.ts'
 import type { Row } from '../../records/row.ts'
 import type { PlainWords } from '../../records/words.ts'
@@ -33,41 +32,20 @@ export interface Column {
   readonly render?: (record: Row) => ReactNode
 }
 
-const usualWidths: Readonly<Record<string, number>> = {
-  id: 72,
-  text: 180,
-  longText: 240,
-  richText: 240,
-  email: 200,
-  phone: 140,
-  url: 200,
-  count: 92,
-  money: 120,
-  rate: 88,
-  duration: 84,
-  time: 124,
-  day: 116,
-  flag: 80,
-  status: 112,
-  choice: 112,
-  reference: 148,
-  references: 200,
-  names: 100,
-}
-
-const figureKinds = new Set(['count', 'money', 'rate', 'duration', 'names'])
+/** Of the id's column: it is a short number. */
+const ID_WIDTH = 72
 
 /** Fills in what follows from the resource: widths and sides from the kinds, arrows from the allowed sorts. */
 export function columnsOf<R extends Resource>(resource: R, items: readonly ColumnItem<R>[]): Column[] {
   return items.map((item) => {
     const column = typeof item === 'string' ? { key: item } : item
-    const kind = kindOf(resource, column.key) ?? 'text'
-    const usual = usualWidths[column.key] ?? usualWidths[kind] ?? 160
+    const view = viewOf(resource, column.key)
+    const usual = column.key === 'id' ? ID_WIDTH : view.width
     const isName = column.key === resource.label
     return {
       key: column.key,
-      width: kind === 'image' ? 'cover' : isName ? 'rest' : (column.width ?? usual),
-      isFigure: column.isFigure ?? (figureKinds.has(kind) && column.key !== 'id'),
+      width: isName && usual !== 'cover' ? 'rest' : (column.width ?? usual),
+      isFigure: column.isFigure ?? (view.isFigure && column.key !== 'id'),
       isSortable: (resource.sorts as readonly string[]).includes(column.key),
       isHidden: column.isHidden ?? false,
       // The row is a record of this resource; the compiler cannot follow that through the untyped table.
@@ -83,5 +61,5 @@ export function columnWords(words: PlainWords, column: Column): Words {
 
 /** The value that a column shows: what a reference points to, else the field. */
 export function columnValue(resource: Resource, row: Row, key: string): unknown {
-  return kindOf(resource, key) === 'reference' ? row[expandedKeyOf(key)] : row[key]
+  return row[viewOf(resource, key).shownKey(key)]
 }

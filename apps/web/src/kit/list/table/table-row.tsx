@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import type { ResourceScreens } from '../../../platform/screens/screens.ts'
 import { FieldValue } from '../../fields/kinds/field-value.tsx'
+import { viewOf } from '../../fields/kinds/kind-views.ts'
 import { useRecordPath } from '../../records/known-screens.ts'
 import { nameOf, type Row } from '../../records/row.ts'
 import { listMessages } from '../list.messages.ts'
@@ -64,7 +65,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
 function cellClass(column: Column, resource: Resource): string | undefined {
   if (column.isFigure) return styles.figure
   if (column.key === resource.label) return styles.name
-  return resource.fields[column.key]?.kind === 'text' ? undefined : styles.quiet
+  return viewOf(resource, column.key).isQuiet ? styles.quiet : undefined
 }
 
 interface CellProps {

@@ -25,6 +25,18 @@ it.each([
     `Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 ${gecko} Chrome/139.0.0.0 Mobile Safari/537.36`,
     'Chrome 139 · Android',
   ],
+  [
+    `Mozilla/5.0 (iPad; CPU OS 18_1 like Mac OS X) AppleWebKit/605.1.15 ${gecko} CriOS/139.0.1 Mobile/15E148 Safari/604.1`,
+    'Chrome 139 · iPadOS',
+  ],
+  [
+    `Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 ${gecko} Chrome/140.0.0.0 Safari/537.36`,
+    'Chrome 140 · ChromeOS',
+  ],
+  [
+    `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 ${gecko} HeadlessChrome/140.0.0.0 Safari/537.36`,
+    'Chrome 140 · Linux',
+  ],
   ['curl/8.9.1', 'curl/8.9.1'],
   ['', ''],
 ])('calls %s by its name', (userAgent, name) => {

@@ -1,6 +1,5 @@
-import type { Article } from '@backlot/contract/demos/articles'
+import { type Article, articleStatuses } from '@backlot/contract/demos/articles'
 import { memo } from 'react'
-import { statusMark } from '../../kit/fields/choice/status-marks.ts'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { RelativeTime } from '../../ui/display/relative-time.tsx'
 import { StatusPill } from '../../ui/display/status-pill.tsx'
@@ -88,7 +87,7 @@ const ArticleCells = memo(function ArticleCells({ row }: { row: Article }) {
       </td>
       <td className={`${styles.figure} ${styles.wide}`}>{formatNumber(views)}</td>
       <td>
-        <StatusPill mark={statusMark(status)}>{words(articleWords.options.status[status])}</StatusPill>
+        <StatusPill mark={articleStatuses[status]}>{words(articleWords.options.status[status])}</StatusPill>
       </td>
     </>
   )

@@ -11,7 +11,7 @@ interface Found {
 const sameInBoth = /^(Backlot|English|[\w.+-]+@[\w.-]+|https?:\/\/\S+)$/
 
 const modules: Record<string, unknown> = {
-  ...import.meta.glob('../../**/*.messages.ts', { eager: true }),
+  ...import.meta.glob('../../**/*.{messages,screens}.ts', { eager: true }),
   ...import.meta.glob(['../../../../../packages/contract/src/**/*.ts', '!**/*.test.ts'], { eager: true }),
 }
 const messages = Object.entries(modules).flatMap(([file, module]) => [...messagesIn(module, file)])

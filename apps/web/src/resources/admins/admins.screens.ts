@@ -1,7 +1,7 @@
 import { admins } from '@backlot/contract/resources/admins'
 import { KeyRound, UserCheck, UserX } from 'lucide-react'
 import { defineScreens } from '../../platform/screens/screens.ts'
-import { accountHistory } from './account-history.ts'
+import { accountHistory } from './account.messages.ts'
 import { adminWords } from './admins.messages.ts'
 
 export const adminScreens = defineScreens({

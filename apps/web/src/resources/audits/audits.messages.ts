@@ -1,6 +1,6 @@
 import type { Words } from '@backlot/contract/core/words/language'
 import { audits } from '@backlot/contract/registry'
-import { commonHistory } from '../../kit/records/common-history.ts'
+import { commonHistory } from '../../kit/records/history.messages.ts'
 import type { ResourceScreens } from '../../platform/screens/screens.ts'
 import { defineWords, type ResourceWords } from '../../platform/screens/words.ts'
 

@@ -1,7 +1,6 @@
 import type { ListQuery } from '@backlot/contract/core/lists/list'
-import type { Article, ArticleType } from '@backlot/contract/demos/articles'
+import { type Article, type ArticleType, articleStatuses } from '@backlot/contract/demos/articles'
 import { useMemo } from 'react'
-import { statusMark } from '../../../kit/fields/choice/status-marks.ts'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
 import { StatusPill } from '../../../ui/display/status-pill.tsx'
 import { formatNumber } from '../../../ui/format/format-number.ts'
@@ -59,7 +58,7 @@ function MarketTable({ rows }: { rows: readonly Article[] }) {
             <td className={styles.wide}>{author}</td>
             <td className={`${styles.figure} ${styles.wide}`}>{formatNumber(views)}</td>
             <td>
-              <StatusPill mark={statusMark(status)}>{words(options.status[status])}</StatusPill>
+              <StatusPill mark={articleStatuses[status]}>{words(options.status[status])}</StatusPill>
             </td>
           </tr>
         ))}

@@ -1,6 +1,7 @@
 import { Button, Modal } from 'antd'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useMessages } from '../../../platform/i18n/messages.ts'
+import { focusFirst } from '../engine/focus-field.ts'
 import { useForm, useFormState } from '../engine/form-context.ts'
 import { formMessages } from '../form.messages.ts'
 import { keepChoosing } from '../layout/keep-choosing.ts'
@@ -21,7 +22,7 @@ const USUAL_WIDTH = 560
 /** A form in a dialog: a click beside it or Escape does not lose what was typed. */
 export function DialogFrame(props: DialogFrameProps) {
   const { title, width = USUAL_WIDTH, onClose, children } = props
-  const { save, isSaving } = useForm()
+  const { save, isSaving, store, resource } = useForm()
   const id = useId()
   const isUnsaved = useFormState(({ isDirty, busy }) => isDirty || busy.size > 0)
   const [isAsking, setIsAsking] = useState(false)
@@ -42,6 +43,7 @@ export function DialogFrame(props: DialogFrameProps) {
       closable={!isSaving}
       keyboard={!isSaving}
       onCancel={leave}
+      afterOpenChange={(isOpen) => isOpen && focusFirst(store, Object.keys(resource.fields))}
       footer={
         isAsking ? (
           <LeaveQuestion onKeep={() => setIsAsking(false)} onLeave={onClose} />

@@ -28,6 +28,8 @@ const types: Readonly<Record<string, string>> = {
   int4: 'number',
   int8: 'number',
   float8: 'number',
+  // As the driver reads it: a number would lose digits.
+  numeric: 'string',
   bool: 'boolean',
   bytea: 'Buffer',
   jsonb: 'Json',

@@ -1,5 +1,5 @@
 import { adminApi } from '../platform/http/admin-api.ts'
-import { openApiDocument } from '../platform/http/openapi.ts'
+import { openApiDocument } from '../platform/http/description/openapi.ts'
 import type { Command } from './command.ts'
 
 export const openapi: Command = {

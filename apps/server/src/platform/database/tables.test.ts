@@ -1,7 +1,28 @@
 import { expect, it } from 'vitest'
 import { createTestDatabase } from '../../testing/database.ts'
 import { openDatabase } from './connection/pool.ts'
+import type { Db } from './database.ts'
 import { describeTables } from './describe-tables.ts'
+import { rowOf } from './expressions.ts'
+
+// Each line below compiles only while the mistake on it does not: that is the promise.
+it('refuses, before anything runs, mistakes in a query', () => {
+  const mistakes = (db: Db) => [
+    // @ts-expect-error a table that there is not
+    () => db.selectFrom('admin').select('id'),
+    // @ts-expect-error a misspelt column
+    () => db.selectFrom('admins').select('usernme'),
+    // @ts-expect-error a condition on another table's column
+    () => db.selectFrom('admins').where('title', '=', 'Sea'),
+    // @ts-expect-error a word that a check of the column refuses
+    () => db.updateTable('admins').set({ status: 'gone' }),
+    // @ts-expect-error a row without a column that has no value of its own
+    () => db.insertInto('admins').values({ username: 'zoe' }),
+    // @ts-expect-error a computed field over another row
+    () => rowOf<'tags'>().ref('t.username'),
+  ]
+  expect(mistakes).toBeTypeOf('function')
+})
 
 it('the types of the tables are those of the migrated schema', async () => {
   const scratch = await createTestDatabase()

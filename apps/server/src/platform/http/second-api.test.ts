@@ -8,7 +8,7 @@ import * as z from 'zod'
 import { asStaff, startProduct, type TestProduct } from '../../testing/as-staff.ts'
 import { Problem } from '../problem/problem.ts'
 import { type Api, addApi } from './api.ts'
-import { openApiDocument } from './openapi.ts'
+import { openApiDocument } from './description/openapi.ts'
 import { routeOf } from './register-route.ts'
 
 interface SitePrincipal {

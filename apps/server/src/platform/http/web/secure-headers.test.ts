@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { startProduct } from '../../testing/as-staff.ts'
+import { startProduct } from '../../../testing/as-staff.ts'
 
 it.each(['/api/admin/tags', '/api/nothing', '/healthz', '/'])('guards the answer of %s', async (url) => {
   await using product = await startProduct()

@@ -9,7 +9,7 @@ import { toSnakeCase } from '@backlot/contract/core/wire/case'
 import { problemStatus } from '@backlot/contract/core/words/problem'
 import { liveEvents } from '@backlot/contract/live'
 import * as z from 'zod'
-import type { ApiTable } from './api.ts'
+import type { ApiTable } from '../api.ts'
 
 type Json = Record<string, unknown>
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { findSession } from '../caller/session.ts'
-import { Problem } from '../problem/problem.ts'
-import { adminApi } from './admin-api.ts'
+import { findSession } from '../../caller/session.ts'
+import { Problem } from '../../problem/problem.ts'
+import { adminApi } from '../admin-api.ts'
 import { openApiDocument } from './openapi.ts'
 
 interface Operation {

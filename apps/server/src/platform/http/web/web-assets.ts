@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-const webRoot = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
+const webRoot = fileURLToPath(new URL('../../../../../web/dist', import.meta.url))
 
 /** Serves the built web app. The address behind the hash never reaches us, so one page serves all screens. */
 export async function webAssets(app: FastifyInstance): Promise<void> {

@@ -1,6 +1,6 @@
 import { allEndpoints } from '@backlot/contract/endpoints'
 import { expect, it } from 'vitest'
-import { adminApi } from './admin-api.ts'
+import { adminApi } from '../admin-api.ts'
 import { openApiDocument } from './openapi.ts'
 
 interface Operation {

@@ -52,6 +52,10 @@ export const listMessages = defineMessages({
   range: { en: '{from}–{to} of {total}', 'zh-CN': '第 {from}–{to} 条，共 {total} 条' },
   rangeAbout: { en: '{from}–{to} of about {total}', 'zh-CN': '第 {from}–{to} 条，约 {total} 条' },
   countExactly: { en: 'Count exactly', 'zh-CN': '精确计数' },
+  allThatMatch: {
+    en: { one: 'The one that matches', other: 'All {count, number} that match' },
+    'zh-CN': '全部 {count, number} 条匹配',
+  },
   noRows: { en: 'No rows', 'zh-CN': '没有记录' },
   pages: { en: 'Pages', 'zh-CN': '分页' },
   page: { en: 'Page {page}', 'zh-CN': '第 {page} 页' },

@@ -1,4 +1,4 @@
-import type { FilterKey, Resource } from '@backlot/contract/core/resource/resource'
+import type { Resource } from '@backlot/contract/core/resource/resource'
 import type { Words } from '@backlot/contract/core/words/language'
 import {
   defineScreens,
@@ -7,7 +7,7 @@ import {
 } from '../../platform/screens/screens.ts'
 import type { ResourceWords } from '../../platform/screens/words.ts'
 import type { FormKey } from '../form/form-of.tsx'
-import type { ColumnItem } from '../list/state/columns.ts'
+import type { ListParts } from '../list/list-of.tsx'
 import type { DetailKey } from '../show/record-of.tsx'
 import type { RelatedTo } from '../show/related-list.tsx'
 
@@ -23,10 +23,7 @@ export interface PlainCard<Key extends string> {
 export type PlainDetails<Key extends string> = PlainCard<Key> | { readonly value: Key }
 
 /** What the screens of a plain resource show, by field. */
-export interface PlainParts<R extends Resource> {
-  readonly columns: readonly ColumnItem<R>[]
-  /** The filters that are always in reach. */
-  readonly filters?: readonly FilterKey<R['fields']>[]
+export interface PlainParts<R extends Resource> extends ListParts<R> {
   readonly form: readonly PlainCard<FormKey<R>>[]
   readonly details: readonly PlainDetails<DetailKey<R> & string>[]
   /** Lists of the records that refer to one. */

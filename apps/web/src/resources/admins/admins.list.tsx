@@ -1,21 +1,23 @@
 import { admins } from '@backlot/contract/resources/admins'
-import { ListPage } from '../../kit/list/page/list-page.tsx'
-import { columnsOf } from '../../kit/list/state/columns.ts'
+import { listOf } from '../../kit/list/list-of.tsx'
 
-const columns = columnsOf(admins, [
-  { key: 'id', width: 64 },
-  'username',
-  { key: 'name', width: 144 },
-  { key: 'phone', width: 140 },
-  { key: 'status', width: 104 },
-  { key: 'roles', width: 112 },
-  { key: 'allocatedMembers', width: 80 },
-  { key: 'createdAt', width: 106 },
-  { key: 'updatedAt', width: 106 },
-  { key: 'otpEnrolled', width: 110, isHidden: true },
-  { key: 'lastLoginAt', isHidden: true },
-])
+const { List } = listOf(admins, {
+  columns: [
+    { key: 'id', width: 64 },
+    'username',
+    { key: 'name', width: 144 },
+    { key: 'phone', width: 140 },
+    { key: 'status', width: 104 },
+    { key: 'roles', width: 112 },
+    { key: 'allocatedMembers', width: 80 },
+    { key: 'createdAt', width: 106 },
+    { key: 'updatedAt', width: 106 },
+    { key: 'otpEnrolled', width: 110, isHidden: true },
+    { key: 'lastLoginAt', isHidden: true },
+  ],
+  filters: ['status', 'roles'],
+})
 
 export function AdminList() {
-  return <ListPage resource={admins} columns={columns} filters={['status', 'roles']} />
+  return <List />
 }

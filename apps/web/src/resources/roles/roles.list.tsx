@@ -1,17 +1,18 @@
 import { roles } from '@backlot/contract/resources/roles'
-import { ListPage } from '../../kit/list/page/list-page.tsx'
-import { columnsOf } from '../../kit/list/state/columns.ts'
+import { listOf } from '../../kit/list/list-of.tsx'
 
-const columns = columnsOf(roles, [
-  'id',
-  'name',
-  { key: 'permissions', width: 110 },
-  { key: 'admins', width: 260 },
-  { key: 'adminsCount', isHidden: true },
-  'createdAt',
-  'updatedAt',
-])
+const { List } = listOf(roles, {
+  columns: [
+    'id',
+    'name',
+    { key: 'permissions', width: 110 },
+    { key: 'admins', width: 260 },
+    { key: 'adminsCount', isHidden: true },
+    'createdAt',
+    'updatedAt',
+  ],
+})
 
 export function RoleList() {
-  return <ListPage resource={roles} columns={columns} />
+  return <List />
 }

@@ -1,17 +1,19 @@
 import { seos } from '@backlot/contract/resources/seos'
-import { ListPage } from '../../kit/list/page/list-page.tsx'
-import { columnsOf } from '../../kit/list/state/columns.ts'
+import { listOf } from '../../kit/list/list-of.tsx'
 
-const columns = columnsOf(seos, [
-  'id',
-  'title',
-  'page',
-  'tagId',
-  { key: 'description', width: 320 },
-  'updatedAt',
-  { key: 'createdAt', isHidden: true },
-])
+const { List } = listOf(seos, {
+  columns: [
+    'id',
+    'title',
+    'page',
+    'tagId',
+    { key: 'description', width: 320 },
+    'updatedAt',
+    { key: 'createdAt', isHidden: true },
+  ],
+  filters: ['page', 'tagId'],
+})
 
 export function SeoList() {
-  return <ListPage resource={seos} columns={columns} filters={['page', 'tagId']} />
+  return <List />
 }

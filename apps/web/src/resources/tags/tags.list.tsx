@@ -1,20 +1,22 @@
 import { tags } from '@backlot/contract/resources/tags'
-import { ListPage } from '../../kit/list/page/list-page.tsx'
-import { columnsOf } from '../../kit/list/state/columns.ts'
+import { listOf } from '../../kit/list/list-of.tsx'
 
-const columns = columnsOf(tags, [
-  'id',
-  'avatar',
-  'name',
-  'type',
-  'categoryId',
-  { key: 'gender', isHidden: true },
-  'isPopular',
-  'videosCount',
-  'createdAt',
-  { key: 'updatedAt', isHidden: true },
-])
+const { List } = listOf(tags, {
+  columns: [
+    'id',
+    'avatar',
+    'name',
+    'type',
+    'categoryId',
+    { key: 'gender', isHidden: true },
+    'isPopular',
+    'videosCount',
+    'createdAt',
+    { key: 'updatedAt', isHidden: true },
+  ],
+  filters: ['type', 'isPopular'],
+})
 
 export function TagList() {
-  return <ListPage resource={tags} columns={columns} filters={['type', 'isPopular']} />
+  return <List />
 }

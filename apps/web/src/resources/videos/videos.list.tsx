@@ -1,7 +1,6 @@
 import type { RecordOf } from '@backlot/contract/core/resource/resource'
 import { videos } from '@backlot/contract/resources/videos'
-import { ListPage } from '../../kit/list/page/list-page.tsx'
-import { columnsOf } from '../../kit/list/state/columns.ts'
+import { listOf } from '../../kit/list/list-of.tsx'
 import { useNamesInWords } from '../../platform/i18n/lists-in-words.ts'
 import { useWords } from '../../platform/i18n/messages.ts'
 import { Tag } from '../../ui/display/tag.tsx'
@@ -10,29 +9,32 @@ import { videoWords } from './videos.messages.ts'
 
 type Video = RecordOf<typeof videos>
 
-const columns = columnsOf(videos, [
-  'cover',
-  { key: 'serialNumber', width: 94, render: ({ serialNumber }) => <code>{serialNumber}</code> },
-  { key: 'title', render: (video) => <FreeTag video={video} /> },
-  'status',
-  { key: 'publishedAt', width: 148 },
-  { key: 'videoDuration', width: 76 },
-  { key: 'views', width: 88 },
-  { key: 'directors', width: 116, render: ({ directors }) => <People people={directors} /> },
-  { key: 'likes', width: 68, isHidden: true },
-  { key: 'models', width: 160, isHidden: true, render: ({ models }) => <People people={models} /> },
-  { key: 'genres', isHidden: true },
-  { key: 'studioId', isHidden: true },
-  { key: 'sourceId', isHidden: true },
-  { key: 'isFree', isHidden: true },
-  { key: 'isMain', isHidden: true },
-  { key: 'dislikes', isHidden: true },
-  { key: 'createdAt', isHidden: true },
-  { key: 'updatedAt', isHidden: true },
-])
+const { List } = listOf(videos, {
+  columns: [
+    'cover',
+    { key: 'serialNumber', width: 94, render: ({ serialNumber }) => <code>{serialNumber}</code> },
+    { key: 'title', render: (video) => <FreeTag video={video} /> },
+    'status',
+    { key: 'publishedAt', width: 148 },
+    { key: 'videoDuration', width: 76 },
+    { key: 'views', width: 88 },
+    { key: 'directors', width: 116, render: ({ directors }) => <People people={directors} /> },
+    { key: 'likes', width: 68, isHidden: true },
+    { key: 'models', width: 160, isHidden: true, render: ({ models }) => <People people={models} /> },
+    { key: 'genres', isHidden: true },
+    { key: 'studioId', isHidden: true },
+    { key: 'sourceId', isHidden: true },
+    { key: 'isFree', isHidden: true },
+    { key: 'isMain', isHidden: true },
+    { key: 'dislikes', isHidden: true },
+    { key: 'createdAt', isHidden: true },
+    { key: 'updatedAt', isHidden: true },
+  ],
+  filters: ['status', 'isFree', 'publishedAt'],
+})
 
 export function VideoList() {
-  return <ListPage resource={videos} columns={columns} filters={['status', 'isFree', 'publishedAt']} />
+  return <List />
 }
 
 function FreeTag({ video }: { video: Video }) {

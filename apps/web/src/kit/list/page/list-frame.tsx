@@ -8,6 +8,7 @@ import { RowToolsProvider } from '../rows/row-tools.tsx'
 import { MobileActionBar } from '../selection/mobile-action-bar.tsx'
 import { SelectionBar } from '../selection/selection-bar.tsx'
 import { useListState } from '../state/list-state.ts'
+import { TotalsLine } from '../totals/totals-line.tsx'
 import { ListBody } from './list-body.tsx'
 import { useListKeys } from './use-list-keys.ts'
 
@@ -34,6 +35,7 @@ export function ListFrame({ onEdit }: ListFrameProps) {
       <RowToolsProvider {...(onEdit && { onEdit })}>
         <ListBody />
       </RowToolsProvider>
+      {isMobile && <TotalsLine />}
       {list.data !== undefined && <Pager />}
       {list.isPending && <div className={styles.pager} />}
       {isMobile && <MobileActionBar />}

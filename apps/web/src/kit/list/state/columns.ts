@@ -8,12 +8,14 @@ import type { PlainWords } from '../../records/words.ts'
 
 type Bookkeeping = 'id' | 'createdAt' | 'updatedAt'
 
+/** What a row has to show: no secrets. */
+type ColumnKey<R extends Resource> = keyof RecordOf<R> & ((keyof R['fields'] & string) | Bookkeeping)
+
 /** A column as a list's author writes it: a field, or a field that is shown in its own way. */
 export type ColumnItem<R extends Resource> =
-  | (keyof R['fields'] & string)
-  | Bookkeeping
+  | ColumnKey<R>
   | {
-      key: (keyof R['fields'] & string) | Bookkeeping
+      key: ColumnKey<R>
       /** Instead of the kind's usual width; `0` takes the room that is left. */
       width?: number
       /** Not shown until somebody chooses it. */

@@ -9,6 +9,7 @@ import { useRowMarks } from '../rows/use-row-marks.ts'
 import { useCanSelect } from '../selection/use-can-select.ts'
 import { useListState } from '../state/list-state.ts'
 import { idsBetween, isSelected, select, sizeOf } from '../state/selection.ts'
+import { TotalsRow } from '../totals/totals-row.tsx'
 import { TableHead } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
 import { TableSizes, tableMinWidth } from './table-sizes.tsx'
@@ -49,6 +50,7 @@ export function ListTable() {
               />
             ))}
           </tbody>
+          <TotalsRow />
         </table>
       </section>
     </div>

@@ -1,0 +1,153 @@
+import { count, currency, money, secret, text } from '@backlot/contract/core/fields/fields'
+import { parseListQuery } from '@backlot/contract/core/lists/list'
+import { defineResource } from '@backlot/contract/core/resource/resource'
+import { newPassword } from '@backlot/contract/password'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { changeLanguage } from '../../platform/i18n/language.ts'
+import { createQueryClient } from '../../platform/queries/query-client.ts'
+import { defineScreens } from '../../platform/screens/screens.ts'
+import { defineWords } from '../../platform/screens/words.ts'
+import { login } from '../../platform/session/session.ts'
+import { KnownScreensContext } from '../records/known-screens.ts'
+import { listOf } from './list-of.tsx'
+
+const named = (name: string) => ({ en: name, 'zh-CN': name })
+const orders = defineResource({
+  name: 'orders',
+  menu: { position: 1 },
+  words: { plural: named('Orders'), singular: named('order') },
+  label: 'title',
+  verbs: ['list', 'totals'],
+  fields: {
+    title: text({ max: 20 }),
+    amount: money(),
+    currency: currency(),
+    pieces: count(),
+    code: secret(newPassword),
+  },
+  filters: ['currency'],
+  sums: ['amount', 'pieces'],
+})
+const words = defineWords(orders, {
+  empty: named('Orders appear here.'),
+  fields: {
+    title: named('Title'),
+    amount: named('Amount'),
+    currency: named('Currency'),
+    pieces: named('Pieces'),
+    code: named('Code'),
+  },
+})
+const screens = defineScreens({
+  resource: orders,
+  words,
+  list: { path: '/orders', load: async () => () => null },
+})
+const { List } = listOf(orders, { columns: ['id', 'title', 'currency', 'amount', 'pieces'] })
+const { List: Briefly } = listOf(orders, { columns: ['title', 'currency'] })
+
+const realFetch = globalThis.fetch
+let added: Record<string, string>[] = []
+let rows: object[] = []
+
+async function fakeFetch(input: RequestInfo | URL): Promise<Response> {
+  const { pathname, searchParams } = new URL(String(input), location.href)
+  const answer = (body: unknown) => new Response(JSON.stringify(body))
+  if (pathname.endsWith('/login'))
+    return answer({ data: { access_token: 'token', permissions: ['list-orders'], otp: 'none' } })
+  if (pathname.endsWith('/auth/me')) return answer({ data: { id: 3, roles: [], business_time_zone: 'UTC' } })
+  const raw = Object.fromEntries(searchParams)
+  parseListQuery(orders, raw)
+  if (pathname.endsWith('/totals')) {
+    added.push(raw)
+    const amount = [
+      { currency: 'USD', sum: 2_214_600 },
+      { currency: 'JPY', sum: 5_000 },
+    ]
+    return answer({ data: { rows: 1284, sums: { amount, pieces: [{ currency: null, sum: 2560 }] } } })
+  }
+  const meta = { page: 1, per_page: 20, total: 1284, total_is_exact: 1, next_cursor: null, prev_cursor: null }
+  return answer({ data: rows, meta })
+}
+
+beforeEach(() => {
+  added = []
+  const at = '2026-11-20T10:00:00.000Z'
+  const written = { created_at: at, updated_at: at, version: 1 }
+  rows = [{ id: 7, title: 'BK-7', amount: 12_000, currency: 'USD', pieces: 2, ...written }]
+  localStorage.clear()
+  changeLanguage('en')
+  globalThis.fetch = fakeFetch
+})
+afterEach(async () => {
+  globalThis.fetch = realFetch
+  await page.viewport(1280, 800)
+})
+
+async function open(element = <List />, address = '/orders') {
+  await login({ username: 'mina', password: 'x' })
+  const router = createMemoryRouter([{ path: '/orders', element }], { initialEntries: [address] })
+  await render(
+    <QueryClientProvider client={createQueryClient()}>
+      <KnownScreensContext value={{ orders: screens }}>
+        <RouterProvider router={router} />
+      </KnownScreensContext>
+    </QueryClientProvider>,
+  )
+}
+
+test('under the columns stands what all that match come to, amounts by currency', async () => {
+  await open()
+
+  await expect
+    .element(page.getByRole('row', { name: 'All 1,284 that match $22,146.00 ¥5,000 2,560' }))
+    .toBeVisible()
+})
+
+test('sums are those of the filter, whatever the page and the order', async () => {
+  await open(<List />, '/orders?filter[currency]=USD&sort=id&per_page=50')
+
+  await expect.poll(() => added).toEqual([{ 'filter[currency]': 'USD' }])
+})
+
+test('sums whose columns are hidden are named', async () => {
+  await open(<Briefly />)
+
+  await expect.element(page.getByRole('row', { name: /All 1,284 that match.*Pieces.*2,560/ })).toBeVisible()
+})
+
+test('on a phone the sums are a line under the cards', async () => {
+  await page.viewport(390, 844)
+  await open()
+
+  await expect.element(page.getByText('All 1,284 that match')).toBeVisible()
+  await expect.element(page.getByRole('definition').first()).toHaveTextContent('$22,146.00')
+})
+
+test('nothing is added up where there are no rows', async () => {
+  rows = []
+  await open()
+
+  await expect.element(page.getByText('Orders appear here.')).toBeVisible()
+  expect(added).toEqual([])
+})
+
+// Each line compiles only while the mistake on it does not: that is the promise.
+test('a column or a filter that there is not does not compile', () => {
+  const mistakes = [
+    // @ts-expect-error a column that there is not
+    () => listOf(orders, { columns: ['titel'] }),
+    // @ts-expect-error a column that is never shown
+    () => listOf(orders, { columns: [{ key: 'code' }] }),
+    // @ts-expect-error a filter that there is not
+    () => listOf(orders, { columns: [], filters: ['amuont'] }),
+    // @ts-expect-error a cell of a field that there is not
+    () => listOf(orders, { columns: [{ key: 'title', render: ({ titel }) => titel }] }),
+  ]
+
+  expect(mistakes).toHaveLength(4)
+})

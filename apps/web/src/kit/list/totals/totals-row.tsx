@@ -1,0 +1,42 @@
+import { useMessages } from '../../../platform/i18n/messages.ts'
+import { listMessages } from '../list.messages.ts'
+import styles from '../list.module.css'
+import { useCanSelect } from '../selection/use-can-select.ts'
+import { useListState } from '../state/list-state.ts'
+import { sumText } from './sum-text.ts'
+import { SumsInWords } from './totals-line.tsx'
+import { useTotals } from './use-totals.ts'
+
+/** Under the columns, what they come to over all pages. */
+export function TotalsRow() {
+  const say = useMessages(listMessages)
+  const totals = useTotals()
+  const { columns, resource } = useListState()
+  const ticks = useCanSelect() ? 1 : 0
+  if (totals === undefined) return null
+  const first = columns.findIndex(({ key }) => resource.sums.includes(key))
+  const [labelled, rest] = first === -1 ? [columns, []] : [columns.slice(0, first), columns.slice(first)]
+  const width = ticks + labelled.length
+  return (
+    <tfoot>
+      <tr>
+        {width > 0 && (
+          <td colSpan={width} className={styles.totalsLabel}>
+            <b>{say('allThatMatch', { count: totals.rows })}</b>
+            {first === -1 && <SumsInWords totals={totals} />}
+          </td>
+        )}
+        {rest.map(({ key }) => (
+          <td key={key} className={styles.figure}>
+            {totals.sums[key]?.map((sum) => (
+              <b key={sum.currency ?? ''} className={styles.sum}>
+                {sumText(resource.fields[key]?.kind, sum)}
+              </b>
+            ))}
+          </td>
+        ))}
+        <td className={styles.actionCell} />
+      </tr>
+    </tfoot>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Totals } from '@backlot/contract/core/endpoints/listing'
+import { serializeListQuery } from '@backlot/contract/core/lists/list'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { callApi } from '../../../platform/api/api.ts'
+import { verbEndpoint } from '../../../platform/queries/queries.ts'
+import { useListState } from '../state/list-state.ts'
+
+/** What all that match come to; undefined until it is known, and where nothing is added up. */
+export function useTotals(): Totals | undefined {
+  const { resource, query, rows } = useListState()
+  const endpoint = verbEndpoint(resource, 'totals')
+  const { q, filters } = query
+  const asked = { q, filters }
+  const { data } = useQuery({
+    queryKey: [resource.name, 'totals', serializeListQuery(resource, asked)],
+    queryFn: ({ signal }): Promise<Totals> => {
+      if (endpoint === undefined) throw new Error(`${resource.name} adds nothing up.`)
+      return callApi(endpoint, { query: asked, signal })
+    },
+    // The rows come first: whoever looks for one row need not wait for a sum.
+    enabled: endpoint !== undefined && rows.length > 0,
+    placeholderData: keepPreviousData,
+  })
+  return rows.length > 0 ? data : undefined
+}

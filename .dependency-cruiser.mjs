@@ -196,6 +196,8 @@ export default {
       from: { path: '[.]queries[.]ts$' },
       to: {
         path: '^(apps/server/src/platform/database|packages/embedded-postgres|node_modules/pg)/',
+        // Words of SQL, and no connection.
+        pathNot: '^apps/server/src/platform/database/expressions[.]ts$',
         ...runtime,
       },
     },

@@ -25,7 +25,7 @@ const serverRooms = {
       reason: 'A request is read and answered without knowing what it is about.',
     },
     fields: {
-      imports: ['database'],
+      imports: ['database', 'caller'],
       reason: 'What a field is in SQL, whether it is listed, shown, exported or written.',
     },
     list: {

@@ -13,6 +13,7 @@ import type { Scope } from '../platform/list/scope.ts'
 import { changesState, lockForAction } from '../platform/record/actions.ts'
 import { crudQueries } from '../platform/record/crud-queries.ts'
 import { changeRecord } from '../platform/record/crud-service.ts'
+import { relatedCount } from '../platform/record/related-count.ts'
 import { resourceServer } from '../platform/record/resource-server.ts'
 import { listingRoute, nestedListingRoute } from '../platform/record/routes/listing-routes.ts'
 import { startProduct, type TestProduct } from './as-staff.ts'
@@ -91,6 +92,16 @@ const allParcelLines = defineListing({
 const ownParcels: Scope = ({ adminId, permissions }) =>
   permissions.has('list-audits') ? null : sql<boolean>`t.admin_id = ${adminId}`
 
+/** Staff, and how many parcels each looks after. */
+const parcelStaff = defineListing({
+  name: 'parcel-staff',
+  path: '/parcel-staff',
+  access: 'list-parcels',
+  fields: { username: fields.text({ max: 60 }), parcels: computed(fields.count()) },
+  filters: ['parcels'],
+  sums: ['parcels'],
+})
+
 export const parcelsQueries = crudQueries(
   parcels,
   {
@@ -114,6 +125,7 @@ const lineEndpoints = {
   within: listingEndpoint(parcelLines),
   withinTotals: totalsEndpoint(parcelLines),
   all: listingEndpoint(allParcelLines),
+  staff: listingEndpoint(parcelStaff),
 }
 
 const parcelsServer = resourceServer({
@@ -129,6 +141,13 @@ const parcelsServer = resourceServer({
   },
   routes(app) {
     listingRoute(app, lineEndpoints.all, { queries: listingQueries(allParcelLines, linesOfParcels) })
+    listingRoute(app, lineEndpoints.staff, {
+      queries: listingQueries(parcelStaff, {
+        from: sql.table('admins'),
+        fields: { parcels: relatedCount(parcelsQueries, 'admin_id') },
+        scope: () => null,
+      }),
+    })
     nestedListingRoute(app, lineEndpoints.within, {
       owner: parcelsQueries,
       queries: listingQueries(parcelLines, { ...linesOfParcels, owner: 'parcel_id' }),

@@ -1,6 +1,7 @@
 import type { Field, Fields } from '@backlot/contract/core/fields/field'
 import { count, time } from '@backlot/contract/core/fields/fields'
 import { type RawBuilder, sql } from 'kysely'
+import type { Viewer } from '../caller/viewer.ts'
 import type { FieldInSql, Item } from './server-kind.ts'
 import { serverKinds } from './server-kinds.ts'
 import type { SqlField, SqlFields } from './sql-fields.ts'
@@ -12,11 +13,18 @@ export interface RowInSql {
   readonly alias: string
   /** The record whose line it is. */
   readonly owner: RowInSql | null
+  /** For whom it is read; null while that does not matter. */
+  readonly viewer: Viewer | null
 }
 
 /** The rows of a table as all statements of the kit call them. */
 export function rowInSql({ fields }: { readonly fields: Fields }, sqlFields: SqlFields = {}): RowInSql {
-  return { fields, sqlFields, alias: 't', owner: null }
+  return { fields, sqlFields, alias: 't', owner: null, viewer: null }
+}
+
+/** The same rows, read for somebody. */
+export function seenBy(row: RowInSql, viewer: Viewer): RowInSql {
+  return { ...row, viewer }
 }
 
 /** What every table has. */
@@ -31,7 +39,9 @@ export function fieldInSql(row: RowInSql, key: string): FieldInSql {
   const isTable = sqlField !== undefined && 'table' in sqlField
   return {
     ...{ key, field, kind, column },
-    value: isExpression(sqlField) ? sqlField : sql.ref(`${row.alias}.${column}`),
+    get value() {
+      return expressionOf(row, sqlField) ?? sql.ref(`${row.alias}.${column}`)
+    },
     rows: isTable ? sqlField : null,
     ownerId: sql.ref(`${row.alias}.id`),
     isInJson: row.owner !== null,
@@ -40,8 +50,11 @@ export function fieldInSql(row: RowInSql, key: string): FieldInSql {
   }
 }
 
-function isExpression(sqlField: SqlField | undefined): sqlField is RawBuilder<unknown> {
-  return sqlField !== undefined && !('table' in sqlField)
+function expressionOf({ viewer }: RowInSql, sqlField: SqlField | undefined): RawBuilder<unknown> | undefined {
+  if (sqlField === undefined || 'table' in sqlField) return undefined
+  if (typeof sqlField !== 'function') return sqlField
+  if (viewer === null) throw new Error('This expression depends on who looks.')
+  return sqlField(viewer)
 }
 
 function fieldOf({ fields }: RowInSql, key: string): Field {
@@ -59,7 +72,9 @@ function besideOf(row: RowInSql, { settings }: Field): RawBuilder<unknown> {
 
 function linesOf(owner: RowInSql, { settings }: Field): FieldInSql[] {
   const fields = settings.lines ?? {}
-  return Object.keys(fields).map((key) => fieldInSql({ fields, sqlFields: {}, alias: 'l', owner }, key))
+  return Object.keys(fields).map((key) =>
+    fieldInSql({ fields, sqlFields: {}, alias: 'l', owner, viewer: owner.viewer }, key),
+  )
 }
 
 /** The fields that a record shows, in the order of the definition. */

@@ -1,5 +1,6 @@
 import type { Fields } from '@backlot/contract/core/fields/field'
 import type { RawBuilder } from 'kysely'
+import type { Viewer } from '../caller/viewer.ts'
 
 /** A table that joins records of two resources; rows keep their order in `sort`. */
 export interface LinkTable {
@@ -27,9 +28,12 @@ export type SqlFieldsOf<Fs extends Fields> = {
   readonly [K in KeysOf<Fs, 'links', 'references'>]: LinkTable
 } & {
   readonly [K in KeysOf<Fs, 'links', 'lines'>]: LinesTable
-} & { readonly [K in KeysOf<Fs, 'computed'>]: RawBuilder<unknown> }
+} & { readonly [K in KeysOf<Fs, 'computed'>]: Computed }
 
-export type SqlField = LinkTable | LinesTable | RawBuilder<unknown>
+/** An expression, or one for whoever looks, such as a count of what there is for them. */
+export type Computed = RawBuilder<unknown> | ((viewer: Viewer) => RawBuilder<unknown>)
+
+export type SqlField = LinkTable | LinesTable | Computed
 
 /** The generic kit sees those of any resource by name. */
 export type SqlFields = Readonly<Record<string, SqlField>>

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 import type { Call } from '../caller/call.ts'
 import type { Db } from '../database/database.ts'
-import { fieldInSql, readableFields, selectList } from '../fields/field-in-sql.ts'
+import { fieldInSql, readableFields, seenBy, selectList } from '../fields/field-in-sql.ts'
 import { matching } from './filters.ts'
 import { orderBy, orderOf } from './order.ts'
 import type { RowSource } from './row-source.ts'
@@ -64,10 +64,10 @@ export function rowsInSql(
   query: ListQuery,
   { session }: Pick<Reader, 'session'>,
 ): RawBuilder<unknown> {
-  const { row, from } = source
+  const row = seenBy(source.row, session)
   const times = ['createdAt', 'updatedAt'].map((key) => fieldInSql(row, key))
   const cells = [...readableFields(row), ...times].flatMap((field) => field.kind.cells(field))
-  return sql`select t.id, ${selectList(cells)} from ${from} t
+  return sql`select t.id, ${selectList(cells)} from ${source.from} t
     where ${matching(source, { viewer: session, query })} order by ${orderBy(orderOf(row, query.sort))}`
 }
 

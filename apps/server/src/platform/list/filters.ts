@@ -1,10 +1,10 @@
 import type { Filter } from '@backlot/contract/core/lists/filter'
 import type { ListQuery } from '@backlot/contract/core/lists/list'
 import { sql } from 'kysely'
-import { fieldInSql, type RowInSql } from '../fields/field-in-sql.ts'
+import type { Viewer } from '../caller/viewer.ts'
+import { fieldInSql, type RowInSql, seenBy } from '../fields/field-in-sql.ts'
 import type { Condition } from '../fields/server-kind.ts'
 import { type RowSource, withinScope } from './row-source.ts'
-import type { Viewer } from './scope.ts'
 import { foundBy } from './search.ts'
 
 /** Which rows are asked for, and by whom. */
@@ -19,7 +19,7 @@ export interface RowsWanted {
 export function matching(source: RowSource, { viewer, query, within }: RowsWanted): Condition {
   const { q, filters } = query
   const conditions = [
-    ...filters.map((filter) => filterCondition(source.row, filter)),
+    ...filters.map((filter) => filterCondition(seenBy(source.row, viewer), filter)),
     ...(q === '' ? [] : [foundBy(source, q)]),
     ...(within ? [within] : []),
   ]

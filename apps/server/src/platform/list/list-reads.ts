@@ -3,6 +3,7 @@ import type { ListMeta, ListQuery } from '@backlot/contract/core/lists/list'
 import { type RawBuilder, sql } from 'kysely'
 import { afterCommit } from '../database/after-commit.ts'
 import type { Db } from '../database/database.ts'
+import { type RowInSql, seenBy } from '../fields/field-in-sql.ts'
 import type { Condition } from '../fields/server-kind.ts'
 import { matching } from './filters.ts'
 import { orderKey, orderOf } from './order.ts'
@@ -17,12 +18,15 @@ type Selection = Pick<ListQuery, 'q' | 'filters'>
 /** Everything that is read of many rows at once: pages, how many there are, their ids, their sums. */
 export class ListReads<Row> {
   readonly #source: RowSource
+  readonly #columns: (row: RowInSql) => RawBuilder<unknown>
   readonly #pages: ListPages
   readonly #totals: ListTotals
 
-  constructor(source: RowSource, columns: RawBuilder<unknown>) {
+  /** `columns` are the `select` items of a row. */
+  constructor(source: RowSource, columns: (row: RowInSql) => RawBuilder<unknown>) {
     this.#source = source
-    this.#pages = new ListPages(source.from, columns)
+    this.#columns = columns
+    this.#pages = new ListPages(source.from)
     this.#totals = new ListTotals(source.from)
   }
 
@@ -31,9 +35,8 @@ export class ListReads<Row> {
     const { db, session: viewer } = reader
     const order = orderOf(this.#source.row, query.sort)
     const where = matching(this.#source, { viewer, query, within })
-    const limits = [this.#source.scope(viewer), within].map((each) => each && partOfKey(db, each))
-    const listKey = JSON.stringify([orderKey(order), query.q, query.filters, limits])
-    const request = { query, order, where, listKey }
+    const columns = this.#columns(seenBy(this.#source.row, viewer))
+    const request = { query, order, where, columns, listKey: listKeyOf(db, orderKey(order), where) }
     const [page, counted] = await Promise.all([this.#pages.read(db, request), this.#totals.read(db, request)])
     // An estimate below what the page itself shows would be plainly wrong.
     const total = Math.max(counted.total, page.known)
@@ -57,7 +60,8 @@ export class ListReads<Row> {
     { db, session: viewer }: Reader,
     { query, sums, within }: { query: Selection; sums: readonly string[]; within?: Condition | undefined },
   ): Promise<Totals> {
-    return readSums(db, this.#source, { where: matching(this.#source, { viewer, query, within }), sums })
+    const where = matching(this.#source, { viewer, query, within })
+    return readSums(db, { from: this.#source.from, row: seenBy(this.#source.row, viewer) }, { where, sums })
   }
 
   /** Drops what is cached: at a write and again at its commit, until which others read what was. */
@@ -71,8 +75,8 @@ export class ListReads<Row> {
   }
 }
 
-/** What is cached for one person, or within one record, serves nobody else and nowhere else. */
-function partOfKey(db: Db, condition: Condition): unknown {
-  const { sql: text, parameters } = condition.compile(db)
-  return [text, parameters]
+/** What is cached of a list serves only the same rows in the same order: not another person's, nor another record's. */
+function listKeyOf(db: Db, order: string, where: Condition): string {
+  const { sql: text, parameters } = where.compile(db)
+  return JSON.stringify([order, text, parameters])
 }

@@ -35,11 +35,10 @@ export function listingQueries<Fs extends Fields>(
 ): ListingQueries<ListingRow<Fs>> {
   const row = rowInSql(listing, fields as SqlFields)
   const source: RowSource = { from, row, search: listing.search, searchThrough, scope }
-  const shown = [fieldInSql(row, 'id'), ...readableFields(row)]
-  const lists = new ListReads<ListingRow<Fs>>(
-    source,
-    selectList(shown.flatMap((field) => field.kind.shown(field))),
-  )
+  const lists = new ListReads<ListingRow<Fs>>(source, (seen) => {
+    const shown = [fieldInSql(seen, 'id'), ...readableFields(seen)]
+    return selectList(shown.flatMap((field) => field.kind.shown(field)))
+  })
   const ownedBy = (id: number | undefined): Condition | undefined =>
     owner === undefined ? undefined : sql<boolean>`${sql.ref(`t.${owner}`)} = ${id}`
   return {

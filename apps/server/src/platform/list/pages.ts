@@ -10,6 +10,8 @@ export interface PageRequest {
   query: Pick<ListQuery, 'page' | 'perPage' | 'cursor'>
   order: readonly OrderColumn[]
   where: RawBuilder<boolean>
+  /** The `select` items of a row. */
+  columns: RawBuilder<unknown>
   /** Names the list: what it is filtered and sorted by. */
   listKey: string
 }
@@ -35,20 +37,18 @@ const anchorFrom = 1_000
 /** Reads single pages of a table in any order, near and far ones alike. */
 export class ListPages {
   readonly #table: RawBuilder<unknown>
-  readonly #columns: RawBuilder<unknown>
   readonly #anchors = new PageAnchors()
 
-  constructor(table: RawBuilder<unknown>, columns: RawBuilder<unknown>) {
+  constructor(table: RawBuilder<unknown>) {
     this.#table = table
-    this.#columns = columns
   }
 
   async read(db: Db, request: PageRequest): Promise<Page> {
-    const { query, order } = request
+    const { query, order, columns } = request
     const start = this.#startOf(request)
     const { generation } = this.#anchors
     const ids = this.#idsOf(request, start)
-    const found = await sql<ListedRow>`select ${this.#columns} from ${this.#table} t
+    const found = await sql<ListedRow>`select ${columns} from ${this.#table} t
       where t.id = any(array(${ids})) order by ${orderBy(order)}`.execute(db)
     const page = pageOf(request, start, found.rows)
     const first = page.rows[0]

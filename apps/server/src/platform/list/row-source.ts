@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Viewer } from '../caller/viewer.ts'
 import type { RowInSql } from '../fields/field-in-sql.ts'
 import type { Condition } from '../fields/server-kind.ts'
-import type { Scope, Viewer } from './scope.ts'
+import type { Scope } from './scope.ts'
 
 /** References, and the columns of what they point to that a search looks in besides. */
 export type SearchThrough = Readonly<Record<string, readonly string[]>>
@@ -17,7 +18,8 @@ export interface RowSource {
   readonly scope: Scope
 }
 
-const everyRow = sql<boolean>`true`
+/** No condition at all. */
+export const everyRow = sql<boolean>`true`
 
 /** The rows that there are for somebody. */
 export function withinScope({ scope }: Pick<RowSource, 'scope'>, viewer: Viewer): Condition {

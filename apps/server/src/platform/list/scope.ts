@@ -1,11 +1,8 @@
 import type { RawBuilder } from 'kysely'
-import type { Staff } from '../caller/session.ts'
+import type { Viewer } from '../caller/viewer.ts'
 import type { Db } from '../database/database.ts'
 
 type Condition = RawBuilder<boolean>
-
-/** Who looks: as much of them as decides which rows there are for them. */
-export type Viewer = Pick<Staff, 'adminId' | 'permissions'>
 
 /** Who reads, and on which connection. */
 export interface Reader {

@@ -16,7 +16,7 @@ interface Group {
 /** Adds fields up over the rows that a condition leaves, each amount by its currency; one look at every row. */
 export async function readSums(
   db: Db,
-  { row, from }: RowSource,
+  { row, from }: Pick<RowSource, 'row' | 'from'>,
   { where, sums }: { where: Condition; sums: readonly string[] },
 ): Promise<Totals> {
   const fields = sums.map((key) => fieldInSql(row, key))

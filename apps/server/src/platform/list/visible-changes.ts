@@ -1,8 +1,8 @@
 import type { LiveEvent } from '@backlot/contract/live'
 import { sql } from 'kysely'
+import type { Viewer } from '../caller/viewer.ts'
 import type { Db } from '../database/database.ts'
 import type { RowSource } from './row-source.ts'
-import type { Viewer } from './scope.ts'
 
 /** Records that were written; null: too many to name. */
 export type Changed = LiveEvent<'changed'>['records']

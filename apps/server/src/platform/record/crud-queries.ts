@@ -3,12 +3,19 @@ import type { ListQuery } from '@backlot/contract/core/lists/list'
 import type { CreateOf, RecordOf, Resource } from '@backlot/contract/core/resource/resource'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
-import { fieldInSql, readableFields, rowInSql, selectList } from '../fields/field-in-sql.ts'
-import type { Item } from '../fields/server-kind.ts'
+import {
+  fieldInSql,
+  type RowInSql,
+  readableFields,
+  rowInSql,
+  seenBy,
+  selectList,
+} from '../fields/field-in-sql.ts'
+import type { Condition, Item } from '../fields/server-kind.ts'
 import type { SqlFields, SqlFieldsOf } from '../fields/sql-fields.ts'
 import type { ListPage } from '../http/answer.ts'
 import { ListReads } from '../list/list-reads.ts'
-import { type RowSource, withinScope } from '../list/row-source.ts'
+import { everyRow, type RowSource, withinScope } from '../list/row-source.ts'
 import type { Reader, Scope } from '../list/scope.ts'
 import { RecordWrites } from './record-writes.ts'
 
@@ -28,7 +35,7 @@ export interface CrudQueries<R extends Resource = Resource> {
   /** Like `find`, and nobody else changes the row until the transaction ends. */
   findForUpdate(reader: Reader, id: number): Promise<RecordOf<R> | undefined>
   /** What was just written, for whoever wrote it. */
-  readBack(db: Db, id: number): Promise<RecordOf<R>>
+  readBack(reader: Reader, id: number): Promise<RecordOf<R>>
   /** Answers the new id. */
   insert(db: Db, values: CreateOf<R>, columns?: SystemColumns): Promise<number>
   /** Changes what is given, and counts the version up. */
@@ -63,7 +70,7 @@ export function crudQueries<R extends Resource>(
     searchThrough: searchThrough as RowSource['searchThrough'],
     scope,
   }
-  const lists = new ListReads<RecordOf<R>>(source, recordColumns(source))
+  const lists = new ListReads<RecordOf<R>>(source, recordColumns)
   const writes = new RecordWrites(resource.name, source.row)
   return {
     resource,
@@ -89,7 +96,7 @@ export function crudQueries<R extends Resource>(
 }
 
 /** `select` items that answer a whole record, already under their camelCase names. */
-function recordColumns({ row }: RowSource) {
+function recordColumns(row: RowInSql) {
   const own = ['id', 'createdAt', 'updatedAt'].map((key) => fieldInSql(row, key))
   const items: Item[] = [...readableFields(row), ...own].flatMap((field) => field.kind.shown(field))
   return selectList([...items, { name: 'version', sql: sql`t.version` }])
@@ -99,28 +106,29 @@ function findQueries<R extends Resource>(
   source: RowSource,
 ): Pick<CrudQueries<R>, 'find' | 'findForUpdate' | 'readBack'> {
   const { from } = source
-  const columns = recordColumns(source)
 
-  async function read(db: Db, id: number): Promise<RecordOf<R> | undefined> {
+  async function read(
+    { db, session }: Reader,
+    id: number,
+    within: Condition,
+  ): Promise<RecordOf<R> | undefined> {
+    const columns = recordColumns(seenBy(source.row, session))
     // The columns are worked out from the contract that also gives the type of the record.
-    const { rows } = await sql<RecordOf<R>>`select ${columns} from ${from} t where t.id = ${id}`.execute(db)
+    const { rows } = await sql<RecordOf<R>>`select ${columns} from ${from} t
+      where t.id = ${id} and ${within}`.execute(db)
     return rows[0]
   }
 
   return {
-    async find({ db, session }, id) {
-      const { rows } = await sql<RecordOf<R>>`select ${columns} from ${from} t
-        where t.id = ${id} and ${withinScope(source, session)}`.execute(db)
-      return rows[0]
-    },
-    async findForUpdate({ db, session }, id) {
+    find: (reader, id) => read(reader, id, withinScope(source, reader.session)),
+    async findForUpdate(reader, id) {
       // A lock of its own: `for update` on the select above would also lock every joined row.
       const locked = await sql`select 1 from ${from} t
-        where t.id = ${id} and ${withinScope(source, session)} for update of t`.execute(db)
-      return locked.rows.length > 0 ? read(db, id) : undefined
+        where t.id = ${id} and ${withinScope(source, reader.session)} for update of t`.execute(reader.db)
+      return locked.rows.length > 0 ? read(reader, id, everyRow) : undefined
     },
-    async readBack(db, id) {
-      const record = await read(db, id)
+    async readBack(reader, id) {
+      const record = await read(reader, id, everyRow)
       if (record === undefined) throw new Error('What was just written is not there.')
       return record
     },

@@ -54,7 +54,7 @@ export async function createRecord<R extends Resource>(
   await checkValues(queries, caller, { values: clean, changed: clean })
   const id = await queries.insert(caller.db, clean as CreateOf<R>, columns)
   await requireWithinReach(queries, caller, id)
-  const record = await queries.readBack(caller.db, id)
+  const record = await queries.readBack(caller, id)
   const auditId = await auditChange(queries, caller, { action: 'create', before: null, after: record })
   return { record, auditId }
 }
@@ -112,7 +112,7 @@ export async function changeRecord<R extends Resource>(
 ): Promise<Written<R>> {
   const { id } = before as unknown as Stored
   await queries.update(caller.db, id, values, columns)
-  const record = await queries.readBack(caller.db, id)
+  const record = await queries.readBack(caller, id)
   const auditId = await auditChange(queries, caller, { action, before, after: record })
   return { record, auditId }
 }

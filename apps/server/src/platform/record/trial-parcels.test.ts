@@ -334,3 +334,25 @@ it('tells of changes only those who may see the row, and of a deletion not which
   expect(told()[1]).toBeNull()
   listener.stop()
 })
+
+it('counts what belongs to a row as far as whoever looks may see it', async () => {
+  await using product = await startWithParcels()
+  const owner = await asStaff(product, all)
+  const clerk = await asStaff(product, parcelPermissions)
+  for (const { adminId } of [owner, owner, clerk]) await parcel(owner, { admin_id: adminId })
+  const countsFor = async (client: Client, query = '') => {
+    const rows = (await client.get(`/parcel-staff?sort=id${query}`)).body.data as Parcel[]
+    return rows.map(({ id, parcels }) => [id, parcels])
+  }
+
+  expect(await countsFor(owner)).toEqual([
+    [owner.adminId, 2],
+    [clerk.adminId, 1],
+  ])
+  expect(await countsFor(clerk)).toEqual([
+    [owner.adminId, 0],
+    [clerk.adminId, 1],
+  ])
+  expect(await countsFor(clerk, '&filter[parcels][gte]=1')).toEqual([[clerk.adminId, 1]])
+  expect(await countsFor(owner, '&filter[parcels][gte]=2')).toEqual([[owner.adminId, 2]])
+})

@@ -96,7 +96,7 @@ async function restoreDeleted(queries: CrudQueries, caller: Caller, row: Undoabl
   await auditChange(queries, caller, {
     action: 'restore',
     before: null,
-    after: await queries.readBack(caller.db, row.recordId),
+    after: await queries.readBack(caller, row.recordId),
   })
 }
 

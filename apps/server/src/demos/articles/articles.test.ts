@@ -3,11 +3,12 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { seedDemoOnEmpty } from '../../seed/seed-demo.ts'
 import { asStaff, startProduct, type TestProduct } from '../../testing/as-staff.ts'
-import { crudConformance } from '../../testing/crud-conformance.ts'
+import { conformance } from '../../testing/conformance/conformance.ts'
 
-crudConformance(articles, {
+conformance(articles, {
   sample: (n) => ({ title: `How films are kept (${n})`, platforms: ['web'] }),
   changed: (n) => ({ title: `How films are lost (${n})`, platforms: ['tv', 'app'], importance: 3 }),
+  ready: async (product) => ({ body: '<p>Words</p>', cover: await aPicture(product) }),
 })
 
 interface ArticleRow extends Record<string, unknown> {

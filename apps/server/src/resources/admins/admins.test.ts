@@ -2,13 +2,13 @@ import { admins } from '@backlot/contract/resources/admins'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { type Answer, asStaff, startBeside, startProduct } from '../../testing/as-staff.ts'
-import { crudConformance } from '../../testing/crud-conformance.ts'
+import { conformance } from '../../testing/conformance/conformance.ts'
 import { addAdmin, enrol, idOf, logIn, visitor } from '../../testing/sign-in.ts'
 
-crudConformance(admins, {
+conformance(admins, {
   sample: (n) => ({ username: `grace.${n}`, password: 'a fresh start 2026', name: `Grace ${n}` }),
   changed: (n) => ({ name: `Grace the ${n}th`, phone: '+44 20 7946 0000' }),
-  isUndoable: false,
+  neighbours: (staff) => staff.post('/roles', { name: 'Editors', permissions: [] }),
 })
 
 it('takes a password and never shows it or what is kept of it', async () => {

@@ -1,6 +1,22 @@
+import { audits } from '@backlot/contract/registry'
 import { expect, it } from 'vitest'
 import { type Answer, asStaff, type Client, startProduct } from '../../testing/as-staff.ts'
+import { conformance } from '../../testing/conformance/conformance.ts'
 import { addAdmin, codeOf, enrol, logIn } from '../../testing/sign-in.ts'
+
+/** Does something, and finds what was written of it. */
+async function auditOf(n: number, whose: Client): Promise<number> {
+  await whose.post('/tags', { name: `Slow cinema ${n}`, type: 'genre' })
+  const [latest] = linesOf(await whose.get('/audits?per_page=1'))
+  return latest?.id ?? 0
+}
+
+conformance(audits, {
+  make: auditOf,
+  neighbours: (staff) =>
+    staff.post('/admins', { username: 'grace', password: 'a fresh start 2026', name: 'Grace' }),
+  owned: { without: 'list-audits', make: auditOf },
+})
 
 interface Line {
   id: number

@@ -1,7 +1,7 @@
 import { directors } from '@backlot/contract/resources/directors'
-import { crudConformance } from '../../testing/crud-conformance.ts'
+import { conformance } from '../../testing/conformance/conformance.ts'
 
-crudConformance(directors, {
+conformance(directors, {
   sample: (n) => ({ name: `Ines Marlowe ${n}` }),
   changed: (n) => ({ name: `Theo Brandt ${n}` }),
 })

@@ -1,9 +1,9 @@
 import { questions } from '@backlot/contract/resources/questions'
 import { expect, it } from 'vitest'
 import { asStaff, startProduct } from '../../testing/as-staff.ts'
-import { crudConformance } from '../../testing/crud-conformance.ts'
+import { conformance } from '../../testing/conformance/conformance.ts'
 
-crudConformance(questions, {
+conformance(questions, {
   sample: (n) => ({ question: `How do I cancel? (${n})`, answer: '<p>In your account.</p>', sort: n }),
   changed: (n) => ({ question: `How do I get a receipt? ${n}`, sort: -3 }),
 })

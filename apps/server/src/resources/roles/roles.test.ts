@@ -1,13 +1,13 @@
 import { roles } from '@backlot/contract/resources/roles'
 import { expect, it } from 'vitest'
 import { asStaff, everyPermission, startProduct } from '../../testing/as-staff.ts'
-import { crudConformance } from '../../testing/crud-conformance.ts'
+import { conformance } from '../../testing/conformance/conformance.ts'
 import { addAdmin, idOf } from '../../testing/sign-in.ts'
 
-crudConformance(roles, {
+conformance(roles, {
   sample: (n) => ({ name: `Editors ${n}`, permissions: ['list-tags', 'create-tags'] }),
   changed: (n) => ({ name: `Readers ${n}`, permissions: ['list-tags'] }),
-  isUndoable: false,
+  bodies: { assign: ({ adminId }) => ({ admin_ids: [adminId] }) },
 })
 
 it('lists every permission once, in groups, with words in both languages', async () => {

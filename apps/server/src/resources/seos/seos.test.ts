@@ -1,9 +1,9 @@
 import { seos, sitePages } from '@backlot/contract/resources/seos'
 import { expect, it } from 'vitest'
 import { asStaff, startProduct } from '../../testing/as-staff.ts'
-import { crudConformance } from '../../testing/crud-conformance.ts'
+import { conformance } from '../../testing/conformance/conformance.ts'
 
-crudConformance(seos, {
+conformance(seos, {
   sample: async (n, staff) => {
     const tag = await staff.post('/tags', { name: `Harbours ${n}`, type: 'genre' })
     const { id } = tag.body.data as { id: number }

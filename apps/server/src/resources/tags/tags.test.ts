@@ -2,9 +2,9 @@ import { tags } from '@backlot/contract/resources/tags'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { asStaff, startProduct } from '../../testing/as-staff.ts'
-import { crudConformance } from '../../testing/crud-conformance.ts'
+import { conformance } from '../../testing/conformance/conformance.ts'
 
-crudConformance(tags, {
+conformance(tags, {
   sample: (n) => ({ name: `Slow cinema ${n}`, type: 'genre' }),
   changed: (n) => ({ name: `Road film ${n}`, is_popular: 1 }),
 })

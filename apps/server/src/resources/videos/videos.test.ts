@@ -2,11 +2,19 @@ import { videos } from '@backlot/contract/resources/videos'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { asStaff, startProduct, type TestProduct } from '../../testing/as-staff.ts'
-import { crudConformance } from '../../testing/crud-conformance.ts'
+import { conformance } from '../../testing/conformance/conformance.ts'
 
-crudConformance(videos, {
+conformance(videos, {
   sample: (n) => ({ title: `The Salt Cartographer ${n}`, serial_number: `BL-${n}` }),
   changed: (n) => ({ title: `Low Tide Motel ${n}`, is_free: 1, original_views: 1200 }),
+  async neighbours(staff) {
+    for (const n of [1, 2]) {
+      await staff.post('/directors', { name: `Ines Marlowe ${n}` })
+      await staff.post('/sources', { name: `Tidewater Library ${n}` })
+      await staff.post('/tags', { name: `Harbours ${n}`, type: 'genre' })
+    }
+  },
+  ready: async (product) => ({ cover: await aFile(product, 'image'), video: await aFile(product, 'video') }),
 })
 
 interface VideoRow {

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { has, noSuchId, type Promises, rowsOf, type Subject } from './subject.ts'
+
+/** Deleting many records at once. */
+export const bulkPromises: Promises = (resource, subject) => {
+  const canDeleteMany = has(resource, 'bulk', 'delete')
+  const bulk = (body: object) => subject().staff.post(`${subject().path}/bulk`, body)
+
+  it.runIf(canDeleteMany)('deletes exactly the rows that were counted, each with its verdict', async () => {
+    const ids = [await subject().make(), await subject().make()].map(({ id }) => id)
+
+    const done = await bulk({ action: 'delete', ids: [...ids, noSuchId] })
+    expect(done).toMatchObject({ status: 200, body: { data: { count: 3, done: 2, refused: 1 } } })
+
+    const total = await countOf(subject())
+    const changedMind = await bulk({ action: 'delete', filter: {}, expected_count: total + 1 })
+    expect(changedMind).toMatchObject({ status: 409, body: { code: 'selection_changed', count: total } })
+    expect(await countOf(subject())).toBe(total)
+  })
+
+  it.runIf(canDeleteMany)('tells beforehand what many would come to, and changes nothing', async () => {
+    const { staff, path, make, show } = subject()
+    const rows = [await make(), await make()]
+    const ids = [noSuchId, ...rows.map(({ id }) => id)]
+    const ask = (dry_run: unknown) => bulk({ action: 'delete', ids, dry_run })
+
+    const foretold = await ask(1)
+    expect(foretold).toMatchObject({ status: 200, body: { data: { count: 3, done: 2, refused: 1 } } })
+    for (const row of rows) {
+      expect(await show(row.id)).toEqual(row)
+      expect(rowsOf(await staff.get(`${path}/${row.id}/history`))).toHaveLength(1)
+    }
+    expect((await ask('yes')).status).toBe(422)
+
+    expect((await ask(0)).body.data).toEqual(foretold.body.data)
+    expect((await staff.get(`${path}/${rows[0]?.id}`)).status).toBe(404)
+  })
+
+  it.runIf(has(resource, 'bulk'))('does to many no more than the contract says', async () => {
+    const { id } = await subject().make()
+    const single = Object.entries(resource.actions).filter(([, action]) => !action.bulk)
+    for (const action of ['no-such-action', 'constructor', 'update', ...single.map(([name]) => name)]) {
+      const refused = await bulk({ action, ids: [id] })
+      expect(refused, action).toMatchObject({
+        status: 422,
+        body: { errors: { action: [expect.any(String)] } },
+      })
+    }
+  })
+}
+
+async function countOf({ staff, path }: Subject): Promise<number> {
+  return Number((await staff.get(`${path}?exact_total=1`)).body.meta?.total)
+}

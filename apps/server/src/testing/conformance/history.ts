@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { asStaff } from '../as-staff.ts'
+import { has, type Promises, rowOf, rowsOf, type Wire } from './subject.ts'
+
+/** Every change leaves a line, and what may be taken back can be for a moment. */
+export const historyPromises: Promises = (resource, subject, { changed = () => ({}) }) => {
+  it.runIf(has(resource, 'create', 'update', 'history'))('leaves a history of who did what', async () => {
+    const { staff, path, make } = subject()
+    const row = await make()
+    const values = changed(row.id)
+    await staff.put(`${path}/${row.id}`, { ...values, version: row.version })
+
+    const history = rowsOf(await staff.get(`${path}/${row.id}/history`))
+
+    expect(history.map(({ action }) => action)).toEqual(['update', 'create'])
+    expect(history[0]).toMatchObject({ after: values, admin_id: staff.adminId })
+    expect(Object.keys(history[0]?.before as Wire).sort()).toEqual(
+      Object.keys(history[0]?.after as Wire).sort(),
+    )
+  })
+
+  it.runIf(resource.undo && has(resource, 'delete'))(
+    'takes back a deletion of a moment ago, for the one who made it',
+    async () => {
+      const { staff, product, permissions, path, make, show } = subject()
+      const row = await make()
+      const deleted = await staff.delete(`${path}/${row.id}`)
+      const undo = `/audits/${String(deleted.headers['x-audit-id'])}/undo`
+
+      const stranger = await asStaff(product, permissions)
+      expect((await stranger.post(undo)).status).toBe(404)
+      expect((await staff.post(undo)).status).toBe(200)
+
+      const { version: _v, updated_at: _u, ...same } = row
+      expect(await show(row.id)).toMatchObject(same)
+      expect(await staff.post(undo)).toMatchObject({ status: 409 })
+    },
+  )
+
+  it.runIf(resource.undo && has(resource, 'update'))('takes back a change of a moment ago', async () => {
+    const { staff, path, make, show } = subject()
+    const row = await make()
+    const updated = await staff.put(`${path}/${row.id}`, { ...changed(row.id), version: row.version })
+    expect(rowOf(updated).version).toBe(row.version + 1)
+
+    expect((await staff.post(`/audits/${String(updated.headers['x-audit-id'])}/undo`)).status).toBe(200)
+
+    const { version: _v, updated_at: _u, ...same } = row
+    expect(await show(row.id)).toMatchObject(same)
+  })
+}

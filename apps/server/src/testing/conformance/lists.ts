@@ -1,0 +1,170 @@
+import type { Totals } from '@backlot/contract/core/endpoints/listing'
+import { toSnakeCase } from '@backlot/contract/core/wire/case'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { anyList, fieldOf, filterQuery, listQuery, readList } from './asked-lists.ts'
+import { allRows, has, type Promises, type Row, rowsOf, type Subject } from './subject.ts'
+
+const nonsense = [
+  'sort=password_hash',
+  'filter[nope]=1',
+  'filter[id][like]=1',
+  'page=0',
+  'page=-1',
+  'per_page=101',
+  'per_page=1e2',
+  'page=2&page=3',
+  'cursor=rubbish',
+  'surprise=1',
+]
+
+/** What is found, in which order, over how many pages, and what it adds up to. */
+export const listPromises: Promises = (resource, subject) => {
+  const hasList = has(resource, 'list')
+
+  it.runIf(hasList)(
+    'walks in every order, by number and by cursor, over the rows as they are read',
+    async () => {
+      const rows = await allRows(subject())
+      for (const field of resource.sorts) {
+        for (const direction of ['asc', 'desc'] as const) {
+          const asked = { filters: [], sorts: [{ field, direction }], perPage: 7 }
+          const expected = readList(subject(), asked, rows).map(({ id }) => id)
+          const query = listQuery(asked)
+          expect(await idsByNumber(subject(), query), query).toEqual(expected)
+          expect(await idsByCursor(subject(), query), query).toEqual(expected)
+        }
+      }
+    },
+  )
+
+  it.runIf(hasList)(
+    'answers any filters in any order as they are read, and counts and adds up the same',
+    async () => {
+      const rows = await allRows(subject())
+      const asAsked = fc.asyncProperty(anyList(subject(), rows), async (asked) => {
+        const expected = readList(subject(), asked, rows)
+        expect(await idsByCursor(subject(), listQuery(asked))).toEqual(expected.map(({ id }) => id))
+        const query = filterQuery(asked.filters)
+        const counted = await subject().staff.get(`${subject().path}?exact_total=1${query}`)
+        expect(counted.body.meta).toMatchObject({ total: expected.length, total_is_exact: 1 })
+        if (has(resource, 'totals'))
+          expect(await totalsOf(subject(), query)).toEqual(added(subject(), expected))
+      })
+      await fc.assert(asAsked, { numRuns: 20 })
+    },
+  )
+
+  it.runIf(hasList && resource.search.length > 0)('finds by every field that it searches', async () => {
+    const rows = await allRows(subject())
+    for (const key of resource.search) {
+      const [text = ''] = rows.map((row) => textIn(row, key)).filter((each) => each.length > 3)
+      expect(text, `The samples need a longer ${key}.`).not.toBe('')
+      for (const words of [text.toUpperCase(), text.slice(1, 5), text.slice(0, 2)]) {
+        const found = await allRows(subject(), `&q=${encodeURIComponent(words)}`)
+        const expected = rows.filter((row) => isFound(subject(), row, words.trim()))
+        expect(
+          found.map(({ id }) => id),
+          words,
+        ).toEqual(expected.map(({ id }) => id))
+      }
+    }
+  })
+
+  it.runIf(hasList)('refuses orders, filters and pages that it does not have', async () => {
+    for (const query of nonsense) {
+      const answer = await subject().staff.get(`${subject().path}?${query}`)
+      expect(answer, query).toMatchObject({ status: 422, body: { code: 'invalid' } })
+    }
+  })
+
+  it.runIf(hasList)('answers a page beyond the last with no rows', async () => {
+    const answer = await subject().staff.get(`${subject().path}?page=9999`)
+
+    expect(answer).toMatchObject({ status: 200, body: { data: [] } })
+  })
+
+  it.runIf(has(resource, 'export'))(
+    'exports the rows of any list as a spreadsheet can read them',
+    async () => {
+      const { staff, path } = subject()
+      const rows = await allRows(subject())
+
+      const { text, headers } = await staff.get(`${path}/exportCsv`)
+
+      expect(headers['content-disposition']).toContain(resource.csv.fileName)
+      expect(text.startsWith('\uFEFFid,')).toBe(true)
+      expect(idsInCsv(text).toSorted((a, b) => a - b)).toEqual(rows.map(({ id }) => id))
+      const asListed = fc.asyncProperty(anyList(subject(), rows), async (asked) => {
+        const csv = await staff.get(`${path}/exportCsv?${listQuery(asked)}`)
+        expect(idsInCsv(csv.text)).toEqual(readList(subject(), asked, rows).map(({ id }) => id))
+      })
+      await fc.assert(asListed, { numRuns: 5 })
+    },
+  )
+}
+
+async function idsByNumber({ staff, path }: Subject, query: string): Promise<number[]> {
+  const ids: number[] = []
+  for (let page = 1; ; page++) {
+    const rows = rowsOf(await staff.get(`${path}?${query}&page=${page}`))
+    if (rows.length === 0) return ids
+    ids.push(...rows.map(({ id }) => id))
+  }
+}
+
+async function idsByCursor({ staff, path }: Subject, query: string): Promise<number[]> {
+  const ids: number[] = []
+  let cursor = ''
+  for (;;) {
+    const answer = await staff.get(`${path}?${query}${cursor && `&cursor=${cursor}`}`)
+    ids.push(...rowsOf(answer).map(({ id }) => id))
+    const { next_cursor: next } = answer.body.meta ?? {}
+    if (!next) return ids
+    cursor = String(next)
+  }
+}
+
+export function idsInCsv(text: string): number[] {
+  return text
+    .split('\r\n')
+    .filter((line) => /^\d+,/.test(line))
+    .map((line) => Number.parseInt(line, 10))
+}
+
+function textIn(row: Row, key: string): string {
+  return String(row[toSnakeCase(key)] ?? '')
+}
+
+/** One or two letters begin a text, more stand anywhere in it; what a record points to counts by its name. */
+function isFound({ resource, queries }: Subject, row: Row, words: string): boolean {
+  const own = resource.search.map((key) => textIn(row, key))
+  const pointed = Object.keys(queries.source.searchThrough).map(
+    (key) => row[toSnakeCase(key.replace(/Id$/, ''))],
+  )
+  const texts = [...own, ...pointed.map((target) => (target as { name: string } | null)?.name ?? '')]
+  const wanted = words.toLowerCase()
+  return texts.some((text) => {
+    const lower = text.toLowerCase()
+    return wanted.length < 3 ? lower.startsWith(wanted) : lower.includes(wanted)
+  })
+}
+
+async function totalsOf({ staff, path }: Subject, query: string): Promise<Totals> {
+  return (await staff.get(`${path}/totals?${query.slice(1)}`)).body.data as Totals
+}
+
+/** What rows add up to, read from all their pages: each currency for itself. */
+function added(subject: Subject, rows: readonly Row[]): Totals {
+  const sums = subject.resource.sums.map((key) => {
+    const { beside } = fieldOf(subject, key).settings
+    const byCurrency = new Map<string | null, number>(beside === undefined ? [[null, 0]] : [])
+    for (const row of rows) {
+      const currency = beside === undefined ? null : textIn(row, beside)
+      byCurrency.set(currency, (byCurrency.get(currency) ?? 0) + Number(row[toSnakeCase(key)]))
+    }
+    const all = [...byCurrency].map(([currency, sum]) => ({ currency, sum }))
+    return [toSnakeCase(key), all.toSorted((a, b) => String(a.currency).localeCompare(String(b.currency)))]
+  })
+  return { rows: rows.length, sums: Object.fromEntries(sums) as Totals['sums'] }
+}

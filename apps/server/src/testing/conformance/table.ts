@@ -1,0 +1,154 @@
+import { currencies } from '@backlot/contract/core/fields/currency'
+import { type Field, isFileKind } from '@backlot/contract/core/fields/field'
+import { expect, it } from 'vitest'
+import { fieldInSql } from '../../platform/fields/field-in-sql.ts'
+import type { FieldInSql } from '../../platform/fields/server-kind.ts'
+import { type Column, columnsOf, foreignKeysOf, indexesOf, takes } from './catalog.ts'
+import { isServedByIndex } from './served-sorts.ts'
+import type { Promises, Subject } from './subject.ts'
+
+/** Types whose values are those that the kit compares with. */
+const fitting: Readonly<Record<string, readonly string[]>> = {
+  bigint: ['bigint', 'integer', 'smallint'],
+  timestamptz: ['timestamp with time zone'],
+  inet: ['inet', 'cidr'],
+}
+/** What is stored of rich text is longer than what was typed. */
+const sanitised = ['richText']
+const otherWord = 'no-such-word'
+
+/** What the contract says of a field, the table says too. */
+export const tablePromises: Promises = (resource, subject) => {
+  const ownFields = () => fieldsInColumns(subject())
+
+  it('has a column for every field, of its type, empty only where it may be', async () => {
+    const columns = await columnsOf(db(), resource.name)
+    for (const field of ownFields()) expectColumn(columns.get(field.column), field)
+    for (const name of ['id', 'created_at', 'updated_at', 'version'])
+      expect([...columns.keys()]).toContain(name)
+  })
+
+  function expectColumn(column: Column | undefined, { key, kind, field }: FieldInSql): void {
+    expect(column, `${key} has no column.`).toBeDefined()
+    expect(fitting[kind.type] ?? [kind.type], key).toContain(column?.type)
+    expect(column?.isNullable, `Whether ${key} may be empty.`).toBe(field.presence === 'optional')
+  }
+
+  it('takes in every column what the contract takes, and of words and lengths no more', async () => {
+    const columns = await columnsOf(db(), resource.name)
+    for (const { key, column, field } of ownFields()) {
+      const own = columns.get(column)
+      if (!own) throw new Error(`${key} has no column.`)
+      for (const value of extremesOf(field))
+        expect(await takes(db(), own, value), `${key}: ${short(value)}`).toBe(true)
+      for (const value of beyond(field))
+        expect(await takes(db(), own, value), `${key}: ${short(value)}`).toBe(false)
+    }
+  })
+
+  it('keeps no two records with the same value, in whatever case, where the contract says so', async () => {
+    const unique = (await indexesOf(db(), resource.name)).filter(({ isUnique }) => isUnique)
+    for (const { key, column } of ownFields().filter(({ field }) => field.settings.isUnique)) {
+      const guards = unique.filter(({ definition }) => definition.includes(`lower(${column})`))
+      expect(guards, key).not.toEqual([])
+    }
+  })
+
+  it('points only to what there is, and finds quickly what points to a record', async () => {
+    const pointing = ownFields().filter(({ field }) => targetOf(field) !== null)
+    const lacking = pointing.map(({ column, field }) =>
+      missing(resource.name, { column, target: targetOf(field) ?? '' }),
+    )
+    expect((await Promise.all(lacking)).flat()).toEqual([])
+  })
+
+  it('keeps the rows of its fields in tables that go with the record', async () => {
+    for (const { key, rows, field, lines } of fieldsInRows(subject())) {
+      if (!rows) throw new Error(`${key} has no table.`)
+      // A link is told from both ends; the end that writes it takes it along.
+      const owner = { column: rows.owner, target: resource.name, cascades: field.written !== 'system' }
+      expect(await missing(rows.table, owner)).toEqual([])
+      if (rows.target !== undefined) {
+        const target = { column: rows.target, target: field.settings.target ?? '' }
+        expect(await missing(rows.table, target)).toEqual([])
+      }
+      const columns = await columnsOf(db(), rows.table)
+      expect([...columns.keys()], key).toContain('sort')
+      for (const line of lines()) expectColumn(columns.get(line.column), line)
+    }
+  })
+
+  /** What a column that points somewhere lacks. */
+  async function missing(
+    table: string,
+    { column, target, cascades = false }: { column: string; target: string; cascades?: boolean },
+  ): Promise<string[]> {
+    const keys = (await foreignKeysOf(db(), table)).filter((each) => each.column === column)
+    const indexes = (await indexesOf(db(), table)).filter(({ first }) => first === column)
+    const isKey = keys.some((each) => each.target === target && (each.cascades || !cascades))
+    return [
+      ...(isKey ? [] : [`a foreign key of ${table}.${column} to ${target}`]),
+      ...(indexes.length > 0 ? [] : [`an index of ${table}.${column}`]),
+    ]
+  }
+
+  it('reads every order from an index', async () => {
+    for (const field of resource.sorts) {
+      for (const direction of ['asc', 'desc'] as const) {
+        const isServed = await isServedByIndex(db(), subject().queries.source, { field, direction })
+        expect(isServed, `No index serves ${field} ${direction}.`).toBe(true)
+      }
+    }
+  })
+
+  function db() {
+    return subject().product.services.db
+  }
+}
+
+function fieldsInColumns({ resource, queries }: Subject): FieldInSql[] {
+  // What is kept of a secret is not what was given.
+  const own = Object.entries(resource.fields).filter(
+    ([, { storage, written }]) => storage === 'column' && written !== 'secret',
+  )
+  const kept = own.filter(([key]) => fieldInSql(queries.source.row, key).rows === null)
+  return kept.map(([key]) => fieldInSql(queries.source.row, key))
+}
+
+function fieldsInRows({ resource, queries }: Subject): FieldInSql[] {
+  const own = Object.entries(resource.fields).filter(([, { storage }]) => storage === 'links')
+  return own.map(([key]) => fieldInSql(queries.source.row, key))
+}
+
+/** The table that a column points to. */
+function targetOf({ kind, settings }: Field): string | null {
+  return settings.target ?? (isFileKind(kind) ? 'files' : null)
+}
+
+/** The longest and the least that the contract takes, or each of its words. */
+function extremesOf({ kind, settings, ...field }: Field): unknown[] {
+  const { options, minimum, maximum } = settings
+  if (kind === 'currency') return [...currencies]
+  if (kind === 'names') return (options ?? []).map((option) => [option])
+  if (options) return [...options]
+  if (isTyped(kind) && maximum !== undefined) return field.written === 'system' ? [] : ['a'.repeat(maximum)]
+  return [minimum, maximum].filter((value) => value !== undefined)
+}
+
+/** What the contract does not take, and the table must not either: other words, longer texts. */
+function beyond({ kind, settings, written }: Field): unknown[] {
+  const { options, maximum } = settings
+  const isOpen = options !== undefined && maximum !== undefined
+  if (kind === 'names') return options ? [[otherWord]] : []
+  if (options) return isOpen ? [] : [otherWord]
+  if (!isTyped(kind) || written === 'system' || maximum === undefined || sanitised.includes(kind)) return []
+  return ['a'.repeat(maximum + 1)]
+}
+
+function isTyped(kind: Field['kind']): boolean {
+  return ['text', 'longText', 'richText', 'email', 'phone', 'url'].includes(kind)
+}
+
+function short(value: unknown): string {
+  return String(value).slice(0, 40)
+}

@@ -1,0 +1,66 @@
+import type { Endpoint } from '@backlot/contract/core/endpoints/endpoint'
+import { resourceEndpoints } from '@backlot/contract/core/endpoints/resource-endpoints'
+import { permissionOfVerb } from '@backlot/contract/core/resource/permission'
+import type { Verb } from '@backlot/contract/core/resource/resource'
+import { expect, it } from 'vitest'
+import { callAs } from './permissions.ts'
+import { has, noSuchId, type Promises, rowOf } from './subject.ts'
+
+const allVerbs = Object.keys(permissionOfVerb) as Verb[]
+
+/** The verbs that a resource has do their work, and there are no others. */
+export const verbPromises: Promises = (resource, subject, { changed = () => ({}) }) => {
+  it.runIf(has(resource, 'show'))(
+    'shows a record as it was made, and nothing under an id that there is not',
+    async () => {
+      const { staff, path, make } = subject()
+      const row = await make()
+
+      expect(rowOf(await staff.get(`${path}/${row.id}`))).toEqual(row)
+      for (const id of ['abc', '0', '-1', '1.5', '99999999999999999999', '%00', '1e3', noSuchId]) {
+        expect([400, 404], String(id)).toContain((await staff.get(`${path}/${id}`)).status)
+      }
+    },
+  )
+
+  it.runIf(has(resource, 'create'))('answers a new record as it is shown from then on', async () => {
+    const { staff, path, next, show } = subject()
+    const made = await staff.post(path, await next())
+
+    expect(made.status).toBe(201)
+    expect(await show(rowOf(made).id)).toEqual(rowOf(made))
+  })
+
+  it.runIf(has(resource, 'update'))('changes what is given, and counts the version up', async () => {
+    const { staff, path, make, show } = subject()
+    const row = await make()
+    const values = changed(row.id)
+
+    const updated = await staff.put(`${path}/${row.id}`, { ...values, version: row.version })
+
+    expect(updated.status).toBe(200)
+    expect(rowOf(updated)).toEqual({ ...row, ...rowOf(updated), ...values, version: row.version + 1 })
+    expect(await show(row.id)).toEqual(rowOf(updated))
+    expect((await staff.put(`${path}/${noSuchId}`, { ...values, version: 1 })).status).toBe(404)
+  })
+
+  it.runIf(has(resource, 'delete'))('deletes once', async () => {
+    const { staff, path, make } = subject()
+    const { id } = await make()
+
+    expect((await staff.delete(`${path}/${id}`)).status).toBe(204)
+    expect((await staff.get(`${path}/${id}`)).status).toBe(404)
+    expect((await staff.delete(`${path}/${id}`)).status).toBe(404)
+  })
+
+  it.runIf(allVerbs.length > resource.verbs.length)('has no calls of verbs that it lacks', async () => {
+    const { make, staff } = subject()
+    const { id } = await make()
+    const lacking = allVerbs.filter((verb) => !has(resource, verb))
+    const calls = resourceEndpoints({ ...resource, verbs: lacking, actions: {} })
+    for (const call of Object.values(calls) as Endpoint[]) {
+      const { status } = await callAs(staff, call, { id })
+      expect([404, 405], call.summary).toContain(status)
+    }
+  })
+}

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
-import { resourceFiles } from './resource-files.ts'
+import { registryLines, resourceFiles } from './resource-files.ts'
 
 const usage =
   'npm run new:resource <plural> [singular], both in lower case: npm run new:resource stories story'
@@ -11,12 +11,24 @@ function nextMigration(): string {
   return String(Math.max(0, ...numbers) + 1).padStart(4, '0')
 }
 
-/** Writes the files of a plain resource; what is left to think about is marked in them. */
+/** Puts a line where the names of the table's other lines want it. */
+function addLine(path: string, line: string): void {
+  const [comment = '', ...lines] = readFileSync(path, 'utf8').trimEnd().split('\n')
+  const sorted = [...lines, line].toSorted((one, other) => (fileIn(one) < fileIn(other) ? -1 : 1))
+  writeFileSync(path, `${[comment, ...sorted].join('\n')}\n`)
+}
+
+function fileIn(line: string): string {
+  return /from '(.*)'/.exec(line)?.[1] ?? ''
+}
+
+/** Writes the files of a plain resource and its three lines; what is left to think about is marked in them. */
 function main(words: readonly string[]): void {
   const [plural = '', singular = plural.replace(/s$/, '')] = words
   if (![plural, singular].every((word) => /^[a-z][a-z0-9]*$/.test(word)) || plural === singular)
     throw new Error(usage)
-  const files = Object.entries(resourceFiles({ plural, singular, migration: nextMigration() }))
+  const names = { plural, singular, migration: nextMigration() }
+  const files = Object.entries(resourceFiles(names))
   const present = files.find(([path]) => existsSync(path))
   if (present !== undefined) throw new Error(`${present[0]} is there already.`)
   for (const [path, text] of files) {
@@ -24,9 +36,12 @@ function main(words: readonly string[]): void {
     writeFileSync(path, text)
     process.stdout.write(`${path}\n`)
   }
+  for (const [path, line] of Object.entries(registryLines(names))) {
+    addLine(path, line)
+    process.stdout.write(`${path} (a line)\n`)
+  }
   process.stdout.write(
-    `\nAdd ${plural} to packages/contract/src/resources/index.ts and run "npm run types": the compiler names the rest.\n` +
-      'Its place in the menu is apps/web/src/app/menu/menu.ts.\n',
+    '\nFill in what says TODO, then "npm run tables -w apps/server" writes down the types of the table.\n',
   )
 }
 

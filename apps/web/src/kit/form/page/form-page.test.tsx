@@ -250,3 +250,21 @@ test('a newer version that does not load is said, and nothing old is offered for
   expect(getByRole('dialog').elements()).toEqual([])
   await expect.element(name).toHaveValue('Ines Moura')
 })
+
+test('a draft of an earlier visit is offered, and restored into the form', async () => {
+  answers.GET = () => found({ id: 3, business_time_zone: 'UTC' })
+  answers.POST = () => found({ access_token: 'token', permissions: ['create-directors'], otp: 'none' })
+  await login({ username: 'mina', password: 'secret' })
+  const draft = {
+    version: null,
+    base: { name: '' },
+    values: { name: 'Inés' },
+    savedAt: new Date().toISOString(),
+  }
+  localStorage.setItem('backlot.draft.3.directors.new', JSON.stringify(draft))
+  const { name, getByRole } = await openForm('/directors/create')
+
+  await getByRole('button', { name: 'Restore draft' }).click()
+
+  await expect.element(name).toHaveValue('Inés')
+})

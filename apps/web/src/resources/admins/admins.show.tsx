@@ -1,18 +1,24 @@
-import { adminEndpoints, admins } from '@backlot/contract/resources/admins'
-import { useQuery } from '@tanstack/react-query'
+import { admins, allocatedMembers } from '@backlot/contract/resources/admins'
+import { listingOf } from '../../kit/listing/listing-of.tsx'
 import { recordOf } from '../../kit/show/record-of.tsx'
-import show from '../../kit/show/show.module.css'
 import { ShowCard } from '../../kit/show/show-card.tsx'
-import { callApi } from '../../platform/api/api.ts'
 import { defineMessages, useMessages } from '../../platform/i18n/messages.ts'
 import type { ScreenProps } from '../../platform/screens/screens.ts'
-import { RelativeTime } from '../../ui/display/relative-time.tsx'
 import { StatusPill } from '../../ui/display/status-pill.tsx'
-import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
-import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
 import { adminWords } from './admins.messages.ts'
 
 const { Show, Details } = recordOf(admins, adminWords)
+const { Card: Members } = listingOf(allocatedMembers, {
+  title: { en: 'Allocated members', 'zh-CN': '分配的会员' },
+  empty: { en: 'No members are allocated to this admin.', 'zh-CN': '该管理员暂无分配的会员。' },
+  fields: {
+    username: { en: 'User name', 'zh-CN': '用户名' },
+    email: { en: 'E-mail', 'zh-CN': '邮箱' },
+    status: { en: 'Status', 'zh-CN': '状态' },
+    createdAt: { en: 'Registered', 'zh-CN': '注册时间' },
+  },
+  options: { status: adminWords.options.status },
+})
 
 const messages = defineMessages({
   account: { en: 'Account', 'zh-CN': '账号' },
@@ -22,12 +28,6 @@ const messages = defineMessages({
     en: 'Not set up; asked for at the next log-in',
     'zh-CN': '未设置，下次登录时要求设置',
   },
-  members: { en: 'Allocated members', 'zh-CN': '分配的会员' },
-  noMembers: { en: 'No members are allocated to this admin.', 'zh-CN': '该管理员暂无分配的会员。' },
-  membersFailed: { en: 'The members could not be loaded.', 'zh-CN': '无法加载会员。' },
-  username: { en: 'User name', 'zh-CN': '用户名' },
-  email: { en: 'E-mail', 'zh-CN': '邮箱' },
-  since: { en: 'Registered', 'zh-CN': '注册时间' },
 })
 
 export function AdminShow({ id }: ScreenProps) {
@@ -42,7 +42,7 @@ export function AdminShow({ id }: ScreenProps) {
           <ShowCard title={say('safety')} extra={<SecondFactor isEnrolled={admin.otpEnrolled} />}>
             <Details names={['status', 'lastLoginAt']} />
           </ShowCard>
-          <AllocatedMembers adminId={admin.id} />
+          <Members columns={['username', 'email', 'status', 'createdAt']} params={{ id: admin.id }} />
         </>
       )}
     </Show>
@@ -55,42 +55,5 @@ function SecondFactor({ isEnrolled }: { isEnrolled: boolean }) {
     <StatusPill mark={isEnrolled ? 'live' : 'warning'}>
       {say(isEnrolled ? 'enrolled' : 'notEnrolled')}
     </StatusPill>
-  )
-}
-
-function AllocatedMembers({ adminId }: { adminId: number }) {
-  const say = useMessages(messages)
-  const { data, error, refetch } = useQuery({
-    queryKey: ['admins', 'allocated-members', adminId],
-    queryFn: ({ signal }) => callApi(adminEndpoints.allocatedMembers, { params: { id: adminId }, signal }),
-  })
-  return (
-    <ShowCard title={say('members')} count={data?.length} isFlush>
-      {error && <ErrorPanel title={say('membersFailed')} advice={error.message} onRetry={() => refetch()} />}
-      {!data && !error && <SkeletonRows rows={2} columns={['1fr', '1fr', 96]} />}
-      {data?.length === 0 && <p className={show.none}>{say('noMembers')}</p>}
-      {data !== undefined && data.length > 0 && (
-        <table className={show.related}>
-          <thead>
-            <tr>
-              <th scope="col">{say('username')}</th>
-              <th scope="col">{say('email')}</th>
-              <th scope="col">{say('since')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.map(({ id, username, email, createdAt }) => (
-              <tr key={id}>
-                <td>{username}</td>
-                <td>{email}</td>
-                <td>
-                  <RelativeTime at={createdAt} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </ShowCard>
   )
 }

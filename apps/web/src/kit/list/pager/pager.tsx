@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { formatNumber } from '../../../ui/format/format-number.ts'
@@ -7,7 +7,7 @@ import { MenuButton } from '../../../ui/menus/menu-button.tsx'
 import { listMessages } from '../list.messages.ts'
 import styles from '../list.module.css'
 import { useListState } from '../state/list-state.ts'
-import { pageNumbers } from './page-numbers.ts'
+import { PageButtons, type PageButtonsProps } from './page-buttons.tsx'
 import { RemoteChangesNote } from './remote-changes-note.tsx'
 
 const PAGE_SIZES = [20, 50, 100]
@@ -52,56 +52,6 @@ export function ListRange() {
     >
       {say('rangeAbout', words)}
     </button>
-  )
-}
-
-interface PageButtonsProps {
-  page: number
-  pages: number
-  onGo: (page: number) => void
-}
-
-function PageButtons({ page, pages, onGo }: PageButtonsProps) {
-  const say = useMessages(listMessages)
-  return (
-    <nav aria-label={say('pages')} className={styles.pages}>
-      <button
-        type="button"
-        className={styles.page}
-        aria-label={say('previous')}
-        disabled={page <= 1}
-        onClick={() => onGo(page - 1)}
-      >
-        <ChevronLeft size={14} strokeWidth={1.75} aria-hidden="true" />
-      </button>
-      {pageNumbers(page, pages).map((number, index, all) =>
-        number === null ? (
-          <span key={`after ${all[index - 1]}`} className={styles.gap}>
-            …
-          </span>
-        ) : (
-          <button
-            key={number}
-            type="button"
-            className={styles.page}
-            aria-label={say('page', { page: number })}
-            aria-current={number === page ? 'page' : undefined}
-            onClick={() => onGo(number)}
-          >
-            {formatNumber(number)}
-          </button>
-        ),
-      )}
-      <button
-        type="button"
-        className={styles.page}
-        aria-label={say('next')}
-        disabled={page >= pages}
-        onClick={() => onGo(page + 1)}
-      >
-        <ChevronRight size={14} strokeWidth={1.75} aria-hidden="true" />
-      </button>
-    </nav>
   )
 }
 

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { KindValue } from '../../fields/kinds/field-value.tsx'
 import { RecordLink } from '../../fields/references/record-link.tsx'
 import { fieldWords } from '../../records/bookkeeping-words.ts'
+import { wordsOfFields } from '../../records/words-of-fields.ts'
 import { reportMessages } from '../report.messages.ts'
 import styles from '../report.module.css'
 import { figureText } from '../state/figure-text.ts'
@@ -127,11 +128,13 @@ function Dimension({ name, row }: { name: string; row: FigureRow }): ReactNode {
     return <span className={styles.none}>{inLanguage(none)}</span>
   const ref = refOf(row, name)
   if (field.kind === 'reference' && ref) return <RecordLink resource={field.settings.target ?? ''} to={ref} />
-  return <KindValue {...{ field, name, value }} kind={field.kind} words={plain(words)} record={row} isBrief />
-}
-
-/** Words of fields that belong to no resource. */
-function plain<W>(words: W) {
-  const nameless = { en: '', 'zh-CN': '' }
-  return { title: nameless, singular: nameless, ...words }
+  return (
+    <KindValue
+      {...{ field, name, value }}
+      kind={field.kind}
+      words={wordsOfFields(words)}
+      record={row}
+      isBrief
+    />
+  )
 }

@@ -4,7 +4,7 @@ import { clockIn, momentIn } from '../../../ui/format/time-zone.ts'
 const DAY = 'YYYY-MM-DD'
 
 /** The specification's quick date options (section 9), in days that end with today or with yesterday. */
-export const quickDates = {
+const quickDates = {
   today: { from: 0, to: 0 },
   yesterday: { from: 1, to: 1 },
   last3Days: { from: 2, to: 0 },

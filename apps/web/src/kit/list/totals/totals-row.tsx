@@ -35,6 +35,7 @@ export function TotalsRow() {
             ))}
           </td>
         ))}
+        {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- nothing is done to a sum */}
         <td className={styles.actionCell} />
       </tr>
     </tfoot>

@@ -1,0 +1,27 @@
+import { staffActivity } from '@backlot/contract/reports/staff-activity'
+import { expect, test } from 'vitest'
+import { addressOfQuestion, questionFromAddress } from './report-address.ts'
+
+const usual = { from: '2026-11-14', to: '2026-11-20' }
+const read = (search: string) => questionFromAddress(staffActivity, new URLSearchParams(search), usual)
+
+test('an address without a question asks for the usual days, compared', () => {
+  expect(read('')).toEqual({ ...usual, compare: true, filters: [] })
+})
+
+test.each([
+  ['from=2026-11-01&to=2026-11-07&filter[admin_id][in]=3,4'],
+  ['from=2026-11-01&to=2026-11-01&compare=0'],
+])('%s is written as it was read', (search) => {
+  expect(decodeURIComponent(addressOfQuestion(read(search)).toString().replaceAll('%2C', ','))).toContain(
+    search.split('&')[0],
+  )
+  expect(read(addressOfQuestion(read(search)).toString())).toEqual(read(search))
+})
+
+test.each([['from=2026-11-09&to=2026-11-01'], ['from=soon&to=2026-11-01'], ['page=3&filter[nobody]=1']])(
+  '%s is left out',
+  (search) => {
+    expect(read(search)).toEqual({ ...usual, compare: true, filters: [] })
+  },
+)

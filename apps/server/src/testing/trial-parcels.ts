@@ -6,7 +6,6 @@ import { computed, optional, readOnly, withDefault } from '@backlot/contract/cor
 import { action } from '@backlot/contract/core/resource/action'
 import { defineResource } from '@backlot/contract/core/resource/resource'
 import { sql } from 'kysely'
-import type { Db } from '../platform/database/database.ts'
 import { adminApi } from '../platform/http/admin-api.ts'
 import { listingQueries } from '../platform/list/listing-queries.ts'
 import type { Scope } from '../platform/list/scope.ts'
@@ -17,6 +16,7 @@ import { relatedCount } from '../platform/record/related-count.ts'
 import { resourceServer } from '../platform/record/resource-server.ts'
 import { listingRoute, nestedListingRoute } from '../platform/record/routes/listing-routes.ts'
 import { startProduct, type TestProduct } from './as-staff.ts'
+import { createParcelTables } from './trial-parcels.tables.ts'
 
 const words = {
   plural: { en: 'Parcels', 'zh-CN': '包裹' },
@@ -156,29 +156,13 @@ const parcelsServer = resourceServer({
   },
 })
 
-async function createTables(db: Db): Promise<void> {
-  await sql`create table parcels (
-    id bigserial primary key, number text not null constraint parcels_number_key unique,
-    status text not null default 'paid', admin_id bigint references admins (id), currency text not null,
-    amount bigint not null, refunded bigint not null default 0, source inet, period_unit text not null, period integer,
-    paid_on date, details jsonb, created_at timestamptz not null default now(),
-    updated_at timestamptz not null default now(), version integer not null default 1)`.execute(db)
-  await sql`create table parcel_lines (
-    id bigserial primary key, parcel_id bigint not null references parcels (id) on delete cascade,
-    tag_id bigint references tags (id), name text not null, price bigint not null, starts_at timestamptz,
-    sort integer not null)`.execute(db)
-  await sql`create table parcel_tags (
-    parcel_id bigint not null references parcels (id) on delete cascade, tag_id bigint not null references tags (id),
-    sort integer not null, primary key (parcel_id, tag_id))`.execute(db)
-}
-
 /** The product with parcels in it. Only this test file's process knows their calls. */
 export async function startWithParcels(): Promise<TestProduct> {
   const table = adminApi.endpoints as Endpoint[]
   const own = [...Object.values(endpoints), ...Object.values(lineEndpoints)] as unknown as Endpoint[]
   if (!table.includes(endpoints.list as unknown as Endpoint)) table.push(...own)
   const product = await startProduct()
-  await createTables(product.services.db)
+  await createParcelTables(product.services.db)
   await product.app.register(parcelsServer.register)
   return product
 }

@@ -1,7 +1,7 @@
 import type { Sort } from '@backlot/contract/core/lists/list'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { orderBy, orderOf } from '../../platform/list/order.ts'
+import { orderBy, orderOf } from '../../platform/list/pages/order.ts'
 import type { RowSource } from '../../platform/list/row-source.ts'
 
 /** Whether the first page in this order is read from an index: without any, even an unwilling planner must sort. */

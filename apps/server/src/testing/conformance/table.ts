@@ -132,13 +132,15 @@ function extremesOf({ kind, settings, ...field }: Field): unknown[] {
   if (kind === 'names') return (options ?? []).map((option) => [option])
   if (options) return [...options]
   if (isTyped(kind) && maximum !== undefined) return field.written === 'system' ? [] : ['a'.repeat(maximum)]
-  return [minimum, maximum].filter((value) => value !== undefined)
+  // Of the other kinds the maximum is no value: a number of links, a length.
+  return isNumber(kind) ? [minimum, maximum].filter((value) => value !== undefined) : []
 }
 
 /** What the contract does not take, and the table must not either: other words, longer texts. */
 function beyond({ kind, settings, written }: Field): unknown[] {
   const { options, maximum } = settings
   const isOpen = options !== undefined && maximum !== undefined
+  if (kind === 'currency') return [otherWord]
   if (kind === 'names') return options ? [[otherWord]] : []
   if (options) return isOpen ? [] : [otherWord]
   if (!isTyped(kind) || written === 'system' || maximum === undefined || sanitised.includes(kind)) return []
@@ -147,6 +149,10 @@ function beyond({ kind, settings, written }: Field): unknown[] {
 
 function isTyped(kind: Field['kind']): boolean {
   return ['text', 'longText', 'richText', 'email', 'phone', 'url'].includes(kind)
+}
+
+function isNumber(kind: Field['kind']): boolean {
+  return ['count', 'money', 'rate', 'duration', 'period'].includes(kind)
 }
 
 function short(value: unknown): string {

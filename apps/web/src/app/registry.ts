@@ -13,7 +13,7 @@ const reportPages: Readonly<Record<ReportName, Screen>> = reportTable
 const demoResourceScreens: Readonly<Record<DemoResourceName, ResourceScreens>> = demoTable
 
 /** The screens of every resource of the product. The audit log has words for what is done to any other. */
-export const resourceScreens: Readonly<Record<ResourceName, ResourceScreens>> = {
+const resourceScreens: Readonly<Record<ResourceName, ResourceScreens>> = {
   ...listed,
   audits: auditScreensOf([...Object.values(listed), ...Object.values(demoResourceScreens)]),
 }

@@ -1,0 +1,97 @@
+import { choice, count, flag, time } from '@backlot/contract/core/fields/fields'
+import { optional } from '@backlot/contract/core/fields/presence'
+import { type Filter, serializeFilters } from '@backlot/contract/core/lists/filter'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { changeLanguage } from '../../platform/i18n/language.ts'
+import { createQueryClient } from '../../platform/queries/query-client.ts'
+import { FilterBar } from './filter-bar.tsx'
+import { quickDays } from './values/date-ranges.ts'
+
+const named = (name: string) => ({ en: name, 'zh-CN': name })
+const rules = {
+  fields: {
+    colour: choice(['red', 'blue']),
+    sold: count(),
+    endedAt: optional(time()),
+    isNew: flag(),
+  },
+  filters: ['colour', 'sold', 'endedAt', 'isNew'],
+}
+const words = {
+  fields: { colour: named('Colour'), sold: named('Sold'), endedAt: named('Ended'), isNew: named('New') },
+  options: { colour: { red: named('Red'), blue: named('Blue') } },
+}
+let told: Filter[] = []
+
+/** Neither a list nor a report: whoever has rules, words and conditions. */
+function Bar() {
+  const [filters, setFilters] = useState<Filter[]>([])
+  return (
+    <FilterBar
+      rules={rules}
+      words={words}
+      filters={filters}
+      pinned={['colour', 'endedAt']}
+      onChange={(next) => {
+        told = next
+        setFilters(next)
+      }}
+    />
+  )
+}
+
+beforeEach(async () => {
+  told = []
+  changeLanguage('en')
+  await render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Bar />
+    </QueryClientProvider>,
+  )
+})
+
+test('whoever hands in rules is told of conditions, and shows them on chips', async () => {
+  await page.getByRole('button', { name: 'Colour' }).click()
+  await page.getByRole('checkbox', { name: 'Blue' }).click()
+  await page.getByRole('checkbox', { name: 'Red' }).click()
+
+  await expect.element(page.getByText('Red, Blue')).toBeVisible()
+  expect(serializeFilters(told)).toEqual({ 'filter[colour][in]': 'red,blue' })
+})
+
+test('what may be left empty can be looked for, until another condition takes its place', async () => {
+  await page.getByRole('button', { name: 'Ended' }).click()
+  await page.getByRole('button', { name: 'Not empty' }).click()
+  await expect.poll(() => serializeFilters(told)).toEqual({ 'filter[ended_at][empty]': '0' })
+
+  await page.getByRole('button', { name: 'Ended: Not empty' }).click()
+  await page.getByRole('button', { name: 'Last month' }).click()
+
+  const { from } = quickDays('lastMonth', new Date(), 'UTC')
+  await expect.element(page.getByRole('button', { name: 'Ended: Last month' })).toBeVisible()
+  expect(serializeFilters(told)).toMatchObject({ 'filter[ended_at][gte]': `${from}T00:00:00.000Z` })
+  expect(told).toHaveLength(2)
+})
+
+test('what always has a value cannot be empty', async () => {
+  await page.getByRole('button', { name: 'Colour' }).click()
+
+  await expect.element(page.getByRole('checkbox', { name: 'Red' })).toBeVisible()
+  expect(page.getByRole('button', { name: 'Empty', exact: true }).elements()).toEqual([])
+})
+
+test('the other conditions are one press away, and all can be cleared', async () => {
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Sold' }).click()
+  await userEvent.type(page.getByRole('spinbutton', { name: 'At least' }), '5')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect.poll(() => serializeFilters(told)).toEqual({ 'filter[sold][gte]': '5' })
+
+  await page.getByRole('button', { name: 'Clear all' }).click()
+
+  expect(told).toEqual([])
+})

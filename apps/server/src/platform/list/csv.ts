@@ -8,7 +8,7 @@ import type { Call } from '../caller/call.ts'
 import type { Db } from '../database/database.ts'
 import { fieldInSql, readableFields, seenBy, selectList } from '../fields/field-in-sql.ts'
 import { matching } from './filters.ts'
-import { orderBy, orderOf } from './order.ts'
+import { orderBy, orderOf } from './pages/order.ts'
 import type { RowSource } from './row-source.ts'
 import type { Reader } from './scope.ts'
 

@@ -14,9 +14,9 @@ import type { Reader } from '../list/scope.ts'
 import { Problem } from '../problem/problem.ts'
 import { changesBetween, recordAudit } from './audit.ts'
 import type { CrudQueries, SystemColumns } from './crud-queries.ts'
-import { referenceErrors } from './reference-check.ts'
-import { countReferencesTo } from './references-to.ts'
-import { richTextErrors, withCleanRichText } from './rich-text.ts'
+import { referenceErrors } from './values/reference-check.ts'
+import { countReferencesTo } from './values/references-to.ts'
+import { richTextErrors, withCleanRichText } from './values/rich-text.ts'
 
 /** A write that is done: the record as it is now, and its audit row. */
 export interface Written<R extends Resource> {

@@ -3,7 +3,7 @@ import type { tags } from '@backlot/contract/resources/tags'
 import type { Caller } from '../../platform/caller/call.ts'
 import { Problem } from '../../platform/problem/problem.ts'
 import { lockRecord, updateRecord, type Written } from '../../platform/record/crud-service.ts'
-import { countReferencesTo } from '../../platform/record/references-to.ts'
+import { countReferencesTo } from '../../platform/record/values/references-to.ts'
 import { tagsQueries } from './tags.queries.ts'
 
 type Tags = typeof tags

@@ -3,9 +3,9 @@ import { bulkActionsOf, type Resource } from '@backlot/contract/core/resource/re
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../http/route.ts'
 import type { AnyHandlers } from '../actions.ts'
-import { applyToMany } from '../bulk.ts'
-import type { BulkAction } from '../bulk-action.ts'
-import { bulkJobHandler, bulkKind } from '../bulk-job.ts'
+import { applyToMany } from '../bulk/bulk.ts'
+import type { BulkAction } from '../bulk/bulk-action.ts'
+import { bulkJobHandler, bulkKind } from '../bulk/bulk-job.ts'
 import type { CrudQueries } from '../crud-queries.ts'
 import type { WriteVerbs } from '../write-verbs.ts'
 

@@ -2,14 +2,14 @@ import type { BulkAnswer, BulkBody } from '@backlot/contract/core/endpoints/reso
 import { largestBulk, largestBulkJob } from '@backlot/contract/core/endpoints/resource-endpoints'
 import type { Resource } from '@backlot/contract/core/resource/resource'
 import { sql } from 'kysely'
-import type { Call, Caller } from '../caller/call.ts'
-import { holds } from '../caller/session.ts'
-import { readListQuery } from '../http/parse.ts'
-import { fieldProblem, Problem } from '../problem/problem.ts'
-import { reasonInWords } from '../problem/reason-in-words.ts'
+import type { Call, Caller } from '../../caller/call.ts'
+import { holds } from '../../caller/session.ts'
+import { readListQuery } from '../../http/parse.ts'
+import { fieldProblem, Problem } from '../../problem/problem.ts'
+import { reasonInWords } from '../../problem/reason-in-words.ts'
+import type { CrudQueries } from '../crud-queries.ts'
 import { type BulkAction, judgeRow } from './bulk-action.ts'
 import { enqueueBulkJob } from './bulk-job.ts'
-import type { CrudQueries } from './crud-queries.ts'
 
 /**
  * Applies an action to exactly the rows that were counted, all in one transaction, each row for itself: a refused

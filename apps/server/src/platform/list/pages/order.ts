@@ -1,6 +1,6 @@
 import { type Sort, serializeSort } from '@backlot/contract/core/lists/list'
 import { type RawBuilder, sql } from 'kysely'
-import { fieldInSql, type RowInSql } from '../fields/field-in-sql.ts'
+import { fieldInSql, type RowInSql } from '../../fields/field-in-sql.ts'
 
 /** A column of the order, resolved: its SQL, whether it may be empty, which way it goes. */
 export interface OrderColumn {

@@ -2,8 +2,8 @@ import { type Field, type Fields, isFileKind } from '@backlot/contract/core/fiel
 import { toSnakeCase } from '@backlot/contract/core/wire/case'
 import type { FieldError } from '@backlot/contract/core/words/field-messages'
 import { sql } from 'kysely'
-import type { Db } from '../database/database.ts'
-import { anyId } from '../database/expressions.ts'
+import type { Db } from '../../database/database.ts'
+import { anyId } from '../../database/expressions.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

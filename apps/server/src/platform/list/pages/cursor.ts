@@ -1,4 +1,4 @@
-import { fieldProblem } from '../problem/problem.ts'
+import { fieldProblem } from '../../problem/problem.ts'
 import { type OrderColumn, orderKey } from './order.ts'
 import type { Position } from './position.ts'
 

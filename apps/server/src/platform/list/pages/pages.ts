@@ -1,6 +1,6 @@
 import type { ListMeta, ListQuery } from '@backlot/contract/core/lists/list'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../../database/database.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 import { type OrderColumn, orderBy, reversed } from './order.ts'
 import { PageAnchors } from './page-anchors.ts'

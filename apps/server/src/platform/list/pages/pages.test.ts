@@ -2,9 +2,9 @@ import { parseListQuery } from '@backlot/contract/core/lists/list'
 import { videos } from '@backlot/contract/resources/videos'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { videosQueries } from '../../resources/videos/videos.queries.ts'
-import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
-import { inTransaction } from '../database/after-commit.ts'
+import { videosQueries } from '../../../resources/videos/videos.queries.ts'
+import { asStaff, type Client, startProduct, type TestProduct } from '../../../testing/as-staff.ts'
+import { inTransaction } from '../../database/after-commit.ts'
 
 let product: TestProduct
 let staff: Client

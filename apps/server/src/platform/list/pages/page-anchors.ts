@@ -1,4 +1,4 @@
-import { TtlCache } from './ttl-cache.ts'
+import { TtlCache } from '../ttl-cache.ts'
 
 export interface Anchor {
   offset: number

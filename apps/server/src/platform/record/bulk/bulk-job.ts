@@ -1,11 +1,11 @@
 import type { Resource } from '@backlot/contract/core/resource/resource'
-import type { Caller } from '../caller/call.ts'
-import { holds } from '../caller/session.ts'
-import type { JobHandler } from '../jobs/job-handlers.ts'
-import { insertJob, type JobResult, type StoredReason } from '../jobs/jobs.queries.ts'
-import type { Reason } from '../problem/reason-in-words.ts'
+import type { Caller } from '../../caller/call.ts'
+import { holds } from '../../caller/session.ts'
+import type { JobHandler } from '../../jobs/job-handlers.ts'
+import { insertJob, type JobResult, type StoredReason } from '../../jobs/jobs.queries.ts'
+import type { Reason } from '../../problem/reason-in-words.ts'
+import type { CrudQueries } from '../crud-queries.ts'
 import { type BulkAction, judgeRow } from './bulk-action.ts'
-import type { CrudQueries } from './crud-queries.ts'
 
 /** "In use by 7" and "in use by 8" are two reasons; so many are kept apart, the rest are one. */
 const mostReasons = 30

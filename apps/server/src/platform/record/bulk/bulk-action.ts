@@ -1,8 +1,8 @@
 import type { Permission } from '@backlot/contract/core/resource/permission'
-import type { Caller } from '../caller/call.ts'
-import { problemOf } from '../problem/error-handler.ts'
-import { type Reason, reasonOf } from '../problem/reason-in-words.ts'
-import { inSavepoint } from './crud-service.ts'
+import type { Caller } from '../../caller/call.ts'
+import { problemOf } from '../../problem/error-handler.ts'
+import { type Reason, reasonOf } from '../../problem/reason-in-words.ts'
+import { inSavepoint } from '../crud-service.ts'
 
 /** One action of a list, as it is applied to a single row, and the permission that the same action asks for there. */
 export interface BulkAction {

@@ -90,9 +90,9 @@ export function currency() {
   return field('currency')
 }
 
-/** Basis points: 3000 is 30.00 %. */
-export function rate() {
-  return field('rate', { maximum: 10_000 })
+/** Basis points: 3000 is 30.00 %; above 100 % only where the domain says so, such as refunds over the sales of a day. */
+export function rate({ max = 10_000 }: { max?: number } = {}) {
+  return field('rate', { maximum: max })
 }
 
 export const periodUnits = ['day', 'week', 'month', 'year'] as const

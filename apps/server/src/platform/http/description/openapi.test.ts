@@ -42,3 +42,15 @@ it('shows what a body carries, and what is answered', () => {
   expect(body).toHaveProperty('name')
   expect(operation('post', '/tags')?.responses).toHaveProperty('201')
 })
+
+it('shows what an action carries, what totals add up, and how to read a report', () => {
+  const totals = operation('get', '/articles/totals')
+  const report = operation('get', '/reports/staff-activity')
+
+  expect(operation('post', '/roles/{id}/assign')?.requestBody).toBeDefined()
+  expect(operation('post', '/videos/{id}/publish')?.requestBody).toBeUndefined()
+  expect(namesIn(totals)).toEqual(namesIn(operation('get', '/articles')))
+  expect(JSON.stringify(totals?.responses)).toContain('"sums"')
+  expect(namesIn(report)?.slice(0, 3)).toEqual(['from', 'to', 'compare'])
+  expect(JSON.stringify(report?.responses)).toContain('"metric_ids"')
+})

@@ -27,6 +27,7 @@ const types: Readonly<Record<string, string>> = {
   int2: 'number',
   int4: 'number',
   int8: 'number',
+  float4: 'number',
   float8: 'number',
   // As the driver reads it: a number would lose digits.
   numeric: 'string',
@@ -34,6 +35,8 @@ const types: Readonly<Record<string, string>> = {
   bytea: 'Buffer',
   jsonb: 'Json',
   text: 'string',
+  inet: 'string',
+  cidr: 'string',
   uuid: 'string',
   date: 'string',
   timestamptz: 'string',

@@ -1,4 +1,5 @@
-import { permissionsOf, verbWords } from './core/resource/permission.ts'
+import { permissionsOf } from './core/resource/permission.ts'
+import { verbWords } from './core/resource/verb.ts'
 import type { Words } from './core/words/language.ts'
 import { allEndpoints } from './endpoints.ts'
 import { findResource, type PermissionName } from './registry.ts'

@@ -1,7 +1,6 @@
 import type { Endpoint } from '@backlot/contract/core/endpoints/endpoint'
 import { resourceEndpoints } from '@backlot/contract/core/endpoints/resource-endpoints'
-import { permissionOfVerb } from '@backlot/contract/core/resource/permission'
-import type { Verb } from '@backlot/contract/core/resource/resource'
+import { permissionOfVerb, type Verb } from '@backlot/contract/core/resource/verb'
 import { expect, it } from 'vitest'
 import { callAs } from './permissions.ts'
 import { has, noSuchId, type Promises, rowOf } from './subject.ts'

@@ -1,4 +1,5 @@
-import { type Access, type PermissionVerb, permissionsOf } from '@backlot/contract/core/resource/permission'
+import { type Access, permissionsOf } from '@backlot/contract/core/resource/permission'
+import type { PermissionVerb } from '@backlot/contract/core/resource/verb'
 import type { PermissionName } from '@backlot/contract/registry'
 import { type ReactNode, useEffect } from 'react'
 import { logError } from '../errors/error-log.ts'

@@ -3,15 +3,15 @@ import type { Fields } from '../fields/field.ts'
 import { idSchema } from '../fields/field-schemas.ts'
 import type { ListQuery } from '../lists/list.ts'
 import type { Action, BodyOfFields } from '../resource/action.ts'
-import { type Access, type Permission, permissionOfVerb } from '../resource/permission.ts'
+import type { Access, Permission } from '../resource/permission.ts'
 import {
   bulkActionsOf,
   type CreateOf,
   type RecordOf,
   type Resource,
   type UpdateOf,
-  type Verb,
 } from '../resource/resource.ts'
+import { permissionOfVerb, type Verb } from '../resource/verb.ts'
 import { type Endpoint, endpoint, idParams } from './endpoint.ts'
 import { listQuerySchema, type Totals, totalsEndpoint } from './listing.ts'
 

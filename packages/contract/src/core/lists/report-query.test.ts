@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { reference } from '../fields/fields.ts'
-import { ListQueryError } from './list.ts'
+import type { ListQueryError } from './list.ts'
 import { daysOf, parseReportQuery, previousSpan, serializeReportQuery } from './report-query.ts'
 
 const rules = { name: 'sales', fields: { channelId: reference('channels') }, filters: ['channelId'] }

@@ -7,9 +7,7 @@ import type { Words } from '../words/language.ts'
 import type { ValidationError } from '../words/validation.ts'
 import type { Action, Actions } from './action.ts'
 import type { MenuGroup } from './menu-group.ts'
-import type { PermissionVerb } from './permission.ts'
-
-export type Verb = 'list' | 'show' | 'create' | 'update' | 'delete' | 'export' | 'bulk' | 'history' | 'totals'
+import type { PermissionVerb, Verb } from './verb.ts'
 
 type Writable<Fs extends Fields> = {
   [K in keyof Fs as Fs[K]['written'] extends 'system' ? never : K]: Fs[K]

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { callApi } from '../../platform/api/api.ts'
 import { useWords } from '../../platform/i18n/messages.ts'
 import { pathOf, type ResourceScreens, type Screen, type ScreenFile } from '../../platform/screens/screens.ts'
+import { allows, permissionTo } from '../../platform/session/permissions.tsx'
 import { useSession } from '../../platform/session/session.ts'
 import { useDebounced } from '../../ui/hooks/use-debounced.ts'
 import { isPermitted } from '../menu/menu.ts'
@@ -68,5 +69,5 @@ function recordScreen(
   permissions: ReadonlySet<string>,
 ): ScreenFile | undefined {
   if (show) return show
-  return permissions.has(`update-${resource.name}`) ? edit : undefined
+  return allows(permissions, permissionTo('update', resource.name)) ? edit : undefined
 }

@@ -1,12 +1,12 @@
 import { bulkActionsOf } from '@backlot/contract/core/resource/resource'
 import { useWords } from '../../platform/i18n/messages.ts'
 import type { ResourceScreens } from '../../platform/screens/screens.ts'
-import { allows } from '../../platform/session/permissions.tsx'
+import { allows, permissionTo } from '../../platform/session/permissions.tsx'
 import { useSession } from '../../platform/session/session.ts'
 import { actionMessages } from './actions.messages.ts'
 
 export interface BulkAction {
-  /** As the contract's `bulkActions` has it. */
+  /** As the contract names it. */
   name: string
   label: string
   isDangerous: boolean
@@ -16,10 +16,11 @@ export interface BulkAction {
 export function useBulkActions({ resource, actions }: ResourceScreens): BulkAction[] {
   const inLanguage = useWords()
   const { permissions } = useSession()
-  if (!permissions.has(`batch-${resource.name}`)) return []
+  const may = (verb: 'batch' | 'delete') => allows(permissions, permissionTo(verb, resource.name))
+  if (!may('batch')) return []
   return bulkActionsOf(resource).flatMap((name): BulkAction[] => {
     if (name === 'delete') {
-      if (!permissions.has(`delete-${resource.name}`)) return []
+      if (!may('delete')) return []
       return [{ name, label: inLanguage(actionMessages.delete), isDangerous: true }]
     }
     const action = actions.find((known) => known.name === name)

@@ -25,13 +25,17 @@ const { Dialog, Field } = formOf(directors, words)
 const realFetch = globalThis.fetch
 const onClose = vi.fn<() => void>()
 let calls: { method: string; body: unknown }[] = []
+/** The answer comes when this is over. */
+let held: Promise<unknown> = Promise.resolve()
 let answer: { status: number; body: unknown } = { status: 500, body: {} }
 
 beforeEach(() => {
   changeLanguage('en')
   calls = []
+  held = Promise.resolve()
   globalThis.fetch = async (_input, init) => {
     calls.push({ method: init?.method ?? 'GET', body: JSON.parse(String(init?.body)) })
+    await held
     return Response.json(answer.body, { status: answer.status })
   }
 })
@@ -87,8 +91,12 @@ test('a dialog makes a record with Enter, and a double click makes one', async (
   answer = { status: 201, body: { data: aDirector({ version: 1 }) } }
   const { name } = await openDialog(null)
 
+  const { promise, resolve } = Promise.withResolvers<void>()
+  held = promise
+
   await name.fill('Ines')
   await userEvent.keyboard('{Enter}{Enter}')
+  resolve()
 
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
   expect(calls).toEqual([{ method: 'POST', body: { name: 'Ines' } }])

@@ -60,7 +60,7 @@ export const listPromises: Promises = (resource, subject) => {
     for (const key of resource.search) {
       const [text = ''] = rows.map((row) => textIn(row, key)).filter((each) => each.length > 3)
       expect(text, `The samples need a longer ${key}.`).not.toBe('')
-      for (const words of [text.toUpperCase(), text.slice(1, 5), text.slice(0, 2)]) {
+      for (const words of [text.toUpperCase(), text.slice(1, 5), text.slice(0, 2), text.slice(2, 4)]) {
         const found = await allRows(subject(), `&q=${encodeURIComponent(words)}`)
         const expected = rows.filter((row) => isFound(subject(), row, words.trim()))
         expect(
@@ -159,7 +159,7 @@ function added(subject: Subject, rows: readonly Row[]): Totals {
   const sums = subject.resource.sums.map((key) => {
     const { beside } = fieldOf(subject, key).settings
     const byCurrency = new Map<string | null, number>(beside === undefined ? [[null, 0]] : [])
-    for (const row of rows) {
+    for (const row of rows.filter((each) => each[toSnakeCase(key)] !== null)) {
       const currency = beside === undefined ? null : textIn(row, beside)
       byCurrency.set(currency, (byCurrency.get(currency) ?? 0) + Number(row[toSnakeCase(key)]))
     }

@@ -20,8 +20,14 @@ import type { Draw } from './drawing.ts'
 import type { RecipeName } from './recipes/recipes.ts'
 
 const ChartCanvas = lazyComponent(async () => (await import('./chart-canvas.tsx')).ChartCanvas)
-// Few pages have one, and none of the others should fetch what it takes.
-const FurtherCanvas = lazyComponent(async () => (await import('./further-canvas.tsx')).FurtherCanvas)
+// Few pages have one of these, and none of the others should fetch what it takes.
+const RingCanvas = lazyComponent(async () => (await import('./ring-canvas.tsx')).RingCanvas)
+const CellsCanvas = lazyComponent(async () => (await import('./cells-canvas.tsx')).CellsCanvas)
+
+function canvasFor(draw: RecipeName | Draw) {
+  if (draw === 'pie') return RingCanvas
+  return draw === 'heatMap' ? CellsCanvas : ChartCanvas
+}
 
 interface ChartCardProps {
   title: string
@@ -47,7 +53,7 @@ export function ChartCard({ title, summary, data, draw, fileName, onSpan, childr
   const [isTable, setIsTable] = useState(false)
   const { shown, hidden, toggle } = useShownSeries(data)
   const drawing = useMemo(() => ({ look, data, shown }), [look, data, shown])
-  const Canvas = draw === 'pie' || draw === 'heatMap' ? FurtherCanvas : ChartCanvas
+  const Canvas = canvasFor(draw)
   const save = async () => {
     const drawn = canvas.current?.draw(look.color('--surface'))
     const picture = drawn && (await composePicture({ drawn, title, series: shown, look }))

@@ -38,7 +38,7 @@ export function ListingCard({ listing, words, columns, params }: ListingCardProp
             className={styles.search}
             maxLength={200}
             aria-label={say('search', { title })}
-            placeholder={say('search', { title })}
+            placeholder={say('searchHint')}
             value={text}
             onChange={({ target }) => setText(target.value)}
           />

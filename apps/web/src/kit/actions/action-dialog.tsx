@@ -1,19 +1,12 @@
 import { fillIn } from '@backlot/contract/core/words/messages'
 import { useLanguage } from '../../platform/i18n/language.ts'
 import { lazyComponent } from '../../platform/loading/lazy-component.ts'
-import { hasFields, type RecordAction } from '../../platform/screens/actions.ts'
-import type { ResourceScreens } from '../../platform/screens/screens.ts'
+import { hasFields } from '../../platform/screens/actions.ts'
 import { PartBoundary } from '../failures/part-boundary.tsx'
-import { nameOf, type Row } from '../records/row.ts'
+import { nameOf } from '../records/row.ts'
+import type { ActionDialogProps } from './action-dialog-props.ts'
 import { AskDialog } from './ask-dialog.tsx'
 import { useRecordAction } from './use-record-action.ts'
-
-export interface ActionDialogProps {
-  screens: ResourceScreens
-  action: RecordAction
-  record: Row
-  onClose: () => void
-}
 
 // Lists and pages of records need no forms until an action asks for something.
 const FieldsDialog = lazyComponent(async () => (await import('./fields-dialog.tsx')).FieldsDialog)

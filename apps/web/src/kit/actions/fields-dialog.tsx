@@ -5,7 +5,7 @@ import { useWords } from '../../platform/i18n/messages.ts'
 import { lazyComponent } from '../../platform/loading/lazy-component.ts'
 import { ActionForm } from '../form/dialog/action-form.tsx'
 import { nameOf } from '../records/row.ts'
-import type { ActionDialogProps } from './action-dialog.tsx'
+import type { ActionDialogProps } from './action-dialog-props.ts'
 import { useRecordAction } from './use-record-action.ts'
 
 /** Asks for what an action needs besides the record. */

@@ -7,7 +7,7 @@ import { FormField } from '../form/layout/form-field.tsx'
 import { FormCard, FormColumns } from '../form/layout/form-layout.tsx'
 import { FormPage } from '../form/page/form-page.tsx'
 import { asHeading } from './as-heading.ts'
-import type { PlainCard, PlainParts } from './plain-screens.ts'
+import type { PlainCard, PlainParts } from './plain-parts.ts'
 
 /** The form of a plain resource. */
 export function plainForm<R extends Resource>(

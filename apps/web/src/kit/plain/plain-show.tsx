@@ -8,7 +8,7 @@ import { type DetailKey, recordOf } from '../show/record-of.tsx'
 import { RelatedList } from '../show/related-list.tsx'
 import { showMessages } from '../show/show.messages.ts'
 import { ShowCard } from '../show/show-card.tsx'
-import type { PlainDetails, PlainParts } from './plain-screens.ts'
+import type { PlainDetails, PlainParts } from './plain-parts.ts'
 
 /** The record's page of a plain resource. */
 export function plainShow<R extends Resource>(

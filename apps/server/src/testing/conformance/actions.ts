@@ -102,7 +102,8 @@ export const actionPromises: Promises = (resource, subject, { bodies = {} }) => 
         const keys = Object.keys(fields).map((key) => toSnakeCase(key))
         const bodyLike = fc.dictionary(fc.constantFrom(...keys), fc.jsonValue())
         const survives = fc.asyncProperty(bodyLike, async (given) => {
-          expect([200, 403, 409, 422]).toContain((await act(id, { ...valid(), ...given })).status)
+          // A key `__proto__` is no JSON to the server (400).
+          expect([200, 400, 403, 409, 422]).toContain((await act(id, { ...valid(), ...given })).status)
         })
         await fc.assert(survives, { numRuns: 20 })
       })

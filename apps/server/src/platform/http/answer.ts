@@ -1,5 +1,5 @@
 import type { Endpoint } from '@backlot/contract/core/endpoints/endpoint'
-import { type ReportMeta, reportMetaSchema } from '@backlot/contract/core/endpoints/report'
+import { type ReportMeta, reportMetaSchema } from '@backlot/contract/core/endpoints/report-meta'
 import { type ListMeta, listMetaSchema } from '@backlot/contract/core/lists/list'
 import { encoderOf } from '@backlot/contract/core/wire/codec'
 import type { FastifyReply } from 'fastify'

@@ -1,4 +1,5 @@
-import { mostReportRows, type ReportData, type ReportMeta } from '@backlot/contract/core/endpoints/report'
+import { mostReportRows, type ReportData } from '@backlot/contract/core/endpoints/report'
+import { type ReportMeta } from '@backlot/contract/core/endpoints/report-meta'
 import { type ReportQuery, serializeReportQuery } from '@backlot/contract/core/lists/report-query'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../caller/call.ts'

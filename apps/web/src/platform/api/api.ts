@@ -1,6 +1,6 @@
 import { apiBase, apiVersion } from '@backlot/contract/api-base'
 import type { Endpoint } from '@backlot/contract/core/endpoints/endpoint'
-import { type ReportMeta, reportMetaSchema } from '@backlot/contract/core/endpoints/report'
+import { type ReportMeta, reportMetaSchema } from '@backlot/contract/core/endpoints/report-meta'
 import {
   type ListMeta,
   type ListQuery,

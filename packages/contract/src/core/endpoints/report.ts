@@ -38,22 +38,6 @@ export interface ReportData<Ds extends Fields = Fields, Ms extends Measures = Me
   previous: Span<ReportRow<Ds, Ms>, Figures<Ms>> | null
 }
 
-export const reportMetaSchema = z.object({
-  metricIds: z.array(z.string()),
-  version: z.number().int(),
-  /** Until when the figures are complete. */
-  asOf: z.string(),
-  timezone: z.string(),
-  /** The currency of every amount; null in a report without amounts. */
-  currency: z.string().nullable(),
-  basis: z.array(z.string()),
-  /** Whether the last day is still under way. */
-  partial: z.boolean(),
-  /** The question as it was understood. */
-  filters: z.record(z.string(), z.string()),
-})
-export type ReportMeta = z.infer<typeof reportMetaSchema>
-
 interface ReportDefinition<Ds extends Fields, Ms extends Measures, Fs extends Fields, X extends Access> {
   name: string
   path: string

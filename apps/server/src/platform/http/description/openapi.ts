@@ -1,5 +1,5 @@
 import type { Endpoint } from '@backlot/contract/core/endpoints/endpoint'
-import { reportMetaSchema } from '@backlot/contract/core/endpoints/report'
+import { reportMetaSchema } from '@backlot/contract/core/endpoints/report-meta'
 import { operatorsOf } from '@backlot/contract/core/fields/kinds/kinds'
 import type { FilterRules } from '@backlot/contract/core/lists/filter'
 import { kindOf } from '@backlot/contract/core/lists/filter'

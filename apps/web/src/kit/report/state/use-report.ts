@@ -1,4 +1,5 @@
-import { type ReportData, type ReportMeta, reportEndpoints } from '@backlot/contract/core/endpoints/report'
+import { type ReportData, reportEndpoints } from '@backlot/contract/core/endpoints/report'
+import { type ReportMeta } from '@backlot/contract/core/endpoints/report-meta'
 import { type ReportQuery, serializeReportQuery } from '@backlot/contract/core/lists/report-query'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { sendApi } from '../../../platform/api/api.ts'

@@ -2,7 +2,7 @@ import { largestBulkJob } from '@backlot/contract/core/endpoints/resource-endpoi
 import { X } from 'lucide-react'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { type BulkAction, useBulkActions } from '../../actions/use-bulk-actions.ts'
+import { type BulkAction, useBulkActions } from '../../actions/bulk/use-bulk-actions.ts'
 import { listMessages } from '../list.messages.ts'
 import styles from '../list.module.css'
 import { useListState } from '../state/list-state.ts'

@@ -1,8 +1,8 @@
 import type { BulkAnswer } from '@backlot/contract/core/endpoints/resource-endpoints'
-import { useNamesInWords } from '../../platform/i18n/lists-in-words.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
-import { actionMessages } from './actions.messages.ts'
-import styles from './actions.module.css'
+import { useNamesInWords } from '../../../platform/i18n/lists-in-words.ts'
+import { useMessages } from '../../../platform/i18n/messages.ts'
+import { actionMessages } from '../actions.messages.ts'
+import styles from '../actions.module.css'
 import { type SkipReason, skipReasons } from './bulk-reasons.ts'
 
 const NAMED_PER_REASON = 3

@@ -1,10 +1,10 @@
 import type { BulkAnswer } from '@backlot/contract/core/endpoints/resource-endpoints'
 import { Modal } from 'antd'
-import { useMessages } from '../../platform/i18n/messages.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { useCopy } from '../../ui/buttons/use-copy.ts'
-import { actionMessages } from './actions.messages.ts'
-import styles from './actions.module.css'
+import { useMessages } from '../../../platform/i18n/messages.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { useCopy } from '../../../ui/buttons/use-copy.ts'
+import { actionMessages } from '../actions.messages.ts'
+import styles from '../actions.module.css'
 
 interface BulkVerdictsProps {
   action: string

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Fields } from '../fields/field.ts'
 import { idSchema } from '../fields/field-schemas.ts'
-import type { ListQuery } from '../lists/list.ts'
+import { type ListQuery, largestPageSize } from '../lists/list.ts'
 import type { Action, BodyOfFields } from '../resource/action.ts'
 import type { Access, Permission } from '../resource/permission.ts'
 import {
@@ -62,6 +62,19 @@ export const bulkAnswerSchema = z.object({
 export type BulkBody = z.infer<typeof bulkBody>
 export type BulkAnswer = z.infer<typeof bulkAnswerSchema>
 
+/** So many records are put in order by hand: one page of a list. */
+export const largestArrangement = largestPageSize
+
+/** Every record of one order, first to last. */
+export const arrangeBody = z.strictObject({
+  ids: z
+    .array(idSchema)
+    .min(1)
+    .max(largestArrangement)
+    .refine((ids) => new Set(ids).size === ids.length, { message: 'duplicates_in_list' }),
+})
+export type ArrangeBody = z.infer<typeof arrangeBody>
+
 type Id = { id: number }
 type None = Record<string, never>
 type VerbAccess<R, V extends Verb> =
@@ -74,6 +87,7 @@ export interface VerbEndpoints<R extends Resource> {
   show: Endpoint<Id, None, undefined, RecordOf<R>, VerbAccess<R, 'show'>>
   create: Endpoint<None, None, CreateOf<R>, RecordOf<R>, VerbAccess<R, 'create'>>
   update: Endpoint<Id, None, UpdateOf<R>, RecordOf<R>, VerbAccess<R, 'update'>>
+  arrange: Endpoint<None, None, ArrangeBody, undefined, VerbAccess<R, 'arrange'>>
   delete: Endpoint<Id, None, undefined, undefined, VerbAccess<R, 'delete'>>
   export: Endpoint<None, ListQuery, undefined, string, VerbAccess<R, 'export'>>
   bulk: Endpoint<None, None, BulkBody, BulkAnswer, VerbAccess<R, 'bulk'>>
@@ -162,6 +176,14 @@ const verbEndpoint: Readonly<Record<Verb, (resource: Resource) => unknown>> = {
       params: idParams,
       body: resource.update,
       answer: resource.record,
+    }),
+  arrange: (resource) =>
+    endpoint({
+      method: 'PUT',
+      path: `/${resource.name}/arrangement`,
+      access: may('arrange', resource),
+      summary: `Put ${resource.name} in order`,
+      body: arrangeBody,
     }),
   delete: (resource) =>
     endpoint({

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { videos } from '../../resources/videos.ts'
-import { ListQueryError, parseListQuery, serializeListQuery } from './list.ts'
+import { serializeListQuery } from './list.ts'
+import { ListQueryError, parseListQuery } from './parse-list.ts'
 
 it('reads what the address says', () => {
   const query = parseListQuery(videos, {

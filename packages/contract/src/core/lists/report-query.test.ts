@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { reference } from '../fields/fields.ts'
-import type { ListQueryError } from './list.ts'
-import { daysOf, parseReportQuery, previousSpan, serializeReportQuery } from './report-query.ts'
+import { type ListQueryError } from './parse-list.ts'
+import { parseReportQuery } from './parse-report.ts'
+import { daysOf, previousSpan, serializeReportQuery } from './report-query.ts'
 
 const rules = { name: 'sales', fields: { channelId: reference('channels') }, filters: ['channelId'] }
 

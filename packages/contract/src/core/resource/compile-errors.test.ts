@@ -17,6 +17,7 @@ const base = {
     status: status({ shown: 'live', hidden: 'off' }),
     body: richText({ max: 10 }),
     password: secret(newPassword),
+    place: count(),
     sold: computed(count()),
   },
 } as const
@@ -34,6 +35,10 @@ it('refuses, before anything runs, mistakes in the declaration of a resource', (
     () => defineResource({ ...base, sorts: ['sold'] }),
     // @ts-expect-error a sum of words
     () => defineResource({ ...base, sums: ['name'] }),
+    // @ts-expect-error places kept in words
+    () => defineResource({ ...base, arrangement: { by: 'name' } }),
+    // @ts-expect-error an order for each of what is no closed set
+    () => defineResource({ ...base, arrangement: { by: 'place', within: 'name' } }),
     // @ts-expect-error a permission that nobody declared
     () => defineResource({ ...base, actions: { hide: action({ permission: 'hid' }) } }),
     // @ts-expect-error a state that there is not
@@ -43,6 +48,14 @@ it('refuses, before anything runs, mistakes in the declaration of a resource', (
   ]
 
   expect(mistakes).not.toHaveLength(0)
+})
+
+it('refuses an order by hand that no call asks for, or no list shows', () => {
+  const arranged = { ...base, verbs: ['list', 'arrange'], arrangement: { by: 'place' } } as const
+
+  expect(() => defineResource({ ...arranged, sorts: ['place'], verbs: ['list'] })).toThrow('go together')
+  expect(() => defineResource({ ...arranged, sorts: ['name'] })).toThrow('in the order of place')
+  expect(defineResource({ ...arranged, sorts: ['place'] }).arrangement).toEqual({ by: 'place' })
 })
 
 it('takes what is right', () => {

@@ -6,6 +6,7 @@ import { changeableFields, inputShape, valueShape } from '../fields/record-shape
 import type { Words } from '../words/language.ts'
 import type { ValidationError } from '../words/validation.ts'
 import type { Action, Actions } from './action.ts'
+import { type Arrangement, requireArrangement } from './arrangement.ts'
 import type { MenuGroup } from './menu-group.ts'
 import type { PermissionVerb, Verb } from './verb.ts'
 
@@ -78,6 +79,16 @@ export type SortKey<Fs extends Fields> =
           : never
         : never
     }[KeyOf<Fs>]
+/** Fields that can hold a record's place among others. */
+export type PlaceKey<Fs extends Fields> = {
+  [K in KeyOf<Fs>]: Fs[K] extends { readonly kind: 'count'; readonly written: 'always' } ? K : never
+}[KeyOf<Fs>]
+/** Fields of a closed set, each word of which has an order of its own. */
+export type GroupKey<Fs extends Fields> = {
+  [K in KeyOf<Fs>]: Fs[K] extends { readonly kind: 'choice'; readonly presence: 'required' | 'default' }
+    ? K
+    : never
+}[KeyOf<Fs>]
 /** Fields that can be added up. */
 export type SumKey<Fs extends Fields> = {
   [K in KeyOf<Fs>]: Fs[K]['kind'] extends 'money' | 'count' | 'duration' ? K : never
@@ -123,6 +134,8 @@ export interface ResourceDefinition<
   defaultSort?: string
   /** Fields that are added up over all that the filter matches. */
   sums?: readonly SumKey<Fs>[]
+  /** Where staff put records in order by hand (`arrange`): the field that holds their places, and in what. */
+  arrangement?: { by: PlaceKey<Fs>; within?: GroupKey<Fs> }
   csv?: { fileName: string }
   /** Rules that look at several fields; asked with the whole record as it would be after the write, ids for refs. */
   rules?: (values: RuleValues<Fs>) => ValidationError[]
@@ -149,6 +162,7 @@ export interface Resource<
   readonly sorts: readonly string[]
   readonly defaultSort: string
   readonly sums: readonly string[]
+  readonly arrangement: Arrangement | null
   readonly csv: { readonly fileName: string }
   readonly rules: (values: RuleValues<Fs>) => ValidationError[]
   readonly record: z.ZodType<RecordOfFields<Fs>>
@@ -174,6 +188,7 @@ export function defineResource<
 >(definition: ResourceDefinition<Name, Fs, V, Ps, As>): Resource<Name, Fs, V, Ps, As> {
   const { fields } = definition
   requireNeighbours(definition.name, fields)
+  requireArrangement(definition)
   return {
     // What is left out has nothing in it; the defaults of the types say the same.
     permissions: {} as Readonly<Record<Ps, Words>>,
@@ -184,6 +199,7 @@ export function defineResource<
     sorts: ['id'],
     defaultSort: '-id',
     sums: [],
+    arrangement: null,
     csv: { fileName: `${definition.name}.csv` },
     rules: () => [],
     ...definition,

@@ -21,6 +21,7 @@ export const permissionOfVerb = {
   totals: 'list',
   create: 'create',
   update: 'update',
+  arrange: 'update',
   delete: 'delete',
   bulk: 'batch',
   export: 'export',

@@ -2,14 +2,15 @@ import type { VerbEndpoints } from '@backlot/contract/core/endpoints/resource-en
 import type { Resource } from '@backlot/contract/core/resource/resource'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../http/route.ts'
+import { arrangeRecords } from '../arrange.ts'
 import type { CrudQueries } from '../crud-queries.ts'
 import type { WriteVerbs } from '../write-verbs.ts'
 import { answerWritten, nameAuditRow } from './answer-written.ts'
 
-/** Registers the verbs that write one record. */
+/** Registers the verbs that write: one record, or the places of several. */
 export function registerWrites(
   app: FastifyInstance,
-  { create, update, delete: remove }: Partial<VerbEndpoints<Resource>>,
+  { create, update, delete: remove, arrange }: Partial<VerbEndpoints<Resource>>,
   { queries, writes }: { queries: CrudQueries; writes: WriteVerbs },
 ): void {
   const { undo } = queries.resource
@@ -28,4 +29,5 @@ export function registerWrites(
       return undefined
     })
   }
+  if (arrange) route(app, arrange, (call) => arrangeRecords(queries, call, call.body.ids))
 }

@@ -1,0 +1,49 @@
+import { daySchema } from '../fields/field-schemas.ts'
+import type { FieldError } from '../words/field-messages.ts'
+import { ListQueryError, type QueryErrors } from './parse-list.ts'
+import { readFilter } from './read-filter.ts'
+import { daysOf, mostReportDays, type ReportQuery, type ReportRules } from './report-query.ts'
+
+/** Reads `from`, `to`, `compare`, `filter[…]`; throws a `ListQueryError` that names what is wrong. */
+export function parseReportQuery(rules: ReportRules, raw: Readonly<Record<string, unknown>>): ReportQuery {
+  const errors: QueryErrors = {}
+  const query: ReportQuery = { from: '', to: '', compare: false, filters: [] }
+  for (const [key, value] of Object.entries(raw)) {
+    const error = typeof value === 'string' ? readParameter(rules, query, { key, value }) : wrongType
+    if (error) errors[key] = error
+  }
+  for (const key of ['from', 'to'] as const) {
+    if (query[key] === '' && errors[key] === undefined) errors[key] = { message: 'required' }
+  }
+  if (Object.keys(errors).length === 0) Object.assign(errors, errorsOfSpan(query))
+  if (Object.keys(errors).length > 0) throw new ListQueryError(errors)
+  return query
+}
+
+const wrongType: FieldError = { message: 'wrong_type' }
+
+function readParameter(
+  rules: ReportRules,
+  query: ReportQuery,
+  { key, value }: { key: string; value: string },
+): FieldError | undefined {
+  switch (key) {
+    case 'from':
+    case 'to':
+      query[key] = value
+      return daySchema.safeParse(value).success ? undefined : { message: 'bad_day' }
+    case 'compare':
+      query.compare = value === '1'
+      return value === '1' || value === '0' ? undefined : { message: 'not_an_option' }
+    default:
+      return readFilter(rules, query.filters, { key, value })
+  }
+}
+
+function errorsOfSpan(query: ReportQuery): QueryErrors {
+  const days = daysOf(query)
+  if (days < 1) return { to: { message: 'ends_before_it_begins' } }
+  if (days > mostReportDays)
+    return { to: { message: 'too_many_days', parameters: { maximum: mostReportDays } } }
+  return {}
+}

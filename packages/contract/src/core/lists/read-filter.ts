@@ -1,0 +1,37 @@
+import { kinds, operatorsOf } from '../fields/kinds/kinds.ts'
+import { toCamelCase } from '../wire/case.ts'
+import type { FieldError } from '../words/field-messages.ts'
+import {
+  type Filter,
+  type FilterOperator,
+  type FilterRules,
+  type FilterValue,
+  fieldOf,
+  kindOf,
+} from './filter.ts'
+
+const filterKey = /^filter\[([a-z][a-z0-9_]*)\](?:\[(gte|lte|in|not|empty)\])?$/
+const mostValues = 100
+
+/** Reads one `filter[…]` into `filters`, or says what is wrong with it. */
+export function readFilter(
+  { fields, filters: allowed }: FilterRules,
+  filters: Filter[],
+  { key, value }: { key: string; value: string },
+): FieldError | undefined {
+  const match = filterKey.exec(key)
+  if (!match) return { message: 'unknown_field' }
+  const name = toCamelCase(match[1] ?? '')
+  const operator = (match[2] ?? 'eq') as FilterOperator
+  const kind = kindOf({ fields }, name)
+  if (!kind || !allowed.includes(name)) return { message: 'not_filterable' }
+  const field = fieldOf(fields, name)
+  if (!operatorsOf(kind, field).includes(operator)) return { message: 'not_filterable' }
+  const texts = operator === 'in' ? value.split(',') : [value]
+  if (texts.length > mostValues) return { message: 'too_many_items', parameters: { maximum: mostValues } }
+  const read = operator === 'empty' ? kinds.flag : kinds[kind]
+  const values = texts.map((text) => read.readFilter(text, field?.settings ?? {}))
+  if (values.includes(undefined)) return { message: 'wrong_type' }
+  filters.push({ field: name, operator, values: values as FilterValue[] })
+  return undefined
+}

@@ -45,6 +45,19 @@ export function useUpdate<R extends Resource>(resource: R) {
 type AnyWrite<A> = Endpoint<Record<string, never>, Record<string, never>, object, A>
 type AnyWriteOne<A> = Endpoint<{ id: number }, Record<string, never>, object, A>
 
+/** Puts all records of one order in this one. */
+export function useArrange(resource: Resource) {
+  const refresh = useRefresh(resource)
+  return useMutation({
+    mutationFn: (ids: readonly number[]) => {
+      const endpoint = needed(verbEndpoint(resource, 'arrange'), resource.name)
+      return callApi(endpoint, { body: { ids: [...ids] } })
+    },
+    // Refused as well: then the records are not those that were put in order.
+    onSettled: () => refresh(),
+  })
+}
+
 /** Deletes a record; gives the audit id by which it can be taken back. */
 export function useDelete(resource: Resource) {
   const client = useQueryClient()

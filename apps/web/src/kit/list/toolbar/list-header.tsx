@@ -12,6 +12,7 @@ import { Button, buttonClass } from '../../../ui/buttons/button.tsx'
 import { useIsMobile } from '../../../ui/hooks/use-is-mobile.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { showToast } from '../../../ui/toasts/toast.ts'
+import { ArrangeButton } from '../../arrange/arrange-button.tsx'
 import { listMessages } from '../list.messages.ts'
 import styles from '../list.module.css'
 import { useListState } from '../state/list-state.ts'
@@ -30,11 +31,13 @@ export function ListHeader({ children }: { children?: ReactNode }) {
   )
 }
 
-/** The resource's own buttons, export, and the one primary button at the right. */
+/** The resource's own buttons, its order, export, and the one primary button at the right. */
 export function ListButtons({ children }: { children?: ReactNode }) {
+  const { screens, query } = useListState()
   return (
     <>
       {children}
+      <ArrangeButton screens={screens} filters={query.filters} className={styles.export} />
       <ExportButton />
       <CreateButton />
     </>

@@ -1,4 +1,4 @@
-import { parseListQuery } from '@backlot/contract/core/lists/list'
+import { parseListQuery } from '@backlot/contract/core/lists/parse-list'
 import { videos } from '@backlot/contract/resources/videos'
 import { hash, verify } from '@node-rs/argon2'
 import Fastify, { type FastifyInstance } from 'fastify'

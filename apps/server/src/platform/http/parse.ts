@@ -1,11 +1,7 @@
 import type { Endpoint } from '@backlot/contract/core/endpoints/endpoint'
-import {
-  type ListQuery,
-  ListQueryError,
-  type ListRules,
-  parseListQuery,
-} from '@backlot/contract/core/lists/list'
-import { parseReportQuery } from '@backlot/contract/core/lists/report-query'
+import { type ListQuery, type ListRules } from '@backlot/contract/core/lists/list'
+import { ListQueryError, parseListQuery } from '@backlot/contract/core/lists/parse-list'
+import { parseReportQuery } from '@backlot/contract/core/lists/parse-report'
 import { decoderOf } from '@backlot/contract/core/wire/codec'
 import type { FieldError } from '@backlot/contract/core/words/field-messages'
 import { type ValidationError, validationErrorsOf } from '@backlot/contract/core/words/validation'

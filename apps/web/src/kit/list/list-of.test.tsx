@@ -1,5 +1,5 @@
 import { count, currency, money, secret, text } from '@backlot/contract/core/fields/fields'
-import { parseListQuery } from '@backlot/contract/core/lists/list'
+import { parseListQuery } from '@backlot/contract/core/lists/parse-list'
 import { defineResource } from '@backlot/contract/core/resource/resource'
 import { newPassword } from '@backlot/contract/password'
 import { QueryClientProvider } from '@tanstack/react-query'

@@ -1,6 +1,7 @@
 import { defineListing } from '@backlot/contract/core/endpoints/listing'
 import { currency, money, status, text } from '@backlot/contract/core/fields/fields'
-import { parseListQuery, serializeListQuery } from '@backlot/contract/core/lists/list'
+import { serializeListQuery } from '@backlot/contract/core/lists/list'
+import { parseListQuery } from '@backlot/contract/core/lists/parse-list'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,5 @@
-import { type ListQuery, parseListQuery } from '@backlot/contract/core/lists/list'
+import { type ListQuery } from '@backlot/contract/core/lists/list'
+import { parseListQuery } from '@backlot/contract/core/lists/parse-list'
 import type { Resource } from '@backlot/contract/core/resource/resource'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { parseListQuery } from '@backlot/contract/core/lists/list'
+import { parseListQuery } from '@backlot/contract/core/lists/parse-list'
 import { videos } from '@backlot/contract/resources/videos'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { parseListQuery } from '@backlot/contract/core/lists/list'
+import { parseListQuery } from '@backlot/contract/core/lists/parse-list'
 import { resources } from '@backlot/contract/registry'
 import { directors } from '@backlot/contract/resources/directors'
 import { QueryClientProvider } from '@tanstack/react-query'

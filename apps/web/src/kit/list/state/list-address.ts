@@ -1,10 +1,5 @@
-import {
-  type ListQuery,
-  ListQueryError,
-  type ListRules,
-  parseListQuery,
-  serializeListQuery,
-} from '@backlot/contract/core/lists/list'
+import { type ListQuery, type ListRules, serializeListQuery } from '@backlot/contract/core/lists/list'
+import { ListQueryError, parseListQuery } from '@backlot/contract/core/lists/parse-list'
 
 /** Reads a list's state from its address. What is not valid there (an old link, a typo) is left out. */
 export function queryFromAddress(resource: ListRules, search: URLSearchParams): ListQuery {

@@ -1,6 +1,6 @@
-import { ListQueryError } from '@backlot/contract/core/lists/list'
+import { ListQueryError } from '@backlot/contract/core/lists/parse-list'
+import { parseReportQuery } from '@backlot/contract/core/lists/parse-report'
 import {
-  parseReportQuery,
   type ReportQuery,
   type ReportRules,
   serializeReportQuery,

@@ -1,6 +1,7 @@
 import type { Resource } from '@backlot/contract/core/resource/resource'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { actionPromises } from './actions.ts'
+import { arrangePromises } from './arrange.ts'
 import { bulkPromises } from './bulk.ts'
 import { bulkActionPromises } from './bulk-actions.ts'
 import { filterPromises } from './filters.ts'
@@ -18,6 +19,7 @@ const promises = [
   tablePromises,
   filterPromises,
   listPromises,
+  arrangePromises,
   verbPromises,
   permissionPromises,
   writePromises,

@@ -1,7 +1,7 @@
 import type { Access } from '@backlot/contract/core/resource/permission'
 import { redirect } from 'react-router'
 import { messageOf } from '../platform/errors/message-of.ts'
-import { allows } from '../platform/session/permissions.tsx'
+import { allows } from '../platform/session/access.ts'
 import { currentSession, discardSession, loadPermissions } from '../platform/session/session.ts'
 import { showToast } from '../ui/toasts/toast.ts'
 import { forbiddenPath, loginPath } from './redirect-target.ts'

@@ -1,7 +1,7 @@
 import { type MenuGroup, menuGroups } from '@backlot/contract/core/resource/menu-group'
 import { type LucideIcon, Shield } from 'lucide-react'
 import type { MenuEntry, Screen } from '../../platform/screens/screens.ts'
-import { allows } from '../../platform/session/permissions.tsx'
+import { allows } from '../../platform/session/access.ts'
 import type { MenuNode } from './menu-node.ts'
 
 const groupIcons: Readonly<Record<MenuGroup, LucideIcon>> = { permissions: Shield }

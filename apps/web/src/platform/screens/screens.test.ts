@@ -4,7 +4,7 @@ import { directors } from '@backlot/contract/resources/directors'
 import { seos } from '@backlot/contract/resources/seos'
 import { expect, test } from 'vitest'
 import { dependentsOf } from '../queries/queries.ts'
-import { allows } from '../session/permissions.tsx'
+import { allows } from '../session/access.ts'
 import { defineScreens, pagesOf, pathOf, type ResourceScreens } from './screens.ts'
 import { defineWords } from './words.ts'
 

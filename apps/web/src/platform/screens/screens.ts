@@ -5,7 +5,7 @@ import { fillIn } from '@backlot/contract/core/words/messages'
 import type { PermissionName } from '@backlot/contract/registry'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
-import { permissionTo } from '../session/permissions.tsx'
+import { permissionTo } from '../session/access.ts'
 import { type ActionDefinitions, actionsOf, type HistoryWords, type RecordAction } from './actions.ts'
 import type { ResourceWords } from './words.ts'
 

@@ -1,8 +1,8 @@
-import { type Access, permissionsOf } from '@backlot/contract/core/resource/permission'
-import type { PermissionVerb } from '@backlot/contract/core/resource/verb'
+import type { Access } from '@backlot/contract/core/resource/permission'
 import type { PermissionName } from '@backlot/contract/registry'
 import { type ReactNode, useEffect } from 'react'
 import { logError } from '../errors/error-log.ts'
+import { allows } from './access.ts'
 import { useMe } from './me.ts'
 import { useSession } from './session.ts'
 
@@ -23,18 +23,6 @@ export type KnownAccess<A extends Access> = A extends readonly (infer P)[]
   : A extends 'session' | 'pending' | 'public'
     ? A
     : KnownPermission<A>
-
-/** The permission for a verb of a resource that is known only when it runs. */
-export function permissionTo(verb: PermissionVerb, resource: string): PermissionName {
-  // The contract makes its names of the same two words; of a name that there is not, nobody has the permission.
-  return `${verb}-${resource}` as PermissionName
-}
-
-/** Whether somebody with these permissions may make a call with this access. */
-export function allows(permissions: ReadonlySet<string>, access: Access): boolean {
-  const wanted = permissionsOf(access)
-  return wanted.length === 0 || wanted.some((each) => permissions.has(each))
-}
 
 /** Whether the signed-in member of staff may do what the access asks for; follows a change of permissions. */
 export function usePermission<const A extends Access>(access: A & KnownAccess<A>): boolean {

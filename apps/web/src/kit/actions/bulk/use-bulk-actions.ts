@@ -1,7 +1,7 @@
 import { bulkActionsOf } from '@backlot/contract/core/resource/resource'
 import { useWords } from '../../../platform/i18n/messages.ts'
 import type { ResourceScreens } from '../../../platform/screens/screens.ts'
-import { allows, permissionTo } from '../../../platform/session/permissions.tsx'
+import { allows, permissionTo } from '../../../platform/session/access.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { actionMessages } from '../actions.messages.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { asStaff, type Client } from '../as-staff.ts'
+import { asStaff, type Client } from '../../as-staff.ts'
+import { type Promises, type Row, rowOf, rowsOf, type Subject } from '../subject.ts'
 import { makeInState, statesOf } from './actions.ts'
-import { type Promises, type Row, rowOf, rowsOf, type Subject } from './subject.ts'
 
 interface BulkInWire {
   verdicts: { id: number; done: number; code: string | null }[]

@@ -2,8 +2,8 @@ import type { Endpoint } from '@backlot/contract/core/endpoints/endpoint'
 import { resourceEndpoints } from '@backlot/contract/core/endpoints/resource-endpoints'
 import { permissionOfVerb, type Verb } from '@backlot/contract/core/resource/verb'
 import { expect, it } from 'vitest'
+import { has, noSuchId, type Promises, rowOf } from '../subject.ts'
 import { callAs } from './permissions.ts'
-import { has, noSuchId, type Promises, rowOf } from './subject.ts'
 
 const allVerbs = Object.keys(permissionOfVerb) as Verb[]
 

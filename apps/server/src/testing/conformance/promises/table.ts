@@ -1,11 +1,11 @@
 import { currencies } from '@backlot/contract/core/fields/currency'
 import { type Field, isFileKind } from '@backlot/contract/core/fields/field'
 import { expect, it } from 'vitest'
-import { fieldInSql } from '../../platform/fields/field-in-sql.ts'
-import type { FieldInSql } from '../../platform/fields/server-kind.ts'
-import { type Column, columnsOf, foreignKeysOf, indexesOf, takes } from './catalog.ts'
-import { isServedByIndex } from './served-sorts.ts'
-import type { Promises, Subject } from './subject.ts'
+import { fieldInSql } from '../../../platform/fields/field-in-sql.ts'
+import type { FieldInSql } from '../../../platform/fields/server-kind.ts'
+import { type Column, columnsOf, foreignKeysOf, indexesOf, takes } from '../catalog.ts'
+import { isServedByIndex } from '../served-sorts.ts'
+import type { Promises, Subject } from '../subject.ts'
 
 /** Types whose values are those that the kit compares with. */
 const fitting: Readonly<Record<string, readonly string[]>> = {

@@ -2,7 +2,7 @@ import { writableFields } from '@backlot/contract/core/fields/record-shapes'
 import { toSnakeCase } from '@backlot/contract/core/wire/case'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { has, type Promises, rowOf, type Subject } from './subject.ts'
+import { has, type Promises, rowOf, type Subject } from '../subject.ts'
 
 /** What staff write is checked, done once, and takes nothing away unseen. */
 export const writePromises: Promises = (resource, subject, { changed = () => ({}) }) => {

@@ -1,6 +1,6 @@
 import { toSnakeCase } from '@backlot/contract/core/wire/case'
 import { expect, it } from 'vitest'
-import { allRows, has, noSuchId, type Promises, type Row, type Subject } from './subject.ts'
+import { allRows, has, noSuchId, type Promises, type Row, type Subject } from '../subject.ts'
 
 /** Whoever puts records in order puts all of one order, and gets what they asked for. */
 export const arrangePromises: Promises = (resource, subject) => {

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@backlot/contract/core/endpoints/endpoint'
 import { permissionsOf } from '@backlot/contract/core/resource/permission'
 import { expect, it } from 'vitest'
-import { type Answer, asStaff, type Client } from '../as-staff.ts'
-import { noSuchId, type Promises } from './subject.ts'
+import { type Answer, asStaff, type Client } from '../../as-staff.ts'
+import { noSuchId, type Promises } from '../subject.ts'
 
 /** Makes a call of the table, on the record of an id where it is about one. */
 export function callAs(

@@ -2,11 +2,11 @@ import type { Totals } from '@backlot/contract/core/endpoints/listing'
 import { bulkActionsOf } from '@backlot/contract/core/resource/resource'
 import { toSnakeCase } from '@backlot/contract/core/wire/case'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { asStaff, type Client } from '../as-staff.ts'
-import { type Listener, listen } from '../listen.ts'
+import { asStaff, type Client } from '../../as-staff.ts'
+import { type Listener, listen } from '../../listen.ts'
+import { allRows, has, type Promises, type Row, rowsOf } from '../subject.ts'
 import { idsInCsv } from './lists.ts'
 import { callAs } from './permissions.ts'
-import { allRows, has, type Promises, type Row, rowsOf } from './subject.ts'
 
 const patience = { timeout: 30_000 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { asStaff } from '../as-staff.ts'
-import { has, type Promises, rowOf, rowsOf, type Wire } from './subject.ts'
+import { asStaff } from '../../as-staff.ts'
+import { has, type Promises, rowOf, rowsOf, type Wire } from '../subject.ts'
 
 /** Every change leaves a line, and what may be taken back can be for a moment. */
 export const historyPromises: Promises = (resource, subject, { changed = () => ({}) }) => {

@@ -2,9 +2,9 @@ import type { FilterOperator } from '@backlot/contract/core/fields/kinds/kind'
 import { kinds, operatorsOf } from '@backlot/contract/core/fields/kinds/kinds'
 import { toSnakeCase } from '@backlot/contract/core/wire/case'
 import { expect, it } from 'vitest'
-import { differingValues, fieldOf, filtersBy } from './asked-lists.ts'
-import { isLeft, parameterOf, valuesIn } from './readings.ts'
-import { allRows, has, type Promises } from './subject.ts'
+import { differingValues, fieldOf, filtersBy } from '../asked-lists.ts'
+import { isLeft, parameterOf, valuesIn } from '../readings.ts'
+import { allRows, has, type Promises } from '../subject.ts'
 
 const allOperators: readonly FilterOperator[] = ['eq', 'gte', 'lte', 'in', 'not', 'empty']
 /** No kind reads this, but those that take any text. */

@@ -4,8 +4,8 @@ import { findResource } from '@backlot/contract/registry'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import type { Answer } from '../as-staff.ts'
-import { has, noSuchId, type Promises, type Row, rowOf, rowsOf, type Subject, type Wire } from './subject.ts'
+import type { Answer } from '../../as-staff.ts'
+import { has, noSuchId, type Promises, type Row, rowOf, rowsOf, type Subject, type Wire } from '../subject.ts'
 
 /** Every state that a record of this resource can be in. */
 export function statesOf({ resource }: Pick<Subject, 'resource'>): readonly string[] {

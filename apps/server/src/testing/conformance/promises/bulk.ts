@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { has, noSuchId, type Promises, rowsOf, type Subject } from './subject.ts'
+import { has, noSuchId, type Promises, rowsOf, type Subject } from '../subject.ts'
 
 /** Deleting many records at once. */
 export const bulkPromises: Promises = (resource, subject) => {

@@ -2,8 +2,8 @@ import type { Totals } from '@backlot/contract/core/endpoints/listing'
 import { toSnakeCase } from '@backlot/contract/core/wire/case'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { anyList, fieldOf, filterQuery, listQuery, readList } from './asked-lists.ts'
-import { allRows, has, type Promises, type Row, rowsOf, type Subject } from './subject.ts'
+import { anyList, fieldOf, filterQuery, listQuery, readList } from '../asked-lists.ts'
+import { allRows, has, type Promises, type Row, rowsOf, type Subject } from '../subject.ts'
 
 const nonsense = [
   'sort=password_hash',

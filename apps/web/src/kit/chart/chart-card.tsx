@@ -8,21 +8,21 @@ import { usePrefersReducedMotion } from '../../ui/hooks/use-prefers-reduced-moti
 import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
 import { showToast } from '../../ui/toasts/toast.ts'
 import { PartBoundary } from '../failures/part-boundary.tsx'
+import type { ChartHandle, ChartSpan } from './canvas/chart-canvas.tsx'
+import type { Draw } from './canvas/drawing.ts'
 import { chartMessages } from './chart.messages.ts'
 import styles from './chart.module.css'
-import type { ChartHandle, ChartSpan } from './chart-canvas.tsx'
 import type { ChartData } from './chart-data.ts'
 import { ChartLegend } from './chart-legend.tsx'
 import { useChartLook } from './chart-look.ts'
 import { composePicture } from './chart-picture.ts'
 import { ChartTable } from './chart-table.tsx'
-import type { Draw } from './drawing.ts'
 import type { RecipeName } from './recipes/recipes.ts'
 
-const ChartCanvas = lazyComponent(async () => (await import('./chart-canvas.tsx')).ChartCanvas)
+const ChartCanvas = lazyComponent(async () => (await import('./canvas/chart-canvas.tsx')).ChartCanvas)
 // Few pages have one of these, and none of the others should fetch what it takes.
-const RingCanvas = lazyComponent(async () => (await import('./ring-canvas.tsx')).RingCanvas)
-const CellsCanvas = lazyComponent(async () => (await import('./cells-canvas.tsx')).CellsCanvas)
+const RingCanvas = lazyComponent(async () => (await import('./canvas/ring-canvas.tsx')).RingCanvas)
+const CellsCanvas = lazyComponent(async () => (await import('./canvas/cells-canvas.tsx')).CellsCanvas)
 
 function canvasFor(draw: RecipeName | Draw) {
   if (draw === 'pie') return RingCanvas

@@ -1,7 +1,7 @@
+import { seriesContent } from './canvas/chart-tooltip.ts'
+import type { ChartOption } from './canvas/echarts.ts'
 import type { ChartData, ChartSeries } from './chart-data.ts'
 import type { ChartLook } from './chart-look.ts'
-import { seriesContent } from './chart-tooltip.ts'
-import type { ChartOption } from './echarts.ts'
 
 const AXIS_TEXT = 11
 const RING = 1

@@ -1,7 +1,7 @@
 import { audits } from '@backlot/contract/registry'
 import { RecordLink } from '../../kit/fields/references/record-link.tsx'
 import { listOf } from '../../kit/list/list-of.tsx'
-import { useActorName } from '../../kit/show/use-actor-name.ts'
+import { useActorName } from '../../kit/show/history/use-actor-name.ts'
 
 const { List } = listOf(audits, {
   columns: [

@@ -1,7 +1,7 @@
+import type { Drawing } from '../canvas/drawing.ts'
+import type { ChartOption, DrawnSeries } from '../canvas/echarts.ts'
 import type { ChartSeries } from '../chart-data.ts'
 import { categoryAxis, commonOption, lineSeries, valueAxis } from '../chart-options.ts'
-import type { Drawing } from '../drawing.ts'
-import type { ChartOption, DrawnSeries } from '../echarts.ts'
 
 const symbols = ['circle', 'triangle', 'rect', 'diamond', 'pin', 'arrow']
 /** With more points than this their markers would cover the line. */

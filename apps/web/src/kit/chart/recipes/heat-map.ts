@@ -1,7 +1,7 @@
+import { seriesContent } from '../canvas/chart-tooltip.ts'
+import type { Drawing } from '../canvas/drawing.ts'
+import type { ChartOption } from '../canvas/echarts.ts'
 import { categoryAxis, tooltipLook, translucent } from '../chart-options.ts'
-import { seriesContent } from '../chart-tooltip.ts'
-import type { Drawing } from '../drawing.ts'
-import type { ChartOption } from '../echarts.ts'
 
 const FAINT = 0.08
 

@@ -1,7 +1,7 @@
+import { seriesContent } from '../canvas/chart-tooltip.ts'
+import type { Drawing } from '../canvas/drawing.ts'
+import type { ChartOption } from '../canvas/echarts.ts'
 import { tooltipLook } from '../chart-options.ts'
-import { seriesContent } from '../chart-tooltip.ts'
-import type { Drawing } from '../drawing.ts'
-import type { ChartOption } from '../echarts.ts'
 
 /** A ring of shares: every series is one of them, by its first value. What is not above zero has no share. */
 export function drawPie({ look, data, shown }: Drawing): ChartOption {

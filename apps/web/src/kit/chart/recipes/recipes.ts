@@ -1,4 +1,4 @@
-import type { Draw } from '../drawing.ts'
+import type { Draw } from '../canvas/drawing.ts'
 import { drawColumns, drawLines, drawStack } from './cartesian.ts'
 import { drawHeatMap } from './heat-map.ts'
 import { drawPie } from './pie.ts'

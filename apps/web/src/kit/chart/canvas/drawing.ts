@@ -1,5 +1,5 @@
-import type { ChartData, ChartSeries } from './chart-data.ts'
-import type { ChartLook } from './chart-look.ts'
+import type { ChartData, ChartSeries } from '../chart-data.ts'
+import type { ChartLook } from '../chart-look.ts'
 import type { ChartOption } from './echarts.ts'
 
 /** What a picture is made of. */

@@ -1,6 +1,6 @@
-import styles from './chart.module.css'
-import { type ChartData, type ChartSeries, valueInWords } from './chart-data.ts'
-import { swatchStyle } from './swatch.ts'
+import styles from '../chart.module.css'
+import { type ChartData, type ChartSeries, valueInWords } from '../chart-data.ts'
+import { swatchStyle } from '../swatch.ts'
 
 /** What a chart says about one category: elements, not markup, so that no name can be taken for a tag. */
 export function seriesContent(data: ChartData, shown: readonly ChartSeries[], index: number): HTMLElement {

@@ -1,8 +1,8 @@
 import { type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
-import styles from './chart.module.css'
+import styles from '../chart.module.css'
+import { type RecipeName, recipes } from '../recipes/recipes.ts'
 import type { Draw, Drawing } from './drawing.ts'
 import { startChart } from './echarts.ts'
-import { type RecipeName, recipes } from './recipes/recipes.ts'
 
 type Chart = ReturnType<typeof startChart>
 

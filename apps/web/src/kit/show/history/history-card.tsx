@@ -1,13 +1,13 @@
 import type { Resource } from '@backlot/contract/core/resource/resource'
 import { useState } from 'react'
-import { useMessages } from '../../platform/i18n/messages.ts'
-import { useHistory } from '../../platform/queries/queries.ts'
-import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
-import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
-import type { PlainWords } from '../records/words.ts'
+import { useMessages } from '../../../platform/i18n/messages.ts'
+import { useHistory } from '../../../platform/queries/queries.ts'
+import { ErrorPanel } from '../../../ui/placeholders/error-panel.tsx'
+import { SkeletonRows } from '../../../ui/placeholders/skeleton-rows.tsx'
+import type { PlainWords } from '../../records/words.ts'
+import { showMessages } from '../show.messages.ts'
+import styles from '../show.module.css'
 import { HistoryLine } from './history-entry.tsx'
-import { showMessages } from './show.messages.ts'
-import styles from './show.module.css'
 
 const SHOWN_AT_FIRST = 6
 

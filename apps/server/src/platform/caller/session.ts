@@ -66,10 +66,11 @@ function sessionByHash(db: Db, hash: Buffer) {
 }
 
 const anyHash = Buffer.alloc(0)
-let prepared: CompiledQuery<InferResult<ReturnType<typeof sessionByHash>>[number]> | undefined
+type SessionQuery = CompiledQuery<InferResult<ReturnType<typeof sessionByHash>>[number]>
+let prepared: SessionQuery | undefined
 
 /** The one query that every call makes: put together once, because that takes as long as a short call's own work. */
-function sessionWith(db: Db, hash: Buffer) {
+function sessionWith(db: Db, hash: Buffer): SessionQuery {
   prepared ??= sessionByHash(db, anyHash).compile()
   const parameters = prepared.parameters.map((value) => (value === anyHash ? hash : value))
   return { ...prepared, parameters }

@@ -2,7 +2,7 @@ import type { BodyOfAction } from '@backlot/contract/core/endpoints/resource-end
 import type { ActionOf, Resource } from '@backlot/contract/core/resource/resource'
 import type { Caller } from '../caller/call.ts'
 import { Problem } from '../problem/problem.ts'
-import type { CrudQueries } from './crud-queries.ts'
+import type { CrudQueries, SystemColumns } from './crud-queries.ts'
 import { changeRecord, checkValues, inputOf, lockRecord, type Written } from './crud-service.ts'
 
 /** Does an action to one record; the same for one click and for one row of many. */
@@ -53,6 +53,8 @@ export function changesState<R extends Resource>(
     const before = await lockForAction(queries, caller, { id, action })
     const values = { ...before, ...inputOf(queries.resource, before), status }
     await checkValues(queries, caller, { values, changed: {} })
-    return changeRecord(queries, caller, { before, action, columns: { status } })
+    // A resource with states keeps them in this column, as conformance proves of each.
+    const columns = { status } as unknown as SystemColumns<R>
+    return changeRecord(queries, caller, { before, action, columns })
   }
 }

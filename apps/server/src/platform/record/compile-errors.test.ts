@@ -1,4 +1,5 @@
 import { resourceEndpoints } from '@backlot/contract/core/endpoints/resource-endpoints'
+import type { tags } from '@backlot/contract/resources/tags'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { parcels, parcelsQueries } from '../../testing/trial-parcels.ts'
@@ -8,7 +9,7 @@ import { linkKinds } from '../fields/link-kinds.ts'
 import type { ServerKind } from '../fields/server-kind.ts'
 import type { serverKinds } from '../fields/server-kinds.ts'
 import { changesState } from './actions.ts'
-import { crudQueries } from './crud-queries.ts'
+import { crudQueries, type SystemColumns } from './crud-queries.ts'
 import { resourceServer } from './resource-server.ts'
 
 const endpoints = resourceEndpoints(parcels)
@@ -35,6 +36,8 @@ it('refuses, before anything runs, mistakes in the server half of a resource', (
     () => crudQueries(parcels, { ...fields, tags: fields.lines }),
     // @ts-expect-error a search through what is no reference
     () => crudQueries(parcels, fields, { searchThrough: { amount: ['name'] } }),
+    // @ts-expect-error a column that the table does not have
+    (): SystemColumns<typeof tags> => ({ creatd_at: '' }),
     // @ts-expect-error a kind that is missing
     (): typeof serverKinds => ({ ...linkKinds, lines: linesKind }),
     () => {

@@ -1,8 +1,9 @@
 import type { Totals } from '@backlot/contract/core/endpoints/listing'
 import type { ListQuery } from '@backlot/contract/core/lists/list'
 import type { CreateOf, RecordOf, Resource } from '@backlot/contract/core/resource/resource'
-import { sql } from 'kysely'
+import { sql, type UpdateType } from 'kysely'
 import type { Db } from '../database/database.ts'
+import type { Database } from '../database/tables.ts'
 import {
   fieldInSql,
   type RowInSql,
@@ -19,8 +20,13 @@ import { everyRow, type RowSource, withinScope } from '../list/row-source.ts'
 import type { Reader, Scope } from '../list/scope.ts'
 import { RecordWrites } from './record-writes.ts'
 
-/** Columns that the system writes, not staff: status, password hash, … */
-export type SystemColumns = Readonly<Record<string, unknown>>
+/** Columns that the system writes, not staff: status, password hash, … A table outside of the migrations has any. */
+export type SystemColumns<R extends Resource = Resource> =
+  R extends Resource<infer Name>
+    ? Name extends keyof Database
+      ? { readonly [K in keyof Database[Name]]?: UpdateType<Database[Name][K]> }
+      : Readonly<Record<string, unknown>>
+    : never
 
 /** The SQL of a resource, worked out from its contract. Whoever reads finds only what there is for them. */
 export interface CrudQueries<R extends Resource = Resource> {
@@ -37,9 +43,9 @@ export interface CrudQueries<R extends Resource = Resource> {
   /** What was just written, for whoever wrote it. */
   readBack(reader: Reader, id: number): Promise<RecordOf<R>>
   /** Answers the new id. */
-  insert(db: Db, values: CreateOf<R>, columns?: SystemColumns): Promise<number>
+  insert(db: Db, values: CreateOf<R>, columns?: SystemColumns<R>): Promise<number>
   /** Changes what is given, and counts the version up. */
-  update(db: Db, id: number, values: Partial<CreateOf<R>>, columns?: SystemColumns): Promise<void>
+  update(db: Db, id: number, values: Partial<CreateOf<R>>, columns?: SystemColumns<R>): Promise<void>
   delete(db: Db, id: number): Promise<void>
 }
 
@@ -55,6 +61,11 @@ interface Reach<R extends Resource> {
 }
 
 type Values = Record<string, unknown>
+
+/** The mapped types name the fields and columns of R; the tables' writer sees any. */
+function rowOf(values: unknown, columns: unknown = {}): { values: Values; columns: Values } {
+  return { values: values as Values, columns: columns as Values }
+}
 
 /** Makes the queries of a resource; `fields` says what only the server knows of them. */
 export function crudQueries<R extends Resource>(
@@ -79,13 +90,13 @@ export function crudQueries<R extends Resource>(
     listIds: (reader, query, limit) => lists.ids(reader, query, limit),
     totals: (reader, query) => lists.sums(reader, { query, sums: resource.sums }),
     ...findQueries<R>(source),
-    async insert(db, values, columns = {}) {
-      const id = await writes.insert(db, { values: values as Values, columns })
+    async insert(db, values, columns) {
+      const id = await writes.insert(db, rowOf(values, columns))
       lists.invalidate(db)
       return id
     },
-    async update(db, id, values, columns = {}) {
-      await writes.update(db, id, { values: values as Values, columns })
+    async update(db, id, values, columns) {
+      await writes.update(db, id, rowOf(values, columns))
       lists.invalidate(db)
     },
     async delete(db, id) {

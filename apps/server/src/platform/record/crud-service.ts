@@ -48,7 +48,7 @@ export async function lockRecord<R extends Resource>(queries: CrudQueries<R>, re
 export async function createRecord<R extends Resource>(
   queries: CrudQueries<R>,
   caller: Caller,
-  { values, columns }: { values: CreateOf<R>; columns?: SystemColumns },
+  { values, columns }: { values: CreateOf<R>; columns?: SystemColumns<R> },
 ): Promise<Written<R>> {
   const clean = withCleanRichText(queries.resource, values as Record<string, unknown>)
   await checkValues(queries, caller, { values: clean, changed: clean })
@@ -63,7 +63,7 @@ export async function createRecord<R extends Resource>(
 export async function updateRecord<R extends Resource>(
   queries: CrudQueries<R>,
   caller: Caller,
-  { id, values, columns = {} }: { id: number; values: UpdateOf<R>; columns?: SystemColumns },
+  { id, values, columns }: { id: number; values: UpdateOf<R>; columns?: SystemColumns<R> },
 ): Promise<Written<R>> {
   const before = await lockRecord(queries, caller, id)
   const { version, ...given } = values as unknown as { version: number } & Record<string, unknown>
@@ -79,7 +79,7 @@ export async function updateRecord<R extends Resource>(
     before,
     action: 'update',
     values: changed as Partial<CreateOf<R>>,
-    columns,
+    ...(columns && { columns }),
   })
   await requireWithinReach(queries, caller, id)
   return written
@@ -101,14 +101,14 @@ interface Change<R extends Resource> {
   /** The word in the history. */
   action: string
   values?: Partial<CreateOf<R>>
-  columns?: SystemColumns
+  columns?: SystemColumns<R>
 }
 
 /** Writes a change to a locked record, whose values are clean and within the rules, and its audit row. */
 export async function changeRecord<R extends Resource>(
   queries: CrudQueries<R>,
   caller: Caller,
-  { before, action, values = {}, columns = {} }: Change<R>,
+  { before, action, values = {}, columns }: Change<R>,
 ): Promise<Written<R>> {
   const { id } = before as unknown as Stored
   await queries.update(caller.db, id, values, columns)

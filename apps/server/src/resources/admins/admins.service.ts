@@ -107,8 +107,8 @@ function setStatus(caller: Caller, id: number, action: 'enable' | 'disable'): Pr
     await requireAuthority(now, id)
     requireState(adminsQueries, action, before)
     if (action === 'disable') await endSessions(now.db, id)
-    const { to } = adminsQueries.resource.actions[action]
-    return changeRecord(adminsQueries, now, { before, action, columns: { status: to } })
+    const status = action === 'enable' ? 'enabled' : 'disabled'
+    return changeRecord(adminsQueries, now, { before, action, columns: { status } })
   })
 }
 

@@ -1,6 +1,6 @@
 import { videos } from '@backlot/contract/resources/videos'
-import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { aFile } from '../../testing/a-file.ts'
 import { asStaff, startProduct, type TestProduct } from '../../testing/as-staff.ts'
 import { conformance } from '../../testing/conformance/conformance.ts'
 
@@ -22,16 +22,6 @@ interface VideoRow {
   version: number
   status: string
   published_at: string | null
-}
-
-/** A file as an upload leaves it; uploads themselves are tested where they live. */
-async function aFile({ services }: TestProduct, kind: 'image' | 'video'): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into files (kind, url, name, content_type, bytes, sha256)
-    values (${kind}, '/files/' || gen_random_uuid(), 'a', 'image/png', 10, '00') returning id`.execute(
-    services.db,
-  )
-  return rows[0]?.id ?? 0
 }
 
 async function aReadyVideo(product: TestProduct, rest: Record<string, unknown> = {}) {

@@ -1,6 +1,7 @@
 import { admins } from '@backlot/contract/resources/admins'
 import { KeyRound, UserCheck, UserX } from 'lucide-react'
 import { defineScreens } from '../../platform/screens/screens.ts'
+import { enableAndDisable } from '../enable-and-disable.ts'
 import { accountHistory } from './account.messages.ts'
 import { adminWords } from './admins.messages.ts'
 
@@ -9,16 +10,9 @@ export const adminScreens = defineScreens({
   words: adminWords,
   actions: {
     enable: {
+      ...enableAndDisable.enable,
       icon: UserCheck,
-      label: { en: 'Enable', 'zh-CN': '启用' },
       done: { en: '“{name}” may log in again.', 'zh-CN': '已启用“{name}”。' },
-      history: {
-        enable: {
-          label: { en: 'Enabled', 'zh-CN': '启用' },
-          sentence: { en: '{admin} enabled this', 'zh-CN': '{admin} 启用了该记录' },
-          isNotable: true,
-        },
-      },
     },
     resetQRCode: {
       icon: KeyRound,
@@ -41,20 +35,13 @@ export const adminScreens = defineScreens({
       },
     },
     disable: {
+      ...enableAndDisable.disable,
       icon: UserX,
-      label: { en: 'Disable', 'zh-CN': '停用' },
-      done: { en: '“{name}” has been disabled.', 'zh-CN': '已停用“{name}”。' },
       question: {
         en: 'Disable “{name}”? All sessions end at once.',
         'zh-CN': '停用“{name}”？其所有会话将立即结束。',
       },
       isDangerous: true,
-      history: {
-        disable: {
-          label: { en: 'Disabled', 'zh-CN': '停用' },
-          sentence: { en: '{admin} disabled this', 'zh-CN': '{admin} 停用了该记录' },
-        },
-      },
     },
   },
   history: accountHistory,

@@ -48,7 +48,7 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <FormContext value={form}>
       <DialogFrame
-        title={title ?? formTitle({ resource, words, base, isNew }, language)}
+        title={title ?? formTitle({ resource, words, record }, language)}
         action={say('save')}
         onClose={onClose}
       >

@@ -120,8 +120,7 @@ function useWaysOut(resource: Resource, id: number | undefined) {
   }
 }
 
-function FormTitle({ resource, words, base, id }: LoadedFormProps) {
-  const title = (language: Language) =>
-    formTitle({ resource, words, base, isNew: id === undefined }, language)
+function FormTitle({ resource, words, record }: LoadedFormProps) {
+  const title = (language: Language) => formTitle({ resource, words, record }, language)
   return <PageHeader title={{ en: title('en'), 'zh-CN': title('zh-CN') }} />
 }

@@ -145,6 +145,8 @@ test('a column or a filter that there is not does not compile', () => {
     () => listOf(orders, { columns: [{ key: 'code' }] }),
     // @ts-expect-error a filter that there is not
     () => listOf(orders, { columns: [], filters: ['amuont'] }),
+    // @ts-expect-error a filter that the contract does not offer
+    () => listOf(orders, { columns: [], filters: ['amount'] }),
     // @ts-expect-error a cell of a field that there is not
     () => listOf(orders, { columns: [{ key: 'title', render: ({ titel }) => titel }] }),
   ]

@@ -1,4 +1,4 @@
-import type { FilterKey, Resource } from '@backlot/contract/core/resource/resource'
+import type { Resource } from '@backlot/contract/core/resource/resource'
 import type { ReactNode } from 'react'
 import { ListPage } from './page/list-page.tsx'
 import { type ColumnItem, columnsOf } from './state/columns.ts'
@@ -7,7 +7,7 @@ import { type ColumnItem, columnsOf } from './state/columns.ts'
 export interface ListParts<R extends Resource> {
   readonly columns: readonly ColumnItem<R>[]
   /** The filters that are always in reach; all others are one press away. */
-  readonly filters?: readonly FilterKey<R['fields']>[]
+  readonly filters?: readonly R['filters'][number][]
 }
 
 /** The page of a list, bound to its resource: a column or a filter that there is not does not compile. */

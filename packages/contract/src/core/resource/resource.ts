@@ -108,6 +108,7 @@ export interface ResourceDefinition<
   V extends Verb,
   Ps extends string,
   As extends Actions,
+  Fi extends string,
 > {
   /** Plural, kebab- or one-word: the word in path, table, permission and menu. */
   name: Name
@@ -128,7 +129,7 @@ export interface ResourceDefinition<
   /** Columns that the search box looks in. */
   search?: readonly KeyOf<Fs>[]
   /** Fields of the filter bar; the operators follow from the kind. */
-  filters?: readonly FilterKey<Fs>[]
+  filters?: readonly (Fi & FilterKey<Fs>)[]
   sorts?: readonly SortKey<Fs>[]
   /** As in the address: `-publishedAt` is newest first. The id breaks ties. */
   defaultSort?: string
@@ -147,6 +148,7 @@ export interface Resource<
   V extends Verb = Verb,
   Ps extends string = string,
   As extends Actions = Actions,
+  Fi extends string = string,
 > {
   readonly name: Name
   readonly words: { readonly plural: Words; readonly singular: Words }
@@ -158,7 +160,7 @@ export interface Resource<
   readonly actions: As
   readonly undo: boolean
   readonly search: readonly string[]
-  readonly filters: readonly string[]
+  readonly filters: readonly Fi[]
   readonly sorts: readonly string[]
   readonly defaultSort: string
   readonly sums: readonly string[]
@@ -185,7 +187,8 @@ export function defineResource<
   const V extends Verb,
   const Ps extends string = never,
   const As extends Actions = NoActions,
->(definition: ResourceDefinition<Name, Fs, V, Ps, As>): Resource<Name, Fs, V, Ps, As> {
+  const Fi extends string = never,
+>(definition: ResourceDefinition<Name, Fs, V, Ps, As, Fi>): Resource<Name, Fs, V, Ps, As, Fi> {
   const { fields } = definition
   requireNeighbours(definition.name, fields)
   requireArrangement(definition)

@@ -1,9 +1,10 @@
 import type { Totals } from '@backlot/contract/core/endpoints/listing'
 import type { ListMeta, ListQuery } from '@backlot/contract/core/lists/list'
 import { type RawBuilder, sql } from 'kysely'
+import type { Viewer } from '../caller/viewer.ts'
 import { afterCommit } from '../database/after-commit.ts'
 import type { Db } from '../database/database.ts'
-import { type RowInSql, seenBy } from '../fields/field-in-sql.ts'
+import { seenBy } from '../fields/field-in-sql.ts'
 import type { Condition } from '../fields/server-kind.ts'
 import { matching } from './filters.ts'
 import { orderKey, orderOf } from './pages/order.ts'
@@ -18,12 +19,12 @@ type Selection = Pick<ListQuery, 'q' | 'filters'>
 /** Everything that is read of many rows at once: pages, how many there are, their ids, their sums. */
 export class ListReads<Row> {
   readonly #source: RowSource
-  readonly #columns: (row: RowInSql) => RawBuilder<unknown>
+  readonly #columns: (viewer: Viewer) => RawBuilder<unknown>
   readonly #pages: ListPages
   readonly #totals: ListTotals
 
   /** `columns` are the `select` items of a row. */
-  constructor(source: RowSource, columns: (row: RowInSql) => RawBuilder<unknown>) {
+  constructor(source: RowSource, columns: (viewer: Viewer) => RawBuilder<unknown>) {
     this.#source = source
     this.#columns = columns
     this.#pages = new ListPages(source.from)
@@ -35,7 +36,7 @@ export class ListReads<Row> {
     const { db, session: viewer } = reader
     const order = orderOf(this.#source.row, query.sort)
     const where = matching(this.#source, { viewer, query, within })
-    const columns = this.#columns(seenBy(this.#source.row, viewer))
+    const columns = this.#columns(viewer)
     const request = { query, order, where, columns, listKey: listKeyOf(db, orderKey(order), where) }
     const [page, counted] = await Promise.all([this.#pages.read(db, request), this.#totals.read(db, request)])
     // An estimate below what the page itself shows would be plainly wrong.

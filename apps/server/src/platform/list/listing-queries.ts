@@ -2,7 +2,7 @@ import type { Listing, ListingRow, Totals } from '@backlot/contract/core/endpoin
 import type { Fields } from '@backlot/contract/core/fields/field'
 import type { ListMeta, ListQuery } from '@backlot/contract/core/lists/list'
 import { type RawBuilder, sql } from 'kysely'
-import { fieldInSql, readableFields, rowInSql, selectList } from '../fields/field-in-sql.ts'
+import { fieldInSql, readableFields, rowInSql, selectedFor, selectList } from '../fields/field-in-sql.ts'
 import type { Condition } from '../fields/server-kind.ts'
 import type { SqlFields, SqlFieldsOf } from '../fields/sql-fields.ts'
 import { ListReads } from './list-reads.ts'
@@ -35,10 +35,11 @@ export function listingQueries<Fs extends Fields>(
 ): ListingQueries<ListingRow<Fs>> {
   const row = rowInSql(listing, fields as SqlFields)
   const source: RowSource = { from, row, search: listing.search, searchThrough, scope }
-  const lists = new ListReads<ListingRow<Fs>>(source, (seen) => {
+  const columns = selectedFor(row, (seen) => {
     const shown = [fieldInSql(seen, 'id'), ...readableFields(seen)]
     return selectList(shown.flatMap((field) => field.kind.shown(field)))
   })
+  const lists = new ListReads<ListingRow<Fs>>(source, columns)
   const ownedBy = (id: number | undefined): Condition | undefined =>
     owner === undefined ? undefined : sql<boolean>`${sql.ref(`t.${owner}`)} = ${id}`
   return {

@@ -2,6 +2,7 @@ import type { Totals } from '@backlot/contract/core/endpoints/listing'
 import type { ListQuery } from '@backlot/contract/core/lists/list'
 import type { CreateOf, RecordOf, Resource } from '@backlot/contract/core/resource/resource'
 import { sql, type UpdateType } from 'kysely'
+import type { Viewer } from '../caller/viewer.ts'
 import type { Db } from '../database/database.ts'
 import type { Database } from '../database/tables.ts'
 import {
@@ -9,10 +10,10 @@ import {
   type RowInSql,
   readableFields,
   rowInSql,
-  seenBy,
+  selectedFor,
   selectList,
 } from '../fields/field-in-sql.ts'
-import type { Condition, Item } from '../fields/server-kind.ts'
+import type { Condition, Expression, Item } from '../fields/server-kind.ts'
 import type { SqlFields, SqlFieldsOf } from '../fields/sql-fields.ts'
 import type { ListPage } from '../http/answer.ts'
 import { ListReads } from '../list/list-reads.ts'
@@ -81,7 +82,8 @@ export function crudQueries<R extends Resource>(
     searchThrough: searchThrough as RowSource['searchThrough'],
     scope,
   }
-  const lists = new ListReads<RecordOf<R>>(source, recordColumns)
+  const shown = selectedFor(source.row, recordColumns)
+  const lists = new ListReads<RecordOf<R>>(source, shown)
   const writes = new RecordWrites(resource.name, source.row)
   return {
     resource,
@@ -89,7 +91,7 @@ export function crudQueries<R extends Resource>(
     list: (reader, query) => lists.page(reader, query),
     listIds: (reader, query, limit) => lists.ids(reader, query, limit),
     totals: (reader, query) => lists.sums(reader, { query, sums: resource.sums }),
-    ...findQueries<R>(source),
+    ...findQueries<R>(source, shown),
     async insert(db, values, columns) {
       const id = await writes.insert(db, rowOf(values, columns))
       lists.invalidate(db)
@@ -115,6 +117,7 @@ function recordColumns(row: RowInSql) {
 
 function findQueries<R extends Resource>(
   source: RowSource,
+  shown: (viewer: Viewer) => Expression,
 ): Pick<CrudQueries<R>, 'find' | 'findForUpdate' | 'readBack'> {
   const { from } = source
 
@@ -123,9 +126,8 @@ function findQueries<R extends Resource>(
     id: number,
     within: Condition,
   ): Promise<RecordOf<R> | undefined> {
-    const columns = recordColumns(seenBy(source.row, session))
     // The columns are worked out from the contract that also gives the type of the record.
-    const { rows } = await sql<RecordOf<R>>`select ${columns} from ${from} t
+    const { rows } = await sql<RecordOf<R>>`select ${shown(session)} from ${from} t
       where t.id = ${id} and ${within}`.execute(db)
     return rows[0]
   }

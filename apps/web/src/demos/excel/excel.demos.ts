@@ -1,6 +1,5 @@
 import type { DemoGroup } from '../demo-group.ts'
 import { excelMessages } from './excel.messages.ts'
-import { uploadMessages } from './upload/upload.messages.ts'
 
 export const excelDemos: DemoGroup = {
   path: '/excel',
@@ -27,7 +26,7 @@ export const excelDemos: DemoGroup = {
     {
       path: '/excel/upload-excel',
       access: 'session',
-      title: uploadMessages.title,
+      title: excelMessages.uploadTitle,
       load: async () => (await import('./upload/upload-excel.tsx')).UploadExcel,
     },
   ],

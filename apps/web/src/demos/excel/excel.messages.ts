@@ -17,6 +17,7 @@ export const excelMessages = defineMessages({
     'zh-CN': '已选 {count, number} 行',
   },
   nothingTicked: { en: 'Tick at least one row first.', 'zh-CN': '请至少选择一行。' },
+  uploadTitle: { en: 'Read a file', 'zh-CN': '读取表格' },
   mergedTitle: { en: 'Export with merged heads', 'zh-CN': '导出多级表头' },
   mergedUnder: {
     en: 'Two rows of heads, in the workbook as on the screen.',

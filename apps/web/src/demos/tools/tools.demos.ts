@@ -3,7 +3,7 @@ import { clipboardMessages } from './clipboard/clipboard.messages.ts'
 import { guideDemoMessages } from './guide.messages.ts'
 import { pdfMessages } from './pdf/pdf.messages.ts'
 import { tabMessages } from './tab/tab.messages.ts'
-import { themeDemoMessages } from './theme/theme-demo.messages.ts'
+import { themeDemoTitle } from './theme/theme-demo.title.ts'
 import { zipMessages } from './zip/zip.messages.ts'
 
 export const toolsDemos: DemoGroup = {
@@ -25,7 +25,7 @@ export const toolsDemos: DemoGroup = {
     {
       path: '/theme/index',
       access: 'session',
-      title: themeDemoMessages.title,
+      title: themeDemoTitle,
       load: async () => (await import('./theme/theme-demo.tsx')).ThemeDemo,
     },
     {

@@ -1,7 +1,8 @@
 import { defineMessages } from '../../platform/i18n/messages.ts'
+import { profileTitle } from './profile.title.ts'
 
 export const profileMessages = defineMessages({
-  title: { en: 'Profile', 'zh-CN': '个人资料' },
+  title: profileTitle,
   notLoaded: { en: 'Your profile could not be loaded.', 'zh-CN': '无法加载个人资料。' },
   account: { en: 'Account', 'zh-CN': '账号' },
   username: { en: 'User name: {name}', 'zh-CN': '用户名：{name}' },

@@ -1,11 +1,11 @@
 import type { Screen } from '../../platform/screens/screens.ts'
-import { profileMessages } from './profile.messages.ts'
+import { profileTitle } from './profile.title.ts'
 
 /** The page behind the user menu; everybody who is logged in has one. */
 export const profilePage: Screen = {
   path: '/profile/index',
   access: 'session',
-  title: profileMessages.title,
+  title: profileTitle,
   isCached: false,
   load: async () => (await import('./profile-screen.tsx')).ProfileScreen,
 }

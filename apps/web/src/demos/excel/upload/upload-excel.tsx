@@ -4,6 +4,7 @@ import { useMessages } from '../../../platform/i18n/messages.ts'
 import { formatBytes } from '../../../ui/format/format-number.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { acceptedTypes, LARGEST_SHEET_BYTES } from '../../sheets/files/uploaded-table.ts'
+import { excelMessages } from '../excel.messages.ts'
 import { guessMapping, type Mapping } from './article-mapping.ts'
 import { CheckCard } from './check-card.tsx'
 import { ContentCard } from './content-card.tsx'
@@ -16,12 +17,13 @@ import { type OpenFile, useOpenFile } from './use-open-file.ts'
 /** A sheet chosen or dropped: what is in it, which column is which, and what breaks the rules for articles. */
 export function UploadExcel() {
   const say = useMessages(uploadMessages)
+  const sayPage = useMessages(excelMessages)
   const id = useId()
   const { file, reading, rejection, open } = useOpenFile()
   const size = formatBytes(LARGEST_SHEET_BYTES)
   return (
     <>
-      <PageHeader title={say('title')} under={say('under')} />
+      <PageHeader title={sayPage('uploadTitle')} under={say('under')} />
       <div className={styles.zone} aria-busy={reading !== null}>
         <DropZone
           id={id}

@@ -1,7 +1,6 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
 
 export const uploadMessages = defineMessages({
-  title: { en: 'Read a file', 'zh-CN': '读取表格' },
   under: {
     en: 'A sheet is read in your browser and checked against the rules for articles. Nothing is sent.',
     'zh-CN': '文件仅在浏览器中读取，并按文章规则逐行检查，不会上传。',

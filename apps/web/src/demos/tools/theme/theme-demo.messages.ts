@@ -1,7 +1,8 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
+import { themeDemoTitle } from './theme-demo.title.ts'
 
 export const themeDemoMessages = defineMessages({
-  title: { en: 'Theme', 'zh-CN': '主题' },
+  title: themeDemoTitle,
   look: { en: 'How it looks', 'zh-CN': '外观设置' },
   lookHelp: {
     en: 'These are your settings: what you change here holds everywhere and stays with your account.',

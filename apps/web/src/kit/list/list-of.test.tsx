@@ -151,5 +151,5 @@ test('a column or a filter that there is not does not compile', () => {
     () => listOf(orders, { columns: [{ key: 'title', render: ({ titel }) => titel }] }),
   ]
 
-  expect(mistakes).toHaveLength(4)
+  expect(mistakes).toHaveLength(5)
 })

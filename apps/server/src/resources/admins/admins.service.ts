@@ -107,7 +107,7 @@ function setStatus(caller: Caller, id: number, action: 'enable' | 'disable'): Pr
     await requireAuthority(now, id)
     requireState(adminsQueries, action, before)
     if (action === 'disable') await endSessions(now.db, id)
-    const status = action === 'enable' ? 'enabled' : 'disabled'
+    const { to: status } = adminsQueries.resource.actions[action]
     return changeRecord(adminsQueries, now, { before, action, columns: { status } })
   })
 }

@@ -57,7 +57,7 @@ type ActionOfDefinition<D extends ActionDefinition> = Action<
   StatesIn<D> & string,
   D extends { readonly body: infer B extends Fields } ? B : NoFields,
   D extends { readonly history: readonly (infer H extends string)[] } ? H : never
->
+> & { readonly to: D extends { readonly to: infer S } ? S : null }
 
 /** Declares an action; its endpoint, permission, history words, bulk action and dialog follow. */
 export function action<const D extends ActionDefinition>(definition: D): ActionOfDefinition<D> {

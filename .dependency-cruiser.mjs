@@ -156,11 +156,11 @@ export default {
     {
       name: 'resources-are-neighbours',
       severity: 'error',
-      comment: "A resource may use another's queries and nothing else of it; the app is above them all.",
+      comment: "A resource may use another's queries and words and nothing else of it; the app is above them all.",
       from: { path: '^(apps/[^/]+/src)/resources/([^/]+)/', pathNot: test },
       to: {
         path: '^$1/(resources/[^/]+/|app/|app[.]ts|main[.]tsx?)',
-        pathNot: '^$1/resources/$2/|[.]queries[.]ts$',
+        pathNot: '^$1/resources/$2/|[.](queries|messages)[.]ts$',
       },
     },
     {

@@ -4,7 +4,7 @@ import { count, email, flag, phone, references, secret, status, text, time } fro
 import { computed, optional, readOnly } from '../core/fields/presence.ts'
 import { action } from '../core/resource/action.ts'
 import { defineResource } from '../core/resource/resource.ts'
-import { fieldMessage } from '../core/words/field-messages.ts'
+import { fieldMessage } from '../core/words/own-messages.ts'
 import { newPassword } from '../password.ts'
 
 export const adminStatuses = { enabled: 'live', disabled: 'off' } as const

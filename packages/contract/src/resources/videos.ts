@@ -15,7 +15,7 @@ import {
 import { optional, readOnly, withDefault } from '../core/fields/presence.ts'
 import { action } from '../core/resource/action.ts'
 import { defineResource } from '../core/resource/resource.ts'
-import { fieldMessage } from '../core/words/field-messages.ts'
+import { fieldMessage } from '../core/words/own-messages.ts'
 import type { ValidationError } from '../core/words/validation.ts'
 
 export const videoStatuses = {

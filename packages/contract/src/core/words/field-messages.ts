@@ -1,7 +1,8 @@
 import type { Language, Words } from './language.ts'
 import { fillIn, type MessageParameters } from './messages.ts'
+import { type OwnMessage, ownMessages } from './own-messages.ts'
 
-/** What is said under a field of any resource; what only one says is declared beside it, by {@link fieldMessage}. */
+/** What is said under a field of any resource; what only one says is declared beside it. */
 export const fieldMessages = {
   required: { en: 'Please fill this in.', 'zh-CN': '请填写此项。' },
   wrong_type: { en: 'This is not the right kind of value.', 'zh-CN': '值的类型不正确。' },
@@ -51,23 +52,12 @@ export const fieldMessages = {
   too_many_rows: { en: 'At most {maximum} rows at a time.', 'zh-CN': '一次最多处理 {maximum} 行。' },
 } as const satisfies Record<string, Words>
 
-const ownMessages = new Map<string, Words>()
-
-/** The name of a message that stands outside of this table. */
-export type OwnMessage = string & { readonly isFieldMessage: true }
 export type FieldMessage = keyof typeof fieldMessages | OwnMessage
-
-/** Declares what only one resource says under its fields; the name goes with the schemas, which carry only texts. */
-export function fieldMessage(name: string, words: Words): OwnMessage {
-  if (isFieldMessage(name)) throw new Error(`There are two field messages ${name}.`)
-  ownMessages.set(name, words)
-  return name as OwnMessage
-}
 
 /** The words of every message, by name. */
 export function allFieldMessages(): ReadonlyMap<FieldMessage, Words> {
   const core = Object.entries(fieldMessages) as [FieldMessage, Words][]
-  return new Map([...core, ...(ownMessages as Map<OwnMessage, Words>)])
+  return new Map([...core, ...(ownMessages as ReadonlyMap<OwnMessage, Words>)])
 }
 
 /** A field error before it is put into words: which message, and what fills its `{…}`. */

@@ -1,6 +1,7 @@
 import type { Listing, ListingRow, Totals } from '@backlot/contract/core/endpoints/listing'
 import type { Fields } from '@backlot/contract/core/fields/field'
 import type { ListMeta, ListQuery } from '@backlot/contract/core/lists/list'
+import type { Access } from '@backlot/contract/core/resource/permission'
 import { type RawBuilder, sql } from 'kysely'
 import { fieldInSql, readableFields, rowInSql, selectedFor, selectList } from '../fields/field-in-sql.ts'
 import type { Condition } from '../fields/server-kind.ts'
@@ -20,18 +21,21 @@ export interface ListingQueries<Row = unknown> {
 interface Definition<Fs extends Fields> {
   /** A table, or a select in its place, with an `id` and a column for each field. */
   from: RawBuilder<unknown>
-  /** The column that says to which record a row belongs. */
-  owner?: string
   /** What only the server knows of the fields. */
   fields: SqlFieldsOf<Fs>
   scope: Scope
   searchThrough?: RowSource['searchThrough']
 }
 
+/** Of a listing within a record, the column that says to which one a row belongs: without it all would be answered. */
+type Owner<Path extends string> = Path extends `${string}/:id${string}`
+  ? { owner: string }
+  : { owner?: undefined }
+
 /** Makes the queries of a listing on the machinery of every list. */
-export function listingQueries<Fs extends Fields>(
-  listing: Listing<Fs>,
-  { from, owner, fields, scope, searchThrough = {} }: Definition<Fs>,
+export function listingQueries<Fs extends Fields, Path extends string>(
+  listing: Listing<Fs, Access, Path>,
+  { from, owner, fields, scope, searchThrough = {} }: Definition<Fs> & Owner<Path>,
 ): ListingQueries<ListingRow<Fs>> {
   const row = rowInSql(listing, fields as SqlFields)
   const source: RowSource = { from, row, search: listing.search, searchThrough, scope }

@@ -1,4 +1,5 @@
 import { resourceEndpoints } from '@backlot/contract/core/endpoints/resource-endpoints'
+import { allocatedMembers } from '@backlot/contract/resources/admins'
 import type { tags } from '@backlot/contract/resources/tags'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -8,6 +9,7 @@ import { linesKind } from '../fields/lines-kind.ts'
 import { linkKinds } from '../fields/link-kinds.ts'
 import type { ServerKind } from '../fields/server-kind.ts'
 import type { serverKinds } from '../fields/server-kinds.ts'
+import { listingQueries } from '../list/listing-queries.ts'
 import { changesState } from './actions.ts'
 import { crudQueries, type SystemColumns } from './crud-queries.ts'
 import { resourceServer } from './resource-server.ts'
@@ -36,6 +38,8 @@ it('refuses, before anything runs, mistakes in the server half of a resource', (
     () => crudQueries(parcels, { ...fields, tags: fields.lines }),
     // @ts-expect-error a search through what is no reference
     () => crudQueries(parcels, fields, { searchThrough: { amount: ['name'] } }),
+    // @ts-expect-error a list within a record that does not say whose its rows are
+    () => listingQueries(allocatedMembers, { from: sql`users`, fields: {}, scope: () => null }),
     // @ts-expect-error a column that the table does not have
     (): SystemColumns<typeof tags> => ({ creatd_at: '' }),
     // @ts-expect-error a kind that is missing

@@ -3,7 +3,7 @@ import { currency as currencyField } from '@backlot/contract/core/fields/fields'
 import type { ReportQuery } from '@backlot/contract/core/lists/report-query'
 import { type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '../caller/viewer.ts'
-import { fieldInSql, type RowInSql, rowInSql, selectList } from '../fields/field-in-sql.ts'
+import { fieldInSql, type RowInSql, rowInSql, seenBy, selectList } from '../fields/field-in-sql.ts'
 import type { FieldInSql, Item } from '../fields/server-kind.ts'
 import type { ReportSource } from './report-source.ts'
 import type { BusinessClock, SpanInSql } from './report-span.ts'
@@ -40,27 +40,30 @@ export function totalsOf(
 /** The rows as a table of their own, so that what a dimension shows is looked up once a row and not once an event. */
 function grouped(source: ReportSource, question: Question & { span: SpanInSql }): RawBuilder<unknown> {
   const { report, from, measures } = source
-  const dimensions = Object.keys(report.dimensions).map((key) => bucket(source, key, question.clock))
+  const dimensions = Object.keys(report.dimensions).map((key) => bucket(source, key, question))
   const figures = Object.entries(measures).map(([key, expression]) => ({
     name: fieldInSql(figuresInSql(source), key).column,
     sql: expression,
   }))
-  const places = sql.join(dimensions.map((_, index) => sql.lit(index + 1)))
+  const places = dimensions.map((_, index) => sql.lit(index + 1))
+  // Without dimensions the whole span is one row.
+  const groups = places.length > 0 ? sql` group by ${sql.join(places)}` : sql``
   return sql`select ${selectList([...dimensions, ...figures])} from ${from} t
-    where ${matching(source, question)} group by ${places}`
+    where ${matching(source, question)}${groups}`
 }
 
-function bucket({ report, sqlFields, at }: ReportSource, key: string, { zone }: BusinessClock): Item {
-  const { column, value, field } = fieldInSql(rowInSql({ fields: report.dimensions }, sqlFields), key)
+function bucket({ report, sqlFields, at }: ReportSource, key: string, { clock, viewer }: Question): Item {
+  const row = seenBy(rowInSql({ fields: report.dimensions }, sqlFields), viewer)
+  const { column, value, field } = fieldInSql(row, key)
   const isDay = field.kind === 'day' && !Object.hasOwn(sqlFields, key)
-  return { name: column, sql: isDay ? sql`(${at} at time zone ${zone})::date` : value }
+  return { name: column, sql: isDay ? sql`(${at} at time zone ${clock.zone})::date` : value }
 }
 
 function matching(
   { report, sqlFields, at, scope }: ReportSource,
   { query, viewer, span }: Question & { span: SpanInSql },
 ): RawBuilder<unknown> {
-  const row = rowInSql(report, sqlFields)
+  const row = seenBy(rowInSql(report, sqlFields), viewer)
   const conditions = query.filters.map((filter) => {
     const field: FieldInSql = fieldInSql(row, filter.field)
     return field.kind.matches(field, filter)

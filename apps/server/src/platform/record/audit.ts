@@ -81,14 +81,19 @@ export function listHistory(db: Db, resource: string, id: number): Promise<Histo
     .execute()
 }
 
-/** Only the keys whose values differ, from both sides. */
+/**
+ * Only the keys whose values differ, from both sides. What a value cannot be read without, such as the currency of an
+ * amount, `beside` names; it goes along though it is the same.
+ */
 export function changesBetween(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,
+  beside: Readonly<Record<string, string>> = {},
 ): { before: Record<string, unknown>; after: Record<string, unknown> } {
   const changed = Object.keys(after).filter((key) => !isBookkeeping(key) && !isSame(before[key], after[key]))
+  const neighbours = changed.flatMap((key) => beside[key] ?? [])
   const pick = (row: Readonly<Record<string, unknown>>) =>
-    Object.fromEntries(changed.map((key) => [key, row[key] ?? null]))
+    Object.fromEntries([...changed, ...neighbours].map((key) => [key, row[key] ?? null]))
   return { before: pick(before), after: pick(after) }
 }
 

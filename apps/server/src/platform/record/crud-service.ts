@@ -6,6 +6,7 @@ import {
   type Resource,
   type UpdateOf,
 } from '@backlot/contract/core/resource/resource'
+import { toSnakeCase } from '@backlot/contract/core/wire/case'
 import { encoderOf } from '@backlot/contract/core/wire/codec'
 import { sql } from 'kysely'
 import type { Caller } from '../caller/call.ts'
@@ -170,7 +171,9 @@ export async function auditChange(
   const wireBefore = before && (encode(before) as Record<string, unknown>)
   const wireAfter = after && (encode(after) as Record<string, unknown>)
   const changes =
-    wireBefore && wireAfter ? changesBetween(wireBefore, wireAfter) : { before: wireBefore, after: wireAfter }
+    wireBefore && wireAfter
+      ? changesBetween(wireBefore, wireAfter, neighboursOf(resource))
+      : { before: wireBefore, after: wireAfter }
   const subject = (after ?? before) as Stored & Record<string, unknown>
   return recordAudit(caller, {
     action,
@@ -180,6 +183,15 @@ export async function auditChange(
     recordVersion: subject.version,
     ...changes,
   })
+}
+
+/** The fields, in wire form, that others cannot be read without: `{ amount: 'currency' }`. */
+function neighboursOf({ fields }: Resource): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([key, { settings }]) =>
+      settings.beside === undefined ? [] : [[toSnakeCase(key), toSnakeCase(settings.beside)]],
+    ),
+  )
 }
 
 /** Runs one step of many so that its failure undoes only itself. */

@@ -214,6 +214,8 @@ it('does an action with its body only from the states that it starts from', asyn
   })
   const history = (await staff.get(`/parcels/${id}/history`)).body.data as { action: string }[]
   expect(history.map(({ action }) => action)).toEqual(['refund', 'create'])
+  // An amount is told with its currency, though that has not changed.
+  expect(history[0]).toMatchObject({ before: { currency: 'USD' }, after: { currency: 'USD' } })
 })
 
 it('does to one and to many the same, and offers undo only where it is declared', async () => {

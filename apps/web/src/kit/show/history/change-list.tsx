@@ -38,12 +38,19 @@ export function ChangeList({ resource, words, before, after }: ChangeListProps) 
   )
 }
 
-/** Only fields that people know; what a reference shows of its record is part of the reference. */
+/**
+ * Only fields that people know, and not what goes along unchanged to read them by, such as a currency; what a reference
+ * shows of its record is part of the reference.
+ */
 export function changedNames(resource: Resource, before: Side, after: Side): string[] {
   return Object.keys(resource.fields).filter((name) => {
     const key = resource.fields[name]?.kind === 'reference' ? expandedKeyOf(name) : name
-    return name in before || name in after || key in before || key in after
+    return [name, key].some((each) => (each in before || each in after) && !isSame(before[each], after[each]))
   })
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 }
 
 function PlainChanges({ before, after }: Pick<ChangeListProps, 'before' | 'after'>) {

@@ -6,7 +6,7 @@ import { showToast } from '../../../ui/toasts/toast.ts'
 import { editValuesOf, newEditValues } from '../../fields/edit-values.ts'
 import type { Row } from '../../records/row.ts'
 import type { PlainWords } from '../../records/words.ts'
-import { ConflictDialog } from '../conflict/conflict-dialog.tsx'
+import { ConflictPart } from '../conflict/conflict-part.tsx'
 import { FormContext } from '../engine/form-context.ts'
 import { useRecordForm } from '../engine/use-record-form.ts'
 import { formMessages } from '../form.messages.ts'
@@ -56,9 +56,7 @@ export function FormDialog(props: FormDialogProps) {
         <SaveProblem problem={saving.problem} />
         {children}
       </DialogFrame>
-      {saving.conflict !== null && (
-        <ConflictDialog current={saving.conflict} onCancel={saving.dismissConflict} onDecide={decide} />
-      )}
+      <ConflictPart saving={saving} onDecide={decide} />
     </FormContext>
   )
 }

@@ -13,7 +13,7 @@ import { type EditValues, editValuesOf, newEditValues } from '../../fields/edit-
 import { useKnownScreens } from '../../records/known-screens.ts'
 import type { Row } from '../../records/row.ts'
 import type { PlainWords } from '../../records/words.ts'
-import { ConflictDialog } from '../conflict/conflict-dialog.tsx'
+import { ConflictPart } from '../conflict/conflict-part.tsx'
 import { DraftNotice } from '../draft/draft-notice.tsx'
 import { useDraft } from '../draft/use-draft.ts'
 import { FormContext, type SaveOptions } from '../engine/form-context.ts'
@@ -99,9 +99,7 @@ function LoadedForm(props: LoadedFormProps) {
         {!Bar && <FormFooter keptAt={draft.keptAt} onCancel={leave.cancel} />}
       </form>
       <UnsavedGuard store={form.store} onDiscard={draft.discard} />
-      {saving.conflict !== null && (
-        <ConflictDialog current={saving.conflict} onCancel={saving.dismissConflict} onDecide={decide} />
-      )}
+      <ConflictPart saving={saving} onDecide={decide} />
     </FormContext>
   )
 }

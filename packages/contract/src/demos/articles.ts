@@ -98,7 +98,7 @@ export type Article = RecordOf<typeof articles>
 
 const neededForReading = ['title', 'body', 'cover'] as const
 
-/** A fault for each thing that publishing needs and this article, as a record or as form values, lacks. */
+/** A validation error for each thing that publishing needs and this article, as a record or as form values, lacks. */
 export function missingForReading(
   article: Partial<Record<(typeof neededForReading)[number], unknown>>,
 ): ValidationError[] {

@@ -114,7 +114,7 @@ export const videos = defineResource({
 /** What a video needs before the public may see it. */
 const neededForPublishing = ['title', 'serialNumber', 'cover', 'video'] as const
 
-/** A fault for each thing that publishing needs and this video, as a record or as form values, lacks. */
+/** A validation error for each thing that publishing needs and this video, as a record or as form values, lacks. */
 export function missingForPublishing(
   video: Partial<Record<(typeof neededForPublishing)[number], unknown>>,
 ): ValidationError[] {

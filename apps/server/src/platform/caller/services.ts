@@ -12,7 +12,7 @@ import type { JobQueue } from '../queue/job-queue.ts'
 export interface Services {
   /** Who works on what in the background. */
   readonly jobQueue: JobQueue
-  /** What is to be told to other processes once a transaction is committed. */
+  /** Notifies other processes of what was written, once it is committed. */
   readonly outbox: Outbox
   /** Long reads for downloads. */
   readonly exports: Exports

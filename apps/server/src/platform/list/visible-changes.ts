@@ -7,7 +7,7 @@ import type { RowSource } from './row-source.ts'
 /** Records that were written; null: too many to name. */
 export type Changed = LiveEvent<'changed'>['records']
 
-/** What somebody may be told of changed rows; undefined when none of them is there for them. */
+/** What of changed rows somebody is notified of; undefined when none of them is there for them. */
 export async function visibleChanges(
   db: Db,
   { from, scope }: RowSource,
@@ -15,7 +15,7 @@ export async function visibleChanges(
 ): Promise<Changed | undefined> {
   const condition = scope(viewer)
   if (condition === null) return changed
-  // Of a row that is gone nobody can say any more whose it was: that something was deleted is told, not what.
+  // Of a row that is gone nobody can say any more whose it was: the event says that something was deleted, not what.
   if (changed === null || changed.some(({ change }) => change === 'deleted')) return null
   const { rows } = await sql<{ id: number }>`select t.id from ${from} t
     where t.id = any(${changed.map(({ id }) => id)}::bigint[]) and (${condition})`.execute(db)

@@ -318,22 +318,22 @@ it('pages, filters, searches and adds up a listing like any list', async () => {
   expect((await staff.get(`/parcels/2147483000/lines`)).status).toBe(404)
 })
 
-it('tells of changes only those who may see the row, and of a deletion not which row it was', async () => {
+it('notifies of changes only those who may see the row, and of a deletion not which row it was', async () => {
   await using product = await startWithParcels()
   const owner = await asStaff(product, all)
   const clerk = await asStaff(product, parcelPermissions)
   await product.app.listen({ port: 0 })
   const listener = await listen(product.app, clerk.token)
-  const told = () =>
+  const changes = () =>
     listener.events.filter(({ event }) => event === 'changed').map(({ data }) => data.records)
 
   const other = await parcel(owner, { admin_id: owner.adminId })
   const mine = await parcel(owner, { admin_id: clerk.adminId })
-  await vi.waitFor(() => expect(told()).toEqual([[{ id: mine.id, version: 1, change: 'created' }]]))
+  await vi.waitFor(() => expect(changes()).toEqual([[{ id: mine.id, version: 1, change: 'created' }]]))
   await owner.delete(`/parcels/${other.id}`)
 
-  await vi.waitFor(() => expect(told()).toHaveLength(2))
-  expect(told()[1]).toBeNull()
+  await vi.waitFor(() => expect(changes()).toHaveLength(2))
+  expect(changes()[1]).toBeNull()
   listener.stop()
 })
 

@@ -124,7 +124,7 @@ export interface ResourceDefinition<
   permissions?: Readonly<Record<Ps, Words>>
   /** Commands on one record; with the verb `bulk`, those marked so on many. */
   actions?: As & Readonly<Record<string, Action<NoInfer<Ps> | PermissionVerb, StateOf<Fs>>>>
-  /** Whether a change, a creation or a deletion may be taken back for a moment by whoever made it. */
+  /** Whether a change or a deletion may be taken back for a moment by whoever made it. */
   undo?: boolean
   /** Columns that the search box looks in. */
   search?: readonly KeyOf<Fs>[]

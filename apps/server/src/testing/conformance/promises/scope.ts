@@ -104,7 +104,7 @@ export const scopePromises: Promises = (resource, subject, { owned, bodies = {},
       },
     )
 
-    it.runIf(has(resource, 'update'))('hears of no change to a row of anybody else', async () => {
+    it.runIf(has(resource, 'update'))('is notified of no change to a row of anybody else', async () => {
       const [own, foreign] = rows()
       const { product, staff, path } = subject()
       await product.app.listen({ port: 0, host: '127.0.0.1' })

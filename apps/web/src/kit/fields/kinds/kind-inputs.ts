@@ -4,11 +4,7 @@ import type { ReactNode } from 'react'
 import { ChoiceInput, FlagInput } from '../choice/choice-input.tsx'
 import type { NestingInputProps } from '../input-props.ts'
 import { lazyInput } from '../lazy-input.tsx'
-import { JsonInput } from '../nested/json-input.tsx'
-import { MoneyInput, RateInput } from '../numbers/decimal-input.tsx'
-import { DurationInput } from '../numbers/duration-input.tsx'
 import { RichTextInput } from '../rich-text/rich-text-input.tsx'
-import { SecretInput } from '../text/secret-input.tsx'
 import { CodeInput, EmailInput, LongTextInput, PhoneInput, TextInput, UrlInput } from '../text/text-input.tsx'
 
 /** What the input of a kind holds; see `edit-values.ts`. */
@@ -33,10 +29,10 @@ const inputs: KindInputs = {
   url: UrlInput,
   ipRange: CodeInput,
   count: lazyInput(async () => (await import('../numbers/count-input.tsx')).CountInput),
-  money: MoneyInput,
+  money: lazyInput(async () => (await import('../numbers/decimal-input.tsx')).MoneyInput),
   currency: lazyInput(async () => (await import('../choice/currency-input.tsx')).CurrencyInput),
-  rate: RateInput,
-  duration: DurationInput,
+  rate: lazyInput(async () => (await import('../numbers/decimal-input.tsx')).RateInput),
+  duration: lazyInput(async () => (await import('../numbers/duration-input.tsx')).DurationInput),
   period: lazyInput(async () => (await import('../numbers/count-input.tsx')).PeriodInput),
   time: lazyInput(async () => (await import('../time/time-input.tsx')).TimeInput),
   day: lazyInput(async () => (await import('../time/time-input.tsx')).DayInput),
@@ -50,8 +46,8 @@ const inputs: KindInputs = {
   image: lazyInput(async () => (await import('../media/media-input.tsx')).ImageInput),
   video: UploadInput,
   file: UploadInput,
-  secret: SecretInput,
-  json: JsonInput,
+  secret: lazyInput(async () => (await import('../text/secret-input.tsx')).SecretInput),
+  json: lazyInput(async () => (await import('../nested/json-input.tsx')).JsonInput),
 }
 
 /** The input of a kind. Its value must be of that kind: forms hold what `edit-values.ts` gives them. */

@@ -1,6 +1,6 @@
 import { lazyComponent } from '../../../platform/loading/lazy-component.ts'
 import { PartBoundary } from '../../failures/part-boundary.tsx'
-import styles from './rich-text-editor.module.css'
+import styles from '../inputs.module.css'
 import type { RichTextProps } from './rich-text-editor.tsx'
 
 // The editor is larger than all other inputs together and few screens need it.
@@ -8,7 +8,7 @@ const RichTextEditor = lazyComponent(async () => (await import('./rich-text-edit
 
 export function RichTextInput(props: RichTextProps) {
   return (
-    <PartBoundary fallback={<div className={`${styles.editor} ${styles.waiting}`} aria-busy="true" />}>
+    <PartBoundary fallback={<div className={styles.editorPlace} aria-busy="true" />}>
       <RichTextEditor {...props} />
     </PartBoundary>
   )

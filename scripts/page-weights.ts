@@ -54,7 +54,7 @@ const start = 'index.html'
 const shell = 'src/app/staff-routes.tsx'
 const cipher = 'src/platform/session/stored-permissions.ts'
 const pages = manifest[shell]?.dynamicImports ?? []
-const lists = pages.filter((page) => /list[.]tsx$/.test(page))
+const lists = pages.filter((page) => /[.]list[.]tsx$|plain-list[.]tsx$/.test(page))
 const signIn = union(start, 'src/app/sign-in-route.tsx')
 // Who has signed in has loaded the sign-in page too.
 const withRows = lists.map((list) => ({ list, files: signIn.union(union(shell, cipher, list)) }))

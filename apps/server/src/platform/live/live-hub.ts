@@ -147,9 +147,11 @@ export class LiveHub {
 
   async #sendBatch({ resource, sessionId, records }: ChangeBatch): Promise<void> {
     const source = this.#sourceOf(resource)
+    if (!source) return
+    const visibleTo = visibleChanges(this.#services.db, source, records)
     for (const stream of this.#streams) {
-      if (!source || !holds(stream, `list-${resource}`)) continue
-      const seen = await visibleChanges(this.#services.db, source, { viewer: stream, changed: records })
+      if (!holds(stream, `list-${resource}`)) continue
+      const seen = await visibleTo(stream)
       if (seen === undefined) continue
       const isOwn = stream.sessionId === sessionId
       stream.send(eventText('changed', { resource, records: seen, isOwn }))

@@ -80,6 +80,6 @@ function typeOf({ table, name, type, isNullable, hasDefault, check }: Column): s
 
 /** `CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text])))` → `'queued' | 'running'`. */
 function wordsOf(check: string | null): string | undefined {
-  const words = check?.match(/'[a-z_]+'(?=::text)/g)
+  const words = check?.match(/'[^']+'(?=::text)/g)
   return words?.join(' | ')
 }

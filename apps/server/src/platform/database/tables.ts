@@ -41,7 +41,7 @@ export interface Database {
     id: Generated<number>
     title: string
     status: Generated<'published' | 'draft' | 'deleted'>
-    type: Generated<string>
+    type: Generated<'CN' | 'US' | 'JP' | 'EU'>
     author: string | null
     reviewer: string | null
     published_at: string | null

@@ -140,7 +140,9 @@ test('a name or a parameter that is wrong does not compile', () => {
     <Card key="2" columns={['reason']} params={{}} />,
     // @ts-expect-error a field without its words
     () => listingOf(refunds, { ...words, fields: { reason: named('Reason') } }),
+    // @ts-expect-error a state without its words
+    () => listingOf(refunds, { ...words, options: { status: { open: named('Open') } } }),
   ]
 
-  expect(mistakes).toHaveLength(3)
+  expect(mistakes).toHaveLength(4)
 })

@@ -6,7 +6,8 @@ type ChoiceKey<Fs extends Fields> = {
   [K in keyof Fs & string]: Fs[K]['kind'] extends 'choice' | 'status' ? K : never
 }[keyof Fs & string]
 type OptionOf<F> = F extends Field<infer V> ? NonNullable<V> & string : never
-type OptionWords<Fs extends Fields> = {
+/** The words of the closed sets among some fields; a missing option does not compile. */
+export type OptionWords<Fs extends Fields> = {
   readonly [K in ChoiceKey<Fs>]: Readonly<Record<OptionOf<Fs[K]>, Words>>
 }
 

@@ -1,8 +1,6 @@
 import type { RecordOf, Resource } from '@backlot/contract/core/resource/resource'
 import { fillIn } from '@backlot/contract/core/words/messages'
-import { useState } from 'react'
 import { useWords } from '../../platform/i18n/messages.ts'
-import { lazyComponent } from '../../platform/loading/lazy-component.ts'
 import { ActionForm } from '../form/dialog/action-form.tsx'
 import { nameOf } from '../records/row.ts'
 import type { ActionDialogProps } from './action-dialog-props.ts'
@@ -12,7 +10,6 @@ import { useRecordAction } from './use-record-action.ts'
 export function FieldsDialog({ screens, action, record, onClose }: ActionDialogProps) {
   const inLanguage = useWords()
   const { send } = useRecordAction(screens)
-  const [OwnFields] = useState(() => action.form && lazyComponent(action.form))
   // A row is a record of this resource; the compiler cannot follow that through the untyped table.
   const typed = record as RecordOf<Resource>
   return (
@@ -26,8 +23,6 @@ export function FieldsDialog({ screens, action, record, onClose }: ActionDialogP
       isDangerous={action.isDangerous === true}
       onSend={(body, key) => send(action, record, { body, key })}
       onClose={onClose}
-    >
-      {OwnFields && <OwnFields record={typed} />}
-    </ActionForm>
+    />
   )
 }

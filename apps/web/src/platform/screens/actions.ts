@@ -4,7 +4,6 @@ import type { Action } from '@backlot/contract/core/resource/action'
 import type { RecordOf, Resource } from '@backlot/contract/core/resource/resource'
 import type { Words } from '@backlot/contract/core/words/language'
 import type { LucideIcon } from 'lucide-react'
-import type { ComponentType } from 'react'
 import { endpointsOf } from '../queries/queries.ts'
 import type { FieldWords, FieldWordsDefinition } from './words.ts'
 
@@ -33,8 +32,6 @@ interface ActionLook<R extends Resource> {
 interface AskingAction<R extends Resource> {
   /** What its dialog begins with, by field, as forms hold it. */
   initial?(record: RecordOf<R>): Readonly<Record<string, unknown>>
-  /** Draws the dialog's fields in a way of its own. */
-  readonly form?: () => Promise<ComponentType<{ record: RecordOf<R> }>>
 }
 
 type HistoryOf<Name, A> =

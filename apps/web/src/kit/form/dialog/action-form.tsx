@@ -1,6 +1,6 @@
 import type { Fields } from '@backlot/contract/core/fields/field'
 import type { BodyOfFields } from '@backlot/contract/core/resource/action'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { inputsOf, newEditValues } from '../../fields/edit-values.ts'
 import type { Row } from '../../records/row.ts'
 import type { FieldsWords } from '../../records/words.ts'
@@ -28,20 +28,20 @@ interface ActionFormProps<B extends Fields> {
   /** Does it; the key is the same when the same is tried again. What it throws is shown, and what was typed stays. */
   onSend: (body: BodyOfFields<B>, idempotencyKey: string) => Promise<unknown>
   onClose: () => void
-  /** Its fields in an order of their own; else one under the other. */
-  children?: ReactNode
 }
 
 /** A dialog that asks for what an action needs, and closes when it is done. */
 export function ActionForm<B extends Fields>(props: ActionFormProps<B>) {
-  const { title, label, fields, isDangerous = false, onClose, children } = props
+  const { title, label, fields, isDangerous = false, onClose } = props
   const { form, problem } = useActionForm(props)
   return (
     <FormContext value={form}>
       <DialogFrame {...{ title, isDangerous, onClose }} action={label}>
         <ErrorSummary />
         <SaveProblem problem={problem} isAction />
-        {children ?? Object.keys(fields).map((name) => <FormField key={name} name={name} />)}
+        {Object.keys(fields).map((name) => (
+          <FormField key={name} name={name} />
+        ))}
       </DialogFrame>
     </FormContext>
   )

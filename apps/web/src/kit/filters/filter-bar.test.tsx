@@ -25,7 +25,7 @@ const words = {
   fields: { colour: named('Colour'), sold: named('Sold'), endedAt: named('Ended'), isNew: named('New') },
   options: { colour: { red: named('Red'), blue: named('Blue') } },
 }
-let told: Filter[] = []
+let chosen: Filter[] = []
 
 /** Neither a list nor a report: whoever has rules, words and conditions. */
 function Bar() {
@@ -37,7 +37,7 @@ function Bar() {
       filters={filters}
       pinned={['colour', 'endedAt']}
       onChange={(next) => {
-        told = next
+        chosen = next
         setFilters(next)
       }}
     />
@@ -45,7 +45,7 @@ function Bar() {
 }
 
 beforeEach(async () => {
-  told = []
+  chosen = []
   changeLanguage('en')
   await render(
     <QueryClientProvider client={createQueryClient()}>
@@ -54,27 +54,27 @@ beforeEach(async () => {
   )
 })
 
-test('whoever hands in rules is told of conditions, and shows them on chips', async () => {
+test('whoever hands in rules gets conditions, and shows them on chips', async () => {
   await page.getByRole('button', { name: 'Colour' }).click()
   await page.getByRole('checkbox', { name: 'Blue' }).click()
   await page.getByRole('checkbox', { name: 'Red' }).click()
 
   await expect.element(page.getByText('Red, Blue')).toBeVisible()
-  expect(serializeFilters(told)).toEqual({ 'filter[colour][in]': 'red,blue' })
+  expect(serializeFilters(chosen)).toEqual({ 'filter[colour][in]': 'red,blue' })
 })
 
 test('what may be left empty can be looked for, until another condition takes its place', async () => {
   await page.getByRole('button', { name: 'Ended' }).click()
   await page.getByRole('button', { name: 'Not empty' }).click()
-  await expect.poll(() => serializeFilters(told)).toEqual({ 'filter[ended_at][empty]': '0' })
+  await expect.poll(() => serializeFilters(chosen)).toEqual({ 'filter[ended_at][empty]': '0' })
 
   await page.getByRole('button', { name: 'Ended: Not empty' }).click()
   await page.getByRole('button', { name: 'Last month' }).click()
 
   const { from } = quickDays('lastMonth', new Date(), 'UTC')
   await expect.element(page.getByRole('button', { name: 'Ended: Last month' })).toBeVisible()
-  expect(serializeFilters(told)).toMatchObject({ 'filter[ended_at][gte]': `${from}T00:00:00.000Z` })
-  expect(told).toHaveLength(2)
+  expect(serializeFilters(chosen)).toMatchObject({ 'filter[ended_at][gte]': `${from}T00:00:00.000Z` })
+  expect(chosen).toHaveLength(2)
 })
 
 test('what always has a value cannot be empty', async () => {
@@ -89,9 +89,9 @@ test('the other conditions are one press away, and all can be cleared', async ()
   await page.getByRole('menuitem', { name: 'Sold' }).click()
   await userEvent.type(page.getByRole('spinbutton', { name: 'At least' }), '5')
   await page.getByRole('button', { name: 'Apply' }).click()
-  await expect.poll(() => serializeFilters(told)).toEqual({ 'filter[sold][gte]': '5' })
+  await expect.poll(() => serializeFilters(chosen)).toEqual({ 'filter[sold][gte]': '5' })
 
   await page.getByRole('button', { name: 'Clear all' }).click()
 
-  expect(told).toEqual([])
+  expect(chosen).toEqual([])
 })

@@ -11,7 +11,7 @@ export interface FieldValueProps {
   resource: Pick<Resource, 'fields'>
   words: PlainWords
   name: string
-  /** A record as it was read; a reference is shown by its companion (`sourceId` by `source`). */
+  /** A record as it was read; a reference is shown by what it expands to (`sourceId` by `source`). */
   record: FieldValues
   /** A cell is one line and brief, a record shows everything. */
   place?: 'cell' | 'record'

@@ -1,7 +1,8 @@
 import { videos } from '@backlot/contract/resources/videos'
-import { sql } from 'kysely'
+import { type QueryCreator, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { now } from '../../platform/database/expressions.ts'
+import type { Database } from '../../platform/database/tables.ts'
 import { notificationOfEach } from '../../platform/notifications/notification.ts'
 import { crudQueries } from '../../platform/record/crud-queries.ts'
 
@@ -11,27 +12,18 @@ export const videosQueries = crudQueries(videos, {
   genres: { table: 'video_genres', owner: 'video_id', target: 'tag_id' },
 })
 
-const scheduled = sql`'{"status": "scheduled"}'::jsonb`
-const published = sql`'{"status": "published"}'::jsonb`
+interface Due {
+  now: Date
+  limit: number
+}
 
 /**
  * Publishes what is due, at most `limit` videos, each with a line in its history that nobody's name is on; answers
  * how many. Several processes at once share the work.
  */
-export async function publishDue(db: Db, moment: { now: Date; limit: number }): Promise<number> {
+export async function publishDue(db: Db, moment: Due): Promise<number> {
   const rows = await db
-    .with('due', (query) =>
-      query
-        .selectFrom('videos')
-        .where('status', '=', 'scheduled')
-        .where('published_at', '<=', moment.now.toISOString())
-        .select('id')
-        .orderBy('published_at')
-        .orderBy('id')
-        .limit(moment.limit)
-        .forUpdate()
-        .skipLocked(),
-    )
+    .with('due', (query) => dueVideos(query, moment))
     .with('published', (query) =>
       query
         .updateTable('videos as v')
@@ -40,23 +32,44 @@ export async function publishDue(db: Db, moment: { now: Date; limit: number }): 
         .whereRef('v.id', '=', 'due.id')
         .returning(['v.id', 'v.title', 'v.version']),
     )
-    .with('written', (query) =>
-      query
-        .insertInto('audits')
-        .columns([
-          ...(['record_id', 'record_label', 'record_version', 'admin_name', 'resource'] as const),
-          ...(['action', 'before', 'after', 'request_id'] as const),
-        ])
-        .expression((eb) =>
-          eb
-            .selectFrom('published')
-            .select(['published.id', 'published.title', 'published.version'])
-            .select([sql`''`.as('admin_name'), sql`'videos'`.as('resource'), sql`'publish'`.as('action')])
-            .select([scheduled.as('before'), published.as('after'), sql`'schedule'`.as('request_id')]),
-        ),
-    )
+    .with('written', historyOfPublished)
     .selectFrom('published')
     .select(['id', notificationOfEach('videos').as('notification')])
     .execute()
   return rows.length
+}
+
+function dueVideos(query: QueryCreator<Database>, { now: moment, limit }: Due) {
+  return query
+    .selectFrom('videos')
+    .where('status', '=', 'scheduled')
+    .where('published_at', '<=', moment.toISOString())
+    .select('id')
+    .orderBy('published_at')
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+}
+
+type Published = Pick<Database['videos'], 'title'> & { id: number; version: number }
+
+const scheduled = sql`'{"status": "scheduled"}'::jsonb`
+const published = sql`'{"status": "published"}'::jsonb`
+
+/** The columns and what is selected for them stand in the same order. */
+function historyOfPublished(query: QueryCreator<Database & { published: Published }>) {
+  return query
+    .insertInto('audits')
+    .columns([
+      ...(['record_id', 'record_label', 'record_version', 'admin_name', 'resource'] as const),
+      ...(['action', 'before', 'after', 'request_id'] as const),
+    ])
+    .expression((eb) =>
+      eb
+        .selectFrom('published')
+        .select(['published.id', 'published.title', 'published.version'])
+        .select([sql`''`.as('admin_name'), sql`'videos'`.as('resource'), sql`'publish'`.as('action')])
+        .select([scheduled.as('before'), published.as('after'), sql`'schedule'`.as('request_id')]),
+    )
 }

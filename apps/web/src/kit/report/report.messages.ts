@@ -14,6 +14,7 @@ export const reportMessages = defineMessages({
     en: { one: 'vs the day before, to this hour', other: 'vs previous {count, number} days, to this hour' },
     'zh-CN': '较前 {count, number} 天同一时刻',
   },
+  points: { en: '{change} pp', 'zh-CN': '{change} 个百分点' },
   noBase: { en: 'nothing to compare with', 'zh-CN': '无可对比数据' },
   asOf: { en: 'As of {time}', 'zh-CN': '截至 {time}' },
   zone: { en: 'days in {zone}', 'zh-CN': '按 {zone} 计日' },

@@ -86,16 +86,19 @@ function Change({ measure, now, before, answer: { meta, query } }: ChangeProps) 
   const change = changeOf(measure, now, before)
   const count = daysOf(query)
   if (change === null) return say('noBase')
+  const text = changeText(measure, change)
   return (
     <>
-      <b className={styles[newsOf(measure, change)]}>{changeText(measure, change)}</b>{' '}
+      <b className={styles[judge(measure, change)]}>
+        {measure.field.kind === 'rate' ? say('points', { change: text }) : text}
+      </b>{' '}
       {say(meta.partial ? 'againstSoFar' : 'against', { count })}
     </>
   )
 }
 
-/** Whether a change is good news; most are neither. */
-function newsOf({ better }: Measure, change: number): 'good' | 'bad' | 'plain' {
+/** Whether a change is for the better or for the worse; most are neither. */
+function judge({ better }: Measure, change: number): 'good' | 'bad' | 'plain' {
   if (better === undefined || change === 0) return 'plain'
   return change > 0 === (better === 'higher') ? 'good' : 'bad'
 }

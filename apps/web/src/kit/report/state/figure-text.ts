@@ -31,9 +31,8 @@ export function axisText(measure: Measure, figure: number, currency: string | nu
   return figureText(measure, figure, currency)
 }
 
-/** A change with its sign: per cent, of rates in percentage points. */
+/** A change with its sign: per cent, of rates the number of percentage points. */
 export function changeText({ field }: Measure, change: number): string {
-  return field.kind === 'rate'
-    ? `${formatPercent(change / 10_000, true).replace('%', '')} pp`
-    : formatPercent(change, true)
+  if (field.kind !== 'rate') return formatPercent(change, true)
+  return formatPercent(change / 10_000, true).replace('%', '')
 }

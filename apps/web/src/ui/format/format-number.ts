@@ -18,10 +18,25 @@ export function formatNumber(value: number | null | undefined): string {
 /** Money in minor units with its symbol and cents: `(18492040, 'USD')` → `$184,920.40`. */
 export function formatMoney(minorUnits: number | null | undefined, currency: string): string {
   if (minorUnits === null || minorUnits === undefined) return NOTHING
+  return withMinus(amountsIn(currency).format(minorUnits / 10 ** decimalsOf(currency)))
+}
+
+// Making one takes longer than a whole row of a list.
+const amounts = new Map<string, Intl.NumberFormat>()
+
+function amountsIn(currency: string): Intl.NumberFormat {
+  const known = amounts.get(currency)
+  if (known) return known
+  const digits = decimalsOf(currency)
   // Not the narrow symbol: that of half a dozen dollars is the same.
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency })
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2
-  return withMinus(format.format(minorUnits / 10 ** digits))
+  const made = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+  amounts.set(currency, made)
+  return made
 }
 
 /** Seconds as a clock: `6128` → `1:42:08`, `3511` → `58:31`. */

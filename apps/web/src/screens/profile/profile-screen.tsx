@@ -11,7 +11,7 @@ import { LookCard } from './look-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { profileMessages } from './profile.messages.ts'
 import { RecentActionsCard } from './recent-actions-card.tsx'
-import { SecondFactorCard } from './second-factor-card.tsx'
+import { SecondFactorCard } from './second-factor/second-factor-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
 /** One's own account: who one is, how one logs in, where one is logged in, how it looks. */

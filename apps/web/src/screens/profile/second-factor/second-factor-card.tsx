@@ -1,12 +1,12 @@
 import type { Me } from '@backlot/contract/auth'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { FormCard } from '../../kit/form/layout/form-layout.tsx'
-import { useMessages } from '../../platform/i18n/messages.ts'
-import { StatusPill } from '../../ui/display/status-pill.tsx'
+import { FormCard } from '../../../kit/form/layout/form-layout.tsx'
+import { useMessages } from '../../../platform/i18n/messages.ts'
+import { StatusPill } from '../../../ui/display/status-pill.tsx'
+import { profileMessages } from '../profile.messages.ts'
+import styles from '../profile.module.css'
 import { EnrolDialog } from './enrol-dialog.tsx'
-import { profileMessages } from './profile.messages.ts'
-import styles from './profile.module.css'
 
 /** Whether an authenticator is set up, and the way to do it. */
 export function SecondFactorCard({ me }: { me: Me }) {

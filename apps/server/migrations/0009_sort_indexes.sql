@@ -1,8 +1,6 @@
 -- Every order that a list offers is read from an index, however long the list becomes: words in the order of people's
 -- language, and where a value may be empty one index each way, as empty values come last both ways.
 
-drop index admins_name_index;
-create index admins_name_index on admins (name collate "und-x-icu", id);
 create index admins_username_index on admins (username collate "und-x-icu", id);
 create index admins_last_login_at_desc_index on admins (last_login_at desc nulls last, id desc);
 
@@ -30,3 +28,7 @@ create index articles_importance_index on articles (importance, id);
 create index articles_views_index on articles (views, id);
 create index articles_created_at_index on articles (created_at, id);
 create index articles_updated_at_index on articles (updated_at, id);
+
+-- Last, because dropping locks the table of those who sign in until the end of the migration.
+drop index admins_name_index;
+create index admins_name_index on admins (name collate "und-x-icu", id);

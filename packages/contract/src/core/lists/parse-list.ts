@@ -7,7 +7,7 @@ import {
   parseSort,
   type Sort,
 } from './list.ts'
-import { readFilter } from './read-filter.ts'
+import { isReadable, readFilter } from './read-filter.ts'
 
 // An order of several columns has no index to read from; nobody reads a fourth.
 const mostSorts = 3
@@ -35,7 +35,7 @@ export function parseListQuery(resource: ListRules, raw: Readonly<Record<string,
     exactTotal: false,
   }
   for (const [key, value] of Object.entries(raw)) {
-    if (typeof value !== 'string' || value.length > 2000 || value.includes('\0') || !value.isWellFormed()) {
+    if (!isReadable(value)) {
       errors[key] = { message: 'wrong_type' }
       continue
     }

@@ -1,7 +1,7 @@
 import { daySchema } from '../fields/field-schemas.ts'
 import type { FieldError } from '../words/field-messages.ts'
 import { ListQueryError, type QueryErrors } from './parse-list.ts'
-import { readFilter } from './read-filter.ts'
+import { isReadable, readFilter } from './read-filter.ts'
 import { daysOf, mostReportDays, type ReportQuery, type ReportRules } from './report-query.ts'
 
 /** Reads `from`, `to`, `compare`, `filter[…]`; throws a `ListQueryError` that names what is wrong. */
@@ -9,7 +9,7 @@ export function parseReportQuery(rules: ReportRules, raw: Readonly<Record<string
   const errors: QueryErrors = {}
   const query: ReportQuery = { from: '', to: '', compare: false, filters: [] }
   for (const [key, value] of Object.entries(raw)) {
-    const error = typeof value === 'string' ? readParameter(rules, query, { key, value }) : wrongType
+    const error = isReadable(value) ? readParameter(rules, query, { key, value }) : wrongType
     if (error) errors[key] = error
   }
   for (const key of ['from', 'to'] as const) {

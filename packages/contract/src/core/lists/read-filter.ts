@@ -35,3 +35,15 @@ export function readFilter(
   filters.push({ field: name, operator, values: values as FilterValue[] })
   return undefined
 }
+
+const longestParameter = 2000
+
+/** Whether a parameter of an address is a text that PostgreSQL could be asked about. */
+export function isReadable(value: unknown): value is string {
+  return (
+    typeof value === 'string' &&
+    value.length <= longestParameter &&
+    !value.includes('\0') &&
+    value.isWellFormed()
+  )
+}

@@ -29,6 +29,8 @@ it.each([
   [{ from: '2026-11-01', to: '2026-11-01', compare: 'yes' }, 'compare'],
   [{ from: '2026-11-01', to: '2026-11-01', 'filter[plan_id]': '1' }, 'filter[plan_id]'],
   [{ from: '2026-11-01', to: '2026-11-01', page: '2' }, 'page'],
+  [{ from: '2026-11-01', to: '2026-11-01', 'filter[channel_id]': '1\0' }, 'filter[channel_id]'],
+  [{ from: '2026-11-01', to: '2026-11-01', compare: '\ud800' }, 'compare'],
 ])('%j is refused at %s', (raw, key) => {
   try {
     parseReportQuery(rules, raw)

@@ -1,5 +1,6 @@
+import { useLanguage } from '../../platform/i18n/language.ts'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
-import { exactTime } from '../../ui/format/format-time.ts'
+import { dayAndTime } from '../../ui/format/format-time.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { EmptyState } from '../../ui/placeholders/empty-state.tsx'
 import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
@@ -39,10 +40,11 @@ export function ReportPage({ report, words, charts }: ReportPageProps) {
 /** What the figures stand for: until when, whose days, which currency. */
 function Facts() {
   const say = useMessages(reportMessages)
+  const language = useLanguage()
   const meta = useReportState().answer.data?.meta
   if (meta === undefined) return null
   const facts = [
-    say('asOf', { time: exactTime(new Date(meta.asOf)) }),
+    say('asOf', { time: dayAndTime(new Date(meta.asOf), language) }),
     say('zone', { zone: meta.timezone }),
     ...(meta.currency === null ? [] : [say('amounts', { currency: meta.currency })]),
     ...(meta.partial ? [say('partial')] : []),

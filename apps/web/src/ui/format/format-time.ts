@@ -45,6 +45,11 @@ export function timeOfDay(at: Date): string {
   return clockIn(zone, at).format('HH:mm')
 }
 
+/** `21 Nov 2026, 09:14` or `2026-11-21 09:14`, where the zone is said beside it. */
+export function dayAndTime(at: Date, language: Language): string {
+  return `${formatDate(at, language)}${language === 'en' ? ',' : ''} ${timeOfDay(at)}`
+}
+
 /** The exact time with its zone, for hovering and for records. */
 export function exactTime(at: Date): string {
   return `${clockIn(zone, at).format('YYYY-MM-DD HH:mm:ss')} UTC${offsetIn(zone, at)}`

@@ -17,7 +17,7 @@ export function MomentValue({ value, isBrief }: ValueProps<string>) {
 /** A calendar day is the same day everywhere: no clock and no zone come into it. */
 export function DayValue({ value }: ValueProps<string>) {
   const language = useLanguage()
-  return <span className={styles.exact}>{dayjs(value).format(dayFormats[language])}</span>
+  return <span className={styles.day}>{dayjs(value).format(dayFormats[language])}</span>
 }
 
 /** A time in a record: exactly, in the business time zone, and while it is near also as people say it. */

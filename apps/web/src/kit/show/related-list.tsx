@@ -85,30 +85,32 @@ interface RelatedTableProps {
 function RelatedTable({ screens: { resource, words }, rows, names }: RelatedTableProps) {
   const inLanguage = useWords()
   return (
-    <table className={styles.related}>
-      <thead>
-        <tr>
-          {[resource.label, ...names].map((name) => (
-            <th key={name} scope="col">
-              {inLanguage(fieldWords(words, name))}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <td>
-              <RecordLink resource={resource.name} to={{ id: row.id, name: nameOf(row, resource) }} />
-            </td>
-            {names.map((name) => (
-              <td key={name}>
-                <FieldValue resource={resource} words={words} name={name} record={row} place="cell" />
-              </td>
+    <div className={styles.relatedBox}>
+      <table className={styles.related}>
+        <thead>
+          <tr>
+            {[resource.label, ...names].map((name) => (
+              <th key={name} scope="col">
+                {inLanguage(fieldWords(words, name))}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <td>
+                <RecordLink resource={resource.name} to={{ id: row.id, name: nameOf(row, resource) }} />
+              </td>
+              {names.map((name) => (
+                <td key={name}>
+                  <FieldValue resource={resource} words={words} name={name} record={row} place="cell" />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

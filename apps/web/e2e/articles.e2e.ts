@@ -45,6 +45,9 @@ test('an empty article is not published, leaving is asked about, and a crash los
   const [kept = ''] = crashed.texts(formMessages)('draftKept', { time: '|' }).split('|')
   await expect(crashed.page.getByText(kept)).toBeVisible()
   await expect(crashed.field(fields.body.en)).toHaveText('In the cold, and in the dark.')
+  // A draft was kept when publishing was tried, too: it is the one with the last words that must be there.
+  const drafts = () => crashed.page.evaluate(() => Object.values(localStorage).join())
+  await expect.poll(drafts).toContain('In the cold, and in the dark.')
   await crash(crashed)
 
   const visitor = await crashed.newTab()

@@ -1,7 +1,9 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
+import { useLanguage } from '../../../platform/i18n/language.ts'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { useClosePanel } from '../../../ui/menus/floating-panel.tsx'
+import { dayFormats } from '../../fields/time/day-format.ts'
 import { filtersMessages } from '../filters.messages.ts'
 import styles from '../filters.module.css'
 import { type DayRange, dateOptions, quickDateOf, quickDays } from '../values/date-ranges.ts'
@@ -19,6 +21,7 @@ export interface DayRangeEditorProps {
 export function DayRangeEditor({ days, zone, isZoneSaid, onChange }: DayRangeEditorProps) {
   const closePanel = useClosePanel()
   const say = useMessages(filtersMessages)
+  const language = useLanguage()
   const { from, to } = days
   const quick = from && to ? quickDateOf({ from, to }, new Date(), zone) : undefined
   return (
@@ -41,6 +44,8 @@ export function DayRangeEditor({ days, zone, isZoneSaid, onChange }: DayRangeEdi
       </div>
       <DatePicker.RangePicker
         aria-label={say('dates')}
+        // Shown as days are everywhere; typed also as numbers.
+        format={[dayFormats[language], 'YYYY-MM-DD']}
         value={[from ? dayjs(from) : null, to ? dayjs(to) : null]}
         getPopupContainer={(node) => node.parentElement ?? document.body}
         onChange={(range) => {

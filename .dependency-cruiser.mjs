@@ -38,7 +38,8 @@ const serverRooms = {
     },
     live: {
       imports: ['database', 'notifications', 'problem', 'caller', 'http', 'list'],
-      reason: 'It carries events to those who may see the rows; whoever writes records and jobs puts them in.',
+      reason:
+        'It carries events to those who may see the rows; whoever writes records and jobs puts them in.',
     },
     jobs: {
       imports: ['database', 'queue', 'notifications', 'problem', 'caller', 'http'],
@@ -156,7 +157,8 @@ export default {
     {
       name: 'resources-are-neighbours',
       severity: 'error',
-      comment: "A resource may use another's queries and words and nothing else of it; the app is above them all.",
+      comment:
+        "A resource may use another's queries and words and nothing else of it; the app is above them all.",
       from: { path: '^(apps/[^/]+/src)/resources/([^/]+)/', pathNot: test },
       to: {
         path: '^$1/(resources/[^/]+/|app/|app[.]ts|main[.]tsx?)',

@@ -1,5 +1,5 @@
 import { authEndpoints } from '@backlot/contract/auth'
-import { authMessages } from '@backlot/contract/auth-messages'
+import { authMessages } from '@backlot/contract/auth/auth-messages'
 import { sayFieldError } from '@backlot/contract/core/words/field-messages'
 import { problemMessages } from '@backlot/contract/core/words/messages'
 import { adminEndpoints } from '@backlot/contract/resources/admins'

@@ -1,5 +1,5 @@
 import { authEndpoints } from '@backlot/contract/auth'
-import { authMessages } from '@backlot/contract/auth-messages'
+import { authMessages } from '@backlot/contract/auth/auth-messages'
 import { sayFieldError } from '@backlot/contract/core/words/field-messages'
 import { directorEndpoints } from '@backlot/contract/resources/directors'
 import { tagEndpoints } from '@backlot/contract/resources/tags'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import { givenPassword, longestPassword, newPassword } from './auth/password.ts'
 import { endpoint, idParams } from './core/endpoints/endpoint.ts'
 import { blankAsNull, idSchema, textSchema } from './core/fields/field-schemas.ts'
-import { givenPassword, longestPassword, newPassword } from './password.ts'
 
 /** Whether a second factor still stands between the token and the product. */
 export const otpStates = ['none', 'required', 'enrol'] as const

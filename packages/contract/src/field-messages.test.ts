@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import './auth-messages.ts'
+import './auth/auth-messages.ts'
 import { fieldMessages } from './core/words/field-messages.ts'
 import { ownMessages } from './core/words/own-messages.ts'
 import './registry.ts'

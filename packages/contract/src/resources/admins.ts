@@ -1,3 +1,4 @@
+import { newPassword } from '../auth/password.ts'
 import { defineListing, listingEndpoint } from '../core/endpoints/listing.ts'
 import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
 import { count, email, flag, phone, references, secret, status, text, time } from '../core/fields/fields.ts'
@@ -5,7 +6,6 @@ import { computed, optional, readOnly } from '../core/fields/presence.ts'
 import { action } from '../core/resource/action.ts'
 import { defineResource } from '../core/resource/resource.ts'
 import { fieldMessage } from '../core/words/own-messages.ts'
-import { newPassword } from '../password.ts'
 
 export const adminStatuses = { enabled: 'live', disabled: 'off' } as const
 

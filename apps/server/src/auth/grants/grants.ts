@@ -1,4 +1,4 @@
-import { authMessages } from '@backlot/contract/auth-messages'
+import { authMessages } from '@backlot/contract/auth/auth-messages'
 import type { Caller } from '../../platform/caller/call.ts'
 import { holdsAll } from '../../platform/caller/session.ts'
 import { notify } from '../../platform/notifications/notification.ts'

@@ -1,4 +1,4 @@
-import { authMessages } from '@backlot/contract/auth-messages'
+import { authMessages } from '@backlot/contract/auth/auth-messages'
 import { hash, verify } from '@node-rs/argon2'
 import type { Config, PasswordCost } from '../../config.ts'
 import { fieldProblem } from '../../platform/problem/problem.ts'

@@ -1,4 +1,4 @@
-import { authMessages } from '@backlot/contract/auth-messages'
+import { authMessages } from '@backlot/contract/auth/auth-messages'
 import type { Caller } from '../../platform/caller/call.ts'
 import { fieldProblem, Problem } from '../../platform/problem/problem.ts'
 import { isPassword } from '../passwords/passwords.ts'

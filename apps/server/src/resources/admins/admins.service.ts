@@ -1,4 +1,4 @@
-import { authMessages } from '@backlot/contract/auth-messages'
+import { authMessages } from '@backlot/contract/auth/auth-messages'
 import type { CreateOf, UpdateOf } from '@backlot/contract/core/resource/resource'
 import type { admins } from '@backlot/contract/resources/admins'
 import { fullAdminIds, permissionsOfRoles } from '../../auth/grants/grants.queries.ts'

@@ -1,5 +1,5 @@
 import { ChartLine, Download, Table2 } from 'lucide-react'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useMemo, useRef, useState } from 'react'
 import { saveFile } from '../../platform/api/download.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { lazyComponent } from '../../platform/loading/lazy-component.ts'
@@ -24,9 +24,9 @@ const ChartCanvas = lazyComponent(async () => (await import('./canvas/chart-canv
 const RingCanvas = lazyComponent(async () => (await import('./canvas/ring-canvas.tsx')).RingCanvas)
 const CellsCanvas = lazyComponent(async () => (await import('./canvas/cells-canvas.tsx')).CellsCanvas)
 
-function canvasFor(draw: RecipeName | Draw) {
-  if (draw === 'pie') return RingCanvas
-  return draw === 'heatMap' ? CellsCanvas : ChartCanvas
+function ChartPicture(props: ComponentProps<typeof ChartCanvas>) {
+  if (props.draw === 'pie') return <RingCanvas {...props} />
+  return props.draw === 'heatMap' ? <CellsCanvas {...props} /> : <ChartCanvas {...props} />
 }
 
 interface ChartCardProps {
@@ -53,7 +53,6 @@ export function ChartCard({ title, summary, data, draw, fileName, onSpan, childr
   const [isTable, setIsTable] = useState(false)
   const { shown, hidden, toggle } = useShownSeries(data)
   const drawing = useMemo(() => ({ look, data, shown }), [look, data, shown])
-  const Canvas = canvasFor(draw)
   const save = async () => {
     const drawn = canvas.current?.draw(look.color('--surface'))
     const picture = drawn && (await composePicture({ drawn, title, series: shown, look }))
@@ -85,7 +84,11 @@ export function ChartCard({ title, summary, data, draw, fileName, onSpan, childr
           <ChartTable title={title} data={data} isTurned={draw === 'pie'} />
         ) : (
           <PartBoundary fallback={<SkeletonRows />}>
-            <Canvas ref={canvas} label={`${title}. ${summary}`} {...{ drawing, draw, isStill, onSpan }} />
+            <ChartPicture
+              ref={canvas}
+              label={`${title}. ${summary}`}
+              {...{ drawing, draw, isStill, onSpan }}
+            />
           </PartBoundary>
         )}
       </div>

@@ -1,7 +1,7 @@
+import { newPassword } from '@backlot/contract/auth/password'
 import { count, currency, money, secret, text } from '@backlot/contract/core/fields/fields'
 import { parseListQuery } from '@backlot/contract/core/lists/parse-list'
 import { defineResource } from '@backlot/contract/core/resource/resource'
-import { newPassword } from '@backlot/contract/password'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'

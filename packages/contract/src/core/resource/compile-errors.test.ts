@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newPassword } from '../../password.ts'
+import { newPassword } from '../../auth/password.ts'
 import type { PermissionName } from '../../registry.ts'
 import { count, richText, secret, status, text } from '../fields/fields.ts'
 import { computed } from '../fields/presence.ts'

@@ -1,7 +1,7 @@
+import { newPassword } from '@backlot/contract/auth/password'
 import type { Field, FieldKind, FileRef } from '@backlot/contract/core/fields/field'
 import * as fields from '@backlot/contract/core/fields/fields'
 import { optional } from '@backlot/contract/core/fields/presence'
-import { newPassword } from '@backlot/contract/password'
 import { directors } from '@backlot/contract/resources/directors'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'

@@ -1,4 +1,4 @@
-import { shortestPassword } from '@backlot/contract/password'
+import { shortestPassword } from '@backlot/contract/auth/password'
 import { Input } from 'antd'
 import { Check, Circle } from 'lucide-react'
 import { useMessages } from '../../../platform/i18n/messages.ts'

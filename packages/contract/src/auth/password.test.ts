@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isFieldMessage, sayFieldError } from './core/words/field-messages.ts'
+import { isFieldMessage, sayFieldError } from '../core/words/field-messages.ts'
 import { newPassword } from './password.ts'
 
 const said = (password: unknown) =>

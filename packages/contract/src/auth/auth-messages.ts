@@ -1,4 +1,4 @@
-import { fieldMessage } from './core/words/own-messages.ts'
+import { fieldMessage } from '../core/words/own-messages.ts'
 
 /** What is said under the fields of signing in and of granting; the password rules are the specification's words. */
 export const authMessages = {

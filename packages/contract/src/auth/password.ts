@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import type { FieldMessage } from '../core/words/field-messages.ts'
 import { authMessages } from './auth-messages.ts'
-import type { FieldMessage } from './core/words/field-messages.ts'
 
 export const shortestPassword = 10
 export const longestPassword = 200

@@ -41,7 +41,7 @@ export async function buildApp(services: ProcessServices): Promise<FastifyInstan
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerUnknownRoute)
-  await secureHeaders(app)
+  secureHeaders(app)
   closeUnusedConnections(app)
   addApi(app, adminApi)
   await app.register(healthRoutes)

@@ -1,5 +1,7 @@
-import helmet from '@fastify/helmet'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 import { inlineScriptHashes } from './web-assets.ts'
 
 // Styles are written by the component library at run time; everything else comes from our own files.
@@ -18,13 +20,10 @@ const contentPolicy = () => ({
   },
 })
 
-/** Sets the headers that every answer carries; a cache keeps only what says so itself: the web app and stored files. */
-export async function secureHeaders(app: FastifyInstance): Promise<void> {
-  app.addHook('onRequest', (request, reply, done) => {
-    void reply.header('x-request-id', request.id).header('cache-control', 'no-store')
-    done()
-  })
-  await app.register(helmet, {
+/** What Helmet would say of every answer. Asked of it each time, that took a quarter of a call that reads one row. */
+function helmetHeaders() {
+  const response = new ServerResponse(new IncomingMessage(new Socket()))
+  const ask = helmet({
     contentSecurityPolicy: contentPolicy(),
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
@@ -32,5 +31,18 @@ export async function secureHeaders(app: FastifyInstance): Promise<void> {
     crossOriginResourcePolicy: false,
     // For whoever ends TLS to say, for all of the host.
     hsts: false,
+  })
+  ask(response.req, response, (error) => {
+    if (error) throw error
+  })
+  return { ...response.getHeaders() }
+}
+
+/** Sets the headers that every answer carries; a cache keeps only what says so itself: the web app and stored files. */
+export function secureHeaders(app: FastifyInstance): void {
+  const headers = { ...helmetHeaders(), 'cache-control': 'no-store' }
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(headers).header('x-request-id', request.id)
+    done()
   })
 }

@@ -33,7 +33,7 @@ function helmetHeaders() {
     hsts: false,
   })
   ask(response.req, response, (error) => {
-    if (error) throw error
+    if (error) throw new Error('Helmet named no headers.', { cause: error })
   })
   return { ...response.getHeaders() }
 }

@@ -4,9 +4,16 @@ import { toSnakeCase } from './case.ts'
 type Convert = (value: unknown) => unknown
 type Definition = z.core.$ZodTypeDef & Record<string, unknown>
 
+// Every write of a record asks for the encoder of its history.
+const encoders = new WeakMap<z.ZodType, Convert>()
+
 /** Reads a schema and turns its values into wire form: snake_case keys, flags as 1 and 0. Compiled once. */
 export function encoderOf(schema: z.ZodType): Convert {
-  return compile(schema, 'encode') ?? same
+  const known = encoders.get(schema)
+  if (known) return known
+  const encode = compile(schema, 'encode') ?? same
+  encoders.set(schema, encode)
+  return encode
 }
 
 /**

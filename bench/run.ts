@@ -1,12 +1,11 @@
 // npm run bench: a scratch database of 1,000,000 videos, the product beside its floor, a table and JSON.
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { cpus, tmpdir, totalmem } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { startEmbeddedPostgres } from '@backlot/embedded-postgres'
 import { download, type Measured, measure } from './measure.ts'
 import { scenarios } from './scenarios.ts'
+import { openScratchDatabase } from './scratch-database.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 import { signInForBench } from './staff.ts'
 import { measureStarts } from './starts.ts'
@@ -14,7 +13,6 @@ import { measureStarts } from './starts.ts'
 const videos = Number(process.env.BENCH_VIDEOS ?? 1_000_000)
 const connections = [1, 10, 50]
 const results = fileURLToPath(new URL('results/', import.meta.url))
-const cli = fileURLToPath(new URL('../apps/server/src/cli.ts', import.meta.url))
 
 interface Row {
   scenario: string
@@ -22,33 +20,16 @@ interface Row {
   floor: Measured
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'backlot-bench-'))
-const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), log: () => undefined })
-try {
-  const seedSeconds = seed(postgres.url)
-  process.stdout.write(`Seeded ${videos} videos in ${seedSeconds.toFixed(1)} s.\n`)
-  const token = await signInForBench(postgres.url)
-  const product = await startServerProcess('product', postgres.url, folder)
-  const floor = await startServerProcess('floor', postgres.url, folder)
-  const rows = await measureAll(token, { product, floor })
-  const csv = await measureCsv(token, { product, floor })
-  await Promise.all([product.stop(), floor.stop()])
-  const starts = await measureStarts()
-  report({ rows, csv, starts, seedSeconds })
-} finally {
-  await postgres.stop()
-  rmSync(folder, { recursive: true, force: true })
-}
-
-function seed(databaseUrl: string): number {
-  const start = performance.now()
-  const size = ['--videos', String(videos), '--tags', '200', '--directors', '5000', '--sources', '50']
-  execFileSync(process.execPath, [cli, 'seed', ...size], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DATABASE_URL: databaseUrl, BACKLOT_DATA_DIR: folder },
-  })
-  return (performance.now() - start) / 1000
-}
+await using database = await openScratchDatabase(videos)
+const { url, folder, seedSeconds } = database
+const token = await signInForBench(url)
+const product = await startServerProcess('product', url, folder)
+const floor = await startServerProcess('floor', url, folder)
+const rows = await measureAll(token, { product, floor })
+const csv = await measureCsv(token, { product, floor })
+await Promise.all([product.stop(), floor.stop()])
+const starts = await measureStarts()
+report({ rows, csv, starts, seedSeconds })
 
 interface Servers {
   product: ServerProcess

@@ -25,6 +25,8 @@ export interface ProductOptions {
   requiresOtp?: boolean
   /** Whether it begins with the demo data, as it does unless somebody turns it off. */
   hasDemo?: boolean
+  /** An existing database; without one it has its own in the data folder. */
+  databaseUrl?: string
 }
 
 export interface Product {
@@ -38,6 +40,7 @@ export interface Product {
 export async function startProduct({
   requiresOtp = true,
   hasDemo = false,
+  databaseUrl,
 }: ProductOptions = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'backlot-e2e-'))
   const child = spawn(process.execPath, command, {
@@ -46,6 +49,7 @@ export async function startProduct({
       BACKLOT_DATA_DIR: dataDir,
       BACKLOT_REQUIRE_OTP: requiresOtp ? '1' : '0',
       BACKLOT_DEMO: hasDemo ? '1' : '0',
+      ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
     }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })

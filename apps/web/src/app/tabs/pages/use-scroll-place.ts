@@ -8,7 +8,8 @@ export function useScrollPlace(): RefObject<HTMLDivElement | null> {
   useLayoutEffect(() => {
     const element = scroller.current
     if (element === null) return
-    element.scrollTop = top.current
+    // A page at its top stands there already, and to say so would lay out everything before the first paint.
+    if (top.current > 0) element.scrollTop = top.current
     const remember = () => {
       top.current = element.scrollTop
     }

@@ -7,6 +7,8 @@ interface Column {
   type: string
   isNullable: boolean
   hasDefault: boolean
+  /** The database works it out from other columns; nobody writes it. */
+  isComputed: boolean
   /** The words that a check allows; null when none is about words. */
   check: string | null
 }
@@ -14,6 +16,7 @@ interface Column {
 // A check on several columns says nothing about one of them.
 const readColumns = `
   select t.relname as table, c.attname as name, y.typname as type, not c.attnotnull as "isNullable", c.atthasdef as "hasDefault",
+    c.attgenerated <> '' as "isComputed",
     (select pg_get_constraintdef(k.oid) from pg_constraint k
      where k.conrelid = t.oid and k.contype = 'c' and k.conkey = array[c.attnum]
        and pg_get_constraintdef(k.oid) like '%= ANY (ARRAY[''%' order by k.conname limit 1) as check
@@ -54,6 +57,9 @@ type Generated<T> =
     ? ColumnType<S, I | undefined, U>
     : ColumnType<T, T | undefined, T>
 
+/** Worked out by the database from other columns. */
+type Computed<T> = ColumnType<T, never, never>
+
 /** Every table, its columns as SQL names them and as our connections read them. */
 export interface Database {
 `
@@ -69,12 +75,13 @@ export async function describeTables(client: pg.Pool): Promise<string> {
   return `${head}${described.join('')}}\n`
 }
 
-function typeOf({ table, name, type, isNullable, hasDefault, check }: Column): string {
+function typeOf({ table, name, type, isNullable, hasDefault, isComputed, check }: Column): string {
   const isArray = type.startsWith('_')
   const one = wordsOf(check) ?? types[isArray ? type.slice(1) : type]
   if (one === undefined) throw new Error(`${table}.${name} is of the unknown type ${type}.`)
   const many = isArray ? `${one}[]` : one
   const value = isNullable ? `${many} | null` : many
+  if (isComputed) return `Computed<${value}>`
   return hasDefault ? `Generated<${value}>` : value
 }
 

@@ -10,6 +10,9 @@ type Generated<T> =
     ? ColumnType<S, I | undefined, U>
     : ColumnType<T, T | undefined, T>
 
+/** Worked out by the database from other columns. */
+type Computed<T> = ColumnType<T, never, never>
+
 /** Every table, its columns as SQL names them and as our connections read them. */
 export interface Database {
   admin_roles: {
@@ -194,6 +197,7 @@ export interface Database {
     created_at: Generated<string>
     updated_at: Generated<string>
     version: Generated<number>
+    genre_type: Computed<string | null>
   }
   tags: {
     id: Generated<number>
@@ -206,6 +210,7 @@ export interface Database {
     created_at: Generated<string>
     updated_at: Generated<string>
     version: Generated<number>
+    category_type: Computed<string | null>
   }
   users: {
     id: Generated<number>
@@ -232,11 +237,13 @@ export interface Database {
     video_id: number
     tag_id: number
     sort: Generated<number>
+    tag_type: Computed<string | null>
   }
   video_models: {
     video_id: number
     tag_id: number
     sort: Generated<number>
+    tag_type: Computed<string | null>
   }
   videos: {
     id: Generated<number>
@@ -263,5 +270,6 @@ export interface Database {
     created_at: Generated<string>
     updated_at: Generated<string>
     version: Generated<number>
+    studio_type: Computed<string | null>
   }
 }

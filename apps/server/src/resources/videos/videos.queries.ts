@@ -40,16 +40,21 @@ export async function publishDue(db: Db, moment: Due): Promise<number> {
 }
 
 function dueVideos(query: QueryCreator<Database>, { now: moment, limit }: Due) {
-  return query
-    .selectFrom('videos')
-    .where('status', '=', 'scheduled')
-    .where('published_at', '<=', moment.toISOString())
-    .select('id')
-    .orderBy('published_at')
-    .orderBy('id')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
+  return (
+    query
+      .selectFrom('videos')
+      .where('status', '=', 'scheduled')
+      .where('published_at', '<=', moment.toISOString())
+      // One that has lost them since stays where it is: the database would refuse the step, for all of them at once.
+      .where('cover_id', 'is not', null)
+      .where('video_id', 'is not', null)
+      .select('id')
+      .orderBy('published_at')
+      .orderBy('id')
+      .limit(limit)
+      .forUpdate()
+      .skipLocked()
+  )
 }
 
 type Published = Pick<Database['videos'], 'title'> & { id: number; version: number }

@@ -12,9 +12,15 @@ conformance(videos, {
       await staff.post('/directors', { name: `Ines Marlowe ${n}` })
       await staff.post('/sources', { name: `Tidewater Library ${n}` })
       await staff.post('/tags', { name: `Harbours ${n}`, type: 'genre' })
+      await staff.post('/tags', { name: `Ana Quill ${n}`, type: 'model' })
+      await staff.post('/tags', { name: `Tidewater ${n}`, type: 'studio' })
     }
   },
-  ready: async (product) => ({ cover: await aFile(product, 'image'), video: await aFile(product, 'video') }),
+  ready: async (product) => ({
+    cover: await aFile(product, 'image'),
+    video: await aFile(product, 'video'),
+    published_at: '2026-01-05T09:00:00.000Z',
+  }),
 })
 
 interface VideoRow {

@@ -44,7 +44,7 @@ export interface ForeignKey {
 export async function foreignKeysOf(db: Db, table: string): Promise<readonly ForeignKey[]> {
   const { rows } = await sql<ForeignKey>`
     select a.attname as column, c.confrelid::regclass::text as target, c.confdeltype = 'c' as cascades
-    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and c.conkey = array[a.attnum]
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     where c.conrelid = to_regclass(${table}) and c.contype = 'f'`.execute(db)
   return rows
 }

@@ -1,6 +1,7 @@
 import { currencies } from '@backlot/contract/core/fields/currency'
 import type { Field } from '@backlot/contract/core/fields/field'
 import type { Resource } from '@backlot/contract/core/resource/resource'
+import { toSnakeCase } from '@backlot/contract/core/wire/case'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
@@ -40,10 +41,10 @@ function keysThatListsKnow({ fields, filters, sorts, sums }: Resource): string[]
 }
 
 async function valuesFor(db: Db, { field, rows }: FieldInSql): Promise<unknown[]> {
-  const { target, isUnique, pattern, isNullable } = field.settings
+  const { target, targetFilter, isUnique, pattern, isNullable } = field.settings
   if (field.storage === 'computed' || field.written === 'secret' || isUnique || pattern) return []
   if (target !== undefined) {
-    const ids = await firstIds(db, target)
+    const ids = await firstIds(db, target, targetFilter)
     if (rows) return ids.length > 0 ? [[], ids.slice(0, 1), ids] : []
     return isNullable ? [...ids, null] : ids
   }
@@ -51,10 +52,16 @@ async function valuesFor(db: Db, { field, rows }: FieldInSql): Promise<unknown[]
   return isNullable && values.length > 0 ? [...values, null, null] : [...values]
 }
 
-async function firstIds(db: Db, table: string): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select id from ${sql.table(table)} order by id limit 3`.execute(
-    db,
+async function firstIds(
+  db: Db,
+  table: string,
+  filter: Field['settings']['targetFilter'] = {},
+): Promise<number[]> {
+  const conditions = Object.entries(filter).map(
+    ([key, value]) => sql`${sql.ref(toSnakeCase(key))} = ${value}`,
   )
+  const { rows } = await sql<{ id: number }>`select id from ${sql.table(table)}
+    where ${sql.join([sql`true`, ...conditions], sql` and `)} order by id limit 3`.execute(db)
   return rows.map(({ id }) => id)
 }
 

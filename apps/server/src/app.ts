@@ -6,9 +6,11 @@ import { filesRoutes } from './files/files.routes.ts'
 import type { ProcessServices } from './platform/caller/services.ts'
 import { adminApi } from './platform/http/admin-api.ts'
 import { addApi } from './platform/http/api.ts'
+import { answerClientError } from './platform/http/connections/client-error.ts'
+import { requireHost } from './platform/http/connections/require-host.ts'
 import { docsRoutes } from './platform/http/description/docs.ts'
 import { answerUnknownRoute } from './platform/http/unknown-route.ts'
-import { secureHeaders } from './platform/http/web/secure-headers.ts'
+import { secureHeaders, setSecureHeaders } from './platform/http/web/secure-headers.ts'
 import { webAssets } from './platform/http/web/web-assets.ts'
 import { jobsRoutes } from './platform/jobs/jobs.routes.ts'
 import { liveRoutes } from './platform/live/live.routes.ts'
@@ -28,8 +30,16 @@ export async function buildApp(services: ProcessServices): Promise<FastifyInstan
     trustProxy: services.config.trustsProxy,
     exposeHeadRoutes: false,
     requestTimeout: 0,
+    http: {
+      // Refused below, in our own words.
+      requireHostHeader: false,
+    },
     forceCloseConnections: 'idle',
-    frameworkErrors: answerError,
+    frameworkErrors: (error, request, reply) => {
+      setSecureHeaders(request, reply)
+      answerError(error, request, reply)
+    },
+    clientErrorHandler: answerClientError,
   })
   app.decorate('services', services)
   app.decorate('jobHandlers', new Map())
@@ -42,6 +52,7 @@ export async function buildApp(services: ProcessServices): Promise<FastifyInstan
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerUnknownRoute)
   secureHeaders(app)
+  requireHost(app)
   closeUnusedConnections(app)
   addApi(app, adminApi)
   await app.register(healthRoutes)

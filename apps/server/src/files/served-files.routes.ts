@@ -41,6 +41,8 @@ export async function servedFilesRoutes(
       void reply
         .type(file.contentType)
         .header('content-disposition', contentDisposition(file.name, { type: 'inline' }))
+        // The public site shows them.
+        .header('cross-origin-resource-policy', 'cross-origin')
       return reply.sendFile(path)
     },
   })

@@ -1,4 +1,5 @@
-import { type Readable, Transform } from 'node:stream'
+import type { OutgoingHttpHeaders } from 'node:http'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ListQuery } from '@backlot/contract/core/lists/list'
 import type { FastifyReply } from 'fastify'
@@ -7,6 +8,7 @@ import pg from 'pg'
 import type { Call } from '../caller/call.ts'
 import type { Db } from '../database/database.ts'
 import { fieldInSql, readableFields, seenBy, selectList } from '../fields/field-in-sql.ts'
+import { csvForSpreadsheets } from './csv-for-spreadsheets.ts'
 import { matching } from './filters.ts'
 import { orderBy, orderOf } from './pages/order.ts'
 import type { RowSource } from './row-source.ts'
@@ -48,14 +50,14 @@ export function copyStatement(rows: RawBuilder<unknown>, db: Db): string {
 async function stream(rows: Readable, reply: FastifyReply, fileName: string): Promise<void> {
   void reply.hijack()
   reply.raw.writeHead(200, {
+    ...(reply.getHeaders() as OutgoingHttpHeaders),
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': `attachment; filename="${fileName}"`,
     'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
   })
   reply.raw.setTimeout(silenceMs, () => reply.raw.destroy())
   reply.raw.write('\uFEFF')
-  await pipeline(rows, carriageReturns(), reply.raw)
+  await pipeline(rows, csvForSpreadsheets(), reply.raw)
 }
 
 /** Every row of a list, its cells as they stand in a file. */
@@ -83,25 +85,4 @@ function literal(value: unknown): string {
   if (typeof value === 'string') return pg.escapeLiteral(value)
   if (Array.isArray(value)) return `array[${value.map(literal).join(',')}]`
   throw new Error('A value of this type cannot be written into a COPY statement.')
-}
-
-const quote = 0x22
-const lineFeed = 0x0a
-const carriageReturn = 0x0d
-
-/** RFC 4180 ends a row with CR LF, PostgreSQL with LF alone; line feeds inside quotes stay as they were typed. */
-function carriageReturns(): Transform {
-  let isQuoted = false
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      const out = Buffer.allocUnsafe(chunk.length * 2)
-      let length = 0
-      for (const byte of chunk) {
-        if (byte === quote) isQuoted = !isQuoted
-        else if (byte === lineFeed && !isQuoted) out[length++] = carriageReturn
-        out[length++] = byte
-      }
-      done(null, out.subarray(0, length))
-    },
-  })
 }

@@ -11,6 +11,7 @@ export const problemMessages = {
   xhr_required: { en: 'This call must come from the application.', 'zh-CN': '该操作只能在后台应用中进行。' },
   not_found: { en: 'This no longer exists, or never did.', 'zh-CN': '内容不存在或已被删除。' },
   method_not_allowed: { en: 'This address does not take that method.', 'zh-CN': '该地址不支持此请求方法。' },
+  too_slow: { en: 'This took too long to arrive.', 'zh-CN': '请求内容传输过慢，已中断。' },
   stale: { en: 'Somebody saved this record before you.', 'zh-CN': '此记录已被他人先行保存。' },
   duplicate: { en: 'A record like this already exists.', 'zh-CN': '已存在相同的记录。' },
   in_use: { en: 'Still in use, by this many records: {count}.', 'zh-CN': '仍被 {count} 条记录使用。' },
@@ -32,6 +33,7 @@ export const problemMessages = {
     'zh-CN': '该幂等键已用于另一个请求。',
   },
   too_many: { en: 'Too many attempts. Please wait a little.', 'zh-CN': '尝试次数过多，请稍后再试。' },
+  headers_too_large: { en: 'The headers of the request are too large.', 'zh-CN': '请求头过大。' },
   internal: { en: 'Something went wrong on our side.', 'zh-CN': '服务器出现错误。' },
   busy: {
     en: 'Other exports are still running. Please try again in a minute.',

@@ -1,6 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import helmet from 'helmet'
 import { inlineScriptHashes } from './web-assets.ts'
 
@@ -11,8 +11,9 @@ const contentPolicy = () => ({
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'", ...inlineScriptHashes()],
     styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
-    mediaSrc: ["'self'", 'blob:', 'https:'],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    mediaSrc: ["'self'", 'blob:'],
+    objectSrc: ["'none'"],
     connectSrc: ["'self'"],
     frameAncestors: ["'none'"],
     baseUri: ["'none'"],
@@ -27,9 +28,7 @@ function helmetHeaders() {
     contentSecurityPolicy: contentPolicy(),
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
-    // The public site shows stored files.
-    crossOriginResourcePolicy: false,
-    // For whoever ends TLS to say, for all of the host.
+    // Only said behind TLS.
     hsts: false,
   })
   ask(response.req, response, (error) => {
@@ -38,11 +37,51 @@ function helmetHeaders() {
   return { ...response.getHeaders() }
 }
 
-/** Sets the headers that every answer carries; a cache keeps only what says so itself: the web app and stored files. */
+// Helmet has no word for it. What the product asks a browser for is the whole screen and the clipboard.
+const unusedFeatures = [
+  'accelerometer',
+  'bluetooth',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+]
+
+const strictTransport = 'max-age=31536000'
+
+let headers: Readonly<Record<string, string>> | undefined
+
+/** What every answer carries; a cache keeps only what says so itself: the web app and stored files. */
+export function answerHeaders(): Readonly<Record<string, string>> {
+  headers ??= {
+    ...(helmetHeaders() as Record<string, string>),
+    'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+    'cache-control': 'no-store',
+  }
+  return headers
+}
+
+/** Sets the headers of an answer: also of one that no hook has seen, because its address could not be read. */
+export function setSecureHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  void reply.headers(answerHeaders()).header('x-request-id', request.id)
+  if (request.protocol === 'https') void reply.header('strict-transport-security', strictTransport)
+}
+
+/** Sets the headers of every answer. */
 export function secureHeaders(app: FastifyInstance): void {
-  const headers = { ...helmetHeaders(), 'cache-control': 'no-store' }
+  // Reads the page's own scripts: now, rather than when somebody asks.
+  answerHeaders()
   app.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(headers).header('x-request-id', request.id)
+    setSecureHeaders(request, reply)
     done()
   })
 }

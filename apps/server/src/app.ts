@@ -6,7 +6,9 @@ import { filesRoutes } from './files/files.routes.ts'
 import type { ProcessServices } from './platform/caller/services.ts'
 import { adminApi } from './platform/http/admin-api.ts'
 import { addApi } from './platform/http/api.ts'
+import { bodyDeadlines } from './platform/http/connections/body-deadline.ts'
 import { answerClientError } from './platform/http/connections/client-error.ts'
+import { connectionCeiling } from './platform/http/connections/connection-ceiling.ts'
 import { requireHost } from './platform/http/connections/require-host.ts'
 import { docsRoutes } from './platform/http/description/docs.ts'
 import { answerUnknownRoute } from './platform/http/unknown-route.ts'
@@ -29,8 +31,11 @@ export async function buildApp(services: ProcessServices): Promise<FastifyInstan
     genReqId: () => randomUUID(),
     trustProxy: services.config.trustsProxy,
     exposeHeadRoutes: false,
+    // Bodies have deadlines of their own.
     requestTimeout: 0,
     http: {
+      headersTimeout: services.config.connections.headersMs,
+      connectionsCheckingInterval: services.config.connections.headersMs / 3,
       // Refused below, in our own words.
       requireHostHeader: false,
     },
@@ -53,6 +58,8 @@ export async function buildApp(services: ProcessServices): Promise<FastifyInstan
   app.setNotFoundHandler(answerUnknownRoute)
   secureHeaders(app)
   requireHost(app)
+  bodyDeadlines(app)
+  connectionCeiling(app)
   closeUnusedConnections(app)
   addApi(app, adminApi)
   await app.register(healthRoutes)

@@ -17,6 +17,7 @@ const environmentSchema = z.object({
   BACKLOT_DEMO: switchSetting.default(true),
   BACKLOT_PUBLIC_DOCS: switchSetting.default(false),
   BACKLOT_TRUST_PROXY: switchSetting.default(false),
+  BACKLOT_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(500),
   BACKLOT_REQUIRE_OTP: switchSetting.default(true),
   BACKLOT_ADMIN_USERNAME: z
     .string()
@@ -50,6 +51,19 @@ export interface PasswordCost {
 // One of the equally strong choices of OWASP's advice on Argon2id, with little memory: some 10 to 30 ms a hash.
 const passwordCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
+/** What a connection may take; tests hand in less. */
+export interface ConnectionLimits {
+  headersMs: number
+  /** For all of a body, except an upload's. */
+  bodyMs: number
+  /** An upload goes on for as long as this brings `uploadBytes`. */
+  uploadMs: number
+  uploadBytes: number
+  perAddress: number
+}
+
+const connectionLimits = { headersMs: 15_000, bodyMs: 30_000, uploadMs: 60_000, uploadBytes: 64 * 1024 }
+
 export interface Config {
   port: number
   host: string
@@ -64,6 +78,7 @@ export interface Config {
   /** Behind a proxy the caller's address is the one the proxy names. */
   trustsProxy: boolean
   firstAdmin: { username: string; password: string | undefined }
+  connections: ConnectionLimits
   /** Whether staff without a second factor must enrol one before anything else. */
   requiresOtp: boolean
   /** What one Argon2id hash costs; tests hand in a cheap one. */
@@ -106,6 +121,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     hasDemo: settings.BACKLOT_DEMO,
     hasPublicDocs: settings.BACKLOT_PUBLIC_DOCS,
     trustsProxy: settings.BACKLOT_TRUST_PROXY,
+    connections: { ...connectionLimits, perAddress: settings.BACKLOT_CONNECTIONS_PER_ADDRESS },
     firstAdmin: { username: settings.BACKLOT_ADMIN_USERNAME, password: settings.BACKLOT_ADMIN_PASSWORD },
     requiresOtp: settings.BACKLOT_REQUIRE_OTP,
     passwordCost,

@@ -19,8 +19,6 @@ export interface ReceivedFile {
 const fieldName = 'file'
 // Boundaries and part headers around the file itself.
 const envelopeBytes = 64 * 1024
-// A sender that says nothing for this long is gone, whatever its connection looks like.
-const silenceMs = 60_000
 
 /** Streams the one part `file` of a request to a path; whatever goes wrong, nothing is left there. */
 export async function receiveUpload(
@@ -30,14 +28,12 @@ export async function receiveUpload(
 ): Promise<ReceivedFile> {
   if (!request.isMultipart()) throw new Problem('unsupported_type')
   if (Number(request.headers['content-length']) > largestBytes + envelopeBytes) throw new Problem('too_large')
-  request.raw.socket.setTimeout?.(silenceMs, () => request.raw.destroy())
   try {
     return await readParts(request, path, largestBytes)
   } catch (error) {
     await rm(path, { force: true })
     throw isOwnFailure(error) ? error : new Problem('malformed', { cause: error })
   } finally {
-    request.raw.socket.setTimeout?.(0)
     // What we did not want to read must still flow, or the sender never gets to the answer.
     request.raw.unpipe()
     request.raw.resume()

@@ -15,6 +15,13 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     hasDemo: false,
     hasPublicDocs: false,
     trustsProxy: false,
+    connections: {
+      headersMs: 15_000,
+      bodyMs: 30_000,
+      uploadMs: 60_000,
+      uploadBytes: 64 * 1024,
+      perAddress: 500,
+    },
     firstAdmin: { username: 'admin', password: undefined },
     requiresOtp: true,
     passwordCost: { memoryCost: 64, timeCost: 1, parallelism: 1 },

@@ -1,6 +1,7 @@
 import type { authEndpoints } from '@backlot/contract/auth'
 import { authMessages } from '@backlot/contract/auth/auth-messages'
 import type { AnswerOf, BodyOf } from '@backlot/contract/core/endpoints/endpoint'
+import { addressSubject } from '../../platform/caller/address-subject.ts'
 import type { Call, Caller } from '../../platform/caller/call.ts'
 import type { Session } from '../../platform/caller/session.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -12,7 +13,7 @@ import { isPassword } from '../passwords/passwords.ts'
 import { browserName } from '../sessions/browser-name.ts'
 import { deleteOldSessions, insertSession } from '../sessions/sessions.queries.ts'
 import { clearAttempts, deleteOldAttempts, returnAttempt, takeAttempt } from './attempts.queries.ts'
-import { addressSubject, loginPerAccount, loginPerAddress } from './limits.ts'
+import { loginPerAccount, loginPerAddress } from './limits.ts'
 import { type Credentials, findCredentials, lockForSignIn, noteLogin } from './sign-in.queries.ts'
 
 type LogIn = typeof authEndpoints.login

@@ -9,7 +9,8 @@ import { Problem } from './problem.ts'
 
 /** The one place where a failure becomes an answer. What is not expected is logged and answered with a neutral 500. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const problem = problemOf(error)
+  const problem = isCutOff(request) ? new Problem('malformed', { cause: error }) : problemOf(error)
+  if (isCutOff(request)) request.log.info({ err: error }, 'the caller left in the middle of the body')
   if (problem.code === 'internal') request.log.error({ err: error }, 'unexpected failure')
   if (problem.code === 'unavailable') request.log.warn({ err: error }, 'database unavailable')
   const { retryAfterSeconds } = problem.details
@@ -22,12 +23,18 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     )
 }
 
+/** Whether the connection ended before the body did. Node's error for it looks like that of a database that went away. */
+function isCutOff({ raw }: FastifyRequest): boolean {
+  return raw.errored !== null && !raw.complete
+}
+
 interface Reader {
   language: Language
   requestId: string
 }
 
-function bodyOf({ code, details }: Problem, { language, requestId }: Reader): ProblemBody {
+/** What an answer says of a problem. */
+export function bodyOf({ code, details }: Problem, { language, requestId }: Reader): ProblemBody {
   const parameters = { ...details.parameters, ...(details.count !== undefined && { count: details.count }) }
   return {
     message: sayProblem(code, language, parameters),
@@ -65,11 +72,11 @@ const codeOfStatus: Readonly<Record<number, ProblemCode>> = {
   403: 'not_found',
   404: 'not_found',
   405: 'method_not_allowed',
-  408: 'malformed',
+  408: 'too_slow',
   413: 'too_large',
   414: 'malformed',
   415: 'unsupported_type',
-  431: 'malformed',
+  431: 'headers_too_large',
   503: 'unavailable',
 }
 

@@ -1,9 +1,15 @@
 import { sql } from 'kysely'
 import type { Expression } from './server-kind.ts'
 
+// Spaces, joiners, marks of direction and byte order: a spreadsheet may drop them, and then finds a formula.
+const invisible =
+  '[:space:][:cntrl:]\\u00a0\\u00ad\\u061c\\u180e\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u3000\\ufeff'
+// Full-width forms are formulas where people type Chinese or Japanese.
+const formula = `^([${invisible}]*[-=+@＝＋－＠]|[[:cntrl:]])`
+
 /** A spreadsheet must not run what somebody typed: such cells get a leading apostrophe. Numbers stay numbers. */
 export function neutral(text: Expression): Expression {
-  return sql`regexp_replace(${text}, '^([-=+@[:cntrl:]])', '''\\1')`
+  return sql`regexp_replace(${text}, ${sql.lit(formula)}, '''\\1')`
 }
 
 /** A moment as the wire writes it. */

@@ -5,6 +5,7 @@ import { apiBase } from '@backlot/contract/api-base'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { asStaff, startProduct, type TestProduct } from '../../testing/as-staff.ts'
+import { csvForSpreadsheets } from './csv-for-spreadsheets.ts'
 
 /** Asks over a real connection and answers as soon as the first bytes are there. */
 async function beginExport({ app }: TestProduct, token: string): Promise<IncomingMessage> {
@@ -47,19 +48,60 @@ it('an export whose reader leaves stops, and makes room for the next', async () 
   expect(whole.text).toMatch(/^\uFEFFid,/)
 })
 
-it('neutralises what a spreadsheet would run, and keeps commas, quotes and line breaks', async () => {
+it('neutralises what a spreadsheet would run, also in full-width and behind what nobody sees', async () => {
   await using product = await startProduct()
-  const staff = await asStaff(product)
-  for (const name of ['=1+1', '+1', '-1', '@a', 'a "b", c', 'two\nlines']) {
-    expect((await staff.post('/directors', { name })).status).toBe(201)
-  }
+  const formulas = ['=1+1', '+1', '-1', '@a', '＝1+1', '＋1', '－1', '＠a']
+  const hidden = ['\u200b=1', '\ufeff@a', '\u00a0\u2060＝1', '\u3000+1', '\u202e-1']
+  const harmless = ['a=b', 'Fröhlich', '导演', '1-2']
 
-  const { text } = await staff.get('/directors/exportCsv?sort=id')
+  const cells = await exportedNames(product, [...formulas, ...hidden, ...harmless])
 
-  const cells = [...text.matchAll(/^\d+,("(?:[^"]|"")*"|[^,]*),/gm)].map(([, cell]) => cell)
-  expect(cells).toEqual(["'=1+1", "'+1", "'-1", "'@a", '"a ""b"", c"', '"two\nlines"'])
-  expect(text.endsWith('\r\n')).toBe(true)
+  expect(cells).toEqual([
+    ...formulas.map((cell) => `'${cell}`),
+    ...hidden.map((cell) => `'${cell}`),
+    ...harmless,
+  ])
 })
+
+it('quotes what any spreadsheet takes for the end of a cell, and keeps line breaks', async () => {
+  await using product = await startProduct()
+
+  const cells = await exportedNames(product, [
+    'a "b", c',
+    'two\nlines',
+    'a;b',
+    ';',
+    'a\tb',
+    'plain',
+    'x;"y"\tz',
+  ])
+
+  expect(cells).toEqual(['"a ""b"", c"', '"two\nlines"', '"a;b"', '";"', '"a\tb"', 'plain', '"x;""y""\tz"'])
+})
+
+it('quotes cells that come in two pieces like any other', async () => {
+  const text = 'id,name\n1,a;b\n2,"c;\n""d"\n3,\te\n4,f\n'
+  const expected = 'id,name\r\n1,"a;b"\r\n2,"c;\n""d"\r\n3,"\te"\r\n4,f\r\n'
+
+  for (let size = 1; size < text.length; size += 1) {
+    const pieces = Array.from({ length: Math.ceil(text.length / size) }, (_, n) =>
+      Buffer.from(text.slice(n * size, (n + 1) * size)),
+    )
+    const out = await Readable.from(pieces).pipe(csvForSpreadsheets()).toArray()
+    expect(Buffer.concat(out as Buffer[]).toString()).toBe(expected)
+  }
+})
+
+/** The names of these directors as they stand in the file. */
+async function exportedNames(product: TestProduct, names: readonly string[]): Promise<string[]> {
+  const { db } = product.services
+  await sql`insert into directors (name) select name from unnest(${names}::text[]) with ordinality n (name, place)
+    order by place`.execute(db)
+  const staff = await asStaff(product)
+  const { text } = await staff.get('/directors/exportCsv?sort=id')
+  expect(text.endsWith('\r\n')).toBe(true)
+  return [...text.matchAll(/^\d+,("(?:[^"]|"")*"|[^,]*),/gm)].map(([, cell = '']) => cell)
+}
 
 it('an export beyond those that run at once is busy for now, and comes through later', async () => {
   await using product = await startProduct()

@@ -3,7 +3,7 @@ import type { ActionOf, Resource } from '@backlot/contract/core/resource/resourc
 import type { Caller } from '../caller/call.ts'
 import { Problem } from '../problem/problem.ts'
 import type { CrudQueries, SystemColumns } from './crud-queries.ts'
-import { changeRecord, checkValues, inputOf, lockRecord, type Written } from './crud-service.ts'
+import { changeRecord, checkValues, lockRecord, type Written } from './crud-service.ts'
 
 /** Does an action to one record; the same for one click and for one row of many. */
 export type ActionHandler<R extends Resource, Body = undefined> = (
@@ -51,8 +51,7 @@ export function changesState<R extends Resource>(
   if (!status) throw new Error(`${queries.resource.name}: the action ${action} leads to no state.`)
   return async (caller, { id }) => {
     const before = await lockForAction(queries, caller, { id, action })
-    const values = { ...before, ...inputOf(queries.resource, before), status }
-    await checkValues(queries, caller, { values, changed: {} })
+    await checkValues(queries, caller, { stored: before, changed: { status } })
     // A resource with states keeps them in this column, as conformance proves of each.
     const columns = { status } as unknown as SystemColumns<R>
     return changeRecord(queries, caller, { before, action, columns })

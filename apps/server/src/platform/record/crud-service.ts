@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { inputOfValue } from '@backlot/contract/core/fields/kinds/kinds'
 import { writableFields } from '@backlot/contract/core/fields/record-shapes'
+import { judgeChange } from '@backlot/contract/core/resource/judge-change'
 import {
   type CreateOf,
   type RecordOf,
@@ -8,6 +10,7 @@ import {
 } from '@backlot/contract/core/resource/resource'
 import { toSnakeCase } from '@backlot/contract/core/wire/case'
 import { encoderOf } from '@backlot/contract/core/wire/codec'
+import type { ValidationError } from '@backlot/contract/core/words/validation'
 import { sql } from 'kysely'
 import type { Caller } from '../caller/call.ts'
 import { errorsByField } from '../http/parse.ts'
@@ -52,7 +55,7 @@ export async function createRecord<R extends Resource>(
   { values, columns }: { values: CreateOf<R>; columns?: SystemColumns<R> },
 ): Promise<Written<R>> {
   const clean = withCleanRichText(queries.resource, values as Record<string, unknown>)
-  await checkValues(queries, caller, { values: clean, changed: clean })
+  await checkValues(queries, caller, { stored: null, changed: clean })
   const id = await queries.insert(caller.db, clean as CreateOf<R>, columns)
   await requireWithinReach(queries, caller, id)
   const record = await queries.readBack(caller, id)
@@ -72,10 +75,7 @@ export async function updateRecord<R extends Resource>(
     throw new Problem('stale', { current: encoderOf(queries.resource.record)(before) })
   }
   const changed = withCleanRichText(queries.resource, given)
-  await checkValues(queries, caller, {
-    values: { ...before, ...inputOf(queries.resource, before), ...changed },
-    changed,
-  })
+  await checkValues(queries, caller, { stored: before, changed })
   const written = await changeRecord(queries, caller, {
     before,
     action: 'update',
@@ -131,18 +131,35 @@ export async function deleteRecord<R extends Resource>(
   return auditChange(queries, caller, { action: 'delete', before, after: null })
 }
 
-/** Refuses values that break a rule, or point to what is not there. */
+interface CheckedChange {
+  /** The record as it is; null for a new one. */
+  stored: object | null
+  changed: Record<string, unknown>
+}
+
+/** Refuses a change that breaks a rule, or points to what is not there; a rule broken before is no reason. */
 export async function checkValues<R extends Resource>(
   { resource }: CrudQueries<R>,
   { db }: Caller,
-  { values, changed }: { values: Record<string, unknown>; changed: Record<string, unknown> },
+  change: CheckedChange,
 ): Promise<void> {
   const fields = {
-    ...richTextErrors(resource, changed),
-    ...errorsByField(resource.rules(values)),
-    ...(await referenceErrors(db, resource.fields, changed)),
+    ...richTextErrors(resource, change.changed),
+    ...errorsByField(brokenRules(resource, change)),
+    ...(await referenceErrors(db, resource.fields, change.changed)),
   }
   if (Object.keys(fields).length > 0) throw new Problem('invalid', { fields })
+}
+
+function brokenRules(resource: Resource, { stored, changed }: CheckedChange): ValidationError[] {
+  if (stored === null) return resource.rules(changed)
+  const before: Record<string, unknown> = { ...stored, ...inputOf(resource, stored) }
+  const names = Object.keys(changed).filter((name) => !isDeepStrictEqual(before[name], changed[name]))
+  return judgeChange({
+    before: resource.rules(before),
+    after: resource.rules({ ...before, ...changed }),
+    changed: new Set(names),
+  }).refused
 }
 
 /** A record as it would be written: ids instead of what they point to. */

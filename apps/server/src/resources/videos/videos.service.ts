@@ -17,7 +17,7 @@ type Videos = typeof videos
 
 /**
  * Changes a video. A new time moves what is out, or due to be, between the schedule and the public, so that the
- * status stays true; that is publishing, and asks for its permission.
+ * status stays true; that is publishing, and asks for its permission and for all that publishing needs.
  */
 export async function updateVideo(
   caller: Caller,
@@ -28,6 +28,7 @@ export async function updateVideo(
   if (status === 'scheduled' && values.publishedAt) await wakeWhenDue(caller, values.publishedAt)
   if (status === before.status) return updateRecord(videosQueries, caller, { id, values })
   if (!caller.session.permissions.has('publish-videos')) throw new Problem('forbidden')
+  rejectWhatIsMissing({ ...before, ...values })
   return updateRecord(videosQueries, caller, { id, values, columns: { status } })
 }
 
@@ -63,7 +64,7 @@ export async function publishVideo(caller: Caller, { id }: { id: number }): Prom
   })
 }
 
-function rejectWhatIsMissing(video: RecordOf<Videos>): void {
+function rejectWhatIsMissing(video: Parameters<typeof missingForPublishing>[0]): void {
   const missing = missingForPublishing(video)
   if (missing.length > 0) throw new Problem('invalid', { fields: errorsByField(missing) })
 }

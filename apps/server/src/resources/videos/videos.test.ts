@@ -93,6 +93,47 @@ it('what the public sees keeps its cover, its film and its title', async () => {
   expect(stripped).toMatchObject({ status: 422, body: { errors: { cover: [expect.any(String)] } } })
 })
 
+it('what was taken over without a cover is edited all the same, and told what publishing needs', async () => {
+  await using product = await startProduct()
+  const { staff, video } = await aReadyVideo(product)
+  await staff.post(`/videos/${video.id}/publish`)
+  await product.services.db.updateTable('videos').set({ cover_id: null }).execute()
+  let version = video.version + 1
+  const put = (change: object) => staff.put(`/videos/${video.id}`, { ...change, version })
+  const cover = await aFile(product, 'image')
+
+  const titled = await put({ title: 'Ferry 47', cover: null })
+  version++
+  expect(titled).toMatchObject({ status: 200, body: { data: { title: 'Ferry 47', status: 'published' } } })
+  expect(await put({ video: null })).toMatchObject({
+    status: 422,
+    body: { errors: { video: [expect.any(String)] } },
+  })
+  const later = new Date(Date.now() + 86_400_000).toISOString()
+  const moved = await put({ published_at: later })
+  expect(moved.status).toBe(422)
+  expect(Object.keys(moved.body.errors ?? {})).toEqual(['cover'])
+
+  expect(await put({ published_at: later, cover })).toMatchObject({
+    status: 200,
+    body: { data: { status: 'scheduled', cover: { id: cover } } },
+  })
+})
+
+it('what was taken over without a cover can be taken down, and comes back only with one', async () => {
+  await using product = await startProduct()
+  const { staff, video } = await aReadyVideo(product)
+  await staff.post(`/videos/${video.id}/publish`)
+  await product.services.db.updateTable('videos').set({ cover_id: null }).execute()
+
+  expect((await staff.post(`/videos/${video.id}/unpublish`)).status).toBe(200)
+
+  expect(await staff.post(`/videos/${video.id}/publish`)).toMatchObject({
+    status: 422,
+    body: { errors: { cover: [expect.any(String)] } },
+  })
+})
+
 it('takes a cover only from images, a film only from videos, and genres only from genres', async () => {
   await using product = await startProduct()
   const staff = await asStaff(product)

@@ -21,6 +21,10 @@ export const formMessages = defineMessages({
     en: { one: 'One field needs attention.', other: '{count} fields need attention.' },
     'zh-CN': '有 {count} 个字段需要处理。',
   },
+  wasWrong: {
+    en: '{fault} It was so before; you can save without changing it.',
+    'zh-CN': '{fault}此问题原已存在，不修改也可以保存。',
+  },
   notSaved: { en: 'This was not saved.', 'zh-CN': '保存失败。' },
   notDone: { en: 'This was not done.', 'zh-CN': '操作未完成。' },
   draftFound: {

@@ -2,6 +2,7 @@ import { count, longText, money, text } from '@backlot/contract/core/fields/fiel
 import { optional } from '@backlot/contract/core/fields/presence'
 import { problemStatus } from '@backlot/contract/core/words/problem'
 import { directors } from '@backlot/contract/resources/directors'
+import { tags } from '@backlot/contract/resources/tags'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -100,6 +101,48 @@ test('a dialog makes a record with Enter, and a double click makes one', async (
 
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
   expect(calls).toEqual([{ method: 'POST', body: { name: 'Ines' } }])
+})
+
+const tagForm = formOf(tags, {
+  title: { en: 'Tags', 'zh-CN': '标签' },
+  singular: { en: 'tag', 'zh-CN': '标签' },
+  fields: { name: { en: 'Name', 'zh-CN': '名称' }, avatar: { en: 'Picture', 'zh-CN': '图片' } },
+  options: {},
+})
+
+test('what was wrong before is said beside its field in the language of the screen, and saving goes on', async () => {
+  const avatar = {
+    id: 5,
+    url: '/files/5.jpg',
+    name: '5.jpg',
+    size: 10,
+    type: 'image/jpeg',
+    width: 1,
+    height: 1,
+  }
+  const row: Row = { id: 3, version: 2, name: 'Tidewater', type: 'studio', isPopular: false, avatar }
+  answer = { status: 200, body: { data: {} } }
+  const { getByRole, getByText } = await render(
+    <QueryClientProvider client={createQueryClient()}>
+      <tagForm.Dialog record={row} onClose={onClose}>
+        <tagForm.Field name="name" />
+        <tagForm.Field name="avatar">
+          {(props) => <input aria-label={props.label} aria-describedby={props.describedBy} readOnly />}
+        </tagForm.Field>
+      </tagForm.Dialog>
+    </QueryClientProvider>,
+  )
+  const picture = getByRole('textbox', { name: 'Picture' })
+  await expect.element(picture).toHaveAccessibleDescription(/^Not used with this type\. It was so before/)
+  changeLanguage('zh-CN')
+  await expect.element(getByText(/^此类型不使用该字段。此问题原已存在/)).toBeVisible()
+
+  await userEvent.fill(getByRole('textbox', { name: '名称' }), 'Tidewater Pictures')
+  await userEvent.keyboard('{Enter}')
+
+  await expect
+    .poll(() => calls)
+    .toEqual([{ method: 'PUT', body: { name: 'Tidewater Pictures', version: 2 } }])
 })
 
 test('a stale save in a dialog asks which version to keep', async () => {

@@ -11,6 +11,12 @@ export function shownError(state: FormState, name: string, language: Language): 
   return error !== undefined && state.touched.has(name) ? sayFieldError(error, language) : undefined
 }
 
+/** What is said beside a field that was wrong before anything was typed here. */
+export function shownWarning(state: FormState, name: string, language: Language): string | undefined {
+  const fault = state.warnings[name]
+  return fault && sayFieldError(fault, language)
+}
+
 /** The fields with something said under them, in the order of the resource; foreign ones last. */
 export function shownErrorNames(state: FormState, order: readonly string[]): string[] {
   const names = new Set([

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand'
 import { type EditValues, editValuesOf } from '../../fields/edit-values.ts'
 import type { Row } from '../../records/row.ts'
 import { changedFields } from './changed-fields.ts'
-import { type FieldErrors, type FormSubject, validateFields } from './validate-fields.ts'
+import { type FieldErrors, type FormSubject, judgeFields } from './validate-fields.ts'
 
 export interface FormState {
   /** What the server has, as far as this form knows. */
@@ -14,6 +14,8 @@ export interface FormState {
   /** The fields whose validation errors are shown: those that were left once. */
   readonly touched: ReadonlySet<string>
   readonly validationErrors: FieldErrors
+  /** What is wrong with the record as it is stored and left alone here: shown, and no reason to refuse. */
+  readonly warnings: FieldErrors
   /** The server's first message by field, until the field is changed. */
   readonly serverErrors: Readonly<Record<string, string>>
   /** Fields that still wait for an upload. */
@@ -99,14 +101,13 @@ export class FormStore {
   }
 
   #opened({ base, version, record, values = base }: FormContent): FormState {
-    const validationErrors = validateFields(this.resource, values, record)
     const isDirty = this.#differs(base, values)
     return {
       base,
       version,
       record,
       values,
-      validationErrors,
+      ...judgeFields(this.resource, { base, values, record }),
       isDirty,
       touched: new Set(),
       serverErrors: {},
@@ -117,8 +118,8 @@ export class FormStore {
 
   #checked(change: Pick<FormState, 'values' | 'serverErrors'>): Partial<FormState> {
     const { base, record } = this.getState()
-    const validationErrors = validateFields(this.resource, change.values, record)
-    return { ...change, validationErrors, isDirty: this.#differs(base, change.values) }
+    const judged = judgeFields(this.resource, { base, record, values: change.values })
+    return { ...change, ...judged, isDirty: this.#differs(base, change.values) }
   }
 
   #differs(base: EditValues, values: EditValues): boolean {

@@ -62,7 +62,7 @@ function requiring(resource: FormSubject, names: readonly string[] = []): FormSu
     const field = resource.fields[name]
     return field === undefined ? [] : [[name, { ...field, presence: 'required' as const }] as const]
   })
-  return { ...resource, fields: { ...resource.fields, ...Object.fromEntries(asked) } }
+  return { ...resource, fields: { ...resource.fields, ...Object.fromEntries(asked) }, asked: names }
 }
 
 /** A record that others changed is taken over while nothing was changed here; later the save finds the conflict. */

@@ -2,8 +2,8 @@ import { admins } from '@backlot/contract/resources/admins'
 import { tags } from '@backlot/contract/resources/tags'
 import { videos } from '@backlot/contract/resources/videos'
 import { expect, test } from 'vitest'
-import { newEditValues } from '../../fields/edit-values.ts'
-import { validateFields } from './validate-fields.ts'
+import { editValuesOf, newEditValues } from '../../fields/edit-values.ts'
+import { judgeFields, validateFields } from './validate-fields.ts'
 
 const anAdmin = { ...newEditValues(admins.fields), username: 'mina', name: 'Mina', phone: '' }
 
@@ -52,5 +52,47 @@ test('a rule may look at the status, which the form does not hold', () => {
   expect(validateFields(videos, values, { status: 'published' })).toEqual({
     cover: { message: 'missing_for_publishing' },
     video: { message: 'missing_for_publishing' },
+  })
+})
+
+const takenOver = { title: 'Salt', serialNumber: 'BL 1', originalViews: 0, status: 'published' }
+
+function judgedAfter(change: object, asked: readonly string[] = []) {
+  const base = editValuesOf(videos.fields, takenOver)
+  return judgeFields({ ...videos, asked }, { base, values: { ...base, ...change }, record: takenOver })
+}
+
+test('what was wrong with a record before is a warning, by rules and by schemas', () => {
+  expect(judgedAfter({ title: 'Salt II' })).toEqual({
+    validationErrors: {},
+    warnings: {
+      serialNumber: { message: 'bad_serial_number' },
+      cover: { message: 'missing_for_publishing' },
+      video: { message: 'missing_for_publishing' },
+      publishedAt: { message: 'required' },
+    },
+  })
+})
+
+test('what is wrong with a field that was changed is an error', () => {
+  const { validationErrors, warnings } = judgedAfter({ serialNumber: 'BL 2', title: '' })
+
+  expect(validationErrors).toEqual({
+    serialNumber: { message: 'bad_serial_number' },
+    title: { message: 'required' },
+  })
+  expect(Object.keys(warnings)).toEqual(['cover', 'video', 'publishedAt'])
+})
+
+test('a field that a dialog is there to ask for is never left alone', () => {
+  expect(judgedAfter({}, ['publishedAt']).validationErrors).toEqual({ publishedAt: { message: 'required' } })
+})
+
+test('a new record has nothing that was wrong before', () => {
+  const base = newEditValues(tags.fields)
+
+  expect(judgeFields(tags, { base, values: base, record: null })).toEqual({
+    validationErrors: { name: { message: 'required' }, type: { message: 'required' } },
+    warnings: {},
   })
 })

@@ -1,13 +1,46 @@
 import { changeableFields, writableFields } from '@backlot/contract/core/fields/record-shapes'
+import { judgeChange } from '@backlot/contract/core/resource/judge-change'
 import { type Resource } from '@backlot/contract/core/resource/resource'
 import type { FieldError } from '@backlot/contract/core/words/field-messages'
+import type { ValidationError } from '@backlot/contract/core/words/validation'
 import { checkField } from '../../fields/check-field.ts'
 import { type EditValues, inputsOf } from '../../fields/edit-values.ts'
+import { changedFields } from './changed-fields.ts'
 
 /** What a form is about: a resource, or what an action asks for. */
-export type FormSubject = Pick<Resource, 'name' | 'fields' | 'rules'>
+export interface FormSubject extends Pick<Resource, 'name' | 'fields' | 'rules'> {
+  /** Fields that this form is there to ask for: what is wrong with them is never left alone. */
+  asked?: readonly string[]
+}
 
 export type FieldErrors = Readonly<Record<string, FieldError>>
+
+type AnyRecord = Readonly<Record<string, unknown>>
+
+interface Edited {
+  base: EditValues
+  values: EditValues
+  /** Null while it is new. */
+  record: AnyRecord | null
+}
+
+export interface JudgedFields {
+  /** What keeps the form from being saved. */
+  validationErrors: FieldErrors
+  /** What was wrong before and is left alone. */
+  warnings: FieldErrors
+}
+
+/** What is wrong with a form, judged as the server does: what was so before is no reason to refuse it. */
+export function judgeFields(resource: FormSubject, { base, values, record }: Edited): JudgedFields {
+  const after = faultsOf(resource, values, record)
+  const { refused, known } = judgeChange({
+    before: record === null ? [] : faultsOf(resource, base, record),
+    after,
+    changed: new Set([...changedFields(resource.fields, base, values), ...(resource.asked ?? [])]),
+  })
+  return { validationErrors: firstByField(refused), warnings: firstByField(known) }
+}
 
 /**
  * What is wrong with a form, by field: the contract's schemas and its rules over several fields, which also look
@@ -16,19 +49,25 @@ export type FieldErrors = Readonly<Record<string, FieldError>>
 export function validateFields(
   resource: FormSubject,
   values: EditValues,
-  record: Readonly<Record<string, unknown>> | null,
+  record: AnyRecord | null,
 ): FieldErrors {
-  const errors: Record<string, FieldError> = {}
+  return firstByField(faultsOf(resource, values, record))
+}
+
+function faultsOf(resource: FormSubject, values: EditValues, record: AnyRecord | null): ValidationError[] {
   const { fields } = resource
-  for (const [key, field] of record === null ? writableFields(fields) : changeableFields(fields)) {
+  const asked = record === null ? writableFields(fields) : changeableFields(fields)
+  const alone = asked.flatMap(([key, field]) => {
     // A secret left empty on an existing record means that it stays.
-    if (field.written === 'secret' && record !== null && values[key] === '') continue
+    if (field.written === 'secret' && record !== null && values[key] === '') return []
     const error = checkField(field, values[key])
-    if (error) errors[key] = error
-  }
-  for (const { path, ...error } of resource.rules({ ...record, ...inputsOf(resource.fields, values) })) {
-    const key = String(path[0] ?? '')
-    errors[key] ??= error
-  }
+    return error ? [{ path: [key], ...error }] : []
+  })
+  return [...alone, ...resource.rules({ ...record, ...inputsOf(fields, values) })]
+}
+
+function firstByField(faults: readonly ValidationError[]): FieldErrors {
+  const errors: Record<string, FieldError> = {}
+  for (const { path, ...error } of faults) errors[String(path[0] ?? '')] ??= error
   return errors
 }

@@ -1,8 +1,6 @@
 import type { Field } from '@backlot/contract/core/fields/field'
-import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useShallow } from 'zustand/shallow'
-import { useLanguage } from '../../../platform/i18n/language.ts'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
 import type { EditValues } from '../../fields/edit-values.ts'
 import type { InputProps } from '../../fields/input-props.ts'
@@ -11,11 +9,11 @@ import { KindValue } from '../../fields/kinds/field-value.tsx'
 import { viewOfKind } from '../../fields/kinds/kind-views.ts'
 import { besideNames } from '../../fields/numbers/beside.ts'
 import { fieldWords } from '../../records/bookkeeping-words.ts'
-import { shownError } from '../engine/field-error.ts'
 import { controlId } from '../engine/focus-field.ts'
 import { useForm, useFormState } from '../engine/form-context.ts'
 import { formMessages } from '../form.messages.ts'
 import styles from '../form.module.css'
+import { describedBy, FieldLines, useFieldFaults } from './field-lines.tsx'
 
 export interface FormFieldProps {
   name: string
@@ -47,16 +45,15 @@ function OpenField(own: KnownFieldProps) {
   const { words, store, isNew } = useForm()
   const value = useFormState(({ values }) => values[name])
   const neighbours = useNeighbours(field)
-  const error = useShownError(name)
   const id = controlId(store, name)
-  const help = useHelp(own)
+  const lines = { ...useFieldFaults(name), help: useHelp(own) }
   const label = useLabel(own)
   const isRequired = field.presence === 'required' && (field.written !== 'secret' || isNew)
   const props: InputProps = {
     ...{ id, name, label, field, words, value, neighbours, isRequired, unit },
     isDisabled: false,
-    isInvalid: error !== undefined,
-    describedBy: describedBy(id, error !== undefined, help !== undefined),
+    isInvalid: lines.error !== undefined,
+    describedBy: describedBy(id, lines),
     onChange: (next) => store.change(name, next),
     onLeave: () => store.touch(name),
     onBusy: (isBusy) => store.setBusy(name, isBusy),
@@ -65,8 +62,7 @@ function OpenField(own: KnownFieldProps) {
     <div className={styles.field}>
       <FieldLabel {...{ id, label, isRequired }} isHidden={isLabelHidden} />
       {children?.(props) ?? <FieldInput {...props} />}
-      {error !== undefined && <FieldErrorLine id={id} text={error} />}
-      {help !== undefined && <FieldHelp id={id}>{help}</FieldHelp>}
+      <FieldLines id={id} {...lines} />
     </div>
   )
 }
@@ -87,7 +83,7 @@ function FixedField(own: KnownFieldProps) {
       <div className={styles.fixed}>
         <KindValue {...{ field, words, name, value }} kind={field.kind} record={around} isBrief={false} />
       </div>
-      {help !== undefined && <FieldHelp id={id}>{help}</FieldHelp>}
+      <FieldLines id={id} error={undefined} warning={undefined} help={help} />
     </div>
   )
 }
@@ -114,19 +110,6 @@ function useNeighbours(field: Field): EditValues {
   )
 }
 
-function FieldHelp({ id, children }: { id: string; children: ReactNode }) {
-  return (
-    <div className={styles.help} id={`${id}-help`}>
-      {children}
-    </div>
-  )
-}
-
-function describedBy(id: string, hasError: boolean, hasHelp: boolean): string | undefined {
-  const ids = [hasError && `${id}-error`, hasHelp && `${id}-help`].filter(Boolean)
-  return ids.length > 0 ? ids.join(' ') : undefined
-}
-
 interface FieldLabelProps {
   id: string
   label: string
@@ -146,18 +129,4 @@ function FieldLabel({ id, label, isRequired, isHidden }: FieldLabelProps) {
       )}
     </label>
   )
-}
-
-function FieldErrorLine({ id, text }: { id: string; text: string }) {
-  return (
-    <div className={styles.error} id={`${id}-error`}>
-      <CircleAlert size={12} strokeWidth={1.75} aria-hidden="true" />
-      {text}
-    </div>
-  )
-}
-
-function useShownError(name: string): string | undefined {
-  const language = useLanguage()
-  return useFormState((state) => shownError(state, name, language))
 }

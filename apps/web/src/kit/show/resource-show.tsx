@@ -16,6 +16,7 @@ import { showMessages } from './show.messages.ts'
 import styles from './show.module.css'
 import { ShowActions } from './show-actions.tsx'
 import { ShowChangeNotice } from './show-change-notice.tsx'
+import { ShowFaults } from './show-faults.tsx'
 import { ShownRecordContext } from './shown-record.ts'
 
 export interface ShowParts<R extends Resource> {
@@ -48,6 +49,7 @@ export function ResourceShow<R extends Resource>(props: ResourceShowProps<R>) {
     <ShownRecordContext value={row}>
       <ShowHeader key={id} {...props} record={data} />
       <ShowChangeNotice resource={resource} record={row} readAt={dataUpdatedAt} isBusy={isFetching} />
+      <ShowFaults resource={resource} words={words} record={row} />
       <div className={styles.columns}>
         <div className={styles.column}>{children(data)}</div>
         {resource.verbs.includes('history') && <HistoryCard resource={resource} words={words} id={id} />}

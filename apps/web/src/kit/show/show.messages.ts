@@ -14,6 +14,7 @@ export const showMessages = defineMessages({
   more: { en: 'More actions', 'zh-CN': '更多操作' },
   details: { en: 'Details', 'zh-CN': '资料' },
   history: { en: 'History', 'zh-CN': '操作记录' },
+  faults: { en: 'Needs attention', 'zh-CN': '需要处理' },
   noHistory: { en: 'Nothing has been changed here yet.', 'zh-CN': '暂无操作记录。' },
   historyFailed: { en: 'The history could not be loaded.', 'zh-CN': '无法加载操作记录。' },
   allHistory: { en: 'Show all {count, number}', 'zh-CN': '查看全部 {count, number} 条' },

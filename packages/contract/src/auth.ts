@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { givenPassword, longestPassword, newPassword } from './auth/password.ts'
 import { endpoint, idParams } from './core/endpoints/endpoint.ts'
 import { blankAsNull, idSchema, textSchema } from './core/fields/field-schemas.ts'
+import { settingsSchema } from './settings.ts'
 
 /** Whether a second factor still stands between the token and the product. */
 export const otpStates = ['none', 'required', 'enrol'] as const
@@ -37,6 +38,14 @@ export const sessionSchema = z.object({
 })
 export type SessionInfo = z.infer<typeof sessionSchema>
 
+/** Who I am, what I may (in `me`) and how I like it: all that the application waits for when it opens. */
+const ownAccountSchema = z.object({
+  me: meSchema,
+  /** Null until the account has changed something. */
+  settings: settingsSchema.nullable(),
+})
+export type OwnAccount = z.infer<typeof ownAccountSchema>
+
 /** Signing in and one's own account; the steps are in `docs/` and the decision on sessions. */
 export const authEndpoints = {
   login: endpoint({
@@ -71,6 +80,13 @@ export const authEndpoints = {
     isTransactional: false,
   }),
   logout: endpoint({ method: 'POST', path: '/logout', access: 'pending', summary: 'End this session' }),
+  session: endpoint({
+    method: 'GET',
+    path: '/auth/session',
+    access: 'session',
+    summary: 'Who am I, what may I do, and how do I like the application to be',
+    answer: ownAccountSchema,
+  }),
   me: endpoint({ method: 'GET', path: '/auth/me', access: 'session', summary: 'Who am I', answer: meSchema }),
   permissions: endpoint({
     method: 'GET',

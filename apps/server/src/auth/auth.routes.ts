@@ -5,6 +5,7 @@ import { route } from '../platform/http/route.ts'
 import { Problem } from '../platform/problem/problem.ts'
 import {
   changePassword,
+  describeAccount,
   describeMe,
   listOwnSessions,
   permissionsOf,
@@ -30,6 +31,7 @@ export async function authRoutes(app: FastifyInstance): Promise<void> {
 }
 
 function accountRoutes(app: FastifyInstance): void {
+  route(app, authEndpoints.session, describeAccount)
   route(app, authEndpoints.me, describeMe)
   route(app, authEndpoints.permissions, async (call) => ({ permissions: permissionsOf(call) }))
   route(app, authEndpoints.sessions, listOwnSessions)

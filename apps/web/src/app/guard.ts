@@ -2,8 +2,9 @@ import type { Access } from '@backlot/contract/core/resource/permission'
 import { redirect } from 'react-router'
 import { messageOf } from '../platform/errors/message-of.ts'
 import { allows } from '../platform/session/access.ts'
-import { currentSession, discardSession, loadPermissions } from '../platform/session/session.ts'
+import { currentSession, discardSession } from '../platform/session/session.ts'
 import { showToast } from '../ui/toasts/toast.ts'
+import { openAccount } from './open-account.ts'
 import { forbiddenPath, loginPath } from './redirect-target.ts'
 
 /** The path and query inside the application that a navigation asks for. */
@@ -13,15 +14,13 @@ function wantedPath(request: Request): string {
 }
 
 /**
- * Lets only a confirmed session pass. On the first navigation the server is asked what the session may do; when
+ * Lets only a confirmed session pass. On the first navigation the server is asked whose session it is; when
  * that fails the session is discarded, the reason shown, and the log-in leads back here.
  */
 export async function requireSession(request: Request): Promise<void> {
-  const { status } = currentSession()
-  if (status === 'signedOut') throw redirect(loginPath(wantedPath(request)))
-  if (status === 'signedIn') return
+  if (currentSession().status === 'signedOut') throw redirect(loginPath(wantedPath(request)))
   try {
-    await loadPermissions()
+    await openAccount()
   } catch (error) {
     showToast({ text: messageOf(error), kind: 'danger' })
     discardSession()

@@ -1,5 +1,5 @@
 import { createHashRouter, Outlet, type RouteObject, redirect } from 'react-router'
-import { currentSession } from '../platform/session/session.ts'
+import { currentSession, loadSession } from '../platform/session/session.ts'
 import { Toaster } from '../ui/toasts/toaster.tsx'
 import { BootSkeleton } from './boot-skeleton.tsx'
 import { PageError } from './errors/page-error.tsx'
@@ -55,6 +55,9 @@ export function createAppRouter() {
     {
       patchRoutesOnNavigation: async ({ patch, signal }) => {
         if (isStaffLoaded || currentSession().status === 'signedOut') return
+        loadSession().catch(() => {
+          // The guard of the page asks for the same, and says what went wrong.
+        })
         const { Staff, staffRoutes } = await import('./staff-routes.tsx')
         // What is patched for a navigation that another one has overtaken is dropped.
         if (isStaffLoaded || signal.aborted) return

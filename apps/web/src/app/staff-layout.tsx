@@ -40,11 +40,13 @@ const queryClient = createQueryClient()
 startLive(queryClient)
 
 // What one account was shown is not for the next one.
-onSessionChange(() => {
-  if (currentSession().status === 'signedOut') queryClient.clear()
-  // Whose permissions have changed may have other roles.
-  else void queryClient.invalidateQueries({ queryKey: meKey })
-})
+function followSession(): void {
+  const { status, account } = currentSession()
+  if (status === 'signedOut') queryClient.clear()
+  else if (account !== undefined) queryClient.setQueryData(meKey, account.me)
+}
+onSessionChange(followSession)
+followSession()
 
 export function StaffLayout() {
   return (
@@ -83,7 +85,7 @@ function StaffShell() {
   const onLogOut = useLogOut(account)
   useEasterEgg()
   useBusinessClock(me.data?.businessTimeZone)
-  const areSettingsHere = useSettingsSync(account)
+  useSettingsSync(account)
   usePermittedPage(location, screenAt)
   useTabUpkeep({ location, screenAt, permissions, account, home: firstPath(menu) })
   const activePath = location.pathname
@@ -101,7 +103,7 @@ function StaffShell() {
         tools={<PaletteButton onOpen={layers.openPalette} />}
         notifications={<NotificationsBell />}
         {...(showTagsView && { tabs: <TabStrip activePath={activePath} /> })}
-        {...(areSettingsHere && !guideSeen && { foot: <GuideOffer /> })}
+        {...(account !== undefined && !guideSeen && { foot: <GuideOffer /> })}
       >
         <KeptPages screenAt={screenAt} location={location} />
       </Shell>

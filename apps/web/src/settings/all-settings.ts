@@ -1,7 +1,20 @@
+import type { Language } from '@backlot/contract/core/words/language'
 import type { Settings } from '@backlot/contract/settings'
-import { changeLanguage, useLanguage } from '../platform/i18n/language.ts'
-import { type Appearance, changeAppearance, defaultAppearance, useAppearance } from '../theme/appearance.ts'
-import { changeShellSettings, defaultShellSettings, useShellSettings } from './shell-settings.ts'
+import { changeLanguage, currentLanguage, useLanguage } from '../platform/i18n/language.ts'
+import {
+  type Appearance,
+  changeAppearance,
+  currentAppearance,
+  defaultAppearance,
+  useAppearance,
+} from '../theme/appearance.ts'
+import {
+  changeShellSettings,
+  currentShellSettings,
+  defaultShellSettings,
+  type ShellSettings,
+  useShellSettings,
+} from './shell-settings.ts'
 
 /** Everything that belongs to a reset; the language does not: nobody means to lose the one they read. */
 export const defaultSettings: Omit<Settings, 'language'> = {
@@ -28,9 +41,17 @@ export function changeSettings(change: Partial<Settings>): void {
   if (Object.keys(shell).length > 0) changeShellSettings(shell)
 }
 
-/** All settings of the moment, from wherever they are kept. */
+function together(look: Appearance, language: Language, shell: ShellSettings): Settings {
+  const { themeColor, mode, contrast, size, density } = look
+  return { theme: themeColor, mode, contrast, size, density, language, ...shell }
+}
+
+/** All settings of the moment, for code outside components. */
+export function allSettings(): Settings {
+  return together(currentAppearance(), currentLanguage(), currentShellSettings())
+}
+
+/** All settings of the moment, from wherever they are kept; the component renders again when one changes. */
 export function useAllSettings(): Settings {
-  const { themeColor, mode, contrast, size, density } = useAppearance()
-  const language = useLanguage()
-  return { theme: themeColor, mode, contrast, size, density, language, ...useShellSettings() }
+  return together(useAppearance(), useLanguage(), useShellSettings())
 }

@@ -57,6 +57,11 @@ globalThis.addEventListener?.('storage', (event) => {
   if (event.key === SHELL_KEY) store.setState(parseShellSettings(event.newValue))
 })
 
+/** What the shell shows at this moment, for code outside components. */
+export function currentShellSettings(): ShellSettings {
+  return store.getState()
+}
+
 /** What the shell shows now; the component renders again when it changes. */
 export function useShellSettings(): ShellSettings {
   return useStore(store)

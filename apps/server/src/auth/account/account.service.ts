@@ -1,4 +1,10 @@
-import { type authEndpoints, type Me, meSchema, type SessionInfo } from '@backlot/contract/auth'
+import {
+  type authEndpoints,
+  type Me,
+  meSchema,
+  type OwnAccount,
+  type SessionInfo,
+} from '@backlot/contract/auth'
 import type { BodyOf } from '@backlot/contract/core/endpoints/endpoint'
 import { encoderOf } from '@backlot/contract/core/wire/codec'
 import type { Call, Caller } from '../../platform/caller/call.ts'
@@ -11,12 +17,19 @@ import { confirmOwnPassword } from '../sign-in/own-password.ts'
 import { replacePassword } from '../sign-in/sign-in.queries.ts'
 import { recordOwn } from '../sign-in/sign-in.service.ts'
 import { type Account, findAccount, lockAccount, updateAccount } from './account.queries.ts'
+import { readSettings } from './settings.queries.ts'
 
 /** Who the caller is and what they may do, as of now. */
 export async function describeMe(caller: Caller): Promise<Me> {
   const account = await findAccount(caller.db, caller.session.adminId)
   if (!account) throw new Problem('unauthenticated')
   return meOf(caller, account)
+}
+
+/** All that the application waits for when it opens. */
+export async function describeAccount(caller: Caller): Promise<OwnAccount> {
+  const me = await describeMe(caller)
+  return { me, settings: await readSettings(caller.db, me.id) }
 }
 
 function meOf({ session, services }: Caller, account: Account): Me {

@@ -26,6 +26,14 @@ it('says who is signed in and what they may do', async () => {
   })
 })
 
+it('says nothing of an account to whoever has not passed the second factor', async () => {
+  await using product = await startProduct()
+  const { client } = await logIn(product, await addAdmin(product))
+
+  expect(await client.get('/auth/session')).toMatchObject({ status: 403, body: { code: 'second_factor' } })
+  expect((await visitor(product).get('/auth/session')).status).toBe(401)
+})
+
 it('lists my sessions by browser and ends one of them, and never one of somebody else', async () => {
   await using product = await startProduct({ requiresOtp: false })
   const staff = await addAdmin(product)

@@ -33,6 +33,17 @@ it('keeps the settings of each account apart, and gives the last ones back', asy
   expect((await other.get('/auth/settings')).body.data).toEqual({ settings: null })
 })
 
+it('says in one answer who I am, what I may do and how I like it', async () => {
+  await using product = await startProduct()
+  const staff = await asStaff(product, ['list-tags'])
+  const me = (await staff.get('/auth/me')).body.data
+  expect((await staff.get('/auth/session')).body.data).toEqual({ me, settings: null })
+
+  await staff.put('/auth/settings', settings)
+
+  expect((await staff.get('/auth/session')).body.data).toEqual({ me, settings })
+})
+
 it('refuses what is missing, unknown or not a setting', async () => {
   await using product = await startProduct()
   const client = await asStaff(product, [])

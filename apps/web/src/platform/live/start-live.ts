@@ -6,7 +6,7 @@ import { readToken } from '../api/token.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { jobsKey } from '../queries/jobs.ts'
 import { isTouchedBy } from '../queries/queries.ts'
-import { currentSession, endSessionOf, loadPermissions, onSessionChange } from '../session/session.ts'
+import { currentSession, endSessionOf, loadSession, onSessionChange } from '../session/session.ts'
 import { keepListening } from './keep-listening.ts'
 import type { LiveListener } from './live-listener.ts'
 import { clearRemoteChanges, noteChanges, noteGap } from './remote-changes.ts'
@@ -37,7 +37,7 @@ function listenerOf(client: QueryClient, token: string): LiveListener {
     noteGap()
     void client.invalidateQueries({ refetchType: 'none' })
     refreshRecords(client, (name) => Object.hasOwn(resources, name))
-    askForPermissions()
+    askForSession()
   }
   return {
     onOpen: () => {
@@ -52,7 +52,7 @@ function listenerOf(client: QueryClient, token: string): LiveListener {
           // An answer on its way may be from before it: the last step must not be missed.
           return void client.invalidateQueries({ queryKey: jobsKey })
         case 'permissions':
-          return askForPermissions()
+          return askForSession()
         case 'session_ended':
           // In the language of now; the server knows that in which the line was opened.
           return endSessionOf(token, sayProblem('unauthenticated', currentLanguage()))
@@ -79,8 +79,8 @@ function refreshRecords(client: QueryClient, isMeant: (resource: string) => bool
   setTimeout(() => void client.invalidateQueries({ predicate }), Math.random() * SPREAD_MS)
 }
 
-function askForPermissions(): void {
-  loadPermissions().catch(() => {
+function askForSession(): void {
+  loadSession().catch(() => {
     // What could not be asked now is asked again at the next 403.
   })
 }

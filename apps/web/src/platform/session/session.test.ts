@@ -120,7 +120,7 @@ test('a 401 of an old session leaves the next one alone', async () => {
 
 test('after a 403 the server is asked anew what the session may do', async () => {
   const { session } = await signedIn()
-  answers(200, { data: { permissions: ['list-tags'] } })
+  answers(200, { data: { me: { permissions: ['list-tags'] }, settings: null } })
   const forbidden = JSON.stringify({ code: 'forbidden', message: 'Not allowed.', request_id: 'r' })
   server.mockImplementationOnce(async () => new Response(forbidden, { status: 403 }))
 
@@ -130,12 +130,12 @@ test('after a 403 the server is asked anew what the session may do', async () =>
   expect(session.currentSession().status).toBe('signedIn')
 })
 
-test('what the session may do is asked once by several callers, and kept for the next visit', async () => {
+test('whose the session is and what it may do is asked once by several callers, and kept for the next visit', async () => {
   const { session } = await signedIn()
   server.mockClear()
-  answers(200, { data: { permissions: ['list-videos'] } })
+  answers(200, { data: { me: { permissions: ['list-videos'] }, settings: null } })
 
-  await Promise.all([session.loadPermissions(), session.loadPermissions(), session.loadPermissions()])
+  await Promise.all([session.loadSession(), session.loadSession(), session.loadSession()])
 
   expect(server).toHaveBeenCalledOnce()
   await expect.poll(() => localStorage.getItem('backlot.permissions')).not.toBeNull()

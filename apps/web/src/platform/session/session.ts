@@ -1,4 +1,4 @@
-import { authEndpoints, type Me, type OtpState } from '@backlot/contract/auth'
+import { authEndpoints, type Me, type OtpState, type OwnAccount } from '@backlot/contract/auth'
 import { createStore, useStore } from 'zustand'
 import { callApi } from '../api/api.ts'
 import { onForbidden, onUnauthenticated } from '../api/auth-errors.ts'
@@ -10,6 +10,8 @@ export interface Session {
   /** `unconfirmed`: there is a token, and the server has not yet said what it may do. */
   readonly status: 'signedOut' | 'unconfirmed' | 'signedIn'
   readonly permissions: ReadonlySet<string>
+  /** What the server has said of the account; nothing until it was asked. */
+  readonly account?: OwnAccount | undefined
 }
 
 const signedOut: Session = { status: 'signedOut', permissions: new Set() }
@@ -41,10 +43,10 @@ async function keep(token: string, permissions: readonly string[]): Promise<void
   if (store.getState().status === 'signedIn' && readToken() === token) savePermissions(token, permissions)
 }
 
-function enter(token: string, permissions: readonly string[]): void {
+function enter(token: string, permissions: readonly string[], account?: OwnAccount): void {
   pendingToken = null
   saveToken(token)
-  store.setState({ status: 'signedIn', permissions: new Set(permissions) })
+  store.setState({ status: 'signedIn', permissions: new Set(permissions), account })
   keep(token, permissions).catch(() => {
     // Without the kept copy the next visit asks the server, as it does anyway.
   })
@@ -134,18 +136,18 @@ export async function logout(): Promise<void> {
   }
 }
 
-/** Asks the server what this session may do; several callers at once share one question. */
-export function loadPermissions(): Promise<void> {
-  loading ??= askPermissions().finally(() => {
+/** Asks the server whose this session is and what it may do; several callers at once share one question. */
+export function loadSession(): Promise<void> {
+  loading ??= askForSession().finally(() => {
     loading = null
   })
   return loading
 }
 
-async function askPermissions(): Promise<void> {
-  const { permissions } = await callApi(authEndpoints.permissions, {})
+async function askForSession(): Promise<void> {
+  const account = await callApi(authEndpoints.session, {})
   const token = readToken()
-  if (token !== null) enter(token, permissions)
+  if (token !== null) enter(token, account.me.permissions, account)
 }
 
 /** Clears the session without a reload: the guard shows why and goes to the log-in page itself. */
@@ -214,7 +216,7 @@ onUnauthenticated((token, message) => {
 // A right was taken away while the page was open: the menu and the buttons follow, what is typed stays.
 onForbidden((token) => {
   if (token !== readToken() || currentSession().status !== 'signedIn') return
-  loadPermissions().catch(() => {
+  loadSession().catch(() => {
     // What could not be asked now is asked again at the next 403.
   })
 })

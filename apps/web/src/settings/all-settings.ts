@@ -1,20 +1,10 @@
 import type { Language } from '@backlot/contract/core/words/language'
 import type { Settings } from '@backlot/contract/settings'
 import { changeLanguage, currentLanguage, useLanguage } from '../platform/i18n/language.ts'
-import {
-  type Appearance,
-  changeAppearance,
-  currentAppearance,
-  defaultAppearance,
-  useAppearance,
-} from '../theme/appearance.ts'
-import {
-  changeShellSettings,
-  currentShellSettings,
-  defaultShellSettings,
-  type ShellSettings,
-  useShellSettings,
-} from './shell-settings.ts'
+import { changeAppearance, currentAppearance, useAppearance } from '../theme/appearance.ts'
+import { type Appearance, defaultAppearance } from '../theme/saved-appearance.ts'
+import { defaultShellSettings, type ShellSettings } from './saved-shell-settings.ts'
+import { changeShellSettings, currentShellSettings, useShellSettings } from './shell-settings.ts'
 
 /** Everything that belongs to a reset; the language does not: nobody means to lose the one they read. */
 export const defaultSettings: Omit<Settings, 'language'> = {

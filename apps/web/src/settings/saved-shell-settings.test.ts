@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultShellSettings, parseShellSettings } from './shell-settings.ts'
+import { defaultShellSettings, parseShellSettings } from './saved-shell-settings.ts'
 
 test('the defaults are the specification’s: tabs and logo shown, header not fixed, panel hidden', () => {
   expect(defaultShellSettings).toEqual({

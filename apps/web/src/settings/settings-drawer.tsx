@@ -1,14 +1,14 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useMessages } from '../platform/i18n/messages.ts'
-import type { Contrast, ThemeMode } from '../theme/appearance.ts'
+import type { Contrast, ThemeMode } from '../theme/saved-appearance.ts'
 import { Button } from '../ui/buttons/button.tsx'
 import { showToast } from '../ui/toasts/toast.ts'
 import { changeSettings, defaultSettings, useAllSettings } from './all-settings.ts'
 import { ColorPicker } from './color-picker.tsx'
+import type { ShellSettings } from './saved-shell-settings.ts'
 import { settingsMessages } from './settings.messages.ts'
 import styles from './settings.module.css'
-import type { ShellSettings } from './shell-settings.ts'
 
 const modes: readonly ThemeMode[] = ['light', 'dark', 'system']
 const contrasts: readonly Contrast[] = ['standard', 'high', 'system']

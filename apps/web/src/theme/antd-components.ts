@@ -1,7 +1,7 @@
 import type { ThemeConfig } from 'antd'
 import { type Accent, textOn } from './accent.ts'
-import type { Appearance } from './appearance.ts'
 import { type ColorScheme, modeOf, palettes } from './palettes.ts'
+import type { Appearance } from './saved-appearance.ts'
 import { densities, onAccentChoices, shellSizes } from './tokens.ts'
 
 type Components = NonNullable<ThemeConfig['components']>

@@ -1,8 +1,8 @@
 import { theme } from 'antd'
 import { describe, expect, test } from 'vitest'
 import { antdTheme } from './antd-theme.ts'
-import { defaultAppearance } from './appearance.ts'
 import { type ColorMode, palettes } from './palettes.ts'
+import { defaultAppearance } from './saved-appearance.ts'
 import { controlSizeNames, controlSizes, themePresets } from './tokens.ts'
 
 const modes: readonly ColorMode[] = ['light', 'dark']

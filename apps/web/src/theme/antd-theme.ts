@@ -1,9 +1,9 @@
 import { type ThemeConfig, theme } from 'antd'
 import { type Accent, deriveAccent } from './accent.ts'
 import { antdComponents } from './antd-components.ts'
-import type { Appearance } from './appearance.ts'
 import { hexToOklch, oklchToHex } from './oklch.ts'
 import { type ColorScheme, isHighContrast, modeOf, palettes } from './palettes.ts'
+import type { Appearance } from './saved-appearance.ts'
 import { controlSizes, fontFamily, fontFamilyCode, motion, radius } from './tokens.ts'
 
 type Algorithm = typeof theme.darkAlgorithm

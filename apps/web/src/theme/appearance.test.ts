@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { ACCENT_KEY, APPEARANCE_KEY, defaultAppearance, parseAppearance } from './appearance.ts'
+import { ACCENT_KEY, APPEARANCE_KEY, defaultAppearance, parseAppearance } from './saved-appearance.ts'
 
 const page = readFileSync(new URL('../../index.html', import.meta.url), 'utf8')
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { resolveLanguage } from './language.ts'
 import { defineMessages, translator } from './messages.ts'
+import { resolveLanguage } from './resolve-language.ts'
 
 const messages = defineMessages({
   hello: { en: 'Hello {name}', 'zh-CN': '你好，{name}' },

@@ -20,8 +20,9 @@ const serverRooms = {
       imports: ['database', 'queue', 'notifications'],
       reason: 'Who asks and with what services, not what is asked or over which wire.',
     },
+    compression: { imports: [], reason: 'An answer is made smaller whatever it says.' },
     http: {
-      imports: ['database', 'problem', 'caller'],
+      imports: ['database', 'problem', 'caller', 'compression'],
       reason: 'A request is read and answered without knowing what it is about.',
     },
     fields: {
@@ -29,7 +30,7 @@ const serverRooms = {
       reason: 'What a field is in SQL, whether it is listed, shown, exported or written.',
     },
     list: {
-      imports: ['database', 'problem', 'caller', 'fields'],
+      imports: ['database', 'problem', 'caller', 'compression', 'fields'],
       reason: 'A list only reads: it serves records, reports and whoever has rows.',
     },
     report: {

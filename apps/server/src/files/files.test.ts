@@ -339,7 +339,7 @@ describe('stored files', () => {
     ['bytes=-50', -50, undefined],
     ['bytes=7000-999999', 7000, undefined],
   ])('come in part: %s', async (range, from, to) => {
-    const { statusCode, headers, rawPayload } = await get({ range })
+    const { statusCode, headers, rawPayload } = await get({ range, 'accept-encoding': 'br, gzip' })
     const wanted = film.subarray(from, to)
 
     expect(statusCode).toBe(206)

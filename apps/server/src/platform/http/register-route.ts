@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Call } from '../caller/call.ts'
 import { type ProcessServices, servicesForCallers } from '../caller/services.ts'
+import { compressAnswer } from '../compression/compression.ts'
 import { Problem } from '../problem/problem.ts'
 import { answerer, type ListPage, type ReportAnswer } from './answer.ts'
 import type { Api } from './api.ts'
@@ -79,6 +80,8 @@ export function routeOf<Principal extends object>(api: Api<Principal>): Register
       bodyLimit: api.largestBodyBytes,
       config: { endpoint },
       onRequest: (request) => checkAccess(api, request, endpoint),
+      // What a write answers may hold a secret beside words that somebody sent, and its length would tell of it.
+      onSend: endpoint.method === 'GET' ? compressAnswer : [],
       handler: async (request, reply) => {
         // Written by this API's own check, before the handler.
         const principal = request.principal as Principal | null

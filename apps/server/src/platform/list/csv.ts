@@ -2,10 +2,10 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ListQuery } from '@backlot/contract/core/lists/list'
-import type { FastifyReply } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 import type { Call } from '../caller/call.ts'
+import { streamEncoder } from '../compression/compression.ts'
 import type { Db } from '../database/database.ts'
 import { fieldInSql, readableFields, seenBy, selectList } from '../fields/field-in-sql.ts'
 import { csvForSpreadsheets } from './csv-for-spreadsheets.ts'
@@ -28,11 +28,12 @@ export async function sendCsv(
 /** Streams what a statement selects. */
 export async function sendRows(
   { rows, fileName }: { rows: RawBuilder<unknown>; fileName: string },
-  { reply, services, db }: Pick<Call<unknown, unknown, unknown>, 'reply' | 'services' | 'db'>,
+  call: Pick<Call<unknown, unknown, unknown>, 'request' | 'reply' | 'services' | 'db'>,
 ): Promise<string> {
+  const { reply, services, db } = call
   const statement = copyStatement(rows, db)
   try {
-    await services.exports.copy(statement, (copied) => stream(copied, reply, fileName))
+    await services.exports.copy(statement, (copied) => stream(copied, call, fileName))
   } catch (error) {
     if (!reply.sent) throw error
     // No answer is left in which to say it: the download breaks off.
@@ -47,17 +48,26 @@ export function copyStatement(rows: RawBuilder<unknown>, db: Db): string {
   return `copy (${inlined(text, parameters)}) to stdout with (format csv, header)`
 }
 
-async function stream(rows: Readable, reply: FastifyReply, fileName: string): Promise<void> {
-  void reply.hijack()
-  reply.raw.writeHead(200, {
+async function stream(
+  rows: Readable,
+  { request, reply }: Pick<Call<unknown, unknown, unknown>, 'request' | 'reply'>,
+  fileName: string,
+): Promise<void> {
+  const encoded = streamEncoder(request)
+  const { raw } = reply.hijack()
+  raw.writeHead(200, {
     ...(reply.getHeaders() as OutgoingHttpHeaders),
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': `attachment; filename="${fileName}"`,
     'cache-control': 'no-store',
+    vary: 'accept-encoding',
+    ...encoded?.headers,
   })
-  reply.raw.setTimeout(silenceMs, () => reply.raw.destroy())
-  reply.raw.write('\uFEFF')
-  await pipeline(rows, csvForSpreadsheets(), reply.raw)
+  raw.setTimeout(silenceMs, () => raw.destroy())
+  // An encoder keeps the first rows back until it has enough of them.
+  raw.flushHeaders()
+  ;(encoded?.encoder ?? raw).write('\uFEFF')
+  await pipeline([rows, csvForSpreadsheets(), ...(encoded ? [encoded.encoder] : []), raw])
 }
 
 /** Every row of a list, its cells as they stand in a file. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findSession } from '../../caller/session.ts'
+import { compressAnswer } from '../../compression/compression.ts'
 import { Problem } from '../../problem/problem.ts'
 import { adminApi } from '../admin-api.ts'
 import { openApiDocument } from './openapi.ts'
@@ -21,10 +22,9 @@ export async function docsRoutes(app: FastifyInstance): Promise<void> {
     const session = token ? await findSession(services.db, token) : null
     if (session?.stage !== 'passed') throw new Problem('unauthenticated')
   }
-  app.get('/api/openapi.json', { onRequest: requireReader }, async () => document)
-  app.get('/api/docs', { onRequest: requireReader }, async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(page),
-  )
+  const options = { onRequest: requireReader, onSend: compressAnswer }
+  app.get('/api/openapi.json', options, async () => document)
+  app.get('/api/docs', options, async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
 }
 
 /** A page opened by its address carries no Bearer header, only the cookie in which the web app keeps the token. */

@@ -1,0 +1,54 @@
+import type { Transform } from 'node:stream'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
+import { negotiate } from '@fastify/accept-negotiator'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** Shorter answers fit into a packet as they are. */
+const leastBytes = 1024
+const encodings = ['br', 'gzip'] as const
+type Encoding = (typeof encodings)[number]
+
+/** Brotli that is as quick as gzip; its window is as large as answers are, not the 4 MB of the default. */
+function brotli(quality: number) {
+  return { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: 18 } }
+}
+
+const brotliOf = promisify(brotliCompress)
+const gzipOf = promisify(gzip)
+const compressed: Record<Encoding, (text: string) => Promise<Buffer>> = {
+  br: (text) => brotliOf(text, brotli(4)),
+  gzip: (text) => gzipOf(text),
+}
+// The database makes rows faster than the better levels take them.
+const encoders: Record<Encoding, () => Transform> = {
+  br: () => createBrotliCompress(brotli(1)),
+  gzip: () => createGzip({ level: 1 }),
+}
+
+function encodingFor({ headers }: FastifyRequest): Encoding | null {
+  return negotiate(headers['accept-encoding'] ?? '', [...encodings])
+}
+
+/** An `onSend` hook: compresses a text as the reader takes it, off the main thread. */
+export async function compressAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): Promise<unknown> {
+  if (typeof payload !== 'string' || payload.length < leastBytes) return payload
+  void reply.header('vary', 'accept-encoding')
+  const encoding = encodingFor(request)
+  if (encoding === null) return payload
+  void reply.header('content-encoding', encoding)
+  return compressed[encoding](payload)
+}
+
+/** What a long text goes through on its way to this reader, and the headers that say so; null for none. */
+export function streamEncoder(
+  request: FastifyRequest,
+): { encoder: Transform; headers: Record<string, string> } | null {
+  const encoding = encodingFor(request)
+  if (encoding === null) return null
+  return { encoder: encoders[encoding](), headers: { 'content-encoding': encoding } }
+}

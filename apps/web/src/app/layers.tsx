@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
+import { lazyAntd } from '../kit/antd/lazy-antd.tsx'
 import { PartBoundary } from '../kit/failures/part-boundary.tsx'
+import { afterFirstPage } from '../platform/loading/first-page.ts'
 import { lazyComponent } from '../platform/loading/lazy-component.ts'
 import { stopGuide } from '../platform/screens/guide.ts'
 import type { Screen } from '../platform/screens/screens.ts'
@@ -12,10 +14,7 @@ const CommandPalette = lazyComponent(
 const SettingsDrawer = lazyComponent(
   async () => (await import('../settings/settings-drawer.tsx')).SettingsDrawer,
 )
-const ShortcutHelp = lazyComponent(async () => (await import('./shortcuts/shortcut-help.tsx')).ShortcutHelp)
-
-/** By then the first page has what it needs. */
-const PRELOAD_AFTER_MS = 1_500
+const ShortcutHelp = lazyAntd(async () => (await import('./shortcuts/shortcut-help.tsx')).ShortcutHelp)
 
 type Layer = 'settings' | 'palette' | 'keys' | null
 
@@ -35,12 +34,13 @@ export function useLayers() {
     [],
   )
   useShellKeys({ onPalette: ways.openPalette, onHelp: ways.openKeys })
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      for (const layer of [CommandPalette, SettingsDrawer, ShortcutHelp]) void layer.preload()
-    }, PRELOAD_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  useEffect(
+    () =>
+      afterFirstPage(() => {
+        for (const layer of [CommandPalette, SettingsDrawer, ShortcutHelp]) void layer.preload()
+      }),
+    [],
+  )
   return { open, ...ways }
 }
 

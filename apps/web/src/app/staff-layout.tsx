@@ -1,3 +1,4 @@
+import '../theme/antd.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { type Location, useLocation } from 'react-router'
@@ -25,12 +26,11 @@ import { NotificationsBell } from './notifications/notifications-bell.tsx'
 import { PaletteButton } from './palette/palette-button.tsx'
 import { useShellActions } from './palette/use-shell-actions.ts'
 import { allPages, knownScreens, productPages } from './registry.ts'
-import { AntdProvider } from './shell/frame/antd-provider.tsx'
 import { Shell } from './shell/frame/shell.tsx'
 import { KeptPages } from './tabs/pages/kept-pages.tsx'
 import { screenFinder } from './tabs/pages/screen-at.ts'
 import { useTabUpkeep } from './tabs/pages/use-tab-upkeep.ts'
-import { CloseDialog } from './tabs/strip/close-dialog.tsx'
+import { CloseQuestion } from './tabs/strip/close-question.tsx'
 import { TabStrip } from './tabs/strip/tab-strip.tsx'
 import { ScreensContext } from './tabs/strip/use-tab-title.ts'
 import { useLogOut } from './use-log-out.ts'
@@ -51,11 +51,9 @@ followSession()
 export function StaffLayout() {
   return (
     <QueryClientProvider client={queryClient}>
-      <AntdProvider>
-        <KnownScreensContext value={knownScreens}>
-          <StaffShell />
-        </KnownScreensContext>
-      </AntdProvider>
+      <KnownScreensContext value={knownScreens}>
+        <StaffShell />
+      </KnownScreensContext>
     </QueryClientProvider>
   )
 }
@@ -114,7 +112,7 @@ function StaffShell() {
         screens={showDemoPages ? allPages : productPages}
         actions={actions}
       />
-      <CloseDialog />
+      <CloseQuestion />
       <Guide />
     </ScreensContext>
   )

@@ -1,15 +1,15 @@
 import { Bug } from 'lucide-react'
 import { useState } from 'react'
+import { lazyAntd } from '../../kit/antd/lazy-antd.tsx'
 import { PartBoundary } from '../../kit/failures/part-boundary.tsx'
 import { clearErrorLog, useErrorLog } from '../../platform/errors/error-log.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
-import { lazyComponent } from '../../platform/loading/lazy-component.ts'
 import { currentSession, onSessionChange } from '../../platform/session/session.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { errorLogMessages } from './error-log.messages.ts'
 import styles from './error-log.module.css'
 
-const ErrorLogDialog = lazyComponent(async () => (await import('./error-log-dialog.tsx')).ErrorLogDialog)
+const ErrorLogDialog = lazyAntd(async () => (await import('./error-log-dialog.tsx')).ErrorLogDialog)
 
 // What one account saw is not for the next one.
 onSessionChange(() => {

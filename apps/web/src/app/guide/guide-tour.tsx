@@ -1,6 +1,7 @@
 import { Tour, type TourStepProps } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { AntdProvider } from '../../kit/antd/antd-provider.tsx'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { stopGuide } from '../../platform/screens/guide.ts'
 import { guideMessages } from './guide.messages.ts'
@@ -31,19 +32,21 @@ export function GuideTour() {
   return createPortal(
     <div ref={setFrame} role="dialog" aria-modal="true" aria-label={say('name')} aria-live="polite">
       {frame !== null && (
-        <Tour
-          open
-          current={current}
-          onChange={(next) => setStop(present[next])}
-          onClose={stopGuide}
-          onPopupAlign={focusNext}
-          getPopupContainer={() => frame}
-          classNames={{ section: styles.section ?? '', footer: styles.footer ?? '' }}
-          indicatorsRender={(at, total) => (
-            <span className={styles.progress}>{say('progress', { step: at + 1, total })}</span>
-          )}
-          steps={steps.map((step) => ({ ...step, nextButtonProps: { className: styles.next ?? '' } }))}
-        />
+        <AntdProvider>
+          <Tour
+            open
+            current={current}
+            onChange={(next) => setStop(present[next])}
+            onClose={stopGuide}
+            onPopupAlign={focusNext}
+            getPopupContainer={() => frame}
+            classNames={{ section: styles.section ?? '', footer: styles.footer ?? '' }}
+            indicatorsRender={(at, total) => (
+              <span className={styles.progress}>{say('progress', { step: at + 1, total })}</span>
+            )}
+            steps={steps.map((step) => ({ ...step, nextButtonProps: { className: styles.next ?? '' } }))}
+          />
+        </AntdProvider>
       )}
     </div>,
     document.body,

@@ -3,6 +3,7 @@ import { Bell } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useMessages } from '../../platform/i18n/messages.ts'
+import { useIsFirstPageThere } from '../../platform/loading/first-page.ts'
 import { useJobs } from '../../platform/queries/jobs.ts'
 import { buttonClass } from '../../ui/buttons/button.tsx'
 import { useFloating } from '../../ui/menus/use-floating.ts'
@@ -14,8 +15,9 @@ import { useJobEnds } from './use-job-ends.ts'
 /** What goes on in the background and what came of it: a bell that says when there is something new. */
 export function NotificationsBell() {
   const say = useMessages(notificationMessages)
-  const jobs = useJobs()
   const { isOpen, id, button, layer, toggle, close, closeAndReturn } = useFloating()
+  const isFirstPageThere = useIsFirstPageThere()
+  const jobs = useJobs(isFirstPageThere || isOpen)
   useJobEnds(jobs.data, () => {
     if (!isOpen) toggle()
   })

@@ -41,6 +41,7 @@ export const componentsDemos: DemoGroup = {
       path: '/components/componentMixin',
       access: 'session',
       title: componentMixinMessages.title,
+      withoutAntd: true,
       load: async () => (await import('./component-mixin/component-mixin.tsx')).ComponentMixin,
     },
     {
@@ -53,12 +54,14 @@ export const componentsDemos: DemoGroup = {
       path: '/components/draggable-kanban',
       access: 'session',
       title: kanbanMessages.title,
+      withoutAntd: true,
       load: async () => (await import('./draggable-kanban/draggable-kanban.tsx')).DraggableKanban,
     },
     {
       path: '/components/draggable-list',
       access: 'list-articles',
       title: listMessages.title,
+      withoutAntd: true,
       load: async () => (await import('./draggable-list/draggable-list.tsx')).DraggableList,
     },
     {

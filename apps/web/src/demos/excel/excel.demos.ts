@@ -21,6 +21,7 @@ export const excelDemos: DemoGroup = {
       path: '/excel/export-merge-header',
       access: 'list-articles',
       title: excelMessages.mergedTitle,
+      withoutAntd: true,
       load: async () => (await import('./export-merge-header.tsx')).ExportMergeHeader,
     },
     {

@@ -30,6 +30,7 @@ export const tableDemos: DemoGroup = {
       path: '/table/Draggable_table',
       access: 'list-articles',
       title: words.draggable,
+      withoutAntd: true,
       load: async () => (await import('./draggable-table.tsx')).DraggableTable,
     },
     inlineEditTable,

@@ -44,6 +44,7 @@ export const toolsDemos: DemoGroup = {
       path: '/pdf/index',
       access: 'session',
       title: pdfMessages.title,
+      withoutAntd: true,
       load: async () => (await import('./pdf/pdf-page.tsx')).PdfPage,
     },
   ],

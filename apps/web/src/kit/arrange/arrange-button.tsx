@@ -2,16 +2,16 @@ import type { Filter } from '@backlot/contract/core/lists/filter'
 import { ListOrdered } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../platform/i18n/messages.ts'
-import { lazyComponent } from '../../platform/loading/lazy-component.ts'
 import type { ResourceScreens } from '../../platform/screens/screens.ts'
 import { permissionTo } from '../../platform/session/access.ts'
 import { usePermission } from '../../platform/session/permissions.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
+import { lazyAntd } from '../antd/lazy-antd.tsx'
 import { PartBoundary } from '../failures/part-boundary.tsx'
 import { arrangeMessages } from './arrange.messages.ts'
 
 // Few open it; lists do without the code of dragging until then.
-const ArrangeDialog = lazyComponent(async () => (await import('./arrange-dialog.tsx')).ArrangeDialog)
+const ArrangeDialog = lazyAntd(async () => (await import('./arrange-dialog.tsx')).ArrangeDialog)
 
 interface ArrangeButtonProps {
   screens: ResourceScreens

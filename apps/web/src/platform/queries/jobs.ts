@@ -11,10 +11,11 @@ const ASK_EVERY_MS = 10_000
 
 export const jobsKey = ['jobs'] as const
 
-/** The person's own latest jobs, newest first. */
-export function useJobs(): UseQueryResult<Job[]> {
+/** The person's own latest jobs, newest first; asked for once they are `wanted`. */
+export function useJobs(wanted: boolean): UseQueryResult<Job[]> {
   return useQuery({
     queryKey: jobsKey,
+    enabled: wanted,
     queryFn: ({ signal }) => callApi(jobEndpoints.list, { query: {}, signal }),
     refetchInterval: ({ state }) => (state.data?.some((job) => !isOver(job.state)) ? ASK_EVERY_MS : false),
   })

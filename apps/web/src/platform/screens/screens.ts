@@ -29,6 +29,8 @@ export interface Screen {
   readonly menu?: MenuEntry
   /** False for a page that starts anew whenever it is opened. */
   readonly isCached?: boolean
+  /** For a page that draws nothing with antd, or only in parts that fetch it themselves: it does not wait for antd. */
+  readonly withoutAntd?: true
   readonly load: () => Promise<ComponentType<ScreenProps>>
 }
 
@@ -95,7 +97,7 @@ export function pagesOf(screens: ResourceScreens): Screen[] {
   const menu = { ...resource.menu, title: resource.words.plural, icon }
   const may = { list: permissionTo('list', resource.name), edit: permissionTo('update', resource.name) }
   return [
-    ...(list ? [{ ...list, access: may.list, title: words.title, menu }] : []),
+    ...(list ? [{ ...list, access: may.list, title: words.title, menu, withoutAntd: true } as const] : []),
     ...(create
       ? [{ ...create, access: permissionTo('create', resource.name), title: titleOf(screens, 'create') }]
       : []),

@@ -1,4 +1,5 @@
-import { Activity, memo, Suspense, useCallback, useMemo, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Activity, memo, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import {
   type Location,
   UNSAFE_LocationContext as LocationContext,
@@ -6,6 +7,7 @@ import {
   UNSAFE_RouteContext as RouteContext,
   useRoutes,
 } from 'react-router'
+import { firstPageIsThere } from '../../../platform/loading/first-page.ts'
 import { type PageView, PageViewContext } from '../../../platform/screens/page-view.ts'
 import { type PageName, PageNameListener } from '../../../ui/layout/page-title.ts'
 import { SkeletonRows } from '../../../ui/placeholders/skeleton-rows.tsx'
@@ -115,10 +117,24 @@ function FramedPage({ path, screenAt }: PlacedPageProps) {
           <PageBoundary>
             <Suspense fallback={<SkeletonRows />}>
               {place !== undefined && <place.Page {...(place.id === undefined ? {} : { id: place.id })} />}
+              <FirstPageMark />
             </Suspense>
           </PageBoundary>
         </div>
       </PageNameListener>
     </PageViewContext>
   )
+}
+
+/** Stands behind a page, and so is drawn with it: the first one is there when nothing that it asked for is missing. */
+function FirstPageMark() {
+  const client = useQueryClient()
+  useEffect(() => {
+    const look = () => {
+      if (client.isFetching() === 0) firstPageIsThere()
+    }
+    look()
+    return client.getQueryCache().subscribe(look)
+  }, [client])
+  return null
 }

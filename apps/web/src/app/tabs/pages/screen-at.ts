@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { matchRoutes } from 'react-router'
+import { lazyAntd } from '../../../kit/antd/lazy-antd.tsx'
 import { type LazyComponent, lazyComponent } from '../../../platform/loading/lazy-component.ts'
 import type { Screen, ScreenProps } from '../../../platform/screens/screens.ts'
 
@@ -18,7 +19,8 @@ const pages = new WeakMap<Screen, LazyComponent<ScreenProps>>()
 
 /** The page of a screen: one and the same for the route that fetches it and the tab that draws it. */
 export function pageOf(screen: Screen): LazyComponent<ScreenProps> {
-  const page = pages.get(screen) ?? lazyComponent(screen.load)
+  const lazy = screen.withoutAntd ? lazyComponent<ScreenProps> : lazyAntd<ScreenProps>
+  const page = pages.get(screen) ?? lazy(screen.load)
   pages.set(screen, page)
   return page
 }

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react'
 import { useMessages } from '../../../platform/i18n/messages.ts'
+import { afterFirstPage } from '../../../platform/loading/first-page.ts'
 import { loadChunk } from '../../../platform/loading/load-chunk.ts'
 import { useLatest } from '../../../ui/hooks/use-latest.ts'
 import { ContextMenu } from '../../../ui/menus/context-menu.tsx'
@@ -92,11 +93,13 @@ function Tabs(props: TabsProps) {
   const [Shown, setShown] = useState<ComponentType<TabsProps>>(() => PlainTabs)
   useEffect(() => {
     const load = async () => (await import('./sortable-tabs.tsx')).SortableTabs
-    // Tabs that cannot be dragged are tabs all the same.
-    loadChunk(load).then(
-      (Sortable) => setShown(() => Sortable),
-      () => {},
-    )
+    return afterFirstPage(() => {
+      // Tabs that cannot be dragged are tabs all the same.
+      loadChunk(load).then(
+        (Sortable) => setShown(() => Sortable),
+        () => {},
+      )
+    })
   }, [])
   return createElement(Shown, props)
 }

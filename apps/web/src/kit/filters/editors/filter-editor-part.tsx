@@ -1,12 +1,12 @@
-import { lazyComponent } from '../../../platform/loading/lazy-component.ts'
+import { lazyAntd } from '../../antd/lazy-antd.tsx'
 import { PartBoundary } from '../../failures/part-boundary.tsx'
 import type { DayRangeEditorProps } from './day-range-editor.tsx'
 import type { FilterEditorProps } from './filter-editor-props.ts'
 
 // Calendars and number fields weigh more than the list itself, and most visits filter by nothing.
-const FilterEditor = lazyComponent(async () => (await import('./filter-editor.tsx')).FilterEditor)
+const FilterEditor = lazyAntd(async () => (await import('./filter-editor.tsx')).FilterEditor)
 
-const DayRangeEditor = lazyComponent(async () => (await import('./day-range-editor.tsx')).DayRangeEditor)
+const DayRangeEditor = lazyAntd(async () => (await import('./day-range-editor.tsx')).DayRangeEditor)
 
 /** The editor of a filter, fetched when the first one is opened. */
 export function FilterEditorPart(props: FilterEditorProps) {

@@ -1,12 +1,11 @@
-import '../../../theme/antd.css'
 import 'dayjs/locale/zh-cn'
 import { ConfigProvider } from 'antd'
 import en from 'antd/es/locale/en_US'
 import zhCn from 'antd/es/locale/zh_CN'
 import { type ReactNode, useMemo } from 'react'
-import { useLanguage } from '../../../platform/i18n/language.ts'
-import { antdTheme } from '../../../theme/antd-theme.ts'
-import { useAppearance } from '../../../theme/appearance.ts'
+import { useLanguage } from '../../platform/i18n/language.ts'
+import { antdTheme } from '../../theme/antd-theme.ts'
+import { useAppearance } from '../../theme/appearance.ts'
 
 /** Gives every antd component below the theme, size and language of the moment. */
 export function AntdProvider({ children }: { children: ReactNode }) {

@@ -46,6 +46,40 @@ it('refuses a secret that is too short', () => {
   expect(() => readConfig({ BACKLOT_DATA_DIR: folder(), BACKLOT_SECRET_FILE: path })).toThrow('32 bytes')
 })
 
+const look = { BACKLOT_REQUIRE_OTP: undefined, HOST: undefined, BACKLOT_DEMO: undefined }
+const served = { DATABASE_URL: 'postgres://backlot@db.internal/backlot' }
+
+it.each([
+  [look, 'offered'],
+  [{ BACKLOT_REQUIRE_OTP: '' }, 'offered'],
+  [{ HOST: '127.0.0.1' }, 'offered'],
+  [{ HOST: '127.8.8.8', BACKLOT_DEMO: '1', BACKLOT_TRUST_PROXY: '0' }, 'offered'],
+  [{ HOST: '::1' }, 'offered'],
+  [{ HOST: 'localhost' }, 'offered'],
+  [{ HOST: '0.0.0.0' }, 'required'],
+  [{ HOST: '::' }, 'required'],
+  [{ HOST: '10.0.0.4' }, 'required'],
+  [{ HOST: '127.example.org' }, 'required'],
+  [{ HOST: 'backlot.internal' }, 'required'],
+  [{ BACKLOT_TRUST_PROXY: '1' }, 'required'],
+  [served, 'required'],
+  [{ BACKLOT_DEMO: '0' }, 'required'],
+  [{ BACKLOT_REQUIRE_OTP: '1' }, 'required'],
+  [{ BACKLOT_REQUIRE_OTP: '1', HOST: '0.0.0.0' }, 'required'],
+  [{ BACKLOT_REQUIRE_OTP: '0' }, 'off'],
+  [
+    { BACKLOT_REQUIRE_OTP: '0', HOST: '0.0.0.0', BACKLOT_TRUST_PROXY: '1', ...served, BACKLOT_DEMO: '0' },
+    'off',
+  ],
+])('asks for the second factor by who can reach the product: %j is %s', (settings, expected) => {
+  const { requiresOtp, offersOtp } = readConfig({ BACKLOT_DATA_DIR: folder(), ...settings })
+
+  expect({ requiresOtp, offersOtp }).toEqual({
+    requiresOtp: expected === 'required',
+    offersOtp: expected === 'offered',
+  })
+})
+
 it('has every setting in .env.example', () => {
   const source = readFileSync(fileURLToPath(new URL('config.ts', import.meta.url)), 'utf8')
   const example = readFileSync(fileURLToPath(new URL('../../../.env.example', import.meta.url)), 'utf8')

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { isIPv4 } from 'node:net'
 import { dirname, resolve } from 'node:path'
 import * as z from 'zod'
 import { OperatorError } from './operator-error.ts'
@@ -18,7 +19,7 @@ const environmentSchema = z.object({
   BACKLOT_PUBLIC_DOCS: switchSetting.default(false),
   BACKLOT_TRUST_PROXY: switchSetting.default(false),
   BACKLOT_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(500),
-  BACKLOT_REQUIRE_OTP: switchSetting.default(true),
+  BACKLOT_REQUIRE_OTP: switchSetting.optional(),
   BACKLOT_ADMIN_USERNAME: z
     .string()
     .regex(/^[a-z0-9._-]{1,60}$/, { error: 'may hold a–z, 0–9, dot, hyphen and underscore' })
@@ -81,6 +82,8 @@ export interface Config {
   connections: ConnectionLimits
   /** Whether staff without a second factor must enrol one before anything else. */
   requiresOtp: boolean
+  /** Whether they are asked to at every log-in, with a way past it. */
+  offersOtp: boolean
   /** What one Argon2id hash costs; tests hand in a cheap one. */
   passwordCost: PasswordCost
   businessTimeZone: string
@@ -123,12 +126,24 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trustsProxy: settings.BACKLOT_TRUST_PROXY,
     connections: { ...connectionLimits, perAddress: settings.BACKLOT_CONNECTIONS_PER_ADDRESS },
     firstAdmin: { username: settings.BACKLOT_ADMIN_USERNAME, password: settings.BACKLOT_ADMIN_PASSWORD },
-    requiresOtp: settings.BACKLOT_REQUIRE_OTP,
+    requiresOtp: settings.BACKLOT_REQUIRE_OTP ?? !isTrial(settings),
+    offersOtp: settings.BACKLOT_REQUIRE_OTP === undefined && isTrial(settings),
     passwordCost,
     businessTimeZone: settings.BUSINESS_TIME_ZONE,
     logLevel: settings.LOG_LEVEL,
     validateAnswers: settings.NODE_ENV !== 'production',
   }
+}
+
+type Settings = z.infer<typeof environmentSchema>
+
+/** Demo data in a database of its own, for nobody but this computer: a look at the product, not work with it. */
+function isTrial({ HOST, DATABASE_URL, BACKLOT_DEMO, BACKLOT_TRUST_PROXY }: Settings): boolean {
+  return isLoopback(HOST) && DATABASE_URL === undefined && BACKLOT_DEMO && !BACKLOT_TRUST_PROXY
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
 }
 
 /** The installation's secret as base64 in a file that only the owner reads; made on the first start of a data folder. */

@@ -54,7 +54,13 @@ export const authEndpoints = {
     access: 'public',
     summary: 'Log in with username and password',
     body: loginBody,
-    answer: z.object({ accessToken: z.string(), permissions: z.array(z.string()), otp: z.enum(otpStates) }),
+    answer: z.object({
+      accessToken: z.string(),
+      permissions: z.array(z.string()),
+      otp: z.enum(otpStates),
+      /** The session is a full one, and a second factor is asked for all the same: there is a way past it. */
+      offersEnrolment: z.boolean().optional(),
+    }),
     isTransactional: false,
   }),
   enrolOtp: endpoint({

@@ -24,6 +24,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     },
     firstAdmin: { username: 'admin', password: undefined },
     requiresOtp: true,
+    offersOtp: false,
     passwordCost: { memoryCost: 64, timeCost: 1, parallelism: 1 },
     businessTimeZone: 'UTC',
     logLevel: 'silent',

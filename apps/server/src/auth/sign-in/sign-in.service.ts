@@ -44,13 +44,14 @@ function wrongCredentials(): Problem {
 
 async function openSession(call: LogInCall, admin: Credentials): Promise<AnswerOf<LogIn>> {
   if (!(await lockForSignIn(call.db, admin))) throw wrongCredentials()
-  const { requiresOtp } = call.services.config
+  const { requiresOtp, offersOtp } = call.services.config
   const stage = admin.isEnrolled ? 'required' : requiresOtp ? 'enrol' : 'passed'
   if (stage !== 'passed') {
     const { token } = await insertSession(call.db, { adminId: admin.id, stage, ...visitorOf(call) })
     return { accessToken: token, permissions: [], otp: stage }
   }
-  return { ...(await openFullSession(call, admin, 'login')), otp: 'none' }
+  const session = await openFullSession(call, admin, 'login')
+  return { ...session, otp: 'none', ...(offersOtp && { offersEnrolment: true }) }
 }
 
 /** Opens a session that may work, and records by which door. */

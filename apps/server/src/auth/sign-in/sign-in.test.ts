@@ -60,6 +60,36 @@ it('needs no second factor where the installation does not ask for one, until on
   expect((await logIn(product, staff)).otp).toBe('required')
 })
 
+it('lets one in where the second factor is only offered, says so until it is enrolled, and then asks for it', async () => {
+  await using product = await startProduct({ requiresOtp: false, offersOtp: true })
+  const staff = await addAdmin(product)
+
+  const { client, ...first } = await logIn(product, staff)
+  expect(first).toMatchObject({ otp: 'none', offers_enrolment: 1, permissions: ['list-tags'] })
+  expect((await client.get('/tags')).status).toBe(200)
+  expect((await client.get('/auth/me')).body.data).toMatchObject({ otp_enrolled: 0 })
+
+  const offer = await client.post('/googleOtpauth', { password: staff.password })
+  const { secret } = offer.body.data as { secret: string }
+  expect((await client.post('/googleVerify', { code: codeOf(product, secret) })).status).toBe(200)
+  const again = await logIn(product, staff)
+  expect(again).toMatchObject({ otp: 'required', permissions: [] })
+  expect(again).not.toHaveProperty('offers_enrolment')
+})
+
+it.each([
+  [{ requiresOtp: true }, 'enrol'],
+  [{ requiresOtp: false }, 'none'],
+])('offers nothing where the second factor is demanded or of no concern: %j', async (config, otp) => {
+  await using product = await startProduct(config)
+  const staff = await addAdmin(product)
+
+  const answer = await logIn(product, staff)
+
+  expect(answer.otp).toBe(otp)
+  expect(answer).not.toHaveProperty('offers_enrolment')
+})
+
 it('tells unknown, wrong and disabled apart neither in words nor in time', async () => {
   const passwordCost = { memoryCost: 16_384, timeCost: 2, parallelism: 1 }
   await using product = await startProduct({ passwordCost })

@@ -21,8 +21,8 @@ export interface Credentials {
 export const firstAdmin: Credentials = { username: 'admin', password: 'reel-48-under-the-lamp' }
 
 export interface ProductOptions {
-  /** Whether the first log-in must enrol an authenticator, as it does unless somebody turns it off. */
-  requiresOtp?: boolean
+  /** Whether the first log-in must enrol an authenticator; left to the product where it is `unset`. */
+  requiresOtp?: boolean | 'unset'
   /** Whether it begins with the demo data, as it does unless somebody turns it off. */
   hasDemo?: boolean
   /** An existing database; without one it has its own in the data folder. */
@@ -47,7 +47,7 @@ export async function startProduct({
     cwd: root,
     env: environment({
       BACKLOT_DATA_DIR: dataDir,
-      BACKLOT_REQUIRE_OTP: requiresOtp ? '1' : '0',
+      BACKLOT_REQUIRE_OTP: requiresOtp === 'unset' ? '' : requiresOtp ? '1' : '0',
       BACKLOT_DEMO: hasDemo ? '1' : '0',
       ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
     }),

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { abandonLogin, beginEnrolment, login, verify } from '../platform/session/session.ts'
+import { abandonLogin, beginEnrolment, login, putOffEnrolment, verify } from '../platform/session/session.ts'
 import type { SignInCalls } from '../screens/sign-in/sign-in.types.ts'
 import { SignInScreen } from '../screens/sign-in/sign-in-screen.tsx'
 import { watchSignInChoices } from '../settings/sign-in-choices.ts'
@@ -10,6 +10,7 @@ import { redirectTarget } from './redirect-target.ts'
 const calls: SignInCalls = {
   login: (username, password) => login({ username, password }),
   startEnrolment: beginEnrolment,
+  putOffEnrolment,
   verify,
   abandon: abandonLogin,
 }

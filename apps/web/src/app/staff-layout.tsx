@@ -93,7 +93,11 @@ function StaffShell() {
     <ScreensContext value={screenAt}>
       <Shell
         menu={[...menu, ...demoMenu]}
-        user={{ name: me.data?.name ?? '', username: me.data?.username ?? '' }}
+        user={{
+          name: me.data?.name ?? '',
+          username: me.data?.username ?? '',
+          lacksSecondFactor: me.data?.otpEnrolled === false,
+        }}
         version={appVersion}
         profilePath={profilePage.path}
         {...ways}

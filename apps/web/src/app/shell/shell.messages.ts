@@ -11,6 +11,11 @@ export const shellMessages = defineMessages({
   closeMenu: { en: 'Close menu', 'zh-CN': '关闭菜单' },
   breadcrumb: { en: 'Breadcrumb', 'zh-CN': '当前位置' },
   account: { en: 'Account: {name}', 'zh-CN': '账号：{name}' },
+  accountLacksOtp: {
+    en: 'Account: {name}. The authenticator is not set up yet.',
+    'zh-CN': '账号：{name}，尚未设置验证器',
+  },
+  setUpOtp: { en: 'Set up the authenticator', 'zh-CN': '设置验证器' },
   profile: { en: 'Profile', 'zh-CN': '个人资料' },
   settings: { en: 'Settings', 'zh-CN': '界面设置' },
   shortcuts: { en: 'Keyboard shortcuts', 'zh-CN': '键盘快捷键' },

@@ -14,10 +14,15 @@ export interface Session {
   readonly account?: OwnAccount | undefined
 }
 
+interface Pending {
+  readonly token: string
+  readonly permissions: readonly string[]
+}
+
 const signedOut: Session = { status: 'signedOut', permissions: new Set() }
 const store = createStore(storedSession)
 /** Between password and second factor: in memory only, so that a cookie always means a session. */
-let pendingToken: string | null = null
+let pending: Pending | null = null
 let loading: Promise<void> | null = null
 /** Logging out is under way: this tab need not be told of its end. */
 let isLeaving = false
@@ -44,7 +49,7 @@ async function keep(token: string, permissions: readonly string[]): Promise<void
 }
 
 function enter(token: string, permissions: readonly string[], account?: OwnAccount): void {
-  pendingToken = null
+  pending = null
   saveToken(token)
   store.setState({ status: 'signedIn', permissions: new Set(permissions), account })
   keep(token, permissions).catch(() => {
@@ -53,7 +58,7 @@ function enter(token: string, permissions: readonly string[], account?: OwnAccou
 }
 
 function clearSession(): void {
-  pendingToken = null
+  pending = null
   loading = null
   clearToken()
   dropSetting(PERMISSIONS_KEY)
@@ -80,13 +85,23 @@ export interface Credentials {
   password: string
 }
 
+/** What follows a right password; `offered` may be put off. */
+export type SecondFactor = OtpState | 'offered'
+
 /** First step of signing in; `none` means that the session has begun. The user name is sent trimmed. */
-export async function login({ username, password }: Credentials): Promise<OtpState> {
+export async function login({ username, password }: Credentials): Promise<SecondFactor> {
   const body = { username: username.trim(), password }
   const answer = await callApi(authEndpoints.login, { body, token: '' })
-  if (answer.otp === 'none') enter(answer.accessToken, answer.permissions)
-  else pendingToken = answer.accessToken
-  return answer.otp
+  const { accessToken: token, permissions } = answer
+  const secondFactor = answer.otp === 'none' && answer.offersEnrolment ? 'offered' : answer.otp
+  if (secondFactor === 'none') enter(token, permissions)
+  else pending = { token, permissions }
+  return secondFactor
+}
+
+/** Begins the session without the second factor that was only offered. */
+export function putOffEnrolment(): void {
+  if (pending !== null) enter(pending.token, pending.permissions)
 }
 
 export interface Enrolment {
@@ -95,9 +110,10 @@ export interface Enrolment {
   qrSvg: string
 }
 
-/** Begins to enrol an authenticator for the account that has just given its password. */
-export function beginEnrolment(): Promise<Enrolment> {
-  return callApi(authEndpoints.enrolOtp, { body: {}, ...pendingOption() })
+/** Begins to enrol an authenticator for the account that has just logged in; an open session proves itself anew. */
+export function beginEnrolment(password?: string): Promise<Enrolment> {
+  const body = password === undefined ? {} : { password }
+  return callApi(authEndpoints.enrolOtp, { body, ...pendingOption() })
 }
 
 export interface Verified {
@@ -117,12 +133,12 @@ export async function verify(code: string): Promise<Verified> {
 }
 
 function pendingOption(): { token?: string } {
-  return pendingToken === null ? {} : { token: pendingToken }
+  return pending === null ? {} : { token: pending.token }
 }
 
 /** Gives up between the two steps of signing in. */
 export function abandonLogin(): void {
-  pendingToken = null
+  pending = null
 }
 
 /** Ends the session on the server and here; here also when the server cannot be reached. */
@@ -209,8 +225,8 @@ export function onReturnToRoot(next: () => void): void {
 
 // Any 401 ends the session it was made with: five at once end it once, and a late one leaves the next one alone.
 onUnauthenticated((token, message) => {
-  const isOurs = token === readToken() || token === pendingToken
-  if (isOurs && (currentSession().status !== 'signedOut' || pendingToken !== null)) endSession(message)
+  const isOurs = token === readToken() || token === pending?.token
+  if (isOurs && (currentSession().status !== 'signedOut' || pending !== null)) endSession(message)
 })
 
 // A right was taken away while the page was open: the menu and the buttons follow, what is typed stays.

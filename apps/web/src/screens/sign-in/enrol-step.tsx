@@ -14,10 +14,12 @@ import { useSubmit } from './use-submit.ts'
 interface EnrolStepProps {
   onStart: () => Promise<Enrolment>
   onVerify: (code: string) => Promise<void>
-  onBack: () => void
+  onBack?: () => void
+  /** Given where the authenticator is only offered: goes on without it. */
+  onPutOff?: () => void
 }
 
-export function EnrolStep({ onStart, onVerify, onBack }: EnrolStepProps) {
+export function EnrolStep({ onStart, onVerify, onBack, onPutOff }: EnrolStepProps) {
   const say = useMessages(signInMessages)
   const [code, setCode] = useState('')
   const check = (): Record<string, string> => (code.length === CODE_LENGTH ? {} : { code: say('codeNeeded') })
@@ -29,11 +31,21 @@ export function EnrolStep({ onStart, onVerify, onBack }: EnrolStepProps) {
       <Button type="submit" look="primary" size="large" isWide isBusy={isBusy}>
         {say('confirm')}
       </Button>
-      <div className={styles.links}>
-        <button type="button" onClick={onBack}>
-          {say('back')}
-        </button>
-      </div>
+      {onPutOff && (
+        <>
+          <Button size="large" isWide onClick={onPutOff}>
+            {say('notNow')}
+          </Button>
+          <p className={styles.help}>{say('notNowHint')}</p>
+        </>
+      )}
+      {onBack && (
+        <div className={styles.links}>
+          <button type="button" onClick={onBack}>
+            {say('back')}
+          </button>
+        </div>
+      )}
     </Step>
   )
 }

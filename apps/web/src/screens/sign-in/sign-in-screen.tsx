@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { ThemeToggle } from '../../ui/buttons/theme-toggle.tsx'
 import { BrandMark } from '../../ui/display/brand-mark.tsx'
@@ -19,7 +19,10 @@ interface SignInScreenProps {
   onDone: () => void
 }
 
-type Stage = { name: 'password' | 'code' | 'enrol' } | { name: 'recovery'; verified: Verified }
+type Stage =
+  | { name: 'password' | 'code' | 'enrol' }
+  | { name: 'offered'; password: string }
+  | { name: 'recovery'; verified: Verified }
 
 /** The log-in page: password, then the second factor, which is set up on the first visit. */
 export function SignInScreen({ calls, version, onDone }: SignInScreenProps) {
@@ -64,6 +67,7 @@ function Stages({ calls, onDone }: Pick<SignInScreenProps, 'calls' | 'onDone'>) 
   const logIn = async (username: string, password: string) => {
     const secondFactor = await calls.login(username, password)
     if (secondFactor === 'none') onDone()
+    else if (secondFactor === 'offered') setStage({ name: 'offered', password })
     else setStage({ name: secondFactor === 'enrol' ? 'enrol' : 'code' })
   }
   const verify = async (code: string) => {
@@ -75,6 +79,12 @@ function Stages({ calls, onDone }: Pick<SignInScreenProps, 'calls' | 'onDone'>) 
     calls.abandon()
     setStage({ name: 'password' })
   }
+  const putOff = () => {
+    calls.putOffEnrolment()
+    onDone()
+  }
+  const offeredTo = stage.name === 'offered' ? stage.password : undefined
+  const startOffered = useCallback(() => calls.startEnrolment(offeredTo), [calls, offeredTo])
   switch (stage.name) {
     case 'password':
       return <PasswordStep onLogIn={logIn} />
@@ -82,6 +92,8 @@ function Stages({ calls, onDone }: Pick<SignInScreenProps, 'calls' | 'onDone'>) 
       return <CodeStep onVerify={verify} onBack={back} />
     case 'enrol':
       return <EnrolStep onStart={calls.startEnrolment} onVerify={verify} onBack={back} />
+    case 'offered':
+      return <EnrolStep onStart={startOffered} onVerify={verify} onPutOff={putOff} />
     case 'recovery':
       return <RecoveryCodes codes={stage.verified.recoveryCodes} onDone={() => finish(stage.verified)} />
   }

@@ -46,6 +46,11 @@ export const signInMessages = defineMessages({
     en: 'Scan the picture with an authenticator app such as Google Authenticator, then type the code it shows.',
     'zh-CN': '用 Google Authenticator 等验证器应用扫描二维码，再输入应用显示的动态码。',
   },
+  notNow: { en: 'Not now', 'zh-CN': '暂不设置' },
+  notNowHint: {
+    en: 'Your account is safer with it. You find it again in the menu under your name.',
+    'zh-CN': '设置后账号更安全。稍后可在右上角的用户菜单中设置。',
+  },
   qrCode: { en: 'QR code for the authenticator', 'zh-CN': '验证器二维码' },
   secret: { en: 'Cannot scan? Enter this key by hand', 'zh-CN': '无法扫描？手动输入密钥' },
   copySecret: { en: 'Copy the key', 'zh-CN': '复制密钥' },

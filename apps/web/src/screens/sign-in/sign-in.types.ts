@@ -1,5 +1,5 @@
 /** What stands between a right password and the application. */
-export type SecondFactor = 'none' | 'required' | 'enrol'
+export type SecondFactor = 'none' | 'required' | 'enrol' | 'offered'
 
 export interface Enrolment {
   secret: string
@@ -17,7 +17,10 @@ export interface Verified {
 /** The calls behind the log-in page. They reject with an error whose message, and field errors, are shown. */
 export interface SignInCalls {
   login: (username: string, password: string) => Promise<SecondFactor>
-  startEnrolment: () => Promise<Enrolment>
+  /** Where it was only offered the session is open already, and asks for the password again. */
+  startEnrolment: (password?: string) => Promise<Enrolment>
+  /** Begins the session without the second factor that was only offered. */
+  putOffEnrolment: () => void
   verify: (code: string) => Promise<Verified>
   /** Gives up between password and code. */
   abandon: () => void

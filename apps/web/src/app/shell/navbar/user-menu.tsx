@@ -1,4 +1,4 @@
-import { ChevronDown, Compass, Keyboard, LogOut, Settings, User } from 'lucide-react'
+import { ChevronDown, Compass, Keyboard, LogOut, Settings, ShieldAlert, User } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { startGuide } from '../../../platform/screens/guide.ts'
@@ -12,6 +12,8 @@ import styles from './navbar.module.css'
 export interface ShellUser {
   name: string
   username: string
+  /** An authenticator is still to be set up. */
+  lacksSecondFactor: boolean
 }
 
 interface UserMenuProps {
@@ -28,13 +30,21 @@ export function UserMenu(props: UserMenuProps) {
   const { user, isShort, profilePath, onOpenSettings, onHelp, onLogOut } = props
   const say = useMessages(shellMessages)
   const navigate = useNavigate()
-  const profile =
-    profilePath === undefined
-      ? []
-      : [{ key: 'profile', label: say('profile'), icon: User, onChoose: () => navigate(profilePath) }]
+  const openProfile = () => profilePath !== undefined && navigate(profilePath)
+  const lacks = user.lacksSecondFactor && profilePath !== undefined
+  const entries = [
+    { key: 'otp', label: say('setUpOtp'), icon: ShieldAlert, isShown: lacks, onChoose: openProfile },
+    {
+      key: 'profile',
+      label: say('profile'),
+      icon: User,
+      isShown: profilePath !== undefined,
+      onChoose: openProfile,
+    },
+  ]
   return (
     <MenuButton
-      label={say('account', { name: user.name })}
+      label={say(lacks ? 'accountLacksOtp' : 'account', { name: user.name })}
       hasWords={!isShort}
       className={buttonClass(isShort ? 'icon' : 'plain')}
       align="end"
@@ -45,7 +55,7 @@ export function UserMenu(props: UserMenuProps) {
         </>
       }
       entries={[
-        ...profile,
+        ...entries.filter(({ isShown }) => isShown),
         { key: 'settings', label: say('settings'), icon: Settings, onChoose: onOpenSettings },
         { key: 'keys', label: say('shortcuts'), icon: Keyboard, onChoose: onHelp },
         { key: 'guide', label: say('guide'), icon: Compass, onChoose: startGuide },
@@ -54,6 +64,7 @@ export function UserMenu(props: UserMenuProps) {
     >
       <span className={styles.avatar} aria-hidden="true">
         {initials(user.name)}
+        {lacks && <span className={styles.mark} />}
       </span>
       {!isShort && <span className={styles.userName}>{user.name}</span>}
       {!isShort && <ChevronDown size={12} strokeWidth={1.5} aria-hidden="true" />}

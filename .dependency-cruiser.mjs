@@ -152,7 +152,7 @@ export default {
       from: { path: '^apps/server/src/platform/', pathNot: test },
       to: {
         path: '^apps/server/src/',
-        pathNot: '^apps/server/src/(platform/|config[.]ts$|operator-error[.]ts$)',
+        pathNot: '^apps/server/src/(platform/|(config|folders|operator-error)[.]ts$)',
       },
     },
     {
@@ -245,7 +245,7 @@ export default {
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^apps/web/dist/|^var/' },
+    exclude: { path: '^apps/(server|web)/dist/|^var/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],

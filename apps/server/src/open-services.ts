@@ -1,13 +1,11 @@
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { startEmbeddedPostgres } from '@backlot/embedded-postgres'
 import type { Config } from './config.ts'
+import { migrationsFolder } from './folders.ts'
 import type { ProcessServices } from './platform/caller/services.ts'
 import { openDatabase } from './platform/database/connection/pool.ts'
 import { migrate } from './platform/database/migrations/migrate.ts'
 import { processServices } from './process-services.ts'
-
-const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url))
 
 export interface OpenServices {
   services: ProcessServices

@@ -2,14 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { startEmbeddedPostgres } from '@backlot/embedded-postgres'
 import { chosenBinaries } from '@backlot/embedded-postgres/testing/chosen-binaries'
+import { migrationsFolder } from '../folders.ts'
 import { openDatabase } from '../platform/database/connection/pool.ts'
 import { migrate } from '../platform/database/migrations/migrate.ts'
 import { createEmptyDatabase } from './scratch-database.ts'
-
-const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 // A database that is thrown away may forget everything in a power cut.
 const HASTY = {

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { type FileStore, fileStore } from '../../files/file-store.ts'
 import type { NewFile } from '../../files/files.queries.ts'
 import { inspectMedia } from '../../files/inspect-media.ts'
 import type { MediaKind } from '../../files/media-types.ts'
+import { clipsFolder } from '../../folders.ts'
 import { palettes } from './palettes.ts'
 import { drawScene, scenes } from './scenes.ts'
 
-const clipsFolder = new URL('../clips/', import.meta.url)
 // All three are met in real life; flat colours make each a few kilobytes.
 const coverFormats = ['webp', 'png', 'jpeg'] as const
 
@@ -48,7 +49,7 @@ async function readClips(): Promise<Draft[]> {
   const names = (await readdir(clipsFolder)).filter((name) => /\.(mp4|webm)$/.test(name)).sort()
   return Promise.all(
     names.map(async (name): Promise<Draft> => {
-      const content = await readFile(new URL(name, clipsFolder))
+      const content = await readFile(join(clipsFolder, name))
       return { kind: 'video', name, content, origin: sha256(content) }
     }),
   )

@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-
-const webRoot = fileURLToPath(new URL('../../../../../web/dist', import.meta.url))
+import { webFolder } from '../../../folders.ts'
 
 /** Serves the built web app. The address behind the hash never reaches us, so one page serves all screens. */
 export async function webAssets(app: FastifyInstance): Promise<void> {
-  if (!existsSync(webRoot)) return
+  if (!existsSync(webFolder)) return
   await app.register(fastifyStatic, {
-    root: webRoot,
+    root: webFolder,
     prefix: '/',
     // Vite names files by their content: they can be kept for ever, the page that names them cannot.
     setHeaders: (reply, path) => {
@@ -25,7 +23,7 @@ export async function webAssets(app: FastifyInstance): Promise<void> {
 
 /** Sources for the policy's `script-src`: the page's own inline scripts, named by their content. */
 export function inlineScriptHashes(): string[] {
-  const page = `${webRoot}/index.html`
+  const page = `${webFolder}/index.html`
   if (!existsSync(page)) return []
   const scripts = readFileSync(page, 'utf8').matchAll(/<script>([\s\S]*?)<\/script>/g)
   return [...scripts].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)

@@ -1,0 +1,9 @@
+import { fileURLToPath } from 'node:url'
+
+// Built, the whole server lies in `dist`, which is as deep as this file: what stands beside the program is named here
+// and nowhere else.
+const besideProgram = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url))
+
+export const migrationsFolder = besideProgram('migrations')
+export const clipsFolder = besideProgram('src/seed/clips')
+export const webFolder = besideProgram('../web/dist')

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-const start = fileURLToPath(new URL('../scripts/start.ts', import.meta.url))
+const start = fileURLToPath(new URL('../scripts/start.mjs', import.meta.url))
 const port = 38_211
 
 /** Seconds from the command to the first answer: on an empty folder with demo data, and again on the same folder. */

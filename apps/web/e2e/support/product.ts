@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
-const command = ['--import', './scripts/require-node.mjs', 'scripts/start.ts']
+const command = ['--import', './scripts/require-node.mjs', 'scripts/start.mjs']
 /** The first start also builds the web app. */
 const startPatienceMs = 400_000
 const stopPatienceMs = 20_000

@@ -1,0 +1,84 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createBareDatabase } from './testing/database.ts'
+import type { ScratchDatabase } from './testing/scratch-database.ts'
+
+const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+let folder: string
+let database: ScratchDatabase
+
+beforeAll(async () => {
+  execFileSync(process.execPath, [fromHere('../../../scripts/build-server.ts')], { stdio: 'inherit' })
+  folder = await mkdtemp(join(tmpdir(), 'backlot-built-'))
+  database = await createBareDatabase()
+})
+
+afterAll(async () => {
+  await database.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+function runBuilt(
+  name: string,
+  words: string[] = [],
+  environment: Record<string, string> = {},
+): ChildProcess {
+  return spawn(process.execPath, ['--enable-source-maps', fromHere(`../dist/${name}.js`), ...words], {
+    // What it needs is beside it, wherever it is started.
+    cwd: folder,
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: database.url,
+      BACKLOT_DATA_DIR: join(folder, 'var'),
+      PORT: '0',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+async function addressOf({ stdout }: ChildProcess): Promise<string> {
+  if (!stdout) throw new Error('Its output is piped.')
+  for await (const line of createInterface({ input: stdout })) {
+    const address = /Backlot is ready: (\S+)/.exec(line)?.[1]
+    if (address) return address
+  }
+  throw new Error('The built server stopped before it was ready.')
+}
+
+it('the built server brings schema and demo data along, answers, and stops on a signal', async () => {
+  const child = runBuilt('main')
+  const exit = once(child, 'exit')
+
+  const address = await addressOf(child)
+  const ready = await fetch(`${address}/readyz`)
+  child.kill('SIGTERM')
+
+  expect(ready.status).toBe(200)
+  expect(await exit).toEqual([0, null])
+})
+
+it('the built command line works over the same database', async () => {
+  const child = runBuilt('cli', ['migrate'])
+  const exit = once(child, 'exit')
+
+  const output = child.stdout && (await text(child.stdout))
+
+  expect([output, await exit]).toEqual(['The schema is up to date.\n', [0, null]])
+})
+
+it('a stack of the built server names lines of the sources', async () => {
+  const child = runBuilt('main', [], { BACKLOT_DATA_DIR: fromHere('built-server.test.ts') })
+
+  const errors = child.stderr && (await text(child.stderr))
+
+  expect(errors).toMatch(/at readConfig \(.*\/apps\/server\/src\/config\.ts:\d+:\d+\)/)
+})

@@ -1,0 +1,76 @@
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin } from 'rolldown'
+
+const server = fileURLToPath(new URL('../apps/server/', import.meta.url))
+const target = `${server}dist`
+// Beside its place and then moved, so that it is whole or not there.
+const staging = `${target}.${process.pid}`
+const ofPackages = 'packages'
+
+/** Maps of our own files alone: reading those of packages as well takes 40 MB in a process that serves. */
+function mapsOfOurs(): Plugin {
+  return {
+    name: 'maps-of-ours',
+    generateBundle(_options, bundle) {
+      for (const [name, file] of Object.entries(bundle)) {
+        if (name.startsWith(ofPackages) && name.endsWith('.map')) delete bundle[name]
+        if (file.type === 'chunk' && file.name.startsWith(ofPackages))
+          file.code = file.code.replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n')
+      }
+    },
+  }
+}
+
+/** V8 keeps the text of a program, and twice as large when a single letter beyond Latin stands in it. */
+function lettersByNumber(): Plugin {
+  const byNumber = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
+  return {
+    name: 'letters-by-number',
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk' && file.name.startsWith(ofPackages))
+          file.code = file.code.replace(/[^\0-\xff]/g, byNumber)
+    },
+  }
+}
+
+async function buildServer(): Promise<void> {
+  await build({
+    cwd: server,
+    platform: 'node',
+    input: { main: 'src/main.ts', serve: 'src/serve.ts', cli: 'src/cli.ts' },
+    // Programs of the machine, found in their packages; pg asks for its own in vain and goes without.
+    external: ['sharp', '@node-rs/argon2', 'pg-native'],
+    plugins: [mapsOfOurs(), lettersByNumber()],
+    output: {
+      dir: staging,
+      format: 'esm',
+      sourcemap: true,
+      // Names stay, for stacks; what goes is what V8 would keep in memory: the text of a program is, and twice over
+      // when a letter beyond Latin stands in it.
+      minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+      codeSplitting: {
+        groups: [{ name: ofPackages, test: /node_modules[\\/]/, entriesAware: true }],
+      },
+    },
+  })
+}
+
+/** Another start that built at the same time made the same. */
+function moveIntoPlace(): void {
+  rmSync(target, { recursive: true, force: true })
+  try {
+    renameSync(staging, target)
+  } catch (error) {
+    if (!existsSync(`${target}/main.js`)) throw error
+    rmSync(staging, { recursive: true, force: true })
+  }
+}
+
+try {
+  await buildServer()
+  moveIntoPlace()
+} finally {
+  rmSync(staging, { recursive: true, force: true })
+}

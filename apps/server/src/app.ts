@@ -29,7 +29,7 @@ export async function buildApp(services: ProcessServices): Promise<FastifyInstan
     logController: new LogController({ disableRequestLogging: true }),
     // Unique over processes and restarts: people quote it, and it must find one line in all logs.
     genReqId: () => randomUUID(),
-    trustProxy: services.config.trustsProxy,
+    trustProxy: services.config.isProxy,
     exposeHeadRoutes: false,
     // Bodies have deadlines of their own.
     requestTimeout: 0,

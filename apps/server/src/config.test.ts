@@ -29,6 +29,9 @@ it.each([
   ['BACKLOT_ADMIN_USERNAME', 'Big Boss'],
   ['BACKLOT_ADMIN_PASSWORD', 'short'],
   ['BUSINESS_TIME_ZONE', 'Mars/Olympus'],
+  ['BACKLOT_TRUST_PROXY', 'nginx'],
+  ['BACKLOT_TRUST_PROXY', '12'],
+  ['BACKLOT_TRUST_PROXY', '10.0.0.1,10.0.0.0/99'],
   ['BACKLOT_SECRET_FILE', '/nowhere/secret'],
 ])('names the setting that is wrong: %s', (name, value) => {
   expect(() => readConfig({ BACKLOT_DATA_DIR: folder(), [name]: value })).toThrow(ConfigError)

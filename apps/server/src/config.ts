@@ -4,6 +4,7 @@ import { isIPv4 } from 'node:net'
 import { dirname, resolve } from 'node:path'
 import * as z from 'zod'
 import { OperatorError } from './operator-error.ts'
+import { type IsProxy, readProxies } from './proxies.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const switchSetting = z.enum(['0', '1']).transform((value) => value === '1')
@@ -17,7 +18,19 @@ const environmentSchema = z.object({
   BACKLOT_SECRET_FILE: z.string().min(1).optional(),
   BACKLOT_DEMO: switchSetting.default(true),
   BACKLOT_PUBLIC_DOCS: switchSetting.default(false),
-  BACKLOT_TRUST_PROXY: switchSetting.default(false),
+  BACKLOT_TRUST_PROXY: z
+    .string()
+    .default('0')
+    .transform((text, context) => {
+      const isProxy = readProxies(text)
+      if (isProxy) return isProxy
+      context.addIssue({
+        code: 'custom',
+        message: 'must be a number of proxies from 0 to 9, or their addresses',
+      })
+      return z.NEVER
+    }),
+  BACKLOT_UPLOAD_GB_PER_DAY: z.coerce.number().int().min(1).max(1_000_000).default(100),
   BACKLOT_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(500),
   BACKLOT_REQUIRE_OTP: switchSetting.optional(),
   BACKLOT_ADMIN_USERNAME: z
@@ -76,10 +89,12 @@ export interface Config {
   secret: Buffer
   hasDemo: boolean
   hasPublicDocs: boolean
-  /** Behind a proxy the caller's address is the one the proxy names. */
-  trustsProxy: boolean
+  /** Behind proxies the caller's address is the first that is none of theirs, whatever the caller wrote before it. */
+  isProxy: IsProxy
   firstAdmin: { username: string; password: string | undefined }
   connections: ConnectionLimits
+  /** What one admin may upload in a day. */
+  uploadBytesPerDay: number
   /** Whether staff without a second factor must enrol one before anything else. */
   requiresOtp: boolean
   /** Whether they are asked to at every log-in, with a way past it. */
@@ -123,8 +138,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     ),
     hasDemo: settings.BACKLOT_DEMO,
     hasPublicDocs: settings.BACKLOT_PUBLIC_DOCS,
-    trustsProxy: settings.BACKLOT_TRUST_PROXY,
+    isProxy: settings.BACKLOT_TRUST_PROXY,
     connections: { ...connectionLimits, perAddress: settings.BACKLOT_CONNECTIONS_PER_ADDRESS },
+    uploadBytesPerDay: settings.BACKLOT_UPLOAD_GB_PER_DAY * 1024 ** 3,
     firstAdmin: { username: settings.BACKLOT_ADMIN_USERNAME, password: settings.BACKLOT_ADMIN_PASSWORD },
     requiresOtp: settings.BACKLOT_REQUIRE_OTP ?? !isTrial(settings),
     offersOtp: settings.BACKLOT_REQUIRE_OTP === undefined && isTrial(settings),

@@ -14,7 +14,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     secret: randomBytes(32),
     hasDemo: false,
     hasPublicDocs: false,
-    trustsProxy: false,
+    isProxy: () => false,
     connections: {
       headersMs: 15_000,
       bodyMs: 30_000,
@@ -22,6 +22,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
       uploadBytes: 64 * 1024,
       perAddress: 500,
     },
+    uploadBytesPerDay: 100 * 1024 ** 3,
     firstAdmin: { username: 'admin', password: undefined },
     requiresOtp: true,
     offersOtp: false,

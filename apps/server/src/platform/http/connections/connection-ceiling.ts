@@ -4,10 +4,10 @@ import { addressSubject } from '../../caller/address-subject.ts'
 
 /** Refuses connections of an address that has its share already. A proxy's callers are for the proxy to count. */
 export function connectionCeiling(app: FastifyInstance): void {
-  const { trustsProxy, connections } = app.services.config
-  if (trustsProxy) return
+  const { isProxy, connections } = app.services.config
   const open = new Map<string, number>()
   app.server.on('connection', (socket: Socket) => {
+    if (isProxy(socket.remoteAddress ?? '', 0)) return
     const subject = addressSubject(socket.remoteAddress ?? '')
     const count = open.get(subject) ?? 0
     if (count >= connections.perAddress) return void socket.destroy()

@@ -53,7 +53,7 @@ it('lets pictures and films come from nowhere else, and styles alone be written 
 })
 
 it('says that the host is only to be asked over TLS when the proxy says that it was', async () => {
-  await using product = await startProduct({ trustsProxy: true })
+  await using product = await startProduct({ isProxy: () => true })
   const over = async (protocol: string) =>
     (await product.app.inject({ url: '/', headers: { 'x-forwarded-proto': protocol } })).headers
 

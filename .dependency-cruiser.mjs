@@ -16,6 +16,10 @@ const serverRooms = {
       imports: ['database'],
       reason: 'A problem may arise anywhere: it needs only the errors of PostgreSQL.',
     },
+    limits: {
+      imports: ['database', 'problem'],
+      reason: 'How often and how much at once is counted without knowing what it is.',
+    },
     caller: {
       imports: ['database', 'queue', 'notifications'],
       reason: 'Who asks and with what services, not what is asked or over which wire.',
@@ -38,12 +42,12 @@ const serverRooms = {
       reason: 'Figures are only read, as lists are; nobody else needs to know of them.',
     },
     live: {
-      imports: ['database', 'notifications', 'problem', 'caller', 'http', 'list'],
+      imports: ['database', 'notifications', 'problem', 'limits', 'caller', 'http', 'list'],
       reason:
         'It carries events to those who may see the rows; whoever writes records and jobs puts them in.',
     },
     jobs: {
-      imports: ['database', 'queue', 'notifications', 'problem', 'caller', 'http'],
+      imports: ['database', 'queue', 'notifications', 'problem', 'limits', 'caller', 'http'],
       reason: 'What runs in the background does not know that it changes records.',
     },
     record: {

@@ -7,6 +7,8 @@ import { notification } from '../../platform/notifications/notification.ts'
 // Time enough to install an authenticator.
 const pendingMinutes = 30
 
+const mostSessions = 20
+
 export interface NewSession {
   adminId: number
   stage: Session['stage']
@@ -14,7 +16,7 @@ export interface NewSession {
   userAgent: string
 }
 
-/** Opens a session; its token exists only in the answer. */
+/** Opens a session; its token exists only in the answer. Of more than an admin may have, the oldest ends. */
 export async function insertSession(db: Db, session: NewSession): Promise<{ id: number; token: string }> {
   const token = randomBytes(32).toString('base64url')
   const life = session.stage === 'passed' ? `${sessionDays} days` : `${pendingMinutes} minutes`
@@ -30,10 +32,37 @@ export async function insertSession(db: Db, session: NewSession): Promise<{ id: 
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await endOldestSessions(db, session)
   return { id, token }
 }
 
 const sessionsEnded = notification({ about: 'sessions' }).as('notified')
+
+/** Sessions that wait for the second factor are counted apart: who only has the password pushes nobody out. */
+async function endOldestSessions(
+  db: Db,
+  { adminId, stage }: Pick<NewSession, 'adminId' | 'stage'>,
+): Promise<void> {
+  await db
+    .with('ended', (query) =>
+      query
+        .deleteFrom('sessions')
+        .where('id', 'in', (eb) =>
+          eb
+            .selectFrom('sessions')
+            .where('admin_id', '=', adminId)
+            .where('stage', stage === 'passed' ? '=' : '<>', 'passed')
+            .select('id')
+            .orderBy('id', 'desc')
+            .offset(mostSessions),
+        )
+        .returning('id'),
+    )
+    .selectFrom('ended')
+    .select(sessionsEnded)
+    .limit(1)
+    .execute()
+}
 
 /** Ends one session of an admin; false when there was none. */
 export async function deleteSession(

@@ -1,8 +1,8 @@
 import { authMessages } from '@backlot/contract/auth/auth-messages'
 import type { Caller } from '../../platform/caller/call.ts'
+import { clearAttempts, takeAttempt } from '../../platform/limits/attempts.queries.ts'
 import { fieldProblem, Problem } from '../../platform/problem/problem.ts'
 import { isPassword } from '../passwords/passwords.ts'
-import { clearAttempts, takeAttempt } from './attempts.queries.ts'
 import { passwordPerAccount } from './limits.ts'
 import { type Credentials, findOwnCredentials } from './sign-in.queries.ts'
 

@@ -1,19 +1,19 @@
 import type { authEndpoints } from '@backlot/contract/auth'
 import { authMessages } from '@backlot/contract/auth/auth-messages'
 import type { AnswerOf, BodyOf } from '@backlot/contract/core/endpoints/endpoint'
-import { addressSubject } from '../../platform/caller/address-subject.ts'
 import type { Call, Caller } from '../../platform/caller/call.ts'
 import type { Session } from '../../platform/caller/session.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { deleteOldIdempotencyKeys } from '../../platform/http/idempotency.ts'
+import { deleteOldAttempts } from '../../platform/limits/attempts.queries.ts'
 import { fieldProblem, type Problem } from '../../platform/problem/problem.ts'
 import { recordAudit } from '../../platform/record/audit.ts'
 import { permissionsOfAdmin } from '../grants/grants.queries.ts'
 import { isPassword } from '../passwords/passwords.ts'
 import { browserName } from '../sessions/browser-name.ts'
 import { deleteOldSessions, insertSession } from '../sessions/sessions.queries.ts'
-import { clearAttempts, deleteOldAttempts, returnAttempt, takeAttempt } from './attempts.queries.ts'
-import { loginPerAccount, loginPerAddress } from './limits.ts'
+import { rememberBrowser } from './known-browser.ts'
+import { returnLoginAttempt, takeLoginAttempt } from './login-attempts.ts'
 import { type Credentials, findCredentials, lockForSignIn, noteLogin } from './sign-in.queries.ts'
 
 type LogIn = typeof authEndpoints.login
@@ -22,17 +22,14 @@ type LogInCall = Call<unknown, unknown, BodyOf<LogIn>, unknown>
 
 /** Opens a session for a username and password: a full one, or one that waits for the second factor. */
 export async function logIn(call: LogInCall): Promise<AnswerOf<LogIn>> {
-  const { db, body, services, request } = call
+  const { db, body, services } = call
   const username = body.username.toLowerCase()
-  // The address first: one that is shut out must not shut anybody else out of an account.
-  const attempt = await takeAttempt(db, loginPerAddress, addressSubject(request.ip))
-  await takeAttempt(db, loginPerAccount, username)
+  const attempt = await takeLoginAttempt(call, username)
   const admin = await findCredentials(db, username)
   const isRight = await isPassword(services.config, admin?.passwordHash, body.password)
   if (!admin || !isRight || !admin.isEnabled) throw wrongCredentials()
   const answer = await db.transaction().execute((tx) => openSession({ ...call, db: tx }, admin))
-  await returnAttempt(db, attempt)
-  await clearAttempts(db, loginPerAccount, username)
+  await returnLoginAttempt(db, attempt)
   await tidyUp(db)
   return answer
 }
@@ -56,7 +53,7 @@ async function openSession(call: LogInCall, admin: Credentials): Promise<AnswerO
 
 /** Opens a session that may work, and records by which door. */
 export async function openFullSession(
-  call: Caller<unknown> & Pick<LogInCall, 'request'>,
+  call: Caller<unknown> & Pick<LogInCall, 'request' | 'reply'>,
   admin: Pick<Credentials, 'id' | 'username' | 'name'>,
   action: string,
 ): Promise<{ accessToken: string; permissions: string[] }> {
@@ -65,6 +62,7 @@ export async function openFullSession(
   const { id, token } = await insertSession(call.db, { adminId, stage: 'passed', ...visitor })
   const permissions = await permissionsOfAdmin(call.db, adminId)
   await noteLogin(call.db, adminId)
+  rememberBrowser(call, username.toLowerCase())
   const session: Session = { id, adminId, username, name, stage: 'passed', permissions: new Set(permissions) }
   await recordOwn({ ...call, session }, action, {
     address: visitor.address.slice(0, 100),

@@ -66,6 +66,7 @@ export interface Database {
     kind: string
     subject: string
     created_at: Generated<string>
+    weight: Generated<number>
   }
   audits: {
     id: Generated<number>
@@ -137,6 +138,13 @@ export interface Database {
   }
   known_permissions: {
     permission: string
+  }
+  open_streams: {
+    id: Generated<number>
+    admin_id: number
+    session_id: number
+    process_id: string
+    seen_at: Generated<string>
   }
   questions: {
     id: Generated<number>

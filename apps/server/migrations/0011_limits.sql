@@ -2,13 +2,11 @@
 alter table attempts add column weight bigint not null default 1
   constraint attempts_weight_check check (weight > 0);
 
--- Who listens to events in which process. The process says every 20 s that a row is still true.
+-- Who listens to events. Whoever serves the stream says every 20 s that it is still open.
 create unlogged table open_streams (
   id bigserial primary key,
   admin_id bigint not null constraint open_streams_admin_id_fkey references admins on delete cascade,
   session_id bigint not null,
-  process_id uuid not null,
   seen_at timestamptz not null default now()
 );
 create index open_streams_admin_id_index on open_streams (admin_id);
-create index open_streams_process_id_index on open_streams (process_id);

@@ -4,7 +4,7 @@ import { isIPv4 } from 'node:net'
 import { dirname, resolve } from 'node:path'
 import * as z from 'zod'
 import { OperatorError } from './operator-error.ts'
-import { type IsProxy, readProxies } from './proxies.ts'
+import { type IsProxy, noProxies, readProxies } from './proxies.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const switchSetting = z.enum(['0', '1']).transform((value) => value === '1')
@@ -155,7 +155,7 @@ type Settings = z.infer<typeof environmentSchema>
 
 /** Demo data in a database of its own, for nobody but this computer: a look at the product, not work with it. */
 function isTrial({ HOST, DATABASE_URL, BACKLOT_DEMO, BACKLOT_TRUST_PROXY }: Settings): boolean {
-  return isLoopback(HOST) && DATABASE_URL === undefined && BACKLOT_DEMO && !BACKLOT_TRUST_PROXY
+  return isLoopback(HOST) && DATABASE_URL === undefined && BACKLOT_DEMO && BACKLOT_TRUST_PROXY === noProxies
 }
 
 function isLoopback(host: string): boolean {

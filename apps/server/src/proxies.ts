@@ -3,8 +3,11 @@ import { BlockList, isIP } from 'node:net'
 /** Whether an address, so many hops before us (0 is the other end of the connection), is a proxy of ours. */
 export type IsProxy = (address: string, hop: number) => boolean
 
+export const noProxies: IsProxy = () => false
+
 /** Reads `2` (the last two hops are proxies) or `10.0.0.7,10.1.0.0/16` (these are); undefined when it is neither. */
 export function readProxies(text: string): IsProxy | undefined {
+  if (text === '0') return noProxies
   if (/^\d$/.test(text)) return (_address, hop) => hop < Number(text)
   const list = new BlockList()
   const areAll = text.split(',').every((each) => add(list, each.trim()))

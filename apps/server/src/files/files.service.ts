@@ -13,6 +13,7 @@ import { insertFile, type NewFile } from './files.queries.ts'
 import { inspectMedia } from './inspect-media.ts'
 import type { MediaKind } from './media-types.ts'
 import { receiveUpload } from './receive-upload.ts'
+import { claimUpload, settleUpload } from './upload-quota.ts'
 
 const largestBytes: Readonly<Record<MediaKind, number>> = {
   image: largestImageBytes,
@@ -21,8 +22,24 @@ const largestBytes: Readonly<Record<MediaKind, number>> = {
 
 const toWire = encoderOf(fileEndpoints.uploadImage.answer)
 
-/** Takes an upload in: on disk first, then inspected, then known to the database; a failure undoes what was done. */
-export async function storeUpload(
+/** Takes an upload in, as far as a day's quota goes. */
+export async function acceptUpload(
+  call: Call<unknown, unknown, unknown>,
+  kind: MediaKind,
+  store: FileStore,
+): Promise<UploadedFile> {
+  const claim = await claimUpload(call, largestBytes[kind])
+  let uploaded: UploadedFile | undefined
+  try {
+    uploaded = await storeUpload(call, kind, store)
+    return uploaded
+  } finally {
+    await settleUpload(call, claim, uploaded?.bytes)
+  }
+}
+
+/** On disk first, then inspected, then known to the database; a failure undoes what was done. */
+async function storeUpload(
   call: Call<unknown, unknown, unknown>,
   kind: MediaKind,
   store: FileStore,

@@ -55,19 +55,22 @@ const end = Buffer.from(`--${boundary}--\r\n`)
 
 interface UploadAnswer {
   status: number
-  body: { data: Record<string, unknown>; code?: string; errors?: Record<string, string[]> }
+  body: { data: Record<string, unknown>; code?: string; message?: string; errors?: Record<string, string[]> }
 }
 
-async function post(
-  kind: string,
+const post = (kind: string, payload: Buffer, headers: Record<string, string> = {}): Promise<UploadAnswer> =>
+  postTo({ product, client: staff, kind }, payload, headers)
+
+async function postTo(
+  { product: { app }, client, kind = 'images' }: { product: TestProduct; client: Client; kind?: string },
   payload: Buffer,
-  headers: Record<string, string> = {},
+  headers: Record<string, string>,
 ): Promise<UploadAnswer> {
-  const response = await product.app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: `${apiBase}/files/${kind}`,
     headers: {
-      authorization: `Bearer ${staff.token}`,
+      authorization: `Bearer ${client.token}`,
       'x-requested-with': 'XMLHttpRequest',
       'accept-language': 'en',
       'content-type': `multipart/form-data; boundary=${boundary}`,
@@ -241,6 +244,31 @@ describe('uploads', () => {
     expect((await post('images', payload, as(tagger.token))).status).toBe(201)
     expect((await post('videos', payload, as(tagger.token))).status).toBe(403)
     expect((await post('images', payload, as(reader.token))).status).toBe(403)
+  })
+
+  it('takes as much of one person a day as the quota says, and of a failed upload nothing', async () => {
+    await using strict = await startProduct({ uploadBytesPerDay: 3 * 1024 * 1024 })
+    const [one, other] = [await asStaff(strict), await asStaff(strict)]
+    const content = await picture('png')
+    const send = (client: Client, what: Buffer | string, headers: Record<string, string> = {}) =>
+      postTo(
+        { product: strict, client },
+        Buffer.concat([partOf({ content: what, name: 'a.png' }), end]),
+        headers,
+      )
+    expect((await send(one, 'no picture')).status).toBe(415)
+
+    const answers = await Promise.all([1, 2, 3, 4].map(() => send(one, content)))
+
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 201, 201, 429])
+    const refused = await send(one, content, { 'accept-language': 'zh-CN' })
+    expect(refused.body).toMatchObject({
+      code: 'upload_quota',
+      message: '你今天的上传量已达上限，请稍后再继续。',
+    })
+    expect((await send(other, content)).status).toBe(201)
+    await sql`update attempts set created_at = now() - interval '25 hours'`.execute(strict.services.db)
+    expect((await send(one, content)).status).toBe(201)
   })
 
   it('leaves nothing of an upload whose sender goes away', async () => {

@@ -3,12 +3,12 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../platform/http/route.ts'
 import type { FileStore } from './file-store.ts'
-import { storeUpload } from './files.service.ts'
+import { acceptUpload } from './files.service.ts'
 
 /** The two calls that take files in. Here alone is multipart a language that the server reads, and the only one. */
 export async function uploadRoutes(app: FastifyInstance, { store }: { store: FileStore }): Promise<void> {
   app.removeAllContentTypeParsers()
   await app.register(multipart)
-  route(app, fileEndpoints.uploadImage, (call) => storeUpload(call, 'image', store))
-  route(app, fileEndpoints.uploadVideo, (call) => storeUpload(call, 'video', store))
+  route(app, fileEndpoints.uploadImage, (call) => acceptUpload(call, 'image', store))
+  route(app, fileEndpoints.uploadVideo, (call) => acceptUpload(call, 'video', store))
 }

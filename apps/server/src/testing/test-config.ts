@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
+import { noProxies } from '../proxies.ts'
 
 /** Settings for a product under test: silent, answers checked against the contract, files in a folder of its own. */
 export function testConfig(overrides: Partial<Config> = {}): Config {
@@ -14,7 +15,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     secret: randomBytes(32),
     hasDemo: false,
     hasPublicDocs: false,
-    isProxy: () => false,
+    isProxy: noProxies,
     connections: {
       headersMs: 15_000,
       bodyMs: 30_000,

@@ -1,12 +1,12 @@
 import { apiBase } from '@backlot/contract/api-base'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { readProxies } from '../../proxies.ts'
+import { noProxies, readProxies } from '../../proxies.ts'
 import { type Answer, startBeside, startProduct, type TestProduct } from '../../testing/as-staff.ts'
 import { addAdmin, type NewStaff, visitor } from '../../testing/sign-in.ts'
 
 const wrong = 'a wrong one 1'
-const behind = (proxies: string) => ({ isProxy: readProxies(proxies) ?? (() => false) })
+const behind = (proxies: string) => ({ isProxy: readProxies(proxies) ?? noProxies })
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
 interface Guess {

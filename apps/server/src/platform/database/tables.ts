@@ -143,7 +143,6 @@ export interface Database {
     id: Generated<number>
     admin_id: number
     session_id: number
-    process_id: string
     seen_at: Generated<string>
   }
   questions: {

@@ -3,6 +3,7 @@ import { type JobState, jobsAtOnce } from '@backlot/contract/jobs'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { ago, anyId, now } from '../database/expressions.ts'
+import { requireRoomForWork } from '../limits/open-work.queries.ts'
 import { notificationOfJob } from '../notifications/notification.ts'
 import type { Reason } from '../problem/reason-in-words.ts'
 
@@ -72,7 +73,9 @@ export interface NewJob {
   requestId: string
 }
 
+/** Notes a job, unless its starter has too much open. */
 export async function insertJob(db: Db, job: NewJob): Promise<{ id: number; deliveryId: string }> {
+  await requireRoomForWork(db, job.startedBy)
   const { id, deliveryId } = await db
     .with('inserted', (query) =>
       query

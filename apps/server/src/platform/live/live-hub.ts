@@ -2,7 +2,8 @@ import { encoderOf } from '@backlot/contract/core/wire/codec'
 import { sayProblem } from '@backlot/contract/core/words/messages'
 import { type LiveEvent, type LiveEventName, liveEvents } from '@backlot/contract/live'
 import type { ProcessServices } from '../caller/services.ts'
-import { findOpenSessions, holds } from '../caller/session.ts'
+import { findOpenSessions, holds, type Session } from '../caller/session.ts'
+import { closeStreams, keepStreams, openStream } from '../limits/open-work.queries.ts'
 import type { RowSource } from '../list/row-source.ts'
 import { visibleChanges } from '../list/visible-changes.ts'
 import { ChangeEvents } from '../notifications/change-events.ts'
@@ -15,8 +16,6 @@ import type { LiveStream } from './live-stream.ts'
 const gatherMs = 50
 // Proxies cut a silent connection after a minute; the reader takes three missed beats for a dead one.
 const heartbeatMs = 20_000
-// A browser has six connections to a host. A tab that nobody looks at closes its own.
-const mostStreamsPerSession = 6
 
 const encoders = Object.fromEntries(
   Object.entries(liveEvents).map(([name, schema]) => [name, encoderOf(schema)]),
@@ -57,14 +56,20 @@ export class LiveHub {
     this.#heartbeat ??= setInterval(() => this.#keepAlive(), heartbeatMs).unref()
   }
 
-  /** Refuses a session that listens often enough already, and everybody once the process is leaving. */
-  requireRoomFor(sessionId: number): void {
+  /** Counts one more listener; refuses who has enough open already, and everybody once the process is leaving. */
+  async takeRoom({ id: sessionId, adminId }: Session): Promise<number> {
     if (this.#isClosed) throw new Problem('unavailable', { retryAfterSeconds: 1 })
-    const own = [...this.#streams].filter((stream) => stream.sessionId === sessionId)
-    if (own.length >= mostStreamsPerSession) throw new Problem('too_many', { retryAfterSeconds: 10 })
+    return openStream(this.#services.db, { adminId, sessionId })
+  }
+
+  /** Gives back what {@link takeRoom} took. */
+  async returnRoom(rooms: readonly number[]): Promise<void> {
+    // Without the database the room is free again after a minute, because nobody says that it is taken.
+    await closeStreams(this.#services.db, rooms).catch(() => undefined)
   }
 
   join(stream: LiveStream): void {
+    if (this.#isClosed) return stream.end()
     this.#streams.add(stream)
     // The session may have ended, or lost a right, between the look at it and this moment.
     this.#schedule(() => (this.#mustCheckSessions = true))
@@ -72,6 +77,7 @@ export class LiveHub {
 
   leave(stream: LiveStream): void {
     this.#streams.delete(stream)
+    if (!this.#isClosed) void this.returnRoom([stream.room])
   }
 
   /** Ends every stream; their readers come back to another process. */
@@ -80,7 +86,11 @@ export class LiveHub {
     clearInterval(this.#heartbeat)
     clearTimeout(this.#flushTimer)
     for (const stream of this.#streams) stream.end()
-    await this.#channel.stop()
+    await Promise.all([this.#channel.stop(), this.returnRoom(this.#rooms())])
+  }
+
+  #rooms(): number[] {
+    return [...this.#streams].map(({ room }) => room)
   }
 
   #receive(notification: Notification): void {
@@ -171,6 +181,7 @@ export class LiveHub {
   #keepAlive(): void {
     if (this.#streams.size === 0) return
     this.#channel.check()
+    keepStreams(this.#services.db, this.#rooms()).catch(() => undefined)
     this.#sendAll(': still here\n\n')
     this.#schedule(() => (this.#mustCheckSessions = true))
   }

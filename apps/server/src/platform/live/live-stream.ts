@@ -8,13 +8,19 @@ const mostUnreadBytes = 64 * 1024
 /** One open `GET /events`: whose it is, what they may see, and the connection to them. */
 export class LiveStream {
   readonly sessionId: number
+  /** Where it is counted. */
+  readonly room: number
   readonly adminId: number
   readonly language: Language
   permissions: Session['permissions']
   readonly #response: ServerResponse
 
-  constructor(response: ServerResponse, { session, language }: { session: Session; language: Language }) {
+  constructor(
+    response: ServerResponse,
+    { session, language, room }: { session: Session; language: Language; room: number },
+  ) {
     this.#response = response
+    this.room = room
     this.sessionId = session.id
     this.adminId = session.adminId
     this.permissions = session.permissions

@@ -21,7 +21,14 @@ async function openStream(
   await hub.ready()
   const { raw } = reply
   if (raw.destroyed) return ''
-  hub.requireRoomFor(session.id)
+  const room = await hub.takeRoom(session)
+  const stream = new LiveStream(raw, { session, language, room })
+  raw.on('close', () => hub.leave(stream))
+  raw.on('error', () => undefined)
+  if (raw.destroyed) {
+    hub.leave(stream)
+    return ''
+  }
   void reply.hijack()
   raw.writeHead(200, {
     ...(reply.getHeaders() as OutgoingHttpHeaders),
@@ -32,9 +39,6 @@ async function openStream(
     // The process that leaves must not keep the connection.
     connection: 'close',
   })
-  const stream = new LiveStream(raw, { session, language })
-  raw.on('close', () => hub.leave(stream))
-  raw.on('error', () => hub.leave(stream))
   raw.setTimeout(0)
   stream.send(': hello\n\n')
   hub.join(stream)

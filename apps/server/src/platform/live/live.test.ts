@@ -167,6 +167,48 @@ it('is no use of the session, works behind proxies, and lets one session listen 
   await expect.poll(again, patience).toBe(200)
 })
 
+it('lets one person have twenty streams and jobs open, in all processes together', async () => {
+  await using product = await startListening({ requiresOtp: false })
+  await using beside = await startBeside(product)
+  await beside.app.listen({ port: 0, host: '127.0.0.1' })
+  const { db } = product.services
+  const staff = await addAdmin(product, ['batch-directors', 'delete-directors', 'list-directors'])
+  await sql`insert into directors (name) select 'Director ' || n from generate_series(1, 2001) n`.execute(db)
+  const clients: Client[] = []
+  for (let n = 0; n < 4; n += 1) clients.push((await logIn(product, staff)).client)
+  const order = () =>
+    clients[0]?.post('/directors/bulk', { action: 'delete', filter: {}, expected_count: 2001 })
+  const open = (n: number) => listen((n % 2 ? product : beside).app, clients[n % 4]?.token ?? '')
+
+  expect((await order())?.status).toBe(202)
+  const streams = await Promise.all(Array.from({ length: 20 }, (_, n) => open(n)))
+  const opened = streams.filter(({ status }) => status === 200)
+
+  expect(opened).toHaveLength(19)
+  expect((await order())?.body.code).toBe('too_much_open')
+  const stranger = await listen(product.app, (await asStaff(product)).token)
+  expect(stranger.status).toBe(200)
+  opened[0]?.stop()
+  await expect.poll(async () => (await order())?.status, patience).toBe(202)
+  expect((await open(1)).status).toBe(429)
+  // Their process was killed a minute ago.
+  await sql`update open_streams set seen_at = now() - interval '61 seconds'`.execute(db)
+  expect((await open(1)).status).toBe(200)
+})
+
+it('gives back what was open when the process stops', async () => {
+  await using product = await startListening()
+  await using beside = await startBeside(product)
+  const { token } = await asStaff(product)
+  const stream = await listen(product.app, token)
+
+  await product.app.close()
+  await stream.ended
+
+  const { rows } = await sql`select id from open_streams`.execute(beside.services.db)
+  expect(rows).toEqual([])
+})
+
 it('receives again after its connection to the database broke, and says that something may have been missed', async () => {
   await using product = await startListening()
   const { token } = await asStaff(product)
@@ -213,7 +255,7 @@ it('does not keep a leaving process', async () => {
 it('cuts off a reader who does not read', () => {
   const stalled = new Writable({ write: () => undefined })
   const session = { id: 1, permissions: new Set<string>() } as never
-  const stream = new LiveStream(stalled as never, { session, language: 'en' })
+  const stream = new LiveStream(stalled as never, { session, language: 'en', room: 0 })
 
   for (let count = 0; count < 20; count++) stream.send('x'.repeat(10_000))
 

@@ -33,6 +33,14 @@ export const problemMessages = {
     'zh-CN': '该幂等键已用于另一个请求。',
   },
   too_many: { en: 'Too many attempts. Please wait a little.', 'zh-CN': '尝试次数过多，请稍后再试。' },
+  too_much_open: {
+    en: 'Too many of your jobs and windows are open at once. Please wait for one to end.',
+    'zh-CN': '你同时进行的任务和打开的窗口过多，请稍后再试。',
+  },
+  upload_quota: {
+    en: 'You have uploaded as much as a day allows. Please go on later.',
+    'zh-CN': '你今天的上传量已达上限，请稍后再继续。',
+  },
   headers_too_large: { en: 'The headers of the request are too large.', 'zh-CN': '请求头过大。' },
   internal: { en: 'Something went wrong on our side.', 'zh-CN': '服务器出现错误。' },
   busy: {

@@ -21,6 +21,8 @@ export const problemStatus = {
   invalid: 422,
   idempotency_mismatch: 422,
   too_many: 429,
+  too_much_open: 429,
+  upload_quota: 429,
   headers_too_large: 431,
   internal: 500,
   unavailable: 503,

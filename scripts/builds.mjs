@@ -24,6 +24,7 @@ const web = {
     'apps/web/public',
     'apps/web/index.html',
     'apps/web/vite.config.ts',
+    'apps/web/compressed-files.ts',
     'packages/contract/src',
     'package-lock.json',
   ],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { compressedFiles } from './compressed-files.ts'
 import { themeStyleSheet } from './src/theme/css-variables.ts'
 
 interface PackageJson {
@@ -87,7 +88,7 @@ function nameOfChunk({ name }: { name: string }): string {
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [react(), themeInHead(), withoutJsonSchemas()],
+  plugins: [react(), themeInHead(), withoutJsonSchemas(), compressedFiles()],
   define: { __APP_VERSION__: JSON.stringify(version ?? '0.0.0') },
   server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000', '/files': 'http://127.0.0.1:3000' } },
   worker: { format: 'es', plugins: () => [zipInThread()] },

@@ -11,6 +11,7 @@ import { listMessages } from '../list.messages.ts'
 import styles from '../list.module.css'
 import { MoreActions } from '../rows/row-actions.tsx'
 import { RowMark, type RowMarkKind } from '../rows/row-mark.tsx'
+import { useFirstRows } from '../rows/use-first-rows.ts'
 import { useRowMarks } from '../rows/use-row-marks.ts'
 import { TickBox } from '../selection/tick-box.tsx'
 import { useCanSelect } from '../selection/use-can-select.ts'
@@ -20,16 +21,19 @@ import { isSelected } from '../state/selection.ts'
 import { useTicking } from '../table/list-table.tsx'
 import { cardParts } from './card-parts.ts'
 
+const LEAST_CARD_HEIGHT = 80
+
 /** On a phone each row is a card of three lines. */
 export function ListCards() {
   const say = useMessages(listMessages)
   const { rows } = useListState()
   const tick = useTicking()
   const marks = useRowMarks()
+  const { drawn, isWhole } = useFirstRows(rows, LEAST_CARD_HEIGHT)
   return (
     <ul className={styles.cards} aria-label={say('rows')}>
-      {rows.map((row) => (
-        <Card key={row.id} row={row} mark={marks(row.id)} onTick={tick} />
+      {drawn.map((row) => (
+        <Card key={row.id} row={row} mark={marks(row.id)} hasActions={isWhole} onTick={tick} />
       ))}
     </ul>
   )
@@ -38,10 +42,11 @@ export function ListCards() {
 interface CardProps {
   row: Row
   mark: RowMarkKind | undefined
+  hasActions: boolean
   onTick: (row: Row, isOn: boolean, isShift: boolean) => void
 }
 
-function Card({ row, mark, onTick }: CardProps) {
+function Card({ row, mark, hasActions, onTick }: CardProps) {
   const say = useMessages(listMessages)
   const { resource, columns, selection } = useListState()
   const canSelect = useCanSelect()
@@ -57,7 +62,7 @@ function Card({ row, mark, onTick }: CardProps) {
         <div className={styles.cardLine}>
           <CardName row={row} />
           <RowMark kind={mark} />
-          <MoreActions row={row} />
+          {hasActions && <MoreActions row={row} />}
           {canSelect && (
             <TickBox
               label={say('selectRow', { name: nameOf(row, resource) })}

@@ -1,10 +1,13 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
 import { useMessages } from '../../../platform/i18n/messages.ts'
+import { useAppearance } from '../../../theme/appearance.ts'
+import { densities } from '../../../theme/tokens.ts'
 import { useLatest } from '../../../ui/hooks/use-latest.ts'
 import type { Row } from '../../records/row.ts'
 import { listMessages } from '../list.messages.ts'
 import styles from '../list.module.css'
 import { RefreshBar } from '../rows/refresh-bar.tsx'
+import { useFirstRows } from '../rows/use-first-rows.ts'
 import { useRowMarks } from '../rows/use-row-marks.ts'
 import { useCanSelect } from '../selection/use-can-select.ts'
 import { useListState } from '../state/list-state.ts'
@@ -22,7 +25,9 @@ export function ListTable() {
   const canSelect = useCanSelect()
   const tick = useTicking()
   const marks = useRowMarks()
-  const scroller = useScrollMemory(list.data !== undefined)
+  const { density } = useAppearance()
+  const { drawn, isWhole } = useFirstRows(rows, densities[density].row)
+  const scroller = useScrollMemory(isWhole)
   useStillRows(scroller, sizeOf(selection) > 0, current)
   return (
     <div className={styles.tablePlace}>
@@ -37,7 +42,7 @@ export function ListTable() {
           <TableSizes />
           <TableHead />
           <tbody>
-            {rows.map((row) => (
+            {drawn.map((row) => (
               <TableRow
                 key={row.id}
                 row={row}
@@ -46,11 +51,12 @@ export function ListTable() {
                 isSelected={isSelected(selection, row.id)}
                 isCurrent={current === row.id}
                 mark={marks(row.id)}
+                hasActions={isWhole}
                 onTick={canSelect ? tick : undefined}
               />
             ))}
           </tbody>
-          <TotalsRow />
+          {isWhole && <TotalsRow />}
         </table>
       </section>
     </div>

@@ -21,13 +21,15 @@ interface TableRowProps {
   isSelected: boolean
   isCurrent: boolean
   mark: RowMarkKind | undefined
+  /** The buttons at the end of the row come a moment after its values. */
+  hasActions: boolean
   /** Left out where nothing can be done to many rows. */
   onTick: ((row: Row, isOn: boolean, isShift: boolean) => void) | undefined
 }
 
 /** Memoised: choosing one row of a hundred draws one row. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { row, screens, columns, isSelected, isCurrent, mark, onTick } = props
+  const { row, screens, columns, isSelected, isCurrent, mark, hasActions, onTick } = props
   const say = useMessages(listMessages)
   const name = nameOf(row, screens.resource)
   const states = [
@@ -55,9 +57,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
           <Cell row={row} column={column} screens={screens} mark={mark} />
         </td>
       ))}
-      <td className={styles.actionCell}>
-        <RowActions row={row} />
-      </td>
+      <td className={styles.actionCell}>{hasActions && <RowActions row={row} />}</td>
     </tr>
   )
 })

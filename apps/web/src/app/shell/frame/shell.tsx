@@ -47,7 +47,7 @@ export function Shell(props: ShellProps) {
   const isCollapsed = useIsSidebarCollapsed()
   const { isDrawerOpen, openDrawer, closeDrawer } = useDrawer(isMobile)
   const main = useRef<HTMLElement>(null)
-  const column = useHeadThatScrolls()
+  const column = useHeadThatScrolls(!fixedHeader)
   const names = [
     styles.column,
     !fixedHeader && styles.loose,

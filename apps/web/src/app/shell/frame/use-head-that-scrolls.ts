@@ -1,14 +1,16 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** Tells the style sheet how far the page on screen is scrolled, so that the head can go with it. */
-export function useHeadThatScrolls(): RefObject<HTMLDivElement | null> {
+/** Tells the style sheet how far the page on screen is scrolled, so that a head that `isLoose` can go with it. */
+export function useHeadThatScrolls(isLoose: boolean): RefObject<HTMLDivElement | null> {
   const { pathname } = useLocation()
   const column = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
+    // Nobody asks for it then, and to measure it would lay out the whole page before its first paint.
+    if (!isLoose) return
     const page = column.current?.querySelector(`[data-page="${CSS.escape(pathname)}"]`)
     if (column.current) follow(column.current, page?.scrollTop ?? 0)
-  }, [pathname])
+  }, [isLoose, pathname])
   useEffect(() => {
     const element = column.current
     const onScroll = ({ target }: Event) => {
@@ -16,9 +18,9 @@ export function useHeadThatScrolls(): RefObject<HTMLDivElement | null> {
         follow(element, target.scrollTop)
     }
     // Scrolling does not bubble, but it can be caught on its way down.
-    element?.addEventListener('scroll', onScroll, { capture: true, passive: true })
+    if (isLoose) element?.addEventListener('scroll', onScroll, { capture: true, passive: true })
     return () => element?.removeEventListener('scroll', onScroll, { capture: true })
-  }, [])
+  }, [isLoose])
   return column
 }
 

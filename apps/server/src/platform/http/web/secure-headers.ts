@@ -40,7 +40,6 @@ function helmetHeaders() {
 // Helmet has no word for it. What the product asks a browser for is the whole screen and the clipboard.
 const unusedFeatures = [
   'accelerometer',
-  'bluetooth',
   'camera',
   'display-capture',
   'geolocation',

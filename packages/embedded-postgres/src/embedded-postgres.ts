@@ -12,7 +12,7 @@ import { clusterState } from './cluster/pid-file.ts'
 import { clearLeftovers } from './cluster/stale-pid.ts'
 import { EmbeddedPostgresError } from './error.ts'
 import { chooseIdentity } from './processes/run-as.ts'
-import { addressOf, ensureDatabase, tryConnect } from './server/connection.ts'
+import { addressFor, addressOf, ensureDatabase, ensureRole, tryConnect } from './server/connection.ts'
 import { adoptServer, type LaunchPlan, launchServer, type RunningServer } from './server/running-server.ts'
 import { serverSettings } from './server/server-settings.ts'
 import { superviseServer } from './server/supervise.ts'
@@ -29,7 +29,12 @@ export interface EmbeddedOptions {
 }
 
 export interface EmbeddedPostgres {
+  /** For the superuser, who owns the database. */
   readonly url: string
+  /** The role without any rights that the application works as, once it was granted some. */
+  readonly role: string
+  /** The same database for that role. */
+  readonly roleUrl: string
   /** A server of this folder was running already. */
   readonly adopted: boolean
   stop(): Promise<void>
@@ -84,8 +89,11 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const client = await tryConnect(addressOf(server.port, password, 'postgres'))
   if (client === undefined)
     throw new EmbeddedPostgresError(`The embedded PostgreSQL in ${plan.folder.root} went away at once.`)
+  const role = `${databaseName}_product`
   await ensureDatabase(client, databaseName)
+  await ensureRole(client, role, password)
   await client.end()
   const stop = superviseServer(server, () => bringUp(plan), log)
-  return { url: addressOf(server.port, password, databaseName), adopted: server.adopted, stop }
+  const url = addressOf(server.port, password, databaseName)
+  return { url, role, roleUrl: addressFor(role, url), adopted: server.adopted, stop }
 }

@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { EmbeddedPostgresError } from '@backlot/embedded-postgres/error'
+import { auditsRedact } from './commands/audits.ts'
 import { type Command, type Surroundings, UsageError } from './commands/command.ts'
 import { backup, migrate, restore } from './commands/database.ts'
 import { openapi } from './commands/openapi.ts'
@@ -14,6 +15,7 @@ import { isDatabaseAway } from './platform/database/connection/database-away.ts'
 const commands: Readonly<Record<string, Command>> = {
   'admin:create': adminCreate,
   'admin:reset-otp': adminResetOtp,
+  'audits:redact': auditsRedact,
   migrate,
   seed,
   backup,
@@ -52,12 +54,17 @@ async function runCommand(command: Command, given: string[]): Promise<void> {
   const { values, words } = parse(command, given)
   const closers: (() => Promise<void>)[] = []
   let config: ReturnType<typeof readConfig> | undefined
+  const openAll = async (grantTo?: string) => {
+    const opened = await openServices(surroundings.config(), { log: say, grantTo })
+    closers.push(opened.close)
+    return opened
+  }
   const surroundings: Surroundings = {
     config: () => (config ??= readConfig(process.env)),
-    open: async () => {
-      const { services, close } = await openServices(surroundings.config(), say)
-      closers.push(close)
-      return services
+    open: async () => (await openAll()).services,
+    openAsOwner: async (grantTo) => {
+      const { services, ownerPool } = await openAll(grantTo)
+      return { ...services, exportPool: ownerPool }
     },
     print: (line) => void process.stdout.write(`${line}\n`),
     input: () => text(process.stdin),

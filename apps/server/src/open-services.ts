@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@backlot/embedded-postgres'
+import type pg from 'pg'
 import type { Config } from './config.ts'
 import { migrationsFolder } from './folders.ts'
 import type { ProcessServices } from './platform/caller/services.ts'
@@ -9,23 +10,34 @@ import { processServices } from './process-services.ts'
 
 export interface OpenServices {
   services: ProcessServices
+  /** For what changes tables and not only rows. Beside an address of one's own it is the same role's as the rest. */
+  ownerPool: pg.Pool
   /** Sends the notifications that wait, closes the pools, then the embedded database if this process started it. */
   close: () => Promise<void>
 }
 
+interface Options {
+  log: (line: string) => void
+  /** The role to which the schema is granted, besides that of the embedded database. */
+  grantTo?: string | undefined
+}
+
 /** Opens the database that the settings name, or the embedded one, and brings its schema up to date. */
-export async function openServices(config: Config, log: (line: string) => void): Promise<OpenServices> {
+export async function openServices(config: Config, { log, grantTo }: Options): Promise<OpenServices> {
   const embedded = config.databaseUrl
     ? undefined
     : await startEmbeddedPostgres({ dataDir: join(config.dataDir, 'postgres'), log })
-  const database = openDatabase(config.databaseUrl ?? embedded?.url ?? '')
-  await migrate(database.pool, migrationsFolder)
+  const database = openDatabase(config.databaseUrl ?? embedded?.roleUrl ?? '')
+  // Nothing is connected before it is asked for.
+  const owner = embedded ? openDatabase(embedded.url) : database
+  await migrate(owner.pool, migrationsFolder, { grantTo: grantTo ?? embedded?.role })
   const services = processServices(database, { config })
   return {
     services,
+    ownerPool: owner.exportPool,
     close: async () => {
       await services.outbox.close()
-      await database.close()
+      await Promise.all(new Set([database, owner]).values().map(({ close }) => close()))
       await embedded?.stop()
     },
   }

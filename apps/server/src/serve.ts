@@ -28,9 +28,11 @@ export async function serve(webIsBuilt: Promise<unknown> = Promise.resolve()): P
 
 async function start(webIsBuilt: Promise<unknown>): Promise<void> {
   const config = readConfig(process.env)
-  const { services, close } = await openServices(config, (line) => process.stdout.write(`${line}\n`))
+  const { services, ownerPool, close } = await openServices(config, {
+    log: (line) => process.stdout.write(`${line}\n`),
+  })
   const password = await ensureFirstAdmin(services)
-  if (config.hasDemo) await seedDemoOnEmpty(services)
+  if (config.hasDemo) await seedDemoOnEmpty(services, ownerPool)
   await webIsBuilt
   const app = await buildApp(services)
   if (config.metricsPort !== undefined) serveMetrics(app, { host: config.host, port: config.metricsPort })

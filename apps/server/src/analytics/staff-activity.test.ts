@@ -28,7 +28,7 @@ function dataOf({ body }: Answer): Data {
 async function start(businessTimeZone = 'Asia/Shanghai'): Promise<TestProduct> {
   const product = await startProduct({ businessTimeZone }, () => now)
   // What signing in and granting wrote while the product was prepared is not looked at.
-  await sql`delete from audits`.execute(product.services.db)
+  await sql`delete from audits`.execute(product.owner.db)
   return product
 }
 
@@ -126,7 +126,7 @@ it('is narrowed to some of the staff, and keeps what nobody in particular did', 
   const ben = await asStaff(product)
   await did(product, ada, 'update', ['2026-11-19T03:00:00Z'])
   await did(product, ben, 'update', ['2026-11-19T03:00:00Z'])
-  await sql`update audits set admin_id = null where admin_id = ${ben.adminId}`.execute(product.services.db)
+  await sql`update audits set admin_id = null where admin_id = ${ben.adminId}`.execute(product.owner.db)
 
   const day = `${path}?from=2026-11-19&to=2026-11-19`
   const all = dataOf(await ada.get(day)).rows

@@ -6,6 +6,8 @@ import type { OpenServices } from '../open-services.ts'
 export interface Surroundings {
   config(): Config
   open(): Promise<OpenServices['services']>
+  /** The same for what changes tables, besides granting the schema to a role. */
+  openAsOwner(grantTo?: string): Promise<OpenServices['services']>
   /** What the caller wants to read or pipe on. */
   print(line: string): void
   input(): Promise<string>

@@ -7,11 +7,12 @@ import type { Command } from './command.ts'
 const fromCaller = (path: string): string => resolve(process.env.INIT_CWD ?? process.cwd(), path)
 
 export const migrate: Command = {
-  usage: '',
-  summary: 'Bring the schema of the database up to this version',
+  usage: '[--for <role>]',
+  summary: 'Bring the schema up to this version; --for lets a role that owns nothing run the product',
+  options: { for: { type: 'string' } },
   words: 0,
-  async run({ open, print }) {
-    await open()
+  async run({ openAsOwner, print }, _words, values) {
+    await openAsOwner(typeof values.for === 'string' ? values.for : undefined)
     print('The schema is up to date.')
   },
 }
@@ -33,8 +34,8 @@ export const restore: Command = {
   summary: 'Put a backup into an unused database; --force replaces what a used one holds',
   options: { force: { type: 'boolean' } },
   words: 1,
-  async run({ open, print }, [file = ''], values) {
-    const { exportPool } = await open()
+  async run({ openAsOwner, print }, [file = ''], values) {
+    const { exportPool } = await openAsOwner()
     const { tables, rows } = await readBackup(exportPool, fromCaller(file), { force: values.force === true })
     print(`Restored ${rows} rows of ${tables} tables.`)
   },

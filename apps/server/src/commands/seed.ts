@@ -19,9 +19,9 @@ export const seed: Command = {
   summary: 'Add demo data; the same numbers, seed and time make the same data',
   options,
   words: 0,
-  async run({ open, print, config }, _words, values) {
+  async run({ openAsOwner, print, config }, _words, values) {
     const wanted = readOptions(values)
-    const services = await open()
+    const services = await openAsOwner()
     // Demo staff must not be taken for a team that can sign in.
     const password = await ensureFirstAdmin(services)
     if (password) print(`Log in as ${config().firstAdmin.username} with the password ${password}`)

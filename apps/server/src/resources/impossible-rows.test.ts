@@ -119,7 +119,7 @@ it('the last admin and the last role stay, also when two delete one each at once
   await run(db, 'delete from admin_roles')
 
   expect(await refusalOf(db, 'delete from admins')).toBe('admins_last_check')
-  expect(await refusalOf(db, 'truncate roles cascade')).toBe('roles_last_check')
+  expect(await refusalOf(product.owner.db, 'truncate roles cascade')).toBe('roles_last_check')
   await run(db, `insert into roles (name) values ('another')`)
   const ids = await sql<{ id: number }>`select id from roles`.execute(db)
   const deletions = ids.rows.map(({ id }) =>

@@ -27,6 +27,11 @@ const tables = [
 ] as const
 
 /** One sum over every row of a table, whatever their order on disk. */
+/** As the command line seeds: what loads much takes indexes away. */
+function asOwner({ services, owner }: TestProduct) {
+  return { ...services, exportPool: owner.exportPool }
+}
+
 async function checksums({ services: { db } }: TestProduct): Promise<Record<string, string>> {
   const sums: Record<string, string> = {}
   for (const table of tables) {
@@ -52,9 +57,9 @@ describe('seed', () => {
     await using first = await startProduct()
     await using second = await startProduct()
     await using third = await startProduct()
-    await seed(first.services, small)
-    await seed(second.services, small)
-    await seed(third.services, { ...small, seed: 2 })
+    await seed(asOwner(first), small)
+    await seed(asOwner(second), small)
+    await seed(asOwner(third), { ...small, seed: 2 })
 
     const sums = await checksums(first)
     expect(await checksums(second)).toEqual(sums)
@@ -66,7 +71,7 @@ describe('seed', () => {
 
   it('fills what staff will see', async () => {
     await using product = await startProduct()
-    await seed(product.services, small)
+    await seed(asOwner(product), small)
     const staff = await asStaff(product)
 
     const list = await staff.get('/videos?per_page=100&sort=serial_number')
@@ -94,10 +99,10 @@ describe('seed', () => {
 
   it('adds to what is there without touching it', async () => {
     await using product = await startProduct()
-    await seed(product.services, small)
+    await seed(asOwner(product), small)
     const staff = await asStaff(product)
     const before = (await staff.get('/videos/1')).body.data
-    await seed(product.services, { ...small, videos: 50 })
+    await seed(asOwner(product), { ...small, videos: 50 })
 
     expect((await staff.get('/videos/1')).body.data).toEqual(before)
     expect((await staff.get('/videos')).body.meta).toMatchObject({ total: 350 })
@@ -108,7 +113,7 @@ describe('seed', () => {
   it('puts every index and key back after a large load', async () => {
     await using product = await startProduct()
     const before = await structure(product)
-    const report = await seed(product.services, { ...small, videos: 20_000 })
+    const report = await seed(asOwner(product), { ...small, videos: 20_000 })
 
     expect(report?.videos).toBe(20_000)
     expect(await structure(product)).toEqual(before)
@@ -116,10 +121,10 @@ describe('seed', () => {
 
   it('leaves nothing behind when it fails half-way', async () => {
     await using product = await startProduct()
-    await sql`alter table videos add constraint only_a_few check (id <= 15000)`.execute(product.services.db)
+    await sql`alter table videos add constraint only_a_few check (id <= 15000)`.execute(product.owner.db)
     const before = await structure(product)
 
-    await expect(seed(product.services, { ...small, videos: 20_000 })).rejects.toThrow('only_a_few')
+    await expect(seed(asOwner(product), { ...small, videos: 20_000 })).rejects.toThrow('only_a_few')
 
     expect(await structure(product)).toEqual(before)
     expect(await checksums(product)).toMatchObject({ videos: '0:0', tags: '0:0', users: '0:0' })
@@ -129,7 +134,7 @@ describe('seed', () => {
     await using product = await startProduct()
     const staff = await asStaff(product)
     await staff.post('/videos', { serial_number: 'bl-00041', title: 'Ours' })
-    await seed(product.services, { ...small, videos: 2 })
+    await seed(asOwner(product), { ...small, videos: 2 })
     const { body } = await staff.get('/videos?sort=id')
     const numbers = (body.data as { serial_number: string }[]).map((row) => row.serial_number)
     expect(numbers).toEqual(['bl-00041', 'BL-00042', 'BL-00043'])
@@ -139,12 +144,12 @@ describe('seed', () => {
 describe('the first start', () => {
   it('finds demo data, later ones leave alone what they find', async () => {
     await using product = await startProduct()
-    await seedDemoOnEmpty(product.services)
+    await seedDemoOnEmpty(product.services, product.owner.exportPool)
     const staff = await asStaff(product)
     expect((await staff.get('/videos')).body.meta).toMatchObject({ total: seedDefaults.videos })
 
     await staff.delete('/videos/1')
-    await seedDemoOnEmpty(product.services)
+    await seedDemoOnEmpty(product.services, product.owner.exportPool)
 
     expect((await staff.get('/videos')).body.meta).toMatchObject({ total: Number(seedDefaults.videos) - 1 })
     expect(existsSync(join(product.services.config.dataDir, 'files'))).toBe(true)
@@ -152,7 +157,10 @@ describe('the first start', () => {
 
   it('happens once when two processes start together', async () => {
     await using product = await startProduct()
-    await Promise.all([seedDemoOnEmpty(product.services), seedDemoOnEmpty(product.services)])
+    await Promise.all([
+      seedDemoOnEmpty(product.services, product.owner.exportPool),
+      seedDemoOnEmpty(product.services, product.owner.exportPool),
+    ])
     const staff = await asStaff(product)
     expect((await staff.get('/videos')).body.meta).toMatchObject({ total: seedDefaults.videos })
   })

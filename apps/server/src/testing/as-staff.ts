@@ -7,16 +7,21 @@ import { sql } from 'kysely'
 import { buildApp } from '../app.ts'
 import type { Config } from '../config.ts'
 import type { ProcessServices } from '../platform/caller/services.ts'
-import { openDatabase } from '../platform/database/connection/pool.ts'
+import { type OpenDatabase, openDatabase } from '../platform/database/connection/pool.ts'
 import { processServices } from '../process-services.ts'
 import { createTestDatabase } from './database.ts'
+import type { ScratchDatabase } from './scratch-database.ts'
 import { testConfig } from './test-config.ts'
 
 /** A product over a database of its own; dispose of it when the test ends (`await using`). */
 export interface TestProduct {
   app: FastifyInstance
   services: ProcessServices
+  /** For the role that the product works as. */
   databaseUrl: string
+  /** The same database for its owner, who may do what the product may not. */
+  ownerUrl: string
+  owner: OpenDatabase
   [Symbol.asyncDispose](): Promise<void>
 }
 
@@ -26,7 +31,7 @@ export async function startProduct(
   now = () => new Date(),
 ): Promise<TestProduct> {
   const database = await createTestDatabase()
-  const product = await buildProduct(database.url, testConfig(overrides), now)
+  const product = await buildProduct(database, testConfig(overrides), now)
   return {
     ...product,
     async [Symbol.asyncDispose]() {
@@ -38,26 +43,34 @@ export async function startProduct(
 }
 
 /** A second process, as it were, over the database and the settings of a first. */
-export function startBeside({ databaseUrl, services }: TestProduct): Promise<TestProduct> {
-  return buildProduct(databaseUrl, services.config, services.now)
+export function startBeside({ databaseUrl, ownerUrl, services }: TestProduct): Promise<TestProduct> {
+  return buildProduct({ productUrl: databaseUrl, url: ownerUrl }, services.config, services.now)
 }
 
 /** Jobs begin, and are missed, as soon as the queue allows; most tests never start it. */
 const hastyPace = { pollSeconds: 0.5, heartbeatSeconds: 10, watchSeconds: 1 }
 
-async function buildProduct(databaseUrl: string, config: Config, now: () => Date): Promise<TestProduct> {
+async function buildProduct(
+  { productUrl: databaseUrl, url: ownerUrl }: Pick<ScratchDatabase, 'productUrl' | 'url'>,
+  config: Config,
+  now: () => Date,
+): Promise<TestProduct> {
   const database = openDatabase(databaseUrl, { maxConnections: 8 })
+  // Connects to nothing before somebody asks.
+  const owner = openDatabase(ownerUrl, { maxConnections: 2 })
   const services = processServices(database, { config, now, pace: hastyPace })
   const app = await buildApp(services)
   return {
     app,
     services,
     databaseUrl,
+    ownerUrl,
+    owner,
     async [Symbol.asyncDispose]() {
       await services.jobQueue.stop()
       await app.close()
       await services.outbox.close()
-      await database.close()
+      await Promise.all([database.close(), owner.close()])
     },
   }
 }

@@ -6,7 +6,7 @@ import { copyDatabase, createEmptyDatabase, type ScratchDatabase } from './scrat
 
 /** A migrated database of one's own, copied in some 50 ms; drop it when the test is over. */
 export function createTestDatabase(): Promise<ScratchDatabase> {
-  return copyDatabase(inject('testServerUrl'), inject('testTemplate'))
+  return copyDatabase(inject('testServerUrl'), inject('testTemplate'), inject('testProductRole'))
 }
 
 /** A database without any table, for tests of migrations and backups. */

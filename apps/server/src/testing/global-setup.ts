@@ -1,10 +1,12 @@
 import type { TestProject } from 'vitest/node'
+import type { ProductRole } from './scratch-database.ts'
 import { startTestServer } from './test-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     testServerUrl: string
     testTemplate: string
+    testProductRole: ProductRole
   }
 }
 
@@ -13,5 +15,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const server = await startTestServer()
   project.provide('testServerUrl', server.url)
   project.provide('testTemplate', server.template)
+  project.provide('testProductRole', server.role)
   return () => server.stop()
 }

@@ -4,7 +4,10 @@ import pg from 'pg'
 /** A database for one test. */
 export interface ScratchDatabase {
   readonly name: string
+  /** For the owner. */
   readonly url: string
+  /** For the role that runs the product, in a copy of the migrated template. */
+  readonly productUrl: string
   drop(): Promise<void>
 }
 
@@ -19,13 +22,21 @@ async function onServer<T>(url: string, work: (client: pg.Client) => Promise<T>)
   }
 }
 
-function scratch(serverUrl: string, name: string): ScratchDatabase {
+/** The role that runs products in tests, which owns nothing, as beside the embedded database. */
+export interface ProductRole {
+  readonly name: string
+  readonly password: string
+}
+
+function scratch(serverUrl: string, name: string, role?: ProductRole): ScratchDatabase {
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
+  const productUrl = new URL(url)
+  if (role) [productUrl.username, productUrl.password] = [role.name, role.password]
   // `force` ends the connections that a failed test left open.
   const sql = `drop database if exists ${pg.escapeIdentifier(name)} with (force)`
   const drop = async (): Promise<void> => void (await onServer(serverUrl, (client) => client.query(sql)))
-  return { name, url: url.href, drop }
+  return { name, url: url.href, productUrl: productUrl.href, drop }
 }
 
 /** Makes an empty database of that name. */
@@ -38,9 +49,26 @@ export async function createEmptyDatabase(serverUrl: string, name: string): Prom
 }
 
 /** Copies the template into a database with a name of its own. */
-export async function copyDatabase(serverUrl: string, template: string): Promise<ScratchDatabase> {
+export async function copyDatabase(
+  serverUrl: string,
+  template: string,
+  role: ProductRole,
+): Promise<ScratchDatabase> {
   const name = `backlot_test_${randomBytes(6).toString('hex')}`
   const sql = `create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(template)}`
   await onServer(serverUrl, (client) => client.query(sql))
-  return scratch(serverUrl, name)
+  return scratch(serverUrl, name, role)
+}
+
+/** Makes the role that runs products in a run of tests; drop it when its databases are gone. */
+export async function createProductRole(serverUrl: string): Promise<ProductRole & { drop(): Promise<void> }> {
+  const name = `backlot_product_${randomBytes(4).toString('hex')}`
+  const password = randomBytes(16).toString('hex')
+  await onServer(serverUrl, (client) =>
+    client.query(`create role ${name} login password ${pg.escapeLiteral(password)}`),
+  )
+  const drop = async (): Promise<void> => {
+    await onServer(serverUrl, (client) => client.query(`drop role ${name}`))
+  }
+  return { name, password, drop }
 }

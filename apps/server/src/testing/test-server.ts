@@ -7,7 +7,7 @@ import { chosenBinaries } from '@backlot/embedded-postgres/testing/chosen-binari
 import { migrationsFolder } from '../folders.ts'
 import { openDatabase } from '../platform/database/connection/pool.ts'
 import { migrate } from '../platform/database/migrations/migrate.ts'
-import { createEmptyDatabase } from './scratch-database.ts'
+import { createEmptyDatabase, createProductRole, type ProductRole } from './scratch-database.ts'
 
 // A database that is thrown away may forget everything in a power cut.
 const HASTY = {
@@ -24,6 +24,8 @@ export interface TestServer {
   readonly url: string
   /** A migrated database that nobody connects to, to be copied. */
   readonly template: string
+  /** Who products run as. */
+  readonly role: ProductRole
   stop(): Promise<void>
 }
 
@@ -42,10 +44,13 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
   return { url: server.url, stop }
 }
 
-async function migrateTemplate(url: string): Promise<void> {
+async function migrateTemplate(url: string, { name }: ProductRole): Promise<void> {
   const database = openDatabase(url, { applicationName: 'backlot test template', maxConnections: 1 })
   try {
-    await migrate(database.pool, migrationsFolder)
+    await migrate(database.pool, migrationsFolder, { grantTo: name })
+    // Tests make tables of their own.
+    await database.pool.query(`alter default privileges grant all on tables to ${name};
+      alter default privileges grant all on sequences to ${name}`)
   } finally {
     // An open connection would keep the template from being copied.
     await database.close()
@@ -60,12 +65,14 @@ export async function startTestServer(): Promise<TestServer> {
       server.url,
       `backlot_template_${randomBytes(4).toString('hex')}`,
     )
-    await migrateTemplate(template.url)
+    const { drop, ...role } = await createProductRole(server.url)
+    await migrateTemplate(template.url, role)
     const stop = async (): Promise<void> => {
       await template.drop()
+      await drop()
       await server.stop()
     }
-    return { url: server.url, template: template.name, stop }
+    return { url: server.url, template: template.name, role, stop }
   } catch (error) {
     await server.stop()
     throw error

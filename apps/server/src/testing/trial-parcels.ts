@@ -162,7 +162,7 @@ export async function startWithParcels(): Promise<TestProduct> {
   const own = [...Object.values(endpoints), ...Object.values(lineEndpoints)] as unknown as Endpoint[]
   if (!table.includes(endpoints.list as unknown as Endpoint)) table.push(...own)
   const product = await startProduct()
-  await createParcelTables(product.services.db)
+  await createParcelTables(product.owner.db)
   await product.app.register(parcelsServer.register)
   return product
 }

@@ -1,10 +1,17 @@
 import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
 import { count, json, openChoice, reference, text, time } from '../core/fields/fields.ts'
-import { optional, readOnly } from '../core/fields/presence.ts'
+import { computed, optional, readOnly } from '../core/fields/presence.ts'
 import { defineResource, historyWordsOf, type Resource } from '../core/resource/resource.ts'
 
-/** What the system writes of an account and of uploads; the words of resources follow from their actions. */
-const accountWords = ['upload', 'login', 'login-with-recovery-code', 'enrol', 'change-password'] as const
+/** What the system writes of an account, of uploads and of itself; the words of resources follow from their actions. */
+const accountWords = [
+  'upload',
+  'login',
+  'login-with-recovery-code',
+  'enrol',
+  'change-password',
+  'redact',
+] as const
 
 /** Who did what, with before and after. Nobody writes it, and nothing secret is in it. */
 export function auditsOf(audited: readonly Resource[]) {
@@ -27,7 +34,7 @@ export function auditsOf(audited: readonly Resource[]) {
       recordLabel: readOnly(text({ max: 300 })),
       before: readOnly(optional(json())),
       after: readOnly(optional(json())),
-      undoneAt: readOnly(optional(time())),
+      undoneAt: computed(optional(time())),
     },
     verbs: ['list', 'show'],
     filters: ['adminId', 'action', 'resource', 'recordId', 'createdAt'],

@@ -68,6 +68,10 @@ export interface Database {
     created_at: Generated<string>
     weight: Generated<number>
   }
+  audit_undos: {
+    audit_id: number
+    undone_at: Generated<string>
+  }
   audits: {
     id: Generated<number>
     admin_id: number | null
@@ -81,7 +85,6 @@ export interface Database {
     before: Json | null
     after: Json | null
     request_id: string
-    undone_at: string | null
     created_at: Generated<string>
     updated_at: Generated<string>
     version: Generated<number>
@@ -144,6 +147,10 @@ export interface Database {
     admin_id: number
     session_id: number
     seen_at: Generated<string>
+  }
+  personal_fields: {
+    resource: string
+    field: string
   }
   questions: {
     id: Generated<number>

@@ -117,7 +117,7 @@ describe('whatever comes in', () => {
     product = await startProduct()
     // The ids that the requests hit most belong to nobody, so that no request disables the one who sends it.
     await sql`select setval('admins_id_seq', 100000), setval('roles_id_seq', 100000)`.execute(
-      product.services.db,
+      product.owner.db,
     )
     staff = await asStaff(product)
   })

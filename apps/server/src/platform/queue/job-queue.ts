@@ -63,6 +63,7 @@ export class JobQueue {
     const boss = new PgBoss({
       db: { executeSql: (text, values) => this.#execute(text, values) },
       schema,
+      createSchema: !(await this.#hasSchema()),
       superviseIntervalSeconds: watchSeconds,
       monitorIntervalSeconds: watchSeconds,
     })
@@ -75,6 +76,15 @@ export class JobQueue {
       await boss.stop({ graceful: false, close: false })
       throw error
     }
+  }
+
+  /** A role that owns nothing was given the schema, and may not even ask for one that is there. */
+  async #hasSchema(): Promise<boolean> {
+    const { rows } = await this.#pool.query<{ found: boolean }>(
+      'select to_regnamespace($1) is not null as found',
+      [schema],
+    )
+    return rows[0]?.found === true
   }
 
   /** pg-boss reads columns as `pg` does by itself, times as dates among them. */

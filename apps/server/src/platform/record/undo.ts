@@ -5,7 +5,7 @@ import { historyWordsOf, isUndoable, type Resource } from '@backlot/contract/cor
 import { decoderOf } from '@backlot/contract/core/wire/codec'
 import type { Caller } from '../caller/call.ts'
 import { holds } from '../caller/session.ts'
-import { ago, now } from '../database/expressions.ts'
+import { ago } from '../database/expressions.ts'
 import { fieldInSql } from '../fields/field-in-sql.ts'
 import { problemOf } from '../problem/error-handler.ts'
 import { Problem } from '../problem/problem.ts'
@@ -33,9 +33,20 @@ export async function undoChange(
   const queries = queriesOf(row.resource)
   if (!queries || !mayBeTakenBack(queries.resource, row.action)) throw new Problem('undo_expired')
   if (!holds(caller.session, permissionToUndo(row))) throw new Problem('forbidden')
+  await claimUndo(caller, auditId)
   await restore(queries, caller, row)
-  await caller.db.updateTable('audits').set({ undone_at: now }).where('id', '=', auditId).execute()
   return { resource: row.resource, recordId: row.recordId }
+}
+
+/** Notes that a change was taken back, beside it: what is written of it stays. Of two at once the second is refused. */
+async function claimUndo({ db }: Caller, auditId: number): Promise<void> {
+  const claimed = await db
+    .insertInto('audit_undos')
+    .values({ audit_id: auditId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('audit_id')
+    .executeTakeFirst()
+  if (!claimed) throw new Problem('undo_expired')
 }
 
 /** What may be taken back, and the taking back itself. */
@@ -72,12 +83,10 @@ async function findUndoable({ db, session }: Caller, auditId: number): Promise<U
       ref('record_version').$castTo<number>().as('recordVersion'),
       ref('before').$castTo<Record<string, unknown>>().as('before'),
       and([
-        eb('undone_at', 'is', null),
         eb('before', 'is not', null),
         eb('created_at', '>', ago(`${undoSeconds + graceSeconds} seconds`)),
       ]).as('isUndoable'),
     ])
-    .forUpdate()
     .executeTakeFirst()
   if (!row) throw new Problem('not_found')
   if (!row.isUndoable) throw new Problem('undo_expired')

@@ -80,7 +80,7 @@ export async function startSubject(resource: Resource, seams: Seams): Promise<Su
   const maker = makerOf({ product, staff, path, seams })
   const differing: number[] = []
   for (let n = 0; n < differingRows; n++) differing.push((await maker.make()).id)
-  await makeRowsDiffer(product.services.db, queries.source, { resource, ids: differing })
+  await makeRowsDiffer(product.owner.db, queries.source, { resource, ids: differing })
   return { resource, path, product, queries, calls, permissions, staff, differing, ...maker }
 }
 

@@ -1,6 +1,7 @@
-import type pg from 'pg'
+import pg from 'pg'
 import { OperatorError } from '../../../operator-error.ts'
 import { withDedicatedClient } from '../connection/dedicated-client.ts'
+import { grantProduct, hasGrants } from './grants.ts'
 import { type Migration, readMigrations } from './migration-files.ts'
 
 // Any fixed number does; every process of this product asks for the same one.
@@ -105,20 +106,51 @@ async function apply(client: pg.ClientBase, migration: Migration): Promise<void>
   }
 }
 
-async function migrateOn(client: pg.ClientBase, migrations: readonly Migration[]): Promise<string[]> {
+async function migrateOn(
+  client: pg.ClientBase,
+  migrations: readonly Migration[],
+  { grantTo }: MigrateOptions,
+): Promise<string[]> {
+  const applied = await appliedMigrations(client)
+  const isComplete = applied.length > 0 && pendingOf(migrations, applied).length === 0
+  if (isComplete && (grantTo === undefined || (await hasGrants(client, grantTo)))) return []
   await client.query(`set lock_timeout = '${TABLE_LOCK_TIMEOUT}'`)
   await lock(client)
   await client.query(CREATE_TABLE)
   const pending = pendingOf(migrations, await appliedMigrations(client))
   for (const migration of pending) await apply(client, migration)
+  if (grantTo !== undefined) await grantProduct(client, grantTo)
   return pending.map(({ name }) => name)
+}
+
+export interface MigrateOptions {
+  /** A role that owns nothing and is to run the product. */
+  readonly grantTo?: string | undefined
+}
+
+/** A role that may only run the product is told so, with what is left to do for the owner. */
+function explained(error: unknown): unknown {
+  const isForbidden = error instanceof pg.DatabaseError && error.code === '42501'
+  if (!isForbidden) return error
+  return new OperatorError(
+    `The schema is to be brought up to date, and the role of DATABASE_URL may not (${error.message}). ` +
+      'Run "npm run backlot -- migrate --for <role>" with the DATABASE_URL of the owner.',
+  )
 }
 
 /**
  * Brings the schema up to the files of the folder and returns the names of those it ran. Several processes may
  * call it at once: one works, the others wait and find nothing to do.
  */
-export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
+export async function migrate(
+  pool: pg.Pool,
+  folder: string,
+  options: MigrateOptions = {},
+): Promise<string[]> {
   const migrations = await readMigrations(folder)
-  return withDedicatedClient(pool, (client) => migrateOn(client, migrations))
+  try {
+    return await withDedicatedClient(pool, (client) => migrateOn(client, migrations, options))
+  } catch (error) {
+    throw explained(error)
+  }
 }

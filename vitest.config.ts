@@ -39,7 +39,7 @@ export default defineConfig({
         root: './apps/web',
         test: {
           name: 'web',
-          include: ['src/**/*.test.ts'],
+          include: ['{build,src}/**/*.test.ts'],
           environment: 'node',
           setupFiles: [failOnConsole],
         },

@@ -20,6 +20,7 @@ const web = {
   what: 'web app',
   made: 'apps/web/dist/index.html',
   sources: [
+    'apps/web/build',
     'apps/web/src',
     'apps/web/public',
     'apps/web/index.html',

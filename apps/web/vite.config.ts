@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { chunkGroups } from './build/chunk-groups.ts'
 import { compressedFiles } from './compressed-files.ts'
 import { themeStyleSheet } from './src/theme/css-variables.ts'
 
@@ -66,20 +67,6 @@ function withoutJsonSchemas(): Plugin {
   }
 }
 
-// A library that many lazy screens share would otherwise be cut into dozens of small files. What every page needs is
-// in one of them; the rest is grouped by the pages that need it.
-const chunkGroups = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 30 },
-  { name: 'dayjs', test: /node_modules[\\/]dayjs[\\/]/, priority: 30 },
-  {
-    name: 'antd',
-    test: /node_modules[\\/](antd|@ant-design|@rc-component)[\\/]/,
-    priority: 10,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 10_000,
-  },
-]
-
 /** A group's name lists the pages that share it, which is too long for a file. */
 function nameOfChunk({ name }: { name: string }): string {
   return `assets/${name.split('~')[0]}-[hash].js`
@@ -101,7 +88,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
-      output: { chunkFileNames: nameOfChunk, codeSplitting: { groups: chunkGroups } },
+      output: { chunkFileNames: nameOfChunk, codeSplitting: { groups: chunkGroups() } },
     },
   },
 })

@@ -1,0 +1,65 @@
+import { fileURLToPath } from 'node:url'
+import type { Rolldown } from 'vite'
+import { type FindModule, reachOf } from './reach.ts'
+
+const source = fileURLToPath(new URL('../src/', import.meta.url)).replaceAll('\\', '/')
+const library = /[\\/]node_modules[\\/]/
+const styles = /[.]css$/
+const resourceList = /[\\/]resources[\\/].*[.]list[.]tsx$/
+
+/** What is loaded together, floor upon floor: a module lies on the first that needs it. */
+const floors = ['start', 'shell', 'list'] as const
+type Floor = (typeof floors)[number]
+
+type IdsByFloor = Readonly<Record<Floor, ReadonlySet<string>>>
+
+function idsByFloor(find: FindModule): IdsByFloor {
+  const from = (path: string) => {
+    if (find(source + path) === null) throw new Error(`Chunks are grouped by ${path}, which is not there.`)
+    return reachOf(source + path, find)
+  }
+  const shell = from('app/staff-routes.tsx')
+  const pages = [...shell].flatMap((id) => find(id)?.dynamicallyImportedIds ?? [])
+  const lists = pages.filter((id) => resourceList.test(id))
+  const list = lists.reduce((ids, each) => ids.union(reachOf(each, find)), from('kit/plain/plain-list.tsx'))
+  // Whoever sees the sign-in page or a list loads anyway what both need.
+  const start = from('main.tsx').union(from('app/sign-in-route.tsx').intersection(shell.union(list)))
+  return { start, shell, list }
+}
+
+function floorOf(id: string, ids: IdsByFloor): Floor | undefined {
+  const floor = floors.find((name) => ids[name].has(id))
+  // One file of styles for what is seen first.
+  return floor === 'list' && styles.test(id) ? 'shell' : floor
+}
+
+/** Libraries of the large floors stand apart: they change less often than our code, and a browser keeps them longer. */
+function fileOf(id: string, ids: IdsByFloor): string | undefined {
+  const floor = floorOf(id, ids)
+  return floor !== undefined && floor !== 'list' && library.test(id) ? `${floor}-libraries` : floor
+}
+
+const files = ['start-libraries', 'start', 'shell-libraries', 'shell', 'list']
+
+/** Which modules share a file. Parts of antd that only some pages need are cut by those that share them. */
+export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
+  // The whole graph is walked once a build.
+  let ids: IdsByFloor | null = null
+  return [
+    ...files.map((file, at) => ({
+      debugName: file,
+      priority: 100 - at,
+      name: (id: string, graph: Rolldown.ChunkingContext) => {
+        ids ??= idsByFloor((other) => graph.getModuleInfo(other))
+        return fileOf(id, ids) === file ? file : null
+      },
+    })),
+    {
+      name: 'antd',
+      test: /node_modules[\\/](antd|@ant-design|@rc-component)[\\/]/,
+      priority: 10,
+      entriesAware: true,
+      entriesAwareMergeThreshold: 10_000,
+    },
+  ]
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { idSchema } from '../fields/field-schemas.ts'
+import { copyOf } from '../fields/on-demand.ts'
 import type { ListRules } from '../lists/list.ts'
 import type { ReportRules } from '../lists/report-query.ts'
 import type { Access } from '../resource/permission.ts'
@@ -65,16 +66,18 @@ export function endpoint<
   A = undefined,
   const X extends Access = Access,
 >(definition: EndpointDefinition<P, Q, B, A, X>): Endpoint<P, Q, B, A, X> {
-  return {
-    kind: definition.answer ? 'json' : 'empty',
-    status: definition.answer ? 200 : 204,
+  const hasAnswer = 'answer' in definition
+  const whenLeftOut = {
+    kind: hasAnswer ? ('json' as const) : ('empty' as const),
+    status: hasAnswer ? 200 : 204,
     isTransactional: definition.method !== 'GET',
-    ...definition,
-    params: definition.params ?? (noParams as unknown as z.ZodType<P>),
-    query: definition.query ?? (noParams as unknown as z.ZodType<Q>),
-    body: definition.body ?? null,
-    answer: definition.answer ?? (empty as unknown as z.ZodType<A>),
+    params: noParams as unknown as z.ZodType<P>,
+    query: noParams as unknown as z.ZodType<Q>,
+    body: null,
+    answer: empty as unknown as z.ZodType<A>,
   }
+  // A body or an answer may be a getter, made when the call is first used. What the definition leaves out is above.
+  return copyOf(whenLeftOut, definition) as Endpoint<P, Q, B, A, X>
 }
 
 export type ParamsOf<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _A> ? P : never

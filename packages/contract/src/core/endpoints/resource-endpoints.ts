@@ -143,7 +143,9 @@ const verbEndpoint: Readonly<Record<Verb, (resource: Resource) => unknown>> = {
       summary: `List ${resource.name}`,
       kind: 'list',
       query: listQuerySchema,
-      answer: z.array(resource.record),
+      get answer() {
+        return z.array(resource.record)
+      },
       list: resource,
     }),
   totals: (resource) =>
@@ -155,7 +157,9 @@ const verbEndpoint: Readonly<Record<Verb, (resource: Resource) => unknown>> = {
       access: may('show', resource),
       summary: `Show one of ${resource.name}`,
       params: idParams,
-      answer: resource.record,
+      get answer() {
+        return resource.record
+      },
     }),
   create: (resource) =>
     endpoint({
@@ -163,8 +167,12 @@ const verbEndpoint: Readonly<Record<Verb, (resource: Resource) => unknown>> = {
       path: `/${resource.name}`,
       access: may('create', resource),
       summary: `Create one of ${resource.name}`,
-      body: resource.create,
-      answer: resource.record,
+      get body() {
+        return resource.create
+      },
+      get answer() {
+        return resource.record
+      },
       status: 201,
     }),
   update: (resource) =>
@@ -174,8 +182,12 @@ const verbEndpoint: Readonly<Record<Verb, (resource: Resource) => unknown>> = {
       access: may('update', resource),
       summary: `Change one of ${resource.name}`,
       params: idParams,
-      body: resource.update,
-      answer: resource.record,
+      get body() {
+        return resource.update
+      },
+      get answer() {
+        return resource.record
+      },
     }),
   arrange: (resource) =>
     endpoint({
@@ -220,7 +232,9 @@ const verbEndpoint: Readonly<Record<Verb, (resource: Resource) => unknown>> = {
       access: may('history', resource),
       summary: `Who changed one of ${resource.name}, and how`,
       params: idParams,
-      answer: z.array(historyEntrySchema),
+      get answer() {
+        return z.array(historyEntrySchema)
+      },
     }),
 }
 
@@ -233,6 +247,8 @@ function actionEndpoint(resource: Resource, name: string, { permission, path, bo
     summary: `${name} one of ${resource.name}`,
     params: idParams,
     ...(body && { body }),
-    answer: resource.record,
+    get answer() {
+      return resource.record
+    },
   })
 }

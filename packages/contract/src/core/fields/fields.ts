@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { Field, FieldKind, FieldSettings, Pattern, Ref, Tone } from './field.ts'
 import { isExternalLink, isWebAddress, textSchema } from './field-schemas.ts'
 import { type KindInput, type KindValue, kinds } from './kinds/kinds.ts'
+import { copyOf, withMadeOnDemand } from './on-demand.ts'
 
 type Column<K extends FieldKind, V, I = V> = Field<V, I, 'required', 'always', 'column', K>
 
@@ -10,11 +11,15 @@ function field<K extends FieldKind>(
   settings: FieldSettings = {},
 ): Column<K, KindValue<K>, KindInput<K>> {
   // The kind's own schemas: their types are those that the table of kinds gives this kind.
-  const schemas = kinds[kind].schema(settings) as unknown as {
-    value: z.ZodType<KindValue<K>>
-    input: z.ZodType<KindInput<K>>
-  }
-  return { kind, ...schemas, presence: 'required', written: 'always', storage: 'column', settings }
+  const schemas = () =>
+    kinds[kind].schema(settings) as unknown as {
+      value: z.ZodType<KindValue<K>>
+      input: z.ZodType<KindInput<K>>
+    }
+  return withMadeOnDemand(
+    { kind, presence: 'required', written: 'always', storage: 'column', settings } as const,
+    { value: () => schemas().value, input: () => schemas().input },
+  )
 }
 
 export interface TextOptions {
@@ -50,12 +55,16 @@ export function phone() {
 
 export function externalLinkField() {
   const link = field('url', { maximum: 2000 })
-  return { ...link, input: textSchema(2000).refine(isExternalLink, { message: 'bad_external_link' }) }
+  return withMadeOnDemand(link, {
+    input: () => textSchema(2000).refine(isExternalLink, { message: 'bad_external_link' }),
+  })
 }
 
 export function webAddressField() {
   const address = field('url', { maximum: 2000 })
-  return { ...address, input: textSchema(2000).refine(isWebAddress, { message: 'bad_web_address' }) }
+  return withMadeOnDemand(address, {
+    input: () => textSchema(2000).refine(isWebAddress, { message: 'bad_web_address' }),
+  })
 }
 
 /** An address or a range of addresses, v4 or v6: `203.0.113.7`, `2001:db8::/32`. */
@@ -125,7 +134,10 @@ export function status<const T extends Readonly<Record<string, Tone>>>(tones: T)
 
 /** A word that is filtered by like one of a closed set, and read whatever it is. */
 export function openChoice(options: readonly string[], { max }: { max: number }): Column<'choice', string> {
-  return { ...field('choice', { options, maximum: max }), value: z.string(), input: textSchema(max) }
+  return withMadeOnDemand(field('choice', { options, maximum: max }), {
+    value: () => z.string(),
+    input: () => textSchema(max),
+  })
 }
 
 /** One word of a closed set that staff choose. */
@@ -162,7 +174,7 @@ export function references(
     defaultValue: [],
     ...(filter && { targetFilter: filter }),
   }
-  return { ...field('references', settings), presence: 'default', storage: 'links' }
+  return copyOf(field('references', settings), { presence: 'default', storage: 'links' } as const)
 }
 
 /** A field of a line: a column that is written as it is read. */
@@ -189,7 +201,7 @@ export function lines<const L extends LineFields>(
   const settings = { lines: fields, maximum: max, isOrdered: true, defaultValue: [] }
   // The kind builds its schemas from these fields.
   const untyped = field('lines', settings) as unknown as Column<'lines', LineValue<L>[], LineInput<L>[]>
-  return { ...untyped, presence: 'default', storage: 'links' }
+  return copyOf(untyped, { presence: 'default', storage: 'links' } as const)
 }
 
 /** An uploaded image: its id going in, a description coming out. The column is `<key>_id`. */
@@ -207,7 +219,7 @@ export function file() {
 
 /** Words that only the server knows, such as permission names. */
 export function names(): Field<string[], string[], 'default', 'always', 'computed', 'names'> {
-  return { ...field('names', { defaultValue: [] }), presence: 'default', storage: 'computed' }
+  return copyOf(field('names', { defaultValue: [] }), { presence: 'default', storage: 'computed' } as const)
 }
 
 /** Several words of a closed set that staff choose, none twice. Kept in an array column. */
@@ -216,7 +228,7 @@ export function choices<const O extends readonly string[]>(
 ): Field<O[number][], O[number][], 'default', 'always', 'column', 'names'> {
   // The schema takes exactly these words.
   const words = field('names', { options, defaultValue: [] }) as Column<'names', O[number][]>
-  return { ...words, presence: 'default' }
+  return copyOf(words, { presence: 'default' } as const)
 }
 
 /** Fields of some record, as they go over the wire: what an audit row keeps of a change. */
@@ -228,5 +240,5 @@ export function json() {
 export function secret(
   input: z.ZodType<string>,
 ): Field<string, string, 'required', 'secret', 'column', 'secret'> {
-  return { ...field('secret'), input, written: 'secret' }
+  return copyOf(field('secret'), { input, written: 'secret' } as const)
 }

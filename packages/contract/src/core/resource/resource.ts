@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { Fields, Ref } from '../fields/field.ts'
 import { idSchema } from '../fields/field-schemas.ts'
 import type { FilterableKind, SortableKind } from '../fields/kinds/kinds.ts'
+import { withMadeOnDemand } from '../fields/on-demand.ts'
 import { changeableFields, inputShape, valueShape } from '../fields/record-shapes.ts'
 import type { Words } from '../words/language.ts'
 import type { ValidationError } from '../words/validation.ts'
@@ -192,7 +193,7 @@ export function defineResource<
   const { fields } = definition
   requireNeighbours(definition.name, fields)
   requireArrangement(definition)
-  return {
+  const known = {
     // What is left out has nothing in it; the defaults of the types say the same.
     permissions: {} as Readonly<Record<Ps, Words>>,
     actions: {} as As,
@@ -206,11 +207,13 @@ export function defineResource<
     csv: { fileName: `${definition.name}.csv` },
     rules: () => [],
     ...definition,
-    // The object schemas are built key by key; the mapped types above say the same to the compiler.
-    record: recordSchema(fields) as unknown as z.ZodType<RecordOfFields<Fs>>,
-    create: z.strictObject(inputShape(fields)) as unknown as z.ZodType<CreateOfFields<Fs>>,
-    update: updateSchema(fields) as unknown as z.ZodType<UpdateOfFields<Fs>>,
   }
+  // The object schemas are built key by key; the mapped types above say the same to the compiler.
+  return withMadeOnDemand(known, {
+    record: () => recordSchema(fields) as unknown as z.ZodType<RecordOfFields<Fs>>,
+    create: () => z.strictObject(inputShape(fields)) as unknown as z.ZodType<CreateOfFields<Fs>>,
+    update: () => updateSchema(fields) as unknown as z.ZodType<UpdateOfFields<Fs>>,
+  })
 }
 
 /** An amount without its currency, or a period without its unit, could not be read. */

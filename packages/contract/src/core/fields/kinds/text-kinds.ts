@@ -11,7 +11,12 @@ function patternedText({ minimum = 1, maximum = longestText, pattern }: FieldSet
 }
 
 const anyText = {
-  schema: (settings: FieldSettings) => ({ value: z.string(), input: patternedText(settings) }),
+  schema: (settings: FieldSettings) => ({
+    value: z.string(),
+    get input() {
+      return patternedText(settings)
+    },
+  }),
   toInput: asIs,
   emptyValue: '',
 }

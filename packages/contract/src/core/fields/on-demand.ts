@@ -1,0 +1,30 @@
+/**
+ * An object with further properties that are made when they are first read. A schema is dear to make, and of those of
+ * all resources a page in a browser reads a few.
+ */
+export function withMadeOnDemand<T extends object, L extends object>(
+  known: T,
+  makers: { readonly [K in keyof L]: () => L[K] },
+): T & L {
+  for (const [key, make] of Object.entries<() => unknown>(makers)) {
+    Object.defineProperty(known, key, { get: making(key, make), enumerable: true, configurable: true })
+  }
+  // What the makers give is what is read.
+  return known as T & L
+}
+
+/** Puts what was made in its own place. */
+function making(key: string, make: () => unknown) {
+  return function (this: object): unknown {
+    const value = make()
+    Object.defineProperty(this, key, { value, enumerable: true })
+    return value
+  }
+}
+
+/** A copy with some properties changed, in which what is made on demand still is; a spread would make it all. */
+export function copyOf<T extends object, C extends object>(source: T, changes: C): Omit<T, keyof C> & C {
+  const copied = Object.defineProperties({}, Object.getOwnPropertyDescriptors(source))
+  // Both are in it; what was changed hides what it was.
+  return Object.defineProperties(copied, Object.getOwnPropertyDescriptors(changes)) as Omit<T, keyof C> & C
+}

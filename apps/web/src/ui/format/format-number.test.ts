@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatBytes, formatDuration, formatMoney, formatNumber, formatRate } from './format-number.ts'
 
@@ -26,4 +27,19 @@ test.each([
   [formatBytes(5 * 1024 ** 3), '5 GB'],
 ])('%s', (shown, expected) => {
   expect(shown).toBe(expected)
+})
+
+test('numbers are grouped as the browser groups them', () => {
+  const format = new Intl.NumberFormat('en-US')
+  const number = fc.oneof(
+    fc.maxSafeInteger(),
+    fc.integer(),
+    fc.double({ min: -1e12, max: 1e12, noNaN: true }),
+  )
+  fc.assert(
+    fc.property(number, (value) => {
+      // A zero has no sign, wherever it came from.
+      expect(formatNumber(value || 0)).toBe(format.format(value || 0).replace('-', '−'))
+    }),
+  )
 })

@@ -3,7 +3,26 @@ import { decimalsOf } from '@backlot/contract/core/fields/currency'
 /** What stands where there is nothing to show. */
 export const NOTHING = '—'
 
-const numbers = new Intl.NumberFormat('en-US')
+// A formatter takes as long to make as many a row to draw, so it waits for a number that needs it.
+const numbers = onDemand(() => new Intl.NumberFormat('en-US'))
+const short = onDemand(
+  () => new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 }),
+)
+
+function onDemand<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+/** In groups of three; whole numbers, which most are, without a formatter. */
+function grouped(value: number): string {
+  return Number.isSafeInteger(value)
+    ? String(value).replace(/\B(?=(\d{3})+$)/g, ',')
+    : numbers().format(value)
+}
 
 /** A typographic minus is as wide as a figure, a hyphen is not. */
 function withMinus(text: string): string {
@@ -12,7 +31,7 @@ function withMinus(text: string): string {
 
 /** `1204551` → `1,204,551`. */
 export function formatNumber(value: number | null | undefined): string {
-  return value === null || value === undefined ? NOTHING : withMinus(numbers.format(value))
+  return value === null || value === undefined ? NOTHING : withMinus(grouped(value))
 }
 
 /** Money in minor units with its symbol and cents: `(18492040, 'USD')` → `$184,920.40`. */
@@ -51,14 +70,12 @@ export function formatDuration(seconds: number | null | undefined): string {
 /** Basis points as per cent: `3050` → `30.5%`. */
 export function formatRate(basisPoints: number | null | undefined): string {
   if (basisPoints === null || basisPoints === undefined) return NOTHING
-  return withMinus(`${numbers.format(basisPoints / 100)}%`)
+  return withMinus(`${grouped(basisPoints / 100)}%`)
 }
-
-const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
 
 /** A number for an axis, an amount when there is a currency: `12400` → `12.4K`, `(1240000, 'USD')` → `$12.4K`. */
 export function formatShort(value: number, currency?: string): string {
-  if (currency === undefined) return withMinus(short.format(value))
+  if (currency === undefined) return withMinus(short().format(value))
   const amount = new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency,

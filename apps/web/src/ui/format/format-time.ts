@@ -18,11 +18,17 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const WEEK_DAYS = 7
 
-let zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+let zone: string | undefined
 
 /** From now on times are shown as the clocks of this zone show them; until then as the browser's do. */
 export function showTimesIn(next: string): void {
   zone = next
+}
+
+/** The zone of the browser costs a formatter to know, so it is asked for only where no other was said. */
+function shownZone(): string {
+  zone ??= Intl.DateTimeFormat().resolvedOptions().timeZone
+  return zone
 }
 
 interface Moment {
@@ -32,17 +38,17 @@ interface Moment {
 }
 
 function calendarDaysBetween(at: Date, now: Date): number {
-  return clockIn(zone, now).startOf('day').diff(clockIn(zone, at).startOf('day'), 'day')
+  return clockIn(shownZone(), now).startOf('day').diff(clockIn(shownZone(), at).startOf('day'), 'day')
 }
 
 /** `21 Nov 2026` or `2026-11-21`. */
 function formatDate(at: Date, language: Language): string {
-  return clockIn(zone, at).format(language === 'en' ? 'D MMM YYYY' : 'YYYY-MM-DD')
+  return clockIn(shownZone(), at).format(language === 'en' ? 'D MMM YYYY' : 'YYYY-MM-DD')
 }
 
 /** `09:14`, for what happened today. */
 export function timeOfDay(at: Date): string {
-  return clockIn(zone, at).format('HH:mm')
+  return clockIn(shownZone(), at).format('HH:mm')
 }
 
 /** `21 Nov 2026, 09:14` or `2026-11-21 09:14`, where the zone is said beside it. */
@@ -52,12 +58,12 @@ export function dayAndTime(at: Date, language: Language): string {
 
 /** The exact time with its zone, for hovering and for records. */
 export function exactTime(at: Date): string {
-  return `${clockIn(zone, at).format('YYYY-MM-DD HH:mm:ss')} UTC${offsetIn(zone, at)}`
+  return `${clockIn(shownZone(), at).format('YYYY-MM-DD HH:mm:ss')} UTC${offsetIn(shownZone(), at)}`
 }
 
 /** What the clock on the wall shows, as the UTC parts of a date: sheets know no time zones. */
 export function wallClock(at: Date): Date {
-  return clockIn(zone, at).startOf('second').toDate()
+  return clockIn(shownZone(), at).startOf('second').toDate()
 }
 
 function sayPast({ at, now, language }: Moment): string {

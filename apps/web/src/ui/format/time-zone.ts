@@ -6,6 +6,8 @@ dayjs.extend(utc)
 
 /** How far the zone's clocks are ahead of UTC at a moment, in minutes. */
 function aheadAt(moment: Dayjs, zone: string): number {
+  // The formatter that the others need is dear to make.
+  if (zone === 'UTC') return 0
   return tzOffset(zone, moment.toDate())
 }
 

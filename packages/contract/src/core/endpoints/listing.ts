@@ -94,11 +94,10 @@ export function totalsSchema(sums: readonly string[]): z.ZodType<Totals> {
 }
 
 /** The call that adds up what a listing would show. */
-export function totalsEndpoint<X extends Access>({
-  path,
-  access,
-  ...list
-}: Pick<Listing<Fields, X>, 'path' | 'access' | 'sums' | keyof ListRules>) {
+export function totalsEndpoint<X extends Access>(
+  list: Pick<Listing<Fields, X>, 'path' | 'access' | 'sums' | keyof ListRules>,
+) {
+  const { path, access } = list
   return endpoint({
     method: 'GET',
     path: `${path}/totals`,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Fields } from '../fields/field.ts'
 import { idSchema } from '../fields/field-schemas.ts'
+import { copyOf } from '../fields/on-demand.ts'
 import { type ListQuery, largestPageSize } from '../lists/list.ts'
 import type { Action, BodyOfFields } from '../resource/action.ts'
 import type { Access, Permission } from '../resource/permission.ts'
@@ -149,7 +150,7 @@ const verbEndpoint: Readonly<Record<Verb, (resource: Resource) => unknown>> = {
       list: resource,
     }),
   totals: (resource) =>
-    totalsEndpoint({ ...resource, path: `/${resource.name}`, access: may('totals', resource) }),
+    totalsEndpoint(copyOf(resource, { path: `/${resource.name}`, access: may('totals', resource) })),
   show: (resource) =>
     endpoint({
       method: 'GET',

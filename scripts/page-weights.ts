@@ -61,11 +61,10 @@ function print(what: string, weight: number, budget: number): void {
 const start = named('start')
 const shell = named('shell')
 const list = named('list')
-const cipher = 'src/platform/session/stored-permissions.ts'
 const pages = (manifest[shell]?.dynamicImports ?? []).filter((page) => page !== list)
 const signIn = union(start, 'src/app/sign-in-route.tsx')
 // Who has signed in has loaded the sign-in page too.
-const base = signIn.union(union(shell, cipher, list))
+const base = signIn.union(union(shell, list))
 
 process.stdout.write(`${'JavaScript and CSS, gzip'.padEnd(62)}${'kB'.padStart(7)}${'budget'.padStart(7)}\n`)
 print('sign-in', weightOf(signIn), budgets.signIn)

@@ -5,6 +5,7 @@ import { onForbidden, onUnauthenticated } from '../api/auth-errors.ts'
 import { clearToken, readToken, saveToken } from '../api/token.ts'
 import { dropSetting } from '../saved-setting.ts'
 import { NOTICE_KEY, PERMISSIONS_KEY, TOKEN_MISSING } from './session-constants.ts'
+import { readPermissions, savePermissions } from './stored-permissions.ts'
 
 export interface Session {
   /** `unconfirmed`: there is a token, and the server has not yet said what it may do. */
@@ -36,16 +37,15 @@ function storedSession(): Session {
   return { status: 'unconfirmed', permissions: new Set() }
 }
 
-// The cipher is fetched when there is something to keep: the log-in page has no use for it.
 async function recall(token: string): Promise<void> {
-  const { readPermissions } = await import('./stored-permissions.ts')
+  const known = await readPermissions(token)
   if (store.getState().status !== 'unconfirmed' || readToken() !== token) return
-  store.setState({ status: 'unconfirmed', permissions: new Set(readPermissions(token) ?? []) })
+  store.setState({ status: 'unconfirmed', permissions: new Set(known ?? []) })
 }
 
-async function keep(token: string, permissions: readonly string[]): Promise<void> {
-  const { savePermissions } = await import('./stored-permissions.ts')
-  if (store.getState().status === 'signedIn' && readToken() === token) savePermissions(token, permissions)
+function keep(token: string, permissions: readonly string[]): Promise<void> {
+  const isCurrent = () => store.getState().status === 'signedIn' && readToken() === token
+  return savePermissions(token, permissions, isCurrent)
 }
 
 function enter(token: string, permissions: readonly string[], account?: OwnAccount): void {

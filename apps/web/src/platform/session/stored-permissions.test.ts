@@ -1,3 +1,4 @@
+import { webcrypto } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PERMISSIONS_KEY } from './session-constants.ts'
 import { readPermissions, savePermissions } from './stored-permissions.ts'
@@ -16,17 +17,47 @@ afterEach(() => vi.unstubAllGlobals())
 
 const permissions = ['list-videos', 'publish-videos']
 
-test('permissions come back for the same token, and for no other', () => {
-  savePermissions('token', permissions)
+function save() {
+  return savePermissions('token', permissions, () => true)
+}
 
-  expect(readPermissions('token')).toEqual(permissions)
-  expect(readPermissions('another')).toBeNull()
+/** As on plain http, where a browser has no cipher of its own. */
+function onPlainHttp() {
+  const { crypto } = globalThis
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+}
+
+test.each([
+  ['with the cipher of the browser', () => {}],
+  ['on plain http', onPlainHttp],
+])('permissions come back for the same token, and for no other, %s', async (_, begin) => {
+  begin()
+  await save()
+
+  expect(await readPermissions('token')).toEqual(permissions)
+  expect(await readPermissions('another')).toBeNull()
 })
 
-test('the stored text shows no name and differs each time', () => {
-  savePermissions('token', permissions)
+test('what was kept on plain http is read with the cipher of the browser, and the other way round', async () => {
+  await save()
+  onPlainHttp()
+  expect(await readPermissions('token')).toEqual(permissions)
+
+  await save()
+  vi.stubGlobal('crypto', webcrypto)
+  expect(await readPermissions('token')).toEqual(permissions)
+})
+
+test('what belongs to a session that has ended meanwhile is not kept', async () => {
+  await savePermissions('token', permissions, () => false)
+
+  expect(entries.size).toBe(0)
+})
+
+test('the stored text shows no name and differs each time', async () => {
+  await save()
   const first = entries.get(PERMISSIONS_KEY)
-  savePermissions('token', permissions)
+  await save()
 
   expect(first).not.toContain('videos')
   expect(atob(first?.slice(3) ?? '')).not.toContain('videos')
@@ -39,24 +70,24 @@ test.each([
   ['of the old format', 'U2FsdGVkX1+vupppZksvRf5pq5g5XjFRlipRkwB0K1Y='],
   ['not base64', 'v1.***'],
   ['too short', 'v1.AAAA'],
-])('an entry that is %s is no permission known', (_, text) => {
+])('an entry that is %s is no permission known', async (_, text) => {
   if (text !== undefined) entries.set(PERMISSIONS_KEY, text)
 
-  expect(readPermissions('token')).toBeNull()
+  expect(await readPermissions('token')).toBeNull()
 })
 
-test('a damaged entry is no permission known', () => {
-  savePermissions('token', permissions)
+test('a damaged entry is no permission known', async () => {
+  await save()
   const text = entries.get(PERMISSIONS_KEY) ?? ''
   const at = text.length - 6
   entries.set(PERMISSIONS_KEY, text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1))
 
-  expect(readPermissions('token')).toBeNull()
+  expect(await readPermissions('token')).toBeNull()
 })
 
-test('blocked storage harms nobody', () => {
+test('blocked storage harms nobody', async () => {
   vi.stubGlobal('localStorage', undefined)
 
-  savePermissions('token', permissions)
-  expect(readPermissions('token')).toBeNull()
+  await save()
+  expect(await readPermissions('token')).toBeNull()
 })

@@ -1,31 +1,39 @@
-import { gcm } from '@noble/ciphers/aes.js'
-import { bytesToUtf8, managedNonce, utf8ToBytes } from '@noble/ciphers/utils.js'
-import { sha256 } from '@noble/hashes/sha2.js'
 import { readSetting, saveSetting } from '../saved-setting.ts'
+import { type Cipher, cipherOf } from './cipher.ts'
 import { PERMISSIONS_KEY } from './session-constants.ts'
 
 /** Entries of another format are ignored, and the server is asked. */
 const FORMAT = 'v1.'
 
-// The platform's own cipher is missing on plain http. The key follows from the token, so that the text is
-// useless after logging out; this hides the names from a glance and no more: the server decides.
-function cipherOf(token: string) {
-  return managedNonce(gcm)(sha256(utf8ToBytes(`backlot permissions ${token}`)), utf8ToBytes(FORMAT))
+// The key follows from the token, so that the text is useless after logging out; this hides the names from a glance
+// and no more: the server decides.
+function cipherFor(token: string): Promise<Cipher> {
+  return cipherOf({ secret: bytesOf(`backlot permissions ${token}`), label: bytesOf(FORMAT) })
 }
 
-/** Keeps the permissions of this token's session, encrypted. */
-export function savePermissions(token: string, permissions: readonly string[]): void {
-  const sealed = cipherOf(token).encrypt(utf8ToBytes(JSON.stringify(permissions)))
-  saveSetting(PERMISSIONS_KEY, FORMAT + btoa(String.fromCharCode(...sealed)))
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(text)
+}
+
+/** Keeps the permissions of this token's session, encrypted, if it `isCurrent` still when that is done. */
+export async function savePermissions(
+  token: string,
+  permissions: readonly string[],
+  isCurrent: () => boolean,
+): Promise<void> {
+  const cipher = await cipherFor(token)
+  const sealed = await cipher.seal(bytesOf(JSON.stringify(permissions)))
+  if (isCurrent()) saveSetting(PERMISSIONS_KEY, FORMAT + btoa(String.fromCharCode(...sealed)))
 }
 
 /** The kept permissions; null when the entry is missing, damaged, older, or belongs to another token. */
-export function readPermissions(token: string): string[] | null {
+export async function readPermissions(token: string): Promise<string[] | null> {
   const text = readSetting(PERMISSIONS_KEY)
   if (!text?.startsWith(FORMAT)) return null
   try {
     const sealed = Uint8Array.from(atob(text.slice(FORMAT.length)), (letter) => letter.charCodeAt(0))
-    const value: unknown = JSON.parse(bytesToUtf8(cipherOf(token).decrypt(sealed)))
+    const opened = await (await cipherFor(token)).open(sealed)
+    const value: unknown = JSON.parse(new TextDecoder().decode(opened))
     return Array.isArray(value) && value.every((name) => typeof name === 'string') ? value : null
   } catch {
     return null

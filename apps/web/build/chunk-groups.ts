@@ -8,7 +8,7 @@ const styles = /[.]css$/
 const resourceList = /[\\/]resources[\\/].*[.]list[.]tsx$/
 
 /** What is loaded together, floor upon floor: a module lies on the first that needs it. */
-const floors = ['start', 'shell', 'list'] as const
+const floors = ['start', 'shell', 'list', 'antd-base', 'form'] as const
 type Floor = (typeof floors)[number]
 
 type IdsByFloor = Readonly<Record<Floor, ReadonlySet<string>>>
@@ -24,7 +24,10 @@ function idsByFloor(find: FindModule): IdsByFloor {
   const list = lists.reduce((ids, each) => ids.union(reachOf(each, find)), from('kit/plain/plain-list.tsx'))
   // Whoever sees the sign-in page or a list loads anyway what both need.
   const start = from('main.tsx').union(from('app/sign-in-route.tsx').intersection(shell.union(list)))
-  return { start, shell, list }
+  const form = [...from('kit/plain/plain-form.tsx')]
+  // What every form draws with, dialogs draw with too.
+  const antd = from('kit/antd/antd-provider.tsx').union(new Set(form.filter((id) => library.test(id))))
+  return { start, shell, list, 'antd-base': antd, form: new Set(form) }
 }
 
 function floorOf(id: string, ids: IdsByFloor): Floor | undefined {
@@ -36,10 +39,10 @@ function floorOf(id: string, ids: IdsByFloor): Floor | undefined {
 /** Libraries of the large floors stand apart: they change less often than our code, and a browser keeps them longer. */
 function fileOf(id: string, ids: IdsByFloor): string | undefined {
   const floor = floorOf(id, ids)
-  return floor !== undefined && floor !== 'list' && library.test(id) ? `${floor}-libraries` : floor
+  return (floor === 'start' || floor === 'shell') && library.test(id) ? `${floor}-libraries` : floor
 }
 
-const files = ['start-libraries', 'start', 'shell-libraries', 'shell', 'list']
+const files = ['start-libraries', 'start', 'shell-libraries', 'shell', 'list', 'antd-base', 'form']
 
 /** Which modules share a file. Parts of antd that only some pages need are cut by those that share them. */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {

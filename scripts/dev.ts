@@ -23,5 +23,5 @@ const children = [
   run([`${root}node_modules/vite/bin/vite.js`], `${root}apps/web`),
 ]
 for (const child of children) child.once('exit', () => children.forEach((other) => other.kill()))
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => children.forEach((child) => child.kill(signal)))

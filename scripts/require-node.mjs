@@ -1,5 +1,6 @@
 // Loaded before any TypeScript: Node 20 would stop at the file extension, with words that help nobody.
 import { linkNode } from './link-node.mjs'
+import { stopWithNpm } from './stop-with-npm.mjs'
 
 const major = Number(process.versions.node.split('.')[0])
 
@@ -10,3 +11,5 @@ if (major < 24) {
   process.stderr.write(`Backlot runs on Node 24, and this is ${process.version}. ${advice}\n`)
   process.exit(1)
 }
+
+stopWithNpm()

@@ -16,7 +16,7 @@ import { secureHeaders, setSecureHeaders } from './platform/http/web/secure-head
 import { webAssets } from './platform/http/web/web-assets.ts'
 import { jobsRoutes } from './platform/jobs/jobs.routes.ts'
 import { liveRoutes } from './platform/live/live.routes.ts'
-import { healthRoutes } from './platform/operations/health.ts'
+import { endConnectionsWhileDraining, healthRoutes } from './platform/operations/health.ts'
 import { closeUnusedConnections } from './platform/operations/unused-connections.ts'
 import { answerError } from './platform/problem/error-handler.ts'
 import { resourceServers } from './registry.ts'
@@ -40,6 +40,8 @@ export async function buildApp(services: ProcessServices): Promise<FastifyInstan
       requireHostHeader: false,
     },
     forceCloseConnections: 'idle',
+    // Whoever was on the way when the door closed is answered like anybody.
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
       setSecureHeaders(request, reply)
       answerError(error, request, reply)
@@ -61,6 +63,7 @@ export async function buildApp(services: ProcessServices): Promise<FastifyInstan
   bodyDeadlines(app)
   connectionCeiling(app)
   closeUnusedConnections(app)
+  endConnectionsWhileDraining(app)
   addApi(app, adminApi)
   await app.register(healthRoutes)
   await app.register(docsRoutes)

@@ -30,6 +30,7 @@ const environmentSchema = z.object({
       })
       return z.NEVER
     }),
+  BACKLOT_STOP_GRACE_SECONDS: z.coerce.number().min(0).max(600).default(0),
   BACKLOT_UPLOAD_GB_PER_DAY: z.coerce.number().int().min(1).max(1_000_000).default(100),
   BACKLOT_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(500),
   BACKLOT_REQUIRE_OTP: switchSetting.optional(),
@@ -93,6 +94,8 @@ export interface Config {
   isProxy: IsProxy
   firstAdmin: { username: string; password: string | undefined }
   connections: ConnectionLimits
+  /** How long `/readyz` says no before a process that stops closes its door. */
+  stopGraceMs: number
   /** What one admin may upload in a day. */
   uploadBytesPerDay: number
   /** Whether staff without a second factor must enrol one before anything else. */
@@ -140,6 +143,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     hasPublicDocs: settings.BACKLOT_PUBLIC_DOCS,
     isProxy: settings.BACKLOT_TRUST_PROXY,
     connections: { ...connectionLimits, perAddress: settings.BACKLOT_CONNECTIONS_PER_ADDRESS },
+    stopGraceMs: settings.BACKLOT_STOP_GRACE_SECONDS * 1000,
     uploadBytesPerDay: settings.BACKLOT_UPLOAD_GB_PER_DAY * 1024 ** 3,
     firstAdmin: { username: settings.BACKLOT_ADMIN_USERNAME, password: settings.BACKLOT_ADMIN_PASSWORD },
     requiresOtp: settings.BACKLOT_REQUIRE_OTP ?? !isTrial(settings),

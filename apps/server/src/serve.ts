@@ -6,11 +6,9 @@ import { readConfig } from './config.ts'
 import { openServices } from './open-services.ts'
 import { OperatorError } from './operator-error.ts'
 import { startJobs } from './platform/jobs/start-jobs.ts'
-import { startDraining } from './platform/operations/health.ts'
 import { serveMetrics } from './platform/operations/metrics.ts'
 import { seedDemoOnEmpty } from './seed/seed-demo.ts'
-
-const patienceMs = 10_000
+import { stopOnSignal } from './stop.ts'
 
 /**
  * Starts the product: database, schema, first admin, demo data, listening; stops it cleanly on a signal.
@@ -39,12 +37,7 @@ async function start(webIsBuilt: Promise<unknown>): Promise<void> {
   await app.listen({ port: config.port, host: config.host })
   greet(app.server, config.firstAdmin.username, password)
   void startJobs(app)
-  stopOnSignal(async () => {
-    startDraining()
-    const left = Promise.all([app.close(), services.jobQueue.stop()])
-    await Promise.race([left, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())])
-    await close()
-  })
+  stopOnSignal(app, close)
 }
 
 function greet(server: Server, username: string, password: string | undefined): void {
@@ -53,21 +46,4 @@ function greet(server: Server, username: string, password: string | undefined): 
   process.stdout.write(`Backlot is ready: http://localhost:${port}\n`)
   // Printed once, when it was made; it is stored hashed and cannot be shown again.
   if (password) process.stdout.write(`Log in as ${username} with the password ${password}\n`)
-}
-
-function stopOnSignal(stop: () => Promise<void>): void {
-  let isStopping = false
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      if (isStopping) return
-      isStopping = true
-      stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          process.stderr.write(`Stopping failed: ${String(error)}\n`)
-          process.exit(1)
-        },
-      )
-    })
-  }
 }

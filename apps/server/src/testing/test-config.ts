@@ -23,6 +23,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
       uploadBytes: 64 * 1024,
       perAddress: 500,
     },
+    stopGraceMs: 0,
     uploadBytesPerDay: 100 * 1024 ** 3,
     firstAdmin: { username: 'admin', password: undefined },
     requiresOtp: true,

@@ -7,6 +7,14 @@ export function startDraining(): void {
   isDraining = true
 }
 
+/** Connections end with their next answer then, where whoever asks expects it, and not between two requests. */
+export function endConnectionsWhileDraining(app: FastifyInstance): void {
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (isDraining) void reply.header('connection', 'close')
+    done()
+  })
+}
+
 export async function healthRoutes(app: FastifyInstance): Promise<void> {
   app.get('/healthz', async () => ({ status: 'alive' }))
   app.get('/readyz', async (_request, reply) => {

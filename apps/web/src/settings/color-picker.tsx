@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useMessages } from '../platform/i18n/messages.ts'
-import { textOn } from '../theme/accent.ts'
+import { tickOn } from '../theme/accent.ts'
 import { themePresets } from '../theme/tokens.ts'
 import { changeSettings, useAllSettings } from './all-settings.ts'
 import { settingsMessages } from './settings.messages.ts'
@@ -24,7 +24,7 @@ export function ColorPicker() {
               key={color}
               type="button"
               className={styles.preset}
-              style={{ background: color, color: textOn(color.toLowerCase()) }}
+              style={{ background: color, color: tickOn(color) }}
               aria-pressed={isCurrent}
               aria-label={say('preset', { color })}
               title={color}

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { deriveAccent, textOn } from './accent.ts'
+import { deriveAccent, tickOn } from './accent.ts'
 import { contrast, hexToOklch, oklchToHex } from './oklch.ts'
 import { type ColorMode, colorSchemes, isHighContrast, palettes } from './palettes.ts'
 import { chartColors, defaultThemeColor, themePresets } from './tokens.ts'
@@ -46,16 +47,79 @@ describe.each(colorSchemes)('in %s', (mode) => {
   })
 })
 
-test.each(themePresets)('text on %s reads', (color) => {
-  expect(contrast(color, textOn(color))).toBeGreaterThanOrEqual(4.5)
+const anyColor = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((number) => `#${number.toString(16).padStart(6, '0')}`)
+
+test.each(colorSchemes)(
+  'in %s white reads on the fill of any colour, at rest, under the mouse and pressed',
+  (scheme) => {
+    const readable = isHighContrast(scheme) ? 7 : 4.5
+    fc.assert(
+      fc.property(anyColor, (color) => {
+        const { fill, fillHover, fillPressed, mark } = deriveAccent(color, scheme)
+        const { surface, raised } = palettes[scheme]
+
+        for (const shade of [fill, fillHover, fillPressed]) {
+          expect(contrast('#ffffff', shade)).toBeGreaterThanOrEqual(readable)
+        }
+        expect(contrast(mark, surface)).toBeGreaterThanOrEqual(3)
+        // What white reads on at 7:1 can't also stand out from near-black: there a line of the mark goes around it.
+        if (scheme === 'dark') expect(contrast(fill, raised)).toBeGreaterThanOrEqual(3)
+      }),
+    )
+  },
+)
+
+test.each(colorSchemes)('in %s a fill keeps the hue of its colour', (scheme) => {
+  fc.assert(
+    fc.property(anyColor, (color) => {
+      const [given, fill] = [hexToOklch(color), hexToOklch(deriveAccent(color, scheme).fill)]
+      const turn = Math.abs(Math.atan2(Math.sin(given.hue - fill.hue), Math.cos(given.hue - fill.hue)))
+
+      // As a distance: eight bits a channel say little of the hue of what is nearly grey.
+      expect(turn * fill.chroma).toBeLessThan(0.005)
+    }),
+  )
 })
 
-test('white stands on the three dark presets only', () => {
-  expect(themePresets.filter((color) => textOn(color) === '#ffffff')).toEqual([
+/** The table of the design: fill, hover and pressed, in light and in dark. */
+const designedFills = {
+  '#409EFF': ['#0978d5 #006fc8 #0066b9', '#0978d5 #006fc8 #0066b9'],
+  '#1890ff': ['#0077da #006fcb #0066bc', '#0077da #006fcb #0066bc'],
+  '#304156': ['#304156 #28394e #213146', '#596c83 #51637a #495b71'],
+  '#212121': ['#212121 #1a1a1a #131313', '#6b6b6b #626262 #5a5a5a'],
+  '#11a983': ['#008768 #007d60 #007458', '#008768 #007d60 #007458'],
+  '#13c2c2': ['#008484 #007a7a #007171', '#008484 #007a7a #007171'],
+  '#6959CD': ['#6959cd #6150c3 #5946b9', '#6959cd #6150c3 #5946b9'],
+  '#f5222d': ['#ec0f24 #de001e #cf001b', '#ec0f24 #de001e #cf001b'],
+}
+
+test.each(themePresets)('%s is filled with the very shades of the design', (color) => {
+  const filled = modes.map((mode) => {
+    const { fill, fillHover, fillPressed } = deriveAccent(color, mode)
+    return `${fill} ${fillHover} ${fillPressed}`
+  })
+
+  expect(filled).toEqual(designedFills[color])
+})
+
+test('a mark is the theme colour where it stands out, else the fill', () => {
+  const isTheme = (mode: ColorMode) => (color: string) =>
+    deriveAccent(color, mode).mark === color.toLowerCase()
+
+  expect(themePresets.filter(isTheme('light'))).toEqual([
+    '#1890ff',
     '#304156',
     '#212121',
     '#6959CD',
+    '#f5222d',
   ])
+  expect(themePresets.filter((color) => !isTheme('dark')(color))).toEqual(['#304156', '#212121'])
+})
+
+test.each(themePresets)('a tick on %s as it is reads', (color) => {
+  expect(contrast(color, tickOn(color))).toBeGreaterThanOrEqual(4.5)
 })
 
 test('the default colour gives the shades of the design', () => {

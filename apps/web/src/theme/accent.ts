@@ -1,17 +1,18 @@
 import { contrast, hexToOklch, type Oklch, oklchToHex } from './oklch.ts'
 import { type ColorMode, type ColorScheme, isHighContrast, modeOf, palettes } from './palettes.ts'
-import { onAccentChoices } from './tokens.ts'
+import { tickChoices } from './tokens.ts'
 
 /** The shades that follow from a theme colour in one mode. */
 export interface Accent {
-  /** The theme colour itself, the fill of primary buttons and ticks; its readable shade where contrast is high. */
+  /** Primary buttons, ticks, switches: the theme colour, as dark as the white on it needs. */
   fill: string
-  onFill: string
+  fillHover: string
+  fillPressed: string
   /** Links and whatever is active. */
   text: string
   tint: string
   line: string
-  /** Thin bars and rings: the fill where it stands out, else the text shade. */
+  /** Thin bars and rings: the theme colour where it stands out, else the fill; the text shade where contrast is high. */
   mark: string
 }
 
@@ -36,7 +37,11 @@ const recipes: Readonly<Record<ColorMode, Recipe>> = {
 }
 
 const contrasts = { standard: { onTint: 5, anywhere: 4.5 }, high: { onTint: 7, anywhere: 7 } }
-const MARK_ON_SURFACE = 3
+const STANDS_OUT = 3
+const WHITE = '#ffffff'
+const FINE = 0.001
+const HOVER = -0.03
+const PRESSED = -0.06
 
 function shade(base: Oklch, part: { lightness: number; chroma: number }): string {
   return oklchToHex({ lightness: part.lightness, chroma: base.chroma * part.chroma, hue: base.hue })
@@ -60,9 +65,33 @@ function readableText(base: Oklch, tint: string, scheme: ColorScheme): string {
   return text
 }
 
-/** Chooses ink or white for text on a colour, whichever reads better. */
-export function textOn(color: string): string {
-  const { ink, white } = onAccentChoices
+/**
+ * How light a theme colour may be under white; in dark modes also how light it must be to stand out, as far as white
+ * still reads.
+ */
+function fillLightness(base: Oklch, scheme: ColorScheme): number {
+  const readable = contrasts[isHighContrast(scheme) ? 'high' : 'standard'].anywhere
+  const at = (lightness: number) => oklchToHex({ ...base, lightness })
+  let { lightness } = base
+  while (contrast(at(lightness), WHITE) < readable) lightness -= FINE
+  if (modeOf(scheme) === 'light') return lightness
+  const isHidden = () => contrast(at(lightness), palettes[scheme].raised) < STANDS_OUT
+  while (isHidden() && contrast(at(lightness + FINE), WHITE) >= readable) lightness += FINE
+  return lightness
+}
+
+function markOf(
+  themeColor: string,
+  scheme: ColorScheme,
+  { fill, text }: Pick<Accent, 'fill' | 'text'>,
+): string {
+  if (isHighContrast(scheme)) return text
+  return contrast(themeColor, palettes[scheme].surface) >= STANDS_OUT ? themeColor : fill
+}
+
+/** Chooses ink or white for a tick on any colour as it is, whichever reads better. */
+export function tickOn(color: string): string {
+  const { ink, white } = tickChoices
   return contrast(color, ink) >= contrast(color, white) ? ink : white
 }
 
@@ -70,15 +99,18 @@ export function textOn(color: string): string {
 export function deriveAccent(themeColor: string, scheme: ColorScheme): Accent {
   const recipe = recipes[modeOf(scheme)]
   const base = hexToOklch(themeColor.toLowerCase())
+  const lightness = fillLightness(base, scheme)
+  const fillAt = (by: number) => oklchToHex({ ...base, lightness: Math.max(0, lightness + by) })
+  const fill = fillAt(0)
   const tint = shade(base, recipe.tint)
   const text = readableText(base, tint, scheme)
-  const fill = isHighContrast(scheme) ? text : themeColor.toLowerCase()
   return {
     fill,
-    onFill: textOn(fill),
+    fillHover: fillAt(HOVER),
+    fillPressed: fillAt(PRESSED),
     text,
     tint,
     line: isHighContrast(scheme) ? text : shade(base, recipe.line),
-    mark: contrast(fill, palettes[scheme].surface) >= MARK_ON_SURFACE ? fill : text,
+    mark: markOf(themeColor.toLowerCase(), scheme, { fill, text }),
   }
 }

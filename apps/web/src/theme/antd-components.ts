@@ -1,8 +1,8 @@
 import type { ThemeConfig } from 'antd'
-import { type Accent, textOn } from './accent.ts'
+import type { Accent } from './accent.ts'
 import { type ColorScheme, modeOf, palettes } from './palettes.ts'
 import type { Appearance } from './saved-appearance.ts'
-import { densities, onAccentChoices, shellSizes } from './tokens.ts'
+import { densities, onFill, shellSizes } from './tokens.ts'
 
 type Components = NonNullable<ThemeConfig['components']>
 
@@ -10,8 +10,6 @@ type Components = NonNullable<ThemeConfig['components']>
 export function antdComponents(appearance: Appearance, scheme: ColorScheme, accent: Accent): Components {
   const palette = palettes[scheme]
   const { cellPadding } = densities[appearance.density]
-  // A theme colour that disappears on the surface, such as black in dark mode, gives way to its readable shade.
-  const marked = { colorPrimary: accent.mark, colorPrimaryHover: accent.mark }
   const field = {
     colorBgContainer: palette.field,
     activeBorderColor: accent.mark,
@@ -19,7 +17,7 @@ export function antdComponents(appearance: Appearance, scheme: ColorScheme, acce
   }
   return {
     Button: {
-      primaryColor: accent.onFill,
+      primaryColor: onFill,
       primaryShadow: 'none',
       defaultShadow: 'none',
       dangerShadow: 'none',
@@ -30,8 +28,8 @@ export function antdComponents(appearance: Appearance, scheme: ColorScheme, acce
       defaultHoverColor: accent.text,
     },
     Card: { headerHeight: 44, headerHeightSM: 40, headerFontSize: 14, bodyPadding: 16, headerPadding: 16 },
-    Checkbox: { ...marked, colorWhite: textOn(accent.mark), colorBorder: palette.checkboxLine },
-    DatePicker: { ...field, colorTextLightSolid: accent.onFill },
+    Checkbox: { colorBorder: palette.checkboxLine },
+    DatePicker: field,
     Form: { labelFontSize: 13, verticalLabelPadding: '0 0 6px', itemMarginBottom: 20 },
     Input: field,
     InputNumber: field,
@@ -54,10 +52,14 @@ export function antdComponents(appearance: Appearance, scheme: ColorScheme, acce
       itemActiveColorHover: accent.text,
       colorPrimary: accent.mark,
     },
+    Radio: {
+      colorPrimary: accent.text,
+      buttonSolidCheckedBg: accent.fill,
+      buttonSolidCheckedHoverBg: accent.fillHover,
+      buttonSolidCheckedActiveBg: accent.fillPressed,
+    },
     Progress: { defaultColor: accent.mark, remainingColor: palette.fill },
-    Radio: { colorPrimary: accent.text, colorPrimaryHover: accent.text, colorPrimaryActive: accent.text },
     Select: { ...field, optionSelectedFontWeight: 500 },
-    Switch: marked,
     Table: {
       headerBg: palette.subtle,
       headerColor: palette.text2,
@@ -70,6 +72,5 @@ export function antdComponents(appearance: Appearance, scheme: ColorScheme, acce
       headerSplitColor: 'transparent',
     },
     Tabs: { itemSelectedColor: accent.text, inkBarColor: accent.mark, itemHoverColor: accent.text },
-    Tooltip: { colorTextLightSolid: onAccentChoices.white },
   }
 }

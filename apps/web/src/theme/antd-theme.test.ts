@@ -1,5 +1,6 @@
 import { theme } from 'antd'
 import { describe, expect, test } from 'vitest'
+import { deriveAccent } from './accent.ts'
 import { antdTheme } from './antd-theme.ts'
 import { type ColorMode, palettes } from './palettes.ts'
 import { defaultAppearance } from './saved-appearance.ts'
@@ -10,10 +11,16 @@ const modes: readonly ColorMode[] = ['light', 'dark']
 describe.each(modes)('in %s', (mode) => {
   const palette = palettes[mode]
 
-  test.each(themePresets)('antd fills with the very colour %s', (themeColor) => {
+  test.each(themePresets)('antd fills with the shades of %s, under white', (themeColor) => {
     const tokens = theme.getDesignToken(antdTheme({ ...defaultAppearance, themeColor }, mode))
+    const { fill, fillHover, fillPressed } = deriveAccent(themeColor, mode)
 
-    expect(tokens.colorPrimary).toBe(themeColor.toLowerCase())
+    expect(tokens).toMatchObject({
+      colorPrimary: fill,
+      colorPrimaryHover: fillHover,
+      colorPrimaryActive: fillPressed,
+      colorTextLightSolid: '#ffffff',
+    })
   })
 
   test('the greys and statuses reach antd as they are written', () => {

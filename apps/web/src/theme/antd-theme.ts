@@ -1,24 +1,18 @@
 import { type ThemeConfig, theme } from 'antd'
 import { type Accent, deriveAccent } from './accent.ts'
 import { antdComponents } from './antd-components.ts'
-import { hexToOklch, oklchToHex } from './oklch.ts'
 import { type ColorScheme, isHighContrast, modeOf, palettes } from './palettes.ts'
 import type { Appearance } from './saved-appearance.ts'
-import { controlSizes, fontFamily, fontFamilyCode, motion, radius } from './tokens.ts'
+import { controlSizes, fontFamily, fontFamilyCode, motion, onFill, radius } from './tokens.ts'
 
 type Algorithm = typeof theme.darkAlgorithm
 type Map = ReturnType<Algorithm>
 
-function nudge(color: string, by: number): string {
-  const base = hexToOklch(color)
-  return oklchToHex({ ...base, lightness: Math.min(1, Math.max(0, base.lightness + by)) })
-}
-
 function accentTokens(accent: Accent): Partial<Map> {
   return {
     colorPrimary: accent.fill,
-    colorPrimaryHover: nudge(accent.fill, 0.03),
-    colorPrimaryActive: nudge(accent.fill, -0.04),
+    colorPrimaryHover: accent.fillHover,
+    colorPrimaryActive: accent.fillPressed,
     colorPrimaryBg: accent.tint,
     colorPrimaryBgHover: accent.tint,
     colorPrimaryBorder: accent.line,
@@ -114,6 +108,7 @@ function aliasTokens(scheme: ColorScheme, accent: Accent): NonNullable<ThemeConf
     colorTextDescription: palette.text3,
     colorTextDisabled: palette.neutralMark,
     colorTextHeading: palette.text1,
+    colorTextLightSolid: onFill,
     colorIcon: palette.text2,
     controlItemBgHover: palette.hover,
     controlItemBgActive: accent.tint,

@@ -12,7 +12,7 @@ import {
   fontFamily,
   fontFamilyCode,
   motion,
-  onAccentChoices,
+  onFill,
   radius,
   shellSizes,
   sidebarAccent,
@@ -28,7 +28,8 @@ function kebab(name: string): string {
 export function accentVariables(accent: Accent): Variables {
   return {
     '--accent': accent.fill,
-    '--on-accent': accent.onFill,
+    '--accent-hover': accent.fillHover,
+    '--accent-pressed': accent.fillPressed,
     '--accent-text': accent.text,
     '--accent-tint': accent.tint,
     '--accent-line': accent.line,
@@ -46,7 +47,7 @@ function fixedVariables(): Variables {
   const variables: Variables = {
     '--font': fontFamily,
     '--font-code': fontFamilyCode,
-    '--on-brand': onAccentChoices.white,
+    '--on-fill': onFill,
     '--sidebar-accent': sidebarAccent,
     '--radius': `${radius.control}px`,
     '--radius-small': `${radius.small}px`,

@@ -58,15 +58,24 @@ function fitsScreen(color: Triple): boolean {
   return color.every((value) => value >= -0.0001 && value <= 1.0001)
 }
 
+const finestChroma = 0.0001
+
+/** The strongest version of a colour that a screen can show, as linear channels. */
+function fitted(color: Oklch): Triple {
+  const whole = oklchToLinear(color)
+  if (fitsScreen(whole)) return whole
+  let [fits, tooStrong] = [0, color.chroma]
+  while (tooStrong - fits > finestChroma) {
+    const middle = (fits + tooStrong) / 2
+    if (fitsScreen(oklchToLinear({ ...color, chroma: middle }))) fits = middle
+    else tooStrong = middle
+  }
+  return oklchToLinear({ ...color, chroma: fits })
+}
+
 /** Writes OKLCH as `#rrggbb`; a colour no screen can show loses strength until one can. */
 export function oklchToHex(color: Oklch): string {
-  let { chroma } = color
-  let linear = oklchToLinear(color)
-  while (!fitsScreen(linear) && chroma > 0) {
-    chroma = Math.max(0, chroma - 0.002)
-    linear = oklchToLinear({ ...color, chroma })
-  }
-  const bytes = linear.map((value) => Math.round(255 * toGamma(Math.min(1, Math.max(0, value)))))
+  const bytes = fitted(color).map((value) => Math.round(255 * toGamma(Math.min(1, Math.max(0, value)))))
   return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }
 

@@ -29,8 +29,11 @@ export const themePresets = [
   '#f5222d',
 ] as const
 
-/** What may stand on the theme colour; the one with more contrast is taken. */
-export const onAccentChoices = { ink: '#030f20', white: '#ffffff' } as const
+/** White on every fill that is darkened for it. */
+export const onFill = '#ffffff'
+
+/** What may stand on a colour that is shown as it is; the one with more contrast is taken. */
+export const tickChoices = { ink: '#030f20', white: '#ffffff' } as const
 
 export const fontFamily =
   '-apple-system, "Segoe UI", Inter, "PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif'

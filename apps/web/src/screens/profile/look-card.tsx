@@ -4,6 +4,7 @@ import form from '../../kit/form/form.module.css'
 import { FormCard } from '../../kit/form/layout/form-layout.tsx'
 import { changeLanguage, useLanguage } from '../../platform/i18n/language.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
+import { tickOn } from '../../theme/accent.ts'
 import { changeAppearance, useAppearance } from '../../theme/appearance.ts'
 import { themePresets } from '../../theme/tokens.ts'
 import { profileMessages } from './profile.messages.ts'
@@ -86,7 +87,7 @@ function Colors() {
             key={color}
             type="button"
             className={styles.color}
-            style={{ background: color }}
+            style={{ background: color, color: tickOn(color) }}
             aria-label={color}
             aria-pressed={isCurrent}
             title={color}

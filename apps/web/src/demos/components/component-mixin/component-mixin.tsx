@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import form from '../../../kit/form/form.module.css'
 import { FormCard } from '../../../kit/form/layout/form-layout.tsx'
 import { useMessages } from '../../../platform/i18n/messages.ts'
-import { textOn } from '../../../theme/accent.ts'
+import { tickOn } from '../../../theme/accent.ts'
 import { chartColors } from '../../../theme/tokens.ts'
 import { FloatingInput } from '../../../ui/inputs/floating-input.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
@@ -44,7 +44,7 @@ export function ComponentMixin() {
             key={key}
             to={path}
             className={styles.colored}
-            style={{ background: color, color: textOn(color) }}
+            style={{ background: color, color: tickOn(color) }}
           >
             {say(key)}
           </Link>

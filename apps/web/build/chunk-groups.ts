@@ -5,10 +5,12 @@ import { type FindModule, reachOf } from './reach.ts'
 const source = fileURLToPath(new URL('../src/', import.meta.url)).replaceAll('\\', '/')
 const library = /[\\/]node_modules[\\/]/
 const styles = /[.]css$/
+/** Cards and rows, which pages without a form are laid out with too. */
+const layout = /[\\/]kit[\\/]form[\\/](layout[\\/]form-layout[.]tsx|form[.]module[.]css)$/
 const resourceList = /[\\/]resources[\\/].*[.]list[.]tsx$/
 
 /** What is loaded together, floor upon floor: a module lies on the first that needs it. */
-const floors = ['start', 'shell', 'list', 'antd-base', 'form'] as const
+const floors = ['start', 'shell', 'list', 'antd-base', 'form-layout', 'form'] as const
 type Floor = (typeof floors)[number]
 
 type IdsByFloor = Readonly<Record<Floor, ReadonlySet<string>>>
@@ -27,7 +29,14 @@ function idsByFloor(find: FindModule): IdsByFloor {
   const form = [...from('kit/plain/plain-form.tsx')]
   // What every form draws with, dialogs draw with too.
   const antd = from('kit/antd/antd-provider.tsx').union(new Set(form.filter((id) => library.test(id))))
-  return { start, shell, list, 'antd-base': antd, form: new Set(form) }
+  return {
+    start,
+    shell,
+    list,
+    'antd-base': antd,
+    form: new Set(form),
+    'form-layout': new Set(form.filter((id) => layout.test(id))),
+  }
 }
 
 function floorOf(id: string, ids: IdsByFloor): Floor | undefined {
@@ -42,7 +51,16 @@ function fileOf(id: string, ids: IdsByFloor): string | undefined {
   return (floor === 'start' || floor === 'shell') && library.test(id) ? `${floor}-libraries` : floor
 }
 
-const files = ['start-libraries', 'start', 'shell-libraries', 'shell', 'list', 'antd-base', 'form']
+const files = [
+  'start-libraries',
+  'start',
+  'shell-libraries',
+  'shell',
+  'list',
+  'antd-base',
+  'form-layout',
+  'form',
+]
 
 /** Which modules share a file. Parts of antd that only some pages need are cut by those that share them. */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {

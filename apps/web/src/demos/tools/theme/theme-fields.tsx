@@ -1,9 +1,10 @@
-import { DatePicker, Input, InputNumber, Select } from 'antd'
+import { Input, InputNumber, Select } from 'antd'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import form from '../../../kit/form/form.module.css'
 import { FormCard, FormRow } from '../../../kit/form/layout/form-layout.tsx'
 import { useMessages } from '../../../platform/i18n/messages.ts'
+import { DayField } from './day-field.tsx'
 import { themeDemoMessages } from './theme-demo.messages.ts'
 import styles from './theme-demo.module.css'
 
@@ -25,7 +26,7 @@ export function ThemeFields() {
         <Labelled label={say('genre')}>
           {(id) => <Select id={id} options={genres} defaultValue="drama" />}
         </Labelled>
-        <Labelled label={say('day')}>{(id) => <DatePicker id={id} className={styles.wide ?? ''} />}</Labelled>
+        <Labelled label={say('day')}>{(id) => <DayField id={id} />}</Labelled>
       </FormRow>
       <FormRow>
         <AddressField />

@@ -1,0 +1,7 @@
+import { DatePicker } from 'antd'
+import styles from './theme-demo.module.css'
+
+/** Opens at once: it is drawn when somebody has gone to its field. */
+export function DayPicker({ id }: { id: string }) {
+  return <DatePicker id={id} className={styles.wide ?? ''} autoFocus defaultOpen />
+}

@@ -4,7 +4,7 @@ import { isIPv4 } from 'node:net'
 import { dirname, resolve } from 'node:path'
 import * as z from 'zod'
 import { OperatorError } from './operator-error.ts'
-import { type IsProxy, noProxies, readProxies } from './proxies.ts'
+import { type IsProxy, noProxies, readProxies } from './platform/caller/proxies.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const switchSetting = z.enum(['0', '1']).transform((value) => value === '1')

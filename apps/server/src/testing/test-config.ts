@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
-import { noProxies } from '../proxies.ts'
+import { noProxies } from '../platform/caller/proxies.ts'
 
 /** Settings for a product under test: silent, answers checked against the contract, files in a folder of its own. */
 export function testConfig(overrides: Partial<Config> = {}): Config {

@@ -1,7 +1,7 @@
 import { apiBase } from '@backlot/contract/api-base'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { noProxies, readProxies } from '../../proxies.ts'
+import { noProxies, readProxies } from '../../platform/caller/proxies.ts'
 import { type Answer, startBeside, startProduct, type TestProduct } from '../../testing/as-staff.ts'
 import { addAdmin, type NewStaff, visitor } from '../../testing/sign-in.ts'
 

@@ -4,7 +4,7 @@ import { ago, anyId, now } from '../database/expressions.ts'
 import { Problem } from '../problem/problem.ts'
 
 /** What one person may have open at a time: jobs that are not over and streams of events, in all processes together. */
-export const mostOpenWork = 20
+const mostOpenWork = 20
 
 // Three beats missed: the process is gone, and its streams with it.
 const streamCountsFor = '60 seconds'

@@ -14,6 +14,8 @@ export interface VisitorOptions {
   height?: number
   /** A finger instead of a mouse. */
   hasTouch?: boolean
+  /** How many dots of the screen a pixel of the page has. */
+  scale?: number
 }
 
 /** One person at a browser of their own, and the words that the product has for them. */
@@ -34,11 +36,12 @@ export class Visitor {
   }
 
   static async arrive(browser: Browser, address: string, options: VisitorOptions = {}): Promise<Visitor> {
-    const { language = 'en', width = 1280, height = 800, hasTouch = false } = options
+    const { language = 'en', width = 1280, height = 800, hasTouch = false, scale = 1 } = options
     const context = await browser.newContext({
       locale: language,
       viewport: { width, height },
       hasTouch,
+      deviceScaleFactor: scale,
       reducedMotion: 'reduce',
     })
     context.setDefaultTimeout(patienceMs)

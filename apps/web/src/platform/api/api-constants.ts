@@ -1,7 +1,5 @@
 import { defineMessages } from '../i18n/messages.ts'
 
-/** The specification's request time-out (section 9). */
-export const REQUEST_TIMEOUT_MS = 10_000
 /** Bulk actions work through up to two thousand rows in one call. */
 export const BULK_TIMEOUT_MS = 60_000
 

@@ -5,8 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, isPassing } from '../errors/api-error.ts'
 import { changeLanguage } from '../i18n/language.ts'
 import { addressOf, callApi, sendApi } from './api.ts'
-import { REQUEST_TIMEOUT_MS } from './api-constants.ts'
+import { beginCall } from './begun-calls.ts'
 import { fileNameOf } from './download.ts'
+import { REQUEST_TIMEOUT_MS } from './request-timeout.ts'
 
 const server = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
 
@@ -17,6 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   server.mockReset()
+  globalThis.backlotBegunCalls = undefined
   vi.unstubAllGlobals()
 })
 
@@ -142,6 +144,62 @@ test('a call that its caller stops is no error to show', async () => {
   stop.abort()
 
   await expect(call).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+const tokenHeaders = {
+  Authorization: 'Bearer secret',
+  'X-Requested-With': 'XMLHttpRequest',
+  'X-Api-Version': '1.0',
+  'Accept-Language': 'en',
+}
+
+test('a call that the page has begun is taken over once, and asked anew after that', async () => {
+  answer(200, { data: [{ id: 7 }], meta: { page: 1, per_page: 20, total: 1, total_is_exact: 1 } })
+  const before = Date.now()
+  void beginCall('/api/admin/tags', tokenHeaders)
+  expect(server).toHaveBeenCalledExactlyOnceWith(
+    '/api/admin/tags',
+    expect.objectContaining({ method: 'GET', headers: tokenHeaders, cache: 'no-store' }),
+  )
+
+  const first = await sendApi(tagEndpoints.list, { query: {} })
+  expect(server).toHaveBeenCalledOnce()
+  expect(first).toMatchObject({ data: [{ id: 7 }], meta: { total: 1, totalIsExact: true } })
+  expect(first.askedAt).toBeGreaterThanOrEqual(before)
+
+  answer(200, { data: [], meta: { page: 1, per_page: 20, total: 0, total_is_exact: 1 } })
+  expect((await sendApi(tagEndpoints.list, { query: {} })).data).toEqual([])
+  expect(server).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  ['another address', '/api/admin/tags?page=2', tokenHeaders],
+  ['another session', '/api/admin/tags', { ...tokenHeaders, Authorization: 'Bearer old' }],
+  ['another language', '/api/admin/tags', { ...tokenHeaders, 'Accept-Language': 'zh-CN' }],
+])('a call that the page has begun for %s is not taken over', async (_, address, headers) => {
+  answer(200, { data: [] })
+  void beginCall(address, headers)
+
+  await sendApi(tagEndpoints.list, { query: {} })
+
+  expect(server).toHaveBeenCalledTimes(2)
+})
+
+test('a begun call fails as any other: refused, without a connection, stopped', async () => {
+  answer(401, { message: 'Please log in again.', code: 'unauthenticated', request_id: 'r' })
+  void beginCall('/api/admin/auth/me', tokenHeaders)
+  expect(await failure(callApi(authEndpoints.me, {}))).toMatchObject({ status: 401, requestId: 'r' })
+
+  server.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  beginCall('/api/admin/auth/me', tokenHeaders).catch(() => {})
+  expect(await failure(callApi(authEndpoints.me, {}))).toMatchObject({ status: 0, code: 'network' })
+
+  server.mockReturnValueOnce(new Promise(() => {}))
+  void beginCall('/api/admin/auth/me', tokenHeaders)
+  const stop = new AbortController()
+  const stopped = callApi(authEndpoints.me, { signal: stop.signal })
+  stop.abort()
+  await expect(stopped).rejects.toMatchObject({ name: 'AbortError' })
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { apiBase, apiVersion } from '@backlot/contract/api-base'
+import { apiBase } from '@backlot/contract/api-base'
 import type { Endpoint } from '@backlot/contract/core/endpoints/endpoint'
 import { type ReportMeta, reportMetaSchema } from '@backlot/contract/core/endpoints/report-meta'
 import {
@@ -13,9 +13,12 @@ import { ApiError } from '../errors/api-error.ts'
 import { noteFailure } from '../errors/error-log.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { translate } from '../i18n/messages.ts'
-import { apiMessages, REQUEST_TIMEOUT_MS } from './api-constants.ts'
+import { apiMessages } from './api-constants.ts'
 import { readProblem } from './api-problem.ts'
 import { reportAuthError } from './auth-errors.ts'
+import { takeBegunCall, unlessStopped } from './begun-calls.ts'
+import { requestHeaders } from './request-headers.ts'
+import { REQUEST_TIMEOUT_MS } from './request-timeout.ts'
 import { readToken } from './token.ts'
 
 type None = Record<string, never>
@@ -45,6 +48,8 @@ export interface ApiAnswer<A, Q = ListQuery> {
   meta: MetaOf<Q> | null
   /** Names the change in the audit log, for taking it back; null when nothing was changed. */
   auditId: number | null
+  /** When it was asked for: what changed before is in it. */
+  askedAt: number
 }
 
 type Convert = (value: unknown) => unknown
@@ -88,17 +93,18 @@ export async function sendApi<P, Q, B, A>(
   const call = options as unknown as PlainOptions
   const codec = codecOf(plain)
   const token = call.token ?? readToken()
-  const response = await send(plain, call, token)
+  const { response, askedAt } = await send(plain, call, token)
   const text = await readText(response, plain, call.signal)
   if (!response.ok)
     throw noteFailure(toApiError({ response, text, token, decode: codec.decode }), nameOf(plain))
   const auditId = Number(response.headers.get('X-Audit-Id')) || null
-  if (response.status === 204 || text === '') return { data: undefined as A, meta: null, auditId }
+  if (response.status === 204 || text === '') return { data: undefined as A, meta: null, auditId, askedAt }
   const body = parseBody(text, response)
   return {
     data: codec.decode(body.data) as A,
     meta: body.meta === undefined ? null : (metaOf(plain, body.meta) as MetaOf<Q>),
     auditId,
+    askedAt,
   }
 }
 
@@ -112,19 +118,34 @@ interface PlainOptions extends CommonOptions {
   body?: unknown
 }
 
-async function send(endpoint: Endpoint, call: PlainOptions, token: string | null): Promise<Response> {
-  const timeout = AbortSignal.timeout(call.timeoutMs ?? REQUEST_TIMEOUT_MS)
-  const init: RequestInit = {
-    method: endpoint.method,
-    headers: headersOf(call, token),
-    signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
-    cache: 'no-store',
-  }
-  if (call.body !== undefined) init.body = JSON.stringify(codecOf(endpoint).encode(call.body))
+interface Sent {
+  response: Response
+  askedAt: number
+}
+
+async function send(endpoint: Endpoint, call: PlainOptions, token: string | null): Promise<Sent> {
+  const address = addressOf(endpoint, call)
+  const headers = headersOf(call, token)
+  const begun = endpoint.method === 'GET' ? takeBegunCall(address, headers) : undefined
+  const askedAt = begun?.begunAt ?? Date.now()
   try {
-    return await fetch(addressOf(endpoint, call), init)
+    const response = begun
+      ? await unlessStopped(begun.response, call.signal)
+      : await fetch(address, initOf(endpoint, call, headers))
+    return { response, askedAt }
   } catch (error) {
     throw noteFailure(explainFailure(error, call.signal), nameOf(endpoint))
+  }
+}
+
+function initOf(endpoint: Endpoint, call: PlainOptions, headers: Record<string, string>): RequestInit {
+  const timeout = AbortSignal.timeout(call.timeoutMs ?? REQUEST_TIMEOUT_MS)
+  return {
+    method: endpoint.method,
+    headers,
+    signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
+    cache: 'no-store',
+    ...(call.body !== undefined && { body: JSON.stringify(codecOf(endpoint).encode(call.body)) }),
   }
 }
 
@@ -149,14 +170,9 @@ export function nameOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): str
   return `${method} ${path}`
 }
 
-/** The headers that every call carries. */
+/** The headers of a call that is made now. */
 export function commonHeaders(token: string | null): Record<string, string> {
-  return {
-    ...(token !== null && { Authorization: `Bearer ${token}` }),
-    'X-Requested-With': 'XMLHttpRequest',
-    'X-Api-Version': apiVersion,
-    'Accept-Language': currentLanguage(),
-  }
+  return requestHeaders(token, currentLanguage())
 }
 
 function headersOf(call: PlainOptions, token: string | null): Record<string, string> {

@@ -53,8 +53,7 @@ export function listOptions<R extends Resource>(resource: R, query: Partial<List
     queryKey: [resource.name, 'list', serializeListQuery(resource, query)],
     queryFn: async ({ signal }): Promise<Page<RecordOf<R>>> => {
       const endpoint = needed(verbEndpoint(resource, 'list'), resource.name)
-      const readAt = Date.now()
-      const { data, meta } = await sendApi(endpoint, { query, signal })
+      const { data, meta, askedAt: readAt } = await sendApi(endpoint, { query, signal })
       return { rows: data, meta: meta ?? { ...noMeta, total: data.length }, readAt }
     },
   })

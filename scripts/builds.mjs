@@ -24,6 +24,7 @@ const web = {
     'apps/web/src',
     'apps/web/public',
     'apps/web/index.html',
+    'apps/web/boot-in-page.ts',
     'apps/web/vite.config.ts',
     'apps/web/compressed-files.ts',
     'packages/contract/src',

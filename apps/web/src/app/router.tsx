@@ -1,7 +1,6 @@
 import { createHashRouter, Outlet, type RouteObject, redirect } from 'react-router'
 import { currentSession, loadSession } from '../platform/session/session.ts'
 import { Toaster } from '../ui/toasts/toaster.tsx'
-import { BootSkeleton } from './boot-skeleton.tsx'
 import { PageError } from './errors/page-error.tsx'
 import { requireSession } from './guard.ts'
 import { KeptStaff, setStaff } from './staff-area.tsx'
@@ -47,7 +46,8 @@ export function createAppRouter() {
       {
         id: ROOT,
         Component: Root,
-        HydrateFallback: BootSkeleton,
+        // Until then the page's own outline of the shell stands there (`src/boot`).
+        HydrateFallback: () => null,
         errorElement: <PageError isWholePage />,
         children: publicRoutes,
       },

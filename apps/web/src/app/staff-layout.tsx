@@ -4,7 +4,6 @@ import { useEffect, useMemo, useState } from 'react'
 import { type Location, useLocation } from 'react-router'
 import { KnownScreensContext } from '../kit/records/known-screens.ts'
 import { startLive } from '../platform/live/start-live.ts'
-import { createQueryClient } from '../platform/queries/query-client.ts'
 import { meKey, useMe } from '../platform/session/me.ts'
 import { currentSession, onSessionChange, useSession } from '../platform/session/session.ts'
 import { profilePage } from '../screens/profile/profile.screens.ts'
@@ -25,6 +24,7 @@ import { firstPath } from './menu/menu-node.ts'
 import { NotificationsBell } from './notifications/notifications-bell.tsx'
 import { PaletteButton } from './palette/palette-button.tsx'
 import { useShellActions } from './palette/use-shell-actions.ts'
+import { queryClient } from './query-client.ts'
 import { allPages, knownScreens, productPages } from './registry.ts'
 import { Shell } from './shell/frame/shell.tsx'
 import { KeptPages } from './tabs/pages/kept-pages.tsx'
@@ -36,7 +36,6 @@ import { ScreensContext } from './tabs/strip/use-tab-title.ts'
 import { useLogOut } from './use-log-out.ts'
 import { usePermittedPage } from './use-permitted-page.ts'
 
-const queryClient = createQueryClient()
 startLive(queryClient)
 
 // What one account was shown is not for the next one.

@@ -5,6 +5,7 @@ import type { Screen } from '../platform/screens/screens.ts'
 import { currentSession } from '../platform/session/session.ts'
 import { profilePage } from '../screens/profile/profile.screens.ts'
 import { PageError } from './errors/page-error.tsx'
+import { takeFirstRows } from './first-rows.ts'
 import { requirePermission, requireSession } from './guard.ts'
 import { buildDemoMenu } from './menu/demo-menu.ts'
 import { buildMenu, isPermitted } from './menu/menu.ts'
@@ -55,7 +56,10 @@ function screenRoute(screen: Screen): RouteObject {
       // Record ids are numbers (specification, section 2); anything else is no address of ours.
       if (Object.values(params).some((value) => !/^\d{1,15}$/.test(value ?? ''))) throw redirect('/404')
       await requirePermission(request, access)
-      await Promise.race([pageOf(screen).preload(), wait(PAGE_PATIENCE_MS)])
+      await Promise.race([
+        Promise.all([pageOf(screen).preload(), takeFirstRows(request)]),
+        wait(PAGE_PATIENCE_MS),
+      ])
       return null
     },
   }

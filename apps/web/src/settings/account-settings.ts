@@ -1,36 +1,13 @@
 import type { OwnAccount } from '@backlot/contract/auth'
 import { type Settings, settingsEndpoints } from '@backlot/contract/settings'
 import { callApi } from '../platform/api/api.ts'
-import { readSetting, saveSetting } from '../platform/saved-setting.ts'
 import { allSettings, changeSettings } from './all-settings.ts'
 import { mergeSettings } from './merge-settings.ts'
+import { readOwner, saveOwner } from './settings-owner.ts'
 import { changesBetween, takeSignInChoices } from './sign-in-choices.ts'
-
-const OWNER_KEY = 'backlot.settings-owner'
-
-/** Whose settings this browser has, and whether the server has not heard of the last change yet. */
-interface Owner {
-  account: number
-  isPending: boolean
-}
 
 /** What the server has of whom; nothing until it has said so. */
 let known: { account: number; text: string } | null = null
-
-function readOwner(): Owner | null {
-  try {
-    const value = JSON.parse(readSetting(OWNER_KEY) ?? 'null') as Partial<Owner> | null
-    return typeof value?.account === 'number'
-      ? { account: value.account, isPending: value.isPending === true }
-      : null
-  } catch {
-    return null
-  }
-}
-
-function saveOwner(owner: Owner): void {
-  saveSetting(OWNER_KEY, JSON.stringify(owner))
-}
 
 /** Brings the account's settings into this browser; before its pages are drawn, so that nothing recolours under them. */
 export function adoptSettings({ me: { id: account }, settings: kept }: OwnAccount): void {

@@ -1,0 +1,77 @@
+import { apiBase } from '@backlot/contract/api-base'
+import { beginCall } from '../platform/api/begun-calls.ts'
+import { requestHeaders } from '../platform/api/request-headers.ts'
+import { LANGUAGE_KEY, resolveLanguage } from '../platform/i18n/resolve-language.ts'
+import { readSetting } from '../platform/saved-setting.ts'
+import type { Appearance } from '../theme/saved-appearance.ts'
+import type { BootData } from './boot-data.ts'
+import { firstListCall } from './first-list-call.ts'
+import { drawLookOf, drawSavedShell } from './saved-look.ts'
+
+/** As it comes over the wire, of which these names are one word each. */
+interface AccountOnTheWire {
+  me: { permissions: readonly string[] }
+  settings: Omit<Appearance, 'themeColor'> | null
+}
+
+/** Draws the outline of the page that the address names, begins its calls and fetches its code. */
+export function beginPage(token: string, data: BootData): void {
+  const place = placeOf(location.hash)
+  const path = pathOf(place)
+  if (!data.bare.includes(path)) drawSavedShell(isHome(path) || path in data.lists ? 'list' : 'page')
+  const language = resolveLanguage(readSetting(LANGUAGE_KEY), navigator.languages)
+  const begin = (call: string) => beginCall(apiBase + call, requestHeaders(token, language))
+  const beginList = (at: string) => {
+    const call = firstListCall(data, at)
+    if (call !== null) void begin(call)
+    fetchAhead(data, data.files.pages[pathOf(at)] ?? [])
+  }
+  const session = begin(data.session)
+  if (!isHome(path)) beginList(place)
+  fetchAhead(data, data.files.shell)
+  accountOf(session).then(
+    ({ me, settings }) => {
+      drawLookOf(settings)
+      if (isHome(path)) beginList(homeOf(data, me.permissions))
+    },
+    () => {
+      // The application takes the call over, and says what went wrong.
+    },
+  )
+}
+
+function placeOf(hash: string): string {
+  return hash.slice(1) || '/'
+}
+
+function pathOf(place: string): string {
+  return place.split('?', 1)[0] ?? '/'
+}
+
+/** Who is signed in has no use for the log-in page and is led home from there. */
+function isHome(path: string): boolean {
+  return path === '/' || path === '/login'
+}
+
+function homeOf({ menu }: BootData, held: readonly string[]): string {
+  const opens = (permissions: readonly string[]) =>
+    permissions.length === 0 || permissions.some((each) => held.includes(each))
+  return menu.find(([, permissions]) => opens(permissions))?.[0] ?? ''
+}
+
+async function accountOf(session: Promise<Response>): Promise<AccountOnTheWire> {
+  // A copy: the answer itself is the application's.
+  const body = (await (await session).clone().json()) as { data: AccountOnTheWire }
+  return body.data
+}
+
+function fetchAhead({ files: { names } }: BootData, places: readonly number[]): void {
+  for (const href of places.flatMap((place) => names[place] ?? [])) {
+    const link = document.createElement('link')
+    if (href.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' })
+    else link.rel = 'modulepreload'
+    link.crossOrigin = ''
+    link.href = href
+    document.head.append(link)
+  }
+}

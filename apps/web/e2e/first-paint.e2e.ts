@@ -1,0 +1,152 @@
+import { apiBase } from '@backlot/contract/api-base'
+import { settingsEndpoints } from '@backlot/contract/settings'
+import { test } from 'vitest'
+import { knownScreens } from '../src/app/registry.ts'
+import { signInMessages } from '../src/screens/sign-in/sign-in.messages.ts'
+import { defaultSettings } from '../src/settings/all-settings.ts'
+import { expect } from './support/expect.ts'
+import { letIn, tokenCookie } from './support/sign-in.ts'
+import { StaffApi } from './support/staff-api.ts'
+import { setStage } from './support/stage.ts'
+import type { Visitor } from './support/visitor.ts'
+
+const stage = setStage({ requiresOtp: false })
+
+/** The calls that a visitor's page makes from now on, without those that go on for ever or come after the rows. */
+function callsOf({ page, address }: Visitor): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const place = request.url().replace(address, '')
+    if (place.startsWith(apiBase) && !/\/(events|jobs)$/.test(place)) calls.push(place)
+  })
+  return calls
+}
+
+/** Opens an address of the application, of which no script arrives until it is let through. */
+async function openWithoutScripts({ page, address }: Visitor, path: string): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(`${address}/#${path}`, { waitUntil: 'commit' })
+  return held.resolve
+}
+
+test('a list’s first call and the session’s are begun before any script, and made once', async () => {
+  for (const { list } of Object.values(knownScreens)) {
+    if (list === undefined) continue
+    const visitor = await stage.visit({ width: 1440, height: 900 })
+    await letIn(visitor)
+    const calls = callsOf(visitor)
+
+    const letScriptsThrough = await openWithoutScripts(visitor, list.path)
+    await expect.poll(() => calls).toHaveLength(2)
+    letScriptsThrough()
+
+    await expect(visitor.onScreen.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(visitor.onScreen.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+    expect(calls.toSorted()[0]).toBe(`${apiBase}/auth/session`)
+    expect(new Set(calls).size, `${list.path}: ${calls.join(' ')}`).toBe(calls.length)
+  }
+})
+
+test('whoever opens the root has the rows of their first page on the way before any script', async () => {
+  const api = await StaffApi.logIn(stage.address())
+  const staff = await api.addAdmin('Rowan', ['list-directors', 'list-sources'])
+  const visitor = await stage.visit()
+  await letIn(visitor, staff)
+  const calls = callsOf(visitor)
+
+  const letScriptsThrough = await openWithoutScripts(visitor, '/')
+  await expect.poll(() => calls).toEqual([`${apiBase}/auth/session`, `${apiBase}/directors`])
+  letScriptsThrough()
+
+  await visitor.arriveAt('/directors')
+  await expect(visitor.onScreen.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(calls).toHaveLength(2)
+})
+
+test('a session that has ended leads to the log-in and back, whichever call finds out', async () => {
+  const visitor = await stage.visit()
+  await visitor.context.addCookies([{ name: tokenCookie, value: 'ended', url: stage.address() }])
+
+  await visitor.open('/tags?page=2')
+
+  await expect(visitor.button(visitor.texts(signInMessages)('logIn'))).toBeVisible()
+  await expect(visitor.page.locator('#shell')).toBeHidden()
+  expect(await visitor.context.cookies()).toEqual([])
+})
+
+test.each([
+  [1440, 900],
+  [390, 844],
+])(
+  'the outline stands at %i px before any script, and nothing moves when the page comes',
+  async (width, height) => {
+    const visitor = await stage.visit({ width, height })
+    await letIn(visitor)
+    const { page } = visitor
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const moved = document.documentElement.dataset
+          moved['moved'] = String(Number(moved['moved'] ?? 0) + (entry as unknown as { value: number }).value)
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+
+    const letScriptsThrough = await openWithoutScripts(visitor, '/videos')
+    await expect(page.locator('#shell')).toBeVisible()
+    const frame = await page.locator('.shell-frame').boundingBox()
+    letScriptsThrough()
+
+    await expect(visitor.onScreen.getByRole('heading', { level: 1 })).toBeAttached()
+    await expect(page.locator('#shell')).toBeHidden()
+    const bar = await page.getByRole('banner').boundingBox()
+    expect(frame?.x).toBe((bar?.x ?? 0) + (width > 992 ? 20 : 0))
+    expect(Number((await page.locator('html').getAttribute('data-moved')) ?? 0)).toBeLessThan(0.01)
+  },
+)
+
+test('a guest sees no outline of a shell', async () => {
+  const visitor = await stage.visit()
+
+  const letScriptsThrough = await openWithoutScripts(visitor, '/videos')
+  await expect(visitor.page.locator('#shell')).toBeHidden()
+  letScriptsThrough()
+
+  await expect(visitor.button(visitor.texts(signInMessages)('logIn'))).toBeVisible()
+  await expect(visitor.page.locator('#shell')).toBeHidden()
+})
+
+test('the account’s look is there from the first picture in a browser that has never seen it', async () => {
+  const api = await StaffApi.logIn(stage.address())
+  const staff = await api.addAdmin('Lumen', ['list-tags'])
+  const own = await StaffApi.logIn(stage.address(), staff)
+  await own.call(settingsEndpoints.save, {
+    body: { ...defaultSettings, language: 'zh-CN', mode: 'dark', size: 'small', theme: '#f5222d' },
+  })
+  const visitor = await stage.visit()
+  await letIn(visitor, staff)
+  await visitor.page.addInitScript(() => {
+    // Every look that was drawn with something of the application in it.
+    const looks = new Set<string>()
+    Object.assign(globalThis, { looks })
+    const note = () => {
+      const { dataset, lang } = document.documentElement
+      if (document.querySelector('#root')?.firstChild)
+        looks.add(`${dataset['theme']} ${dataset['size']} ${lang}`)
+      requestAnimationFrame(note)
+    }
+    note()
+  })
+
+  await visitor.open('/tags')
+  await expect(visitor.onScreen.getByRole('heading', { level: 1 })).toBeVisible()
+
+  const looks = await visitor.page.evaluate(() => [
+    ...(globalThis as unknown as { looks: Set<string> }).looks,
+  ])
+  expect(looks).toEqual(['dark small zh-CN'])
+})

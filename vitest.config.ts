@@ -37,10 +37,13 @@ export default defineConfig({
       {
         extends: './apps/web/vite.config.ts',
         root: './apps/web',
+        ssr: { resolve: { mainFields: ['module', 'main'] } },
         test: {
           name: 'web',
           include: ['{build,src}/**/*.test.ts'],
           environment: 'node',
+          // Node would take what they have for `require`, which is not installed (scripts/spare-files.mjs).
+          server: { deps: { inline: [/[\\/](antd|docx)[\\/]/, /@ant-design/, /@rc-component/] } },
           setupFiles: [failOnConsole],
         },
       },

@@ -7,8 +7,8 @@ import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createBareDatabase } from './testing/database.ts'
-import type { ScratchDatabase } from './testing/scratch-database.ts'
+import { createBareDatabase } from './database.ts'
+import type { ScratchDatabase } from './scratch-database.ts'
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -16,7 +16,7 @@ let folder: string
 let database: ScratchDatabase
 
 beforeAll(async () => {
-  execFileSync(process.execPath, [fromHere('../../../scripts/build-server.ts')], { stdio: 'inherit' })
+  execFileSync(process.execPath, [fromHere('../../../../scripts/build-server.ts')], { stdio: 'inherit' })
   folder = await mkdtemp(join(tmpdir(), 'backlot-built-'))
   database = await createBareDatabase()
 })
@@ -31,7 +31,7 @@ function runBuilt(
   words: string[] = [],
   environment: Record<string, string> = {},
 ): ChildProcess {
-  return spawn(process.execPath, ['--enable-source-maps', fromHere(`../dist/${name}.js`), ...words], {
+  return spawn(process.execPath, ['--enable-source-maps', fromHere(`../../dist/${name}.js`), ...words], {
     // What it needs is beside it, wherever it is started.
     cwd: folder,
     env: {

@@ -50,10 +50,11 @@ export async function buildApp(services: ProcessServices): Promise<FastifyInstan
   })
   app.decorate('services', services)
   app.decorate('jobHandlers', new Map())
-  app.decorate('everyMinute', new Map())
+  app.decorate('tasks', new Map())
   app.decorate('apis', [])
   app.decorate('records', new Map())
   app.decorateRequest('principal', null)
+  app.decorateRequest('spentMs', 0)
   // JSON is the one language of bodies; only uploads speak another.
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(answerError)

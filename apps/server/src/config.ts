@@ -14,6 +14,9 @@ const environmentSchema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   METRICS_PORT: port.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  DATABASE_DIRECT_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+    .optional(),
   BACKLOT_DATA_DIR: z.string().min(1).default('var'),
   BACKLOT_SECRET_FILE: z.string().min(1).optional(),
   BACKLOT_DEMO: switchSetting.default(true),
@@ -85,6 +88,8 @@ export interface Config {
   metricsPort: number | undefined
   /** Unset: the embedded database in the data folder. */
   databaseUrl: string | undefined
+  /** Set: `databaseUrl` leads to a pooler in transaction mode, and this past it. */
+  databaseDirectUrl: string | undefined
   dataDir: string
   /** 32 bytes that encrypt the authenticator secrets. */
   secret: Buffer
@@ -134,6 +139,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     host: settings.HOST,
     metricsPort: settings.METRICS_PORT,
     databaseUrl: settings.DATABASE_URL,
+    databaseDirectUrl: settings.DATABASE_DIRECT_URL,
     dataDir,
     secret: readSecret(
       settings.BACKLOT_SECRET_FILE ?? resolve(dataDir, 'secret'),

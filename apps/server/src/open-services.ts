@@ -27,10 +27,13 @@ export async function openServices(config: Config, { log, grantTo }: Options): P
   const embedded = config.databaseUrl
     ? undefined
     : await startEmbeddedPostgres({ dataDir: join(config.dataDir, 'postgres'), log })
-  const database = openDatabase(config.databaseUrl ?? embedded?.roleUrl ?? '')
+  const database = openDatabase(config.databaseUrl ?? embedded?.roleUrl ?? '', {
+    directUrl: config.databaseUrl && config.databaseDirectUrl,
+  })
   // Nothing is connected before it is asked for.
-  const owner = embedded ? openDatabase(embedded.url) : database
-  await migrate(owner.pool, migrationsFolder, { grantTo: grantTo ?? embedded?.role })
+  const ownerUrl = embedded?.url ?? config.databaseDirectUrl
+  const owner = ownerUrl ? openDatabase(ownerUrl) : database
+  await migrate(owner.directPool, migrationsFolder, { grantTo: grantTo ?? embedded?.role })
   const services = processServices(database, { config })
   return {
     services,

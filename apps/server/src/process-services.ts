@@ -13,13 +13,14 @@ interface Options {
 
 /** What a process over this database works with. */
 export function processServices(
-  { db, pool, exportPool }: OpenDatabase,
+  { db, directPool, exportPool }: OpenDatabase,
   { config, now = () => new Date(), pace }: Options,
 ): ProcessServices {
   return {
     db,
+    directPool,
     exportPool,
-    jobQueue: new JobQueue(pool, pace),
+    jobQueue: new JobQueue(directPool, pace),
     outbox: new Outbox(db),
     exports: new Exports(exportPool),
     config,

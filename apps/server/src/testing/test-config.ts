@@ -11,6 +11,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     host: '127.0.0.1',
     metricsPort: undefined,
     databaseUrl: undefined,
+    databaseDirectUrl: undefined,
     dataDir: join(tmpdir(), `backlot-test-${randomBytes(6).toString('hex')}`),
     secret: randomBytes(32),
     hasDemo: false,

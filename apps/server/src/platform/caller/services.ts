@@ -26,9 +26,16 @@ export interface ProcessServices extends Services {
   readonly db: Db
   /** Two connections without a statement time-out. */
   readonly exportPool: pg.Pool
+  /** For what needs a session of its own. */
+  readonly directPool: pg.Pool
 }
 
 /** What a caller may be handed. */
-export function servicesForCallers({ db: _, exportPool: __, ...services }: ProcessServices): Services {
+export function servicesForCallers({
+  db: _,
+  exportPool: __,
+  directPool: ___,
+  ...services
+}: ProcessServices): Services {
   return services
 }

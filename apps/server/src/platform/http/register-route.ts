@@ -12,6 +12,7 @@ import { Problem } from '../problem/problem.ts'
 import { answerer, type ListPage, type ReportAnswer } from './answer.ts'
 import type { Api } from './api.ts'
 import { withIdempotency } from './idempotency.ts'
+import { inTime } from './in-time.ts'
 import { bodyParser, paramsParser, queryParser } from './parse.ts'
 
 declare module 'fastify' {
@@ -79,18 +80,20 @@ export function routeOf<Principal extends object>(api: Api<Principal>): Register
       url: `${api.base}${endpoint.path}`,
       bodyLimit: api.largestBodyBytes,
       config: { endpoint },
-      onRequest: (request) => checkAccess(api, request, endpoint),
+      onRequest: (request) => inTime(request, endpoint, () => checkAccess(api, request, endpoint)),
       // What a write answers may hold a secret beside words that somebody sent, and its length would tell of it.
       onSend: endpoint.method === 'GET' ? compressAnswer : [],
       handler: async (request, reply) => {
         // Written by this API's own check, before the handler.
         const principal = request.principal as Principal | null
         const call = { ...read(request), ...context, request, reply, ...principal }
-        if (!endpoint.isTransactional) return answer(call, await handle(call))
-        const owner = principal ? api.ownerOf(principal) : undefined
-        return withIdempotency(call, owner, async (inTransaction) =>
-          answer(call, await handle(inTransaction)),
-        )
+        return inTime(request, endpoint, async () => {
+          if (!endpoint.isTransactional) return answer(call, await handle(call))
+          const owner = principal ? api.ownerOf(principal) : undefined
+          return withIdempotency(call, owner, async (inTransaction) =>
+            answer(call, await handle(inTransaction)),
+          )
+        })
       },
     })
   }

@@ -3,6 +3,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { TtlCache } from './ttl-cache.ts'
 
+// An estimate is a round number anyway.
+const estimateMs = 30_000
+
 type Condition = RawBuilder<boolean>
 
 export interface Total {
@@ -20,7 +23,7 @@ export interface TotalRequest {
 /** How many rows match: counted as far as that is cheap, estimated beyond, unless the exact number is asked for. */
 export class ListTotals {
   readonly #table: RawBuilder<unknown>
-  readonly #estimates = new TtlCache<number>()
+  readonly #estimates = new TtlCache<number>(estimateMs)
 
   constructor(table: RawBuilder<unknown>) {
     this.#table = table

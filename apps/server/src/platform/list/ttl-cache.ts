@@ -1,5 +1,3 @@
-/** How long an anchor or an estimate may serve; a jump to a far page may be off by what changed since then. */
-const lifetimeMs = 30_000
 const capacity = 2_000
 
 interface Entry<T> {
@@ -10,7 +8,12 @@ interface Entry<T> {
 /** Keeps for a short time what is dear to work out and may be a little old. Oldest out first. */
 export class TtlCache<T> {
   readonly #entries = new Map<string, Entry<T>>()
+  readonly #lifetimeMs: number
   #generation = 0
+
+  constructor(lifetimeMs: number) {
+    this.#lifetimeMs = lifetimeMs
+  }
 
   /** Changes with every clearing: what was read before one does not belong in the cache after it. */
   get generation(): number {
@@ -27,7 +30,7 @@ export class TtlCache<T> {
       const [oldest] = this.#entries.keys()
       if (oldest !== undefined) this.#entries.delete(oldest)
     }
-    this.#entries.set(key, { value, until: performance.now() + lifetimeMs })
+    this.#entries.set(key, { value, until: performance.now() + this.#lifetimeMs })
   }
 
   clear(): void {

@@ -44,7 +44,7 @@ export class LiveHub {
   constructor(services: ProcessServices, sourceOf: (resource: string) => RowSource | undefined) {
     this.#services = services
     this.#sourceOf = sourceOf
-    this.#channel = new LiveChannel(services.exportPool, {
+    this.#channel = new LiveChannel(services.directPool, {
       onNotification: (notification) => this.#receive(notification),
       onGap: () => this.#schedule(() => (this.#hasGap = this.#mustCheckSessions = true)),
     })

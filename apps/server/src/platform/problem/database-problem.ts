@@ -1,11 +1,12 @@
 import { toCamelCase } from '@backlot/contract/core/wire/case'
 import pg from 'pg'
-import { isDatabaseAway } from '../database/connection/database-away.ts'
+import { DISK_FULL, isDatabaseAway, READ_ONLY } from '../database/connection/database-away.ts'
 import { ExportsBusy } from '../database/connection/exports.ts'
+import { TimeIsUp } from '../database/connection/impatient-client.ts'
 import { fieldProblem, Problem } from './problem.ts'
 
 const retryAfterSeconds = 5
-// Exports take from seconds to a minute.
+// Exports take from seconds to a minute; room on a disk is not made faster.
 const busySeconds = 30
 
 /**
@@ -16,7 +17,8 @@ export function problemOfDatabaseError(error: unknown): Problem | undefined {
   if (error instanceof ExportsBusy) {
     return new Problem('busy', { retryAfterSeconds: busySeconds, cause: error })
   }
-  if (isDatabaseAway(error)) return new Problem('unavailable', { retryAfterSeconds, cause: error })
+  if (isDatabaseAway(error) || error instanceof TimeIsUp)
+    return new Problem('unavailable', { retryAfterSeconds, cause: error })
   if (!(error instanceof pg.DatabaseError)) return undefined
   switch (error.code) {
     case '23505':
@@ -38,7 +40,10 @@ export function problemOfDatabaseError(error: unknown): Problem | undefined {
     case '55P03':
     case '40001':
     case '40P01':
+    case READ_ONLY:
       return new Problem('unavailable', { retryAfterSeconds, cause: error })
+    case DISK_FULL:
+      return new Problem('storage_full', { retryAfterSeconds: busySeconds, cause: error })
     default:
       return undefined
   }

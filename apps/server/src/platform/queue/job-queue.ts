@@ -6,7 +6,6 @@ import type { Db } from '../database/database.ts'
 
 const schema = 'job_queue'
 const jobsQueue = 'jobs'
-const everyMinute = '* * * * *'
 const jobsAtOnce = 2
 const hour = 3600
 
@@ -135,12 +134,12 @@ export class JobQueue {
     )
   }
 
-  /** From now on one process or another does this every minute, and when it is woken. */
-  async everyMinute(task: string, run: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  /** From now on one process or another does this when a cron expression says, and when it is woken. */
+  async doOnSchedule(task: string, when: string, run: (signal: AbortSignal) => Promise<void>): Promise<void> {
     // Any number may be woken at different moments, but only once for each.
     await this.#boss?.createQueue(task, { policy: 'short' })
     this.#tasks.add(task)
-    await this.#boss?.schedule(task, everyMinute, null, { retryLimit: 0, deleteAfterSeconds: hour })
+    await this.#boss?.schedule(task, when, null, { retryLimit: 0, deleteAfterSeconds: hour })
     await this.#boss?.work(
       task,
       { pollingIntervalSeconds: this.#pace.pollSeconds },
@@ -150,12 +149,13 @@ export class JobQueue {
     )
   }
 
-  /** Has a task of every minute done at this moment as well; a process whose queue has not started leaves it to the minute. */
-  async wakeAt(db: Db, task: string, moment: Date): Promise<void> {
+  /** Has a task done at this moment, or now, as well; a process whose queue has not started leaves it to the schedule. */
+  async wakeAt(db: Db, task: string, moment?: Date): Promise<void> {
     const options: SendOptions = {
       db: throughKysely(db),
-      startAfter: moment,
-      singletonKey: moment.toISOString(),
+      // Without one it is due at once, whatever the clock of this machine says.
+      ...(moment && { startAfter: moment }),
+      singletonKey: moment?.toISOString() ?? 'now',
       retryLimit: 2,
       deleteAfterSeconds: hour,
     }

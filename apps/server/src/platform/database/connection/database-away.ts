@@ -27,8 +27,17 @@ const AWAY_MESSAGES = new Set([
   'Client was closed and is not queryable',
 ])
 
+export const DISK_FULL = '53100'
+// A standby, or a primary that was set so: the connection is made anew until it leads to one that writes.
+export const READ_ONLY = '25006'
+
 function codeOf(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : ''
+}
+
+/** Says whether the database, though it answers, can write nothing just now: its disk is full, or it only reads. */
+export function isUnwritable(error: unknown): boolean {
+  return error instanceof Error && [DISK_FULL, READ_ONLY].includes(codeOf(error))
 }
 
 /** Says whether an error means that the database can't be reached just now, so that asking again later may work. */

@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { ImpatientClient } from './impatient-client.ts'
 
 /**
  * Runs long work on a connection of its own to the pool's database: no limit on a statement, none on an answer,
@@ -11,13 +12,11 @@ export async function withDedicatedClient<T>(
   // The password is named because `pg` hides it from the spread.
   const { password } = pool.options
   const limits = { statement_timeout: 0, query_timeout: 0 }
-  const client = new pg.Client({
+  const client = new ImpatientClient({
     ...pool.options,
     ...(password === undefined ? {} : { password }),
     ...limits,
   })
-  // A connection that breaks is reported by the query under way; without a listener it would end the process.
-  client.on('error', () => undefined)
   await client.connect()
   try {
     return await work(client)

@@ -1,11 +1,37 @@
 import pg from 'pg'
+import { cancelRunning } from './cancel-running.ts'
+import { READ_ONLY } from './database-away.ts'
 import { statementName } from './statement-names.ts'
+import { timeLeft } from './time-left.ts'
+
+// A frozen server or a cut cable never answers: give up by ourselves, just after the server should have.
+export const ANSWER_TIMEOUT_MS = 8_500
+
+/** Whoever asked has no time left: the statement is not sent. */
+export class TimeIsUp extends Error {
+  override readonly name = 'TimeIsUp'
+}
+
+// The types of `pg` leave it out.
+const startupOf = Reflect.get(pg.Client.prototype, 'getStartupConf') as (
+  this: pg.Client,
+) => Record<string, string>
+
+interface Prepared {
+  text: string
+  values?: unknown[]
+  name?: string
+}
 
 /**
  * A client that hangs up when an answer is overdue. `pg` alone reports the timeout and keeps the connection,
  * and whoever borrows it next waits behind the dead query.
  */
 export class ImpatientClient extends pg.Client {
+  // Known once it is connected; the types of `pg` leave these two out as well.
+  declare readonly processID: number | null
+  declare readonly secretKey: number | null
+
   constructor(config?: pg.ClientConfig) {
     super(config)
     // The pool listens only while a client is idle. One that breaks between two queries of a transaction would
@@ -13,22 +39,50 @@ export class ImpatientClient extends pg.Client {
     this.on('error', () => undefined)
   }
 
+  /** Times are answered in UTC. As parameters of their own they pass a pooler, which knows these two. */
+  getStartupConf(): Record<string, string> {
+    return { ...startupOf.call(this), TimeZone: 'UTC', DateStyle: 'ISO' }
+  }
+
   // oxlint-disable-next-line typescript/no-explicit-any -- `query` has seven overloads that this passes through unread.
   override query(...args: any[]): any {
-    const result: unknown = Reflect.apply(super.query, this, prepared(args))
-    if (result instanceof Promise) {
-      result.catch((error: unknown) => {
-        if (error instanceof Error && error.message === 'Query read timeout') void this.end()
-      })
-    }
+    const left = timeLeft()
+    if (left !== undefined && left <= 0 && args[0] !== 'rollback')
+      return Promise.reject(new TimeIsUp('The request has no time left.'))
+    const result: unknown = Reflect.apply(super.query, this, this.#timed(args, left))
+    if (result instanceof Promise) result.catch((error: unknown) => this.#leave(error))
     return result
+  }
+
+  /** Kysely sends text and values; whoever asks for an answer waits for it no longer than they have time. */
+  #timed(args: unknown[], left: number | undefined): unknown[] {
+    const [text, values, ...rest] = args
+    if (typeof text !== 'string' || !Array.isArray(values) || rest.length > 0) return args
+    const query_timeout = left === undefined || left <= 0 ? undefined : Math.min(left, ANSWER_TIMEOUT_MS)
+    return [{ ...this.prepared(text, values), ...(query_timeout !== undefined && { query_timeout }) }]
+  }
+
+  /** Under a name the server parses a statement once a connection. */
+  protected prepared(text: string, values: unknown[]): Prepared {
+    const name = statementName(text)
+    return name === undefined ? { text, values } : { name, text, values }
+  }
+
+  /** A connection whose answer is overdue, or that leads to a server which cannot write any more, is not used again. */
+  #leave(error: unknown): void {
+    if (!(error instanceof Error)) return
+    if (error.message === 'Query read timeout') cancelRunning(this)
+    else if (!(error instanceof pg.DatabaseError && error.code === READ_ONLY)) return
+    void this.end()
   }
 }
 
-/** Kysely sends text and values; under a name the server parses them once a connection. */
-function prepared(args: unknown[]): unknown[] {
-  const [text, values, ...rest] = args
-  if (typeof text !== 'string' || !Array.isArray(values) || rest.length > 0) return args
-  const name = statementName(text)
-  return name === undefined ? args : [{ name, text, values }]
+// A pooler hands out connections by the transaction: what is set goes with it, and so would a prepared statement.
+const BEGIN = `begin; set local statement_timeout = '8s'; set local idle_in_transaction_session_timeout = '10s'`
+
+/** The same behind a pooler in transaction mode: nothing is kept in a session. */
+export class PooledClient extends ImpatientClient {
+  protected override prepared(text: string, values: unknown[]): Prepared {
+    return text === 'begin' ? { text: BEGIN } : { text, values }
+  }
 }

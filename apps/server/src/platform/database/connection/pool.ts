@@ -2,19 +2,26 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database } from '../tables.ts'
 import { columnTypes } from './column-types.ts'
-import { ImpatientClient } from './impatient-client.ts'
+import { ANSWER_TIMEOUT_MS, ImpatientClient, PooledClient } from './impatient-client.ts'
 
 const STATEMENT_TIMEOUT_MS = 8_000
-// A frozen server or a cut cable never answers: give up by ourselves, just after the server should have.
-const ANSWER_TIMEOUT_MS = 8_500
 const CONNECT_TIMEOUT_MS = 5_000
 const DEFAULT_CONNECTIONS = 20
 // Exports, imports and rollups run for minutes; more than two at once would starve the requests.
 const EXPORT_CONNECTIONS = 2
+// Behind a pooler: the queue's own, beside one that listens.
+const DIRECT_CONNECTIONS = 4
+// A transaction whose process is gone, behind a cut cable even, holds its locks no longer.
+const IDLE_IN_TRANSACTION_MS = 10_000
+// The server's side of a cable that was cut: it notices after some 14 s without a word, and 10 s after one of its own.
+const CABLE_OPTIONS =
+  '-c tcp_user_timeout=10000 -c tcp_keepalives_idle=5 -c tcp_keepalives_interval=3 -c tcp_keepalives_count=3'
 
 export interface DatabaseOptions {
   readonly applicationName?: string
   readonly maxConnections?: number
+  /** Where sessions can be kept, when the address leads to a pooler that hands out connections by the transaction. */
+  readonly directUrl?: string | undefined
   /** Called when an idle connection breaks; the pool has dropped it already. */
   readonly onConnectionLost?: (error: Error) => void
 }
@@ -24,14 +31,16 @@ export interface OpenDatabase {
   readonly pool: pg.Pool
   /** For exports, imports and rollups: two connections, no limit on a statement. */
   readonly exportPool: pg.Pool
+  /** For what needs a session of its own: events, jobs, migrations. The first one, unless that is a pooler's. */
+  readonly directPool: pg.Pool
   readonly db: Kysely<Database>
   close(): Promise<void>
 }
 
-/** Keeps what the address already asks for and adds that times are answered in UTC. */
+/** Keeps what the address already asks for and adds what a server needs to notice that we are gone. */
 function sessionOptions(url: string): string {
   const own = URL.canParse(url) ? (new URL(url).searchParams.get('options') ?? '') : ''
-  return `${own} -c TimeZone=UTC -c DateStyle=ISO`.trim()
+  return `${own} ${CABLE_OPTIONS}`.trim()
 }
 
 /** `pg` lets an option in the address win over ours, so ours (which contain them) take their place. */
@@ -43,34 +52,48 @@ function withoutOptions(url: string): string {
   return address.href
 }
 
-function settings(url: string, name: string): pg.PoolConfig {
+const always: pg.PoolConfig = {
+  types: columnTypes,
+  connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  idleTimeoutMillis: 30_000,
+  keepAlive: true,
+}
+
+/** A session of our own starts with its limits. */
+function directSettings(url: string, name: string): pg.PoolConfig {
   return {
+    ...always,
     connectionString: withoutOptions(url),
     options: sessionOptions(url),
     application_name: name,
-    types: columnTypes,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    idleTimeoutMillis: 30_000,
-    keepAlive: true,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     Client: ImpatientClient,
   }
 }
 
+/** A pooler refuses parameters that it does not know; the limits come with each transaction. */
+function pooledSettings(url: string, name: string): pg.PoolConfig {
+  return { ...always, connectionString: url, application_name: name, Client: PooledClient }
+}
+
 /** Opens the pools that everything else borrows from; nothing is connected until the first query. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDatabase {
-  const name = options.applicationName ?? 'backlot'
-  const pool = new pg.Pool({
-    ...settings(url, name),
-    max: options.maxConnections ?? DEFAULT_CONNECTIONS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    query_timeout: ANSWER_TIMEOUT_MS,
-  })
+  const { applicationName: name = 'backlot', maxConnections = DEFAULT_CONNECTIONS, directUrl } = options
+  const settings = directUrl === undefined ? directSettings : pooledSettings
+  const direct = { statement_timeout: STATEMENT_TIMEOUT_MS, query_timeout: ANSWER_TIMEOUT_MS }
+  const limits = directUrl === undefined ? direct : { query_timeout: ANSWER_TIMEOUT_MS }
+  const pool = new pg.Pool({ ...settings(url, name), ...limits, max: maxConnections })
   const exportPool = new pg.Pool({ ...settings(url, `${name} export`), max: EXPORT_CONNECTIONS })
+  const directPool =
+    directUrl === undefined
+      ? pool
+      : new pg.Pool({ ...directSettings(directUrl, name), ...direct, max: DIRECT_CONNECTIONS })
+  const pools = new Set([pool, exportPool, directPool])
   // Without a listener an idle connection that breaks ends the process.
-  for (const each of [pool, exportPool]) each.on('error', (error) => options.onConnectionLost?.(error))
+  for (const each of pools) each.on('error', (error) => options.onConnectionLost?.(error))
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   const close = async (): Promise<void> => {
-    await Promise.all([pool.end(), exportPool.end()])
+    await Promise.all(pools.values().map((each) => each.end()))
   }
-  return { pool, exportPool, db, close }
+  return { pool, exportPool, directPool, db, close }
 }

@@ -1,5 +1,8 @@
 import { TtlCache } from '../ttl-cache.ts'
 
+// Somebody who turns pages is served from what they turned to before; what another process wrote shows within 2 s.
+const lifetimeMs = 1_500
+
 export interface Anchor {
   offset: number
   /** The order values of the row at that offset. */
@@ -11,7 +14,7 @@ export interface Anchor {
  * Kept per process; own writes clear it, others' writes age it out.
  */
 export class PageAnchors {
-  readonly #lists = new TtlCache<Anchor[]>()
+  readonly #lists = new TtlCache<Anchor[]>(lifetimeMs)
 
   get generation(): number {
     return this.#lists.generation

@@ -11,6 +11,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asStaff, type Client, startProduct, type TestProduct } from '../testing/as-staff.ts'
+import { canMakeDisks, smallDisk } from '../testing/small-disk.ts'
 
 let product: TestProduct
 let staff: Client
@@ -405,3 +406,29 @@ describe('stored files', () => {
     expect((await get()).statusCode).toBe(404)
   })
 })
+
+it.skipIf(!canMakeDisks)(
+  'an upload to a full disk is answered with 507 and leaves nothing behind',
+  async () => {
+    const unmount = smallDisk(join(root, 'incoming'), '16k')
+    const large = await sharp({
+      create: {
+        width: 300,
+        height: 300,
+        channels: 3,
+        background: '#2f8f95',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
+      .png()
+      .toBuffer()
+    try {
+      const answer = await refused(() => upload('images', large, 'large.png'))
+
+      expect(answer).toMatchObject({ status: 507, body: { code: 'no_space' } })
+      expect((await staff.get('/auth/sessions')).status).toBe(200)
+    } finally {
+      unmount()
+    }
+  },
+)

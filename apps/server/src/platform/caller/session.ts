@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Permission } from '@backlot/contract/core/resource/permission'
 import type { PermissionName } from '@backlot/contract/registry'
 import { type CompiledQuery, type ExpressionBuilder, type InferResult, sql } from 'kysely'
+import { isUnwritable } from '../database/connection/database-away.ts'
 import type { Db } from '../database/database.ts'
 import { ago, anyId, now } from '../database/expressions.ts'
 import type { Database } from '../database/tables.ts'
@@ -84,10 +85,18 @@ export async function findSession(db: Db, token: string, isUse = true): Promise<
   const [row] = (await db.executeQuery(sessionWith(db, hashToken(token)))).rows
   if (!row) return null
   // Written at most once a minute: a busy desk must not turn every read into a write.
-  if (isUse && row.isDueForTouch)
-    await db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', row.id).execute()
+  if (isUse && row.isDueForTouch) await touch(db, row.id)
   const { isDueForTouch: _, permissions: held, ...rest } = row
   return { ...rest, permissions: new Set(held) }
+}
+
+/** Reading goes on where nothing can be written: the session is then as old as it was. */
+async function touch(db: Db, id: number): Promise<void> {
+  try {
+    await db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', id).execute()
+  } catch (error) {
+    if (!isUnwritable(error)) throw error
+  }
 }
 
 /** Which of these sessions may still work, and what each may do at this moment. */

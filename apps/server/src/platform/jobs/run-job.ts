@@ -23,7 +23,7 @@ export async function runJob(app: FastifyInstance, { jobId, isLastTry, signal }:
     // Stopped: the next process goes on. A last try that is stopped is found by `tendJobs`.
     if (signal.aborted) throw error
     const { code } = problemOf(error)
-    if (code === 'unavailable' && !isLastTry) throw error
+    if ((code === 'unavailable' || code === 'storage_full') && !isLastTry) throw error
     if (code === 'internal') app.log.error({ err: error, jobId }, 'a job failed')
     await endJob(app.services.db, jobId, { state: 'failed', code })
   }

@@ -12,7 +12,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const problem = isCutOff(request) ? new Problem('malformed', { cause: error }) : problemOf(error)
   if (isCutOff(request)) request.log.info({ err: error }, 'the caller left in the middle of the body')
   if (problem.code === 'internal') request.log.error({ err: error }, 'unexpected failure')
-  if (problem.code === 'unavailable') request.log.warn({ err: error }, 'database unavailable')
+  if (['unavailable', 'storage_full', 'no_space'].includes(problem.code))
+    request.log.warn({ err: error }, 'unavailable')
   const { retryAfterSeconds } = problem.details
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds))
   void reply
@@ -62,8 +63,16 @@ function sayFields(
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
   return (
-    problemOfDatabaseError(error) ?? problemOfFramework(error) ?? new Problem('internal', { cause: error })
+    problemOfDatabaseError(error) ??
+    problemOfDisk(error) ??
+    problemOfFramework(error) ??
+    new Problem('internal', { cause: error })
   )
+}
+
+function problemOfDisk(error: unknown): Problem | undefined {
+  const { code } = (error ?? {}) as Partial<NodeJS.ErrnoException>
+  return code === 'ENOSPC' || code === 'EDQUOT' ? new Problem('no_space', { cause: error }) : undefined
 }
 
 const codeOfStatus: Readonly<Record<number, ProblemCode>> = {

@@ -47,6 +47,14 @@ export const problemMessages = {
     en: 'Other exports are still running. Please try again in a minute.',
     'zh-CN': '其他导出任务正在进行，请稍后再试。',
   },
+  storage_full: {
+    en: 'The server has no room left to save anything. Reading still works.',
+    'zh-CN': '服务器存储空间已满，暂时无法保存，浏览不受影响。',
+  },
+  no_space: {
+    en: 'The server has no room left for this file.',
+    'zh-CN': '服务器存储空间不足，无法保存此文件。',
+  },
   unavailable: { en: 'The database is not available just now.', 'zh-CN': '数据库暂时不可用。' },
 } as const satisfies Record<ProblemCode, Words>
 

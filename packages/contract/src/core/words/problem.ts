@@ -27,6 +27,8 @@ export const problemStatus = {
   internal: 500,
   unavailable: 503,
   busy: 503,
+  storage_full: 503,
+  no_space: 507,
 } as const
 
 export type ProblemCode = keyof typeof problemStatus

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { OperatorError } from '../../../operator-error.ts'
 import { withDedicatedClient } from '../connection/dedicated-client.ts'
+import { rejectUnfitServer } from './fit-server.ts'
 import { grantProduct, hasGrants } from './grants.ts'
 import { type Migration, readMigrations } from './migration-files.ts'
 
@@ -111,6 +112,7 @@ async function migrateOn(
   migrations: readonly Migration[],
   { grantTo }: MigrateOptions,
 ): Promise<string[]> {
+  await rejectUnfitServer(client)
   const applied = await appliedMigrations(client)
   const isComplete = applied.length > 0 && pendingOf(migrations, applied).length === 0
   if (isComplete && (grantTo === undefined || (await hasGrants(client, grantTo)))) return []

@@ -22,7 +22,7 @@ export async function judgeRow(
   } catch (error) {
     const problem = problemOf(error)
     // What is nobody's fault but ours, or the database's, fails the whole call.
-    if (problem.code === 'internal' || problem.code === 'unavailable') throw error
+    if (['internal', 'unavailable', 'storage_full'].includes(problem.code)) throw error
     return reasonOf(problem)
   }
 }

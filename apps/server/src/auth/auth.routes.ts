@@ -16,8 +16,10 @@ import { nobodysHash } from './passwords/passwords.ts'
 import { beginEnrolment, verifyCode } from './second-factor/otp.service.ts'
 import { deleteSession } from './sessions/sessions.queries.ts'
 import { logIn } from './sign-in/sign-in.service.ts'
+import { sweepOldRows } from './sweep-old-rows.ts'
 
 export async function authRoutes(app: FastifyInstance): Promise<void> {
+  sweepOldRows(app)
   // Made before the first login, which would otherwise take longer for a name that does not exist.
   await nobodysHash(app.services.config)
   route(app, authEndpoints.login, logIn)

@@ -126,9 +126,11 @@ export function listSessions(db: Db, adminId: number): Promise<SessionRow[]> {
     .execute()
 }
 
-/** Removes sessions that can't be used any more. */
-export async function deleteOldSessions(db: Db): Promise<void> {
-  await db
+const atOnce = 10_000
+
+/** Removes sessions that can't be used any more, so many at once; says whether there may be others. */
+export async function deleteOldSessions(db: Db): Promise<boolean> {
+  const { numDeletedRows } = await db
     .deleteFrom('sessions')
     .where('id', 'in', (eb) =>
       eb
@@ -137,9 +139,10 @@ export async function deleteOldSessions(db: Db): Promise<void> {
           old.or([old('expires_at', '<', now), old('last_used_at', '<', ago(`${sessionIdleHours} hours`))]),
         )
         .select('id')
-        .limit(10_000)
+        .limit(atOnce)
         .forUpdate()
         .skipLocked(),
     )
-    .execute()
+    .executeTakeFirst()
+  return numDeletedRows === BigInt(atOnce)
 }

@@ -3,15 +3,12 @@ import { authMessages } from '@backlot/contract/auth/auth-messages'
 import type { AnswerOf, BodyOf } from '@backlot/contract/core/endpoints/endpoint'
 import type { Call, Caller } from '../../platform/caller/call.ts'
 import type { Session } from '../../platform/caller/session.ts'
-import type { Db } from '../../platform/database/database.ts'
-import { deleteOldIdempotencyKeys } from '../../platform/http/idempotency.ts'
-import { deleteOldAttempts } from '../../platform/limits/attempts.queries.ts'
 import { fieldProblem, type Problem } from '../../platform/problem/problem.ts'
 import { recordAudit } from '../../platform/record/audit.ts'
 import { permissionsOfAdmin } from '../grants/grants.queries.ts'
 import { isPassword } from '../passwords/passwords.ts'
 import { browserName } from '../sessions/browser-name.ts'
-import { deleteOldSessions, insertSession } from '../sessions/sessions.queries.ts'
+import { insertSession } from '../sessions/sessions.queries.ts'
 import { rememberBrowser } from './known-browser.ts'
 import { returnLoginAttempt, takeLoginAttempt } from './login-attempts.ts'
 import { type Credentials, findCredentials, lockForSignIn, noteLogin } from './sign-in.queries.ts'
@@ -30,7 +27,6 @@ export async function logIn(call: LogInCall): Promise<AnswerOf<LogIn>> {
   if (!admin || !isRight || !admin.isEnabled) throw wrongCredentials()
   const answer = await db.transaction().execute((tx) => openSession({ ...call, db: tx }, admin))
   await returnLoginAttempt(db, attempt)
-  await tidyUp(db)
   return answer
 }
 
@@ -91,10 +87,4 @@ export async function recordOwn(
 
 function visitorOf({ request }: Pick<LogInCall, 'request'>): { address: string; userAgent: string } {
   return { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
-}
-
-async function tidyUp(db: Db): Promise<void> {
-  await deleteOldSessions(db)
-  await deleteOldAttempts(db)
-  await deleteOldIdempotencyKeys(db)
 }

@@ -1,8 +1,15 @@
 import { type ExpressionBuilder, expressionBuilder, type RawBuilder, sql } from 'kysely'
+import type { Db } from './database.ts'
 import type { Database } from './tables.ts'
 
 /** The moment at which the transaction began. */
 export const now: RawBuilder<string> = sql<string>`now()`
+
+/** The present moment by the clock that all processes share. */
+export async function databaseNow(db: Db): Promise<Date> {
+  const { rows } = await sql<{ moment: string }>`select clock_timestamp() as moment`.execute(db)
+  return new Date(rows[0]?.moment ?? Number.NaN)
+}
 
 /** So long before that moment: `8 hours`. */
 export function ago(interval: string): RawBuilder<string> {

@@ -91,9 +91,11 @@ async function claim({ db, request }: KeptCall, { owner, key }: Claim): Promise<
   return kept
 }
 
-/** Removes answers that nobody may ask for again. */
-export async function deleteOldIdempotencyKeys(db: Db): Promise<void> {
-  await db
+const atOnce = 10_000
+
+/** Removes answers that nobody may ask for again, so many at once; says whether there may be others. */
+export async function deleteOldIdempotencyKeys(db: Db): Promise<boolean> {
+  const { numDeletedRows } = await db
     .deleteFrom('idempotency_keys')
     .where(({ eb, refTuple, selectFrom }) =>
       eb(
@@ -102,11 +104,12 @@ export async function deleteOldIdempotencyKeys(db: Db): Promise<void> {
         selectFrom('idempotency_keys')
           .where('created_at', '<', ago(keptFor))
           .select(['owner', 'key'])
-          .limit(10_000)
+          .limit(atOnce)
           .forUpdate()
           .skipLocked()
           .$asTuple('owner', 'key'),
       ),
     )
-    .execute()
+    .executeTakeFirst()
+  return numDeletedRows === BigInt(atOnce)
 }

@@ -10,12 +10,20 @@ export interface JobHandler {
   work(caller: Caller, job: OpenJob): Promise<JobResult>
 }
 
-/** Something that is done every minute by one process or another, on nobody's behalf. */
-export type Task = (signal: AbortSignal) => Promise<void>
+/** Something that is done by the clock, by one process or another, on nobody's behalf; when one starts, too. */
+export interface Task {
+  /** When, as cron writes it, by the database's clock. */
+  readonly when: string
+  run(signal: AbortSignal): Promise<void>
+}
+
+export const everyMinute = '* * * * *'
+export const everyHour = '7 * * * *'
+export const everyDay = '17 3 * * *'
 
 declare module 'fastify' {
   interface FastifyInstance {
     jobHandlers: Map<string, JobHandler>
-    everyMinute: Map<string, Task>
+    tasks: Map<string, Task>
   }
 }

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { JobQueue } from '../queue/job-queue.ts'
+import { everyMinute } from './job-handlers.ts'
 import { deleteOldJobs, endJob, listOpenJobs } from './jobs.queries.ts'
 import { runJob } from './run-job.ts'
 
 const retryMs = 5_000
 
-/** Starts working on jobs, and on what is to be done every minute; trouble is logged and tried again. */
+/** Starts working on jobs, and on what is to be done by the clock; trouble is logged and tried again. */
 export async function startJobs(app: FastifyInstance): Promise<void> {
   const { jobQueue } = app.services
   const onTrouble = (error: unknown) => app.log.warn({ err: error }, 'trouble in the job queue')
@@ -22,11 +23,13 @@ export async function startJobs(app: FastifyInstance): Promise<void> {
 }
 
 async function beginWork(app: FastifyInstance, jobQueue: JobQueue): Promise<void> {
-  app.everyMinute.set('tend-jobs', () => tendJobs(app))
-  for (const [name, task] of app.everyMinute) {
-    await jobQueue.everyMinute(name, (signal) => task(signal).catch((error) => failTask(app, name, error)))
+  app.tasks.set('tend-jobs', { when: everyMinute, run: () => tendJobs(app) })
+  for (const [name, { when, run }] of app.tasks) {
+    await jobQueue.doOnSchedule(name, when, (signal) =>
+      run(signal).catch((error) => failTask(app, name, error)),
+    )
     // What came due while nobody was there.
-    await jobQueue.wakeAt(app.services.db, name, app.services.now())
+    await jobQueue.wakeAt(app.services.db, name)
   }
   await jobQueue.work((delivery) => runJob(app, delivery))
 }

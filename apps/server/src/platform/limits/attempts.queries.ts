@@ -91,18 +91,21 @@ export async function clearAttempts(db: Db, { kind }: AttemptLimit, subject: str
   await db.deleteFrom('attempts').where('kind', '=', kind).where('subject', '=', subject).execute()
 }
 
-/** Removes attempts that no limit looks at any more. */
-export async function deleteOldAttempts(db: Db): Promise<void> {
-  await db
+const atOnce = 10_000
+
+/** Removes attempts that no limit looks at any more, so many at once; says whether there may be others. */
+export async function deleteOldAttempts(db: Db): Promise<boolean> {
+  const { numDeletedRows } = await db
     .deleteFrom('attempts')
     .where('id', 'in', (eb) =>
       eb
         .selectFrom('attempts')
         .where('created_at', '<', ago('1 day'))
         .select('id')
-        .limit(10_000)
+        .limit(atOnce)
         .forUpdate()
         .skipLocked(),
     )
-    .execute()
+    .executeTakeFirst()
+  return numDeletedRows === BigInt(atOnce)
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Caller } from '../../platform/caller/call.ts'
+import { everyMinute } from '../../platform/jobs/job-handlers.ts'
 import { publishDue } from './videos.queries.ts'
 
 const task = 'publish-due-videos'
@@ -7,9 +8,12 @@ const atOnce = 500
 
 /** Videos on the schedule come out by themselves: at their moment, and whatever was missed within a minute. */
 export function publishDueVideos(app: FastifyInstance): void {
-  const { db, now } = app.services
-  app.everyMinute.set(task, async (signal) => {
-    while ((await publishDue(db, { now: now(), limit: atOnce })) === atOnce) signal.throwIfAborted()
+  const { db } = app.services
+  app.tasks.set(task, {
+    when: everyMinute,
+    async run(signal) {
+      while ((await publishDue(db, atOnce)) === atOnce) signal.throwIfAborted()
+    },
   })
 }
 

@@ -12,18 +12,13 @@ export const videosQueries = crudQueries(videos, {
   genres: { table: 'video_genres', owner: 'video_id', target: 'tag_id' },
 })
 
-interface Due {
-  now: Date
-  limit: number
-}
-
 /**
- * Publishes what is due, at most `limit` videos, each with a line in its history that nobody's name is on; answers
+ * Publishes what is due by the database's clock, at most `limit` videos, each with a line in its history that nobody's name is on; answers
  * how many. Several processes at once share the work.
  */
-export async function publishDue(db: Db, moment: Due): Promise<number> {
+export async function publishDue(db: Db, limit: number): Promise<number> {
   const rows = await db
-    .with('due', (query) => dueVideos(query, moment))
+    .with('due', (query) => dueVideos(query, limit))
     .with('published', (query) =>
       query
         .updateTable('videos as v')
@@ -39,12 +34,12 @@ export async function publishDue(db: Db, moment: Due): Promise<number> {
   return rows.length
 }
 
-function dueVideos(query: QueryCreator<Database>, { now: moment, limit }: Due) {
+function dueVideos(query: QueryCreator<Database>, limit: number) {
   return (
     query
       .selectFrom('videos')
       .where('status', '=', 'scheduled')
-      .where('published_at', '<=', moment.toISOString())
+      .where('published_at', '<=', now)
       // One that has lost them since stays where it is: the database would refuse the step, for all of them at once.
       .where('cover_id', 'is not', null)
       .where('video_id', 'is not', null)

@@ -6,6 +6,7 @@ import {
   type videos,
 } from '@backlot/contract/resources/videos'
 import type { Caller } from '../../platform/caller/call.ts'
+import { databaseNow } from '../../platform/database/expressions.ts'
 import { errorsByField } from '../../platform/http/parse.ts'
 import { Problem } from '../../platform/problem/problem.ts'
 import { lockForAction } from '../../platform/record/actions.ts'
@@ -24,7 +25,7 @@ export async function updateVideo(
   { id, values }: { id: number; values: UpdateOf<Videos> },
 ): Promise<Written<Videos>> {
   const before = await lockRecord(videosQueries, caller, id)
-  const status = statusAfter(before, values, caller.services.now())
+  const status = statusAfter(before, values, await databaseNow(caller.db))
   if (status === 'scheduled' && values.publishedAt) await wakeWhenDue(caller, values.publishedAt)
   if (status === before.status) return updateRecord(videosQueries, caller, { id, values })
   if (!caller.session.permissions.has('publish-videos')) throw new Problem('forbidden')
@@ -49,7 +50,7 @@ function isSameTime(a: string, b: string | null): boolean {
 /** Shows a video to the public now, or from its `publishedAt` on when that is in the future. */
 export async function publishVideo(caller: Caller, { id }: { id: number }): Promise<Written<Videos>> {
   const before = await lockForAction(videosQueries, caller, { id, action: 'publish' })
-  const now = caller.services.now()
+  const now = await databaseNow(caller.db)
   const isLater = before.publishedAt !== null && new Date(before.publishedAt) > now
   // What is scheduled and overdue may be published by hand.
   if (before.status === 'scheduled' && isLater) throw new Problem('conflict')

@@ -34,10 +34,11 @@ async function start(webIsBuilt: Promise<unknown>): Promise<void> {
   await webIsBuilt
   const app = await buildApp(services)
   if (config.metricsPort !== undefined) serveMetrics(app, { host: config.host, port: config.metricsPort })
+  // Before it says that it is ready: from then on somebody may ask it to stop.
+  stopOnSignal(app, close)
   await app.listen({ port: config.port, host: config.host })
   greet(app.server, config.firstAdmin.username, password)
   void startJobs(app)
-  stopOnSignal(app, close)
 }
 
 function greet(server: Server, username: string, password: string | undefined): void {

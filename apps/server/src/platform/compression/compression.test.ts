@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { apiBase } from '@backlot/contract/api-base'
-import type { Response as Injected } from 'light-my-request'
+import type { LightMyRequestResponse as Injected } from 'fastify'
 import { expect, it } from 'vitest'
 import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
 import { listen } from '../../testing/listen.ts'

@@ -82,8 +82,6 @@ export default defineConfig({
   worker: { format: 'es', plugins: () => [zipInThread()] },
   build: {
     outDir: 'dist',
-    // Read by scripts/page-weights.ts.
-    manifest: true,
     target: 'es2023',
     // Every browser of that target knows it.
     modulePreload: { polyfill: false },

@@ -1,60 +1,81 @@
 import type { CDPSession } from 'playwright-core'
 
-interface Transfer {
+export interface Transfer {
+  readonly url: string
   /** Seconds on the browser's clock. */
-  sentAt: number
-  isScript: boolean
+  readonly sentAt: number
+  kind: 'script' | 'style' | 'other'
   isFromCache: boolean
-  /** What had come when, in bytes as they travel. */
-  received: { at: number; total: number }[]
+  isOver: boolean
+  /** What had come when, in bytes as they travel, headers too. */
+  readonly received: { at: number; total: number }[]
 }
 
 export interface Received {
   requests: number
-  /** Of all kinds, headers and compressed bodies. */
   bytes: number
   scriptBytes: number
 }
 
-/** Books what a page asks the network for; gives the sums until a moment, in seconds on the browser's clock. */
-export async function watchNetwork(inspector: CDPSession): Promise<(until: number) => Received> {
+/** Books every request of a page that goes over the network, in the order in which they were sent. */
+export async function watchNetwork(inspector: CDPSession): Promise<() => readonly Transfer[]> {
   const transfers = new Map<string, Transfer>()
   const book = (id: string, at: number, totalOf: (before: number) => number) => {
     const received = transfers.get(id)?.received
     received?.push({ at, total: totalOf(received.at(-1)?.total ?? 0) })
   }
-  inspector.on('Network.requestWillBeSent', ({ requestId, timestamp, request }) => {
-    if (!/^https?:/.test(request.url)) return
-    transfers.set(requestId, { sentAt: timestamp, isScript: false, isFromCache: false, received: [] })
+  const change = (id: string, parts: Partial<Transfer>) => {
+    const transfer = transfers.get(id)
+    if (transfer) Object.assign(transfer, parts)
+  }
+  inspector.on('Network.requestWillBeSent', ({ requestId, timestamp, request: { url } }) => {
+    if (!/^https?:/.test(url)) return
+    transfers.set(requestId, {
+      url,
+      sentAt: timestamp,
+      kind: 'other',
+      isFromCache: false,
+      isOver: false,
+      received: [],
+    })
   })
-  inspector.on('Network.requestServedFromCache', ({ requestId }) => {
-    const transfer = transfers.get(requestId)
-    if (transfer) transfer.isFromCache = true
-  })
+  inspector.on('Network.requestServedFromCache', ({ requestId }) => change(requestId, { isFromCache: true }))
   inspector.on('Network.responseReceived', ({ requestId, timestamp, response }) => {
-    const transfer = transfers.get(requestId)
-    if (!transfer) return
-    transfer.isScript = response.mimeType.includes('javascript')
-    transfer.isFromCache ||= response.fromDiskCache === true
+    change(requestId, {
+      kind: kindOf(response.mimeType),
+      ...(response.fromDiskCache && { isFromCache: true }),
+    })
     book(requestId, timestamp, () => response.encodedDataLength)
   })
   inspector.on('Network.dataReceived', ({ requestId, timestamp, encodedDataLength }) =>
     book(requestId, timestamp, (before) => before + encodedDataLength),
   )
-  inspector.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) =>
-    book(requestId, timestamp, () => encodedDataLength),
-  )
+  inspector.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    change(requestId, { isOver: true })
+    book(requestId, timestamp, () => encodedDataLength)
+  })
+  inspector.on('Network.loadingFailed', ({ requestId }) => change(requestId, { isOver: true }))
   await inspector.send('Network.enable')
-  return (until) => sumsOf([...transfers.values()], until)
+  return () => [...transfers.values()].filter(({ isFromCache }) => !isFromCache)
 }
 
-function sumsOf(transfers: readonly Transfer[], until: number): Received {
-  const asked = transfers.filter(({ sentAt, isFromCache }) => sentAt <= until && !isFromCache)
-  const bytesOf = ({ received }: Transfer) => received.findLast(({ at }) => at <= until)?.total ?? 0
-  const sum = (some: readonly Transfer[]) => some.reduce((total, transfer) => total + bytesOf(transfer), 0)
+function kindOf(mimeType: string): Transfer['kind'] {
+  if (mimeType.includes('javascript')) return 'script'
+  return mimeType === 'text/css' ? 'style' : 'other'
+}
+
+/** The bytes that had come of a transfer until a moment on the browser's clock. */
+export function bytesOf({ received }: Transfer, until = Number.POSITIVE_INFINITY): number {
+  return received.findLast(({ at }) => at <= until)?.total ?? 0
+}
+
+/** The sums of what was asked for, and of what had come, until a moment on the browser's clock. */
+export function receivedUntil(transfers: readonly Transfer[], until: number): Received {
+  const asked = transfers.filter(({ sentAt }) => sentAt <= until)
+  const sum = (some: readonly Transfer[]) => some.reduce((total, each) => total + bytesOf(each, until), 0)
   return {
     requests: asked.length,
     bytes: sum(asked),
-    scriptBytes: sum(asked.filter(({ isScript }) => isScript)),
+    scriptBytes: sum(asked.filter(({ kind }) => kind === 'script')),
   }
 }

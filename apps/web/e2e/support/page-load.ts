@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 import type { BrowserContext, CDPSession, Page } from 'playwright-core'
-import { type Received, watchNetwork } from './network-ledger.ts'
+import { type Received, receivedUntil, watchNetwork } from './network-ledger.ts'
 
 export interface Conditions {
   /** How many times slower the processor is. */
@@ -51,7 +51,7 @@ export async function measureLoad(
   try {
     const inspector = await context.newCDPSession(page)
     await inspector.send('Performance.enable', { timeDomain: 'threadTicks' })
-    const receivedUntil = await watchNetwork(inspector)
+    const transfers = await watchNetwork(inspector)
     await apply(inspector, conditions)
     const rowsSeen = rowsOf(page)
     await Promise.all([page.addInitScript(reportRows), page.addInitScript(observeTimes)])
@@ -60,7 +60,7 @@ export async function measureLoad(
     const { navigationStart, mainThread } = await metricsOf(inspector)
     await page.waitForTimeout(settleMs)
     const times = await page.evaluate(timesUntil, rows)
-    return { rows, mainThread, ...times, ...receivedUntil(navigationStart + rows / 1000) }
+    return { rows, mainThread, ...times, ...receivedUntil(transfers(), navigationStart + rows / 1000) }
   } finally {
     await page.close()
   }

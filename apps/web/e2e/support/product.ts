@@ -27,10 +27,13 @@ export interface ProductOptions {
   hasDemo?: boolean
   /** An existing database; without one it has its own in the data folder. */
   databaseUrl?: string
+  /** A data folder to go on with; without one it has an empty one, which goes with it. */
+  dataDir?: string
 }
 
 export interface Product {
   address: string
+  pid: number
   /** What the server logged as an error. */
   errors: readonly string[]
   stop: () => Promise<void>
@@ -41,8 +44,9 @@ export async function startProduct({
   requiresOtp = true,
   hasDemo = false,
   databaseUrl,
+  dataDir: givenDataDir,
 }: ProductOptions = {}): Promise<Product> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'backlot-e2e-'))
+  const dataDir = givenDataDir ?? (await mkdtemp(join(tmpdir(), 'backlot-e2e-')))
   const child = spawn(process.execPath, command, {
     cwd: root,
     env: environment({
@@ -61,12 +65,14 @@ export async function startProduct({
   try {
     return {
       address: await addressOf(child, errors),
+      // It has printed something, so it runs.
+      pid: child.pid ?? 0,
       errors,
       stop: async () => {
         child.off('exit', onExit)
         await stop(child)
         release()
-        await rm(dataDir, { recursive: true, force: true })
+        if (givenDataDir === undefined) await rm(dataDir, { recursive: true, force: true })
       },
     }
   } catch (error) {

@@ -28,14 +28,7 @@ export async function measure(server: ServerProcess, load: Load, connections: nu
     url: server.url,
     connections,
     duration: seconds,
-    requests: [
-      {
-        method: load.method ?? 'GET',
-        path: encodeURI(load.path),
-        headers: load.headers,
-        ...(load.next && { setupRequest: (request) => ({ ...request, ...load.next?.() }) }),
-      },
-    ],
+    requests: [requestOf(load)],
   })
   const after = await server.usage()
   return {
@@ -48,6 +41,16 @@ export async function measure(server: ServerProcess, load: Load, connections: nu
     ),
     peakMegabytes: Math.round(after.peakBytes / 1024 / 1024),
     failures: result.non2xx + result.errors,
+  }
+}
+
+/** A load as autocannon sends it, each time anew where it may not be repeated. */
+export function requestOf({ method = 'GET', path, headers, next }: Load): autocannon.Request {
+  return {
+    method,
+    path: encodeURI(path),
+    headers,
+    ...(next && { setupRequest: (request) => ({ ...request, ...next() }) }),
   }
 }
 

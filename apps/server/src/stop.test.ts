@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -120,6 +120,7 @@ async function startHaproxy(front: number, backs: readonly number[]) {
     async [Symbol.asyncDispose]() {
       child.kill('SIGKILL')
       await ended
+      await rm(path)
     },
   }
 }

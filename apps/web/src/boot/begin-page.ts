@@ -29,15 +29,11 @@ export function beginPage(token: string, data: BootData): void {
   const session = begin(data.session)
   if (!isHome(path)) beginList(place)
   fetchAhead(data, data.files.shell)
-  accountOf(session).then(
-    ({ me, settings }) => {
-      drawLookOf(settings)
-      if (isHome(path)) beginList(homeOf(data, me.permissions))
-    },
-    () => {
-      // The application takes the call over, and says what went wrong.
-    },
-  )
+  void accountOf(session).then((account) => {
+    if (account === null) return
+    drawLookOf(account.settings)
+    if (isHome(path)) beginList(homeOf(data, account.me.permissions))
+  })
 }
 
 function placeOf(hash: string): string {
@@ -59,10 +55,17 @@ function homeOf({ menu }: BootData, held: readonly string[]): string {
   return menu.find(([, permissions]) => opens(permissions))?.[0] ?? ''
 }
 
-async function accountOf(session: Promise<Response>): Promise<AccountOnTheWire> {
-  // A copy: the answer itself is the application's.
-  const body = (await (await session).clone().json()) as { data: AccountOnTheWire }
-  return body.data
+/** What the session's answer says; nothing of one that failed, which the application takes over and puts into words. */
+async function accountOf(session: Promise<Response>): Promise<AccountOnTheWire | null> {
+  try {
+    const response = await session
+    if (!response.ok) return null
+    // A copy: the answer itself is the application's.
+    const body = (await response.clone().json()) as { data: AccountOnTheWire }
+    return body.data
+  } catch {
+    return null
+  }
 }
 
 function fetchAhead({ files: { names } }: BootData, places: readonly number[]): void {

@@ -1,10 +1,12 @@
 import { apiBase } from '@backlot/contract/api-base'
+import { videoEndpoints } from '@backlot/contract/resources/videos'
 import { settingsEndpoints } from '@backlot/contract/settings'
 import { test } from 'vitest'
 import { knownScreens } from '../src/app/registry.ts'
 import { signInMessages } from '../src/screens/sign-in/sign-in.messages.ts'
 import { defaultSettings } from '../src/settings/all-settings.ts'
 import { expect } from './support/expect.ts'
+import { measureLoad } from './support/page-load.ts'
 import { letIn, tokenCookie } from './support/sign-in.ts'
 import { StaffApi } from './support/staff-api.ts'
 import { setStage } from './support/stage.ts'
@@ -150,4 +152,20 @@ test('the account’s look is there from the first picture in a browser that has
     ...(globalThis as unknown as { looks: Set<string> }).looks,
   ])
   expect(looks).toEqual(['dark small zh-CN'])
+})
+
+test('a browser that has never been here shows the first list after at most 14 requests and 420 kB', async () => {
+  const api = await StaffApi.logIn(stage.address())
+  for (const number of Array.from({ length: 20 }, (_, at) => at + 1)) {
+    const body = { title: `Film ${number}`, serialNumber: `FIRST-${number}` }
+    await api.call(videoEndpoints.create, { body })
+  }
+  const visitor = await stage.visit({ width: 1440, height: 900 })
+  await letIn(visitor)
+  const { context, address } = visitor
+
+  const { requests, bytes } = await measureLoad(context, `${address}/#/videos`, { slowdown: 1 })
+
+  expect(requests).toBeLessThanOrEqual(14)
+  expect(bytes).toBeLessThanOrEqual(420_000)
 })

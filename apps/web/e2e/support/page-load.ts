@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 import type { BrowserContext, CDPSession, Page } from 'playwright-core'
-import { type Received, receivedUntil, watchNetwork } from './network-ledger.ts'
+import { type Received, receivedUntil, type Transfer, watchNetwork } from './network-ledger.ts'
 
 export interface Conditions {
   /** How many times slower the processor is. */
@@ -60,10 +60,16 @@ export async function measureLoad(
     const { navigationStart, mainThread } = await metricsOf(inspector)
     await page.waitForTimeout(settleMs)
     const times = await page.evaluate(timesUntil, rows)
-    return { rows, mainThread, ...times, ...receivedUntil(transfers(), navigationStart + rows / 1000) }
+    const received = receivedUntil(transfers().filter(isNoPicture), navigationStart + rows / 1000)
+    return { rows, mainThread, ...times, ...received }
   } finally {
     await page.close()
   }
+}
+
+/** Pictures stand in the rows: they are asked for because the rows are there, in the frame that draws them. */
+function isNoPicture({ url }: Transfer): boolean {
+  return !new URL(url).pathname.startsWith('/files/')
 }
 
 async function apply(inspector: CDPSession, { slowdown, line }: Conditions): Promise<void> {

@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
@@ -90,10 +93,12 @@ it('says which setting is wrong', async () => {
   expect([code, errors.trim()]).toEqual([1, expect.stringMatching(/^DATABASE_URL: /)])
 })
 
-it('says that the database is away', async () => {
+it('says that the database is away, once it has waited for it', async () => {
   const environment = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }
   const { code, errors } = await run(['migrate'], { environment })
-  expect([code, errors]).toEqual([1, expect.stringMatching(/^The database does not answer: .*\n$/)])
+  const lines =
+    /^(DATABASE_URL: still waiting for .*\n)+DATABASE_URL: the database has not answered for 30 s .*\n$/
+  expect([code, errors]).toEqual([1, expect.stringMatching(lines)])
 })
 
 it('brings an empty database up to date, and again without harm', async () => {
@@ -171,4 +176,54 @@ it('prints the description of the API and needs no database for it', async () =>
   const { code, output } = await run(['openapi'], { environment: { DATABASE_URL: 'mysql://none' } })
   expect(code).toBe(0)
   expect(JSON.parse(output)).toMatchObject({ openapi: '3.1.0' })
+})
+
+it('waits for a database that starts a moment later', async () => {
+  const { hostname, port } = new URL(database.url)
+  const own = createServer()
+  own.listen(0, '127.0.0.1')
+  await once(own, 'listening')
+  const url = new URL(database.url)
+  url.host = `127.0.0.1:${(own.address() as AddressInfo).port}`
+  own.close()
+  const child = spawn(process.execPath, [cli, 'migrate'], {
+    env: { PATH: process.env.PATH, DATABASE_URL: url.href, BACKLOT_DATA_DIR: join(folder, 'var') },
+  })
+  const ended = once(child, 'exit')
+  for await (const line of createInterface({ input: child.stderr }))
+    if (line.startsWith('DATABASE_URL: still waiting for the database')) break
+  const late = createServer((near) => {
+    const far = connect(Number(port || 5432), hostname)
+    near.pipe(far).pipe(near)
+    for (const socket of [near, far]) socket.on('error', () => socket.destroy())
+  })
+  late.listen(Number(url.port), '127.0.0.1')
+
+  expect(await ended).toEqual([0, null])
+  late.close()
+})
+
+it('refuses a database that can only be read, and says so in a line', async () => {
+  const url = new URL(database.url)
+  url.searchParams.set('options', '-c default_transaction_read_only=on')
+
+  const { code, errors } = await run(['migrate'], { environment: { DATABASE_URL: url.href } })
+
+  expect(code).toBe(1)
+  expect(errors).toBe(
+    'DATABASE_URL: the database can only be read (it is set read-only). Name the primary.\n',
+  )
+})
+
+it('does not replace rows below a product that is connected', async () => {
+  const file = join(folder, 'connected.gz')
+  expect((await run(['backup', file])).code).toBe(0)
+  const product = new pg.Client({ connectionString: database.url, application_name: 'backlot' })
+  await product.connect()
+
+  const { code, errors } = await run(['restore', file, '--force'])
+
+  await product.end()
+  expect(code).toBe(1)
+  expect(errors).toBe('A product is connected to the database. Stop it first, then restore.\n')
 })

@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import { migrationsFolder } from './folders.ts'
 import type { ProcessServices } from './platform/caller/services.ts'
 import { openDatabase } from './platform/database/connection/pool.ts'
+import { waitForDatabase } from './platform/database/connection/wait-for-database.ts'
 import { migrate } from './platform/database/migrations/migrate.ts'
 import { processServices } from './process-services.ts'
 
@@ -33,7 +34,8 @@ export async function openServices(config: Config, { log, grantTo }: Options): P
   // Nothing is connected before it is asked for.
   const ownerUrl = embedded?.url ?? config.databaseDirectUrl
   const owner = ownerUrl ? openDatabase(ownerUrl) : database
-  await migrate(owner.directPool, migrationsFolder, { grantTo: grantTo ?? embedded?.role })
+  const grant = { grantTo: grantTo ?? embedded?.role }
+  await waitForDatabase(() => migrate(owner.directPool, migrationsFolder, grant), log)
   const services = processServices(database, { config })
   return {
     services,

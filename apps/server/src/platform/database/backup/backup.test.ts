@@ -57,7 +57,7 @@ afterEach(async () => {
 
 async function migrated(): Promise<OpenDatabase> {
   const scratch = await createBareDatabase()
-  const database = openDatabase(scratch.url)
+  const database = openDatabase(scratch.url, { applicationName: 'test' })
   opened.push({ scratch, database })
   await migrate(database.pool, folder)
   return database

@@ -20,6 +20,16 @@ export async function rejectOtherSchema(client: pg.ClientBase, { migrations }: H
   }
 }
 
+/** Refuses to take away the rows below a product that works with them. */
+export async function rejectConnectedProduct(client: pg.ClientBase): Promise<void> {
+  const { rowCount } = await client.query(
+    `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+       and application_name like 'backlot%' limit 1`,
+  )
+  if (rowCount !== 0)
+    throw new OperatorError('A product is connected to the database. Stop it first, then restore.')
+}
+
 /**
  * Refuses a database that somebody has used. The rows that the migrations themselves wrote don't count: they
  * bear the transaction number of the migration that is written down beside them.

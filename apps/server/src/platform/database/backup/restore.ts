@@ -10,6 +10,7 @@ import { type Header, headerSchema, type Sequences, sectionSchema, type Table } 
 import { type BackupReader, backupReader } from './backup-reader.ts'
 import { withoutForeignKeys } from './foreign-keys.ts'
 import {
+  rejectConnectedProduct,
   rejectOtherSchema,
   rejectOtherTable,
   rejectStrayPartition,
@@ -98,7 +99,8 @@ async function restoreOn(
   const header = await readHeader(reader)
   await rejectOtherSchema(client, header)
   const tables = await listTables(client)
-  if (!isForced) await rejectUsedDatabase(client, tables)
+  if (isForced) await rejectConnectedProduct(client)
+  else await rejectUsedDatabase(client, tables)
   await makePartitions(client, tables, header)
   return withoutForeignKeys(client, async () => {
     const names = tables.map(({ table }) => quoted(table)).join(', ')

@@ -252,7 +252,9 @@ export default {
     exclude: { path: '^apps/(server|web)/dist/|^var/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
-      conditionNames: ['import', 'node', 'default', 'types'],
+      conditionNames: ['import', 'node', 'default'],
+      // What packages bring for `require` is not installed (docs/adr/0042).
+      mainFields: ['module', 'main', 'types', 'typings'],
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'],
     },
   },

@@ -132,13 +132,15 @@ test('after a 403 the server is asked anew what the session may do', async () =>
 
 test('whose the session is and what it may do is asked once by several callers, and kept for the next visit', async () => {
   const { session } = await signedIn()
+  await expect.poll(() => localStorage.getItem('backlot.permissions')).not.toBeNull()
+  const keptBefore = localStorage.getItem('backlot.permissions')
   server.mockClear()
   answers(200, { data: { me: { permissions: ['list-videos'] }, settings: null } })
 
   await Promise.all([session.loadSession(), session.loadSession(), session.loadSession()])
 
   expect(server).toHaveBeenCalledOnce()
-  await expect.poll(() => localStorage.getItem('backlot.permissions')).not.toBeNull()
+  await expect.poll(() => localStorage.getItem('backlot.permissions')).not.toBe(keptBefore)
   vi.resetModules()
   const again = await openApplication()
   // Known from the last visit, but not trusted before the server has agreed.

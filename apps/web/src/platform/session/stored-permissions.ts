@@ -1,5 +1,6 @@
 import { readSetting, saveSetting } from '../saved-setting.ts'
-import { type Cipher, cipherOf } from './cipher.ts'
+import type { Cipher } from './cipher.ts'
+import { platformCipher } from './platform-cipher.ts'
 import { PERMISSIONS_KEY } from './session-constants.ts'
 
 /** Entries of another format are ignored, and the server is asked. */
@@ -7,8 +8,12 @@ const FORMAT = 'v1.'
 
 // The key follows from the token, so that the text is useless after logging out; this hides the names from a glance
 // and no more: the server decides.
-function cipherFor(token: string): Promise<Cipher> {
-  return cipherOf({ secret: bytesOf(`backlot permissions ${token}`), label: bytesOf(FORMAT) })
+async function cipherFor(token: string): Promise<Cipher> {
+  const parts = { secret: bytesOf(`backlot permissions ${token}`), label: bytesOf(FORMAT) }
+  if ('subtle' in crypto) return platformCipher(parts)
+  // On plain http the platform has none, and one in JavaScript is fetched.
+  const { scriptCipher } = await import('./script-cipher.ts')
+  return scriptCipher(parts)
 }
 
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {

@@ -1,4 +1,5 @@
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
+import { Dialog } from '../../kit/antd/dialog.tsx'
 import { clearErrorLog, type LoggedError } from '../../platform/errors/error-log.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { CopyButton } from '../../ui/buttons/copy-button.tsx'
@@ -30,9 +31,7 @@ export function ErrorLogDialog({ errors, onClose }: ErrorLogDialogProps) {
     onClose()
   }
   return (
-    <Modal
-      open
-      centered
+    <Dialog
       width="min(960px, 100vw - 32px)"
       title={say('title')}
       onCancel={onClose}
@@ -56,7 +55,7 @@ export function ErrorLogDialog({ errors, onClose }: ErrorLogDialogProps) {
           ))}
         </ol>
       </section>
-    </Modal>
+    </Dialog>
   )
 }
 

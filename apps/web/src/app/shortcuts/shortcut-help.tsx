@@ -1,4 +1,4 @@
-import { Modal } from 'antd'
+import { Dialog } from '../../kit/antd/dialog.tsx'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { Kbd } from '../../ui/display/kbd.tsx'
 import { shellMessages } from '../shell/shell.messages.ts'
@@ -40,7 +40,7 @@ const groups = [
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const say = useMessages(shellMessages)
   return (
-    <Modal open centered width={360} title={say('shortcuts')} footer={null} onCancel={onClose}>
+    <Dialog width={360} title={say('shortcuts')} footer={null} onCancel={onClose}>
       {groups.map(([place, shortcuts]) => (
         <section key={place} className={styles.group}>
           <h2>{say(place)}</h2>
@@ -58,6 +58,6 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
           </dl>
         </section>
       ))}
-    </Modal>
+    </Dialog>
   )
 }

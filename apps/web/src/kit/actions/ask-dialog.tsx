@@ -1,6 +1,7 @@
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useMessages } from '../../platform/i18n/messages.ts'
+import { Dialog } from '../antd/dialog.tsx'
 import { actionMessages } from './actions.messages.ts'
 
 interface AskDialogProps {
@@ -17,23 +18,22 @@ interface AskDialogProps {
   children?: ReactNode
 }
 
-/** Asks before something is done; the button says what it does. */
+/** Asks before something is done; the button says what it does, and has the focus if it does no harm. */
 export function AskDialog(dialog: AskDialogProps) {
-  const { title, action, isDangerous, isBusy = false, isReady = true, ...props } = dialog
+  const { title, action, isDangerous = false, isBusy = false, isReady = true, ...props } = dialog
   const say = useMessages(actionMessages)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (isReady) button.current?.focus()
-  }, [isReady])
+    if (isReady && !isDangerous) button.current?.focus()
+  }, [isReady, isDangerous])
   return (
-    <Modal
-      open
-      centered
+    <Dialog
       width={440}
       title={title}
       footer={
         <>
-          <Button disabled={isBusy} onClick={props.onClose}>
+          {/* Whoever presses Enter once too often has done no harm. */}
+          <Button disabled={isBusy} autoFocus={isDangerous} onClick={props.onClose}>
             {say('cancel')}
           </Button>
           <Button
@@ -41,7 +41,7 @@ export function AskDialog(dialog: AskDialogProps) {
             {...(isDangerous ? { danger: true } : { type: 'primary' })}
             loading={isBusy}
             disabled={!isReady}
-            autoFocus
+            autoFocus={!isDangerous}
             onClick={props.onDo}
           >
             {action}
@@ -54,6 +54,6 @@ export function AskDialog(dialog: AskDialogProps) {
       onCancel={props.onClose}
     >
       {props.children}
-    </Modal>
+    </Dialog>
   )
 }

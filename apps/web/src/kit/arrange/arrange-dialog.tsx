@@ -1,6 +1,6 @@
 import { largestArrangement } from '@backlot/contract/core/endpoints/resource-endpoints'
 import type { Arrangement } from '@backlot/contract/core/resource/arrangement'
-import { Button, Modal, Select } from 'antd'
+import { Button, Select } from 'antd'
 import { useState } from 'react'
 import { messageOf } from '../../platform/errors/message-of.ts'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
@@ -9,6 +9,7 @@ import { SortableList } from '../../ui/inputs/sortable.tsx'
 import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
 import { showToast } from '../../ui/toasts/toast.ts'
+import { Dialog } from '../antd/dialog.tsx'
 import { fieldWords } from '../records/bookkeeping-words.ts'
 import type { PlainWords } from '../records/words.ts'
 import { arrangeMessages } from './arrange.messages.ts'
@@ -42,9 +43,7 @@ export function ArrangeDialog({ screens, arrangement, firstGroup, onClose }: Arr
     }
   }
   return (
-    <Modal
-      open
-      centered
+    <Dialog
       width={520}
       title={say('arrange')}
       closable={!isBusy}
@@ -71,7 +70,7 @@ export function ArrangeDialog({ screens, arrangement, firstGroup, onClose }: Arr
         />
       )}
       <Records {...state} label={say('arrange')} isBusy={isBusy} />
-    </Modal>
+    </Dialog>
   )
 }
 

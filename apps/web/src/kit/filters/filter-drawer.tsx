@@ -2,6 +2,7 @@ import type { Filter } from '@backlot/contract/core/lists/filter'
 import { Drawer } from 'antd'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { useFocusReturn } from '../../ui/hooks/use-focus-return.ts'
 import { fieldWords } from '../records/bookkeeping-words.ts'
 import { FilterEditorPart } from './editors/filter-editor-part.tsx'
 import type { FilterSubject } from './filter-subject.ts'
@@ -21,6 +22,7 @@ interface FilterDrawerProps extends FilterSubject {
 export function FilterDrawer({ rules, words, filters, count, onChange, onClose }: FilterDrawerProps) {
   const say = useMessages(filtersMessages)
   const inLanguage = useWords()
+  useFocusReturn()
   return (
     <Drawer
       open

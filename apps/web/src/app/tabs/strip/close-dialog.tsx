@@ -1,4 +1,5 @@
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
+import { Dialog } from '../../../kit/antd/dialog.tsx'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { answerQuestion } from '../state/close-question.ts'
 import type { VisitedView } from '../state/tab-views.ts'
@@ -21,7 +22,7 @@ export function CloseDialog({ unsaved }: { unsaved: readonly VisitedView[] }) {
     </>
   )
   return (
-    <Modal open width={420} title={say('closeTitle')} footer={buttons} onCancel={() => answerQuestion(false)}>
+    <Dialog width={420} title={say('closeTitle')} footer={buttons} onCancel={() => answerQuestion(false)}>
       <p>{say('closeText')}</p>
       <ul>
         {unsaved.map((view) => (
@@ -30,6 +31,6 @@ export function CloseDialog({ unsaved }: { unsaved: readonly VisitedView[] }) {
           </li>
         ))}
       </ul>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { type Article, articleEndpoints } from '@backlot/contract/demos/articles'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
+import { Dialog } from '../../../kit/antd/dialog.tsx'
 import { callApi } from '../../../platform/api/api.ts'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { formatNumber, formatRate } from '../../../ui/format/format-number.ts'
@@ -18,9 +19,7 @@ interface ReadingsDialogProps {
 export function ReadingsDialog({ article, onClose }: ReadingsDialogProps) {
   const say = useMessages(complexTableMessages)
   return (
-    <Modal
-      open
-      centered
+    <Dialog
       width={480}
       title={say('readings')}
       footer={<Button onClick={onClose}>{say('close')}</Button>}
@@ -28,7 +27,7 @@ export function ReadingsDialog({ article, onClose }: ReadingsDialogProps) {
     >
       <p className={styles.about}>{article.title}</p>
       <Readings id={article.id} />
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,8 +1,8 @@
 import type { BulkAnswer } from '@backlot/contract/core/endpoints/resource-endpoints'
-import { Modal } from 'antd'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useCopy } from '../../../ui/buttons/use-copy.ts'
+import { Dialog } from '../../antd/dialog.tsx'
 import { actionMessages } from '../actions.messages.ts'
 import styles from '../actions.module.css'
 
@@ -22,9 +22,7 @@ export function BulkVerdicts({ action, answer, names, onClose }: BulkVerdictsPro
   const { copy } = useCopy()
   const lines = skipped.map(({ id, name, reason }) => [id, name, reason].join('\t'))
   return (
-    <Modal
-      open
-      centered
+    <Dialog
       width={560}
       title={say('bulkPartly', { action, done: answer.done, refused: answer.refused })}
       onCancel={onClose}
@@ -55,6 +53,6 @@ export function BulkVerdicts({ action, answer, names, onClose }: BulkVerdictsPro
           </tbody>
         </table>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

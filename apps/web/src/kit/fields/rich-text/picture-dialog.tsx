@@ -1,9 +1,10 @@
 import type { FileRef } from '@backlot/contract/core/fields/field'
 import { largestImageBytes } from '@backlot/contract/files'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useId, useState } from 'react'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { formatBytes } from '../../../ui/format/format-number.ts'
+import { Dialog } from '../../antd/dialog.tsx'
 import { fieldsMessages } from '../fields.messages.ts'
 import { DropZone } from '../media/drop-zone.tsx'
 import { PictureCard } from './picture-card.tsx'
@@ -64,7 +65,7 @@ export function PictureDialog({ files, onInsert, onClose }: PictureDialogProps) 
     </div>
   )
   return (
-    <Modal open centered width={640} title={say('pictures')} footer={foot} onCancel={onClose}>
+    <Dialog width={640} title={say('pictures')} footer={foot} onCancel={onClose}>
       <DropZone
         id={id}
         label={say('choosePictures')}
@@ -90,6 +91,6 @@ export function PictureDialog({ files, onInsert, onClose }: PictureDialogProps) 
           />
         ))}
       </ul>
-    </Modal>
+    </Dialog>
   )
 }

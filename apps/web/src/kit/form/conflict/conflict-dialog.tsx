@@ -1,7 +1,8 @@
-import { Button, Modal, Radio } from 'antd'
+import { Button, Radio } from 'antd'
 import { useState } from 'react'
 import { useNamesInWords } from '../../../platform/i18n/lists-in-words.ts'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
+import { Dialog } from '../../antd/dialog.tsx'
 import { type EditValues, editValuesOf } from '../../fields/edit-values.ts'
 import { KindValue } from '../../fields/kinds/field-value.tsx'
 import { viewOfKind } from '../../fields/kinds/kind-views.ts'
@@ -40,8 +41,7 @@ export function ConflictDialog({ current, onCancel, onDecide }: ConflictDialogPr
   const open = rows.filter(({ name }) => choices[name] === undefined).length
   const chooseAll = (side: Side) => setChoices(Object.fromEntries(rows.map(({ name }) => [name, side])))
   return (
-    <Modal
-      open
+    <Dialog
       width={880}
       title={say('conflictTitle')}
       onCancel={onCancel}
@@ -74,7 +74,7 @@ export function ConflictDialog({ current, onCancel, onDecide }: ConflictDialogPr
           (name) => !rows.some((row) => row.name === name),
         )}
       />
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,6 +1,7 @@
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useMessages } from '../../../platform/i18n/messages.ts'
+import { Dialog } from '../../antd/dialog.tsx'
 import { focusFirst } from '../engine/focus-field.ts'
 import { useForm, useFormState } from '../engine/form-context.ts'
 import { formMessages } from '../form.messages.ts'
@@ -34,9 +35,7 @@ export function DialogFrame(props: DialogFrameProps) {
     void save({ stay: false })
   }
   return (
-    <Modal
-      open
-      centered
+    <Dialog
       width={width}
       title={title}
       mask={{ closable: !isUnsaved && !isSaving }}
@@ -62,7 +61,7 @@ export function DialogFrame(props: DialogFrameProps) {
       >
         {children}
       </form>
-    </Modal>
+    </Dialog>
   )
 }
 

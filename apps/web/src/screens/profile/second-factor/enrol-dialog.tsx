@@ -1,7 +1,8 @@
 import { authEndpoints } from '@backlot/contract/auth'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, Input, Modal } from 'antd'
+import { Button, Input } from 'antd'
 import { type FormEvent, useState } from 'react'
+import { Dialog } from '../../../kit/antd/dialog.tsx'
 import { callApi } from '../../../platform/api/api.ts'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { meKey } from '../../../platform/session/me.ts'
@@ -28,8 +29,7 @@ export function EnrolDialog({ onClose }: { onClose: () => void }) {
     await client.invalidateQueries({ queryKey: meKey })
   }
   return (
-    <Modal
-      open
+    <Dialog
       title={verified ? sayStep('savedTitle') : say('setUp')}
       footer={null}
       width={460}
@@ -46,7 +46,7 @@ export function EnrolDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <ConfirmPassword onSeed={setSeed} />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

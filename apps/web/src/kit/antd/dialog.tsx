@@ -1,0 +1,8 @@
+import { Modal, type ModalProps } from 'antd'
+import { useFocusReturn } from '../../ui/hooks/use-focus-return.ts'
+
+/** antd's dialog for whoever draws it only while it is open; it alone would then leave the focus nowhere. */
+export function Dialog(props: Omit<ModalProps, 'open'>) {
+  useFocusReturn()
+  return <Modal centered {...props} open />
+}

@@ -7,6 +7,8 @@ import { useFloating } from './use-floating.ts'
 interface MenuButtonProps {
   /** What the button is called when its content is only a picture; a hint when it has words. */
   label: string
+  /** The hint, where the label says more than a hint needs to. */
+  title?: string
   hasWords?: boolean
   className: string | undefined
   align?: Align
@@ -17,7 +19,8 @@ interface MenuButtonProps {
 }
 
 /** A button with a menu that is drawn only while it is open, so that a hundred rows can have one each. */
-export function MenuButton({ label, hasWords, className, align, note, entries, children }: MenuButtonProps) {
+export function MenuButton({ label, title = label, hasWords, className, ...props }: MenuButtonProps) {
+  const { align, note, entries, children } = props
   const { isOpen, id, button, layer, toggle, closeAndReturn } = useFloating({ align })
   useEffect(() => {
     if (isOpen) focusFirstEntry(layer.current)
@@ -32,7 +35,7 @@ export function MenuButton({ label, hasWords, className, align, note, entries, c
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         aria-label={hasWords ? undefined : label}
-        title={label}
+        title={title}
         onClick={toggle}
       >
         {children}

@@ -60,7 +60,14 @@ async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<
         ? { id, done: 0, code: 'in_use', message: 'Still in use.' }
         : { id, done: 1, code: null, message: null },
     )
-    return answer({ data: { count: body.ids.length, done: body.ids.length - 1, refused: 1, verdicts } })
+    return answer({
+      data: {
+        count: body.ids.length,
+        done: verdicts.filter(({ done }) => done).length,
+        refused: verdicts.filter(({ done }) => !done).length,
+        verdicts,
+      },
+    })
   }
   // The contract reads the query, as the real server does; one that is not valid throws.
   const query = parseListQuery(resources.directors, Object.fromEntries(searchParams))
@@ -134,6 +141,27 @@ test('rows chosen on two pages are deleted together, and the one that is skipped
   expect(bulk).toEqual([{ ...asked, dry_run: 1 }, asked])
 })
 
+test('a dangerous question has its harmless button focused, and Escape leads back to where it was asked', async () => {
+  await openList()
+  const more = page.getByRole('button', { name: 'More: Director 40', exact: true })
+  const cancel = page.getByRole('dialog').getByRole('button', { name: 'Cancel' })
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Delete…' }).click()
+  await expect.element(cancel).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(more).toHaveFocus()
+
+  await userEvent.keyboard('jx')
+  const ask = page.getByRole('toolbar').getByRole('button', { name: 'Delete…' })
+  await ask.click()
+  await expect.element(page.getByText('1 record changes, none is skipped.')).toBeVisible()
+  await expect.element(cancel).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+
+  await expect.element(ask).toHaveFocus()
+  expect(rows).toHaveLength(40)
+})
+
 test('searching puts the words into the address, and clearing brings all rows back', async () => {
   const router = await openList('/directors?page=2')
   await userEvent.type(page.getByRole('searchbox'), 'Director 7')
@@ -200,6 +228,7 @@ test('a column is made wider by its edge, the list keeps that, and a double clic
   const edge = page.getByRole('separator', { name: 'Width of Videos' })
   const width = () => edge.element().parentElement?.getBoundingClientRect().width ?? 0
   const before = width()
+  await expect.element(page.getByRole('columnheader', { name: 'Videos', exact: true })).toBeVisible()
 
   ;(edge.element() as HTMLElement).focus()
   await userEvent.keyboard('{ArrowRight}{ArrowRight}')

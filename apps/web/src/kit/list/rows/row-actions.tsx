@@ -5,7 +5,7 @@ import { pathOf, type ScreenFile } from '../../../platform/screens/screens.ts'
 import { MenuButton } from '../../../ui/menus/menu-button.tsx'
 import type { MenuEntry } from '../../../ui/menus/menu-list.tsx'
 import { actionMessages } from '../../actions/actions.messages.ts'
-import type { Row } from '../../records/row.ts'
+import { nameOf, type Row } from '../../records/row.ts'
 import { listMessages } from '../list.messages.ts'
 import styles from '../list.module.css'
 import { useRowTools } from './row-tools.tsx'
@@ -15,23 +15,25 @@ export function RowActions({ row }: { row: Row }) {
   const say = useMessages(listMessages)
   const { screens, mayEdit, edit: editHere } = useRowTools()
   const { edit, show } = screens
+  const name = nameOf(row, screens.resource)
+  const editing = { label: say('edit'), name: say('editRow', { name }) }
   return (
     <span className={styles.rowActions}>
       {editHere && (
         <button
           type="button"
           className={styles.iconButton}
-          title={say('edit')}
-          aria-label={say('edit')}
+          title={editing.label}
+          aria-label={editing.name}
           onClick={() => editHere(row)}
         >
           <Pencil size={16} strokeWidth={1.5} aria-hidden="true" />
         </button>
       )}
-      {!editHere && edit && mayEdit && (
-        <IconLink icon={Pencil} label={say('edit')} screen={edit} id={row.id} />
+      {!editHere && edit && mayEdit && <IconLink icon={Pencil} {...editing} screen={edit} id={row.id} />}
+      {show && (
+        <IconLink icon={Eye} label={say('show')} name={say('showRow', { name })} screen={show} id={row.id} />
       )}
-      {show && <IconLink icon={Eye} label={say('show')} screen={show} id={row.id} />}
       <MoreActions row={row} />
     </span>
   )
@@ -40,13 +42,15 @@ export function RowActions({ row }: { row: Row }) {
 interface IconLinkProps {
   icon: LucideIcon
   label: string
+  /** Names the record as well: a list has many of them. */
+  name: string
   screen: ScreenFile
   id: number
 }
 
-function IconLink({ icon: Icon, label, screen, id }: IconLinkProps) {
+function IconLink({ icon: Icon, label, name, screen, id }: IconLinkProps) {
   return (
-    <Link to={pathOf(screen, id)} className={styles.iconButton} title={label} aria-label={label}>
+    <Link to={pathOf(screen, id)} className={styles.iconButton} title={label} aria-label={name}>
       <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
     </Link>
   )
@@ -57,7 +61,7 @@ export function MoreActions({ row }: { row: Row }) {
   const say = useMessages(listMessages)
   const sayAction = useMessages(actionMessages)
   const inLanguage = useWords()
-  const { offered, mayDelete, act, askToDelete, edit } = useRowTools()
+  const { screens, offered, mayDelete, act, askToDelete, edit } = useRowTools()
   const entries: MenuEntry[] = []
   if (edit) entries.push({ key: 'edit', label: say('edit'), icon: Pencil, onChoose: () => edit(row) })
   for (const action of offered(row)) {
@@ -80,7 +84,12 @@ export function MoreActions({ row }: { row: Row }) {
   }
   if (entries.length === 0) return null
   return (
-    <MenuButton label={say('more')} className={styles.iconButton} entries={entries}>
+    <MenuButton
+      label={say('moreOfRow', { name: nameOf(row, screens.resource) })}
+      title={say('more')}
+      className={styles.iconButton}
+      entries={entries}
+    >
       <Ellipsis size={16} strokeWidth={1.5} aria-hidden="true" />
     </MenuButton>
   )

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useId } from 'react'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
 import { listMessages } from '../list.messages.ts'
 import styles from '../list.module.css'
@@ -38,7 +39,9 @@ export function TableHead() {
   )
 }
 
+/** The name alone is the head of a column, and not what sorts it or changes its width. */
 function HeadCell({ column }: { column: Column }) {
+  const id = useId()
   const say = useMessages(listMessages)
   const inLanguage = useWords()
   const { screens, query, change } = useListState()
@@ -49,8 +52,8 @@ function HeadCell({ column }: { column: Column }) {
   const edge = column.width === 'cover' ? null : <ColumnEdge column={column} name={name} />
   if (!column.isSortable) {
     return (
-      <th scope="col" className={className}>
-        {name}
+      <th scope="col" className={className} aria-labelledby={id}>
+        <span id={id}>{name}</span>
         {edge}
       </th>
     )
@@ -58,14 +61,14 @@ function HeadCell({ column }: { column: Column }) {
   const Arrow = direction === 'asc' ? ArrowUp : ArrowDown
   const sorted = direction && (direction === 'asc' ? 'ascending' : 'descending')
   return (
-    <th scope="col" className={className} aria-sort={sorted ?? 'none'}>
+    <th scope="col" className={className} aria-labelledby={id} aria-sort={sorted ?? 'none'}>
       <button
         type="button"
         className={styles.sort}
         title={say('sortBy', { name })}
         onClick={() => change({ sort: nextSort(query, column.key) })}
       >
-        {name}
+        <span id={id}>{name}</span>
         <Arrow
           className={direction ? styles.arrow : styles.arrowHint}
           size={12}

@@ -193,10 +193,14 @@ it('publishes many at once and says of each why not', async () => {
 
   expect(answer).toMatchObject({ status: 200, body: { data: { count: 2, done: 1, refused: 1 } } })
   const { verdicts } = answer.body.data as { verdicts: { id: number; done: number; message: string }[] }
+  const refused = { id: bare.id, done: 0, message: expect.stringContaining('publishing') }
   expect(verdicts).toMatchObject([
     { id: video.id, done: 1 },
-    { id: bare.id, done: 0, message: expect.stringContaining('publishing') },
+    { ...refused, fields: ['cover', 'video'], label: 'Bare' },
   ])
+  const blind = await asStaff(product, ['batch-videos', 'publish-videos'])
+  const unseen = await blind.post('/videos/bulk', { action: 'publish', ids: [bare.id] })
+  expect(unseen.body.data).toMatchObject({ verdicts: [{ ...refused, label: null }] })
   const onlyBatch = await asStaff(product, ['batch-videos'])
   expect((await onlyBatch.post('/videos/bulk', { action: 'publish', ids: [bare.id] })).status).toBe(403)
 })

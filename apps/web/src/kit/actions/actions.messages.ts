@@ -48,7 +48,8 @@ export const actionMessages = defineMessages({
     en: { one: 'It cannot be changed:', other: 'None of the {count, number} can be changed:' },
     'zh-CN': '这 {count, number} 条都无法更改，原因：',
   },
-  andMore: { en: '{names} and {count, number} more', 'zh-CN': '{names}，另有 {count, number} 条' },
+  reasonOfFields: { en: '{fields}: {reason}', 'zh-CN': '{fields}：{reason}' },
+  showThese: { en: 'Show these {count, number}', 'zh-CN': '显示这 {count, number} 条' },
   checkAgain: { en: 'Try again', 'zh-CN': '重试' },
   bulkRunning: {
     en: { one: 'Working on {count, number} record…', other: 'Working on {count, number} records…' },

@@ -51,6 +51,10 @@ export const bulkVerdictSchema = z.object({
   done: z.boolean(),
   code: z.string().nullable(),
   message: z.string().nullable(),
+  /** What of the record is at fault, by its name on the wire. */
+  fields: z.array(z.string()),
+  /** What a refused record is called, for whoever may list it. */
+  label: z.string().nullable(),
 })
 export const bulkAnswerSchema = z.object({
   count: z.number().int(),

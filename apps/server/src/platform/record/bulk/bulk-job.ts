@@ -1,11 +1,11 @@
 import type { Resource } from '@backlot/contract/core/resource/resource'
 import type { Caller } from '../../caller/call.ts'
-import { holds } from '../../caller/session.ts'
 import type { JobHandler } from '../../jobs/job-handlers.ts'
 import { insertJob, type JobResult, type StoredReason } from '../../jobs/jobs.queries.ts'
 import type { Reason } from '../../problem/reason-in-words.ts'
 import type { CrudQueries } from '../crud-queries.ts'
 import { type BulkAction, judgeRow } from './bulk-action.ts'
+import { labelsOf } from './record-labels.ts'
 
 /** "In use by 7" and "in use by 8" are two reasons; so many are kept apart, the rest are one. */
 const mostReasons = 30
@@ -88,15 +88,11 @@ function isSame(a: Reason, b: Reason): boolean {
   return essence(a) === essence(b)
 }
 
-/** Who may do something to records need not be one of those who may see them. */
 async function nameOf<R extends Resource>(
-  { find, resource }: CrudQueries<R>,
-  { db, session }: Caller,
+  queries: CrudQueries<R>,
+  caller: Caller,
   id: number,
 ): Promise<Named> {
-  const maySee = holds(session, `list-${resource.name}`)
-  const record = (maySee ? await find({ db, session }, id) : undefined) as
-    | Readonly<Record<string, unknown>>
-    | undefined
-  return { id, label: String(record?.[resource.label] ?? `#${id}`) }
+  const labels = await labelsOf(queries, caller, [id])
+  return { id, label: labels.get(id) ?? `#${id}` }
 }

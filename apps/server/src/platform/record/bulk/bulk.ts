@@ -1,15 +1,18 @@
 import type { BulkAnswer, BulkBody } from '@backlot/contract/core/endpoints/resource-endpoints'
 import { largestBulk, largestBulkJob } from '@backlot/contract/core/endpoints/resource-endpoints'
 import type { Resource } from '@backlot/contract/core/resource/resource'
+import { toSnakeCase } from '@backlot/contract/core/wire/case'
+import type { Language } from '@backlot/contract/core/words/language'
 import { sql } from 'kysely'
 import type { Call, Caller } from '../../caller/call.ts'
 import { holds } from '../../caller/session.ts'
 import { readListQuery } from '../../http/parse.ts'
 import { fieldProblem, Problem } from '../../problem/problem.ts'
-import { reasonInWords } from '../../problem/reason-in-words.ts'
+import { type Reason, reasonInWords } from '../../problem/reason-in-words.ts'
 import type { CrudQueries } from '../crud-queries.ts'
 import { type BulkAction, judgeRow } from './bulk-action.ts'
 import { enqueueBulkJob } from './bulk-job.ts'
+import { labelsOf } from './record-labels.ts'
 
 /**
  * Applies an action to exactly the rows that were counted, all in one transaction, each row for itself: a refused
@@ -30,7 +33,7 @@ export async function applyToMany<R extends Resource>(
     void call.reply.code(202)
     return { count: ids.length, done: 0, refused: 0, verdicts: [], jobId }
   }
-  const judge = () => verdictsOf(call, action, ids)
+  const judge = () => verdictsOf(queries, call, { action, ids })
   const verdicts = await (body.dryRun ? rolledBack(call, judge) : judge())
   const done = verdicts.filter((verdict) => verdict.done).length
   return { count: ids.length, done, refused: ids.length - done, verdicts, jobId: null }
@@ -63,16 +66,26 @@ async function selectedIds<R extends Resource>(
   return matched
 }
 
-async function verdictsOf(
+async function verdictsOf<R extends Resource>(
+  queries: CrudQueries<R>,
   caller: Caller,
-  action: BulkAction,
-  ids: readonly number[],
+  { action, ids }: { action: BulkAction; ids: readonly number[] },
 ): Promise<BulkAnswer['verdicts']> {
-  const verdicts: BulkAnswer['verdicts'] = []
+  const reasons = new Map<number, Reason>()
   for (const id of ids) {
     const reason = await judgeRow(caller, action, id)
-    const message = reason && reasonInWords(reason, caller.language)
-    verdicts.push({ id, done: !reason, code: reason?.code ?? null, message: message ?? null })
+    if (reason) reasons.set(id, reason)
   }
-  return verdicts
+  const labels = await labelsOf(queries, caller, [...reasons.keys()])
+  return ids.map((id) => ({
+    ...verdictOf(reasons.get(id), caller.language),
+    id,
+    label: labels.get(id) ?? null,
+  }))
+}
+
+function verdictOf(reason: Reason | undefined, language: Language) {
+  if (!reason) return { done: true, code: null, message: null, fields: [] }
+  const fields = reason.fields.map(toSnakeCase)
+  return { done: false, code: reason.code, message: reasonInWords(reason, language), fields }
 }

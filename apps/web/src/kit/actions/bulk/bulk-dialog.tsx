@@ -26,8 +26,6 @@ interface BulkDialogProps {
   action: BulkAction
   target: BulkTarget
   count: number
-  /** What some of the records are called, for the verdicts. */
-  names: ReadonlyMap<number, string>
   /** Takes the number that the server counts now, when it is no longer the frozen one. */
   onRecount: (count: number) => void
   onDone: () => void
@@ -36,7 +34,7 @@ interface BulkDialogProps {
 
 /** Says what would come of it for how many records, asks, does it, and says for each one skipped why. */
 export function BulkDialog(props: BulkDialogProps) {
-  const { screens, action, target, count, names, onDone, onClose } = props
+  const { screens, action, target, count, onDone, onClose } = props
   const say = useMessages(actionMessages)
   const body = { action: action.name, ...target }
   // More than a call can do is not forecast either: to forecast is to do it all.
@@ -55,7 +53,7 @@ export function BulkDialog(props: BulkDialogProps) {
     onClose()
   }
   if (data && data.refused > 0) {
-    return <BulkVerdicts action={action.label} answer={data} names={names} onClose={onClose} />
+    return <BulkVerdicts screens={screens} action={action.label} answer={data} onClose={onClose} />
   }
   const error = failure ?? forecast.error
   const isChanged = error instanceof ApiError && error.code === 'selection_changed'
@@ -86,7 +84,7 @@ interface BulkStateProps extends BulkDialogProps {
   error: unknown
 }
 
-function BulkState({ screens, target, count, names, forecast, isPending, error }: BulkStateProps) {
+function BulkState({ screens, target, count, forecast, isPending, error }: BulkStateProps) {
   const say = useMessages(actionMessages)
   const language = useLanguage()
   if (error) {
@@ -101,7 +99,7 @@ function BulkState({ screens, target, count, names, forecast, isPending, error }
   if (forecast === undefined) return <p role="status">{say('bulkChecking', { count })}</p>
   return (
     <>
-      <BulkForecast forecast={forecast} names={names} />
+      <BulkForecast screens={screens} forecast={forecast} />
       {target.filter && forecast.done > 0 && <p>{say('bulkAllAdvice')}</p>}
     </>
   )

@@ -1,20 +1,24 @@
 import type { BulkAnswer } from '@backlot/contract/core/endpoints/resource-endpoints'
-import { useNamesInWords } from '../../../platform/i18n/lists-in-words.ts'
+import { useState } from 'react'
 import { useMessages } from '../../../platform/i18n/messages.ts'
+import type { ResourceScreens } from '../../../platform/screens/screens.ts'
 import { actionMessages } from '../actions.messages.ts'
 import styles from '../actions.module.css'
 import { type SkipReason, skipReasons } from './bulk-reasons.ts'
+import { SkippedRecord } from './skipped-record.tsx'
+import { useSayReason } from './use-say-reason.ts'
 
 const NAMED_PER_REASON = 3
 
 interface BulkForecastProps {
+  screens: ResourceScreens
   forecast: BulkAnswer
-  names: ReadonlyMap<number, string>
 }
 
 /** Says exactly how many records will change, how many will be skipped, and why. */
-export function BulkForecast({ forecast, names }: BulkForecastProps) {
+export function BulkForecast({ screens, forecast }: BulkForecastProps) {
   const say = useMessages(actionMessages)
+  const sayReason = useSayReason(screens)
   const { count, done, refused, verdicts } = forecast
   if (refused === 0) return <p role="status">{say('bulkAllChange', { count })}</p>
   return (
@@ -23,24 +27,33 @@ export function BulkForecast({ forecast, names }: BulkForecastProps) {
         {done === 0 ? say('bulkNoneChanges', { count }) : say('bulkSomeChange', { count, done, refused })}
       </p>
       <ul>
-        {skipReasons(verdicts, names).map((each) => (
-          <Reason key={each.reason} {...each} />
+        {skipReasons(verdicts, sayReason).map((each) => (
+          <Reason key={each.reason} screens={screens} {...each} />
         ))}
       </ul>
     </div>
   )
 }
 
-function Reason({ reason, names }: SkipReason) {
+function Reason({ screens, reason, records }: SkipReason & { screens: ResourceScreens }) {
   const say = useMessages(actionMessages)
-  const more = names.length - NAMED_PER_REASON
-  const named = useNamesInWords()(names.slice(0, NAMED_PER_REASON))
+  const [isWhole, setIsWhole] = useState(records.length <= NAMED_PER_REASON)
+  const shown = isWhole ? records : records.slice(0, NAMED_PER_REASON)
   return (
     <li>
-      <span className={styles.skipped}>
-        {more > 0 ? say('andMore', { names: named, count: more }) : named}
-      </span>
-      {reason}
+      <ul className={styles.skipped}>
+        {shown.map((verdict) => (
+          <li key={verdict.id}>
+            <SkippedRecord resource={screens.resource} verdict={verdict} />
+          </li>
+        ))}
+      </ul>
+      {!isWhole && (
+        <button type="button" className={styles.showAll} onClick={() => setIsWhole(true)}>
+          {say('showThese', { count: records.length })}
+        </button>
+      )}
+      <p>{reason}</p>
     </li>
   )
 }

@@ -1,23 +1,26 @@
 import type { BulkAnswer } from '@backlot/contract/core/endpoints/resource-endpoints'
+import { toCamelCase } from '@backlot/contract/core/wire/case'
+
+type Verdict = BulkAnswer['verdicts'][number]
 
 /** Why records are skipped, and which: one entry for each reason, the most frequent first. */
 export interface SkipReason {
   readonly reason: string
-  readonly names: readonly string[]
+  readonly records: readonly Verdict[]
 }
 
+/** Puts a verdict into words, the fields by name: `Cover and Video: Needed before publishing.` */
+export type SayReason = (verdict: Verdict) => string
+
 /** Sums what was skipped up by their reason. */
-export function skipReasons(
-  verdicts: BulkAnswer['verdicts'],
-  names: ReadonlyMap<number, string>,
-): SkipReason[] {
-  const byReason = new Map<string, string[]>()
-  for (const { id, done, message, code } of verdicts) {
-    if (done) continue
-    const reason = message ?? code ?? ''
-    byReason.set(reason, [...(byReason.get(reason) ?? []), names.get(id) ?? `#${id}`])
-  }
-  return [...byReason]
-    .map(([reason, skipped]) => ({ reason, names: skipped }))
-    .toSorted((a, b) => b.names.length - a.names.length)
+export function skipReasons(verdicts: readonly Verdict[], sayReason: SayReason): SkipReason[] {
+  const skipped = verdicts.filter(({ done }) => !done)
+  return [...Map.groupBy(skipped, sayReason)]
+    .map(([reason, records]) => ({ reason, records }))
+    .toSorted((a, b) => b.records.length - a.records.length)
+}
+
+/** The fields of a verdict as the screens call them. */
+export function fieldsOf({ fields }: Verdict): string[] {
+  return fields.map(toCamelCase)
 }

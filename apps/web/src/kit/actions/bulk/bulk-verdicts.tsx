@@ -1,26 +1,28 @@
 import type { BulkAnswer } from '@backlot/contract/core/endpoints/resource-endpoints'
 import { useMessages } from '../../../platform/i18n/messages.ts'
+import type { ResourceScreens } from '../../../platform/screens/screens.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useCopy } from '../../../ui/buttons/use-copy.ts'
 import { Dialog } from '../../antd/dialog.tsx'
 import { actionMessages } from '../actions.messages.ts'
 import styles from '../actions.module.css'
+import { nameOfSkipped, SkippedRecord } from './skipped-record.tsx'
+import { useSayReason } from './use-say-reason.ts'
 
 interface BulkVerdictsProps {
+  screens: ResourceScreens
   action: string
   answer: BulkAnswer
-  names: ReadonlyMap<number, string>
   onClose: () => void
 }
 
 /** The records that were skipped, each with its reason; the list can be copied. */
-export function BulkVerdicts({ action, answer, names, onClose }: BulkVerdictsProps) {
+export function BulkVerdicts({ screens, action, answer, onClose }: BulkVerdictsProps) {
   const say = useMessages(actionMessages)
-  const skipped = answer.verdicts
-    .filter(({ done }) => !done)
-    .map(({ id, message, code }) => ({ id, name: names.get(id) ?? `#${id}`, reason: message ?? code ?? '' }))
+  const sayReason = useSayReason(screens)
+  const skipped = answer.verdicts.filter(({ done }) => !done)
   const { copy } = useCopy()
-  const lines = skipped.map(({ id, name, reason }) => [id, name, reason].join('\t'))
+  const lines = skipped.map((verdict) => [verdict.id, nameOfSkipped(verdict), sayReason(verdict)].join('\t'))
   return (
     <Dialog
       width={560}
@@ -44,10 +46,12 @@ export function BulkVerdicts({ action, answer, names, onClose }: BulkVerdictsPro
             </tr>
           </thead>
           <tbody>
-            {skipped.map(({ id, name, reason }) => (
-              <tr key={id}>
-                <td>{name}</td>
-                <td>{reason}</td>
+            {skipped.map((verdict) => (
+              <tr key={verdict.id}>
+                <td>
+                  <SkippedRecord resource={screens.resource} verdict={verdict} />
+                </td>
+                <td>{sayReason(verdict)}</td>
               </tr>
             ))}
           </tbody>

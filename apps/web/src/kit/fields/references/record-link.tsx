@@ -2,8 +2,20 @@ import type { Ref } from '@backlot/contract/core/fields/field'
 import { Link } from 'react-router'
 import { useRecordPath } from '../../records/known-screens.ts'
 
+interface RecordLinkProps {
+  resource: string | undefined
+  to: Ref
+  /** It opens a window of its own. */
+  isApart?: boolean
+}
+
 /** The name of another record, leading to its page where one may look at it. */
-export function RecordLink({ resource, to }: { resource: string | undefined; to: Ref }) {
+export function RecordLink({ resource, to, isApart = false }: RecordLinkProps) {
   const path = useRecordPath(resource, to.id)
-  return path === undefined ? <span>{to.name}</span> : <Link to={path}>{to.name}</Link>
+  if (path === undefined) return <span>{to.name}</span>
+  return (
+    <Link to={path} {...(isApart && { target: '_blank' })}>
+      {to.name}
+    </Link>
+  )
 }

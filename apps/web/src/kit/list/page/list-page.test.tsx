@@ -57,8 +57,8 @@ async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<
     if (!body.dry_run) rows = rows.filter(({ id }) => !body.ids.includes(id) || id === 38)
     const verdicts = body.ids.map((id) =>
       id === 38
-        ? { id, done: 0, code: 'in_use', message: 'Still in use.' }
-        : { id, done: 1, code: null, message: null },
+        ? { id, done: 0, code: 'in_use', message: 'Still in use.', fields: ['name'], label: 'Director 38' }
+        : { id, done: 1, code: null, message: null, fields: [], label: null },
     )
     return answer({
       data: {
@@ -132,11 +132,12 @@ test('rows chosen on two pages are deleted together, and the one that is skipped
   const dialog = page.getByRole('dialog')
   await expect.element(dialog.getByText('Delete 2 records?')).toBeVisible()
   await expect.element(dialog.getByText('1 of 2 change, 1 skipped:')).toBeVisible()
-  await expect.element(dialog.getByText('Director 38Still in use.')).toBeVisible()
+  await expect.element(dialog.getByRole('link', { name: 'Director 38' })).toBeVisible()
+  await expect.element(dialog.getByText('Name: Still in use.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Delete' }).click()
 
   await expect.element(page.getByText('Delete: 1 done, 1 skipped')).toBeVisible()
-  await expect.element(page.getByRole('cell', { name: 'Still in use.' })).toBeVisible()
+  await expect.element(page.getByRole('cell', { name: 'Name: Still in use.' })).toBeVisible()
   const asked = { action: 'delete', ids: [38, 20] }
   expect(bulk).toEqual([{ ...asked, dry_run: 1 }, asked])
 })

@@ -1,15 +1,11 @@
 import { serializeListQuery } from '@backlot/contract/core/lists/list'
-import type { Resource } from '@backlot/contract/core/resource/resource'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lazyComponent } from '../../../platform/loading/lazy-component.ts'
-import type { Page } from '../../../platform/queries/queries.ts'
 import { ActionDialog } from '../../actions/action-dialog.tsx'
 import { BulkDialog, type BulkTarget } from '../../actions/bulk/bulk-dialog.tsx'
 import { useBulkActions } from '../../actions/bulk/use-bulk-actions.ts'
 import { DeleteDialog } from '../../actions/delete-dialog.tsx'
 import { PartBoundary } from '../../failures/part-boundary.tsx'
-import { nameOf, type Row } from '../../records/row.ts'
 import { type ListDialog, type ListState, useListState } from '../state/list-state.ts'
 import { noSelection, select, sizeOf } from '../state/selection.ts'
 
@@ -47,12 +43,10 @@ export function OpenDialog({ dialog }: { dialog: ListDialog }) {
 
 function ListBulkDialog({ action: name, onClose }: { action: string; onClose: () => void }) {
   const state = useListState()
-  const { screens, resource, choose } = state
+  const { screens, choose } = state
   const action = useBulkActions(screens).find((known) => known.name === name)
   // What was chosen when the dialog opened: the selection is given up when the work is done, the verdicts stay.
   const [chosen, setChosen] = useState(() => ({ target: targetOf(state), count: sizeOf(state.selection) }))
-  const client = useQueryClient()
-  const [names] = useState(() => knownNames(client, resource))
   if (!action) return null
   return (
     <BulkDialog
@@ -61,18 +55,11 @@ function ListBulkDialog({ action: name, onClose }: { action: string; onClose: ()
       action={action}
       target={chosen.target}
       count={chosen.count}
-      names={names}
       onRecount={(count) => setChosen({ count, target: { ...chosen.target, expectedCount: count } })}
       onDone={() => choose(noSelection)}
       onClose={onClose}
     />
   )
-}
-
-/** What the records of every page looked at lately are called: the selection may reach over several. */
-function knownNames(client: QueryClient, resource: Resource): ReadonlyMap<number, string> {
-  const pages = client.getQueriesData<Page<Row>>({ queryKey: [resource.name, 'list'] })
-  return new Map(pages.flatMap(([, page]) => page?.rows ?? []).map((row) => [row.id, nameOf(row, resource)]))
 }
 
 function targetOf({ resource, query, selection }: ListState): BulkTarget {

@@ -6,7 +6,7 @@ import { type Command, type Surroundings, UsageError } from './commands/command.
 import { backup, migrate, restore } from './commands/database.ts'
 import { openapi } from './commands/openapi.ts'
 import { seed } from './commands/seed.ts'
-import { adminCreate, adminResetOtp } from './commands/staff.ts'
+import { adminCreate, adminResetOtp, secretReplace } from './commands/staff.ts'
 import { readConfig } from './config.ts'
 import { openServices } from './open-services.ts'
 import { OperatorError } from './operator-error.ts'
@@ -16,6 +16,7 @@ const commands: Readonly<Record<string, Command>> = {
   'admin:create': adminCreate,
   'admin:reset-otp': adminResetOtp,
   'audits:redact': auditsRedact,
+  'secret:replace': secretReplace,
   migrate,
   seed,
   backup,

@@ -93,6 +93,8 @@ export interface Config {
   dataDir: string
   /** 32 bytes that encrypt the authenticator secrets. */
   secret: Buffer
+  /** Where they came from. */
+  secretFile: string
   hasDemo: boolean
   hasPublicDocs: boolean
   /** Behind proxies the caller's address is the first that is none of theirs, whatever the caller wrote before it. */
@@ -134,6 +136,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   }
   const settings = result.data
   const dataDir = resolve(settings.BACKLOT_DATA_DIR)
+  const secretFile = resolve(settings.BACKLOT_SECRET_FILE ?? `${dataDir}/secret`)
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -141,10 +144,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseUrl: settings.DATABASE_URL,
     databaseDirectUrl: settings.DATABASE_DIRECT_URL,
     dataDir,
-    secret: readSecret(
-      settings.BACKLOT_SECRET_FILE ?? resolve(dataDir, 'secret'),
-      !settings.BACKLOT_SECRET_FILE,
-    ),
+    secret: readSecret(secretFile, !settings.BACKLOT_SECRET_FILE),
+    secretFile,
     hasDemo: settings.BACKLOT_DEMO,
     hasPublicDocs: settings.BACKLOT_PUBLIC_DOCS,
     isProxy: settings.BACKLOT_TRUST_PROXY,

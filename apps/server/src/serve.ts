@@ -2,6 +2,7 @@ import { type Server } from 'node:http'
 import { EmbeddedPostgresError } from '@backlot/embedded-postgres/error'
 import { buildApp } from './app.ts'
 import { ensureFirstAdmin } from './auth/first-admin/first-admin.ts'
+import { rejectOtherSecret } from './auth/second-factor/known-secret.ts'
 import { readConfig } from './config.ts'
 import { openServices } from './open-services.ts'
 import { OperatorError } from './operator-error.ts'
@@ -29,6 +30,7 @@ async function start(webIsBuilt: Promise<unknown>): Promise<void> {
   const { services, ownerPool, close } = await openServices(config, {
     log: (line) => process.stdout.write(`${line}\n`),
   })
+  await rejectOtherSecret(services)
   const password = await ensureFirstAdmin(services)
   if (config.hasDemo) await seedDemoOnEmpty(services, ownerPool)
   await webIsBuilt

@@ -1,4 +1,4 @@
-import { CommandError, createAdmin, resetOtp } from '../auth/first-admin/staff-commands.ts'
+import { CommandError, createAdmin, replaceSecret, resetOtp } from '../auth/first-admin/staff-commands.ts'
 import type { Command } from './command.ts'
 
 export const adminCreate: Command = {
@@ -26,5 +26,15 @@ export const adminResetOtp: Command = {
   async run({ open, print }, [username = '']) {
     await resetOtp(await open(), username)
     print(`${username} enrols a new authenticator at the next login.`)
+  },
+}
+
+export const secretReplace: Command = {
+  usage: '',
+  summary: 'Take the secret there is for one that is lost, and forget every second factor',
+  words: 0,
+  async run({ open, print }) {
+    const count = await replaceSecret(await open())
+    print(`The secret is taken. ${count} admin(s) enrol a new authenticator at the next login.`)
   },
 }

@@ -1,13 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+const programs = {
+  main: fileURLToPath(new URL('../main.ts', import.meta.url)),
+  cli: fileURLToPath(new URL('../cli.ts', import.meta.url)),
+}
 
 /** The product in a process of its own, listening. */
 export interface ProductProcess {
@@ -24,7 +28,10 @@ export async function startProductProcess(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<ProductProcess> {
   const dataDir = join(tmpdir(), `backlot-process-${randomBytes(6).toString('hex')}`)
-  const child = spawn(process.execPath, [main], {
+  await mkdir(dataDir)
+  // Whoever works on one database has one secret.
+  await writeFile(join(dataDir, 'secret'), createHash('sha256').update(databaseUrl).digest('base64'))
+  const child = spawn(process.execPath, [programs.main], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env.PATH,
@@ -57,4 +64,25 @@ async function portOf(child: ChildProcess): Promise<number> {
     if (port !== undefined) return Number(port)
   }
   throw new Error('The product ended before it was ready.')
+}
+
+export interface Outcome {
+  code: number | null
+  output: string
+  errors: string
+}
+
+/** Runs the product, or its command line, until it ends by itself, with these settings and no others. */
+export async function runToEnd(
+  program: keyof typeof programs,
+  settings: Readonly<Record<string, string>>,
+  words: readonly string[] = [],
+): Promise<Outcome> {
+  const child = spawn(process.execPath, [programs[program], ...words], {
+    env: { PATH: process.env.PATH, BACKLOT_DEMO: '0', LOG_LEVEL: 'fatal', PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = once(child, 'close').then(([code]) => code as number | null)
+  const [output, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
+  return { code, output, errors }
 }

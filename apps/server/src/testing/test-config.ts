@@ -14,6 +14,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     databaseDirectUrl: undefined,
     dataDir: join(tmpdir(), `backlot-test-${randomBytes(6).toString('hex')}`),
     secret: randomBytes(32),
+    secretFile: 'none',
     hasDemo: false,
     hasPublicDocs: false,
     isProxy: noProxies,

@@ -3,8 +3,10 @@ import { validationErrorsOf } from '@backlot/contract/core/words/validation'
 import { admins } from '@backlot/contract/resources/admins'
 import { OperatorError } from '../../operator-error.ts'
 import type { ProcessServices } from '../../platform/caller/services.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { lockGrants } from '../grants/grants.queries.ts'
-import { removeSecondFactor } from '../second-factor/otp.queries.ts'
+import { listSealed, removeSecondFactor, replaceFingerprint } from '../second-factor/otp.queries.ts'
+import { fingerprintOf } from '../second-factor/sealed.ts'
 import { endSessions } from '../sessions/sessions.queries.ts'
 import { findCredentials } from '../sign-in/sign-in.queries.ts'
 import { recordCommand } from './first-admin.queries.ts'
@@ -44,8 +46,25 @@ export async function resetOtp({ db }: Pick<Parts, 'db'>, username: string): Pro
   await db.transaction().execute(async (tx) => {
     const admin = await findCredentials(tx, username)
     if (!admin) throw new CommandError(`There is no admin called ${username}.`)
-    await removeSecondFactor(tx, admin.id)
-    await endSessions(tx, admin.id)
-    await recordCommand(tx, { action: 'resetQRCode', adminId: admin.id, username: admin.username })
+    await forgetSecondFactor(tx, admin)
+  })
+}
+
+async function forgetSecondFactor(db: Db, { id, username }: { id: number; username: string }): Promise<void> {
+  await removeSecondFactor(db, id)
+  await endSessions(db, id)
+  await recordCommand(db, { action: 'resetQRCode', adminId: id, username })
+}
+
+/**
+ * Takes the secret there is for a lost one. What was sealed with that opens no more: everybody who had an
+ * authenticator is signed out and enrols anew. Answers how many they are.
+ */
+export function replaceSecret({ db, config }: Parts): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    await replaceFingerprint(tx, fingerprintOf(config.secret))
+    const sealed = await listSealed(tx)
+    for (const admin of sealed) await forgetSecondFactor(tx, admin)
+    return sealed.length
   })
 }

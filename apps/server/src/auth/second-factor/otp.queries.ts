@@ -121,3 +121,33 @@ export async function removeSecondFactor(db: Db, adminId: number): Promise<void>
 export async function deleteRecoveryCodes(db: Db, adminId: number): Promise<void> {
   await db.deleteFrom('recovery_codes').where('admin_id', '=', adminId).execute()
 }
+
+/** Keeps the fingerprint of the first secret that is used here, and answers which one that was. */
+export async function keepFingerprint(db: Db, fingerprint: string): Promise<string> {
+  await db
+    .insertInto('secret_fingerprint')
+    .values({ fingerprint })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const kept = await db.selectFrom('secret_fingerprint').select('fingerprint').executeTakeFirstOrThrow()
+  return kept.fingerprint
+}
+
+export async function replaceFingerprint(db: Db, fingerprint: string): Promise<void> {
+  await db
+    .insertInto('secret_fingerprint')
+    .values({ fingerprint })
+    .onConflict((conflict) => conflict.column('is_only').doUpdateSet({ fingerprint }))
+    .execute()
+}
+
+/** Admins with something that the installation's secret has sealed. */
+export function listSealed(db: Db): Promise<{ id: number; username: string }[]> {
+  return db
+    .selectFrom('admins')
+    .where((eb) => eb.or([eb('otp_secret', 'is not', null), eb('otp_pending_secret', 'is not', null)]))
+    .select(['id', 'username'])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}

@@ -87,8 +87,13 @@ async function requireSession({ db, session }: Caller): Promise<void> {
   if (!(await deleteSession(db, session))) throw new Problem('unauthenticated')
 }
 
-function stepOf({ body, services, ...call }: VerifyCall, sealed: string): number | undefined {
-  return stepOfCode(unseal(sealOf({ services, ...call }), sealed), body.code, services.now())
+/** The time step of the code; undefined when it is not right, or nobody can say: recovery codes work all the same. */
+function stepOf(call: VerifyCall, sealed: string): number | undefined {
+  const { body, services, session, request } = call
+  const secret = unseal(sealOf(call), sealed)
+  if (secret !== undefined) return stepOfCode(secret, body.code, services.now())
+  request.log.error({ adminId: session.adminId }, 'BACKLOT_SECRET_FILE does not open an authenticator secret')
+  return undefined
 }
 
 function sealOf({ services, session }: Pick<Caller, 'services' | 'session'>): Seal {

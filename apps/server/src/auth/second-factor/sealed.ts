@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 const ivBytes = 12
 const tagBytes = 16
@@ -18,15 +18,23 @@ export function seal({ key, owner }: Seal, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')
 }
 
-/** Opens what {@link seal} made; throws when the secret is another one or the text was tampered with. */
-export function unseal({ key, owner }: Seal, sealed: string): string {
+/** Opens what {@link seal} made; undefined when the secret is another one or the text was tampered with. */
+export function unseal({ key, owner }: Seal, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64')
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes), {
-    authTagLength: tagBytes,
-  })
-    .setAAD(Buffer.from(owner))
-    .setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
-  return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString(
-    'utf8',
-  )
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes), {
+      authTagLength: tagBytes,
+    })
+      .setAAD(Buffer.from(owner))
+      .setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
+    const text = [decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]
+    return Buffer.concat(text).toString('utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/** Tells this secret from another one (32 hexadecimal digits), and says nothing of it. */
+export function fingerprintOf(secret: Buffer): string {
+  return Buffer.from(hkdfSync('sha256', secret, '', 'fingerprint', 16)).toString('hex')
 }

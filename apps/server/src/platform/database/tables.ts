@@ -183,6 +183,10 @@ export interface Database {
     checksum: string
     applied_at: Generated<string>
   }
+  secret_fingerprint: {
+    is_only: Generated<boolean>
+    fingerprint: string
+  }
   seos: {
     id: Generated<number>
     page: 'home' | 'videos' | 'models' | 'plans' | 'posts' | 'tags' | 'questions'

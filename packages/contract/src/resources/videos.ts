@@ -80,6 +80,8 @@ export const videos = defineResource({
       undo: true,
       from: ['draft', 'scheduled', 'unpublished'],
       to: 'published',
+      orTo: ['scheduled'],
+      governs: ['publishedAt'],
       history: ['publish', 'schedule'],
     }),
     unpublish: action({

@@ -81,7 +81,7 @@ it('takes platforms from the set, none twice, and an importance from one to thre
   expect(await invalidFields({ source_url: 'not a link' })).toEqual(['source_url'])
   const made = await staff.post('/articles', { title: 'Tilt', platforms: ['tv', 'web'] })
   expect(made.body.data).toMatchObject({ platforms: ['tv', 'web'], is_commentable: 1, views: 0 })
-  expect((await staff.get('/articles/exportCsv')).text).toContain(',tv; web,1,')
+  expect((await staff.get('/articles/exportCsv')).text).toContain(',"tv; web",1,')
 })
 
 it('comes with a hundred articles of the past year, numbered from one, in both languages', async () => {
@@ -142,4 +142,19 @@ it('adds up the views of what the filter matches', async () => {
     rows: rows.length,
     sums: { views: [{ currency: null, sum: views }] },
   })
+})
+
+it('is discarded by nobody who may only edit', async () => {
+  await using product = await startProduct()
+  const staff = await asStaff(product)
+  const { id, version } = (await staff.post('/articles', { title: 'Tilt' })).body.data as {
+    id: number
+    version: number
+  }
+  const editor = await asStaff(product, ['list-articles', 'update-articles'])
+
+  const set = await editor.put(`/articles/${id}`, { status: 'deleted', version })
+
+  expect(set).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+  expect((await staff.get(`/articles/${id}`)).body.data).toMatchObject({ status: 'draft', version })
 })

@@ -18,6 +18,7 @@ import type { Reader } from '../list/scope.ts'
 import { Problem } from '../problem/problem.ts'
 import { changesBetween, recordAudit } from './audit.ts'
 import type { CrudQueries, SystemColumns } from './crud-queries.ts'
+import { requireStep } from './require-step.ts'
 import { referenceErrors } from './values/reference-check.ts'
 import { countReferencesTo } from './values/references-to.ts'
 import { richTextErrors, withCleanRichText } from './values/rich-text.ts'
@@ -59,6 +60,7 @@ export async function createRecord<R extends Resource>(
   const id = await queries.insert(caller.db, clean as CreateOf<R>, columns)
   await requireWithinReach(queries, caller, id)
   const record = await queries.readBack(caller, id)
+  if (clean.status !== undefined) requireStep(queries.resource, caller, { before: null, after: record })
   const auditId = await auditChange(queries, caller, { action: 'create', before: null, after: record })
   return { record, auditId }
 }
@@ -87,7 +89,7 @@ export async function updateRecord<R extends Resource>(
 }
 
 /** As with PostgreSQL's row security: nobody writes by hand what they could not read then. */
-async function requireWithinReach<R extends Resource>(
+export async function requireWithinReach<R extends Resource>(
   queries: CrudQueries<R>,
   caller: Caller,
   id: number,
@@ -114,6 +116,7 @@ export async function changeRecord<R extends Resource>(
   const { id } = before as unknown as Stored
   await queries.update(caller.db, id, values, columns)
   const record = await queries.readBack(caller, id)
+  requireStep(queries.resource, caller, { before, after: record })
   const auditId = await auditChange(queries, caller, { action, before, after: record })
   return { record, auditId }
 }

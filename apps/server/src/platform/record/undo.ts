@@ -10,7 +10,8 @@ import { fieldInSql } from '../fields/field-in-sql.ts'
 import { problemOf } from '../problem/error-handler.ts'
 import { Problem } from '../problem/problem.ts'
 import type { CrudQueries } from './crud-queries.ts'
-import { auditChange, changeRecord, inputOf } from './crud-service.ts'
+import { auditChange, changeRecord, inputOf, requireWithinReach } from './crud-service.ts'
+import { requireStep } from './require-step.ts'
 
 interface UndoableRow {
   action: string
@@ -32,7 +33,7 @@ export async function undoChange(
   const row = await findUndoable(caller, auditId)
   const queries = queriesOf(row.resource)
   if (!queries || !mayBeTakenBack(queries.resource, row.action)) throw new Problem('undo_expired')
-  if (!holds(caller.session, permissionToUndo(row))) throw new Problem('forbidden')
+  if (!holds(caller.session, permissionToUndo(queries.resource, row))) throw new Problem('forbidden')
   await claimUndo(caller, auditId)
   await restore(queries, caller, row)
   return { resource: row.resource, recordId: row.recordId }
@@ -54,10 +55,10 @@ function mayBeTakenBack(resource: Resource, action: string): boolean {
   return action === 'undo' ? historyWordsOf(resource).includes(action) : isUndoable(resource, action)
 }
 
-/** Whoever may no longer delete or edit takes no deletion or edit back; a status change was theirs to make. */
-function permissionToUndo({ action, resource }: UndoableRow): Permission {
-  const verb = action === 'delete' ? 'delete' : action === 'update' || action === 'undo' ? 'update' : 'list'
-  return `${verb}-${resource}`
+/** Judged now: whoever may no longer do a thing may not take it back either. */
+function permissionToUndo({ name, actions }: Resource, { action: word }: UndoableRow): Permission {
+  const action = Object.entries(actions).find(([key, { history }]) => (history ?? [key]).includes(word))?.[1]
+  return `${action?.permission ?? (word === 'delete' ? 'delete' : 'update')}-${name}`
 }
 
 async function restore(queries: CrudQueries, caller: Caller, row: UndoableRow): Promise<void> {
@@ -102,17 +103,18 @@ async function restoreDeleted(queries: CrudQueries, caller: Caller, row: Undoabl
     version: row.recordVersion + 1,
   }
   await queries.insert(caller.db, inputOf(queries.resource, record), columns)
-  await auditChange(queries, caller, {
-    action: 'restore',
-    before: null,
-    after: await queries.readBack(caller, row.recordId),
-  })
+  await requireWithinReach(queries, caller, row.recordId)
+  const after = await queries.readBack(caller, row.recordId)
+  requireStep(queries.resource, caller, { before: null, after })
+  await auditChange(queries, caller, { action: 'restore', before: null, after })
 }
 
 async function restoreChanged(queries: CrudQueries, caller: Caller, row: UndoableRow): Promise<void> {
   const current = await queries.findForUpdate(caller, row.recordId)
   if (current?.version !== row.recordVersion) throw new Problem('undo_expired')
   const before = decoderOf(queries.resource.record)(row.before) as Record<string, unknown>
+  // The way back asks for what it leads to, and for what the way there asked.
+  requireStep(queries.resource, caller, { before: { ...current, ...before }, after: current })
   await changeRecord(queries, caller, {
     before: current,
     action: 'undo',

@@ -246,12 +246,14 @@ it('a new time moves a video between the schedule and the public, for those who 
   await staff.post(`/videos/${video.id}/publish`)
 
   expect(await move(editor, at(2))).toMatchObject({ status: 403 })
-  expect(await move(editor, at(-2))).toMatchObject({ body: { data: { status: 'published' } } })
+  expect(await move(editor, at(-2))).toMatchObject({ status: 403 })
+  expect(await move(staff, at(-2))).toMatchObject({ body: { data: { status: 'published' } } })
   expect(await move(staff, at(2))).toMatchObject({ body: { data: { status: 'scheduled' } } })
   expect(await move(staff, null)).toMatchObject({
     status: 422,
     body: { errors: { published_at: [expect.any(String)] } },
   })
+  expect(await move(editor, at(3))).toMatchObject({ status: 403 })
   expect(await move(editor, at(-1))).toMatchObject({ status: 403 })
   expect(await move(staff, at(-1))).toMatchObject({ body: { data: { status: 'published' } } })
 })

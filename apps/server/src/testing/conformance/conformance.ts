@@ -9,6 +9,7 @@ import { historyPromises } from './promises/history.ts'
 import { listPromises } from './promises/lists.ts'
 import { permissionPromises } from './promises/permissions.ts'
 import { scopePromises } from './promises/scope.ts'
+import { stepPromises } from './promises/steps.ts'
 import { tablePromises } from './promises/table.ts'
 import { verbPromises } from './promises/verbs.ts'
 import { writePromises } from './promises/writes.ts'
@@ -25,6 +26,7 @@ const promises = [
   writePromises,
   historyPromises,
   actionPromises,
+  stepPromises,
   bulkPromises,
   bulkActionPromises,
   scopePromises,

@@ -8,6 +8,7 @@ import { formOf } from '../../kit/form/form-of.tsx'
 import type { FormFooterProps } from '../../kit/form/layout/form-footer.tsx'
 import { UnsavedState } from '../../kit/form/layout/unsaved-state.tsx'
 import { useSaveKey } from '../../kit/form/layout/use-save-key.ts'
+import { useMayStep } from '../../kit/form/layout/use-steps.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { FloatingPanel } from '../../ui/menus/floating-panel.tsx'
 import { articleBarMessages } from './article-bar.messages.ts'
@@ -44,6 +45,7 @@ function SaveButtons({ onCancel }: Pick<FormFooterProps, 'onCancel'>) {
   const say = useMessages(articleBarMessages)
   const sayForm = useMessages(formMessages)
   const wanted = useValue('status')
+  const mayStep = useMayStep()
   useSaveKey(() => void save({ stay: true }))
   const saveAs = (status: ArticleStatus) => {
     write('status', status)
@@ -54,13 +56,17 @@ function SaveButtons({ onCancel }: Pick<FormFooterProps, 'onCancel'>) {
       <Button type="text" onClick={onCancel}>
         {sayForm('cancel')}
       </Button>
-      <Button loading={isSaving && wanted === 'draft'} disabled={isSaving} onClick={() => saveAs('draft')}>
+      <Button
+        loading={isSaving && wanted === 'draft'}
+        disabled={isSaving || !mayStep({ status: 'draft' })}
+        onClick={() => saveAs('draft')}
+      >
         {say('draft')}
       </Button>
       <Button
         type="primary"
         loading={isSaving && wanted === 'published'}
-        disabled={isSaving}
+        disabled={isSaving || !mayStep({ status: 'published' })}
         onClick={() => saveAs('published')}
       >
         {say('publish')}

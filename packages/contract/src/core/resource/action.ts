@@ -19,6 +19,10 @@ interface ActionDefinition {
   from?: readonly string[]
   /** The state that it leads to. */
   to?: string
+  /** States that it may lead to besides, such as a schedule. */
+  orTo?: readonly string[]
+  /** Fields that mean doing it anew when they change in a state that it leads to: they ask for its permission too. */
+  governs?: readonly string[]
   /** The last part of its path, where that is not its name. */
   path?: string
   /** The words that it may leave in the history, where that is not its name. */
@@ -39,6 +43,8 @@ export interface Action<
   readonly undo: boolean
   readonly from: readonly S[] | null
   readonly to: S | null
+  readonly orTo: readonly S[]
+  readonly governs: readonly string[]
   readonly path: string | null
   /** Its name alone where it says nothing. */
   readonly history: readonly H[] | null
@@ -50,6 +56,7 @@ type NoFields = Readonly<Record<never, Field>>
 type StatesIn<D> =
   | (D extends { readonly from: readonly (infer S)[] } ? S : never)
   | (D extends { readonly to: infer S } ? S : never)
+  | (D extends { readonly orTo: readonly (infer S)[] } ? S : never)
 
 /** Worked out from the definition itself: what is left out must not widen to "any text" or "any fields". */
 type ActionOfDefinition<D extends ActionDefinition> = Action<
@@ -68,6 +75,8 @@ export function action<const D extends ActionDefinition>(definition: D): ActionO
     undo = false,
     from,
     to,
+    orTo = [],
+    governs = [],
     path,
     history,
   }: ActionDefinition = definition
@@ -80,6 +89,8 @@ export function action<const D extends ActionDefinition>(definition: D): ActionO
     undo,
     from: from ?? null,
     to: to ?? null,
+    orTo,
+    governs,
     path: path ?? null,
     history: history ?? null,
   }

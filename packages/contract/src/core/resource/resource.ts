@@ -192,6 +192,7 @@ export function defineResource<
 >(definition: ResourceDefinition<Name, Fs, V, Ps, As, Fi>): Resource<Name, Fs, V, Ps, As, Fi> {
   const { fields } = definition
   requireNeighbours(definition.name, fields)
+  requireGoverned(definition)
   requireArrangement(definition)
   const known = {
     // What is left out has nothing in it; the defaults of the types say the same.
@@ -216,12 +217,26 @@ export function defineResource<
   })
 }
 
+interface Governing {
+  name: string
+  fields: Fields
+  actions?: Actions
+}
+
 /** An amount without its currency, or a period without its unit, could not be read. */
 function requireNeighbours(name: string, fields: Fields): void {
   for (const [key, { settings }] of Object.entries(fields)) {
     if (settings.beside !== undefined && !Object.hasOwn(fields, settings.beside)) {
       throw new Error(`${name}.${key} needs the field ${settings.beside} beside it.`)
     }
+  }
+}
+
+/** What an action governs under a misspelt name would be open to everybody. */
+function requireGoverned({ name, fields, actions = {} }: Governing): void {
+  for (const [action, { governs }] of Object.entries(actions)) {
+    const unknown = governs.find((key) => !Object.hasOwn(fields, key))
+    if (unknown) throw new Error(`${name}: the action ${action} governs ${unknown}, which is no field.`)
   }
 }
 

@@ -9,6 +9,8 @@ import { changedFields } from './changed-fields.ts'
 
 /** What a form is about: a resource, or what an action asks for. */
 export interface FormSubject extends Pick<Resource, 'name' | 'fields' | 'rules'> {
+  /** None where the form is about one itself. */
+  actions?: Resource['actions']
   /** Fields that this form is there to ask for: what is wrong with them is never left alone. */
   asked?: readonly string[]
 }

@@ -14,6 +14,7 @@ import { useForm, useFormState } from '../engine/form-context.ts'
 import { formMessages } from '../form.messages.ts'
 import styles from '../form.module.css'
 import { describedBy, FieldLines, useFieldFaults } from './field-lines.tsx'
+import { useIsKept, useReachable } from './use-steps.ts'
 
 export interface FormFieldProps {
   name: string
@@ -41,17 +42,19 @@ export function FormField(props: FormFieldProps) {
 type KnownFieldProps = FormFieldProps & { field: Field }
 
 function OpenField(own: KnownFieldProps) {
-  const { name, field, unit, isLabelHidden = false, children } = own
+  const { name, unit, isLabelHidden = false, children } = own
+  const field = useReachable(name, own.field)
+  const isKept = useIsKept(name, field)
   const { words, store, isNew } = useForm()
   const value = useFormState(({ values }) => values[name])
   const neighbours = useNeighbours(field)
   const id = controlId(store, name)
-  const lines = { ...useFieldFaults(name), help: useHelp(own) }
+  const lines = { ...useFieldFaults(name), help: useHelp(own, isKept) }
   const label = useLabel(own)
   const isRequired = field.presence === 'required' && (field.written !== 'secret' || isNew)
   const props: InputProps = {
     ...{ id, name, label, field, words, value, neighbours, isRequired, unit },
-    isDisabled: false,
+    isDisabled: isKept,
     isInvalid: lines.error !== undefined,
     describedBy: describedBy(id, lines),
     onChange: (next) => store.change(name, next),
@@ -94,9 +97,11 @@ function useLabel({ name, label }: FormFieldProps): string {
   return label ?? inLanguage(fieldWords(words, name))
 }
 
-function useHelp({ name, help }: FormFieldProps): ReactNode {
+function useHelp({ name, help }: FormFieldProps, isKept = false): ReactNode {
   const helpWords = useForm().words.help?.[name]
   const inLanguage = useWords()
+  const say = useMessages(formMessages)
+  if (isKept) return say('kept')
   return help ?? (helpWords && inLanguage(helpWords))
 }
 

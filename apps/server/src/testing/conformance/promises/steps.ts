@@ -1,0 +1,169 @@
+import type { Action } from '@backlot/contract/core/resource/action'
+import { bulkActionsOf, type Resource } from '@backlot/contract/core/resource/resource'
+import { toSnakeCase } from '@backlot/contract/core/wire/case'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { type Answer, asStaff, type Client, type TestProduct } from '../../as-staff.ts'
+import { has, type Promises, type Row, type Seams, type Subject, type Wire } from '../subject.ts'
+import { makeInState, statesOf } from './actions.ts'
+
+/** A way to write a record, whoever may do it. */
+type Move = (client: Client, row: Row) => Promise<Answer>
+
+/** Where an action leads, nobody goes by another call who may not do the action. */
+export const stepPromises: Promises = (resource, subject, seams) => {
+  for (const [name, action] of Object.entries(resource.actions).filter(([, { to }]) => to !== null)) {
+    const targets = [action.to, ...action.orTo].filter((state) => state !== null)
+
+    describe(`whoever may not ${name}`, () => {
+      const outsider = async () => asStaff(subject().product, permissionsWithout(subject(), targets))
+
+      it(`leads no record to ${targets.join(' or ')} by any other calls`, async () => {
+        const client = await outsider()
+        const moves = movesOf(subject(), { name, action }, seams)
+        const journey = fc.record({
+          start: fc.constantFrom(...statesOf(subject())),
+          path: fc.array(fc.nat(moves.length), { minLength: 1, maxLength: 4 }),
+        })
+        const staysOut = fc.asyncProperty(journey, async ({ start, path }) => {
+          const { id } = await makeInState(subject(), start)
+          let auditId: unknown
+          let state = await stateOf(subject(), id)
+          for (const step of path) {
+            const row = await rowOrGone(subject(), id)
+            const move = moves[step]
+            const answer = await (move ? move(client, row) : client.post(`/audits/${String(auditId)}/undo`))
+            auditId = answer.headers['x-audit-id'] ?? auditId
+            const next = await stateOf(subject(), id)
+            if (!targets.includes(String(state)) && next !== firstStateOf(resource)) {
+              expect(targets, `${start}: ${path.join(' ')}`).not.toContain(next)
+            }
+            state = next
+          }
+        })
+        await fc.assert(staysOut, { numRuns: 25 })
+      })
+
+      it.runIf(has(resource, 'create') && resource.fields.status?.written === 'always')(
+        'creates no record there either',
+        async () => {
+          const { path, next } = subject()
+          const client = await outsider()
+          for (const status of targets.filter((state) => state !== firstStateOf(resource))) {
+            const ready = await seams.ready?.(subject().product)
+            const answer = await client.post(path, { ...(await next()), ...ready, status })
+            expect(answer, status).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+          }
+        },
+      )
+
+      it.runIf(action.governs.length > 0)('moves nothing that it governs, in no direction', async () => {
+        const client = await outsider()
+        for (const state of targets) {
+          const row = await makeInState(subject(), state)
+          for (const change of governedChanges(resource, action)) {
+            const answer = await client.put(`${subject().path}/${row.id}`, {
+              ...change,
+              version: row.version,
+            })
+            expect(answer, JSON.stringify(change)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+          }
+          expect(await subject().show(row.id)).toEqual(row)
+        }
+      })
+
+      it('takes back no step that led away from there, once the right is gone', async () => {
+        const { product, permissions } = subject()
+        const reached: unknown[] = []
+        for (const move of movesOf(subject(), { name, action }, seams)) {
+          const client = await asStaff(product, permissions)
+          const { id, ...row } = await makeInState(subject(), action.to ?? undefined)
+          const { headers } = await move(client, { id, ...row })
+          if (targets.includes(String(await stateOf(subject(), id)))) continue
+          await keepOnly(product, client, permissionsWithout(subject(), targets))
+
+          await client.post(`/audits/${String(headers['x-audit-id'])}/undo`)
+
+          const state = await stateOf(subject(), id)
+          if (state !== firstStateOf(resource)) reached.push(state)
+        }
+        expect(reached.filter((state) => targets.includes(String(state)))).toEqual([])
+      })
+    })
+  }
+}
+
+/** All permissions but those of the actions that lead to one of these states. */
+function permissionsWithout({ resource, permissions }: Subject, targets: readonly string[]): string[] {
+  const leading = Object.values(resource.actions).filter(({ to, orTo }) =>
+    [to, ...orTo].some((state) => state !== null && targets.includes(state)),
+  )
+  const missing = leading.map(({ permission }) => `${permission}-${resource.name}`)
+  return permissions.filter((each) => !missing.includes(each))
+}
+
+function movesOf(subject: Subject, { name, action }: { name: string; action: Action }, seams: Seams): Move[] {
+  const { resource, path, staff } = subject
+  const changes = [
+    ...(resource.fields.status?.written === 'always' ? [{ status: action.to }] : []),
+    ...governedChanges(resource, action),
+    ...(seams.changed ? [seams.changed(1)] : []),
+  ]
+  const updates = has(resource, 'update')
+    ? changes.map(
+        (change): Move =>
+          (client, { id, version }) =>
+            client.put(`${path}/${id}`, { ...change, version }),
+      )
+    : []
+  const acts = Object.entries(resource.actions)
+    .filter(([other]) => other !== name)
+    .map(
+      ([other, each]): Move =>
+        (client, { id }) =>
+          client.post(`${path}/${id}/${each.path ?? other}`, seams.bodies?.[other]?.(staff)),
+    )
+  const many = bulkActionsOf(resource).map(
+    (each): Move =>
+      (client, { id }) =>
+        client.post(`${path}/bulk`, { action: each, ids: [id] }),
+  )
+  const removal = has(resource, 'delete')
+    ? [((client, { id }) => client.delete(`${path}/${id}`)) satisfies Move]
+    : []
+  return [...updates, ...acts, ...many, ...removal]
+}
+
+const hour = 3_600_000
+
+/** Times, which is what is governed today; a field of another kind has to say here what it may change to. */
+function governedChanges({ fields }: Resource, { governs }: Action): Wire[] {
+  return governs.flatMap((key) => {
+    if (fields[key]?.kind !== 'time') throw new Error(`What could ${key} change to?`)
+    return [-hour, hour].map((ms) => ({ [toSnakeCase(key)]: new Date(Date.now() + ms).toISOString() }))
+  })
+}
+
+function firstStateOf({ fields }: Resource): unknown {
+  return fields.status?.settings.defaultValue
+}
+
+async function rowOrGone({ staff, path }: Subject, id: number): Promise<Row> {
+  const { body } = await staff.get(`${path}/${id}`)
+  return (body.data as Row | undefined) ?? { id, version: 1 }
+}
+
+async function stateOf(subject: Subject, id: number): Promise<unknown> {
+  return (await rowOrGone(subject, id)).status
+}
+
+/** From now on somebody may do only this, through the role that they have. */
+async function keepOnly(
+  { owner }: TestProduct,
+  { adminId }: Client,
+  permissions: readonly string[],
+): Promise<void> {
+  await sql`delete from role_permissions rp using admin_roles ar where ar.role_id = rp.role_id
+    and ar.admin_id = ${adminId} and rp.permission <> all(${permissions}::text[])`.execute(owner.db)
+}

@@ -3,12 +3,14 @@ import { test } from 'vitest'
 import { SECRET_PHRASE } from '../src/app/easter-egg/secret-phrase.ts'
 import { errorLogMessages } from '../src/app/error-log/error-log.messages.ts'
 import { errorMessages } from '../src/app/errors/errors.messages.ts'
+import { shellMessages } from '../src/app/shell/shell.messages.ts'
 import { formMessages } from '../src/kit/form/form.messages.ts'
 import { listMessages } from '../src/kit/list/list.messages.ts'
 import { questionScreens } from '../src/resources/questions/questions.screens.ts'
 import { tagWords } from '../src/resources/tags/tags.messages.ts'
 import { uiMessages } from '../src/ui/ui.messages.ts'
 import { expect } from './support/expect.ts'
+import { firstAdmin } from './support/product.ts'
 import { givePassword, letIn, logIn } from './support/sign-in.ts'
 import { StaffApi } from './support/staff-api.ts'
 import { setStage } from './support/stage.ts'
@@ -35,6 +37,14 @@ async function blockOutside({
   })
   return seen
 }
+
+test('where nobody asks for an authenticator, no mark says that it is not set up', async () => {
+  const visitor = await stage.visit()
+  await logIn(visitor)
+
+  const named = visitor.texts(shellMessages)('account', { name: firstAdmin.username })
+  await expect(visitor.page.getByRole('banner').getByTitle(named, { exact: true })).toBeVisible()
+})
 
 test('with every other host blocked nothing is missing, and nobody asks for anything there', async () => {
   const visitor = await stage.visit()

@@ -21,6 +21,8 @@ export const meSchema = z.object({
   roles: z.array(z.object({ id: idSchema, name: z.string() })),
   permissions: z.array(z.string()),
   otpEnrolled: z.boolean(),
+  /** Whether a second factor is required or offered here at all. */
+  otpAsked: z.boolean(),
   sessionId: idSchema,
   version: z.number().int(),
   businessTimeZone: z.string(),

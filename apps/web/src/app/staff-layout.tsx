@@ -95,7 +95,7 @@ function StaffShell() {
         user={{
           name: me.data?.name ?? '',
           username: me.data?.username ?? '',
-          lacksSecondFactor: me.data?.otpEnrolled === false,
+          lacksSecondFactor: me.data?.otpAsked === true && !me.data.otpEnrolled,
         }}
         version={appVersion}
         profilePath={profilePage.path}

@@ -33,11 +33,13 @@ export async function describeAccount(caller: Caller): Promise<OwnAccount> {
 }
 
 function meOf({ session, services }: Caller, account: Account): Me {
+  const { requiresOtp, offersOtp, businessTimeZone } = services.config
   return {
     ...account,
+    otpAsked: requiresOtp || offersOtp,
     permissions: permissionsOf({ session }),
     sessionId: session.id,
-    businessTimeZone: services.config.businessTimeZone,
+    businessTimeZone,
   }
 }
 

@@ -17,6 +17,7 @@ it('says who is signed in and what they may do', async () => {
     roles: [{ id: staff.roleId, name: staff.username }],
     permissions: ['list-tags', 'update-tags'],
     otp_enrolled: 1,
+    otp_asked: 1,
     session_id: expect.any(Number),
     version: 2,
     business_time_zone: 'Asia/Shanghai',

@@ -68,7 +68,7 @@ it('lets one in where the second factor is only offered, says so until it is enr
   const { client, ...first } = await logIn(product, staff)
   expect(first).toMatchObject({ otp: 'none', offers_enrolment: 1, permissions: ['list-tags'] })
   expect((await client.get('/tags')).status).toBe(200)
-  expect((await client.get('/auth/me')).body.data).toMatchObject({ otp_enrolled: 0 })
+  expect((await client.get('/auth/me')).body.data).toMatchObject({ otp_enrolled: 0, otp_asked: 1 })
 
   const offer = await client.post('/googleOtpauth', { password: staff.password })
   const { secret } = offer.body.data as { secret: string }
@@ -91,8 +91,17 @@ it.each([
   expect(answer).not.toHaveProperty('offers_enrolment')
 })
 
+it('says of nobody that they lack a second factor where none is asked for', async () => {
+  await using product = await startProduct({ requiresOtp: false })
+
+  const { client } = await logIn(product, await addAdmin(product))
+
+  expect((await client.get('/auth/me')).body.data).toMatchObject({ otp_enrolled: 0, otp_asked: 0 })
+})
+
 it('tells unknown, wrong and disabled apart neither in words nor in time', async () => {
-  const passwordCost = { memoryCost: 16_384, timeCost: 2, parallelism: 1 }
+  // Dear enough that a hash left out shows beside the rest of a request.
+  const passwordCost = { memoryCost: 65_536, timeCost: 2, parallelism: 1 }
   await using product = await startProduct({ passwordCost })
   const owner = await asStaff(product)
   const present = await addAdmin(product)
@@ -108,9 +117,11 @@ it('tells unknown, wrong and disabled apart neither in words nor in time', async
   const bodies: unknown[] = []
   for (let round = 0; round < 6; round += 1) {
     for (const [name, credentials] of Object.entries(tries)) {
-      const start = performance.now()
+      // Time of the processor, threads that hash included: what else the machine does is not in it.
+      const start = process.cpuUsage()
       const { status, body } = await visitor(product).post('/login', credentials)
-      quickest[name] = Math.min(quickest[name] ?? Infinity, performance.now() - start)
+      const { user, system } = process.cpuUsage(start)
+      quickest[name] = Math.min(quickest[name] ?? Infinity, user + system)
       bodies.push({ status, ...body, request_id: '' })
     }
   }

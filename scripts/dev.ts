@@ -23,5 +23,6 @@ const children = [
   run([`${root}node_modules/vite/bin/vite.js`], `${root}apps/web`),
 ]
 for (const child of children) child.once('exit', () => children.forEach((other) => other.kill()))
+// Whatever came: on SIGHUP `node --watch` would end without its child.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.on(signal, () => children.forEach((child) => child.kill(signal)))
+  process.on(signal, () => children.forEach((child) => child.kill('SIGTERM')))

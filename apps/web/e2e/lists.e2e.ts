@@ -135,6 +135,27 @@ test('a deletion can be taken back', async () => {
   await expect(visitor.link('Missed 01')).toBeVisible()
 })
 
+test('what is still in use is not deleted, and one is led to where it is used', async () => {
+  const used = await addTags('Rooted', 1)
+  await colleague.call(videoEndpoints.create, {
+    body: { title: 'The one that uses it', serialNumber: 'ROOTED-1', genres: [used] },
+  })
+  const visitor = await visitTags({ language: 'zh-CN' }, '?q=Rooted')
+  const { page } = visitor
+  const say = visitor.texts(actionMessages)
+
+  await visitor.button(visitor.texts(listMessages)('moreOfRow', { name: 'Rooted 01' })).click()
+  await page.getByRole('menuitem', { name: say('deleteAsk') }).click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText(problemMessages.in_use['zh-CN'].replace('{count}', '1'))
+  await expect(question.getByRole('button', { name: say('delete'), exact: true })).toBeDisabled()
+  await question.getByRole('link', { name: say('showUses') }).click()
+
+  await visitor.arriveAt(`/videos?filter[genres]=${used}`)
+  await expect(visitor.link('The one that uses it')).toBeVisible()
+  await expect(question).toBeHidden()
+})
+
 test('on a phone the menu is a drawer and the rows are cards', async () => {
   const visitor = await visitTags({ width: 390, height: 844 }, '?q=Studio')
   const { page } = visitor

@@ -228,3 +228,11 @@ export async function inSavepoint<T>({ db }: Pick<Caller, 'db'>, step: () => Pro
     throw error
   }
 }
+
+/** Really does the work and then undoes it: whatever would refuse it refuses it here too. */
+export async function rolledBack<T>({ db }: Pick<Caller, 'db'>, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint dry_run`.execute(db)
+  const result = await work()
+  await sql`rollback to savepoint dry_run`.execute(db)
+  return result
+}

@@ -62,9 +62,10 @@ it('is not deleted while a video carries it, and says how many do', async () => 
   const { id } = (await staff.post('/tags', { name: 'Drama', type: 'genre' })).body.data as { id: number }
   await staff.post('/videos', { title: 'Low Tide Motel', serial_number: 'BL-1', genres: [id] })
 
-  const refused = await staff.delete(`/tags/${id}`)
-
-  expect(refused).toMatchObject({ status: 409, body: { code: 'in_use', count: 1 } })
+  for (const address of [`/tags/${id}?dry_run=1`, `/tags/${id}`]) {
+    const refused = await staff.delete(address)
+    expect(refused).toMatchObject({ status: 409, body: { code: 'in_use', count: 1 } })
+  }
 })
 
 it('has trigrams for Chinese, so that a search for it has an index to use', async () => {

@@ -18,6 +18,11 @@ export const actionMessages = defineMessages({
     en: 'You can take this back for ten seconds.',
     'zh-CN': '删除后 10 秒内可以撤销。',
   },
+  usedIn: {
+    en: '{kind}, {field}: {count, number}.',
+    'zh-CN': '{kind}（{field}）：{count, number} 条。',
+  },
+  showUses: { en: 'Show them', 'zh-CN': '查看' },
   deleted: { en: '“{name}” has been deleted.', 'zh-CN': '已删除“{name}”。' },
   notChanged: { en: '“{name}” was not changed. {reason}', 'zh-CN': '“{name}”未更改。{reason}' },
   edit: { en: 'Edit', 'zh-CN': '编辑' },

@@ -1,7 +1,7 @@
-import { ApiError } from '../../platform/errors/api-error.ts'
+import { ApiError, isPassing } from '../../platform/errors/api-error.ts'
 import { useLanguage } from '../../platform/i18n/language.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
-import { useDelete } from '../../platform/queries/writes.ts'
+import { useDelete, useDeleteForecast } from '../../platform/queries/writes.ts'
 import type { ResourceScreens } from '../../platform/screens/screens.ts'
 import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
 import { errorWords, requestIdOf } from '../failures/error-words.ts'
@@ -9,6 +9,7 @@ import { nameOf, type Row } from '../records/row.ts'
 import { actionMessages } from './actions.messages.ts'
 import { AskDialog } from './ask-dialog.tsx'
 import { useUndoToast } from './use-undo-toast.ts'
+import { UsedBy } from './used-by.tsx'
 
 interface DeleteDialogProps {
   screens: ResourceScreens
@@ -17,15 +18,16 @@ interface DeleteDialogProps {
   onDeleted?: () => void
 }
 
-/** Asks before a record is deleted, naming it; an error, such as one still in use, is shown in the dialog. */
+/** Asks before a record is deleted, naming it, once it is known to be possible; else it says why not. */
 export function DeleteDialog({ screens, record, onClose, onDeleted }: DeleteDialogProps) {
   const { resource, words } = screens
   const say = useMessages(actionMessages)
   const language = useLanguage()
   const showUndo = useUndoToast()
-  const { mutate, isPending, error } = useDelete(resource)
+  const forecast = useDeleteForecast(resource, record.id)
+  const { mutate, isPending, error: failure } = useDelete(resource)
+  const error = failure ?? forecast.error
   const name = nameOf(record, resource)
-  // Asking again would bring the same error.
   const isInUse = error instanceof ApiError && error.code === 'in_use'
   const remove = () =>
     mutate(record.id, {
@@ -41,14 +43,19 @@ export function DeleteDialog({ screens, record, onClose, onDeleted }: DeleteDial
       action={say('delete')}
       isDangerous
       isBusy={isPending}
-      isReady={!isInUse}
+      // What was refused is refused again; what was only not answered is worth another try.
+      isReady={!forecast.isFetching && (error === null || isPassing(error))}
       onDo={remove}
       onClose={onClose}
     >
       {error === null ? (
         <p>{say('deleteAdvice')}</p>
       ) : (
-        <ErrorPanel title={errorWords(error, words, language)} requestId={requestIdOf(error)} />
+        <ErrorPanel
+          title={errorWords(error, words, language)}
+          requestId={requestIdOf(error)}
+          advice={isInUse && <UsedBy resource={resource} id={record.id} onLeave={onClose} />}
+        />
       )}
     </AskDialog>
   )

@@ -10,6 +10,11 @@ export function useKnownScreens(resource: string | undefined): ResourceScreens |
   return useContext(KnownScreensContext)[resource ?? '']
 }
 
+/** The screens of all resources. */
+export function useAllScreens(): readonly ResourceScreens[] {
+  return Object.values(useContext(KnownScreensContext))
+}
+
 /** The screens of a resource that the application is sure to have. */
 export function useScreens(resource: string): ResourceScreens {
   const screens = useKnownScreens(resource)

@@ -80,7 +80,7 @@ test('a list query goes into the address, and rows come with their meta', async 
 test('ids stand in the path, and a deletion names its audit entry', async () => {
   answer(204, undefined, { 'X-Audit-Id': '42' })
 
-  const { auditId } = await sendApi(tagEndpoints.delete, { params: { id: 9 } })
+  const { auditId } = await sendApi(tagEndpoints.delete, { params: { id: 9 }, query: {} })
 
   expect(server.mock.calls[0]?.[0]).toBe('/api/admin/tags/9')
   expect(auditId).toBe(42)

@@ -1,7 +1,7 @@
 import { undoEndpoints } from '@backlot/contract/audits'
 import type { Endpoint } from '@backlot/contract/core/endpoints/endpoint'
 import type { CreateOf, RecordOf, Resource, UpdateOf } from '@backlot/contract/core/resource/resource'
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi, sendApi } from '../api/api.ts'
 import { newIdempotencyKey } from '../api/idempotency-key.ts'
 import { needed, refreshResource, verbEndpoint } from './queries.ts'
@@ -65,13 +65,29 @@ export function useDelete(resource: Resource) {
   return useMutation({
     mutationFn: async (id: number): Promise<number | null> => {
       const endpoint = needed(verbEndpoint(resource, 'delete'), resource.name)
-      return (await sendApi(endpoint, { params: { id } })).auditId
+      return (await sendApi(endpoint, { params: { id }, query: {} })).auditId
     },
     onSuccess: (_, id) => {
       // Its page is still on the screen for a moment, and asking for it again would only bring a 404.
       client.removeQueries({ predicate: ({ queryKey }) => isAbout(queryKey, resource.name, id) })
       refresh()
     },
+  })
+}
+
+/** Whether deleting a record would be refused, asked anew each time: an error is the refusal. */
+export function useDeleteForecast(resource: Resource, id: number) {
+  return useQuery({
+    queryKey: ['deleteForecast', resource.name, id],
+    queryFn: async ({ signal }): Promise<'possible'> => {
+      const endpoint = needed(verbEndpoint(resource, 'delete'), resource.name)
+      await callApi(endpoint, { params: { id }, query: { dryRun: '1' }, signal })
+      return 'possible'
+    },
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   })
 }
 

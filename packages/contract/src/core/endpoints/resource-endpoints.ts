@@ -67,6 +67,12 @@ export const bulkAnswerSchema = z.object({
 export type BulkBody = z.infer<typeof bulkBody>
 export type BulkAnswer = z.infer<typeof bulkAnswerSchema>
 
+const deleteQuery = z.strictObject({
+  /** Answers as the deletion would, and deletes nothing. */
+  dryRun: z.literal('1').optional(),
+})
+type DeleteQuery = z.infer<typeof deleteQuery>
+
 /** So many records are put in order by hand: one page of a list. */
 export const largestArrangement = largestPageSize
 
@@ -93,7 +99,7 @@ export interface VerbEndpoints<R extends Resource> {
   create: Endpoint<None, None, CreateOf<R>, RecordOf<R>, VerbAccess<R, 'create'>>
   update: Endpoint<Id, None, UpdateOf<R>, RecordOf<R>, VerbAccess<R, 'update'>>
   arrange: Endpoint<None, None, ArrangeBody, undefined, VerbAccess<R, 'arrange'>>
-  delete: Endpoint<Id, None, undefined, undefined, VerbAccess<R, 'delete'>>
+  delete: Endpoint<Id, DeleteQuery, undefined, undefined, VerbAccess<R, 'delete'>>
   export: Endpoint<None, ListQuery, undefined, string, VerbAccess<R, 'export'>>
   bulk: Endpoint<None, None, BulkBody, BulkAnswer, VerbAccess<R, 'bulk'>>
   history: Endpoint<Id, None, undefined, HistoryEntry[], VerbAccess<R, 'history'>>
@@ -207,8 +213,9 @@ const verbEndpoint: Readonly<Record<Verb, (resource: Resource) => unknown>> = {
       method: 'DELETE',
       path: `/${resource.name}/:id`,
       access: may('delete', resource),
-      summary: `Delete one of ${resource.name}`,
+      summary: `Delete one of ${resource.name}, or only say whether that would be refused`,
       params: idParams,
+      query: deleteQuery,
     }),
   export: (resource) =>
     endpoint({

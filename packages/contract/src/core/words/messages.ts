@@ -14,7 +14,7 @@ export const problemMessages = {
   too_slow: { en: 'This took too long to arrive.', 'zh-CN': '请求内容传输过慢，已中断。' },
   stale: { en: 'Somebody saved this record before you.', 'zh-CN': '此记录已被他人先行保存。' },
   duplicate: { en: 'A record like this already exists.', 'zh-CN': '已存在相同的记录。' },
-  in_use: { en: 'Still in use, by this many records: {count}.', 'zh-CN': '仍被 {count} 条记录使用。' },
+  in_use: { en: 'Still used elsewhere ({count}).', 'zh-CN': '仍被 {count} 条记录使用。' },
   selection_changed: {
     en: 'The selection has changed: {count} rows match now. Nothing was done.',
     'zh-CN': '所选范围已变化：现有 {count} 行匹配。未作任何更改。',

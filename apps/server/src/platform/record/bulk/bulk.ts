@@ -3,13 +3,13 @@ import { largestBulk, largestBulkJob } from '@backlot/contract/core/endpoints/re
 import type { Resource } from '@backlot/contract/core/resource/resource'
 import { toSnakeCase } from '@backlot/contract/core/wire/case'
 import type { Language } from '@backlot/contract/core/words/language'
-import { sql } from 'kysely'
 import type { Call, Caller } from '../../caller/call.ts'
 import { holds } from '../../caller/session.ts'
 import { readListQuery } from '../../http/parse.ts'
 import { fieldProblem, Problem } from '../../problem/problem.ts'
 import { type Reason, reasonInWords } from '../../problem/reason-in-words.ts'
 import type { CrudQueries } from '../crud-queries.ts'
+import { rolledBack } from '../crud-service.ts'
 import { type BulkAction, judgeRow } from './bulk-action.ts'
 import { enqueueBulkJob } from './bulk-job.ts'
 import { labelsOf } from './record-labels.ts'
@@ -37,14 +37,6 @@ export async function applyToMany<R extends Resource>(
   const verdicts = await (body.dryRun ? rolledBack(call, judge) : judge())
   const done = verdicts.filter((verdict) => verdict.done).length
   return { count: ids.length, done, refused: ids.length - done, verdicts, jobId: null }
-}
-
-/** Really does the work and then undoes it: whatever would refuse a row refuses it here too. */
-async function rolledBack<T>({ db }: Caller, work: () => Promise<T>): Promise<T> {
-  await sql`savepoint dry_run`.execute(db)
-  const result = await work()
-  await sql`rollback to savepoint dry_run`.execute(db)
-  return result
 }
 
 async function selectedIds<R extends Resource>(

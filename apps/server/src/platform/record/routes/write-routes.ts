@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { route } from '../../http/route.ts'
 import { arrangeRecords } from '../arrange.ts'
 import type { CrudQueries } from '../crud-queries.ts'
+import { rolledBack } from '../crud-service.ts'
 import type { WriteVerbs } from '../write-verbs.ts'
 import { answerWritten, nameAuditRow } from './answer-written.ts'
 
@@ -24,8 +25,12 @@ export function registerWrites(
   }
   if (remove) {
     route(app, remove, async (call) => {
-      const auditId = await writes.delete(call, call.params.id)
-      if (undo) nameAuditRow(call.reply, auditId)
+      const deleteIt = () => writes.delete(call, call.params.id)
+      if (call.query.dryRun) await rolledBack(call, deleteIt)
+      else {
+        const auditId = await deleteIt()
+        if (undo) nameAuditRow(call.reply, auditId)
+      }
       return undefined
     })
   }

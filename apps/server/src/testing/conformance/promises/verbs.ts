@@ -43,10 +43,16 @@ export const verbPromises: Promises = (resource, subject, { changed = () => ({})
     expect((await staff.put(`${path}/${noSuchId}`, { ...values, version: 1 })).status).toBe(404)
   })
 
-  it.runIf(has(resource, 'delete'))('deletes once', async () => {
-    const { staff, path, make } = subject()
-    const { id } = await make()
+  it.runIf(has(resource, 'delete'))('deletes once, and says beforehand whether it would', async () => {
+    const { staff, path, make, show } = subject()
+    const row = await make()
+    const { id } = row
 
+    const foretold = await staff.delete(`${path}/${id}?dry_run=1`)
+    expect(foretold.status).toBe(204)
+    expect(foretold.headers).not.toHaveProperty('x-audit-id')
+    expect(await show(id)).toEqual(row)
+    expect((await staff.delete(`${path}/${noSuchId}?dry_run=1`)).status).toBe(404)
     expect((await staff.delete(`${path}/${id}`)).status).toBe(204)
     expect((await staff.get(`${path}/${id}`)).status).toBe(404)
     expect((await staff.delete(`${path}/${id}`)).status).toBe(404)

@@ -69,6 +69,7 @@ async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<
       },
     })
   }
+  if (init?.method === 'DELETE') return new Response(null, { status: 204 })
   // The contract reads the query, as the real server does; one that is not valid throws.
   const query = parseListQuery(resources.directors, Object.fromEntries(searchParams))
   const found = rows.filter(({ name }) => name.includes(query.q))

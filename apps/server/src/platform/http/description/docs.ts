@@ -11,11 +11,17 @@ interface Operation {
   parameters: { name: string }[]
 }
 
+interface Docs {
+  document: object
+  page: string
+}
+
 /** The API description and a page to read it; for staff, unless the installation makes it public. */
 export async function docsRoutes(app: FastifyInstance): Promise<void> {
   const { services } = app
-  const document = openApiDocument(adminApi)
-  const page = docsPage(document.paths as Record<string, Record<string, Operation>>)
+  let docs: Docs | undefined
+  // Not before somebody reads it: it is a quarter of a start.
+  const read = () => (docs ??= describe())
   const requireReader = async (request: FastifyRequest) => {
     if (services.config.hasPublicDocs) return
     const token = tokenOf(request)
@@ -23,14 +29,21 @@ export async function docsRoutes(app: FastifyInstance): Promise<void> {
     if (session?.stage !== 'passed') throw new Problem('unauthenticated')
   }
   const options = { onRequest: requireReader, onSend: compressAnswer }
-  app.get('/api/openapi.json', options, async () => document)
-  app.get('/api/docs', options, async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+  app.get('/api/openapi.json', options, async () => read().document)
+  app.get('/api/docs', options, async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(read().page),
+  )
 }
 
 /** A page opened by its address carries no Bearer header, only the cookie in which the web app keeps the token. */
 function tokenOf({ headers }: FastifyRequest): string | undefined {
   const bearer = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1]
   return bearer ?? /(?:^|;\s*)backlot_token=([A-Za-z0-9_-]+)/.exec(headers.cookie ?? '')?.[1]
+}
+
+function describe(): Docs {
+  const document = openApiDocument(adminApi)
+  return { document, page: docsPage(document.paths as Record<string, Record<string, Operation>>) }
 }
 
 function docsPage(paths: Record<string, Record<string, Operation>>): string {

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createBareDatabase } from './testing/database.ts'
@@ -155,10 +156,48 @@ it('seeds, backs up and restores', async () => {
     expect(await run(['restore', 'all.backup'], { environment })).toMatchObject({ code: 0 })
     const query = 'select id, serial_number, title, views from videos order by id'
     expect(await ask(query, copy.url)).toEqual(await ask(query))
-    expect((await run(['restore', 'nothing.backup'], { environment })).code).toBe(1)
   } finally {
     await copy.drop()
   }
+})
+
+it.each<[string, RegExp, (text: string, file: Buffer) => Buffer | undefined]>([
+  ['is missing', /^The backup cannot be read: ENOENT: .*\n$/, () => undefined],
+  ['is none', /^The backup is damaged or cut short \(.*\)\.\n$/, () => Buffer.from('a picture')],
+  ['is cut short', /^The backup is .*cut short.*\n$/, (_, file) => file.subarray(0, file.length - 400)],
+  [
+    'has rows that are none',
+    /^The backup is damaged or cut short \(.*\)\.\n$/,
+    (text) => gzipSync(text.replace(/(\{"table":.*\n)/, '$1not\ta\trow\tof\tthis\n')),
+  ],
+  [
+    'has a part that nobody wrote',
+    /^The backup is damaged: it has a part that nobody wrote so\.\n$/,
+    (text) => gzipSync(text.replace('{"end":true}', '{"fin":1}')),
+  ],
+])('a backup that %s is refused in one line, and nothing is changed', async (_, line, damage) => {
+  const other = await createBareDatabase()
+  try {
+    const [whole, broken] = [join(folder, 'whole.gz'), join(folder, 'broken.gz')]
+    await rm(broken, { force: true })
+    expect((await run(['backup', whole])).code).toBe(0)
+    const file = await readFile(whole)
+    const damaged = damage(gunzipSync(file).toString('latin1'), file)
+    if (damaged) await writeFile(broken, damaged)
+
+    const { code, errors } = await run(['restore', broken], { environment: { DATABASE_URL: other.url } })
+
+    expect([code, errors]).toEqual([1, expect.stringMatching(line)])
+    expect(await ask('select from admins', other.url)).toEqual([])
+  } finally {
+    await other.drop()
+  }
+})
+
+it('a backup that cannot be written says where, and leaves nothing behind', async () => {
+  const { code, errors } = await run(['backup', join(folder, 'no', 'such', 'folder.gz')])
+
+  expect([code, errors]).toEqual([1, expect.stringMatching(/^The backup cannot be written: ENOENT: .*\n$/)])
 })
 
 it('gives the one who seeds first a way to sign in', async () => {

@@ -1,6 +1,5 @@
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
-import { EmbeddedPostgresError } from '@backlot/embedded-postgres/error'
 import { auditsRedact } from './commands/audits.ts'
 import { type Command, type Surroundings, UsageError } from './commands/command.ts'
 import { backup, migrate, restore } from './commands/database.ts'
@@ -9,8 +8,7 @@ import { seed } from './commands/seed.ts'
 import { adminCreate, adminResetOtp, secretReplace } from './commands/staff.ts'
 import { readConfig } from './config.ts'
 import { openServices } from './open-services.ts'
-import { OperatorError } from './operator-error.ts'
-import { isDatabaseAway } from './platform/database/connection/database-away.ts'
+import { reasonForOperator } from './reason-for-operator.ts'
 
 const commands: Readonly<Record<string, Command>> = {
   'admin:create': adminCreate,
@@ -77,13 +75,6 @@ async function runCommand(command: Command, given: string[]): Promise<void> {
   }
 }
 
-/** Why a command was refused, for people; what nobody expected is thrown on, with its stack. */
-function reasonOf(error: unknown): string {
-  if (error instanceof OperatorError || error instanceof EmbeddedPostgresError) return error.message
-  if (isDatabaseAway(error)) return `The database does not answer: ${String(error)}`
-  throw error
-}
-
 /** Runs one command and answers the exit code: 0 done, 1 refused with a reason, 2 written wrongly. */
 async function main([name = '', ...given]: string[]): Promise<number> {
   if (name === '' || name === 'help' || name === '--help') {
@@ -103,7 +94,9 @@ async function main([name = '', ...given]: string[]): Promise<number> {
       say(`${error.message}\n\n${usageOf(name, command)}`)
       return exitCodes.misused
     }
-    say(reasonOf(error))
+    const reason = reasonForOperator(error)
+    if (reason === undefined) throw error
+    say(reason)
     return exitCodes.refused
   }
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIPv4 } from 'node:net'
 import { dirname, resolve } from 'node:path'
 import * as z from 'zod'
-import { OperatorError } from './operator-error.ts'
+import { OperatorError, systemRefusal } from './operator-error.ts'
 import { type IsProxy, noProxies, readProxies } from './platform/caller/proxies.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -176,18 +176,29 @@ function isLoopback(host: string): boolean {
 
 /** The installation's secret as base64 in a file that only the owner reads; made on the first start of a data folder. */
 function readSecret(path: string, isOurs: boolean): Buffer {
-  if (!existsSync(path)) {
-    if (!isOurs)
-      throw new ConfigError(
-        `BACKLOT_SECRET_FILE: ${path} does not exist. Make it with: openssl rand -base64 32`,
-      )
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx' })
-  }
-  const secret = Buffer.from(readFileSync(path, 'utf8').trim(), 'base64')
+  const secret = Buffer.from(readSecretFile(path, isOurs).trim(), 'base64')
   if (secret.length < 32)
     throw new ConfigError(
       `BACKLOT_SECRET_FILE: ${path} must hold 32 bytes in base64. Make it with: openssl rand -base64 32`,
     )
   return secret.subarray(0, 32)
+}
+
+function readSecretFile(path: string, isOurs: boolean): string {
+  try {
+    if (isOurs) makeSecret(path)
+    else if (!existsSync(path))
+      throw new ConfigError(
+        `BACKLOT_SECRET_FILE: ${path} does not exist. Make it with: openssl rand -base64 32`,
+      )
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    throw systemRefusal(isOurs ? 'BACKLOT_DATA_DIR' : 'BACKLOT_SECRET_FILE', error)
+  }
+}
+
+function makeSecret(path: string): void {
+  if (existsSync(path)) return
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx' })
 }

@@ -35,7 +35,8 @@ export async function openServices(config: Config, { log, grantTo }: Options): P
   const ownerUrl = embedded?.url ?? config.databaseDirectUrl
   const owner = ownerUrl ? openDatabase(ownerUrl) : database
   const grant = { grantTo: grantTo ?? embedded?.role }
-  await waitForDatabase(() => migrate(owner.directPool, migrationsFolder, grant), log)
+  const setting = config.databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
+  await waitForDatabase(() => migrate(owner.directPool, migrationsFolder, grant), { setting, log })
   const services = processServices(database, { config })
   return {
     services,

@@ -5,3 +5,10 @@
 export class OperatorError extends Error {
   override readonly name: string = 'OperatorError'
 }
+
+/** What the system says of a file, a folder or a port, behind what it is about; any other error is answered as it is. */
+export function systemRefusal(subject: string, error: unknown): unknown {
+  return error instanceof Error && 'syscall' in error
+    ? new OperatorError(`${subject}: ${error.message}.`)
+    : error
+}

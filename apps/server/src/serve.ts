@@ -1,13 +1,15 @@
+import { once } from 'node:events'
 import { type Server } from 'node:http'
-import { EmbeddedPostgresError } from '@backlot/embedded-postgres/error'
 import { buildApp } from './app.ts'
 import { ensureFirstAdmin } from './auth/first-admin/first-admin.ts'
 import { rejectOtherSecret } from './auth/second-factor/known-secret.ts'
 import { readConfig } from './config.ts'
+import { rejectUnwritableFolder } from './files/file-store.ts'
 import { openServices } from './open-services.ts'
-import { OperatorError } from './operator-error.ts'
+import { systemRefusal } from './operator-error.ts'
 import { startJobs } from './platform/jobs/start-jobs.ts'
 import { serveMetrics } from './platform/operations/metrics.ts'
+import { reasonForOperator } from './reason-for-operator.ts'
 import { seedDemoOnEmpty } from './seed/seed-demo.ts'
 import { stopOnSignal } from './stop.ts'
 
@@ -19,14 +21,16 @@ export async function serve(webIsBuilt: Promise<unknown> = Promise.resolve()): P
   try {
     await start(webIsBuilt)
   } catch (error) {
-    if (!(error instanceof OperatorError || error instanceof EmbeddedPostgresError)) throw error
-    process.stderr.write(`${error.message}\n`)
+    const reason = reasonForOperator(error)
+    if (reason === undefined) throw error
+    process.stderr.write(`${reason}\n`)
     process.exit(1)
   }
 }
 
 async function start(webIsBuilt: Promise<unknown>): Promise<void> {
   const config = readConfig(process.env)
+  await rejectUnwritableFolder(config.dataDir)
   const { services, ownerPool, close } = await openServices(config, {
     log: (line) => process.stdout.write(`${line}\n`),
   })
@@ -35,12 +39,24 @@ async function start(webIsBuilt: Promise<unknown>): Promise<void> {
   if (config.hasDemo) await seedDemoOnEmpty(services, ownerPool)
   await webIsBuilt
   const app = await buildApp(services)
-  if (config.metricsPort !== undefined) serveMetrics(app, { host: config.host, port: config.metricsPort })
+  const { host, port, metricsPort } = config
+  if (metricsPort !== undefined)
+    await listening('METRICS_PORT', once(serveMetrics(app, { host, port: metricsPort }), 'listening'))
   // Before it says that it is ready: from then on somebody may ask it to stop.
   stopOnSignal(app, close)
-  await app.listen({ port: config.port, host: config.host })
+  await listening('PORT', app.listen({ port, host }))
   greet(app.server, config.firstAdmin.username, password)
   void startJobs(app)
+}
+
+/** Waits for a port; what is wrong with it, or with the address it is to be opened on, is said with the setting. */
+async function listening(setting: string, opened: Promise<unknown>): Promise<void> {
+  try {
+    await opened
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    throw systemRefusal(['EADDRINUSE', 'EACCES'].includes(code) ? setting : 'HOST', error)
+  }
 }
 
 function greet(server: Server, username: string, password: string | undefined): void {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { systemRefusal } from '../operator-error.ts'
 
 /** Below this path the product shows stored files. */
 export const filesPath = '/files'
@@ -22,7 +23,7 @@ export interface FileStore {
 
 export function fileStore(dataDir: string): FileStore {
   const root = join(dataDir, 'files')
-  const incoming = join(root, 'incoming')
+  const incoming = incomingFolder(dataDir)
 
   async function keep(incomingPath: string, extension: string, name = randomName()): Promise<string> {
     const folder = name.slice(0, 2)
@@ -41,6 +42,19 @@ export function fileStore(dataDir: string): FileStore {
     keep,
     discard: (url) => rm(join(root, url.slice(filesPath.length)), { force: true }),
     sweep: () => sweepFolder(incoming),
+  }
+}
+
+const incomingFolder = (dataDir: string): string => join(dataDir, 'files', 'incoming')
+
+/** Refuses a data folder in which no upload could be kept. */
+export async function rejectUnwritableFolder(dataDir: string): Promise<void> {
+  const folder = incomingFolder(dataDir)
+  try {
+    await mkdir(folder, { recursive: true })
+    await access(folder, constants.W_OK)
+  } catch (error) {
+    throw systemRefusal('BACKLOT_DATA_DIR', error)
   }
 }
 

@@ -76,7 +76,15 @@ it('the built command line works over the same database', async () => {
 })
 
 it('a stack of the built server names lines of the sources', async () => {
-  const child = runBuilt('main', [], { BACKLOT_DATA_DIR: fromHere('built-server.test.ts') })
+  // A fault that nobody foresaw: what an operator can mend is said in a line, without a stack.
+  const fault = `import crypto from 'node:crypto'
+    import { syncBuiltinESMExports } from 'node:module'
+    crypto.randomBytes = () => { throw new Error('on purpose') }
+    syncBuiltinESMExports()`
+  const child = runBuilt('main', [], {
+    BACKLOT_DATA_DIR: join(folder, 'other'),
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(fault)}`,
+  })
 
   const errors = child.stderr && (await text(child.stderr))
 

@@ -36,6 +36,7 @@ export const sequencesSchema = z.object({
 export const sectionSchema = z.union([tableSchema, sequencesSchema, z.object({ end: z.literal(true) })])
 
 export type Header = z.infer<typeof headerSchema>
+export type Section = z.infer<typeof sectionSchema>
 export type Table = z.infer<typeof tableSchema>
 export type Sequences = z.infer<typeof sequencesSchema>
 export type Partition = Header['partitions'][number]

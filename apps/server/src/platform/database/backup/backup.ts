@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import copy from 'pg-copy-streams'
+import { systemRefusal } from '../../../operator-error.ts'
 import { withDedicatedClient } from '../connection/dedicated-client.ts'
 import { appliedMigrations } from '../migrations/migrate.ts'
 import type { Header, Sequences } from './backup-format.ts'
@@ -103,7 +104,7 @@ export async function backup(pool: pg.Pool, file: string): Promise<BackupResult>
     await rename(draft, file)
     return result
   } catch (error) {
-    await rm(draft, { force: true })
-    throw error
+    await rm(draft, { force: true }).catch(() => undefined)
+    throw systemRefusal('The backup cannot be written', error)
   }
 }

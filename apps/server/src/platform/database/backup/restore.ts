@@ -2,11 +2,18 @@ import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import type pg from 'pg'
+import pg from 'pg'
 import copy from 'pg-copy-streams'
-import { OperatorError } from '../../../operator-error.ts'
+import { OperatorError, systemRefusal } from '../../../operator-error.ts'
 import { withDedicatedClient } from '../connection/dedicated-client.ts'
-import { type Header, headerSchema, type Sequences, sectionSchema, type Table } from './backup-format.ts'
+import {
+  type Header,
+  headerSchema,
+  type Section,
+  type Sequences,
+  sectionSchema,
+  type Table,
+} from './backup-format.ts'
 import { type BackupReader, backupReader } from './backup-reader.ts'
 import { withoutForeignKeys } from './foreign-keys.ts'
 import {
@@ -35,6 +42,12 @@ async function readHeader(reader: BackupReader): Promise<Header> {
   const header = headerSchema.safeParse(parsed(await reader.line()))
   if (!header.success) throw new OperatorError('This is not a backup that this version can read.')
   return header.data
+}
+
+async function readSection(reader: BackupReader): Promise<Section> {
+  const section = sectionSchema.safeParse(parsed(await reader.line()))
+  if (!section.success) throw new OperatorError('The backup is damaged: it has a part that nobody wrote so.')
+  return section.data
 }
 
 function parsed(line: string): unknown {
@@ -80,7 +93,7 @@ async function copyAll(
 ): Promise<RestoreResult> {
   const result = { tables: 0, rows: 0 }
   for (;;) {
-    const section = sectionSchema.parse(parsed(await reader.line()))
+    const section = await readSection(reader)
     if ('end' in section) return result
     if ('sequences' in section) await setSequences(client, section)
     else {
@@ -121,10 +134,15 @@ async function restoreAtOnce(
   return result
 }
 
-/** What zlib says about a file that is damaged or cut short, in our words. */
+/** What the system, zlib or the database says about a file that is missing, damaged or cut short, in our words. */
 function asOperatorError(error: unknown): unknown {
-  const isDamage = error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')
-  return isDamage ? new OperatorError(`The backup is damaged or cut short (${error.message}).`) : error
+  if (!(error instanceof Error && 'code' in error)) return error
+  const code = String(error.code)
+  // Values that are none of their column, or that break a constraint: nobody could have backed them up.
+  const isDamage = code.startsWith('Z_') || (error instanceof pg.DatabaseError && /^2[23]/.test(code))
+  return isDamage
+    ? new OperatorError(`The backup is damaged or cut short (${error.message}).`)
+    : systemRefusal('The backup cannot be read', error)
 }
 
 /**

@@ -1,5 +1,11 @@
 import type pg from 'pg'
+import { isDatabaseAway } from './database-away.ts'
 import { ImpatientClient } from './impatient-client.ts'
+
+/** The server answers, and lets nobody in by this address: a wrong password, no such database, no encryption. */
+export class ConnectionRefused extends Error {
+  override readonly name = 'ConnectionRefused'
+}
 
 /**
  * Runs long work on a connection of its own to the pool's database: no limit on a statement, none on an answer,
@@ -17,10 +23,19 @@ export async function withDedicatedClient<T>(
     ...(password === undefined ? {} : { password }),
     ...limits,
   })
-  await client.connect()
+  await connect(client)
   try {
     return await work(client)
   } finally {
     await client.end()
+  }
+}
+
+async function connect(client: pg.Client): Promise<void> {
+  try {
+    await client.connect()
+  } catch (error) {
+    if (isDatabaseAway(error) || !(error instanceof Error)) throw error
+    throw new ConnectionRefused(error.message, { cause: error })
   }
 }

@@ -102,7 +102,7 @@ async function apply(client: pg.ClientBase, migration: Migration): Promise<void>
       return
     } catch (error) {
       if (isLockTimeout(error) && attempt < TRIES) continue
-      throw new Error(`Migration ${migration.name} failed: ${String(error)}`, { cause: error })
+      throw new OperatorError(`Migration ${migration.name} failed: ${String(error)}`, { cause: error })
     }
   }
 }

@@ -167,6 +167,31 @@ test('the session of a disabled admin ends at once', async () => {
   )
 })
 
+test('whose session has ended is led back to where they were, and nobody else is', async () => {
+  const colleague = await StaffApi.logIn(stage.address())
+  const ida = await colleague.addAdmin('Ida', ['list-tags', 'list-directors'])
+  const ines = await colleague.addAdmin('Ines', ['list-tags', 'list-directors'])
+  const visitor = await stage.visit()
+  const end = async () => {
+    await expect(visitor.onScreen.getByRole('searchbox')).toBeVisible()
+    await visitor.page.evaluate((name) => {
+      document.cookie = `${name}=ended; path=/`
+      location.reload()
+    }, tokenCookie)
+    await expect(visitor.heading(visitor.texts(signInMessages)('title'))).toBeVisible()
+  }
+  await logIn(visitor, ida)
+  await visitor.open('/directors?sort=name')
+  await end()
+  expect(visitor.place()).toBe('/login')
+  await givePassword(visitor, ida)
+  await visitor.arriveAt(/^\/directors\?.*sort=name/)
+
+  await end()
+  await givePassword(visitor, ines)
+  await expect(visitor.heading(tagWords.title.en)).toBeVisible()
+})
+
 test('a damaged entry of permissions is asked for anew', async () => {
   const visitor = await stage.visit()
   await logIn(visitor)

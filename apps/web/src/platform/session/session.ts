@@ -4,6 +4,7 @@ import { callApi } from '../api/api.ts'
 import { onForbidden, onUnauthenticated } from '../api/auth-errors.ts'
 import { clearToken, readToken, saveToken } from '../api/token.ts'
 import { dropSetting } from '../saved-setting.ts'
+import { keepPlace } from './left-place.ts'
 import { NOTICE_KEY, PERMISSIONS_KEY, TOKEN_MISSING } from './session-constants.ts'
 import { readPermissions, savePermissions } from './stored-permissions.ts'
 
@@ -188,8 +189,12 @@ export function endSessionOf(token: string, message: string): void {
 
 /** Takes the place of the session of another request that has ended: nothing of the old one may stay in memory. */
 function endSession(notice?: string): void {
+  const { account } = store.getState()
   clearSession()
-  if (notice !== undefined) keepNotice(notice)
+  if (notice !== undefined) {
+    keepNotice(notice)
+    keepPlace(account?.me.id ?? null)
+  }
   returnToRoot()
 }
 

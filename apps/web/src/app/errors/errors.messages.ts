@@ -8,8 +8,8 @@ export const errorMessages = defineMessages({
     'zh-CN': '此页面需要权限 {permission}。',
   },
   forbiddenAdvice: {
-    en: 'Ask whoever manages roles to give it to you, then log in again.',
-    'zh-CN': '请联系负责角色管理的管理员为你开通，然后重新登录。',
+    en: 'Ask whoever manages roles to give it to you; it holds at once.',
+    'zh-CN': '请联系负责角色管理的管理员为你开通，开通后立即生效。',
   },
   nothingGranted: {
     en: 'Your account has no page to open yet. Ask whoever manages roles to give it a role.',

@@ -46,7 +46,7 @@ function ListedUse({ screens, field, id, onLeave }: UsedInProps) {
   const count = data?.meta.total ?? 0
   if (count === 0) return null
   const search = new URLSearchParams(serializeListQuery(resource, query))
-  const where = { kind: inLanguage(words.title), field: inLanguage(fieldWords(words, field)) }
+  const where = { kind: inLanguage(resource.words.plural), field: inLanguage(fieldWords(words, field)) }
   return (
     <p>
       {say('usedIn', { ...where, count })}{' '}

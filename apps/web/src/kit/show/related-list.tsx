@@ -41,7 +41,7 @@ export function RelatedList(props: RelatedListProps) {
 }
 
 function KnownRelatedList({ screens, field, id, names }: RelatedListProps & { screens: ResourceScreens }) {
-  const { resource, words } = screens
+  const { resource } = screens
   const say = useMessages(showMessages)
   const inLanguage = useWords()
   const query: Partial<ListQuery> = { filters: [{ field, operator: 'eq', values: [id] }], perPage: SHOWN }
@@ -49,7 +49,7 @@ function KnownRelatedList({ screens, field, id, names }: RelatedListProps & { sc
   const rows = (data?.rows ?? []) as unknown as readonly Row[]
   return (
     <ShowCard
-      title={inLanguage(words.title)}
+      title={inLanguage(resource.words.plural)}
       count={data?.meta.total}
       isFlush
       extra={rows.length > 0 && <AllLink screens={screens} query={query} count={data?.meta.total ?? 0} />}

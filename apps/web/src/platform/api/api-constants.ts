@@ -8,6 +8,10 @@ export const apiMessages = defineMessages({
     en: 'The server cannot be reached. Please check the connection.',
     'zh-CN': '无法连接服务器，请检查网络。',
   },
+  away: {
+    en: 'The server is away for a moment. Please try again.',
+    'zh-CN': '服务器暂时无法访问，请稍后重试。',
+  },
   timeout: {
     en: 'The server took too long to answer. Please try again.',
     'zh-CN': '服务器响应超时，请重试。',

@@ -3,6 +3,8 @@ import { sayProblem } from '@backlot/contract/core/words/messages'
 import { type ProblemBody, type ProblemCode, problemStatus } from '@backlot/contract/core/words/problem'
 import { ApiError } from '../errors/api-error.ts'
 import { currentLanguage } from '../i18n/language.ts'
+import { translate } from '../i18n/messages.ts'
+import { apiMessages } from './api-constants.ts'
 
 /** Reads the body of an answer that is not a success; one from a proxy, without our shape, is put into words. */
 export function readProblem(
@@ -15,12 +17,18 @@ export function readProblem(
   return new ApiError({
     status: response.status,
     code,
-    message: body?.message || sayProblem(code, currentLanguage(), { count: body?.count ?? 0 }),
+    message: body?.message || messageOf(response.status, code, body?.count),
     errors: camelCaseKeys(body?.errors ?? {}),
     requestId: body?.request_id ?? response.headers.get('X-Request-Id') ?? '',
     ...(body?.current !== undefined && { current: decode(body.current) }),
     ...(body?.count !== undefined && { count: body.count }),
   })
+}
+
+/** A proxy that finds no server behind it knows nothing of a database. */
+function messageOf(status: number, code: ProblemCode, count = 0): string {
+  if (status >= 502 && status <= 504) return translate(apiMessages, 'away')
+  return sayProblem(code, currentLanguage(), { count })
 }
 
 function parseProblem(text: string): ProblemBody | undefined {

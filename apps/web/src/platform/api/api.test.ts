@@ -111,7 +111,7 @@ test('an answer that is not ours is put into words by its status', async () => {
   const odd = await failure(callApi(authEndpoints.me, {}))
 
   expect(away).toMatchObject({ status: 502, code: 'unavailable' })
-  expect(away.message).not.toBe('')
+  expect(away.message).toBe('The server is away for a moment. Please try again.')
   expect(odd.message).toBe('The server gave an answer that could not be read.')
 })
 

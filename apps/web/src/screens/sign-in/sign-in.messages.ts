@@ -11,7 +11,7 @@ export const signInMessages = defineMessages({
     en: 'Use the account that an administrator set up for you.',
     'zh-CN': '使用管理员为你开通的账号。',
   },
-  username: { en: 'Username', 'zh-CN': '用户名' },
+  username: { en: 'User name', 'zh-CN': '用户名' },
   password: { en: 'Password', 'zh-CN': '密码' },
   usernameNeeded: { en: 'Please enter your username.', 'zh-CN': '请输入用户名。' },
   passwordNeeded: { en: 'Please input the password.', 'zh-CN': '请输入密码。' },

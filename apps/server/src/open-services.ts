@@ -21,13 +21,16 @@ interface Options {
   log: (line: string) => void
   /** The role to which the schema is granted, besides that of the embedded database. */
   grantTo?: string | undefined
+  /** Called while the embedded database starts. */
+  whileStarting?: () => unknown
 }
 
 /** Opens the database that the settings name, or the embedded one, and brings its schema up to date. */
-export async function openServices(config: Config, { log, grantTo }: Options): Promise<OpenServices> {
+export async function openServices(config: Config, options: Options): Promise<OpenServices> {
+  const { log, grantTo, whileStarting } = options
   const embedded = config.databaseUrl
     ? undefined
-    : await startEmbeddedPostgres({ dataDir: join(config.dataDir, 'postgres'), log })
+    : await startEmbeddedPostgres({ dataDir: join(config.dataDir, 'postgres'), log, whileStarting })
   const database = openDatabase(config.databaseUrl ?? embedded?.roleUrl ?? '', {
     directUrl: config.databaseUrl && config.databaseDirectUrl,
   })

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { type Server } from 'node:http'
-import { buildApp } from './app.ts'
 import { ensureFirstAdmin } from './auth/first-admin/first-admin.ts'
 import { rejectOtherSecret } from './auth/second-factor/known-secret.ts'
 import { readConfig } from './config.ts'
@@ -33,11 +32,13 @@ async function start(webIsBuilt: Promise<unknown>): Promise<void> {
   await rejectUnwritableFolder(config.dataDir)
   const { services, ownerPool, close } = await openServices(config, {
     log: (line) => process.stdout.write(`${line}\n`),
+    whileStarting: loadApp,
   })
   await rejectOtherSecret(services)
   const password = await ensureFirstAdmin(services)
   if (config.hasDemo) await seedDemoOnEmpty(services, ownerPool)
   await webIsBuilt
+  const { buildApp } = await loadApp()
   const app = await buildApp(services)
   const { host, port, metricsPort } = config
   if (metricsPort !== undefined)
@@ -58,6 +59,9 @@ async function listening(setting: string, opened: Promise<unknown>): Promise<voi
     throw systemRefusal(['EADDRINUSE', 'EACCES'].includes(code) ? setting : 'HOST', error)
   }
 }
+
+// Most of the program, and read in about the time that the database takes to start.
+const loadApp = () => import('./app.ts')
 
 function greet(server: Server, username: string, password: string | undefined): void {
   const address = server.address()

@@ -26,6 +26,8 @@ export interface EmbeddedOptions {
   readonly binaries?: Binaries
   /** Server settings over ours. Tests turn `fsync` off; nothing else may. */
   readonly settings?: Readonly<Record<string, string>>
+  /** Called once its process runs: what may block this one for as long as PostgreSQL needs. */
+  readonly whileStarting?: (() => unknown) | undefined
 }
 
 export interface EmbeddedPostgres {
@@ -45,13 +47,14 @@ const BRING_UP_MS = 120_000
 const LAUNCHES = 4
 const POLL_MS = 50
 
-function planLaunch({ dataDir, binaries = packagedBinaries(), settings }: EmbeddedOptions): LaunchPlan {
+function planLaunch(options: EmbeddedOptions): LaunchPlan {
+  const { dataDir, binaries = packagedBinaries(), settings, whileStarting } = options
   const folder: ClusterFolder = openClusterFolder(dataDir)
   const runAs = chooseIdentity(folder.root, clusterOwner(folder), binaries.postgres)
   const major = majorVersion(binaries)
   initCluster(folder, binaries, { runAs, major, isDurable: settings?.fsync !== 'off' })
   rejectOtherMajor(folder, major)
-  return { folder, postgres: binaries.postgres, runAs, settings: serverSettings(settings) }
+  return { folder, postgres: binaries.postgres, runAs, settings: serverSettings(settings), whileStarting }
 }
 
 /** Adopts what runs, or clears what a crash left and starts; tries again when another start interferes. */

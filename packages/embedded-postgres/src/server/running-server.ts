@@ -26,6 +26,7 @@ export interface LaunchPlan {
   readonly postgres: string
   readonly runAs: RunAs
   readonly settings: Readonly<Record<string, string>>
+  readonly whileStarting: (() => unknown) | undefined
 }
 
 const STOP_MS = 20_000
@@ -119,6 +120,7 @@ export async function launchServer(plan: LaunchPlan): Promise<RunningServer | un
     ? runOnWindows(plan, logFd, port)
     : keepProgram(plan.runAs, logFd, programOf(plan, port))
   fs.closeSync(logFd)
+  plan.whileStarting?.()
   let hasEnded = false
   void keeper.ended.then(() => {
     hasEnded = true

@@ -37,6 +37,8 @@ interface PageTimes {
   layoutShift: number
 }
 
+/** A window that opens loads pages of the browser's own (what its address bar can unfold), for longer than a list takes. */
+const windowOpensMs = 1_500
 /** For what comes after the rows, before the page is left. */
 const settleMs = 500
 const patienceMs = 60_000
@@ -55,6 +57,7 @@ export async function measureLoad(
     await apply(inspector, conditions)
     const rowsSeen = rowsOf(page)
     await Promise.all([page.addInitScript(reportRows), page.addInitScript(observeTimes)])
+    await page.waitForTimeout(windowOpensMs)
     await page.goto(address, { waitUntil: 'commit' })
     const rows = await rowsSeen
     const { navigationStart, mainThread } = await metricsOf(inspector)

@@ -1,3 +1,4 @@
+import { languages } from '@backlot/contract/core/words/language'
 import { expect, test } from 'vitest'
 import { defineMessages, translator } from './messages.ts'
 import { resolveLanguage } from './resolve-language.ts'
@@ -25,6 +26,17 @@ test('English tells one from many', () => {
   expect(en('rows', { count: 0 })).toBe('0 rows')
   expect(en('rows', { count: 1204551 })).toBe('1,204,551 rows')
   expect(translator(messages, 'zh-CN')('rows', { count: 1 })).toBe('1 行')
+})
+
+test.each(languages)('%s counts and writes numbers as browsers do', (language) => {
+  const say = translator(messages, language)
+  const [plurals, numbers] = [new Intl.PluralRules(language), new Intl.NumberFormat(language)]
+
+  for (const count of [-1000, -1, 0, 1, 1.5, 2, 11, 21, 999, 1000, 12345.5]) {
+    const written = plurals.select(count) === 'one' ? String(count) : numbers.format(count)
+    expect(say('rows', { count })).toMatch(written)
+    expect(say('rows', { count }).endsWith(' row')).toBe(plurals.select(count) === 'one')
+  }
 })
 
 test('a missing key, parameter or language does not compile', () => {

@@ -45,7 +45,7 @@ export function translator<M extends Messages>(messages: M, language: Language):
   return (key, ...[given]) => {
     const message = messages[key]
     const parameters: MessageParameters = given ?? {}
-    return message ? fillText(textOf(message, language, parameters['count']), parameters, language) : key
+    return message ? fillText(textOf(message, language, parameters['count']), parameters) : key
   }
 }
 

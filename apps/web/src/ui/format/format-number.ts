@@ -1,10 +1,10 @@
 import { decimalsOf } from '@backlot/contract/core/fields/currency'
+import { groupDigits } from '../../platform/i18n/group-digits.ts'
 
 /** What stands where there is nothing to show. */
 export const NOTHING = '—'
 
 // A formatter takes as long to make as many a row to draw, so it waits for a number that needs it.
-const numbers = onDemand(() => new Intl.NumberFormat('en-US'))
 const short = onDemand(
   () => new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 }),
 )
@@ -17,13 +17,6 @@ function onDemand<T>(make: () => T): () => T {
   }
 }
 
-/** In groups of three; whole numbers, which most are, without a formatter. */
-function grouped(value: number): string {
-  return Number.isSafeInteger(value)
-    ? String(value).replace(/\B(?=(\d{3})+$)/g, ',')
-    : numbers().format(value)
-}
-
 /** A typographic minus is as wide as a figure, a hyphen is not. */
 function withMinus(text: string): string {
   return text.replace(/^-/, '−')
@@ -31,7 +24,7 @@ function withMinus(text: string): string {
 
 /** `1204551` → `1,204,551`. */
 export function formatNumber(value: number | null | undefined): string {
-  return value === null || value === undefined ? NOTHING : withMinus(grouped(value))
+  return value === null || value === undefined ? NOTHING : withMinus(groupDigits(value))
 }
 
 /** Money in minor units with its symbol and cents: `(18492040, 'USD')` → `$184,920.40`. */
@@ -70,7 +63,7 @@ export function formatDuration(seconds: number | null | undefined): string {
 /** Basis points as per cent: `3050` → `30.5%`. */
 export function formatRate(basisPoints: number | null | undefined): string {
   if (basisPoints === null || basisPoints === undefined) return NOTHING
-  return withMinus(`${grouped(basisPoints / 100)}%`)
+  return withMinus(`${groupDigits(basisPoints / 100)}%`)
 }
 
 /** A number for an axis, an amount when there is a currency: `12400` → `12.4K`, `(1240000, 'USD')` → `$12.4K`. */

@@ -42,7 +42,11 @@ startLive(queryClient)
 function followSession(): void {
   const { status, account } = currentSession()
   if (status === 'signedOut') queryClient.clear()
-  else if (account !== undefined) queryClient.setQueryData(meKey, account.me)
+  else if (account !== undefined) {
+    queryClient.setQueryData(meKey, account.me)
+    // Before the first times are drawn, which would be drawn twice.
+    showTimesIn(account.me.businessTimeZone)
+  }
 }
 onSessionChange(followSession)
 followSession()
@@ -60,9 +64,7 @@ export function StaffLayout() {
 /** Times everywhere are those of the business, wherever the person is. */
 function useBusinessClock(zone: string | undefined): void {
   useEffect(() => {
-    if (zone === undefined) return
-    showTimesIn(zone)
-    tick()
+    if (zone !== undefined && showTimesIn(zone)) tick()
   }, [zone])
 }
 

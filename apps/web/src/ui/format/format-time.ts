@@ -20,9 +20,11 @@ const WEEK_DAYS = 7
 
 let zone: string | undefined
 
-/** From now on times are shown as the clocks of this zone show them; until then as the browser's do. */
-export function showTimesIn(next: string): void {
+/** From now on times are shown as the clocks of this zone show them, until then as the browser's do; answers whether that is new. */
+export function showTimesIn(next: string): boolean {
+  const isNew = zone !== next
   zone = next
+  return isNew
 }
 
 /** The zone of the browser costs a formatter to know, so it is asked for only where no other was said. */

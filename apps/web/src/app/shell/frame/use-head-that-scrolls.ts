@@ -5,9 +5,12 @@ import { useLocation } from 'react-router'
 export function useHeadThatScrolls(isLoose: boolean): RefObject<HTMLDivElement | null> {
   const { pathname } = useLocation()
   const column = useRef<HTMLDivElement>(null)
+  const wasShown = useRef(false)
   useLayoutEffect(() => {
-    // Nobody asks for it then, and to measure it would lay out the whole page before its first paint.
-    if (!isLoose) return
+    // To measure lays out the whole page before it is painted: not where nobody asks, nor when nothing can be scrolled yet.
+    const canBeScrolled = wasShown.current
+    wasShown.current = true
+    if (!isLoose || !canBeScrolled) return
     const page = column.current?.querySelector(`[data-page="${CSS.escape(pathname)}"]`)
     if (column.current) follow(column.current, page?.scrollTop ?? 0)
   }, [isLoose, pathname])

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
+import { afterFirstPage } from '../../../platform/loading/first-page.ts'
 import { CountBadge } from '../../../ui/display/count-badge.tsx'
 import type { MenuNode } from '../../menu/menu-node.ts'
 import { useTabs } from '../../tabs/state/tab-store.ts'
@@ -22,7 +23,9 @@ export function SidebarLink({ node, isActive, isIconOnly = false }: SidebarLinkP
   const say = useMessages(shellMessages)
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
-    if (isActive) link.current?.scrollIntoView({ block: 'nearest' })
+    // It measures the page, so the first rows go before it.
+    if (!isActive) return undefined
+    return afterFirstPage(() => link.current?.scrollIntoView({ block: 'nearest' }))
   }, [isActive])
   const { pathname } = useLocation()
   const { refresh } = useTabActions(pathname)

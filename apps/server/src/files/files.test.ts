@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { type ClientRequest, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -10,6 +10,7 @@ import { largestImageBytes, type UploadedFile } from '@backlot/contract/files'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startJobs } from '../platform/jobs/start-jobs.ts'
 import { asStaff, type Client, startProduct, type TestProduct } from '../testing/as-staff.ts'
 import { canMakeDisks, smallDisk } from '../testing/small-disk.ts'
 
@@ -432,3 +433,20 @@ it.skipIf(!canMakeDisks)(
     }
   },
 )
+
+it('what an upload of a dead process left is swept by a job of every hour, what is arriving is not', async () => {
+  await using own = await startProduct()
+  const incoming = join(own.services.config.dataDir, 'files', 'incoming')
+  await mkdir(incoming, { recursive: true })
+  for (const name of ['left', 'arriving']) await writeFile(join(incoming, name), 'half')
+  const dayAgo = Date.now() / 1000 - 25 * 3600
+  await utimes(join(incoming, 'left'), dayAgo, dayAgo)
+
+  await startJobs(own.app)
+
+  await expect.poll(() => readdir(incoming), { timeout: 30_000 }).toEqual(['arriving'])
+  const { rows } = await sql`select cron from job_queue.schedule where name = 'sweep-uploads'`.execute(
+    own.services.db,
+  )
+  expect(rows).toEqual([{ cron: '7 * * * *' }])
+})

@@ -26,10 +26,12 @@ export class PageAnchors {
     return before?.sort((a, b) => b.offset - a.offset)[0]
   }
 
-  remember(list: string, anchor: Anchor): void {
+  /** What was found from a remembered row is as old as that one, and is not kept beyond it. */
+  remember(list: string, anchor: Anchor, { isCounted }: { isCounted: boolean }): void {
     const anchors = this.#lists.get(list)
-    if (!anchors) this.#lists.set(list, [anchor])
-    else if (anchors.length < 100 && !anchors.some(({ offset }) => offset === anchor.offset))
+    if (!anchors) {
+      if (isCounted) this.#lists.set(list, [anchor])
+    } else if (anchors.length < 100 && !anchors.some(({ offset }) => offset === anchor.offset))
       anchors.push(anchor)
   }
 

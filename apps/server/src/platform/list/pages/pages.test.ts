@@ -3,7 +3,13 @@ import { videos } from '@backlot/contract/resources/videos'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { videosQueries } from '../../../resources/videos/videos.queries.ts'
-import { asStaff, type Client, startProduct, type TestProduct } from '../../../testing/as-staff.ts'
+import {
+  asStaff,
+  type Client,
+  startBeside,
+  startProduct,
+  type TestProduct,
+} from '../../../testing/as-staff.ts'
 import { inTransaction } from '../../database/after-commit.ts'
 
 let product: TestProduct
@@ -98,3 +104,22 @@ it('a far page looked at while somebody deletes does not remember, after the com
 
   expect((await list(12)).rows[0]?.id).toBe(before[1])
 })
+
+it('a far page on another process is right within two seconds of a write', async () => {
+  await using beside = await startBeside(product)
+  const other = await asStaff(beside)
+  const path = '/videos?per_page=100&sort=id&page=12'
+  const [here, there] = [() => read(path).then(({ ids }) => ids), () => idsOf(other, path)]
+  const [first] = (await read('/videos?per_page=100&sort=id')).ids
+  expect(await there()).toEqual(await here())
+
+  expect((await staff.delete(`/videos/${first}`)).status).toBe(204)
+
+  const right = await here()
+  await expect.poll(there, { timeout: 2_000, interval: 50 }).toEqual(right)
+})
+
+async function idsOf(client: Client, path: string): Promise<number[]> {
+  const { body } = await client.get(path)
+  return (body.data as { id: number }[]).map(({ id }) => id)
+}

@@ -55,7 +55,9 @@ export class ListPages {
     const offset = offsetOf(query)
     if (query.cursor === undefined && offset >= anchorFrom && first) {
       const values = order.map(({ field }) => first[field] ?? null)
-      if (this.#anchors.generation === generation) this.#anchors.remember(request.listKey, { offset, values })
+      const isCounted = start.from === undefined
+      if (this.#anchors.generation === generation)
+        this.#anchors.remember(request.listKey, { offset, values }, { isCounted })
     }
     return page
   }

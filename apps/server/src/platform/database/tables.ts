@@ -138,6 +138,7 @@ export interface Database {
     created_at: Generated<string>
     finished_at: string | null
     seen_at: string | null
+    progressed_at: Generated<string>
   }
   known_permissions: {
     permission: string

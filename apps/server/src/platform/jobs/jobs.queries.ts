@@ -145,6 +145,7 @@ export async function recordProgress(
           const isOver = eb(eb.val(done), '>=', eb.ref('total'))
           return {
             done,
+            progressed_at: sql`clock_timestamp()`,
             result: JSON.stringify(result),
             state: eb.case().when(isOver).then<JobState>('done').else<JobState>('running').end(),
             finished_at: eb.case().when(isOver).then(now).end(),
@@ -206,6 +207,21 @@ export function listOpenJobs(db: Db): Promise<{ id: number; deliveryId: string }
     .orderBy('id')
     .limit(1000)
     .execute()
+}
+
+/** Jobs that are not over, and that nobody has been in the middle of a step of for a second: by their name in the queue. */
+export async function listRestingJobs(db: Db): Promise<string[]> {
+  const resting = await db
+    .selectFrom('jobs')
+    .where('state', 'in', openStates)
+    .where('progressed_at', '<', ago('1 second'))
+    .select('delivery_id as deliveryId')
+    .orderBy('id')
+    .limit(100)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  return resting.map(({ deliveryId }) => deliveryId)
 }
 
 /** Removes what ended a month ago. */

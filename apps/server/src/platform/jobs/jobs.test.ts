@@ -203,3 +203,37 @@ it(
   },
   testMs,
 )
+
+it(
+  'a job of a killed process goes on within three seconds, and the kill is no failed try',
+  async () => {
+    await using product = await startProduct()
+    await directors(product)
+    const staff = await asStaff(product)
+    const id = await orderDeletion(staff)
+    const child = await spawnBeside(product)
+    const doneIs = (check: (done: number) => void) =>
+      vi.waitFor(async () => check((await jobOf(staff, id)).done), { timeout: 90_000, interval: 20 })
+    await doneIs((done) => expect(done).toBeGreaterThan(0))
+    await startJobs(product.app)
+
+    const gone = once(child, 'exit')
+    child.kill('SIGKILL')
+    await gone
+    const { rows: clock } = await sql<{ killed: string }>`select clock_timestamp() as killed`.execute(
+      product.services.db,
+    )
+    const { done: before, state } = await jobOf(staff, id)
+    expect(state).toBe('running')
+    await doneIs((done) => expect(done).toBeGreaterThan(before))
+
+    // When another took it: how long its step then takes is the machine's affair.
+    const { rows } = await sql<{ tries: number; waited: number }>`
+      select retry_count as tries, extract(epoch from started_on - ${clock[0]?.killed}::timestamptz)::float8 as waited
+      from job_queue.job where name = 'jobs'`.execute(product.services.db)
+    expect(rows).toEqual([{ tries: 0, waited: expect.any(Number) }])
+    expect(rows[0]?.waited).toBeGreaterThan(0)
+    expect(rows[0]?.waited).toBeLessThan(3)
+  },
+  testMs,
+)

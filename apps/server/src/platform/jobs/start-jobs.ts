@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { JobQueue } from '../queue/job-queue.ts'
 import { everyMinute } from './job-handlers.ts'
-import { deleteOldJobs, endJob, listOpenJobs } from './jobs.queries.ts'
+import { deleteOldJobs, endJob, listOpenJobs, listRestingJobs } from './jobs.queries.ts'
 import { runJob } from './run-job.ts'
 
 const retryMs = 5_000
+// With the second for which a job must have rested, and the one of the queue: on with it within 3 s.
+const lookMs = 500
 
 /** Starts working on jobs, and on what is to be done by the clock; trouble is logged and tried again. */
 export async function startJobs(app: FastifyInstance): Promise<void> {
@@ -14,8 +16,27 @@ export async function startJobs(app: FastifyInstance): Promise<void> {
     try {
       await jobQueue.start(onTrouble)
       await beginWork(app, jobQueue)
-      return
+      break
     } catch (error) {
+      onTrouble(error)
+      await jobQueue.pause(retryMs)
+    }
+  }
+  void takeOver(app, onTrouble)
+}
+
+/** Has jobs of processes that are gone done by others. Of one that is only slow nothing is done twice: two take turns. */
+async function takeOver(
+  { services: { db, jobQueue } }: FastifyInstance,
+  onTrouble: (error: unknown) => void,
+): Promise<void> {
+  while (!jobQueue.isStopping) {
+    await jobQueue.pause(lookMs)
+    try {
+      const resting = jobQueue.isStopping ? [] : await listRestingJobs(db)
+      if (resting.length > 0) await jobQueue.takeBack(resting)
+    } catch (error) {
+      if (jobQueue.isStopping) return
       onTrouble(error)
       await jobQueue.pause(retryMs)
     }

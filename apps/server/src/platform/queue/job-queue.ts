@@ -117,6 +117,18 @@ export class JobQueue {
     return ['created', 'retry', 'active'].includes(found.state) ? 'open' : 'over'
   }
 
+  /**
+   * Gives jobs that some process has had for a second to whoever asks next, as if nobody had tried. Written into the
+   * queue's table, because it only counts the seconds of a silent process from ten on, and a kill as a try.
+   */
+  async takeBack(deliveryIds: readonly string[]): Promise<void> {
+    await this.#pool.query(
+      `update ${schema}.job set state = 'created', started_on = null, heartbeat_on = null
+       where name = $1 and id = any($2::uuid[]) and state = 'active' and started_on < now() - interval '1 second'`,
+      [jobsQueue, deliveryIds],
+    )
+  }
+
   /** From now on this process works on jobs. */
   async work(handle: (delivery: Delivery) => Promise<void>): Promise<void> {
     await this.#boss?.work(

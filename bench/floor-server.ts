@@ -62,6 +62,7 @@ const session = {
   username: 'floor',
   name: 'Floor',
   stage: 'passed',
+  isProved: true,
   permissions: new Set<never>(),
 } as const
 

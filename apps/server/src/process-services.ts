@@ -22,6 +22,7 @@ export function processServices(
     exportPool,
     jobQueue: new JobQueue(directPool, pace),
     outbox: new Outbox(db),
+    listed: new Map(),
     exports: new Exports(exportPool),
     config,
     now,

@@ -13,6 +13,9 @@ const loginBody = z.strictObject({
   password: givenPassword,
 })
 
+/** Either of them. */
+const confirmBody = z.strictObject({ password: givenPassword.optional(), code: textSchema(40).optional() })
+
 export const meSchema = z.object({
   id: idSchema,
   username: z.string(),
@@ -85,6 +88,14 @@ export const authEndpoints = {
       permissions: z.array(z.string()),
       recoveryCodes: z.array(z.string()).optional(),
     }),
+    isTransactional: false,
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/auth/confirm',
+    access: 'session',
+    summary: 'Prove again, by password or code, who sits at this session',
+    body: confirmBody,
     isTransactional: false,
   }),
   logout: endpoint({ method: 'POST', path: '/logout', access: 'pending', summary: 'End this session' }),

@@ -15,6 +15,7 @@ import { readSettings, saveSettings } from './account/settings.queries.ts'
 import { nobodysHash } from './passwords/passwords.ts'
 import { beginEnrolment, verifyCode } from './second-factor/otp.service.ts'
 import { deleteSession } from './sessions/sessions.queries.ts'
+import { confirmAgain } from './sign-in/confirm.ts'
 import { logIn } from './sign-in/sign-in.service.ts'
 import { sweepOldRows } from './sweep-old-rows.ts'
 
@@ -25,6 +26,7 @@ export async function authRoutes(app: FastifyInstance): Promise<void> {
   route(app, authEndpoints.login, logIn)
   route(app, authEndpoints.enrolOtp, beginEnrolment)
   route(app, authEndpoints.verifyOtp, verifyCode)
+  route(app, authEndpoints.confirm, confirmAgain)
   route(app, authEndpoints.logout, async ({ db, session }) => {
     await deleteSession(db, session)
     return undefined

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { lazyAntd } from '../kit/antd/lazy-antd.tsx'
 import { PartBoundary } from '../kit/failures/part-boundary.tsx'
+import { useConfirmRequest } from '../platform/api/confirm-again.ts'
 import { afterFirstPage } from '../platform/loading/first-page.ts'
 import { lazyComponent } from '../platform/loading/lazy-component.ts'
 import { stopGuide } from '../platform/screens/guide.ts'
@@ -15,6 +16,10 @@ const SettingsDrawer = lazyComponent(
   async () => (await import('../settings/settings-drawer.tsx')).SettingsDrawer,
 )
 const ShortcutHelp = lazyAntd(async () => (await import('./shortcuts/shortcut-help.tsx')).ShortcutHelp)
+
+const ConfirmAgainDialog = lazyAntd(
+  async () => (await import('../kit/form/dialog/confirm-again-dialog.tsx')).ConfirmAgainDialog,
+)
 
 type Layer = 'settings' | 'palette' | 'keys' | null
 
@@ -53,11 +58,13 @@ interface LayersProps {
 }
 
 export function Layers({ open, onClose, screens, actions }: LayersProps) {
-  if (open === null) return null
+  const request = useConfirmRequest()
+  if (open === null && request === null) return null
   return (
     <PartBoundary>
       {open === 'settings' && <SettingsDrawer onClose={onClose} />}
       {open === 'palette' && <CommandPalette {...{ screens, actions, onClose }} />}
+      {request !== null && <ConfirmAgainDialog request={request} />}
       {open === 'keys' && <ShortcutHelp onClose={onClose} />}
     </PartBoundary>
   )

@@ -41,11 +41,13 @@ export const admins = defineResource({
   verbs: ['list', 'show', 'create', 'update', 'delete', 'history'],
   permissions: { enable: { en: 'Enable and disable', 'zh-CN': '启用与停用' } },
   actions: {
-    enable: action({ permission: 'enable', from: ['disabled'], to: 'enabled' }),
+    enable: action({ permission: 'enable', asksAgain: true, from: ['disabled'], to: 'enabled' }),
     disable: action({ permission: 'enable', from: ['enabled'], to: 'disabled' }),
     /** Forgets the second factor; the next login enrols a new one. */
-    resetQRCode: action({ permission: 'update' }),
+    resetQRCode: action({ permission: 'update', asksAgain: true }),
   },
+  // A new admin, or a role for one: from then on somebody may more than before.
+  asksAgain: { create: () => true, update: ({ roles }) => roles !== undefined },
   search: ['username', 'name'],
   filters: ['status', 'roles', 'createdAt'],
   sorts: ['id', 'username', 'name', 'status', 'lastLoginAt', 'createdAt', 'updatedAt'],

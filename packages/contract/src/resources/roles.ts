@@ -33,8 +33,10 @@ export const roles = defineResource({
   verbs: ['list', 'show', 'create', 'update', 'delete', 'history'],
   actions: {
     /** Sets the role's admins. */
-    assign: action({ permission: 'update', body: { adminIds: assignedAdmins } }),
+    assign: action({ permission: 'update', asksAgain: true, body: { adminIds: assignedAdmins } }),
   },
+  // Whoever has the role is granted what is added to it.
+  asksAgain: { update: ({ permissions }) => permissions !== undefined },
   search: ['name'],
   filters: ['createdAt'],
   sorts: ['id', 'name', 'createdAt', 'updatedAt'],

@@ -1,6 +1,7 @@
 import { allPermissions } from '@backlot/contract/permissions'
 import type { PermissionName } from '@backlot/contract/registry'
 import { sql } from 'kysely'
+import type { Config } from '../../config.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { anyId, anyText } from '../../platform/database/expressions.ts'
 
@@ -51,8 +52,15 @@ export async function isEnabled(db: Db, adminId: number): Promise<boolean> {
   return enabled !== undefined
 }
 
-/** The enabled admins whose roles allow everything there is. */
-export async function fullAdminIds(db: Db): Promise<number[]> {
+interface FullAdmins {
+  /** Every one that is enabled. */
+  enabled: number[]
+  /** Those who have signed in before and, where one is asked for, have their second factor: others may never come. */
+  proven: number[]
+}
+
+/** The admins whose roles allow everything there is. */
+export async function fullAdmins(db: Db, { requiresOtp }: Pick<Config, 'requiresOtp'>): Promise<FullAdmins> {
   const rows = await db
     .selectFrom('admins as a')
     .innerJoin('admin_roles as ar', 'ar.admin_id', 'a.id')
@@ -61,7 +69,17 @@ export async function fullAdminIds(db: Db): Promise<number[]> {
     .where('a.status', '=', 'enabled')
     .groupBy('a.id')
     .having((eb) => eb.fn.count('rp.permission').distinct(), '=', everyPermission.length)
-    .select('a.id')
+    .select((eb) => [
+      'a.id',
+      eb
+        .and([
+          eb('a.last_login_at', 'is not', null),
+          ...(requiresOtp ? [eb('a.otp_secret', 'is not', null)] : []),
+        ])
+        .$castTo<boolean>()
+        .as('isProven'),
+    ])
     .execute()
-  return rows.map(({ id }) => id)
+  const idsOf = (some: typeof rows) => some.map(({ id }) => id)
+  return { enabled: idsOf(rows), proven: idsOf(rows.filter(({ isProven }) => isProven)) }
 }

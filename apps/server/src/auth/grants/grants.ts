@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/caller/call.ts'
 import { holdsAll } from '../../platform/caller/session.ts'
 import { notify } from '../../platform/notifications/notification.ts'
 import { fieldProblem, Problem } from '../../platform/problem/problem.ts'
-import { fullAdminIds, isEnabled, lockGrants, permissionsOfAdmin } from './grants.queries.ts'
+import { fullAdmins, isEnabled, lockGrants, permissionsOfAdmin } from './grants.queries.ts'
 
 /**
  * Runs a change to who may do what: one at a time over all processes, with the caller's permissions as they are now,
@@ -12,14 +12,22 @@ import { fullAdminIds, isEnabled, lockGrants, permissionsOfAdmin } from './grant
 export async function changingGrants<T>(caller: Caller, change: (caller: Caller) => Promise<T>): Promise<T> {
   await lockGrants(caller.db)
   const { db, session } = caller
+  const { config } = caller.services
   // Somebody may have disabled or stripped the caller while this call waited for the lock.
   if (!(await isEnabled(db, session.adminId))) throw new Problem('unauthenticated')
   const permissions = new Set(await permissionsOfAdmin(db, session.adminId))
-  const hadFullAdmin = (await fullAdminIds(db)).length > 0
+  const before = await fullAdmins(db, config)
   const result = await change({ ...caller, session: { ...session, permissions } })
-  if (hadFullAdmin && (await fullAdminIds(db)).length === 0) throw new Problem('last_full_admin')
+  const after = await fullAdmins(db, config)
+  if (isLost(before.proven, after.proven) || isLost(before.enabled, after.enabled)) {
+    throw new Problem('last_full_admin')
+  }
   await notify(db, { about: 'grants' })
   return result
+}
+
+function isLost(before: readonly number[], after: readonly number[]): boolean {
+  return before.length > 0 && after.length === 0
 }
 
 /** Refuses, under a field, to hand out or take away permissions that the caller lacks. */

@@ -53,6 +53,20 @@ export async function verifyCode(call: VerifyCall): Promise<AnswerOf<Verify>> {
   return answer
 }
 
+/** Makes sure that the person at an open session has its authenticator; a code is good for one use. */
+export async function confirmCode(caller: Caller, code: string): Promise<void> {
+  const { db, session, services } = caller
+  const { adminId } = session
+  const sealed = (await findOtpState(db, adminId))?.secret
+  if (!sealed) throw wrongCode()
+  const subject = String(adminId)
+  await takeAttempt(db, codePerAccount, subject)
+  const secret = unseal(sealOf(caller), sealed)
+  const step = secret === undefined ? undefined : stepOfCode(secret, code, services.now())
+  if (step === undefined || !(await spendStep(db, { adminId, sealed, step }))) throw wrongCode()
+  await clearAttempts(db, codePerAccount, subject)
+}
+
 async function enrol(call: VerifyCall, { pendingSecret }: OtpState): Promise<AnswerOf<Verify>> {
   const { db, session } = call
   const { adminId } = session

@@ -96,6 +96,11 @@ export async function endSessions(db: Db, adminId: number, exceptId = 0): Promis
     .execute()
 }
 
+/** Notes that whoever sits at a session has just proved who they are. */
+export async function renewProof(db: Db, id: number): Promise<void> {
+  await db.updateTable('sessions').set({ proved_at: now }).where('id', '=', id).execute()
+}
+
 export interface SessionRow {
   id: number
   address: string

@@ -1,6 +1,7 @@
 import type { authEndpoints } from '@backlot/contract/auth'
 import { authMessages } from '@backlot/contract/auth/auth-messages'
 import type { AnswerOf, BodyOf } from '@backlot/contract/core/endpoints/endpoint'
+import { isSignIn } from '@backlot/contract/resources/audits'
 import type { Call, Caller } from '../../platform/caller/call.ts'
 import type { Session } from '../../platform/caller/session.ts'
 import { fieldProblem, type Problem } from '../../platform/problem/problem.ts'
@@ -59,7 +60,8 @@ export async function openFullSession(
   const permissions = await permissionsOfAdmin(call.db, adminId)
   await noteLogin(call.db, adminId)
   rememberBrowser(call, username.toLowerCase())
-  const session: Session = { id, adminId, username, name, stage: 'passed', permissions: new Set(permissions) }
+  const held = { stage: 'passed', isProved: true, permissions: new Set(permissions) } as const
+  const session: Session = { id, adminId, username, name, ...held }
   await recordOwn({ ...call, session }, action, {
     address: visitor.address.slice(0, 100),
     browser: browserName(visitor.userAgent),
@@ -74,7 +76,7 @@ export async function recordOwn(
   after: Record<string, unknown> | null = null,
 ): Promise<void> {
   const { adminId, username } = caller.session
-  const isUnseen = action.startsWith('login')
+  const isUnseen = isSignIn(action)
   await recordAudit(caller, {
     action,
     resource: 'admins',

@@ -1,9 +1,17 @@
+import type { RawBuilder } from 'kysely'
 import type pg from 'pg'
 import type { Config } from '../../config.ts'
 import type { Exports } from '../database/connection/exports.ts'
 import type { Db } from '../database/database.ts'
 import type { Outbox } from '../notifications/outbox.ts'
 import type { JobQueue } from '../queue/job-queue.ts'
+import type { Viewer } from './viewer.ts'
+
+/** Whose rows a table keeps, and which of them there are for somebody; null when all are. */
+export interface Listed {
+  readonly resource: string
+  readonly scope: (viewer: Viewer) => RawBuilder<boolean> | null
+}
 
 /**
  * What the process has one of, for whoever asks something of it. No connection is among it: the `db` of a caller is
@@ -16,6 +24,8 @@ export interface Services {
   readonly outbox: Outbox
   /** Long reads for downloads. */
   readonly exports: Exports
+  /** The resources whose records, or parts of them, stand in a table: who may list them may hear of its rows. */
+  readonly listed: Map<string, readonly Listed[]>
   readonly config: Config
   /** The present moment; tests hand in their own. */
   readonly now: () => Date

@@ -9,6 +9,7 @@ import type { Database } from '../database/tables.ts'
 
 export const sessionIdleHours = 8
 export const sessionDays = 7
+const provedMinutes = 10
 
 /** A member of staff, with the permissions of this moment. */
 export interface Staff {
@@ -22,6 +23,8 @@ export interface Session extends Staff {
   readonly id: number
   /** `passed` is a full session; the other two wait for the second factor. */
   readonly stage: 'enrol' | 'required' | 'passed'
+  /** Whether a password or a code has proved in the last minutes who sits there. */
+  readonly isProved: boolean
 }
 
 /** Whether somebody holds a permission that was put together at run time; one known by name is asked of the set. */
@@ -63,7 +66,13 @@ function sessionByHash(db: Db, hash: Buffer) {
   return openSessions(db)
     .where('s.token_hash', '=', hash)
     .select(['s.id', 's.admin_id as adminId', 'a.username', 'a.name', 's.stage'])
-    .select((eb) => [eb('s.last_used_at', '<', ago('1 minute')).as('isDueForTouch'), permissions(eb)])
+    .select((eb) => [
+      eb('s.last_used_at', '<', ago('1 minute')).as('isDueForTouch'),
+      eb('s.proved_at', '>', ago(`${provedMinutes} minutes`))
+        .$castTo<boolean>()
+        .as('isProved'),
+      permissions(eb),
+    ])
 }
 
 const anyHash = Buffer.alloc(0)

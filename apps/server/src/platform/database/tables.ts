@@ -208,6 +208,7 @@ export interface Database {
     created_at: Generated<string>
     last_used_at: Generated<string>
     expires_at: string
+    proved_at: Generated<string>
   }
   sources: {
     id: Generated<number>

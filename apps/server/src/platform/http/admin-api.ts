@@ -18,6 +18,7 @@ export const adminApi: Api<StaffPrincipal> = {
   requireHeaders,
   authenticate,
   requireAccess,
+  requireProof,
   ownerOf: ({ session }) => `admin ${session.adminId}`,
 }
 
@@ -35,6 +36,11 @@ async function authenticate(
   const session = token ? await findSession(server.services.db, token, kind !== 'stream') : null
   if (!session) throw new Problem('unauthenticated')
   return { session }
+}
+
+/** An open session is not proof enough of who sits at it for what hands out rights. */
+function requireProof({ session }: StaffPrincipal): void {
+  if (!session.isProved) throw new Problem('confirm_again')
 }
 
 function requireAccess({ session }: StaffPrincipal, { access }: Endpoint): void {

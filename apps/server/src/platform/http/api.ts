@@ -19,6 +19,8 @@ export interface Api<Principal> extends ApiTable {
   authenticate(request: FastifyRequest, endpoint: Endpoint): Promise<Principal>
   /** Refuses a call that this principal may not make. */
   requireAccess(principal: Principal, endpoint: Endpoint): void
+  /** Refuses a call that asks for a fresh proof of who it is, where this API knows of any. */
+  requireProof?(principal: Principal): void
   /** In whose name idempotency keys are kept; of no two principals, of whichever APIs, the same. */
   ownerOf(principal: Principal): string
 }

@@ -86,7 +86,9 @@ export function routeOf<Principal extends object>(api: Api<Principal>): Register
       handler: async (request, reply) => {
         // Written by this API's own check, before the handler.
         const principal = request.principal as Principal | null
-        const call = { ...read(request), ...context, request, reply, ...principal }
+        const asked = read(request)
+        if (principal && endpoint.asksAgain?.(asked.body)) api.requireProof?.(principal)
+        const call = { ...asked, ...context, request, reply, ...principal }
         return inTime(request, endpoint, async () => {
           if (!endpoint.isTransactional) return answer(call, await handle(call))
           const owner = principal ? api.ownerOf(principal) : undefined

@@ -56,5 +56,5 @@ async function starterOf(
 ): Promise<Session> {
   const isAllowed = staff && handler.permissions(action).every((each) => holds(staff, each))
   if (!isAllowed) throw new Problem('forbidden')
-  return { ...staff, id: sessionId, stage: 'passed' }
+  return { ...staff, id: sessionId, stage: 'passed', isProved: false }
 }

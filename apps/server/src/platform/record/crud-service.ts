@@ -13,14 +13,16 @@ import { encoderOf } from '@backlot/contract/core/wire/codec'
 import type { ValidationError } from '@backlot/contract/core/words/validation'
 import { sql } from 'kysely'
 import type { Caller } from '../caller/call.ts'
+import { holds } from '../caller/session.ts'
 import { errorsByField } from '../http/parse.ts'
 import type { Reader } from '../list/scope.ts'
 import { Problem } from '../problem/problem.ts'
 import { changesBetween, recordAudit } from './audit.ts'
 import type { CrudQueries, SystemColumns } from './crud-queries.ts'
+import { withNamesFor } from './names-for.ts'
 import { requireStep } from './require-step.ts'
 import { referenceErrors } from './values/reference-check.ts'
-import { countReferencesTo } from './values/references-to.ts'
+import { requireUnused } from './values/references-to.ts'
 import { richTextErrors, withCleanRichText } from './values/rich-text.ts'
 
 /** A write that is done: the record as it is now, and its audit row. */
@@ -74,7 +76,8 @@ export async function updateRecord<R extends Resource>(
   const before = await lockRecord(queries, caller, id)
   const { version, ...given } = values as unknown as { version: number } & Record<string, unknown>
   if ((before as unknown as Stored).version !== version) {
-    throw new Problem('stale', { current: encoderOf(queries.resource.record)(before) })
+    const isShown = holds(caller.session, `list-${queries.resource.name}`)
+    throw new Problem('stale', isShown ? { current: await currentFor(queries.resource, caller, before) } : {})
   }
   const changed = withCleanRichText(queries.resource, given)
   await checkValues(queries, caller, { stored: before, changed })
@@ -86,6 +89,11 @@ export async function updateRecord<R extends Resource>(
   })
   await requireWithinReach(queries, caller, id)
   return written
+}
+
+/** The record as it is now, in wire form, for who may list it. */
+async function currentFor(resource: Resource, caller: Caller, record: object): Promise<unknown> {
+  return encoderOf(resource.record)(await withNamesFor(caller, resource.fields, record))
 }
 
 /** As with PostgreSQL's row security: nobody writes by hand what they could not read then. */
@@ -128,8 +136,7 @@ export async function deleteRecord<R extends Resource>(
   id: number,
 ): Promise<number> {
   const before = await lockRecord(queries, caller, id)
-  const count = await countReferencesTo(caller.db, queries.resource.name, id)
-  if (count > 0) throw new Problem('in_use', { count })
+  await requireUnused(caller, queries.resource.name, id)
   await queries.delete(caller.db, id)
   return auditChange(queries, caller, { action: 'delete', before, after: null })
 }
@@ -143,13 +150,14 @@ interface CheckedChange {
 /** Refuses a change that breaks a rule, or points to what is not there; a rule broken before is no reason. */
 export async function checkValues<R extends Resource>(
   { resource }: CrudQueries<R>,
-  { db }: Caller,
+  caller: Caller,
   change: CheckedChange,
 ): Promise<void> {
+  const before = change.stored ? inputOf(resource, change.stored) : {}
   const fields = {
     ...richTextErrors(resource, change.changed),
     ...errorsByField(brokenRules(resource, change)),
-    ...(await referenceErrors(db, resource.fields, change.changed)),
+    ...(await referenceErrors(caller, resource.fields, { before, values: change.changed })),
   }
   if (Object.keys(fields).length > 0) throw new Problem('invalid', { fields })
 }

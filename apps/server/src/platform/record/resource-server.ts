@@ -3,6 +3,7 @@ import type { ActionOf, Resource } from '@backlot/contract/core/resource/resourc
 import type { FastifyInstance } from 'fastify'
 import type { ActionHandlers, AnyHandlers } from './actions.ts'
 import type { CrudQueries } from './crud-queries.ts'
+import { makeListed } from './listed.ts'
 import type { ResourceSeed } from './resource-seed.ts'
 import { type ActionCalls, registerActions } from './routes/action-routes.ts'
 import { registerBulk } from './routes/bulk-route.ts'
@@ -62,6 +63,7 @@ export function resourceServer<R extends Resource>(
       registerActions(app, calls, { queries, handlers })
       registerBulk(app, verbs, { queries, handlers, remove: writes.delete })
       definition.routes?.(app)
+      makeListed(app.services, queries)
       app.records.set(queries.resource.name, queries)
     },
   }

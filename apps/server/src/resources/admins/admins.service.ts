@@ -1,7 +1,7 @@
 import { authMessages } from '@backlot/contract/auth/auth-messages'
 import type { CreateOf, UpdateOf } from '@backlot/contract/core/resource/resource'
 import type { admins } from '@backlot/contract/resources/admins'
-import { fullAdminIds, permissionsOfRoles } from '../../auth/grants/grants.queries.ts'
+import { fullAdmins, permissionsOfRoles } from '../../auth/grants/grants.queries.ts'
 import { changingGrants, differenceOf, hasAuthorityOver, requireGrantable } from '../../auth/grants/grants.ts'
 import { hashPassword, rejectCommonPassword } from '../../auth/passwords/passwords.ts'
 import { deleteRecoveryCodes, noSecondFactor } from '../../auth/second-factor/otp.queries.ts'
@@ -134,8 +134,9 @@ export async function deleteAdmin(caller: Caller, id: number): Promise<number> {
   })
 }
 
-async function problemOfDeletingOneself({ db, session }: Caller): Promise<Problem> {
-  const full = await fullAdminIds(db)
+async function problemOfDeletingOneself({ db, session, services }: Caller): Promise<Problem> {
+  const { proven, enabled } = await fullAdmins(db, services.config)
+  const full = proven.length > 0 ? proven : enabled
   const isLast = full.length === 1 && full[0] === session.adminId
   return new Problem(isLast ? 'last_full_admin' : 'conflict')
 }

@@ -64,6 +64,8 @@ export async function assignRole(
     if ((await countAdmins(now.db, wanted)) < wanted.length) {
       throw fieldProblem('adminIds', { message: 'no_such_record' })
     }
+    if (!now.session.permissions.has('list-admins'))
+      throw fieldProblem('adminIds', { message: 'no_such_record' })
     const changed = differenceOf(await adminIdsOfRole(now.db, id), wanted)
     if (changed.length === 0) return { record: before, auditId: null }
     requireGrantable(now, 'adminIds', before.permissions)

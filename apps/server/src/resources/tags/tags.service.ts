@@ -1,9 +1,8 @@
 import type { UpdateOf } from '@backlot/contract/core/resource/resource'
 import type { tags } from '@backlot/contract/resources/tags'
 import type { Caller } from '../../platform/caller/call.ts'
-import { Problem } from '../../platform/problem/problem.ts'
 import { lockRecord, updateRecord, type Written } from '../../platform/record/crud-service.ts'
-import { countReferencesTo } from '../../platform/record/values/references-to.ts'
+import { requireUnused } from '../../platform/record/values/references-to.ts'
 import { tagsQueries } from './tags.queries.ts'
 
 type Tags = typeof tags
@@ -15,8 +14,7 @@ export async function updateTag(
 ): Promise<Written<Tags>> {
   const before = await lockRecord(tagsQueries, caller, id)
   if (values.type !== undefined && values.type !== before.type) {
-    const count = await countReferencesTo(caller.db, 'tags', id)
-    if (count > 0) throw new Problem('in_use', { count })
+    await requireUnused(caller, 'tags', id)
   }
   return updateRecord(tagsQueries, caller, { id, values })
 }

@@ -57,6 +57,8 @@ export const formMessages = defineMessages({
     en: 'No field that you can edit differs. Your changes can be saved.',
     'zh-CN': '可编辑的字段没有冲突，可以直接保存你的更改。',
   },
+  confirmAgain: { en: 'Confirm that it is you', 'zh-CN': '请验证你的身份' },
+  confirm: { en: 'Confirm', 'zh-CN': '验证' },
   kept: {
     en: 'Changing this now is an action of its own, and you do not have its permission.',
     'zh-CN': '在当前状态下修改此项等同于执行对应操作，你没有该操作的权限。',

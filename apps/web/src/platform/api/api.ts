@@ -17,6 +17,7 @@ import { apiMessages } from './api-constants.ts'
 import { readProblem } from './api-problem.ts'
 import { reportAuthError } from './auth-errors.ts'
 import { takeBegunCall, unlessStopped } from './begun-calls.ts'
+import { askWhoItIs } from './confirm-again.ts'
 import { requestHeaders } from './request-headers.ts'
 import { REQUEST_TIMEOUT_MS } from './request-timeout.ts'
 import { readToken } from './token.ts'
@@ -83,8 +84,23 @@ export async function callApi<P, Q, B, A>(
   return (await sendApi(endpoint, options)).data
 }
 
-/** Like {@link callApi}, with the list's meta and the audit id beside the data. */
+/**
+ * Like {@link callApi}, with the list's meta and the audit id beside the data. Where the server asks again who it is,
+ * the same call, under the same key, is made once more after that.
+ */
 export async function sendApi<P, Q, B, A>(
+  endpoint: Endpoint<P, Q, B, A>,
+  options: CallOptions<P, Q, B>,
+): Promise<ApiAnswer<A, Q>> {
+  try {
+    return await sendOnce(endpoint, options)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'confirm_again' || !(await askWhoItIs())) throw error
+    return sendOnce(endpoint, options)
+  }
+}
+
+async function sendOnce<P, Q, B, A>(
   endpoint: Endpoint<P, Q, B, A>,
   options: CallOptions<P, Q, B>,
 ): Promise<ApiAnswer<A, Q>> {

@@ -29,6 +29,8 @@ export interface Endpoint<P = unknown, Q = unknown, B = unknown, A = unknown, X 
   readonly report?: ReportRules
   /** False for calls that manage their own transactions (uploads, signing in). */
   readonly isTransactional: boolean
+  /** Whether such a body asks for a proof of the last minutes who sits there; null: none does. */
+  readonly asksAgain: ((body: unknown) => boolean) | null
 }
 
 export const noParams = z.strictObject({})
@@ -56,6 +58,7 @@ interface EndpointDefinition<P, Q, B, A, X extends Access> {
   list?: ListRules
   report?: ReportRules
   isTransactional?: boolean
+  asksAgain?: ((body: unknown) => boolean) | null
 }
 
 /** Declares one call; what is left out is empty, answers are `{data}` with 200 (201 for nothing but `create`). */
@@ -74,6 +77,7 @@ export function endpoint<
     params: noParams as unknown as z.ZodType<P>,
     query: noParams as unknown as z.ZodType<Q>,
     body: null,
+    asksAgain: null,
     answer: empty as unknown as z.ZodType<A>,
   }
   // A body or an answer may be a getter, made when the call is first used. What the definition leaves out is above.

@@ -6,6 +6,7 @@ import { type ListQuery, largestPageSize } from '../lists/list.ts'
 import type { Action, BodyOfFields } from '../resource/action.ts'
 import type { Access, Permission } from '../resource/permission.ts'
 import {
+  type AsksAgain,
   bulkActionsOf,
   type CreateOf,
   type RecordOf,
@@ -145,6 +146,11 @@ function may(verb: Verb, { name }: Resource): Permission {
   return `${permissionOfVerb[verb]}-${name}`
 }
 
+/** Asked of a body that was read: an object of the resource's fields. */
+function asked(judge: AsksAgain['create']): Endpoint['asksAgain'] {
+  return judge ? (body) => judge(body as Readonly<Record<string, unknown>>) : null
+}
+
 const verbEndpoint: Readonly<Record<Verb, (resource: Resource) => unknown>> = {
   list: (resource) =>
     endpoint({
@@ -178,6 +184,7 @@ const verbEndpoint: Readonly<Record<Verb, (resource: Resource) => unknown>> = {
       path: `/${resource.name}`,
       access: may('create', resource),
       summary: `Create one of ${resource.name}`,
+      asksAgain: asked(resource.asksAgain.create),
       get body() {
         return resource.create
       },
@@ -192,6 +199,7 @@ const verbEndpoint: Readonly<Record<Verb, (resource: Resource) => unknown>> = {
       path: `/${resource.name}/:id`,
       access: may('update', resource),
       summary: `Change one of ${resource.name}`,
+      asksAgain: asked(resource.asksAgain.update),
       params: idParams,
       get body() {
         return resource.update
@@ -251,13 +259,14 @@ const verbEndpoint: Readonly<Record<Verb, (resource: Resource) => unknown>> = {
 }
 
 /** `POST /{resource}/{id}/{action}`. */
-function actionEndpoint(resource: Resource, name: string, { permission, path, body }: Action) {
+function actionEndpoint(resource: Resource, name: string, { permission, path, body, asksAgain }: Action) {
   return endpoint({
     method: 'POST',
     path: `/${resource.name}/:id/${path ?? name}`,
     access: `${permission}-${resource.name}` as Permission,
     summary: `${name} one of ${resource.name}`,
     params: idParams,
+    ...(asksAgain && { asksAgain: () => true }),
     ...(body && { body }),
     get answer() {
       return resource.record

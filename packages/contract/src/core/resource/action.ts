@@ -13,6 +13,8 @@ interface ActionDefinition {
   body?: Fields
   /** May be done to many records at once; such an action says nothing besides. */
   bulk?: boolean
+  /** Asks for a proof of the last minutes who sits there: it hands out rights, or takes a protection away. */
+  asksAgain?: boolean
   /** Whoever did it may take it back for a moment. */
   undo?: boolean
   /** The states in which it makes sense; in any other it is refused (409). Without them the server decides. */
@@ -41,6 +43,7 @@ export interface Action<
   readonly body: z.ZodType<BodyOfFields<B>> | null
   readonly bulk: boolean
   readonly undo: boolean
+  readonly asksAgain: boolean
   readonly from: readonly S[] | null
   readonly to: S | null
   readonly orTo: readonly S[]
@@ -73,6 +76,7 @@ export function action<const D extends ActionDefinition>(definition: D): ActionO
     body,
     bulk = false,
     undo = false,
+    asksAgain = false,
     from,
     to,
     orTo = [],
@@ -87,6 +91,7 @@ export function action<const D extends ActionDefinition>(definition: D): ActionO
     body: body ? z.strictObject(inputShape(body)) : null,
     bulk,
     undo,
+    asksAgain,
     from: from ?? null,
     to: to ?? null,
     orTo,

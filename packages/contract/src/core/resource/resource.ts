@@ -97,6 +97,12 @@ export type SumKey<Fs extends Fields> = {
 /** The words of the field `status`. */
 export type StateOf<Fs extends Fields> = Fs extends { status: infer F } ? ValueOf<F> & string : never
 
+/** By verb, whether such a body asks again who it is. */
+export interface AsksAgain {
+  readonly create?: (body: Readonly<Record<string, unknown>>) => boolean
+  readonly update?: (body: Readonly<Record<string, unknown>>) => boolean
+}
+
 export interface MenuPlace {
   readonly group?: MenuGroup
   /** Smaller first, over all groups. */
@@ -127,6 +133,8 @@ export interface ResourceDefinition<
   actions?: As & Readonly<Record<string, Action<NoInfer<Ps> | PermissionVerb, StateOf<Fs>>>>
   /** Whether a change or a deletion may be taken back for a moment by whoever made it. */
   undo?: boolean
+  /** Bodies of creations and changes that ask for a proof of the last minutes who sits there. */
+  asksAgain?: AsksAgain
   /** Columns that the search box looks in. */
   search?: readonly KeyOf<Fs>[]
   /** Fields of the filter bar; the operators follow from the kind. */
@@ -160,6 +168,7 @@ export interface Resource<
   readonly permissions: Readonly<Record<Ps, Words>>
   readonly actions: As
   readonly undo: boolean
+  readonly asksAgain: AsksAgain
   readonly search: readonly string[]
   readonly filters: readonly Fi[]
   readonly sorts: readonly string[]
@@ -199,6 +208,7 @@ export function defineResource<
     permissions: {} as Readonly<Record<Ps, Words>>,
     actions: {} as As,
     undo: false,
+    asksAgain: {},
     search: [],
     filters: [],
     sorts: ['id'],

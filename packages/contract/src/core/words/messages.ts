@@ -8,6 +8,7 @@ export const problemMessages = {
   unauthenticated: { en: 'Please log in again.', 'zh-CN': '请重新登录。' },
   forbidden: { en: 'You do not have permission to do this.', 'zh-CN': '你没有执行此操作的权限。' },
   second_factor: { en: 'Please confirm the second factor first.', 'zh-CN': '请先完成二次验证。' },
+  confirm_again: { en: 'Please confirm again that it is you.', 'zh-CN': '请再次验证你的身份。' },
   xhr_required: { en: 'This call must come from the application.', 'zh-CN': '该操作只能在后台应用中进行。' },
   not_found: { en: 'This no longer exists, or never did.', 'zh-CN': '内容不存在或已被删除。' },
   method_not_allowed: { en: 'This address does not take that method.', 'zh-CN': '该地址不支持此请求方法。' },
@@ -58,6 +59,11 @@ export const problemMessages = {
   unavailable: { en: 'The database is not available just now.', 'zh-CN': '数据库暂时不可用。' },
 } as const satisfies Record<ProblemCode, Words>
 
+/** What is said in place of a number that is not for everybody. */
+const withoutCount: Partial<Record<ProblemCode, Words>> = {
+  in_use: { en: 'Still in use by other records.', 'zh-CN': '仍被其他记录使用。' },
+}
+
 export type MessageParameters = Readonly<Record<string, string | number>>
 
 export function fillIn(text: string, parameters: MessageParameters = {}): string {
@@ -65,5 +71,7 @@ export function fillIn(text: string, parameters: MessageParameters = {}): string
 }
 
 export function sayProblem(code: ProblemCode, language: Language, parameters?: MessageParameters): string {
-  return fillIn(problemMessages[code][language], parameters)
+  const isCounted = parameters?.count !== undefined
+  const words: Words = (isCounted ? undefined : withoutCount[code]) ?? problemMessages[code]
+  return fillIn(words[language], parameters)
 }

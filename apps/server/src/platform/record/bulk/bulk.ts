@@ -47,6 +47,8 @@ async function selectedIds<R extends Resource>(
   // In one order for everybody: two calls over the same rows must not wait for each other.
   if (ids && !filter) return [...new Set(ids)].toSorted((a, b) => a - b)
   if (!filter || ids) throw fieldProblem('ids', { message: 'required' })
+  // How many match says something of them.
+  if (!holds(caller.session, `list-${queries.resource.name}`)) throw new Problem('forbidden')
   if (expectedCount === undefined) throw fieldProblem('expectedCount', { message: 'required' })
   // A dry run does it all: what needs a job is too much for one.
   const maximum = dryRun ? largestBulk : largestBulkJob

@@ -19,8 +19,9 @@ export function registerActions(
   for (const [name, { undo }] of Object.entries(queries.resource.actions)) {
     const [call, handle] = [calls[name], handlers[name]]
     if (!call || !handle) throw new Error(`${queries.resource.name} does not say how to ${name}.`)
-    route(app, call, async (asked) =>
-      answerWritten(asked.reply, await handle(asked, { id: asked.params.id, body: asked.body }), undo),
-    )
+    route(app, call, async (asked) => {
+      const written = await handle(asked, { id: asked.params.id, body: asked.body })
+      return answerWritten(asked, queries.resource, { written, isUndoable: undo })
+    })
   }
 }

@@ -1,5 +1,6 @@
 import type { HistoryEntry, VerbEndpoints } from '@backlot/contract/core/endpoints/resource-endpoints'
 import type { Resource } from '@backlot/contract/core/resource/resource'
+import { isSignIn } from '@backlot/contract/resources/audits'
 import type { FastifyInstance } from 'fastify'
 import type { Caller } from '../../caller/call.ts'
 import { route } from '../../http/route.ts'
@@ -22,8 +23,14 @@ export function registerReads(
   if (history) route(app, history, (call) => historyOf(queries, call, call.params.id))
 }
 
+/** Where and with what browser somebody else signed in is for those who may list the log. */
+function isWhereabouts({ session }: Caller, { action, adminId }: HistoryEntry): boolean {
+  return isSignIn(action) && adminId !== session.adminId && !session.permissions.has('list-audits')
+}
+
 /** What is deleted still has a history, unless only some may see it: who that was nobody can tell any more. */
 async function historyOf(queries: CrudQueries, caller: Caller, id: number): Promise<HistoryEntry[]> {
   if (queries.source.scope(caller.session) !== null) await findRecord(queries, caller, id)
-  return listHistory(caller.db, queries.resource.name, id)
+  const entries = await listHistory(caller.db, queries.resource.name, id)
+  return entries.map((entry) => (isWhereabouts(caller, entry) ? { ...entry, after: null } : entry))
 }

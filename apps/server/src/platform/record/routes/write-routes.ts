@@ -14,14 +14,18 @@ export function registerWrites(
   { create, update, delete: remove, arrange }: Partial<VerbEndpoints<Resource>>,
   { queries, writes }: { queries: CrudQueries; writes: WriteVerbs },
 ): void {
-  const { undo } = queries.resource
+  const { resource } = queries
+  const isUndoable = resource.undo
   if (create) {
-    route(app, create, async (call) => answerWritten(call.reply, await writes.create(call, call.body), undo))
+    route(app, create, async (call) =>
+      answerWritten(call, resource, { written: await writes.create(call, call.body), isUndoable }),
+    )
   }
   if (update) {
-    route(app, update, async (call) =>
-      answerWritten(call.reply, await writes.update(call, { id: call.params.id, values: call.body }), undo),
-    )
+    route(app, update, async (call) => {
+      const written = await writes.update(call, { id: call.params.id, values: call.body })
+      return answerWritten(call, resource, { written, isUndoable })
+    })
   }
   if (remove) {
     route(app, remove, async (call) => {
@@ -29,7 +33,7 @@ export function registerWrites(
       if (call.query.dryRun) await rolledBack(call, deleteIt)
       else {
         const auditId = await deleteIt()
-        if (undo) nameAuditRow(call.reply, auditId)
+        if (isUndoable) nameAuditRow(call.reply, auditId)
       }
       return undefined
     })

@@ -2,21 +2,30 @@ import { type Field, type Fields, isFileKind } from '@backlot/contract/core/fiel
 import { toSnakeCase } from '@backlot/contract/core/wire/case'
 import type { FieldError } from '@backlot/contract/core/words/field-messages'
 import { sql } from 'kysely'
+import type { Caller } from '../../caller/call.ts'
 import type { Db } from '../../database/database.ts'
 import { anyId } from '../../database/expressions.ts'
+import { listedFor } from '../listed.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Checks that everything the values point to exists and is of the right kind; answers an error per field. */
+/**
+ * Checks that everything the values point to exists, is of the right kind and, unless it stood there before, is there
+ * for the caller; answers an error per field. What one may not list is answered like what does not exist.
+ */
 export async function referenceErrors(
-  db: Db,
+  caller: Caller,
   fields: Fields,
-  values: Values,
+  { before, values }: { before: Values; values: Values },
 ): Promise<Record<string, FieldError[]>> {
   const errors: Record<string, FieldError[]> = {}
   for (const [key, field] of Object.entries(fields)) {
+    const stood = pointersIn(field, before[key])
     for (const { to, ids } of pointersIn(field, values[key])) {
-      const error = isFileKind(to.kind) ? await fileError(db, to, ids) : await targetError(db, to, ids)
+      const known = stood.find((each) => each.to === to)?.ids ?? []
+      const error = isFileKind(to.kind)
+        ? await fileError(caller.db, to, ids)
+        : await targetError(caller, to, { ids, known })
       if (error) errors[key] = [error]
     }
   }
@@ -51,16 +60,19 @@ async function fileError(db: Db, { kind }: Field, ids: readonly number[]): Promi
 }
 
 async function targetError(
-  db: Db,
+  caller: Caller,
   { settings }: Field,
-  ids: readonly number[],
+  { ids, known }: { ids: readonly number[]; known: readonly number[] },
 ): Promise<FieldError | undefined> {
   if (!settings.target) return undefined
+  const listed = listedFor(caller, settings.target)
+  const isSeen = listed ? (listed.scope(caller.session) ?? sql`true`) : sql`false`
   const conditions = Object.entries(settings.targetFilter ?? {}).map(
-    ([key, value]) => sql`${sql.ref(toSnakeCase(key))} = ${value}`,
+    ([key, value]) => sql`${sql.ref(`t.${toSnakeCase(key)}`)} = ${value}`,
   )
   // Locked against deletion until the transaction ends, so that the link cannot dangle.
-  const { rows } = await sql`select id from ${sql.table(settings.target)}
-    where ${sql.join([sql`id = any(${ids}::bigint[])`, ...conditions], sql` and `)} for key share`.execute(db)
+  const isThere = sql`t.id = any(${ids}::bigint[]) and (t.id = any(${known}::bigint[]) or (${isSeen}))`
+  const { rows } = await sql`select t.id from ${sql.table(settings.target)} t
+    where ${sql.join([isThere, ...conditions], sql` and `)} for key share of t`.execute(caller.db)
   return rows.length < ids.length ? { message: 'no_such_record' } : undefined
 }

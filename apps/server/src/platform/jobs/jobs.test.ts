@@ -87,7 +87,7 @@ it(
     const [only, ...more] = (await staff.get('/jobs')).body.data as Job[]
     expect(more).toEqual([])
     expect(only).toMatchObject({ id, done: tooManyForACall, changed: 2015, refused: 25, is_seen: 0 })
-    expect(only?.reasons).toMatchObject([{ count: 25, message: expect.stringContaining('Still in use') }])
+    expect(only?.reasons).toMatchObject([{ count: 25, message: expect.stringContaining('Still used') }])
     expect(only?.reasons[0]?.records[0]).toMatchObject({ label: 'Director 1' })
     expect(await counts(product)).toEqual({ left: 25, audits: 2015, subjects: 2015 })
 

@@ -4,6 +4,11 @@ import { endpoint, idParams } from './core/endpoints/endpoint.ts'
 /** In place of an admin's name where the work was done from the command line, with nobody logged in. */
 export const commandLineName = 'command line'
 
+/** Whether a word of the history says that somebody signed in. */
+export function isSignIn(word: string): boolean {
+  return word === 'login' || word === 'login-with-recovery-code'
+}
+
 /** For this long after a change the person who made it may take it back. */
 export const undoSeconds = 10
 

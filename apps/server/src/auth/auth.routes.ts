@@ -13,9 +13,9 @@ import {
 } from './account/account.service.ts'
 import { readSettings, saveSettings } from './account/settings.queries.ts'
 import { nobodysHash } from './passwords/passwords.ts'
+import { confirmAgain } from './second-factor/confirm.ts'
 import { beginEnrolment, verifyCode } from './second-factor/otp.service.ts'
 import { deleteSession } from './sessions/sessions.queries.ts'
-import { confirmAgain } from './sign-in/confirm.ts'
 import { logIn } from './sign-in/sign-in.service.ts'
 import { sweepOldRows } from './sweep-old-rows.ts'
 

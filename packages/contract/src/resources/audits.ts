@@ -13,11 +13,6 @@ const accountWords = [
   'redact',
 ] as const
 
-/** Whether a word of the history says that somebody signed in. */
-export function isSignIn(word: string): boolean {
-  return word === 'login' || word === 'login-with-recovery-code'
-}
-
 /** Who did what, with before and after. Nobody writes it, and nothing secret is in it. */
 export function auditsOf(audited: readonly Resource[]) {
   const words = new Set([...audited.flatMap(historyWordsOf), ...accountWords])

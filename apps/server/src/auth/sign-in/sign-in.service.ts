@@ -1,7 +1,7 @@
+import { isSignIn } from '@backlot/contract/audits'
 import type { authEndpoints } from '@backlot/contract/auth'
 import { authMessages } from '@backlot/contract/auth/auth-messages'
 import type { AnswerOf, BodyOf } from '@backlot/contract/core/endpoints/endpoint'
-import { isSignIn } from '@backlot/contract/resources/audits'
 import type { Call, Caller } from '../../platform/caller/call.ts'
 import type { Session } from '../../platform/caller/session.ts'
 import { fieldProblem, type Problem } from '../../platform/problem/problem.ts'

@@ -19,10 +19,10 @@ import type { Reader } from '../list/scope.ts'
 import { Problem } from '../problem/problem.ts'
 import { changesBetween, recordAudit } from './audit.ts'
 import type { CrudQueries, SystemColumns } from './crud-queries.ts'
-import { withNamesFor } from './names-for.ts'
-import { requireStep } from './require-step.ts'
+import { withNamesFor } from './values/names-for.ts'
 import { referenceErrors } from './values/reference-check.ts'
 import { requireUnused } from './values/references-to.ts'
+import { requireStep } from './values/require-step.ts'
 import { richTextErrors, withCleanRichText } from './values/rich-text.ts'
 
 /** A write that is done: the record as it is now, and its audit row. */

@@ -3,12 +3,12 @@ import type { ActionOf, Resource } from '@backlot/contract/core/resource/resourc
 import type { FastifyInstance } from 'fastify'
 import type { ActionHandlers, AnyHandlers } from './actions.ts'
 import type { CrudQueries } from './crud-queries.ts'
-import { makeListed } from './listed.ts'
 import type { ResourceSeed } from './resource-seed.ts'
 import { type ActionCalls, registerActions } from './routes/action-routes.ts'
 import { registerBulk } from './routes/bulk-route.ts'
 import { registerReads } from './routes/read-routes.ts'
 import { registerWrites } from './routes/write-routes.ts'
+import { makeListed } from './values/listed.ts'
 import { usualWrites, type WriteVerbs } from './write-verbs.ts'
 
 type VerbOf<R> = R extends Resource<string, infer _F, infer V> ? V : never

@@ -11,7 +11,7 @@ import { problemOf } from '../problem/error-handler.ts'
 import { Problem } from '../problem/problem.ts'
 import type { CrudQueries } from './crud-queries.ts'
 import { auditChange, changeRecord, inputOf, requireWithinReach } from './crud-service.ts'
-import { requireStep } from './require-step.ts'
+import { requireStep } from './values/require-step.ts'
 
 interface UndoableRow {
   action: string

@@ -2,7 +2,7 @@ import type { RecordOf, Resource } from '@backlot/contract/core/resource/resourc
 import type { FastifyReply } from 'fastify'
 import type { Call } from '../../caller/call.ts'
 import type { Written } from '../crud-service.ts'
-import { withNamesFor } from '../names-for.ts'
+import { withNamesFor } from '../values/names-for.ts'
 
 type WriteCall = Call<unknown, unknown, unknown>
 

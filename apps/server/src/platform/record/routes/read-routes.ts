@@ -1,6 +1,6 @@
+import { isSignIn } from '@backlot/contract/audits'
 import type { HistoryEntry, VerbEndpoints } from '@backlot/contract/core/endpoints/resource-endpoints'
 import type { Resource } from '@backlot/contract/core/resource/resource'
-import { isSignIn } from '@backlot/contract/resources/audits'
 import type { FastifyInstance } from 'fastify'
 import type { Caller } from '../../caller/call.ts'
 import { route } from '../../http/route.ts'

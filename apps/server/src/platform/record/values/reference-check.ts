@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Caller } from '../../caller/call.ts'
 import type { Db } from '../../database/database.ts'
 import { anyId } from '../../database/expressions.ts'
-import { listedFor } from '../listed.ts'
+import { listedFor } from './listed.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Caller } from '../../caller/call.ts'
 import type { Db } from '../../database/database.ts'
 import { Problem } from '../../problem/problem.ts'
-import { listedFor } from '../listed.ts'
+import { listedFor } from './listed.ts'
 
 interface ForeignKey {
   table: string

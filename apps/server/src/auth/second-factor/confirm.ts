@@ -1,9 +1,9 @@
 import type { authEndpoints } from '@backlot/contract/auth'
 import type { BodyOf } from '@backlot/contract/core/endpoints/endpoint'
 import type { Call } from '../../platform/caller/call.ts'
-import { confirmCode } from '../second-factor/otp.service.ts'
 import { renewProof } from '../sessions/sessions.queries.ts'
-import { confirmOwnPassword } from './own-password.ts'
+import { confirmOwnPassword } from '../sign-in/own-password.ts'
+import { confirmCode } from './otp.service.ts'
 
 /** Takes the caller's password, or a code of their authenticator, for what asks again who it is. */
 export async function confirmAgain(

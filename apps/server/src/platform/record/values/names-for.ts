@@ -1,8 +1,8 @@
 import type { Field, Fields } from '@backlot/contract/core/fields/field'
 import { expandedKeyOf } from '@backlot/contract/core/fields/record-shapes'
 import { sql } from 'kysely'
-import type { Caller } from '../caller/call.ts'
-import { anyId } from '../database/expressions.ts'
+import type { Caller } from '../../caller/call.ts'
+import { anyId } from '../../database/expressions.ts'
 import { listedFor } from './listed.ts'
 
 type Values = Readonly<Record<string, unknown>>

@@ -1,8 +1,8 @@
 import type { Resource } from '@backlot/contract/core/resource/resource'
 import { permissionsOfStep } from '@backlot/contract/core/resource/step'
-import type { Caller } from '../caller/call.ts'
-import { holds } from '../caller/session.ts'
-import { Problem } from '../problem/problem.ts'
+import type { Caller } from '../../caller/call.ts'
+import { holds } from '../../caller/session.ts'
+import { Problem } from '../../problem/problem.ts'
 
 interface Written {
   before: object | null

@@ -1,7 +1,7 @@
-import type { Caller } from '../caller/call.ts'
-import type { Listed, Services } from '../caller/services.ts'
-import { holds } from '../caller/session.ts'
-import type { CrudQueries } from './crud-queries.ts'
+import type { Caller } from '../../caller/call.ts'
+import type { Listed, Services } from '../../caller/services.ts'
+import { holds } from '../../caller/session.ts'
+import type { CrudQueries } from '../crud-queries.ts'
 
 /** Makes known in which tables a resource keeps its records, so that others ask who may list them. */
 export function makeListed({ listed }: Services, { resource: { name }, source }: CrudQueries): void {

@@ -8,9 +8,9 @@ import { openServices } from './open-services.ts'
 import { systemRefusal } from './operator-error.ts'
 import { startJobs } from './platform/jobs/start-jobs.ts'
 import { serveMetrics } from './platform/operations/metrics.ts'
+import { stopOnSignal } from './platform/operations/stop.ts'
 import { reasonForOperator } from './reason-for-operator.ts'
 import { seedDemoOnEmpty } from './seed/seed-demo.ts'
-import { stopOnSignal } from './stop.ts'
 
 /**
  * Starts the product: database, schema, first admin, demo data, listening; stops it cleanly on a signal.

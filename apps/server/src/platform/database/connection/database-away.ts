@@ -1,3 +1,5 @@
+import pg from 'pg'
+
 const AWAY_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -31,6 +33,9 @@ export const DISK_FULL = '53100'
 // A standby, or a primary that was set so: the connection is made anew until it leads to one that writes.
 export const READ_ONLY = '25006'
 
+// Not let in, no such database, not allowed.
+const REFUSALS = new Set([DISK_FULL, READ_ONLY, '28000', '28P01', '3D000', '42501'])
+
 function codeOf(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
@@ -38,6 +43,11 @@ function codeOf(error: Error): string {
 /** Says whether the database, though it answers, can write nothing just now: its disk is full, or it only reads. */
 export function isUnwritable(error: unknown): boolean {
   return error instanceof Error && [DISK_FULL, READ_ONLY].includes(codeOf(error))
+}
+
+/** Says whether the database answers and lets us do nothing: whoever runs it has to look. */
+export function isRefusedByDatabase(error: unknown): error is Error {
+  return error instanceof pg.DatabaseError && REFUSALS.has(codeOf(error))
 }
 
 /** Says whether an error means that the database can't be reached just now, so that asking again later may work. */

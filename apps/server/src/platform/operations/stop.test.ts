@@ -9,8 +9,8 @@ import { setInterval } from 'node:timers/promises'
 import { apiBase } from '@backlot/contract/api-base'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { asStaff, startProduct } from './testing/as-staff.ts'
-import { startProductProcess } from './testing/product-process.ts'
+import { asStaff, startProduct } from '../../testing/as-staff.ts'
+import { startProductProcess } from '../../testing/product-process.ts'
 
 const patience = { timeout: 30_000 }
 

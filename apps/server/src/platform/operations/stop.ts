@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { startDraining } from './platform/operations/health.ts'
+import { startDraining } from './health.ts'
 
 // What is under way may finish; then readers who do not read and headers that do not come are cut.
 const patienceMs = 8_000

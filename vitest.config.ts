@@ -56,6 +56,9 @@ export default defineConfig({
           name: 'components',
           include: ['src/**/*.test.tsx'],
           setupFiles: [failOnConsole],
+          // A busy machine takes longer than the usual second to fetch an editor.
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 30_000 } },
           browser: {
             enabled: true,
             headless: true,

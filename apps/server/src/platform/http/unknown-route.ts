@@ -7,8 +7,10 @@ import type { ApiTable } from './api.ts'
 /** Answers what no route takes; at an address that an API knows, with the methods it has. */
 export function answerUnknownRoute(request: FastifyRequest, reply: FastifyReply): void {
   const [path = ''] = request.url.split('?')
-  const allowed = new Set(request.server.apis.flatMap((api) => methodsAt(api, path)))
+  const allowed = new Set<string>(request.server.apis.flatMap((api) => methodsAt(api, path)))
   if (allowed.size === 0) return answerError(new Problem('not_found'), request, reply)
+  // The call is there, and the router does not take the address: a part of it is too long.
+  if (allowed.has(request.method)) return answerError(new Problem('malformed'), request, reply)
   void reply.header('allow', [...allowed].join(', '))
   answerError(new Problem('method_not_allowed'), request, reply)
 }

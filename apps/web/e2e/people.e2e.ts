@@ -96,9 +96,9 @@ test('on a phone the tour is shorter; the user menu starts it; a declined offer 
   )
   await visitor.page.getByRole('button', { name: 'Finish' }).click()
   await expect(tour(visitor)).toHaveCount(0)
-  const settings = visitor.page.waitForResponse(/[/]auth[/]settings$/)
+  const session = visitor.page.waitForResponse(/[/]auth[/]session$/)
   await visitor.page.reload()
-  assert((await settings).status()).toBe(200)
+  assert((await session).status()).toBe(200)
   await expect(visitor.button(say('start'))).toHaveCount(0)
 })
 

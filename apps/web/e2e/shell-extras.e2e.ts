@@ -1,3 +1,4 @@
+import { staffActivity } from '@backlot/contract/reports/staff-activity'
 import { settingsEndpoints } from '@backlot/contract/settings'
 import { test } from 'vitest'
 import { SECRET_PHRASE } from '../src/app/easter-egg/secret-phrase.ts'
@@ -99,6 +100,7 @@ test('a page whose code is gone offers a reload, and what is typed elsewhere is 
   const visitor = await stage.visit()
   const { page } = visitor
   const say = visitor.texts(errorMessages)
+  const activityPath = '/permissions/audits/activity'
   const question = visitor.field(questionScreens.words.fields.question.en)
   let asked = 0
   await letIn(visitor)
@@ -106,24 +108,24 @@ test('a page whose code is gone offers a reload, and what is typed elsewhere is 
   await question.fill('Who moved the ladder?')
   await expect(page.getByText(/draft kept on this device/)).toBeVisible()
   // As after a deployment: the names of yesterday's files mean nothing to the server.
-  await page.route(/assets[/]tags[.]list-/, (route) => {
+  await page.route(/assets[/]staff-activity-/, (route) => {
     asked += 1
     return route.fulfill({ status: 404 })
   })
 
-  await visitor.link(tagWords.title.en).click()
+  await visitor.open(activityPath)
 
   await expect(page.getByText(say('outdatedTitle'))).toBeVisible()
   // Once more after the first failure, besides what the browser fetches ahead.
   expect(asked).toBeGreaterThanOrEqual(2)
   await visitor.tab('/questions/create').click()
   await expect(question).toHaveValue('Who moved the ladder?')
-  await visitor.tab('/tags').click()
-  await page.unroute(/assets[/]tags[.]list-/)
+  await visitor.tab(activityPath).click()
+  await page.unroute(/assets[/]staff-activity-/)
   // The window asks, since something is unsaved.
   page.once('dialog', (dialog) => void dialog.accept())
   await visitor.button(say('reload')).click()
-  await expect(visitor.heading(tagWords.title.en)).toBeVisible()
+  await expect(visitor.heading(staffActivity.title.en)).toBeVisible()
   await visitor.tab('/questions/create').click()
   await visitor.button(visitor.texts(formMessages)('restore')).click()
   await expect(question).toHaveValue('Who moved the ladder?')

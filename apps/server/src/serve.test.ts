@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createBareDatabase, createTestDatabase } from './testing/database.ts'
-import { runToEnd } from './testing/product-process.ts'
+import { runToEnd } from './testing/programs/product-process.ts'
 import type { ScratchDatabase } from './testing/scratch-database.ts'
 
 let folder: string

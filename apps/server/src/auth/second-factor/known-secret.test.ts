@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { startBeside, startProduct } from '../../testing/as-staff.ts'
-import { runToEnd, startProductProcess } from '../../testing/product-process.ts'
+import { runToEnd, startProductProcess } from '../../testing/programs/product-process.ts'
 import { addAdmin, codeOf, enrol, logIn, TestClock } from '../../testing/sign-in.ts'
 
 it('starts with the secret that it has been used with, and with no other until that one is given up', async () => {

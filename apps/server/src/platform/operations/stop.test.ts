@@ -1,16 +1,13 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { rm, writeFile } from 'node:fs/promises'
-import { connect, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { connect } from 'node:net'
 import { setInterval } from 'node:timers/promises'
 import { apiBase } from '@backlot/contract/api-base'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { asStaff, startProduct } from '../../testing/as-staff.ts'
-import { startProductProcess } from '../../testing/product-process.ts'
+import { freePort } from '../../testing/programs/free-port.ts'
+import { hasHaproxy, startHaproxy } from '../../testing/programs/haproxy.ts'
+import { startProductProcess } from '../../testing/programs/product-process.ts'
 
 const patience = { timeout: 30_000 }
 
@@ -27,7 +24,7 @@ const statusOf = (port: number, path: string) =>
 it('says that it is leaving for as long as the grace lasts, and answers meanwhile', async () => {
   await using product = await startProduct()
   const { token } = await asStaff(product)
-  await using running = await startProductProcess(product.databaseUrl, { BACKLOT_STOP_GRACE_SECONDS: '2' })
+  await using running = await startProductProcess(product.databaseUrl, { BACKLOT_STOP_GRACE_SECONDS: '5' })
   expect(await statusOf(running.port, '/readyz')).toBe(200)
 
   running.child.kill('SIGTERM')
@@ -86,48 +83,6 @@ it('ends at once when it is asked twice', async () => {
   expect(await running.ended).toBe(1)
 }, 60_000)
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
-}
-
-/** As `docs/operations.md` says it. */
-const haproxyConfig = (front: number, backs: readonly number[]) => `
-defaults
-  mode http
-  timeout connect 2s
-  timeout client 60s
-  timeout server 60s
-frontend staff
-  bind 127.0.0.1:${front}
-  default_backend backlot
-backend backlot
-  option httpchk GET /readyz
-  default-server check inter 300ms fall 2 rise 1
-${backs.map((port, n) => `  server backlot${n} 127.0.0.1:${port}`).join('\n')}
-`
-
-async function startHaproxy(front: number, backs: readonly number[]) {
-  const path = join(tmpdir(), `backlot-haproxy-${randomBytes(6).toString('hex')}.cfg`)
-  await writeFile(path, haproxyConfig(front, backs))
-  const child = spawn('haproxy', ['-db', '-f', path], { stdio: 'ignore' })
-  const ended = once(child, 'exit')
-  return {
-    async [Symbol.asyncDispose]() {
-      child.kill('SIGKILL')
-      await ended
-      await rm(path)
-    },
-  }
-}
-
-const hasHaproxy = spawnSync('haproxy', ['-v']).status === 0
-
-// `.ci/run` installs it.
 it.skipIf(!hasHaproxy)(
   'loses no request while two processes behind HAProxy are replaced one after the other',
   async () => {
@@ -135,7 +90,7 @@ it.skipIf(!hasHaproxy)(
     const { token } = await asStaff(product)
     const ports = [await freePort(), await freePort()]
     const front = await freePort()
-    const settings = { BACKLOT_STOP_GRACE_SECONDS: '2', BACKLOT_TRUST_PROXY: '1' }
+    const settings = { BACKLOT_STOP_GRACE_SECONDS: '5', BACKLOT_TRUST_PROXY: '1' }
     const start = (port = 0) => startProductProcess(product.databaseUrl, { ...settings, PORT: String(port) })
     await using stack = new AsyncDisposableStack()
     const running = [stack.use(await start(ports[0])), stack.use(await start(ports[1]))]

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -9,19 +8,12 @@ import { buildApp } from '../../../app.ts'
 import { processServices } from '../../../process-services.ts'
 import { asStaff, startProduct } from '../../../testing/as-staff.ts'
 import { listen } from '../../../testing/listen.ts'
+import { freePort } from '../../../testing/programs/free-port.ts'
 import { startJobs } from '../../jobs/start-jobs.ts'
 import { openDatabase } from './pool.ts'
 
 const hasPgBouncer = spawnSync('pgbouncer', ['--version']).status === 0
 const nobody = 65_534
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' ? (address?.port ?? 0) : 0
-}
 
 /** PgBouncer in transaction mode before a database, with fewer connections than the product asks for. */
 async function startPgBouncer(databaseUrl: string) {

@@ -9,8 +9,8 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 
 const programs = {
-  main: fileURLToPath(new URL('../main.ts', import.meta.url)),
-  cli: fileURLToPath(new URL('../cli.ts', import.meta.url)),
+  main: fileURLToPath(new URL('../../main.ts', import.meta.url)),
+  cli: fileURLToPath(new URL('../../cli.ts', import.meta.url)),
 }
 
 /** The product in a process of its own, listening. */

@@ -171,7 +171,7 @@ async function spawnBeside({ databaseUrl, services }: TestProduct): Promise<Chil
 }
 
 it(
-  'a process that stops, or is killed, leaves a job to the next, and nothing is done twice',
+  'a process that stops, or is killed, leaves a job to the next: nothing is done twice, and neither is a failed try',
   async () => {
     await using product = await startProduct()
     await product.app.listen({ port: 0, host: '127.0.0.1' })
@@ -200,6 +200,10 @@ it(
     expect(await jobOf(staff, id)).toMatchObject({ changed: tooManyForACall - 3, refused: 3 })
     const changed = tooManyForACall - 3
     expect(await counts(product)).toEqual({ left: 3, audits: changed, subjects: changed })
+    const { rows } = await sql`select retry_count as tries from job_queue.job where name = 'jobs'`.execute(
+      product.services.db,
+    )
+    expect(rows).toEqual([{ tries: 0 }])
   },
   testMs,
 )

@@ -20,7 +20,7 @@ export async function runJob(app: FastifyInstance, { jobId, isLastTry, signal }:
   try {
     while (await doStep(app, jobId)) signal.throwIfAborted()
   } catch (error) {
-    // Stopped: the next process goes on. A last try that is stopped is found by `tendJobs`.
+    // Stopped: the next process goes on.
     if (signal.aborted) throw error
     const { code } = problemOf(error)
     if ((code === 'unavailable' || code === 'storage_full') && !isLastTry) throw error

@@ -39,6 +39,8 @@ export class JobQueue {
   readonly #pace: QueuePace
   readonly #stopping = new AbortController()
   readonly #tasks = new Set<string>()
+  /** Deliveries that were given up because this process stops. */
+  readonly #interrupted: string[] = []
   #starting: Promise<unknown> = Promise.resolve()
   #boss: PgBoss | undefined
 
@@ -102,7 +104,6 @@ export class JobQueue {
       id: deliveryId,
       heartbeatSeconds: this.#pace.heartbeatSeconds,
       expireInSeconds: 12 * hour,
-      // Every stop of a process in the middle of it counts as one.
       retryLimit: 20,
       retryDelay: 2,
       deleteAfterSeconds: 48 * hour,
@@ -137,11 +138,13 @@ export class JobQueue {
       async ([delivered]: JobWithMetadata<{ jobId: number }>[]) => {
         if (!delivered) return
         const { data, signal, retryCount, retryLimit } = delivered
-        await handle({
-          jobId: data.jobId,
-          isLastTry: retryCount >= retryLimit,
-          signal: this.#untilStopped(signal),
-        })
+        const isLastTry = retryCount >= retryLimit
+        try {
+          await handle({ jobId: data.jobId, isLastTry, signal: this.#untilStopped(signal) })
+        } catch (error) {
+          if (this.isStopping) this.#interrupted.push(delivered.id)
+          throw error
+        }
       },
     )
   }
@@ -197,7 +200,19 @@ export class JobQueue {
     if (!boss) return
     const queues = new Set(boss.getWipData().map(({ name }) => name))
     await Promise.all([...queues].map((name) => boss.offWork(name, { wait: true })))
+    // Where the database is away, they go on as those of a killed process do.
+    await this.#handOver().catch(() => undefined)
     await this.#close()
+  }
+
+  /** What this process did not finish is due at once, as if nobody had tried: to the queue its stop is a failure. */
+  async #handOver(): Promise<void> {
+    if (this.#interrupted.length === 0) return
+    await this.#pool.query(
+      `update ${schema}.job set state = 'created', started_on = null, completed_on = null, start_after = now()
+       where name = $1 and id = any($2::uuid[]) and state in ('retry', 'failed')`,
+      [jobsQueue, this.#interrupted],
+    )
   }
 
   async #close(): Promise<void> {

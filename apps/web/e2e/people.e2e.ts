@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { authEndpoints } from '@backlot/contract/auth'
 import { authMessages } from '@backlot/contract/auth/auth-messages'
 import { sayFieldError } from '@backlot/contract/core/words/field-messages'
@@ -104,8 +105,10 @@ test('on a phone the tour is shorter; the user menu starts it; a declined offer 
 
 test('everything on the main pages is reached and seen by keyboard', async () => {
   const colleague = await StaffApi.logIn(stage.address())
-  const { id } = await colleague.call(directorEndpoints.create, { body: { name: 'Ada Salt' } })
-  await colleague.call(tagEndpoints.create, { body: { name: 'Noir', type: 'genre' } })
+  const { id } = await colleague.call(directorEndpoints.create, {
+    body: { name: `Ada Salt ${randomUUID()}` },
+  })
+  await colleague.call(tagEndpoints.create, { body: { name: `Noir ${randomUUID()}`, type: 'genre' } })
   const visitor = await stage.visit({ width: 1280, height: 900 })
   await logIn(visitor)
   const paths = [

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
 import { afterFirstPage } from '../../../platform/loading/first-page.ts'
 import { CountBadge } from '../../../ui/display/count-badge.tsx'
+import { reveal } from '../../../ui/layout/reveal.ts'
 import type { MenuNode } from '../../menu/menu-node.ts'
 import { useTabs } from '../../tabs/state/tab-store.ts'
 import { viewAt } from '../../tabs/state/tab-views.ts'
@@ -25,7 +26,9 @@ export function SidebarLink({ node, isActive, isIconOnly = false }: SidebarLinkP
   useEffect(() => {
     // It measures the page, so the first rows go before it.
     if (!isActive) return undefined
-    return afterFirstPage(() => link.current?.scrollIntoView({ block: 'nearest' }))
+    return afterFirstPage(() => {
+      if (link.current !== null) reveal(link.current)
+    })
   }, [isActive])
   const { pathname } = useLocation()
   const { refresh } = useTabActions(pathname)

@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { Link } from 'react-router'
 import { useMessages } from '../../../platform/i18n/messages.ts'
+import { reveal } from '../../../ui/layout/reveal.ts'
 import type { VisitedView } from '../state/tab-views.ts'
 import { addressOf } from '../state/use-tab-actions.ts'
 import { tabMessages } from '../tabs.messages.ts'
@@ -52,7 +53,7 @@ export const Tab = memo(function Tab({ view, title, isActive, onClose, onMenu, d
   )
   // Also when a record's name has come and made the tab wider.
   useEffect(() => {
-    if (isActive) item.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (isActive && item.current !== null) reveal(item.current)
   }, [isActive, title])
   const onAuxClick = (event: MouseEvent) => {
     if (event.button !== MIDDLE_BUTTON || !isClosable) return

@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import packageJson from '../../../../package.json' with { type: 'json' }
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
-const command = ['--import', './scripts/require-node.mjs', 'scripts/start.mjs']
+/** What `npm start` runs, limits of memory included. */
+const [, ...command] = packageJson.scripts.start.split(' ')
 /** The first start also builds the web app. */
 const startPatienceMs = 400_000
 const stopPatienceMs = 20_000

@@ -22,13 +22,13 @@ import type { CrudQueries, SystemColumns } from './crud-queries.ts'
 import { withNamesFor } from './values/names-for.ts'
 import { referenceErrors } from './values/reference-check.ts'
 import { requireUnused } from './values/references-to.ts'
-import { requireStep } from './values/require-step.ts'
+import { mayTakeBack, requireStep } from './values/require-step.ts'
 import { richTextErrors, withCleanRichText } from './values/rich-text.ts'
 
-/** A write that is done: the record as it is now, and its audit row. */
+/** A write that is done: the record as it is now, and the audit row by which it may be taken back. */
 export interface Written<R extends Resource> {
   record: RecordOf<R>
-  /** Null when nothing had to be changed. */
+  /** Null when nothing had to be changed, or whoever did it could not take it back. */
   auditId: number | null
 }
 
@@ -129,12 +129,12 @@ export async function changeRecord<R extends Resource>(
   return { record, auditId }
 }
 
-/** Deletes a record that nothing refers to; answers the audit row that an undo needs. */
+/** Deletes a record that nothing refers to; answers the audit row by which whoever did it may take it back. */
 export async function deleteRecord<R extends Resource>(
   queries: CrudQueries<R>,
   caller: Caller,
   id: number,
-): Promise<number> {
+): Promise<number | null> {
   const before = await lockRecord(queries, caller, id)
   await requireUnused(caller, queries.resource.name, id)
   await queries.delete(caller.db, id)
@@ -189,12 +189,15 @@ interface Audited {
   after: object | null
 }
 
-/** Writes the history row of a change to a record of a resource: whole records at its ends, differences between. */
+/**
+ * Writes the history row of a change to a record of a resource: whole records at its ends, differences between. Answers
+ * it where the change may be taken back by whoever made it.
+ */
 export async function auditChange(
   { resource }: { resource: Resource },
   caller: Caller,
   { action, before, after }: Audited,
-): Promise<number> {
+): Promise<number | null> {
   const encode = encoderOf(resource.record)
   const wireBefore = before && (encode(before) as Record<string, unknown>)
   const wireAfter = after && (encode(after) as Record<string, unknown>)
@@ -203,7 +206,7 @@ export async function auditChange(
       ? changesBetween(wireBefore, wireAfter, neighboursOf(resource))
       : { before: wireBefore, after: wireAfter }
   const subject = (after ?? before) as Stored & Record<string, unknown>
-  return recordAudit(caller, {
+  const auditId = await recordAudit(caller, {
     action,
     resource: resource.name,
     recordId: subject.id,
@@ -211,6 +214,7 @@ export async function auditChange(
     recordVersion: subject.version,
     ...changes,
   })
+  return mayTakeBack(resource, caller, { word: action, before, after }) ? auditId : null
 }
 
 /** The fields, in wire form, that others cannot be read without: `{ amount: 'currency' }`. */

@@ -1,17 +1,15 @@
 import { undoSeconds } from '@backlot/contract/audits'
 import { inputOfValue } from '@backlot/contract/core/fields/kinds/kinds'
-import type { Permission } from '@backlot/contract/core/resource/permission'
 import { historyWordsOf, isUndoable, type Resource } from '@backlot/contract/core/resource/resource'
 import { decoderOf } from '@backlot/contract/core/wire/codec'
 import type { Caller } from '../caller/call.ts'
-import { holds } from '../caller/session.ts'
 import { ago } from '../database/expressions.ts'
 import { fieldInSql } from '../fields/field-in-sql.ts'
 import { problemOf } from '../problem/error-handler.ts'
 import { Problem } from '../problem/problem.ts'
 import type { CrudQueries } from './crud-queries.ts'
 import { auditChange, changeRecord, inputOf, requireWithinReach } from './crud-service.ts'
-import { requireStep } from './values/require-step.ts'
+import { requireTakeBack } from './values/require-step.ts'
 
 interface UndoableRow {
   action: string
@@ -33,7 +31,6 @@ export async function undoChange(
   const row = await findUndoable(caller, auditId)
   const queries = queriesOf(row.resource)
   if (!queries || !mayBeTakenBack(queries.resource, row.action)) throw new Problem('undo_expired')
-  if (!holds(caller.session, permissionToUndo(queries.resource, row))) throw new Problem('forbidden')
   await claimUndo(caller, auditId)
   await restore(queries, caller, row)
   return { resource: row.resource, recordId: row.recordId }
@@ -53,12 +50,6 @@ async function claimUndo({ db }: Caller, auditId: number): Promise<void> {
 /** What may be taken back, and the taking back itself. */
 function mayBeTakenBack(resource: Resource, action: string): boolean {
   return action === 'undo' ? historyWordsOf(resource).includes(action) : isUndoable(resource, action)
-}
-
-/** Judged now: whoever may no longer do a thing may not take it back either. */
-function permissionToUndo({ name, actions }: Resource, { action: word }: UndoableRow): Permission {
-  const action = Object.entries(actions).find(([key, { history }]) => (history ?? [key]).includes(word))?.[1]
-  return `${action?.permission ?? (word === 'delete' ? 'delete' : 'update')}-${name}`
 }
 
 async function restore(queries: CrudQueries, caller: Caller, row: UndoableRow): Promise<void> {
@@ -105,7 +96,7 @@ async function restoreDeleted(queries: CrudQueries, caller: Caller, row: Undoabl
   await queries.insert(caller.db, inputOf(queries.resource, record), columns)
   await requireWithinReach(queries, caller, row.recordId)
   const after = await queries.readBack(caller, row.recordId)
-  requireStep(queries.resource, caller, { before: null, after })
+  requireTakeBack(queries.resource, caller, { word: row.action, before: after, after: null })
   await auditChange(queries, caller, { action: 'restore', before: null, after })
 }
 
@@ -113,8 +104,8 @@ async function restoreChanged(queries: CrudQueries, caller: Caller, row: Undoabl
   const current = await queries.findForUpdate(caller, row.recordId)
   if (current?.version !== row.recordVersion) throw new Problem('undo_expired')
   const before = decoderOf(queries.resource.record)(row.before) as Record<string, unknown>
-  // The way back asks for what it leads to, and for what the way there asked.
-  requireStep(queries.resource, caller, { before: { ...current, ...before }, after: current })
+  const done = { word: row.action, before: { ...current, ...before }, after: current }
+  requireTakeBack(queries.resource, caller, done)
   await changeRecord(queries, caller, {
     before: current,
     action: 'undo',

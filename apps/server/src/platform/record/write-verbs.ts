@@ -7,8 +7,8 @@ import { createRecord, deleteRecord, updateRecord, type Written } from './crud-s
 export interface WriteVerbs<R extends Resource = Resource> {
   create(caller: Caller, values: CreateOf<R>): Promise<Written<R>>
   update(caller: Caller, change: { id: number; values: UpdateOf<R> }): Promise<Written<R>>
-  /** Answers the audit row that an undo needs. */
-  delete(caller: Caller, id: number): Promise<number>
+  /** Answers the audit row by which whoever did it may take it back. */
+  delete(caller: Caller, id: number): Promise<number | null>
 }
 
 /** The ways of a resource without rules of its own. */

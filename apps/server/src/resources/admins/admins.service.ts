@@ -124,7 +124,7 @@ export async function resetQRCode(caller: Caller, { id }: { id: number }): Promi
 }
 
 /** Deletes an admin who looks after no members; nobody deletes themselves. */
-export async function deleteAdmin(caller: Caller, id: number): Promise<number> {
+export async function deleteAdmin(caller: Caller, id: number): Promise<number | null> {
   return changingGrants(caller, async (now) => {
     await lockRecord(adminsQueries, now, id)
     await requireAuthority(now, id)

@@ -43,7 +43,7 @@ export async function updateRole(
 }
 
 /** Deletes a role that nobody has and that the caller could make again. */
-export async function deleteRole(caller: Caller, id: number): Promise<number> {
+export async function deleteRole(caller: Caller, id: number): Promise<number | null> {
   return changingGrants(caller, async (now) => {
     const before = await lockRecord(rolesQueries, now, id)
     if (!holdsAll(now.session, before.permissions)) {

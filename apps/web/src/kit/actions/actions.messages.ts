@@ -18,6 +18,10 @@ export const actionMessages = defineMessages({
     en: 'You can take this back for ten seconds.',
     'zh-CN': '删除后 10 秒内可以撤销。',
   },
+  deleteForGood: {
+    en: 'You will not be able to take this back.',
+    'zh-CN': '删除后您将无法撤销。',
+  },
   usedIn: {
     en: '{kind}, {field}: {count, number}.',
     'zh-CN': '{kind}（{field}）：{count, number} 条。',

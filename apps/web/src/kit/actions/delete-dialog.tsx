@@ -1,8 +1,11 @@
+import type { Resource } from '@backlot/contract/core/resource/resource'
+import { permissionsToTakeBack } from '@backlot/contract/core/resource/step'
 import { ApiError, isPassing } from '../../platform/errors/api-error.ts'
 import { useLanguage } from '../../platform/i18n/language.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { useDelete, useDeleteForecast } from '../../platform/queries/writes.ts'
 import type { ResourceScreens } from '../../platform/screens/screens.ts'
+import { useSession } from '../../platform/session/session.ts'
 import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
 import { errorWords, requestIdOf } from '../failures/error-words.ts'
 import { nameOf, type Row } from '../records/row.ts'
@@ -27,6 +30,7 @@ export function DeleteDialog({ screens, record, onClose, onDeleted }: DeleteDial
   const forecast = useDeleteForecast(resource, record.id)
   const { mutate, isPending, error: failure } = useDelete(resource)
   const error = failure ?? forecast.error
+  const mayTakeBack = useMayRestore(resource, record)
   const name = nameOf(record, resource)
   const isInUse = error instanceof ApiError && error.code === 'in_use'
   const remove = () =>
@@ -49,7 +53,7 @@ export function DeleteDialog({ screens, record, onClose, onDeleted }: DeleteDial
       onClose={onClose}
     >
       {error === null ? (
-        <p>{say('deleteAdvice')}</p>
+        <p>{say(mayTakeBack ? 'deleteAdvice' : 'deleteForGood')}</p>
       ) : (
         <ErrorPanel
           title={errorWords(error, words, language)}
@@ -59,4 +63,12 @@ export function DeleteDialog({ screens, record, onClose, onDeleted }: DeleteDial
       )}
     </AskDialog>
   )
+}
+
+/** Whether whoever deletes a record may take that back: restoring it leads into its state. */
+function useMayRestore(resource: Resource, record: Row): boolean {
+  const { permissions } = useSession()
+  const done = { word: 'delete', before: record, after: null }
+  const groups = permissionsToTakeBack(resource, done)
+  return resource.undo && groups.every((group) => group.some((each) => permissions.has(each)))
 }

@@ -27,6 +27,32 @@ export function permissionsOfStep(resource: Declared, { before, after }: Step): 
   )
 }
 
+/** A write that is done: its word in the history, and the record at its ends; null where there was none. */
+export interface Done {
+  readonly word: string
+  readonly before: Values | null
+  readonly after: Values | null
+}
+
+/**
+ * What taking a write back asks for: the right to do such a thing, what the way there asked, and what the way back leads
+ * to; of each group any one.
+ */
+export function permissionsToTakeBack(
+  resource: Declared,
+  { word, before, after }: Done,
+): (readonly Permission[])[] {
+  const there = after ? permissionsOfStep(resource, { before, after }) : []
+  const back = before ? permissionsOfStep(resource, { before: after, after: before }) : []
+  return [[permissionOfWord(resource, word)], ...there, ...back]
+}
+
+/** What writes that leave this word in the history ask for: an action's permission, or a verb's. */
+function permissionOfWord({ name, actions }: Declared, word: string): Permission {
+  const action = Object.entries(actions).find(([key, { history }]) => (history ?? [key]).includes(word))?.[1]
+  return `${action?.permission ?? (word === 'delete' ? 'delete' : 'update')}-${name}`
+}
+
 /** The permissions of the actions that lead to a state, from where the record is if any of them starts there. */
 export function permissionsToEnter(resource: Declared, state: string, from: unknown): readonly Permission[] {
   const leading = Object.values(resource.actions).filter((action) => leadsTo(action, state))

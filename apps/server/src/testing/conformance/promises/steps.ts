@@ -73,6 +73,21 @@ export const stepPromises: Promises = (resource, subject, seams) => {
         }
       })
 
+      it('is offered to take back only what they may', async () => {
+        const client = await outsider()
+        const refused: string[] = []
+        for (const state of statesOf(subject())) {
+          for (const [index, move] of movesOf(subject(), { name, action }, seams).entries()) {
+            const { headers } = await move(client, await makeInState(subject(), state))
+            const auditId = headers['x-audit-id']
+            if (auditId === undefined) continue
+            const { status, text } = await client.post(`/audits/${String(auditId)}/undo`)
+            if (status !== 200) refused.push(`${state}, move ${index}: ${text}`)
+          }
+        }
+        expect(refused).toEqual([])
+      })
+
       it('takes back no step that led away from there, once the right is gone', async () => {
         const { product, permissions } = subject()
         const reached: unknown[] = []

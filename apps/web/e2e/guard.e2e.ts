@@ -129,14 +129,15 @@ test('a page that is asked for while the application still starts is found', asy
 test('five rejections at once end the session once, with one message', async () => {
   const colleague = await StaffApi.logIn(stage.address())
   const staff = await colleague.addAdmin('Ada', ['list-tags', 'list-videos', 'update-tags'])
-  const tag = await colleague.call(tagEndpoints.create, { body: { name: 'Five', type: 'genre' } })
+  const name = 'Five'
+  await colleague.call(tagEndpoints.create, { body: { name, type: 'genre' } })
   const visitor = await stage.visit()
   // The event stream would end it first; here it has nothing to say.
   await visitor.page.route('**/api/admin/events', () => undefined)
   await visitor.page.clock.install()
   await logIn(visitor, staff)
   await visitor.open('/tags')
-  await visitor.link(tag.name).click()
+  await visitor.link(name).click()
   await expect(visitor.page.getByText(visitor.texts(showMessages)('nothingRelated'))).toBeVisible()
   const loads = countLoads(visitor)
 

@@ -5,6 +5,7 @@ import type { Caller } from '../caller/call.ts'
 import { Problem } from '../problem/problem.ts'
 import type { CrudQueries } from './crud-queries.ts'
 import { changeRecord, lockRecord } from './crud-service.ts'
+import { requireList } from './values/listed.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -19,6 +20,7 @@ export async function arrangeRecords<R extends Resource>(
 ): Promise<void> {
   const { arrangement } = queries.resource
   if (!arrangement) throw new Error(`${queries.resource.name} has no order of its own.`)
+  requireList(queries.resource, caller)
   const records = await lockAll(queries, caller, ids)
   await requireAll(queries, caller, groupOf(arrangement.within, records))
   for (const [index, id] of ids.entries()) {

@@ -1,7 +1,8 @@
 import { audits } from '@backlot/contract/registry'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { Viewer } from '../../platform/caller/viewer.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { rowOf } from '../../platform/database/expressions.ts'
+import { anyText, rowOf } from '../../platform/database/expressions.ts'
 import type { Scope } from '../../platform/list/scope.ts'
 import { crudQueries } from '../../platform/record/crud-queries.ts'
 
@@ -12,7 +13,30 @@ export const ownAudits: Scope = ({ adminId, permissions }) =>
 const { selectFrom } = rowOf<'audits'>()
 const undoneAt = selectFrom('audit_undos as u').whereRef('u.audit_id', '=', 't.id').select('u.undone_at')
 
-export const auditsQueries = crudQueries(audits, { undoneAt: sql`${undoneAt}` }, { scope: ownAudits })
+/**
+ * Whether somebody may read what an entry says of its record: what they may list, their own account, what they made
+ * themselves. Of anything else they find that they did it, and to which.
+ */
+function isTold({ adminId, permissions }: Viewer): RawBuilder<boolean> {
+  if (permissions.has('list-audits')) return sql`true`
+  const listed = [...permissions]
+    .map((each) => /^list-(.*)/.exec(each)?.[1])
+    .filter((each) => each !== undefined)
+  return sql`(t.resource = ${anyText([...listed, 'files'])} or t.action = 'create'
+    or (t.resource = 'admins' and t.record_id = ${adminId}))`
+}
+
+export const auditsQueries = crudQueries(
+  audits,
+  {
+    recordLabel: (viewer) =>
+      sql`case when ${isTold(viewer)} then t.record_label else concat('#', t.record_id) end`,
+    before: (viewer) => sql`case when ${isTold(viewer)} then t.before end`,
+    after: (viewer) => sql`case when ${isTold(viewer)} then t.after end`,
+    undoneAt: sql`${undoneAt}`,
+  },
+  { scope: ownAudits },
+)
 
 /** Whose fields are taken out of the history, which, and why; who did it is written beside it. */
 export interface Redaction {

@@ -1,6 +1,7 @@
 import type { Resource } from '@backlot/contract/core/resource/resource'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { actionPromises } from './promises/actions.ts'
+import { answerPromises } from './promises/answers.ts'
 import { arrangePromises } from './promises/arrange.ts'
 import { bulkPromises } from './promises/bulk.ts'
 import { bulkActionPromises } from './promises/bulk-actions.ts'
@@ -30,6 +31,7 @@ const promises = [
   bulkPromises,
   bulkActionPromises,
   scopePromises,
+  answerPromises,
 ]
 
 /** Tries every promise that the contract of this resource gives. */

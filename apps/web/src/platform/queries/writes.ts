@@ -1,6 +1,12 @@
 import { undoEndpoints } from '@backlot/contract/audits'
 import type { Endpoint } from '@backlot/contract/core/endpoints/endpoint'
-import type { CreateOf, RecordOf, Resource, UpdateOf } from '@backlot/contract/core/resource/resource'
+import type {
+  Bookkeeping,
+  CreateOf,
+  Resource,
+  UpdateOf,
+  WrittenOf,
+} from '@backlot/contract/core/resource/resource'
 import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi, sendApi } from '../api/api.ts'
 import { newIdempotencyKey } from '../api/idempotency-key.ts'
@@ -9,10 +15,11 @@ import { needed, refreshResource, verbEndpoint } from './queries.ts'
 /** Keeps what a write answered, so that the record's screens show it at once, and refreshes the rest. */
 export function useRefresh<R extends Resource>(resource: R) {
   const client = useQueryClient()
-  return (record?: RecordOf<R>) => {
-    // Every record has an id; the mapped type is too deep for the compiler to see it here.
-    const id = (record as { id: number } | undefined)?.id
-    if (id !== undefined) client.setQueryData([resource.name, 'record', id], record)
+  return (written?: WrittenOf<R>) => {
+    // The mapped type is too deep for the compiler to see here what every record has.
+    const { id, createdAt } = (written ?? {}) as Partial<Bookkeeping>
+    // Who may not list it is answered a part of it.
+    if (createdAt !== undefined) client.setQueryData([resource.name, 'record', id], written)
     void refreshResource(client, resource.name)
   }
 }
@@ -22,7 +29,7 @@ export function useCreate<R extends Resource>(resource: R) {
   const refresh = useRefresh(resource)
   return useMutation({
     mutationFn: ({ body, key = newIdempotencyKey() }: { body: CreateOf<R>; key?: string }) => {
-      const endpoint = needed(verbEndpoint(resource, 'create'), resource.name) as AnyWrite<RecordOf<R>>
+      const endpoint = needed(verbEndpoint(resource, 'create'), resource.name) as AnyWrite<WrittenOf<R>>
       return callApi(endpoint, { body, idempotencyKey: key })
     },
     onSuccess: (record) => refresh(record),
@@ -34,7 +41,7 @@ export function useUpdate<R extends Resource>(resource: R) {
   const refresh = useRefresh(resource)
   return useMutation({
     mutationFn: ({ id, body }: { id: number; body: UpdateOf<R> }) => {
-      const endpoint = needed(verbEndpoint(resource, 'update'), resource.name) as AnyWriteOne<RecordOf<R>>
+      const endpoint = needed(verbEndpoint(resource, 'update'), resource.name) as AnyWriteOne<WrittenOf<R>>
       return callApi(endpoint, { params: { id }, body })
     },
     onSuccess: (record) => refresh(record),
@@ -103,7 +110,7 @@ export function useAction<R extends Resource>(resource: R) {
   const refresh = useRefresh(resource)
   return useMutation({
     mutationFn: ({ endpoint, id, body, key = newIdempotencyKey() }: ActionCall<R>) =>
-      sendApi(endpoint as AnyWriteOne<RecordOf<R>>, {
+      sendApi(endpoint as AnyWriteOne<WrittenOf<R>>, {
         params: { id },
         body: body as object,
         idempotencyKey: key,
@@ -113,7 +120,7 @@ export function useAction<R extends Resource>(resource: R) {
 }
 
 interface ActionCall<R extends Resource> {
-  endpoint: Endpoint<{ id: number }, Record<string, never>, unknown, RecordOf<R>>
+  endpoint: Endpoint<{ id: number }, Record<string, never>, unknown, WrittenOf<R>>
   id: number
   /** What it says besides, where its dialog asks. */
   body?: unknown

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@backlot/contract/core/endpoints/endpoint'
 import type { Fields } from '@backlot/contract/core/fields/field'
 import type { Action } from '@backlot/contract/core/resource/action'
-import type { RecordOf, Resource } from '@backlot/contract/core/resource/resource'
+import type { RecordOf, Resource, WrittenOf } from '@backlot/contract/core/resource/resource'
 import type { Words } from '@backlot/contract/core/words/language'
 import type { LucideIcon } from 'lucide-react'
 import { endpointsOf } from '../queries/queries.ts'
@@ -59,7 +59,7 @@ export interface RecordAction<R extends Resource = Resource>
   readonly name: string
   /** What its dialog asks for; nothing for most. */
   readonly asked: Fields
-  readonly endpoint: Endpoint<{ id: number }, Record<string, never>, unknown, RecordOf<R>>
+  readonly endpoint: Endpoint<{ id: number }, Record<string, never>, unknown, WrittenOf<R>>
   isOffered(record: RecordOf<R>): boolean
 }
 

@@ -12,6 +12,7 @@ import {
   type RecordOf,
   type Resource,
   type UpdateOf,
+  type WrittenOf,
 } from '../resource/resource.ts'
 import { permissionOfVerb, type Verb } from '../resource/verb.ts'
 import { type Endpoint, endpoint, idParams } from './endpoint.ts'
@@ -97,8 +98,8 @@ export interface VerbEndpoints<R extends Resource> {
   list: Endpoint<None, ListQuery, undefined, RecordOf<R>[], VerbAccess<R, 'list'>>
   totals: Endpoint<None, ListQuery, undefined, Totals, VerbAccess<R, 'totals'>>
   show: Endpoint<Id, None, undefined, RecordOf<R>, VerbAccess<R, 'show'>>
-  create: Endpoint<None, None, CreateOf<R>, RecordOf<R>, VerbAccess<R, 'create'>>
-  update: Endpoint<Id, None, UpdateOf<R>, RecordOf<R>, VerbAccess<R, 'update'>>
+  create: Endpoint<None, None, CreateOf<R>, WrittenOf<R>, VerbAccess<R, 'create'>>
+  update: Endpoint<Id, None, UpdateOf<R>, WrittenOf<R>, VerbAccess<R, 'update'>>
   arrange: Endpoint<None, None, ArrangeBody, undefined, VerbAccess<R, 'arrange'>>
   delete: Endpoint<Id, DeleteQuery, undefined, undefined, VerbAccess<R, 'delete'>>
   export: Endpoint<None, ListQuery, undefined, string, VerbAccess<R, 'export'>>
@@ -113,12 +114,12 @@ export type BodyOfAction<A> = A extends { readonly fields: infer B extends Field
     : BodyOfFields<B>
   : never
 
-/** A call that does an action to one record and answers the record as it is then. */
+/** A call that does an action to one record and answers, to who may list it, the record as it is then. */
 export type ActionEndpoint<
   R extends Resource,
   A extends Action = Action,
   X extends Access = Access,
-> = Endpoint<Id, None, BodyOfAction<A>, RecordOf<R>, X>
+> = Endpoint<Id, None, BodyOfAction<A>, WrittenOf<R>, X>
 
 /** The calls that a resource's actions stand for. */
 export type ActionEndpoints<R extends Resource> =
@@ -189,7 +190,7 @@ const verbEndpoint: Readonly<Record<Verb, (resource: Resource) => unknown>> = {
         return resource.create
       },
       get answer() {
-        return resource.record
+        return resource.written
       },
       status: 201,
     }),
@@ -205,7 +206,7 @@ const verbEndpoint: Readonly<Record<Verb, (resource: Resource) => unknown>> = {
         return resource.update
       },
       get answer() {
-        return resource.record
+        return resource.written
       },
     }),
   arrange: (resource) =>
@@ -269,7 +270,7 @@ function actionEndpoint(resource: Resource, name: string, { permission, path, bo
     ...(asksAgain && { asksAgain: () => true }),
     ...(body && { body }),
     get answer() {
-      return resource.record
+      return resource.written
     },
   })
 }

@@ -53,6 +53,11 @@ export type UpdateOfFields<Fs extends Fields> = Flat<
   Partial<{ [K in keyof Changeable<Fs>]: InputOf<Changeable<Fs>[K]> }> & { version: number }
 >
 
+/** What a write answers: the record or, to who may not list it, no more than they wrote themselves. */
+export type WrittenOfFields<Fs extends Fields> = Flat<
+  Pick<Bookkeeping, 'id' | 'version'> & Partial<RecordOfFields<Fs>>
+>
+
 /** What is written, and what the record says besides; nothing of the latter on a new record. */
 export type RuleValues<Fs extends Fields> = Partial<
   CreateOfFields<Fs> & Omit<RecordOfFields<Fs>, keyof CreateOfFields<Fs>>
@@ -178,11 +183,13 @@ export interface Resource<
   readonly csv: { readonly fileName: string }
   readonly rules: (values: RuleValues<Fs>) => ValidationError[]
   readonly record: z.ZodType<RecordOfFields<Fs>>
+  readonly written: z.ZodType<WrittenOfFields<Fs>>
   readonly create: z.ZodType<CreateOfFields<Fs>>
   readonly update: z.ZodType<UpdateOfFields<Fs>>
 }
 
 export type RecordOf<R> = R extends { record: z.ZodType<infer T> } ? T : never
+export type WrittenOf<R> = R extends { written: z.ZodType<infer T> } ? T : never
 export type CreateOf<R> = R extends { create: z.ZodType<infer T> } ? T : never
 export type UpdateOf<R> = R extends { update: z.ZodType<infer T> } ? T : never
 /** The names of a resource's actions. */
@@ -222,6 +229,7 @@ export function defineResource<
   // The object schemas are built key by key; the mapped types above say the same to the compiler.
   return withMadeOnDemand(known, {
     record: () => recordSchema(fields) as unknown as z.ZodType<RecordOfFields<Fs>>,
+    written: () => writtenSchema(fields) as unknown as z.ZodType<WrittenOfFields<Fs>>,
     create: () => z.strictObject(inputShape(fields)) as unknown as z.ZodType<CreateOfFields<Fs>>,
     update: () => updateSchema(fields) as unknown as z.ZodType<UpdateOfFields<Fs>>,
   })
@@ -253,6 +261,10 @@ function requireGoverned({ name, fields, actions = {} }: Governing): void {
 function recordSchema(fields: Fields) {
   const bookkeeping = { createdAt: z.string(), updatedAt: z.string(), version: z.number().int() }
   return z.object({ id: idSchema, ...valueShape(fields), ...bookkeeping })
+}
+
+function writtenSchema(fields: Fields) {
+  return recordSchema(fields).partial().required({ id: true, version: true })
 }
 
 function updateSchema(fields: Fields) {

@@ -10,6 +10,7 @@ import { fieldProblem, Problem } from '../../problem/problem.ts'
 import { type Reason, reasonInWords } from '../../problem/reason-in-words.ts'
 import type { CrudQueries } from '../crud-queries.ts'
 import { rolledBack } from '../crud-service.ts'
+import { requireList } from '../values/listed.ts'
 import { type BulkAction, judgeRow } from './bulk-action.ts'
 import { enqueueBulkJob } from './bulk-job.ts'
 import { labelsOf } from './record-labels.ts'
@@ -47,8 +48,7 @@ async function selectedIds<R extends Resource>(
   // In one order for everybody: two calls over the same rows must not wait for each other.
   if (ids && !filter) return [...new Set(ids)].toSorted((a, b) => a - b)
   if (!filter || ids) throw fieldProblem('ids', { message: 'required' })
-  // How many match says something of them.
-  if (!holds(caller.session, `list-${queries.resource.name}`)) throw new Problem('forbidden')
+  requireList(queries.resource, caller)
   if (expectedCount === undefined) throw fieldProblem('expectedCount', { message: 'required' })
   // A dry run does it all: what needs a job is too much for one.
   const maximum = dryRun ? largestBulk : largestBulkJob

@@ -14,27 +14,23 @@ export function registerWrites(
   { create, update, delete: remove, arrange }: Partial<VerbEndpoints<Resource>>,
   { queries, writes }: { queries: CrudQueries; writes: WriteVerbs },
 ): void {
-  const { resource } = queries
-  const isUndoable = resource.undo
   if (create) {
-    route(app, create, async (call) =>
-      answerWritten(call, resource, { written: await writes.create(call, call.body), isUndoable }),
-    )
+    route(app, create, async (call) => {
+      const written = await writes.create(call, call.body)
+      return answerWritten(call, queries, written, call.body)
+    })
   }
   if (update) {
     route(app, update, async (call) => {
       const written = await writes.update(call, { id: call.params.id, values: call.body })
-      return answerWritten(call, resource, { written, isUndoable })
+      return answerWritten(call, queries, written, call.body)
     })
   }
   if (remove) {
     route(app, remove, async (call) => {
       const deleteIt = () => writes.delete(call, call.params.id)
       if (call.query.dryRun) await rolledBack(call, deleteIt)
-      else {
-        const auditId = await deleteIt()
-        if (isUndoable) nameAuditRow(call.reply, auditId)
-      }
+      else nameAuditRow(call.reply, await deleteIt())
       return undefined
     })
   }

@@ -1,6 +1,9 @@
+import type { Permission } from '@backlot/contract/core/resource/permission'
+import type { Resource } from '@backlot/contract/core/resource/resource'
 import type { Caller } from '../../caller/call.ts'
 import type { Listed, Services } from '../../caller/services.ts'
 import { holds } from '../../caller/session.ts'
+import { Problem } from '../../problem/problem.ts'
 import type { CrudQueries } from '../crud-queries.ts'
 
 /** Makes known in which tables a resource keeps its records, so that others ask who may list them. */
@@ -19,4 +22,20 @@ export function listedFor(
   table: string,
 ): Listed | undefined {
   return services.listed.get(table)?.find(({ resource }) => holds(session, `list-${resource}`))
+}
+
+/** Whether this very record is among those that somebody may list. */
+export async function mayList(
+  { resource, source, find }: CrudQueries,
+  caller: Caller,
+  id: number,
+): Promise<boolean> {
+  if (!holds(caller.session, `list-${resource.name}`)) return false
+  return source.scope(caller.session) === null || (await find(caller, id)) !== undefined
+}
+
+/** Refuses whoever may not list the records: how many match, or are in an order, says something of them. */
+export function requireList({ name }: Resource, { session }: Pick<Caller, 'session'>): void {
+  const permission: Permission = `list-${name}`
+  if (!holds(session, permission)) throw new Problem('forbidden', { parameters: { permission } })
 }

@@ -13,11 +13,16 @@ export function statesOf({ resource }: Pick<Subject, 'resource'>): readonly stri
 }
 
 /** A record to which every action may be done, in this state. */
-export async function makeInState(
-  { product, resource, makeReady, show }: Subject,
+export async function makeInState(subject: Subject, state: string | undefined) {
+  return putInState(subject, await subject.makeReady(), state)
+}
+
+/** The same record in this state, however it got there. */
+export async function putInState(
+  { product, resource, show }: Subject,
+  { id }: Row,
   state: string | undefined,
-) {
-  const { id } = await makeReady()
+): Promise<Row> {
   if (state !== undefined) {
     await sql`update ${sql.table(resource.name)} set status = ${state} where id = ${id}`.execute(
       product.services.db,

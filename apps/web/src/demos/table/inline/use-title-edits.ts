@@ -112,7 +112,7 @@ function useStoreTitle() {
         body: { title: text, version },
       })
       client.setQueriesData<Page<Article>>({ queryKey: ['articles', 'list'] }, (page) => {
-        return page && { ...page, rows: page.rows.map((row) => (row.id === id ? data : row)) }
+        return page && { ...page, rows: page.rows.map((row) => (row.id === id ? { ...row, ...data } : row)) }
       })
       refresh(data)
       showUndo(say('saved'), auditId)

@@ -57,9 +57,11 @@ export class FormStore {
   }
 
   /** Takes over what an action on this page made of the record; what was changed in the form stays. */
-  adopt(record: Row): void {
+  adopt(written: Row): void {
     const { fields } = this.resource
-    const { base: before, values } = this.getState()
+    const { base: before, values, record: known } = this.getState()
+    // Who may not list it any more is answered a part of it.
+    const record = { ...known, ...written }
     const base = editValuesOf(fields, record)
     const mine = changedFields(fields, before, values).map((name) => [name, values[name]])
     this.open({ base, record, version: record.version, values: { ...base, ...Object.fromEntries(mine) } })

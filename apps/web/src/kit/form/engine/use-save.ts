@@ -33,7 +33,8 @@ export function useSave(resource: Resource, store: FormStore, id: number | undef
     setConflict(null)
     return submit(async () => {
       const sent = store.getState().values
-      const record = await write()
+      // Who may not list it is answered what they wrote.
+      const record = { ...store.getState().record, ...(await write()) }
       const base = editValuesOf(store.resource.fields, record)
       const values = { ...base, ...changedSince(sent, store.getState().values) }
       store.open({ base, values, version: record.version, record })

@@ -13,6 +13,7 @@ export interface OpenServices {
   services: ProcessServices
   /** For what changes tables and not only rows. Beside an address of one's own it is the same role's as the rest. */
   ownerPool: pg.Pool
+  ownerUrl: string
   /** Sends the notifications that wait, closes the pools, then the embedded database if this process started it. */
   close: () => Promise<void>
 }
@@ -31,12 +32,11 @@ export async function openServices(config: Config, options: Options): Promise<Op
   const embedded = config.databaseUrl
     ? undefined
     : await startEmbeddedPostgres({ dataDir: join(config.dataDir, 'postgres'), log, whileStarting })
-  const database = openDatabase(config.databaseUrl ?? embedded?.roleUrl ?? '', {
-    directUrl: config.databaseUrl && config.databaseDirectUrl,
-  })
+  const url = config.databaseUrl ?? embedded?.roleUrl ?? ''
+  const database = openDatabase(url, { directUrl: config.databaseUrl && config.databaseDirectUrl })
   // Nothing is connected before it is asked for.
-  const ownerUrl = embedded?.url ?? config.databaseDirectUrl
-  const owner = ownerUrl ? openDatabase(ownerUrl) : database
+  const ownerUrl = embedded?.url ?? config.databaseDirectUrl ?? url
+  const owner = ownerUrl === url ? database : openDatabase(ownerUrl)
   const grant = { grantTo: grantTo ?? embedded?.role }
   const setting = config.databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
   await waitForDatabase(() => migrate(owner.directPool, migrationsFolder, grant), { setting, log })
@@ -44,6 +44,7 @@ export async function openServices(config: Config, options: Options): Promise<Op
   return {
     services,
     ownerPool: owner.exportPool,
+    ownerUrl,
     close: async () => {
       await services.outbox.close()
       await Promise.all(new Set([database, owner]).values().map(({ close }) => close()))

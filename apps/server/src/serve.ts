@@ -30,13 +30,13 @@ export async function serve(webIsBuilt: Promise<unknown> = Promise.resolve()): P
 async function start(webIsBuilt: Promise<unknown>): Promise<void> {
   const config = readConfig(process.env)
   await rejectUnwritableFolder(config.dataDir)
-  const { services, ownerPool, close } = await openServices(config, {
+  const { services, ownerUrl, close } = await openServices(config, {
     log: (line) => process.stdout.write(`${line}\n`),
     whileStarting: loadApp,
   })
   await rejectOtherSecret(services)
   const password = await ensureFirstAdmin(services)
-  if (config.hasDemo) await seedDemoOnEmpty(services, ownerPool)
+  if (config.hasDemo) await seedDemoOnEmpty(services, ownerUrl)
   await webIsBuilt
   const { buildApp } = await loadApp()
   const app = await buildApp(services)

@@ -12,10 +12,11 @@ const largestSeed = 1_000_000_000
 const options: Options = {
   ...Object.fromEntries(counts.map((name) => [name, { type: 'string' }])),
   until: { type: 'string' },
+  'if-empty': { type: 'boolean' },
 }
 
 export const seed: Command = {
-  usage: `${counts.map((name) => `[--${name} ${seedDefaults[name]}]`).join(' ')} [--until <time>]`,
+  usage: `${counts.map((name) => `[--${name} ${seedDefaults[name]}]`).join(' ')} [--until <time>] [--if-empty]`,
   summary: 'Add demo data; the same numbers, seed and time make the same data',
   options,
   words: 0,
@@ -28,9 +29,10 @@ export const seed: Command = {
     // Loaded only for this command: it brings along what draws the covers.
     const { seed: seedDatabase } = await import('../seed/seed.ts')
     const startedAt = performance.now()
-    const report = await seedDatabase(services, wanted)
+    const report = await seedDatabase(services, wanted, { onlyIfEmpty: values['if-empty'] === true })
+    if (report === undefined) return print('There is content already: nothing was added.')
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-    print(`Added ${report?.videos ?? 0} videos with ${report?.links ?? 0} links in ${seconds} s.`)
+    print(`Added ${report.videos ?? 0} videos with ${report.links ?? 0} links in ${seconds} s.`)
   },
 }
 

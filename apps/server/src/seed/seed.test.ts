@@ -144,12 +144,12 @@ describe('seed', () => {
 describe('the first start', () => {
   it('finds demo data, later ones leave alone what they find', async () => {
     await using product = await startProduct()
-    await seedDemoOnEmpty(product.services, product.owner.exportPool)
+    await seedDemoOnEmpty(product.services, product.ownerUrl)
     const staff = await asStaff(product)
     expect((await staff.get('/videos')).body.meta).toMatchObject({ total: seedDefaults.videos })
 
     await staff.delete('/videos/1')
-    await seedDemoOnEmpty(product.services, product.owner.exportPool)
+    await seedDemoOnEmpty(product.services, product.ownerUrl)
 
     expect((await staff.get('/videos')).body.meta).toMatchObject({ total: Number(seedDefaults.videos) - 1 })
     expect(existsSync(join(product.services.config.dataDir, 'files'))).toBe(true)
@@ -158,8 +158,8 @@ describe('the first start', () => {
   it('happens once when two processes start together', async () => {
     await using product = await startProduct()
     await Promise.all([
-      seedDemoOnEmpty(product.services, product.owner.exportPool),
-      seedDemoOnEmpty(product.services, product.owner.exportPool),
+      seedDemoOnEmpty(product.services, product.ownerUrl),
+      seedDemoOnEmpty(product.services, product.ownerUrl),
     ])
     const staff = await asStaff(product)
     expect((await staff.get('/videos')).body.meta).toMatchObject({ total: seedDefaults.videos })

@@ -86,7 +86,7 @@ it('takes platforms from the set, none twice, and an importance from one to thre
 
 it('comes with a hundred articles of the past year, numbered from one, in both languages', async () => {
   await using product = await startProduct()
-  await seedDemoOnEmpty(product.services, product.owner.exportPool)
+  await seedDemoOnEmpty(product.services, product.ownerUrl)
   const staff = await asStaff(product)
 
   const { body } = await staff.get('/articles?per_page=100&sort=id')
@@ -108,7 +108,7 @@ it('comes with a hundred articles of the past year, numbered from one, in both l
 
 it('tells its readings by device, which add up, and offers authors by part of their name', async () => {
   await using product = await startProduct()
-  await seedDemoOnEmpty(product.services, product.owner.exportPool)
+  await seedDemoOnEmpty(product.services, product.ownerUrl)
   const staff = await asStaff(product, ['list-articles'])
   const { views, author } = (await staff.get('/articles/7')).body.data as ArticleRow & { author: string }
 
@@ -130,7 +130,7 @@ it('tells its readings by device, which add up, and offers authors by part of th
 
 it('adds up the views of what the filter matches', async () => {
   await using product = await startProduct()
-  await seedDemoOnEmpty(product.services, product.owner.exportPool)
+  await seedDemoOnEmpty(product.services, product.ownerUrl)
   const staff = await asStaff(product)
   const { body } = await staff.get('/articles?per_page=100&filter[type]=JP')
   const rows = body.data as ArticleRow[]

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { bootInPage } from './boot-in-page.ts'
-import { chunkGroups } from './build/chunk-groups.ts'
+import { chunkGroups, compileHint } from './build/chunk-groups.ts'
 import { compressedFiles } from './compressed-files.ts'
 import { themeStyleSheet } from './src/theme/css-variables.ts'
 
@@ -87,7 +87,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
-      output: { chunkFileNames: nameOfChunk, codeSplitting: { groups: chunkGroups() } },
+      output: {
+        chunkFileNames: nameOfChunk,
+        codeSplitting: { groups: chunkGroups() },
+        postBanner: compileHint,
+      },
     },
   },
 })

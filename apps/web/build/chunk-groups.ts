@@ -51,16 +51,13 @@ function fileOf(id: string, ids: IdsByFloor): string | undefined {
   return (floor === 'start' || floor === 'shell') && library.test(id) ? `${floor}-libraries` : floor
 }
 
-const files = [
-  'start-libraries',
-  'start',
-  'shell-libraries',
-  'shell',
-  'list',
-  'antd-base',
-  'form-layout',
-  'form',
-]
+const beforeRows = ['start-libraries', 'start', 'shell-libraries', 'shell', 'list']
+const files = [...beforeRows, 'antd-base', 'form-layout', 'form']
+
+/** What runs before the first rows is compiled while it comes, off the main thread, and not call by call. */
+export function compileHint({ name }: { name: string }): string {
+  return beforeRows.includes(name) ? '//# allFunctionsCalledOnLoad' : ''
+}
 
 /** Which modules share a file. Parts of antd that only some pages need are cut by those that share them. */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {

@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router/dom'
 import { createAppRouter } from './app/router.tsx'
 import { logError, startErrorLog } from './platform/errors/error-log.ts'
 import { startLanguage } from './platform/i18n/language.ts'
-import { takeNotice } from './platform/session/session.ts'
+import { currentSession, takeNotice } from './platform/session/session.ts'
 import { startAppearance } from './theme/appearance.ts'
 import { showToast } from './ui/toasts/toast.ts'
 
@@ -14,8 +14,8 @@ startErrorLog()
 startAppearance()
 startLanguage()
 
-// Why the last session ended, when the server ended it.
-const notice = takeNotice()
+// Why the last session ended, when the server ended it. A page with a session waits for no storage.
+const notice = currentSession().status === 'signedOut' ? takeNotice() : null
 if (notice !== null) showToast({ text: notice, kind: 'info' })
 
 const root = document.getElementById('root')

@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { Link } from 'react-router'
 import { useMessages } from '../../../platform/i18n/messages.ts'
+import { afterFirstPage } from '../../../platform/loading/first-page.ts'
 import { reveal } from '../../../ui/layout/reveal.ts'
 import type { VisitedView } from '../state/tab-views.ts'
 import { addressOf } from '../state/use-tab-actions.ts'
@@ -51,9 +52,12 @@ export const Tab = memo(function Tab({ view, title, isActive, onClose, onMenu, d
     },
     [setNodeRef],
   )
-  // Also when a record's name has come and made the tab wider.
+  // Also when a record's name has come and made the tab wider. It measures the page, so the first rows go before it.
   useEffect(() => {
-    if (isActive && item.current !== null) reveal(item.current)
+    if (!isActive) return undefined
+    return afterFirstPage(() => {
+      if (item.current !== null) reveal(item.current)
+    })
   }, [isActive, title])
   const onAuxClick = (event: MouseEvent) => {
     if (event.button !== MIDDLE_BUTTON || !isClosable) return

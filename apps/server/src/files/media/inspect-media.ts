@@ -1,5 +1,5 @@
 import { fileTypeFromFile } from 'file-type'
-import { fieldProblem, Problem } from '../platform/problem/problem.ts'
+import { fieldProblem, Problem } from '../../platform/problem/problem.ts'
 import { acceptedType, type MediaKind, type MediaSize, type MediaType } from './media-types.ts'
 
 export interface InspectedMedia extends MediaType, MediaSize {}

@@ -1,4 +1,5 @@
 import type { Config } from './config.ts'
+import { AddressSigner } from './platform/caller/address-signer.ts'
 import type { ProcessServices } from './platform/caller/services.ts'
 import { Exports } from './platform/database/connection/exports.ts'
 import type { OpenDatabase } from './platform/database/connection/pool.ts'
@@ -23,6 +24,8 @@ export function processServices(
     jobQueue: new JobQueue(directPool, pace),
     outbox: new Outbox(db),
     listed: new Map(),
+    fileUses: [],
+    addresses: new AddressSigner(config.secret, now),
     exports: new Exports(exportPool),
     config,
     now,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './core/endpoints/endpoint.ts'
-import { fileRefSchema } from './core/fields/field-schemas.ts'
+import { fileAddressSchema, fileRefSchema } from './core/fields/field-schemas.ts'
 import type { Resource } from './core/resource/resource.ts'
 import { allResources, type PermissionName } from './registry.ts'
 
@@ -9,7 +9,7 @@ export const largestVideoBytes = 8 * 1024 * 1024 * 1024
 
 const uploadedSchema = z.object({
   id: z.number().int(),
-  url: z.string(),
+  url: fileAddressSchema,
   name: z.string(),
   contentType: z.string(),
   bytes: z.number().int(),

@@ -1,6 +1,10 @@
 import type { UploadedFile } from '@backlot/contract/files'
+import { sql } from 'kysely'
+import type { FileUse } from '../platform/caller/services.ts'
 import type { Db } from '../platform/database/database.ts'
-import type { MediaKind } from './media-types.ts'
+import { ago, anyText } from '../platform/database/expressions.ts'
+import { anyOf } from '../platform/record/values/file-uses.ts'
+import type { MediaKind } from './media/media-types.ts'
 
 export interface NewFile extends Omit<UploadedFile, 'id'> {
   kind: MediaKind
@@ -27,4 +31,47 @@ export function findServedFile(db: Db, url: string): Promise<ServedFile | undefi
     .where('url', '=', url)
     .select(['name', 'content_type as contentType'])
     .executeTakeFirst()
+}
+
+/** Whether a file stands somewhere where the public sees it. */
+export async function isPublicFile(db: Db, url: string, uses: readonly FileUse[]): Promise<boolean> {
+  const publicly = uses.flatMap((use) => use.publicly ?? [])
+  const { rows } = await sql`select from files f where f.url = ${url} and ${anyOf(publicly)}`.execute(db)
+  return rows.length > 0
+}
+
+const keptLooseFor = '7 days'
+const atOnce = 100
+
+/**
+ * Removes uploads that nothing refers to, so many at once, and notes them for removal from the store. What something
+ * refers to, though nobody said so, is kept from then on. Says whether there may be others.
+ */
+export async function removeLooseFiles(db: Db, uses: readonly FileUse[]): Promise<boolean> {
+  const { rows } = await sql`
+    with old as (
+      select f.id, f.url, ${anyOf(uses.map(({ anywhere }) => anywhere))} as is_used from files f
+      where f.kept_at is null and f.created_at < ${ago(keptLooseFor)}
+      order by f.created_at limit ${atOnce} for update of f skip locked
+    ), kept as (
+      update files set kept_at = now() from old where files.id = old.id and old.is_used
+    ), removed as (
+      delete from files using old where files.id = old.id and not old.is_used returning files.url
+    ), noted as (
+      insert into file_removals (url) select url from removed
+    )
+    select from old`.execute(db)
+  return rows.length === atOnce
+}
+
+/** Takes files off the store whose rows are gone, so many at once. One that is cut short begins again. */
+export async function finishRemovals(db: Db, discard: (url: string) => Promise<void>): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ url: string }>`
+      select url from file_removals order by url limit ${atOnce} for update skip locked`.execute(tx)
+    const urls = rows.map(({ url }) => url)
+    for (const url of urls) await discard(url)
+    await tx.deleteFrom('file_removals').where('url', '=', anyText(urls)).execute()
+    return urls.length === atOnce
+  })
 }

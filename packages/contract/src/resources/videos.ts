@@ -108,6 +108,8 @@ export const videos = defineResource({
     'views',
   ],
   sorts: ['id', 'serialNumber', 'title', 'publishedAt', 'videoDuration', 'views', 'createdAt', 'updatedAt'],
+  // The film itself is for members.
+  publicFiles: { fields: ['cover', 'previewVideo', 'trailer'], states: ['published'] },
   // What the public sees must not lose what it was published with.
   rules: (video) =>
     isPublic(video.status) ? [...missingForPublishing(video), ...faultOfNoTime(video.publishedAt)] : [],

@@ -5,12 +5,23 @@ import type { Exports } from '../database/connection/exports.ts'
 import type { Db } from '../database/database.ts'
 import type { Outbox } from '../notifications/outbox.ts'
 import type { JobQueue } from '../queue/job-queue.ts'
+import type { AddressSigner } from './address-signer.ts'
 import type { Viewer } from './viewer.ts'
 
 /** Whose rows a table keeps, and which of them there are for somebody; null when all are. */
 export interface Listed {
   readonly resource: string
   readonly scope: (viewer: Viewer) => RawBuilder<boolean> | null
+}
+
+/** One way in which files, as `f`, are referred to. */
+export interface FileUse {
+  /** True of the files that stand there, in whichever record. */
+  readonly anywhere: RawBuilder<boolean>
+  /** True of those that stand where the public sees them; null when none does. */
+  readonly publicly: RawBuilder<boolean> | null
+  /** True of those that stand in a record that somebody may list; null when there is none for them. */
+  listedFor(viewer: Viewer): RawBuilder<boolean> | null
 }
 
 /**
@@ -26,6 +37,10 @@ export interface Services {
   readonly exports: Exports
   /** The resources whose records, or parts of them, stand in a table: who may list them may hear of its rows. */
   readonly listed: Map<string, readonly Listed[]>
+  /** Everything that refers to files. What is not among it keeps no file from being swept. */
+  readonly fileUses: FileUse[]
+  /** Signs the addresses of files in answers. */
+  readonly addresses: AddressSigner
   readonly config: Config
   /** The present moment; tests hand in their own. */
   readonly now: () => Date

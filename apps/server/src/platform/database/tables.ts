@@ -96,6 +96,10 @@ export interface Database {
     updated_at: Generated<string>
     version: Generated<number>
   }
+  file_removals: {
+    url: string
+    created_at: Generated<string>
+  }
   files: {
     id: Generated<number>
     kind: 'image' | 'video' | 'file'
@@ -111,6 +115,7 @@ export interface Database {
     created_at: Generated<string>
     updated_at: Generated<string>
     version: Generated<number>
+    kept_at: string | null
   }
   idempotency_keys: {
     key: string

@@ -3,6 +3,8 @@ import { type ReportMeta, reportMetaSchema } from '@backlot/contract/core/endpoi
 import { type ListMeta, listMetaSchema } from '@backlot/contract/core/lists/list'
 import { encoderOf } from '@backlot/contract/core/wire/codec'
 import type { FastifyReply } from 'fastify'
+import type { Services } from '../caller/services.ts'
+import { answerEncoder } from './answer-encoder.ts'
 
 /** What the handler of a `list` endpoint returns. */
 export interface ListPage<T> {
@@ -19,9 +21,9 @@ export interface ReportAnswer<T> {
 const isShapedByItself: ReadonlySet<Endpoint['kind']> = new Set(['csv', 'file', 'stream'])
 
 /** Turns what a handler returns into the body of the answer. */
-export function answerer(endpoint: Endpoint, isValidating: boolean) {
-  const encode = encoderOf(endpoint.answer)
-  const check = (answer: unknown) => void (isValidating && endpoint.answer.parse(answer))
+export function answerer(endpoint: Endpoint, services: Services) {
+  const encode = answerEncoder(services, endpoint.answer)
+  const check = (answer: unknown) => void (services.config.validateAnswers && endpoint.answer.parse(answer))
   return ({ reply }: { reply: FastifyReply }, answer: unknown): unknown => {
     if (reply.sent || isShapedByItself.has(endpoint.kind)) return answer ?? reply
     // What goes on after the answer says so by itself (202).

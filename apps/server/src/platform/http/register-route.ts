@@ -73,7 +73,7 @@ export function routeOf<Principal extends object>(api: Api<Principal>): Register
     // What a handler may ask of a call, the overloads above have compared with the row.
     const handle = handler as (call: object) => Promise<unknown>
     const read = requestReader(endpoint)
-    const answer = answerer(endpoint, services.config.validateAnswers)
+    const answer = answerer(endpoint, services)
     const context = { services: servicesForCallers(services), db: services.db }
     app.route({
       method: endpoint.method,

@@ -8,6 +8,7 @@ import { type ActionCalls, registerActions } from './routes/action-routes.ts'
 import { registerBulk } from './routes/bulk-route.ts'
 import { registerReads } from './routes/read-routes.ts'
 import { registerWrites } from './routes/write-routes.ts'
+import { makeFileUses } from './values/file-uses.ts'
 import { makeListed } from './values/listed.ts'
 import { usualWrites, type WriteVerbs } from './write-verbs.ts'
 
@@ -64,6 +65,7 @@ export function resourceServer<R extends Resource>(
       registerBulk(app, verbs, { queries, handlers, remove: writes.delete })
       definition.routes?.(app)
       makeListed(app.services, queries)
+      makeFileUses(app.services, queries)
       app.records.set(queries.resource.name, queries)
     },
   }

@@ -14,8 +14,8 @@ export async function insertDemoFiles(
 ): Promise<DemoFileIds> {
   await insertRows(
     client,
-    `insert into files (kind, url, name, content_type, bytes, sha256, width, height, duration)
-     select kind, url, name, "contentType", bytes, sha256, width, height, duration
+    `insert into files (kind, url, name, content_type, bytes, sha256, width, height, duration, kept_at)
+     select kind, url, name, "contentType", bytes, sha256, width, height, duration, now()
      from json_to_recordset($1) given(kind text, url text, name text, "contentType" text, bytes bigint, sha256 text,
        width integer, height integer, duration integer)
      on conflict (url) do nothing`,

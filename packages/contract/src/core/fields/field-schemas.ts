@@ -3,9 +3,11 @@ import type { FileRef, Ref } from './field.ts'
 
 export const idSchema = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 export const refSchema: z.ZodType<Ref> = z.object({ id: idSchema, name: z.string() })
+/** Where a stored file is found. Known by itself, so that an answer can sign every address in it. */
+export const fileAddressSchema = z.string()
 export const fileRefSchema: z.ZodType<FileRef> = z.object({
   id: idSchema,
-  url: z.string(),
+  url: fileAddressSchema,
   name: z.string(),
   contentType: z.string(),
   bytes: z.number().int(),

@@ -95,6 +95,10 @@ export type GroupKey<Fs extends Fields> = {
     ? K
     : never
 }[KeyOf<Fs>]
+/** Fields in which files may stand, those of lines among them. */
+type FileKey<Fs extends Fields> = {
+  [K in KeyOf<Fs>]: Fs[K]['kind'] extends 'image' | 'video' | 'file' | 'richText' | 'lines' ? K : never
+}[KeyOf<Fs>]
 /** Fields that can be added up. */
 export type SumKey<Fs extends Fields> = {
   [K in KeyOf<Fs>]: Fs[K]['kind'] extends 'money' | 'count' | 'duration' ? K : never
@@ -106,6 +110,12 @@ export type StateOf<Fs extends Fields> = Fs extends { status: infer F } ? ValueO
 export interface AsksAgain {
   readonly create?: (body: Readonly<Record<string, unknown>>) => boolean
   readonly update?: (body: Readonly<Record<string, unknown>>) => boolean
+}
+
+/** Files that anybody may read while their record is in one of these states. */
+export interface PublicFiles<Key extends string = string, State extends string = string> {
+  readonly fields: readonly Key[]
+  readonly states: readonly State[]
 }
 
 export interface MenuPlace {
@@ -152,6 +162,8 @@ export interface ResourceDefinition<
   /** Where staff put records in order by hand (`arrange`): the field that holds their places, and in what. */
   arrangement?: { by: PlaceKey<Fs>; within?: GroupKey<Fs> }
   csv?: { fileName: string }
+  /** Files that the public sees; all others are for staff, and for whoever was handed a signed address. */
+  publicFiles?: PublicFiles<FileKey<Fs>, StateOf<Fs>>
   /** Rules that look at several fields; asked with the whole record as it would be after the write, ids for refs. */
   rules?: (values: RuleValues<Fs>) => ValidationError[]
 }
@@ -181,6 +193,7 @@ export interface Resource<
   readonly sums: readonly string[]
   readonly arrangement: Arrangement | null
   readonly csv: { readonly fileName: string }
+  readonly publicFiles: PublicFiles
   readonly rules: (values: RuleValues<Fs>) => ValidationError[]
   readonly record: z.ZodType<RecordOfFields<Fs>>
   readonly written: z.ZodType<WrittenOfFields<Fs>>
@@ -223,6 +236,7 @@ export function defineResource<
     sums: [],
     arrangement: null,
     csv: { fileName: `${definition.name}.csv` },
+    publicFiles: { fields: [], states: [] },
     rules: () => [],
     ...definition,
   }

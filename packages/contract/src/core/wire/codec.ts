@@ -4,16 +4,23 @@ import { toSnakeCase } from './case.ts'
 type Convert = (value: unknown) => unknown
 type Definition = z.core.$ZodTypeDef & Record<string, unknown>
 
-// Every write of a record asks for the encoder of its history.
-const encoders = new WeakMap<z.ZodType, Convert>()
+/** What becomes of the values of certain schemas, wherever they stand. */
+export type Replaced = ReadonlyMap<z.ZodType, Convert>
 
 /** Reads a schema and turns its values into wire form: snake_case keys, flags as 1 and 0. Compiled once. */
-export function encoderOf(schema: z.ZodType): Convert {
-  const known = encoders.get(schema)
-  if (known) return known
-  const encode = compile(schema, 'encode') ?? same
-  encoders.set(schema, encode)
-  return encode
+export const encoderOf = encodersWith(new Map())
+
+/** Encoders that besides put something else in place of the values of certain schemas. Each is compiled once. */
+export function encodersWith(replaced: Replaced): (schema: z.ZodType) => Convert {
+  // Every write of a record asks for the encoder of its history.
+  const encoders = new WeakMap<z.ZodType, Convert>()
+  return (schema) => {
+    const known = encoders.get(schema)
+    if (known) return known
+    const encode = compile(schema, { direction: 'encode', replaced }) ?? same
+    encoders.set(schema, encode)
+    return encode
+  }
 }
 
 /**
@@ -21,24 +28,29 @@ export function encoderOf(schema: z.ZodType): Convert {
  * name of a field keeps its name and is refused as unknown.
  */
 export function decoderOf(schema: z.ZodType): Convert {
-  return compile(schema, 'decode') ?? same
+  return compile(schema, { direction: 'decode', replaced: new Map() }) ?? same
 }
 
-type Direction = 'encode' | 'decode'
+interface Plan {
+  readonly direction: 'encode' | 'decode'
+  readonly replaced: Replaced
+}
 
 const same: Convert = (value) => value
 
 /** `undefined` means that values pass through unchanged, so that whole subtrees cost nothing. */
-function compile(schema: z.ZodType, direction: Direction): Convert | undefined {
+function compile(schema: z.ZodType, plan: Plan): Convert | undefined {
+  const replace = plan.replaced.get(schema)
+  if (replace) return replace
   // zod's introspection is untyped below the top level; the switch is the one place that reads it.
   const definition = schema._zod.def as Definition
   switch (definition.type) {
     case 'boolean':
-      return direction === 'encode' ? encodeFlag : decodeFlag
+      return plan.direction === 'encode' ? encodeFlag : decodeFlag
     case 'object':
-      return compileObject(definition.shape as Record<string, z.ZodType>, direction)
+      return compileObject(definition.shape as Record<string, z.ZodType>, plan)
     case 'array':
-      return compileArray(definition.element as z.ZodType, direction)
+      return compileArray(definition.element as z.ZodType, plan)
     case 'nullable':
     case 'optional':
     case 'default':
@@ -46,19 +58,19 @@ function compile(schema: z.ZodType, direction: Direction): Convert | undefined {
     case 'readonly':
     case 'nonoptional':
     case 'catch':
-      return compile(definition.innerType as z.ZodType, direction)
+      return compile(definition.innerType as z.ZodType, plan)
     case 'pipe':
-      return compilePipe(definition, direction)
+      return compilePipe(definition, plan)
     default:
       return undefined
   }
 }
 
 /** A preprocess step is a pipe whose first half is a transform: the shape is in the second half. */
-function compilePipe(definition: Definition, direction: Direction): Convert | undefined {
+function compilePipe(definition: Definition, plan: Plan): Convert | undefined {
   const first = definition.in as z.ZodType
   const second = definition.out as z.ZodType
-  return compile((first._zod.def as Definition).type === 'transform' ? second : first, direction)
+  return compile((first._zod.def as Definition).type === 'transform' ? second : first, plan)
 }
 
 function encodeFlag(value: unknown): unknown {
@@ -69,14 +81,14 @@ function decodeFlag(value: unknown): unknown {
   return value === 1 ? true : value === 0 ? false : value
 }
 
-function compileArray(element: z.ZodType, direction: Direction): Convert | undefined {
-  const convert = compile(element, direction)
+function compileArray(element: z.ZodType, plan: Plan): Convert | undefined {
+  const convert = compile(element, plan)
   if (!convert) return undefined
   return (value) => (Array.isArray(value) ? value.map(convert) : value)
 }
 
-function compileObject(shape: Record<string, z.ZodType>, direction: Direction): Convert {
-  return direction === 'encode' ? compileEncoder(shape) : compileDecoder(shape)
+function compileObject(shape: Record<string, z.ZodType>, plan: Plan): Convert {
+  return plan.direction === 'encode' ? compileEncoder(shape, plan) : compileDecoder(shape, plan)
 }
 
 interface Property {
@@ -85,11 +97,11 @@ interface Property {
   convert: Convert | undefined
 }
 
-function compileEncoder(shape: Record<string, z.ZodType>): Convert {
+function compileEncoder(shape: Record<string, z.ZodType>, plan: Plan): Convert {
   const properties: Property[] = Object.entries(shape).map(([key, schema]) => ({
     from: key,
     to: toSnakeCase(key),
-    convert: compile(schema, 'encode'),
+    convert: compile(schema, plan),
   }))
   return (value) => {
     if (!isPlainObject(value)) return value
@@ -102,11 +114,11 @@ function compileEncoder(shape: Record<string, z.ZodType>): Convert {
   }
 }
 
-function compileDecoder(shape: Record<string, z.ZodType>): Convert {
+function compileDecoder(shape: Record<string, z.ZodType>, plan: Plan): Convert {
   const properties = new Map<string, Property>()
   for (const [key, schema] of Object.entries(shape)) {
     const wireKey = toSnakeCase(key)
-    properties.set(wireKey, { from: wireKey, to: key, convert: compile(schema, 'decode') })
+    properties.set(wireKey, { from: wireKey, to: key, convert: compile(schema, plan) })
   }
   return (value) => {
     if (!isPlainObject(value)) return value

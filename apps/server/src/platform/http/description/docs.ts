@@ -3,6 +3,7 @@ import { findSession } from '../../caller/session.ts'
 import { compressAnswer } from '../../compression/compression.ts'
 import { Problem } from '../../problem/problem.ts'
 import { adminApi } from '../admin-api.ts'
+import { tokenOf } from '../request-token.ts'
 import { openApiDocument } from './openapi.ts'
 
 interface Operation {
@@ -33,12 +34,6 @@ export async function docsRoutes(app: FastifyInstance): Promise<void> {
   app.get('/api/docs', options, async (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(read().page),
   )
-}
-
-/** A page opened by its address carries no Bearer header, only the cookie in which the web app keeps the token. */
-function tokenOf({ headers }: FastifyRequest): string | undefined {
-  const bearer = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1]
-  return bearer ?? /(?:^|;\s*)backlot_token=([A-Za-z0-9_-]+)/.exec(headers.cookie ?? '')?.[1]
 }
 
 function describe(): Docs {

@@ -1,5 +1,5 @@
 import type { Field, Fields } from '@backlot/contract/core/fields/field'
-import { isOwnPicture } from '@backlot/contract/core/fields/own-picture'
+import { ownPictureOf } from '@backlot/contract/core/fields/own-picture'
 import type { Resource } from '@backlot/contract/core/resource/resource'
 import type { FieldError } from '@backlot/contract/core/words/field-messages'
 import sanitizeHtml from 'sanitize-html'
@@ -18,8 +18,13 @@ const options: sanitizeHtml.IOptions = {
     td: ['colspan', 'rowspan'],
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs['src'] ?? ''),
-  transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer' }) },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs['src'] === undefined,
+  transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer' }), img: ownPicture },
+}
+
+function ownPicture(tagName: string, { src = '', ...others }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const own = ownPictureOf(src)
+  return { tagName, attribs: own === null ? others : { src: own, ...others } }
 }
 
 /** Rich text without anything that could run or reach out, null when nothing is left; other values pass as they are. */

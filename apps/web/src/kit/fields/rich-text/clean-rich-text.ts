@@ -1,4 +1,4 @@
-import { isOwnPicture } from '@backlot/contract/core/fields/own-picture'
+import { ownPictureOf } from '@backlot/contract/core/fields/own-picture'
 
 const allowed = new Set('P BR H2 H3 H4 STRONG B EM I U S CODE PRE BLOCKQUOTE UL OL LI A HR IMG'.split(' '))
 const safeLink = /^(https?:\/\/|mailto:|tel:|#)/i
@@ -20,8 +20,9 @@ export function cleanRichText(html: string): string {
       element.setAttribute('rel', 'noreferrer')
     }
     if (element.tagName === 'IMG') {
-      if (!isOwnPicture(source)) element.remove()
-      element.setAttribute('src', source)
+      const own = ownPictureOf(source)
+      if (own === null) element.remove()
+      element.setAttribute('src', own ?? '')
       element.setAttribute('alt', words)
       element.setAttribute('loading', 'lazy')
     }

@@ -1,4 +1,5 @@
 import type { FileRef } from '@backlot/contract/core/fields/field'
+import { ownPictureOf } from '@backlot/contract/core/fields/own-picture'
 import { largestImageBytes } from '@backlot/contract/files'
 import { Button } from 'antd'
 import { useId, useState } from 'react'
@@ -48,7 +49,7 @@ export function PictureDialog({ files, onInsert, onClose }: PictureDialogProps) 
   const change = (key: string, changes: Partial<Entry>) =>
     setEntries((all) => all.map((entry) => (entry.key === key ? { ...entry, ...changes } : entry)))
   const arrived = entries.flatMap(({ uploaded, words }) =>
-    uploaded === null ? [] : [{ src: uploaded.url, alt: words }],
+    uploaded === null ? [] : [{ src: ownPictureOf(uploaded.url) ?? '', alt: words }],
   )
   const isWaiting = arrived.length < entries.length
   const foot = (

@@ -1,4 +1,4 @@
-import { isOwnPicture } from '@backlot/contract/core/fields/own-picture'
+import { ownPictureOf } from '@backlot/contract/core/fields/own-picture'
 import { Image } from '@tiptap/extension-image'
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
@@ -18,7 +18,10 @@ const OwnImage = Image.extend({
   parseHTML: () => [
     {
       tag: 'img[src]',
-      getAttrs: (element) => (isOwnPicture(element.getAttribute('src') ?? '') ? null : false),
+      getAttrs: (element) => {
+        const src = ownPictureOf(element.getAttribute('src') ?? '')
+        return src === null ? false : { src }
+      },
     },
   ],
 })

@@ -1,0 +1,101 @@
+import { extname } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { create as contentDisposition } from 'content-disposition'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { findSession } from '../../platform/caller/session.ts'
+import { tokenOf } from '../../platform/http/request-token.ts'
+import { answerError } from '../../platform/problem/error-handler.ts'
+import { Problem } from '../../platform/problem/problem.ts'
+import { type FileStore, filesPath } from '../file-store.ts'
+import { findServedFile, isPublicFile } from '../files.queries.ts'
+import { downloadName } from './download-name.ts'
+
+interface Address {
+  folder: string
+  name: string
+}
+
+interface Question {
+  expires?: unknown
+  signature?: unknown
+}
+
+type Asked = FastifyRequest<{ Params: Address; Querystring: Question }>
+
+/**
+ * Shows stored files, with ranges so that a player can jump: to staff with a session, to whoever was handed a signed
+ * address, and to anybody what stands where the public sees it. To all others they are not there.
+ */
+export async function servedFilesRoutes(
+  app: FastifyInstance,
+  { store }: { store: FileStore },
+): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: store.root,
+    serve: false,
+    cacheControl: false,
+    contentType: false,
+  })
+  app.setErrorHandler(answerRangeError)
+  app.route<{ Params: Address; Querystring: Question }>({
+    method: ['GET', 'HEAD'],
+    // The pattern leaves no spelling that names anything but a stored file.
+    url: `${filesPath}/:folder(^[0-9a-f]{2}$)/:name(^[0-9a-f]{32}\\.[a-z0-9]{2,5}$)`,
+    handler: async (request, reply) => {
+      const { folder, name } = request.params
+      const path = `${folder}/${name}`
+      const file = await findServedFile(app.services.db, `${filesPath}/${path}`)
+      const headers = file && (await headersFor(request, `${filesPath}/${path}`))
+      if (!headers) throw new Problem('not_found')
+      const fileName = downloadName(file.name, extname(name).slice(1))
+      void reply
+        .type(file.contentType)
+        .headers(headers)
+        .header('content-disposition', contentDisposition(fileName, { type: 'inline' }))
+      return reply.sendFile(path)
+    },
+  })
+}
+
+type Headers = Readonly<Record<'cache-control' | 'cross-origin-resource-policy', string>>
+
+/** How a file may be kept and embedded by whoever asks; undefined when it is not for them. */
+async function headersFor(request: Asked, address: string): Promise<Headers | undefined> {
+  const { db, addresses, fileUses } = request.server.services
+  const { expires, signature } = request.query
+  if (typeof expires === 'string' && typeof signature === 'string') {
+    const left = addresses.secondsLeft(address, { expires, signature })
+    if (left > 0) return headers(`private, max-age=${left}`, 'cross-origin')
+  }
+  // A page of somebody else must not show what only the cookie of whoever looks at it opens.
+  if (await isStaff(request)) return headers('private, no-cache', 'same-origin')
+  // Asked for each time: it may be unpublished the next moment.
+  return (await isPublicFile(db, address, fileUses)) ? headers('public, no-cache', 'cross-origin') : undefined
+}
+
+function headers(cacheControl: string, embedding: string): Headers {
+  return { 'cache-control': cacheControl, 'cross-origin-resource-policy': embedding }
+}
+
+/** Pictures that a page loads by itself do not keep an abandoned session open. */
+async function isStaff(request: Asked): Promise<boolean> {
+  const token = tokenOf(request)
+  const session = token ? await findSession(request.server.services.db, token, false) : null
+  return session?.stage === 'passed'
+}
+
+/** A range outside the file is for players to handle, not for people to read: it has no body of ours. */
+function answerRangeError(
+  error: FastifyError & { headers?: Record<string, string> },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  if (error.statusCode !== 416 && error.statusCode !== 412) return answerError(error, request, reply)
+  void reply
+    .code(error.statusCode)
+    .headers(error.headers ?? {})
+    .header('cache-control', 'no-store')
+    .removeHeader('content-type')
+    .removeHeader('content-disposition')
+    .send('')
+}

@@ -1,0 +1,64 @@
+import { isFileKind } from '@backlot/contract/core/fields/field'
+import { type RawBuilder, sql } from 'kysely'
+import type { FileUse, Services } from '../../caller/services.ts'
+import { holds } from '../../caller/session.ts'
+import { fieldInSql } from '../../fields/field-in-sql.ts'
+import type { FieldInSql } from '../../fields/server-kind.ts'
+import type { CrudQueries } from '../crud-queries.ts'
+
+type Condition = RawBuilder<boolean>
+
+/** Makes known in which fields of a resource files stand: attaching, delivery and the sweep ask for it. */
+export function makeFileUses({ fileUses }: Services, { resource, source }: CrudQueries): void {
+  const stored = Object.entries(resource.fields).filter(([, { storage }]) => storage !== 'computed')
+  for (const [key] of stored) {
+    const field = fieldInSql(source.row, key)
+    for (const place of placesOf(field)) fileUses.push(useOf(key, place, { resource, source }))
+  }
+}
+
+/** Whether any of these is true; of none, nothing is. */
+export function anyOf(conditions: readonly Condition[]): Condition {
+  return conditions.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(conditions, sql` or `)})`
+}
+
+/** The rows of a field, and whether the file `f` stands in one. */
+interface Place {
+  /** Joined to the records `t`. */
+  readonly lines: RawBuilder<unknown>
+  readonly isThere: Condition
+}
+
+function placesOf(field: FieldInSql): Place[] {
+  if (field.field.kind !== 'lines') return standsIn(field, 't').map((isThere) => ({ lines: sql``, isThere }))
+  const { rows } = field
+  if (!rows) throw new Error('Lines are kept in a table.')
+  const lines = sql` join ${sql.table(rows.table)} l on ${sql.ref(`l.${rows.owner}`)} = t.id`
+  return field.lines().flatMap((part) => standsIn(part, 'l').map((isThere) => ({ lines, isThere })))
+}
+
+function standsIn({ field: { kind }, column }: FieldInSql, alias: string): Condition[] {
+  const value = sql.ref(`${alias}.${column}`)
+  if (isFileKind(kind)) return [sql`${value} = f.id`]
+  return kind === 'richText' ? [sql`pictures_in(${value}) @> array[f.url]`] : []
+}
+
+function useOf(
+  key: string,
+  { lines, isThere }: Place,
+  { resource, source }: Pick<CrudQueries, 'resource' | 'source'>,
+): FileUse {
+  const { name, publicFiles } = resource
+  const within = (condition: Condition) =>
+    sql<boolean>`exists (select from ${sql.table(name)} t${lines} where ${isThere} and ${condition})`
+  const isPublic = sql<boolean>`t.status = any(${publicFiles.states}::text[])`
+  return {
+    anywhere: within(sql<boolean>`true`),
+    publicly: publicFiles.fields.includes(key) ? within(isPublic) : null,
+    listedFor(viewer) {
+      if (!holds(viewer, `list-${name}`)) return null
+      const scope = source.scope(viewer)
+      return within(scope ? sql<boolean>`(${scope})` : sql<boolean>`true`)
+    },
+  }
+}

@@ -73,8 +73,8 @@ it('a video that was out without a cover comes back when its deletion is undone'
   const made = await staff.post('/videos', {
     title: 'Ferry 46',
     serial_number: 'BL-46',
-    cover: await aFile(product, 'image'),
-    video: await aFile(product, 'video'),
+    cover: await aFile(product, 'image', staff),
+    video: await aFile(product, 'video', staff),
   })
   const { id } = made.body.data as { id: number }
   expect((await staff.post(`/videos/${id}/publish`)).status).toBe(200)

@@ -41,11 +41,14 @@ export const parcels = defineResource({
     period: optional(fields.period({ unit: 'periodUnit' })),
     paidOn: optional(fields.day()),
     details: optional(fields.json()),
+    label: optional(fields.image()),
     lines: fields.lines({
       tagId: optional(fields.reference('tags')),
       name: fields.text({ max: 40 }),
       price: fields.money(),
       startsAt: optional(fields.time()),
+      photo: optional(fields.image()),
+      note: optional(fields.richText({ max: 400 })),
     }),
     tags: fields.references('tags'),
     linesCount: computed(fields.count()),
@@ -66,6 +69,7 @@ export const parcels = defineResource({
   filters: ['status', 'adminId', 'source', 'paidOn', 'period', 'tags', 'linesCount', 'lineTags', 'amount'],
   sorts: ['id', 'number', 'amount', 'paidOn', 'source'],
   sums: ['amount', 'refunded', 'linesCount'],
+  publicFiles: { fields: ['label', 'lines'], states: ['shipped'] },
 })
 
 /** The lines of a parcel, and the lines of all parcels with the parcel's number. */

@@ -1,14 +1,14 @@
 import { articles } from '@backlot/contract/demos/articles'
-import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { seedDemoOnEmpty } from '../../seed/seed-demo.ts'
-import { asStaff, startProduct, type TestProduct } from '../../testing/as-staff.ts'
+import { aFile } from '../../testing/a-file.ts'
+import { asStaff, startProduct } from '../../testing/as-staff.ts'
 import { conformance } from '../../testing/conformance/conformance.ts'
 
 conformance(articles, {
   sample: (n) => ({ title: `How films are kept (${n})`, platforms: ['web'] }),
   changed: (n) => ({ title: `How films are lost (${n})`, platforms: ['tv', 'app'], importance: 3 }),
-  ready: async (product) => ({ body: '<p>Words</p>', cover: await aPicture(product) }),
+  ready: async (product, staff) => ({ body: '<p>Words</p>', cover: await aFile(product, 'image', staff) }),
 })
 
 interface ArticleRow extends Record<string, unknown> {
@@ -20,19 +20,10 @@ interface ArticleRow extends Record<string, unknown> {
   version: number
 }
 
-async function aPicture({ services }: TestProduct): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into files (kind, url, name, content_type, bytes, sha256)
-    values ('image', '/files/' || gen_random_uuid(), 'a', 'image/png', 10, '00') returning id`.execute(
-    services.db,
-  )
-  return rows[0]?.id ?? 0
-}
-
 it('is published only with a body and a cover, and keeps them from then on', async () => {
   await using product = await startProduct()
   const staff = await asStaff(product)
-  const article = { title: 'Low Tide', body: '<p>Words</p>', cover: await aPicture(product) }
+  const article = { title: 'Low Tide', body: '<p>Words</p>', cover: await aFile(product, 'image', staff) }
 
   const refused = await staff.post('/articles', { title: 'Low Tide', status: 'published' })
   expect(refused.status).toBe(422)
@@ -49,7 +40,7 @@ it('is published only with a body and a cover, and keeps them from then on', asy
 it('is published, drafted and discarded, one at a time or many, and any of it can be taken back', async () => {
   await using product = await startProduct()
   const staff = await asStaff(product)
-  const ready = { title: 'Low Tide', body: '<p>Words</p>', cover: await aPicture(product) }
+  const ready = { title: 'Low Tide', body: '<p>Words</p>', cover: await aFile(product, 'image', staff) }
   const { id } = (await staff.post('/articles', ready)).body.data as ArticleRow
   const bare = (await staff.post('/articles', { title: 'Bare' })).body.data as ArticleRow
   const statusNow = async () => ((await staff.get(`/articles/${id}`)).body.data as ArticleRow).status

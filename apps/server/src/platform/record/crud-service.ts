@@ -14,11 +14,13 @@ import type { ValidationError } from '@backlot/contract/core/words/validation'
 import { sql } from 'kysely'
 import type { Caller } from '../caller/call.ts'
 import { holds } from '../caller/session.ts'
+import { answerEncoder } from '../http/answer-encoder.ts'
 import { errorsByField } from '../http/parse.ts'
 import type { Reader } from '../list/scope.ts'
 import { Problem } from '../problem/problem.ts'
 import { changesBetween, recordAudit } from './audit.ts'
 import type { CrudQueries, SystemColumns } from './crud-queries.ts'
+import { fileErrors } from './values/file-check.ts'
 import { withNamesFor } from './values/names-for.ts'
 import { referenceErrors } from './values/reference-check.ts'
 import { requireUnused } from './values/references-to.ts'
@@ -93,7 +95,7 @@ export async function updateRecord<R extends Resource>(
 
 /** The record as it is now, in wire form, for who may list it. */
 async function currentFor(resource: Resource, caller: Caller, record: object): Promise<unknown> {
-  return encoderOf(resource.record)(await withNamesFor(caller, resource.fields, record))
+  return answerEncoder(caller.services, resource.record)(await withNamesFor(caller, resource.fields, record))
 }
 
 /** As with PostgreSQL's row security: nobody writes by hand what they could not read then. */
@@ -158,6 +160,7 @@ export async function checkValues<R extends Resource>(
     ...richTextErrors(resource, change.changed),
     ...errorsByField(brokenRules(resource, change)),
     ...(await referenceErrors(caller, resource.fields, { before, values: change.changed })),
+    ...(await fileErrors(caller, resource.fields, { before, values: change.changed })),
   }
   if (Object.keys(fields).length > 0) throw new Problem('invalid', { fields })
 }

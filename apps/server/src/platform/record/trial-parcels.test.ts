@@ -42,8 +42,9 @@ it('keeps lines in their order, replaces them whole, and answers what they point
   await using product = await startWithParcels()
   const staff = await asStaff(product, all)
   const noir = await tag(staff, 'Noir')
-  const first = { name: 'Month', price: 999, tag_id: noir, starts_at: '2026-03-01T09:00:00.000Z' }
-  const second = { name: 'Year', price: 9999, tag_id: null, starts_at: null }
+  const bare = { tag_id: null, starts_at: null, photo: null, note: null }
+  const first = { ...bare, name: 'Month', price: 999, tag_id: noir, starts_at: '2026-03-01T09:00:00.000Z' }
+  const second = { ...bare, name: 'Year', price: 9999 }
 
   const { id } = await parcel(staff, { lines: [first, second] })
 

@@ -1,5 +1,6 @@
 import { questions } from '@backlot/contract/resources/questions'
 import { expect, it } from 'vitest'
+import { aStoredFile } from '../../testing/a-file.ts'
 import { asStaff, startProduct } from '../../testing/as-staff.ts'
 import { conformance } from '../../testing/conformance/conformance.ts'
 
@@ -26,7 +27,8 @@ it('keeps an answer free of scripts, handlers and foreign styles', async () => {
 it('keeps pictures of our own, and none from elsewhere', async () => {
   await using product = await startProduct()
   const staff = await asStaff(product)
-  const own = `<img src="/files/ab/${'0'.repeat(32)}.webp" alt="A sea" />`
+  const { url } = await aStoredFile(product, 'image', staff)
+  const own = `<img src="${url}" alt="A sea" />`
   const foreign = [
     'https://example.org/spy.gif',
     '//example.org/a.png',
@@ -51,7 +53,8 @@ it('refuses an answer of which nothing is left, and takes one that is only a pic
       body: { errors: { answer: [expect.any(String)] } },
     })
   }
-  const own = `<p><img src="/files/ab/${'0'.repeat(32)}.png" alt="A sea" /></p>`
+  const { url } = await aStoredFile(product, 'image', staff)
+  const own = `<p><img src="${url}" alt="A sea" /></p>`
   const picture = await ask(own)
   expect(picture).toMatchObject({ status: 201, body: { data: { answer: own } } })
 

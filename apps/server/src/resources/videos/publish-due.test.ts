@@ -1,27 +1,17 @@
-import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
 import { startJobs } from '../../platform/jobs/start-jobs.ts'
+import { aFile } from '../../testing/a-file.ts'
 import { asStaff, type Client, startBeside, startProduct, type TestProduct } from '../../testing/as-staff.ts'
 
 const soonEnough = { timeout: 20_000, interval: 100 }
 
 /** A video with everything that publishing needs. */
-async function schedule(
-  { services: { db } }: TestProduct,
-  staff: Client,
-  serial: string,
-  at: Date,
-): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into files (kind, url, name, content_type, bytes, sha256)
-    select kind, '/files/' || gen_random_uuid(), 'a', kind || '/x', 10, '00' from unnest(array['image', 'video']) kind
-    returning id`.execute(db)
-  const [cover, video] = rows.map(({ id }) => id)
+async function schedule(product: TestProduct, staff: Client, serial: string, at: Date): Promise<number> {
   const made = await staff.post('/videos', {
     title: 'Tilt',
     serial_number: serial,
-    cover,
-    video,
+    cover: await aFile(product, 'image', staff),
+    video: await aFile(product, 'video', staff),
     published_at: at,
   })
   const { id } = made.body.data as { id: number }

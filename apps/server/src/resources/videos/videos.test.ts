@@ -17,9 +17,9 @@ conformance(videos, {
       await staff.post('/tags', { name: `Tidewater ${n}`, type: 'studio' })
     }
   },
-  ready: async (product) => ({
-    cover: await aFile(product, 'image'),
-    video: await aFile(product, 'video'),
+  ready: async (product, staff) => ({
+    cover: await aFile(product, 'image', staff),
+    video: await aFile(product, 'video', staff),
     published_at: '2026-01-05T09:00:00.000Z',
   }),
 })
@@ -36,8 +36,8 @@ async function aReadyVideo(product: TestProduct, rest: Record<string, unknown> =
   const answer = await staff.post('/videos', {
     title: 'Ferry 46',
     serial_number: 'BL-46',
-    cover: await aFile(product, 'image'),
-    video: await aFile(product, 'video'),
+    cover: await aFile(product, 'image', staff),
+    video: await aFile(product, 'video', staff),
     ...rest,
   })
   expect(answer.status).toBe(201)
@@ -101,7 +101,7 @@ it('what was taken over without a cover is edited all the same, and told what pu
   await product.services.db.updateTable('videos').set({ cover_id: null }).execute()
   let version = video.version + 1
   const put = (change: object) => staff.put(`/videos/${video.id}`, { ...change, version })
-  const cover = await aFile(product, 'image')
+  const cover = await aFile(product, 'image', staff)
 
   const titled = await put({ title: 'Ferry 47', cover: null })
   version++
@@ -145,7 +145,7 @@ it('takes a cover only from images, a film only from videos, and genres only fro
   const refused = await staff.post('/videos', {
     title: 'Tilt',
     serial_number: 'BL-9',
-    cover: await aFile(product, 'video'),
+    cover: await aFile(product, 'video', staff),
     video: 2147483000,
     genres: [studio.id],
     directors: [5, 5],
@@ -156,7 +156,7 @@ it('takes a cover only from images, a film only from videos, and genres only fro
   const again = await staff.post('/videos', {
     title: 'Tilt',
     serial_number: 'BL-9',
-    cover: await aFile(product, 'video'),
+    cover: await aFile(product, 'video', staff),
     video: 2147483000,
     genres: [studio.id],
   })

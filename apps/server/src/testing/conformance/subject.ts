@@ -26,7 +26,7 @@ export interface Seams {
   /** Makes what records may point to. */
   neighbours?: (staff: Client) => Promise<unknown>
   /** What a new record needs besides, so that every action may be done to it. */
-  ready?: (product: TestProduct) => Promise<Wire>
+  ready?: (product: TestProduct, staff: Client) => Promise<Wire>
   /** For each action that has a body, one that it takes. */
   bodies?: Readonly<Record<string, (staff: Client) => Wire>>
   /** Where not everybody sees every row. */
@@ -106,7 +106,7 @@ function makerOf({
   }
   const make = async (besides: Wire = {}) =>
     seams.make ? show(await seams.make(++made, staff)) : create(besides)
-  return { show, next, make: () => make(), makeReady: async () => make(await seams.ready?.(product)) }
+  return { show, next, make: () => make(), makeReady: async () => make(await seams.ready?.(product, staff)) }
 }
 
 export function rowOf({ body }: Answer): Row {

@@ -1,17 +1,15 @@
-import { type Field, type Fields, isFileKind } from '@backlot/contract/core/fields/field'
+import type { Field, Fields } from '@backlot/contract/core/fields/field'
 import { toSnakeCase } from '@backlot/contract/core/wire/case'
 import type { FieldError } from '@backlot/contract/core/words/field-messages'
 import { sql } from 'kysely'
 import type { Caller } from '../../caller/call.ts'
-import type { Db } from '../../database/database.ts'
-import { anyId } from '../../database/expressions.ts'
 import { listedFor } from './listed.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * Checks that everything the values point to exists, is of the right kind and, unless it stood there before, is there
- * for the caller; answers an error per field. What one may not list is answered like what does not exist.
+ * Checks that every record that the values point to exists, is of the right kind and, unless it stood there before, is
+ * there for the caller; answers an error per field. What one may not list is answered like what does not exist.
  */
 export async function referenceErrors(
   caller: Caller,
@@ -23,9 +21,7 @@ export async function referenceErrors(
     const stood = pointersIn(field, before[key])
     for (const { to, ids } of pointersIn(field, values[key])) {
       const known = stood.find((each) => each.to === to)?.ids ?? []
-      const error = isFileKind(to.kind)
-        ? await fileError(caller.db, to, ids)
-        : await targetError(caller, to, { ids, known })
+      const error = await targetError(caller, to, { ids, known })
       if (error) errors[key] = [error]
     }
   }
@@ -51,12 +47,6 @@ function pointersIn(field: Field, value: unknown): Pointer[] {
 function idsIn(value: unknown): number[] {
   if (Array.isArray(value)) return value.filter((item) => typeof item === 'number')
   return typeof value === 'number' ? [value] : []
-}
-
-async function fileError(db: Db, { kind }: Field, ids: readonly number[]): Promise<FieldError | undefined> {
-  const rows = await db.selectFrom('files').where('id', '=', anyId(ids)).select('kind').execute()
-  if (rows.length < ids.length) return { message: 'no_such_file' }
-  return rows.some((row) => row.kind !== kind) ? { message: 'wrong_file_type' } : undefined
 }
 
 async function targetError(

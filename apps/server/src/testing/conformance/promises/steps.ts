@@ -51,7 +51,7 @@ export const stepPromises: Promises = (resource, subject, seams) => {
           const { path, next } = subject()
           const client = await outsider()
           for (const status of targets.filter((state) => state !== firstStateOf(resource))) {
-            const ready = await seams.ready?.(subject().product)
+            const ready = await seams.ready?.(subject().product, client)
             const answer = await client.post(path, { ...(await next()), ...ready, status })
             expect(answer, status).toMatchObject({ status: 403, body: { code: 'forbidden' } })
           }

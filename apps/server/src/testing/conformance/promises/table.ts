@@ -62,6 +62,16 @@ export const tablePromises: Promises = (resource, subject) => {
     expect((await Promise.all(lacking)).flat()).toEqual([])
   })
 
+  it('finds quickly the texts in which a picture stands', async () => {
+    const texts = ownFields().filter(({ field }) => field.kind === 'richText')
+    const indexes = (await indexesOf(db(), resource.name)).map(({ definition }) => definition)
+    for (const { column } of texts)
+      expect(
+        indexes.some((definition) => definition.includes(`pictures_in(${column})`)),
+        column,
+      ).toBe(true)
+  })
+
   it('keeps the rows of its fields in tables that go with the record', async () => {
     for (const { key, rows, field, lines } of fieldsInRows(subject())) {
       if (!rows) throw new Error(`${key} has no table.`)

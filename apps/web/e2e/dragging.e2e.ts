@@ -33,23 +33,7 @@ beforeAll(async () => {
   }
   visitorOfDemos = await colleague.addAdmin('Nessa', ['list-articles'])
   const own = await StaffApi.logIn(stage.address(), visitorOfDemos)
-  await own.call(settingsEndpoints.save, {
-    body: {
-      theme: '#1890ff',
-      mode: 'light',
-      contrast: 'standard',
-      size: 'medium',
-      density: 'standard',
-      language: 'en',
-      fixedHeader: false,
-      showTagsView: true,
-      showSidebarLogo: true,
-      sidebarTextTheme: true,
-      showSettings: false,
-      showDemoPages: true,
-      guideSeen: true,
-    },
-  })
+  await own.call(settingsEndpoints.save, { body: { showDemoPages: true, guideSeen: true } })
 })
 
 async function enter(options: VisitorOptions = {}, who?: Credentials): Promise<Visitor> {

@@ -4,7 +4,6 @@ import { settingsEndpoints } from '@backlot/contract/settings'
 import { test } from 'vitest'
 import { knownScreens } from '../src/app/registry.ts'
 import { signInMessages } from '../src/screens/sign-in/sign-in.messages.ts'
-import { defaultSettings } from '../src/settings/all-settings.ts'
 import { expect } from './support/expect.ts'
 import { measureLoad } from './support/page-load.ts'
 import { letIn, tokenCookie } from './support/sign-in.ts'
@@ -127,7 +126,7 @@ test('the account’s look is there from the first picture in a browser that has
   const staff = await api.addAdmin('Lumen', ['list-tags'])
   const own = await StaffApi.logIn(stage.address(), staff)
   await own.call(settingsEndpoints.save, {
-    body: { ...defaultSettings, language: 'zh-CN', mode: 'dark', size: 'small', theme: '#f5222d' },
+    body: { language: 'zh-CN', mode: 'dark', size: 'small', theme: '#f5222d' },
   })
   const visitor = await stage.visit()
   await letIn(visitor, staff)

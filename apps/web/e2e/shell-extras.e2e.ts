@@ -4,6 +4,7 @@ import { test } from 'vitest'
 import { SECRET_PHRASE } from '../src/app/easter-egg/secret-phrase.ts'
 import { errorLogMessages } from '../src/app/error-log/error-log.messages.ts'
 import { errorMessages } from '../src/app/errors/errors.messages.ts'
+import { guideMessages } from '../src/app/guide/guide.messages.ts'
 import { shellMessages } from '../src/app/shell/shell.messages.ts'
 import { formMessages } from '../src/kit/form/form.messages.ts'
 import { listMessages } from '../src/kit/list/list.messages.ts'
@@ -173,7 +174,7 @@ test('the account’s settings win over the browser’s, except what was chosen 
   await logIn(first, staff)
   await first.button(uiMessages.language['zh-CN']).click()
   await first.page.getByRole('menuitemradio', { name: 'English' }).click()
-  await expect.poll(async () => (await kept())?.language).toBe('en')
+  await expect.poll(async () => (await kept()).language).toBe('en')
 
   const second = await stage.visit({ language: 'zh-CN' })
   const look = second.page.locator('html')
@@ -186,4 +187,26 @@ test('the account’s settings win over the browser’s, except what was chosen 
   await expect(look).toHaveAttribute('lang', 'en')
   await expect(look).toHaveAttribute('data-theme', 'dark')
   await expect.poll(kept).toMatchObject({ language: 'en', mode: 'dark' })
+})
+
+test('declining the tour is all that is kept of it: each browser goes on in its own language and look', async () => {
+  const colleague = await StaffApi.logIn(stage.address())
+  const staff = await colleague.addAdmin('Fresha', ['list-tags'])
+  const api = await StaffApi.logIn(stage.address(), staff)
+  const kept = async () => (await api.call(settingsEndpoints.read)).settings
+  const english = await stage.visit()
+  await logIn(english, staff)
+  await english.button(english.texts(guideMessages)('decline')).click()
+  await expect.poll(kept).toEqual({ guideSeen: true })
+
+  const chinese = await stage.visit({ language: 'zh-CN' })
+  await chinese.page.emulateMedia({ colorScheme: 'dark' })
+  await logIn(chinese, staff)
+
+  const look = chinese.page.locator('html')
+  await expect(chinese.heading(tagWords.title['zh-CN'])).toBeVisible()
+  await expect(look).toHaveAttribute('lang', 'zh-CN')
+  await expect(look).toHaveAttribute('data-theme', 'dark')
+  await expect(chinese.button(chinese.texts(guideMessages)('decline'))).toHaveCount(0)
+  expect(await kept()).toEqual({ guideSeen: true })
 })

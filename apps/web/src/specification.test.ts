@@ -13,7 +13,7 @@ import { resolveLanguage } from './platform/i18n/resolve-language.ts'
 import { CHUNK_TIMEOUT_MS } from './platform/loading/load-chunk.ts'
 import { ROLES_NEEDED } from './platform/session/permissions.tsx'
 import { TOKEN_MISSING } from './platform/session/session-constants.ts'
-import { defaultSettings } from './settings/all-settings.ts'
+import { defaultShellSettings } from './settings/saved-shell-settings.ts'
 import { palettes } from './theme/palettes.ts'
 import { defaultAppearance } from './theme/saved-appearance.ts'
 import { controlSizeNames, shellSizes, sidebarAccent, themePresets } from './theme/tokens.ts'
@@ -92,14 +92,14 @@ test('Chinese for a browser that asks for neither language', () => {
 })
 
 test('what the shell shows at first, under the names of the specification', () => {
-  expect(defaultSettings).toMatchObject({
-    theme: '#1890ff',
+  expect(defaultAppearance.themeColor).toBe('#1890ff')
+  expect(defaultShellSettings).toMatchObject({
     fixedHeader: false,
     showTagsView: true,
     showSidebarLogo: true,
     showSettings: false,
   })
-  expect(defaultSettings).toHaveProperty('sidebarTextTheme')
+  expect(defaultShellSettings).toHaveProperty('sidebarTextTheme')
 })
 
 test('the alternate colour of the menu', () => {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { givenPassword, longestPassword, newPassword } from './auth/password.ts'
 import { endpoint, idParams } from './core/endpoints/endpoint.ts'
 import { blankAsNull, idSchema, textSchema } from './core/fields/field-schemas.ts'
-import { settingsSchema } from './settings.ts'
+import { choicesSchema } from './settings.ts'
 
 /** Whether a second factor still stands between the token and the product. */
 export const otpStates = ['none', 'required', 'enrol'] as const
@@ -46,8 +46,7 @@ export type SessionInfo = z.infer<typeof sessionSchema>
 /** Who I am, what I may (in `me`) and how I like it: all that the application waits for when it opens. */
 const ownAccountSchema = z.object({
   me: meSchema,
-  /** Null until the account has changed something. */
-  settings: settingsSchema.nullable(),
+  settings: choicesSchema,
 })
 export type OwnAccount = z.infer<typeof ownAccountSchema>
 

@@ -3,15 +3,14 @@ import { beginCall } from '../platform/api/begun-calls.ts'
 import { requestHeaders } from '../platform/api/request-headers.ts'
 import { LANGUAGE_KEY, resolveLanguage } from '../platform/i18n/resolve-language.ts'
 import { readSetting } from '../platform/saved-setting.ts'
-import type { Appearance } from '../theme/saved-appearance.ts'
 import type { BootData } from './boot-data.ts'
 import { firstListCall } from './first-list-call.ts'
 import { drawLookOf, drawSavedShell } from './saved-look.ts'
 
-/** As it comes over the wire, of which these names are one word each. */
+/** As it comes over the wire. */
 interface AccountOnTheWire {
-  me: { permissions: readonly string[] }
-  settings: Omit<Appearance, 'themeColor'> | null
+  me: { id: number; permissions: readonly string[] }
+  settings: Readonly<Record<string, unknown>>
 }
 
 /** Draws the outline of the page that the address names, begins its calls and fetches its code. */
@@ -31,7 +30,7 @@ export function beginPage(token: string, data: BootData): void {
   fetchAhead(data, data.files.shell)
   void accountOf(session).then((account) => {
     if (account === null) return
-    drawLookOf(account.settings)
+    drawLookOf(account.me.id, account.settings)
     if (isHome(path)) beginList(homeOf(data, account.me.permissions))
   })
 }

@@ -80,19 +80,34 @@ test('the look that the account has kept takes over, and one that the server has
   const saved = { [APPEARANCE_KEY]: '{"mode":"light"}' }
 
   const known = await firstPaint({ saved })
-  known.drawLookOf(kept)
+  known.drawLookOf(7, kept)
   expect(known.dataset).toEqual({ theme: 'dark', contrast: 'standard', size: 'small', density: 'compact' })
 
   const pending = await firstPaint({ saved: { ...saved, [OWNER_KEY]: '{"account":7,"isPending":true}' } })
-  pending.drawLookOf(kept)
+  pending.drawLookOf(7, kept)
   expect(pending.dataset['theme']).toBe('light')
+})
+
+test('an account that has chosen nothing follows the system, whoever was here before', async () => {
+  const look = await firstPaint({
+    saved: {
+      [APPEARANCE_KEY]: '{"mode":"light","size":"mini"}',
+      [OWNER_KEY]: '{"account":8,"isPending":true}',
+    },
+    isSystemDark: true,
+  })
+  expect(look.dataset).toMatchObject({ theme: 'light', size: 'mini' })
+
+  look.drawLookOf(7, {})
+
+  expect(look.dataset).toMatchObject({ theme: 'dark', size: 'medium' })
 })
 
 test('the outline waits a moment for the look only where no account has been yet', async () => {
   const unknown = await firstPaint({})
   unknown.drawSavedShell('list')
   expect(unknown.dataset).toMatchObject({ shell: 'list', look: 'unknown' })
-  unknown.drawLookOf(null)
+  unknown.drawLookOf(7, {})
   expect(unknown.dataset).not.toHaveProperty('look')
 
   const known = await firstPaint({

@@ -1,23 +1,26 @@
 import { isSidebarCollapsed } from '../app/shell/sidebar/sidebar-cookie.ts'
 import { parseSettings, readSetting } from '../platform/saved-setting.ts'
-import { parseShellSettings, SHELL_KEY } from '../settings/saved-shell-settings.ts'
+import { mergeSettings } from '../settings/merge-settings.ts'
+import { defaultShellSettings, SHELL_KEY, savedShellSettings } from '../settings/saved-shell-settings.ts'
 import { OWNER_KEY, readOwner } from '../settings/settings-owner.ts'
 import {
   ACCENT_KEY,
   APPEARANCE_KEY,
   type Appearance,
+  chosenLookIn,
   drawIn,
-  parseAppearance,
   resolve,
+  savedLook,
+  withDefaults,
 } from '../theme/saved-appearance.ts'
 
 /** Draws the page as this browser was last told, so that nobody sees another look flash by. */
 export function drawSavedLook(): void {
-  draw(parseAppearance(readSetting(APPEARANCE_KEY)))
+  draw(savedLook(readSetting(APPEARANCE_KEY)))
 }
 
-function draw(appearance: Appearance): void {
-  const shown = resolve(appearance)
+function draw(chosen: Partial<Appearance>): void {
+  const shown = resolve(withDefaults(chosen))
   const accents = parseSettings(readSetting(ACCENT_KEY))
   // Written by ourselves, by scheme.
   drawIn(shown, (accents[shown.scheme] ?? {}) as Record<string, string>)
@@ -25,7 +28,10 @@ function draw(appearance: Appearance): void {
 
 /** Says how the outline of the shell looks; its look is not known where no account has been yet. */
 export function drawSavedShell(kind: 'list' | 'page'): void {
-  const { showSidebarLogo, showTagsView } = parseShellSettings(readSetting(SHELL_KEY))
+  const { showSidebarLogo, showTagsView } = {
+    ...defaultShellSettings,
+    ...savedShellSettings(readSetting(SHELL_KEY)),
+  }
   const { dataset } = document.documentElement
   dataset['shell'] = kind
   if (isSidebarCollapsed()) dataset['sidebar'] = 'collapsed'
@@ -34,12 +40,9 @@ export function drawSavedShell(kind: 'list' | 'page'): void {
   if (readSetting(OWNER_KEY) === null) dataset['look'] = 'unknown'
 }
 
-/** Draws the look that the account has kept, unless this browser has one that the server has not heard of. */
-export function drawLookOf(settings: Omit<Appearance, 'themeColor'> | null): void {
-  const saved = parseAppearance(readSetting(APPEARANCE_KEY))
-  if (settings !== null && readOwner()?.isPending !== true) {
-    const { mode, contrast, size, density } = settings
-    draw({ ...saved, mode, contrast, size, density })
-  }
+/** Draws the look that the account will have, as far as what it has chosen says it in one word each. */
+export function drawLookOf(account: number, settings: Readonly<Record<string, unknown>>): void {
+  const here = savedLook(readSetting(APPEARANCE_KEY))
+  draw(mergeSettings({ here, kept: chosenLookIn(settings), owner: readOwner(), account }))
   delete document.documentElement.dataset['look']
 }

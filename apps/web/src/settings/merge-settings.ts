@@ -1,25 +1,20 @@
-import type { Settings } from '@backlot/contract/settings'
-import { defaultSettings } from './all-settings.ts'
+import type { Owner } from './settings-owner.ts'
 
-interface Sources {
-  /** What this browser shows. */
-  here: Settings
-  /** What the account has kept; null until it has changed something. */
-  kept: Settings | null
-  /** Whether the copy here is another account's. */
-  isForeign: boolean
-  /** Whether the server has not heard of the last change that this account made here. */
-  isPending: boolean
-  /** What the person has chosen in this visit: on the log-in page, or since. */
-  chosen: Partial<Settings>
+interface Sources<C> {
+  /** What was chosen in this browser. */
+  here: C
+  /** What the account has chosen, as far as the server knows. */
+  kept: C
+  /** Whose choices those of this browser are; null where nobody has logged in yet. */
+  owner: Owner | null
+  account: number
 }
 
 /**
- * The settings of an account that has just logged in: its own win over this browser's, and what the person has chosen
- * in this visit wins over both.
+ * What holds for an account that logs in: its own choices, over those made here before anybody had logged in. A change
+ * of its own that the server has not heard of yet is not lost; those of another account are not taken over.
  */
-export function mergeSettings({ here, kept, isForeign, isPending, chosen }: Sources): Settings {
-  if (isPending) return here
-  const own = kept ?? (isForeign ? { ...here, ...defaultSettings } : here)
-  return { ...own, ...chosen }
+export function mergeSettings<C extends object>({ here, kept, owner, account }: Sources<C>): C {
+  if (owner === null) return { ...here, ...kept }
+  return owner.isPending && owner.account === account ? here : kept
 }

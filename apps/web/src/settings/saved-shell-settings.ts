@@ -27,20 +27,9 @@ export const defaultShellSettings: ShellSettings = {
 
 export const SHELL_KEY = 'backlot.shell'
 
-/** Reads saved settings; what is damaged or unknown is left out. */
-export function parseShellSettings(text: string | null): ShellSettings {
-  const saved = parseSettings(text)
-  const pick = (key: keyof ShellSettings) => {
-    const value = saved[key]
-    return typeof value === 'boolean' ? value : defaultShellSettings[key]
-  }
-  return {
-    fixedHeader: pick('fixedHeader'),
-    showTagsView: pick('showTagsView'),
-    showSidebarLogo: pick('showSidebarLogo'),
-    sidebarTextTheme: pick('sidebarTextTheme'),
-    showSettings: pick('showSettings'),
-    showDemoPages: pick('showDemoPages'),
-    guideSeen: pick('guideSeen'),
-  }
+/** What was chosen of the shell; what is damaged or unknown is left out. */
+export function savedShellSettings(text: string | null): Partial<ShellSettings> {
+  const isKnown = ([key, value]: [string, unknown]) =>
+    Object.hasOwn(defaultShellSettings, key) && typeof value === 'boolean'
+  return Object.fromEntries(Object.entries(parseSettings(text)).filter(isKnown))
 }

@@ -4,7 +4,7 @@ import { useMessages } from '../platform/i18n/messages.ts'
 import type { Contrast, ThemeMode } from '../theme/saved-appearance.ts'
 import { Button } from '../ui/buttons/button.tsx'
 import { showToast } from '../ui/toasts/toast.ts'
-import { changeSettings, defaultSettings, useAllSettings } from './all-settings.ts'
+import { changeSettings, replaceSettings, useAllSettings, useChosenSettings } from './all-settings.ts'
 import { ColorPicker } from './color-picker.tsx'
 import type { ShellSettings } from './saved-shell-settings.ts'
 import { settingsMessages } from './settings.messages.ts'
@@ -37,9 +37,10 @@ export function SettingsDrawer({ onClose }: { onClose: () => void }) {
     drawer?.addEventListener('click', closeOnVeil)
     return () => drawer?.removeEventListener('click', closeOnVeil)
   }, [])
-  const { guideSeen } = useAllSettings()
+  // Nobody means to lose the language they read, or to be offered the tour again.
+  const { language, guideSeen } = useChosenSettings()
   const reset = () => {
-    changeSettings({ ...defaultSettings, guideSeen })
+    replaceSettings({ language, guideSeen })
     showToast({ text: say('wasReset') })
   }
   return (

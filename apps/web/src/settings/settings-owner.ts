@@ -3,7 +3,7 @@ import { readSetting, saveSetting } from '../platform/saved-setting.ts'
 export const OWNER_KEY = 'backlot.settings-owner'
 
 /** Whose settings this browser has, and whether the server has not heard of the last change yet. */
-interface Owner {
+export interface Owner {
   account: number
   isPending: boolean
 }

@@ -1,25 +1,49 @@
 import { createStore, useStore } from 'zustand'
 import { readSetting, saveSetting } from '../platform/saved-setting.ts'
-import { parseShellSettings, SHELL_KEY, type ShellSettings } from './saved-shell-settings.ts'
+import {
+  defaultShellSettings,
+  SHELL_KEY,
+  type ShellSettings,
+  savedShellSettings,
+} from './saved-shell-settings.ts'
 
-const store = createStore(() => parseShellSettings(readSetting(SHELL_KEY)))
+interface Shell {
+  readonly chosen: Partial<ShellSettings>
+  readonly shown: ShellSettings
+}
 
-/** Changes some of what the shell shows, at once and for the next visit. */
+const shellOf = (chosen: Partial<ShellSettings>): Shell => ({
+  chosen,
+  shown: { ...defaultShellSettings, ...chosen },
+})
+const store = createStore(() => shellOf(savedShellSettings(readSetting(SHELL_KEY))))
+
+/** Makes these all that is chosen of the shell, at once and for the next visit. */
+export function replaceShellSettings(chosen: Partial<ShellSettings>): void {
+  store.setState(shellOf(chosen))
+  saveSetting(SHELL_KEY, JSON.stringify(chosen))
+}
+
+/** Chooses some of what the shell shows. */
 export function changeShellSettings(change: Partial<ShellSettings>): void {
-  store.setState(change)
-  saveSetting(SHELL_KEY, JSON.stringify(store.getState()))
+  replaceShellSettings({ ...store.getState().chosen, ...change })
 }
 
 globalThis.addEventListener?.('storage', (event) => {
-  if (event.key === SHELL_KEY) store.setState(parseShellSettings(event.newValue))
+  if (event.key === SHELL_KEY) store.setState(shellOf(savedShellSettings(event.newValue)))
 })
 
-/** What the shell shows at this moment, for code outside components. */
-export function currentShellSettings(): ShellSettings {
-  return store.getState()
+/** What was chosen of the shell; the rest is as the specification has it. */
+export function chosenShellSettings(): Partial<ShellSettings> {
+  return store.getState().chosen
+}
+
+/** What was chosen of the shell; the component renders again when it changes. */
+export function useChosenShellSettings(): Partial<ShellSettings> {
+  return useStore(store, ({ chosen }) => chosen)
 }
 
 /** What the shell shows now; the component renders again when it changes. */
 export function useShellSettings(): ShellSettings {
-  return useStore(store)
+  return useStore(store, ({ shown }) => shown)
 }

@@ -1,15 +1,16 @@
 import { useEffect } from 'react'
 import { isToBeSent, sendSettings } from './account-settings.ts'
-import { useAllSettings } from './all-settings.ts'
+import { chosenSettings, textOf, useChosenSettings } from './all-settings.ts'
 
 const PAUSE_MS = 300
 
-/** Brings every change of the settings to the server, a moment after the last one. */
+/** Brings every choice to the server, a moment after the last one. */
 export function useSettingsSync(account: number | undefined): void {
-  const now = JSON.stringify(useAllSettings())
+  const text = textOf(useChosenSettings())
+  // oxlint-disable-next-line react/exhaustive-deps -- the text says when they have changed
   useEffect(() => {
-    if (account === undefined || !isToBeSent(account, now)) return
-    const timer = setTimeout(() => void sendSettings(account, now), PAUSE_MS)
+    if (account === undefined || !isToBeSent(account, chosenSettings())) return
+    const timer = setTimeout(() => void sendSettings(account, chosenSettings()), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [account, now])
+  }, [account, text])
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultAppearance, parseAppearance } from './saved-appearance.ts'
+import { defaultAppearance, savedLook, withDefaults } from './saved-appearance.ts'
 
 test.each([
   null,
@@ -9,5 +9,12 @@ test.each([
   '{"mode":"pink","themeColor":"red","contrast":7,"size":9,"density":"toString"}',
   '{',
 ])('a saved appearance of %j falls back to the default', (text) => {
-  expect(parseAppearance(text)).toEqual(defaultAppearance)
+  expect(withDefaults(savedLook(text))).toEqual(defaultAppearance)
+})
+
+test('what was chosen is kept, though it is the default, and what was not is not', () => {
+  expect(savedLook('{"mode":"system","size":"mini","wallpaper":true}')).toEqual({
+    mode: 'system',
+    size: 'mini',
+  })
 })

@@ -40,26 +40,30 @@ export function onSystemAppearance(listener: () => void): void {
   for (const query of [prefersDark, prefersContrast]) query?.addEventListener('change', listener)
 }
 
-/** Reads a saved appearance; whatever is damaged or unknown falls back to the default. */
-export function parseAppearance(text: string | null): Appearance {
-  const saved = parseSettings(text)
-  const { mode, contrast, themeColor, size, density } = saved
-  return {
-    mode: mode === 'light' || mode === 'dark' ? mode : defaultAppearance.mode,
-    contrast: contrast === 'standard' || contrast === 'high' ? contrast : defaultAppearance.contrast,
-    themeColor: isHexColor(themeColor) ? themeColor : defaultAppearance.themeColor,
-    size: isKeyOf(controlSizes, size) ? size : defaultAppearance.size,
-    density: isKeyOf(densities, density) ? density : defaultAppearance.density,
-  }
+const isIn = (names: readonly string[]) => (value: unknown) => names.some((name) => name === value)
+
+const isValid: Readonly<Record<string, (value: unknown) => boolean>> = {
+  mode: isIn(['light', 'dark', 'system']),
+  contrast: isIn(['system', 'standard', 'high']),
+  /** Written `#rrggbb`. */
+  themeColor: (value) => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value),
+  size: isIn(Object.keys(controlSizes)),
+  density: isIn(Object.keys(densities)),
+} satisfies Record<keyof Appearance, (value: unknown) => boolean>
+
+/** What was chosen of an appearance; whatever is damaged or unknown is left out. */
+export function chosenLookIn(saved: Readonly<Record<string, unknown>>): Partial<Appearance> {
+  return Object.fromEntries(Object.entries(saved).filter(([key, value]) => isValid[key]?.(value)))
 }
 
-/** A theme colour is written `#rrggbb`. */
-function isHexColor(value: unknown): value is string {
-  return typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
+/** What was chosen of the appearance that this browser remembers. */
+export function savedLook(text: string | null): Partial<Appearance> {
+  return chosenLookIn(parseSettings(text))
 }
 
-function isKeyOf<T extends object>(table: T, key: unknown): key is keyof T {
-  return typeof key === 'string' && Object.hasOwn(table, key)
+/** The appearance in which what nobody chose is the default. */
+export function withDefaults(chosen: Partial<Appearance>): Appearance {
+  return { ...defaultAppearance, ...chosen }
 }
 
 /** The appearance with `system` resolved, as the browser answers now. */

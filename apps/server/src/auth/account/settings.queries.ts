@@ -1,19 +1,19 @@
-import { type Settings, settingsSchema } from '@backlot/contract/settings'
+import { type Choices, choicesSchema } from '@backlot/contract/settings'
 import type { Db } from '../../platform/database/database.ts'
 import { now } from '../../platform/database/expressions.ts'
 
-/** What the account has kept; null when there is nothing, or something that an older version wrote. */
-export async function readSettings(db: Db, adminId: number): Promise<Settings | null> {
+/** What the account has chosen; nothing where something else wrote the row. */
+export async function readSettings(db: Db, adminId: number): Promise<Choices> {
   const row = await db
     .selectFrom('admin_settings')
     .where('admin_id', '=', adminId)
     .select('settings')
     .executeTakeFirst()
-  return settingsSchema.safeParse(row?.settings).data ?? null
+  return choicesSchema.safeParse(row?.settings).data ?? {}
 }
 
-/** Keeps all settings of the account; the last one to write wins. */
-export async function saveSettings(db: Db, adminId: number, settings: Settings): Promise<void> {
+/** Keeps all that the account has chosen; the last one to write wins. */
+export async function saveSettings(db: Db, adminId: number, settings: Choices): Promise<void> {
   await db
     .insertInto('admin_settings')
     .values({ admin_id: adminId, settings: JSON.stringify(settings) })

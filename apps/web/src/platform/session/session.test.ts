@@ -120,7 +120,7 @@ test('a 401 of an old session leaves the next one alone', async () => {
 
 test('after a 403 the server is asked anew what the session may do', async () => {
   const { session } = await signedIn()
-  answers(200, { data: { me: { permissions: ['list-tags'] }, settings: null } })
+  answers(200, { data: { me: { permissions: ['list-tags'] }, settings: {} } })
   const forbidden = JSON.stringify({ code: 'forbidden', message: 'Not allowed.', request_id: 'r' })
   server.mockImplementationOnce(async () => new Response(forbidden, { status: 403 }))
 
@@ -135,7 +135,7 @@ test('whose the session is and what it may do is asked once by several callers, 
   await expect.poll(() => localStorage.getItem('backlot.permissions')).not.toBeNull()
   const keptBefore = localStorage.getItem('backlot.permissions')
   server.mockClear()
-  answers(200, { data: { me: { permissions: ['list-videos'] }, settings: null } })
+  answers(200, { data: { me: { permissions: ['list-videos'] }, settings: {} } })
 
   await Promise.all([session.loadSession(), session.loadSession(), session.loadSession()])
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { apiBase, apiVersion } from '@backlot/contract/api-base'
 import { authEndpoints } from '@backlot/contract/auth'
 import type { Endpoint } from '@backlot/contract/core/endpoints/endpoint'
@@ -49,10 +50,11 @@ export class StaffApi {
     return decoderOf(endpoint.answer)(data) as A
   }
 
-  /** Adds an admin with a role of exactly these permissions. */
+  /** Adds an admin with a role of exactly these permissions; a namesake, as in a second try of a test, is another one. */
   async addAdmin(name: string, permissions: string[]): Promise<Credentials & { id: number }> {
-    const credentials = { username: name.toLowerCase(), password: `the-${name.toLowerCase()}-lamp-7` }
-    const role = await this.call(roleEndpoints.create, { body: { name: `Role of ${name}`, permissions } })
+    const username = `${name.toLowerCase()}-${randomBytes(3).toString('hex')}`
+    const credentials = { username, password: `the-${username}-lamp-7` }
+    const role = await this.call(roleEndpoints.create, { body: { name: `Role of ${username}`, permissions } })
     const { id } = await this.call(adminEndpoints.create, {
       body: { ...credentials, name, roles: [role.id] },
     })

@@ -33,7 +33,7 @@ export async function seed(
     const report = await inTransaction(client, async () => {
       await lockSeeding(client)
       if (onlyIfEmpty && !(await areEmpty(client, contentTables))) return undefined
-      const files = await insertDemoFiles(client, newFiles)
+      const files = await insertDemoFiles(client, newFiles, options.until)
       await spreadCreation(client, 'files', options.until)
       return addRows(options, { client, files, passwordHash })
     })

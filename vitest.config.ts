@@ -78,6 +78,7 @@ export default defineConfig({
           name: 'e2e',
           retry: retries,
           include: ['apps/web/e2e/**/*.e2e.ts'],
+          globalSetup: ['scripts/builds.mjs'],
           environment: 'node',
           pool: 'forks',
           // Each has a server, a database and a browser: more of them than cores is slower for all.

@@ -55,6 +55,12 @@ export const buildWebWhenStale = () => buildWhenStale(web)
 /** Builds the server unless the last build is newer than everything it is made from. */
 export const buildServerWhenStale = () => buildWhenStale(server)
 
+/** Before the first browser test: two products that start at once would build over each other's files. */
+export async function setup() {
+  await buildServerWhenStale()
+  await buildWebWhenStale()
+}
+
 /** @param {Build} build */
 async function buildWhenStale(build) {
   const made = `${root}${build.made}`

@@ -204,7 +204,7 @@ export default {
       to: {
         path: '^(apps/server/src/platform/database|packages/embedded-postgres|node_modules/pg)/',
         // Words of SQL, and no connection.
-        pathNot: '^apps/server/src/platform/database/expressions[.]ts$',
+        pathNot: '^apps/server/src/platform/database/(expressions|delete-some)[.]ts$',
         ...runtime,
       },
     },

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { hashToken, type Session, sessionDays, sessionIdleHours } from '../../platform/caller/session.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { deleteSome } from '../../platform/database/delete-some.ts'
 import { ago, ahead, now } from '../../platform/database/expressions.ts'
 import { notification } from '../../platform/notifications/notification.ts'
 
@@ -131,23 +133,8 @@ export function listSessions(db: Db, adminId: number): Promise<SessionRow[]> {
     .execute()
 }
 
-const atOnce = 10_000
-
-/** Removes sessions that can't be used any more, so many at once; says whether there may be others. */
-export async function deleteOldSessions(db: Db): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('sessions')
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('sessions')
-        .where((old) =>
-          old.or([old('expires_at', '<', now), old('last_used_at', '<', ago(`${sessionIdleHours} hours`))]),
-        )
-        .select('id')
-        .limit(atOnce)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .executeTakeFirst()
-  return numDeletedRows === BigInt(atOnce)
+/** Removes sessions that can't be used any more, some at once; says whether there may be others. */
+export function deleteOldSessions(db: Db): Promise<boolean> {
+  const isIdle = sql`last_used_at < ${ago(`${sessionIdleHours} hours`)}`
+  return deleteSome(db, 'sessions', sql`expires_at < ${now} or ${isIdle}`)
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import { inTransaction } from '../database/after-commit.ts'
 import type { Db } from '../database/database.ts'
+import { deleteSome } from '../database/delete-some.ts'
 import { ago } from '../database/expressions.ts'
 import { Problem } from '../problem/problem.ts'
 
@@ -91,25 +93,7 @@ async function claim({ db, request }: KeptCall, { owner, key }: Claim): Promise<
   return kept
 }
 
-const atOnce = 10_000
-
-/** Removes answers that nobody may ask for again, so many at once; says whether there may be others. */
-export async function deleteOldIdempotencyKeys(db: Db): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('idempotency_keys')
-    .where(({ eb, refTuple, selectFrom }) =>
-      eb(
-        refTuple('owner', 'key'),
-        'in',
-        selectFrom('idempotency_keys')
-          .where('created_at', '<', ago(keptFor))
-          .select(['owner', 'key'])
-          .limit(atOnce)
-          .forUpdate()
-          .skipLocked()
-          .$asTuple('owner', 'key'),
-      ),
-    )
-    .executeTakeFirst()
-  return numDeletedRows === BigInt(atOnce)
+/** Removes answers that nobody may ask for again, some at once; says whether there may be others. */
+export function deleteOldIdempotencyKeys(db: Db): Promise<boolean> {
+  return deleteSome(db, 'idempotency_keys', sql`created_at < ${ago(keptFor)}`)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
+import { deleteSome } from '../database/delete-some.ts'
 import { ago } from '../database/expressions.ts'
 import { Problem } from '../problem/problem.ts'
 
@@ -91,21 +92,7 @@ export async function clearAttempts(db: Db, { kind }: AttemptLimit, subject: str
   await db.deleteFrom('attempts').where('kind', '=', kind).where('subject', '=', subject).execute()
 }
 
-const atOnce = 10_000
-
-/** Removes attempts that no limit looks at any more, so many at once; says whether there may be others. */
-export async function deleteOldAttempts(db: Db): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('attempts')
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('attempts')
-        .where('created_at', '<', ago('1 day'))
-        .select('id')
-        .limit(atOnce)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .executeTakeFirst()
-  return numDeletedRows === BigInt(atOnce)
+/** Removes attempts that no limit looks at any more, some at once; says whether there may be others. */
+export function deleteOldAttempts(db: Db): Promise<boolean> {
+  return deleteSome(db, 'attempts', sql`created_at < ${ago('1 day')}`)
 }

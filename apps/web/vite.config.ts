@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { bootInPage } from './boot-in-page.ts'
-import { chunkGroups, compileHint } from './build/chunk-groups.ts'
+import { chunkGroups } from './build/chunk-groups.ts'
+import { compileHints } from './build/compile-hints.ts'
 import { compressedFiles } from './compressed-files.ts'
 import { themeStyleSheet } from './src/theme/css-variables.ts'
 
@@ -76,7 +77,7 @@ function nameOfChunk({ name }: { name: string }): string {
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [react(), themeInHead(), withoutJsonSchemas(), bootInPage(), compressedFiles()],
+  plugins: [react(), themeInHead(), withoutJsonSchemas(), bootInPage(), compileHints(), compressedFiles()],
   define: { __APP_VERSION__: JSON.stringify(version ?? '0.0.0') },
   server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000', '/files': 'http://127.0.0.1:3000' } },
   worker: { format: 'es', plugins: () => [zipInThread()] },
@@ -87,11 +88,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
-      output: {
-        chunkFileNames: nameOfChunk,
-        codeSplitting: { groups: chunkGroups() },
-        postBanner: compileHint,
-      },
+      output: { chunkFileNames: nameOfChunk, codeSplitting: { groups: chunkGroups() } },
     },
   },
 })

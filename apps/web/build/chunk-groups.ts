@@ -51,13 +51,9 @@ function fileOf(id: string, ids: IdsByFloor): string | undefined {
   return (floor === 'start' || floor === 'shell') && library.test(id) ? `${floor}-libraries` : floor
 }
 
-const beforeRows = ['start-libraries', 'start', 'shell-libraries', 'shell', 'list']
-const files = [...beforeRows, 'antd-base', 'form-layout', 'form']
-
-/** What runs before the first rows is compiled while it comes, off the main thread, and not call by call. */
-export function compileHint({ name }: { name: string }): string {
-  return beforeRows.includes(name) ? '//# allFunctionsCalledOnLoad' : ''
-}
+/** What every list runs before its first rows. */
+export const filesBeforeRows = ['start-libraries', 'start', 'shell-libraries', 'shell', 'list']
+const files = [...filesBeforeRows, 'antd-base', 'form-layout', 'form']
 
 /** Which modules share a file. Parts of antd that only some pages need are cut by those that share them. */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {

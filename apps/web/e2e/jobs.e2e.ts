@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { apiBase } from '@backlot/contract/api-base'
 import { largestBulk } from '@backlot/contract/core/endpoints/resource-endpoints'
 import { directorEndpoints } from '@backlot/contract/resources/directors'
 import { videoEndpoints } from '@backlot/contract/resources/videos'
@@ -59,15 +58,14 @@ test('more than one call can do goes on in the background; the bell tells how fa
 
 test('a scheduled video comes out by itself', async () => {
   const colleague = await StaffApi.logIn(stage.address())
-  const picture = coverPicture('dusk.png')
-  const cover = await upload(colleague, 'images', { name: picture.name, content: picture.buffer })
-  const content = await readFile(film)
+  const cover = await colleague.upload('images', coverPicture('dusk.png'))
+  const clip = await colleague.upload('videos', { name: 'sail.mp4', buffer: await readFile(film) })
   const { id } = await colleague.call(videoEndpoints.create, {
     body: {
       title: 'Sail',
       serialNumber: 'SAIL-1',
-      cover,
-      video: await upload(colleague, 'videos', { name: 'sail.mp4', content }),
+      cover: cover.id,
+      video: clip.id,
       publishedAt: new Date(Date.now() + 5_000).toISOString(),
     },
   })
@@ -96,20 +94,4 @@ async function addDirectors(colleague: StaffApi): Promise<number> {
   }
   await Promise.all(Array.from({ length: 12 }, addAll))
   return id
-}
-
-async function upload(
-  { token }: StaffApi,
-  kind: 'images' | 'videos',
-  { name, content }: { name: string; content: Buffer },
-): Promise<number> {
-  const body = new FormData()
-  body.append('file', new Blob([new Uint8Array(content)]), name)
-  const response = await fetch(`${stage.address()}${apiBase}/files/${kind}`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${token}`, 'X-Requested-With': 'XMLHttpRequest' },
-    body,
-  })
-  const { data } = (await response.json()) as { data: { id: number } }
-  return data.id
 }

@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { apiBase, apiVersion } from '@backlot/contract/api-base'
 import { authEndpoints } from '@backlot/contract/auth'
 import type { Endpoint } from '@backlot/contract/core/endpoints/endpoint'
+import type { FileRef } from '@backlot/contract/core/fields/field'
 import { decoderOf, encoderOf } from '@backlot/contract/core/wire/codec'
 import { adminEndpoints } from '@backlot/contract/resources/admins'
 import { roleEndpoints } from '@backlot/contract/resources/roles'
 import { type Credentials, firstAdmin } from './product.ts'
+import type { SampleFile } from './sample-files.ts'
 
 interface CallParts {
   params?: Readonly<Record<string, string | number>>
@@ -48,6 +50,23 @@ export class StaffApi {
     if (text === '') return undefined as A
     const { data } = JSON.parse(text) as { data: unknown }
     return decoderOf(endpoint.answer)(data) as A
+  }
+
+  /** Uploads a file; answers it as the server knows it from then on. */
+  async upload(
+    kind: 'images' | 'videos',
+    { name, buffer }: Pick<SampleFile, 'name' | 'buffer'>,
+  ): Promise<FileRef> {
+    const body = new FormData()
+    body.append('file', new Blob([new Uint8Array(buffer)]), name)
+    const response = await fetch(`${this.address}${apiBase}/files/${kind}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${this.token}`, 'X-Requested-With': 'XMLHttpRequest' },
+      body,
+    })
+    if (!response.ok) throw new Error(`Upload of ${name}: ${response.status} ${await response.text()}`)
+    const { data } = (await response.json()) as { data: FileRef }
+    return data
   }
 
   /** Adds an admin with a role of exactly these permissions; a namesake, as in a second try of a test, is another one. */

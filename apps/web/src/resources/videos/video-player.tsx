@@ -19,8 +19,9 @@ interface VideoPlayerProps {
 }
 
 /** Plays the film in place; the browser fetches only the parts that are watched. */
-export function VideoPlayer({ film, poster }: VideoPlayerProps) {
+export function VideoPlayer({ film: latest, poster }: VideoPlayerProps) {
   const say = useMessages(messages)
+  const film = useSameFilm(latest)
   const [failed, setFailed] = useState<string>()
   if (film === null) {
     return (
@@ -49,4 +50,12 @@ export function VideoPlayer({ film, poster }: VideoPlayerProps) {
       )}
     </div>
   )
+}
+
+/** A film as it was first shown: addresses are signed anew every half hour, and with another one it would begin again. */
+function useSameFilm(film: FileRef | null): FileRef | null {
+  const [shown, setShown] = useState(film)
+  if (shown?.id === film?.id) return shown
+  setShown(film)
+  return film
 }

@@ -3,6 +3,7 @@ import { questionEndpoints } from '@backlot/contract/resources/questions'
 import { videoEndpoints } from '@backlot/contract/resources/videos'
 import type { Locator } from 'playwright-core'
 import { test } from 'vitest'
+import { questionScreens } from '../src/resources/questions/questions.screens.ts'
 import { expect } from './support/expect.ts'
 import { coverPicture, film } from './support/sample-files.ts'
 import { letIn } from './support/sign-in.ts'
@@ -29,7 +30,8 @@ test('pictures and film of a draft are seen and played by staff, and by nobody e
   await visitor.open('/videos')
   await seePicture(visitor.onScreen.locator('tr').filter({ hasText: title }).locator('img').first())
   await visitor.link(title).first().click()
-  await seePicture(visitor.onScreen.locator('img').first())
+  await expect(visitor.heading(title)).toBeVisible()
+  await seePicture(visitor.onScreen.locator('img:visible').first())
   const player = visitor.onScreen.locator('video')
   await player.scrollIntoViewIfNeeded()
   await player.press('Space')
@@ -56,7 +58,7 @@ test('a picture in a text is seen by whoever may read it', async () => {
   const visitor = await stage.visit()
   await letIn(visitor)
 
-  await visitor.open(`/questions/show/${id}`)
+  await visitor.open(questionScreens.show?.path.replace(':id', String(id)) ?? '')
 
   await seePicture(visitor.onScreen.getByRole('img', { name: 'A sea' }))
   expect(await statusOf(plain(url))).toBe(404)

@@ -1,5 +1,5 @@
 import { type Accent, deriveAccent } from './accent.ts'
-import { type ColorScheme, palettes } from './palettes.ts'
+import { type ColorScheme, type Palette, palettes, paper } from './palettes.ts'
 import {
   type ControlSize,
   chartColors,
@@ -37,10 +37,28 @@ export function accentVariables(accent: Accent): Variables {
   }
 }
 
-function schemeVariables(scheme: ColorScheme): Variables {
+function paletteVariables(palette: Palette): Variables {
   const variables: Variables = {}
-  for (const [name, value] of Object.entries(palettes[scheme])) variables[`--${kebab(name)}`] = value
-  return { ...variables, ...accentVariables(deriveAccent(defaultThemeColor, scheme)) }
+  for (const [name, value] of Object.entries(palette)) variables[`--${kebab(name)}`] = value
+  return variables
+}
+
+function schemeVariables(scheme: ColorScheme): Variables {
+  return {
+    ...paletteVariables(palettes[scheme]),
+    ...accentVariables(deriveAccent(defaultThemeColor, scheme)),
+  }
+}
+
+/** Over every scheme, and over the accent that stands on the root itself. */
+function paperVariables(): Variables {
+  const variables: Variables = {
+    ...paletteVariables(paper),
+    '--accent-text': paper.text1,
+    '--accent-tint': paper.fill,
+    '--accent-line': paper.line,
+  }
+  return Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, `${value}!important`]))
 }
 
 function fixedVariables(): Variables {
@@ -102,5 +120,6 @@ export function themeStyleSheet(): string {
     ':root{color-scheme:light}[data-theme=dark]{color-scheme:dark}',
     ...controlSizeNames.map((name) => rule(`[data-size=${name}]`, sizeVariables(name))),
     ...densityNames.map((name) => rule(`[data-density=${name}]`, densityVariables(name))),
+    `@media print{${rule(':root', paperVariables())}:root{color-scheme:light!important}}`,
   ].join('')
 }

@@ -3,7 +3,7 @@ export type ColorMode = 'light' | 'dark'
 /** A mode as it is drawn: as designed, or with every text and line far from its background. */
 export type ColorScheme = ColorMode | 'light-high' | 'dark-high'
 
-interface Palette {
+export interface Palette {
   page: string
   surface: string
   raised: string
@@ -187,6 +187,20 @@ export const palettes: Readonly<Record<ColorScheme, Palette>> = {
   dark,
   'light-high': lightHigh,
   'dark-high': darkHigh,
+}
+
+/** Black on white, whatever the screen shows: grounds cost ink, and greys get lost on paper. */
+export const paper: Palette = {
+  ...lightHigh,
+  subtle: '#ffffff',
+  hover: '#ffffff',
+  fill: '#ffffff',
+  line: '#8a8f99',
+  lineStrong: '#000000',
+  text1: '#000000',
+  text2: '#000000',
+  text3: '#333333',
+  popShadow: 'none',
 }
 
 export const colorSchemes: readonly ColorScheme[] = ['light', 'dark', 'light-high', 'dark-high']

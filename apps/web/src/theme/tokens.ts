@@ -36,7 +36,7 @@ export const onFill = '#ffffff'
 export const tickChoices = { ink: '#030f20', white: '#ffffff' } as const
 
 export const fontFamily =
-  '-apple-system, "Segoe UI", Inter, "PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif'
+  '-apple-system, "Segoe UI", Inter, "Noto Sans", "Liberation Sans", "PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif'
 
 export const fontFamilyCode =
   'ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace'

@@ -1,8 +1,11 @@
+import { useEffect, useRef } from 'react'
 import { messageOf } from '../../platform/errors/message-of.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { isLoadFailure } from '../../platform/loading/load-chunk.ts'
+import { useIsOffline } from '../../platform/queries/use-is-offline.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { useCopy } from '../../ui/buttons/use-copy.ts'
+import { useLatest } from '../../ui/hooks/use-latest.ts'
 import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
 import styles from './error-page.module.css'
 import { errorReport } from './error-report.ts'
@@ -17,16 +20,18 @@ interface CrashProps {
 export function Crash({ error, onRetry }: CrashProps) {
   const say = useMessages(errorMessages)
   const isOutdated = isLoadFailure(error)
+  const isOffline = useIsOffline()
+  useRetryOnline(isOutdated, onRetry)
   const report = errorReport(error)
   const { copy } = useCopy()
   return (
     <div className={styles.crash}>
+      <h1>{say(isOutdated ? 'outdatedTitle' : 'crashTitle')}</h1>
       <ErrorPanel
-        title={say(isOutdated ? 'outdatedTitle' : 'crashTitle')}
-        advice={say(isOutdated ? 'outdatedAdvice' : 'crashAdvice')}
+        title={say(isOutdated ? (isOffline ? 'offlineAdvice' : 'outdatedAdvice') : 'crashAdvice')}
       />
       <div>
-        {isOutdated && (
+        {isOutdated && !isOffline && (
           <>
             <Button look="primary" onClick={() => location.reload()}>
               {say('reload')}
@@ -44,4 +49,15 @@ export function Crash({ error, onRetry }: CrashProps) {
       </details>
     </div>
   )
+}
+
+/** What did not come for want of a network comes by itself. */
+function useRetryOnline(isLoadFailed: boolean, onRetry: () => void): void {
+  const isOffline = useIsOffline()
+  const wasOffline = useRef(isOffline)
+  const retryRef = useLatest(onRetry)
+  useEffect(() => {
+    if (isLoadFailed && wasOffline.current && !isOffline) retryRef.current()
+    wasOffline.current = isOffline
+  }, [isLoadFailed, isOffline, retryRef])
 }

@@ -34,6 +34,10 @@ export const errorMessages = defineMessages({
     en: 'There may be a new version of the application. Reload to get it.',
     'zh-CN': '可能已发布新版本，请重新加载。',
   },
+  offlineAdvice: {
+    en: 'You are offline. It comes by itself when the connection is back; what you typed elsewhere is kept.',
+    'zh-CN': '当前处于离线状态，恢复连接后自动加载，其他页面中输入的内容不会丢失。',
+  },
   reload: { en: 'Reload', 'zh-CN': '重新加载' },
   tryAgain: { en: 'Try again', 'zh-CN': '重试' },
   copyReport: { en: 'Copy report', 'zh-CN': '复制报告' },

@@ -1,8 +1,14 @@
 import { Modal, type ModalProps } from 'antd'
 import { useFocusReturn } from '../../ui/hooks/use-focus-return.ts'
+import { WaitingNote } from '../offline/waiting-note.tsx'
 
 /** antd's dialog for whoever draws it only while it is open; it alone would then leave the focus nowhere. */
 export function Dialog(props: Omit<ModalProps, 'open'>) {
   useFocusReturn()
-  return <Modal centered {...props} open />
+  return (
+    <Modal centered {...props} open>
+      {props.children}
+      <WaitingNote />
+    </Modal>
+  )
 }

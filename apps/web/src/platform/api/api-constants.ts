@@ -16,6 +16,7 @@ export const apiMessages = defineMessages({
     en: 'The server took too long to answer. Please try again.',
     'zh-CN': '服务器响应超时，请重试。',
   },
+  cancelled: { en: 'You gave this up while offline.', 'zh-CN': '离线期间已取消。' },
   unreadable: {
     en: 'The server gave an answer that could not be read.',
     'zh-CN': '无法识别服务器返回的内容。',

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@backlot/contract/core/words/problem'
 
-/** What an answer can say, and two failures that never reached the server. */
-export type ApiErrorCode = ProblemCode | 'network' | 'timeout'
+/** What an answer can say, and what never reached the server: no way to it, too late, given up while offline. */
+export type ApiErrorCode = ProblemCode | 'network' | 'timeout' | 'cancelled'
 
 interface ApiErrorDetails {
   /** 0 when there was no answer. */
@@ -40,5 +40,5 @@ export class ApiError extends Error {
 
 /** Whether trying the same again may help. */
 export function isPassing(error: unknown): boolean {
-  return error instanceof ApiError && ['network', 'timeout', 'unavailable'].includes(error.code)
+  return error instanceof ApiError && ['network', 'timeout', 'cancelled', 'unavailable'].includes(error.code)
 }

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../api/api.ts'
 import { BULK_TIMEOUT_MS } from '../api/api-constants.ts'
 import { newIdempotencyKey } from '../api/idempotency-key.ts'
+import { sendOnline } from '../api/waiting-writes.ts'
 import { jobsKey } from './jobs.ts'
 import { needed, verbEndpoint } from './queries.ts'
 import { useRefresh } from './writes.ts'
@@ -36,11 +37,13 @@ export function useBulk(resource: Resource) {
   const refresh = useRefresh(resource)
   return useMutation({
     mutationFn: (body: BulkBody): Promise<BulkAnswer> =>
-      callApi(bulkEndpoint(resource), {
-        body,
-        idempotencyKey: newIdempotencyKey(),
-        timeoutMs: BULK_TIMEOUT_MS,
-      }),
+      sendOnline(() =>
+        callApi(bulkEndpoint(resource), {
+          body,
+          idempotencyKey: newIdempotencyKey(),
+          timeoutMs: BULK_TIMEOUT_MS,
+        }),
+      ),
     onSuccess: ({ jobId }) => (jobId === null ? undefined : client.invalidateQueries({ queryKey: jobsKey })),
     onSettled: () => refresh(),
   })

@@ -8,7 +8,8 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: { staleTime: FRESH_MS, retry: (failures, error) => failures < 1 && isPassing(error) },
-      mutations: { retry: false },
+      // They wait for the network themselves, where they can be given up (`sendOnline`).
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }

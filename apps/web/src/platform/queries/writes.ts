@@ -10,6 +10,7 @@ import type {
 import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi, sendApi } from '../api/api.ts'
 import { newIdempotencyKey } from '../api/idempotency-key.ts'
+import { sendOnline } from '../api/waiting-writes.ts'
 import { needed, refreshResource, verbEndpoint } from './queries.ts'
 
 /** Keeps what a write answered, so that the record's screens show it at once, and refreshes the rest. */
@@ -30,7 +31,7 @@ export function useCreate<R extends Resource>(resource: R) {
   return useMutation({
     mutationFn: ({ body, key = newIdempotencyKey() }: { body: CreateOf<R>; key?: string }) => {
       const endpoint = needed(verbEndpoint(resource, 'create'), resource.name) as AnyWrite<WrittenOf<R>>
-      return callApi(endpoint, { body, idempotencyKey: key })
+      return sendOnline(() => callApi(endpoint, { body, idempotencyKey: key }))
     },
     onSuccess: (record) => refresh(record),
   })
@@ -42,7 +43,7 @@ export function useUpdate<R extends Resource>(resource: R) {
   return useMutation({
     mutationFn: ({ id, body }: { id: number; body: UpdateOf<R> }) => {
       const endpoint = needed(verbEndpoint(resource, 'update'), resource.name) as AnyWriteOne<WrittenOf<R>>
-      return callApi(endpoint, { params: { id }, body })
+      return sendOnline(() => callApi(endpoint, { params: { id }, body }))
     },
     onSuccess: (record) => refresh(record),
   })
@@ -58,7 +59,7 @@ export function useArrange(resource: Resource) {
   return useMutation({
     mutationFn: (ids: readonly number[]) => {
       const endpoint = needed(verbEndpoint(resource, 'arrange'), resource.name)
-      return callApi(endpoint, { body: { ids: [...ids] } })
+      return sendOnline(() => callApi(endpoint, { body: { ids: [...ids] } }))
     },
     // Refused as well: then the records are not those that were put in order.
     onSettled: () => refresh(),
@@ -72,7 +73,7 @@ export function useDelete(resource: Resource) {
   return useMutation({
     mutationFn: async (id: number): Promise<number | null> => {
       const endpoint = needed(verbEndpoint(resource, 'delete'), resource.name)
-      return (await sendApi(endpoint, { params: { id }, query: {} })).auditId
+      return (await sendOnline(() => sendApi(endpoint, { params: { id }, query: {} }))).auditId
     },
     onSuccess: (_, id) => {
       // Its page is still on the screen for a moment, and asking for it again would only bring a 404.
@@ -110,11 +111,13 @@ export function useAction<R extends Resource>(resource: R) {
   const refresh = useRefresh(resource)
   return useMutation({
     mutationFn: ({ endpoint, id, body, key = newIdempotencyKey() }: ActionCall<R>) =>
-      sendApi(endpoint as AnyWriteOne<WrittenOf<R>>, {
-        params: { id },
-        body: body as object,
-        idempotencyKey: key,
-      }),
+      sendOnline(() =>
+        sendApi(endpoint as AnyWriteOne<WrittenOf<R>>, {
+          params: { id },
+          body: body as object,
+          idempotencyKey: key,
+        }),
+      ),
     onSuccess: ({ data }) => refresh(data),
   })
 }
@@ -131,7 +134,8 @@ interface ActionCall<R extends Resource> {
 export function useUndo() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (auditId: number) => callApi(undoEndpoints.undo, { params: { id: auditId } }),
+    mutationFn: (auditId: number) =>
+      sendOnline(() => callApi(undoEndpoints.undo, { params: { id: auditId } })),
     onSuccess: ({ resource }) => refreshResource(client, resource),
   })
 }

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { OfflineBar } from '../../../kit/offline/offline-bar.tsx'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { useIsGuideOpen } from '../../../platform/screens/guide.ts'
 import { useShellSettings } from '../../../settings/shell-settings.ts'
@@ -75,6 +76,7 @@ export function Shell(props: ShellProps) {
         <main id="main" ref={main} className={styles.main} tabIndex={-1}>
           {children}
         </main>
+        <OfflineBar />
         {foot}
       </div>
     </div>

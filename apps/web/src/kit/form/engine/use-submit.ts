@@ -23,7 +23,8 @@ export function useSubmit(store: FormStore, onError?: (error: ApiError) => boole
   const [problem, setProblem] = useState<ApiError | null>(null)
   const isRunning = useRef(false)
   const showError = (error: ApiError) => {
-    if (onError?.(error)) return
+    // The form is as it was before.
+    if (error.code === 'cancelled' || onError?.(error)) return
     if (Object.keys(error.errors).length === 0) return setProblem(error)
     store.setServerErrors(error.errors)
     requestAnimationFrame(() => focusFirst(store, Object.keys(store.getState().serverErrors)))

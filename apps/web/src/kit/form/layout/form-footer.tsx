@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import { cancelWaitingWrites, useWaitingWrites } from '../../../platform/api/waiting-writes.ts'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { useForm } from '../engine/form-context.ts'
 import { formMessages } from '../form.messages.ts'
@@ -15,12 +16,13 @@ export interface FormFooterProps {
 export function FormFooter({ keptAt, onCancel }: FormFooterProps) {
   const { save, isSaving } = useForm()
   const say = useMessages(formMessages)
+  const isWaiting = useWaitingWrites() > 0 && isSaving
   useSaveKey(() => void save({ stay: false }))
   return (
     <div className={styles.footer}>
       <UnsavedState keptAt={keptAt} />
-      <Button type="text" onClick={onCancel}>
-        {say('cancel')}
+      <Button type="text" onClick={isWaiting ? cancelWaitingWrites : onCancel}>
+        {say(isWaiting ? 'cancelSave' : 'cancel')}
       </Button>
       <Button disabled={isSaving} onClick={() => save({ stay: true })}>
         {say('saveAndStay')}

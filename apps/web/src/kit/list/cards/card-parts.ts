@@ -37,3 +37,10 @@ export function cardParts(resource: Resource, columns: readonly Column[], row: R
     figure: figures.find(({ isFigure }) => isFigure) ?? figures[0],
   }
 }
+
+/** Films are wide, faces are square. */
+export function pictureSize(resource: Resource, { key }: Column): { width: number; height: number } {
+  return key === 'avatar' || resource.fields[key]?.kind !== 'image'
+    ? { width: 48, height: 48 }
+    : { width: 112, height: 63 }
+}

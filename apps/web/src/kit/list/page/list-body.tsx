@@ -7,9 +7,11 @@ import { Button, buttonClass } from '../../../ui/buttons/button.tsx'
 import { useIsMobile } from '../../../ui/hooks/use-is-mobile.ts'
 import { EmptyState } from '../../../ui/placeholders/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/placeholders/error-panel.tsx'
-import { SkeletonRows } from '../../../ui/placeholders/skeleton-rows.tsx'
 import { requestIdOf } from '../../failures/error-words.ts'
+import { NotHereYet } from '../../offline/not-here-yet.tsx'
+import { RowsBefore } from '../../offline/rows-before.tsx'
 import { ListCards } from '../cards/list-cards.tsx'
+import { SkeletonCards } from '../cards/skeleton-cards.tsx'
 import { listMessages } from '../list.messages.ts'
 import styles from '../list.module.css'
 import { useListState } from '../state/list-state.ts'
@@ -22,10 +24,11 @@ export function ListBody() {
   const isMobile = useIsMobile()
   if (list.data === undefined) {
     if (list.isError) return <LoadError />
-    return isMobile ? <SkeletonRows rows={8} columns={[112, '1fr']} /> : <SkeletonTable />
+    return <NotHereYet query={list}>{isMobile ? <SkeletonCards /> : <SkeletonTable />}</NotHereYet>
   }
   return (
     <>
+      {list.isPaused && list.isPlaceholderData && <RowsBefore />}
       {list.isError && <LoadError isStale />}
       {(rows.length > 0 || !isMobile) && (isMobile ? <ListCards /> : <ListTable />)}
       {rows.length === 0 && <NoRows />}

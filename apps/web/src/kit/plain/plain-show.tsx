@@ -33,8 +33,9 @@ export function plainShow<R extends Resource>(
       </ShowCard>
     )
   }
+  const outline = details.map((card) => ('value' in card ? [card.value] : card.fields))
   return ({ id = 0 }) => (
-    <Show id={id}>
+    <Show id={id} outline={outline}>
       {() => (
         <>
           {details.map((card) => (

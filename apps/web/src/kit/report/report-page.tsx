@@ -4,12 +4,13 @@ import { dayAndTime } from '../../ui/format/format-time.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { EmptyState } from '../../ui/placeholders/empty-state.tsx'
 import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
-import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
 import { requestIdOf } from '../failures/error-words.ts'
+import { NotHereYet } from '../offline/not-here-yet.tsx'
 import { ReportChart, type ReportChartProps } from './chart/report-chart.tsx'
 import { FigureCards } from './figures/figure-cards.tsx'
 import { reportMessages } from './report.messages.ts'
 import styles from './report.module.css'
+import { ReportOutline } from './report-outline.tsx'
 import { ReportExport, ReportToolbar } from './report-toolbar.tsx'
 import type { AnyReport, PlainReportWords } from './report-words.ts'
 import { ReportContext, useNewReportState, useReportState } from './state/report-state.ts'
@@ -66,7 +67,11 @@ function Body({ charts }: { charts: readonly ReportChartProps[] }) {
           onRetry={() => void answer.refetch()}
         />
       )}
-      {data === undefined && !error && <SkeletonRows rows={10} />}
+      {data === undefined && !error && (
+        <NotHereYet query={answer}>
+          <ReportOutline charts={charts} />
+        </NotHereYet>
+      )}
       {data && <Answer answer={data} charts={charts} isOld={answer.isPlaceholderData} />}
     </>
   )

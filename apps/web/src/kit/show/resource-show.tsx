@@ -4,9 +4,9 @@ import { useMessages } from '../../platform/i18n/messages.ts'
 import { useRecord } from '../../platform/queries/queries.ts'
 import { CopyButton } from '../../ui/buttons/copy-button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
 import { RecordFailure } from '../failures/record-failure.tsx'
 import { FieldValue } from '../fields/kinds/field-value.tsx'
+import { NotHereYet } from '../offline/not-here-yet.tsx'
 import { useKnownScreens } from '../records/known-screens.ts'
 import { nameOf, type Row } from '../records/row.ts'
 import type { PlainWords } from '../records/words.ts'
@@ -17,6 +17,7 @@ import styles from './show.module.css'
 import { ShowActions } from './show-actions.tsx'
 import { ShowChangeNotice } from './show-change-notice.tsx'
 import { ShowFaults } from './show-faults.tsx'
+import { ShowOutline } from './show-outline.tsx'
 import { ShownRecordContext } from './shown-record.ts'
 
 export interface ShowParts<R extends Resource> {
@@ -27,6 +28,8 @@ export interface ShowParts<R extends Resource> {
   under?: (record: RecordOf<R>) => ReactNode
   /** Further buttons, before those of the record's actions. */
   buttons?: (record: RecordOf<R>) => ReactNode
+  /** The fields of its cards, shown by name until the record has come; those of the resource when left out. */
+  outline?: readonly (readonly string[])[]
   children: (record: RecordOf<R>) => ReactNode
 }
 
@@ -37,12 +40,19 @@ interface ResourceShowProps<R extends Resource> extends ShowParts<R> {
 
 /** The page of one record: header with actions and neighbours, what the screen puts in it, history at the side. */
 export function ResourceShow<R extends Resource>(props: ResourceShowProps<R>) {
-  const { resource, words, id = 0, children } = props
-  const { data, error, refetch, dataUpdatedAt, isFetching } = useRecord(resource, id)
+  const { resource, words, id = 0, outline, children } = props
+  const query = useRecord(resource, id)
+  const { data, error, refetch, dataUpdatedAt, isFetching } = query
   if (data === undefined && error) {
     return <RecordFailure resource={resource} words={words} error={error} onRetry={() => void refetch()} />
   }
-  if (data === undefined) return <SkeletonRows rows={6} columns={['1fr', 300]} />
+  if (data === undefined) {
+    return (
+      <NotHereYet query={query}>
+        <ShowOutline resource={resource} words={words} cards={outline} />
+      </NotHereYet>
+    )
+  }
   // Every record is a row; the mapped type is too deep for the compiler to see it here.
   const row = data as unknown as Row
   return (

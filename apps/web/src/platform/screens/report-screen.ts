@@ -15,5 +15,5 @@ export function reportScreen(
   { access, title }: Report<Fields, Measures, PermissionName>,
   { path, menu, icon, load }: ReportScreenDefinition,
 ): Screen {
-  return { path, access, title, menu: { ...menu, title, icon }, withoutAntd: true, load }
+  return { path, access, title, menu: { ...menu, title, icon }, withoutAntd: true, shape: 'report', load }
 }

@@ -21,12 +21,16 @@ export interface MenuEntry extends MenuPlace {
   readonly icon?: LucideIcon | undefined
 }
 
+/** What a page looks like from afar, before its code has come. */
+export type PageShape = 'list' | 'form' | 'record' | 'report'
+
 /** A page of the application: its address below the root, what it asks for, and how it is fetched when opened. */
 export interface Screen {
   readonly path: string
   readonly access: Access<PermissionName>
   readonly title: Words
   readonly menu?: MenuEntry
+  readonly shape?: PageShape
   /** False for a page that starts anew whenever it is opened. */
   readonly isCached?: boolean
   /** For a page that draws nothing with antd, or only in parts that fetch it themselves: it does not wait for antd. */
@@ -97,12 +101,21 @@ export function pagesOf(screens: ResourceScreens): Screen[] {
   const menu = { ...resource.menu, title: resource.words.plural, icon }
   const may = { list: permissionTo('list', resource.name), edit: permissionTo('update', resource.name) }
   return [
-    ...(list ? [{ ...list, access: may.list, title: words.title, menu, withoutAntd: true } as const] : []),
-    ...(create
-      ? [{ ...create, access: permissionTo('create', resource.name), title: titleOf(screens, 'create') }]
+    ...(list
+      ? [{ ...list, access: may.list, title: words.title, menu, withoutAntd: true, shape: 'list' } as const]
       : []),
-    ...(edit ? [{ ...edit, access: may.edit, title: titleOf(screens, 'edit') }] : []),
-    ...(show ? [{ ...show, access: may.list, title: words.singular }] : []),
+    ...(create
+      ? [
+          {
+            ...create,
+            access: permissionTo('create', resource.name),
+            title: titleOf(screens, 'create'),
+            shape: 'form',
+          } as const,
+        ]
+      : []),
+    ...(edit ? [{ ...edit, access: may.edit, title: titleOf(screens, 'edit'), shape: 'form' } as const] : []),
+    ...(show ? [{ ...show, access: may.list, title: words.singular, shape: 'record' } as const] : []),
     ...pages,
   ]
 }

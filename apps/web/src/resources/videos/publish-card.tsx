@@ -1,7 +1,7 @@
 import { missingForPublishing, videoEndpoints, videos } from '@backlot/contract/resources/videos'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { FieldValue } from '../../kit/fields/kinds/field-value.tsx'
-import { useFormState } from '../../kit/form/engine/form-context.ts'
+import { useForm, useFormState } from '../../kit/form/engine/form-context.ts'
 import { formOf } from '../../kit/form/form-of.tsx'
 import { FormCard } from '../../kit/form/layout/form-layout.tsx'
 import { fieldWords } from '../../kit/records/bookkeeping-words.ts'
@@ -9,6 +9,7 @@ import { useLanguage } from '../../platform/i18n/language.ts'
 import { joinSentences } from '../../platform/i18n/lists-in-words.ts'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { usePermission } from '../../platform/session/permissions.tsx'
+import { Blank } from '../../ui/placeholders/skeleton-parts.tsx'
 import { publishMessages } from './publish.messages.ts'
 import { PublishButton, UnpublishButton } from './publish-buttons.tsx'
 import { videoWords } from './videos.messages.ts'
@@ -56,7 +57,9 @@ function useNeed(name: string): NeedState {
 function Need({ name }: { name: string }) {
   const say = useMessages(publishMessages)
   const inLanguage = useWords()
+  const { isOutline } = useForm()
   const state = useNeed(name)
+  if (isOutline) return <Blank width={120} height={20} />
   const Icon = state === 'fine' ? CircleCheck : CircleAlert
   return (
     <li className={state === 'fine' ? styles.fine : styles.lacking}>

@@ -7,5 +7,6 @@ export const profilePage: Screen = {
   access: 'session',
   title: profileTitle,
   isCached: false,
+  shape: 'form',
   load: async () => (await import('./profile-screen.tsx')).ProfileScreen,
 }

@@ -10,7 +10,7 @@ import {
 import { firstPageIsThere } from '../../../platform/loading/first-page.ts'
 import { type PageView, PageViewContext } from '../../../platform/screens/page-view.ts'
 import { type PageName, PageNameListener } from '../../../ui/layout/page-title.ts'
-import { SkeletonRows } from '../../../ui/placeholders/skeleton-rows.tsx'
+import { PageSkeleton } from '../../../ui/placeholders/page-skeleton.tsx'
 import { PageBoundary } from '../../errors/page-boundary.tsx'
 import { changeTabs, setUnsaved, useTabs } from '../state/tab-store.ts'
 import { viewAt } from '../state/tab-views.ts'
@@ -115,7 +115,7 @@ function FramedPage({ path, screenAt }: PlacedPageProps) {
       <PageNameListener value={reportName}>
         <div ref={scroller} className={styles.page} data-page={path}>
           <PageBoundary>
-            <Suspense fallback={<SkeletonRows />}>
+            <Suspense fallback={<PageSkeleton shape={place?.screen.shape} />}>
               {place !== undefined && <place.Page {...(place.id === undefined ? {} : { id: place.id })} />}
               <FirstPageMark />
             </Suspense>

@@ -21,6 +21,8 @@ export interface OpenForm {
   /** What a field may be read with beside the form's own values: those of the record. */
   readonly around: EditValues
   readonly isSaving: boolean
+  /** What it holds has not come: its fields are drawn as blanks. */
+  readonly isOutline?: boolean
   /** Gives what was saved; undefined when it was not. */
   readonly save: (options: SaveOptions) => Promise<Row | undefined>
 }

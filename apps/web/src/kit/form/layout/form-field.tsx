@@ -1,7 +1,8 @@
-import type { Field } from '@backlot/contract/core/fields/field'
+import type { Field, FieldKind } from '@backlot/contract/core/fields/field'
 import type { ReactNode } from 'react'
 import { useShallow } from 'zustand/shallow'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
+import { Blank } from '../../../ui/placeholders/skeleton-parts.tsx'
 import type { EditValues } from '../../fields/edit-values.ts'
 import type { InputProps } from '../../fields/input-props.ts'
 import { FieldInput } from '../../fields/kinds/field-input.tsx'
@@ -32,9 +33,10 @@ export interface FormFieldProps {
 
 /** A field of the form around it: label, input, help, and what is wrong with it. */
 export function FormField(props: FormFieldProps) {
-  const { resource, isNew } = useForm()
+  const { resource, isNew, isOutline } = useForm()
   const field = resource.fields[props.name]
   if (field === undefined) throw new Error(`${resource.name} has no field ${props.name}.`)
+  if (isOutline) return <BlankField {...props} field={field} />
   const isFixed = field.written === 'system' || (field.written === 'once' && !isNew)
   return isFixed ? <FixedField {...props} field={field} /> : <OpenField {...props} field={field} />
 }
@@ -89,6 +91,29 @@ function FixedField(own: KnownFieldProps) {
       <FieldLines id={id} error={undefined} warning={undefined} help={help} />
     </div>
   )
+}
+
+/** The place of a field whose value has not come. */
+function BlankField(own: KnownFieldProps) {
+  const label = useLabel(own)
+  return (
+    <div className={styles.field}>
+      <span className={own.isLabelHidden ? 'visually-hidden' : styles.label}>{label}</span>
+      <Blank width="100%" height={blankHeights[own.field.kind] ?? 'var(--control)'} />
+    </div>
+  )
+}
+
+/** In px, of the kinds whose input is higher than a line. */
+const blankHeights: Partial<Record<FieldKind, number>> = {
+  longText: 76,
+  richText: 280,
+  references: 72,
+  lines: 120,
+  image: 200,
+  video: 200,
+  file: 72,
+  json: 120,
 }
 
 function useLabel({ name, label }: FormFieldProps): string {

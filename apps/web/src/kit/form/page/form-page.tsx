@@ -6,12 +6,12 @@ import { useRecord } from '../../../platform/queries/queries.ts'
 import { usePageView } from '../../../platform/screens/page-view.ts'
 import { pathOf } from '../../../platform/screens/screens.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { SkeletonRows } from '../../../ui/placeholders/skeleton-rows.tsx'
 import { showToast } from '../../../ui/toasts/toast.ts'
 import { RecordFailure } from '../../failures/record-failure.tsx'
 import { type EditValues, editValuesOf, newEditValues } from '../../fields/edit-values.ts'
+import { NotHereYet } from '../../offline/not-here-yet.tsx'
 import { useKnownScreens } from '../../records/known-screens.ts'
-import type { Row } from '../../records/row.ts'
+import { nameOf, type Row } from '../../records/row.ts'
 import type { PlainWords } from '../../records/words.ts'
 import { ConflictPart } from '../conflict/conflict-part.tsx'
 import { DraftNotice } from '../draft/draft-notice.tsx'
@@ -26,6 +26,7 @@ import { formTitle } from '../layout/form-title.ts'
 import { keepChoosing } from '../layout/keep-choosing.ts'
 import { SaveProblem } from '../layout/save-problem.tsx'
 import { FormChangeNotice } from './form-change-notice.tsx'
+import { FormOutline } from './form-outline.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 
 interface FormPageProps {
@@ -46,12 +47,19 @@ export function FormPage(props: FormPageProps) {
 }
 
 function RecordForm(props: FormPageProps & { id: number }) {
-  const { resource, words, id } = props
-  const { data, error, refetch } = useRecord(resource, id)
+  const { resource, words, id, bar, children } = props
+  const query = useRecord(resource, id)
+  const { data, error, refetch } = query
   if (data === undefined && error) {
     return <RecordFailure resource={resource} words={words} error={error} onRetry={() => void refetch()} />
   }
-  if (data === undefined) return <SkeletonRows rows={6} columns={['1fr', 320]} />
+  if (data === undefined) {
+    return (
+      <NotHereYet query={query}>
+        <FormOutline {...{ resource, words, children }} hasFooter={bar === undefined} />
+      </NotHereYet>
+    )
+  }
   const fetchRecord = async () => (await refetch({ throwOnError: true })).data as Row
   return <ReadForm {...props} record={data as Row} fetchRecord={fetchRecord} />
 }
@@ -72,11 +80,12 @@ function LoadedForm(props: LoadedFormProps) {
   const { resource, bar: Bar, children, record, base, fetchRecord } = props
   const leave = useWaysOut(resource, props.id)
   const say = useMessages(formMessages)
-  const onSaved = ({ id }: Row, { stay }: SaveOptions) => {
+  const onSaved = (saved: Row, { stay }: SaveOptions) => {
     draft.discard()
     const isUploading = form.store.getState().busy.size > 0
-    showToast({ text: say(isUploading ? 'uploadGoesOn' : form.isNew ? 'created' : 'saved') })
-    if (form.isNew || !(stay || isUploading)) leave.after(id, stay)
+    const done = isUploading ? 'uploadGoesOn' : form.isNew ? 'created' : 'saved'
+    showToast({ text: say(done, { name: nameOf(saved, resource) }) })
+    if (form.isNew || !(stay || isUploading)) leave.after(saved.id, stay)
   }
   const { form, saving, decide } = useRecordForm({ ...props, onSaved })
   const draft = useDraft(resource, form.store, props.id)
@@ -93,10 +102,13 @@ function LoadedForm(props: LoadedFormProps) {
         {record !== null && fetchRecord && (
           <FormChangeNotice {...{ record, fetchRecord }} onCompare={saving.showConflict} />
         )}
-        <ErrorSummary />
-        <SaveProblem problem={saving.problem} />
         {children}
-        {!Bar && <FormFooter keptAt={draft.keptAt} onCancel={leave.cancel} />}
+        {/* What is wrong comes where nothing is pushed from under the pointer by it. */}
+        <div className={styles.foot}>
+          <ErrorSummary />
+          <SaveProblem problem={saving.problem} />
+          {!Bar && <FormFooter keptAt={draft.keptAt} onCancel={leave.cancel} />}
+        </div>
       </form>
       <UnsavedGuard store={form.store} onDiscard={draft.discard} />
       <ConflictPart saving={saving} onDecide={decide} />

@@ -1,0 +1,37 @@
+import { useWords } from '../../platform/i18n/messages.ts'
+import { Blank, BlankCard, Outline } from '../../ui/placeholders/skeleton-parts.tsx'
+import type { ReportChartProps } from './chart/report-chart.tsx'
+import styles from './report.module.css'
+import { useReportState } from './state/report-state.ts'
+
+const CHART_HEIGHT = 340
+const TABLE_LINES = 6
+
+/** A report before its first answer: its figures and charts by name, and blanks where their values will be. */
+export function ReportOutline({ charts }: { charts: readonly ReportChartProps[] }) {
+  const { report } = useReportState()
+  const inLanguage = useWords()
+  return (
+    <Outline>
+      <div className={styles.cards}>
+        {Object.entries(report.measures).map(([name, { words }]) => (
+          <div key={name} className={styles.card}>
+            <span className={styles.blankTitle}>{inLanguage(words)}</span>
+            <Blank width={72} height={24} />
+            <Blank width={64} height={24} />
+            <Blank width={120} />
+          </div>
+        ))}
+      </div>
+      <div className={styles.charts}>
+        {charts.map(({ title }) => (
+          <div key={title} className={styles.tableCard}>
+            <h2 className={styles.blankHead}>{title}</h2>
+            <Blank width="100%" height={CHART_HEIGHT} />
+          </div>
+        ))}
+      </div>
+      <BlankCard lines={TABLE_LINES} />
+    </Outline>
+  )
+}

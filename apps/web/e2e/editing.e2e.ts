@@ -44,7 +44,7 @@ test('of two who save the same record, the second chooses field by field, and no
   await dialog.getByRole('radio', { name: `${videoWords.fields.title.en}: ${say('mine')}` }).check()
   await done.click()
 
-  await seeNotice(second, say('saved'))
+  await seeNotice(second, say('saved', { name: 'Old harbour' }))
   const saved = await colleague.call(videoEndpoints.show, { params: { id } })
   expect(saved).toMatchObject({ title: 'Old harbour', description: 'First light.', originalViews: 1200 })
 })

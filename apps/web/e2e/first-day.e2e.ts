@@ -140,7 +140,7 @@ async function createVideo(visitor: Visitor): Promise<void> {
   await choose(visitor, visitor.inWords(fields.genres), '夜景')
   await visitor.button(say('saveAndStay')).click()
   await visitor.arriveAt(/^\/videos\/edit\/\d+$/)
-  await seeNotice(visitor, say('created'))
+  await seeNotice(visitor, say('created', { name: title }))
 
   await visitor.button(publishWord(visitor)).click()
   const summary = visitor.page.getByRole('alert')

@@ -12,6 +12,7 @@ import { useShellSettings } from '../settings/shell-settings.ts'
 import { useSettingsSync } from '../settings/use-settings-sync.ts'
 import { showTimesIn } from '../ui/format/format-time.ts'
 import { tick } from '../ui/format/minute-clock.ts'
+import { useIsMobile } from '../ui/hooks/use-is-mobile.ts'
 import { useEasterEgg } from './easter-egg/use-easter-egg.ts'
 import { ErrorLogButton } from './error-log/error-log-button.tsx'
 import { appVersion } from './errors/version.ts'
@@ -78,6 +79,7 @@ function StaffShell() {
     () => (showDemoPages ? buildDemoMenu(allPages, permissions) : []),
     [permissions, showDemoPages],
   )
+  const isMobile = useIsMobile()
   const me = useMe()
   const account = me.data?.id
   const layers = useLayers()
@@ -105,7 +107,7 @@ function StaffShell() {
         alerts={<ErrorLogButton />}
         tools={<PaletteButton onOpen={layers.openPalette} />}
         notifications={<NotificationsBell />}
-        {...(showTagsView && { tabs: <TabStrip activePath={activePath} /> })}
+        {...(showTagsView && !isMobile && { tabs: <TabStrip activePath={activePath} /> })}
         {...(account !== undefined && !guideSeen && { foot: <GuideOffer /> })}
       >
         <KeptPages screenAt={screenAt} location={location} />

@@ -8,6 +8,7 @@ export const guideMessages = defineMessages({
     'zh-CN': '新手引导加载失败，请刷新页面后重试。',
   },
   offer: { en: 'New here? A short tour shows what is where.', 'zh-CN': '第一次使用？花一分钟认识一下界面。' },
+  offerShort: { en: 'New here?', 'zh-CN': '第一次使用？' },
   start: { en: 'Show me around', 'zh-CN': '开始引导' },
   decline: { en: 'No, thanks', 'zh-CN': '不用了' },
   collapse: { en: 'More room for the page', 'zh-CN': '收起菜单' },

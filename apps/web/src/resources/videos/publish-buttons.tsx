@@ -33,7 +33,7 @@ export function PublishButton() {
     try {
       const { data } = await mutateAsync({ endpoint: videoEndpoints.publish, id })
       store.adopt(data)
-      showToast({ text: say(data.status === 'scheduled' ? 'scheduled' : 'published') })
+      showToast({ text: say(data.status === 'scheduled' ? 'scheduled' : 'published', { name: data.title }) })
     } catch (error) {
       if (error instanceof ApiError && Object.keys(error.errors).length > 0)
         store.setServerErrors(error.errors)
@@ -59,7 +59,7 @@ export function UnpublishButton({ isScheduled }: { isScheduled: boolean }) {
       {
         onSuccess: ({ data }) => {
           store.adopt(data)
-          showToast({ text: say('unpublished') })
+          showToast({ text: say('unpublished', { name: data.title }) })
         },
         onError: (error) => showToast({ text: error.message, kind: 'danger' }),
       },

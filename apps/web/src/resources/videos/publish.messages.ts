@@ -18,7 +18,7 @@ export const publishMessages = defineMessages({
     'zh-CN': '发布前还缺 {count} 项。',
   },
   later: { en: 'A future time schedules it.', 'zh-CN': '设为将来的时间即为定时发布。' },
-  published: { en: 'Published.', 'zh-CN': '已发布。' },
-  scheduled: { en: 'Scheduled.', 'zh-CN': '已设置定时发布。' },
-  unpublished: { en: 'Unpublished.', 'zh-CN': '已下架。' },
+  published: { en: 'Published “{name}”.', 'zh-CN': '已发布“{name}”。' },
+  scheduled: { en: 'Scheduled “{name}”.', 'zh-CN': '已设置“{name}”定时发布。' },
+  unpublished: { en: 'Unpublished “{name}”.', 'zh-CN': '已下架“{name}”。' },
 })

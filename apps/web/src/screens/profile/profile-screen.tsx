@@ -20,7 +20,7 @@ export function ProfileScreen() {
   const { data: me, error, refetch } = useMe()
   return (
     <>
-      <PageHeader title={say('title')} />
+      <PageHeader title={say('title')} isTitleInNavbar />
       {error && (
         <ErrorPanel
           title={say('notLoaded')}

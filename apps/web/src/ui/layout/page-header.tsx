@@ -19,7 +19,7 @@ interface PageHeaderProps {
 
 export function PageHeader(props: PageHeaderProps) {
   const { title: name, crumb = null, aside, under, children, isTitleInNavbar = false } = props
-  const title = usePageTitle(name, crumb)
+  const title = usePageTitle(name, { crumb, isInNavbar: isTitleInNavbar })
   return (
     <div className={isTitleInNavbar ? `${styles.header} ${styles.titleInNavbar}` : styles.header}>
       <div className={styles.heading}>

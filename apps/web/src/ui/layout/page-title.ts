@@ -6,13 +6,15 @@ import { useWords } from '../../platform/i18n/messages.ts'
 /** A page's name: the same in every language, as a record's, or in each of them. */
 export type PageName = string | Words
 
-interface PageTitle {
+export interface PageTitle {
   /** The last entry of the breadcrumb; null: as the menu calls it. */
   crumb: string | null
   window: string | null
+  /** On a phone the navbar names the page, which has no heading to be seen. */
+  isInNavbar: boolean
 }
 
-const NONE: PageTitle = { crumb: null, window: null }
+const NONE: PageTitle = { crumb: null, window: null, isInNavbar: false }
 const current = createStore(() => NONE)
 
 /** Called with what a page inside it calls itself: its tab listens. */
@@ -23,20 +25,26 @@ function set(next: PageTitle): void {
   document.title = next.window === null ? 'Backlot' : `${next.window} · Backlot`
 }
 
-/** Names the page in its tab, in the window's title and, when `crumb` is given, in the breadcrumb's last entry. */
-export function usePageTitle(name: PageName, crumb: string | null = null): string {
+interface TitlePlaces {
+  /** The breadcrumb's last entry, when it is not as the menu calls the page. */
+  crumb?: string | null
+  isInNavbar?: boolean
+}
+
+/** Names the page in its tab, in the window's title and in the breadcrumb. */
+export function usePageTitle(name: PageName, { crumb = null, isInNavbar = false }: TitlePlaces = {}): string {
   const words = useWords()
   const notify = useContext(PageNameListener)
   const window = typeof name === 'string' ? name : words(name)
   const english = typeof name === 'string' ? undefined : name.en
   const chinese = typeof name === 'string' ? undefined : name['zh-CN']
   useEffect(() => {
-    const mine = { window, crumb }
+    const mine = { window, crumb, isInNavbar }
     set(mine)
     return () => {
       if (current.getState() === mine) set(NONE)
     }
-  }, [window, crumb])
+  }, [window, crumb, isInNavbar])
   useEffect(() => {
     notify(english === undefined || chinese === undefined ? window : { en: english, 'zh-CN': chinese })
   }, [notify, window, english, chinese])

@@ -5,7 +5,7 @@ export interface ToastContent {
   kind?: 'success' | 'danger' | 'info'
   /** One thing to do about it, such as "Undo". */
   action?: { label: string; run: () => void }
-  /** In milliseconds; 3 s for good news, 6 s for bad. */
+  /** In milliseconds; 5 s for good news, 8 s for bad. */
   shownFor?: number
 }
 

@@ -6,7 +6,8 @@ import { hideToast, type Toast, useToasts } from './toast.ts'
 import styles from './toaster.module.css'
 
 const icons = { success: CircleCheck, danger: CircleAlert, info: Info }
-const durations = { success: 3000, danger: 6000, info: 4000 }
+/** In milliseconds: long enough to read a line twice. */
+const durations = { success: 5000, danger: 8000, info: 5000 }
 
 /** The one place where passing messages appear; screen readers hear them without losing their place. */
 export function Toaster() {
@@ -39,7 +40,7 @@ function ToastLine({ toast }: { toast: Toast }) {
       onPointerLeave={() => setIsHeld(false)}
     >
       <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
-      <span>{text}</span>
+      <span className={styles.text}>{text}</span>
       {action !== undefined && (
         <button
           type="button"

@@ -1,7 +1,7 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
-import { useCurrentPageTitle } from '../../../ui/layout/page-title.ts'
+import { type PageTitle, useCurrentPageTitle } from '../../../ui/layout/page-title.ts'
 import { guideStop } from '../../guide/guide-steps.ts'
 import { type MenuNode, menuTrail } from '../../menu/menu-node.ts'
 import { withLastSearch } from '../../tabs/state/last-search.ts'
@@ -15,10 +15,9 @@ interface Crumb {
   to?: string
 }
 
-function useCrumbs(menu: readonly MenuNode[]): readonly Crumb[] {
+function useCrumbs(menu: readonly MenuNode[], { crumb, window }: PageTitle): readonly Crumb[] {
   const words = useWords()
   const { pathname } = useLocation()
-  const { crumb, window } = useCurrentPageTitle()
   const trail = menuTrail(menu, pathname)
   const crumbs: Crumb[] = trail.map((node) =>
     node.children === undefined || node.page !== undefined
@@ -34,25 +33,51 @@ function useCrumbs(menu: readonly MenuNode[]): readonly Crumb[] {
 /** Where this page stands; the last entry is the page itself, named by the page. */
 export function Breadcrumb({ menu, isShort }: { menu: readonly MenuNode[]; isShort: boolean }) {
   const say = useMessages(shellMessages)
-  const crumbs = useCrumbs(menu)
-  const shown = isShort ? crumbs.slice(-1) : crumbs
+  const title = useCurrentPageTitle()
+  const crumbs = useCrumbs(menu, title)
   return (
     <nav aria-label={say('breadcrumb')} className={styles.breadcrumb} {...guideStop('breadcrumb')}>
       <ol>
-        {shown.map(({ key, text, to }, index) => {
-          const isLast = index === shown.length - 1
-          return (
-            <li key={key}>
-              {index > 0 && <ChevronRight size={12} strokeWidth={1.5} aria-hidden="true" />}
-              {isLast || to === undefined ? (
-                <span aria-current={isLast ? 'page' : undefined}>{text}</span>
-              ) : (
-                <Link to={to}>{text}</Link>
-              )}
-            </li>
-          )
-        })}
+        {isShort ? <ShortTrail crumbs={crumbs} isNamed={title.isInNavbar} /> : <Trail crumbs={crumbs} />}
       </ol>
     </nav>
+  )
+}
+
+function Trail({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return crumbs.map(({ key, text, to }, index) => {
+    const isLast = index === crumbs.length - 1
+    return (
+      <li key={key}>
+        {index > 0 && <ChevronRight size={12} strokeWidth={1.5} aria-hidden="true" />}
+        {isLast || to === undefined ? (
+          <span aria-current={isLast ? 'page' : undefined}>{text}</span>
+        ) : (
+          <Link to={to}>{text}</Link>
+        )}
+      </li>
+    )
+  })
+}
+
+/** Room for one entry: the page itself, or the way up from a page whose heading says its name in full. */
+function ShortTrail({ crumbs, isNamed }: { crumbs: readonly Crumb[]; isNamed: boolean }) {
+  const shown = crumbs.at(isNamed ? -1 : -2)
+  if (shown === undefined) return null
+  const { text, to } = shown
+  if (isNamed || to === undefined) {
+    return (
+      <li>
+        <span aria-current={isNamed ? 'page' : undefined}>{text}</span>
+      </li>
+    )
+  }
+  return (
+    <li>
+      <Link to={to} className={styles.up}>
+        <ChevronLeft size={16} strokeWidth={1.5} aria-hidden="true" />
+        {text}
+      </Link>
+    </li>
   )
 }

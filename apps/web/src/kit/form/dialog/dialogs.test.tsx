@@ -85,7 +85,7 @@ test('a dialog changes a record: only what was changed is sent, and it closes', 
 
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
   expect(calls).toEqual([{ method: 'PUT', body: { name: 'Inés', version: 4 } }])
-  await expect.element(getByText('Saved.')).toBeVisible()
+  await expect.element(getByText('Saved “Inés”.')).toBeVisible()
 })
 
 test('a dialog makes a record with Enter, and a double click makes one', async () => {

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../platform/i18n/language.ts'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { showToast } from '../../../ui/toasts/toast.ts'
 import { editValuesOf, newEditValues } from '../../fields/edit-values.ts'
-import type { Row } from '../../records/row.ts'
+import { nameOf, type Row } from '../../records/row.ts'
 import type { PlainWords } from '../../records/words.ts'
 import { ConflictPart } from '../conflict/conflict-part.tsx'
 import { FormContext } from '../engine/form-context.ts'
@@ -41,7 +41,8 @@ export function FormDialog(props: FormDialogProps) {
   )
   const isNew = record === null
   const onSaved = (saved: Row) => {
-    showToast({ text: done?.(saved) ?? say(isNew ? 'created' : 'saved') })
+    const name = nameOf(saved, resource)
+    showToast({ text: done?.(saved) ?? say(isNew ? 'created' : 'saved', { name }) })
     onClose()
   }
   const { form, saving, decide } = useRecordForm({ ...props, base, onSaved })

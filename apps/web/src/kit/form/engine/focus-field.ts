@@ -9,12 +9,20 @@ export function controlId({ key }: Form, name: string): string {
 
 const focusable = 'input, textarea, button, [contenteditable=true], [tabindex]'
 
-/** Brings a field into view and puts the focus into it. */
+/** Brings a field into view and puts the focus into it; what is in view stays where it is under the pointer. */
 export function focusField(form: Form, name: string): void {
   const control = document.getElementById(controlId(form, name))
   const target = control?.matches(focusable) ? control : control?.querySelector<HTMLElement>(focusable)
-  target?.scrollIntoView({ block: 'center' })
-  target?.focus({ preventScroll: true })
+  if (!target) return
+  if (!isInView(target)) target.scrollIntoView({ block: 'center' })
+  target.focus({ preventScroll: true })
+}
+
+/** Whether all of it is seen and nothing lies over it, as the head and the buttons of a form may. */
+function isInView(target: HTMLElement): boolean {
+  const { left, top, bottom } = target.getBoundingClientRect()
+  const frame = target.parentElement ?? target
+  return [top + 1, bottom - 1].every((y) => frame.contains(document.elementFromPoint(left + 8, y)))
 }
 
 /** The fields in the order in which they stand on the page. */

@@ -1,7 +1,6 @@
 import type { FileRef } from '@backlot/contract/core/fields/field'
-import { type Resource } from '@backlot/contract/core/resource/resource'
 import { Link } from 'react-router'
-import { useMessages } from '../../../platform/i18n/messages.ts'
+import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
 import { Thumbnail } from '../../../ui/display/thumbnail.tsx'
 import { FieldValue } from '../../fields/kinds/field-value.tsx'
 import { viewOf } from '../../fields/kinds/kind-views.ts'
@@ -15,11 +14,11 @@ import { useFirstRows } from '../rows/use-first-rows.ts'
 import { useRowMarks } from '../rows/use-row-marks.ts'
 import { TickBox } from '../selection/tick-box.tsx'
 import { useCanSelect } from '../selection/use-can-select.ts'
-import type { Column } from '../state/columns.ts'
+import { type Column, columnWords } from '../state/columns.ts'
 import { useListState } from '../state/list-state.ts'
 import { isSelected } from '../state/selection.ts'
 import { useTicking } from '../table/list-table.tsx'
-import { cardParts } from './card-parts.ts'
+import { cardParts, pictureSize } from './card-parts.ts'
 
 const LEAST_CARD_HEIGHT = 80
 
@@ -83,18 +82,11 @@ function Card({ row, mark, hasActions, onTick }: CardProps) {
             <CardValue key={column.key} row={row} column={column} />
           ))}
           <span className={styles.space} />
-          {figure && <CardValue row={row} column={figure} />}
+          {figure && <CardFigure row={row} column={figure} isNamed={picture === undefined} />}
         </div>
       </div>
     </li>
   )
-}
-
-/** Films are wide, faces are square. */
-function pictureSize(resource: Resource, { key }: Column) {
-  return key === 'avatar' || resource.fields[key]?.kind !== 'image'
-    ? { width: 48, height: 48 }
-    : { width: 112, height: 63 }
 }
 
 function CardName({ row }: { row: Row }) {
@@ -107,6 +99,19 @@ function CardName({ row }: { row: Row }) {
     <Link to={path} className={styles.cardName}>
       {name}
     </Link>
+  )
+}
+
+/** A number alone says nothing; beside a picture there is no room for more. */
+function CardFigure({ row, column, isNamed }: { row: Row; column: Column; isNamed: boolean }) {
+  const inLanguage = useWords()
+  const { screens } = useListState()
+  const name = inLanguage(columnWords(screens.words, column))
+  return (
+    <span className={styles.cardFigure} title={name}>
+      <span className={isNamed ? styles.cardFigureName : 'visually-hidden'}>{name} </span>
+      <CardValue row={row} column={column} />
+    </span>
   )
 }
 

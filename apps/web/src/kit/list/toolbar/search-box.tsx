@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { type KeyboardEvent, useEffect } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
 import { Kbd } from '../../../ui/display/kbd.tsx'
 import { useLatest } from '../../../ui/hooks/use-latest.ts'
@@ -32,8 +32,10 @@ export function SearchBox() {
     return () => clearTimeout(timer)
   }, [text, query.q, latestRef])
   const hint = inLanguage(screens.words.search)
+  // On a phone it is as small as a button until it is needed, and then stays: what one taps next must not move.
+  const [wasUsed, setWasUsed] = useState(text !== '')
   return (
-    <div className={styles.search} role="search">
+    <div className={wasUsed ? `${styles.search} ${styles.used}` : styles.search} role="search">
       <Search size={16} strokeWidth={1.5} aria-hidden="true" />
       <input
         data-list-search=""
@@ -44,6 +46,7 @@ export function SearchBox() {
         placeholder={hint}
         value={text}
         onChange={({ target }) => setText(target.value)}
+        onFocus={() => setWasUsed(true)}
         onKeyDown={leaveOnEscape}
       />
       {text === '' ? (

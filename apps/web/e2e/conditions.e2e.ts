@@ -110,7 +110,7 @@ test('with the colours of the system, what is ticked, chosen and current is stil
 })
 
 test('on a phone rows begin within 150 px, fingers have 44 px, and a form says its name once', async () => {
-  const visitor = await visit('/tags?q=Genre', { width: 390, height: 844, hasTouch: true })
+  const visitor = await visit('/tags', { width: 390, height: 844, hasTouch: true })
   const { page, onScreen } = visitor
   const card = onScreen.getByRole('listitem').first()
   const box = card.getByRole('checkbox')
@@ -129,8 +129,6 @@ test('on a phone rows begin within 150 px, fingers have 44 px, and a form says i
     middle,
   )
   expect(reached).toEqual([true, true, true, true])
-  await visitor.open('/tags')
-  await expect(card).toBeVisible()
   expect((await card.boundingBox())?.y).toBeLessThanOrEqual(150)
 
   await visitor.open('/tags/create')

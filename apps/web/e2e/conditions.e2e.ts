@@ -134,7 +134,7 @@ test('on a phone rows begin within 150 px, fingers have 44 px, and a form says i
   await visitor.open('/tags/create')
   const title = visitor.texts(formMessages)('newTitle', { name: tagWords.singular.en })
   await expect(onScreen.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect(page.getByText(title, { exact: true })).toHaveCount(1)
+  await expect(page.getByText(title, { exact: true }).filter({ visible: true })).toHaveCount(1)
 })
 
 test('until its record has come, a form stands there with its own labels where they will be', async () => {

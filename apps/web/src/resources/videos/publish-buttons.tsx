@@ -20,6 +20,7 @@ export function PublishButton() {
   const { mutateAsync } = useAction(videos)
   const [isBusy, setIsBusy] = useState(false)
   const publishedAt = useValue('publishedAt')
+  const title = useValue('title')
   const isLater = publishedAt !== null && Date.parse(publishedAt) > Date.now()
   const publish = async () => {
     if (record === null) return
@@ -33,7 +34,7 @@ export function PublishButton() {
     try {
       const { data } = await mutateAsync({ endpoint: videoEndpoints.publish, id })
       store.adopt(data)
-      showToast({ text: say(data.status === 'scheduled' ? 'scheduled' : 'published', { name: data.title }) })
+      showToast({ text: say(data.status === 'scheduled' ? 'scheduled' : 'published', { name: title }) })
     } catch (error) {
       if (error instanceof ApiError && Object.keys(error.errors).length > 0)
         store.setServerErrors(error.errors)
@@ -52,6 +53,7 @@ export function UnpublishButton({ isScheduled }: { isScheduled: boolean }) {
   const { store, record } = useForm()
   const say = useMessages(publishMessages)
   const { mutate, isPending } = useAction(videos)
+  const title = useValue('title')
   const unpublish = () => {
     if (record === null) return
     mutate(
@@ -59,7 +61,7 @@ export function UnpublishButton({ isScheduled }: { isScheduled: boolean }) {
       {
         onSuccess: ({ data }) => {
           store.adopt(data)
-          showToast({ text: say('unpublished', { name: data.title }) })
+          showToast({ text: say('unpublished', { name: title }) })
         },
         onError: (error) => showToast({ text: error.message, kind: 'danger' }),
       },

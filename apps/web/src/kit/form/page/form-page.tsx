@@ -84,7 +84,9 @@ function LoadedForm(props: LoadedFormProps) {
     draft.discard()
     const isUploading = form.store.getState().busy.size > 0
     const done = isUploading ? 'uploadGoesOn' : form.isNew ? 'created' : 'saved'
-    showToast({ text: say(done, { name: nameOf(saved, resource) }) })
+    // Whoever may not list is answered without names.
+    const name = nameOf({ ...form.store.getState().values, ...saved }, resource)
+    showToast({ text: say(done, { name }) })
     if (form.isNew || !(stay || isUploading)) leave.after(saved.id, stay)
   }
   const { form, saving, decide } = useRecordForm({ ...props, onSaved })

@@ -14,7 +14,7 @@ export interface BootData {
   readonly session: string
   /** By the page's address. */
   readonly lists: Readonly<Record<string, BootList>>
-  readonly pageSizes: { readonly usual: number; readonly largest: number }
+  readonly pageSizes: { readonly usual: number; readonly all: readonly number[] }
   /** The pages of the menu from top to bottom, and of which permissions one opens each; none asks for nothing. */
   readonly menu: readonly (readonly [path: string, permissions: readonly string[]])[]
   /** Addresses of whole pages, which have no shell round them. */

@@ -85,6 +85,7 @@ describe.each(lists)('$path', ({ path, resource }) => {
     'page=02',
     'per_page=20',
     'per_page=101',
+    'per_page=7',
     'sort=secret',
     `sort=${resource.defaultSort}`,
     'sort=',

@@ -22,12 +22,12 @@ export function firstListCall(
 }
 
 /** Whether a list would write this parameter, or one like it, into its address. */
-function isWritten(list: BootList, { usual, largest }: BootData['pageSizes'], key: string, value: string) {
+function isWritten(list: BootList, { usual, all }: BootData['pageSizes'], key: string, value: string) {
   switch (key) {
     case 'page':
       return wholeNumber.test(value) && value !== '1'
     case 'per_page':
-      return wholeNumber.test(value) && Number(value) <= largest && Number(value) !== usual
+      return wholeNumber.test(value) && all.includes(Number(value)) && Number(value) !== usual
     case 'sort':
       return value !== list.defaultSort && isOrder(list, value.split(','))
     case 'q':

@@ -1,19 +1,14 @@
 import { authEndpoints } from '@backlot/contract/auth'
 import { operatorsOf } from '@backlot/contract/core/fields/kinds/kinds'
 import { fieldOf, kindOf, serializeFilters } from '@backlot/contract/core/lists/filter'
-import {
-  defaultPageSize,
-  type ListRules,
-  largestPageSize,
-  parseSort,
-  serializeSort,
-} from '@backlot/contract/core/lists/list'
+import { defaultPageSize, type ListRules, parseSort, serializeSort } from '@backlot/contract/core/lists/list'
 import { permissionsOf } from '@backlot/contract/core/resource/permission'
 import { toSnakeCase } from '@backlot/contract/core/wire/case'
 import { buildMenu } from '../app/menu/menu.ts'
 import { pathsOf } from '../app/menu/menu-node.ts'
 import { allPages, knownScreens, productPages } from '../app/registry.ts'
 import { receiptPath } from '../demos/tools/pdf/receipt-path.ts'
+import { pageSizes } from '../kit/list/state/list-address.ts'
 import { needed, verbEndpoint } from '../platform/queries/queries.ts'
 import type { BootData, BootList } from './boot-data.ts'
 
@@ -50,7 +45,7 @@ const menu = buildMenu(productPages, everyPermission).flatMap(pathsOf)
 export const knownPages: Omit<BootData, 'files'> = {
   session: authEndpoints.session.path,
   lists,
-  pageSizes: { usual: defaultPageSize, largest: largestPageSize },
+  pageSizes: { usual: defaultPageSize, all: pageSizes },
   menu: menu.map((path) => {
     const screen = allPages.find((each) => each.path === path)
     return [path, screen ? permissionsOf(screen.access) : []]

@@ -12,6 +12,7 @@ import { createQueryClient } from '../../platform/queries/query-client.ts'
 import { defineScreens } from '../../platform/screens/screens.ts'
 import { defineWords } from '../../platform/screens/words.ts'
 import { login } from '../../platform/session/session.ts'
+import { Toaster } from '../../ui/toasts/toaster.tsx'
 import { KnownScreensContext } from '../records/known-screens.ts'
 import { listOf } from './list-of.tsx'
 
@@ -30,6 +31,7 @@ const orders = defineResource({
     code: secret(newPassword),
   },
   filters: ['currency'],
+  sorts: ['id', 'pieces'],
   sums: ['amount', 'pieces'],
 })
 const words = defineWords(orders, {
@@ -95,9 +97,11 @@ async function open(element = <List />, address = '/orders') {
     <QueryClientProvider client={createQueryClient()}>
       <KnownScreensContext value={{ orders: screens }}>
         <RouterProvider router={router} />
+        <Toaster />
       </KnownScreensContext>
     </QueryClientProvider>,
   )
+  return router
 }
 
 test('under the columns stands what all that match come to, amounts by currency', async () => {
@@ -134,6 +138,36 @@ test('nothing is added up where there are no rows', async () => {
 
   await expect.element(page.getByText('Orders appear here.')).toBeVisible()
   expect(added).toEqual([])
+})
+
+test('what the address asks for and the list does not know is said, and gone from the address', async () => {
+  const router = await open(<List />, '/orders?sort=secret&filter[currency]=USD&per_page=7&page=2')
+
+  await expect.poll(() => router.state.location.search).toBe('?page=2&filter%5Bcurrency%5D=USD')
+  const said = page.getByRole('region', { name: 'Notifications' })
+  await expect.poll(() => said.element().textContent).toContain('sort=secret, per_page=7')
+})
+
+test('an order whose column is not on show is said beside the columns, and else by the arrow alone', async () => {
+  const router = await open(<Briefly />)
+
+  await expect.element(page.getByRole('button', { name: 'Order: ID, descending' })).toBeVisible()
+  await page.getByRole('button', { name: 'Order: ID, descending' }).click()
+  await page.getByRole('menuitemradio', { name: 'ID, ascending' }).click()
+  await expect.poll(() => router.state.location.search).toBe('?sort=id')
+})
+
+test('a number’s first press shows the most, a third one gives the list’s own order again', async () => {
+  const router = await open(<List />)
+  const press = () => page.getByRole('button', { name: 'Pieces', exact: true }).click()
+
+  await press()
+  await expect.poll(() => router.state.location.search).toBe('?sort=-pieces')
+  await expect.element(page.getByRole('button', { name: /^Order/ })).not.toBeInTheDocument()
+  await press()
+  await expect.poll(() => router.state.location.search).toBe('?sort=pieces')
+  await press()
+  await expect.poll(() => router.state.location.search).toBe('')
 })
 
 // Each line compiles only while the mistake on it does not: that is the promise.

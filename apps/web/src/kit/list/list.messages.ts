@@ -25,7 +25,7 @@ export const listMessages = defineMessages({
   sortBy: { en: 'Sort by {name}', 'zh-CN': '按{name}排序' },
   sortAscending: { en: '{name}, ascending', 'zh-CN': '{name}，升序' },
   sortDescending: { en: '{name}, descending', 'zh-CN': '{name}，降序' },
-  order: { en: 'Order', 'zh-CN': '排序' },
+  order: { en: 'Order: {order}', 'zh-CN': '排序：{order}' },
   selectRow: { en: 'Select {name}', 'zh-CN': '选择 {name}' },
   selectPage: { en: 'Select this page', 'zh-CN': '选择本页' },
   actions: { en: 'Actions', 'zh-CN': '操作' },

@@ -107,7 +107,7 @@ test('searching and sorting begin at the first page, by the rules of the listing
 
   await page.getByRole('columnheader', { name: 'Amount' }).getByRole('button').click()
 
-  await expect.poll(() => asked.at(-1)).toEqual({ q: 'Reason 1', sort: 'amount', per_page: '10' })
+  await expect.poll(() => asked.at(-1)).toEqual({ q: 'Reason 1', sort: '-amount', per_page: '10' })
   expect(page.getByRole('columnheader', { name: 'Reason' }).getByRole('button').elements()).toEqual([])
 })
 

@@ -3,6 +3,7 @@ import type { Sort } from '@backlot/contract/core/lists/list'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { FieldValue } from '../fields/kinds/field-value.tsx'
+import { firstDirectionOf } from '../fields/kinds/first-direction.ts'
 import { viewOf } from '../fields/kinds/kind-views.ts'
 import { fieldWords } from '../records/bookkeeping-words.ts'
 import { wordsOfFields } from '../records/words-of-fields.ts'
@@ -33,7 +34,7 @@ export function ListingTable({ listing, words, columns, rows, sort, onOrder }: L
               <HeadCell
                 key={key}
                 name={inLanguage(fieldWords(words, key))}
-                field={key}
+                first={{ field: key, direction: firstDirectionOf(listing, key) }}
                 className={viewOf(listing, key).isFigure ? styles.figure : undefined}
                 sort={listing.sorts.includes(key) ? (sort ?? null) : undefined}
                 onOrder={onOrder}
@@ -65,14 +66,15 @@ export function ListingTable({ listing, words, columns, rows, sort, onOrder }: L
 
 interface HeadCellProps {
   name: string
-  field: string
+  /** Its order at the first press. */
+  first: Sort
   className: string | undefined
   /** Undefined where there is no such order, null where there is none at all. */
   sort: Sort | null | undefined
   onOrder: (sort: Sort) => void
 }
 
-function HeadCell({ name, field, className, sort, onOrder }: HeadCellProps) {
+function HeadCell({ name, first, className, sort, onOrder }: HeadCellProps) {
   const say = useMessages(listingMessages)
   if (sort === undefined)
     return (
@@ -80,8 +82,9 @@ function HeadCell({ name, field, className, sort, onOrder }: HeadCellProps) {
         {name}
       </th>
     )
-  const direction = sort?.field === field ? sort.direction : undefined
+  const direction = sort?.field === first.field ? sort.direction : undefined
   const Arrow = direction === 'asc' ? ArrowUp : ArrowDown
+  const isTurned = direction === first.direction
   return (
     <th
       scope="col"
@@ -91,7 +94,9 @@ function HeadCell({ name, field, className, sort, onOrder }: HeadCellProps) {
       <button
         type="button"
         title={say('sortBy', { name })}
-        onClick={() => onOrder({ field, direction: direction === 'asc' ? 'desc' : 'asc' })}
+        onClick={() =>
+          onOrder(isTurned ? { ...first, direction: direction === 'asc' ? 'desc' : 'asc' } : first)
+        }
       >
         {name}
         {direction && <Arrow size={12} strokeWidth={1.75} aria-hidden="true" />}

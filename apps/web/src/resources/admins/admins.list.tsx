@@ -5,8 +5,8 @@ const { List } = listOf(admins, {
   columns: [
     { key: 'id', width: 64 },
     'username',
-    { key: 'name', width: 144 },
-    { key: 'phone', width: 140 },
+    { key: 'name', width: 136 },
+    { key: 'phone', width: 132 },
     { key: 'status', width: 104 },
     { key: 'roles', width: 112 },
     { key: 'allocatedMembers', width: 80 },

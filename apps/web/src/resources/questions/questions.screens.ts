@@ -18,7 +18,7 @@ const words = defineWords(questions, {
 
 export const questionScreens = plainScreens(questions, words, {
   icon: CircleHelp,
-  columns: ['id', 'question', { key: 'answer', width: 320 }, 'sort', 'createdAt', 'updatedAt'],
+  columns: ['id', 'question', { key: 'answer', width: 240 }, 'sort', 'createdAt', 'updatedAt'],
   filters: ['updatedAt'],
   form: [
     { title: { en: 'Question and answer', 'zh-CN': '问题与解答' }, fields: ['question', 'answer'] },

@@ -4,6 +4,7 @@ import { listOf } from '../../kit/list/list-of.tsx'
 import { useNamesInWords } from '../../platform/i18n/lists-in-words.ts'
 import { useWords } from '../../platform/i18n/messages.ts'
 import { Tag } from '../../ui/display/tag.tsx'
+import { TwoLines } from '../../ui/display/two-lines.tsx'
 import { NOTHING } from '../../ui/format/format-number.ts'
 import { videoWords } from './videos.messages.ts'
 
@@ -12,13 +13,13 @@ type Video = RecordOf<typeof videos>
 const { List } = listOf(videos, {
   columns: [
     'cover',
-    { key: 'serialNumber', width: 94, render: ({ serialNumber }) => <code>{serialNumber}</code> },
+    { key: 'serialNumber', width: 76, render: ({ serialNumber }) => <code>{serialNumber}</code> },
     { key: 'title', render: (video) => <FreeTag video={video} /> },
     'status',
-    { key: 'publishedAt', width: 148 },
-    { key: 'videoDuration', width: 76 },
-    { key: 'views', width: 88 },
-    { key: 'directors', width: 116, render: ({ directors }) => <People people={directors} /> },
+    { key: 'publishedAt', width: 132 },
+    { key: 'videoDuration', width: 68 },
+    { key: 'views', width: 76 },
+    { key: 'directors', width: 100, render: ({ directors }) => <People people={directors} /> },
     { key: 'likes', width: 68, isHidden: true },
     { key: 'models', width: 160, isHidden: true, render: ({ models }) => <People people={models} /> },
     { key: 'genres', isHidden: true },
@@ -45,5 +46,5 @@ function FreeTag({ video }: { video: Video }) {
 /** Names in a row, as people are named in credits. */
 function People({ people }: { people: Video['directors'] }) {
   const names = useNamesInWords()(people.map(({ name }) => name))
-  return <span title={names}>{names || NOTHING}</span>
+  return <TwoLines title={names}>{names || NOTHING}</TwoLines>
 }

@@ -2,6 +2,7 @@ import { type ArticleType, articleTypes } from '@backlot/contract/demos/articles
 import { Tabs } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useUnknownLeftOut } from '../../../kit/address/use-unknown-left-out.ts'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
 import { Tag } from '../../../ui/display/tag.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
@@ -47,6 +48,9 @@ export function TabPage() {
 function useOpenPane(): [ArticleType, (key: string) => void] {
   const [search, setSearch] = useSearchParams()
   const [first] = articleTypes
-  const open = articleTypes.find((type) => type === search.get(PARAMETER)) ?? first
+  const named = articleTypes.find((type) => type === search.get(PARAMETER))
+  const open = named ?? first
+  const isUnknown = search.has(PARAMETER) && named === undefined
+  useUnknownLeftOut(isUnknown ? [PARAMETER] : [], () => new URLSearchParams())
   return [open, (key) => setSearch({ [PARAMETER]: key }, { replace: true })]
 }

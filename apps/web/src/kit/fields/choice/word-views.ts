@@ -15,7 +15,8 @@ const word = {
 
 export const wordViews = {
   flag: { ...plainView, Value: FlagValue, filter: 'flag', width: 80 },
-  status: { ...word, card: 'pill' },
+  /** Room for the longest pill: nothing of a state is cut. */
+  status: { ...word, card: 'pill', width: 128 },
   choice: { ...word, card: 'word' },
   currency: {
     ...plainView,

@@ -6,11 +6,11 @@ import { useIsMobile } from '../../../ui/hooks/use-is-mobile.ts'
 import { MenuButton } from '../../../ui/menus/menu-button.tsx'
 import { listMessages } from '../list.messages.ts'
 import styles from '../list.module.css'
+import { pageSizes } from '../state/list-address.ts'
 import { useListState } from '../state/list-state.ts'
 import { PageButtons, type PageButtonsProps } from './page-buttons.tsx'
 import { RemoteChangesNote } from './remote-changes-note.tsx'
 
-const PAGE_SIZES = [20, 50, 100]
 /** Below this many pages the numbers alone lead everywhere. */
 const JUMP_FROM = 8
 
@@ -87,7 +87,7 @@ function PageSize() {
       label={say('pageSize')}
       hasWords
       className={styles.pageSize}
-      entries={PAGE_SIZES.map((count) => ({
+      entries={pageSizes.map((count) => ({
         key: String(count),
         label: say('perPage', { count }),
         isCurrent: count === query.perPage,

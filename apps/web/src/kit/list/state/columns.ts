@@ -1,6 +1,8 @@
+import type { Sort } from '@backlot/contract/core/lists/list'
 import { type RecordOf, type Resource } from '@backlot/contract/core/resource/resource'
 import type { Words } from '@backlot/contract/core/words/language'
 import type { ReactNode } from 'react'
+import { firstDirectionOf } from '../../fields/kinds/first-direction.ts'
 import { viewOf } from '../../fields/kinds/kind-views.ts'
 import { fieldWords } from '../../records/bookkeeping-words.ts'
 import type { Row } from '../../records/row.ts'
@@ -30,12 +32,14 @@ export interface Column {
   readonly width: number | 'cover' | 'rest'
   readonly isFigure: boolean
   readonly isSortable: boolean
+  /** Which way its first press sorts. */
+  readonly firstDirection: Sort['direction']
   readonly isHidden: boolean
   readonly render?: (record: Row) => ReactNode
 }
 
 /** Of the id's column: it is a short number. */
-const ID_WIDTH = 72
+const ID_WIDTH = 64
 
 /** Fills in what follows from the resource: widths and sides from the kinds, arrows from the allowed sorts. */
 export function columnsOf<R extends Resource>(resource: R, items: readonly ColumnItem<R>[]): Column[] {
@@ -49,6 +53,7 @@ export function columnsOf<R extends Resource>(resource: R, items: readonly Colum
       width: isName && usual !== 'cover' ? 'rest' : (column.width ?? usual),
       isFigure: column.isFigure ?? (view.isFigure && column.key !== 'id'),
       isSortable: (resource.sorts as readonly string[]).includes(column.key),
+      firstDirection: firstDirectionOf(resource, column.key),
       isHidden: column.isHidden ?? false,
       // The row is a record of this resource; the compiler cannot follow that through the untyped table.
       ...(column.render && { render: column.render as unknown as (record: Row) => ReactNode }),

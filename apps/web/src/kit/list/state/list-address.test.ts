@@ -1,7 +1,14 @@
+import type { ListQuery, Sort } from '@backlot/contract/core/lists/list'
 import { videos } from '@backlot/contract/resources/videos'
 import { expect, test } from 'vitest'
 import { replaceFilters } from '../../filters/values/replace-filters.ts'
-import { addressFromQuery, changeQuery, nextSort, queryFromAddress } from './list-address.ts'
+import {
+  addressFromQuery,
+  changeQuery,
+  nextSort,
+  queryFromAddress,
+  unknownInAddress,
+} from './list-address.ts'
 
 const read = (address: string) => queryFromAddress(videos, new URLSearchParams(address))
 
@@ -26,6 +33,19 @@ test('the untouched list has an empty address', () => {
 test('what is not valid in an address is left out, the rest stays', () => {
   expect(read('page=0&q=sea&filter[nothing]=1&sort=secret')).toEqual(read('q=sea'))
   expect(read('filter[status]=gone&per_page=9999')).toEqual(read(''))
+  expect(read('per_page=7')).toEqual(read(''))
+})
+
+test('what the list does not know is named', () => {
+  const unknown = (address: string) => unknownInAddress(videos, new URLSearchParams(address))
+
+  expect(unknown('page=2&sort=secret&filter[status]=gone&per_page=7&x=1&q=sea')).toEqual([
+    'sort',
+    'filter[status]',
+    'x',
+    'per_page',
+  ])
+  expect(unknown('page=2&sort=-views&filter[status]=draft&per_page=50')).toEqual([])
 })
 
 test('other rows begin at the first page, and a page change keeps all else', () => {
@@ -51,8 +71,14 @@ test('a filter changes in its place and is cleared alone', () => {
   expect(replaceFilters(filters, 'isMain', [{ ...isMain, values: [true] }])).toHaveLength(3)
 })
 
-test('pressing a head sorts by it, pressing again turns it round', () => {
-  const ascending = nextSort(read(''), 'title')
+test('pressing a head sorts by it, again turns it round, once more gives the list’s own order', () => {
+  const press = (sort: ListQuery['sort'], direction: Sort['direction'] = 'asc') =>
+    nextSort({ ...read(''), sort }, { field: 'title', direction }, videos)
+  const ascending = press(read('').sort)
+  const descending = press(ascending)
+
   expect(ascending).toEqual([{ field: 'title', direction: 'asc' }])
-  expect(nextSort({ ...read(''), sort: ascending }, 'title')).toEqual([{ field: 'title', direction: 'desc' }])
+  expect(descending).toEqual([{ field: 'title', direction: 'desc' }])
+  expect(press(descending)).toEqual([{ field: 'id', direction: 'desc' }])
+  expect(press(read('').sort, 'desc')).toEqual(descending)
 })

@@ -36,7 +36,7 @@ export function ListTable() {
       <section className={styles.scroller} ref={scroller} tabIndex={0} aria-label={say('rows')}>
         <table
           className={styles.table}
-          style={{ minWidth: tableMinWidth(columns, settings.widths) }}
+          style={{ minWidth: tableMinWidth(columns, settings.widths, canSelect) }}
           aria-busy={list.isFetching}
         >
           <TableSizes />

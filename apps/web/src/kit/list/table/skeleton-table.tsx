@@ -12,12 +12,13 @@ const ROWS_IN_SIGHT = 20
 export function SkeletonTable() {
   const say = useMessages(listMessages)
   const { columns, settings, query } = useListState()
-  const count = columns.length + (useCanSelect() ? 2 : 1)
+  const canSelect = useCanSelect()
+  const count = columns.length + (canSelect ? 2 : 1)
   return (
     <div className={`${styles.scroller} ${styles.waiting}`} role="status" aria-label={say('loading')}>
       <table
         className={styles.table}
-        style={{ minWidth: tableMinWidth(columns, settings.widths) }}
+        style={{ minWidth: tableMinWidth(columns, settings.widths, canSelect) }}
         aria-hidden="true"
         inert
       >

@@ -44,7 +44,7 @@ function HeadCell({ column }: { column: Column }) {
   const id = useId()
   const say = useMessages(listMessages)
   const inLanguage = useWords()
-  const { screens, query, change } = useListState()
+  const { screens, resource, query, change } = useListState()
   const name = inLanguage(columnWords(screens.words, column))
   const [first] = query.sort
   const direction = first?.field === column.key ? first.direction : undefined
@@ -66,7 +66,9 @@ function HeadCell({ column }: { column: Column }) {
         type="button"
         className={styles.sort}
         title={say('sortBy', { name })}
-        onClick={() => change({ sort: nextSort(query, column.key) })}
+        onClick={() =>
+          change({ sort: nextSort(query, { field: column.key, direction: column.firstDirection }, resource) })
+        }
       >
         <span id={id}>{name}</span>
         <Arrow

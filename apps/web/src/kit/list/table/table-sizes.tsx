@@ -13,29 +13,38 @@ export function TableSizes() {
   return (
     <colgroup>
       {canSelect && <col className={styles.tickColumn} />}
-      {columns.map((column) => (
-        <col key={column.key} style={{ width: cssWidth(column, settings.widths) }} />
+      {columns.map((column, at) => (
+        <col key={column.key} style={{ width: cssWidth(column, settings.widths, gapBefore(columns, at)) }} />
       ))}
       <col className={styles.actionColumn} />
     </colgroup>
   )
 }
 
-function cssWidth({ key, width }: Column, widths: Widths): string | undefined {
-  if (width === 'cover') return 'calc(var(--cover-width) + 2 * var(--cell-inline) + 4px)'
-  return width === 'rest' ? undefined : `${widths[key] ?? width}px`
+/** Figures end where the next column begins: without a gap the two read as one. As in `list.module.css`. */
+function gapBefore(columns: readonly Column[], at: number): number {
+  return columns[at - 1]?.isFigure && !columns[at]?.isFigure ? GAP_AFTER_FIGURES : 0
 }
 
-const NAME_AT_LEAST = 180
-const TICKS_AND_ACTIONS = 160
+function cssWidth({ key, width }: Column, widths: Widths, gap: number): string | undefined {
+  if (width === 'cover') return 'calc(var(--cover-width) + 2 * var(--cell-inline) + 4px)'
+  return width === 'rest' ? undefined : `${(widths[key] ?? width) + gap}px`
+}
+
+const GAP_AFTER_FIGURES = 12
+/** A name has two lines. */
+const NAME_AT_LEAST = 160
+const TICKS = 44
+const ACTIONS = 116
 
 /** Below this width the table scrolls sideways instead of squeezing the name away. */
-export function tableMinWidth(columns: readonly Column[], widths: Widths): string {
+export function tableMinWidth(columns: readonly Column[], widths: Widths, canSelect: boolean): string {
   const own = ({ key, width }: Column): number => {
     if (width === 'cover') return 0
     return widths[key] ?? (width === 'rest' ? NAME_AT_LEAST : width)
   }
-  const fixed = columns.reduce((sum, column) => sum + own(column), TICKS_AND_ACTIONS)
+  const ends = canSelect ? TICKS + ACTIONS : ACTIONS
+  const fixed = columns.reduce((sum, column, at) => sum + own(column) + gapBefore(columns, at), ends)
   const covers = columns.filter(({ width }) => width === 'cover').length
   return `calc(${fixed}px + ${covers} * (var(--cover-width) + 20px))`
 }

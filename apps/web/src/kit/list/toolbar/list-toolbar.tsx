@@ -1,6 +1,8 @@
+import type { Sort } from '@backlot/contract/core/lists/list'
 import { ArrowDown, ArrowUp, ListFilter } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
+import { NOTHING } from '../../../ui/format/format-number.ts'
 import { useIsMobile } from '../../../ui/hooks/use-is-mobile.ts'
 import { MenuButton } from '../../../ui/menus/menu-button.tsx'
 import type { MenuEntry } from '../../../ui/menus/menu-list.tsx'
@@ -25,8 +27,10 @@ interface ListToolbarProps {
 
 /** Search, filters, and how the list looks; on a phone the filters fold into one button. */
 export function ListToolbar({ filters, children }: ListToolbarProps) {
-  const { screens, resource, query, change } = useListState()
+  const { screens, resource, query, change, columns } = useListState()
   const isMobile = useIsMobile()
+  // Elsewhere the arrow in a column's head says it.
+  const isOrderShown = columns.some(({ key }) => key === query.sort[0]?.field)
   const canSearch = screens.resource.search.length > 0
   return (
     <div className={styles.toolbar}>
@@ -48,6 +52,7 @@ export function ListToolbar({ filters, children }: ListToolbarProps) {
             onChange={(next) => change({ filters: next })}
           />
           <span className={styles.space} />
+          {!isOrderShown && <SortMenu />}
           <ColumnChooser />
           <DensityMenu />
         </>
@@ -78,22 +83,26 @@ function SortMenu() {
   const inLanguage = useWords()
   const { screens, resource, query, change } = useListState()
   const [first] = query.sort
+  const nameOf = (field: string) => inLanguage(fieldWords(screens.words, field))
+  const inOrder = ({ field, direction }: Sort) =>
+    say(direction === 'asc' ? 'sortAscending' : 'sortDescending', { name: nameOf(field) })
   const entries: MenuEntry[] = resource.sorts.flatMap((field) => {
-    const name = inLanguage(fieldWords(screens.words, field))
     return (['asc', 'desc'] as const).map((direction) => ({
       key: `${field} ${direction}`,
-      label: say(direction === 'asc' ? 'sortAscending' : 'sortDescending', { name }),
+      label: inOrder({ field, direction }),
       isCurrent: first?.field === field && first.direction === direction,
       onChoose: () => change({ sort: [{ field, direction }] }),
     }))
   })
   const Arrow = first?.direction === 'asc' ? ArrowUp : ArrowDown
   return (
-    <MenuButton label={say('order')} hasWords className={filterStyles.chip} entries={entries}>
+    <MenuButton
+      label={say('order', { order: first ? inOrder(first) : NOTHING })}
+      className={filterStyles.chip}
+      entries={entries}
+    >
       <Arrow size={12} strokeWidth={1.75} aria-hidden="true" />
-      <span className={filterStyles.chipName}>
-        {first && inLanguage(fieldWords(screens.words, first.field))}
-      </span>
+      <span className={filterStyles.chipName}>{first && nameOf(first.field)}</span>
     </MenuButton>
   )
 }

@@ -13,14 +13,29 @@ export function questionFromAddress(
   search: URLSearchParams,
   usual: DayRange,
 ): ReportQuery {
-  const raw: Record<string, string> = { ...usual, compare: '1', ...Object.fromEntries(search) }
+  const raw = rawQuestion(search, usual)
+  const unknown = faultyIn(rules, raw)
+  const isDayWrong = unknown.includes('from') || unknown.includes('to')
+  const rest = Object.entries(raw).filter(([key]) => !unknown.includes(key))
+  return parseReportQuery(rules, { ...Object.fromEntries(rest), ...(isDayWrong && usual) })
+}
+
+/** The names of what the address asks for and the report does not know. */
+export function unknownInQuestion(rules: ReportRules, search: URLSearchParams, usual: DayRange): string[] {
+  return faultyIn(rules, rawQuestion(search, usual)).filter((key) => search.has(key))
+}
+
+function rawQuestion(search: URLSearchParams, usual: DayRange): Record<string, string> {
+  return { ...usual, compare: '1', ...Object.fromEntries(search) }
+}
+
+function faultyIn(rules: ReportRules, raw: Readonly<Record<string, string>>): string[] {
   try {
-    return parseReportQuery(rules, raw)
+    parseReportQuery(rules, raw)
+    return []
   } catch (error) {
     if (!(error instanceof ListQueryError)) throw error
-    const isDayWrong = 'from' in error.errors || 'to' in error.errors
-    const rest = Object.entries(raw).filter(([key]) => !Object.hasOwn(error.errors, key))
-    return parseReportQuery(rules, { ...Object.fromEntries(rest), ...(isDayWrong && usual) })
+    return Object.keys(error.errors)
   }
 }
 

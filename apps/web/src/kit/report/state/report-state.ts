@@ -2,10 +2,11 @@ import type { ReportQuery } from '@backlot/contract/core/lists/report-query'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { createContext, useContext, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { useUnknownLeftOut } from '../../address/use-unknown-left-out.ts'
 import { useBusinessTimeZone } from '../../fields/time/business-time.ts'
 import { quickDays } from '../../filters/values/date-ranges.ts'
 import type { AnyReport, PlainReportWords } from '../report-words.ts'
-import { addressOfQuestion, questionFromAddress } from './report-address.ts'
+import { addressOfQuestion, questionFromAddress, unknownInQuestion } from './report-address.ts'
 import { type ReportAnswer, useReport } from './use-report.ts'
 
 /** Everything that the parts of one report share. */
@@ -30,10 +31,9 @@ export function useReportState(): ReportState {
 export function useNewReportState(report: AnyReport, words: PlainReportWords): ReportState {
   const [search, setSearch] = useSearchParams()
   const zone = useBusinessTimeZone()
-  const query = useMemo(
-    () => questionFromAddress(report, search, quickDays('last7Days', new Date(), zone)),
-    [report, search, zone],
-  )
+  const usual = useMemo(() => quickDays('last7Days', new Date(), zone), [zone])
+  const query = useMemo(() => questionFromAddress(report, search, usual), [report, search, usual])
+  useUnknownLeftOut(unknownInQuestion(report, search, usual), () => addressOfQuestion(query))
   const change = (part: Partial<ReportQuery>) => setSearch(addressOfQuestion({ ...query, ...part }))
   return { report, words, query, change, answer: useReport(report, query) }
 }

@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { showToast } from '../../ui/toasts/toast.ts'
+import { addressMessages } from './address.messages.ts'
+
+const SHOWN_FOR_MS = 8000
+const MOST_LETTERS = 80
+
+/** Says which parameters of the address a page does not know, by their names, and replaces it by one without them. */
+export function useUnknownLeftOut(unknown: readonly string[], addressWithout: () => URLSearchParams): void {
+  const say = useMessages(addressMessages)
+  const [search, setSearch] = useSearchParams()
+  const parts = unknown.map((name) => `${name}=${search.get(name) ?? ''}`).join(', ')
+  useEffect(() => {
+    if (parts === '') return
+    const shown = parts.length > MOST_LETTERS ? `${parts.slice(0, MOST_LETTERS)}…` : parts
+    showToast({ text: say('leftOut', { parts: shown }), kind: 'info', shownFor: SHOWN_FOR_MS })
+    setSearch(addressWithout(), { replace: true })
+    // oxlint-disable-next-line react/exhaustive-deps -- once for what is unknown, whatever else is drawn anew
+  }, [parts])
+}

@@ -46,7 +46,8 @@ export class ImpatientClient extends pg.Client {
 
   // oxlint-disable-next-line typescript/no-explicit-any -- `query` has seven overloads that this passes through unread.
   override query(...args: any[]): any {
-    const left = timeLeft()
+    // With a callback it is `pool.query` that asks, in the time of whoever gave the connection back: not for a request.
+    const left = typeof args.at(-1) === 'function' ? undefined : timeLeft()
     if (left !== undefined && left <= 0 && args[0] !== 'rollback')
       return Promise.reject(new TimeIsUp('The request has no time left.'))
     const result: unknown = Reflect.apply(super.query, this, this.#timed(args, left))

@@ -4,6 +4,7 @@ import { createTestDatabase } from '../../../testing/database.ts'
 import type { ScratchDatabase } from '../../../testing/scratch-database.ts'
 import { isDatabaseAway } from './database-away.ts'
 import { type OpenDatabase, openDatabase } from './pool.ts'
+import { withinTime } from './time-left.ts'
 
 let scratch: ScratchDatabase
 let database: OpenDatabase
@@ -57,6 +58,17 @@ test('requests are limited to eight seconds, exports are not', async () => {
   const exports = await database.exportPool.query(ask)
 
   expect([requests.rows[0].value, exports.rows[0].value]).toEqual(['8s', '0'])
+})
+
+test('whoever waits for a connection has their own time, not that of who gives it back', async () => {
+  const narrow = openDatabase(scratch.url, { maxConnections: 1 })
+  const client = await narrow.pool.connect()
+  const waiting = narrow.pool.query('select 1 as value')
+
+  withinTime(0, () => client.release())
+
+  expect((await waiting).rows).toEqual([{ value: 1 }])
+  await narrow.close()
 })
 
 test('an address that carries options of its own keeps them', async () => {

@@ -16,6 +16,7 @@ defaults
   timeout client 60s
   timeout server 60s
   timeout check 3s
+  option redispatch 1
 frontend staff
   bind 127.0.0.1:${front}
   default_backend backlot

@@ -1,52 +1,11 @@
-import { once } from 'node:events'
-import { connect, createServer, type Socket } from 'node:net'
 import { expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { processServices } from '../../process-services.ts'
 import { asStaff, clientOf, startProduct } from '../../testing/as-staff.ts'
 import { createTestDatabase } from '../../testing/database.ts'
+import { startWire } from '../../testing/programs/database-wire.ts'
 import { testConfig } from '../../testing/test-config.ts'
 import { openDatabase } from '../database/connection/pool.ts'
-
-/** A wire to the database that can be cut, made silent, and mended. */
-async function startWire(url: string) {
-  const { hostname, port } = new URL(url)
-  const through = new URL(url)
-  const sockets = new Set<Socket>()
-  let state: 'whole' | 'cut' | 'silent' = 'whole'
-  const server = createServer((near) => {
-    sockets.add(near)
-    near.on('error', () => near.destroy())
-    near.on('close', () => sockets.delete(near))
-    if (state === 'cut') near.destroy()
-    if (state !== 'whole') return
-    const far = connect(Number(port), hostname)
-    sockets.add(far)
-    far.on('error', () => near.destroy())
-    far.on('close', () => {
-      sockets.delete(far)
-      near.destroy()
-    })
-    near.on('close', () => far.destroy())
-    near.on('data', (data) => state === 'whole' && far.write(data))
-    far.on('data', (data) => state === 'whole' && near.write(data))
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  through.hostname = '127.0.0.1'
-  through.port = String(typeof address === 'object' ? address?.port : 0)
-  return {
-    url: through.href,
-    set(next: typeof state) {
-      state = next
-      if (next === 'cut') for (const socket of sockets) socket.destroy()
-    },
-    close() {
-      for (const socket of sockets) socket.destroy()
-      server.close()
-    },
-  }
-}
 
 it('a database that goes away gives 503 within 9 s, and everything works again when it is back', async () => {
   const database = await createTestDatabase()

@@ -4,6 +4,8 @@ import type { Page } from 'playwright-core'
 interface Choice {
   /** Only what a theme can get wrong; everything else is the same in every theme. */
   isOnlyColour?: boolean
+  /** What is not looked at, as a selector. */
+  without?: string
 }
 
 /**
@@ -11,23 +13,27 @@ interface Choice {
  * and those that axe has taken out of use are left out, and one that is still an experiment: it calls it wrong that a
  * scrolling region or a separator that moves takes the focus, which other rules and ARIA ask for.
  */
-export async function violationsOf(page: Page, { isOnlyColour = false }: Choice = {}): Promise<string[]> {
+export async function violationsOf(
+  page: Page,
+  { isOnlyColour = false, without = '' }: Choice = {},
+): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in globalThis)
   // Not as a script of the page: its content security policy lets none in, and that is right.
   if (!isThere) await page.evaluate(axe.source)
-  return page.evaluate(async (isColour) => {
+  const look = async ({ isColour, left }: { isColour: boolean; left: string }) => {
     const runner = (globalThis as unknown as { axe: typeof axe }).axe
     const rules = runner
       .getRules(isColour ? ['cat.color'] : undefined)
       .filter(({ tags }) => !tags.includes('wcag2aaa') && !tags.includes('deprecated'))
       .map(({ ruleId }) => ruleId)
       .filter((id) => id !== 'focus-order-semantics')
-    const { violations } = await runner.run(document, {
+    const { violations } = await runner.run(left === '' ? document : { exclude: [left] }, {
       runOnly: { type: 'rule', values: rules },
       resultTypes: ['violations'],
     })
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
     )
-  }, isOnlyColour)
+  }
+  return page.evaluate(look, { isColour: isOnlyColour, left: without })
 }

@@ -59,6 +59,14 @@ export async function giveCode(visitor: Visitor, code: string): Promise<void> {
   await visitor.button(say('confirm')).click()
 }
 
+/** Gets in without the authenticator, by one of the codes that were shown when it was set up; each opens once. */
+export async function giveRecoveryCode(visitor: Visitor, code: string): Promise<void> {
+  const say = visitor.texts(signInMessages)
+  await visitor.page.getByText(say('useRecovery')).click()
+  await visitor.field(say('recoveryCode')).fill(code)
+  await visitor.button(say('confirm')).click()
+}
+
 /** Logs out through the menu under one's name. */
 export async function logOut(visitor: Visitor, name: string): Promise<void> {
   const say = visitor.texts(shellMessages)

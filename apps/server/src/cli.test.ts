@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { type AddressInfo, connect, createServer } from 'node:net'
@@ -198,6 +199,53 @@ it('a backup that cannot be written says where, and leaves nothing behind', asyn
   const { code, errors } = await run(['backup', join(folder, 'no', 'such', 'folder.gz')])
 
   expect([code, errors]).toEqual([1, expect.stringMatching(/^The backup cannot be written: ENOENT: .*\n$/)])
+})
+
+it('lets a role that owns nothing run the product, and change nothing of the history', async () => {
+  const bare = await createBareDatabase()
+  const role = `backlot_cli_${randomBytes(4).toString('hex')}`
+  try {
+    await ask(`create role ${role} login password 'of-the-product'`, bare.url)
+    const environment = { DATABASE_URL: bare.url }
+    expect(await run(['migrate', '--for', role], { environment })).toMatchObject({ code: 0 })
+    expect(await run(['migrate', '--for', 'nobody-at-all'], { environment })).toMatchObject({ code: 1 })
+
+    const url = new URL(bare.url)
+    ;[url.username, url.password] = [role, 'of-the-product']
+    const asProduct = { environment: { DATABASE_URL: url.href } }
+    expect(await run(['admin:create', 'first'], asProduct)).toMatchObject({ code: 0 })
+    expect(await ask('select username from admins', url.href)).toEqual([{ username: 'first' }])
+    await expect(ask('delete from audits', url.href)).rejects.toMatchObject({ code: '42501' })
+    await expect(ask('drop table audits', url.href)).rejects.toMatchObject({ code: '42501' })
+  } finally {
+    await bare.drop()
+    await ask(`drop role ${role}`)
+  }
+})
+
+it('takes a person out of the history, and says that it did', async () => {
+  await run(['admin:create', 'grace.quill'])
+  const [{ id } = { id: 0 }] = await ask<{ id: number }>(
+    `select id::int from admins where username = 'grace.quill'`,
+  )
+  const redact = (fields: string, ...rest: string[]) =>
+    run(['audits:redact', 'admins', String(id), fields, ...rest])
+
+  expect(await redact('username')).toMatchObject({ code: 2 })
+  expect(await redact('status', '--reason', 'She asked')).toMatchObject({
+    code: 1,
+    errors: expect.stringMatching(/^The history of admins has no personal field “status”; it has only .*\n$/),
+  })
+  expect(await redact('username,name,record_label', '--reason', 'She asked')).toMatchObject({
+    code: 0,
+    output: 'Took username,name,record_label out of 1 entries.\n',
+  })
+
+  const entries = await ask<{ action: string; line: string }>(
+    `select action, a::text as line from audits a where resource = 'admins' and record_id = ${id} order by id`,
+  )
+  expect(entries.map(({ action }) => action)).toEqual(['create', 'redact'])
+  expect(JSON.stringify(entries)).not.toContain('grace')
 })
 
 it('gives the one who seeds first a way to sign in', async () => {

@@ -4,6 +4,9 @@ import { endpoint, idParams } from './core/endpoints/endpoint.ts'
 /** In place of an admin's name where the work was done from the command line, with nobody logged in. */
 export const commandLineName = 'command line'
 
+/** In place of what was taken out of the history because it was about a person. */
+export const redactedValue = '[redacted]'
+
 /** Whether a word of the history says that somebody signed in. */
 export function isSignIn(word: string): boolean {
   return word === 'login' || word === 'login-with-recovery-code'

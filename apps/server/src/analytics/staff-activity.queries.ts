@@ -7,9 +7,10 @@ const signIns = sql`t.action in ('login', 'login-with-recovery-code')`
 const publications = sql`t.action in ('publish', 'schedule')`
 const changes = sql`t.action in ('create', 'update', 'delete', 'restore', 'undo')`
 
-/** Who did how much of what, one event for each entry of the audit log. */
+/** Who did how much of what, one event for each entry of the audit log; nobody's where the account is gone. */
 export const staffActivityReport = reportSource(staffActivity, {
-  from: sql`audits`,
+  from: sql`(select l.id, l.action, l.created_at, a.id as admin_id
+    from audits l left join admins a on a.id = l.admin_id)`,
   at: sql`t.created_at`,
   scope: ownAudits,
   measures: {

@@ -136,6 +136,18 @@ it('is narrowed to some of the staff, and keeps what nobody in particular did', 
   expect(own.map(({ admin_id }) => admin_id)).toEqual([ada.adminId])
 })
 
+it('counts what accounts did that are gone as nobody’s', async () => {
+  await using product = await start()
+  const ada = await asStaff(product)
+  const ben = await asStaff(product)
+  await did(product, ben, 'update', ['2026-11-19T03:00:00Z'])
+  expect((await ada.delete(`/admins/${ben.adminId}`)).status).toBe(204)
+
+  const { rows } = dataOf(await ada.get(`${path}?from=2026-11-19&to=2026-11-19`))
+
+  expect(rows.map(({ admin_id, changes }) => [admin_id, changes])).toEqual([[null, 1]])
+})
+
 it('is the same in a file', async () => {
   await using product = await start()
   const ada = await asStaff(product)

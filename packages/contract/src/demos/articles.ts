@@ -87,6 +87,7 @@ export const articles = defineResource({
       to: 'deleted',
     }),
   },
+  personal: ['author', 'reviewer'],
   search: ['title'],
   filters: ['importance', 'type', 'status', 'publishedAt', 'createdAt'],
   sorts: ['id', 'title', 'publishedAt', 'importance', 'views', 'createdAt', 'updatedAt'],

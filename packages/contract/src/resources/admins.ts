@@ -48,6 +48,7 @@ export const admins = defineResource({
   },
   // A new admin, or a role for one: from then on somebody may more than before.
   asksAgain: { create: () => true, update: ({ roles }) => roles !== undefined },
+  personal: ['username', 'name', 'phone'],
   search: ['username', 'name'],
   filters: ['status', 'roles', 'createdAt'],
   sorts: ['id', 'username', 'name', 'status', 'lastLoginAt', 'createdAt', 'updatedAt'],

@@ -17,6 +17,7 @@ export const directors = defineResource({
   },
   undo: true,
   verbs: ['list', 'show', 'create', 'update', 'delete', 'export', 'bulk', 'history'],
+  personal: ['name'],
   search: ['name'],
   filters: ['createdAt'],
   sorts: ['id', 'name', 'createdAt', 'updatedAt'],

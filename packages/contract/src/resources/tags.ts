@@ -26,6 +26,8 @@ export const tags = defineResource({
   },
   undo: true,
   verbs: ['list', 'show', 'create', 'update', 'delete', 'export', 'bulk', 'history'],
+  // A model is a person.
+  personal: ['name', 'gender', 'avatar'],
   search: ['name'],
   filters: ['type', 'categoryId', 'gender', 'isPopular', 'createdAt'],
   sorts: ['id', 'name', 'type', 'createdAt', 'updatedAt'],

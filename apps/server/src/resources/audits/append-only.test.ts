@@ -52,11 +52,15 @@ it('a deleted admin leaves entries behind, and taking back a change changes none
     ...(before as object),
     undone_at: expect.any(String),
   })
+  const kept = (await staff.get(`/audits/${auditId}`)).body.data as { admin_name: string }
   expect((await staff.delete(`/admins/${other.adminId}`)).status).toBe(204)
-  expect((await staff.get(`/audits/${auditId}`)).body.data).toMatchObject({
-    admin_id: null,
-    action: 'delete',
-  })
+  expect((await staff.get(`/audits/${auditId}`)).body.data).toEqual({ ...kept, admin: null })
+  const theirs = await staff.get(`/audits?filter[admin_id]=${other.adminId}`)
+  expect(theirs.body.data).toMatchObject([
+    { action: 'restore', admin_id: other.adminId, admin: null, admin_name: kept.admin_name },
+    { action: 'delete', admin_name: kept.admin_name },
+    { action: 'create', admin_name: kept.admin_name },
+  ])
 })
 
 it('personal fields leave the history by name, and the history says that they did', async () => {

@@ -48,6 +48,17 @@ export interface Redaction {
   requestId: string
 }
 
+/** The fields of a resource's records that may be taken out of the history. */
+export async function listPersonalFields(db: Db, resource: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('personal_fields')
+    .where('resource', '=', resource)
+    .select('field')
+    .orderBy('field')
+    .execute()
+  return rows.map(({ field }) => field)
+}
+
 /** Takes personal fields of a record out of every audit row; answers of how many. The database keeps the trace. */
 export async function redactAudits(db: Db, redaction: Redaction): Promise<number> {
   const { resource, recordId, fields, reason, adminName, requestId } = redaction

@@ -1,6 +1,6 @@
 import type { HistoryWords } from '../../platform/screens/actions.ts'
 
-/** What every resource's history may hold, in the words of the verbs and of undoing. */
+/** What every resource's history may hold, in the words of the verbs, of undoing and of who asked to be forgotten. */
 export const commonHistory = {
   create: {
     label: { en: 'Created', 'zh-CN': '新建' },
@@ -21,5 +21,9 @@ export const commonHistory = {
   undo: {
     label: { en: 'Took a change back', 'zh-CN': '撤销修改' },
     sentence: { en: '{admin} took a change back', 'zh-CN': '{admin} 撤销了更改' },
+  },
+  redact: {
+    label: { en: 'Erased personal data', 'zh-CN': '清除个人信息' },
+    sentence: { en: '{admin} erased personal data', 'zh-CN': '{admin} 清除了个人信息' },
   },
 } as const satisfies Readonly<Record<string, HistoryWords>>

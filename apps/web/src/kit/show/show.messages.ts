@@ -25,6 +25,7 @@ export const showMessages = defineMessages({
   other: { en: '{admin}: {action}', 'zh-CN': '{admin}：{action}' },
   commandLine: { en: 'Command line', 'zh-CN': '命令行' },
   system: { en: 'System', 'zh-CN': '系统' },
+  redacted: { en: 'erased', 'zh-CN': '已清除' },
   was: { en: 'before', 'zh-CN': '原值' },
   is: { en: 'after', 'zh-CN': '新值' },
   showAll: { en: 'Show all {count, number}', 'zh-CN': '查看全部 {count, number} 条' },

@@ -18,8 +18,4 @@ export const accountHistory: Readonly<Record<string, HistoryWords>> = {
     label: { en: 'Changed the password', 'zh-CN': '修改密码' },
     sentence: { en: '{admin} changed the password', 'zh-CN': '{admin} 修改了密码' },
   },
-  redact: {
-    label: { en: 'Erased personal data', 'zh-CN': '清除个人信息' },
-    sentence: { en: '{admin} erased personal data', 'zh-CN': '{admin} 清除了个人信息' },
-  },
 }

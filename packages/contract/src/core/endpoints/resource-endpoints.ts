@@ -243,6 +243,8 @@ const verbEndpoint: Readonly<Record<Verb, (resource: Resource) => unknown>> = {
       path: `/${resource.name}/bulk`,
       access: may('bulk', resource),
       summary: `Apply an action to many of ${resource.name}: ${bulkActionsOf(resource).join(', ')}`,
+      // What is grave for one record is so for many.
+      asksAgain: asked(({ action }) => resource.actions[String(action)]?.asksAgain === true),
       body: bulkBody,
       answer: bulkAnswerSchema,
     }),

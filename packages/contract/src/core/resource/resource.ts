@@ -150,6 +150,8 @@ export interface ResourceDefinition<
   undo?: boolean
   /** Bodies of creations and changes that ask for a proof of the last minutes who sits there. */
   asksAgain?: AsksAgain
+  /** What is about a person, and leaves the history when that person asks for it. */
+  personal?: readonly KeyOf<Fs>[]
   /** Columns that the search box looks in. */
   search?: readonly KeyOf<Fs>[]
   /** Fields of the filter bar; the operators follow from the kind. */
@@ -186,6 +188,7 @@ export interface Resource<
   readonly actions: As
   readonly undo: boolean
   readonly asksAgain: AsksAgain
+  readonly personal: readonly string[]
   readonly search: readonly string[]
   readonly filters: readonly Fi[]
   readonly sorts: readonly string[]
@@ -229,6 +232,7 @@ export function defineResource<
     actions: {} as As,
     undo: false,
     asksAgain: {},
+    personal: [],
     search: [],
     filters: [],
     sorts: ['id'],

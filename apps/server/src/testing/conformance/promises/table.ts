@@ -1,5 +1,7 @@
 import { currencies } from '@backlot/contract/core/fields/currency'
 import { type Field, isFileKind } from '@backlot/contract/core/fields/field'
+import { toSnakeCase } from '@backlot/contract/core/wire/case'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { fieldInSql } from '../../../platform/fields/field-in-sql.ts'
 import type { FieldInSql } from '../../../platform/fields/server-kind.ts'
@@ -52,6 +54,18 @@ export const tablePromises: Promises = (resource, subject) => {
       const guards = unique.filter(({ definition }) => definition.includes(`lower(${column})`))
       expect(guards, key).not.toEqual([])
     }
+  })
+
+  it('may have what is about a person taken out of its history, and the label with it', async () => {
+    const { personal, label, fields } = resource
+    const { rows } = await sql<{ field: string }>`select field from personal_fields
+      where resource = ${resource.name}`.execute(subject().product.owner.db)
+    const wanted = personal.map((key) => toSnakeCase(key))
+    expect(rows.map(({ field }) => field)).toEqual(
+      expect.arrayContaining(personal.includes(label) ? [...wanted, 'record_label'] : wanted),
+    )
+    const always = Object.keys(fields).filter((key) => ['email', 'phone'].includes(fields[key]?.kind ?? ''))
+    expect(personal).toEqual(expect.arrayContaining(always))
   })
 
   it('points only to what there is, and finds quickly what points to a record', async () => {

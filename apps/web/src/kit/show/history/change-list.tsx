@@ -1,3 +1,4 @@
+import { redactedValue } from '@backlot/contract/audits'
 import { expandedKeyOf } from '@backlot/contract/core/fields/record-shapes'
 import { type Resource } from '@backlot/contract/core/resource/resource'
 import { decoderOf } from '@backlot/contract/core/wire/codec'
@@ -78,8 +79,16 @@ interface FieldChangeProps {
 
 function FieldChange({ resource, words, name, before, after }: FieldChangeProps) {
   const inLanguage = useWords()
-  const side = (record: Side) =>
-    isEmpty(record, name) ? NOTHING : <FieldValue {...{ resource, words, name, record }} place="cell" />
+  const say = useMessages(showMessages)
+  const side = (record: Side) => {
+    // Whatever the field's kind, in its place there is this word.
+    if (record[name] === redactedValue) return <span>{say('redacted')}</span>
+    return isEmpty(record, name) ? (
+      NOTHING
+    ) : (
+      <FieldValue {...{ resource, words, name, record }} place="cell" />
+    )
+  }
   return <Change name={inLanguage(fieldWords(words, name))} before={side(before)} after={side(after)} />
 }
 

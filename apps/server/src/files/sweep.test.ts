@@ -176,3 +176,22 @@ it('of an upload that is swept while it is attached, one wins, and neither dangl
     expect(await isOnDisk(file)).toBe(answers[n]?.status === 201)
   }
 })
+
+it('a text that names an upload while it is being removed is refused, not left with a hole', async () => {
+  const file = await uploadPicture(product, staff)
+  const { db } = product.owner
+  const someoneWaits = async () => {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+    return rows.length > 0
+  }
+
+  const asked = await db.transaction().execute(async (tx) => {
+    await sql`delete from files where id = ${file.id}`.execute(tx)
+    const answer = staff.post('/questions', { question: 'Where?', answer: pictureOf(file) })
+    await expect.poll(someoneWaits, { timeout: 5_000 }).toBe(true)
+    return { answer }
+  })
+
+  expect((await asked.answer).status).toBe(422)
+})

@@ -8,14 +8,6 @@ import { choicesSchema } from './settings.ts'
 export const otpStates = ['none', 'required', 'enrol'] as const
 export type OtpState = (typeof otpStates)[number]
 
-const loginBody = z.strictObject({
-  username: textSchema(60),
-  password: givenPassword,
-})
-
-/** Either of them. */
-const confirmBody = z.strictObject({ password: givenPassword.optional(), code: textSchema(40).optional() })
-
 export const meSchema = z.object({
   id: idSchema,
   username: z.string(),
@@ -57,14 +49,18 @@ export const authEndpoints = {
     path: '/login',
     access: 'public',
     summary: 'Log in with username and password',
-    body: loginBody,
-    answer: z.object({
-      accessToken: z.string(),
-      permissions: z.array(z.string()),
-      otp: z.enum(otpStates),
-      /** The session is a full one, and a second factor is asked for all the same: there is a way past it. */
-      offersEnrolment: z.boolean().optional(),
-    }),
+    get body() {
+      return z.strictObject({ username: textSchema(60), password: givenPassword })
+    },
+    get answer() {
+      return z.object({
+        accessToken: z.string(),
+        permissions: z.array(z.string()),
+        otp: z.enum(otpStates),
+        /** The session is a full one, and a second factor is asked for all the same: there is a way past it. */
+        offersEnrolment: z.boolean().optional(),
+      })
+    },
     isTransactional: false,
   }),
   enrolOtp: endpoint({
@@ -72,8 +68,12 @@ export const authEndpoints = {
     path: '/googleOtpauth',
     access: 'pending',
     summary: 'Begin the enrolment of an authenticator',
-    body: z.strictObject({ password: z.string().max(longestPassword).optional() }),
-    answer: z.object({ otpauthUrl: z.string(), secret: z.string(), qrSvg: z.string() }),
+    get body() {
+      return z.strictObject({ password: z.string().max(longestPassword).optional() })
+    },
+    get answer() {
+      return z.object({ otpauthUrl: z.string(), secret: z.string(), qrSvg: z.string() })
+    },
     isTransactional: false,
   }),
   verifyOtp: endpoint({
@@ -81,12 +81,16 @@ export const authEndpoints = {
     path: '/googleVerify',
     access: 'pending',
     summary: 'Confirm a code of the authenticator, or a recovery code',
-    body: z.strictObject({ code: textSchema(40) }),
-    answer: z.object({
-      accessToken: z.string(),
-      permissions: z.array(z.string()),
-      recoveryCodes: z.array(z.string()).optional(),
-    }),
+    get body() {
+      return z.strictObject({ code: textSchema(40) })
+    },
+    get answer() {
+      return z.object({
+        accessToken: z.string(),
+        permissions: z.array(z.string()),
+        recoveryCodes: z.array(z.string()).optional(),
+      })
+    },
     isTransactional: false,
   }),
   confirm: endpoint({
@@ -94,7 +98,10 @@ export const authEndpoints = {
     path: '/auth/confirm',
     access: 'session',
     summary: 'Prove again, by password or code, who sits at this session',
-    body: confirmBody,
+    /** Either of them. */
+    get body() {
+      return z.strictObject({ password: givenPassword.optional(), code: textSchema(40).optional() })
+    },
     isTransactional: false,
   }),
   logout: endpoint({ method: 'POST', path: '/logout', access: 'pending', summary: 'End this session' }),
@@ -111,14 +118,18 @@ export const authEndpoints = {
     path: '/auth/permissions',
     access: 'session',
     summary: 'What may I do',
-    answer: z.object({ permissions: z.array(z.string()) }),
+    get answer() {
+      return z.object({ permissions: z.array(z.string()) })
+    },
   }),
   sessions: endpoint({
     method: 'GET',
     path: '/auth/sessions',
     access: 'session',
     summary: 'My sessions',
-    answer: z.array(sessionSchema),
+    get answer() {
+      return z.array(sessionSchema)
+    },
   }),
   revokeSession: endpoint({
     method: 'DELETE',
@@ -132,10 +143,12 @@ export const authEndpoints = {
     path: '/auth/password',
     access: 'session',
     summary: 'Change my password; every other session ends',
-    body: z.strictObject({
-      currentPassword: givenPassword,
-      password: newPassword,
-    }),
+    get body() {
+      return z.strictObject({
+        currentPassword: givenPassword,
+        password: newPassword,
+      })
+    },
     isTransactional: false,
   }),
   updateProfile: endpoint({
@@ -143,17 +156,19 @@ export const authEndpoints = {
     path: '/auth/profile',
     access: 'session',
     summary: 'Change my name and phone',
-    body: z.strictObject({
-      version: z.number().int().positive(),
-      name: textSchema(100).optional(),
-      phone: z.preprocess(
-        blankAsNull,
-        textSchema(32)
-          .regex(/^\+?[0-9 ()-]{5,32}$/, { message: 'bad_phone' })
-          .nullable()
-          .optional(),
-      ),
-    }),
+    get body() {
+      return z.strictObject({
+        version: z.number().int().positive(),
+        name: textSchema(100).optional(),
+        phone: z.preprocess(
+          blankAsNull,
+          textSchema(32)
+            .regex(/^\+?[0-9 ()-]{5,32}$/, { message: 'bad_phone' })
+            .nullable()
+            .optional(),
+        ),
+      })
+    },
     answer: meSchema,
   }),
 }

@@ -1,5 +1,6 @@
 import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
 import { count, json, openChoice, reference, text, time } from '../core/fields/fields.ts'
+import { copyOf } from '../core/fields/on-demand.ts'
 import { computed, optional, readOnly } from '../core/fields/presence.ts'
 import { defineResource, historyWordsOf, type Resource } from '../core/resource/resource.ts'
 
@@ -45,5 +46,5 @@ export function auditsOf(audited: readonly Resource[]) {
 /** The list is open to everybody, who finds their own actions in it; those of others with `list-audits`. */
 export function auditEndpointsOf(audits: ReturnType<typeof auditsOf>) {
   const { list, show } = resourceEndpoints(audits)
-  return { show, list: { ...list, access: 'session' as const } }
+  return { show, list: copyOf(list, { access: 'session' as const }) }
 }

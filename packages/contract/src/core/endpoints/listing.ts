@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Fields } from '../fields/field.ts'
 import { idSchema } from '../fields/field-schemas.ts'
+import { withMadeOnDemand } from '../fields/on-demand.ts'
 import { valueShape } from '../fields/record-shapes.ts'
 import type { ListQuery, ListRules } from '../lists/list.ts'
 import type { Access } from '../resource/permission.ts'
@@ -40,16 +41,12 @@ export interface Listing<Fs extends Fields = Fields, X extends Access = Access, 
 export function defineListing<Fs extends Fields, const X extends Access, const Path extends string>(
   definition: ListingDefinition<Fs, X, Path>,
 ): Listing<Fs, X, Path> {
-  return {
-    search: [],
-    filters: [],
-    sorts: ['id'],
-    defaultSort: '-id',
-    sums: [],
-    ...definition,
+  const known = { search: [], filters: [], sorts: ['id'], defaultSort: '-id', sums: [], ...definition }
+  return withMadeOnDemand(known, {
     // Built key by key; the mapped type says the same to the compiler.
-    row: z.object({ id: idSchema, ...valueShape(definition.fields) }) as unknown as z.ZodType<ListingRow<Fs>>,
-  }
+    row: () =>
+      z.object({ id: idSchema, ...valueShape(definition.fields) }) as unknown as z.ZodType<ListingRow<Fs>>,
+  })
 }
 
 export type PathParams<Path extends string> = Path extends `${string}/:id${string}`
@@ -65,7 +62,7 @@ export const listQuerySchema = z.unknown() as unknown as z.ZodType<ListQuery>
 export function listingEndpoint<Fs extends Fields, X extends Access, Path extends string>(
   listing: Listing<Fs, X, Path>,
 ): ListEndpoint<ListingRow<Fs>, PathParams<Path>, X> {
-  const { path, access, name, row } = listing
+  const { path, access, name } = listing
   return endpoint({
     method: 'GET',
     path,
@@ -74,7 +71,9 @@ export function listingEndpoint<Fs extends Fields, X extends Access, Path extend
     kind: 'list',
     params: (path.includes('/:id') ? idParams : noParams) as unknown as z.ZodType<PathParams<Path>>,
     query: listQuerySchema,
-    answer: z.array(row),
+    get answer() {
+      return z.array(listing.row)
+    },
     list: listing,
   })
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Field, Fields } from '../fields/field.ts'
+import { withMadeOnDemand } from '../fields/on-demand.ts'
 import { valueShape } from '../fields/record-shapes.ts'
 import type { ReportQuery, ReportRules } from '../lists/report-query.ts'
 import type { Access } from '../resource/permission.ts'
@@ -85,13 +86,15 @@ export function defineReport<
   const { dimensions, measures, fields, filters = [], version = 1 } = definition
   const { name, path, access, title } = definition
   const csv = { path: `${path}/exportCsv`, fileName: `${name}.csv`, ...definition.csv }
-  return {
+  const known = {
     ...{ name, path, access, title, dimensions, measures, filters, version, csv },
     // Without any there are no filters; the default of the type says the same.
     fields: fields ?? ({} as Fs),
-    // Built key by key; the mapped types say the same to the compiler.
-    data: dataSchema(dimensions, measures) as unknown as z.ZodType<ReportData<Ds, Ms>>,
   }
+  return withMadeOnDemand(known, {
+    // Built key by key; the mapped types say the same to the compiler.
+    data: () => dataSchema(dimensions, measures) as unknown as z.ZodType<ReportData<Ds, Ms>>,
+  })
 }
 
 function dataSchema(dimensions: Fields, measures: Measures) {
@@ -128,10 +131,18 @@ export function reportEndpoints<Ds extends Fields, Ms extends Measures, X extend
 }
 
 function makeEndpoints(report: Report): ReportEndpoints<Fields, Measures> {
-  const { path, access, title, csv, data } = report
+  const { path, access, title, csv } = report
   const common = { method: 'GET', access, query: reportQuerySchema, report } as const
   return {
-    read: endpoint({ ...common, path, summary: title.en, kind: 'report', answer: data }),
+    read: endpoint({
+      ...common,
+      path,
+      summary: title.en,
+      kind: 'report',
+      get answer() {
+        return report.data
+      },
+    }),
     export: endpoint({
       ...common,
       path: csv.path,

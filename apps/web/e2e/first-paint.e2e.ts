@@ -110,6 +110,23 @@ test.each([
   },
 )
 
+test('the outline stands until the shell and the page are there, with nothing empty between', async () => {
+  const visitor = await stage.visit()
+  await letIn(visitor)
+  await visitor.page.addInitScript(() => {
+    new MutationObserver(() => {
+      const root = document.getElementById('root')
+      if (root?.firstElementChild && root.querySelector('[data-page]') === null)
+        document.documentElement.dataset['empty'] = 'seen'
+    }).observe(document, { childList: true, subtree: true })
+  })
+
+  await visitor.open('/videos')
+
+  await expect(visitor.onScreen.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await visitor.page.locator('html').getAttribute('data-empty')).toBeNull()
+})
+
 test('a guest sees no outline of a shell', async () => {
   const visitor = await stage.visit()
 

@@ -1,37 +1,39 @@
-import { Activity, type ComponentType, useLayoutEffect } from 'react'
-import { createStore, useStore } from 'zustand'
+import { Activity, type ComponentType, use, useState } from 'react'
+import {
+  UNSAFE_DataRouterDataContext as RouterDataContext,
+  UNSAFE_DataRouterStateContext as RouterStateContext,
+} from 'react-router'
 import { useSession } from '../platform/session/session.ts'
 
-interface Area {
-  Staff: ComponentType | null
-  /** How many routes of staff are on screen: one, or none behind an error page. */
-  shown: number
-  wasShown: boolean
+/** Names the route in which all pages of staff stand. */
+export const STAFF_AREA = 'staff'
+
+let Staff: ComponentType | null = null
+
+/** Says what staff see, before any of their routes can be on screen. */
+export function setStaff(loaded: ComponentType): void {
+  Staff = loaded
 }
 
-const area = createStore<Area>(() => ({ Staff: null, shown: 0, wasShown: false }))
-
-/** Says what staff see, once it is loaded. */
-export function setStaff(Staff: ComponentType): void {
-  area.setState({ Staff })
+/** Whether a page of staff is on screen, and not an error's in its place. */
+function useIsStaffShown(): boolean {
+  const matches = use(RouterStateContext)?.matches ?? []
+  const errors = use(RouterDataContext)?.errors ?? null
+  return errors === null && matches.some(({ route }) => route.id === STAFF_AREA)
 }
 
-/** Stands in the routes of staff: while it does, menu, navbar and pages are on screen. */
-export function StaffArea() {
-  useLayoutEffect(() => {
-    area.setState(({ shown }) => ({ shown: shown + 1, wasShown: true }))
-    return () => area.setState(({ shown }) => ({ shown: shown - 1 }))
-  }, [])
-  return null
-}
-
-/** What staff see, kept alive behind error pages: nobody loses input to a link that leads nowhere. */
+/**
+ * What staff see, kept alive behind error pages: nobody loses input to a link that leads nowhere. It is drawn together
+ * with its route: an effect of the route would come after a picture without it.
+ */
 export function KeptStaff() {
-  const { Staff, shown, wasShown } = useStore(area)
+  const isShown = useIsStaffShown()
+  const [wasShown, setWasShown] = useState(false)
   const { status } = useSession()
+  if (isShown && !wasShown) setWasShown(true)
   if (Staff === null || !wasShown || status === 'signedOut') return null
   return (
-    <Activity mode={shown > 0 ? 'visible' : 'hidden'}>
+    <Activity mode={isShown ? 'visible' : 'hidden'}>
       <Staff />
     </Activity>
   )

@@ -1,4 +1,5 @@
 import { permissionsOf } from '@backlot/contract/core/resource/permission'
+import { memo } from 'react'
 import { type RouteObject, redirect, replace } from 'react-router'
 import { receiptPath } from '../demos/tools/pdf/receipt-path.ts'
 import type { Screen } from '../platform/screens/screens.ts'
@@ -11,7 +12,7 @@ import { buildDemoMenu } from './menu/demo-menu.ts'
 import { buildMenu, isPermitted } from './menu/menu.ts'
 import { firstPath, groupsOf, type MenuNode, pathsOf } from './menu/menu-node.ts'
 import { allPages, knownScreens, productPages } from './registry.ts'
-import { StaffArea } from './staff-area.tsx'
+import { STAFF_AREA } from './staff-area.tsx'
 import { StaffLayout } from './staff-layout.tsx'
 import { pageOf } from './tabs/pages/screen-at.ts'
 import { changeTabs } from './tabs/state/tab-store.ts'
@@ -75,10 +76,8 @@ function listAlias(path: string): RouteObject {
   }
 }
 
-/** Menu, navbar and the pages of whoever is logged in. */
-export function Staff() {
-  return <StaffLayout />
-}
+/** Menu, navbar and the pages of whoever is logged in; they hear themselves of where one goes. */
+export const Staff = memo(StaffLayout)
 
 /** The routes of whoever is logged in, inside the shell. */
 export function staffRoutes(): RouteObject[] {
@@ -113,7 +112,7 @@ export function staffRoutes(): RouteObject[] {
       lazy: () => import('../demos/tools/pdf/receipt-page.tsx'),
     },
     {
-      element: <StaffArea />,
+      id: STAFF_AREA,
       errorElement: <PageError isWholePage />,
       children: allPages.map(screenRoute),
     },

@@ -1,6 +1,8 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
 // Information, not a gate: what a real browser receives from the real server for each page, as it travels.
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Browser, BrowserContext } from 'playwright-core'
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import { launchBrowser } from './e2e/support/browser.ts'
 import { bytesOf, type Transfer, watchNetwork } from './e2e/support/network-ledger.ts'
 import { measureLoad } from './e2e/support/page-load.ts'
@@ -17,6 +19,12 @@ const patienceMs = 15_000
 interface Part {
   url: string
   bytes: number
+}
+
+/** What a page waits for until it is drawn, and what it fetches by itself after that: a chart, the editor of rich text. */
+interface PageParts {
+  first: Part[]
+  later: Part[]
 }
 
 const listPaths = new Set(Object.values(knownScreens).flatMap(({ list }) => (list ? [list.path] : [])))
@@ -37,7 +45,7 @@ try {
 
 async function weighAll(browser: Browser, token: string): Promise<void> {
   printLine('received of all kinds', ['requests', 'kB', 'budget'])
-  const signIn = await partsOfPage(browser, { path: '/login', until: 'form input' })
+  const signIn = await allOfPage(browser, { path: '/login', until: 'form input' })
   print('sign-in', { requests: signIn.length, bytes: sumOf(signIn) }, budgets.signIn)
   for (const path of listPaths) {
     const load = await inNewBrowser(browser, token, (context) =>
@@ -46,28 +54,65 @@ async function weighAll(browser: Browser, token: string): Promise<void> {
     print(`${path}, until rows`, load, budgets.list)
   }
   const [list = ''] = listPaths
-  const known = new Set((await partsOfPage(browser, { path: list, until: '[data-row]', token })).map(urlOf))
+  const known = new Set((await allOfPage(browser, { path: list, until: '[data-row]', token })).map(urlOf))
+  const isMore = ({ url }: Part) => url.includes('/assets/') && !known.has(url)
   process.stdout.write(`\nmore files than ${list} has fetched in the end\n`)
+  printLine('until the page is drawn, and afterwards', ['requests', 'kB', 'budget', 'later kB'])
   for (const path of otherPaths) {
-    const parts = await partsOfPage(browser, { path, until: `[data-page="${path}"]`, token })
-    const more = parts.filter(({ url }) => url.includes('/assets/') && !known.has(url))
-    print(path, { requests: more.length, bytes: sumOf(more) }, budgets.page)
+    const { first, later } = await partsOfPage(browser, { path, until: `[data-page="${path}"] h1`, token })
+    const parts = first.filter(isMore)
+    const afterwards = sumOf(later.filter(isMore))
+    print(path, { requests: parts.length, bytes: sumOf(parts) }, budgets.page, afterwards)
   }
 }
 
+interface Visit {
+  path: string
+  /** What is seen of the page once it is drawn. */
+  until: string
+  token?: string
+}
+
+async function allOfPage(browser: Browser, visit: Visit): Promise<Part[]> {
+  const { first, later } = await partsOfPage(browser, visit)
+  return [...first, ...later]
+}
+
 /** What a page fetches until nothing more is under way. */
-function partsOfPage(
-  browser: Browser,
-  { path, until, token }: { path: string; until: string; token?: string },
-): Promise<Part[]> {
+function partsOfPage(browser: Browser, { path, until, token }: Visit): Promise<PageParts> {
   return inNewBrowser(browser, token, async (context) => {
     const page = await context.newPage()
-    const transfers = await watchNetwork(await context.newCDPSession(page))
+    const inspector = await context.newCDPSession(page)
+    await inspector.send('Performance.enable')
+    const transfers = await watchNetwork(inspector)
+    await page.addInitScript(noteWhenSeen, until)
     await page.goto(addressOf(path))
     await page.locator(until).first().waitFor({ timeout: patienceMs })
+    const drawnAt = await drawnOnClock(page, inspector)
     await quiet(transfers)
-    return partsOf(transfers())
+    const isFirst = ({ received }: Transfer) => (received.at(-1)?.at ?? Number.POSITIVE_INFINITY) <= drawnAt
+    const { first = [], later = [] } = Object.groupBy(transfers(), (each) =>
+      isFirst(each) ? 'first' : 'later',
+    )
+    return { first: partsOf(first), later: partsOf(later) }
   })
+}
+
+/** When the page was drawn, in seconds on the clock of its transfers. */
+async function drawnOnClock(page: Page, inspector: CDPSession): Promise<number> {
+  const { metrics } = await inspector.send('Performance.getMetrics')
+  const start = metrics.find(({ name }) => name === 'NavigationStart')?.value ?? 0
+  return start + (await page.evaluate(() => performance.getEntriesByName('drawn')[0]?.startTime ?? 0)) / 1000
+}
+
+/** Runs in the page. */
+function noteWhenSeen(selector: string): void {
+  const arrival = new MutationObserver(() => {
+    if (document.querySelector(selector) === null) return
+    arrival.disconnect()
+    performance.mark('drawn')
+  })
+  arrival.observe(document, { childList: true, subtree: true })
 }
 
 /** As in a browser that has never been here, of somebody signed in or of nobody. */
@@ -114,9 +159,18 @@ function sumOf(parts: readonly Part[]): number {
   return parts.reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
-function print(what: string, { requests, bytes }: { requests: number; bytes: number }, budget: number): void {
-  const remark = bytes > 1000 * budget ? '  over' : ''
-  printLine(what, [requests, (bytes / 1000).toFixed(1), budget], remark)
+function print(
+  what: string,
+  { requests, bytes }: { requests: number; bytes: number },
+  budget: number,
+  later?: number,
+): void {
+  const cells = [requests, kilobytes(bytes), budget, ...(later === undefined ? [] : [kilobytes(later)])]
+  printLine(what, cells, bytes > 1000 * budget ? '  over' : '')
+}
+
+function kilobytes(bytes: number): string {
+  return (bytes / 1000).toFixed(1)
 }
 
 function printLine(what: string, cells: readonly (string | number)[], remark = ''): void {

@@ -1,29 +1,35 @@
 import { Input } from 'antd'
-import { Calendar } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { PartBoundary } from '../../../kit/failures/part-boundary.tsx'
-import { lazyComponent } from '../../../platform/loading/lazy-component.ts'
+import type { LazyComponent } from '../../../platform/loading/lazy-component.ts'
 import styles from './theme-demo.module.css'
 
-const DayPicker = lazyComponent(async () => (await import('./day-picker.tsx')).DayPicker)
+interface FieldOnUseProps {
+  id: string
+  /** What takes the place of the field; it has the focus then. */
+  field: LazyComponent<{ id: string }>
+  value?: string
+  suffix?: ReactNode
+}
 
-/** A day, whose calendar is fetched when somebody goes to the field. */
-export function DayField({ id }: { id: string }) {
+/** A field whose heavy part is fetched when somebody goes to it. */
+export function FieldOnUse({ id, field: Field, value, suffix }: FieldOnUseProps) {
   const [isWanted, setWanted] = useState(false)
-  const empty = (
+  const still = (
     <Input
       id={id}
       className={styles.wide ?? ''}
       readOnly
+      value={value}
       aria-busy={isWanted}
-      suffix={<Calendar size={14} aria-hidden="true" />}
+      suffix={suffix}
       onFocus={() => setWanted(true)}
     />
   )
-  if (!isWanted) return empty
+  if (!isWanted) return still
   return (
-    <PartBoundary fallback={empty}>
-      <DayPicker id={id} />
+    <PartBoundary fallback={still}>
+      <Field id={id} />
     </PartBoundary>
   )
 }

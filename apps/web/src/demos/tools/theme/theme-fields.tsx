@@ -1,12 +1,15 @@
-import { Input, InputNumber, Select } from 'antd'
-import { CircleAlert } from 'lucide-react'
+import { Input, Select } from 'antd'
+import { Calendar, CircleAlert } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import form from '../../../kit/form/form.module.css'
 import { FormCard, FormRow } from '../../../kit/form/layout/form-layout.tsx'
 import { useMessages } from '../../../platform/i18n/messages.ts'
-import { DayField } from './day-field.tsx'
+import { lazyComponent } from '../../../platform/loading/lazy-component.ts'
+import { FieldOnUse } from './field-on-use.tsx'
 import { themeDemoMessages } from './theme-demo.messages.ts'
-import styles from './theme-demo.module.css'
+
+const DayPicker = lazyComponent(async () => (await import('./day-picker.tsx')).DayPicker)
+const MinutesInput = lazyComponent(async () => (await import('./minutes-input.tsx')).MinutesInput)
 
 /** Fields of every kind: filled, empty, wrong and locked. */
 export function ThemeFields() {
@@ -19,14 +22,18 @@ export function ThemeFields() {
           {(id) => <Input key={say('nameValue')} id={id} defaultValue={say('nameValue')} />}
         </Labelled>
         <Labelled label={say('minutes')}>
-          {(id) => <InputNumber id={id} className={styles.wide ?? ''} min={1} max={900} defaultValue={94} />}
+          {(id) => <FieldOnUse id={id} field={MinutesInput} value="94" />}
         </Labelled>
       </FormRow>
       <FormRow>
         <Labelled label={say('genre')}>
           {(id) => <Select id={id} options={genres} defaultValue="drama" />}
         </Labelled>
-        <Labelled label={say('day')}>{(id) => <DayField id={id} />}</Labelled>
+        <Labelled label={say('day')}>
+          {(id) => (
+            <FieldOnUse id={id} field={DayPicker} suffix={<Calendar size={14} aria-hidden="true" />} />
+          )}
+        </Labelled>
       </FormRow>
       <FormRow>
         <AddressField />

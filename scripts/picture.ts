@@ -9,12 +9,12 @@ import { Visitor } from '../apps/web/e2e/support/visitor.ts'
 import { guideMessages } from '../apps/web/src/app/guide/guide.messages.ts'
 
 const path = fileURLToPath(new URL('../docs/videos.jpg', import.meta.url))
-const quality = 78
+const quality = 88
 
 const product = await startProduct({ hasDemo: true })
 const browser = await launchBrowser()
 try {
-  const visitor = await Visitor.arrive(browser, product.address, { width: 1280, height: 800, scale: 2 })
+  const visitor = await Visitor.arrive(browser, product.address, { width: 1440, height: 900, scale: 1 })
   await takePicture(visitor)
 } finally {
   await browser.close()

@@ -100,6 +100,7 @@ test('addresses that do not exist lead to the page that says so', async () => {
     await visitor.open('/profile')
     await visitor.open(path)
     await expect(missing, path).toBeVisible()
+    expect(visitor.place()).toBe(path)
   }
 })
 

@@ -3,6 +3,7 @@ import { articleEndpoints } from '@backlot/contract/demos/articles'
 import type { Locator } from 'playwright-core'
 import readWorkbook from 'read-excel-file/node'
 import { test } from 'vitest'
+import { errorMessages } from '../../src/app/errors/errors.messages.ts'
 import { tabMessages } from '../../src/app/tabs/tabs.messages.ts'
 import { articleBarMessages } from '../../src/demos/example/article-bar.messages.ts'
 import { articleWords } from '../../src/demos/example/articles.messages.ts'
@@ -28,7 +29,7 @@ test('an empty article is not published, leaving is asked about, and a crash los
   const crashed = await stage.visit()
   await letIn(crashed)
   await crashed.open('/example/edit/abc')
-  await crashed.arriveAt('/404')
+  await expect(crashed.heading(crashed.texts(errorMessages)('notFoundTitle'))).toBeVisible()
   await crashed.open('/example/create')
   const publish = crashed.texts(articleBarMessages)('publish')
   await crashed.button(publish).click()

@@ -55,7 +55,8 @@ function screenRoute(screen: Screen): RouteObject {
     element: null,
     loader: async ({ request, params }) => {
       // Record ids are numbers (specification, section 2); anything else is no address of ours.
-      if (Object.values(params).some((value) => !/^\d{1,15}$/.test(value ?? ''))) throw redirect('/404')
+      if (Object.values(params).some((value) => !/^\d{1,15}$/.test(value ?? '')))
+        throw new Response(null, { status: 404 })
       await requirePermission(request, access)
       await Promise.race([
         Promise.all([pageOf(screen).preload(), takeFirstRows(request)]),

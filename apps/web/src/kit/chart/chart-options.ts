@@ -38,6 +38,14 @@ export function tooltipLook(look: ChartLook) {
   }
 }
 
+/** A few categories are all named, on a phone too. */
+const MOST_NAMED = 6
+const PHONE_AXIS = 270
+
+function allNamed(count: number) {
+  return { interval: 0, width: PHONE_AXIS / count, overflow: 'break' as const, lineHeight: 14 }
+}
+
 /** The axis of the categories, along the bottom. */
 export function categoryAxis(look: ChartLook, data: ChartData) {
   return {
@@ -45,7 +53,10 @@ export function categoryAxis(look: ChartLook, data: ChartData) {
     data: [...data.categories],
     axisTick: { show: false },
     axisLine: { lineStyle: { color: look.color('--line-strong') }, onZero: false },
-    axisLabel: { color: look.color('--text-3'), fontSize: AXIS_TEXT, hideOverlap: true, margin: 10 },
+    axisLabel: {
+      ...{ color: look.color('--text-3'), fontSize: AXIS_TEXT, margin: 10 },
+      ...(data.categories.length > MOST_NAMED ? { hideOverlap: true } : allNamed(data.categories.length)),
+    },
   }
 }
 

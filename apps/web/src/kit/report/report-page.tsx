@@ -13,6 +13,7 @@ import styles from './report.module.css'
 import { ReportOutline } from './report-outline.tsx'
 import { ReportExport, ReportToolbar } from './report-toolbar.tsx'
 import type { AnyReport, PlainReportWords } from './report-words.ts'
+import { hasBase } from './state/report-figures.ts'
 import { ReportContext, useNewReportState, useReportState } from './state/report-state.ts'
 import type { ReportAnswer } from './state/use-report.ts'
 import { ReportTable } from './table/report-table.tsx'
@@ -42,13 +43,16 @@ export function ReportPage({ report, words, charts }: ReportPageProps) {
 function Facts() {
   const say = useMessages(reportMessages)
   const language = useLanguage()
-  const meta = useReportState().answer.data?.meta
-  if (meta === undefined) return null
+  const { report, answer } = useReportState()
+  if (answer.data === undefined) return null
+  const { data, meta } = answer.data
   const facts = [
     say('asOf', { time: dayAndTime(new Date(meta.asOf), language) }),
     say('zone', { zone: meta.timezone }),
     ...(meta.currency === null ? [] : [say('amounts', { currency: meta.currency })]),
     ...(meta.partial ? [say('partial')] : []),
+    // Said once, instead of on every card.
+    ...(data.previous && !hasBase(report, data) ? [say('noBase')] : []),
   ]
   return <span>{facts.join(' · ')}</span>
 }

@@ -1,13 +1,16 @@
 import { reportEndpoints } from '@backlot/contract/core/endpoints/report'
+import dayjs from 'dayjs'
 import { CalendarDays, Download } from 'lucide-react'
 import { useState } from 'react'
 import { downloadCsv } from '../../platform/api/download.ts'
 import { messageOf } from '../../platform/errors/message-of.ts'
+import { useLanguage } from '../../platform/i18n/language.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { FloatingPanel } from '../../ui/menus/floating-panel.tsx'
 import { showToast } from '../../ui/toasts/toast.ts'
 import { useBusinessTimeZone } from '../fields/time/business-time.ts'
+import { dayFormats } from '../fields/time/day-format.ts'
 import { DayRangePart, preloadDayRange } from '../filters/editors/filter-editor-part.tsx'
 import { FilterBar } from '../filters/filter-bar.tsx'
 import { filtersMessages } from '../filters/filters.messages.ts'
@@ -49,10 +52,13 @@ function DaysChip() {
   const say = useMessages(reportMessages)
   const sayFilter = useMessages(filtersMessages)
   const { query, change } = useReportState()
+  const language = useLanguage()
+  const inWords = (day: string) => dayjs(day).format(dayFormats[language])
   const zone = useBusinessTimeZone()
   const { from, to } = query
   const quick = quickDateOf({ from, to }, new Date(), zone)
-  const text = quick ? sayFilter(quick) : from === to ? from : say('span', { from, to })
+  const span = from === to ? inWords(from) : say('span', { from: inWords(from), to: inWords(to) })
+  const text = quick ? sayFilter(quick) : span
   return (
     <span onPointerEnter={preloadDayRange} onFocus={preloadDayRange}>
       <FloatingPanel

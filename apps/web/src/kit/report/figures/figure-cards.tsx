@@ -11,6 +11,7 @@ import {
   type Figure,
   figureOf,
   figureOfBucket,
+  hasBase,
 } from '../state/report-figures.ts'
 import { useReportState } from '../state/report-state.ts'
 import type { ReportAnswer } from '../state/use-report.ts'
@@ -20,10 +21,11 @@ import { Sparkline } from './sparkline.tsx'
 /** A card for each measure: its total, how it compares, and how it went. */
 export function FigureCards({ answer }: { answer: ReportAnswer }) {
   const { report } = useReportState()
+  const isCompared = hasBase(report, answer.data)
   return (
     <dl className={styles.cards}>
       {Object.entries(report.measures).map(([name, measure]) => (
-        <FigureCard key={name} name={name} measure={measure} answer={answer} />
+        <FigureCard key={name} name={name} measure={measure} answer={answer} isCompared={isCompared} />
       ))}
     </dl>
   )
@@ -33,9 +35,10 @@ interface FigureCardProps {
   name: string
   measure: Measure
   answer: ReportAnswer
+  isCompared: boolean
 }
 
-function FigureCard({ name, measure, answer }: FigureCardProps) {
+function FigureCard({ name, measure, answer, isCompared }: FigureCardProps) {
   const inLanguage = useWords()
   const { data, meta } = answer
   const title = inLanguage(measure.words)
@@ -47,7 +50,7 @@ function FigureCard({ name, measure, answer }: FigureCardProps) {
         <Meaning name={title} text={inLanguage(measure.definition)} />
       </dt>
       <dd className={styles.total}>{figureText(measure, total, meta.currency)}</dd>
-      {data.previous && (
+      {data.previous && isCompared && (
         <dd className={styles.change}>
           <Change
             measure={measure}

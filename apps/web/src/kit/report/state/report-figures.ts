@@ -73,3 +73,12 @@ export function changeOf(measure: Measure, now: Figure, before: Figure): Figure 
   if (!isAdded(measure)) return now - before
   return before === 0 ? null : (now - before) / Math.abs(before)
 }
+
+/** Whether there is anything in the span before to compare a figure with. */
+export function hasBase({ measures }: AnyReport, { totals, previous }: ReportData): boolean {
+  return Object.entries(measures).some(
+    ([name, measure]) =>
+      previous !== null &&
+      changeOf(measure, figureOf(totals, name), figureOf(previous.totals, name)) !== null,
+  )
+}

@@ -23,7 +23,12 @@ export function useOfferedActions(screens: ResourceScreens): (record: Row) => re
     const permitted = screens.actions.filter(
       ({ endpoint, asked }) => allows(permissions, endpoint.access) && canChoose(permissions, asked),
     )
-    return (record) => permitted.filter((action) => action.isOffered(record as RecordOf<Resource>))
+    return (row) => {
+      const record = row as RecordOf<Resource>
+      return permitted
+        .filter((action) => action.isOffered(record))
+        .map((action) => ({ ...action, ...action.textsFor?.(record) }))
+    }
   }, [screens, permissions])
 }
 

@@ -24,6 +24,8 @@ export interface ShowParts<R extends Resource> {
   id: number | undefined
   /** Before the title: a cover, a picture. */
   picture?: (record: RecordOf<R>) => ReactNode
+  /** Instead of the record's name, where that says too little. */
+  heading?: (record: RecordOf<R>) => string
   /** In the line under the title, before the id. */
   under?: (record: RecordOf<R>) => ReactNode
   /** Further buttons, before those of the record's actions. */
@@ -69,7 +71,7 @@ export function ResourceShow<R extends Resource>(props: ResourceShowProps<R>) {
 }
 
 function ShowHeader<R extends Resource>(props: ResourceShowProps<R> & { record: RecordOf<R> }) {
-  const { resource, words, picture, under, buttons, record } = props
+  const { resource, words, picture, heading, under, buttons, record } = props
   const say = useMessages(showMessages)
   const screens = useKnownScreens(resource.name)
   // Every record is a row; the mapped type is too deep for the compiler to see it here.
@@ -86,7 +88,7 @@ function ShowHeader<R extends Resource>(props: ResourceShowProps<R> & { record: 
       </span>
     </span>
   )
-  const name = nameOf(row, resource)
+  const name = heading?.(record) ?? nameOf(row, resource)
   return (
     <div className={styles.header}>
       {picture?.(record)}

@@ -17,14 +17,19 @@ export interface HistoryWords {
   readonly isNotable?: boolean
 }
 
-interface ActionLook<R extends Resource> {
-  readonly icon: LucideIcon
+interface ActionTexts {
   readonly label: Words
   /** Said when it is done; `{name}` is the record's. */
   readonly done: Words
   /** Asked before it is done; without it, it is done at once. `{name}` is the record's. */
   readonly question?: Words
+}
+
+interface ActionLook<R extends Resource> extends ActionTexts {
+  readonly icon: LucideIcon
   readonly isDangerous?: boolean
+  /** What it is called for a record for which it means something else; nothing where it is called as usual. */
+  textsFor?(record: RecordOf<R>): ActionTexts | undefined
   /** Whether it makes sense for a record; without it, the states of the contract say so. */
   isOffered?(record: RecordOf<R>): boolean
 }

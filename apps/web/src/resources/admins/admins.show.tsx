@@ -24,10 +24,7 @@ const messages = defineMessages({
   account: { en: 'Account', 'zh-CN': '账号' },
   safety: { en: 'Logging in', 'zh-CN': '登录与安全' },
   enrolled: { en: 'Authenticator set up', 'zh-CN': '已设置验证器' },
-  notEnrolled: {
-    en: 'Not set up; asked for at the next log-in',
-    'zh-CN': '未设置，下次登录时要求设置',
-  },
+  notEnrolled: { en: 'Authenticator not set up', 'zh-CN': '未设置验证器' },
 })
 
 export function AdminShow({ id }: ScreenProps) {

@@ -20,9 +20,9 @@ export function auditWordsOf(audited: readonly ResourceScreens[]): ResourceWords
     search: { en: 'Record', 'zh-CN': '记录' },
     fields: {
       adminId: { en: 'Who', 'zh-CN': '操作人' },
-      adminName: { en: 'Name at the time', 'zh-CN': '当时姓名' },
+      adminName: { en: 'Name at the time', 'zh-CN': '当时的姓名' },
       action: { en: 'Action', 'zh-CN': '操作' },
-      resource: { en: 'Kind', 'zh-CN': '类型' },
+      resource: { en: 'Kind', 'zh-CN': '对象' },
       recordId: { en: 'Record id', 'zh-CN': '记录 ID' },
       recordLabel: { en: 'Record', 'zh-CN': '记录' },
       before: { en: 'Before', 'zh-CN': '修改前' },

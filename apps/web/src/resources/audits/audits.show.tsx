@@ -27,9 +27,10 @@ const names = ['adminId', 'adminName', 'createdAt', 'action', 'resource', 'recor
 export function AuditShow({ id }: ScreenProps) {
   const say = useMessages(messages)
   const nameOf = useActorName()
+  const headingOf = useHeading()
   const { words } = useScreens(audits.name)
   return (
-    <ResourceShow resource={audits} words={words} id={id} under={({ action }) => <Action name={action} />}>
+    <ResourceShow resource={audits} words={words} id={id} heading={headingOf}>
       {(audit) => (
         <>
           <ShowCard title={say('entry')} extra={<OpenRecord audit={audit} />}>
@@ -49,11 +50,16 @@ export function AuditShow({ id }: ScreenProps) {
   )
 }
 
-function Action({ name }: { name: string }) {
+/** What was done to what: "Published: Admin · mina" tells one entry from another, the record's name does not. */
+function useHeading() {
   const inLanguage = useWords()
   const { options }: PlainWords = useScreens(audits.name).words
-  const words = options.action?.[name]
-  return <span>{words ? inLanguage(words) : name}</span>
+  const wordFor = (field: string, value: string) => {
+    const words = options[field]?.[value]
+    return words ? inLanguage(words) : value
+  }
+  return ({ action, resource, recordLabel }: Audit) =>
+    [wordFor('action', action), wordFor('resource', resource), recordLabel].filter(Boolean).join(' · ')
 }
 
 function OpenRecord({ audit }: { audit: Audit }) {

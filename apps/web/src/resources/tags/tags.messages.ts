@@ -15,7 +15,7 @@ export const tagWords = defineWords(tags, {
     categoryId: { en: 'Category', 'zh-CN': '所属分类' },
     gender: { en: 'Gender', 'zh-CN': '性别' },
     isPopular: { en: 'Popular', 'zh-CN': '热门' },
-    avatar: { en: 'Picture', 'zh-CN': '头像' },
+    avatar: { en: 'Picture', 'zh-CN': '图片' },
     videosCount: { en: 'Videos', 'zh-CN': '视频数' },
   },
   options: {

@@ -1,3 +1,4 @@
+import { fillIn } from '@backlot/contract/core/words/messages'
 import { videoEndpoints, videos } from '@backlot/contract/resources/videos'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -5,11 +6,11 @@ import { useForm } from '../../kit/form/engine/form-context.ts'
 import { formOf } from '../../kit/form/form-of.tsx'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { messageOf } from '../../platform/errors/message-of.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { useAction } from '../../platform/queries/writes.ts'
 import { showToast } from '../../ui/toasts/toast.ts'
 import { publishMessages } from './publish.messages.ts'
-import { videoWords } from './videos.messages.ts'
+import { cancelSchedule, videoWords } from './videos.messages.ts'
 
 const { useValue } = formOf(videos, videoWords)
 
@@ -52,6 +53,7 @@ export function PublishButton() {
 export function UnpublishButton({ isScheduled }: { isScheduled: boolean }) {
   const { store, record } = useForm()
   const say = useMessages(publishMessages)
+  const inLanguage = useWords()
   const { mutate, isPending } = useAction(videos)
   const title = useValue('title')
   const unpublish = () => {
@@ -61,7 +63,8 @@ export function UnpublishButton({ isScheduled }: { isScheduled: boolean }) {
       {
         onSuccess: ({ data }) => {
           store.adopt(data)
-          showToast({ text: say('unpublished', { name: title }) })
+          const done = fillIn(inLanguage(cancelSchedule.done), { name: title })
+          showToast({ text: isScheduled ? done : say('unpublished', { name: title }) })
         },
         onError: (error) => showToast({ text: error.message, kind: 'danger' }),
       },
@@ -69,7 +72,7 @@ export function UnpublishButton({ isScheduled }: { isScheduled: boolean }) {
   }
   return (
     <Button loading={isPending} onClick={unpublish}>
-      {say(isScheduled ? 'cancelSchedule' : 'unpublish')}
+      {isScheduled ? inLanguage(cancelSchedule.label) : say('unpublish')}
     </Button>
   )
 }

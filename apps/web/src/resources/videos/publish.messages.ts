@@ -5,7 +5,6 @@ export const publishMessages = defineMessages({
   publish: { en: 'Publish', 'zh-CN': '发布' },
   schedule: { en: 'Schedule', 'zh-CN': '定时发布' },
   unpublish: { en: 'Unpublish', 'zh-CN': '下架' },
-  cancelSchedule: { en: 'Cancel schedule', 'zh-CN': '取消定时' },
   saveFirst: { en: 'Save the video first, then it can be published.', 'zh-CN': '请先保存，之后即可发布。' },
   missing: { en: 'is missing', 'zh-CN': '待补充' },
   wrong: { en: 'needs attention', 'zh-CN': '需要修改' },

@@ -16,7 +16,7 @@ const { List } = listOf(videos, {
     { key: 'serialNumber', width: 76, render: ({ serialNumber }) => <code>{serialNumber}</code> },
     { key: 'title', render: (video) => <FreeTag video={video} /> },
     'status',
-    { key: 'publishedAt', width: 132 },
+    { key: 'publishedAt', width: 140 },
     { key: 'videoDuration', width: 68 },
     { key: 'views', width: 76 },
     { key: 'directors', width: 100, render: ({ directors }) => <People people={directors} /> },

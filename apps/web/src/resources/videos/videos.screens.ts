@@ -1,7 +1,16 @@
+import type { RecordOf } from '@backlot/contract/core/resource/resource'
 import { videos } from '@backlot/contract/resources/videos'
 import { CirclePlay, CircleStop, SquarePlay } from 'lucide-react'
 import { defineScreens } from '../../platform/screens/screens.ts'
-import { videoWords } from './videos.messages.ts'
+import { cancelSchedule, videoWords } from './videos.messages.ts'
+
+/** What comes out by itself; once its time has come and nothing happened, it may be published by hand. */
+function isWaiting({
+  status,
+  publishedAt,
+}: Pick<RecordOf<typeof videos>, 'status' | 'publishedAt'>): boolean {
+  return status === 'scheduled' && publishedAt !== null && Date.parse(publishedAt) > Date.now()
+}
 
 export const videoScreens = defineScreens({
   resource: videos,
@@ -10,6 +19,7 @@ export const videoScreens = defineScreens({
   actions: {
     publish: {
       icon: CirclePlay,
+      isOffered: ({ status, publishedAt }) => status !== 'published' && !isWaiting({ status, publishedAt }),
       label: { en: 'Publish', 'zh-CN': '发布' },
       done: { en: '“{name}” has been published.', 'zh-CN': '已发布“{name}”。' },
       history: {
@@ -28,6 +38,7 @@ export const videoScreens = defineScreens({
       icon: CircleStop,
       label: { en: 'Unpublish', 'zh-CN': '下架' },
       done: { en: '“{name}” has been taken down.', 'zh-CN': '已下架“{name}”。' },
+      textsFor: ({ status }) => (status === 'scheduled' ? cancelSchedule : undefined),
       question: { en: 'Take “{name}” down from the site?', 'zh-CN': '将“{name}”从网站下架？' },
       history: {
         unpublish: {

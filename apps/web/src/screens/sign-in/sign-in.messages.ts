@@ -20,8 +20,8 @@ export const signInMessages = defineMessages({
   hidePassword: { en: 'Hide password', 'zh-CN': '隐藏密码' },
   logIn: { en: 'Log in', 'zh-CN': '登录' },
   whatFollows: {
-    en: 'Next you will need the 6-digit code of your authenticator. Forgot the password or changed phones? Ask an administrator to reset it.',
-    'zh-CN': '下一步需要验证器中的 6 位动态码。忘记密码或更换手机，请联系管理员重置。',
+    en: 'If you have set up an authenticator, its 6-digit code comes next. Forgot the password or changed phones? Ask an administrator to reset it.',
+    'zh-CN': '已设置验证器的账号，下一步需输入 6 位动态码。忘记密码或更换手机，请联系管理员重置。',
   },
   codeTitle: { en: 'Enter the code', 'zh-CN': '输入动态码' },
   codeLead: {

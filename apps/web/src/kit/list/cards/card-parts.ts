@@ -8,7 +8,7 @@ interface CardParts {
   picture: Column | undefined
   /** The second line: short texts and people. */
   under: readonly Column[]
-  /** The third line: status, then a time. */
+  /** The third line: status or words, then a time. */
   marks: readonly Column[]
   /** At the end of the third line. */
   figure: Column | undefined
@@ -24,7 +24,9 @@ export function cardParts(resource: Resource, columns: readonly Column[], row: R
       return key !== resource.label && card !== null && parts.includes(card)
     })
   const figures = taking('figure').filter(({ key }) => key !== 'id')
-  const words = taking('pill', 'word').slice(0, 1)
+  // A state says most by itself; of what has none, two words say which one it is.
+  const pills = taking('pill').slice(0, 1)
+  const words = pills.length > 0 ? pills : taking('word').slice(0, 2)
   const times = taking('time').slice(0, 1)
   const hasValue = ({ key }: Column) => {
     const value = columnValue(resource, row, key)

@@ -33,7 +33,7 @@ function cssWidth({ key, width }: Column, widths: Widths, gap: number): string |
 
 const GAP_AFTER_FIGURES = 12
 /** A name has two lines. */
-const NAME_AT_LEAST = 160
+const NAME_AT_LEAST = 152
 const TICKS = 44
 const ACTIONS = 116
 

@@ -1,7 +1,8 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto'
 
 const windowSeconds = 30 * 60
-const signatureBytes = 16
+// 132 bits.
+const signatureLength = 22
 // A list that is read again costs no signatures; more than a few pages of many people need not be kept.
 const mostKept = 10_000
 
@@ -12,13 +13,14 @@ export interface Signature {
 
 /** Signs addresses so that whoever was handed one may read what is there, for half an hour to an hour. */
 export class AddressSigner {
-  readonly #key: Buffer
+  /** An object, because to sign with mere bytes takes six times as long. */
+  readonly #key: KeyObject
   readonly #now: () => Date
   readonly #signed = new Map<string, string>()
   #expires = 0
 
   constructor(secret: Buffer, now: () => Date) {
-    this.#key = Buffer.from(hkdfSync('sha256', secret, '', 'file addresses', 32))
+    this.#key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'file addresses', 32)))
     this.#now = now
   }
 
@@ -29,17 +31,16 @@ export class AddressSigner {
     this.#expires = expires
     const known = this.#signed.get(address)
     if (known !== undefined) return known
-    const signature = this.#signatureOf(address, String(expires)).toString('base64url')
-    const signed = `${address}?expires=${expires}&signature=${signature}`
+    const signed = `${address}?expires=${expires}&signature=${this.#signatureOf(address, String(expires))}`
     this.#signed.set(address, signed)
     return signed
   }
 
   /** For how many more seconds the signature opens the address; 0 when it does not. */
   secondsLeft(address: string, { expires, signature }: Signature): number {
-    const given = Buffer.from(signature, 'base64url')
-    if (given.length !== signatureBytes) return 0
-    if (!timingSafeEqual(given, this.#signatureOf(address, expires))) return 0
+    const given = Buffer.from(signature)
+    if (given.length !== signatureLength) return 0
+    if (!timingSafeEqual(given, Buffer.from(this.#signatureOf(address, expires)))) return 0
     return Math.max(0, Math.floor(Number(expires) - this.#seconds()))
   }
 
@@ -47,8 +48,8 @@ export class AddressSigner {
     return this.#now().getTime() / 1000
   }
 
-  #signatureOf(address: string, expires: string): Buffer {
-    const whole = createHmac('sha256', this.#key).update(`${address}\n${expires}`).digest()
-    return whole.subarray(0, signatureBytes)
+  #signatureOf(address: string, expires: string): string {
+    const whole = createHmac('sha256', this.#key).update(`${address}\n${expires}`).digest('base64url')
+    return whole.slice(0, signatureLength)
   }
 }

@@ -1,4 +1,3 @@
-import '../theme/antd.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { type Location, useLocation } from 'react-router'

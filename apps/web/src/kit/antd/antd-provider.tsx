@@ -1,3 +1,4 @@
+import '../../theme/antd.css'
 import 'dayjs/locale/zh-cn'
 import { ConfigProvider } from 'antd'
 import en from 'antd/es/locale/en_US'

@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react'
 import { cancelWaitingWrites, useWaitingWrites } from '../../platform/api/waiting-writes.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
-import { useIsOffline } from '../../platform/queries/use-is-offline.ts'
+import { useIsOffline } from '../../platform/network.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { offlineMessages } from './offline.messages.ts'
 import styles from './offline.module.css'

@@ -1,7 +1,7 @@
-import { onlineManager } from '@tanstack/react-query'
 import { createStore, useStore } from 'zustand'
 import { ApiError } from '../errors/api-error.ts'
 import { translate } from '../i18n/messages.ts'
+import { isOnline, whenOnline } from '../network.ts'
 import { apiMessages } from './api-constants.ts'
 
 /** A write that has not been sent because there is no network. */
@@ -21,7 +21,7 @@ function drop(write: WaitingWrite): void {
 
 /** Sends a write, offline as soon as there is a network again; fails with `cancelled` when the person gives it up before. */
 export async function sendOnline<T>(send: () => Promise<T>): Promise<T> {
-  if (!onlineManager.isOnline()) await networkIsBack()
+  if (!isOnline()) await networkIsBack()
   return send()
 }
 
@@ -33,9 +33,7 @@ function networkIsBack(): Promise<void> {
       settle()
     }
     const write = { cancel: () => end(() => reject(cancelled())) }
-    const unsubscribe = onlineManager.subscribe((isOnline) => {
-      if (isOnline) end(resolve)
-    })
+    const unsubscribe = whenOnline(() => end(resolve))
     put(write)
   })
 }

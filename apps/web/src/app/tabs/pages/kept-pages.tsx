@@ -7,10 +7,11 @@ import {
   UNSAFE_RouteContext as RouteContext,
   useRoutes,
 } from 'react-router'
-import { firstPageIsThere } from '../../../platform/loading/first-page.ts'
+import { afterFirstPage, firstPageIsThere } from '../../../platform/loading/first-page.ts'
+import { lazyComponent } from '../../../platform/loading/lazy-component.ts'
 import { type PageView, PageViewContext } from '../../../platform/screens/page-view.ts'
+import type { PageShape } from '../../../platform/screens/screens.ts'
 import { type PageName, PageNameListener } from '../../../ui/layout/page-title.ts'
-import { PageSkeleton } from '../../../ui/placeholders/page-skeleton.tsx'
 import { PageBoundary } from '../../errors/page-boundary.tsx'
 import { changeTabs, setUnsaved, useTabs } from '../state/tab-store.ts'
 import { viewAt } from '../state/tab-views.ts'
@@ -19,6 +20,20 @@ import styles from '../tabs.module.css'
 import type { FindScreen } from './screen-at.ts'
 import { useQuietWhenHidden } from './use-quiet-when-hidden.ts'
 import { useScrollPlace } from './use-scroll-place.ts'
+
+// The first page has the outline of the shell; all others find this one there.
+const PageSkeleton = lazyComponent(
+  async () => (await import('../../../ui/placeholders/page-skeleton.tsx')).PageSkeleton,
+)
+afterFirstPage(() => void PageSkeleton.preload())
+
+function PageOutline({ shape }: { shape: PageShape | undefined }) {
+  return (
+    <Suspense>
+      <PageSkeleton shape={shape} />
+    </Suspense>
+  )
+}
 
 interface KeptPagesProps {
   screenAt: FindScreen
@@ -115,7 +130,7 @@ function FramedPage({ path, screenAt }: PlacedPageProps) {
       <PageNameListener value={reportName}>
         <div ref={scroller} className={styles.page} data-page={path}>
           <PageBoundary>
-            <Suspense fallback={<PageSkeleton shape={place?.screen.shape} />}>
+            <Suspense fallback={<PageOutline shape={place?.screen.shape} />}>
               {place !== undefined && <place.Page {...(place.id === undefined ? {} : { id: place.id })} />}
               <FirstPageMark />
             </Suspense>

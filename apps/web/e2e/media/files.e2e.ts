@@ -3,12 +3,12 @@ import { questionEndpoints } from '@backlot/contract/resources/questions'
 import { videoEndpoints } from '@backlot/contract/resources/videos'
 import type { Locator } from 'playwright-core'
 import { test } from 'vitest'
-import { questionScreens } from '../src/resources/questions/questions.screens.ts'
-import { expect } from './support/expect.ts'
-import { coverPicture, film } from './support/sample-files.ts'
-import { letIn } from './support/sign-in.ts'
-import { StaffApi } from './support/staff-api.ts'
-import { setStage } from './support/stage.ts'
+import { questionScreens } from '../../src/resources/questions/questions.screens.ts'
+import { expect } from '../support/expect.ts'
+import { coverPicture, film } from '../support/sample-files.ts'
+import { letIn } from '../support/sign-in.ts'
+import { StaffApi } from '../support/staff-api.ts'
+import { setStage } from '../support/stage.ts'
 
 const stage = setStage({ requiresOtp: false })
 

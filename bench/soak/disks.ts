@@ -10,7 +10,7 @@ export interface Disks extends AsyncDisposable {
   readonly folders: readonly string[]
 }
 
-/** Puts the questions of a database, and what is uploaded below a folder, on small disks of their own. */
+/** Puts the questions of a database and the history, and what is uploaded below a folder, on small disks of their own. */
 export async function openDisks(database: pg.Pool, folder: string): Promise<Disks> {
   const [uploads, rows] = [join(folder, 'files'), await mkdtemp(join(tmpdir(), 'backlot-soak-'))]
   const unmount = [smallDisk(uploads, size), smallDisk(rows, size)]
@@ -21,6 +21,8 @@ export async function openDisks(database: pg.Pool, folder: string): Promise<Disk
   await chown(rows, uid, gid)
   await database.query(`create tablespace small location '${rows}'`)
   await database.query('alter table questions set tablespace small')
+  // It only grows, so a full disk is felt by every write.
+  await database.query('alter table audits set tablespace small')
   return {
     folders: [uploads, rows],
     async [Symbol.asyncDispose]() {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { inNobodysTime } from '../database/connection/time-left.ts'
 import type { Db } from '../database/database.ts'
 import { anyId } from '../database/expressions.ts'
 import { ChangeEvents } from './change-events.ts'
@@ -56,9 +57,12 @@ export class Outbox {
   }
 
   #schedule(): void {
-    this.#timer ??= setTimeout(() => {
-      this.#sending = this.#sendDue()
-    }, gatherMs).unref()
+    // Asked for by a request, and after each sending by itself: a time that came with it would be up for ever.
+    this.#timer ??= inNobodysTime(() =>
+      setTimeout(() => {
+        this.#sending = this.#sendDue()
+      }, gatherMs).unref(),
+    )
   }
 
   async #sendDue(): Promise<void> {

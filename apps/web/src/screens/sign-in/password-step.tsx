@@ -57,7 +57,8 @@ function PasswordField({ value, error, onChange }: PasswordFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const watchCapsLock = (event: KeyboardEvent) => setIsCapsLock(event.getModifierState('CapsLock'))
   const label = isShown ? say('hidePassword') : say('showPassword')
-  const Icon = isShown ? EyeOff : Eye
+  // The eye says how it is, as it does in all other password fields.
+  const Icon = isShown ? Eye : EyeOff
   const eye = (
     <button
       type="button"

@@ -26,7 +26,7 @@ export function auditsOf(audited: readonly Resource[]) {
     menu: { group: 'permissions', position: 930 },
     label: 'recordLabel',
     fields: {
-      adminId: readOnly(optional(reference('admins'))),
+      adminId: readOnly(optional(reference('admins', { outlivesTarget: true }))),
       /** As the admin was called then. */
       adminName: readOnly(text({ max: 100 })),
       action: readOnly(openChoice([...words], { max: 60 })),

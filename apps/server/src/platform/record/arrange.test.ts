@@ -47,13 +47,15 @@ it('refuses who does not know all records, names one twice or one that is gone, 
   expect(await inOrder(staff)).toEqual([first, second])
 })
 
-it('asks for the permission to edit', async () => {
+it('asks for the permissions to edit and to list, as it tells how many records there are', async () => {
   await using product = await startProduct()
   const staff = await asStaff(product)
   const id = await ask(staff, 'A?')
   const reader = await asStaff(product, ['list-questions'])
-  const editor = await asStaff(product, ['update-questions'])
+  const writer = await asStaff(product, ['update-questions'])
+  const editor = await asStaff(product, ['list-questions', 'update-questions'])
 
   expect((await reader.put('/questions/arrangement', { ids: [id] })).status).toBe(403)
+  expect((await writer.put('/questions/arrangement', { ids: [id] })).status).toBe(403)
   expect((await editor.put('/questions/arrangement', { ids: [id] })).status).toBe(204)
 })

@@ -78,6 +78,8 @@ export interface FieldSettings {
   readonly tones?: Readonly<Record<string, Tone>>
   /** The resource that a reference points to. */
   readonly target?: string
+  /** The number stays when the record is gone, as what happened stays: the database holds nobody to it. */
+  readonly outlivesTarget?: boolean
   /** Fixed filter on the lookups of a reference, e.g. `{ type: 'genre' }`. */
   readonly targetFilter?: Readonly<Record<string, string>>
   /** The field beside it that a value needs to be read: the currency of an amount, the unit of a period. */

@@ -151,8 +151,15 @@ export interface ReferenceOptions {
 }
 
 /** Another record, by id; the key ends in `Id`, and the record also shows `{id, name}` under the key without it. */
-export function reference(target: string, { filter }: ReferenceOptions = {}) {
-  return field('reference', { target, ...(filter && { targetFilter: filter }) })
+export function reference(
+  target: string,
+  { filter, outlivesTarget }: ReferenceOptions & Pick<FieldSettings, 'outlivesTarget'> = {},
+) {
+  return field('reference', {
+    target,
+    ...(filter && { targetFilter: filter }),
+    ...(outlivesTarget && { outlivesTarget }),
+  })
 }
 
 export interface ReferencesOptions extends ReferenceOptions {

@@ -19,6 +19,7 @@ import { videoScreens } from '../src/resources/videos/videos.screens.ts'
 import { expect } from './support/expect.ts'
 import { choose, chooseSegment, saveButton, seeNotice, upload } from './support/forms.ts'
 import { mainMenu, openList } from './support/menu.ts'
+import { play } from './support/play.ts'
 import { firstAdmin } from './support/product.ts'
 import { coverPicture, film } from './support/sample-files.ts'
 import { codeOf, enrol, giveCode, givePassword, logOut } from './support/sign-in.ts'
@@ -171,12 +172,7 @@ async function playVideo(visitor: Visitor): Promise<void> {
   await visitor.link(title).click()
   await expect(visitor.heading(title)).toBeVisible()
   const player = visitor.onScreen.locator('video')
-  await player.scrollIntoViewIfNeeded()
-  await player.press('Space')
-
-  await expect
-    .poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime))
-    .toBeGreaterThan(0.3)
+  await play(player)
 }
 
 function statusesOfFilms({ page }: Visitor): readonly number[] {

@@ -5,6 +5,7 @@ import type { Locator } from 'playwright-core'
 import { test } from 'vitest'
 import { questionScreens } from '../../src/resources/questions/questions.screens.ts'
 import { expect } from '../support/expect.ts'
+import { play } from '../support/play.ts'
 import { coverPicture, film } from '../support/sample-files.ts'
 import { letIn } from '../support/sign-in.ts'
 import { StaffApi } from '../support/staff-api.ts'
@@ -33,11 +34,7 @@ test('pictures and film of a draft are seen and played by staff, and by nobody e
   await expect(visitor.heading(title)).toBeVisible()
   await seePicture(visitor.onScreen.locator('img:visible').first())
   const player = visitor.onScreen.locator('video')
-  await player.scrollIntoViewIfNeeded()
-  await player.press('Space')
-  await expect
-    .poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime))
-    .toBeGreaterThan(0.3)
+  await play(player)
 
   const shown = await player.evaluate((video: HTMLVideoElement) => [video.currentSrc, video.poster])
   for (const url of shown) expect([await statusOf(url), await statusOf(plain(url))]).toEqual([200, 404])

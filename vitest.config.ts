@@ -27,8 +27,9 @@ export default defineConfig({
           environment: 'node',
           pool: 'forks',
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          // The tests wait for the database and the disk more than for a core.
-          maxWorkers: 2,
+          // The tests wait for the database, the disk and deadlines more than for a core: on two cores, two of
+          // them left a third of the time unused.
+          maxWorkers: 4,
           retry: retries,
           testTimeout: 120_000,
           hookTimeout: 240_000,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { analyticsRoutes } from './analytics/analytics.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
-import { filesRoutes } from './files/files.routes.ts'
+import { filesRoutes, openFileStores } from './files/files.routes.ts'
 import type { ProcessServices } from './platform/caller/services.ts'
 import { adminApi } from './platform/http/admin-api.ts'
 import { addApi } from './platform/http/api.ts'
@@ -66,6 +66,7 @@ export async function buildApp(services: ProcessServices): Promise<FastifyInstan
   closeUnusedConnections(app)
   endConnectionsWhileDraining(app)
   addApi(app, adminApi)
+  openFileStores(app)
   await app.register(healthRoutes)
   await app.register(docsRoutes)
   await app.register(authRoutes)

@@ -34,6 +34,19 @@ const environmentSchema = z.object({
       return z.NEVER
     }),
   BACKLOT_STOP_GRACE_SECONDS: z.coerce.number().min(0).max(600).default(0),
+  BACKLOT_S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { error: 'is no name of a bucket' })
+    .optional(),
+  BACKLOT_S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
+    .optional(),
+  BACKLOT_S3_REGION: z.string().min(1).default('us-east-1'),
+  BACKLOT_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  BACKLOT_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  BACKLOT_CDN_ORIGIN: z
+    .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
+    .optional(),
   BACKLOT_UPLOAD_GB_PER_DAY: z.coerce.number().int().min(1).max(1_000_000).default(100),
   BACKLOT_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(500),
   BACKLOT_REQUIRE_OTP: switchSetting.optional(),
@@ -83,6 +96,16 @@ export interface ConnectionLimits {
 
 const connectionLimits = { headersMs: 15_000, bodyMs: 30_000, uploadMs: 60_000, uploadBytes: 64 * 1024 }
 
+/** A bucket of an S3-compatible server. */
+export interface BucketSettings {
+  readonly bucket: string
+  /** Unset: Amazon's own. */
+  readonly endpoint: string | undefined
+  readonly region: string
+  /** Unset: what the machine it runs on is given. */
+  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined
+}
+
 export interface Config {
   port: number
   host: string
@@ -92,6 +115,12 @@ export interface Config {
   /** Set: `databaseUrl` leads to a pooler in transaction mode, and this past it. */
   databaseDirectUrl: string | undefined
   dataDir: string
+  /** Where files are kept; unset: below `dataDir`. */
+  bucket: BucketSettings | undefined
+  /** Where a CDN takes its files from, ending in a slash; files there can be used by their path. */
+  cdnOrigin: string | undefined
+  /** Where else than from ourselves pages may show pictures and films from: bucket and CDN. */
+  mediaOrigins: readonly string[]
   /** 32 bytes that encrypt the authenticator secrets. */
   secret: Buffer
   /** Where they came from. */
@@ -137,6 +166,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   }
   const settings = result.data
   const dataDir = resolve(settings.BACKLOT_DATA_DIR)
+  const bucket = readBucket(settings)
+  const cdnOrigin = settings.BACKLOT_CDN_ORIGIN?.replace(/\/*$/, '/')
   const secretFile = resolve(settings.BACKLOT_SECRET_FILE ?? `${dataDir}/secret`)
   return {
     port: settings.PORT,
@@ -145,6 +176,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseUrl: settings.DATABASE_URL,
     databaseDirectUrl: settings.DATABASE_DIRECT_URL,
     dataDir,
+    bucket,
+    cdnOrigin,
+    mediaOrigins: [bucket && addressOfBucket(bucket), cdnOrigin].flatMap((address) =>
+      address ? [new URL(address).origin] : [],
+    ),
     secret: readSecret(secretFile, !settings.BACKLOT_SECRET_FILE),
     secretFile,
     hasDemo: settings.BACKLOT_DEMO,
@@ -164,6 +200,22 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 }
 
 type Settings = z.infer<typeof environmentSchema>
+
+function readBucket(settings: Settings): BucketSettings | undefined {
+  const { BACKLOT_S3_BUCKET: bucket, BACKLOT_S3_ENDPOINT: endpoint, BACKLOT_S3_REGION: region } = settings
+  const { BACKLOT_S3_ACCESS_KEY_ID: accessKeyId, BACKLOT_S3_SECRET_ACCESS_KEY: secretAccessKey } = settings
+  if ((accessKeyId === undefined) !== (secretAccessKey === undefined))
+    throw new ConfigError(
+      'BACKLOT_S3_ACCESS_KEY_ID: goes with BACKLOT_S3_SECRET_ACCESS_KEY. See .env.example.',
+    )
+  if (bucket === undefined) return undefined
+  const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined
+  return { bucket, endpoint, region, credentials }
+}
+
+function addressOfBucket({ bucket, endpoint, region }: BucketSettings): string {
+  return endpoint ?? `https://${bucket}.s3.${region}.amazonaws.com`
+}
 
 /** Demo data in a database of its own, for nobody but this computer: a look at the product, not work with it. */
 function isTrial({ HOST, DATABASE_URL, BACKLOT_DEMO, BACKLOT_TRUST_PROXY }: Settings): boolean {

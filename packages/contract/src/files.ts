@@ -41,8 +41,27 @@ const uploadEndpoint = (kind: 'image' | 'video', summary: string) =>
     isTransactional: false,
   })
 
+const checkedSchema = z.object({
+  exists: z.boolean(),
+  bytes: z.number().int().nullable(),
+  contentType: z.string().nullable(),
+  etag: z.string().nullable(),
+})
+
+const checkEndpoint = (path: string, summary: string) =>
+  endpoint({
+    method: 'GET',
+    path: `/files/${path}`,
+    access: [...uploaders('image'), ...uploaders('video')],
+    summary,
+    query: z.strictObject({ path: z.string().min(1).max(2000) }),
+    answer: checkedSchema,
+  })
+
 /** Uploads are multipart with one part `file`; the content decides the type. */
 export const fileEndpoints = {
   uploadImage: uploadEndpoint('image', 'Upload an image'),
   uploadVideo: uploadEndpoint('video', 'Upload a video'),
+  checkOnServer: checkEndpoint('checkFileOnServer', 'Whether a file is in our own storage'),
+  checkOnCloud: checkEndpoint('checkFileOnCloud', 'Whether a file is on the CDN origin or in the bucket'),
 }

@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { access, constants, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { Config } from '../config.ts'
 import { systemRefusal } from '../operator-error.ts'
+import type { MediaType } from './media/media-types.ts'
+import { lazyBucket } from './storage/bucket.ts'
+import { localStorage } from './storage/local-storage.ts'
+import { s3Storage } from './storage/s3-storage.ts'
+import type { ByteRange, LinkOptions, Storage, StoredObject } from './storage/storage.ts'
 
 /** Below this path the product shows stored files. */
 export const filesPath = '/files'
@@ -9,43 +16,59 @@ export const filesPath = '/files'
 // Longer than anybody uploads; what is older was left behind by a process that died.
 const abandonedAfterMs = 24 * 60 * 60 * 1000
 
-/** Where uploads are kept on the local disk: `incoming` while they arrive, then a folder by their name's first byte. */
+/** Where uploads are kept, by their addresses: they arrive on the local disk and go on to the storage of the settings. */
 export interface FileStore {
-  readonly root: string
-  /** A new path for something that is still arriving. */
+  /** A new path on the local disk for something that is still arriving. */
   incomingPath(): Promise<string>
   /** Makes a complete file permanent and answers its address. The name is a secret of 128 bits unless given. */
-  keep(incomingPath: string, extension: string, name?: string): Promise<string>
+  keep(incomingPath: string, type: MediaType, name?: string): Promise<string>
+  /** Size and ETag; undefined where there is nothing. */
+  stat(url: string): Promise<StoredObject | undefined>
+  /** The bytes, or some of them; undefined where there is nothing. */
+  read(url: string, range?: ByteRange): Promise<Readable | undefined>
+  /** An address at which the storage itself answers for so long; null where only we answer. */
+  link(url: string, options: LinkOptions): Promise<string | null>
   discard(url: string): Promise<void>
   /** Removes what uploads of dead processes left behind. */
   sweep(): Promise<void>
 }
 
-export function fileStore(dataDir: string): FileStore {
-  const root = join(dataDir, 'files')
+export function fileStore({ dataDir, bucket }: Pick<Config, 'dataDir' | 'bucket'>): FileStore {
+  const storage = bucket ? s3Storage(lazyBucket(bucket)) : localStorage(localFolder(dataDir))
   const incoming = incomingFolder(dataDir)
-
-  async function keep(incomingPath: string, extension: string, name = randomName()): Promise<string> {
-    const folder = name.slice(0, 2)
-    await mkdir(join(root, folder), { recursive: true })
-    await rename(incomingPath, join(root, folder, `${name}.${extension}`))
-    await syncFolder(join(root, folder))
-    return `${filesPath}/${folder}/${name}.${extension}`
-  }
-
   return {
-    root,
     async incomingPath() {
       await mkdir(incoming, { recursive: true })
       return join(incoming, randomName())
     },
-    keep,
-    discard: (url) => rm(join(root, url.slice(filesPath.length)), { force: true }),
+    keep: (path, type, name = randomName()) => keep(storage, { path, type, name }),
+    stat: (url) => storage.stat(keyOf(url)),
+    read: (url, range) => storage.read(keyOf(url), range),
+    link: (url, options) => storage.link(keyOf(url), options),
+    discard: (url) => storage.remove(keyOf(url)),
     sweep: () => sweepFolder(incoming),
   }
 }
 
-const incomingFolder = (dataDir: string): string => join(dataDir, 'files', 'incoming')
+interface Kept {
+  path: string
+  type: MediaType
+  name: string
+}
+
+async function keep(storage: Storage, { path, type, name }: Kept): Promise<string> {
+  const key = `${name.slice(0, 2)}/${name}.${type.extension}`
+  await storage.put(key, path, type.contentType)
+  return `${filesPath}/${key}`
+}
+
+/** Where a file is kept, from its address. */
+const keyOf = (url: string): string => url.slice(filesPath.length + 1)
+
+/** Where files are kept on the local disk. */
+export const localFolder = (dataDir: string): string => join(dataDir, 'files')
+
+const incomingFolder = (dataDir: string): string => join(localFolder(dataDir), 'incoming')
 
 /** Refuses a data folder in which no upload could be kept. */
 export async function rejectUnwritableFolder(dataDir: string): Promise<void> {
@@ -58,20 +81,8 @@ export async function rejectUnwritableFolder(dataDir: string): Promise<void> {
   }
 }
 
-function randomName(): string {
+export function randomName(): string {
   return randomBytes(16).toString('hex')
-}
-
-/** A rename is only safe against a power cut when the folder itself has reached the disk. */
-async function syncFolder(path: string): Promise<void> {
-  // Windows cannot open a folder, and needs no such step.
-  if (process.platform === 'win32') return
-  const folder = await open(path, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
 }
 
 async function sweepFolder(folder: string): Promise<void> {

@@ -47,7 +47,7 @@ async function storeUpload(
   const received = await receiveUpload(call.request, await store.incomingPath(), largestBytes[kind])
   try {
     const { extension, ...media } = await inspectMedia(kind, received.path)
-    const url = await store.keep(received.path, extension)
+    const url = await store.keep(received.path, { extension, contentType: media.contentType })
     const { name, bytes, sha256 } = received
     const file = { kind, url, name, bytes, sha256, ...media, uploadedBy: call.session.adminId }
     return await registerFile(call, file).catch(async (error: unknown) => {

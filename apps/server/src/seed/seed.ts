@@ -25,7 +25,7 @@ export async function seed(
   options: SeedOptions,
   { onlyIfEmpty = false } = {},
 ): Promise<SeedReport | undefined> {
-  const newFiles = await storeDemoFiles(services.config.dataDir)
+  const newFiles = await storeDemoFiles(services.config)
   const passwordHash = await hashPassword(services.config, randomBytes(32).toString('base64'))
   // The pool without a time limit.
   const client = await services.exportPool.connect()

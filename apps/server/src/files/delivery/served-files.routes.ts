@@ -6,8 +6,9 @@ import { findSession } from '../../platform/caller/session.ts'
 import { tokenOf } from '../../platform/http/request-token.ts'
 import { answerError } from '../../platform/problem/error-handler.ts'
 import { Problem } from '../../platform/problem/problem.ts'
-import { type FileStore, filesPath } from '../file-store.ts'
+import { filesPath, localFolder } from '../file-store.ts'
 import { findServedFile, isPublicFile } from '../files.queries.ts'
+import { answerFromBucket } from './answer-from-bucket.ts'
 import { downloadName } from './download-name.ts'
 
 interface Address {
@@ -22,16 +23,19 @@ interface Question {
 
 type Asked = FastifyRequest<{ Params: Address; Querystring: Question }>
 
+// Whatever a browser takes it for, it runs nothing and loads nothing but itself: a film opened by its address is a page of
+// the browser's own that loads the film.
+const neverAPage =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; media-src 'self'; sandbox allow-same-origin"
+
 /**
  * Shows stored files, with ranges so that a player can jump: to staff with a session, to whoever was handed a signed
  * address, and to anybody what stands where the public sees it. To all others they are not there.
  */
-export async function servedFilesRoutes(
-  app: FastifyInstance,
-  { store }: { store: FileStore },
-): Promise<void> {
+export async function servedFilesRoutes(app: FastifyInstance): Promise<void> {
+  const { config } = app.services
   await app.register(fastifyStatic, {
-    root: store.root,
+    root: localFolder(config.dataDir),
     serve: false,
     cacheControl: false,
     contentType: false,
@@ -44,15 +48,18 @@ export async function servedFilesRoutes(
     handler: async (request, reply) => {
       const { folder, name } = request.params
       const path = `${folder}/${name}`
-      const file = await findServedFile(app.services.db, `${filesPath}/${path}`)
-      const headers = file && (await headersFor(request, `${filesPath}/${path}`))
+      const url = `${filesPath}/${path}`
+      const file = await findServedFile(app.services.db, url)
+      const headers = file && (await headersFor(request, url))
       if (!headers) throw new Problem('not_found')
       const fileName = downloadName(file.name, extname(name).slice(1))
+      const disposition = contentDisposition(fileName, { type: 'inline' })
       void reply
         .type(file.contentType)
-        .headers(headers)
-        .header('content-disposition', contentDisposition(fileName, { type: 'inline' }))
-      return reply.sendFile(path)
+        .headers({ ...headers, 'content-disposition': disposition, 'content-security-policy': neverAPage })
+      return config.bucket
+        ? answerFromBucket(request, reply, { ...file, url, disposition })
+        : reply.sendFile(path)
     },
   })
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import type { Config } from '../../config.ts'
 import { type FileStore, fileStore } from '../../files/file-store.ts'
 import type { NewFile } from '../../files/files.queries.ts'
 import { inspectMedia } from '../../files/media/inspect-media.ts'
@@ -22,8 +23,8 @@ interface Draft {
 }
 
 /** Puts the drawn covers and the clips into the file store and answers their rows, covers first. */
-export async function storeDemoFiles(dataDir: string): Promise<NewFile[]> {
-  const store = fileStore(dataDir)
+export async function storeDemoFiles(config: Config): Promise<NewFile[]> {
+  const store = fileStore(config)
   const drafts = [...(await Promise.all(drawCovers())), ...(await readClips())]
   return Promise.all(drafts.map((draft) => storeDraft(store, draft)))
 }
@@ -59,7 +60,11 @@ async function storeDraft(store: FileStore, { kind, name, content, origin }: Dra
   const path = await store.incomingPath()
   await writeFile(path, content, { flag: 'wx', flush: true })
   const { extension, ...media } = await inspectMedia(kind, path)
-  const url = await store.keep(path, extension, sha256(origin).slice(0, 32))
+  const url = await store.keep(
+    path,
+    { extension, contentType: media.contentType },
+    sha256(origin).slice(0, 32),
+  )
   return { kind, url, name, bytes: content.length, sha256: sha256(content), ...media, uploadedBy: null }
 }
 

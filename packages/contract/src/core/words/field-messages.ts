@@ -40,6 +40,14 @@ export const fieldMessages = {
     en: 'This file is damaged, or cannot be read.',
     'zh-CN': '文件已损坏或无法读取。',
   },
+  bad_path: {
+    en: 'A path such as films/summer.mp4, please, without an address before it.',
+    'zh-CN': '请填写路径，如 films/summer.mp4，不含域名。',
+  },
+  no_origin: {
+    en: 'No CDN origin or cloud storage has been set up.',
+    'zh-CN': '尚未配置 CDN 源站或云存储。',
+  },
   wrong_file_type: { en: 'This file is of another type.', 'zh-CN': '文件类型不符。' },
   duplicates_in_list: { en: 'The same record is chosen twice.', 'zh-CN': '同一记录被重复选择。' },
   not_for_this_type: { en: 'Not used with this type.', 'zh-CN': '此类型不使用该字段。' },

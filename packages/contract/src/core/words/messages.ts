@@ -56,6 +56,10 @@ export const problemMessages = {
     en: 'The server has no room left for this file.',
     'zh-CN': '服务器存储空间不足，无法保存此文件。',
   },
+  storage_unavailable: {
+    en: 'The storage of files does not answer just now.',
+    'zh-CN': '文件存储暂时无法访问。',
+  },
   unavailable: { en: 'The database is not available just now.', 'zh-CN': '数据库暂时不可用。' },
 } as const satisfies Record<ProblemCode, Words>
 

@@ -28,6 +28,7 @@ export const problemStatus = {
   internal: 500,
   unavailable: 503,
   busy: 503,
+  storage_unavailable: 503,
   storage_full: 503,
   no_space: 507,
 } as const

@@ -52,6 +52,17 @@ it('lets pictures and films come from nowhere else, and styles alone be written 
   expect(policy.filter((each) => each.includes('unsafe'))).toEqual(["style-src 'self' 'unsafe-inline'"])
 })
 
+it('lets pictures and films come from the storage that is set up, and nothing else', async () => {
+  await using product = await startProduct({ mediaOrigins: ['https://films.example'] })
+
+  const policy = String((await product.app.inject('/')).headers['content-security-policy']).split(';')
+
+  expect(policy.filter((each) => each.includes('films.example'))).toEqual([
+    "img-src 'self' data: blob: https://films.example",
+    "media-src 'self' blob: https://films.example",
+  ])
+})
+
 it('says that the host is only to be asked over TLS when the proxy says that it was', async () => {
   await using product = await startProduct({ isProxy: () => true })
   const over = async (protocol: string) =>

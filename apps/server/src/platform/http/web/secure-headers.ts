@@ -5,14 +5,14 @@ import helmet from 'helmet'
 import { inlineScriptHashes } from './web-assets.ts'
 
 // Styles are written by the component library at run time; everything else comes from our own files.
-const contentPolicy = () => ({
+const contentPolicy = (mediaOrigins: readonly string[]) => ({
   useDefaults: false,
   directives: {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'", ...inlineScriptHashes()],
     styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'blob:'],
-    mediaSrc: ["'self'", 'blob:'],
+    imgSrc: ["'self'", 'data:', 'blob:', ...mediaOrigins],
+    mediaSrc: ["'self'", 'blob:', ...mediaOrigins],
     objectSrc: ["'none'"],
     connectSrc: ["'self'"],
     frameAncestors: ["'none'"],
@@ -22,10 +22,10 @@ const contentPolicy = () => ({
 })
 
 /** What Helmet would say of every answer. Asked of it each time, that took a quarter of a call that reads one row. */
-function helmetHeaders() {
+function helmetHeaders(mediaOrigins: readonly string[]) {
   const response = new ServerResponse(new IncomingMessage(new Socket()))
   const ask = helmet({
-    contentSecurityPolicy: contentPolicy(),
+    contentSecurityPolicy: contentPolicy(mediaOrigins),
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
     // Only said behind TLS.
@@ -57,28 +57,34 @@ const unusedFeatures = [
 
 const strictTransport = 'max-age=31536000'
 
-let headers: Readonly<Record<string, string>> | undefined
+const known = new Map<string, Readonly<Record<string, string>>>()
 
-/** What every answer carries; a cache keeps only what says so itself: the web app and stored files. */
-export function answerHeaders(): Readonly<Record<string, string>> {
-  headers ??= {
-    ...(helmetHeaders() as Record<string, string>),
+/**
+ * What every answer carries; a cache keeps only what says so itself: the web app and stored files. Pages show what comes
+ * from these origins too.
+ */
+export function answerHeaders(mediaOrigins: readonly string[] = []): Readonly<Record<string, string>> {
+  const key = mediaOrigins.join(' ')
+  const headers = known.get(key) ?? {
+    ...(helmetHeaders(mediaOrigins) as Record<string, string>),
     'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
     'cache-control': 'no-store',
   }
+  known.set(key, headers)
   return headers
 }
 
 /** Sets the headers of an answer: also of one that no hook has seen, because its address could not be read. */
 export function setSecureHeaders(request: FastifyRequest, reply: FastifyReply): void {
-  void reply.headers(answerHeaders()).header('x-request-id', request.id)
+  const { mediaOrigins } = request.server.services.config
+  void reply.headers(answerHeaders(mediaOrigins)).header('x-request-id', request.id)
   if (request.protocol === 'https') void reply.header('strict-transport-security', strictTransport)
 }
 
 /** Sets the headers of every answer. */
 export function secureHeaders(app: FastifyInstance): void {
   // Reads the page's own scripts: now, rather than when somebody asks.
-  answerHeaders()
+  answerHeaders(app.services.config.mediaOrigins)
   app.addHook('onRequest', (request, reply, done) => {
     setSecureHeaders(request, reply)
     done()

@@ -1,0 +1,34 @@
+import type { Config } from '../../config.ts'
+import { fieldProblem } from '../../platform/problem/problem.ts'
+import { lazyBucket } from '../storage/bucket.ts'
+import { s3Storage } from '../storage/s3-storage.ts'
+import type { LinkOptions, StoredObject } from '../storage/storage.ts'
+import { askByHead } from './ask-by-head.ts'
+
+/** Files that others have put where the CDN takes them from, or into our bucket; known by their paths. */
+export interface Origin {
+  /** Size, type and ETag of what is at a path; undefined where there is nothing. Asks no other host. */
+  stat(path: string): Promise<StoredObject | undefined>
+  /** Where a browser reads what is at a path. */
+  link(path: string, options: LinkOptions): Promise<string>
+}
+
+/** The CDN's origin where one is set, else the bucket; without either every path is refused. */
+export function originOf({ cdnOrigin, bucket }: Pick<Config, 'cdnOrigin' | 'bucket'>): Origin {
+  if (cdnOrigin !== undefined) return cdn(cdnOrigin)
+  if (bucket) {
+    const storage = s3Storage(lazyBucket(bucket))
+    const link = async (path: string, options: LinkOptions) => (await storage.link(path, options)) ?? path
+    return { stat: storage.stat, link }
+  }
+  const refuse = () => Promise.reject(fieldProblem('path', { message: 'no_origin' }))
+  return { stat: refuse, link: refuse }
+}
+
+function cdn(base: string): Origin {
+  const addressOf = (path: string) => new URL(path.split('/').map(encodeURIComponent).join('/'), base)
+  return {
+    stat: (path) => askByHead(addressOf(path)),
+    link: (path) => Promise.resolve(addressOf(path).href),
+  }
+}

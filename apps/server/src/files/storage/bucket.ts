@@ -1,12 +1,10 @@
-import type { S3Client } from '@aws-sdk/client-s3'
+import type * as Sdk from '@aws-sdk/client-s3'
 import type { BucketSettings } from '../../config.ts'
 import { Problem } from '../../platform/problem/problem.ts'
 
-type Sdk = typeof import('@aws-sdk/client-s3')
-
 export interface Bucket {
-  readonly sdk: Sdk
-  readonly client: S3Client
+  readonly sdk: typeof Sdk
+  readonly client: Sdk.S3Client
   readonly name: string
 }
 

@@ -1,7 +1,7 @@
 import { articles } from '@backlot/contract/demos/articles'
 import { Input } from 'antd'
 import { controlProps, type InputProps } from '../../kit/fields/input-props.ts'
-import { lazyInput } from '../../kit/fields/lazy-input.tsx'
+import { laterInput } from '../../kit/fields/lazy-input.tsx'
 import { formOf } from '../../kit/form/form-of.tsx'
 import { FormCard, FormColumns, FormRow } from '../../kit/form/layout/form-layout.tsx'
 import { defineMessages, useMessages, useWords } from '../../platform/i18n/messages.ts'
@@ -11,7 +11,7 @@ import { articleWords } from './articles.messages.ts'
 import styles from './articles.module.css'
 import { StarsInput } from './stars.tsx'
 
-const AuthorInput = lazyInput(async () => (await import('./author-input.tsx')).AuthorInput)
+const AuthorInput = laterInput(async () => (await import('./author-input.tsx')).AuthorInput)
 
 /** Here even a draft says something; the table's dialog may begin with less. */
 const writtenArticles = {

@@ -26,7 +26,8 @@ export function afterFirstPage(run: () => void): () => void {
   }
 }
 
-function whenIdle(run: () => void): void {
+/** Runs what can wait until the browser has drawn what it knows and is idle, or has been busy for a second. */
+export function whenIdle(run: () => void): void {
   // Safari has no idle callbacks.
   if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: IDLE_AT_LATEST_MS })
   else setTimeout(run)

@@ -3,12 +3,12 @@ import { useMessages } from '../../../platform/i18n/messages.ts'
 import { fieldsMessages } from '../fields.messages.ts'
 import type { InputProps } from '../input-props.ts'
 import styles from '../inputs.module.css'
-import { lazyInput } from '../lazy-input.tsx'
+import { laterInput } from '../lazy-input.tsx'
 import { type ChoiceOption, useChoiceOptions } from './use-choice-options.tsx'
 
 const SEGMENTS_UP_TO = 4
 
-const ChoiceSelect = lazyInput(async () => (await import('./choice-select.tsx')).ChoiceSelect)
+const ChoiceSelect = laterInput(async () => (await import('./choice-select.tsx')).ChoiceSelect)
 
 /** One word of a closed set: a few lie open, many are in a select. */
 export function ChoiceInput(props: InputProps<string | null>) {

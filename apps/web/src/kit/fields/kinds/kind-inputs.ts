@@ -3,7 +3,7 @@ import type { KindEmpty, KindValue } from '@backlot/contract/core/fields/kinds/k
 import type { ReactNode } from 'react'
 import { ChoiceInput, FlagInput } from '../choice/choice-input.tsx'
 import type { NestingInputProps } from '../input-props.ts'
-import { lazyInput } from '../lazy-input.tsx'
+import { laterInput, lazyInput } from '../lazy-input.tsx'
 import { RichTextInput } from '../rich-text/rich-text-input.tsx'
 import { CodeInput, EmailInput, LongTextInput, PhoneInput, TextInput, UrlInput } from '../text/text-input.tsx'
 
@@ -28,14 +28,14 @@ const inputs: KindInputs = {
   phone: PhoneInput,
   url: UrlInput,
   ipRange: CodeInput,
-  count: lazyInput(async () => (await import('../numbers/count-input.tsx')).CountInput),
+  count: laterInput(async () => (await import('../numbers/count-input.tsx')).CountInput),
   money: lazyInput(async () => (await import('../numbers/decimal-input.tsx')).MoneyInput),
   currency: lazyInput(async () => (await import('../choice/currency-input.tsx')).CurrencyInput),
   rate: lazyInput(async () => (await import('../numbers/decimal-input.tsx')).RateInput),
-  duration: lazyInput(async () => (await import('../numbers/duration-input.tsx')).DurationInput),
+  duration: laterInput(async () => (await import('../numbers/duration-input.tsx')).DurationInput),
   period: lazyInput(async () => (await import('../numbers/count-input.tsx')).PeriodInput),
-  time: lazyInput(async () => (await import('../time/time-input.tsx')).TimeInput),
-  day: lazyInput(async () => (await import('../time/time-input.tsx')).DayInput),
+  time: laterInput(async () => (await import('../time/time-input.tsx')).TimeInput),
+  day: laterInput(async () => (await import('../time/time-input.tsx')).DayInput),
   flag: FlagInput,
   status: ChoiceInput,
   choice: ChoiceInput,

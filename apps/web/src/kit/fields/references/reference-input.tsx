@@ -7,7 +7,7 @@ import { useKnownScreens } from '../../records/known-screens.ts'
 import { fieldsMessages } from '../fields.messages.ts'
 import { controlProps, type InputProps } from '../input-props.ts'
 import styles from '../inputs.module.css'
-import { LookupSelect } from './lookup-select.tsx'
+import { LazyLookupSelect } from './lazy-lookup-select.tsx'
 import { useLookupChoice } from './use-lookup-choice.ts'
 
 const noFilter = {}
@@ -24,7 +24,7 @@ function OneReference({ screens, ...props }: WithScreens<InputProps<Ref | null>>
   const { field, value, isRequired, onChange } = props
   const lookup = useLookupChoice(screens, field.settings.targetFilter ?? noFilter)
   return (
-    <LookupSelect
+    <LazyLookupSelect
       control={controlProps(props)}
       lookup={lookup}
       value={value}
@@ -49,7 +49,7 @@ function ManyReferences({ screens, ...props }: WithScreens<InputProps<readonly R
   const { field, value, onChange } = props
   const lookup = useLookupChoice(screens, field.settings.targetFilter ?? noFilter)
   return (
-    <LookupSelect
+    <LazyLookupSelect
       control={controlProps(props)}
       lookup={lookup}
       value={value}
@@ -84,7 +84,7 @@ function OrderedReferences({ screens, ...props }: WithScreens<InputProps<readonl
           </>
         )}
       </SortableList>
-      <LookupSelect
+      <LazyLookupSelect
         control={{ ...controlProps(props), variant: 'borderless' }}
         lookup={rest}
         value={null}

@@ -10,6 +10,8 @@ import { type Picture, PictureDialog } from './picture-dialog.tsx'
 import { plainText } from './plain-text.ts'
 import richText from './rich-text.module.css'
 import styles from './rich-text-editor.module.css'
+import frame from './rich-text-frame.module.css'
+import { RichTextPlace } from './rich-text-place.tsx'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
 import { wordCount } from './word-count.ts'
 
@@ -50,7 +52,7 @@ function attributesOf(props: InputProps<string>): Record<string, string> {
     'aria-label': label,
     'aria-invalid': String(isInvalid),
     'aria-required': String(isRequired),
-    class: `${styles.content} ${richText.text}`,
+    class: `${frame.content} ${styles.content} ${richText.text}`,
     ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
   }
 }
@@ -101,7 +103,7 @@ export function RichTextEditor(props: RichTextProps) {
       editor.commands.setContent(value, { emitUpdate: false })
     }
   }, [editor, value])
-  if (editor === null) return null
+  if (editor === null) return <RichTextPlace isTall={isTall} />
   const insert = (chosen: readonly Picture[]) => {
     setPictures(null)
     editor
@@ -110,13 +112,13 @@ export function RichTextEditor(props: RichTextProps) {
       .insertContent(chosen.map((attrs) => ({ type: 'image', attrs })))
       .run()
   }
-  const names = [styles.editor, isInvalid && styles.invalid, isTall && styles.tall]
+  const names = [frame.editor, styles.within, isInvalid && styles.invalid, isTall && frame.tall]
   return (
     <div className={names.filter(Boolean).join(' ')}>
       <RichTextToolbar editor={editor} isDisabled={isDisabled} onPicture={() => setPictures([])}>
-        <span className={styles.count}>{say('words', { count: words })}</span>
+        <span className={frame.count}>{say('words', { count: words })}</span>
       </RichTextToolbar>
-      <EditorContent editor={editor} className={styles.place ?? ''} />
+      <EditorContent editor={editor} className={frame.place ?? ''} />
       {pictures !== null && (
         <PictureDialog files={pictures} onInsert={insert} onClose={() => setPictures(null)} />
       )}

@@ -23,6 +23,7 @@ import { type ReactNode, useState } from 'react'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { fieldsMessages } from '../fields.messages.ts'
 import styles from './rich-text-editor.module.css'
+import frame from './rich-text-frame.module.css'
 
 interface ToolbarProps {
   editor: Editor
@@ -118,7 +119,7 @@ export function RichTextToolbar({ editor, isDisabled, onPicture, children }: Too
   })
   const button = { editor, isDisabled }
   return (
-    <div className={styles.toolbar} role="toolbar" aria-label={say('toolbar')}>
+    <div className={frame.toolbar} role="toolbar" aria-label={say('toolbar')}>
       {tools.map(({ name, icon, run }) => (
         <ToolButton
           key={name}
@@ -172,7 +173,7 @@ function ToolButton({ icon: Icon, label, isOn, isDisabled, onClick }: ToolButton
   return (
     <button
       type="button"
-      className={isOn ? `${styles.tool} ${styles.on}` : styles.tool}
+      className={[frame.tool, styles.tool, isOn && styles.on].filter(Boolean).join(' ')}
       aria-label={label}
       title={label}
       aria-pressed={isOn}

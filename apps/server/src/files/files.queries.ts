@@ -21,6 +21,7 @@ export async function insertFile(db: Db, { contentType, uploadedBy, ...file }: N
 }
 
 export interface ServedFile {
+  id: number
   name: string
   contentType: string
 }
@@ -29,7 +30,7 @@ export function findServedFile(db: Db, url: string): Promise<ServedFile | undefi
   return db
     .selectFrom('files')
     .where('url', '=', url)
-    .select(['name', 'content_type as contentType'])
+    .select(['id', 'name', 'content_type as contentType'])
     .executeTakeFirst()
 }
 

@@ -13,11 +13,12 @@ function aPicture(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Uploads a picture as somebody; its address is the signed one of the answer. */
+/** Uploads a picture as somebody, a small one unless given; its address is the signed one of the answer. */
 export async function uploadPicture(
   { app }: Pick<TestProduct, 'app'>,
   { token }: Pick<Client, 'token'>,
   name = 'sea.png',
+  content?: Buffer,
 ): Promise<StoredFile> {
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n`
   const response = await app.inject({
@@ -28,7 +29,11 @@ export async function uploadPicture(
       'x-requested-with': 'XMLHttpRequest',
       'content-type': `multipart/form-data; boundary=${boundary}`,
     },
-    payload: Buffer.concat([Buffer.from(head), await aPicture(), Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    payload: Buffer.concat([
+      Buffer.from(head),
+      content ?? (await aPicture()),
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]),
   })
   expect(response.statusCode).toBe(201)
   return response.json<{ data: StoredFile }>().data

@@ -5,7 +5,7 @@ import type { ServedFile } from '../files.queries.ts'
 // Whoever was handed an address of ours may read for as long; a film is played from one link.
 const linkSeconds = 3600
 
-interface Wanted extends ServedFile {
+interface Wanted extends Pick<ServedFile, 'contentType'> {
   url: string
   disposition: string
 }

@@ -1,4 +1,5 @@
 import { extname } from 'node:path'
+import { imageWidths } from '@backlot/contract/core/fields/image-variants'
 import fastifyStatic from '@fastify/static'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -7,7 +8,8 @@ import { tokenOf } from '../../platform/http/request-token.ts'
 import { answerError } from '../../platform/problem/error-handler.ts'
 import { Problem } from '../../platform/problem/problem.ts'
 import { filesPath, localFolder } from '../file-store.ts'
-import { findServedFile, isPublicFile } from '../files.queries.ts'
+import { findServedFile, isPublicFile, type ServedFile } from '../files.queries.ts'
+import { type FindVariant, imageVariants } from '../images/image-variants.ts'
 import { answerFromBucket } from './answer-from-bucket.ts'
 import { downloadName } from './download-name.ts'
 
@@ -19,6 +21,8 @@ interface Address {
 interface Question {
   expires?: unknown
   signature?: unknown
+  /** Of an image: one of `imageWidths`. */
+  width?: unknown
 }
 
 type Asked = FastifyRequest<{ Params: Address; Querystring: Question }>
@@ -41,27 +45,42 @@ export async function servedFilesRoutes(app: FastifyInstance): Promise<void> {
     contentType: false,
   })
   app.setErrorHandler(answerRangeError)
+  const variantOf = imageVariants(app)
   app.route<{ Params: Address; Querystring: Question }>({
     method: ['GET', 'HEAD'],
     // The pattern leaves no spelling that names anything but a stored file.
     url: `${filesPath}/:folder(^[0-9a-f]{2}$)/:name(^[0-9a-f]{32}\\.[a-z0-9]{2,5}$)`,
     handler: async (request, reply) => {
       const { folder, name } = request.params
-      const path = `${folder}/${name}`
-      const url = `${filesPath}/${path}`
-      const file = await findServedFile(app.services.db, url)
-      const headers = file && (await headersFor(request, url))
+      const address = `${filesPath}/${folder}/${name}`
+      const file = await findServedFile(app.services.db, address)
+      const headers = file && (await headersFor(request, address))
       if (!headers) throw new Problem('not_found')
-      const fileName = downloadName(file.name, extname(name).slice(1))
+      const { url, contentType } = await asked(variantOf, { ...file, url: address }, request.query)
+      const fileName = downloadName(file.name, extname(url).slice(1))
       const disposition = contentDisposition(fileName, { type: 'inline' })
       void reply
-        .type(file.contentType)
+        .type(contentType)
         .headers({ ...headers, 'content-disposition': disposition, 'content-security-policy': neverAPage })
       return config.bucket
-        ? answerFromBucket(request, reply, { ...file, url, disposition })
-        : reply.sendFile(path)
+        ? answerFromBucket(request, reply, { url, contentType, disposition })
+        : reply.sendFile(url.slice(filesPath.length))
     },
   })
+}
+
+type Stored = ServedFile & { url: string }
+
+/** Whoever may read an image may read it in any of our widths; there is nothing else of it. */
+async function asked(
+  variantOf: FindVariant,
+  file: Stored,
+  { width }: Question,
+): Promise<Pick<Stored, 'url' | 'contentType'>> {
+  if (width === undefined) return file
+  const known = imageWidths.find((each) => String(each) === width)
+  if (!known || !file.contentType.startsWith('image/')) throw new Problem('not_found')
+  return { url: await variantOf(file, known), contentType: 'image/webp' }
 }
 
 type Headers = Readonly<Record<'cache-control' | 'cross-origin-resource-policy', string>>

@@ -1,8 +1,5 @@
 import sharp from 'sharp'
-import type { MediaSize } from './media-types.ts'
-
-// 100 million pixels: what a good camera makes. More is a picture made to exhaust memory.
-const largestPixels = 100_000_000
+import { largestPixels, type MediaSize } from './media-types.ts'
 
 /** Reads an image's size as people see it (turned upright), and decodes it once so that a cut-off file is noticed. */
 export async function measureImage(path: string): Promise<MediaSize> {

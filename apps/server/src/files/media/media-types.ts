@@ -13,6 +13,9 @@ export interface MediaSize {
   duration: number | null
 }
 
+// 100 million pixels: what a good camera makes. More is a picture made to exhaust memory.
+export const largestPixels = 100_000_000
+
 const jpeg = { extension: 'jpg', contentType: 'image/jpeg' }
 const png = { extension: 'png', contentType: 'image/png' }
 const webp = { extension: 'webp', contentType: 'image/webp' }

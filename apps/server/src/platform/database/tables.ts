@@ -125,6 +125,12 @@ export interface Database {
     created_at: Generated<string>
     owner: string
   }
+  image_variants: {
+    file_id: number
+    name: string
+    url: string
+    created_at: Generated<string>
+  }
   jobs: {
     id: Generated<number>
     kind: string

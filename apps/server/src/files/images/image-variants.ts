@@ -1,0 +1,62 @@
+import { rm } from 'node:fs/promises'
+import type { ImageWidth } from '@backlot/contract/core/fields/image-variants'
+import type { FastifyInstance } from 'fastify'
+import { Problem } from '../../platform/problem/problem.ts'
+import { turns } from './turns.ts'
+import { findVariant, insertVariant, type VariantKey } from './variants.queries.ts'
+
+interface Original {
+  id: number
+  url: string
+}
+
+const webp = { extension: 'webp', contentType: 'image/webp' }
+// The threads that work on images are those that read files: others must find one free.
+const madeAtOnce = 2
+
+/** Answers where an image of some width is kept; made when it is first asked for, once for all who ask. */
+export type FindVariant = (original: Original, width: ImageWidth) => Promise<string>
+
+/** The variants of stored images, in the store beside their originals. */
+export function imageVariants({ services: { db }, fileStore }: FastifyInstance): FindVariant {
+  const making = new Map<string, Promise<string>>()
+  const inTurn = turns(madeAtOnce)
+
+  async function make(original: Original, key: VariantKey, width: ImageWidth): Promise<string> {
+    const path = await fileStore.incomingPath()
+    try {
+      await draw(original, path, width)
+      return await keep(key, path)
+    } finally {
+      await rm(path, { force: true })
+    }
+  }
+
+  async function draw({ url }: Original, path: string, width: ImageWidth): Promise<void> {
+    const content = await fileStore.read(url)
+    if (!content) throw new Problem('not_found')
+    // Loaded when first needed: it takes a tenth of the start, and memory that most days nobody gives back.
+    const { makeVariant } = await import('./make-variant.ts')
+    await makeVariant(content, path, width)
+  }
+
+  async function keep(key: VariantKey, path: string): Promise<string> {
+    const url = await fileStore.keep(path, webp)
+    if (await insertVariant(db, key, url)) return url
+    await fileStore.discard(url)
+    const first = await findVariant(db, key)
+    if (first === undefined) throw new Problem('not_found')
+    return first
+  }
+
+  return async (original, width) => {
+    const key = { fileId: original.id, name: String(width) }
+    const known = await findVariant(db, key)
+    if (known !== undefined) return known
+    const name = `${key.fileId} ${key.name}`
+    const begun =
+      making.get(name) ?? inTurn(() => make(original, key, width)).finally(() => making.delete(name))
+    making.set(name, begun)
+    return begun
+  }
+}

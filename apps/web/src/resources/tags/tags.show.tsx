@@ -1,4 +1,5 @@
 import { type TagType, tags } from '@backlot/contract/resources/tags'
+import { pictureSources } from '../../kit/fields/media/picture-sources.ts'
 import { recordOf } from '../../kit/show/record-of.tsx'
 import { RelatedList } from '../../kit/show/related-list.tsx'
 import { showMessages } from '../../kit/show/show.messages.ts'
@@ -27,7 +28,9 @@ export function TagShow({ id }: ScreenProps) {
   return (
     <Show
       id={id}
-      picture={({ avatar }) => avatar && <Thumbnail src={avatar.url} width={AVATAR} height={AVATAR} />}
+      picture={({ avatar }) =>
+        avatar && <Thumbnail {...pictureSources(avatar.url, AVATAR)} width={AVATAR} height={AVATAR} />
+      }
     >
       {(tag) => (
         <>

@@ -1,6 +1,7 @@
 import type { FileRef } from '@backlot/contract/core/fields/field'
 import { type RecordOf } from '@backlot/contract/core/resource/resource'
 import { videos } from '@backlot/contract/resources/videos'
+import { pictureSources } from '../../kit/fields/media/picture-sources.ts'
 import { recordOf } from '../../kit/show/record-of.tsx'
 import { showMessages } from '../../kit/show/show.messages.ts'
 import { ShowCard } from '../../kit/show/show-card.tsx'
@@ -30,13 +31,13 @@ export function VideoShow({ id }: ScreenProps) {
   return (
     <Show
       id={id}
-      picture={({ cover }) => <Thumbnail src={cover?.url} {...COVER} />}
+      picture={({ cover }) => <Thumbnail {...pictureSources(cover?.url, COVER.width)} {...COVER} />}
       under={(video) => <Serial video={video} />}
     >
       {(video) => (
         <>
           <section className={styles.top}>
-            <VideoPlayer film={playable(video)} poster={video.cover?.url} />
+            <VideoPlayer film={playable(video)} poster={pictureSources(video.cover?.url, 1280).src} />
             <VideoFigures video={video} />
           </section>
           <VideoDetails video={video} />

@@ -9,6 +9,7 @@ import type { InputProps } from '../input-props.ts'
 import { chooseFile, DropZone } from './drop-zone.tsx'
 import styles from './media.module.css'
 import { fileFacts } from './media-value.tsx'
+import { pictureSources } from './picture-sources.ts'
 import { UploadLine } from './upload-line.tsx'
 import { type MediaKind, useUpload } from './use-upload.ts'
 
@@ -119,6 +120,8 @@ function FileLine({ id, file, isDisabled, onRemove }: FileLineProps) {
 }
 
 type Shape = 'desktop' | 'mobile'
+// The column at the side of a form.
+const PREVIEW = 400
 
 function ShapedPreview({ file, alt }: { file: FileRef; alt: string }) {
   const say = useMessages(fieldsMessages)
@@ -138,7 +141,11 @@ function ShapedPreview({ file, alt }: { file: FileRef; alt: string }) {
         onChange={(event) => setShape(event.target.value)}
       />
       <div className={styles.stage}>
-        <img src={file.url} alt={alt} className={shape === 'desktop' ? styles.desktop : styles.mobile} />
+        <img
+          {...pictureSources(file.url, PREVIEW)}
+          alt={alt}
+          className={shape === 'desktop' ? styles.desktop : styles.mobile}
+        />
       </div>
     </div>
   )

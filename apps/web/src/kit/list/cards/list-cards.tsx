@@ -4,6 +4,7 @@ import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
 import { Thumbnail } from '../../../ui/display/thumbnail.tsx'
 import { FieldValue } from '../../fields/kinds/field-value.tsx'
 import { viewOf } from '../../fields/kinds/kind-views.ts'
+import { pictureSources } from '../../fields/media/picture-sources.ts'
 import { useRecordPath } from '../../records/known-screens.ts'
 import { nameOf, type Row } from '../../records/row.ts'
 import { listMessages } from '../list.messages.ts'
@@ -54,9 +55,7 @@ function Card({ row, mark, hasActions, onTick }: CardProps) {
   const states = [styles.card, isOn && styles.selected, mark === 'deleted' && styles.gone]
   return (
     <li className={states.filter(Boolean).join(' ')} data-row={row.id}>
-      {picture && (
-        <Thumbnail src={(row[picture.key] as FileRef | null)?.url} {...pictureSize(resource, picture)} />
-      )}
+      {picture && <CardPicture row={row} column={picture} />}
       <div className={styles.cardText}>
         <div className={styles.cardLine}>
           <CardName row={row} />
@@ -87,6 +86,13 @@ function Card({ row, mark, hasActions, onTick }: CardProps) {
       </div>
     </li>
   )
+}
+
+function CardPicture({ row, column }: { row: Row; column: Column }) {
+  const { resource } = useListState()
+  const size = pictureSize(resource, column)
+  const file = row[column.key] as FileRef | null
+  return <Thumbnail {...pictureSources(file?.url, size.width)} {...size} />
 }
 
 function CardName({ row }: { row: Row }) {

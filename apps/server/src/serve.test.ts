@@ -1,12 +1,12 @@
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createBareDatabase, createTestDatabase } from './testing/database.ts'
-import { runToEnd } from './testing/programs/product-process.ts'
+import { canBeHeldToModes, runToEnd } from './testing/programs/product-process.ts'
 import type { ScratchDatabase } from './testing/scratch-database.ts'
 
 let folder: string
@@ -77,6 +77,34 @@ it.each<[string, string, (stack: AsyncDisposableStack) => Promise<string> | stri
   expect(errors).toMatch(new RegExp(`^${line}.*\\n$`))
   expect(code).toBe(1)
 })
+
+it.runIf(canBeHeldToModes)(
+  'names the folder that it may not write to: at start, backup and restore',
+  async () => {
+    const locked = join(folder, 'locked')
+    await mkdir(locked)
+    await chmod(locked, 0o555)
+    const settings = { DATABASE_URL: database.url, BACKLOT_DATA_DIR: locked }
+    const file = join(folder, 'whole.gz')
+    await runToEnd('cli', { ...settings, BACKLOT_DATA_DIR: join(folder, 'var') }, ['backup', file])
+
+    const started = await start({ BACKLOT_DATA_DIR: locked })
+    const restored = await runToEnd('cli', settings, ['restore', file, '--force'])
+    const written = await runToEnd('cli', { ...settings, BACKLOT_DATA_DIR: join(folder, 'var') }, [
+      'backup',
+      join(locked, 'all.gz'),
+    ])
+
+    expect([started.code, started.errors]).toEqual([1, oneLine('BACKLOT_DATA_DIR: EACCES')])
+    expect([restored.code, restored.errors]).toEqual([1, oneLine('BACKLOT_DATA_DIR: EACCES')])
+    expect([written.code, written.errors]).toEqual([1, oneLine('The backup cannot be written: EACCES')])
+    expect(await readdir(locked)).toEqual([])
+  },
+)
+
+function oneLine(begin: string): unknown {
+  return expect.stringMatching(new RegExp(`^${begin}.*\\n$`))
+}
 
 async function onOwner(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })

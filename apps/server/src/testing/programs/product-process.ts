@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
@@ -72,13 +72,24 @@ export interface Outcome {
   errors: string
 }
 
+/** Whether programs of a test can be held to the modes of files, which bind root only without a power of its own. */
+export const canBeHeldToModes =
+  process.getuid?.() !== 0 || spawnSync('setpriv', heldToModes('true')).status === 0
+
+function heldToModes(...command: string[]): string[] {
+  return ['--bounding-set=-dac_override', ...command]
+}
+
 /** Runs the product, or its command line, until it ends by itself, with these settings and no others. */
 export async function runToEnd(
   program: keyof typeof programs,
   settings: Readonly<Record<string, string>>,
   words: readonly string[] = [],
 ): Promise<Outcome> {
-  const child = spawn(process.execPath, [programs[program], ...words], {
+  const command = [process.execPath, programs[program], ...words]
+  const isRoot = process.getuid?.() === 0 && canBeHeldToModes
+  const [file = '', ...args] = isRoot ? ['setpriv', ...heldToModes(...command)] : command
+  const child = spawn(file, args, {
     env: { PATH: process.env.PATH, BACKLOT_DEMO: '0', LOG_LEVEL: 'fatal', PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

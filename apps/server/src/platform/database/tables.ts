@@ -88,6 +88,24 @@ export interface Database {
     created_at: Generated<string>
     updated_at: Generated<string>
     version: Generated<number>
+    changeset_id: number | null
+  }
+  changesets: {
+    id: Generated<number>
+    admin_id: number
+    admin_name: string
+    resource: string
+    action: string
+    filter: Json | null
+    changes: Json | null
+    total: number
+    changed: Generated<number>
+    refused: Generated<number>
+    job_id: number | null
+    undoes: number | null
+    created_at: Generated<string>
+    updated_at: Generated<string>
+    version: Generated<number>
   }
   directors: {
     id: Generated<number>
@@ -150,6 +168,9 @@ export interface Database {
     finished_at: string | null
     seen_at: string | null
     progressed_at: Generated<string>
+    changeset_id: number | null
+    changes: Json | null
+    is_dry_run: Generated<boolean>
   }
   known_permissions: {
     permission: string

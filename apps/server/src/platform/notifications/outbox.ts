@@ -1,9 +1,10 @@
+import { mostNamedRecords } from '@backlot/contract/live'
 import { sql } from 'kysely'
 import { inNobodysTime } from '../database/connection/time-left.ts'
 import type { Db } from '../database/database.ts'
 import { anyId } from '../database/expressions.ts'
 import { ChangeEvents } from './change-events.ts'
-import { type ChangeEvent, liveChannel } from './notification.ts'
+import { type ChangeBatch, type ChangeEvent, liveChannel } from './notification.ts'
 
 const gatherMs = 50
 // Longer than any transaction may pause.
@@ -14,7 +15,7 @@ const mostWaiting = 50_000
 /** What one transaction has written so far. */
 interface Written {
   /** By audit row. */
-  events: Map<number, ChangeEvent>
+  events: Map<number, ChangeBatch>
   lastAt: number
   dueAt: number
 }
@@ -37,11 +38,16 @@ export class Outbox {
   }
 
   /** Takes the change that an audit row records; its transaction, named by its connection, is still open. */
-  put(transaction: Db, auditId: number, event: ChangeEvent): void {
+  put(transaction: Db, auditId: number, { resource, sessionId, ...record }: ChangeEvent): void {
+    this.putBatch(transaction, auditId, { resource, sessionId, records: [record] })
+  }
+
+  /** The same of what was written at once, by the first of its audit rows. */
+  putBatch(transaction: Db, auditId: number, batch: ChangeBatch): void {
     if (this.#isClosed || this.#count >= mostWaiting) return
     const now = performance.now()
     const written = this.#written.get(transaction) ?? { events: new Map(), lastAt: now, dueAt: now }
-    written.events.set(auditId, event)
+    written.events.set(auditId, withoutCrowd(batch))
     this.#count += 1
     // Whoever still writes is not done.
     this.#written.set(transaction, { ...written, lastAt: now, dueAt: now + gatherMs })
@@ -98,7 +104,7 @@ export class Outbox {
       .execute()
     const committed = new Set(rows.map(({ id }) => id))
     const changes = new ChangeEvents()
-    for (const [auditId, event] of events) if (committed.has(auditId)) changes.add(event)
+    for (const [auditId, event] of events) if (committed.has(auditId)) changes.addBatch(event)
     const payloads = changes.take().map((batch) => JSON.stringify({ about: 'records', ...batch }))
     if (payloads.length > 0)
       await sql`select pg_notify(${liveChannel}, payload) from unnest(${payloads}::text[]) payload`.execute(
@@ -106,4 +112,9 @@ export class Outbox {
       )
     return (written) => [...written.events.keys()].some((id) => committed.has(id))
   }
+}
+
+/** Of a crowd nothing but that it was one is kept. */
+function withoutCrowd({ records, ...from }: ChangeBatch): ChangeBatch {
+  return { ...from, records: records && records.length > mostNamedRecords ? null : records }
 }

@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '@backlot/contract/core/endpoints/resource-endpoints'
 import type { RecordChange } from '@backlot/contract/live'
+import { sql } from 'kysely'
 import type { Caller } from '../caller/call.ts'
 import type { Db } from '../database/database.ts'
 
@@ -42,6 +43,34 @@ export async function recordAudit(caller: Caller, entry: AuditEntry): Promise<nu
     .executeTakeFirstOrThrow()
   putIntoOutbox(caller, id, entry)
   return id
+}
+
+/** The same of many records of one resource, as parts of one change set; whoever looks is notified once. */
+export async function recordAudits(
+  caller: Caller & { readonly changesetId: number | null },
+  entries: readonly AuditEntry[],
+): Promise<void> {
+  const { db, session, requestId, changesetId } = caller
+  const rows = entries.map(({ action, recordId, recordLabel, recordVersion, before, after }) => ({
+    ...{ action, before, after, record_id: recordId, record_version: recordVersion },
+    record_label: recordLabel.slice(0, 300),
+  }))
+  const [first] = entries
+  if (!first) return
+  const { rows: written } = await sql<{ id: number }>`
+    insert into audits (admin_id, admin_name, session_id, resource, request_id, changeset_id,
+      action, record_id, record_label, record_version, before, after)
+    select ${session.adminId}, ${session.name}, ${session.id}, ${first.resource}, ${requestId}, ${changesetId}, r.*
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(action text, record_id bigint, record_label text,
+      record_version integer, before jsonb, after jsonb)
+    returning id`.execute(db)
+  const records = entries.flatMap(({ action, recordId, recordVersion = null }) =>
+    recordId === null
+      ? []
+      : [{ id: recordId, version: recordVersion, change: changeOfAction[action] ?? 'changed' }],
+  )
+  const batch = { resource: first.resource, sessionId: session.id, records }
+  caller.services.outbox.putBatch(db, written[0]?.id ?? 0, batch)
 }
 
 function putIntoOutbox({ services, db, session }: Caller, auditId: number, entry: AuditEntry): void {

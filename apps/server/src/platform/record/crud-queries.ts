@@ -19,6 +19,7 @@ import type { ListPage } from '../http/answer.ts'
 import { ListReads } from '../list/list-reads.ts'
 import { everyRow, type RowSource, withinScope } from '../list/row-source.ts'
 import type { Reader, Scope } from '../list/scope.ts'
+import { ManyQueries } from './many/many-queries.ts'
 import { RecordWrites } from './record-writes.ts'
 
 /** Columns that the system writes, not staff: status, password hash, … A table outside of the migrations has any. */
@@ -48,6 +49,8 @@ export interface CrudQueries<R extends Resource = Resource> {
   /** Changes what is given, and counts the version up. */
   update(db: Db, id: number, values: Partial<CreateOf<R>>, columns?: SystemColumns<R>): Promise<void>
   delete(db: Db, id: number): Promise<void>
+  /** The same for many at once. */
+  readonly many: ManyQueries
 }
 
 type FieldsOf<R> = R extends Resource<string, infer Fs> ? Fs : never
@@ -105,6 +108,7 @@ export function crudQueries<R extends Resource>(
       await writes.delete(db, id)
       lists.invalidate(db)
     },
+    many: new ManyQueries(source, shown, (db) => lists.invalidate(db)),
   }
 }
 

@@ -18,7 +18,7 @@ import { answerEncoder } from '../http/answer-encoder.ts'
 import { errorsByField } from '../http/parse.ts'
 import type { Reader } from '../list/scope.ts'
 import { Problem } from '../problem/problem.ts'
-import { changesBetween, recordAudit } from './audit.ts'
+import { type AuditEntry, changesBetween, recordAudit } from './audit.ts'
 import type { CrudQueries, SystemColumns } from './crud-queries.ts'
 import { fileErrors } from './values/file-check.ts'
 import { withNamesFor } from './values/names-for.ts'
@@ -150,7 +150,7 @@ interface CheckedChange {
 }
 
 /** Refuses a change that breaks a rule, or points to what is not there; a rule broken before is no reason. */
-export async function checkValues<R extends Resource>(
+async function checkValues<R extends Resource>(
   { resource }: CrudQueries<R>,
   caller: Caller,
   change: CheckedChange,
@@ -163,6 +163,12 @@ export async function checkValues<R extends Resource>(
     ...(await fileErrors(caller, resource.fields, { before, values: change.changed })),
   }
   if (Object.keys(fields).length > 0) throw new Problem('invalid', { fields })
+}
+
+/** Refuses a change that breaks a rule of the resource; for what asks nothing of the database. */
+export function requireRules(resource: Resource, change: CheckedChange): void {
+  const broken = brokenRules(resource, change)
+  if (broken.length > 0) throw new Problem('invalid', { fields: errorsByField(broken) })
 }
 
 function brokenRules(resource: Resource, { stored, changed }: CheckedChange): ValidationError[] {
@@ -201,6 +207,12 @@ export async function auditChange(
   caller: Caller,
   { action, before, after }: Audited,
 ): Promise<number | null> {
+  const auditId = await recordAudit(caller, auditEntryOf(resource, { action, before, after }))
+  return mayTakeBack(resource, caller, { word: action, before, after }) ? auditId : null
+}
+
+/** What the history says of a change. */
+export function auditEntryOf(resource: Resource, { action, before, after }: Audited): AuditEntry {
   const encode = encoderOf(resource.record)
   const wireBefore = before && (encode(before) as Record<string, unknown>)
   const wireAfter = after && (encode(after) as Record<string, unknown>)
@@ -209,15 +221,14 @@ export async function auditChange(
       ? changesBetween(wireBefore, wireAfter, neighboursOf(resource))
       : { before: wireBefore, after: wireAfter }
   const subject = (after ?? before) as Stored & Record<string, unknown>
-  const auditId = await recordAudit(caller, {
+  return {
     action,
     resource: resource.name,
     recordId: subject.id,
     recordLabel: String(subject[resource.label] ?? subject.id),
     recordVersion: subject.version,
     ...changes,
-  })
-  return mayTakeBack(resource, caller, { word: action, before, after }) ? auditId : null
+  }
 }
 
 /** The fields, in wire form, that others cannot be read without: `{ amount: 'currency' }`. */

@@ -1,0 +1,103 @@
+import { writableFields } from '@backlot/contract/core/fields/record-shapes'
+import { sql } from 'kysely'
+import type { Viewer } from '../../caller/viewer.ts'
+import type { Db } from '../../database/database.ts'
+import { anyId } from '../../database/expressions.ts'
+import { fieldInSql, type RowInSql, readableFields, seenBy, selectList } from '../../fields/field-in-sql.ts'
+import type { Expression, FieldInSql } from '../../fields/server-kind.ts'
+import { type RowSource, withinScope } from '../../list/row-source.ts'
+import type { Reader } from '../../list/scope.ts'
+import { deleteRowsOf, rewriteRows } from './links.ts'
+import type { AnyRecord, RowChange } from './row-change.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Reads and writes many records of a resource, in as many statements as one takes. */
+export class ManyQueries {
+  readonly #source: RowSource
+  readonly #shown: (viewer: Viewer) => Expression
+  readonly #tables: readonly FieldInSql[]
+  readonly #invalidate: (db: Db) => void
+
+  constructor(source: RowSource, shown: (viewer: Viewer) => Expression, invalidate: (db: Db) => void) {
+    this.#source = source
+    this.#shown = shown
+    this.#invalidate = invalidate
+    const fields = writableFields(source.row.fields).map(([key]) => fieldInSql(source.row, key))
+    this.#tables = fields.filter(({ rows }) => rows !== null)
+  }
+
+  /** Those that there are for the reader, by id; nobody else changes them until the transaction ends. */
+  async lock({ db, session }: Reader, ids: readonly number[]): Promise<Map<number, AnyRecord>> {
+    const { from } = this.#source
+    // In one order for everybody: two batches over the same rows must not wait for each other.
+    const { rows } = await sql<{ id: number }>`select t.id from ${from} t
+      where t.id = ${anyId(ids)} and ${withinScope(this.#source, session)} order by t.id for update of t`.execute(
+      db,
+    )
+    const locked = rows.map(({ id }) => id)
+    const found = await sql<AnyRecord>`select ${this.#shown(session)} from ${from} t
+      where t.id = ${anyId(locked)}`.execute(db)
+    return new Map(found.rows.map((record) => [record.id, record]))
+  }
+
+  /** Those of some records that there are for the reader. */
+  async within({ db, session }: Reader, ids: readonly number[]): Promise<Set<number>> {
+    const { rows } = await sql<{ id: number }>`select t.id from ${this.#source.from} t
+      where t.id = ${anyId(ids)} and ${withinScope(this.#source, session)}`.execute(db)
+    return new Set(rows.map(({ id }) => id))
+  }
+
+  /**
+   * Writes changes of locked records, and counts their versions up; answers what of each record may be another now, as
+   * the database has it.
+   */
+  async update(reader: Reader, changes: readonly RowChange[]): Promise<Map<number, AnyRecord>> {
+    for (const field of this.#tables) await rewriteRows(reader.db, field, changes)
+    const written = new Map<number, AnyRecord>()
+    for (const alike of Map.groupBy(changes, (change) => this.#namesOf(change).join(' ')).values()) {
+      for (const record of await this.#updateAlike(reader, alike)) written.set(record.id, record)
+    }
+    this.#invalidate(reader.db)
+    return written
+  }
+
+  async delete(db: Db, ids: readonly number[]): Promise<void> {
+    for (const field of this.#tables) await deleteRowsOf(db, field, ids)
+    await sql`delete from ${this.#source.from} t where t.id = ${anyId(ids)}`.execute(db)
+    this.#invalidate(db)
+  }
+
+  #namesOf({ values, columns }: RowChange): string[] {
+    return [...Object.keys(values), ...Object.keys(columns)].toSorted()
+  }
+
+  /** One statement for all that write the same columns. */
+  async #updateAlike({ db, session }: Reader, alike: readonly RowChange[]): Promise<AnyRecord[]> {
+    const rows = alike.map(({ id, values, columns }) => ({ id, ...this.#columnsOf(values), ...columns }))
+    const names = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id')
+    const sets = names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`v.${name}`)}`)
+    const { from, row } = this.#source
+    const shown = changedIn(seenBy(row, session), new Set([...names, ...Object.keys(alike[0]?.values ?? {})]))
+    const written = await sql<AnyRecord>`update ${from} t
+      set ${sql.join([...sets, sql`version = t.version + 1`, sql`updated_at = now()`])}
+      from jsonb_populate_recordset(null::${from}, ${JSON.stringify(rows)}::jsonb) v where t.id = v.id
+      returning t.id, t.version, ${shown}`.execute(db)
+    return written.rows
+  }
+
+  #columnsOf(values: Values): Values {
+    const keys = Object.keys(values).filter((key) => values[key] !== undefined)
+    const fields = keys.map((key) => fieldInSql(this.#source.row, key)).filter(({ rows }) => rows === null)
+    // As JSON says it: the table's own types read it, of which a list is one.
+    return Object.fromEntries(fields.map(({ key, column }) => [column, values[key]]))
+  }
+}
+
+/** `select` items of what a change of these columns and fields makes different. */
+function changedIn(row: RowInSql, names: ReadonlySet<string>): Expression {
+  const changed = readableFields(row).filter(
+    ({ key, column, field }) => names.has(column) || names.has(key) || field.storage === 'computed',
+  )
+  return selectList([...changed, fieldInSql(row, 'updatedAt')].flatMap((field) => field.kind.shown(field)))
+}

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { largestBulk } from '@backlot/contract/core/endpoints/resource-endpoints'
+import { largestBulk } from '@backlot/contract/core/endpoints/bulk'
 import { directorEndpoints } from '@backlot/contract/resources/directors'
 import { videoEndpoints } from '@backlot/contract/resources/videos'
 import { test } from 'vitest'

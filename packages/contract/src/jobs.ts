@@ -35,6 +35,8 @@ export const jobSchema = z.object({
   error: z.object({ code: z.string(), message: z.string() }).nullable(),
   createdAt: z.string(),
   finishedAt: z.string().nullable(),
+  /** What it does as one thing that can be taken back; null of a dry run. */
+  changesetId: idSchema.nullable(),
   /** Whether the person has looked at how it ended. */
   isSeen: z.boolean(),
 })

@@ -1,3 +1,4 @@
+import type { BulkChanges } from '@backlot/contract/core/endpoints/bulk'
 import type { ProblemCode } from '@backlot/contract/core/words/problem'
 import { type JobState, jobsAtOnce } from '@backlot/contract/jobs'
 import { sql } from 'kysely'
@@ -29,6 +30,7 @@ export interface JobRow {
   total: number
   result: JobResult
   errorCode: ProblemCode | null
+  changesetId: number | null
   createdAt: string
   finishedAt: string | null
   isSeen: boolean
@@ -45,6 +47,11 @@ export interface OpenJob {
   startedBy: number
   sessionId: number
   requestId: string
+  changesetId: number | null
+  /** What to write, where the action does not say. */
+  changes: BulkChanges | null
+  /** Says what would be refused, and leaves everything as it was. */
+  isDryRun: boolean
   /** The next records to look at, as many as one step does. */
   nextIds: number[]
 }
@@ -53,7 +60,7 @@ const jobRows = (db: Db) =>
   db
     .selectFrom('jobs')
     .select(['id', 'resource', 'action', 'state', 'done', 'total'])
-    .select(['created_at as createdAt', 'finished_at as finishedAt'])
+    .select(['created_at as createdAt', 'finished_at as finishedAt', 'changeset_id as changesetId'])
     .select((eb) => [
       eb.ref('result').$castTo<JobResult>().as('result'),
       eb.ref('error_code').$castTo<ProblemCode | null>().as('errorCode'),
@@ -71,6 +78,9 @@ export interface NewJob {
   startedBy: number
   sessionId: number
   requestId: string
+  changesetId?: number | null
+  changes?: BulkChanges | null
+  isDryRun?: boolean
 }
 
 /** Notes a job, unless its starter has too much open. */
@@ -89,6 +99,9 @@ export async function insertJob(db: Db, job: NewJob): Promise<{ id: number; deli
           started_by: job.startedBy,
           session_id: job.sessionId,
           request_id: job.requestId,
+          changeset_id: job.changesetId ?? null,
+          changes: job.changes ? JSON.stringify(job.changes) : null,
+          is_dry_run: job.isDryRun ?? false,
         })
         .returning(['id', 'delivery_id', 'started_by']),
     )
@@ -98,12 +111,14 @@ export async function insertJob(db: Db, job: NewJob): Promise<{ id: number; deli
   return { id, deliveryId }
 }
 
+/** A dry run belongs to the question that asked for it, and is listed nowhere. */
 export function listJobs(
   db: Db,
   { startedBy, before }: { startedBy: number; before?: number | undefined },
 ): Promise<JobRow[]> {
   return jobRows(db)
     .where('started_by', '=', startedBy)
+    .where('is_dry_run', '=', false)
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
     .orderBy('id', 'desc')
     .limit(jobsAtOnce)
@@ -122,7 +137,9 @@ export function takeOpenJob(db: Db, id: number, stepSize: number): Promise<OpenJ
     .where('state', 'in', openStates)
     .select(['id', 'kind', 'action', 'done', 'total', 'started_by as startedBy'])
     .select(['session_id as sessionId', 'request_id as requestId'])
+    .select(['changeset_id as changesetId', 'is_dry_run as isDryRun'])
     .select((eb) => [
+      eb.ref('changes').$castTo<BulkChanges | null>().as('changes'),
       eb.ref('result').$castTo<JobResult>().as('result'),
       // The builder has no word for a part of an array.
       sql<number[]>`${eb.ref('record_ids')}[done + 1 : done + ${stepSize}]`.as('nextIds'),

@@ -8,7 +8,7 @@ import { asStaff, type Client, startBeside, startProduct, type TestProduct } fro
 import { type Listener, listen } from '../../testing/listen.ts'
 import { startJobs } from './start-jobs.ts'
 
-const tooManyForACall = 2_040
+const tooManyForACall = 4_040
 const longEnough = { timeout: 90_000, interval: 100 }
 // Some 10 s on a quiet machine, and a minute on one that does ten other things.
 const testMs = 180_000
@@ -31,6 +31,13 @@ async function directors({ services: { db } }: TestProduct, { count = tooManyFor
   await sql`with film as (insert into videos (serial_number, title) values ('BL-1', 'Tilt') returning id)
     insert into video_directors (video_id, director_id)
     select film.id, d.id from film, (select id from directors order by id limit ${busy}) d`.execute(db)
+}
+
+/** Each step takes more than half a second, so that something can happen between two. */
+async function dawdle({ owner: { db } }: TestProduct): Promise<void> {
+  await sql`create function dawdle() returns trigger language plpgsql as
+    'begin perform pg_sleep(0.001); return old; end'`.execute(db)
+  await sql`create trigger slow before delete on directors for each row execute function dawdle()`.execute(db)
 }
 
 const deleteAll = (staff: Client, expected_count = tooManyForACall, rest = {}) =>
@@ -70,7 +77,12 @@ it(
     const [staff, stranger] = [await asStaff(product), await asStaff(product)]
     const [own, others] = [await listen(product.app, staff.token), await listen(product.app, stranger.token)]
     expect(await deleteAll(staff, 7)).toMatchObject({ status: 409, body: { code: 'selection_changed' } })
-    expect((await deleteAll(staff, tooManyForACall, { dry_run: 1 })).status).toBe(422)
+    const foretold = await deleteAll(staff, tooManyForACall, { dry_run: 1 })
+    expect(foretold).toMatchObject({ status: 202, body: { data: { changeset_id: null } } })
+    const dryRun = (foretold.body.data as { job_id: number }).job_id
+    await becomes(staff, dryRun, 'done')
+    expect(await jobOf(staff, dryRun)).toMatchObject({ changed: 4015, refused: 25, reasons: [{ count: 25 }] })
+    expect(await counts(product)).toEqual({ left: tooManyForACall, audits: 0, subjects: 0 })
 
     const key = { 'idempotency-key': 'once' }
     const order = () =>
@@ -86,10 +98,10 @@ it(
     await becomes(staff, id, 'done')
     const [only, ...more] = (await staff.get('/jobs')).body.data as Job[]
     expect(more).toEqual([])
-    expect(only).toMatchObject({ id, done: tooManyForACall, changed: 2015, refused: 25, is_seen: 0 })
+    expect(only).toMatchObject({ id, done: tooManyForACall, changed: 4015, refused: 25, is_seen: 0 })
     expect(only?.reasons).toMatchObject([{ count: 25, message: expect.stringContaining('Still used') }])
     expect(only?.reasons[0]?.records[0]).toMatchObject({ label: 'Director 1' })
-    expect(await counts(product)).toEqual({ left: 25, audits: 2015, subjects: 2015 })
+    expect(await counts(product)).toEqual({ left: 25, audits: 4015, subjects: 4015 })
 
     expect(own.events).toContainEqual({ event: 'job', data: { id } })
     expect(others.events.map(({ event }) => event)).not.toContain('job')
@@ -109,6 +121,7 @@ it(
   async () => {
     await using product = await startProduct()
     await directors(product)
+    await dawdle(product)
     const [first, second] = [await asStaff(product), await asStaff(product)]
     // Before any process works on jobs: the order waits for one.
     const [cancelled, forbidden] = [await orderDeletion(first), await orderDeletion(second)]
@@ -176,6 +189,7 @@ it(
     await using product = await startProduct()
     await product.app.listen({ port: 0, host: '127.0.0.1' })
     await directors(product, { busy: 3 })
+    await dawdle(product)
     const staff = await asStaff(product)
     const stream = await listen(product.app, staff.token)
     const id = await orderDeletion(staff)
@@ -213,6 +227,7 @@ it(
   async () => {
     await using product = await startProduct()
     await directors(product)
+    await dawdle(product)
     const staff = await asStaff(product)
     const id = await orderDeletion(staff)
     const child = await spawnBeside(product)

@@ -3,7 +3,8 @@ import type { ActionOf, Resource } from '@backlot/contract/core/resource/resourc
 import type { Caller } from '../caller/call.ts'
 import { Problem } from '../problem/problem.ts'
 import type { CrudQueries, SystemColumns } from './crud-queries.ts'
-import { changeRecord, checkValues, lockRecord, type Written } from './crud-service.ts'
+import { changeRecord, lockRecord, requireRules, type Written } from './crud-service.ts'
+import type { Rule } from './many/rule.ts'
 
 /** Does an action to one record; the same for one click and for one row of many. */
 export type ActionHandler<R extends Resource, Body = undefined> = (
@@ -17,8 +18,10 @@ export type ActionHandlers<R extends Resource> =
     ? { readonly [A in keyof As & string]: ActionHandler<R, BodyOfAction<As[A]>> }
     : never
 
-/** The handlers of any resource, by the names of its actions. */
-export type AnyHandlers = Readonly<Record<string, ActionHandler<Resource, unknown>>>
+/** The handlers of any resource, by the names of its actions; with a rule where the action is for many. */
+export type AnyHandlers = Readonly<
+  Record<string, ActionHandler<Resource, unknown> & { readonly rule?: Rule }>
+>
 
 /** Refuses an action in a state that it does not start from. */
 export function requireState<R extends Resource>(
@@ -42,18 +45,47 @@ export async function lockForAction<R extends Resource>(
   return record
 }
 
+/** A handler that does to one record what its rule says; the same rule does it to many. */
+export type RuledHandler<R extends Resource> = ActionHandler<R> & { readonly rule: Rule<R> }
+
+/** The handler of an action whose rule needs to know nothing of a record but what stands in it. */
+export function byRule<R extends Resource>(
+  queries: CrudQueries<R>,
+  action: ActionOf<R>,
+  { prepare, settle }: Rule<R>,
+): RuledHandler<R> {
+  const rule: Rule<R> = {
+    async prepare(caller) {
+      const judge = await prepare(caller)
+      return (before) => {
+        requireState(queries, action, before)
+        return judge(before)
+      }
+    },
+    ...(settle && { settle }),
+  }
+  const handle: ActionHandler<R> = async (caller, { id }) => {
+    const before = await lockRecord(queries, caller, id)
+    const judge = await rule.prepare(caller)
+    const written = await changeRecord(queries, caller, { before, ...judge(before) })
+    await settle?.(caller, [written.record])
+    return written
+  }
+  return Object.assign(handle, { rule })
+}
+
 /** The handler of an action that does no more than lead to its state `to`, within the rules. */
 export function changesState<R extends Resource>(
   queries: CrudQueries<R>,
   action: ActionOf<R>,
-): ActionHandler<R> {
+): RuledHandler<R> {
   const status = queries.resource.actions[action]?.to
   if (!status) throw new Error(`${queries.resource.name}: the action ${action} leads to no state.`)
-  return async (caller, { id }) => {
-    const before = await lockForAction(queries, caller, { id, action })
-    await checkValues(queries, caller, { stored: before, changed: { status } })
-    // A resource with states keeps them in this column, as conformance proves of each.
-    const columns = { status } as unknown as SystemColumns<R>
-    return changeRecord(queries, caller, { before, action, columns })
-  }
+  return byRule(queries, action, {
+    prepare: async () => (before) => {
+      requireRules(queries.resource, { stored: before, changed: { status } })
+      // A resource with states keeps them in this column, as conformance proves of each.
+      return { action, columns: { status } as unknown as SystemColumns<R> }
+    },
+  })
 }

@@ -62,7 +62,11 @@ export function resourceServer<R extends Resource>(
       registerReads(app, verbs, queries)
       registerWrites(app, verbs, { queries, writes })
       registerActions(app, calls, { queries, handlers })
-      registerBulk(app, verbs, { queries, handlers, remove: writes.delete })
+      registerBulk(app, verbs, {
+        queries,
+        handlers,
+        deletesByItself: definition.writes?.delete !== undefined,
+      })
       definition.routes?.(app)
       makeListed(app.services, queries)
       makeFileUses(app.services, queries)

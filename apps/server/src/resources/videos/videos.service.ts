@@ -9,8 +9,8 @@ import type { Caller } from '../../platform/caller/call.ts'
 import { databaseNow } from '../../platform/database/expressions.ts'
 import { errorsByField } from '../../platform/http/parse.ts'
 import { Problem } from '../../platform/problem/problem.ts'
-import { lockForAction } from '../../platform/record/actions.ts'
-import { changeRecord, lockRecord, updateRecord, type Written } from '../../platform/record/crud-service.ts'
+import { byRule } from '../../platform/record/actions.ts'
+import { lockRecord, updateRecord, type Written } from '../../platform/record/crud-service.ts'
 import { wakeWhenDue } from './publish-due.ts'
 import { videosQueries } from './videos.queries.ts'
 
@@ -47,21 +47,27 @@ function isSameTime(a: string, b: string | null): boolean {
 }
 
 /** Shows a video to the public now, or from its `publishedAt` on when that is in the future. */
-export async function publishVideo(caller: Caller, { id }: { id: number }): Promise<Written<Videos>> {
-  const before = await lockForAction(videosQueries, caller, { id, action: 'publish' })
-  const now = await databaseNow(caller.db)
-  const isLater = before.publishedAt !== null && new Date(before.publishedAt) > now
-  // What is scheduled and overdue may be published by hand.
-  if (before.status === 'scheduled' && isLater) throw new Problem('conflict')
-  rejectWhatIsMissing(before)
-  if (isLater && before.publishedAt !== null) await wakeWhenDue(caller, before.publishedAt)
-  return changeRecord(videosQueries, caller, {
-    before,
-    action: isLater ? 'schedule' : 'publish',
-    columns: isLater
-      ? { status: 'scheduled' }
-      : { status: 'published', published_at: before.publishedAt ?? now.toISOString() },
-  })
+export const publishVideo = byRule(videosQueries, 'publish', {
+  async prepare({ db }) {
+    const now = await databaseNow(db)
+    return (video) => {
+      const isLater = isAfter(video.publishedAt, now)
+      // What is scheduled and overdue may be published by hand.
+      if (video.status === 'scheduled' && isLater) throw new Problem('conflict')
+      rejectWhatIsMissing(video)
+      if (isLater) return { action: 'schedule', columns: { status: 'scheduled' as const } }
+      const published_at = video.publishedAt ?? now.toISOString()
+      return { action: 'publish', columns: { status: 'published' as const, published_at } }
+    }
+  },
+  async settle(caller, written) {
+    const due = written.filter(({ status }) => status === 'scheduled').map(({ publishedAt }) => publishedAt)
+    for (const moment of new Set(due)) if (moment !== null) await wakeWhenDue(caller, moment)
+  },
+})
+
+function isAfter(moment: string | null, now: Date): boolean {
+  return moment !== null && new Date(moment) > now
 }
 
 function rejectWhatIsMissing(video: Parameters<typeof missingForPublishing>[0]): void {

@@ -1,4 +1,4 @@
-import type { BulkAnswer, BulkBody } from '@backlot/contract/core/endpoints/resource-endpoints'
+import type { BulkAnswer, BulkBody } from '@backlot/contract/core/endpoints/bulk'
 import type { Resource } from '@backlot/contract/core/resource/resource'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../api/api.ts'

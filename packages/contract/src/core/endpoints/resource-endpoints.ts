@@ -15,6 +15,7 @@ import {
   type WrittenOf,
 } from '../resource/resource.ts'
 import { permissionOfVerb, type Verb } from '../resource/verb.ts'
+import { type BulkAnswer, type BulkBody, bulkAnswerSchema, bulkBodyOf } from './bulk.ts'
 import { type Endpoint, endpoint, idParams } from './endpoint.ts'
 import { listQuerySchema, type Totals, totalsEndpoint } from './listing.ts'
 
@@ -32,42 +33,6 @@ export const historyEntrySchema = z.object({
   createdAt: z.string(),
 })
 export type HistoryEntry = z.infer<typeof historyEntrySchema>
-
-// Some 4 ms a row: more than this goes on as a background job.
-export const largestBulk = 2_000
-// Some seven minutes; whoever needs more narrows the filter.
-export const largestBulkJob = 100_000
-
-/** Exactly the rows named, or exactly the rows that a filter matches, if they are still as many as were counted. */
-export const bulkBody = z.strictObject({
-  action: z.string().max(40),
-  ids: z.array(idSchema).min(1).max(largestBulk).optional(),
-  /** The list's own query, e.g. `{ "q": "sea", "filter[status]": "draft" }`. */
-  filter: z.record(z.string(), z.string()).optional(),
-  expectedCount: z.number().int().min(0).optional(),
-  /** Answers the verdicts as they would be, and changes nothing. */
-  dryRun: z.boolean().optional(),
-})
-export const bulkVerdictSchema = z.object({
-  id: idSchema,
-  done: z.boolean(),
-  code: z.string().nullable(),
-  message: z.string().nullable(),
-  /** What of the record is at fault, by its name on the wire. */
-  fields: z.array(z.string()),
-  /** What a refused record is called, for whoever may list it. */
-  label: z.string().nullable(),
-})
-export const bulkAnswerSchema = z.object({
-  count: z.number().int(),
-  done: z.number().int(),
-  refused: z.number().int(),
-  verdicts: z.array(bulkVerdictSchema),
-  /** With more rows than one call can do, nothing is done yet: this job does it (202). */
-  jobId: idSchema.nullable(),
-})
-export type BulkBody = z.infer<typeof bulkBody>
-export type BulkAnswer = z.infer<typeof bulkAnswerSchema>
 
 const deleteQuery = z.strictObject({
   /** Answers as the deletion would, and deletes nothing. */
@@ -245,7 +210,9 @@ const verbEndpoint: Readonly<Record<Verb, (resource: Resource) => unknown>> = {
       summary: `Apply an action to many of ${resource.name}: ${bulkActionsOf(resource).join(', ')}`,
       // What is grave for one record is so for many.
       asksAgain: asked(({ action }) => resource.actions[String(action)]?.asksAgain === true),
-      body: bulkBody,
+      get body() {
+        return bulkBodyOf(resource)
+      },
       answer: bulkAnswerSchema,
     }),
   history: (resource) =>

@@ -103,6 +103,15 @@ type FileKey<Fs extends Fields> = {
 export type SumKey<Fs extends Fields> = {
   [K in KeyOf<Fs>]: Fs[K]['kind'] extends 'money' | 'count' | 'duration' ? K : never
 }[KeyOf<Fs>]
+/** Fields that many records can be given at once: of one record alone are texts, files and lines. */
+export type BulkKey<Fs extends Fields> = {
+  [K in KeyOf<Fs>]: Fs[K] extends {
+    readonly kind: 'flag' | 'choice' | 'reference' | 'references' | 'count' | 'duration' | 'day' | 'time'
+    readonly written: 'always'
+  }
+    ? K
+    : never
+}[KeyOf<Fs>]
 /** The words of the field `status`. */
 export type StateOf<Fs extends Fields> = Fs extends { status: infer F } ? ValueOf<F> & string : never
 
@@ -146,6 +155,8 @@ export interface ResourceDefinition<
   permissions?: Readonly<Record<Ps, Words>>
   /** Commands on one record; with the verb `bulk`, those marked so on many. */
   actions?: As & Readonly<Record<string, Action<NoInfer<Ps> | PermissionVerb, StateOf<Fs>>>>
+  /** Fields that may be written in many records at once; with the verb `bulk`. */
+  bulkFields?: readonly BulkKey<Fs>[]
   /** Whether a change or a deletion may be taken back for a moment by whoever made it. */
   undo?: boolean
   /** Bodies of creations and changes that ask for a proof of the last minutes who sits there. */
@@ -186,6 +197,7 @@ export interface Resource<
   readonly verbs: readonly V[]
   readonly permissions: Readonly<Record<Ps, Words>>
   readonly actions: As
+  readonly bulkFields: readonly string[]
   readonly undo: boolean
   readonly asksAgain: AsksAgain
   readonly personal: readonly string[]
@@ -230,6 +242,7 @@ export function defineResource<
     // What is left out has nothing in it; the defaults of the types say the same.
     permissions: {} as Readonly<Record<Ps, Words>>,
     actions: {} as As,
+    bulkFields: [],
     undo: false,
     asksAgain: {},
     personal: [],
@@ -291,11 +304,19 @@ function updateSchema(fields: Fields) {
   return z.strictObject(shape)
 }
 
-/** What may be done to many records at once: the actions that say so, and deleting. */
-export function bulkActionsOf({ verbs, actions }: Pick<Resource, 'verbs' | 'actions'>): readonly string[] {
+/** What may be done to many records at once: the actions that say so, writing some fields, and deleting. */
+export function bulkActionsOf({
+  verbs,
+  actions,
+  bulkFields,
+}: Pick<Resource, 'verbs' | 'actions' | 'bulkFields'>): readonly string[] {
   if (!verbs.includes('bulk')) return []
   const named = Object.entries(actions).filter(([, { bulk }]) => bulk)
-  return [...named.map(([name]) => name), ...(verbs.includes('delete') ? ['delete'] : [])]
+  return [
+    ...named.map(([name]) => name),
+    ...(bulkFields.length > 0 ? ['update'] : []),
+    ...(verbs.includes('delete') ? ['delete'] : []),
+  ]
 }
 
 const verbWords = ['create', 'update', 'delete'] as const

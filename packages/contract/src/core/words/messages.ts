@@ -25,6 +25,7 @@ export const problemMessages = {
     'zh-CN': '这是最后一位拥有全部权限的启用状态管理员。',
   },
   conflict: { en: 'This is not possible in the present state.', 'zh-CN': '当前状态下无法执行此操作。' },
+  unchanged: { en: 'It is like this already.', 'zh-CN': '已是如此，无需更改。' },
   undo_expired: { en: 'It is too late to undo this.', 'zh-CN': '已超过可撤销的时间。' },
   too_large: { en: 'This is too large.', 'zh-CN': '内容过大。' },
   unsupported_type: { en: 'This type of content is not accepted.', 'zh-CN': '不接受此类型的内容。' },

@@ -16,6 +16,7 @@ export const problemStatus = {
   selection_changed: 409,
   last_full_admin: 409,
   conflict: 409,
+  unchanged: 409,
   undo_expired: 409,
   too_large: 413,
   unsupported_type: 415,

@@ -6,16 +6,17 @@ import type { AnyHandlers } from '../actions.ts'
 import { applyToMany } from '../bulk/bulk.ts'
 import type { BulkAction } from '../bulk/bulk-action.ts'
 import { bulkJobHandler, bulkKind } from '../bulk/bulk-job.ts'
+import { changing, deleting } from '../bulk/change-many.ts'
 import type { CrudQueries } from '../crud-queries.ts'
-import type { WriteVerbs } from '../write-verbs.ts'
 
 interface Ways {
   queries: CrudQueries
   handlers: AnyHandlers
-  remove: WriteVerbs['delete']
+  /** Its deletion has a rule of its own, which knows one record alone. */
+  deletesByItself: boolean
 }
 
-/** Registers the actions that may be done to many records, each by the handler that does it to one. */
+/** Registers the actions that may be done to many records, each by the rule that does it to one. */
 export function registerBulk(
   app: FastifyInstance,
   { bulk }: Partial<VerbEndpoints<Resource>>,
@@ -30,14 +31,15 @@ export function registerBulk(
 }
 
 function bulkAction(
-  { resource }: CrudQueries,
+  queries: CrudQueries,
   name: string,
-  { handlers, remove }: Pick<Ways, 'handlers' | 'remove'>,
+  { handlers, deletesByItself }: Omit<Ways, 'queries'>,
 ): BulkAction {
-  const [action, handle] = [resource.actions[name], handlers[name]]
-  if (!action || !handle) return { permission: `delete-${resource.name}`, apply: remove }
-  return {
-    permission: `${action.permission}-${resource.name}`,
-    apply: (caller, id) => handle(caller, { id, body: undefined }),
+  const { resource } = queries
+  const [action, rule] = [resource.actions[name], handlers[name]?.rule]
+  if (action && rule) {
+    return { permission: `${action.permission}-${resource.name}`, batch: () => changing(queries, rule) }
   }
+  if (action || deletesByItself) throw new Error(`${resource.name} has no rule to ${name} many by.`)
+  return { permission: `delete-${resource.name}`, batch: () => deleting(queries) }
 }

@@ -88,17 +88,14 @@ export const scopePromises: Promises = (resource, subject, { owned, bodies = {},
     it.runIf(has(resource, 'bulk'))(
       'does nothing to the rows of anybody else, and counts none of them',
       async () => {
-        const [own, foreign] = rows()
+        const [, foreign] = rows()
         const { path, show } = subject()
         for (const action of bulkActionsOf(resource)) {
           const bulk = (which: object) => clerk.post(`${path}/bulk`, { action, dry_run: 1, ...which })
           const { verdicts } = (await bulk({ ids: [foreign.id] })).body.data as { verdicts: { id: number }[] }
-          expect(verdicts, action).toMatchObject([{ id: foreign.id, done: 0, code: 'not_found' }])
+          expect(verdicts, action).toMatchObject([{ id: foreign.id, code: 'not_found' }])
           const filtered = await bulk({ filter: {}, expected_count: 1 })
-          expect(
-            (filtered.body.data as { verdicts: { id: number }[] }).verdicts.map(({ id }) => id),
-            action,
-          ).toEqual([own.id])
+          expect(filtered, action).toMatchObject({ status: 200, body: { data: { count: 1 } } })
         }
         expect(await show(foreign.id)).toMatchObject({ version: foreign.version })
       },

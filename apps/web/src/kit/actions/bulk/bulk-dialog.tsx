@@ -1,8 +1,4 @@
-import {
-  type BulkAnswer,
-  type BulkBody,
-  largestBulk,
-} from '@backlot/contract/core/endpoints/resource-endpoints'
+import { type BulkAnswer, type BulkBody, largestBulk } from '@backlot/contract/core/endpoints/bulk'
 import { ApiError } from '../../../platform/errors/api-error.ts'
 import { useLanguage } from '../../../platform/i18n/language.ts'
 import { useMessages } from '../../../platform/i18n/messages.ts'

@@ -1,4 +1,4 @@
-import type { BulkAnswer } from '@backlot/contract/core/endpoints/resource-endpoints'
+import type { BulkAnswer } from '@backlot/contract/core/endpoints/bulk'
 import { useState } from 'react'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import type { ResourceScreens } from '../../../platform/screens/screens.ts'

@@ -1,4 +1,4 @@
-import type { BulkAnswer } from '@backlot/contract/core/endpoints/resource-endpoints'
+import type { BulkAnswer } from '@backlot/contract/core/endpoints/bulk'
 import { toCamelCase } from '@backlot/contract/core/wire/case'
 
 type Verdict = BulkAnswer['verdicts'][number]
@@ -14,8 +14,7 @@ export type SayReason = (verdict: Verdict) => string
 
 /** Sums what was skipped up by their reason. */
 export function skipReasons(verdicts: readonly Verdict[], sayReason: SayReason): SkipReason[] {
-  const skipped = verdicts.filter(({ done }) => !done)
-  return [...Map.groupBy(skipped, sayReason)]
+  return [...Map.groupBy(verdicts, sayReason)]
     .map(([reason, records]) => ({ reason, records }))
     .toSorted((a, b) => b.records.length - a.records.length)
 }

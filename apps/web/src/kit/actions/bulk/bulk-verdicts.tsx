@@ -1,4 +1,4 @@
-import type { BulkAnswer } from '@backlot/contract/core/endpoints/resource-endpoints'
+import type { BulkAnswer } from '@backlot/contract/core/endpoints/bulk'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import type { ResourceScreens } from '../../../platform/screens/screens.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -20,9 +20,10 @@ interface BulkVerdictsProps {
 export function BulkVerdicts({ screens, action, answer, onClose }: BulkVerdictsProps) {
   const say = useMessages(actionMessages)
   const sayReason = useSayReason(screens)
-  const skipped = answer.verdicts.filter(({ done }) => !done)
   const { copy } = useCopy()
-  const lines = skipped.map((verdict) => [verdict.id, nameOfSkipped(verdict), sayReason(verdict)].join('\t'))
+  const lines = answer.verdicts.map((verdict) =>
+    [verdict.id, nameOfSkipped(verdict), sayReason(verdict)].join('\t'),
+  )
   return (
     <Dialog
       width={560}
@@ -46,7 +47,7 @@ export function BulkVerdicts({ screens, action, answer, onClose }: BulkVerdictsP
             </tr>
           </thead>
           <tbody>
-            {skipped.map((verdict) => (
+            {answer.verdicts.map((verdict) => (
               <tr key={verdict.id}>
                 <td>
                   <SkippedRecord resource={screens.resource} verdict={verdict} />

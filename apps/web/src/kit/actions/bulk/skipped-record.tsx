@@ -1,4 +1,4 @@
-import type { BulkAnswer } from '@backlot/contract/core/endpoints/resource-endpoints'
+import type { BulkAnswer } from '@backlot/contract/core/endpoints/bulk'
 import type { Resource } from '@backlot/contract/core/resource/resource'
 import { RecordLink } from '../../fields/references/record-link.tsx'
 

@@ -11,7 +11,7 @@ export function useSayReason({ words }: ResourceScreens): SayReason {
   const inLanguage = useWords()
   const inRow = useNamesInWords()
   return (verdict) => {
-    const reason = verdict.message ?? verdict.code ?? ''
+    const reason = verdict.message
     const fields = fieldsOf(verdict).map((field) => inLanguage(fieldWords(words, field)))
     return fields.length === 0 ? reason : say('reasonOfFields', { fields: inRow(fields), reason })
   }

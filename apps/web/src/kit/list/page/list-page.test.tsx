@@ -55,17 +55,16 @@ async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<
     const body = JSON.parse(String(init?.body)) as { ids: number[]; dry_run?: 1 }
     bulk.push(body)
     if (!body.dry_run) rows = rows.filter(({ id }) => !body.ids.includes(id) || id === 38)
-    const verdicts = body.ids.map((id) =>
-      id === 38
-        ? { id, done: 0, code: 'in_use', message: 'Still in use.', fields: ['name'], label: 'Director 38' }
-        : { id, done: 1, code: null, message: null, fields: [], label: null },
-    )
+    const inUse = { code: 'in_use', message: 'Still in use.', fields: ['name'], label: 'Director 38' }
+    const verdicts = body.ids.includes(38) ? [{ id: 38, ...inUse }] : []
     return answer({
       data: {
         count: body.ids.length,
-        done: verdicts.filter(({ done }) => done).length,
-        refused: verdicts.filter(({ done }) => !done).length,
+        done: body.ids.length - verdicts.length,
+        refused: verdicts.length,
         verdicts,
+        job_id: null,
+        changeset_id: null,
       },
     })
   }

@@ -1,4 +1,4 @@
-import { largestBulkJob } from '@backlot/contract/core/endpoints/resource-endpoints'
+import { largestBulkJob } from '@backlot/contract/core/endpoints/bulk'
 import { X } from 'lucide-react'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { Button } from '../../../ui/buttons/button.tsx'

@@ -1,4 +1,4 @@
-import { largestBulkJob } from '@backlot/contract/core/endpoints/resource-endpoints'
+import { largestBulkJob } from '@backlot/contract/core/endpoints/bulk'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../../platform/errors/message-of.ts'

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { asStaff, type Client, startProduct, type TestProduct } from '../../../testing/as-staff.ts'
+
+/** So many directors; the deletion of those that a condition names does this first. */
+async function directors({ owner: { db } }: TestProduct, count: number, { when = '', does = '' } = {}) {
+  await sql`insert into directors (name) select 'Director ' || n from generate_series(1, ${count}::int) n`.execute(
+    db,
+  )
+  await sql
+    .raw(`create function before_delete() returns trigger language plpgsql as
+    $$ begin ${does}; return old; end $$`)
+    .execute(db)
+  await sql
+    .raw(`create trigger first before delete on directors for each row when (${when})
+    execute function before_delete()`)
+    .execute(db)
+}
+
+const deleteAll = (staff: Client, expected_count: number) =>
+  staff.post('/directors/bulk', { action: 'delete', filter: {}, expected_count })
+
+async function counts({ services: { db } }: TestProduct) {
+  const { rows } = await sql`select (select count(*) from directors) as directors,
+    (select count(*) from audits where resource = 'directors') as audits,
+    (select count(*) from changesets) as changesets`.execute(db)
+  return rows[0]
+}
+
+it('what takes more than the time of a call is taken back and goes on as a job', async () => {
+  await using product = await startProduct()
+  const rows = 600
+  await directors(product, rows, { when: 'true', does: 'perform pg_sleep(0.021)' })
+  const staff = await asStaff(product)
+
+  const ordered = await deleteAll(staff, rows)
+
+  const later = { count: rows, done: 0, refused: 0, verdicts: [], job_id: expect.any(Number) }
+  expect(ordered).toMatchObject({
+    status: 202,
+    body: { data: { ...later, changeset_id: expect.any(Number) } },
+  })
+  expect((await staff.get('/jobs')).body.data).toMatchObject([{ state: 'queued', done: 0, total: rows }])
+  expect(await counts(product)).toEqual({ directors: rows, audits: 0, changesets: 1 })
+}, 60_000)
+
+it('a row that the database alone refuses is found among many, and the others are done', async () => {
+  await using product = await startProduct()
+  const rows = 700
+  const does = `raise exception 'Not this one.' using errcode = 'unique_violation'`
+  await directors(product, rows, { when: `old.name in ('Director 7', 'Director 612')`, does })
+  const staff = await asStaff(product)
+
+  const { body } = await deleteAll(staff, rows)
+
+  const named = (label: string) => ({ label, code: 'duplicate' })
+  expect(body.data).toMatchObject({
+    ...{ count: rows, done: rows - 2, refused: 2 },
+    verdicts: [named('Director 7'), named('Director 612')],
+  })
+  expect(await counts(product)).toEqual({ directors: 2, audits: rows - 2, changesets: 1 })
+}, 60_000)

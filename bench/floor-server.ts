@@ -8,7 +8,8 @@ import type { Caller } from '../apps/server/src/platform/caller/call.ts'
 import type { ProcessServices } from '../apps/server/src/platform/caller/services.ts'
 import { statementName } from '../apps/server/src/platform/database/connection/statement-names.ts'
 import type { Db } from '../apps/server/src/platform/database/database.ts'
-import { copyStatement, rowsInSql } from '../apps/server/src/platform/list/csv.ts'
+import { copyStatement } from '../apps/server/src/platform/list/csv/csv.ts'
+import { fileRows } from '../apps/server/src/platform/list/csv/file-rows.ts'
 import { createRecord, updateRecord } from '../apps/server/src/platform/record/crud-service.ts'
 import { videosQueries } from '../apps/server/src/resources/videos/videos.queries.ts'
 import { capture, type Statement } from './captured-sql.ts'
@@ -31,7 +32,8 @@ export async function floorApp(services: ProcessServices, pool: pg.Pool): Promis
   app.post('/login', async () => ({ isRight: await verify(passwordHash, benchPassword) }))
   app.get('/csv', async (_request, reply) => {
     const client = await services.exportPool.connect()
-    const all = rowsInSql(videosQueries.source, parseListQuery(videos, {}), { session })
+    const query = parseListQuery(videos, {})
+    const all = await fileRows(videosQueries.source, { db: services.db, session, query })
     const rows = client.query(copyTo(copyStatement(all, services.db)))
     rows.once('close', () => client.release())
     return reply.type('text/csv').send(rows)

@@ -1,6 +1,6 @@
 import { toSnakeCase } from '@backlot/contract/core/wire/case'
 import { type RawBuilder, sql } from 'kysely'
-import { neutral } from './cell-text.ts'
+import { neutralOnce } from './cell-text.ts'
 import { scalar } from './scalar-kind.ts'
 import type { FieldInSql, ServerKind } from './server-kind.ts'
 
@@ -25,7 +25,7 @@ export const linesKind: ServerKind = {
   cells(field) {
     const words = field.lines().flatMap((each) => each.kind.cells(each).map((cell) => cell.sql))
     const text = sql`(select string_agg(concat_ws(' ', ${sql.join(words)}), '; ' order by l.sort) from ${linesOf(field)})`
-    return [{ name: toSnakeCase(field.key), sql: neutral(text) }]
+    return [{ name: toSnakeCase(field.key), sql: neutralOnce(text) }]
   },
   async insertRows(db, field, { ownerId, value }) {
     const { rows } = field

@@ -2,10 +2,10 @@ import { expandedKeyOf } from '@backlot/contract/core/fields/record-shapes'
 import { toSnakeCase } from '@backlot/contract/core/wire/case'
 import { findResource } from '@backlot/contract/registry'
 import { sql } from 'kysely'
-import { neutral } from './cell-text.ts'
+import { neutral, neutralOnce } from './cell-text.ts'
 import { unless } from './comparison.ts'
 import { number, scalar } from './scalar-kind.ts'
-import type { Condition, Expression, FieldInSql, ServerKind } from './server-kind.ts'
+import type { Condition, Expression, FieldInSql, JoinAs, JoinedCells, ServerKind } from './server-kind.ts'
 
 /** The column that names records of a resource to people. */
 function labelColumnOf(target: string): string {
@@ -15,9 +15,12 @@ function labelColumnOf(target: string): string {
 }
 
 /** The table that a field points to, as `r`, and what its records are called. */
-function targetOf({ field }: FieldInSql): { table: Expression; label: Expression } {
+function targetOf({ field }: FieldInSql, alias = 'r'): { table: Expression; label: Expression } {
   const target = field.settings.target ?? ''
-  return { table: sql`${sql.table(target)} r`, label: sql.ref(`r.${labelColumnOf(target)}`) }
+  return {
+    table: sql`${sql.table(target)} ${sql.ref(alias)}`,
+    label: sql.ref(`${alias}.${labelColumnOf(target)}`),
+  }
 }
 
 const reference: ServerKind = {
@@ -33,8 +36,15 @@ const reference: ServerKind = {
   },
   cells(field) {
     const { table, label } = targetOf(field)
-    const text = neutral(sql`(select ${label} from ${table} where r.id = ${field.value})`)
+    const text = sql`(select ${neutral(label)} from ${table} where r.id = ${field.value})`
     return [{ name: toSnakeCase(expandedKeyOf(field.key)), sql: text }]
+  },
+  joined(field, { alias }) {
+    const { table, label } = targetOf(field, alias)
+    return {
+      cells: [{ name: toSnakeCase(expandedKeyOf(field.key)), sql: neutral(label) }],
+      join: sql`left join ${table} on ${sql.ref(`${alias}.id`)} = ${field.value}`,
+    }
   },
 }
 
@@ -59,6 +69,22 @@ function isLinked({ rows, value, ownerId }: FieldInSql, ids: readonly unknown[] 
     where ${sql.ref(`l.${rows.owner}`)} = ${ownerId}${among})`
 }
 
+/** The names that each record lists, put together in one pass over all links. */
+function joinedNames(field: FieldInSql, { alias, direction }: JoinAs): JoinedCells {
+  const { rows, ownerId } = field
+  if (!rows?.target) return { cells: references.cells(field), join: sql`` }
+  const { table, label } = targetOf(field)
+  const owner = sql.ref(`l.${rows.owner}`)
+  // In the order of the rows, so that they meet without another sort.
+  const names = sql`select ${owner} as id, string_agg(${label}, '; ' order by l.sort, r.id) as words
+    from ${sql.table(rows.table)} l join ${table} on r.id = ${sql.ref(`l.${rows.target}`)}
+    group by ${owner} order by ${owner} ${sql.raw(direction)}`
+  return {
+    cells: [{ name: toSnakeCase(field.key), sql: neutral(sql.ref(`${alias}.words`)) }],
+    join: sql`left join (${names}) ${sql.ref(alias)} on ${sql.ref(`${alias}.id`)} = ${ownerId}`,
+  }
+}
+
 const references: ServerKind = {
   ...scalar({ type: 'bigint', isValue: () => false }),
   shown(field) {
@@ -71,9 +97,10 @@ const references: ServerKind = {
   cells(field) {
     const { from, order } = listed(field)
     const { label } = targetOf(field)
-    const text = neutral(sql`(select string_agg(${label}, '; ' order by ${order}) from ${from})`)
-    return [{ name: toSnakeCase(field.key), sql: text }]
+    const text = sql`(select string_agg(${label}, '; ' order by ${order}) from ${from})`
+    return [{ name: toSnakeCase(field.key), sql: neutralOnce(text) }]
   },
+  joined: joinedNames,
   matches: (field, { operator, values }) =>
     operator === 'empty'
       ? unless(values[0] === true, isLinked(field, null))
@@ -100,6 +127,10 @@ const file: ServerKind = {
   cells: ({ key, value }) => [
     { name: toSnakeCase(key), sql: sql`(select f.url from files f where f.id = ${value})` },
   ],
+  joined: ({ key, value }, { alias }) => ({
+    cells: [{ name: toSnakeCase(key), sql: sql.ref(`${alias}.url`) }],
+    join: sql`left join files ${sql.ref(alias)} on ${sql.ref(`${alias}.id`)} = ${value}`,
+  }),
 }
 
 /** Kinds that point to records and to files. */

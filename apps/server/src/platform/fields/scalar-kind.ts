@@ -23,6 +23,7 @@ export function scalar({ type, isValue, cell = asIs }: Scalar): ServerKind {
     columnOf: toSnakeCase,
     shown: ({ key, value }) => [{ name: key, sql: value }],
     cells: ({ key, value }) => [{ name: toSnakeCase(key), sql: cell(value) }],
+    joined: null,
     order: asIs,
     matches: ({ value }, filter) => compared(value, type, filter),
     toColumn: asIs,

@@ -12,6 +12,18 @@ export interface Item {
   readonly sql: Expression
 }
 
+/** Cells that one join brings for all rows. */
+export interface JoinedCells {
+  readonly cells: readonly Item[]
+  readonly join: Expression
+}
+
+/** What the join is called, and which way the rows run by their ids. */
+export interface JoinAs {
+  readonly alias: string
+  readonly direction: 'asc' | 'desc'
+}
+
 /** A field of one table, with everything that SQL needs to read and to write it. */
 export interface FieldInSql {
   readonly key: string
@@ -42,6 +54,8 @@ export interface ServerKind {
   shown(field: FieldInSql): readonly Item[]
   /** Its cells in a CSV file. */
   cells(field: FieldInSql): readonly Item[]
+  /** The same by a join, of a kind whose cells are looked up for each row: cheaper for most rows of a table. */
+  readonly joined: ((field: FieldInSql, join: JoinAs) => JoinedCells) | null
   /** What a list is put in order by. */
   order(value: Expression): Expression
   /** Whether a page mark may carry this as one of its values. */

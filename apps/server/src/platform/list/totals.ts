@@ -1,6 +1,7 @@
 import { countCap, type ListQuery } from '@backlot/contract/core/lists/list'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
+import { estimateRows } from './row-estimate.ts'
 import { TtlCache } from './ttl-cache.ts'
 
 // An estimate is a round number anyway.
@@ -36,7 +37,7 @@ export class ListTotals {
     const { generation } = this.#estimates
     const counted = await this.#countUpTo(db, where, countCap)
     if (counted < countCap) return { total: counted, totalIsExact: true }
-    const total = Math.max(countCap, await this.#estimate(db, where))
+    const total = Math.max(countCap, await estimateRows(db, this.#table, where))
     if (this.#estimates.generation === generation) this.#estimates.set(listKey, total)
     return { total, totalIsExact: false }
   }
@@ -50,12 +51,5 @@ export class ListTotals {
     const { rows } = await sql<{ total: number }>`select count(*) as total from
       (select 1 from ${this.#table} t where ${where} ${limit}) counted`.execute(db)
     return rows[0]?.total ?? 0
-  }
-
-  /** What the planner thinks: close for a whole table, honest enough ("about") for a filter. */
-  async #estimate(db: Db, where: Condition): Promise<number> {
-    const { rows } = await sql<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }>`
-      explain (format json) select 1 from ${this.#table} t where ${where}`.execute(db)
-    return rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0
   }
 }

@@ -1,7 +1,7 @@
 import { reportEndpoints } from '@backlot/contract/core/endpoints/report'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../http/route.ts'
-import { sendRows } from '../list/csv.ts'
+import { sendRows } from '../list/csv/csv.ts'
 import { clockOf, readReport } from './read-report.ts'
 import { rowsOf } from './report-in-sql.ts'
 import type { ReportSource } from './report-source.ts'

@@ -2,6 +2,9 @@ import type { Readable } from 'node:stream'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 
+// Workers would each read all links again, and leave no processor to those who wait for a page.
+const BEGIN = 'begin read only; set local max_parallel_workers_per_gather = 0'
+
 /** Every connection for exports is at work, and none came free for a while. */
 export class ExportsBusy extends Error {
   override readonly name = 'ExportsBusy'
@@ -20,7 +23,9 @@ export class Exports {
     const client = await this.#connect()
     let failure: Error | undefined
     try {
+      await client.query(BEGIN)
       await send(client.query(copyTo(statement)))
+      await client.query('commit')
     } catch (error) {
       failure = error as Error
       throw error

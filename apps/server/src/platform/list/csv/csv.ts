@@ -2,17 +2,14 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ListQuery } from '@backlot/contract/core/lists/list'
-import { type RawBuilder, sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import pg from 'pg'
-import type { Call } from '../caller/call.ts'
-import { streamEncoder } from '../compression/compression.ts'
-import type { Db } from '../database/database.ts'
-import { fieldInSql, readableFields, seenBy, selectList } from '../fields/field-in-sql.ts'
+import type { Call } from '../../caller/call.ts'
+import { streamEncoder } from '../../compression/compression.ts'
+import type { Db } from '../../database/database.ts'
+import type { RowSource } from '../row-source.ts'
 import { csvForSpreadsheets } from './csv-for-spreadsheets.ts'
-import { matching } from './filters.ts'
-import { orderBy, orderOf } from './pages/order.ts'
-import type { RowSource } from './row-source.ts'
-import type { Reader } from './scope.ts'
+import { fileRows } from './file-rows.ts'
 
 // A reader who takes nothing for this long is gone; two of them would keep everybody else from exporting.
 const silenceMs = 30_000
@@ -22,7 +19,7 @@ export async function sendCsv(
   { source, fileName }: { source: RowSource; fileName: string },
   call: Call<unknown, ListQuery, unknown>,
 ): Promise<string> {
-  return sendRows({ rows: rowsInSql(source, call.query, call), fileName }, call)
+  return sendRows({ rows: await fileRows(source, call), fileName }, call)
 }
 
 /** Streams what a statement selects. */
@@ -68,19 +65,6 @@ async function stream(
   raw.flushHeaders()
   ;(encoded?.encoder ?? raw).write('\uFEFF')
   await pipeline([rows, csvForSpreadsheets(), ...(encoded ? [encoded.encoder] : []), raw])
-}
-
-/** Every row of a list, its cells as they stand in a file. */
-export function rowsInSql(
-  source: RowSource,
-  query: ListQuery,
-  { session }: Pick<Reader, 'session'>,
-): RawBuilder<unknown> {
-  const row = seenBy(source.row, session)
-  const times = ['createdAt', 'updatedAt'].map((key) => fieldInSql(row, key))
-  const cells = [...readableFields(row), ...times].flatMap((field) => field.kind.cells(field))
-  return sql`select t.id, ${selectList(cells)} from ${source.from} t
-    where ${matching(source, { viewer: session, query })} order by ${orderBy(orderOf(row, query.sort))}`
 }
 
 /** COPY takes no parameters, so the values are written into the statement as literals. */

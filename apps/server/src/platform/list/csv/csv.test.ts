@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { apiBase } from '@backlot/contract/api-base'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { asStaff, startProduct, type TestProduct } from '../../testing/as-staff.ts'
+import { asStaff, startProduct, type TestProduct } from '../../../testing/as-staff.ts'
 import { csvForSpreadsheets } from './csv-for-spreadsheets.ts'
 
 /** Asks over a real connection and answers as soon as the first bytes are there. */
@@ -78,6 +78,31 @@ it('quotes what any spreadsheet takes for the end of a cell, and keeps line brea
 
   expect(cells).toEqual(['"a ""b"", c"', '"two\nlines"', '"a;b"', '";"', '"a\tb"', 'plain', '"x;""y""\tz"'])
 })
+
+it('says the same of a row whether a few are asked for or all of them', async () => {
+  await using product = await startProduct()
+  const staff = await asStaff(product)
+  const { db } = product.services
+  await sql`with film as (
+      insert into videos (serial_number, title, views, description)
+      select 'BL-' || n, '=Film ' || n, n % 100, '+ two' || chr(10) || 'lines' from generate_series(1, 500) n returning id
+    ), director as (
+      insert into directors (name) values ('-Ann; "A"'), ('Bo'), ('张导') returning id
+    )
+    insert into video_directors (video_id, director_id, sort) select f.id, d.id, -d.id
+      from film f, director d where (f.id + d.id) % 3 > 0`.execute(db)
+  const all = await staff.get('/videos/exportCsv?sort=title')
+  const few = await staff.get('/videos/exportCsv?sort=title&filter[views]=97')
+
+  const rows = records(few.text)
+  expect(rows).toHaveLength(1 + 5)
+  expect(records(all.text).filter((row) => rows.includes(row))).toEqual(rows)
+})
+
+/** The head and the rows; a line feed within a cell stands alone. */
+function records(text: string): string[] {
+  return text.split('\r\n').filter((row) => row !== '')
+}
 
 it('quotes cells that come in two pieces like any other', async () => {
   const text = 'id,name\n1,a;b\n2,"c;\n""d"\n3,\te\n4,f\n'

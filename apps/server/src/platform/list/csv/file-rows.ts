@@ -1,0 +1,56 @@
+import type { ListQuery } from '@backlot/contract/core/lists/list'
+import { type RawBuilder, sql } from 'kysely'
+import { fieldInSql, readableFields, seenBy, selectList } from '../../fields/field-in-sql.ts'
+import type { Expression, FieldInSql, JoinAs, JoinedCells } from '../../fields/server-kind.ts'
+import { matching } from '../filters.ts'
+import { type OrderColumn, orderBy, orderOf } from '../pages/order.ts'
+import { estimateRows } from '../row-estimate.ts'
+import { everyRow, type RowSource } from '../row-source.ts'
+import type { Reader } from '../scope.ts'
+
+type Asked = Reader & { readonly query: ListQuery }
+
+// A look for a row costs some ten times its share of a pass over all links.
+const wideShare = 0.1
+
+/** Every row of a list, its cells as they stand in a file. */
+export async function fileRows(source: RowSource, asked: Asked): Promise<RawBuilder<unknown>> {
+  const where = matching(source, { viewer: asked.session, query: asked.query })
+  const [expected, all] = await Promise.all([
+    estimateRows(asked.db, source.from, where),
+    estimateRows(asked.db, source.from, everyRow),
+  ])
+  const order = orderOf(source.row, asked.query.sort)
+  const { cells, joins } = columnsOf(source, asked, expected >= all * wideShare ? order : null)
+  return sql`select t.id, ${cells} from ${source.from} t ${joins} where ${where} order by ${orderBy(order)}`
+}
+
+/** The cells of a row, looked up for it, or joined for all rows in an order. */
+function columnsOf(
+  { row }: RowSource,
+  { session }: Pick<Reader, 'session'>,
+  order: readonly OrderColumn[] | null,
+): { cells: Expression; joins: Expression } {
+  const seen = seenBy(row, session)
+  const times = ['createdAt', 'updatedAt'].map((key) => fieldInSql(seen, key))
+  const parts = [...readableFields(seen), ...times].map((field, place) =>
+    order
+      ? joined(field, { alias: `j${place}`, direction: order.at(-1)?.direction ?? 'asc' })
+      : looked(field),
+  )
+  return {
+    cells: selectList(parts.flatMap(({ cells }) => cells)),
+    joins: sql.join(
+      parts.map(({ join }) => join),
+      sql` `,
+    ),
+  }
+}
+
+function joined(field: FieldInSql, as: JoinAs): JoinedCells {
+  return field.kind.joined?.(field, as) ?? looked(field)
+}
+
+function looked(field: FieldInSql): JoinedCells {
+  return { cells: field.kind.cells(field), join: sql`` }
+}

@@ -65,6 +65,7 @@ export const parcels = defineResource({
       to: 'refunded',
     }),
   },
+  bulkFields: ['tags', 'paidOn', 'adminId'],
   search: ['number'],
   filters: ['status', 'adminId', 'source', 'paidOn', 'period', 'tags', 'linesCount', 'lineTags', 'amount'],
   sorts: ['id', 'number', 'amount', 'paidOn', 'source'],

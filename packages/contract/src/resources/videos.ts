@@ -69,6 +69,7 @@ export const videos = defineResource({
     trailer: optional(video()),
     video: optional(video()),
   },
+  bulkFields: ['genres', 'models', 'directors', 'studioId', 'sourceId', 'isFree', 'isMain'],
   undo: true,
   verbs: ['list', 'show', 'create', 'update', 'delete', 'export', 'bulk', 'history'],
   permissions: { publish: { en: 'Publish and unpublish', 'zh-CN': '发布与下架' } },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { actionPromises } from './promises/actions.ts'
 import { answerPromises } from './promises/answers.ts'
 import { arrangePromises } from './promises/arrange.ts'
-import { bulkPromises } from './promises/bulk.ts'
+import { bulkFieldPromises, bulkPromises } from './promises/bulk.ts'
 import { bulkActionPromises } from './promises/bulk-actions.ts'
 import { filterPromises } from './promises/filters.ts'
 import { historyPromises } from './promises/history.ts'
@@ -29,6 +29,7 @@ const promises = [
   actionPromises,
   stepPromises,
   bulkPromises,
+  bulkFieldPromises,
   bulkActionPromises,
   scopePromises,
   answerPromises,

@@ -155,7 +155,10 @@ export interface ResourceDefinition<
   permissions?: Readonly<Record<Ps, Words>>
   /** Commands on one record; with the verb `bulk`, those marked so on many. */
   actions?: As & Readonly<Record<string, Action<NoInfer<Ps> | PermissionVerb, StateOf<Fs>>>>
-  /** Fields that may be written in many records at once; with the verb `bulk`. */
+  /**
+   * Fields that may be written in many records at once; with the verb `bulk`. Where a change has a rule of its own, those
+   * that it does not ask for.
+   */
   bulkFields?: readonly BulkKey<Fs>[]
   /** Whether a change or a deletion may be taken back for a moment by whoever made it. */
   undo?: boolean

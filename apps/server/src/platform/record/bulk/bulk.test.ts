@@ -60,3 +60,72 @@ it('a row that the database alone refuses is found among many, and the others ar
   })
   expect(await counts(product)).toEqual({ directors: 2, audits: rows - 2, changesets: 1 })
 }, 60_000)
+
+async function made(staff: Client, path: string, body: object): Promise<number> {
+  const answer = await staff.post(path, body)
+  return (answer.body.data as { id: number }).id
+}
+
+interface Tagged {
+  version: number
+  genres: { id: number }[]
+  directors: { id: number }[]
+}
+
+it('links are added behind those that are there, taken away, and none twice', async () => {
+  await using product = await startProduct()
+  const staff = await asStaff(product)
+  const genres = []
+  for (const name of ['Noir', 'Western', 'Heist'])
+    genres.push(await made(staff, '/tags', { name, type: 'genre' }))
+  const [noir = 0, western = 0, heist = 0] = genres
+  const directors = [
+    await made(staff, '/directors', { name: 'Ada' }),
+    await made(staff, '/directors', { name: 'Bo' }),
+  ]
+  const [ada = 0, bo = 0] = directors
+  const tilt = await made(staff, '/videos', {
+    title: 'Tilt',
+    serial_number: 'A',
+    genres: [western],
+    directors: [bo],
+  })
+  const pan = await made(staff, '/videos', {
+    title: 'Pan',
+    serial_number: 'B',
+    genres: [noir, heist],
+    directors: [],
+  })
+  const edit = (changes: object) =>
+    staff.post('/videos/bulk', { action: 'update', ids: [tilt, pan], changes })
+  const linksOf = async (id: number) => {
+    const video = (await staff.get(`/videos/${id}`)).body.data as Tagged
+    return [video.genres.map((each) => each.id), video.directors.map((each) => each.id)]
+  }
+
+  const first = await edit({ genres: { add: [noir, heist], remove: [western] }, directors: { add: [ada] } })
+  expect(first.body.data).toMatchObject({ done: 2, refused: 0 })
+  expect(await linksOf(tilt)).toEqual([
+    [noir, heist],
+    [bo, ada],
+  ])
+  expect(await linksOf(pan)).toEqual([[noir, heist], [ada]])
+
+  const second = await edit({ genres: { add: [western] }, directors: { remove: [bo] } })
+  expect(second.body.data).toMatchObject({ done: 2 })
+  await edit({ directors: { add: [bo] } })
+  expect(await linksOf(tilt)).toEqual([
+    [noir, heist, western],
+    [ada, bo],
+  ])
+
+  const unknown = await edit({ genres: { add: [ada + 1_000_000] }, is_free: 1 })
+  const refused = { code: 'invalid', fields: ['genres'] }
+  expect(unknown.body.data).toMatchObject({ done: 0, verdicts: [refused, refused] })
+  const [latest] = (await staff.get(`/videos/${tilt}/history`)).body.data as object[]
+  expect(latest).toMatchObject({
+    action: 'update',
+    before: { directors: [{ name: 'Ada' }] },
+    after: { directors: [{ name: 'Ada' }, { name: 'Bo' }] },
+  })
+})

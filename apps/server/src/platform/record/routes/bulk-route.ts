@@ -7,6 +7,7 @@ import { applyToMany } from '../bulk/bulk.ts'
 import type { BulkAction } from '../bulk/bulk-action.ts'
 import { bulkJobHandler, bulkKind } from '../bulk/bulk-job.ts'
 import { changing, deleting } from '../bulk/change-many.ts'
+import { editing } from '../bulk/edit-many.ts'
 import type { CrudQueries } from '../crud-queries.ts'
 
 interface Ways {
@@ -39,6 +40,12 @@ function bulkAction(
   const [action, rule] = [resource.actions[name], handlers[name]?.rule]
   if (action && rule) {
     return { permission: `${action.permission}-${resource.name}`, batch: () => changing(queries, rule) }
+  }
+  if (name === 'update' && resource.bulkFields.length > 0) {
+    return {
+      permission: `update-${resource.name}`,
+      batch: (changes) => changing(queries, editing(queries, changes)),
+    }
   }
   if (action || deletesByItself) throw new Error(`${resource.name} has no rule to ${name} many by.`)
   return { permission: `delete-${resource.name}`, batch: () => deleting(queries) }

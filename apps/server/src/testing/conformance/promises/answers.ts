@@ -1,9 +1,9 @@
 import type { Fields } from '@backlot/contract/core/fields/field'
 import { writableFields } from '@backlot/contract/core/fields/record-shapes'
-import { bulkActionsOf } from '@backlot/contract/core/resource/resource'
 import { toSnakeCase } from '@backlot/contract/core/wire/case'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, asStaff, type Client } from '../../as-staff.ts'
+import { bulkOrdersOf } from '../bulk-orders.ts'
 import { has, type Promises, type Row, type Seams, type Subject, type Wire } from '../subject.ts'
 import { putInState } from './actions.ts'
 
@@ -71,11 +71,11 @@ function actionsOf(
 
 /** Where it is refused the answer names what is refused. */
 function bulksOf({ resource, path }: Pick<Subject, 'resource' | 'path'>): Write[] {
-  return bulkActionsOf(resource).map((action) => ({
+  return bulkOrdersOf(resource).map(({ action, order }) => ({
     what: `bulk ${action}`,
     written: [],
     from: resource.actions[action]?.to ?? undefined,
-    done: (client, { id }) => client.post(`${path}/bulk`, { action, ids: [id] }),
+    done: (client, { id }) => client.post(`${path}/bulk`, { ...order, ids: [id] }),
   }))
 }
 
@@ -132,8 +132,8 @@ export const answerPromises: Promises = (resource, subject, seams) => {
       expect(stale).toMatchObject({ status: 409, body: { code: 'stale' } })
       expect(stale.body).not.toHaveProperty('current')
       if (has(resource, 'bulk')) {
-        for (const action of bulkActionsOf(resource)) {
-          const body = { action, filter: {}, expected_count: 1_000_000 }
+        for (const { action, order } of bulkOrdersOf(resource)) {
+          const body = { ...order, filter: {}, expected_count: 1_000_000 }
           const filtered = await blind.post(`${subject().path}/bulk`, body)
           expect(filtered, action).toMatchObject({ status: 403, body: { code: 'forbidden' } })
           expect(filtered.body, action).not.toHaveProperty('count')

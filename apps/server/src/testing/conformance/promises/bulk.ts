@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { has, noSuchId, type Promises, rowsOf, type Subject } from '../subject.ts'
+import { changesOf } from '../bulk-orders.ts'
+import { has, noSuchId, type Promises, rowsOf, type Subject, type Wire } from '../subject.ts'
 
 /** Deleting many records at once. */
 export const bulkPromises: Promises = (resource, subject) => {
@@ -40,7 +41,8 @@ export const bulkPromises: Promises = (resource, subject) => {
   it.runIf(has(resource, 'bulk'))('does to many no more than the contract says', async () => {
     const { id } = await subject().make()
     const single = Object.entries(resource.actions).filter(([, action]) => !action.bulk)
-    for (const action of ['no-such-action', 'constructor', 'update', ...single.map(([name]) => name)]) {
+    const noFields = resource.bulkFields.length === 0 ? ['update'] : []
+    for (const action of ['no-such-action', 'constructor', ...noFields, ...single.map(([name]) => name)]) {
       const refused = await bulk({ action, ids: [id] })
       expect(refused, action).toMatchObject({
         status: 422,
@@ -48,6 +50,48 @@ export const bulkPromises: Promises = (resource, subject) => {
       })
     }
   })
+}
+
+/** Writing fields of many records at once. */
+export const bulkFieldPromises: Promises = (resource, subject) => {
+  const changes = changesOf(resource)
+  const writes = Object.entries(changes).filter(([, value]) => typeof value !== 'object')
+  const edit = (ids: number[], what: Wire) =>
+    subject().staff.post(`${subject().path}/bulk`, { action: 'update', ids, changes: what })
+
+  it.runIf(writes.length > 0)(
+    'writes fields of many as of one, and nothing where they are so already',
+    async () => {
+      const { staff, path, make, show } = subject()
+      const [one, two] = [await make(), await make()]
+      const plain = Object.fromEntries(writes)
+      const alone = await staff.put(`${path}/${one.id}`, { ...plain, version: one.version })
+      const many = await edit([two.id], plain)
+      const again = await edit([two.id], plain)
+
+      expect(alone).toMatchObject({ status: 200, body: { data: plain } })
+      expect(many).toMatchObject({ status: 200, body: { data: { done: 1, refused: 0 } } })
+      expect(await show(two.id)).toMatchObject({ ...plain, version: two.version + 1 })
+      expect(again.body.data).toMatchObject({ done: 0, verdicts: [{ code: 'unchanged' }] })
+      const told = async (id: number) => (await staff.get(`${path}/${id}/history`)).body.data
+      const lines = [await told(one.id), await told(two.id)] as Wire[][]
+      const [first, second] = lines.map(([latest]) => [latest?.action, latest?.before, latest?.after])
+      expect(second).toEqual(first)
+    },
+  )
+
+  it.runIf(resource.bulkFields.length > 0)(
+    'writes no other field, and nothing that a field refuses',
+    async () => {
+      const { id } = await subject().make()
+      const [key = ''] = Object.keys(changes)
+      for (const what of [{}, { version: 7 }, { created_at: '2026-01-02' }, { [key]: 'no such value' }]) {
+        expect(await edit([id], what), JSON.stringify(what)).toMatchObject({ status: 422 })
+      }
+      const untold = { action: 'update', ids: [id] }
+      expect((await subject().staff.post(`${subject().path}/bulk`, untold)).status).toBe(422)
+    },
+  )
 }
 
 async function countOf({ staff, path }: Subject): Promise<number> {

@@ -1,9 +1,9 @@
 import type { Totals } from '@backlot/contract/core/endpoints/listing'
-import { bulkActionsOf } from '@backlot/contract/core/resource/resource'
 import { toSnakeCase } from '@backlot/contract/core/wire/case'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { asStaff, type Client } from '../../as-staff.ts'
 import { type Listener, listen } from '../../listen.ts'
+import { bulkOrdersOf } from '../bulk-orders.ts'
 import { allRows, has, type Promises, type Row, rowsOf } from '../subject.ts'
 import { idsInCsv } from './lists.ts'
 import { callAs } from './permissions.ts'
@@ -90,8 +90,8 @@ export const scopePromises: Promises = (resource, subject, { owned, bodies = {},
       async () => {
         const [, foreign] = rows()
         const { path, show } = subject()
-        for (const action of bulkActionsOf(resource)) {
-          const bulk = (which: object) => clerk.post(`${path}/bulk`, { action, dry_run: 1, ...which })
+        for (const { action, order } of bulkOrdersOf(resource)) {
+          const bulk = (which: object) => clerk.post(`${path}/bulk`, { ...order, dry_run: 1, ...which })
           const { verdicts } = (await bulk({ ids: [foreign.id] })).body.data as { verdicts: { id: number }[] }
           expect(verdicts, action).toMatchObject([{ id: foreign.id, code: 'not_found' }])
           const filtered = await bulk({ filter: {}, expected_count: 1 })

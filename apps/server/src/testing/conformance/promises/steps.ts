@@ -1,10 +1,11 @@
 import type { Action } from '@backlot/contract/core/resource/action'
-import { bulkActionsOf, type Resource } from '@backlot/contract/core/resource/resource'
+import type { Resource } from '@backlot/contract/core/resource/resource'
 import { toSnakeCase } from '@backlot/contract/core/wire/case'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { type Answer, asStaff, type Client, type TestProduct } from '../../as-staff.ts'
+import { bulkOrdersOf } from '../bulk-orders.ts'
 import { has, type Promises, type Row, type Seams, type Subject, type Wire } from '../subject.ts'
 import { makeInState, statesOf } from './actions.ts'
 
@@ -139,10 +140,10 @@ function movesOf(subject: Subject, { name, action }: { name: string; action: Act
         (client, { id }) =>
           client.post(`${path}/${id}/${each.path ?? other}`, seams.bodies?.[other]?.(staff)),
     )
-  const many = bulkActionsOf(resource).map(
-    (each): Move =>
+  const many = bulkOrdersOf(resource).map(
+    ({ order }): Move =>
       (client, { id }) =>
-        client.post(`${path}/bulk`, { action: each, ids: [id] }),
+        client.post(`${path}/bulk`, { ...order, ids: [id] }),
   )
   const removal = has(resource, 'delete')
     ? [((client, { id }) => client.delete(`${path}/${id}`)) satisfies Move]

@@ -88,6 +88,20 @@ test('a dialog changes a record: only what was changed is sent, and it closes', 
   await expect.element(getByText('Saved “Inés”.')).toBeVisible()
 })
 
+test('an error makes a dialog grow upwards: its buttons stay under the pointer', async () => {
+  const { name, getByRole, getByText } = await openDialog(null)
+  const save = getByRole('button', { name: 'Save' })
+  const place = () => save.element().getBoundingClientRect().top
+  // The dialog has opened when it has the focus.
+  await expect.element(name).toHaveFocus()
+  const before = place()
+
+  await save.click()
+
+  await expect.element(getByText('One field needs attention.')).toBeVisible()
+  await expect.poll(() => Math.abs(place() - before)).toBeLessThan(2)
+})
+
 test('a dialog makes a record with Enter, and a double click makes one', async () => {
   answer = { status: 201, body: { data: aDirector({ version: 1 }) } }
   const { name } = await openDialog(null)

@@ -124,6 +124,13 @@ async function openForm(path: string) {
   }
 }
 
+async function signInWith(...permissions: string[]): Promise<void> {
+  answers.GET = () => found({ id: 3, business_time_zone: 'UTC' })
+  answers.POST = () => found({ access_token: 'token', permissions, otp: 'none' })
+  await login({ username: 'mina', password: 'secret' })
+  calls = []
+}
+
 function writes(): Call[] {
   return calls.filter(({ method }) => method !== 'GET')
 }
@@ -143,6 +150,7 @@ test('an empty form is not sent: the field says why, is linked from the summary 
 })
 
 test('a double click makes one record', async () => {
+  await signInWith('list-directors', 'create-directors')
   answers.POST = () => ({ status: 201, body: { data: aDirector({ version: 1 }) } })
   const { save, name, getByText } = await openForm('/directors/create')
 
@@ -152,6 +160,19 @@ test('a double click makes one record', async () => {
   await expect.element(getByText('Left')).toBeVisible()
   expect(writes()).toMatchObject([{ method: 'POST', body: { name: 'Ines' } }])
   expect(writes()[0]?.key).toMatch(/^[0-9a-f]{32}$/)
+})
+
+test('who may create but not see the records gets an empty form for the next one', async () => {
+  await signInWith('create-directors')
+  answers.POST = () => ({ status: 201, body: { data: aDirector({ version: 1 }) } })
+  const { save, name, getByText } = await openForm('/directors/create')
+
+  await name.fill('Ines')
+  await save.click()
+
+  await expect.element(getByText('Created “Ines”.')).toBeVisible()
+  await expect.element(name).toHaveValue('')
+  expect(isUnsaved).toBe(false)
 })
 
 test('only what was changed is sent, with the version that was read; Ctrl+S saves', async () => {
@@ -252,9 +273,7 @@ test('a newer version that does not load is said, and nothing old is offered for
 })
 
 test('a draft of an earlier visit is offered, and restored into the form', async () => {
-  answers.GET = () => found({ id: 3, business_time_zone: 'UTC' })
-  answers.POST = () => found({ access_token: 'token', permissions: ['create-directors'], otp: 'none' })
-  await login({ username: 'mina', password: 'secret' })
+  await signInWith('create-directors')
   const draft = {
     version: null,
     base: { name: '' },

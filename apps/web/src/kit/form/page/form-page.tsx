@@ -1,10 +1,11 @@
 import type { Resource } from '@backlot/contract/core/resource/resource'
 import type { Language } from '@backlot/contract/core/words/language'
-import { type ComponentType, type FormEvent, type ReactNode, useMemo } from 'react'
+import { type ComponentType, type FormEvent, type ReactNode, useMemo, useState } from 'react'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { useRecord } from '../../../platform/queries/queries.ts'
 import { usePageView } from '../../../platform/screens/page-view.ts'
 import { pathOf } from '../../../platform/screens/screens.ts'
+import { usePermission } from '../../../platform/session/permissions.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { showToast } from '../../../ui/toasts/toast.ts'
 import { RecordFailure } from '../../failures/record-failure.tsx'
@@ -42,7 +43,11 @@ interface FormPageProps {
 /** The form of a resource as a page: loads, checks, saves, guards. What stands in it is the screen's business. */
 export function FormPage(props: FormPageProps) {
   const { resource, words, id } = props
-  if (id === undefined) return <LoadedForm {...props} record={null} base={newEditValues(resource.fields)} />
+  const [turn, setTurn] = useState(0)
+  if (id === undefined) {
+    const base = newEditValues(resource.fields)
+    return <LoadedForm key={turn} {...props} record={null} base={base} onNext={() => setTurn(turn + 1)} />
+  }
   return <RecordForm key={id} {...props} id={id} words={words} />
 }
 
@@ -73,12 +78,15 @@ function ReadForm(props: FormPageProps & { record: Row; fetchRecord: () => Promi
 interface LoadedFormProps extends FormPageProps {
   record: Row | null
   base: EditValues
+  /** Begins with the next new record. */
+  onNext?: () => void
   fetchRecord?: () => Promise<Row>
 }
 
 function LoadedForm(props: LoadedFormProps) {
-  const { resource, bar: Bar, children, record, base, fetchRecord } = props
+  const { resource, bar: Bar, children, record, base, onNext, fetchRecord } = props
   const leave = useWaysOut(resource, props.id)
+  const mayLook = usePermission(`list-${resource.name}`)
   const say = useMessages(formMessages)
   const onSaved = (saved: Row, { stay }: SaveOptions) => {
     draft.discard()
@@ -87,6 +95,7 @@ function LoadedForm(props: LoadedFormProps) {
     // Whoever may not list is answered without names.
     const name = nameOf({ ...form.store.getState().values, ...saved }, resource)
     showToast({ text: say(done, { name }) })
+    if (onNext && !mayLook && !isUploading) return onNext()
     if (form.isNew || !(stay || isUploading)) leave.after(saved.id, stay)
   }
   const { form, saving, decide } = useRecordForm({ ...props, onSaved })

@@ -151,14 +151,28 @@ describe('a file is answered like one that does not exist', () => {
     const writer = await asParcelStaff(['create-questions'])
     const noSuch = `/files/ab/${'0'.repeat(32)}.png`
 
-    const [hidden, missing] = [await aQuestion(writer, picture.url), await aQuestion(writer, noSuch)]
-    expect(hidden).toMatchObject({ status: 422, body: { errors: { answer: [expect.any(String)] } } })
-    expect(hidden.body.errors).toEqual(missing.body.errors)
+    for (const url of [picture.url, noSuch]) {
+      const name = url.split('/').at(-1)
+      const errors = { answer: [`Picture 1 in the text (${name}) does not exist.`] }
+      expect(await aQuestion(writer, url)).toMatchObject({ status: 422, body: { errors } })
+    }
     for (const line of [{ photo: picture.id }, { note: `<p><img src="${picture.url}" alt=""></p>` }]) {
       const refused = await aParcel(writer, { lines: [{ name: 'Reel', price: 1, ...line }] })
       expect(refused).toMatchObject({ status: 422, body: { errors: { lines: [expect.any(String)] } } })
     }
   })
+})
+
+it('says which of the pictures in a text there are not', async () => {
+  const known = await aStoredFile(product, 'image', owner)
+  const noSuch = (digit: string) => `/files/ab/${digit.repeat(32)}.png`
+  const answer = [noSuch('1'), known.url, noSuch('2')].map((url) => `<p><img src="${url}" alt=""></p>`)
+
+  const refused = await owner.post('/questions', { question: 'Where?', answer: answer.join('') })
+
+  const said = (place: number, digit: string) =>
+    `Picture ${place} in the text (${digit.repeat(32)}.png) does not exist.`
+  expect(refused.body.errors).toEqual({ answer: [said(1, '1'), said(3, '2')] })
 })
 
 it('says of what is there for the caller when it is of another kind', async () => {

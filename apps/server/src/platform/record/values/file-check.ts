@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { type FieldKind, type Fields, isFileKind } from '@backlot/contract/core/fields/field'
 import { ownPicturesIn } from '@backlot/contract/core/fields/own-picture'
 import type { FieldError } from '@backlot/contract/core/words/field-messages'
@@ -14,6 +15,8 @@ interface Attached {
   readonly key: string
   readonly kind: FieldKind
   readonly file: number | string
+  /** Of a picture among those of its text, from 1 on. */
+  readonly place?: number
 }
 
 interface FoundFile {
@@ -37,12 +40,12 @@ export async function fileErrors(
   if (added.length === 0) return {}
   const found = await findAttachable(caller, added)
   await keep(caller.db, found)
-  return Object.fromEntries(
-    added.flatMap((each) => {
-      const error = errorOf(each, found)
-      return error ? [[each.key, [error]]] : []
-    }),
-  )
+  const errors: Record<string, FieldError[]> = {}
+  for (const each of added) {
+    const error = errorOf(each, found)
+    if (error) errors[each.key] = [...(errors[each.key] ?? []), error]
+  }
+  return errors
 }
 
 function attachedIn(fields: Fields, values: Values): Attached[] {
@@ -53,7 +56,7 @@ function attachedIn(fields: Fields, values: Values): Attached[] {
       return lines.flatMap((line) => attachedIn(settings.lines ?? {}, line)).map((each) => ({ ...each, key }))
     }
     if (kind === 'richText' && typeof value === 'string')
-      return ownPicturesIn(value).map((file) => ({ key, kind: 'image' as const, file }))
+      return ownPicturesIn(value).map((file, at) => ({ key, kind: 'image' as const, file, place: at + 1 }))
     return isFileKind(kind) && typeof value === 'number' ? [{ key, kind, file: value }] : []
   })
 }
@@ -62,10 +65,12 @@ function nameOf({ key, file }: Attached): string {
   return `${key} ${file}`
 }
 
-function errorOf({ kind, file }: Attached, found: readonly FoundFile[]): FieldError | undefined {
+function errorOf({ kind, file, place }: Attached, found: readonly FoundFile[]): FieldError | undefined {
   const it = found.find(({ id, url }) => id === file || url === file)
-  if (!it) return { message: 'no_such_file' }
-  return it.kind === kind ? undefined : { message: 'wrong_file_type' }
+  if (it) return it.kind === kind ? undefined : { message: 'wrong_file_type' }
+  if (place === undefined) return { message: 'no_such_file' }
+  // A text may hold many, and only its place says to a person which is meant.
+  return { message: 'no_such_picture', parameters: { place, name: posix.basename(String(file)) } }
 }
 
 /** Of these files those that the caller may attach, locked against deletion until the transaction ends. */

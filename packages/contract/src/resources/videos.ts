@@ -110,7 +110,11 @@ export const videos = defineResource({
   ],
   sorts: ['id', 'serialNumber', 'title', 'publishedAt', 'videoDuration', 'views', 'createdAt', 'updatedAt'],
   // The film itself is for members.
-  publicFiles: { fields: ['cover', 'previewVideo', 'trailer'], states: ['published'] },
+  publicFiles: {
+    fields: ['cover', 'previewVideo', 'trailer'],
+    states: ['published'],
+    due: { state: 'scheduled', at: 'publishedAt' },
+  },
   // What the public sees must not lose what it was published with.
   rules: (video) =>
     isPublic(video.status) ? [...missingForPublishing(video), ...faultOfNoTime(video.publishedAt)] : [],

@@ -125,6 +125,8 @@ export interface AsksAgain {
 export interface PublicFiles<Key extends string = string, State extends string = string> {
   readonly fields: readonly Key[]
   readonly states: readonly State[]
+  /** A state in which it is on a schedule, and the field with the moment from which on it counts as one of these. */
+  readonly due?: { readonly state: State; readonly at: string }
 }
 
 export interface MenuPlace {

@@ -1,4 +1,5 @@
 import { isFileKind } from '@backlot/contract/core/fields/field'
+import type { Resource } from '@backlot/contract/core/resource/resource'
 import { type RawBuilder, sql } from 'kysely'
 import type { FileUse, Services } from '../../caller/services.ts'
 import { holds } from '../../caller/session.ts'
@@ -51,14 +52,21 @@ function useOf(
   const { name, publicFiles } = resource
   const within = (condition: Condition) =>
     sql<boolean>`exists (select from ${sql.table(name)} t${lines} where ${isThere} and ${condition})`
-  const isPublic = sql<boolean>`t.status = any(${publicFiles.states}::text[])`
   return {
     anywhere: within(sql<boolean>`true`),
-    publicly: publicFiles.fields.includes(key) ? within(isPublic) : null,
+    publicly: publicFiles.fields.includes(key) ? within(isPublic(publicFiles, source)) : null,
     listedFor(viewer) {
       if (!holds(viewer, `list-${name}`)) return null
       const scope = source.scope(viewer)
       return within(scope ? sql<boolean>`(${scope})` : sql<boolean>`true`)
     },
   }
+}
+
+/** Whether the public sees the record `t`: by its state, or because its time has come before anybody has noted it. */
+function isPublic({ states, due }: Resource['publicFiles'], { row }: CrudQueries['source']): Condition {
+  const byState = sql<boolean>`t.status = any(${states}::text[])`
+  if (!due) return byState
+  const at = sql.ref(`t.${fieldInSql(row, due.at).column}`)
+  return sql<boolean>`(${byState} or t.status = ${due.state} and ${at} <= now())`
 }

@@ -12,6 +12,7 @@ import type { Api } from './api.ts'
 export const adminApi: Api<StaffPrincipal> = {
   title: 'Backlot admin API',
   base: apiBase,
+  describedAt: '/api',
   version: apiVersion,
   endpoints: allEndpoints(),
   largestBodyBytes: 1024 * 1024,

@@ -5,6 +5,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 export interface ApiTable {
   readonly title: string
   readonly base: string
+  /** Below which address its description stands. */
+  readonly describedAt: string
   /** The one value that `X-API-Version` may have. */
   readonly version: string
   readonly endpoints: readonly Endpoint[]
@@ -13,6 +15,8 @@ export interface ApiTable {
 /** An API: whose calls these are, and how it knows who asks. */
 export interface Api<Principal> extends ApiTable {
   readonly largestBodyBytes: number
+  /** Whether what it reads may be kept by the caller, who then asks whether it is still the same (ETag, 304). */
+  readonly isRevalidated?: boolean
   /** Refuses a request that lacks what every such call carries. */
   requireHeaders(request: FastifyRequest, endpoint: Endpoint): void
   /** Who asks; refuses nobody in particular, and whoever asks too often. Public calls are not asked. */

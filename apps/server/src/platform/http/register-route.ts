@@ -8,6 +8,7 @@ import * as z from 'zod'
 import type { Call } from '../caller/call.ts'
 import { type ProcessServices, servicesForCallers } from '../caller/services.ts'
 import { compressAnswer } from '../compression/compression.ts'
+import { answerWhetherChanged } from '../compression/revalidation.ts'
 import { Problem } from '../problem/problem.ts'
 import { answerer, type ListPage, type ReportAnswer } from './answer.ts'
 import type { Api } from './api.ts'
@@ -82,7 +83,10 @@ export function routeOf<Principal extends object>(api: Api<Principal>): Register
       config: { endpoint },
       onRequest: (request) => inTime(request, endpoint, () => checkAccess(api, request, endpoint)),
       // What a write answers may hold a secret beside words that somebody sent, and its length would tell of it.
-      onSend: endpoint.method === 'GET' ? compressAnswer : [],
+      onSend:
+        endpoint.method === 'GET'
+          ? [...(api.isRevalidated ? [answerWhetherChanged] : []), compressAnswer]
+          : [],
       handler: async (request, reply) => {
         // Written by this API's own check, before the handler.
         const principal = request.principal as Principal | null

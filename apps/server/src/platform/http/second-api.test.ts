@@ -60,8 +60,9 @@ const calls = {
 const calledTooOften = new Set<string>()
 
 const siteApi: Api<SitePrincipal> = {
-  title: 'Site API',
-  base: '/api/site/v1',
+  title: 'North API',
+  base: '/api/north/v1',
+  describedAt: '/api/north',
   version: '1',
   endpoints: Object.values(calls) as unknown as Endpoint[],
   largestBodyBytes: 500,
@@ -116,7 +117,7 @@ describe('a second API beside the one for staff', () => {
     const sent = { ...(key && { authorization: `Bearer ${key}` }), 'accept-language': 'en', ...headers }
     const payload = method === 'GET' ? {} : { payload: body }
     const response = await product.app.inject({
-      ...{ method, url: `/api/site/v1${path}`, headers: sent },
+      ...{ method, url: `/api/north/v1${path}`, headers: sent },
       ...payload,
     })
     return { status: response.statusCode, headers: response.headers, body: response.json() }
@@ -217,9 +218,9 @@ describe('a second API beside the one for staff', () => {
   it('describes itself', () => {
     const { info, paths } = openApiDocument(siteApi) as { info: object; paths: Record<string, object> }
 
-    expect(info).toEqual({ title: 'Site API', version: '1' })
-    expect(Object.keys(paths)).toEqual(['/api/site/v1/hello', '/api/site/v1/visits'])
-    const { get, post } = paths['/api/site/v1/visits'] as Record<string, { parameters: { name: string }[] }>
+    expect(info).toEqual({ title: 'North API', version: '1' })
+    expect(Object.keys(paths)).toEqual(['/api/north/v1/hello', '/api/north/v1/visits'])
+    const { get, post } = paths['/api/north/v1/visits'] as Record<string, { parameters: { name: string }[] }>
     expect(get?.parameters.map(({ name }) => name)).toEqual([
       ...['from', 'to', 'compare'],
       ...['filter[site_page]', 'filter[site_page][in]', 'filter[site_page][not]'],
@@ -232,6 +233,6 @@ it('takes below the base of an API no call that its table does not list', async 
   await using product = await startProduct()
   siteRoutes(product.app)
 
-  expect(() => product.app.get('/api/site/v1/back-door', () => 'open')).toThrow('not in the endpoint table')
+  expect(() => product.app.get('/api/north/v1/back-door', () => 'open')).toThrow('not in the endpoint table')
   expect(() => siteRoute(product.app, { ...calls.hello, path: '/other' }, async () => 'hello')).toThrow()
 })

@@ -50,12 +50,13 @@ function operationOf(endpoint: Endpoint): Json {
   }
 }
 
-function pathParameters({ path }: Endpoint): Json[] {
-  return [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+function pathParameters({ path, params }: Endpoint): Json[] {
+  const { properties = {} } = wireSchema(params, 'output') as JsonObjectSchema
+  return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
-    schema: { type: 'integer', minimum: 1 },
+    schema: properties[toSnakeCase(name)] ?? text,
   }))
 }
 

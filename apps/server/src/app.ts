@@ -21,6 +21,8 @@ import { closeUnusedConnections } from './platform/operations/unused-connections
 import { answerError } from './platform/problem/error-handler.ts'
 import { resourceServers } from './registry.ts'
 import { searchRoutes } from './search/search.routes.ts'
+import { siteApi } from './site/door/site-api.ts'
+import { siteRoutes } from './site/site.routes.ts'
 
 /** Builds the product over its parts; the same call in `main` and in tests. It does not listen yet. */
 export async function buildApp(services: ProcessServices): Promise<FastifyInstance> {
@@ -66,6 +68,7 @@ export async function buildApp(services: ProcessServices): Promise<FastifyInstan
   closeUnusedConnections(app)
   endConnectionsWhileDraining(app)
   addApi(app, adminApi)
+  addApi(app, siteApi)
   openFileStores(app)
   await app.register(healthRoutes)
   await app.register(docsRoutes)
@@ -76,6 +79,7 @@ export async function buildApp(services: ProcessServices): Promise<FastifyInstan
   await app.register(jobsRoutes)
   for (const { register } of Object.values(resourceServers)) await app.register(register)
   await app.register(analyticsRoutes)
+  await app.register(siteRoutes)
   await app.register(webAssets)
   return app
 }

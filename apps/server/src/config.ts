@@ -48,6 +48,7 @@ const environmentSchema = z.object({
     .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
     .optional(),
   BACKLOT_UPLOAD_GB_PER_DAY: z.coerce.number().int().min(1).max(1_000_000).default(100),
+  BACKLOT_SITE_CALLS_PER_MINUTE: z.coerce.number().int().min(1).max(10_000_000).default(12_000),
   BACKLOT_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(500),
   BACKLOT_REQUIRE_OTP: switchSetting.optional(),
   BACKLOT_ADMIN_USERNAME: z
@@ -135,6 +136,8 @@ export interface Config {
   stopGraceMs: number
   /** What one admin may upload in a day. */
   uploadBytesPerDay: number
+  /** How often each key of a site may call the site API. */
+  siteCallsPerMinute: number
   /** Whether staff without a second factor must enrol one before anything else. */
   requiresOtp: boolean
   /** Whether they are asked to at every log-in, with a way past it. */
@@ -189,6 +192,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     connections: { ...connectionLimits, perAddress: settings.BACKLOT_CONNECTIONS_PER_ADDRESS },
     stopGraceMs: settings.BACKLOT_STOP_GRACE_SECONDS * 1000,
     uploadBytesPerDay: settings.BACKLOT_UPLOAD_GB_PER_DAY * 1024 ** 3,
+    siteCallsPerMinute: settings.BACKLOT_SITE_CALLS_PER_MINUTE,
     firstAdmin: { username: settings.BACKLOT_ADMIN_USERNAME, password: settings.BACKLOT_ADMIN_PASSWORD },
     requiresOtp: settings.BACKLOT_REQUIRE_OTP ?? !isTrial(settings),
     offersOtp: settings.BACKLOT_REQUIRE_OTP === undefined && isTrial(settings),

@@ -168,7 +168,8 @@ export function clientOf(
   }
 }
 
-function jsonOf(text: string): Answer['body'] {
+/** A body as JSON; nothing where there is none. */
+export function jsonOf(text: string): Answer['body'] {
   try {
     return JSON.parse(text) as Answer['body']
   } catch {

@@ -30,6 +30,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     },
     stopGraceMs: 0,
     uploadBytesPerDay: 100 * 1024 ** 3,
+    siteCallsPerMinute: 12_000,
     firstAdmin: { username: 'admin', password: undefined },
     requiresOtp: true,
     offersOtp: false,

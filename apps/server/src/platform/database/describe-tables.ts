@@ -23,7 +23,7 @@ const readColumns = `
   from pg_class t
   join pg_attribute c on c.attrelid = t.oid and c.attnum > 0 and not c.attisdropped
   join pg_type y on y.oid = c.atttypid
-  where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p')
+  where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p') and not t.relispartition
   order by t.relname collate "C", c.attnum`
 
 const types: Readonly<Record<string, string>> = {

@@ -242,6 +242,35 @@ export interface Database {
     expires_at: string
     proved_at: Generated<string>
   }
+  site_key_calls: {
+    key_id: number
+    minute: string
+    calls: number
+  }
+  site_keys: {
+    id: Generated<number>
+    site_id: number
+    name: string
+    prefix: string
+    secret_hash: Buffer
+    scopes: string[]
+    created_by: string
+    created_at: Generated<string>
+    last_used_at: string | null
+    revoked_at: string | null
+  }
+  sites: {
+    id: Generated<number>
+    logo_id: number | null
+    name: string
+    url: string
+    description: string | null
+    sort: Generated<number>
+    status: Generated<'shown' | 'hidden'>
+    created_at: Generated<string>
+    updated_at: Generated<string>
+    version: Generated<number>
+  }
   sources: {
     id: Generated<number>
     name: string
@@ -280,6 +309,16 @@ export interface Database {
     updated_at: Generated<string>
     version: Generated<number>
   }
+  video_deltas: {
+    id: Generated<number>
+    video_id: number
+    day_starts_at: string | null
+    views: Generated<number>
+    subscriber_trailer_views: Generated<number>
+    visitor_trailer_views: Generated<number>
+    likes: Generated<number>
+    dislikes: Generated<number>
+  }
   video_directors: {
     video_id: number
     director_id: number
@@ -291,11 +330,52 @@ export interface Database {
     sort: Generated<number>
     tag_type: Computed<string | null>
   }
+  video_like: {
+    visitor_id: string
+    site_id: number
+    id: string
+    video_id: number
+    opinion: 'like' | 'dislike' | 'none'
+    member_id: number | null
+    occurred_at: string
+    received_at: Generated<string>
+  }
   video_models: {
     video_id: number
     tag_id: number
     sort: Generated<number>
     tag_type: Computed<string | null>
+  }
+  video_opinion: {
+    visitor_id: string
+    video_id: number
+    opinion: 'like' | 'dislike' | 'none'
+    previous: Generated<'like' | 'dislike' | 'none'>
+    occurred_at: string
+    fact_id: string
+  }
+  video_view: {
+    visitor_id: string
+    site_id: number
+    id: string
+    video_id: number
+    kind: 'preview' | 'trailer' | 'full'
+    visit_id: string | null
+    member_id: number | null
+    started_at: string
+    seconds_watched: number
+    is_completed: boolean
+    received_at: Generated<string>
+  }
+  video_view_daily: {
+    video_id: number
+    day_starts_at: string
+    views: number
+    trailer_views: number
+    preview_views: number
+    visitors: number
+    seconds_watched: number
+    completed: number
   }
   videos: {
     id: Generated<number>

@@ -10,6 +10,8 @@ export interface SeedContext {
   readonly seed: number
   /** "Now" as the rows see it. */
   readonly until: Date
+  /** Where the business counts its days. */
+  readonly zone: string
   readonly files: { readonly covers: readonly number[]; readonly clips: readonly number[] }
   /** Of a password that nobody knows. */
   readonly passwordHash: string

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+
+/** A day of a video, by the moment at which it begins. */
+export interface VideoDay {
+  videoId: number
+  dayStartsAt: string
+}
+
+/** One process at a time, or the older of two counts of a day might be written last. */
+export async function waitToCount(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('count video facts', 0))`.execute(db)
+}
+
+const deltasAtOnce = 5_000
+
+interface Folded {
+  deltas: number
+  days: VideoDay[]
+}
+
+/**
+ * Adds deltas to the figures of their videos and takes them away, in one statement. A video that somebody holds is left for
+ * the next time, so that nobody waits; of one that is gone they only go. Answers which days are to be counted.
+ */
+export async function foldDeltas(db: Db): Promise<Folded> {
+  const { rows } = await sql<Folded>`
+    with due as materialized (
+      select distinct video_id from (select video_id from video_deltas order by id limit ${deltasAtOnce}) d
+    ), free as materialized (
+      select v.id from videos v where v.id in (select video_id from due) order by v.id for no key update skip locked
+    ), taken as (
+      delete from video_deltas d
+      where d.video_id in (select id from free)
+        or d.video_id in (select video_id from due) and not exists (select from videos v where v.id = d.video_id)
+      returning *
+    ), sums as (
+      select video_id, sum(views) as views, sum(subscriber_trailer_views) as subscriber_trailer_views,
+        sum(visitor_trailer_views) as visitor_trailer_views, sum(likes) as likes, sum(dislikes) as dislikes
+      from taken group by video_id
+    ), folded as (
+      update videos v set views = v.views + s.views, likes = v.likes + s.likes, dislikes = v.dislikes + s.dislikes,
+        subscriber_trailer_views = v.subscriber_trailer_views + s.subscriber_trailer_views,
+        visitor_trailer_views = v.visitor_trailer_views + s.visitor_trailer_views
+      from sums s where v.id = s.video_id
+    )
+    select count(*) as deltas, coalesce(jsonb_agg(distinct jsonb_build_object('videoId', video_id, 'dayStartsAt', day_starts_at))
+      filter (where day_starts_at is not null), '[]'::jsonb) as days
+    from taken`.execute(db)
+  return rows[0] ?? { deltas: 0, days: [] }
+}
+
+/** Counts days of videos from the facts, whatever was counted of them before. */
+export async function countDays(db: Db, days: readonly VideoDay[], zone: string): Promise<void> {
+  if (days.length === 0) return
+  await sql`
+    insert into video_view_daily (video_id, day_starts_at, views, trailer_views, preview_views, visitors, seconds_watched, completed)
+    select d."videoId", d."dayStartsAt", count(*) filter (where f.kind = 'full'), count(*) filter (where f.kind = 'trailer'),
+      count(*) filter (where f.kind = 'preview'), count(distinct f.visitor_id), coalesce(sum(f.seconds_watched), 0),
+      count(*) filter (where f.is_completed)
+    from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) d ("videoId" bigint, "dayStartsAt" timestamptz)
+    join video_view f on f.video_id = d."videoId" and f.started_at >= d."dayStartsAt"
+      and f.started_at < (d."dayStartsAt" at time zone ${zone} + interval '1 day') at time zone ${zone}
+    group by 1, 2
+    on conflict (video_id, day_starts_at) do update set views = excluded.views, trailer_views = excluded.trailer_views,
+      preview_views = excluded.preview_views, visitors = excluded.visitors, seconds_watched = excluded.seconds_watched,
+      completed = excluded.completed`.execute(db)
+}

@@ -1,0 +1,95 @@
+import type { VideoLike, VideoView } from '@backlot/contract/site/facts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+
+export type FactTable = 'video_view' | 'video_like'
+
+interface Known {
+  moment: string
+  videoIds: number[]
+  memberIds: number[]
+}
+
+/** Which of these videos and members there are, and what time it is by the clock that all processes share. */
+export async function findKnown(db: Db, { videoIds, memberIds }: Omit<Known, 'moment'>): Promise<Known> {
+  const { rows } = await sql<Known>`
+    select clock_timestamp() as moment,
+      array(select id from videos where id = any(${videoIds}::bigint[])) as "videoIds",
+      array(select id from users where id = any(${memberIds}::bigint[])) as "memberIds"`.execute(db)
+  return rows[0] ?? { moment: '', videoIds: [], memberIds: [] }
+}
+
+/** Makes what is missing of a table's partitions between two days. */
+export async function makePartitions(db: Db, table: FactTable, { first, last }: { first: Date; last: Date }) {
+  await sql`select make_fact_partitions(${table}, (${first}::timestamptz at time zone 'UTC')::date,
+    (${last}::timestamptz at time zone 'UTC')::date)`.execute(db)
+}
+
+interface Batch<Fact> {
+  readonly siteId: number
+  /** What happened before is not taken any more: the same id is looked for from then on. */
+  readonly oldest: Date
+  readonly facts: readonly Fact[]
+}
+
+/** Adds the plays that are not known yet, and answers their ids. In one order, so that two at once wait and do not clash. */
+export async function insertViews(db: Db, { siteId, oldest, facts }: Batch<VideoView>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    insert into video_view (visitor_id, site_id, id, video_id, kind, visit_id, member_id, started_at, seconds_watched, is_completed)
+    select g."visitorId", ${siteId}, g.id, g."videoId", g.kind, g."visitId", g."memberId", g."startedAt", g."secondsWatched", g."isCompleted"
+    from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) g (id uuid, "visitorId" uuid, "visitId" uuid, "memberId" bigint,
+      "videoId" bigint, kind text, "startedAt" timestamptz, "secondsWatched" integer, "isCompleted" boolean)
+    where not exists (select from video_view k where k.visitor_id = g."visitorId" and k.site_id = ${siteId}
+      and k.id = g.id and k.started_at >= ${oldest})
+    order by g."visitorId", g.id
+    on conflict do nothing returning id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The same for what visitors think of videos. */
+export async function insertLikes(db: Db, { siteId, oldest, facts }: Batch<VideoLike>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    insert into video_like (visitor_id, site_id, id, video_id, opinion, member_id, occurred_at)
+    select g."visitorId", ${siteId}, g.id, g."videoId", g.opinion, g."memberId", g."occurredAt"
+    from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) g (id uuid, "visitorId" uuid, "memberId" bigint,
+      "videoId" bigint, opinion text, "occurredAt" timestamptz)
+    where not exists (select from video_like k where k.visitor_id = g."visitorId" and k.site_id = ${siteId}
+      and k.id = g.id and k.occurred_at >= ${oldest})
+    order by g."visitorId", g.id
+    on conflict do nothing returning id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Notes by how much these plays move the figures of their videos, and which days they fall on. */
+export async function noteViews(db: Db, facts: readonly VideoView[], zone: string): Promise<void> {
+  await sql`
+    insert into video_deltas (video_id, day_starts_at, views, subscriber_trailer_views, visitor_trailer_views)
+    select "videoId", date_trunc('day', "startedAt", ${zone}), count(*) filter (where kind = 'full'),
+      count(*) filter (where kind = 'trailer' and "memberId" is not null),
+      count(*) filter (where kind = 'trailer' and "memberId" is null)
+    from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) g ("videoId" bigint, "memberId" bigint, kind text, "startedAt" timestamptz)
+    group by 1, 2`.execute(db)
+}
+
+/**
+ * Takes the latest opinion of each visitor on each video, unless a later one is known, and notes what the figures move by.
+ * The row itself says what it held before, so that of two at once the second counts from what the first left.
+ */
+export async function noteLikes(db: Db, facts: readonly VideoLike[]): Promise<void> {
+  await sql`
+    with latest as (
+      select distinct on ("visitorId", "videoId") *
+      from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) g (id uuid, "visitorId" uuid, "videoId" bigint, opinion text, "occurredAt" timestamptz)
+      order by "visitorId", "videoId", "occurredAt" desc, id desc
+    ), moved as (
+      insert into video_opinion as known (visitor_id, video_id, opinion, occurred_at, fact_id)
+      select "visitorId", "videoId", opinion, "occurredAt", id from latest order by "visitorId", "videoId"
+      on conflict (visitor_id, video_id) do update set previous = known.opinion, opinion = excluded.opinion,
+        occurred_at = excluded.occurred_at, fact_id = excluded.fact_id
+      where (known.occurred_at, known.fact_id) < (excluded.occurred_at, excluded.fact_id)
+      returning video_id, opinion, previous
+    )
+    insert into video_deltas (video_id, likes, dislikes)
+    select video_id, sum((opinion = 'like')::int - (previous = 'like')::int), sum((opinion = 'dislike')::int - (previous = 'dislike')::int)
+    from moved where opinion <> previous group by video_id`.execute(db)
+}

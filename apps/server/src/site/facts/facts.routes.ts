@@ -1,0 +1,21 @@
+import { factEndpoints } from '@backlot/contract/site/facts'
+import type { FastifyInstance } from 'fastify'
+import { afterCommit } from '../../platform/database/after-commit.ts'
+import { siteRoute } from '../door/site-api.ts'
+import { countFacts, countingSoon } from './count-facts.ts'
+import { takeLikes, takeViews } from './facts.service.ts'
+import { makePartitionsAhead } from './partitions.ts'
+
+export function factsRoutes(app: FastifyInstance): void {
+  makePartitionsAhead(app)
+  countFacts(app)
+  const countSoon = countingSoon(app)
+  siteRoute(app, factEndpoints.videoViews, (call) => {
+    afterCommit(call.db, countSoon)
+    return takeViews(call, call.body.items)
+  })
+  siteRoute(app, factEndpoints.videoLikes, (call) => {
+    afterCommit(call.db, countSoon)
+    return takeLikes(call, call.body.items)
+  })
+}

@@ -1,0 +1,115 @@
+import {
+  type FactRefusal,
+  type FactVerdicts,
+  factDays,
+  factMinutesAhead,
+  type VideoLike,
+  type VideoView,
+} from '@backlot/contract/site/facts'
+import type { Db } from '../../platform/database/database.ts'
+import type { SiteCaller } from '../door/site-api.ts'
+import { findKnown, insertLikes, insertViews, noteLikes, noteViews } from './facts.queries.ts'
+import { needPartitions } from './partitions.ts'
+
+interface Fact {
+  readonly id: string
+  readonly visitorId: string
+  readonly videoId: number
+  readonly memberId?: number | null | undefined
+}
+
+/** Takes plays: each counts once, however often and in however many batches it comes. */
+export async function takeViews(caller: SiteCaller, items: readonly VideoView[]): Promise<FactVerdicts> {
+  const { db, site, services } = caller
+  const judged = await judge(db, items, ({ startedAt }) => startedAt)
+  await needPartitions(caller, 'video_view', judged)
+  const inserted = await insertViews(db, { siteId: site.siteId, ...judged })
+  const fresh = freshOf(judged.facts, inserted)
+  if (fresh.length > 0) await noteViews(db, fresh, services.config.businessTimeZone)
+  return verdictsOf(items, judged, fresh)
+}
+
+/** Takes what visitors think of videos; the latest of each counts. */
+export async function takeLikes(caller: SiteCaller, items: readonly VideoLike[]): Promise<FactVerdicts> {
+  const { db, site } = caller
+  const judged = await judge(db, items, ({ occurredAt }) => occurredAt)
+  await needPartitions(caller, 'video_like', judged)
+  const inserted = await insertLikes(db, { siteId: site.siteId, ...judged })
+  const fresh = freshOf(judged.facts, inserted)
+  if (fresh.length > 0) await noteLikes(db, fresh)
+  return verdictsOf(items, judged, fresh)
+}
+
+interface Judged<F> {
+  /** Those that may be taken, each once. */
+  readonly facts: readonly F[]
+  readonly refusals: ReadonlyMap<F, FactRefusal>
+  readonly oldest: Date
+  readonly latest: Date
+}
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+async function judge<F extends Fact>(
+  db: Db,
+  items: readonly F[],
+  timeOf: (fact: F) => string,
+): Promise<Judged<F>> {
+  const { moment, ...known } = await findKnown(db, {
+    videoIds: [...new Set(items.map(({ videoId }) => videoId))],
+    memberIds: [...new Set(items.flatMap(({ memberId }) => memberId ?? []))],
+  })
+  const oldest = new Date(Date.parse(moment) - factDays * day)
+  const latest = new Date(Date.parse(moment) + factMinutesAhead * minute)
+  const videos = new Set(known.videoIds)
+  const members = new Set(known.memberIds)
+  const faultOf = (fact: F): FactRefusal | undefined => {
+    if (!videos.has(fact.videoId)) return 'unknown_video'
+    if (fact.memberId != null && !members.has(fact.memberId)) return 'unknown_member'
+    const at = Date.parse(timeOf(fact))
+    return at < oldest.getTime() ? 'too_old' : at > latest.getTime() ? 'in_future' : undefined
+  }
+  const refusals = new Map<F, FactRefusal>()
+  for (const fact of items) {
+    const fault = faultOf(fact)
+    if (fault) refusals.set(fact, fault)
+  }
+  return { facts: onceEach(items.filter((fact) => !refusals.has(fact))), refusals, oldest, latest }
+}
+
+/** Of those that a batch names twice, the first. */
+function onceEach<F extends Fact>(facts: readonly F[]): F[] {
+  const first = new Map<string, F>()
+  for (const fact of facts) if (!first.has(keyOf(fact))) first.set(keyOf(fact), fact)
+  return [...first.values()]
+}
+
+function keyOf({ visitorId, id }: Fact): string {
+  return `${visitorId} ${id}`.toLowerCase()
+}
+
+function freshOf<F extends Fact>(facts: readonly F[], inserted: readonly string[]): F[] {
+  const ids = new Set(inserted)
+  return facts.filter(({ id }) => ids.has(id.toLowerCase()))
+}
+
+function verdictsOf<F extends Fact>(
+  items: readonly F[],
+  { refusals }: Judged<F>,
+  fresh: readonly F[],
+): FactVerdicts {
+  const accepted = new Set(fresh)
+  const verdicts = items
+    .filter((fact) => !accepted.has(fact))
+    .map((fact) => {
+      const code = refusals.get(fact) ?? null
+      return { id: fact.id, verdict: code ? ('refused' as const) : ('duplicate' as const), code }
+    })
+  return {
+    accepted: fresh.length,
+    duplicates: verdicts.length - refusals.size,
+    refused: refusals.size,
+    verdicts,
+  }
+}

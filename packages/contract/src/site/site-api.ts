@@ -1,0 +1,14 @@
+import type { Endpoint } from '../core/endpoints/endpoint.ts'
+import { contentEndpoints } from './content.ts'
+import { factEndpoints } from './facts.ts'
+import type { SiteScope } from './site-scopes.ts'
+
+type Calls = Readonly<Record<string, { readonly access: SiteScope }>>
+
+/** The table of calls of the site API, in groups; each asks for a scope that a key can have. */
+const siteCallGroups: readonly Calls[] = [contentEndpoints, factEndpoints]
+
+/** The table as a flat list. */
+export function siteApiEndpoints(): Endpoint[] {
+  return siteCallGroups.flatMap((group) => Object.values(group) as unknown as Endpoint[])
+}

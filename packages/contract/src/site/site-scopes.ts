@@ -1,0 +1,10 @@
+import type { Words } from '../core/words/language.ts'
+
+/** What a key may be for, each the access that calls of the site API ask for. */
+export const siteScopes = {
+  'read-content': { en: 'Read what is published', 'zh-CN': '读取已发布内容' },
+  'report-facts': { en: 'Report views and likes', 'zh-CN': '上报观看与点赞' },
+} as const satisfies Readonly<Record<string, Words>>
+
+export type SiteScope = keyof typeof siteScopes
+export const siteScopeNames = Object.keys(siteScopes) as SiteScope[]

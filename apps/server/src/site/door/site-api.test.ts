@@ -1,0 +1,97 @@
+import { apiBase } from '@backlot/contract/api-base'
+import type { Endpoint } from '@backlot/contract/core/endpoints/endpoint'
+import { siteApiEndpoints } from '@backlot/contract/site/site-api'
+import { siteBase } from '@backlot/contract/site/site-base'
+import { expect, it } from 'vitest'
+import { asStaff, startBeside, startProduct } from '../../testing/as-staff.ts'
+import { asSite, siteClientOf } from '../../testing/sites/as-site.ts'
+
+const calls = siteApiEndpoints()
+const addressOf = ({ path }: Endpoint) => `${siteBase}${path.replace(/:\w+/g, '1')}`
+
+it('has a route for every call of its table, and takes none that the table does not know', async () => {
+  await using product = await startProduct()
+
+  const missing = calls.filter(
+    ({ method, path }) => !product.app.hasRoute({ method, url: `${siteBase}${path}` }),
+  )
+
+  expect(missing.map(({ path }) => path)).toEqual([])
+  expect(() => product.app.get(`${siteBase}/back-door`, () => 'open')).toThrow('not in the endpoint table')
+})
+
+it('answers nobody without a key, no session of staff, and no key for what it is not for', async () => {
+  await using product = await startProduct()
+  const staff = await asStaff(product)
+  const reader = await asSite(product, ['read-content'])
+  const reporter = await asSite(product, ['report-facts'])
+  const wrongSecret = `${reader.key.slice(0, 16)}${'A'.repeat(43)}`
+  const ask = async (endpoint: Endpoint, key: string) => {
+    const { method } = endpoint
+    const payload = method === 'GET' ? {} : { payload: { items: [] } }
+    const authorization = `Bearer ${key}`
+    const response = await product.app.inject({
+      method,
+      url: addressOf(endpoint),
+      headers: { authorization },
+      ...payload,
+    })
+    return [response.statusCode, response.json<{ code?: string }>().code]
+  }
+
+  for (const endpoint of calls) {
+    const name = `${endpoint.method} ${endpoint.path}`
+    for (const key of ['', 'x', staff.token, wrongSecret, `${reader.key}A`])
+      expect(await ask(endpoint, key), name).toEqual([401, 'unauthenticated'])
+    const other = endpoint.access === 'read-content' ? reporter : reader
+    expect(await ask(endpoint, other.key), name).toEqual([403, 'forbidden'])
+  }
+  const staffCall = await product.app.inject({
+    url: `${apiBase}/videos`,
+    headers: { authorization: `Bearer ${reader.key}` },
+  })
+  expect(staffCall.statusCode).toBe(401)
+})
+
+it('lets a key call so often a minute over all processes, and other keys go on', async () => {
+  await using product = await startProduct({ siteCallsPerMinute: 4 })
+  await using beside = await startBeside(product)
+  const site = await asSite(product)
+  const other = await asSite(product)
+  const here = () => site.get('/content/tags')
+  const there = () => siteClientOf(beside, site.key).get('/content/tags')
+
+  // Twice the limit and one: whichever minute it is, a minute that turns meanwhile has no room for all of them.
+  const answers = []
+  for (let n = 0; n < 9; n++) answers.push(await (n % 2 === 0 ? here() : there()))
+  const refused = answers.filter(({ status }) => status === 429)
+
+  expect(refused.length).toBeGreaterThan(0)
+  expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(8)
+  expect(refused[0]).toMatchObject({ body: { code: 'too_many' } })
+  expect(Number(refused[0]?.headers['retry-after'])).toBeLessThanOrEqual(60)
+  expect((await other.get('/content/tags')).status).toBe(200)
+})
+
+it('describes itself to staff, as it is answered', async () => {
+  await using product = await startProduct()
+  const staff = await asStaff(product)
+  const read = (path: string) =>
+    product.app.inject({ url: path, headers: { authorization: `Bearer ${staff.token}` } })
+
+  const { paths } = (await read('/api/site/openapi.json')).json<{
+    paths: Record<string, Record<string, { parameters: { name: string; schema: object }[] }>>
+  }>()
+  const page = await read('/api/site/docs')
+
+  expect(Object.keys(paths)).toHaveLength(calls.length)
+  expect(paths[`${siteBase}/content/videos/{serialNumber}`]?.['get']?.parameters).toEqual([
+    expect.objectContaining({
+      name: 'serialNumber',
+      in: 'path',
+      schema: expect.objectContaining({ type: 'string' }),
+    }),
+  ])
+  expect(page.body).toContain('Backlot site API')
+  expect((await product.app.inject('/api/site/openapi.json')).statusCode).toBe(401)
+})

@@ -1,2 +1,3 @@
 // The table of contents: a line for each report of the contract.
 export { staffActivityReport as staffActivity } from './staff-activity.queries.ts'
+export { videoViewsReport as videoViews } from './video-views.queries.ts'

@@ -46,9 +46,13 @@ async function checksums({ services: { db } }: TestProduct): Promise<Record<stri
 /** Names and definitions of all indexes and foreign keys. */
 async function structure({ services: { db } }: TestProduct): Promise<string[]> {
   const { rows } = await sql<{ definition: string }>`
-    select indexdef as definition from pg_indexes where schemaname = 'public'
-    union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
-      where connamespace = 'public'::regnamespace and contype in ('f', 'c') order by 1`.execute(db)
+    select pg_get_indexdef(i.indexrelid) as definition from pg_index i join pg_class c on c.oid = i.indrelid
+      where c.relnamespace = 'public'::regnamespace and not c.relispartition
+    union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(k.oid) from pg_constraint k
+      join pg_class c on c.oid = k.conrelid
+      where connamespace = 'public'::regnamespace and contype in ('f', 'c') and not c.relispartition order by 1`.execute(
+    db,
+  )
   return rows.map(({ definition }) => definition)
 }
 

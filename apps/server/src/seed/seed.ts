@@ -35,7 +35,7 @@ export async function seed(
       if (onlyIfEmpty && !(await areEmpty(client, contentTables))) return undefined
       const files = await insertDemoFiles(client, newFiles, options.until)
       await spreadCreation(client, 'files', options.until)
-      return addRows(options, { client, files, passwordHash })
+      return addRows(options, { client, files, passwordHash, zone: services.config.businessTimeZone })
     })
     if (report) await tidyUp(client, ['files', 'users', ...seededResources.flatMap(({ tables }) => tables)])
     return report
@@ -46,7 +46,7 @@ export async function seed(
 
 async function addRows(
   options: SeedOptions,
-  parts: Pick<SeedContext, 'client' | 'files' | 'passwordHash'>,
+  parts: Pick<SeedContext, 'client' | 'files' | 'passwordHash' | 'zone'>,
 ): Promise<SeedReport> {
   const { seed, until } = options
   const reports: SeedReport[] = []

@@ -1,7 +1,9 @@
+import type { Filter } from '@backlot/contract/core/lists/filter'
 import type { Words } from '@backlot/contract/core/words/language'
 import type { ComponentType } from 'react'
 import { useWords } from '../../platform/i18n/messages.ts'
 import type { ChartPlan } from './chart/chart-of-report.ts'
+import { ReportCard } from './report-card.tsx'
 import { ReportPage } from './report-page.tsx'
 import type { AnyReport, PlainReportWords, ReportWords } from './report-words.ts'
 
@@ -13,8 +15,19 @@ type PlanOf<R extends AnyReport> = ChartPlan<keyof R['dimensions'] & string, key
 export function reportOf<R extends AnyReport>(
   report: R,
   words: ReportWords<R>,
-): { Report: ComponentType<{ charts: readonly PlanOf<R>[] }> } {
+): {
+  Report: ComponentType<{ charts: readonly PlanOf<R>[] }>
+  /** One chart of its last days on the page of what it is narrowed to. */
+  Card: ComponentType<{ chart: PlanOf<R>; filters: readonly Filter[]; days: number }>
+} {
   return {
+    Card: ({ chart, ...rest }) => {
+      const inLanguage = useWords()
+      const titled = { ...chart, title: inLanguage(chart.title) }
+      return (
+        <ReportCard report={report} words={words as unknown as PlainReportWords} chart={titled} {...rest} />
+      )
+    },
     Report: ({ charts }) => {
       const inLanguage = useWords()
       const titled = charts.map((chart) => ({ ...chart, title: inLanguage(chart.title) }))

@@ -36,6 +36,10 @@ export const reportMessages = defineMessages({
   loading: { en: 'Loading', 'zh-CN': '加载中' },
   refreshing: { en: 'Refreshing', 'zh-CN': '正在刷新' },
   nothing: { en: 'Nothing happened on these days.', 'zh-CN': '所选日期内没有数据。' },
+  nothingLately: {
+    en: { one: 'Nothing happened today.', other: 'Nothing happened in the last {count, number} days.' },
+    'zh-CN': '最近 {count, number} 天没有数据。',
+  },
   chartSummary: {
     en: '{measures} by {dimension}, {from} to {to}.',
     'zh-CN': '{from} 至 {to}，按{dimension}：{measures}。',

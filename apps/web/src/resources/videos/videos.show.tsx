@@ -12,6 +12,7 @@ import { CopyButton } from '../../ui/buttons/copy-button.tsx'
 import { Thumbnail } from '../../ui/display/thumbnail.tsx'
 import { VideoFigures } from './video-figures.tsx'
 import { VideoPlayer } from './video-player.tsx'
+import { VideoViews } from './video-views.tsx'
 import { videoWords } from './videos.messages.ts'
 import styles from './videos.module.css'
 
@@ -40,6 +41,7 @@ export function VideoShow({ id }: ScreenProps) {
             <VideoPlayer film={playable(video)} poster={pictureSources(video.cover?.url, 1280).src} />
             <VideoFigures video={video} />
           </section>
+          <VideoViews id={video.id} />
           <VideoDetails video={video} />
         </>
       )}

@@ -36,6 +36,12 @@ export function quickDays(option: QuickDate, now: Date, zone: string): DayRange 
   return written(today.subtract(from, 'day'), today.subtract(to, 'day'))
 }
 
+/** So many days, of which today is the last. */
+export function lastDays(count: number, now: Date, zone: string): DayRange {
+  const today = clockIn(zone, now)
+  return { from: today.subtract(count - 1, 'day').format(DAY), to: today.format(DAY) }
+}
+
 /** The quick option that means just these days today. */
 export function quickDateOf(days: DayRange, now: Date, zone: string): QuickDate | undefined {
   return dateOptions.find((option) => {

@@ -1,0 +1,58 @@
+import type { Filter } from '@backlot/contract/core/lists/filter'
+import { useMemo } from 'react'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
+import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
+import { requestIdOf } from '../failures/error-words.ts'
+import { useBusinessTimeZone } from '../fields/time/business-time.ts'
+import { lastDays } from '../filters/values/date-ranges.ts'
+import { ShowCard } from '../show/show-card.tsx'
+import { ReportChart, type ReportChartProps } from './chart/report-chart.tsx'
+import { reportMessages } from './report.messages.ts'
+import type { AnyReport, PlainReportWords } from './report-words.ts'
+import { ReportContext } from './state/report-state.ts'
+import { useReport } from './state/use-report.ts'
+
+interface ReportCardProps {
+  report: AnyReport
+  words: PlainReportWords
+  chart: ReportChartProps
+  filters: readonly Filter[]
+  days: number
+}
+
+/** One chart of a report's last days, on a page that is about something else. */
+export function ReportCard({ report, words, chart, filters, days }: ReportCardProps) {
+  const say = useMessages(reportMessages)
+  const zone = useBusinessTimeZone()
+  const query = useMemo(
+    () => ({ ...lastDays(days, new Date(), zone), compare: false, filters: [...filters] }),
+    [days, zone, filters],
+  )
+  const answer = useReport(report, query)
+  const { data, error } = answer
+  // Nothing on this page asks another question.
+  const state = { report, words, query, answer, change: () => undefined }
+  if (data && data.data.rows.length > 0)
+    return (
+      <ReportContext value={state}>
+        <ReportChart {...chart} answer={data} />
+      </ReportContext>
+    )
+  return (
+    <ShowCard title={chart.title}>
+      {error ? (
+        <ErrorPanel
+          title={say('loadFailed')}
+          advice={error.message}
+          requestId={requestIdOf(error)}
+          onRetry={() => void answer.refetch()}
+        />
+      ) : data ? (
+        say('nothingLately', { count: days })
+      ) : (
+        <SkeletonRows rows={3} />
+      )}
+    </ShowCard>
+  )
+}

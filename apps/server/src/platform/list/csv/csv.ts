@@ -30,7 +30,7 @@ export async function sendRows(
   const { reply, services, db } = call
   const statement = copyStatement(rows, db)
   try {
-    await services.exports.copy(statement, (copied) => stream(copied, call, fileName))
+    await services.exports.copy(statement, (copied) => streamCsv(copied, call, fileName))
   } catch (error) {
     if (!reply.sent) throw error
     // No answer is left in which to say it: the download breaks off.
@@ -45,7 +45,8 @@ export function copyStatement(rows: RawBuilder<unknown>, db: Db): string {
   return `copy (${inlined(text, parameters)}) to stdout with (format csv, header)`
 }
 
-async function stream(
+/** Sends rows in the CSV of PostgreSQL, as they come, under this name. */
+export async function streamCsv(
   rows: Readable,
   { request, reply }: Pick<Call<unknown, unknown, unknown>, 'request' | 'reply'>,
   fileName: string,

@@ -12,14 +12,23 @@ import type { AnyRecord, RowChange } from './row-change.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
+/** What is written of a new record. */
+export type NewRow = Pick<RowChange, 'values' | 'columns'>
+
 /** Reads and writes many records of a resource, in as many statements as one takes. */
 export class ManyQueries {
+  readonly #name: string
   readonly #source: RowSource
   readonly #shown: (viewer: Viewer) => Expression
   readonly #tables: readonly FieldInSql[]
   readonly #invalidate: (db: Db) => void
 
-  constructor(source: RowSource, shown: (viewer: Viewer) => Expression, invalidate: (db: Db) => void) {
+  constructor(
+    name: string,
+    source: RowSource,
+    { shown, invalidate }: { shown: (viewer: Viewer) => Expression; invalidate: (db: Db) => void },
+  ) {
+    this.#name = name
     this.#source = source
     this.#shown = shown
     this.#invalidate = invalidate
@@ -39,6 +48,55 @@ export class ManyQueries {
     const found = await sql<AnyRecord>`select ${this.#shown(session)} from ${from} t
       where t.id = ${anyId(locked)}`.execute(db)
     return new Map(found.rows.map((record) => [record.id, record]))
+  }
+
+  /** The same of those whose field says one of these, in whatever case. */
+  async lockBy(reader: Reader, key: string, texts: readonly string[]): Promise<Map<number, AnyRecord>> {
+    if (texts.length === 0) return new Map()
+    const { value } = fieldInSql(this.#source.row, key)
+    const { rows } = await sql<{ id: number }>`select t.id from unnest(${texts}::text[]) given(word)
+      join ${this.#source.from} t on lower(${value}) = lower(given.word)`.execute(reader.db)
+    return this.lock(
+      reader,
+      rows.map(({ id }) => id),
+    )
+  }
+
+  /**
+   * Writes new records, which all say the same fields and columns; answers each as it is then, or undefined where another
+   * record has what no two may have.
+   */
+  async insert(reader: Reader, records: readonly NewRow[]): Promise<(AnyRecord | undefined)[]> {
+    const { db, session } = reader
+    const { from } = this.#source
+    const ids = await this.#newIds(db, records.length)
+    const rows = records.map(({ values, columns }, place) => ({
+      id: ids[place],
+      ...this.#columnsOf(values),
+      ...columns,
+    }))
+    const names = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)))
+    if (rows.length === 0) return []
+    await sql`insert into ${from} (${names})
+      select ${names} from jsonb_populate_recordset(null::${from}, ${JSON.stringify(rows)}::jsonb)
+      on conflict do nothing`.execute(db)
+    const written = await sql<{ id: number }>`select id from ${from} where id = ${anyId(ids)}`.execute(db)
+    const there = new Set(written.rows.map(({ id }) => id))
+    const changes = records.flatMap(({ values }, place) => changeOfNew(ids[place], values, there))
+    for (const field of this.#tables) await rewriteRows(db, field, changes)
+    this.#invalidate(db)
+    const found = await sql<AnyRecord>`select ${this.#shown(session)} from ${from} t
+      where t.id = ${anyId(ids)}`.execute(db)
+    const after = new Map(found.rows.map((record) => [record.id, record]))
+    return ids.map((id) => after.get(id))
+  }
+
+  async #newIds(db: Db, count: number): Promise<number[]> {
+    const { rows } = await sql<{ id: number }>`
+      select nextval(pg_get_serial_sequence(${this.#name}, 'id')) as id from generate_series(1, ${count}::int)`.execute(
+      db,
+    )
+    return rows.map(({ id }) => id)
   }
 
   /** Those of some records that there are for the reader. */
@@ -92,6 +150,15 @@ export class ManyQueries {
     // As JSON says it: the table's own types read it, of which a list is one.
     return Object.fromEntries(fields.map(({ key, column }) => [column, values[key]]))
   }
+}
+
+/** As if all its rows in other tables were added to an empty record. */
+function changeOfNew(id: number | undefined, values: Values, there: ReadonlySet<number>): RowChange[] {
+  if (id === undefined || !there.has(id)) return []
+  const empty = Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [key, Array.isArray(value) ? [] : null]),
+  )
+  return [{ id, before: { ...empty, id, version: 1 }, values, columns: {} }]
 }
 
 /** `select` items of what a change of these columns and fields makes different. */

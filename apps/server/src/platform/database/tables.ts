@@ -125,7 +125,7 @@ export interface Database {
     name: string
     content_type: string
     bytes: number
-    sha256: string
+    sha256: string | null
     width: number | null
     height: number | null
     duration: number | null
@@ -147,6 +147,43 @@ export interface Database {
     file_id: number
     name: string
     url: string
+    created_at: Generated<string>
+  }
+  import_columns: {
+    admin_id: number
+    resource: string
+    name: string
+    field: string | null
+  }
+  import_lines: {
+    import_id: number
+    line: number
+    cells: Json
+    key: string | null
+    verdict: 'new' | 'changed' | 'same' | 'refused' | null
+    problem: Json | null
+    record_version: number | null
+    is_applied: Generated<boolean>
+  }
+  import_paths: {
+    import_id: number
+    path: string
+    bytes: number | null
+    content_type: string | null
+  }
+  imports: {
+    id: Generated<number>
+    resource: string
+    file_name: string
+    bytes: number
+    encoding: string
+    columns: Json
+    fields: Json
+    line_count: number
+    state: Generated<'staged' | 'checking' | 'checked' | 'running' | 'done'>
+    runs_when_checked: boolean
+    job_id: number | null
+    created_by: number
     created_at: Generated<string>
   }
   jobs: {

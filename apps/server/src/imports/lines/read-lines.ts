@@ -1,0 +1,47 @@
+import { importMessages } from '@backlot/contract/core/endpoints/import'
+import { toCamelCase } from '@backlot/contract/core/wire/case'
+import type { FieldError } from '@backlot/contract/core/words/field-messages'
+import { fieldProblem, Problem } from '../../platform/problem/problem.ts'
+import { type CellValue, readCell, textOfCell } from '../cells/read-cell.ts'
+import type { CsvLine } from '../csv/read-csv.ts'
+import type { Importing } from '../importing.ts'
+import type { ImportRow } from '../imports.queries.ts'
+
+/** A line as its cells say it: names and paths are still to be found. */
+export interface ReadLine {
+  line: number
+  /** By camelCase field; what a line leaves empty it does not say. */
+  said: Readonly<Record<string, CellValue>>
+  problem: Problem | null
+}
+
+/** Reads the cells of a line by the fields that its columns are. */
+export function readLine(
+  { queries: { resource } }: Pick<Importing, 'queries'>,
+  { columns, fields }: Pick<ImportRow, 'columns' | 'fields'>,
+  { line, cells }: CsvLine,
+): ReadLine {
+  const said: Record<string, CellValue> = {}
+  const errors: Record<string, readonly FieldError[]> = {}
+  const extra = cells.slice(columns.length).some((cell) => cell.trim() !== '')
+  if (extra || cells.length < columns.length)
+    return { line, said, problem: wrongCount(cells.length, columns.length) }
+  fields.forEach((name, place) => {
+    const text = textOfCell(cells[place] ?? '')
+    const key = name === null ? '' : toCamelCase(name)
+    const field = resource.fields[key]
+    if (!field || text === '') return
+    try {
+      said[key] = readCell(field.kind, text, key)
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      Object.assign(errors, error.details.fields)
+    }
+  })
+  const isRefused = Object.keys(errors).length > 0
+  return { line, said, problem: isRefused ? new Problem('invalid', { fields: errors }) : null }
+}
+
+function wrongCount(count: number, expected: number): Problem {
+  return fieldProblem('body', { message: importMessages.wrongCellCount, parameters: { count, expected } })
+}

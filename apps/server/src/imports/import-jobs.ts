@@ -1,0 +1,112 @@
+import type { Caller } from '../platform/caller/call.ts'
+import type { JobHandler } from '../platform/jobs/job-handlers.ts'
+import { insertJob, type JobResult, type OpenJob } from '../platform/jobs/jobs.queries.ts'
+import type { Problem } from '../platform/problem/problem.ts'
+import { doBatch } from '../platform/record/bulk/batch.ts'
+import { enqueueBulkJob } from '../platform/record/bulk/bulk-job.ts'
+import { countIntoChangeset } from '../platform/record/bulk/changesets.queries.ts'
+import { rolledBack } from '../platform/record/crud-service.ts'
+import { askOrigin, fileCells } from './cells/find-files.ts'
+import type { Importing } from './importing.ts'
+import { type ImportRow, importOfJob, type LineProblem, moveImport } from './imports.queries.ts'
+import { applyLines } from './lines/apply-lines.ts'
+import { type Judged, judgeLines } from './lines/judge-lines.ts'
+import { findLines, forgetVerdicts, lineNumbers, refuseLines, writeVerdicts } from './lines/lines.queries.ts'
+import { readLine } from './lines/read-lines.ts'
+
+const kinds = (resource: string) => ({ check: `check-import-${resource}`, write: `import-${resource}` })
+
+/** Has every line judged in the background; nothing is written. */
+export async function startCheck(caller: Caller, { id, resource }: ImportRow): Promise<void> {
+  const { db, session, requestId, services } = caller
+  await forgetVerdicts(db, id)
+  const job = await insertJob(db, {
+    ...{ kind: kinds(resource).check, resource, action: 'import', isDryRun: true, requestId },
+    recordIds: await lineNumbers(db, id, 'all'),
+    startedBy: session.adminId,
+    sessionId: session.id,
+  })
+  await moveImport(db, id, { state: 'checking', jobId: job.id })
+  await services.jobQueue.send(db, job)
+}
+
+/** Has the good lines written in the background, as one change set; false when there are none. */
+export async function startWriting(caller: Caller, { id, resource }: ImportRow): Promise<boolean> {
+  const numbers = await lineNumbers(caller.db, id, 'toWrite')
+  if (numbers.length === 0) return false
+  const order = { resource, action: 'import', ids: numbers, filter: null, changes: null, isDryRun: false }
+  const { jobId } = await enqueueBulkJob(caller, order, kinds(resource).write)
+  await moveImport(caller.db, id, { state: 'running', jobId })
+  return true
+}
+
+/** The two jobs of a resource's imports, by their kinds. */
+export function importJobs(importing: Importing): [string, JobHandler][] {
+  const { name } = importing.queries.resource
+  const permissions = () => [`batch-${name}`] as const
+  const { check, write } = kinds(name)
+  return [
+    [check, { permissions, work: (caller, job) => checkStep(caller, importing, job) }],
+    [write, { permissions, work: (caller, job) => writeStep(caller, importing, job) }],
+  ]
+}
+
+async function checkStep(caller: Caller, importing: Importing, job: OpenJob): Promise<JobResult> {
+  const row = await importOfJob(caller.db, job.id)
+  const stored = await findLines(caller.db, row.id, job.nextIds)
+  const lines = stored.map((line) => readLine(importing, row, line))
+  const cells = fileCells(importing.queries.resource, lines)
+  const asked = await askOrigin(caller, importing.origin, { importId: row.id, cells })
+  // Files that become known on the way are forgotten again.
+  const judged = await rolledBack(caller, () =>
+    judgeLines(caller, importing, { importId: row.id, lines, asked }),
+  )
+  await writeVerdicts(caller.db, row.id, judged.map(verdictOf))
+  if (isLastStep(job)) await endCheck(caller, row)
+  const refused = judged.filter(({ verdict }) => verdict === 'refused').length
+  return counted(job, { changed: judged.length - refused, refused })
+}
+
+async function endCheck(caller: Caller, row: ImportRow): Promise<void> {
+  await moveImport(caller.db, row.id, { state: 'checked' })
+  if (row.runsWhenChecked && !(await startWriting(caller, row)))
+    await moveImport(caller.db, row.id, { state: 'done' })
+}
+
+async function writeStep(caller: Caller, importing: Importing, job: OpenJob): Promise<JobResult> {
+  const { changesetId, nextIds } = job
+  const row = await importOfJob(caller.db, job.id)
+  const refusals = await doBatch(
+    { ...caller, changesetId },
+    (each, numbers) => applyLines(each, importing, { row, numbers }),
+    nextIds,
+  )
+  const problems = [...refusals].map(([line, problem]) => ({ line, problem: storedProblem(problem) }))
+  await refuseLines(caller.db, row.id, problems)
+  const counts = { changed: nextIds.length - refusals.size, refused: refusals.size }
+  if (changesetId !== null) await countIntoChangeset(caller.db, changesetId, counts)
+  if (isLastStep(job)) await moveImport(caller.db, row.id, { state: 'done' })
+  return counted(job, counts)
+}
+
+function isLastStep({ done, nextIds, total }: OpenJob): boolean {
+  return done + nextIds.length >= total
+}
+
+function counted(
+  { result }: OpenJob,
+  { changed, refused }: Pick<JobResult, 'changed' | 'refused'>,
+): JobResult {
+  return { changed: result.changed + changed, refused: result.refused + refused, reasons: [] }
+}
+
+function verdictOf(judged: Judged) {
+  const { line, key, verdict } = judged
+  const problem = verdict === 'refused' ? storedProblem(judged.problem) : null
+  const version = verdict === 'refused' ? null : (judged.before?.version ?? null)
+  return { line, key, verdict, problem, record_version: version }
+}
+
+function storedProblem({ code, details: { fields = {} } }: Problem): LineProblem {
+  return { code, fields }
+}

@@ -1,3 +1,4 @@
+import { importEndpointsOf } from '../core/endpoints/import.ts'
 import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
 import {
   count,
@@ -143,3 +144,6 @@ export function isPublic(status: VideoStatus | undefined): boolean {
 }
 
 export const videoEndpoints = resourceEndpoints(videos)
+
+/** The specification's own address for it, and a room for what follows. */
+export const videoImportEndpoints = importEndpointsOf(videos, '/files/cdn77BatchUpload')

@@ -1,7 +1,10 @@
-import { videoEndpoints } from '@backlot/contract/resources/videos'
+import { videoEndpoints, videoImportEndpoints } from '@backlot/contract/resources/videos'
+import { registerImports } from '../../imports/imports.routes.ts'
 import { changesState } from '../../platform/record/actions.ts'
+import type { CrudQueries } from '../../platform/record/crud-queries.ts'
 import { resourceServer } from '../../platform/record/resource-server.ts'
 import { publishDueVideos } from './publish-due.ts'
+import { videoColumnAliases, videoImportRule } from './videos.import.ts'
 import { videosQueries } from './videos.queries.ts'
 import { publishVideo, updateVideo } from './videos.service.ts'
 
@@ -14,7 +17,15 @@ export const videosServer = resourceServer({
     // It keeps everything else.
     unpublish: changesState(videosQueries, 'unpublish'),
   },
-  routes: publishDueVideos,
+  routes(app) {
+    publishDueVideos(app)
+    registerImports(app, videoImportEndpoints, {
+      // As the kit sees any resource's.
+      queries: videosQueries as unknown as CrudQueries,
+      rule: videoImportRule,
+      aliases: videoColumnAliases,
+    })
+  },
   seed: {
     count: 2_000,
     after: ['tags', 'directors', 'sources'],

@@ -1,0 +1,89 @@
+import { rm } from 'node:fs/promises'
+import { importMessages, largestImportBytes } from '@backlot/contract/core/endpoints/import'
+import { toSnakeCase } from '@backlot/contract/core/wire/case'
+import type { FileStore } from '../files/file-store.ts'
+import { receiveUpload } from '../files/receive-upload.ts'
+import { claimUpload, settleUpload } from '../files/upload-quota.ts'
+import type { Call } from '../platform/caller/call.ts'
+import { inTransaction } from '../platform/database/after-commit.ts'
+import type { Db } from '../platform/database/database.ts'
+import { fieldProblem } from '../platform/problem/problem.ts'
+import { detectEncoding } from './csv/detect-encoding.ts'
+import { type CsvLine, columnsOf, readCsv } from './csv/read-csv.ts'
+import { guessFields } from './guess-fields.ts'
+import { startCheck } from './import-jobs.ts'
+import { type Importing, keyOf } from './importing.ts'
+import { findImport, type ImportRow, insertImport, rememberedColumns } from './imports.queries.ts'
+import { insertLines } from './lines/lines.queries.ts'
+
+type UploadCall = Call<unknown, { dryRun?: '1' | undefined }, unknown>
+
+/** Takes a file in, line by line, and has it judged where its columns say enough; of one that cannot be read nothing stays. */
+export async function takeFile(call: UploadCall, importing: Importing, store: FileStore): Promise<ImportRow> {
+  const claim = await claimUpload(call, largestImportBytes)
+  let bytes: number | undefined
+  const path = await store.incomingPath()
+  try {
+    const received = await receiveUpload(call.request, path, largestImportBytes)
+    const row = await inTransaction(call.db, (db) => keepLines({ ...call, db }, importing, received))
+    bytes = received.bytes
+    return row
+  } finally {
+    await rm(path, { force: true })
+    await settleUpload(call, claim, bytes)
+  }
+}
+
+async function keepLines(
+  call: UploadCall,
+  importing: Importing,
+  { path, name, bytes }: { path: string; name: string; bytes: number },
+): Promise<ImportRow> {
+  const { db, session, query } = call
+  const encoding = await detectEncoding(path)
+  const lines = readCsv(path, encoding)
+  const first = await lines.next()
+  const columns = first.done ? [] : columnsOf(first.value)
+  const owner = { resource: importing.queries.resource.name, createdBy: session.adminId }
+  const fields = guessFields(importing, columns, await rememberedColumns(db, owner))
+  const lineCount = await countLines(lines)
+  if (lineCount === 0) throw fieldProblem('file', { message: importMessages.noLines })
+  const id = await insertImport(db, {
+    ...{ ...owner, bytes, encoding, columns, fields, lineCount, fileName: name },
+    runsWhenChecked: query.dryRun === undefined,
+  })
+  await insertAll(db, id, readCsv(path, encoding))
+  const row = await ownImport(call, { id, ...owner })
+  if (!fields.includes(toSnakeCase(keyOf(importing)))) return row
+  await startCheck(call, row)
+  return ownImport(call, row)
+}
+
+async function ownImport(
+  { db }: { db: Db },
+  key: Pick<ImportRow, 'id' | 'resource' | 'createdBy'>,
+): Promise<ImportRow> {
+  const row = await findImport(db, key)
+  if (!row) throw new Error('What was just written is not there.')
+  return row
+}
+
+async function countLines(lines: AsyncIterable<CsvLine>): Promise<number> {
+  let count = 0
+  for await (const _ of lines) count += 1
+  return count
+}
+
+const linesAtOnce = 2_000
+
+/** The first line names the columns. */
+async function insertAll(db: Db, importId: number, lines: AsyncGenerator<CsvLine>): Promise<void> {
+  await lines.next()
+  let waiting: CsvLine[] = []
+  for await (const line of lines) {
+    if (waiting.push(line) < linesAtOnce) continue
+    await insertLines(db, importId, waiting)
+    waiting = []
+  }
+  await insertLines(db, importId, waiting)
+}

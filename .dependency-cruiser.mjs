@@ -219,6 +219,13 @@ export default {
       },
     },
     {
+      name: 'examples-are-strangers',
+      severity: 'error',
+      comment: 'An example is another program: it knows what any site would, the site API.',
+      from: { path: '^examples/' },
+      to: { path: '^(packages|apps|scripts|bench)/', pathNot: '^packages/contract/src/site/' },
+    },
+    {
       name: 'no-test-code-in-product',
       severity: 'error',
       comment: 'What ships does not need what tests it.',

@@ -1,0 +1,127 @@
+// A small public site: it shows what the back-office has published, and reports what was watched.
+// The key stays here; browsers talk to this server, and load pictures and films from the back-office.
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { setInterval } from 'node:timers/promises'
+import { contentEndpoints } from '@backlot/contract/site/content'
+import { factEndpoints } from '@backlot/contract/site/facts'
+import { SiteApiError, siteClient } from '@backlot/contract/site/site-client'
+
+const { BACKLOT_URL = 'http://localhost:3000', BACKLOT_SITE_KEY = '', PORT = '4000' } = process.env
+if (BACKLOT_SITE_KEY === '') {
+  process.stderr.write('BACKLOT_SITE_KEY: make a key on the page of a site in the back-office.\n')
+  process.exit(1)
+}
+const call = siteClient({ origin: BACKLOT_URL, key: BACKLOT_SITE_KEY, send: fetch })
+
+/** Addresses of files are relative to where the API stands. */
+const absolute = (/** @type {{ url: string } | null} */ media) =>
+  media && new URL(media.url, BACKLOT_URL).href
+
+/** @type {Record<string, [string, string]>} */
+const files = {
+  '/': ['index.html', 'text/html; charset=utf-8'],
+  '/site.js': ['site.js', 'text/javascript; charset=utf-8'],
+  '/site.css': ['site.css', 'text/css; charset=utf-8'],
+}
+
+/** A page of what is published. */
+async function listVideos(/** @type {string | null} */ cursor) {
+  const { items, nextCursor } = await call(contentEndpoints.videos, { query: cursor ? { cursor } : {} })
+  const videos = items.map(({ serialNumber, title, cover, views, videoDuration }) => {
+    return { serialNumber, title, views, videoDuration, cover: absolute(cover) }
+  })
+  return { videos, nextCursor }
+}
+
+/** One video, with the film for everybody: a site with members asks here who may watch it. */
+async function showVideo(/** @type {string} */ serialNumber) {
+  const { id, title, description, cover, trailer, video } = await call(contentEndpoints.video, {
+    params: { serialNumber },
+  })
+  return { id, title, description, cover: absolute(cover), trailer: absolute(trailer), film: absolute(video) }
+}
+
+/** @type {import('@backlot/contract/site/facts').VideoView[]} */
+let waiting = []
+const mostAtOnce = 1_000
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+
+/** Keeps a play until the next batch. Its id is the browser's, so that a play that is told of twice counts once. */
+function noteView(/** @type {string} */ text, /** @type {string} */ visitorId) {
+  const { id, videoId, kind, startedAt, seconds, isCompleted } = JSON.parse(text)
+  const isView =
+    uuid.test(id) && Number.isSafeInteger(videoId) && videoId > 0 && ['full', 'trailer'].includes(kind)
+  if (!isView || Number.isNaN(Date.parse(startedAt))) return
+  const secondsWatched = Math.min(86_400, Math.max(0, Math.round(Number(seconds)) || 0))
+  const at = new Date(startedAt).toISOString()
+  waiting.push({
+    id,
+    visitorId,
+    videoId,
+    kind,
+    startedAt: at,
+    secondsWatched,
+    isCompleted: isCompleted === true,
+  })
+}
+
+/** Sends what waits. What cannot be sent now waits for the next time: what arrived all the same counts once. */
+async function report() {
+  const items = waiting.slice(0, mostAtOnce)
+  if (items.length === 0) return
+  try {
+    await call(factEndpoints.videoViews, { body: { items } })
+  } catch (error) {
+    const isFaulty = error instanceof SiteApiError && error.status === 422
+    if (!isFaulty) return
+    process.stderr.write(`A batch was refused: ${error.message}\n`)
+  }
+  waiting = waiting.slice(items.length)
+}
+
+/** Who watches, as far as this site knows: a number in a cookie. */
+function visitorOf(/** @type {import('node:http').IncomingMessage} */ request) {
+  const known = /(?:^|;\s*)visitor=([0-9a-f-]{36})/.exec(request.headers.cookie ?? '')?.[1]
+  return known && uuid.test(known) ? known : undefined
+}
+
+/** Answers one request. */
+async function answer(
+  /** @type {import('node:http').IncomingMessage} */ request,
+  /** @type {import('node:http').ServerResponse} */ response,
+) {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://site')
+  const visitor = visitorOf(request) ?? randomUUID()
+  response.setHeader('set-cookie', `visitor=${visitor}; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000`)
+  const json = (/** @type {unknown} */ value) =>
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(value))
+  try {
+    const file = files[pathname]
+    const serialNumber = /^\/videos\/([^/]+)$/.exec(pathname)?.[1]
+    if (file) {
+      const [name, type] = file
+      response.setHeader('content-type', type).end(await readFile(new URL(`page/${name}`, import.meta.url)))
+    } else if (pathname === '/videos') json(await listVideos(searchParams.get('cursor')))
+    else if (serialNumber) json(await showVideo(decodeURIComponent(serialNumber)))
+    else if (pathname === '/views' && request.method === 'POST') {
+      let text = ''
+      for await (const chunk of request) if (text.length < 2_000) text += chunk
+      noteView(text, visitor)
+      response.writeHead(204).end()
+    } else response.writeHead(404).end()
+  } catch (error) {
+    const status = error instanceof SiteApiError && error.status === 404 ? 404 : 502
+    response.writeHead(status).end()
+  }
+}
+
+const server = createServer((request, response) => void answer(request, response))
+server.listen(Number(PORT), () => {
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : address
+  process.stdout.write(`The site is ready: http://localhost:${port}\n`)
+})
+// One batch after the other.
+for await (const _ of setInterval(1_000)) await report()

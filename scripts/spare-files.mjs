@@ -23,13 +23,20 @@ const spare = [
   /^(echarts|zrender)\/dist\//,
   /^mediabunny\/dist\/bundles\//,
   /^(docx|zod)\/.*[.]cjs$/,
-  /^lucide-react\/dist\/lucide-react[.](prefixed|suffixed)[.]/,
+  /^lucide-react\/(dist\/lucide-react[.](prefixed|suffixed)[.]|dynamic.*[.]d[.]m?ts$)/,
+  /^(@aws-sdk|@smithy)\/[^/]+\/dist-types\/ts3[.]4\//,
+  /^tus-js-client\/(dist|lib)\/.*[.]js$/,
   /^luxon\/build\/(amd|cjs-browser|global)\//,
   /^@tanstack\/[^/]+\/build\/legacy\//,
-  // Of TypeScript 6 only the library is used, in English; of Playwright not the viewer, of React no profiler.
-  /^@typescript\/old\/lib\/(_tsc[.]js|[a-z]{2}(-[a-z]+)?\/)/,
+  // Uploads are not remembered in Redis.
+  /^(@redis\/client|ioredis)\/(?!package[.]json$)/,
+  // Of TypeScript 6 only the library is used, in English and for its syntax tree; of Playwright not the viewer, of
+  // React neither profiler nor server, of lodash no curried twin.
+  /^@typescript\/old\/lib\/(_tsc[.]js|lib[.].*d[.]ts$|[a-z]{2}(-[a-z]+)?\/)/,
+  /^lodash\/fp\//,
+  /^oxc-parser\/.*[.]wasm$/,
   /^(playwright-core\/lib\/vite|axe-core\/locales)\//,
-  /^react-dom\/cjs\/.*profiling/,
+  /^react-dom\/cjs\/(.*profiling|react-dom-server)/,
 ]
 
 /** @param {string} folder */

@@ -25,6 +25,8 @@ export interface Session extends Staff {
   readonly stage: 'enrol' | 'required' | 'passed'
   /** Whether a password or a code has proved in the last minutes who sits there. */
   readonly isProved: boolean
+  /** See {@link Viewer}. */
+  readonly snapshot?: string
 }
 
 /** Whether somebody holds a permission that was put together at run time; one known by name is asked of the set. */
@@ -66,6 +68,7 @@ function sessionByHash(db: Db, hash: Buffer) {
   return openSessions(db)
     .where('s.token_hash', '=', hash)
     .select(['s.id', 's.admin_id as adminId', 'a.username', 'a.name', 's.stage'])
+    .select(sql<string>`pg_current_snapshot()::text`.as('snapshot'))
     .select((eb) => [
       eb('s.last_used_at', '<', ago('1 minute')).as('isDueForTouch'),
       eb('s.proved_at', '>', ago(`${provedMinutes} minutes`))

@@ -1,4 +1,7 @@
 import type { Staff } from './session.ts'
 
-/** Who looks: as much of them as decides which rows there are for them. */
-export type Viewer = Pick<Staff, 'adminId' | 'permissions'>
+/** Who looks: as much of them as decides which rows there are for them, and when. */
+export interface Viewer extends Pick<Staff, 'adminId' | 'permissions'> {
+  /** What had been committed when they came, as PostgreSQL names it: the same name, the same rows. */
+  readonly snapshot?: string
+}

@@ -38,7 +38,10 @@ export class ListReads<Row> {
     const where = matching(this.#source, { viewer, query, within })
     const columns = this.#columns(viewer)
     const request = { query, order, where, columns, listKey: listKeyOf(db, orderKey(order), where) }
-    const [page, counted] = await Promise.all([this.#pages.read(db, request), this.#totals.read(db, request)])
+    const [page, counted] = await Promise.all([
+      this.#pages.read(reader, request),
+      this.#totals.read(reader, request),
+    ])
     // An estimate below what the page itself shows would be plainly wrong.
     const total = Math.max(counted.total, page.known)
     return {

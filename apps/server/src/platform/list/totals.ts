@@ -1,11 +1,14 @@
-import { countCap, type ListQuery } from '@backlot/contract/core/lists/list'
+import { countCap, foundCap, type ListQuery } from '@backlot/contract/core/lists/list'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { estimateRows } from './row-estimate.ts'
+import type { Reader } from './scope.ts'
 import { TtlCache } from './ttl-cache.ts'
+import { Unchanged } from './unchanged.ts'
 
 // An estimate is a round number anyway.
 const estimateMs = 30_000
+const exactTotals = { lifetimeMs: 30_000, capacity: 2_000 }
 
 type Condition = RawBuilder<boolean>
 
@@ -15,33 +18,38 @@ export interface Total {
 }
 
 export interface TotalRequest {
-  query: Pick<ListQuery, 'exactTotal'>
+  query: Pick<ListQuery, 'exactTotal' | 'q'>
   where: Condition
-  /** Names the list: what it is filtered and sorted by. */
-  listKey: string
 }
 
-/** How many rows match: counted as far as that is cheap, estimated beyond, unless the exact number is asked for. */
+/**
+ * How many rows match, unless the exact number is asked for: counted as far as that is cheap and estimated beyond; of a
+ * search no more than counted. Remembered whatever its order and page.
+ */
 export class ListTotals {
   readonly #table: RawBuilder<unknown>
   readonly #estimates = new TtlCache<number>(estimateMs)
+  readonly #counted = new Unchanged<number>(exactTotals)
 
   constructor(table: RawBuilder<unknown>) {
     this.#table = table
   }
 
-  async read(db: Db, { query, where, listKey }: TotalRequest): Promise<Total> {
-    if (query.exactTotal) return { total: await this.#countUpTo(db, where, null), totalIsExact: true }
-    const cached = this.#estimates.get(listKey)
-    if (cached !== undefined) return { total: cached, totalIsExact: false }
+  async read(reader: Reader, { query, where }: TotalRequest): Promise<Total> {
+    const { sql: text, parameters } = where.compile(reader.db)
+    const cap = query.exactTotal ? null : query.q === '' ? countCap : foundCap
+    const name = JSON.stringify([cap, text, parameters])
+    const estimate = this.#estimates.get(name)
+    if (estimate !== undefined) return { total: estimate, totalIsExact: false }
     const { generation } = this.#estimates
-    const counted = await this.#countUpTo(db, where, countCap)
-    if (counted < countCap) return { total: counted, totalIsExact: true }
-    const total = Math.max(countCap, await estimateRows(db, this.#table, where))
-    if (this.#estimates.generation === generation) this.#estimates.set(listKey, total)
+    const counted = await this.#counted.read(reader, name, () => this.#countUpTo(reader.db, where, cap))
+    if (cap === null || counted < cap) return { total: counted, totalIsExact: true }
+    const total = cap === foundCap ? cap : Math.max(cap, await estimateRows(reader.db, this.#table, where))
+    if (this.#estimates.generation === generation) this.#estimates.set(name, total)
     return { total, totalIsExact: false }
   }
 
+  /** Forgets estimates; what was counted is forgotten by itself. */
   invalidate(): void {
     this.#estimates.clear()
   }

@@ -1,5 +1,3 @@
-const capacity = 2_000
-
 interface Entry<T> {
   value: T
   until: number
@@ -9,10 +7,12 @@ interface Entry<T> {
 export class TtlCache<T> {
   readonly #entries = new Map<string, Entry<T>>()
   readonly #lifetimeMs: number
+  readonly #capacity: number
   #generation = 0
 
-  constructor(lifetimeMs: number) {
+  constructor(lifetimeMs: number, capacity = 2_000) {
     this.#lifetimeMs = lifetimeMs
+    this.#capacity = capacity
   }
 
   /** Changes with every clearing: what was read before one does not belong in the cache after it. */
@@ -26,7 +26,7 @@ export class TtlCache<T> {
   }
 
   set(key: string, value: T): void {
-    if (this.#entries.size >= capacity) {
+    if (this.#entries.size >= this.#capacity) {
       const [oldest] = this.#entries.keys()
       if (oldest !== undefined) this.#entries.delete(oldest)
     }

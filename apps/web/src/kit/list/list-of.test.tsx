@@ -72,8 +72,12 @@ async function fakeFetch(input: RequestInfo | URL): Promise<Response> {
     ]
     return answer({ data: { rows: 1284, sums: { amount, pieces: [{ currency: null, sum: 2560 }] } } })
   }
-  const meta = { page: 1, per_page: 20, total: 1284, total_is_exact: 1, next_cursor: null, prev_cursor: null }
-  return answer({ data: rows, meta })
+  const isCounted = !searchParams.has('q') || searchParams.has('exact_total')
+  const total = isCounted ? { total: 1284, total_is_exact: 1 } : { total: 1001, total_is_exact: 0 }
+  return answer({
+    data: rows,
+    meta: { page: 1, per_page: 20, ...total, next_cursor: null, prev_cursor: null },
+  })
 }
 
 beforeEach(() => {
@@ -122,6 +126,16 @@ test('sums whose columns are hidden are named', async () => {
   await open(<Briefly />)
 
   await expect.element(page.getByRole('row', { name: /All 1,284 that match.*Pieces.*2,560/ })).toBeVisible()
+})
+
+test('a search that finds much says that there is more, in both languages, and counts when asked', async () => {
+  const router = await open(<List />, '/orders?q=bk')
+
+  await expect.element(page.getByRole('button', { name: '1–1 of more than 1,000' })).toBeVisible()
+  changeLanguage('zh-CN')
+  await page.getByRole('button', { name: '第 1–1 条，共超过 1,000 条' }).click()
+  await expect.element(page.getByText('第 1–1 条，共 1,284 条')).toBeVisible()
+  expect(router.state.location.search).toBe('?q=bk&exact_total=1')
 })
 
 test('on a phone the sums are a line under the cards', async () => {

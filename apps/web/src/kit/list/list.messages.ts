@@ -46,6 +46,7 @@ export const listMessages = defineMessages({
   refresh: { en: 'Refresh', 'zh-CN': '刷新' },
   selected: { en: '{count, number} selected', 'zh-CN': '已选 {count, number} 项' },
   selectAll: { en: 'Select all {count, number} that match', 'zh-CN': '选择全部 {count, number} 条匹配' },
+  selectAllFound: { en: 'Select all that match', 'zh-CN': '选择全部匹配' },
   allSelected: { en: 'All {count, number} that match', 'zh-CN': '已选全部 {count, number} 条匹配' },
   tooManyToSelect: {
     en: 'More than {count, number} match; narrow the filter to select them all.',
@@ -54,6 +55,10 @@ export const listMessages = defineMessages({
   clearSelection: { en: 'Clear the selection', 'zh-CN': '取消选择' },
   range: { en: '{from}–{to} of {total}', 'zh-CN': '第 {from}–{to} 条，共 {total} 条' },
   rangeAbout: { en: '{from}–{to} of about {total}', 'zh-CN': '第 {from}–{to} 条，约 {total} 条' },
+  rangeMore: {
+    en: '{from}–{to} of more than {total}',
+    'zh-CN': '第 {from}–{to} 条，共超过 {total} 条',
+  },
   countExactly: { en: 'Count exactly', 'zh-CN': '精确计数' },
   allThatMatch: {
     en: { one: 'The one that matches', other: 'All {count, number} that match' },

@@ -12,11 +12,11 @@ export function NeighbourLinks({ resource, id }: { resource: Resource; id: numbe
   const say = useMessages(showMessages)
   const neighbours = useNeighbours(resource, id)
   if (neighbours === undefined) return null
-  const { place, total, isExact, previous, next } = neighbours
+  const { place, total, totalIs, previous, next } = neighbours
   return (
     <nav className={styles.neighbours} aria-label={say('neighbours')}>
       <Step icon={ChevronLeft} label={say('previous')} resource={resource} id={previous} />
-      <span>{say(isExact ? 'place' : 'placeAbout', { place, total })}</span>
+      <span>{say(totalIs, { place, total })}</span>
       <Step icon={ChevronRight} label={say('next')} resource={resource} id={next} />
     </nav>
   )

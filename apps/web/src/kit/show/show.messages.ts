@@ -10,6 +10,10 @@ export const showMessages = defineMessages({
     en: '{place, number} of about {total, number}',
     'zh-CN': '第 {place, number} / 约 {total, number} 条',
   },
+  placeMore: {
+    en: '{place, number} of more than {total, number}',
+    'zh-CN': '第 {place, number} / 超过 {total, number} 条',
+  },
   neighbours: { en: 'Records of the list', 'zh-CN': '列表中的记录' },
   more: { en: 'More actions', 'zh-CN': '更多操作' },
   details: { en: 'Details', 'zh-CN': '资料' },

@@ -1,4 +1,4 @@
-import { type ListQuery } from '@backlot/contract/core/lists/list'
+import { isAtLeast, type ListQuery } from '@backlot/contract/core/lists/list'
 import { parseListQuery } from '@backlot/contract/core/lists/parse-list'
 import type { Resource } from '@backlot/contract/core/resource/resource'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -10,7 +10,7 @@ export interface Neighbours {
   /** Counted from one, in the whole list. */
   place: number
   total: number
-  isExact: boolean
+  totalIs: 'place' | 'placeAbout' | 'placeMore'
   previous: number | undefined
   next: number | undefined
 }
@@ -42,10 +42,11 @@ export function useNeighbours(resource: Resource, id: number): Neighbours | unde
   const after = usePage(resource, besides(query, 1), index >= 0 && isLast && hasMore(here))
   if (here === undefined || index < 0) return undefined
   const { page, perPage, total, totalIsExact } = here.meta
+  const isMore = isAtLeast(query, here.meta)
   return {
     place: (page - 1) * perPage + index + 1,
-    total,
-    isExact: totalIsExact,
+    total: isMore ? total - 1 : total,
+    totalIs: totalIsExact ? 'place' : isMore ? 'placeMore' : 'placeAbout',
     previous: isFirst ? before?.rows.at(-1)?.id : rows[index - 1]?.id,
     next: isLast ? after?.rows[0]?.id : rows[index + 1]?.id,
   }

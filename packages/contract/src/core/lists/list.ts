@@ -7,6 +7,9 @@ export const defaultPageSize = 20
 export const largestPageSize = 100
 /** Totals are counted up to here and estimated beyond. */
 export const countCap = 10_001
+/** What a search finds is counted up to here; how much more there is nobody can guess from the words. */
+export const foundCap = 1_001
+
 export interface Sort {
   field: string
   direction: 'asc' | 'desc'
@@ -30,6 +33,14 @@ export interface ListMeta {
   totalIsExact: boolean
   nextCursor: string | null
   prevCursor: string | null
+}
+
+/** Whether the total says only that there are at least so many, which is all that is known of a search that finds much. */
+export function isAtLeast(
+  { q }: Pick<ListQuery, 'q'>,
+  { totalIsExact }: Pick<ListMeta, 'totalIsExact'>,
+): boolean {
+  return q !== '' && !totalIsExact
 }
 
 export const listMetaSchema: z.ZodType<ListMeta> = z.object({

@@ -1,13 +1,14 @@
 import type { ListMeta, ListQuery } from '@backlot/contract/core/lists/list'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../database/database.ts'
+import type { Reader } from '../scope.ts'
+import { Unchanged } from '../unchanged.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 import { type OrderColumn, orderBy, reversed } from './order.ts'
 import { PageAnchors } from './page-anchors.ts'
 import { branchesAfter, type Position } from './position.ts'
 
 export interface PageRequest {
-  query: Pick<ListQuery, 'page' | 'perPage' | 'cursor'>
+  query: Pick<ListQuery, 'page' | 'perPage' | 'cursor' | 'q'>
   order: readonly OrderColumn[]
   where: RawBuilder<boolean>
   /** The `select` items of a row. */
@@ -17,7 +18,7 @@ export interface PageRequest {
 }
 
 export interface Page {
-  rows: ListedRow[]
+  rows: readonly ListedRow[]
   cursors: Pick<ListMeta, 'nextCursor' | 'prevCursor'>
   /** At least so many rows match, as far as this page shows. */
   known: number
@@ -33,24 +34,30 @@ interface Start {
 
 // From this offset on a page is found from a remembered row instead of counting from the top.
 const anchorFrom = 1_000
+const foundPages = { lifetimeMs: 5_000, capacity: 20 }
 
 /** Reads single pages of a table in any order, near and far ones alike. */
 export class ListPages {
   readonly #table: RawBuilder<unknown>
   readonly #anchors = new PageAnchors()
+  readonly #found = new Unchanged<readonly ListedRow[]>(foundPages)
 
   constructor(table: RawBuilder<unknown>) {
     this.#table = table
   }
 
-  async read(db: Db, request: PageRequest): Promise<Page> {
+  async read(reader: Reader, request: PageRequest): Promise<Page> {
     const { query, order, columns } = request
     const start = this.#startOf(request)
     const { generation } = this.#anchors
     const ids = this.#idsOf(request, start)
-    const found = await sql<ListedRow>`select ${columns} from ${this.#table} t
-      where t.id = any(array(${ids})) order by ${orderBy(order)}`.execute(db)
-    const page = pageOf(request, start, found.rows)
+    const found = await this.#rowsOf(
+      reader,
+      query,
+      sql<ListedRow>`select ${columns} from ${this.#table} t
+      where t.id = any(array(${ids})) order by ${orderBy(order)}`,
+    )
+    const page = pageOf(request, start, found)
     const first = page.rows[0]
     const offset = offsetOf(query)
     if (query.cursor === undefined && offset >= anchorFrom && first) {
@@ -64,6 +71,18 @@ export class ListPages {
 
   invalidate(): void {
     this.#anchors.clear()
+  }
+
+  /** What a search finds is remembered for a moment: people go back and forth, and it is dear to find. */
+  async #rowsOf(
+    reader: Reader,
+    { q }: Pick<ListQuery, 'q'>,
+    statement: RawBuilder<ListedRow>,
+  ): Promise<readonly ListedRow[]> {
+    const read = async () => (await statement.execute(reader.db)).rows
+    if (q === '') return read()
+    const { sql: text, parameters } = statement.compile(reader.db)
+    return this.#found.read(reader, JSON.stringify([text, parameters]), read)
   }
 
   #startOf({ query, order, listKey }: PageRequest): Start {
@@ -101,7 +120,7 @@ function offsetOf({ page, perPage }: PageRequest['query']): number {
 }
 
 /** Takes off the row that was read only to know whether there are more, and says where the page's neighbours begin. */
-function pageOf({ query, order }: PageRequest, { from }: Start, found: ListedRow[]): Page {
+function pageOf({ query, order }: PageRequest, { from }: Start, found: readonly ListedRow[]): Page {
   const { perPage, cursor } = query
   const isBackward = from?.isForward === false
   const hasMore = found.length > perPage

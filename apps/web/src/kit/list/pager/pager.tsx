@@ -1,3 +1,4 @@
+import { isAtLeast } from '@backlot/contract/core/lists/list'
 import { ChevronDown } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useMessages } from '../../../platform/i18n/messages.ts'
@@ -30,17 +31,18 @@ export function Pager() {
   )
 }
 
-/** "1–20 of about 1,000,000"; an estimate can be counted. */
+/** "1–20 of about 1,000,000", "of more than 1,000"; what was not counted can be. */
 export function ListRange() {
   const say = useMessages(listMessages)
   const { meta, query, rows, change } = useListState()
   if (meta === undefined) return <span className={styles.range} />
   if (rows.length === 0) return <span className={styles.range}>{say('noRows')}</span>
+  const isMore = isAtLeast(query, meta)
   const first = (query.page - 1) * query.perPage + 1
   const words = {
     from: formatNumber(first),
     to: formatNumber(first + rows.length - 1),
-    total: formatNumber(meta.total),
+    total: formatNumber(isMore ? meta.total - 1 : meta.total),
   }
   if (meta.totalIsExact) return <span className={styles.range}>{say('range', words)}</span>
   return (
@@ -50,7 +52,7 @@ export function ListRange() {
       title={say('countExactly')}
       onClick={() => change({ page: query.page, exactTotal: true })}
     >
-      {say('rangeAbout', words)}
+      {say(isMore ? 'rangeMore' : 'rangeAbout', words)}
     </button>
   )
 }

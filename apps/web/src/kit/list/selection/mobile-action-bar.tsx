@@ -22,7 +22,9 @@ export function MobileActionBar() {
   const inReach = actions.filter(({ isDangerous }) => !isDangerous).slice(0, WITHIN_REACH)
   const begin = (action: BulkAction) => open({ kind: 'bulk', action: action.name })
   const clear = { key: 'clear', label: say('clearSelection'), onChoose: () => choose(noSelection) }
-  const all = { key: 'all', label: say('selectAll', { count: matching.total }), onChoose: matching.selectAll }
+  const { total, isTotal } = matching
+  const label = isTotal ? say('selectAll', { count: total }) : say('selectAllFound')
+  const all = { key: 'all', label, onChoose: matching.selectAll }
   const rest = actions.filter((action) => !inReach.includes(action))
   return (
     <div className={styles.selectionBar} role="toolbar" aria-label={say('actions')}>

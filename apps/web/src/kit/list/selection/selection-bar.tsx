@@ -61,13 +61,13 @@ export function SelectionCount() {
 
 function SelectAllMatching() {
   const say = useMessages(listMessages)
-  const { total, isPossible, isTooMany, isCounting, selectAll } = useSelectAllMatching()
+  const { total, isTotal, isPossible, isTooMany, isCounting, selectAll } = useSelectAllMatching()
   if (isTooMany)
     return <span className={styles.note}>{say('tooManyToSelect', { count: largestBulkJob })}</span>
   if (!isPossible) return null
   return (
     <button type="button" className={styles.link} disabled={isCounting} onClick={selectAll}>
-      {say('selectAll', { count: total })}
+      {isTotal ? say('selectAll', { count: total }) : say('selectAllFound')}
     </button>
   )
 }

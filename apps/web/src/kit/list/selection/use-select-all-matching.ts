@@ -1,4 +1,5 @@
 import { largestBulkJob } from '@backlot/contract/core/endpoints/bulk'
+import { isAtLeast } from '@backlot/contract/core/lists/list'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../../platform/errors/message-of.ts'
@@ -9,6 +10,8 @@ import { sizeOf } from '../state/selection.ts'
 
 interface AllMatching {
   total: number
+  /** False when there may be many more. */
+  isTotal: boolean
   /** There are more than the chosen ones, and not too many for one go. */
   isPossible: boolean
   isTooMany: boolean
@@ -37,6 +40,7 @@ export function useSelectAllMatching(): AllMatching {
   }
   return {
     total,
+    isTotal: meta === undefined || !isAtLeast(query, meta),
     isPossible: hasMore && total <= largestBulkJob,
     isTooMany: hasMore && total > largestBulkJob,
     isCounting,

@@ -1,13 +1,24 @@
-import type { Resource } from '@backlot/contract/core/resource/resource'
+import type { RecordOf, Resource } from '@backlot/contract/core/resource/resource'
 import type { ReactNode } from 'react'
 import { ListPage } from './page/list-page.tsx'
 import { type ColumnItem, columnsOf } from './state/columns.ts'
+import type { Grid } from './state/list-state.ts'
 
 /** What the list of a resource shows, by field. */
 export interface ListParts<R extends Resource> {
   readonly columns: readonly ColumnItem<R>[]
   /** The filters that are always in reach; all others are one press away. */
   readonly filters?: readonly R['filters'][number][]
+  /** Offers the rows as tiles too. */
+  readonly grid?: GridParts<R>
+}
+
+interface GridParts<R extends Resource> {
+  readonly picture: keyof R['fields'] & string
+  /** Tiles unless somebody chose the table. */
+  readonly isFirst?: boolean
+  /** What stands under the name. */
+  readonly render: (record: RecordOf<R>) => ReactNode
 }
 
 /** The page of a list, bound to its resource: a column or a filter that there is not does not compile. */
@@ -17,9 +28,11 @@ export function listOf<R extends Resource>(
 ): { List: (props: { children?: ReactNode }) => ReactNode } {
   const columns = columnsOf(resource, parts.columns)
   const { filters = [] } = parts
+  // The row is a record of this resource; the compiler cannot follow that through the untyped list.
+  const grid = parts.grid && ({ isFirst: false, ...parts.grid } as unknown as Grid)
   return {
     List: ({ children }) => (
-      <ListPage resource={resource} columns={columns} filters={filters}>
+      <ListPage resource={resource} columns={columns} filters={filters} grid={grid}>
         {children}
       </ListPage>
     ),

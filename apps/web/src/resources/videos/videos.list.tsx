@@ -1,5 +1,6 @@
 import type { RecordOf } from '@backlot/contract/core/resource/resource'
 import { videos } from '@backlot/contract/resources/videos'
+import { FieldValue } from '../../kit/fields/kinds/field-value.tsx'
 import { listOf } from '../../kit/list/list-of.tsx'
 import { useNamesInWords } from '../../platform/i18n/lists-in-words.ts'
 import { useWords } from '../../platform/i18n/messages.ts'
@@ -32,10 +33,21 @@ const { List } = listOf(videos, {
     { key: 'updatedAt', isHidden: true },
   ],
   filters: ['status', 'isFree', 'publishedAt'],
+  grid: { picture: 'cover', render: (video) => <VideoFacts video={video} /> },
 })
 
 export function VideoList() {
   return <List />
+}
+
+/** Under the title of a tile: which one it is, and where it stands. */
+function VideoFacts({ video }: { video: Video }) {
+  return (
+    <>
+      <FieldValue resource={videos} words={videoWords} name="status" record={video} place="cell" />
+      <code>{video.serialNumber}</code>
+    </>
+  )
 }
 
 function FreeTag({ video }: { video: Video }) {

@@ -23,7 +23,7 @@ export function ComplexTable() {
   const say = useMessages(complexTableMessages)
   const [open, setOpen] = useState<Open>(null)
   const columns = useMemo(() => complexColumns((article) => setOpen({ kind: 'readings', article })), [])
-  const state = useNewListState(tableArticles, columns, 'articles.complex-table')
+  const state = useNewListState(tableArticles, columns, { memory: 'articles.complex-table' })
   const close = () => setOpen(null)
   return (
     <ListContext value={{ ...state, screens: tableScreens }}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/language.ts'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
@@ -12,6 +13,8 @@ import { NotHereYet } from '../../offline/not-here-yet.tsx'
 import { RowsBefore } from '../../offline/rows-before.tsx'
 import { ListCards } from '../cards/list-cards.tsx'
 import { SkeletonCards } from '../cards/skeleton-cards.tsx'
+import { ListGrid } from '../grid/list-grid.tsx'
+import { SkeletonGrid } from '../grid/skeleton-grid.tsx'
 import { listMessages } from '../list.messages.ts'
 import styles from '../list.module.css'
 import { useListState } from '../state/list-state.ts'
@@ -22,18 +25,28 @@ import { SkeletonTable } from '../table/skeleton-table.tsx'
 export function ListBody() {
   const { list, rows } = useListState()
   const isMobile = useIsMobile()
+  const drawing = useDrawing()
   if (list.data === undefined) {
     if (list.isError) return <LoadError />
-    return <NotHereYet query={list}>{isMobile ? <SkeletonCards /> : <SkeletonTable />}</NotHereYet>
+    return <NotHereYet query={list}>{drawing.waiting}</NotHereYet>
   }
   return (
     <>
       {list.isPaused && list.isPlaceholderData && <RowsBefore />}
       {list.isError && <LoadError isStale />}
-      {(rows.length > 0 || !isMobile) && (isMobile ? <ListCards /> : <ListTable />)}
+      {(rows.length > 0 || !isMobile) && drawing.rows}
       {rows.length === 0 && <NoRows />}
     </>
   )
+}
+
+/** Tiles where they are chosen; else a table, and cards where there is no room for one. */
+function useDrawing(): { rows: ReactNode; waiting: ReactNode } {
+  const { grid, view } = useListState()
+  const isMobile = useIsMobile()
+  if (grid && view === 'grid') return { rows: <ListGrid grid={grid} />, waiting: <SkeletonGrid /> }
+  if (isMobile) return { rows: <ListCards />, waiting: <SkeletonCards /> }
+  return { rows: <ListTable />, waiting: <SkeletonTable /> }
 }
 
 function LoadError({ isStale = false }: { isStale?: boolean }) {

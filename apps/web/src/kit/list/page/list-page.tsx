@@ -1,7 +1,7 @@
 import type { Resource } from '@backlot/contract/core/resource/resource'
 import type { ReactNode } from 'react'
 import type { Column } from '../state/columns.ts'
-import { ListContext, useNewListState } from '../state/list-state.ts'
+import { type Grid, ListContext, useNewListState } from '../state/list-state.ts'
 import { ListHeader } from '../toolbar/list-header.tsx'
 import { ListToolbar } from '../toolbar/list-toolbar.tsx'
 import { ListDialogs } from './list-dialogs.tsx'
@@ -12,6 +12,8 @@ interface ListPageProps {
   columns: readonly Column[]
   /** The filters that are always in reach; all others are one press away. */
   filters?: readonly string[]
+  /** Offers the rows as tiles too. */
+  grid?: Grid | undefined
   /** The resource's own buttons, before export and create. */
   children?: ReactNode
 }
@@ -19,8 +21,8 @@ interface ListPageProps {
 const none: readonly string[] = []
 
 /** The list of a resource: its address is its state, its buttons are what the person may do. */
-export function ListPage({ resource, columns, filters = none, children }: ListPageProps) {
-  const state = useNewListState(resource, columns)
+export function ListPage({ resource, columns, filters = none, grid, children }: ListPageProps) {
+  const state = useNewListState(resource, columns, { grid })
   return (
     <ListContext value={state}>
       <ListHeader>{children}</ListHeader>

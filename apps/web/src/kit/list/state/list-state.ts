@@ -2,7 +2,7 @@ import type { ListMeta, ListQuery } from '@backlot/contract/core/lists/list'
 import { serializeListQuery } from '@backlot/contract/core/lists/list'
 import type { Resource } from '@backlot/contract/core/resource/resource'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { createContext, useContext, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import { type Page, useList } from '../../../platform/queries/queries.ts'
 import type { RecordAction } from '../../../platform/screens/actions.ts'
 import type { ResourceScreens } from '../../../platform/screens/screens.ts'
@@ -20,6 +20,7 @@ import {
 } from './column-settings.ts'
 import type { Column } from './columns.ts'
 import type { QueryChange } from './list-address.ts'
+import { type ListView, useListView } from './list-view.ts'
 import { noSelection, type Selection } from './selection.ts'
 import { useListAddress } from './use-list-address.ts'
 
@@ -29,6 +30,14 @@ export type ListDialog =
   | { kind: 'action'; action: RecordAction; record: Row }
   | { kind: 'bulk'; action: string }
   | { kind: 'filters' }
+
+/** Rows as tiles: the field of their picture, and what stands under the name. */
+export interface Grid {
+  readonly picture: string
+  /** Tiles unless somebody chose the table. */
+  readonly isFirst: boolean
+  readonly render: (row: Row) => ReactNode
+}
 
 /** Everything that the parts of one list share. */
 export interface ListState {
@@ -46,6 +55,10 @@ export interface ListState {
   allColumns: readonly Column[]
   settings: ColumnSettings
   arrange: (settings: ColumnSettings) => void
+  /** Tiles where the list has them, and which of both is on show. */
+  grid: Grid | undefined
+  view: ListView
+  showAs: (view: ListView) => void
   selection: Selection
   choose: (selection: Selection) => void
   /** The row that the keyboard is on. */
@@ -66,11 +79,11 @@ export function useListState(): ListState {
   return state
 }
 
-/** Makes the state of a list; address, cache and this component hold it, `memory` names its columns' settings. */
+/** Makes the state of a list; address, cache and this component hold it, `memory` names what is remembered of it. */
 export function useNewListState(
   resource: Resource,
   allColumns: readonly Column[],
-  memory: string = resource.name,
+  { memory = resource.name, grid }: { memory?: string; grid?: Grid | undefined } = {},
 ): ListState {
   const screens = useKnownScreens(resource.name)
   if (screens === undefined) throw new Error(`The screens of ${resource.name} are not registered.`)
@@ -80,6 +93,7 @@ export function useNewListState(
   const [current, setCurrent] = useState<number>()
   const [dialog, open] = useState<ListDialog | null>(null)
   const { settings, arrange } = useColumnSettings(memory, allColumns)
+  const [view, showAs] = useListView(memory, grid?.isFirst ? 'grid' : 'table')
   const { order, hidden } = settings
   // Without the widths: rows need not be drawn anew while a column is dragged.
   const columns = useMemo(() => shownColumns(allColumns, { order, hidden }), [allColumns, order, hidden])
@@ -97,6 +111,9 @@ export function useNewListState(
     allColumns,
     settings,
     arrange,
+    grid,
+    view: grid ? view : 'table',
+    showAs,
     selection,
     choose,
     current,

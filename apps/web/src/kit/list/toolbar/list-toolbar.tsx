@@ -17,6 +17,7 @@ import { ColumnChooser } from './column-chooser.tsx'
 import { DensityMenu } from './density-menu.tsx'
 import { ListButtons } from './list-header.tsx'
 import { SearchBox } from './search-box.tsx'
+import { ViewSwitch } from './view-switch.tsx'
 
 interface ListToolbarProps {
   /** The filters that are always in reach. */
@@ -27,10 +28,10 @@ interface ListToolbarProps {
 
 /** Search, filters, and how the list looks; on a phone the filters fold into one button. */
 export function ListToolbar({ filters, children }: ListToolbarProps) {
-  const { screens, resource, query, change, columns } = useListState()
+  const { screens, resource, query, change, columns, view } = useListState()
   const isMobile = useIsMobile()
   // Elsewhere the arrow in a column's head says it.
-  const isOrderShown = columns.some(({ key }) => key === query.sort[0]?.field)
+  const isOrderShown = view === 'table' && columns.some(({ key }) => key === query.sort[0]?.field)
   const canSearch = screens.resource.search.length > 0
   return (
     <div className={styles.toolbar}>
@@ -40,6 +41,7 @@ export function ListToolbar({ filters, children }: ListToolbarProps) {
           <FilterButton />
           <SortMenu />
           <span className={styles.space} />
+          <ViewSwitch />
           <ListButtons>{children}</ListButtons>
         </>
       ) : (
@@ -53,8 +55,13 @@ export function ListToolbar({ filters, children }: ListToolbarProps) {
           />
           <span className={styles.space} />
           {!isOrderShown && <SortMenu />}
-          <ColumnChooser />
-          <DensityMenu />
+          <ViewSwitch />
+          {view === 'table' && (
+            <>
+              <ColumnChooser />
+              <DensityMenu />
+            </>
+          )}
         </>
       )}
     </div>

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from './core/endpoints/endpoint.ts'
 import { fileAddressSchema, fileRefSchema } from './core/fields/field-schemas.ts'
 import type { Resource } from './core/resource/resource.ts'
-import { allResources, type PermissionName } from './registry.ts'
+import { allResources, type PermissionName, type ResourceName } from './registry.ts'
 
 export const largestImageBytes = 20 * 1024 * 1024
 export const largestVideoBytes = 8 * 1024 * 1024 * 1024
@@ -65,3 +65,6 @@ export const fileEndpoints = {
   checkOnServer: checkEndpoint('checkFileOnServer', 'Whether a file is in our own storage'),
   checkOnCloud: checkEndpoint('checkFileOnCloud', 'Whether a file is on the CDN origin or in the bucket'),
 }
+
+/** The resource that keeps the images from which fields choose; each has its `file` and what it shows (`alt`). */
+export const imageLibrary = 'photos' satisfies ResourceName

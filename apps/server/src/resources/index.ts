@@ -2,6 +2,8 @@
 export { adminsServer as admins } from './admins/admins.server.ts'
 export { auditsServer as audits } from './audits/audits.server.ts'
 export { directorsServer as directors } from './directors/directors.server.ts'
+// It is given where files stand in all others.
+export { photosServerOf } from './photos/photos.server.ts'
 export { questionsServer as questions } from './questions/questions.server.ts'
 export { rolesServer as roles } from './roles/roles.server.ts'
 export { seosServer as seos } from './seos/seos.server.ts'

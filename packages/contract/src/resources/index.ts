@@ -1,6 +1,7 @@
 // The table of contents: a line for each resource, which its calls stand on too. `audits` is made in `registry.ts`.
 export { adminEndpoints, admins } from './admins.ts'
 export { directorEndpoints, directors } from './directors.ts'
+export { photoEndpoints, photos } from './photos.ts'
 export { questionEndpoints, questions } from './questions.ts'
 export { roleEndpoints, roles } from './roles.ts'
 export { seoEndpoints, seos } from './seos.ts'

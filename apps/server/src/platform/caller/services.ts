@@ -16,6 +16,12 @@ export interface Listed {
 
 /** One way in which files, as `f`, are referred to. */
 export interface FileUse {
+  readonly resource: string
+  readonly field: string
+  /** Selects `id` and `name` of the records in which they stand so. */
+  readonly holders: RawBuilder<unknown>
+  /** The same of those that somebody may list; null when there is none for them. */
+  holdersFor(viewer: Viewer): RawBuilder<unknown> | null
   /** True of the files that stand there, in whichever record. */
   readonly anywhere: RawBuilder<boolean>
   /** True of those that stand where the public sees them; null when none does. */

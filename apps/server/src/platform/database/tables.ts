@@ -222,6 +222,19 @@ export interface Database {
     resource: string
     field: string
   }
+  photos: {
+    id: number
+    file_id: number
+    name: string
+    alt: string | null
+    content_type: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif' | 'image/avif'
+    bytes: number
+    width: number | null
+    height: number | null
+    created_at: Generated<string>
+    updated_at: Generated<string>
+    version: Generated<number>
+  }
   questions: {
     id: Generated<number>
     question: string

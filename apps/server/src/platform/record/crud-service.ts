@@ -150,7 +150,7 @@ interface CheckedChange {
 }
 
 /** Refuses a change that breaks a rule, or points to what is not there; a rule broken before is no reason. */
-async function checkValues<R extends Resource>(
+export async function checkValues<R extends Resource>(
   { resource }: CrudQueries<R>,
   caller: Caller,
   change: CheckedChange,

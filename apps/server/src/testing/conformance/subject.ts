@@ -17,8 +17,8 @@ export interface Row extends Wire {
 
 /** What a contract cannot say of its resource. */
 export interface Seams {
-  /** A valid new record; called again for another that differs where it must be unique. */
-  sample?: (n: number, staff: Client) => Wire | Promise<Wire>
+  /** A valid new record; called again for another that differs where it must be unique. `writer` is who will send it. */
+  sample?: (n: number, staff: Client, writer: Client) => Wire | Promise<Wire>
   /** A change that the record takes, and that shows in the answer as it was sent. */
   changed?: (n: number) => Wire
   /** Makes a record that staff do not create by a call of its own; answers its id. */
@@ -54,8 +54,8 @@ export interface Subject {
   readonly staff: Client
   /** The rows that were made to differ in every field that lists know. */
   readonly differing: readonly number[]
-  /** What the next new record says. */
-  next(): Promise<Wire>
+  /** What the next new record says, sent by somebody else than who holds every permission where that is said. */
+  next(writer?: Client): Promise<Wire>
   make(): Promise<Row>
   /** A record to which every action may be done. */
   makeReady(): Promise<Row>
@@ -94,9 +94,9 @@ function makerOf({
 }: Pick<Subject, 'product' | 'staff' | 'path'> & { seams: Seams }): Maker {
   let made = 0
   const show = async (id: number) => rowOf(await staff.get(`${path}/${id}`))
-  const next = async () => {
+  const next = async (writer = staff) => {
     if (!seams.sample) throw new Error(`${path} needs a sample.`)
-    return seams.sample(++made, staff)
+    return seams.sample(++made, staff, writer)
   }
   const create = async (besides: Wire) => {
     const answer = await staff.post(path, { ...(await next()), ...besides })

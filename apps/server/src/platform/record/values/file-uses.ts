@@ -1,8 +1,10 @@
 import { isFileKind } from '@backlot/contract/core/fields/field'
 import type { Resource } from '@backlot/contract/core/resource/resource'
+import { toSnakeCase } from '@backlot/contract/core/wire/case'
 import { type RawBuilder, sql } from 'kysely'
 import type { FileUse, Services } from '../../caller/services.ts'
 import { holds } from '../../caller/session.ts'
+import type { Viewer } from '../../caller/viewer.ts'
 import { fieldInSql } from '../../fields/field-in-sql.ts'
 import type { FieldInSql } from '../../fields/server-kind.ts'
 import type { CrudQueries } from '../crud-queries.ts'
@@ -10,12 +12,16 @@ import type { CrudQueries } from '../crud-queries.ts'
 type Condition = RawBuilder<boolean>
 
 /** Makes known in which fields of a resource files stand: attaching, delivery and the sweep ask for it. */
-export function makeFileUses({ fileUses }: Services, { resource, source }: CrudQueries): void {
+export function makeFileUses({ fileUses }: Services, queries: CrudQueries): void {
+  fileUses.push(...fileUsesOf(queries))
+}
+
+/** The fields of a resource in which files stand. */
+export function fileUsesOf({ resource, source }: CrudQueries): FileUse[] {
   const stored = Object.entries(resource.fields).filter(([, { storage }]) => storage !== 'computed')
-  for (const [key] of stored) {
-    const field = fieldInSql(source.row, key)
-    for (const place of placesOf(field)) fileUses.push(useOf(key, place, { resource, source }))
-  }
+  return stored.flatMap(([key]) =>
+    placesOf(fieldInSql(source.row, key)).map((place) => useOf(key, place, { resource, source })),
+  )
 }
 
 /** Whether any of these is true; of none, nothing is. */
@@ -49,16 +55,33 @@ function useOf(
   { lines, isThere }: Place,
   { resource, source }: Pick<CrudQueries, 'resource' | 'source'>,
 ): FileUse {
-  const { name, publicFiles } = resource
-  const within = (condition: Condition) =>
-    sql<boolean>`exists (select from ${sql.table(name)} t${lines} where ${isThere} and ${condition})`
+  const { name, label, publicFiles } = resource
+  const among = (condition: Condition) =>
+    sql`from ${sql.table(name)} t${lines} where ${isThere} and ${condition}`
+  const within = (condition: Condition) => sql<boolean>`exists (select ${among(condition)})`
+  const called = sql.ref(`t.${toSnakeCase(label)}`)
+  const named = (condition: Condition) =>
+    sql`select distinct t.id, ${called}::text as name ${among(condition)}`
+  const isEvery = sql<boolean>`true`
+  /** Which of them there are for somebody; null when none is. */
+  const forViewer = (viewer: Viewer): Condition | null => {
+    if (!holds(viewer, `list-${name}`)) return null
+    const scope = source.scope(viewer)
+    return scope ? sql<boolean>`(${scope})` : isEvery
+  }
   return {
-    anywhere: within(sql<boolean>`true`),
+    resource: name,
+    field: key,
+    holders: named(isEvery),
+    holdersFor(viewer) {
+      const isSeen = forViewer(viewer)
+      return isSeen && named(isSeen)
+    },
+    anywhere: within(isEvery),
     publicly: publicFiles.fields.includes(key) ? within(isPublic(publicFiles, source)) : null,
     listedFor(viewer) {
-      if (!holds(viewer, `list-${name}`)) return null
-      const scope = source.scope(viewer)
-      return within(scope ? sql<boolean>`(${scope})` : sql<boolean>`true`)
+      const isSeen = forViewer(viewer)
+      return isSeen && within(isSeen)
     },
   }
 }

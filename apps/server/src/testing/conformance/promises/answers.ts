@@ -27,13 +27,17 @@ async function blindTo({ product, permissions }: Subject, names: readonly string
 }
 
 /** One write of each way that the contract knows. */
-async function writesOf({ product, resource, path, next }: Subject, seams: Seams): Promise<Write[]> {
+async function writesOf(
+  { product, resource, path, next }: Subject,
+  seams: Seams,
+  writer: Client,
+): Promise<Write[]> {
   const change = (n: number) => seams.changed?.(n) ?? {}
   // Where not everybody sees every row, a new one need not be among those that this person would.
   const canCreate = has(resource, 'create') && !seams.owned
   // Who may do nothing is somebody that anybody has authority over.
   const colleague = await asStaff(product, [])
-  const fresh = canCreate ? await next() : {}
+  const fresh = canCreate ? await next(writer) : {}
   const all = writableFields(resource.fields).map(([key]) => toSnakeCase(key))
   const verbs: Write[] = [
     ...(canCreate
@@ -102,8 +106,6 @@ function namesIn(value: unknown): Named[] {
 
 /** An answer says no more of records than its reader may list. */
 export const answerPromises: Promises = (resource, subject, seams) => {
-  const writes = () => writesOf(subject(), seams)
-
   describe.runIf(has(resource, 'update'))('to who may write and not list', () => {
     let blind: Client
     beforeAll(async () => {
@@ -111,7 +113,7 @@ export const answerPromises: Promises = (resource, subject, seams) => {
     })
 
     it('answers what they wrote, and nothing else of the record', async () => {
-      for (const { what, written, done, from } of await writes()) {
+      for (const { what, written, done, from } of await writesOf(subject(), seams, blind)) {
         const row = await rowFor(blind, from)
         const answer = await done(blind, row)
         expect([200, 201, 202, 204], `${what}: ${answer.text}`).toContain(answer.status)
@@ -149,7 +151,7 @@ export const answerPromises: Promises = (resource, subject, seams) => {
     it('says nothing of it wherever a session alone is enough to look', async () => {
       const { product } = subject()
       const rows: Row[] = []
-      for (const { done, from } of await writes()) {
+      for (const { done, from } of await writesOf(subject(), seams, blind)) {
         const row = await rowFor(blind, from)
         await done(blind, row)
         rows.push(row)

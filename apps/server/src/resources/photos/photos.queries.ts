@@ -1,0 +1,62 @@
+import { mostUsesNamed, type PhotoUse, photos } from '@backlot/contract/resources/photos'
+import { type RawBuilder, sql } from 'kysely'
+import type { FileUse } from '../../platform/caller/services.ts'
+import type { Viewer } from '../../platform/caller/viewer.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { type CrudQueries, crudQueries } from '../../platform/record/crud-queries.ts'
+
+export type PhotosQueries = CrudQueries<typeof photos>
+
+export function photosQueriesOf(uses: readonly FileUse[]): PhotosQueries {
+  return crudQueries(photos, { usedBy: sql`(select ${placesOf(uses)} from files f where f.id = t.id)` })
+}
+
+/** In how many places a file `f` stands. */
+function placesOf(uses: readonly FileUse[]): RawBuilder<number> {
+  const counts = uses.map(({ holders }) => sql`(select count(*) from (${holders}) h)`)
+  return sql<number>`(${sql.join([sql`0`, ...counts], sql` + `)})`
+}
+
+/** In how many places an image stands, by now: nobody attaches it until the transaction ends. */
+export async function countUses(db: Db, uses: readonly FileUse[], id: number): Promise<number> {
+  await db.selectFrom('files').where('id', '=', id).select('id').forUpdate().execute()
+  // Asked anew: whoever attached it meanwhile has written by now.
+  const { rows } = await sql<{ count: number }>`select ${placesOf(uses)} as count from files f
+    where f.id = ${id}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Places where an image stands, of those that somebody may see, as many as are named. */
+export async function findUses(
+  { db, session }: { db: Db; session: Viewer },
+  uses: readonly FileUse[],
+  id: number,
+): Promise<PhotoUse[]> {
+  const seen = uses.flatMap(({ resource, field, holdersFor }) => {
+    const holders = holdersFor(session)
+    if (holders === null) return []
+    return [
+      sql`select ${sql.lit(resource)} as resource, ${sql.lit(field)} as field, h.id as "recordId", h.name
+        from files f, lateral (${holders}) h where f.id = ${id}`,
+    ]
+  })
+  if (seen.length === 0) return []
+  const { rows } = await sql<PhotoUse>`${sql.join(seen, sql` union all `)}
+    order by resource, "recordId" desc limit ${mostUsesNamed}`.execute(db)
+  return rows
+}
+
+export async function isInLibrary(db: Db, id: number): Promise<boolean> {
+  const found = await db.selectFrom('photos').where('id', '=', id).select('id').executeTakeFirst()
+  return found !== undefined
+}
+
+/** Takes an image away for good: its record, its file and, soon after, what the store holds of it. */
+export async function deleteFile(db: Db, id: number): Promise<void> {
+  await db
+    .with('removed', (query) => query.deleteFrom('files').where('id', '=', id).returning('url'))
+    .insertInto('file_removals')
+    .columns(['url'])
+    .expression((eb) => eb.selectFrom('removed').select('url'))
+    .execute()
+}

@@ -1,0 +1,22 @@
+import { photoEndpoints } from '@backlot/contract/resources/photos'
+import type { FileUse } from '../../platform/caller/services.ts'
+import { route } from '../../platform/http/route.ts'
+import { type ResourceServer, resourceServer } from '../../platform/record/resource-server.ts'
+import { photosQueriesOf } from './photos.queries.ts'
+import { addPhoto, deletePhoto, usesOfPhoto } from './photos.service.ts'
+
+/** The media library, told of all ways in which other resources refer to files. */
+export function photosServerOf(uses: readonly FileUse[]): ResourceServer {
+  const queries = photosQueriesOf(uses)
+  return resourceServer({
+    endpoints: photoEndpoints,
+    queries,
+    writes: {
+      create: (caller, values) => addPhoto(queries, caller, values),
+      delete: (caller, id) => deletePhoto(queries, caller, { id, uses }),
+    },
+    routes: (app) => {
+      route(app, photoEndpoints.uses, (call) => usesOfPhoto(queries, call, { id: call.params.id, uses }))
+    },
+  })
+}

@@ -1,0 +1,153 @@
+import { photos } from '@backlot/contract/resources/photos'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aFile, aStoredFile } from '../../testing/a-file.ts'
+import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
+import { conformance } from '../../testing/conformance/conformance.ts'
+import { idOf } from '../../testing/sign-in.ts'
+import { plain, uploadPicture } from '../../testing/upload.ts'
+
+let tried: TestProduct
+
+conformance(photos, {
+  start: async () => {
+    tried = await startProduct()
+    return tried
+  },
+  sample: async (n, _, writer) => {
+    const { id, url } = await aStoredFile(tried, 'image', writer)
+    // Rows differ in whether they stand somewhere.
+    if (n <= 3) await standsInText(url)
+    return { file: id, name: `sea-${n}.png` }
+  },
+  changed: (n) => ({ name: `shore-${n}.png`, alt: 'The sea from the shore' }),
+})
+
+/** Past the product, which would put the image into the library. */
+const standsInText = (url: string) =>
+  sql`insert into questions (question, answer) values ('Where?', ${`<img src="${url}">`})`.execute(
+    tried.services.db,
+  )
+
+let product: TestProduct
+let staff: Client
+
+beforeAll(async () => {
+  product = await startProduct()
+  staff = await asStaff(product)
+})
+
+afterAll(() => product[Symbol.asyncDispose]())
+
+interface Photo {
+  id: number
+  name: string
+  version: number
+  used_by: number
+}
+
+async function library(query = ''): Promise<Photo[]> {
+  return (await staff.get(`/photos?per_page=100${query}`)).body.data as unknown as Photo[]
+}
+
+const namesIn = async (query = '') => (await library(query)).map(({ name }) => name)
+const aVideo = async (values: object) =>
+  idOf(await staff.post('/videos', { title: 'Tilt', serial_number: `BL-${Math.random()}`, ...values }))
+
+describe('the media library', () => {
+  it('has an image from the moment it stands somewhere, and an upload that nobody used not yet', async () => {
+    const [used] = [
+      await uploadPicture(product, staff, 'used.png'),
+      await uploadPicture(product, staff, 'loose.png'),
+    ]
+    await aVideo({ cover: used.id })
+
+    expect(await namesIn('&q=used')).toEqual(['used.png'])
+    expect(await namesIn('&q=loose')).toEqual([])
+  })
+
+  it('takes an upload by itself, with words of its own, once', async () => {
+    const { id } = await uploadPicture(product, staff, 'still.png')
+    const added = await staff.post('/photos', { file: id, name: 'North face', alt: 'A mountain' })
+
+    expect([added.status, added.body.data]).toEqual([
+      201,
+      expect.objectContaining({ id, name: 'North face', alt: 'A mountain', used_by: 0, width: 64 }),
+    ])
+    const again = await staff.post('/photos', { file: id, name: 'North face' })
+    expect([again.status, Object.keys(again.body.errors ?? {})]).toEqual([409, ['file']])
+  })
+
+  it('takes nobody else’s upload, and no film', async () => {
+    const other = await asStaff(product, ['create-photos'])
+    const { id } = await uploadPicture(product, staff)
+    const film = await aFile(product, 'video', staff)
+
+    for (const [whose, file] of [
+      [other, id],
+      [staff, film],
+    ] as const) {
+      const answer = await whose.post('/photos', { file, name: 'a' })
+      expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, ['file']])
+    }
+  })
+
+  it('finds images by name, kind, size and whether they stand anywhere', async () => {
+    const [small, large] = [
+      await uploadPicture(product, staff, 'Peak small.png'),
+      await uploadPicture(product, staff, 'Peak large.png'),
+    ]
+    await aVideo({ cover: small.id })
+    await staff.post('/photos', { file: large.id, name: 'Peak large.png' })
+    await sql`update photos set bytes = 900000, content_type = 'image/webp' where id = ${large.id}`.execute(
+      product.services.db,
+    )
+
+    expect(await namesIn('&q=peak&filter[bytes][gte]=500000')).toEqual(['Peak large.png'])
+    expect(await namesIn('&q=peak&filter[content_type]=image/png')).toEqual(['Peak small.png'])
+    expect(await namesIn('&q=peak&filter[used_by][lte]=0')).toEqual(['Peak large.png'])
+    expect(await namesIn('&q=peak&sort=bytes')).toEqual(['Peak small.png', 'Peak large.png'])
+  })
+})
+
+describe('an image that stands somewhere', () => {
+  it('says where, with what one may see of it, and is not deleted until it stands nowhere', async () => {
+    const { id, url } = await uploadPicture(product, staff, 'everywhere.png')
+    const video = await aVideo({ cover: id, title: 'Low Tide Motel' })
+    const text = `<p><img src="${plain(url)}" alt=""></p>`
+    const question = idOf(await staff.post('/questions', { question: 'Where?', answer: text }))
+
+    const { data } = (await staff.get(`/photos/${id}/uses`)).body
+    expect(data).toEqual({
+      uses: [
+        { resource: 'questions', record_id: question, name: 'Where?', field: 'answer' },
+        { resource: 'videos', record_id: video, name: 'Low Tide Motel', field: 'cover' },
+      ],
+      others: 0,
+    })
+    const blind = await asStaff(product, ['list-photos', 'list-questions', 'delete-photos'])
+    expect((await blind.get(`/photos/${id}/uses`)).body.data).toMatchObject({ others: 1 })
+
+    const refused = await blind.delete(`/photos/${id}`)
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      expect.objectContaining({ code: 'in_use', count: 2 }),
+    ])
+    await staff.delete(`/questions/${question}`)
+    expect((await staff.delete(`/photos/${id}`)).status).toBe(409)
+    await staff.delete(`/videos/${video}`)
+    expect((await staff.delete(`/photos/${id}`)).status).toBe(204)
+    expect((await product.app.inject({ method: 'GET', url })).statusCode).toBe(404)
+    expect((await staff.get(`/photos/${id}`)).status).toBe(404)
+  })
+
+  it('may be attached by whoever may see the library', async () => {
+    const { id } = await uploadPicture(product, staff)
+    const other = await asStaff(product, ['create-tags', 'list-photos'])
+    expect((await other.post('/tags', { name: 'Ana', type: 'model', avatar: id })).status).toBe(422)
+
+    await staff.post('/photos', { file: id, name: 'sea.png' })
+
+    expect((await other.post('/tags', { name: 'Ana', type: 'model', avatar: id })).status).toBe(201)
+  })
+})

@@ -1,0 +1,70 @@
+import * as z from 'zod'
+import { endpoint, idParams } from '../core/endpoints/endpoint.ts'
+import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
+import { idSchema } from '../core/fields/field-schemas.ts'
+import { choice, count, image, text } from '../core/fields/fields.ts'
+import { computed, once, optional, readOnly } from '../core/fields/presence.ts'
+import { defineResource } from '../core/resource/resource.ts'
+
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const
+
+/** Every image that was kept: put here by itself, or with the record on which it stands. */
+export const photos = defineResource({
+  name: 'photos',
+  words: {
+    plural: { en: 'Media library', 'zh-CN': '媒体库' },
+    singular: { en: 'image', 'zh-CN': '图片' },
+  },
+  menu: { position: 160 },
+  label: 'name',
+  fields: {
+    file: once(image()),
+    name: text({ max: 200 }),
+    /** What it shows, for those who do not see it. */
+    alt: optional(text({ max: 300 })),
+    contentType: readOnly(choice(imageTypes)),
+    bytes: readOnly(count()),
+    width: readOnly(optional(count())),
+    height: readOnly(optional(count())),
+    /** In how many places it stands. */
+    usedBy: computed(count()),
+  },
+  verbs: ['list', 'show', 'create', 'update', 'delete', 'history'],
+  search: ['name'],
+  filters: ['contentType', 'bytes', 'width', 'height', 'usedBy', 'createdAt'],
+  sorts: ['id', 'name', 'bytes', 'createdAt'],
+  defaultSort: '-createdAt',
+})
+
+/** A place where an image stands. */
+const useSchema = z.object({
+  resource: z.string(),
+  recordId: idSchema,
+  /** What the record is called. */
+  name: z.string(),
+  /** The field, as the contract calls it. */
+  field: z.string(),
+})
+export type PhotoUse = z.infer<typeof useSchema>
+
+/** So many places are named. */
+export const mostUsesNamed = 100
+
+const usesSchema = z.object({
+  uses: z.array(useSchema),
+  /** Further places: those that the caller may not see, and those beyond the most that are named. */
+  others: z.number().int(),
+})
+export type PhotoUses = z.infer<typeof usesSchema>
+
+export const photoEndpoints = {
+  ...resourceEndpoints(photos),
+  uses: endpoint({
+    method: 'GET',
+    path: '/photos/:id/uses',
+    access: 'list-photos',
+    summary: 'Where an image stands',
+    params: idParams,
+    answer: usesSchema,
+  }),
+}

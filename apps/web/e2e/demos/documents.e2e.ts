@@ -249,7 +249,7 @@ test('the editor takes a clean paste and pictures, keeps them over a change of l
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[type=file]').setInputFiles([coverPicture('sea.png'), coverPicture('sky.png')])
   await dialog.getByRole('textbox', { name: sayField('pictureWords', { name: 'sea.png' }) }).fill('A sea')
-  await dialog.getByRole('button', { name: sayField('insertPictures', { count: 2 }) }).click()
+  await dialog.getByRole('button', { name: sayField('takePictures', { count: 2 }) }).click()
   await expect(box.getByRole('img', { name: 'A sea' })).toBeVisible()
   const preview = page.getByRole('region', { name: say('preview') })
   await expect(preview.getByRole('img', { name: 'sky' })).toHaveAttribute('src', /^\/files\//)

@@ -1,11 +1,15 @@
 import type { FileRef } from '@backlot/contract/core/fields/field'
-import { largestImageBytes, largestVideoBytes } from '@backlot/contract/files'
+import { imageLibrary, largestImageBytes, largestVideoBytes } from '@backlot/contract/files'
 import { Button, Radio } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../../../platform/i18n/messages.ts'
+import { lazyComponent } from '../../../platform/loading/lazy-component.ts'
+import { usePermission } from '../../../platform/session/permissions.tsx'
 import { formatBytes } from '../../../ui/format/format-number.ts'
+import { PartBoundary } from '../../failures/part-boundary.tsx'
 import { fieldsMessages } from '../fields.messages.ts'
 import type { InputProps } from '../input-props.ts'
+import type { ChosenPicture } from '../pictures/picture-dialog.tsx'
 import { chooseFile, DropZone } from './drop-zone.tsx'
 import styles from './media.module.css'
 import { fileFacts } from './media-value.tsx'
@@ -88,7 +92,55 @@ function MediaInput({ kind, children, ...props }: PreviewedProps) {
       {value !== null && upload === null && (
         <FileLine file={value} isDisabled={isDisabled} id={id} onRemove={() => onChange(null)} />
       )}
+      {isImage && upload === null && (
+        <LibraryButton
+          label={label}
+          isDisabled={isDisabled}
+          onChoose={(file) => {
+            stop()
+            onChange(file)
+          }}
+        />
+      )}
     </div>
+  )
+}
+
+const Pictures = lazyComponent(async () => (await import('../pictures/picture-dialog.tsx')).PictureDialog)
+
+interface LibraryButtonProps {
+  label: string
+  isDisabled: boolean
+  onChoose: (file: FileRef) => void
+}
+
+/** Opens the library, for whoever may look into it. */
+function LibraryButton({ label, isDisabled, onChoose }: LibraryButtonProps) {
+  const say = useMessages(fieldsMessages)
+  const mayLook = usePermission(`list-${imageLibrary}`)
+  const [isOpen, setIsOpen] = useState(false)
+  if (!mayLook) return null
+  const choose = ([chosen]: readonly ChosenPicture[]) => {
+    setIsOpen(false)
+    if (chosen) onChoose(chosen.file)
+  }
+  return (
+    <>
+      <Button
+        size="small"
+        className={styles.fromLibrary ?? ''}
+        disabled={isDisabled}
+        aria-label={`${label}: ${say('fromLibrary')}`}
+        onClick={() => setIsOpen(true)}
+      >
+        {say('fromLibrary')}
+      </Button>
+      {isOpen && (
+        <PartBoundary>
+          <Pictures most={1} onChoose={choose} onClose={() => setIsOpen(false)} />
+        </PartBoundary>
+      )}
+    </>
   )
 }
 

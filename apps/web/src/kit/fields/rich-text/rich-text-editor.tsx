@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { fieldsMessages } from '../fields.messages.ts'
 import type { InputProps } from '../input-props.ts'
-import { type Picture, PictureDialog } from './picture-dialog.tsx'
+import { type ChosenPicture, PictureDialog } from '../pictures/picture-dialog.tsx'
 import { plainText } from './plain-text.ts'
 import richText from './rich-text.module.css'
 import styles from './rich-text-editor.module.css'
@@ -61,6 +61,11 @@ function htmlOf(editor: Editor): string {
   return editor.isEmpty ? '' : editor.getHTML()
 }
 
+/** Texts outlive signatures: in them stands the address alone. */
+function imageOf({ file, alt }: ChosenPicture) {
+  return { type: 'image', attrs: { src: ownPictureOf(file.url) ?? '', alt } }
+}
+
 export interface RichTextProps extends InputProps<string> {
   /** Takes the height that a page of its own has. */
   isTall?: boolean
@@ -104,13 +109,9 @@ export function RichTextEditor(props: RichTextProps) {
     }
   }, [editor, value])
   if (editor === null) return <RichTextPlace isTall={isTall} />
-  const insert = (chosen: readonly Picture[]) => {
+  const insert = (chosen: readonly ChosenPicture[]) => {
     setPictures(null)
-    editor
-      .chain()
-      .focus()
-      .insertContent(chosen.map((attrs) => ({ type: 'image', attrs })))
-      .run()
+    editor.chain().focus().insertContent(chosen.map(imageOf)).run()
   }
   const names = [frame.editor, styles.within, isInvalid && styles.invalid, isTall && frame.tall]
   return (
@@ -120,7 +121,7 @@ export function RichTextEditor(props: RichTextProps) {
       </RichTextToolbar>
       <EditorContent editor={editor} className={frame.place ?? ''} />
       {pictures !== null && (
-        <PictureDialog files={pictures} onInsert={insert} onClose={() => setPictures(null)} />
+        <PictureDialog files={pictures} onChoose={insert} onClose={() => setPictures(null)} />
       )}
     </div>
   )

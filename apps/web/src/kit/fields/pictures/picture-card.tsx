@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { fieldsMessages } from '../fields.messages.ts'
 import { useUpload } from '../media/use-upload.ts'
-import styles from './rich-text-editor.module.css'
+import styles from './pictures.module.css'
 
 interface PictureCardProps {
   file: File

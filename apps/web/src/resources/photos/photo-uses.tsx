@@ -1,0 +1,62 @@
+import { type PhotoUse, photoEndpoints } from '@backlot/contract/resources/photos'
+import { useQuery } from '@tanstack/react-query'
+import { RecordLink } from '../../kit/fields/references/record-link.tsx'
+import { fieldWords } from '../../kit/records/bookkeeping-words.ts'
+import { useKnownScreens } from '../../kit/records/known-screens.ts'
+import { ShowCard } from '../../kit/show/show-card.tsx'
+import { callApi } from '../../platform/api/api.ts'
+import { defineMessages, useMessages, useWords } from '../../platform/i18n/messages.ts'
+import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
+import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
+import styles from './photos.module.css'
+
+const messages = defineMessages({
+  title: { en: 'Where it is used', 'zh-CN': '使用位置' },
+  nowhere: { en: 'Nowhere: it may be deleted.', 'zh-CN': '未被使用，可以删除。' },
+  kept: { en: 'It can’t be deleted while it is used.', 'zh-CN': '使用中的图片不能删除。' },
+  others: {
+    en: { one: 'and in one other place', other: 'and in {count, number} other places' },
+    'zh-CN': '以及其他 {count, number} 处',
+  },
+  failed: { en: 'Where it is used could not be loaded.', 'zh-CN': '使用位置加载失败。' },
+})
+
+/** The records on which an image stands, each a link where one may look; of others only how many there are. */
+export function PhotoUsesCard({ id }: { id: number }) {
+  const say = useMessages(messages)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['photos', 'uses', id],
+    queryFn: ({ signal }) => callApi(photoEndpoints.uses, { params: { id }, signal }),
+  })
+  const count = data && data.uses.length + data.others
+  return (
+    <ShowCard title={say('title')} count={count} isFlush>
+      {error && <ErrorPanel title={say('failed')} advice={error.message} onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonRows rows={2} columns={['1fr']} />}
+      {data && data.uses.length > 0 && (
+        <ul className={styles.uses}>
+          {data.uses.map((use) => (
+            <Use key={`${use.resource} ${use.recordId} ${use.field}`} use={use} />
+          ))}
+        </ul>
+      )}
+      {data && data.others > 0 && <p className={styles.note}>{say('others', { count: data.others })}</p>}
+      {data && <p className={styles.note}>{say(count === 0 ? 'nowhere' : 'kept')}</p>}
+    </ShowCard>
+  )
+}
+
+function Use({ use: { resource, recordId, name, field } }: { use: PhotoUse }) {
+  const inLanguage = useWords()
+  const words = useKnownScreens(resource)?.words
+  return (
+    <li>
+      <RecordLink resource={resource} to={{ id: recordId, name }} />
+      {words && (
+        <span>
+          {inLanguage(words.singular)} · {inLanguage(fieldWords(words, field))}
+        </span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,55 @@
+import type { RecordOf } from '@backlot/contract/core/resource/resource'
+import { photos } from '@backlot/contract/resources/photos'
+import { listOf } from '../../kit/list/list-of.tsx'
+import { defineMessages, useMessages } from '../../platform/i18n/messages.ts'
+import { formatBytes, NOTHING } from '../../ui/format/format-number.ts'
+import { LibraryDrop } from './library-drop.tsx'
+import styles from './photos.module.css'
+
+type Photo = RecordOf<typeof photos>
+
+const messages = defineMessages({
+  uses: {
+    en: { one: '{count, number} use', other: '{count, number} uses' },
+    'zh-CN': '{count, number} 处使用',
+  },
+  unused: { en: 'unused', 'zh-CN': '未使用' },
+})
+
+const { List } = listOf(photos, {
+  columns: [
+    'file',
+    'name',
+    { key: 'alt', isHidden: true },
+    { key: 'contentType', width: 80 },
+    { key: 'width', width: 120, isFigure: false, render: (photo) => dimensions(photo) },
+    { key: 'bytes', width: 96, render: ({ bytes }) => formatBytes(bytes) },
+    { key: 'usedBy', width: 96 },
+    'createdAt',
+  ],
+  filters: ['contentType', 'bytes', 'usedBy'],
+  grid: { picture: 'file', isFirst: true, render: (photo) => <PhotoFacts photo={photo} /> },
+})
+
+export function PhotoList() {
+  return <LibraryDrop>{(uploadButton) => <List>{uploadButton}</List>}</LibraryDrop>
+}
+
+function dimensions({ width, height }: Photo): string {
+  return width === null || height === null ? NOTHING : `${width} × ${height}`
+}
+
+function PhotoFacts({ photo }: { photo: Photo }) {
+  const say = useMessages(messages)
+  const { usedBy: count } = photo
+  return (
+    <>
+      <span>{dimensions(photo)}</span>
+      {count > 0 ? (
+        <span>{say('uses', { count })}</span>
+      ) : (
+        <span className={styles.unused}>{say('unused')}</span>
+      )}
+    </>
+  )
+}

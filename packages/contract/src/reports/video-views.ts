@@ -42,4 +42,5 @@ export const videoViews = defineReport({
   },
   fields: { videoId: reference('videos') },
   filters: ['videoId'],
+  isByWholeDays: true,
 })

@@ -1,6 +1,10 @@
 import { mostReportRows, type ReportData } from '@backlot/contract/core/endpoints/report'
 import { type ReportMeta } from '@backlot/contract/core/endpoints/report-meta'
-import { type ReportQuery, serializeReportQuery } from '@backlot/contract/core/lists/report-query'
+import {
+  previousSpan,
+  type ReportQuery,
+  serializeReportQuery,
+} from '@backlot/contract/core/lists/report-query'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../caller/call.ts'
 import { Problem } from '../problem/problem.ts'
@@ -24,7 +28,8 @@ export async function readReport(
   const { query } = call
   const clock = clockOf(call)
   const current = await readSpan(source, call, spanOf(query, clock))
-  const previous = query.compare ? await readSpan(source, call, spanBefore(query, clock)) : null
+  const before = source.report.isByWholeDays ? spanOf(previousSpan(query), clock) : spanBefore(query, clock)
+  const previous = query.compare ? await readSpan(source, call, before) : null
   return { data: { ...current, previous }, meta: metaOf(source, query, clock) }
 }
 

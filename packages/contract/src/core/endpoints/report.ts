@@ -52,6 +52,8 @@ interface ReportDefinition<Ds extends Fields, Ms extends Measures, Fs extends Fi
   filters?: readonly (FilterKey<Fs> & keyof Fs & string)[]
   /** Counted up whenever a figure's definition changes. */
   version?: number
+  /** Its figures are counted by the day: what it is compared with is not cut at the present hour. */
+  isByWholeDays?: boolean
   /** Where the file comes from and what it is called; named after the report when left out. */
   csv?: { path?: string; fileName?: string }
 }
@@ -70,6 +72,7 @@ export interface Report<
   readonly dimensions: Ds
   readonly measures: Ms
   readonly version: number
+  readonly isByWholeDays: boolean
   readonly csv: { readonly path: string; readonly fileName: string }
   readonly data: z.ZodType<ReportData<Ds, Ms>>
 }
@@ -83,11 +86,11 @@ export function defineReport<
   const X extends Access,
   Fs extends Fields = NoFields,
 >(definition: ReportDefinition<Ds, Ms, Fs, X>): Report<Ds, Ms, X, Fs> {
-  const { dimensions, measures, fields, filters = [], version = 1 } = definition
+  const { dimensions, measures, fields, filters = [], version = 1, isByWholeDays = false } = definition
   const { name, path, access, title } = definition
   const csv = { path: `${path}/exportCsv`, fileName: `${name}.csv`, ...definition.csv }
   const known = {
-    ...{ name, path, access, title, dimensions, measures, filters, version, csv },
+    ...{ name, path, access, title, dimensions, measures, filters, version, isByWholeDays, csv },
     // Without any there are no filters; the default of the type says the same.
     fields: fields ?? ({} as Fs),
   }

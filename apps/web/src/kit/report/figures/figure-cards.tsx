@@ -86,6 +86,7 @@ interface ChangeProps {
 
 function Change({ measure, now, before, answer: { meta, query } }: ChangeProps) {
   const say = useMessages(reportMessages)
+  const { report } = useReportState()
   const change = changeOf(measure, now, before)
   const count = daysOf(query)
   if (change === null) return say('noBase')
@@ -95,7 +96,7 @@ function Change({ measure, now, before, answer: { meta, query } }: ChangeProps) 
       <b className={styles[judge(measure, change)]}>
         {measure.field.kind === 'rate' ? say('points', { change: text }) : text}
       </b>{' '}
-      {say(meta.partial ? 'againstSoFar' : 'against', { count })}
+      {say(meta.partial && !report.isByWholeDays ? 'againstSoFar' : 'against', { count })}
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { sites } from '@backlot/contract/resources/sites'
-import { Eye, EyeOff, Globe } from 'lucide-react'
+import { AppWindow, Eye, EyeOff } from 'lucide-react'
 import { defineScreens } from '../../platform/screens/screens.ts'
 import { siteWords } from './sites.messages.ts'
 
 export const siteScreens = defineScreens({
   resource: sites,
   words: siteWords,
-  icon: Globe,
+  icon: AppWindow,
   actions: {
     reveal: {
       icon: Eye,

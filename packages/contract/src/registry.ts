@@ -5,6 +5,7 @@ import type { Resource } from './core/resource/resource.ts'
 import * as demoTable from './demos/index.ts'
 import * as reportTable from './reports/index.ts'
 import { auditEndpointsOf, auditsOf } from './resources/audits.ts'
+import { changesetEndpointsOf, changesetsOf } from './resources/changesets.ts'
 import * as table from './resources/index.ts'
 
 type ResourcesIn<T> = { [K in keyof T as T[K] extends { readonly record: unknown } ? K : never]: T[K] }
@@ -32,8 +33,12 @@ const demos = split({ ...demoTable })
 export const audits = auditsOf(inMenuOrder({ ...product.resources, ...demos.resources }))
 export const auditEndpoints = auditEndpointsOf(audits)
 
+/** What was done to many of them at once. */
+export const changesets = changesetsOf(inMenuOrder({ ...product.resources, ...demos.resources }))
+export const changesetEndpoints = changesetEndpointsOf(changesets)
+
 /** Every resource of the product. */
-export const resources = { ...product.resources, audits } as const
+export const resources = { ...product.resources, audits, changesets } as const
 export type ResourceName = keyof typeof resources
 
 /** What the demo pages work on. */
@@ -54,6 +59,7 @@ const reportCalls = Object.values(reports).map((report) => reportEndpoints(repor
 export const tabledCalls: readonly Calls[] = [
   ...product.calls,
   auditEndpoints,
+  changesetEndpoints,
   ...demos.calls,
   ...reportCalls,
 ]
@@ -64,6 +70,7 @@ export type PermissionName =
   | ListedIn<typeof table>
   | ListedIn<typeof demoTable>
   | PermissionOf<ReturnType<typeof auditsOf>>
+  | PermissionOf<ReturnType<typeof changesetsOf>>
 
 /** Resources as menu and role matrix show them. */
 export function inMenuOrder(some: object): Resource[] {

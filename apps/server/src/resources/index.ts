@@ -1,6 +1,7 @@
 // The table of contents of the server: a line for each resource. A missing one does not compile (`registry.ts`).
 export { adminsServer as admins } from './admins/admins.server.ts'
 export { auditsServer as audits } from './audits/audits.server.ts'
+export { changesetsServer as changesets } from './changesets/changesets.server.ts'
 export { directorsServer as directors } from './directors/directors.server.ts'
 // It is given where files stand in all others.
 export { photosServerOf } from './photos/photos.server.ts'

@@ -1,4 +1,4 @@
-// The table of contents: a line for each resource, under its name. `audits` is made in `app/registry.ts`.
+// The table of contents: a line for each resource, under its name. `audits` and `changesets` are made in `app/registry.ts`.
 export { adminScreens as admins } from './admins/admins.screens.ts'
 export { directorScreens as directors } from './directors/directors.screens.ts'
 export { photoScreens as photos } from './photos/photos.screens.ts'

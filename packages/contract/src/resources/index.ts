@@ -1,4 +1,4 @@
-// The table of contents: a line for each resource, which its calls stand on too. `audits` is made in `registry.ts`.
+// The table of contents: a line for each resource, which its calls stand on too. `audits` and `changesets` are made in `registry.ts`.
 export { adminEndpoints, admins } from './admins.ts'
 export { directorEndpoints, directors } from './directors.ts'
 export { photoEndpoints, photos } from './photos.ts'

@@ -92,7 +92,7 @@ export interface Database {
   }
   changesets: {
     id: Generated<number>
-    admin_id: number
+    admin_id: number | null
     admin_name: string
     resource: string
     action: string

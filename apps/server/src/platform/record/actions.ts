@@ -55,8 +55,8 @@ export function byRule<R extends Resource>(
   { prepare, settle }: Rule<R>,
 ): RuledHandler<R> {
   const rule: Rule<R> = {
-    async prepare(caller) {
-      const judge = await prepare(caller)
+    async prepare(caller, ids) {
+      const judge = await prepare(caller, ids)
       return (before) => {
         requireState(queries, action, before)
         return judge(before)
@@ -66,7 +66,7 @@ export function byRule<R extends Resource>(
   }
   const handle: ActionHandler<R> = async (caller, { id }) => {
     const before = await lockRecord(queries, caller, id)
-    const judge = await rule.prepare(caller)
+    const judge = await rule.prepare(caller, [id])
     const written = await changeRecord(queries, caller, { before, ...judge(before) })
     await settle?.(caller, [written.record])
     return written

@@ -42,6 +42,10 @@ export const actionMessages = defineMessages({
     en: { one: 'Checking {count, number} record…', other: 'Checking {count, number} records…' },
     'zh-CN': '正在检查 {count, number} 条记录…',
   },
+  bulkChecked: {
+    en: '{done, number} of {total, number} checked.',
+    'zh-CN': '已检查 {done, number} / {total, number} 条。',
+  },
   bulkAllChange: {
     en: {
       one: '{count, number} record changes, none is skipped.',
@@ -59,6 +63,23 @@ export const actionMessages = defineMessages({
   },
   reasonOfFields: { en: '{fields}: {reason}', 'zh-CN': '{fields}：{reason}' },
   showThese: { en: 'Show these {count, number}', 'zh-CN': '显示这 {count, number} 条' },
+  andMore: { en: 'and {count, number} more', 'zh-CN': '以及另外 {count, number} 条' },
+  undoQuestion: {
+    en: {
+      one: 'Take back the change of {count, number} record?',
+      other: 'Take back the change of {count, number} records?',
+    },
+    'zh-CN': '撤销对 {count, number} 条记录的更改？',
+  },
+  undoGoesOn: {
+    en: 'It is being taken back in the background. See the bell at the top.',
+    'zh-CN': '正在后台撤销，可点击顶部的铃铛查看进度。',
+  },
+  undonePartly: {
+    en: '{done, number} taken back, {refused, number} not: {names}.',
+    'zh-CN': '已撤销 {done, number} 条，{refused, number} 条无法撤销：{names}。',
+  },
+  bulkEdit: { en: 'Edit fields', 'zh-CN': '批量编辑' },
   checkAgain: { en: 'Try again', 'zh-CN': '重试' },
   bulkRunning: {
     en: { one: 'Working on {count, number} record…', other: 'Working on {count, number} records…' },
@@ -69,8 +90,8 @@ export const actionMessages = defineMessages({
     'zh-CN': '{action}：已完成 {count, number} 条。',
   },
   bulkBackground: {
-    en: 'This takes a while, so it goes on in the background and you can go on working. The bell at the top shows how far it is, how it ended, and why records were skipped.',
-    'zh-CN': '记录较多，将在后台执行，期间可以继续其他工作。进度、结果和跳过的原因可点击顶部的铃铛查看。',
+    en: 'So many go on in the background, and you need not wait for the check. The bell at the top shows how far it is, how it ended, and why records were skipped.',
+    'zh-CN': '记录较多，将在后台执行，无需等待检查完成。进度、结果和跳过的原因可点击顶部的铃铛查看。',
   },
   bulkGoesOn: {
     en: {

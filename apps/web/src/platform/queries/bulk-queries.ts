@@ -1,50 +1,110 @@
 import type { BulkAnswer, BulkBody } from '@backlot/contract/core/endpoints/bulk'
 import type { Resource } from '@backlot/contract/core/resource/resource'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { isOver, type Job } from '@backlot/contract/jobs'
+import { changesetEndpoints } from '@backlot/contract/registry'
+import { type QueryClient, type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { callApi } from '../api/api.ts'
 import { BULK_TIMEOUT_MS } from '../api/api-constants.ts'
 import { newIdempotencyKey } from '../api/idempotency-key.ts'
 import { sendOnline } from '../api/waiting-writes.ts'
-import { jobsKey } from './jobs.ts'
-import { needed, verbEndpoint } from './queries.ts'
-import { useRefresh } from './writes.ts'
+import { cancelJob, jobsKey, useJob } from './jobs.ts'
+import { needed, refreshResource, verbEndpoint } from './queries.ts'
 
-function bulkEndpoint(resource: Resource) {
-  return needed(verbEndpoint(resource, 'bulk'), resource.name)
+interface CallOptions {
+  signal?: AbortSignal
+  idempotencyKey?: string
+  timeoutMs: number
 }
 
-/** What would come of doing something to many records, asked anew each time; nothing is changed by asking. */
-export function useBulkForecast(resource: Resource, body: BulkBody, isAsked: boolean) {
-  return useQuery({
-    queryKey: ['bulkForecast', resource.name, body],
-    queryFn: ({ signal }): Promise<BulkAnswer> =>
-      callApi(bulkEndpoint(resource), {
-        body: { ...body, dryRun: true },
-        signal,
-        timeoutMs: BULK_TIMEOUT_MS,
+/** Something done to many records: its dry run is the same call. */
+export interface BulkCall {
+  /** Whose records they are. */
+  readonly resource: Resource
+  readonly key: QueryKey
+  readonly send: (how: { dryRun: boolean }, options: CallOptions) => Promise<BulkAnswer>
+}
+
+/** A bulk action of a resource. */
+export function bulkCall(resource: Resource, body: BulkBody): BulkCall {
+  const endpoint = needed(verbEndpoint(resource, 'bulk'), resource.name)
+  return {
+    resource,
+    key: [resource.name, body],
+    send: ({ dryRun }, options) =>
+      callApi(endpoint, { body: dryRun ? { ...body, dryRun } : body, ...options }),
+  }
+}
+
+/** Taking back what was done to many records. */
+export function undoCall(resource: Resource, changesetId: number): BulkCall {
+  return {
+    resource,
+    key: ['undo', changesetId],
+    send: ({ dryRun }, options) =>
+      callApi(changesetEndpoints.undo, {
+        params: { id: changesetId },
+        body: dryRun ? { dryRun } : {},
+        ...options,
       }),
-    enabled: isAsked,
+  }
+}
+
+/** What would come of a call, at once or, of very many records, from a job that tells how far it is. */
+export interface BulkOutlook {
+  readonly answer: BulkAnswer | undefined
+  readonly job: Job | undefined
+  readonly error: Error | null
+  readonly isFetching: boolean
+  readonly refetch: () => void
+}
+
+/** Asks for it anew each time; nothing is changed by asking. Who does not wait for the job stops it. */
+export function useBulkOutlook({ key, send }: BulkCall): BulkOutlook {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['bulkForecast', ...key],
+    queryFn: ({ signal }) => send({ dryRun: true }, { signal, timeoutMs: BULK_TIMEOUT_MS }),
     gcTime: 0,
     retry: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
+  const jobId = data?.jobId ?? null
+  const { data: job } = useJob(jobId)
+  const isWorking = jobId !== null && (job === undefined || !isOver(job.state))
+  useEffect(() => {
+    if (!isWorking) return undefined
+    // It may be over by then, which is as well.
+    return () => void cancelJob(jobId).catch(() => undefined)
+  }, [isWorking, jobId])
+  return { answer: data, job, error, isFetching, refetch: () => void refetch() }
 }
 
 /** Does something to many records; exactly those counted, or none. */
-export function useBulk(resource: Resource) {
+export function useBulk(call: BulkCall) {
   const client = useQueryClient()
-  const refresh = useRefresh(resource)
   return useMutation({
-    mutationFn: (body: BulkBody): Promise<BulkAnswer> =>
-      sendOnline(() =>
-        callApi(bulkEndpoint(resource), {
-          body,
-          idempotencyKey: newIdempotencyKey(),
-          timeoutMs: BULK_TIMEOUT_MS,
-        }),
-      ),
-    onSuccess: ({ jobId }) => (jobId === null ? undefined : client.invalidateQueries({ queryKey: jobsKey })),
-    onSettled: () => refresh(),
+    mutationFn: () => sendNow(call),
+    onSettled: () => refreshAfter(client, call.resource),
   })
+}
+
+/** Takes back what was done to many records a moment ago. */
+export function useUndoBulk() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (call: BulkCall) => sendNow(call),
+    onSettled: (_, __, { resource }) => refreshAfter(client, resource),
+  })
+}
+
+function sendNow({ send }: BulkCall): Promise<BulkAnswer> {
+  const options = { idempotencyKey: newIdempotencyKey(), timeoutMs: BULK_TIMEOUT_MS }
+  return sendOnline(() => send({ dryRun: false }, options))
+}
+
+function refreshAfter(client: QueryClient, { name }: Resource): void {
+  void client.invalidateQueries({ queryKey: jobsKey })
+  void refreshResource(client, 'changesets')
+  void refreshResource(client, name)
 }

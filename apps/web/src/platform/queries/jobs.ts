@@ -21,12 +21,29 @@ export function useJobs(wanted: boolean): UseQueryResult<Job[]> {
   })
 }
 
+const LOOK_EVERY_MS = 1_000
+
+/** One of the person's own jobs, looked at until it is over; also one that the list does not show. */
+export function useJob(id: number | null): UseQueryResult<Job> {
+  return useQuery({
+    queryKey: [...jobsKey, id],
+    enabled: id !== null,
+    queryFn: ({ signal }) => callApi(jobEndpoints.show, { params: { id: id ?? 0 }, signal }),
+    refetchInterval: ({ state }) => (state.data && isOver(state.data.state) ? false : LOOK_EVERY_MS),
+    gcTime: 0,
+  })
+}
+
 /** Stops a job; what it has done stays done. */
+export function cancelJob(id: number): Promise<Job> {
+  return callApi(jobEndpoints.cancel, { params: { id }, idempotencyKey: newIdempotencyKey() })
+}
+
+/** The same, where the person sees how it ends. */
 export function useCancelJob() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: number) =>
-      callApi(jobEndpoints.cancel, { params: { id }, idempotencyKey: newIdempotencyKey() }),
+    mutationFn: cancelJob,
     // It may be over by now: the answer that matters is how things are.
     onSettled: () => client.invalidateQueries({ queryKey: jobsKey }),
   })

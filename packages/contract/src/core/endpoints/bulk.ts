@@ -7,6 +7,8 @@ import type { Resource } from '../resource/resource.ts'
 export const largestBulk = 2_000
 // A quarter of a minute; whoever needs more narrows the filter.
 export const largestBulkJob = 100_000
+/** For so long a change of many records may be taken back, as far as nobody has changed them since. */
+export const daysToUndo = 30
 /** So many links may be added or taken away at once. */
 const mostLinks = 50
 

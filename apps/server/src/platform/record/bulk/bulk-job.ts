@@ -16,7 +16,7 @@ export function bulkKind({ name }: { readonly name: string }): string {
 export async function enqueueBulkJob(
   caller: Caller,
   order: BulkOrder,
-  kind = bulkKind({ name: order.resource }),
+  kind: string,
 ): Promise<{ jobId: number; changesetId: number | null }> {
   const { db, session, requestId, services } = caller
   const { resource, action, changes, isDryRun } = order
@@ -49,7 +49,7 @@ export function bulkJobHandler(
 }
 
 /** Does the next records of a job, and counts what came of them. */
-async function doStep(
+export async function doStep(
   queries: CrudQueries,
   caller: Caller,
   { job, batch }: { job: OpenJob; batch: Batch },

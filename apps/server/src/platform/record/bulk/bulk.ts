@@ -1,20 +1,20 @@
 import {
   type BulkAnswer,
   type BulkBody,
-  largestBulk,
+  bulkBodyOf,
   largestBulkJob,
 } from '@backlot/contract/core/endpoints/bulk'
 import type { Resource } from '@backlot/contract/core/resource/resource'
+import { encoderOf } from '@backlot/contract/core/wire/codec'
 import type { Call, Caller } from '../../caller/call.ts'
 import { holds } from '../../caller/session.ts'
 import { readListQuery } from '../../http/parse.ts'
 import { fieldProblem, Problem } from '../../problem/problem.ts'
 import type { CrudQueries } from '../crud-queries.ts'
 import { requireList } from '../values/listed.ts'
+import { answerOrder } from './answer-order.ts'
 import type { BulkAction } from './bulk-action.ts'
-import { enqueueBulkJob } from './bulk-job.ts'
-import { doInTime } from './do-in-time.ts'
-import { verdictsOf } from './verdicts.ts'
+import { bulkKind } from './bulk-job.ts'
 
 type BulkCall = Call<unknown, unknown, BulkBody>
 
@@ -31,17 +31,17 @@ export async function applyToMany(
   const action = requireAction(call, actions)
   const ids = await selectedIds(queries, call, body)
   const { filter = null, changes = null, dryRun: isDryRun = false } = body
-  const order = { resource: queries.resource.name, action: body.action, ids, filter, changes, isDryRun }
-  const done = ids.length > largestBulk ? null : await doInTime(call, action.batch(changes ?? {}), order)
-  if (done === null) {
-    const { jobId, changesetId } = await enqueueBulkJob(call, order)
-    void call.reply.code(202)
-    return { count: ids.length, done: 0, refused: 0, verdicts: [], jobId, changesetId }
-  }
-  const { refusals, changesetId } = done
-  const verdicts = await verdictsOf(queries, call, refusals)
-  const { length: count } = ids
-  return { count, done: count - refusals.size, refused: refusals.size, verdicts, jobId: null, changesetId }
+  const told = changes && toldChanges(queries.resource, body)
+  const order = { resource: queries.resource.name, action: body.action, ids, filter, changes, told, isDryRun }
+  return answerOrder(queries, call, {
+    order,
+    batch: action.batch(changes ?? {}),
+    kind: bulkKind(queries.resource),
+  })
+}
+
+function toldChanges(resource: Resource, body: BulkBody): object {
+  return (encoderOf(bulkBodyOf(resource))(body) as { changes: object }).changes
 }
 
 function requireAction(

@@ -15,7 +15,7 @@ type Change = RowChange & { readonly action: string }
 /** Does to many what a rule makes of each. */
 export function changing(queries: CrudQueries, rule: Rule): Batch {
   return async (caller, ids) => {
-    const judge = await rule.prepare(caller)
+    const judge = await rule.prepare(caller, ids)
     const records = await queries.many.lock(caller, ids)
     const { changes, refusals } = judgeAll(judge, ids, records)
     const written = await queries.many.update(caller, changes)
@@ -40,7 +40,8 @@ export function deleting(queries: CrudQueries): Batch {
   }
 }
 
-async function deleteUnused(
+/** Deletes those that nothing refers to; of the others, why not. */
+export async function deleteUnused(
   queries: CrudQueries,
   caller: BulkCaller,
   records: ReadonlyMap<number, AnyRecord>,

@@ -10,6 +10,8 @@ export interface BulkOrder {
   readonly ids: readonly number[]
   readonly filter: Readonly<Record<string, string>> | null
   readonly changes: BulkChanges | null
+  /** The same as it came over the wire, where there is something to tell. */
+  readonly told?: object | null
   readonly isDryRun: boolean
   /** The change set that it takes back. */
   readonly undoes?: number
@@ -25,7 +27,7 @@ export async function insertChangeset({ db, session }: Caller, order: BulkOrder)
       resource: order.resource,
       action: order.action,
       filter: order.filter && JSON.stringify(order.filter),
-      changes: order.changes && JSON.stringify(order.changes),
+      changes: order.told ? JSON.stringify(order.told) : null,
       total: order.ids.length,
       undoes: order.undoes ?? null,
     })

@@ -53,7 +53,8 @@ function differenceOf(
   { key, field }: FieldInSql,
   { id, before, values }: RowChange,
 ): { removed: Link[]; added: Link[] } {
-  const [stood, stands] = [inputOfValue(field, before[key]), values[key]] as [number[], number[]]
+  // A record that is made anew has none.
+  const [stood, stands] = [inputOfValue(field, before[key]) ?? [], values[key]] as [number[], number[]]
   const wanted = new Set(stands)
   const kept = stood.filter((target) => wanted.has(target))
   const isInPlace = kept.every((target, place) => stands[place] === target)

@@ -8,7 +8,7 @@ import type { Expression, FieldInSql } from '../../fields/server-kind.ts'
 import { type RowSource, withinScope } from '../../list/row-source.ts'
 import type { Reader } from '../../list/scope.ts'
 import { deleteRowsOf, rewriteRows } from './links.ts'
-import type { AnyRecord, RowChange } from './row-change.ts'
+import type { AnyRecord, RowChange, RowWrite } from './row-change.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -120,19 +120,35 @@ export class ManyQueries {
     return written
   }
 
+  /** Makes records anew under the ids that they had. */
+  async insertAs(db: Db, rows: readonly RowWrite[]): Promise<void> {
+    const { from } = this.#source
+    for (const alike of Map.groupBy(rows, (row) => this.#namesOf(row).join(' ')).values()) {
+      const written = alike.map((row) => this.#rowOf(row))
+      const names = sql.join(Object.keys(written[0] ?? {}).map((name) => sql.ref(name)))
+      await sql`insert into ${from} (${names})
+        select ${names} from jsonb_populate_recordset(null::${from}, ${JSON.stringify(written)}::jsonb)`.execute(
+        db,
+      )
+    }
+    const anew = rows.map((row) => ({ ...row, before: { id: row.id, version: 0 } }))
+    for (const field of this.#tables) await rewriteRows(db, field, anew)
+    this.#invalidate(db)
+  }
+
   async delete(db: Db, ids: readonly number[]): Promise<void> {
     for (const field of this.#tables) await deleteRowsOf(db, field, ids)
     await sql`delete from ${this.#source.from} t where t.id = ${anyId(ids)}`.execute(db)
     this.#invalidate(db)
   }
 
-  #namesOf({ values, columns }: RowChange): string[] {
+  #namesOf({ values, columns }: RowWrite): string[] {
     return [...Object.keys(values), ...Object.keys(columns)].toSorted()
   }
 
   /** One statement for all that write the same columns. */
   async #updateAlike({ db, session }: Reader, alike: readonly RowChange[]): Promise<AnyRecord[]> {
-    const rows = alike.map(({ id, values, columns }) => ({ id, ...this.#columnsOf(values), ...columns }))
+    const rows = alike.map((change) => this.#rowOf(change))
     const names = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id')
     const sets = names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`v.${name}`)}`)
     const { from, row } = this.#source
@@ -142,6 +158,10 @@ export class ManyQueries {
       from jsonb_populate_recordset(null::${from}, ${JSON.stringify(rows)}::jsonb) v where t.id = v.id
       returning t.id, t.version, ${shown}`.execute(db)
     return written.rows
+  }
+
+  #rowOf({ id, values, columns }: RowWrite): Values {
+    return { id, ...this.#columnsOf(values), ...columns }
   }
 
   #columnsOf(values: Values): Values {

@@ -6,12 +6,16 @@ export interface AnyRecord extends Values {
   readonly version: number
 }
 
-/** A record as it was locked, and what of it is written. */
-export interface RowChange {
+/** What is written of a record. */
+export interface RowWrite {
   readonly id: number
-  readonly before: AnyRecord
   /** Field values by their camelCase names. */
   readonly values: Values
   /** Column values by their own names. */
   readonly columns: Values
+}
+
+/** The same, and the record as it was locked. */
+export interface RowChange extends RowWrite {
+  readonly before: AnyRecord
 }

@@ -15,8 +15,8 @@ export type Judge<R extends Resource = Resource> = (before: RecordOf<R>) => Plan
 
 /** What something comes to for a record, the same for one that was clicked and for each of a hundred thousand. */
 export interface Rule<R extends Resource = Resource> {
-  /** Asks what has to be known, once for many records; it asks nothing of any one of them. */
-  prepare(caller: Caller): Promise<Judge<R>>
+  /** Asks what has to be known of all these records at once. */
+  prepare(caller: Caller, ids: readonly number[]): Promise<Judge<R>>
   /** What is to be done besides once records are written. */
   settle?(caller: Caller, written: readonly RecordOf<R>[]): Promise<void>
 }

@@ -8,6 +8,7 @@ import type { BulkAction } from '../bulk/bulk-action.ts'
 import { bulkJobHandler, bulkKind } from '../bulk/bulk-job.ts'
 import { changing, deleting } from '../bulk/change-many.ts'
 import { editing } from '../bulk/edit-many.ts'
+import { undoJobHandler, undoKind } from '../changesets/undo-changeset.ts'
 import type { CrudQueries } from '../crud-queries.ts'
 
 interface Ways {
@@ -28,6 +29,7 @@ export function registerBulk(
     bulkActionsOf(queries.resource).map((name) => [name, bulkAction(queries, name, ways)]),
   )
   app.jobHandlers.set(bulkKind(queries.resource), bulkJobHandler(queries, actions))
+  app.jobHandlers.set(undoKind(queries.resource.name), undoJobHandler(queries))
   route(app, bulk, (call) => applyToMany(queries, call, actions))
 }
 

@@ -1,86 +1,93 @@
-import { type BulkAnswer, type BulkBody, largestBulk } from '@backlot/contract/core/endpoints/bulk'
+import type { BulkAnswer } from '@backlot/contract/core/endpoints/bulk'
+import { isOver } from '@backlot/contract/jobs'
+import type { ReactNode } from 'react'
 import { ApiError } from '../../../platform/errors/api-error.ts'
 import { useLanguage } from '../../../platform/i18n/language.ts'
 import { useMessages } from '../../../platform/i18n/messages.ts'
-import { useBulk, useBulkForecast } from '../../../platform/queries/bulk-queries.ts'
+import {
+  type BulkCall,
+  type BulkOutlook,
+  useBulk,
+  useBulkOutlook,
+} from '../../../platform/queries/bulk-queries.ts'
 import type { ResourceScreens } from '../../../platform/screens/screens.ts'
 import { ErrorPanel } from '../../../ui/placeholders/error-panel.tsx'
-import { showToast } from '../../../ui/toasts/toast.ts'
 import { errorWords, requestIdOf } from '../../failures/error-words.ts'
 import { actionMessages } from '../actions.messages.ts'
 import styles from '../actions.module.css'
 import { AskDialog } from '../ask-dialog.tsx'
 import { BulkForecast } from './bulk-forecast.tsx'
+import { type Forecast, forecastOf } from './bulk-reasons.ts'
 import { BulkVerdicts } from './bulk-verdicts.tsx'
-import type { BulkAction } from './use-bulk-actions.ts'
-
-/** Which records: named one by one, or those that a list's filter matched when they were counted. */
-export type BulkTarget = Pick<BulkBody, 'ids' | 'filter' | 'expectedCount'>
+import { useSayDone } from './use-say-done.ts'
+import { useSayReason } from './use-say-reason.ts'
 
 interface BulkDialogProps {
+  /** Of the records that it is done to. */
   screens: ResourceScreens
-  action: BulkAction
-  target: BulkTarget
+  title: string
+  /** The word on the button that does it. */
+  action: string
+  isDangerous?: boolean
+  call: BulkCall
   count: number
+  /** Said below the forecast of what changes. */
+  advice?: ReactNode
   /** Takes the number that the server counts now, when it is no longer the frozen one. */
-  onRecount: (count: number) => void
+  onRecount?: (count: number) => void
   onDone: () => void
   onClose: () => void
 }
 
 /** Says what would come of it for how many records, asks, does it, and says for each one skipped why. */
 export function BulkDialog(props: BulkDialogProps) {
-  const { screens, action, target, count, onDone, onClose } = props
+  const { screens, title, action, isDangerous = false, call, count, onRecount, onDone, onClose } = props
   const say = useMessages(actionMessages)
-  const body = { action: action.name, ...target }
-  // More than a call can do is not forecast either: to forecast is to do it all.
-  const isJob = count > largestBulk
-  const forecast = useBulkForecast(screens.resource, body, !isJob)
-  const { mutate, isPending, error: failure, data } = useBulk(screens.resource)
+  const sayReason = useSayReason(screens)
+  const sayDone = useSayDone(screens)
+  const outlook = useBulkOutlook(call)
+  const forecast = forecastOf(outlook.answer, outlook.job, sayReason)
+  const { mutate, isPending, error: failure, data } = useBulk(call)
   const finish = (answer: BulkAnswer) => {
     onDone()
     if (answer.refused > 0) return
-    const isGoingOn = answer.jobId !== null
-    const params = { action: action.label, count: isGoingOn ? answer.count : answer.done }
-    showToast({
-      text: say(isGoingOn ? 'bulkGoesOn' : 'bulkDone', params),
-      kind: isGoingOn ? 'info' : 'success',
-    })
+    sayDone(action, answer)
     onClose()
   }
   if (data && data.refused > 0) {
-    return <BulkVerdicts screens={screens} action={action.label} answer={data} onClose={onClose} />
+    return <BulkVerdicts screens={screens} action={action} answer={data} onClose={onClose} />
   }
-  const error = failure ?? forecast.error
+  const error = failure ?? outlook.error
   const isChanged = error instanceof ApiError && error.code === 'selection_changed'
+  const isKnown = outlook.answer !== undefined
   const proceed = () => {
-    if (isChanged) props.onRecount(error.count ?? count)
-    else if (!isJob && forecast.data === undefined) void forecast.refetch()
-    else mutate(body, { onSuccess: finish })
+    if (isChanged) onRecount?.(error.count ?? count)
+    else if (isKnown) mutate(undefined, { onSuccess: finish })
+    else outlook.refetch()
   }
-  const again = forecast.error ? say('checkAgain') : action.label
   return (
     <AskDialog
-      title={say('bulkQuestion', { action: action.label, count })}
-      action={isChanged ? say('recount') : again}
-      isDangerous={action.isDangerous && error === null}
-      isReady={!forecast.isFetching && forecast.data?.done !== 0}
+      title={title}
+      action={isChanged ? say('recount') : outlook.error ? say('checkAgain') : action}
+      isDangerous={isDangerous && error === null}
+      isReady={!outlook.isFetching && forecast?.done !== 0}
       isBusy={isPending}
       onDo={proceed}
       onClose={onClose}
     >
-      <BulkState {...props} forecast={forecast.data} isPending={isPending} error={error} />
+      <BulkState {...props} {...{ forecast, outlook, isPending, error }} />
     </AskDialog>
   )
 }
 
 interface BulkStateProps extends BulkDialogProps {
-  forecast: BulkAnswer | undefined
+  forecast: Forecast | undefined
+  outlook: BulkOutlook
   isPending: boolean
   error: unknown
 }
 
-function BulkState({ screens, target, count, forecast, isPending, error }: BulkStateProps) {
+function BulkState({ screens, count, advice, forecast, outlook, isPending, error }: BulkStateProps) {
   const say = useMessages(actionMessages)
   const language = useLanguage()
   if (error) {
@@ -91,23 +98,34 @@ function BulkState({ screens, target, count, forecast, isPending, error }: BulkS
     return <ErrorPanel title={say('bulkFailed')} advice={words} requestId={requestIdOf(error)} />
   }
   if (isPending) return <p role="status">{say('bulkRunning', { count })}</p>
-  if (count > largestBulk) return <BackgroundAdvice />
-  if (forecast === undefined) return <p role="status">{say('bulkChecking', { count })}</p>
+  const isJob = outlook.answer?.jobId != null
   return (
-    <>
-      <BulkForecast screens={screens} forecast={forecast} />
-      {target.filter && forecast.done > 0 && <p>{say('bulkAllAdvice')}</p>}
-    </>
+    <div className={styles.paragraphs}>
+      {forecast ? (
+        <BulkForecast screens={screens} forecast={forecast} />
+      ) : (
+        <Checking count={count} outlook={outlook} />
+      )}
+      {isJob && <p>{say('bulkBackground')}</p>}
+      {forecast?.done !== 0 && advice}
+    </div>
   )
 }
 
-/** More than one call can do: said before, so that nobody waits for it. */
-function BackgroundAdvice() {
+/** How far the check of very many records is. */
+function Checking({ count, outlook: { job } }: { count: number; outlook: BulkOutlook }) {
   const say = useMessages(actionMessages)
+  const isUnderWay = job !== undefined && !isOver(job.state) && job.done > 0
+  if (!isUnderWay) return <p role="status">{say('bulkChecking', { count })}</p>
   return (
-    <div className={styles.paragraphs}>
-      <p>{say('bulkBackground')}</p>
-      <p>{say('bulkAllAdvice')}</p>
+    <div>
+      <p>{say('bulkChecked', { done: job.done, total: job.total })}</p>
+      <progress
+        className={styles.progress}
+        max={job.total}
+        value={job.done}
+        aria-label={say('bulkChecking', { count })}
+      />
     </div>
   )
 }

@@ -1,25 +1,22 @@
-import type { BulkAnswer } from '@backlot/contract/core/endpoints/bulk'
 import { useState } from 'react'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import type { ResourceScreens } from '../../../platform/screens/screens.ts'
 import { actionMessages } from '../actions.messages.ts'
 import styles from '../actions.module.css'
-import { type SkipReason, skipReasons } from './bulk-reasons.ts'
+import type { Forecast, SkipReason } from './bulk-reasons.ts'
 import { SkippedRecord } from './skipped-record.tsx'
-import { useSayReason } from './use-say-reason.ts'
 
 const NAMED_PER_REASON = 3
 
 interface BulkForecastProps {
   screens: ResourceScreens
-  forecast: BulkAnswer
+  forecast: Forecast
 }
 
 /** Says exactly how many records will change, how many will be skipped, and why. */
 export function BulkForecast({ screens, forecast }: BulkForecastProps) {
   const say = useMessages(actionMessages)
-  const sayReason = useSayReason(screens)
-  const { count, done, refused, verdicts } = forecast
+  const { count, done, refused, reasons } = forecast
   if (refused === 0) return <p role="status">{say('bulkAllChange', { count })}</p>
   return (
     <div role="status" className={styles.forecast}>
@@ -27,7 +24,7 @@ export function BulkForecast({ screens, forecast }: BulkForecastProps) {
         {done === 0 ? say('bulkNoneChanges', { count }) : say('bulkSomeChange', { count, done, refused })}
       </p>
       <ul>
-        {skipReasons(verdicts, sayReason).map((each) => (
+        {reasons.map((each) => (
           <Reason key={each.reason} screens={screens} {...each} />
         ))}
       </ul>
@@ -35,7 +32,7 @@ export function BulkForecast({ screens, forecast }: BulkForecastProps) {
   )
 }
 
-function Reason({ screens, reason, records }: SkipReason & { screens: ResourceScreens }) {
+function Reason({ screens, reason, count, records }: SkipReason & { screens: ResourceScreens }) {
   const say = useMessages(actionMessages)
   const [isWhole, setIsWhole] = useState(records.length <= NAMED_PER_REASON)
   const shown = isWhole ? records : records.slice(0, NAMED_PER_REASON)
@@ -47,6 +44,7 @@ function Reason({ screens, reason, records }: SkipReason & { screens: ResourceSc
             <SkippedRecord resource={screens.resource} verdict={verdict} />
           </li>
         ))}
+        {isWhole && count > records.length && <li>{say('andMore', { count: count - records.length })}</li>}
       </ul>
       {!isWhole && (
         <button type="button" className={styles.showAll} onClick={() => setIsWhole(true)}>

@@ -10,9 +10,10 @@ export function useSayReason({ words }: ResourceScreens): SayReason {
   const say = useMessages(actionMessages)
   const inLanguage = useWords()
   const inRow = useNamesInWords()
-  return (verdict) => {
-    const reason = verdict.message
-    const fields = fieldsOf(verdict).map((field) => inLanguage(fieldWords(words, field)))
-    return fields.length === 0 ? reason : say('reasonOfFields', { fields: inRow(fields), reason })
+  return (refusal) => {
+    const fields = fieldsOf(refusal).map((field) => inLanguage(fieldWords(words, field)))
+    return fields.length === 0
+      ? refusal.message
+      : say('reasonOfFields', { fields: inRow(fields), reason: refusal.message })
   }
 }

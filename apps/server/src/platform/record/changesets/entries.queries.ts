@@ -1,0 +1,54 @@
+import type { Db } from '../../database/database.ts'
+import { anyId } from '../../database/expressions.ts'
+
+/** What the history says of one record of a change set. */
+export interface Entry {
+  readonly auditId: number
+  readonly recordId: number
+  readonly recordVersion: number | null
+  readonly action: string
+  /** In wire form: the whole record where it was deleted; null where it was made. */
+  readonly before: Readonly<Record<string, unknown>> | null
+}
+
+/** The records that a change set changed, in the order in which batches take them. */
+export async function listChangedIds(db: Db, changesetId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('audits')
+    .where('changeset_id', '=', changesetId)
+    .select(({ ref }) => ref('record_id').$castTo<number>().as('id'))
+    .orderBy('record_id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** What it did to some of them; not what has been taken out of the history since. */
+export async function findEntries(
+  db: Db,
+  changesetId: number,
+  ids: readonly number[],
+): Promise<Map<number, Entry>> {
+  const rows = await db
+    .selectFrom('audits')
+    .where('changeset_id', '=', changesetId)
+    .where('record_id', '=', anyId(ids))
+    .where('version', '=', 1)
+    .select(['id as auditId', 'action', 'record_version as recordVersion'])
+    .select(({ ref }) => [
+      ref('record_id').$castTo<number>().as('recordId'),
+      ref('before').$castTo<Entry['before']>().as('before'),
+    ])
+    .execute()
+  return new Map(rows.map((entry) => [entry.recordId, entry]))
+}
+
+/** Notes beside entries that they were taken back: what is written of them stays. */
+export async function recordUndos(db: Db, auditIds: readonly number[]): Promise<void> {
+  if (auditIds.length === 0) return
+  await db
+    .insertInto('audit_undos')
+    .columns(['audit_id'])
+    .expression((eb) => eb.selectFrom('audits').where('id', '=', anyId(auditIds)).select('id'))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

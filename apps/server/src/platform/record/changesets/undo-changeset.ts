@@ -1,0 +1,64 @@
+import { type BulkAnswer, daysToUndo } from '@backlot/contract/core/endpoints/bulk'
+import type { Call } from '../../caller/call.ts'
+import { holds } from '../../caller/session.ts'
+import type { JobHandler } from '../../jobs/job-handlers.ts'
+import { Problem } from '../../problem/problem.ts'
+import { answerOrder } from '../bulk/answer-order.ts'
+import { doStep } from '../bulk/bulk-job.ts'
+import type { CrudQueries } from '../crud-queries.ts'
+import { listChangedIds } from './entries.queries.ts'
+import { undoing } from './undoing.ts'
+
+const dayMs = 86_400_000
+
+/** What of a change set decides whether it may be taken back. */
+interface Changeset {
+  readonly id: number
+  readonly resource: string
+  readonly state: string
+  readonly createdAt: string
+}
+
+type UndoCall = Call<unknown, unknown, { dryRun?: boolean | undefined }>
+
+/** Takes a change of many records back, as far as nobody has changed them since; of more than a call can do, as a job. */
+export async function undoChangeset(
+  call: UndoCall,
+  changeset: Changeset,
+  queries: CrudQueries | undefined,
+): Promise<BulkAnswer> {
+  const { id, resource } = changeset
+  if (!queries || isTooLate(call, changeset)) throw new Problem('undo_expired')
+  if (changeset.state === 'running') throw new Problem('conflict')
+  if (!holds(call.session, `batch-${resource}`)) throw new Problem('forbidden')
+  const ids = await listChangedIds(call.db, id)
+  const isDryRun = call.body.dryRun === true
+  const order = {
+    resource,
+    action: 'undo',
+    ids,
+    filter: null,
+    changes: { undoes: id },
+    told: null,
+    isDryRun,
+    undoes: id,
+  }
+  return answerOrder(queries, call, { order, batch: undoing(queries, id), kind: undoKind(resource) })
+}
+
+function isTooLate({ services }: UndoCall, { createdAt }: Changeset): boolean {
+  return services.now().getTime() - Date.parse(createdAt) > daysToUndo * dayMs
+}
+
+export function undoKind(resource: string): string {
+  return `undo-${resource}`
+}
+
+/** How a change set of these records is taken back in the background. */
+export function undoJobHandler(queries: CrudQueries): JobHandler {
+  return {
+    permissions: () => [`batch-${queries.resource.name}`],
+    work: (caller, job) =>
+      doStep(queries, caller, { job, batch: undoing(queries, Number(job.changes?.undoes)) }),
+  }
+}

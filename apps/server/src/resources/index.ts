@@ -3,6 +3,7 @@ export { adminsServer as admins } from './admins/admins.server.ts'
 export { auditsServer as audits } from './audits/audits.server.ts'
 export { changesetsServer as changesets } from './changesets/changesets.server.ts'
 export { directorsServer as directors } from './directors/directors.server.ts'
+export { findingsServer as findings } from './findings/findings.server.ts'
 // It is given where files stand in all others.
 export { photosServerOf } from './photos/photos.server.ts'
 export { questionsServer as questions } from './questions/questions.server.ts'

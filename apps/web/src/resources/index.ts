@@ -1,6 +1,7 @@
 // The table of contents: a line for each resource, under its name. `audits` and `changesets` are made in `app/registry.ts`.
 export { adminScreens as admins } from './admins/admins.screens.ts'
 export { directorScreens as directors } from './directors/directors.screens.ts'
+export { findingScreens as findings } from './findings/findings.screens.ts'
 export { photoScreens as photos } from './photos/photos.screens.ts'
 export { questionScreens as questions } from './questions/questions.screens.ts'
 export { roleScreens as roles } from './roles/roles.screens.ts'

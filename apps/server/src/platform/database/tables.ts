@@ -135,6 +135,22 @@ export interface Database {
     version: Generated<number>
     kept_at: string | null
   }
+  findings: {
+    id: Generated<number>
+    fault: 'unplayable' | 'scheduled_without_video' | 'missing_cover' | 'far_duration' | 'near_title' | 'same_file' | 'orphaned_tag' | 'orphaned_director'
+    video_id: number | null
+    tag_id: number | null
+    director_id: number | null
+    other_id: number | null
+    detail: string | null
+    status: Generated<'open' | 'ignored'>
+    reason: string | null
+    ignored_by_id: number | null
+    ignored_at: string | null
+    created_at: Generated<string>
+    updated_at: Generated<string>
+    version: Generated<number>
+  }
   idempotency_keys: {
     key: string
     request_hash: Buffer

@@ -1,0 +1,68 @@
+import type { FindingFault } from '@backlot/contract/resources/findings'
+import { type RawBuilder, sql } from 'kysely'
+
+/** What is wrong with a record of the catalogue, as SQL. */
+export interface CatalogueRule {
+  /** Whose records. */
+  of: 'videos' | 'tags' | 'directors'
+  /** True of a record `r` with which it is wrong; of two that are alike the other is `o`. */
+  wrong: RawBuilder<boolean>
+  /** Pairs of videos, `one` and `other`, among which those that are alike can be found. */
+  pairs?: RawBuilder<unknown>
+  /** What is said besides, without words. */
+  detail?: RawBuilder<string>
+}
+
+/** Videos of the published are judged with this: its file is one, and somebody could measure it. */
+const playable = sql<boolean>`exists (select from files f where f.id = r.video_id and f.kind = 'video' and f.bytes > 0)`
+
+const minutes = (seconds: RawBuilder<unknown>) =>
+  sql<string>`to_char(make_interval(secs => ${seconds}), 'HH24:MI:SS')`
+
+/** So much the duration of a film may differ from that of its file: what is cut off at its ends. */
+const secondsOff = sql`greatest(5, f.duration * 0.02)`
+
+/** By name; those of the contract, so that one without its SQL does not compile. */
+export const catalogueRules: Readonly<Record<FindingFault, CatalogueRule>> = {
+  unplayable: { of: 'videos', wrong: sql`r.status = 'published' and not ${playable}` },
+  scheduled_without_video: { of: 'videos', wrong: sql`r.status = 'scheduled' and r.video_id is null` },
+  missing_cover: { of: 'videos', wrong: sql`r.cover_id is null` },
+  far_duration: {
+    of: 'videos',
+    wrong: sql`exists (select from files f where f.id = r.video_id
+      and abs(f.duration - r.video_duration) > ${secondsOff})`,
+    detail: sql`concat(${minutes(sql`r.video_duration`)}, ' ≠ ',
+      ${minutes(sql`(select f.duration from files f where f.id = r.video_id)`)})`,
+  },
+  near_title: {
+    of: 'videos',
+    // Comparing each with each is out of the question: what is alike stands side by side when titles are put in order,
+    // by their beginnings or by their ends.
+    pairs: sql`
+      select id as one, lead(id) over (order by lower(title) collate "C", id) as other from videos
+      union select id, lead(id) over (order by reverse(lower(title)) collate "C", id) from videos`,
+    // Parts of a series differ by their number, and are meant to.
+    wrong: sql`similarity(r.title, o.title) >= 0.8
+      and regexp_replace(r.title, '\\D', '', 'g') = regexp_replace(o.title, '\\D', '', 'g')`,
+  },
+  same_file: {
+    of: 'videos',
+    pairs: sql`
+      select v.id as one, lag(v.id) over (partition by f.sha256 order by v.id) as other
+      from videos v join files f on f.id = v.video_id where f.sha256 is not null`,
+    wrong: sql`exists (select from files f join files g on g.sha256 = f.sha256
+      where f.id = r.video_id and g.id = o.video_id)`,
+  },
+  orphaned_tag: {
+    of: 'tags',
+    wrong: sql`not exists (select from video_genres l where l.tag_id = r.id)
+      and not exists (select from video_models l where l.tag_id = r.id)
+      and not exists (select from videos v where v.studio_id = r.id)
+      and not exists (select from sources s where s.genre_id = r.id)
+      and not exists (select from tags c where c.category_id = r.id)`,
+  },
+  orphaned_director: {
+    of: 'directors',
+    wrong: sql`not exists (select from video_directors l where l.director_id = r.id)`,
+  },
+}

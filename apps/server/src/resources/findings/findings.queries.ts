@@ -1,0 +1,47 @@
+import { type FindingFault, findings } from '@backlot/contract/resources/findings'
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import { notificationOfEach } from '../../platform/notifications/notification.ts'
+import { crudQueries } from '../../platform/record/crud-queries.ts'
+import { type CatalogueRule, catalogueRules } from './catalogue-rules.queries.ts'
+
+/** More of one kind nobody mends one by one: the others are found once these are gone. */
+const mostOfAKind = 1000
+
+/** By table, the column of a finding that points to it. */
+const idColumns = { videos: 'video_id', tags: 'tag_id', directors: 'director_id' } as const
+
+export const findingsQueries = crudQueries(findings, {
+  title: sql`coalesce((select title from videos r where r.id = t.video_id),
+    (select name from tags r where r.id = t.tag_id), (select name from directors r where r.id = t.director_id))`,
+})
+
+const pairsOf = ({ pairs }: CatalogueRule): RawBuilder<unknown> =>
+  pairs ? sql`join (${pairs}) p on p.one = r.id join videos o on o.id = p.other` : sql``
+
+/** Writes down what one rule finds and nobody has found yet; for a connection that may take its time. */
+export function findFault(db: Db, fault: FindingFault): CompiledQuery {
+  const rule = catalogueRules[fault]
+  const other = rule.pairs ? sql`o.id` : sql`null::bigint`
+  return sql`
+    with written as (
+      insert into findings (fault, ${sql.ref(idColumns[rule.of])}, other_id, detail)
+      select ${fault}, r.id, ${other}, ${rule.detail ?? sql`null`}
+      from ${sql.table(rule.of)} r ${pairsOf(rule)} where ${rule.wrong}
+      limit greatest(0, ${mostOfAKind} - (select count(*) from findings where fault = ${fault} and status = 'open'))
+      on conflict do nothing returning id, version)
+    select ${notificationOfEach('findings')} from written`.compile(db)
+}
+
+/** Removes what one rule found and is mended since. */
+export async function removeMended(db: Db, fault: FindingFault): Promise<void> {
+  const rule = catalogueRules[fault]
+  const other = rule.pairs ? sql`join videos o on o.id = f.other_id` : sql``
+  await sql`
+    with removed as (
+      delete from findings t where t.fault = ${fault} and not exists (
+        select from findings f join ${sql.table(rule.of)} r on r.id = ${sql.ref(`f.${idColumns[rule.of]}`)} ${other}
+        where f.id = t.id and ${rule.wrong})
+      returning id, version)
+    select ${notificationOfEach('findings')} from removed`.execute(db)
+}

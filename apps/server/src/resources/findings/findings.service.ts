@@ -1,0 +1,30 @@
+import type { findings } from '@backlot/contract/resources/findings'
+import type { Caller } from '../../platform/caller/call.ts'
+import { databaseNow } from '../../platform/database/expressions.ts'
+import { lockForAction } from '../../platform/record/actions.ts'
+import { changeRecord, type Written } from '../../platform/record/crud-service.ts'
+import { findingsQueries } from './findings.queries.ts'
+
+type Findings = typeof findings
+
+/** Leaves a finding as it is, for a reason that stands beside it. */
+export async function ignoreFinding(
+  caller: Caller,
+  { id, body: { reason } }: { id: number; body: { reason: string } },
+): Promise<Written<Findings>> {
+  const before = await lockForAction(findingsQueries, caller, { id, action: 'ignore' })
+  const columns = {
+    status: 'ignored',
+    reason,
+    ignored_by_id: caller.session.adminId,
+    ignored_at: (await databaseNow(caller.db)).toISOString(),
+  } as const
+  return changeRecord(findingsQueries, caller, { before, action: 'ignore', columns })
+}
+
+/** Lists an ignored finding again. */
+export async function heedFinding(caller: Caller, { id }: { id: number }): Promise<Written<Findings>> {
+  const before = await lockForAction(findingsQueries, caller, { id, action: 'heed' })
+  const columns = { status: 'open', reason: null, ignored_by_id: null, ignored_at: null } as const
+  return changeRecord(findingsQueries, caller, { before, action: 'heed', columns })
+}

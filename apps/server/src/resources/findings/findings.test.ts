@@ -1,0 +1,209 @@
+import { type FindingFault, findings } from '@backlot/contract/resources/findings'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { startJobs } from '../../platform/jobs/start-jobs.ts'
+import { aStoredFile } from '../../testing/a-file.ts'
+import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
+import { conformance } from '../../testing/conformance/conformance.ts'
+import { idOf } from '../../testing/sign-in.ts'
+
+let conforming: TestProduct
+
+conformance(findings, {
+  // Nothing checks this catalogue: rows that differ in everything are none that a check would leave there.
+  start: async () => (conforming = await startProduct()),
+  async make(n, maker) {
+    const director = idOf(await maker.post('/directors', { name: `Ines ${n}` }))
+    const { rows } = await sql<{ id: number }>`insert into findings (fault, director_id)
+      values ('orphaned_director', ${director}) returning id`.execute(conforming.owner.db)
+    return rows[0]?.id ?? 0
+  },
+  neighbours: async (staff) => {
+    await staff.post('/videos', { title: 'Tilt', serial_number: 'BL-1' })
+    await staff.post('/tags', { name: 'Harbours', type: 'genre' })
+  },
+  bodies: { ignore: () => ({ reason: 'A guest of the festival' }) },
+})
+
+interface Finding {
+  id: number
+  fault: FindingFault
+  video_id: number | null
+  tag_id: number | null
+  director_id: number | null
+  [field: string]: unknown
+}
+
+let product: TestProduct
+let staff: Client
+let made = 0
+
+beforeAll(async () => {
+  product = await startProduct()
+  staff = await asStaff(product)
+  await startJobs(product.app)
+})
+
+afterAll(async () => {
+  await product[Symbol.asyncDispose]()
+})
+
+const aTitle = () => `Tilt ${String.fromCharCode(65 + (++made % 26)).repeat(20 + made)}`
+
+async function aVideo(values: object = {}): Promise<number> {
+  const title = aTitle()
+  const cover = (await aStoredFile(product, 'image', staff)).id
+  return idOf(await staff.post('/videos', { title, serial_number: `BL-${made}`, cover, ...values }))
+}
+
+/** A film whose file nobody else has. */
+async function aFilm(seconds: number | null = null): Promise<number> {
+  const { id } = await aStoredFile(product, 'video', staff)
+  await owner(sql`update files set sha256 = ${`${id}`}, duration = ${seconds} where id = ${id}`)
+  return id
+}
+
+async function owner(statement: ReturnType<typeof sql>): Promise<void> {
+  await statement.execute(product.owner.db)
+}
+
+async function change(id: number, values: object): Promise<void> {
+  const { version } = (await staff.get(`/videos/${id}`)).body.data as { version: number }
+  expect((await staff.put(`/videos/${id}`, { ...values, version })).body).not.toHaveProperty('errors')
+}
+
+async function openOf(fault: FindingFault): Promise<Finding[]> {
+  const { body } = await staff.get(`/findings?filter[fault]=${fault}&filter[status]=open&per_page=100`)
+  return body.data as Finding[]
+}
+
+/** What is found of a record once the catalogue was looked through. */
+async function whatIsFound(
+  fault: FindingFault,
+  record: number,
+  isThere: boolean,
+): Promise<Finding | undefined> {
+  await staff.post('/findings/check')
+  return vi.waitFor(
+    async () => {
+      const found = (await openOf(fault)).find(
+        ({ video_id, tag_id, director_id }) => (video_id ?? tag_id ?? director_id) === record,
+      )
+      expect(found !== undefined).toBe(isThere)
+      return found
+    },
+    { timeout: 60_000, interval: 100 },
+  )
+}
+
+interface Fault {
+  id: number
+  mend: () => Promise<unknown>
+}
+
+/** What is wrong, and how it is mended. */
+const faults: Readonly<Record<FindingFault, () => Promise<Fault>>> = {
+  async unplayable() {
+    const video = await aFilm()
+    const id = await aVideo({ video })
+    expect((await staff.post(`/videos/${id}/publish`)).status).toBe(200)
+    await owner(sql`update files set bytes = 0 where id = ${video}`)
+    return { id, mend: async () => change(id, { video: await aFilm() }) }
+  },
+  async scheduled_without_video() {
+    const id = await aVideo({ video: await aFilm(), published_at: '2090-01-01T00:00:00.000Z' })
+    expect((await staff.post(`/videos/${id}/publish`)).body.data).toMatchObject({ status: 'scheduled' })
+    await owner(sql`update videos set video_id = null where id = ${id}`)
+    return { id, mend: async () => change(id, { video: await aFilm() }) }
+  },
+  async missing_cover() {
+    const id = await aVideo({ cover: null })
+    return { id, mend: async () => change(id, { cover: (await aStoredFile(product, 'image', staff)).id }) }
+  },
+  async far_duration() {
+    const id = await aVideo({ video: await aFilm(600), video_duration: 640 })
+    return { id, mend: () => change(id, { video_duration: 609 }) }
+  },
+  async near_title() {
+    const title = aTitle()
+    await aVideo({ title: `${title} of the harbour master` })
+    const id = await aVideo({ title: `${title} of the harbor master` })
+    // Found of one of the two: which, is the order's.
+    const [{ video_id: found } = { video_id: id }] = await vi.waitFor(async () => {
+      await staff.post('/findings/check')
+      const near = await openOf('near_title')
+      expect(near.length).toBeGreaterThan(0)
+      return near
+    })
+    return { id: found ?? id, mend: () => change(id, { title: aTitle() }) }
+  },
+  async same_file() {
+    const video = await aFilm()
+    await aVideo({ video })
+    const id = await aVideo({ video })
+    return { id, mend: async () => change(id, { video: await aFilm() }) }
+  },
+  async orphaned_tag() {
+    const id = idOf(await staff.post('/tags', { name: aTitle(), type: 'genre' }))
+    return { id, mend: () => aVideo({ genres: [id] }) }
+  },
+  async orphaned_director() {
+    const id = idOf(await staff.post('/directors', { name: aTitle() }))
+    return { id, mend: () => aVideo({ directors: [id] }) }
+  },
+}
+
+it.each(Object.entries(faults) as [FindingFault, () => Promise<Fault>][])(
+  '%s is found, and gone once it is mended',
+  async (fault, make) => {
+    const { id, mend } = await make()
+    expect(await whatIsFound(fault, id, true)).toMatchObject({ status: 'open' })
+
+    await mend()
+
+    expect(await whatIsFound(fault, id, false)).toBeUndefined()
+  },
+)
+
+it('says how far the duration is from that of the file', async () => {
+  const id = await aVideo({ video: await aFilm(3_661), video_duration: 1_800 })
+
+  expect(await whatIsFound('far_duration', id, true)).toMatchObject({ detail: '00:30:00 ≠ 01:01:01' })
+})
+
+it('parts of a series are not taken for one another', async () => {
+  const title = aTitle()
+  const [first, second] = [await aVideo({ title: `${title} 1` }), await aVideo({ title: `${title} 2` })]
+  const late = await aVideo({ cover: null })
+
+  await whatIsFound('missing_cover', late, true)
+
+  const near = (await openOf('near_title')).flatMap(({ video_id, other_id }) => [video_id, other_id])
+  expect(near).not.toContain(first)
+  expect(near).not.toContain(second)
+})
+
+it('what is ignored stays so, with who said why, until it is taken back', async () => {
+  const id = await aVideo({ cover: null })
+  const found = await whatIsFound('missing_cover', id, true)
+  const path = `/findings/${found?.id}`
+
+  expect((await staff.post(`${path}/ignore`, { reason: ' ' })).status).toBe(422)
+  expect((await staff.post(`${path}/ignore`, { reason: 'Radio play' })).status).toBe(200)
+  const reader = await asStaff(product, ['list-findings'])
+  expect((await reader.post(`${path}/heed`)).status).toBe(403)
+  await whatIsFound('missing_cover', id, false)
+
+  expect((await staff.get(path)).body.data).toMatchObject({
+    status: 'ignored',
+    reason: 'Radio play',
+    ignored_by_id: staff.adminId,
+    ignored_at: expect.any(String),
+  })
+  expect((await staff.post(`${path}/heed`)).body.data).toMatchObject({ status: 'open', reason: null })
+  const history = (await staff.get(`${path}/history`)).body.data
+  expect(history).toMatchObject([
+    { action: 'heed', before: { reason: 'Radio play' } },
+    { action: 'ignore', after: { reason: 'Radio play' } },
+  ])
+})

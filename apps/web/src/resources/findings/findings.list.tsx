@@ -1,0 +1,87 @@
+import { serializeFilters } from '@backlot/contract/core/lists/filter'
+import type { RecordOf } from '@backlot/contract/core/resource/resource'
+import { findingEndpoints, findings } from '@backlot/contract/resources/findings'
+import { ScanSearch } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { RecordLink } from '../../kit/fields/references/record-link.tsx'
+import { listOf } from '../../kit/list/list-of.tsx'
+import { callApi } from '../../platform/api/api.ts'
+import { messageOf } from '../../platform/errors/message-of.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { NOTHING } from '../../ui/format/format-number.ts'
+import { showToast } from '../../ui/toasts/toast.ts'
+import { findingMessages } from './findings.messages.ts'
+
+const { List } = listOf(findings, {
+  columns: [
+    { key: 'fault', width: 208 },
+    { key: 'title', render: (finding) => <WayThere finding={finding} /> },
+    { key: 'otherId', width: 200 },
+    // Of what is ignored, why.
+    { key: 'detail', width: 180, render: ({ reason, detail }) => reason ?? detail ?? NOTHING },
+    { key: 'createdAt', width: 110 },
+    { key: 'status', isHidden: true },
+    { key: 'reason', isHidden: true },
+    { key: 'ignoredById', isHidden: true },
+    { key: 'ignoredAt', isHidden: true },
+  ],
+  filters: ['fault', 'status'],
+})
+
+type Finding = RecordOf<typeof findings>
+
+/** Leads to where it is mended. */
+function WayThere({ finding: { videoId, tagId, directorId } }: { finding: Finding }) {
+  const say = useMessages(findingMessages)
+  if (videoId !== null) return <RecordLink resource="videos" to={{ id: videoId, name: say('toVideo') }} />
+  if (tagId !== null) return <RecordLink resource="tags" to={{ id: tagId, name: say('toTag') }} />
+  if (directorId === null) return null
+  return <RecordLink resource="directors" to={{ id: directorId, name: say('toDirector') }} />
+}
+
+const openOnes = serializeFilters([{ field: 'status', operator: 'in', values: ['open'] }])
+
+export function FindingList() {
+  const isOpened = useOpenOnesFirst()
+  return isOpened ? (
+    <List>
+      <CheckButton />
+    </List>
+  ) : null
+}
+
+/** Opened without an address of its own, the list shows what is left to do. */
+function useOpenOnesFirst(): boolean {
+  const [address, setAddress] = useSearchParams()
+  const [isOpened, setIsOpened] = useState(address.size > 0)
+  useEffect(() => {
+    if (isOpened) return
+    setAddress(openOnes, { replace: true })
+    setIsOpened(true)
+  }, [isOpened, setAddress])
+  return isOpened
+}
+
+function CheckButton() {
+  const say = useMessages(findingMessages)
+  const [isBusy, setIsBusy] = useState(false)
+  const check = async () => {
+    setIsBusy(true)
+    try {
+      await callApi(findingEndpoints.checkCatalogue, {})
+      showToast({ text: say('checking') })
+    } catch (error) {
+      showToast({ text: messageOf(error), kind: 'danger' })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Button isBusy={isBusy} onClick={() => void check()}>
+      <ScanSearch size={14} strokeWidth={1.75} aria-hidden="true" />
+      {say('check')}
+    </Button>
+  )
+}

@@ -46,15 +46,20 @@ async function showVideo(/** @type {string} */ serialNumber) {
 /** @type {import('@backlot/contract/site/facts').VideoView[]} */
 let waiting = []
 const mostAtOnce = 1_000
+// While the back-office is away; then the latest are let go rather than this server.
+const mostWaiting = 100_000
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+const day = 86_400
 
 /** Keeps a play until the next batch. Its id is the browser's, so that a play that is told of twice counts once. */
 function noteView(/** @type {string} */ text, /** @type {string} */ visitorId) {
   const { id, videoId, kind, startedAt, seconds, isCompleted } = JSON.parse(text)
   const isView =
     uuid.test(id) && Number.isSafeInteger(videoId) && videoId > 0 && ['full', 'trailer'].includes(kind)
-  if (!isView || Number.isNaN(Date.parse(startedAt))) return
-  const secondsWatched = Math.min(86_400, Math.max(0, Math.round(Number(seconds)) || 0))
+  // The API refuses a batch in which a time is none.
+  const isToday = Math.abs(Date.now() - Date.parse(startedAt)) < day * 1_000
+  if (!isView || !isToday || waiting.length >= mostWaiting) return
+  const secondsWatched = Math.min(day, Math.max(0, Math.round(Number(seconds)) || 0))
   const at = new Date(startedAt).toISOString()
   waiting.push({
     id,
@@ -92,12 +97,12 @@ async function answer(
   /** @type {import('node:http').IncomingMessage} */ request,
   /** @type {import('node:http').ServerResponse} */ response,
 ) {
-  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://site')
   const visitor = visitorOf(request) ?? randomUUID()
   response.setHeader('set-cookie', `visitor=${visitor}; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000`)
   const json = (/** @type {unknown} */ value) =>
     response.setHeader('content-type', 'application/json').end(JSON.stringify(value))
   try {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://site')
     const file = files[pathname]
     const serialNumber = /^\/videos\/([^/]+)$/.exec(pathname)?.[1]
     if (file) {

@@ -32,9 +32,35 @@ interface Batch<Fact> {
   readonly facts: readonly Fact[]
 }
 
-/** Adds the plays that are not known yet, and answers their ids. In one order, so that two at once wait and do not clash. */
-export async function insertViews(db: Db, { siteId, oldest, facts }: Batch<VideoView>): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+/** Who said so, and what they called it: what a fact is known by. */
+export interface FactKey {
+  readonly visitorId: string
+  readonly id: string
+}
+
+const shares = 64
+
+/**
+ * Waits for whoever takes facts of the same visitors from this site: what they add is seen then, whatever time it is said to
+ * have. Visitors share a few locks, taken in one order.
+ */
+export async function lockVisitors(
+  db: Db,
+  { siteId, facts }: { siteId: number; facts: readonly FactKey[] },
+): Promise<void> {
+  const visitorIds = [...new Set(facts.map(({ visitorId }) => visitorId))]
+  await sql`
+    with own as materialized (
+      select distinct uuid_hash(v) & ${shares - 1} as share from unnest(${visitorIds}::uuid[]) v order by 1
+    )
+    select pg_advisory_xact_lock(hashtextextended('facts of ' || ${siteId}::bigint, share)) from own`.execute(
+    db,
+  )
+}
+
+/** Adds the plays that are not known yet, and answers which. In one order, so that two at once wait and do not clash. */
+export async function insertViews(db: Db, { siteId, oldest, facts }: Batch<VideoView>): Promise<FactKey[]> {
+  const { rows } = await sql<FactKey>`
     insert into video_view (visitor_id, site_id, id, video_id, kind, visit_id, member_id, started_at, seconds_watched, is_completed)
     select g."visitorId", ${siteId}, g.id, g."videoId", g.kind, g."visitId", g."memberId", g."startedAt", g."secondsWatched", g."isCompleted"
     from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) g (id uuid, "visitorId" uuid, "visitId" uuid, "memberId" bigint,
@@ -42,13 +68,13 @@ export async function insertViews(db: Db, { siteId, oldest, facts }: Batch<Video
     where not exists (select from video_view k where k.visitor_id = g."visitorId" and k.site_id = ${siteId}
       and k.id = g.id and k.started_at >= ${oldest})
     order by g."visitorId", g.id
-    on conflict do nothing returning id`.execute(db)
-  return rows.map(({ id }) => id)
+    on conflict do nothing returning id, visitor_id as "visitorId"`.execute(db)
+  return rows
 }
 
 /** The same for what visitors think of videos. */
-export async function insertLikes(db: Db, { siteId, oldest, facts }: Batch<VideoLike>): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+export async function insertLikes(db: Db, { siteId, oldest, facts }: Batch<VideoLike>): Promise<FactKey[]> {
+  const { rows } = await sql<FactKey>`
     insert into video_like (visitor_id, site_id, id, video_id, opinion, member_id, occurred_at)
     select g."visitorId", ${siteId}, g.id, g."videoId", g.opinion, g."memberId", g."occurredAt"
     from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) g (id uuid, "visitorId" uuid, "memberId" bigint,
@@ -56,8 +82,8 @@ export async function insertLikes(db: Db, { siteId, oldest, facts }: Batch<Video
     where not exists (select from video_like k where k.visitor_id = g."visitorId" and k.site_id = ${siteId}
       and k.id = g.id and k.occurred_at >= ${oldest})
     order by g."visitorId", g.id
-    on conflict do nothing returning id`.execute(db)
-  return rows.map(({ id }) => id)
+    on conflict do nothing returning id, visitor_id as "visitorId"`.execute(db)
+  return rows
 }
 
 /** Notes by how much these plays move the figures of their videos, and which days they fall on. */

@@ -8,12 +8,18 @@ import {
 } from '@backlot/contract/site/facts'
 import type { Db } from '../../platform/database/database.ts'
 import type { SiteCaller } from '../door/site-api.ts'
-import { findKnown, insertLikes, insertViews, noteLikes, noteViews } from './facts.queries.ts'
+import {
+  type FactKey,
+  findKnown,
+  insertLikes,
+  insertViews,
+  lockVisitors,
+  noteLikes,
+  noteViews,
+} from './facts.queries.ts'
 import { needPartitions } from './partitions.ts'
 
-interface Fact {
-  readonly id: string
-  readonly visitorId: string
+interface Fact extends FactKey {
   readonly videoId: number
   readonly memberId?: number | null | undefined
 }
@@ -23,6 +29,7 @@ export async function takeViews(caller: SiteCaller, items: readonly VideoView[])
   const { db, site, services } = caller
   const judged = await judge(db, items, ({ startedAt }) => startedAt)
   await needPartitions(caller, 'video_view', judged)
+  await lockVisitors(db, { siteId: site.siteId, facts: judged.facts })
   const inserted = await insertViews(db, { siteId: site.siteId, ...judged })
   const fresh = freshOf(judged.facts, inserted)
   if (fresh.length > 0) await noteViews(db, fresh, services.config.businessTimeZone)
@@ -34,6 +41,7 @@ export async function takeLikes(caller: SiteCaller, items: readonly VideoLike[])
   const { db, site } = caller
   const judged = await judge(db, items, ({ occurredAt }) => occurredAt)
   await needPartitions(caller, 'video_like', judged)
+  await lockVisitors(db, { siteId: site.siteId, facts: judged.facts })
   const inserted = await insertLikes(db, { siteId: site.siteId, ...judged })
   const fresh = freshOf(judged.facts, inserted)
   if (fresh.length > 0) await noteLikes(db, fresh)
@@ -85,13 +93,13 @@ function onceEach<F extends Fact>(facts: readonly F[]): F[] {
   return [...first.values()]
 }
 
-function keyOf({ visitorId, id }: Fact): string {
+function keyOf({ visitorId, id }: FactKey): string {
   return `${visitorId} ${id}`.toLowerCase()
 }
 
-function freshOf<F extends Fact>(facts: readonly F[], inserted: readonly string[]): F[] {
-  const ids = new Set(inserted)
-  return facts.filter(({ id }) => ids.has(id.toLowerCase()))
+function freshOf<F extends Fact>(facts: readonly F[], inserted: readonly FactKey[]): F[] {
+  const keys = new Set(inserted.map(keyOf))
+  return facts.filter((fact) => keys.has(keyOf(fact)))
 }
 
 function verdictsOf<F extends Fact>(

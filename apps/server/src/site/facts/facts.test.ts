@@ -72,6 +72,37 @@ it('knows a play again by its id, though its time was told otherwise', async () 
   expect(again.body.data).toMatchObject({ accepted: 0, duplicates: 1 })
 })
 
+it('takes one id of two visitors for two plays, of which the one may be known', async () => {
+  const { id } = await aPublishedVideo(product, staff)
+  const known = aView(id)
+  await site.post('/video-views', { items: [known] })
+
+  const { body } = await site.post('/video-views', { items: [known, aView(id, { id: known.id })] })
+  await count()
+
+  expect(body.data).toMatchObject({ accepted: 1, duplicates: 1 })
+  expect(await figuresOf(id)).toMatchObject({ views: 2 })
+})
+
+it('counts a play once that arrives at once with several times', async () => {
+  const { id } = await aPublishedVideo(product, staff)
+  const views = Array.from({ length: 10 }, () => aView(id))
+
+  await Promise.all(
+    [0, 1, 2].map((days) =>
+      site.post('/video-views', { items: views.map((view) => ({ ...view, started_at: ago(days) })) }),
+    ),
+  )
+  await Promise.all(
+    views.flatMap((view) =>
+      [3, 4].map((days) => site.post('/video-views', { items: [{ ...view, started_at: ago(days) }] })),
+    ),
+  )
+  await count()
+
+  expect(await figuresOf(id)).toMatchObject({ views: 10 })
+})
+
 it('judges each fact by itself: the good ones of a batch count', async () => {
   const { id } = await aPublishedVideo(product, staff)
   const { rows } = await sql<{ id: number }>`

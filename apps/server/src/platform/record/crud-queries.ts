@@ -13,11 +13,11 @@ import {
   selectedFor,
   selectList,
 } from '../fields/field-in-sql.ts'
-import type { Condition, Expression, Item } from '../fields/server-kind.ts'
+import type { Expression, Item } from '../fields/server-kind.ts'
 import type { SqlFields, SqlFieldsOf } from '../fields/sql-fields.ts'
 import type { ListPage } from '../http/answer.ts'
 import { ListReads } from '../list/list-reads.ts'
-import { everyRow, type RowSource, withinScope } from '../list/row-source.ts'
+import { type RowSource, withinScope } from '../list/row-source.ts'
 import type { Reader, Scope } from '../list/scope.ts'
 import { ManyQueries } from './many/many-queries.ts'
 import { RecordWrites } from './record-writes.ts'
@@ -42,12 +42,15 @@ export interface CrudQueries<R extends Resource = Resource> {
   find(reader: Reader, id: number): Promise<RecordOf<R> | undefined>
   /** Like `find`, and nobody else changes the row until the transaction ends. */
   findForUpdate(reader: Reader, id: number): Promise<RecordOf<R> | undefined>
-  /** What was just written, for whoever wrote it. */
-  readBack(reader: Reader, id: number): Promise<RecordOf<R>>
-  /** Answers the new id. */
-  insert(db: Db, values: CreateOf<R>, columns?: SystemColumns<R>): Promise<number>
-  /** Changes what is given, and counts the version up. */
-  update(db: Db, id: number, values: Partial<CreateOf<R>>, columns?: SystemColumns<R>): Promise<void>
+  /** Answers the new record, whoever may see it. */
+  insert(reader: Reader, values: CreateOf<R>, columns?: SystemColumns<R>): Promise<RecordOf<R>>
+  /** Changes what is given, and counts the version up; answers the record as it is now. */
+  update(
+    reader: Reader,
+    id: number,
+    values: Partial<CreateOf<R>>,
+    columns?: SystemColumns<R>,
+  ): Promise<RecordOf<R>>
   delete(db: Db, id: number): Promise<void>
   /** The same for many at once. */
   readonly many: ManyQueries
@@ -87,7 +90,7 @@ export function crudQueries<R extends Resource>(
   }
   const shown = selectedFor(source.row, recordColumns)
   const lists = new ListReads<RecordOf<R>>(source, shown)
-  const writes = new RecordWrites(resource.name, source.row)
+  const writes = new RecordWrites<RecordOf<R> & object>(resource.name, source.row, shown)
   return {
     resource,
     source,
@@ -95,14 +98,15 @@ export function crudQueries<R extends Resource>(
     listIds: (reader, query, limit) => lists.ids(reader, query, limit),
     totals: (reader, query) => lists.sums(reader, { query, sums: resource.sums }),
     ...findQueries<R>(source, shown),
-    async insert(db, values, columns) {
-      const id = await writes.insert(db, rowOf(values, columns))
-      lists.invalidate(db)
-      return id
+    async insert(reader, values, columns) {
+      const record = await writes.insert(reader, rowOf(values, columns))
+      lists.invalidate(reader.db)
+      return record
     },
-    async update(db, id, values, columns) {
-      await writes.update(db, id, rowOf(values, columns))
-      lists.invalidate(db)
+    async update(reader, id, values, columns) {
+      const record = await writes.update(reader, id, rowOf(values, columns))
+      lists.invalidate(reader.db)
+      return record
     },
     async delete(db, id) {
       await writes.delete(db, id)
@@ -122,32 +126,28 @@ function recordColumns(row: RowInSql) {
 function findQueries<R extends Resource>(
   source: RowSource,
   shown: (viewer: Viewer) => Expression,
-): Pick<CrudQueries<R>, 'find' | 'findForUpdate' | 'readBack'> {
+): Pick<CrudQueries<R>, 'find' | 'findForUpdate'> {
   const { from } = source
+  // The columns are worked out from the contract that also gives the type of the record.
+  type Locked = RecordOf<R> & { version: number; versionRead: number }
 
-  async function read(
-    { db, session }: Reader,
-    id: number,
-    within: Condition,
-  ): Promise<RecordOf<R> | undefined> {
-    // The columns are worked out from the contract that also gives the type of the record.
+  async function find({ db, session }: Reader, id: number): Promise<RecordOf<R> | undefined> {
     const { rows } = await sql<RecordOf<R>>`select ${shown(session)} from ${from} t
-      where t.id = ${id} and ${within}`.execute(db)
+      where t.id = ${id} and ${withinScope(source, session)}`.execute(db)
     return rows[0]
   }
 
   return {
-    find: (reader, id) => read(reader, id, withinScope(source, reader.session)),
+    find,
     async findForUpdate(reader, id) {
-      // A lock of its own: `for update` on the select above would also lock every joined row.
-      const locked = await sql`select 1 from ${from} t
-        where t.id = ${id} and ${withinScope(source, reader.session)} for update of t`.execute(reader.db)
-      return locked.rows.length > 0 ? read(reader, id, everyRow) : undefined
-    },
-    async readBack(reader, id) {
-      const record = await read(reader, id, everyRow)
-      if (record === undefined) throw new Error('What was just written is not there.')
-      return record
+      const { db, session } = reader
+      const { rows } = await sql<Locked>`select ${shown(session)},
+        (select s.version from ${from} s where s.id = t.id) as "versionRead" from ${from} t
+        where t.id = ${id} and ${withinScope(source, session)} for update of t`.execute(db)
+      if (rows[0] === undefined) return undefined
+      const { versionRead, ...record } = rows[0]
+      // It waited for another writer: the row is as that one left it, its links are as they were when the wait began.
+      return versionRead === record.version ? (record as RecordOf<R>) : find(reader, id)
     },
   }
 }

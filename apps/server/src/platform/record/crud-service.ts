@@ -61,21 +61,28 @@ export async function createRecord<R extends Resource>(
 ): Promise<Written<R>> {
   const clean = withCleanRichText(queries.resource, values as Record<string, unknown>)
   await checkValues(queries, caller, { stored: null, changed: clean })
-  const id = await queries.insert(caller.db, clean as CreateOf<R>, columns)
-  await requireWithinReach(queries, caller, id)
-  const record = await queries.readBack(caller, id)
+  const record = await queries.insert(caller, clean as CreateOf<R>, columns)
+  await requireWithinReach(queries, caller, (record as unknown as Stored).id)
   if (clean.status !== undefined) requireStep(queries.resource, caller, { before: null, after: record })
   const auditId = await auditChange(queries, caller, { action: 'create', before: null, after: record })
   return { record, auditId }
+}
+
+interface Update<R extends Resource> {
+  id: number
+  values: UpdateOf<R>
+  columns?: SystemColumns<R>
+  /** The record, where a rule of its own has locked it already. */
+  locked?: RecordOf<R>
 }
 
 /** Changes a record that is still at the version the caller edited, or refuses with the row as it is now. */
 export async function updateRecord<R extends Resource>(
   queries: CrudQueries<R>,
   caller: Caller,
-  { id, values, columns }: { id: number; values: UpdateOf<R>; columns?: SystemColumns<R> },
+  { id, values, columns, locked }: Update<R>,
 ): Promise<Written<R>> {
-  const before = await lockRecord(queries, caller, id)
+  const before = locked ?? (await lockRecord(queries, caller, id))
   const { version, ...given } = values as unknown as { version: number } & Record<string, unknown>
   if ((before as unknown as Stored).version !== version) {
     const isShown = holds(caller.session, `list-${queries.resource.name}`)
@@ -124,8 +131,7 @@ export async function changeRecord<R extends Resource>(
   { before, action, values = {}, columns }: Change<R>,
 ): Promise<Written<R>> {
   const { id } = before as unknown as Stored
-  await queries.update(caller.db, id, values, columns)
-  const record = await queries.readBack(caller, id)
+  const record = await queries.update(caller, id, values, columns)
   requireStep(queries.resource, caller, { before, after: record })
   const auditId = await auditChange(queries, caller, { action, before, after: record })
   return { record, auditId }

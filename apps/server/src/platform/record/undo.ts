@@ -93,9 +93,8 @@ async function restoreDeleted(queries: CrudQueries, caller: Caller, row: Undoabl
     created_at: record.createdAt,
     version: row.recordVersion + 1,
   }
-  await queries.insert(caller.db, inputOf(queries.resource, record), columns)
+  const after = await queries.insert(caller, inputOf(queries.resource, record), columns)
   await requireWithinReach(queries, caller, row.recordId)
-  const after = await queries.readBack(caller, row.recordId)
   requireTakeBack(queries.resource, caller, { word: row.action, before: after, after: null })
   await auditChange(queries, caller, { action: 'restore', before: null, after })
 }

@@ -23,8 +23,7 @@ export async function addPhoto(
   const { file, ...words } = values
   if (await isInLibrary(caller.db, file)) throw fieldProblem('file', { message: 'taken' }, 'duplicate')
   await checkValues(queries, caller, { stored: null, changed: values })
-  await queries.update(caller.db, file, words)
-  const record = await queries.readBack(caller, file)
+  const record = await queries.update(caller, file, words)
   await auditChange(queries, caller, { action: 'create', before: null, after: record })
   return { record, auditId: null }
 }

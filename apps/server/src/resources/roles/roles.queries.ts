@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { everyPermission } from '../../auth/grants/grants.queries.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { anyText, rowOf } from '../../platform/database/expressions.ts'
+import type { Reader } from '../../platform/list/scope.ts'
 import { type CrudQueries, crudQueries } from '../../platform/record/crud-queries.ts'
 
 const { selectFrom, fn } = rowOf<'roles'>()
@@ -25,15 +26,21 @@ const plain = crudQueries(roles, {
 /** The usual queries; the permissions live in a table of their own. */
 export const rolesQueries: CrudQueries<typeof roles> = {
   ...plain,
-  async insert(db, values, columns) {
-    const id = await plain.insert(db, values, columns)
-    await replacePermissions(db, id, values.permissions)
-    return id
+  async insert(reader, values, columns) {
+    const { id } = await plain.insert(reader, values, columns)
+    return withPermissions(reader, id, values.permissions)
   },
-  async update(db, id, values, columns) {
-    await plain.update(db, id, values, columns)
-    if (values.permissions) await replacePermissions(db, id, values.permissions)
+  async update(reader, id, values, columns) {
+    const record = await plain.update(reader, id, values, columns)
+    return values.permissions ? withPermissions(reader, id, values.permissions) : record
   },
+}
+
+async function withPermissions(reader: Reader, id: number, names: readonly string[]) {
+  await replacePermissions(reader.db, id, names)
+  const record = await plain.find(reader, id)
+  if (record === undefined) throw new Error('What was just written is not there.')
+  return record
 }
 
 async function replacePermissions(db: Db, roleId: number, names: readonly string[]): Promise<void> {

@@ -38,7 +38,7 @@ export async function updateRole(
   return changingGrants(caller, async (now) => {
     const before = await lockRecord(rolesQueries, now, id)
     if (permissions) requireGrantable(now, 'permissions', differenceOf(before.permissions, permissions))
-    return updateRecord(rolesQueries, now, { id, values })
+    return updateRecord(rolesQueries, now, { id, values, locked: before })
   })
 }
 

@@ -12,9 +12,9 @@ export async function updateTag(
   caller: Caller,
   { id, values }: { id: number; values: UpdateOf<Tags> },
 ): Promise<Written<Tags>> {
-  const before = await lockRecord(tagsQueries, caller, id)
-  if (values.type !== undefined && values.type !== before.type) {
+  const locked = await lockRecord(tagsQueries, caller, id)
+  if (values.type !== undefined && values.type !== locked.type) {
     await requireUnused(caller, 'tags', id)
   }
-  return updateRecord(tagsQueries, caller, { id, values })
+  return updateRecord(tagsQueries, caller, { id, values, locked })
 }

@@ -24,22 +24,21 @@ export async function updateVideo(
   caller: Caller,
   { id, values }: { id: number; values: UpdateOf<Videos> },
 ): Promise<Written<Videos>> {
-  const before = await lockRecord(videosQueries, caller, id)
-  const status = statusAfter(before, values, await databaseNow(caller.db))
+  const locked = await lockRecord(videosQueries, caller, id)
+  const status = await statusAfter(caller, locked, values)
   if (status === 'scheduled' && values.publishedAt) await wakeWhenDue(caller, values.publishedAt)
-  if (status === before.status) return updateRecord(videosQueries, caller, { id, values })
-  rejectWhatIsMissing({ ...before, ...values })
-  return updateRecord(videosQueries, caller, { id, values, columns: { status } })
+  if (status === locked.status) return updateRecord(videosQueries, caller, { id, values, locked })
+  rejectWhatIsMissing({ ...locked, ...values })
+  return updateRecord(videosQueries, caller, { id, values, columns: { status }, locked })
 }
 
-function statusAfter(
+async function statusAfter(
+  { db }: Caller,
   { status, publishedAt }: RecordOf<Videos>,
-  change: UpdateOf<Videos>,
-  now: Date,
-): VideoStatus {
-  const { publishedAt: moved } = change
+  { publishedAt: moved }: UpdateOf<Videos>,
+): Promise<VideoStatus> {
   if (!isPublic(status) || !moved || isSameTime(moved, publishedAt)) return status
-  return new Date(moved) > now ? 'scheduled' : 'published'
+  return new Date(moved) > (await databaseNow(db)) ? 'scheduled' : 'published'
 }
 
 function isSameTime(a: string, b: string | null): boolean {

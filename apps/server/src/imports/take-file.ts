@@ -2,13 +2,13 @@ import { rm } from 'node:fs/promises'
 import { importMessages, largestImportBytes } from '@backlot/contract/core/endpoints/import'
 import { toSnakeCase } from '@backlot/contract/core/wire/case'
 import type { FileStore } from '../files/file-store.ts'
-import { receiveUpload } from '../files/receive-upload.ts'
+import { type ReceivedFile, receiveUpload } from '../files/receive-upload.ts'
 import { claimUpload, settleUpload } from '../files/upload-quota.ts'
 import type { Call } from '../platform/caller/call.ts'
 import { inTransaction } from '../platform/database/after-commit.ts'
 import type { Db } from '../platform/database/database.ts'
 import { fieldProblem } from '../platform/problem/problem.ts'
-import { detectEncoding } from './csv/detect-encoding.ts'
+import { detectEncoding, type Encoding } from './csv/detect-encoding.ts'
 import { type CsvLine, columnsOf, readCsv } from './csv/read-csv.ts'
 import { guessFields } from './guess-fields.ts'
 import { startCheck } from './import-jobs.ts'
@@ -25,7 +25,9 @@ export async function takeFile(call: UploadCall, importing: Importing, store: Fi
   const path = await store.incomingPath()
   try {
     const received = await receiveUpload(call.request, path, largestImportBytes)
-    const row = await inTransaction(call.db, (db) => keepLines({ ...call, db }, importing, received))
+    // The whole of it before anything is written: a transaction may not rest for as long as that takes.
+    const file = { ...received, ...(await inspectFile(path)) }
+    const row = await inTransaction(call.db, (db) => keepLines({ ...call, db }, importing, file))
     bytes = received.bytes
     return row
   } finally {
@@ -34,20 +36,31 @@ export async function takeFile(call: UploadCall, importing: Importing, store: Fi
   }
 }
 
-async function keepLines(
-  call: UploadCall,
-  importing: Importing,
-  { path, name, bytes }: { path: string; name: string; bytes: number },
-): Promise<ImportRow> {
-  const { db, session, query } = call
+interface Inspected {
+  encoding: Encoding
+  columns: string[]
+  lineCount: number
+}
+
+/** What a file calls its columns, and how many lines are below them. */
+async function inspectFile(path: string): Promise<Inspected> {
   const encoding = await detectEncoding(path)
   const lines = readCsv(path, encoding)
   const first = await lines.next()
   const columns = first.done ? [] : columnsOf(first.value)
-  const owner = { resource: importing.queries.resource.name, createdBy: session.adminId }
-  const fields = guessFields(importing, columns, await rememberedColumns(db, owner))
   const lineCount = await countLines(lines)
   if (lineCount === 0) throw fieldProblem('file', { message: importMessages.noLines })
+  return { encoding, columns, lineCount }
+}
+
+async function keepLines(
+  call: UploadCall,
+  importing: Importing,
+  { path, name, bytes, encoding, columns, lineCount }: ReceivedFile & Inspected,
+): Promise<ImportRow> {
+  const { db, session, query } = call
+  const owner = { resource: importing.queries.resource.name, createdBy: session.adminId }
+  const fields = guessFields(importing, columns, await rememberedColumns(db, owner))
   const id = await insertImport(db, {
     ...{ ...owner, bytes, encoding, columns, fields, lineCount, fileName: name },
     runsWhenChecked: query.dryRun === undefined,

@@ -10,16 +10,17 @@ export interface UploadProgress {
   total: number
 }
 
-interface UploadOptions {
+interface UploadOptions<Q> {
+  query?: Q
   onProgress?: (progress: UploadProgress) => void
   signal?: AbortSignal
 }
 
 /** Sends one file as the multipart part `file` and reports how far it has come; no time-out, since films are large. */
-export function uploadFile<A>(
-  endpoint: Endpoint<Record<string, never>, Record<string, never>, undefined, A>,
+export function uploadFile<A, Q = Record<string, never>>(
+  endpoint: Endpoint<Record<string, never>, Q, undefined, A>,
   file: File,
-  { onProgress, signal }: UploadOptions = {},
+  { query, onProgress, signal }: UploadOptions<Q> = {},
 ): Promise<A> {
   const plain = endpoint as unknown as Endpoint
   const decode = decoderOf(plain.answer)
@@ -27,7 +28,10 @@ export function uploadFile<A>(
   return new Promise((resolve, reject) => {
     // fetch cannot tell how much of a body has been sent.
     const request = new XMLHttpRequest()
-    request.open(plain.method, addressOf(plain, {}))
+    request.open(
+      plain.method,
+      addressOf(plain, query === undefined ? {} : { query: query as Record<string, unknown> }),
+    )
     for (const [name, value] of Object.entries(commonHeaders(token))) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress?.({ sent: loaded, total })
     const fail = (error: Error) => reject(noteFailure(error, nameOf(plain)))

@@ -1,0 +1,94 @@
+import { Button } from 'antd'
+import { Download, Upload } from 'lucide-react'
+import { saveFile } from '../../platform/api/download.ts'
+import { useMessages, useWords } from '../../platform/i18n/messages.ts'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
+import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
+import { requestIdOf } from '../failures/error-words.ts'
+import { importMessages } from './import.messages.ts'
+import styles from './import.module.css'
+import type { ImportParts } from './import-of.tsx'
+import { ImportSteps } from './import-steps.tsx'
+import { importTitle } from './import-title.ts'
+import { knownFields } from './known-fields.ts'
+import { NewImport } from './new-import.tsx'
+import { ShownImport } from './shown-import.tsx'
+import { useImport, useShownImport } from './use-import.ts'
+
+/** A file becomes records: uploaded, its columns told, judged line by line, and written. */
+export function ImportPage({ parts }: { parts: ImportParts }) {
+  const [shown, show] = useShownImport()
+  if (shown !== null) return <OpenImport key={shown} parts={parts} id={shown} onLeave={() => show(null)} />
+  return (
+    <>
+      <Header parts={parts} step="upload" />
+      <NewImport parts={parts} onShow={show} />
+    </>
+  )
+}
+
+interface OpenImportProps {
+  parts: ImportParts
+  id: number
+  onLeave: () => void
+}
+
+function OpenImport({ parts, id, onLeave }: OpenImportProps) {
+  const say = useMessages(importMessages)
+  const { data, error, refetch } = useImport(parts.endpoints, id)
+  const step = data?.state === 'running' || data?.state === 'done' ? 'run' : 'check'
+  return (
+    <>
+      <Header
+        parts={parts}
+        step={data?.state === 'staged' ? 'columns' : step}
+        isDone={data?.state === 'done'}
+      >
+        <Button icon={<Upload size={16} strokeWidth={1.5} />} onClick={onLeave}>
+          {say('otherFile')}
+        </Button>
+      </Header>
+      {error && !data && (
+        <ErrorPanel
+          title={error.message}
+          advice=""
+          requestId={requestIdOf(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <SkeletonRows rows={6} columns={[320, '1fr']} />}
+      {data && <ShownImport parts={parts} shown={data} />}
+    </>
+  )
+}
+
+interface HeaderProps {
+  parts: ImportParts
+  step: 'upload' | 'columns' | 'check' | 'run'
+  isDone?: boolean
+  children?: React.ReactNode
+}
+
+function Header({ parts, step, isDone = false, children }: HeaderProps) {
+  const say = useMessages(importMessages)
+  const inWords = useWords()
+  return (
+    <PageHeader title={inWords(importTitle)} aside={<ImportSteps current={step} isDone={isDone} />}>
+      <Button
+        className={styles.template ?? ''}
+        icon={<Download size={16} strokeWidth={1.5} />}
+        onClick={() => saveTemplate(parts)}
+      >
+        {say('template')}
+      </Button>
+      {children}
+    </PageHeader>
+  )
+}
+
+/** The names of all columns that are known, ready to be filled in. */
+function saveTemplate({ resource, words }: ImportParts): void {
+  const names = knownFields(resource, words).map(({ name }) => name)
+  saveFile(new Blob([`\uFEFF${names.join(',')}\r\n`], { type: 'text/csv' }), `${resource.name}-template.csv`)
+}

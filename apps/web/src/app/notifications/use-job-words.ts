@@ -2,6 +2,7 @@ import type { Job } from '@backlot/contract/jobs'
 import { wordsOfResource } from '@backlot/contract/permissions'
 import { useContext } from 'react'
 import { actionMessages } from '../../kit/actions/actions.messages.ts'
+import { importWord } from '../../kit/import/import-title.ts'
 import { KnownScreensContext } from '../../kit/records/known-screens.ts'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import type { ResourceScreens } from '../../platform/screens/screens.ts'
@@ -24,6 +25,7 @@ export function useJobWords(): JobWords {
   const screensOf = ({ resource }: Job) => known[resource]
   const actionOf = (job: Job) => {
     if (job.action === 'delete') return inWords(actionMessages.delete)
+    if (job.action === 'import') return inWords(importWord)
     const action = screensOf(job)?.actions.find(({ name }) => name === job.action)
     return action ? inWords(action.label) : job.action
   }

@@ -1,6 +1,7 @@
 import type { RecordOf } from '@backlot/contract/core/resource/resource'
 import { videos } from '@backlot/contract/resources/videos'
-import { CirclePlay, CircleStop, SquarePlay } from 'lucide-react'
+import { CirclePlay, CircleStop, Sheet, SquarePlay } from 'lucide-react'
+import { importTitle } from '../../kit/import/import-title.ts'
 import { defineScreens } from '../../platform/screens/screens.ts'
 import { cancelSchedule, videoWords } from './videos.messages.ts'
 
@@ -48,6 +49,15 @@ export const videoScreens = defineScreens({
       },
     },
   },
+  pages: [
+    {
+      path: '/videos/batch-create',
+      access: 'batch-videos',
+      title: importTitle,
+      menu: { position: 101, title: importTitle, icon: Sheet },
+      load: async () => (await import('./videos.import.tsx')).VideoImport,
+    },
+  ],
   list: { path: '/videos', load: async () => (await import('./videos.list.tsx')).VideoList },
   create: { path: '/videos/create', load: async () => (await import('./videos.form.tsx')).VideoForm },
   edit: { path: '/videos/edit/:id', load: async () => (await import('./videos.form.tsx')).VideoForm },

@@ -1,0 +1,134 @@
+import type { Import } from '@backlot/contract/core/endpoints/import'
+import { Button, Select } from 'antd'
+import { ArrowRight, Paperclip } from 'lucide-react'
+import { useMessages, useWords } from '../../platform/i18n/messages.ts'
+import { formatBytes } from '../../ui/format/format-number.ts'
+import { ShowCard } from '../show/show-card.tsx'
+import { importMessages } from './import.messages.ts'
+import styles from './import.module.css'
+import type { ImportParts } from './import-of.tsx'
+import { type KnownField, keyField, knownFields, withField } from './known-fields.ts'
+
+const notUsed = ''
+
+interface ColumnsCardProps {
+  parts: ImportParts
+  shown: Import
+  /** By column. */
+  fields: readonly (string | null)[]
+  onChange: (fields: (string | null)[]) => void
+  isBusy: boolean
+  error: Error | null
+  onCheck: () => void
+}
+
+/** Which field each column is: guessed, remembered, and changed by hand. */
+export function ColumnsCard(props: ColumnsCardProps) {
+  const { parts, shown, fields, onChange, isBusy, error, onCheck } = props
+  const say = useMessages(importMessages)
+  const inWords = useWords()
+  const known = knownFields(parts.resource, parts.words)
+  const isFixed = shown.state === 'running' || shown.state === 'done'
+  const isAsJudged =
+    shown.state !== 'staged' && shown.columns.every(({ field }, place) => field === fields[place])
+  const key = keyField(parts.resource, parts.words)
+  const hasKey = fields.includes(key.name)
+  return (
+    <ShowCard
+      title={say('columns')}
+      extra={
+        !isFixed && (
+          <Button
+            size="small"
+            type={isAsJudged ? 'default' : 'primary'}
+            disabled={!hasKey}
+            loading={isBusy}
+            onClick={onCheck}
+          >
+            {say(shown.state === 'staged' ? 'check' : 'checkAgain')}
+          </Button>
+        )
+      }
+    >
+      <p className={styles.file}>
+        <Paperclip size={14} strokeWidth={1.5} aria-hidden="true" />
+        <span>{shown.fileName}</span>
+        <span className={styles.quiet}>
+          {say('lines', { count: shown.lineCount })} · {formatBytes(shown.bytes)}
+        </span>
+      </p>
+      {error && (
+        <p className={styles.error} role="alert">
+          {error.message}
+        </p>
+      )}
+      {!hasKey && (
+        <p className={styles.warning} role="status">
+          {fields.every((field) => field === null) && `${say('noneKnown')} `}
+          {say('keyMissing', { key: inWords(key.words) })}
+        </p>
+      )}
+      <ul className={styles.mapping}>
+        {shown.columns.map(({ name, sample }, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- columns may be nameless; their place is their name
+          <li key={place}>
+            <ColumnLine
+              name={name || say('nameless', { number: place + 1 })}
+              sample={sample}
+              known={known}
+              field={fields[place] ?? null}
+              isFixed={isFixed}
+              onChange={(field) => onChange(withField(fields, place, field))}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>
+        {say('matched', {
+          encoding: shown.encoding.toUpperCase(),
+          matched: fields.filter((field) => field !== null).length,
+          count: fields.length,
+        })}
+      </p>
+    </ShowCard>
+  )
+}
+
+interface ColumnLineProps {
+  name: string
+  sample: string
+  known: readonly KnownField[]
+  field: string | null
+  isFixed: boolean
+  onChange: (field: string | null) => void
+}
+
+function ColumnLine({ name, sample, known, field, isFixed, onChange }: ColumnLineProps) {
+  const say = useMessages(importMessages)
+  const inWords = useWords()
+  const options = [
+    { value: notUsed, label: <span className={styles.quiet}>{say('leftOut')}</span> },
+    ...known.map((each) => ({
+      value: each.name,
+      label: each.isRequired ? `${inWords(each.words)} *` : inWords(each.words),
+    })),
+  ]
+  return (
+    <>
+      <code title={name}>{name}</code>
+      <ArrowRight size={14} strokeWidth={1.5} aria-hidden="true" />
+      <span className={styles.target}>
+        <Select
+          size="small"
+          aria-label={name}
+          value={field ?? notUsed}
+          options={options}
+          disabled={isFixed}
+          popupMatchSelectWidth={false}
+          onChange={(value: string) => onChange(value === notUsed ? null : value)}
+        />
+        {sample !== '' && <span className={styles.sample}>{say('example', { sample })}</span>}
+      </span>
+    </>
+  )
+}

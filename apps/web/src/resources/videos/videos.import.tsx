@@ -1,0 +1,9 @@
+import { videoImportEndpoints, videos } from '@backlot/contract/resources/videos'
+import { importOf } from '../../kit/import/import-of.tsx'
+import { videoWords } from './videos.messages.ts'
+
+const { Page } = importOf(videos, { endpoints: videoImportEndpoints, words: videoWords, listPath: '/videos' })
+
+export function VideoImport() {
+  return <Page />
+}

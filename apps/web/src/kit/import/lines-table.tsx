@@ -76,8 +76,7 @@ function Row({ line: { line, cells, errors }, places, columns }: RowProps) {
       </tr>
       {whole.length > 0 && (
         <tr className={styles.whole}>
-          <td />
-          <td colSpan={places.length}>
+          <td colSpan={places.length + 1}>
             {whole.map(({ message }) => (
               <Fault key={message} text={message} />
             ))}

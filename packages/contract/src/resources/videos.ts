@@ -1,10 +1,14 @@
+import * as z from 'zod'
+import { endpoint, idParams } from '../core/endpoints/endpoint.ts'
 import { importEndpointsOf } from '../core/endpoints/import.ts'
 import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
+import { idSchema } from '../core/fields/field-schemas.ts'
 import {
   count,
   duration,
   flag,
   image,
+  lines,
   longText,
   reference,
   references,
@@ -31,6 +35,9 @@ const badSerialNumber = fieldMessage('bad_serial_number', {
   en: 'Use letters, digits, hyphens, dots and underscores.',
   'zh-CN': '只能使用字母、数字、连字符、点和下划线。',
 })
+
+/** So many pictures a gallery holds. */
+export const mostPhotos = 100
 
 export const videos = defineResource({
   name: 'videos',
@@ -69,6 +76,8 @@ export const videos = defineResource({
     previewVideo: optional(video()),
     trailer: optional(video()),
     video: optional(video()),
+    /** The gallery, in its order; each picture stands in it once. */
+    photos: lines({ photo: image(), alt: optional(text({ max: 300 })) }, { max: mostPhotos }),
   },
   bulkFields: ['genres', 'models', 'directors', 'studioId', 'sourceId', 'isFree', 'isMain'],
   undo: true,
@@ -112,13 +121,15 @@ export const videos = defineResource({
   sorts: ['id', 'serialNumber', 'title', 'publishedAt', 'videoDuration', 'views', 'createdAt', 'updatedAt'],
   // The film itself is for members.
   publicFiles: {
-    fields: ['cover', 'previewVideo', 'trailer'],
+    fields: ['cover', 'previewVideo', 'trailer', 'photos'],
     states: ['published'],
     due: { state: 'scheduled', at: 'publishedAt' },
   },
   // What the public sees must not lose what it was published with.
-  rules: (video) =>
-    isPublic(video.status) ? [...missingForPublishing(video), ...faultOfNoTime(video.publishedAt)] : [],
+  rules: (video) => [
+    ...twiceInGallery(video.photos ?? []),
+    ...(isPublic(video.status) ? [...missingForPublishing(video), ...faultOfNoTime(video.publishedAt)] : []),
+  ],
 })
 
 /** What a video needs before the public may see it. */
@@ -133,6 +144,15 @@ export function missingForPublishing(
     .map((field) => ({ path: [field], message: 'missing_for_publishing' }))
 }
 
+/** A line of a gallery, as it is written or as it is read. */
+type GalleryLine = Readonly<{ photo: number | Readonly<{ id: number }> }>
+
+/** A validation error where one picture stands in a gallery more than once. */
+function twiceInGallery(gallery: readonly GalleryLine[]): ValidationError[] {
+  const ids = gallery.map(({ photo }) => (typeof photo === 'number' ? photo : photo.id))
+  return new Set(ids).size === ids.length ? [] : [{ path: ['photos'], message: 'duplicates_in_list' }]
+}
+
 /** Publishing stamps the time when there is none; from then on there is one. */
 function faultOfNoTime(publishedAt: string | null | undefined): ValidationError[] {
   return publishedAt ? [] : [{ path: ['publishedAt'], message: 'required' }]
@@ -143,7 +163,30 @@ export function isPublic(status: VideoStatus | undefined): boolean {
   return status === 'published' || status === 'scheduled'
 }
 
-export const videoEndpoints = resourceEndpoints(videos)
+const photoParams = z.strictObject({ ...idParams.shape, photoId: idParams.shape.id })
+
+export const videoEndpoints = {
+  ...resourceEndpoints(videos),
+  addPhotos: endpoint({
+    method: 'POST',
+    path: '/videos/:id/photos',
+    access: 'update-videos',
+    summary: 'Add pictures at the end of the gallery; those that stand in it stay where they are',
+    params: idParams,
+    body: z.strictObject({ photoIds: z.array(idSchema).min(1).max(mostPhotos) }),
+    get answer() {
+      return videos.written
+    },
+    status: 201,
+  }),
+  removePhoto: endpoint({
+    method: 'DELETE',
+    path: '/videos/:id/photos/:photoId',
+    access: 'update-videos',
+    summary: 'Take a picture out of the gallery; it stays in the library',
+    params: photoParams,
+  }),
+}
 
 /** The specification's own address for it, and a room for what follows. */
 export const videoImportEndpoints = importEndpointsOf(videos, '/files/cdn77BatchUpload')

@@ -420,6 +420,13 @@ export interface Database {
     occurred_at: string
     fact_id: string
   }
+  video_photos: {
+    id: Generated<number>
+    video_id: number
+    photo_id: number
+    alt: string | null
+    sort: Generated<number>
+  }
   video_view: {
     visitor_id: string
     site_id: number

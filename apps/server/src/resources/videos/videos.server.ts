@@ -3,6 +3,7 @@ import { registerImports } from '../../imports/imports.routes.ts'
 import { changesState } from '../../platform/record/actions.ts'
 import type { CrudQueries } from '../../platform/record/crud-queries.ts'
 import { resourceServer } from '../../platform/record/resource-server.ts'
+import { galleryRoutes } from './gallery.routes.ts'
 import { publishDueVideos } from './publish-due.ts'
 import { videoColumnAliases, videoImportRule } from './videos.import.ts'
 import { videosQueries } from './videos.queries.ts'
@@ -19,6 +20,7 @@ export const videosServer = resourceServer({
   },
   routes(app) {
     publishDueVideos(app)
+    galleryRoutes(app)
     registerImports(app, videoImportEndpoints, {
       // As the kit sees any resource's.
       queries: videosQueries as unknown as CrudQueries,

@@ -8,6 +8,9 @@ import { formOf } from '../../kit/form/form-of.tsx'
 import { FormCard, FormColumns, FormRow } from '../../kit/form/layout/form-layout.tsx'
 import { defineMessages, useMessages } from '../../platform/i18n/messages.ts'
 import type { ScreenProps } from '../../platform/screens/screens.ts'
+import { galleryMessages } from './gallery/gallery.messages.ts'
+import { GalleryInput } from './gallery/gallery-input.tsx'
+import type { GalleryLine } from './gallery/gallery-line.ts'
 import { PublishCard } from './publish-card.tsx'
 import { videoWords } from './videos.messages.ts'
 
@@ -39,6 +42,7 @@ export function VideoForm({ id }: ScreenProps) {
         <PeopleAndTags />
         <FiguresAndAccess />
         <Clips />
+        <Gallery />
       </FormColumns>
     </Form>
   )
@@ -112,6 +116,20 @@ function Clips() {
         <Field name="trailer" />
         <Field name="previewVideo" />
       </FormRow>
+    </FormCard>
+  )
+}
+
+function Gallery() {
+  const say = useMessages(galleryMessages)
+  return (
+    <FormCard title={say('gallery')}>
+      <Field name="photos" isLabelHidden help={say('order')}>
+        {(props) => (
+          // What a line holds follows from its fields, which the form does not tell its inputs.
+          <GalleryInput {...(props as unknown as InputProps<readonly GalleryLine[]>)} />
+        )}
+      </Field>
     </FormCard>
   )
 }

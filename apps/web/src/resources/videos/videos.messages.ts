@@ -33,6 +33,7 @@ export const videoWords = defineWords(videos, {
     previewVideo: { en: 'Preview', 'zh-CN': '预览短片' },
     trailer: { en: 'Trailer', 'zh-CN': '预告片' },
     video: { en: 'Video', 'zh-CN': '正片' },
+    photos: { en: 'Gallery', 'zh-CN': '图集' },
   },
   options: {
     status: {
@@ -40,6 +41,14 @@ export const videoWords = defineWords(videos, {
       scheduled: { en: 'Scheduled', 'zh-CN': '定时' },
       published: { en: 'Published', 'zh-CN': '已发布' },
       unpublished: { en: 'Unpublished', 'zh-CN': '已下架' },
+    },
+  },
+  lines: {
+    photos: {
+      fields: {
+        photo: { en: 'Picture', 'zh-CN': '图片' },
+        alt: { en: 'What it shows', 'zh-CN': '替代文字' },
+      },
     },
   },
   help: {

@@ -10,6 +10,7 @@ import { defineMessages, useMessages, useWords } from '../../platform/i18n/messa
 import type { ScreenProps } from '../../platform/screens/screens.ts'
 import { CopyButton } from '../../ui/buttons/copy-button.tsx'
 import { Thumbnail } from '../../ui/display/thumbnail.tsx'
+import { GalleryValue } from './gallery/gallery-value.tsx'
 import { VideoFigures } from './video-figures.tsx'
 import { VideoPlayer } from './video-player.tsx'
 import { VideoViews } from './video-views.tsx'
@@ -83,6 +84,11 @@ function VideoDetails({ video }: { video: Video }) {
       {video.description !== null && (
         <ShowCard title={inLanguage(videoWords.fields.description)}>
           <p className={styles.description}>{video.description}</p>
+        </ShowCard>
+      )}
+      {video.photos.length > 0 && (
+        <ShowCard title={inLanguage(videoWords.fields.photos)} count={video.photos.length}>
+          <GalleryValue gallery={video.photos} />
         </ShowCard>
       )}
       <ShowCard title={say('clips')}>

@@ -163,6 +163,11 @@ describe('uploads', () => {
     expect(body.data.name).toBe('evil.png')
   })
 
+  it('takes the marks out of a name that turn its ending around', async () => {
+    const { body } = await upload('images', await picture('png'), 'photo\u202Egnp.exe')
+    expect(body.data.name).toBe('photognp.exe')
+  })
+
   it.each([
     ['a video as an image', 'images', () => clip('sail.mp4')],
     ['an image as a video', 'videos', () => picture('png')],
@@ -179,7 +184,6 @@ describe('uploads', () => {
 
   it.each([
     ['a picture cut short', 'images', async () => (await picture('png')).subarray(0, 80)],
-    ['a picture that lies about its size', 'images', () => hugePicture()],
     ['a film cut short', 'videos', async () => (await clip('sail.mp4')).subarray(0, 3000)],
     ['a film that is only a beginning', 'videos', async () => (await clip('dunes.webm')).subarray(0, 60)],
     ['a film whose index is noise', 'videos', async () => damaged(await clip('sail.mp4'))],
@@ -188,6 +192,38 @@ describe('uploads', () => {
     const { status, body } = await refused(() => upload(kind, bytes, 'broken'))
     expect(status).toBe(422)
     expect(body.errors).toEqual({ file: ['This file is damaged, or cannot be read.'] })
+  })
+
+  it('refuses more pixels than memory could hold by what their head says', async () => {
+    const heap = process.memoryUsage().rss
+    const bytes = await hugePicture()
+    const { status, body } = await refused(() => upload('images', bytes, 'huge.png'))
+    expect([status, body.errors]).toEqual([
+      422,
+      { file: ['This picture has 100000 × 100000 pixels; at most 100 million can be taken.'] },
+    ])
+    expect(process.memoryUsage().rss - heap).toBeLessThan(50 * 1024 * 1024)
+  })
+
+  it.each([
+    ['a page', (image) => Buffer.concat([image, Buffer.from('<HTML ><body onload=alert(1)>')])],
+    ['a program of a page', (image) => Buffer.concat([image, Buffer.alloc(70_000), Buffer.from('<script>')])],
+    ['a program across two pieces', (image) => acrossPieces(image, '<script>alert(1)</script>')],
+    ['a program of a server', (image) => Buffer.concat([image, Buffer.from('<?php system($_GET[0]);')])],
+    ['an archive', (image) => Buffer.concat([image, anArchive('')])],
+    ['an archive with a comment', (image) => Buffer.concat([image, anArchive('a comment')])],
+  ] as [string, (image: Buffer) => Buffer][])('refuses a picture that is %s as well', async (_what, made) => {
+    const { status, body } = await refused(async () => upload('images', made(await picture('jpeg')), 'a.jpg'))
+    expect([status, body.errors]).toEqual([
+      422,
+      { file: [expect.stringMatching(/^There is something besides the picture in this file/)] },
+    ])
+  })
+
+  it('refuses a document that begins like a picture', async () => {
+    const image = await picture('gif')
+    const made = Buffer.concat([image.subarray(0, -1), Buffer.from('!\xfe\x08%PDF-1.7\0;', 'latin1')])
+    expect((await refused(() => upload('images', made, 'a.gif'))).status).toBe(422)
   })
 
   it('refuses what is too large, said ahead or found out on the way', async () => {
@@ -300,11 +336,24 @@ describe('uploads', () => {
   })
 })
 
-/** A real PNG whose header claims 40,000 by 40,000 pixels. */
+/** What readers of archives look for at the end of a file. */
+function anArchive(comment: string): Buffer {
+  const end = Buffer.alloc(22)
+  end.write('PK\u0005\u0006', 'latin1')
+  end.writeUInt16LE(comment.length, 20)
+  return Buffer.concat([end, Buffer.from(comment)])
+}
+
+/** The text begins before the edge of the pieces in which a file is read, and ends behind it. */
+function acrossPieces(image: Buffer, text: string): Buffer {
+  return Buffer.concat([image, Buffer.alloc(64 * 1024 - image.length - 4), Buffer.from(text)])
+}
+
+/** A real PNG whose header claims 100,000 by 100,000 pixels. */
 async function hugePicture(): Promise<Buffer> {
   const content = Buffer.from(await picture('png'))
-  content.writeUInt32BE(40_000, 16)
-  content.writeUInt32BE(40_000, 20)
+  content.writeUInt32BE(100_000, 16)
+  content.writeUInt32BE(100_000, 20)
   return content
 }
 

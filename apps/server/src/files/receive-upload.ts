@@ -83,6 +83,7 @@ const longestName = 200
 /** The sender's name for the file as text that can be stored and shown; it never becomes a path. */
 function nameOf(given: string | undefined): string {
   const last = (given ?? '').toWellFormed().split(/[/\\]/).at(-1) ?? ''
-  const clean = last.replace(/\p{Cc}/gu, '').trim()
+  // Marks of direction make one name look like another.
+  const clean = last.replace(/[\p{Cc}\p{Bidi_Control}]/gu, '').trim()
   return Array.from(clean).slice(-longestName).join('') || 'file'
 }

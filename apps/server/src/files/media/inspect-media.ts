@@ -15,6 +15,7 @@ export async function inspectMedia(kind: MediaKind, path: string): Promise<Inspe
   try {
     return { ...type, ...(await measure(kind, path)) }
   } catch (error) {
+    if (error instanceof Problem) throw error
     throw new Problem('invalid', {
       ...fieldProblem('file', { message: 'unreadable_file' }).details,
       cause: error,

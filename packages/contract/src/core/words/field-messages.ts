@@ -40,6 +40,14 @@ export const fieldMessages = {
     en: 'Picture {place} in the text ({name}) does not exist.',
     'zh-CN': '正文中的第 {place} 张图片（{name}）不存在。',
   },
+  too_many_pixels: {
+    en: 'This picture has {width} × {height} pixels; at most {maximum} million can be taken.',
+    'zh-CN': '图片为 {width} × {height} 像素，最多支持 {maximum} 百万像素。',
+  },
+  hides_something_else: {
+    en: 'There is something besides the picture in this file: a page, a program or an archive. Save the picture anew.',
+    'zh-CN': '文件中除图片外还含有网页、程序或压缩包，请重新保存为图片后再上传。',
+  },
   unreadable_file: {
     en: 'This file is damaged, or cannot be read.',
     'zh-CN': '文件已损坏或无法读取。',

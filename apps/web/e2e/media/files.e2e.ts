@@ -29,7 +29,9 @@ test('pictures and film of a draft are seen and played by staff, and by nobody e
   await letIn(visitor)
 
   await visitor.open('/videos')
-  await seePicture(visitor.onScreen.locator('tr').filter({ hasText: title }).locator('img').first())
+  const inList = visitor.onScreen.locator('tr').filter({ hasText: title }).locator('img').first()
+  await seePicture(inList)
+  expect(await inList.evaluate((img: HTMLImageElement) => img.currentSrc)).toContain('&width=160')
   await visitor.link(title).first().click()
   await expect(visitor.heading(title)).toBeVisible()
   await seePicture(visitor.onScreen.locator('img:visible').first())
@@ -64,5 +66,5 @@ test('a picture in a text is seen by whoever may read it', async () => {
 /** Its content has arrived and could be read. */
 async function seePicture(picture: Locator): Promise<void> {
   await picture.scrollIntoViewIfNeeded()
-  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(320)
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
 }

@@ -1,16 +1,16 @@
-// node bench/site.ts: what the site API answers and takes a second, over a scratch database of 1,000,000 videos.
+// node bench/site/rates.ts: what the site API answers and takes a second, over a scratch database of 1,000,000 videos.
 import { randomUUID } from 'node:crypto'
 import { factEndpoints, mostFactsAtOnce } from '@backlot/contract/site/facts'
 import { siteBase } from '@backlot/contract/site/site-base'
 import { siteScopeNames } from '@backlot/contract/site/site-scopes'
-import { buildApp } from '../apps/server/src/app.ts'
-import { readConfig } from '../apps/server/src/config.ts'
-import { openDatabase } from '../apps/server/src/platform/database/connection/pool.ts'
-import { processServices } from '../apps/server/src/process-services.ts'
-import { type Load, type Measured, measure } from './measure.ts'
-import { openScratchDatabase } from './scratch-database.ts'
-import { startServerProcess } from './server-process.ts'
-import { signInForBench } from './staff.ts'
+import { buildApp } from '../../apps/server/src/app.ts'
+import { readConfig } from '../../apps/server/src/config.ts'
+import { openDatabase } from '../../apps/server/src/platform/database/connection/pool.ts'
+import { processServices } from '../../apps/server/src/process-services.ts'
+import { type Load, type Measured, measure } from '../measure.ts'
+import { openScratchDatabase } from '../scratch-database.ts'
+import { startServerProcess } from '../server-process.ts'
+import { signInForBench } from '../staff.ts'
 
 const videos = Number(process.env.BENCH_VIDEOS ?? 1_000_000)
 process.env.BACKLOT_SITE_CALLS_PER_MINUTE = '10000000'

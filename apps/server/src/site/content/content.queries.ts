@@ -40,7 +40,7 @@ export interface VideoPlace {
 
 interface VideoPage {
   readonly after: VideoPlace | undefined
-  readonly tag: number | undefined
+  readonly tag: TagUse | undefined
   readonly limit: number
 }
 
@@ -59,10 +59,36 @@ export async function listOut(db: Db, { after, tag, limit }: VideoPage) {
   return rows
 }
 
-function hasTag(tag: number): Part {
-  return sql`and (v.studio_id = ${tag}
-    or exists (select from video_models l where l.video_id = v.id and l.tag_id = ${tag})
-    or exists (select from video_genres l where l.video_id = v.id and l.tag_id = ${tag}))`
+/** A tag that the list is narrowed to, and whether its videos are so few that they are fetched first. */
+interface TagUse {
+  readonly id: number
+  readonly type: string
+  readonly isRare: boolean
+}
+
+const fewVideos = 5_000
+
+/** How a tag is used: the list of a common one is walked in its order, of a rare one that would be a walk to the end. */
+export async function findTagUse(db: Db, id: number): Promise<TagUse | undefined> {
+  const most = fewVideos + 1
+  const { rows } = await sql<TagUse>`
+    select t.id, t.type, ${fewVideos} >= case t.type
+      when 'model' then (select count(*) from (select from video_models l where l.tag_id = t.id limit ${most}) used)
+      when 'genre' then (select count(*) from (select from video_genres l where l.tag_id = t.id limit ${most}) used)
+      else (select count(*) from (select from videos v where v.studio_id = t.id limit ${most}) used) end as "isRare"
+    from tags t where t.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+function hasTag({ id, type, isRare }: TagUse): Part {
+  const links = sql.table(type === 'model' ? 'video_models' : 'video_genres')
+  if (type === 'studio')
+    return isRare
+      ? sql`and v.id = any(array(select s.id from videos s where s.studio_id = ${id}))`
+      : sql`and v.studio_id = ${id}`
+  return isRare
+    ? sql`and v.id = any(array(select l.video_id from ${links} l where l.tag_id = ${id}))`
+    : sql`and exists (select from ${links} l where l.video_id = v.id and l.tag_id = ${id})`
 }
 
 export async function findOut(db: Db, serialNumber: string): Promise<ContentFilm | undefined> {

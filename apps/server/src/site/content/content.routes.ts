@@ -2,14 +2,16 @@ import { contentEndpoints, contentTagTypes, mostAtOnce } from '@backlot/contract
 import type { FastifyInstance } from 'fastify'
 import { fieldProblem, Problem } from '../../platform/problem/problem.ts'
 import { siteRoute } from '../door/site-api.ts'
-import { findOut, listOut, listTagsOut, type VideoPlace } from './content.queries.ts'
+import { findOut, findTagUse, listOut, listTagsOut, type VideoPlace } from './content.queries.ts'
 
 const usualAtOnce = 20
 
 export function contentRoutes(app: FastifyInstance): void {
   siteRoute(app, contentEndpoints.videos, async ({ db, query }) => {
-    const { cursor, tag, perPage = usualAtOnce } = query
+    const { cursor, perPage = usualAtOnce } = query
     const after = cursor === undefined ? undefined : placeOf(cursor)
+    const tag = query.tag === undefined ? undefined : await findTagUse(db, query.tag)
+    if (query.tag !== undefined && !tag) return { items: [], nextCursor: null }
     const rows = await listOut(db, { after, tag, limit: perPage + 1 })
     const last = rows.length > perPage ? rows[perPage - 1] : undefined
     return {

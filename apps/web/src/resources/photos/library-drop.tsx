@@ -44,7 +44,12 @@ export function LibraryDrop({ children }: { children: (uploadButton: ReactNode) 
   return (
     <div className={styles.place} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       {children(
-        <Button look="primary" aria-label={say('upload')} onClick={() => setFiles([])}>
+        <Button
+          look="primary"
+          className={styles.upload}
+          aria-label={say('upload')}
+          onClick={() => setFiles([])}
+        >
           <Upload size={16} strokeWidth={1.75} aria-hidden="true" />
           <span>{say('upload')}</span>
         </Button>,

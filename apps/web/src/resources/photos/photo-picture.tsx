@@ -11,7 +11,12 @@ export function PhotoPicture({ photo: { file, alt } }: { photo: RecordOf<typeof 
   return (
     <figure className={styles.figure}>
       <a href={file.url} target="_blank" rel="noreferrer">
-        <img {...pictureSources(file.url, PAGE)} alt={alt ?? file.name} />
+        <img
+          {...pictureSources(file.url, PAGE)}
+          alt={alt ?? file.name}
+          width={file.width ?? undefined}
+          height={file.height ?? undefined}
+        />
       </a>
       <figcaption>{fileFacts(file)}</figcaption>
     </figure>

@@ -38,7 +38,10 @@ const editorPermissions = [
   'export-videos',
   'list-directors',
 ]
-const editorMenu = { en: ['Videos', 'Tags', 'Directors'], 'zh-CN': ['视频', '标签', '导演'] }
+const editorMenu = {
+  en: ['All videos', 'Views by day', 'Tags', 'Directors'],
+  'zh-CN': ['全部视频', '每日观看', '标签', '导演'],
+}
 const title = '河上的灯 “Lanterns, river”'
 const serial = 'BL-0001'
 

@@ -19,7 +19,11 @@ export function mainMenu(visitor: Visitor): Locator {
 
 /** Goes to the list of a resource through the menu, opening the group that it stands in. */
 export async function openList(visitor: Visitor, { list, words }: ResourceScreens): Promise<void> {
-  const names = menuTrail(wholeMenu, list?.path ?? '').map(({ title }) => visitor.inWords(title))
+  const trail = menuTrail(wholeMenu, list?.path ?? '')
+  // The list of a group itself stands inside it, as its first entry.
+  const names = [...trail.map(({ title }) => title), trail.at(-1)?.page ?? []]
+    .flat()
+    .map((each) => visitor.inWords(each))
   const menu = mainMenu(visitor)
   const link = menu.getByRole('link', { name: names.at(-1) ?? '', exact: true })
   if (names.length > 1) {

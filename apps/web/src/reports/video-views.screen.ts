@@ -4,7 +4,7 @@ import { reportScreen } from '../platform/screens/report-screen.ts'
 
 export const videoViewsPage = reportScreen(videoViews, {
   path: '/videos/views',
-  menu: { position: 160 },
+  menu: { group: 'videos', position: 170 },
   icon: ChartColumn,
   load: async () => (await import('./video-views.tsx')).VideoViews,
 })

@@ -28,7 +28,7 @@ export const findings = defineResource({
     plural: { en: 'Catalogue doctor', 'zh-CN': '片库体检' },
     singular: { en: 'finding', 'zh-CN': '问题' },
   },
-  menu: { position: 190 },
+  menu: { group: 'videos', position: 190 },
   label: 'title',
   fields: {
     fault: readOnly(choice(findingFaults)),

@@ -15,7 +15,7 @@ export const photos = defineResource({
     plural: { en: 'Media library', 'zh-CN': '媒体库' },
     singular: { en: 'image', 'zh-CN': '图片' },
   },
-  menu: { position: 160 },
+  menu: { group: 'videos', position: 160 },
   label: 'name',
   fields: {
     file: once(image()),

@@ -14,7 +14,7 @@ export const sites = defineResource({
     plural: { en: 'Sites', 'zh-CN': '站点' },
     singular: { en: 'site', 'zh-CN': '站点' },
   },
-  menu: { position: 150 },
+  menu: { group: 'videos', position: 150 },
   label: 'name',
   fields: {
     logo: optional(image()),

@@ -45,7 +45,7 @@ export const videos = defineResource({
     plural: { en: 'Videos', 'zh-CN': '视频' },
     singular: { en: 'video', 'zh-CN': '视频' },
   },
-  menu: { position: 100 },
+  menu: { group: 'videos', position: 100 },
   label: 'title',
   fields: {
     cover: optional(image()),

@@ -22,6 +22,15 @@ const minutes = (seconds: RawBuilder<unknown>) =>
 /** So much the duration of a film may differ from that of its file: what is cut off at its ends. */
 const secondsOff = sql`greatest(5, f.duration * 0.02)`
 
+const nearlySame = sql`0.8`
+
+/** Videos that stand side by side in an order, and whose titles are nearly the same. */
+const neighboursBy = (order: RawBuilder<unknown>) => sql`
+  select one, other from (
+    select id as one, title, lead(id) over side_by_side as other, lead(title) over side_by_side as other_title
+    from videos window side_by_side as (order by ${order} collate "C", id)) neighbours
+  where similarity(title, other_title) >= ${nearlySame}`
+
 /** By name; those of the contract, so that one without its SQL does not compile. */
 export const catalogueRules: Readonly<Record<FindingFault, CatalogueRule>> = {
   unplayable: { of: 'videos', wrong: sql`r.status = 'published' and not ${playable}` },
@@ -38,11 +47,9 @@ export const catalogueRules: Readonly<Record<FindingFault, CatalogueRule>> = {
     of: 'videos',
     // Comparing each with each is out of the question: what is alike stands side by side when titles are put in order,
     // by their beginnings or by their ends.
-    pairs: sql`
-      select id as one, lead(id) over (order by lower(title) collate "C", id) as other from videos
-      union select id, lead(id) over (order by reverse(lower(title)) collate "C", id) from videos`,
+    pairs: sql`${neighboursBy(sql`lower(title)`)} union ${neighboursBy(sql`reverse(lower(title))`)}`,
     // Parts of a series differ by their number, and are meant to.
-    wrong: sql`similarity(r.title, o.title) >= 0.8
+    wrong: sql`similarity(r.title, o.title) >= ${nearlySame}
       and regexp_replace(r.title, '\\D', '', 'g') = regexp_replace(o.title, '\\D', '', 'g')`,
   },
   same_file: {

@@ -43,6 +43,18 @@ test('a group lists its entries in their order', () => {
   expect(group?.children?.map(({ path }) => path)).toEqual(['/permissions/admins', '/permissions/roles'])
 })
 
+test('a group whose path is a list begins with that list', () => {
+  const inGroup = [
+    screen('/videos', 'list-videos', { group: 'videos', position: 1 }),
+    screen('/videos/sites', 'list-sites', { group: 'videos', position: 2 }),
+  ]
+
+  const [group] = buildMenu(inGroup, new Set(['list-videos', 'list-sites']))
+
+  expect(group).toMatchObject({ path: '/videos', title: { en: 'Videos' }, page: { en: 'The page /videos' } })
+  expect(group?.children?.map(({ path }) => path)).toEqual(['/videos/sites'])
+})
+
 test.each([
   ['/videos', ['/videos']],
   ['/videos/edit/7', ['/videos']],

@@ -2,6 +2,7 @@ import type { Words } from '../words/language.ts'
 
 /** What the menu puts several resources under. */
 export const menuGroups = {
+  videos: { en: 'Videos', 'zh-CN': '视频' },
   permissions: { en: 'Permissions', 'zh-CN': '权限' },
 } as const satisfies Readonly<Record<string, Words>>
 

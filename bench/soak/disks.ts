@@ -2,7 +2,7 @@ import { chown, mkdtemp, open, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { smallDisk } from '../../apps/server/src/testing/small-disk.ts'
+import { smallDisk } from '../../apps/server/src/testing/programs/small-disk.ts'
 
 const size = '256m'
 

@@ -12,7 +12,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startJobs } from '../platform/jobs/start-jobs.ts'
 import { asStaff, type Client, startProduct, type TestProduct } from '../testing/as-staff.ts'
-import { canMakeDisks, smallDisk } from '../testing/small-disk.ts'
+import { canMakeDisks, smallDisk } from '../testing/programs/small-disk.ts'
 
 let product: TestProduct
 let staff: Client

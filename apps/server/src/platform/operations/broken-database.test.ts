@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { asStaff, startProduct, type TestProduct } from '../../testing/as-staff.ts'
-import { canMakeDisks, smallDisk } from '../../testing/small-disk.ts'
+import { canMakeDisks, smallDisk } from '../../testing/programs/small-disk.ts'
 
 const databaseOf = ({ databaseUrl }: TestProduct) => new URL(databaseUrl).pathname.slice(1)
 

@@ -1,6 +1,6 @@
 import type { RecordOf } from '@backlot/contract/core/resource/resource'
 import { videos } from '@backlot/contract/resources/videos'
-import { CirclePlay, CircleStop, Sheet, SquarePlay } from 'lucide-react'
+import { CirclePlay, CircleStop, SquarePlay } from 'lucide-react'
 import { importTitle } from '../../kit/import/import-title.ts'
 import { defineScreens } from '../../platform/screens/screens.ts'
 import { cancelSchedule, videoWords } from './videos.messages.ts'
@@ -54,7 +54,7 @@ export const videoScreens = defineScreens({
       path: '/videos/batch-create',
       access: 'batch-videos',
       title: importTitle,
-      menu: { position: 101, title: importTitle, icon: Sheet },
+      menu: { group: 'videos', position: 101, title: importTitle },
       load: async () => (await import('./videos.import.tsx')).VideoImport,
     },
   ],

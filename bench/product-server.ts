@@ -1,7 +1,9 @@
-// A child of the benchmark: the product itself, or the same SQL behind bare Fastify routes. It says what it used.
+// A child of the benchmark: the product itself, also with its jobs, or the same SQL behind bare Fastify routes. It says
+// what it used.
 import { buildApp } from '../apps/server/src/app.ts'
 import { readConfig } from '../apps/server/src/config.ts'
 import { openDatabase } from '../apps/server/src/platform/database/connection/pool.ts'
+import { startJobs } from '../apps/server/src/platform/jobs/start-jobs.ts'
 import { processServices } from '../apps/server/src/process-services.ts'
 import { floorApp } from './floor-server.ts'
 
@@ -17,6 +19,7 @@ const database = openDatabase(url)
 const services = processServices(database, { config })
 const app = kind === 'floor' ? await floorApp(services, database.pool) : await buildApp(services)
 await app.listen({ port: 0, host: '127.0.0.1' })
+if (kind === 'worker') await startJobs(app)
 const address = app.server.address()
 
 process.on('message', (message) => {

@@ -16,7 +16,7 @@ export interface ServerProcess {
 
 /** Starts the product or the floor over a database and waits until it listens. */
 export async function startServerProcess(
-  kind: 'product' | 'floor',
+  kind: 'product' | 'worker' | 'floor',
   databaseUrl: string,
   dataDir: string,
 ): Promise<ServerProcess> {

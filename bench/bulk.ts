@@ -1,0 +1,103 @@
+// node bench/bulk.ts: what is done to 100,000 of 1,000,000 videos at once, as staff order it, until it is done.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { openScratchDatabase } from './scratch-database.ts'
+import { startServerProcess } from './server-process.ts'
+import { signInForBench } from './staff.ts'
+
+const videos = Number(process.env.BENCH_VIDEOS ?? 1_000_000)
+const rows = Math.min(videos, Number(process.env.BENCH_ROWS ?? 100_000))
+const results = fileURLToPath(new URL('results/', import.meta.url))
+
+interface Job {
+  id: number
+  state: string
+  changed: number
+  refused: number
+}
+
+await using database = await openScratchDatabase(videos)
+const token = await signInForBench(database.url)
+const tag = await prepare(database.url)
+const server = await startServerProcess('worker', database.url, database.folder)
+const measured: object[] = []
+for (const { name, isUndone, ...order } of orders(tag)) {
+  const { changeset, ...figures } = await timed('/videos/bulk', order.body)
+  note(name, figures)
+  if (isUndone) note(`${name}, taken back`, await timed(`/changesets/${changeset}/undo`, {}))
+}
+await server.stop()
+mkdirSync(results, { recursive: true })
+writeFileSync(join(results, 'bulk.json'), `${JSON.stringify({ videos, rows, measured }, null, 2)}\n`)
+
+/** Makes so many videos ready to be published, and a tag that nothing has; answers its id. */
+async function prepare(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('update videos set is_main = id in (select id from videos order by id limit $1)', [rows])
+  await client.query(`update videos set status = 'unpublished', published_at = coalesce(published_at, created_at),
+    cover_id = (select min(id) from files where kind = 'image'), video_id = (select min(id) from files where kind = 'video')
+    where is_main`)
+  await client.query('vacuum analyze videos')
+  const made = await client.query(`insert into tags (name, type) values ('Bench', 'genre') returning id`)
+  await client.end()
+  return Number(made.rows[0].id)
+}
+
+function note(name: string, figures: object): void {
+  measured.push({ name, ...figures })
+  process.stdout.write(`${JSON.stringify(measured.at(-1))}\n`)
+}
+
+function orders(genre: number) {
+  const order = (name: string, body: object, isUndone = false) => ({
+    ...{ name, isUndone },
+    body: { filter: { 'filter[is_main]': '1' }, expected_count: rows, ...body },
+  })
+  return [
+    order('publish, dry run', { action: 'publish', dry_run: 1 }),
+    order('publish', { action: 'publish' }),
+    order('unpublish', { action: 'unpublish' }),
+    order('add a tag', { action: 'update', changes: { genres: { add: [genre] } } }, true),
+    order('delete', { action: 'delete' }, true),
+  ]
+}
+
+/** Orders it and waits until it is done. */
+async function timed(path: string, body: object) {
+  const start = performance.now()
+  const ordered = (await call(path, body)) as { job_id: number; changeset_id: number | null }
+  let job = await jobOf(ordered.job_id)
+  while (['queued', 'running'].includes(job.state)) {
+    await setTimeout(100)
+    job = await jobOf(ordered.job_id)
+  }
+  const { state, changed, refused } = job
+  if (state !== 'done' || changed !== rows) throw new Error(JSON.stringify(job))
+  const { peakBytes } = await server.usage()
+  const seconds = Math.round((performance.now() - start) / 100) / 10
+  const peakMegabytes = Math.round(peakBytes / 1024 / 1024)
+  return { seconds, changed, refused, peakMegabytes, changeset: ordered.changeset_id }
+}
+
+async function jobOf(id: number): Promise<Job> {
+  return (await call(`/jobs/${id}`)) as Job
+}
+
+async function call(path: string, body?: object): Promise<unknown> {
+  const response = await fetch(`${server.url}/api/admin${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'x-requested-with': 'XMLHttpRequest',
+      'content-type': 'application/json',
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const answer = (await response.json()) as { data: unknown }
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${JSON.stringify(answer)}`)
+  return answer.data
+}

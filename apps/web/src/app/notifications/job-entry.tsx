@@ -8,8 +8,11 @@ import {
   LoaderCircle,
   type LucideIcon,
 } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
+import { actionMessages } from '../../kit/actions/actions.messages.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
+import { lazyComponent } from '../../platform/loading/lazy-component.ts'
 import { useCancelJob } from '../../platform/queries/jobs.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { RelativeTime } from '../../ui/display/relative-time.tsx'
@@ -19,6 +22,10 @@ import { notificationMessages } from './notifications.messages.ts'
 import styles from './notifications.module.css'
 import { useJobPath } from './use-job-path.ts'
 import { useJobWords } from './use-job-words.ts'
+
+const UndoDialog = lazyComponent(
+  async () => (await import('../../kit/actions/bulk/undo-dialog.tsx')).UndoDialog,
+)
 
 const icons: Readonly<Record<JobState, LucideIcon>> = {
   queued: Clock,
@@ -102,6 +109,32 @@ function AfterEnd({ job }: { job: Job }) {
         <Link className={styles.link} to={path}>
           {say('showRecords')}
         </Link>
+      )}
+      {job.changesetId !== null && job.action !== 'undo' && job.changed > 0 && (
+        <TakeBack job={job} changesetId={job.changesetId} />
+      )}
+    </>
+  )
+}
+
+/** Opens the question whether to take back what a job did. */
+function TakeBack({ job, changesetId }: { job: Job; changesetId: number }) {
+  const say = useMessages(actionMessages)
+  const [isAsked, setIsAsked] = useState(false)
+  const screens = useJobWords().screensOf(job)
+  if (screens === undefined) return null
+  return (
+    <>
+      <button type="button" className={styles.link} onClick={() => setIsAsked(true)}>
+        {say('undoAsk')}
+      </button>
+      {isAsked && (
+        <UndoDialog
+          screens={screens}
+          changesetId={changesetId}
+          count={job.changed}
+          onClose={() => setIsAsked(false)}
+        />
       )}
     </>
   )

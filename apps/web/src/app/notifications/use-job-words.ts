@@ -1,3 +1,4 @@
+import type { Words } from '@backlot/contract/core/words/language'
 import type { Job } from '@backlot/contract/jobs'
 import { wordsOfResource } from '@backlot/contract/permissions'
 import { useContext } from 'react'
@@ -7,6 +8,14 @@ import { KnownScreensContext } from '../../kit/records/known-screens.ts'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import type { ResourceScreens } from '../../platform/screens/screens.ts'
 import { notificationMessages } from './notifications.messages.ts'
+
+/** What no resource declares an action for. */
+const commonWords: Readonly<Record<string, Words>> = {
+  delete: actionMessages.delete,
+  import: importWord,
+  update: actionMessages.bulkEdit,
+  undo: actionMessages.undo,
+}
 
 interface JobWords {
   /** What it does to what. */
@@ -24,8 +33,8 @@ export function useJobWords(): JobWords {
   const known = useContext(KnownScreensContext)
   const screensOf = ({ resource }: Job) => known[resource]
   const actionOf = (job: Job) => {
-    if (job.action === 'delete') return inWords(actionMessages.delete)
-    if (job.action === 'import') return inWords(importWord)
+    const common = Object.hasOwn(commonWords, job.action) ? commonWords[job.action] : undefined
+    if (common) return inWords(common)
     const action = screensOf(job)?.actions.find(({ name }) => name === job.action)
     return action ? inWords(action.label) : job.action
   }

@@ -11,6 +11,7 @@ export const actionMessages = defineMessages({
     'zh-CN': '用方向键移动，按住 Shift 移动得更远，按 Home 键回到中央。',
   },
   undo: { en: 'Undo', 'zh-CN': '撤销' },
+  undoAsk: { en: 'Undo…', 'zh-CN': '撤销…' },
   undone: { en: 'Taken back.', 'zh-CN': '已撤销。' },
   undoFailed: { en: 'This could not be undone. {reason}', 'zh-CN': '撤销失败。{reason}' },
   deleteQuestion: { en: 'Delete {kind} “{name}”?', 'zh-CN': '删除{kind}“{name}”？' },

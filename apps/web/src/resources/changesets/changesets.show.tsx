@@ -3,6 +3,7 @@ import type { RecordOf } from '@backlot/contract/core/resource/resource'
 import { changesets, findResource } from '@backlot/contract/registry'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { actionMessages } from '../../kit/actions/actions.messages.ts'
 import { UndoDialog } from '../../kit/actions/bulk/undo-dialog.tsx'
 import { useKnownScreens, useRecordPath, useScreens } from '../../kit/records/known-screens.ts'
 import type { PlainWords } from '../../kit/records/words.ts'
@@ -22,7 +23,6 @@ const messages = defineMessages({
   change: { en: 'Bulk change', 'zh-CN': '批量变更' },
   records: { en: 'Records', 'zh-CN': '记录' },
   written: { en: 'What was written', 'zh-CN': '写入内容' },
-  undo: { en: 'Undo…', 'zh-CN': '撤销…' },
   undone: { en: 'All of it was taken back.', 'zh-CN': '已全部撤销。' },
   until: {
     en: 'It can be taken back for {days} days, where nobody has changed a record since.',
@@ -97,7 +97,7 @@ function isOpen({ state, changed, undone, createdAt }: Changeset): boolean {
 }
 
 function UndoButton({ changeset }: { changeset: Changeset }) {
-  const say = useMessages(messages)
+  const sayAction = useMessages(actionMessages)
   const [isAsked, setIsAsked] = useState(false)
   const screens = useKnownScreens(changeset.resource)
   const { permissions } = useSession()
@@ -105,7 +105,7 @@ function UndoButton({ changeset }: { changeset: Changeset }) {
   if (!screens || !isPermitted || !isOpen(changeset)) return null
   return (
     <>
-      <Button onClick={() => setIsAsked(true)}>{say('undo')}</Button>
+      <Button onClick={() => setIsAsked(true)}>{sayAction('undoAsk')}</Button>
       {isAsked && (
         <UndoDialog
           screens={screens}

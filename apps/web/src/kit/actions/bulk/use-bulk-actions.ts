@@ -16,9 +16,12 @@ export interface BulkAction {
 export function useBulkActions({ resource, actions }: ResourceScreens): BulkAction[] {
   const inLanguage = useWords()
   const { permissions } = useSession()
-  const may = (verb: 'batch' | 'delete') => allows(permissions, permissionTo(verb, resource.name))
+  const may = (verb: 'batch' | 'update' | 'delete') => allows(permissions, permissionTo(verb, resource.name))
   if (!may('batch')) return []
   return bulkActionsOf(resource).flatMap((name): BulkAction[] => {
+    if (name === 'update') {
+      return may('update') ? [{ name, label: inLanguage(actionMessages.bulkEdit), isDangerous: false }] : []
+    }
     if (name === 'delete') {
       if (!may('delete')) return []
       return [{ name, label: inLanguage(actionMessages.delete), isDangerous: true }]

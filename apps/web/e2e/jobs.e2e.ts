@@ -34,6 +34,13 @@ test('more than one call can do goes on in the background; the bell tells how fa
   await visitor.button(sayAction('deleteAsk')).click()
   const question = page.getByRole('dialog')
   await expect(question).toContainText(sayAction('bulkBackground'))
+  // It is over sooner than anybody could look; what the bell shows until then is held still.
+  await page.route('**/api/admin/jobs', async (route) => {
+    const response = await route.fetch()
+    const { data } = (await response.json()) as { data: object[] }
+    const json = { data: data.map((job) => ({ ...job, state: 'running', done: 500, finished_at: null })) }
+    await route.fulfill({ response, json })
+  })
   await question.getByRole('button', { name: sayAction('delete'), exact: true }).click()
   await expect(page.getByText(sayAction('bulkGoesOn', { action: '删除', count }))).toBeVisible()
 
@@ -42,6 +49,7 @@ test('more than one call can do goes on in the background; the bell tells how fa
   await expect(panel.getByRole('progressbar')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
+  await page.unroute('**/api/admin/jobs')
 
   const result = say('partly', { changed: count - 1, refused: 1 })
   await expect(page.getByText(say('ended', { job: '删除 · 导演', result }))).toBeVisible({ timeout: 60_000 })

@@ -1,19 +1,19 @@
-// node bench/imports.ts: 200,000 lines into a catalogue of 1,000,000 videos, dry run and import, with what they take.
+// node bench/imports/run.ts: 200,000 lines into a catalogue of 1,000,000 videos, dry run and import, with what they take.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { apiBase } from '@backlot/contract/api-base'
 import { sql } from 'kysely'
-import { openDatabase } from '../apps/server/src/platform/database/connection/pool.ts'
-import { startProductProcess } from '../apps/server/src/testing/programs/product-process.ts'
-import { memoryOf } from './footprint/process-memory.ts'
-import { openScratchDatabase } from './scratch-database.ts'
-import { signInForBench } from './staff.ts'
+import { openDatabase } from '../../apps/server/src/platform/database/connection/pool.ts'
+import { startProductProcess } from '../../apps/server/src/testing/programs/product-process.ts'
+import { memoryOf } from '../footprint/process-memory.ts'
+import { openScratchDatabase } from '../scratch-database.ts'
+import { signInForBench } from '../staff.ts'
 
 const videos = Number(process.env.BENCH_VIDEOS ?? 1_000_000)
 const lines = Number(process.env.BENCH_LINES ?? 200_000)
-const results = fileURLToPath(new URL('results/', import.meta.url))
+const results = fileURLToPath(new URL('../results/', import.meta.url))
 
 interface Import {
   id: number
@@ -102,7 +102,7 @@ async function upload(): Promise<void> {
 }
 
 async function reaches(state: string): Promise<void> {
-  while ((await call<Import>(`/videos/imports/${id}`)).state !== state) await wait(250)
+  while ((await call<Import>(`/videos/imports/${id}`)).state !== state) await wait(1_000)
 }
 
 async function timed(run: () => Promise<void>): Promise<number> {

@@ -1,4 +1,5 @@
 import {
+  CustomSource,
   EncodedPacketSink,
   FilePathSource,
   Input,
@@ -6,16 +7,24 @@ import {
   MATROSKA,
   MP4,
   QTFF,
+  type Source,
   WEBM,
 } from 'mediabunny'
+import type { DistantFile } from './distant-file.ts'
 import type { MediaSize } from './media-types.ts'
 
 /** Reads a video's duration and size from its index, never the whole file. */
-export async function measureVideo(path: string): Promise<MediaSize> {
-  using input = new Input({
-    source: new FilePathSource(path, { handleUnhandledError: ignoreLateError }),
-    formats: [MP4, QTFF, MATROSKA, WEBM],
-  })
+export function measureVideo(path: string): Promise<MediaSize> {
+  return measure(new FilePathSource(path, { handleUnhandledError: ignoreLateError }))
+}
+
+/** The same of what is not on this machine, a range at a time. */
+export function measureDistantVideo({ bytes, read }: DistantFile): Promise<MediaSize> {
+  return measure(new CustomSource({ getSize: () => bytes, read, handleUnhandledError: ignoreLateError }))
+}
+
+async function measure(source: Source): Promise<MediaSize> {
+  using input = new Input({ source, formats: [MP4, QTFF, MATROSKA, WEBM] })
   const track = await input.getPrimaryVideoTrack()
   if (!track) throw new Error('There is no picture in it.')
   await readBothEnds(track)

@@ -28,7 +28,8 @@ export function localStorage(root: string): Storage {
   }
 }
 
-function orNothing(error: unknown): undefined {
+/** A file that is not there is undefined rather than an error. */
+export function orNothing(error: unknown): undefined {
   const { code } = error as NodeJS.ErrnoException
   if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error
 }

@@ -20,6 +20,16 @@ export async function insertFile(db: Db, { contentType, uploadedBy, ...file }: N
   return id
 }
 
+/** A file as whoever uploaded it is answered. */
+export function findUploadedFile(db: Db, id: number): Promise<UploadedFile | undefined> {
+  return db
+    .selectFrom('files')
+    .where('id', '=', id)
+    .select(['id', 'url', 'name', 'content_type as contentType', 'bytes', 'width', 'height', 'duration'])
+    .select((eb) => eb.fn.coalesce('sha256', eb.val('')).as('sha256'))
+    .executeTakeFirst()
+}
+
 export interface ServedFile {
   id: number
   name: string

@@ -4,6 +4,7 @@ import { servedFilesRoutes } from './delivery/served-files.routes.ts'
 import { type FileStore, fileStore } from './file-store.ts'
 import { type Origin, originOf } from './origin/origin.ts'
 import { sweepFiles } from './sweep-files.ts'
+import { tusRoutes } from './tus/tus.routes.ts'
 import { uploadRoutes } from './upload.routes.ts'
 
 declare module 'fastify' {
@@ -25,6 +26,7 @@ export function openFileStores(app: FastifyInstance): void {
 export async function filesRoutes(app: FastifyInstance): Promise<void> {
   sweepFiles(app)
   await app.register(uploadRoutes)
+  await app.register(tusRoutes)
   await app.register(checkRoutes)
   await app.register(servedFilesRoutes)
 }

@@ -7,10 +7,12 @@ import {
   type UploadedFile,
 } from '@backlot/contract/files'
 import type { Call, Caller } from '../platform/caller/call.ts'
+import { Problem } from '../platform/problem/problem.ts'
 import { recordAudit } from '../platform/record/audit.ts'
+import { requireUnblocked } from './block-list/require-unblocked.ts'
 import type { FileStore } from './file-store.ts'
 import { insertFile, type NewFile } from './files.queries.ts'
-import { inspectMedia } from './media/inspect-media.ts'
+import { inspectMedia, kindOf } from './media/inspect-media.ts'
 import type { MediaKind } from './media/media-types.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { claimUpload, settleUpload } from './upload-quota.ts'
@@ -22,16 +24,16 @@ const largestBytes: Readonly<Record<MediaKind, number>> = {
 
 const toWire = encoderOf(fileEndpoints.uploadImage.answer)
 
-/** Takes an upload in, as far as a day's quota goes. */
+/** Takes an upload of one of these kinds in, as far as a day's quota goes. */
 export async function acceptUpload(
   call: Call<unknown, unknown, unknown>,
-  kind: MediaKind,
+  kinds: readonly MediaKind[],
   store: FileStore,
 ): Promise<UploadedFile> {
-  const claim = await claimUpload(call, largestBytes[kind])
+  const claim = await claimUpload(call, Math.max(...kinds.map((kind) => largestBytes[kind])))
   let uploaded: UploadedFile | undefined
   try {
-    uploaded = await storeUpload(call, kind, store)
+    uploaded = await storeUpload(call, kinds, store)
     return uploaded
   } finally {
     await settleUpload(call, claim, uploaded?.bytes)
@@ -41,14 +43,18 @@ export async function acceptUpload(
 /** On disk first, then inspected, then known to the database; a failure undoes what was done. */
 async function storeUpload(
   call: Call<unknown, unknown, unknown>,
-  kind: MediaKind,
+  kinds: readonly MediaKind[],
   store: FileStore,
 ): Promise<UploadedFile> {
-  const received = await receiveUpload(call.request, await store.incomingPath(), largestBytes[kind])
+  const largest = Math.max(...kinds.map((kind) => largestBytes[kind]))
+  const received = await receiveUpload(call.request, await store.incomingPath(), largest)
   try {
+    const { name, bytes, sha256 } = received
+    await requireUnblocked(call.db, { name, sha256 })
+    const kind = await kindOf(received.path, kinds)
+    if (bytes > largestBytes[kind]) throw new Problem('too_large')
     const { extension, ...media } = await inspectMedia(kind, received.path)
     const url = await store.keep(received.path, { extension, contentType: media.contentType })
-    const { name, bytes, sha256 } = received
     const file = { kind, url, name, bytes, sha256, ...media, uploadedBy: call.session.adminId }
     return await registerFile(call, file).catch(async (error: unknown) => {
       await store.discard(url)
@@ -60,19 +66,22 @@ async function storeUpload(
   }
 }
 
-function registerFile(caller: Caller, { kind, uploadedBy, ...file }: NewFile): Promise<UploadedFile> {
-  return caller.db.transaction().execute(async (db) => {
-    const uploaded = { id: await insertFile(db, { kind, uploadedBy, ...file }), ...file }
-    await recordAudit(
-      { ...caller, db },
-      {
-        action: 'upload',
-        resource: 'files',
-        recordId: uploaded.id,
-        recordLabel: uploaded.name,
-        after: toWire(uploaded) as Record<string, unknown>,
-      },
-    )
-    return uploaded
+function registerFile(caller: Caller, file: NewFile): Promise<UploadedFile> {
+  return caller.db.transaction().execute((db) => recordUpload({ ...caller, db }, file))
+}
+
+/** Makes a stored file known, in the caller's transaction. */
+export async function recordUpload(
+  caller: Caller,
+  { kind, uploadedBy, ...file }: NewFile,
+): Promise<UploadedFile> {
+  const uploaded = { id: await insertFile(caller.db, { kind, uploadedBy, ...file }), ...file }
+  await recordAudit(caller, {
+    action: 'upload',
+    resource: 'files',
+    recordId: uploaded.id,
+    recordLabel: uploaded.name,
+    after: toWire(uploaded) as Record<string, unknown>,
   })
+  return uploaded
 }

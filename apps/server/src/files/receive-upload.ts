@@ -81,7 +81,7 @@ async function writePart(part: MultipartFile, path: string, largestBytes: number
 const longestName = 200
 
 /** The sender's name for the file as text that can be stored and shown; it never becomes a path. */
-function nameOf(given: string | undefined): string {
+export function nameOf(given: string | undefined): string {
   const last = (given ?? '').toWellFormed().split(/[/\\]/).at(-1) ?? ''
   // Marks of direction make one name look like another.
   const clean = last.replace(/[\p{Cc}\p{Bidi_Control}]/gu, '').trim()

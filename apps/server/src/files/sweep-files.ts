@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { everyHour } from '../platform/jobs/job-handlers.ts'
 import { finishRemovals, removeLooseFiles } from './files.queries.ts'
+import { removeAbandonedUpload } from './tus/arrival-of-upload.ts'
 
 /**
  * Removes every hour what uploads of dead processes left, and uploads that have stood nowhere for a week. The row goes
@@ -12,6 +13,7 @@ export function sweepFiles({ services, tasks, fileStore }: FastifyInstance): voi
     when: everyHour,
     async run(signal) {
       await fileStore.sweep()
+      while (await removeAbandonedUpload(db, fileStore)) signal.throwIfAborted()
       while (await removeLooseFiles(db, fileUses)) signal.throwIfAborted()
       while (await finishRemovals(db, fileStore.discard)) signal.throwIfAborted()
     },

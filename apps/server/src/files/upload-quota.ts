@@ -7,16 +7,18 @@ const daySeconds = 24 * 60 * 60
 const leastBytes = 1024 * 1024
 
 /** Counts an upload before it arrives, by what its sender says that it has, so that many at once count as many. */
-export async function claimUpload(
-  { db, session, services, request }: Call<unknown, unknown, unknown>,
-  largestBytes: number,
-): Promise<number> {
-  const limit = { kind: 'upload', most: services.config.uploadBytesPerDay, windowSeconds: daySeconds }
+export function claimUpload(call: Call<unknown, unknown, unknown>, largestBytes: number): Promise<number> {
   // Without a length it may become as large as any.
-  const said = Number(request.headers['content-length'] ?? largestBytes)
+  const said = Number(call.request.headers['content-length'] ?? largestBytes)
+  return claimBytes(call, Math.min(said, largestBytes))
+}
+
+/** Counts so many bytes before they arrive; answers under which id. */
+export async function claimBytes({ db, session, services }: Caller, bytes: number): Promise<number> {
+  const limit = { kind: 'upload', most: services.config.uploadBytesPerDay, windowSeconds: daySeconds }
   const outcome = await tryAttempt(db, limit, {
     subject: String(session.adminId),
-    weight: counted(Math.min(said, largestBytes)),
+    weight: counted(bytes),
   })
   if ('id' in outcome) return outcome.id
   throw new Problem('upload_quota', { retryAfterSeconds: outcome.wait })

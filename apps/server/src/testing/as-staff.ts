@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { apiBase } from '@backlot/contract/api-base'
+import type { Method } from '@backlot/contract/core/endpoints/endpoint'
 import { allPermissions } from '@backlot/contract/permissions'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { sql } from 'kysely'
@@ -93,7 +94,9 @@ export interface Client {
   adminId: number
   token: string
   get(path: string, headers?: Record<string, string>): Promise<Answer>
+  head(path: string, headers?: Record<string, string>): Promise<Answer>
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  patch(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   put(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   delete(path: string, headers?: Record<string, string>): Promise<Answer>
 }
@@ -133,7 +136,7 @@ export function clientOf(
   { token, adminId = 0 }: { token: string; adminId?: number },
 ): Client {
   const call = async (
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    method: Method,
     path: string,
     rest: { body?: unknown; headers?: Record<string, string> | undefined },
   ) => {
@@ -162,6 +165,8 @@ export function clientOf(
     adminId,
     token,
     get: (path, headers) => call('GET', path, { headers }),
+    head: (path, headers) => call('HEAD', path, { headers }),
+    patch: (path, body, headers) => call('PATCH', path, { body, headers }),
     post: (path, body, headers) => call('POST', path, { body, headers }),
     put: (path, body, headers) => call('PUT', path, { body, headers }),
     delete: (path, headers) => call('DELETE', path, { headers }),

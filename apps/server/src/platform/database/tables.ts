@@ -90,6 +90,15 @@ export interface Database {
     version: Generated<number>
     changeset_id: number | null
   }
+  blockedfiles: {
+    id: Generated<number>
+    kind: 'sha256' | 'name'
+    value: string
+    reason: string
+    created_at: Generated<string>
+    updated_at: Generated<string>
+    version: Generated<number>
+  }
   changesets: {
     id: Generated<number>
     admin_id: number | null
@@ -358,6 +367,24 @@ export interface Database {
     updated_at: Generated<string>
     version: Generated<number>
     category_type: Computed<string | null>
+  }
+  uploads: {
+    id: string
+    admin_id: number
+    name: string
+    bytes: number
+    sha256: string | null
+    attempt_id: number
+    url: string | null
+    content_type: string | null
+    arrived: Generated<number>
+    multipart: Json | null
+    held_by: string | null
+    held_until: string | null
+    is_wanted: Generated<boolean>
+    file_id: number | null
+    created_at: Generated<string>
+    progressed_at: Generated<string>
   }
   users: {
     id: Generated<number>

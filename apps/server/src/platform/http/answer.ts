@@ -18,7 +18,7 @@ export interface ReportAnswer<T> {
   meta: ReportMeta
 }
 
-const isShapedByItself: ReadonlySet<Endpoint['kind']> = new Set(['csv', 'file', 'stream'])
+const isShapedByItself: ReadonlySet<Endpoint['kind']> = new Set(['csv', 'file', 'stream', 'tus'])
 
 /** Turns what a handler returns into the body of the answer. */
 export function answerer(endpoint: Endpoint, services: Services) {

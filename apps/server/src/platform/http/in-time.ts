@@ -8,7 +8,7 @@ const answerMs = 9_000
 const statementsMs = 8_600
 
 /** They last as long as there is something to send. */
-const unbounded: ReadonlySet<AnswerKind> = new Set(['csv', 'file', 'upload', 'stream'])
+const unbounded: ReadonlySet<AnswerKind> = new Set(['csv', 'file', 'upload', 'tus', 'long', 'stream'])
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -38,12 +38,12 @@ it('lets nobody in without a session, and nobody without the permission', async 
   for (const { method, path, access } of endpoints) {
     if (access === 'public') continue
     const address = path.replace(/:\w+/g, '1')
-    const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
+    const verb = method.toLowerCase() as Lowercase<typeof method>
     expect((await stranger[verb](address)).status, `${method} ${path}`).toBe(401)
     if (access === 'session' || access === 'pending') continue
     expect(await powerless[verb](address), `${method} ${path}`).toMatchObject({
       status: 403,
-      body: { code: 'forbidden' },
+      ...(method !== 'HEAD' && { body: { code: 'forbidden' } }),
     })
   }
 })

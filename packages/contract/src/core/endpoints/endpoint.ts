@@ -5,10 +5,23 @@ import type { ListRules } from '../lists/list.ts'
 import type { ReportRules } from '../lists/report-query.ts'
 import type { Access } from '../resource/permission.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** `json` answers `{data}`, `list` and `report` also `{meta}`; the others stream and shape their own answer. */
-export type AnswerKind = 'json' | 'list' | 'report' | 'empty' | 'csv' | 'upload' | 'file' | 'stream'
+/**
+ * `json` answers `{data}`, `long` the same without a deadline, `list` and `report` also `{meta}`; the others stream and
+ * shape their own answer.
+ */
+export type AnswerKind =
+  | 'json'
+  | 'long'
+  | 'list'
+  | 'report'
+  | 'empty'
+  | 'csv'
+  | 'upload'
+  | 'tus'
+  | 'file'
+  | 'stream'
 
 /** One row of the table that server, client, OpenAPI, permissions and menu are made from. Paths are below the base. */
 export interface Endpoint<P = unknown, Q = unknown, B = unknown, A = unknown, X extends Access = Access> {

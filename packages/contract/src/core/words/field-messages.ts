@@ -60,6 +60,18 @@ export const fieldMessages = {
     en: 'No CDN origin or cloud storage has been set up.',
     'zh-CN': '尚未配置 CDN 源站或云存储。',
   },
+  wrong_checksum: {
+    en: 'What arrived is not what was sent. Please upload it again.',
+    'zh-CN': '收到的文件与原文件不一致，请重新上传。',
+  },
+  bad_sha256: {
+    en: 'A SHA-256 has 64 characters from 0 to 9 and a to f.',
+    'zh-CN': 'SHA-256 为 64 位字符，由 0–9 和 a–f 组成。',
+  },
+  blocked_file: {
+    en: 'This file may not be uploaded: {reason}',
+    'zh-CN': '此文件不允许上传：{reason}',
+  },
   wrong_file_type: { en: 'This file is of another type.', 'zh-CN': '文件类型不符。' },
   duplicates_in_list: { en: 'The same record is chosen twice.', 'zh-CN': '同一记录被重复选择。' },
   not_for_this_type: { en: 'Not used with this type.', 'zh-CN': '此类型不使用该字段。' },

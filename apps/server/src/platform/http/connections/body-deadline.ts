@@ -15,7 +15,8 @@ function hasBody({ headers }: FastifyRequest): boolean {
 
 function watch(request: FastifyRequest, reply: FastifyReply): void {
   const { bodyMs } = request.server.services.config.connections
-  const isUpload = request.routeOptions.config.endpoint?.kind === 'upload'
+  const { kind } = request.routeOptions.config.endpoint ?? {}
+  const isUpload = kind === 'upload' || kind === 'tus'
   let timer = isUpload ? whileItFlows(request, reply) : setTimeout(() => cut(request, reply), bodyMs).unref()
   // What is still on its way after the answer nobody waits for.
   reply.raw.once('finish', () => {

@@ -124,6 +124,8 @@ function answerOf(endpoint: Endpoint): Json {
   switch (endpoint.kind) {
     case 'empty':
       return { description: 'Done' }
+    case 'tus':
+      return { description: 'As the tus protocol says, https://tus.io/protocols/resumable-upload' }
     case 'csv':
       return { description: 'The rows', content: { 'text/csv': { schema: { type: 'string' } } } }
     case 'stream':

@@ -13,6 +13,8 @@ export function callAs(
   const address = path.replace(':id', String(id))
   const verbs = {
     GET: () => client.get(address),
+    HEAD: () => client.head(address),
+    PATCH: () => client.patch(address, body),
     POST: () => client.post(address, body),
     PUT: () => client.put(address, body),
     DELETE: () => client.delete(address),

@@ -11,6 +11,7 @@ import { uiMessages } from '../../ui/ui.messages.ts'
 import { JobEntry } from './job-entry.tsx'
 import { notificationMessages } from './notifications.messages.ts'
 import styles from './notifications.module.css'
+import { OpenUploads } from './open-uploads.tsx'
 
 interface NotificationsPanelProps {
   jobs: UseQueryResult<Job[]>
@@ -31,6 +32,7 @@ export function NotificationsPanel({ jobs, onClose }: NotificationsPanelProps) {
           <X size={16} strokeWidth={1.5} aria-hidden="true" />
         </Button>
       </div>
+      <OpenUploads />
       <JobList jobs={jobs} />
     </>
   )

@@ -37,6 +37,16 @@ export const fieldsMessages = defineMessages({
   retry: { en: 'Try again', 'zh-CN': '重试' },
   uploading: { en: 'Uploading', 'zh-CN': '正在上传' },
   checking: { en: 'Checking the file…', 'zh-CN': '正在检查文件…' },
+  waitingForLine: {
+    en: 'The connection is lost. The upload goes on by itself once it is back.',
+    'zh-CN': '连接已断开，恢复后将自动继续上传。',
+  },
+  brokenOff: {
+    en: '{name} broke off: {arrived} of {size} have arrived. Choose the same file to go on.',
+    'zh-CN': '“{name}”上传中断，已上传 {arrived} / {size}。重新选择同一文件即可继续。',
+  },
+  chooseAgain: { en: 'Choose the file', 'zh-CN': '选择文件' },
+  giveUp: { en: 'Discard', 'zh-CN': '放弃' },
   speed: { en: '{speed}/s', 'zh-CN': '{speed}/秒' },
   timeLeft: { en: '{time} left', 'zh-CN': '剩余 {time}' },
   tooLarge: { en: 'The file is larger than {size}.', 'zh-CN': '文件超过 {size}。' },

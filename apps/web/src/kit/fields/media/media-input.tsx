@@ -10,6 +10,7 @@ import { PartBoundary } from '../../failures/part-boundary.tsx'
 import { fieldsMessages } from '../fields.messages.ts'
 import type { InputProps } from '../input-props.ts'
 import type { ChosenPicture } from '../pictures/picture-dialog.tsx'
+import { ContinueOffer } from './continue-offer.tsx'
 import { chooseFile, DropZone } from './drop-zone.tsx'
 import styles from './media.module.css'
 import { fileFacts } from './media-value.tsx'
@@ -52,10 +53,14 @@ interface PreviewedProps extends MediaInputProps {
 function MediaInput({ kind, children, ...props }: PreviewedProps) {
   const { id, label, value, isDisabled, isInvalid, describedBy, onChange, onBusy, onLeave } = props
   const say = useMessages(fieldsMessages)
-  const { upload, error, unsent, start, stop } = useUpload(kind, (file) => {
-    onBusy?.(false)
-    onChange(file)
-  })
+  const { upload, error, unsent, start, stop } = useUpload(
+    kind,
+    (file) => {
+      onBusy?.(false)
+      onChange(file)
+    },
+    id,
+  )
   const begin = async (file: File) => {
     onBusy?.(true)
     if (await start(file)) onBusy?.(false)
@@ -89,6 +94,7 @@ function MediaInput({ kind, children, ...props }: PreviewedProps) {
           )}
         </p>
       )}
+      {kind === 'video' && value === null && upload === null && !isDisabled && <ContinueOffer id={id} />}
       {value !== null && upload === null && (
         <FileLine file={value} isDisabled={isDisabled} id={id} onRemove={() => onChange(null)} />
       )}

@@ -8,7 +8,7 @@ import type { Upload } from './use-upload.ts'
 /** How far an upload has come, how fast it is and how long it will take, with a way to stop it. */
 export function UploadLine({ upload, onStop }: { upload: Upload; onStop: () => void }) {
   const say = useMessages(fieldsMessages)
-  const { file, sent, speed, secondsLeft } = upload
+  const { file, sent, speed, secondsLeft, isWaiting } = upload
   const percent = file.size === 0 ? 100 : Math.floor((sent / file.size) * 100)
   const facts = [
     `${formatBytes(sent)} / ${formatBytes(file.size)}`,
@@ -29,7 +29,7 @@ export function UploadLine({ upload, onStop }: { upload: Upload; onStop: () => v
         aria-label={`${say('uploading')}: ${file.name}`}
       />
       <div className={styles.uploadFoot}>
-        <span>{facts.filter(Boolean).join(' · ')}</span>
+        <span>{isWaiting ? say('waitingForLine') : facts.filter(Boolean).join(' · ')}</span>
         <Button size="small" onClick={onStop}>
           {say('stop')}
         </Button>

@@ -1,19 +1,26 @@
 import type { FileRef } from '@backlot/contract/core/fields/field'
-import { fileEndpoints, largestImageBytes, largestVideoBytes } from '@backlot/contract/files'
+import {
+  fileEndpoints,
+  largestImageBytes,
+  largestVideoBytes,
+  type UploadedFile,
+} from '@backlot/contract/files'
 import { useEffect, useInsertionEffect, useRef, useState } from 'react'
-import { uploadFile } from '../../../platform/api/upload.ts'
+import { givenUp, uploadResumably } from '../../../platform/api/resumable-upload.ts'
+import { type UploadProgress, uploadFile } from '../../../platform/api/upload.ts'
 import { ApiError, isPassing } from '../../../platform/errors/api-error.ts'
 import { messageOf } from '../../../platform/errors/message-of.ts'
 import { translate } from '../../../platform/i18n/messages.ts'
 import { formatBytes } from '../../../ui/format/format-number.ts'
 import { fieldsMessages } from '../fields.messages.ts'
+import { rememberPlace } from './upload-places.ts'
 import { UploadRate } from './upload-rate.ts'
 
 export type MediaKind = 'image' | 'video'
 
 const rules = {
-  image: { endpoint: fileEndpoints.uploadImage, largest: largestImageBytes, rejection: 'notAnImage' },
-  video: { endpoint: fileEndpoints.uploadVideo, largest: largestVideoBytes, rejection: 'notAVideo' },
+  image: { largest: largestImageBytes, rejection: 'notAnImage' },
+  video: { largest: largestVideoBytes, rejection: 'notAVideo' },
 } as const
 
 export interface Upload {
@@ -21,6 +28,8 @@ export interface Upload {
   sent: number
   speed: number
   secondsLeft: number | undefined
+  /** The line is lost, and it is about to be tried again. */
+  isWaiting: boolean
 }
 
 interface UploadState {
@@ -50,8 +59,24 @@ function failureOf(error: unknown, kind: MediaKind): string {
   return Object.values(fields)[0]?.[0] ?? messageOf(error)
 }
 
-/** Uploads one file at a time; a new one takes the place of the one that is on its way. */
-export function useUpload(kind: MediaKind, onDone: (file: FileRef) => void) {
+interface Watched {
+  signal: AbortSignal
+  onProgress: (progress: UploadProgress) => void
+  onWaiting: () => void
+  onBegun: (id: string) => void
+}
+
+/** Pictures go at once, films in a way that goes on after a lost line. */
+function send(kind: MediaKind, file: File, watched: Watched): Promise<UploadedFile> {
+  if (kind === 'image') return uploadFile(fileEndpoints.uploadImage, file, watched)
+  return uploadResumably(file, watched)
+}
+
+/**
+ * Uploads one file at a time; a new one takes the place of the one that is on its way. A film that breaks off is known by
+ * the field it was for.
+ */
+export function useUpload(kind: MediaKind, onDone: (file: FileRef) => void, place?: string) {
   const [state, setState] = useState(idle)
   const running = useRef<AbortController>(null)
   const done = useRef(onDone)
@@ -74,14 +99,17 @@ export function useUpload(kind: MediaKind, onDone: (file: FileRef) => void) {
     const rate = new UploadRate()
     const show = (sent: number) => {
       rate.add(sent, performance.now())
-      const speed = rate.bytesPerSecond()
-      setState({ ...idle, upload: { file, sent, speed, secondsLeft: rate.secondsLeft(file.size) } })
+      const [speed, secondsLeft] = [rate.bytesPerSecond(), rate.secondsLeft(file.size)]
+      setState({ ...idle, upload: { file, sent, speed, secondsLeft, isWaiting: false } })
     }
     show(0)
     try {
-      const { sha256: _, ...uploaded } = await uploadFile(rules[kind].endpoint, file, {
+      const { sha256: _, ...uploaded } = await send(kind, file, {
         signal: controller.signal,
         onProgress: ({ sent, total }) => show(Math.round((sent / total) * file.size)),
+        onWaiting: () =>
+          setState((now) => ({ ...now, upload: now.upload && { ...now.upload, isWaiting: true } })),
+        onBegun: (id) => place !== undefined && rememberPlace(id, place),
       })
       setState(idle)
       done.current(uploaded)
@@ -92,7 +120,7 @@ export function useUpload(kind: MediaKind, onDone: (file: FileRef) => void) {
     return running.current === controller
   }
   const stop = () => {
-    running.current?.abort()
+    running.current?.abort(givenUp)
     setState(idle)
   }
   return { ...state, start, stop }

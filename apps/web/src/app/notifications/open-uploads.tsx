@@ -1,0 +1,68 @@
+import type { OpenUpload } from '@backlot/contract/files'
+import { Upload } from 'lucide-react'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { useDropUpload, useOpenUploads } from '../../platform/queries/open-uploads.ts'
+import { usePermission } from '../../platform/session/permissions.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { RelativeTime } from '../../ui/display/relative-time.tsx'
+import { formatBytes } from '../../ui/format/format-number.ts'
+import { notificationMessages } from './notifications.messages.ts'
+import styles from './notifications.module.css'
+
+/** The account's films that are still arriving, from whichever window; asked for while the panel is open. */
+export function OpenUploads() {
+  const mayUpload = [usePermission('create-videos'), usePermission('update-videos')].some(Boolean)
+  const { data = [] } = useOpenUploads(mayUpload)
+  if (data.length === 0) return null
+  return (
+    <ul className={styles.jobs}>
+      {data.map((upload) => (
+        <UploadEntry key={upload.id} upload={upload} />
+      ))}
+    </ul>
+  )
+}
+
+function UploadEntry({ upload }: { upload: OpenUpload }) {
+  const say = useMessages(notificationMessages)
+  const { mutate, isPending } = useDropUpload()
+  const { id, name, bytes, arrived, isArriving, createdAt } = upload
+  const title = say('upload', { name })
+  const progress = { arrived: formatBytes(arrived), size: formatBytes(bytes) }
+  return (
+    <li className={styles.job}>
+      <Upload className={styles.icon} size={16} strokeWidth={1.5} aria-hidden="true" />
+      <div className={styles.body}>
+        <p className={styles.title}>
+          <b>{title}</b>
+          <span className={styles.time}>
+            <RelativeTime at={createdAt} />
+          </span>
+        </p>
+        <p className={styles.result}>{say(isArriving ? 'uploadProgress' : 'uploadBroken', progress)}</p>
+        <div className={styles.foot}>
+          <div
+            className={styles.bar}
+            role="progressbar"
+            aria-label={title}
+            aria-valuemin={0}
+            aria-valuemax={bytes}
+            aria-valuenow={arrived}
+          >
+            <span style={{ width: `${(100 * arrived) / bytes}%` }} />
+          </div>
+          {!isArriving && (
+            <Button
+              size="small"
+              isBusy={isPending}
+              aria-label={say('discardOf', { name })}
+              onClick={() => mutate(id)}
+            >
+              {say('discard')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}

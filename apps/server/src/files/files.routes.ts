@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { checkRoutes } from './check.routes.ts'
+import { originFilesRoutes } from './delivery/origin-files.routes.ts'
 import { servedFilesRoutes } from './delivery/served-files.routes.ts'
 import { type FileStore, fileStore } from './file-store.ts'
 import { type Origin, originOf } from './origin/origin.ts'
@@ -29,4 +30,5 @@ export async function filesRoutes(app: FastifyInstance): Promise<void> {
   await app.register(tusRoutes)
   await app.register(checkRoutes)
   await app.register(servedFilesRoutes)
+  await app.register(originFilesRoutes)
 }

@@ -18,14 +18,14 @@ interface Address {
   name: string
 }
 
-interface Question {
+export interface Question {
   expires?: unknown
   signature?: unknown
   /** Of an image: one of `imageWidths`. */
   width?: unknown
 }
 
-type Asked = FastifyRequest<{ Params: Address; Querystring: Question }>
+type Asked = FastifyRequest<{ Params: unknown; Querystring: Question }>
 
 // Whatever a browser takes it for, it runs nothing and loads nothing but itself: a film opened by its address is a page of
 // the browser's own that loads the film.
@@ -86,7 +86,7 @@ async function asked(
 type Headers = Readonly<Record<'cache-control' | 'cross-origin-resource-policy', string>>
 
 /** How a file may be kept and embedded by whoever asks; undefined when it is not for them. */
-async function headersFor(request: Asked, address: string): Promise<Headers | undefined> {
+export async function headersFor(request: Asked, address: string): Promise<Headers | undefined> {
   const { db, addresses, fileUses } = request.server.services
   const { expires, signature } = request.query
   if (typeof expires === 'string' && typeof signature === 'string') {

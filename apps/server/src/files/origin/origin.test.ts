@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
 import { plain, uploadPicture } from '../../testing/upload.ts'
@@ -95,4 +96,19 @@ it('finds what was uploaded by its path, and nothing outside of the store', asyn
   expect((await check('Server', `/files/ab/${'0'.repeat(32)}.png`)).body.data).toEqual(nothing)
   for (const other of ['/files/../secret', '../secret', '/etc/passwd', 'incoming/x'])
     expect((await check('Server', other)).status, other).toBe(422)
+})
+
+it('leads whoever may read it to a file on the origin, and nobody else', async () => {
+  const url = '/files/origin/films/夏天 one.mp4'
+  await sql`insert into files (kind, url, name, content_type, bytes, sha256)
+    values ('video', ${url}, 'one.mp4', 'video/mp4', 1234, null)`.execute(product.services.db)
+  const get = (headers: Record<string, string>) => product.app.inject({ url: encodeURI(url), headers })
+
+  const answer = await get({ authorization: `Bearer ${staff.token}` })
+
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([302, 'no-store'])
+  expect(answer.headers.location).toBe(
+    `${product.services.config.cdnOrigin}films/%E5%A4%8F%E5%A4%A9%20one.mp4`,
+  )
+  expect((await get({})).statusCode).toBe(404)
 })

@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asStaff, type Client, startBeside, startProduct, type TestProduct } from '../../testing/as-staff.ts'
 import { type S3Server, startS3 } from '../../testing/programs/s3.ts'
-import { canMakeDisks, smallDisk } from '../../testing/small-disk.ts'
+import { canMakeDisks, smallDisk } from '../../testing/programs/small-disk.ts'
 
 const clip = (name: string): Promise<Buffer> => readFile(new URL(`../../seed/clips/${name}`, import.meta.url))
 const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex')

@@ -1,16 +1,16 @@
-// node bench/bulk.ts: what is done to 100,000 of 1,000,000 videos at once, as staff order it, until it is done.
+// node bench/bulk/run.ts: what is done to 100,000 of 1,000,000 videos at once, as staff order it, until it is done.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { openScratchDatabase } from './scratch-database.ts'
-import { startServerProcess } from './server-process.ts'
-import { signInForBench } from './staff.ts'
+import { openScratchDatabase } from '../scratch-database.ts'
+import { startServerProcess } from '../server-process.ts'
+import { signInForBench } from '../staff.ts'
 
 const videos = Number(process.env.BENCH_VIDEOS ?? 1_000_000)
 const rows = Math.min(videos, Number(process.env.BENCH_ROWS ?? 100_000))
-const results = fileURLToPath(new URL('results/', import.meta.url))
+const results = fileURLToPath(new URL('../results/', import.meta.url))
 
 interface Job {
   id: number

@@ -6,7 +6,7 @@ import { formatBytes } from '../../ui/format/format-number.ts'
 import { ShowCard } from '../show/show-card.tsx'
 import { importMessages } from './import.messages.ts'
 import styles from './import.module.css'
-import type { ImportParts } from './import-of.tsx'
+import type { ImportParts } from './import-parts.ts'
 import { type KnownField, keyField, knownFields, withField } from './known-fields.ts'
 
 const notUsed = ''

@@ -1,23 +1,35 @@
+import type { Resource } from '@backlot/contract/core/resource/resource'
 import { Button } from 'antd'
 import { Download, Upload } from 'lucide-react'
 import { saveFile } from '../../platform/api/download.ts'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
+import type { ResourceWords } from '../../platform/screens/words.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
 import { requestIdOf } from '../failures/error-words.ts'
 import { importMessages } from './import.messages.ts'
 import styles from './import.module.css'
-import type { ImportParts } from './import-of.tsx'
+import type { ImportParts } from './import-parts.ts'
 import { ImportSteps } from './import-steps.tsx'
 import { importTitle } from './import-title.ts'
 import { knownFields } from './known-fields.ts'
 import { NewImport } from './new-import.tsx'
 import { ShownImport } from './shown-import.tsx'
-import { useImport, useShownImport } from './use-import.ts'
+import { type ImportEndpoints, useImport, useShownImport } from './use-import.ts'
+
+/** The page on which files become records of this resource. */
+export function importOf<R extends Resource>(
+  resource: R,
+  parts: { endpoints: ImportEndpoints; words: ResourceWords<R>; listPath: string },
+) {
+  // The kit sees any resource.
+  const plain = { ...parts, resource, words: parts.words } as unknown as ImportParts
+  return { Page: () => <ImportPage parts={plain} /> }
+}
 
 /** A file becomes records: uploaded, its columns told, judged line by line, and written. */
-export function ImportPage({ parts }: { parts: ImportParts }) {
+function ImportPage({ parts }: { parts: ImportParts }) {
   const [shown, show] = useShownImport()
   if (shown !== null) return <OpenImport key={shown} parts={parts} id={shown} onLeave={() => show(null)} />
   return (

@@ -6,7 +6,7 @@ import { useMessages } from '../../platform/i18n/messages.ts'
 import { formatDuration, formatNumber } from '../../ui/format/format-number.ts'
 import { importMessages } from './import.messages.ts'
 import styles from './import.module.css'
-import type { ImportParts } from './import-of.tsx'
+import type { ImportParts } from './import-parts.ts'
 import { isUnderWay } from './use-import.ts'
 
 interface JobBarProps {

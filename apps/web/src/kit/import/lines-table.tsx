@@ -4,7 +4,7 @@ import { useMessages } from '../../platform/i18n/messages.ts'
 import { formatNumber, NOTHING } from '../../ui/format/format-number.ts'
 import { importMessages } from './import.messages.ts'
 import styles from './import.module.css'
-import type { ImportParts } from './import-of.tsx'
+import type { ImportParts } from './import-parts.ts'
 import { keyField } from './known-fields.ts'
 
 const shownColumns = 6

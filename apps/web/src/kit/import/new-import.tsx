@@ -13,7 +13,7 @@ import { DropZone } from '../fields/media/drop-zone.tsx'
 import { ShowCard } from '../show/show-card.tsx'
 import { importMessages } from './import.messages.ts'
 import styles from './import.module.css'
-import type { ImportParts } from './import-of.tsx'
+import type { ImportParts } from './import-parts.ts'
 import { fieldsOf, keyField, knownFields } from './known-fields.ts'
 import { useLatestImports } from './use-import.ts'
 

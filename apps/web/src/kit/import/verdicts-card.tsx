@@ -13,7 +13,7 @@ import { formatNumber } from '../../ui/format/format-number.ts'
 import { showToast } from '../../ui/toasts/toast.ts'
 import { importMessages, verdictWords } from './import.messages.ts'
 import styles from './import.module.css'
-import type { ImportParts } from './import-of.tsx'
+import type { ImportParts } from './import-parts.ts'
 import { LinesTable } from './lines-table.tsx'
 import { isUnderWay, useImportLines } from './use-import.ts'
 

@@ -1,5 +1,5 @@
 import { videoImportEndpoints, videos } from '@backlot/contract/resources/videos'
-import { importOf } from '../../kit/import/import-of.tsx'
+import { importOf } from '../../kit/import/import-page.tsx'
 import { videoWords } from './videos.messages.ts'
 
 const { Page } = importOf(videos, { endpoints: videoImportEndpoints, words: videoWords, listPath: '/videos' })

@@ -12,7 +12,8 @@ export async function waitToCount(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('count video facts', 0))`.execute(db)
 }
 
-const deltasAtOnce = 5_000
+/** Each is a video at most, whose indexes are all written anew: so many end well within a statement's time. */
+const deltasAtOnce = 1_000
 
 interface Folded {
   deltas: number
@@ -20,20 +21,20 @@ interface Folded {
 }
 
 /**
- * Adds deltas to the figures of their videos and takes them away, in one statement. A video that somebody holds is left for
- * the next time, so that nobody waits; of one that is gone they only go. Answers which days are to be counted.
+ * Adds the oldest deltas to the figures of their videos and takes them away, in one statement. Those of a video that somebody
+ * holds are passed over until the next time, so that nobody waits; those of one that is gone only go. Answers which days are
+ * to be counted.
  */
 export async function foldDeltas(db: Db): Promise<Folded> {
   const { rows } = await sql<Folded>`
-    with due as materialized (
-      select distinct video_id from (select video_id from video_deltas order by id limit ${deltasAtOnce}) d
-    ), free as materialized (
-      select v.id from videos v where v.id in (select video_id from due) order by v.id for no key update skip locked
+    with free as materialized (
+      select d.id from video_deltas d join videos v on v.id = d.video_id
+      order by d.id limit ${deltasAtOnce} for no key update of v skip locked
+    ), gone as materialized (
+      select d.id from (select id, video_id from video_deltas order by id limit ${deltasAtOnce}) d
+      where not exists (select from videos v where v.id = d.video_id)
     ), taken as (
-      delete from video_deltas d
-      where d.video_id in (select id from free)
-        or d.video_id in (select video_id from due) and not exists (select from videos v where v.id = d.video_id)
-      returning *
+      delete from video_deltas where id in (select id from free union all select id from gone) returning *
     ), sums as (
       select video_id, sum(views) as views, sum(subscriber_trailer_views) as subscriber_trailer_views,
         sum(visitor_trailer_views) as visitor_trailer_views, sum(likes) as likes, sum(dislikes) as dislikes

@@ -227,6 +227,52 @@ it('waits for nobody who holds a video, changes neither its version nor its hist
   expect(await figuresOf(held.id)).toMatchObject({ views: 1 })
 })
 
+it('takes a long backlog in portions, past a video that somebody holds and without those that are gone', async () => {
+  const held = await aPublishedVideo(product, staff)
+  const free = await aPublishedVideo(product, staff)
+  const gone = await aPublishedVideo(product, staff)
+  const backlog = [held, gone, free].map(
+    ({ id }) => sql`select ${id}::bigint, 1 from generate_series(1, 2500)`,
+  )
+  await sql`insert into video_deltas (video_id, views) ${sql.join(backlog, sql` union all `)}`.execute(
+    product.owner.db,
+  )
+  await staff.post(`/videos/${gone.id}/unpublish`)
+  expect((await staff.delete(`/videos/${gone.id}`)).status).toBe(204)
+  const portions = await portionsOf(product, async () => {
+    await product.owner.db.transaction().execute(async (tx) => {
+      await sql`select from videos where id = ${held.id} for update`.execute(tx)
+      await count()
+    })
+    expect(await figuresOf(free.id)).toMatchObject({ views: 2_500 })
+    await count()
+  })
+
+  expect(await figuresOf(held.id)).toMatchObject({ views: 2_500 })
+  expect(Math.max(...portions)).toBe(1_000)
+  expect(portions.reduce((sum, portion) => sum + portion)).toBe(7_500)
+})
+
+/** How many deltas each statement took that ran during the work. */
+async function portionsOf({ owner }: TestProduct, work: () => Promise<void>): Promise<number[]> {
+  await sql`create table portions (deltas bigint not null)`.execute(owner.db)
+  await sql`create function note_portion() returns trigger language plpgsql security definer as
+    'begin insert into public.portions select count(*) from taken; return null; end'`.execute(owner.db)
+  await sql`create trigger portions after delete on video_deltas referencing old table as taken
+    for each statement execute function note_portion()`.execute(owner.db)
+  try {
+    await work()
+    const { rows } = await sql<{ deltas: number }>`select deltas::int as deltas from portions`.execute(
+      owner.db,
+    )
+    return rows.map(({ deltas }) => deltas)
+  } finally {
+    await sql`drop trigger portions on video_deltas; drop function note_portion; drop table portions`.execute(
+      owner.db,
+    )
+  }
+}
+
 it('counts nothing of a batch that was taken back, and all of it when it is sent again', async () => {
   const { id } = await aPublishedVideo(product, staff)
   const items = [aView(id), aView(id)]

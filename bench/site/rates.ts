@@ -120,7 +120,8 @@ async function countAll(): Promise<void> {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   const start = performance.now()
-  await app.tasks.get('count-video-facts')?.run(new AbortController().signal)
+  for (const task of ['count-video-facts', 'count-video-days'])
+    await app.tasks.get(task)?.run(new AbortController().signal)
   const seconds = (performance.now() - start) / 1000
   process.stdout.write(`${facts.count} views, folded and counted by day in ${seconds.toFixed(1)} s\n`)
   await app.close()

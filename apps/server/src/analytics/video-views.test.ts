@@ -25,7 +25,8 @@ it('tells of each day how often a video was played, by the clocks of the busines
       ...{ seconds_watched: 40, is_completed: 1 },
     }))
     expect((await site.post('/video-views', { items })).body.data).toMatchObject({ accepted: items.length })
-    await product.app.tasks.get('count-video-facts')?.run(new AbortController().signal)
+    for (const task of ['count-video-facts', 'count-video-days'])
+      await product.app.tasks.get(task)?.run(new AbortController().signal)
   }
   const rowsOf = async (query = '') => {
     const { body } = await staff.get(`/reports/video-views?from=${yesterday}&to=${today}${query}`)

@@ -402,6 +402,11 @@ export interface Database {
     updated_at: Generated<string>
     version: Generated<number>
   }
+  video_days_due: {
+    id: Generated<number>
+    video_id: number
+    day_starts_at: string
+  }
   video_deltas: {
     id: Generated<number>
     video_id: number

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../platform/database/after-commit.ts'
 import { everyMinute } from '../../platform/jobs/job-handlers.ts'
-import { countDays, foldDeltas, waitToCount } from './counting.queries.ts'
+import { countDays, foldDeltas, lastDayDue, takeDaysDue, waitTo } from './counting.queries.ts'
 
 const task = 'count-video-facts'
 const wakeAfterMs = 1_000
@@ -11,18 +11,33 @@ export function countFacts(app: FastifyInstance): void {
   app.tasks.set(task, {
     when: everyMinute,
     async run(signal) {
-      while ((await countSome(app)) > 0) signal.throwIfAborted()
+      while ((await foldSome(app)) > 0) signal.throwIfAborted()
+    },
+  })
+  // Nobody wakes it: a day is read whole, so that what is played all the time is counted once a minute.
+  app.tasks.set('count-video-days', {
+    when: everyMinute,
+    async run(signal) {
+      const upTo = await lastDayDue(app.services.db)
+      while ((await countSomeDays(app, upTo)) > 0) signal.throwIfAborted()
     },
   })
 }
 
-/** Folding and counting are one transaction with taking the deltas away: cut short, it has not happened. */
-function countSome({ services }: FastifyInstance): Promise<number> {
+/** Folding is one transaction with taking the deltas away: cut short, it has not happened. */
+function foldSome({ services }: FastifyInstance): Promise<number> {
   return inTransaction(services.db, async (db) => {
-    await waitToCount(db)
-    const { deltas, days } = await foldDeltas(db)
-    await countDays(db, days, services.config.businessTimeZone)
-    return deltas
+    await waitTo(db, 'fold deltas')
+    return foldDeltas(db)
+  })
+}
+
+function countSomeDays({ services }: FastifyInstance, upTo: number): Promise<number> {
+  return inTransaction(services.db, async (db) => {
+    await waitTo(db, 'count days')
+    const days = await takeDaysDue(db, upTo)
+    if (days.length > 0) await countDays(db, days, services.config.businessTimeZone)
+    return days.length
   })
 }
 

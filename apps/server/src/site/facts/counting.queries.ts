@@ -7,26 +7,21 @@ export interface VideoDay {
   dayStartsAt: string
 }
 
-/** One process at a time, or the older of two counts of a day might be written last. */
-export async function waitToCount(db: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('count video facts', 0))`.execute(db)
+/** One process at a time folds, and one counts, or the older of two counts of a day might be written last. */
+export async function waitTo(db: Db, what: 'fold deltas' | 'count days'): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${what} of video facts`}, 0))`.execute(db)
 }
 
 /** Each is a video at most, whose indexes are all written anew: so many end well within a statement's time. */
 const deltasAtOnce = 1_000
 
-interface Folded {
-  deltas: number
-  days: VideoDay[]
-}
-
 /**
  * Adds the oldest deltas to the figures of their videos and takes them away, in one statement. Those of a video that somebody
- * holds are passed over until the next time, so that nobody waits; those of one that is gone only go. Answers which days are
- * to be counted.
+ * holds are passed over until the next time, so that nobody waits; those of one that is gone only go. Notes which days are
+ * to be counted, and answers how many deltas it took.
  */
-export async function foldDeltas(db: Db): Promise<Folded> {
-  const { rows } = await sql<Folded>`
+export async function foldDeltas(db: Db): Promise<number> {
+  const { rows } = await sql<{ deltas: number }>`
     with free as materialized (
       select d.id from video_deltas d join videos v on v.id = d.video_id
       order by d.id limit ${deltasAtOnce} for no key update of v skip locked
@@ -44,16 +39,39 @@ export async function foldDeltas(db: Db): Promise<Folded> {
         subscriber_trailer_views = v.subscriber_trailer_views + s.subscriber_trailer_views,
         visitor_trailer_views = v.visitor_trailer_views + s.visitor_trailer_views
       from sums s where v.id = s.video_id
+    ), noted as (
+      insert into video_days_due (video_id, day_starts_at)
+      select distinct video_id, day_starts_at from taken where day_starts_at is not null
     )
-    select count(*) as deltas, coalesce(jsonb_agg(distinct jsonb_build_object('videoId', video_id, 'dayStartsAt', day_starts_at))
-      filter (where day_starts_at is not null), '[]'::jsonb) as days
-    from taken`.execute(db)
-  return rows[0] ?? { deltas: 0, days: [] }
+    select count(*) as deltas from taken`.execute(db)
+  return rows[0]?.deltas ?? 0
+}
+
+/** The last note of a day that is to be counted, 0 where there is none. */
+export async function lastDayDue(db: Db): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    select coalesce(max(id), 0) as last from video_days_due`.execute(db)
+  return rows[0]?.last ?? 0
+}
+
+/** Each may be hundreds of thousands of facts. */
+const notesAtOnce = 50
+
+/** Takes days that are to be counted, from the oldest notes up to this one, with all that is noted of the same days. */
+export async function takeDaysDue(db: Db, upTo: number): Promise<VideoDay[]> {
+  const { rows } = await sql<VideoDay>`
+    with oldest as materialized (
+      select video_id, day_starts_at from video_days_due where id <= ${upTo} order by id limit ${notesAtOnce}
+    ), taken as (
+      delete from video_days_due where (video_id, day_starts_at) in (select video_id, day_starts_at from oldest)
+      returning video_id, day_starts_at
+    )
+    select distinct video_id as "videoId", day_starts_at as "dayStartsAt" from taken`.execute(db)
+  return rows
 }
 
 /** Counts days of videos from the facts, whatever was counted of them before. */
 export async function countDays(db: Db, days: readonly VideoDay[], zone: string): Promise<void> {
-  if (days.length === 0) return
   await sql`
     insert into video_view_daily (video_id, day_starts_at, views, trailer_views, preview_views, visitors, seconds_watched, completed)
     select d."videoId", d."dayStartsAt", count(*) filter (where f.kind = 'full'), count(*) filter (where f.kind = 'trailer'),

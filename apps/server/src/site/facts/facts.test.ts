@@ -35,6 +35,11 @@ async function count({ app }: Pick<TestProduct, 'app'> = product): Promise<void>
   await app.tasks.get('count-video-facts')?.run(new AbortController().signal)
 }
 
+/** What it has done every minute. */
+async function countDays(): Promise<void> {
+  await product.app.tasks.get('count-video-days')?.run(new AbortController().signal)
+}
+
 const figuresOf = async (id: number) =>
   (await staff.get(`/videos/${id}`)).body.data as Record<string, number | string>
 
@@ -225,6 +230,30 @@ it('waits for nobody who holds a video, changes neither its version nor its hist
   await count()
 
   expect(await figuresOf(held.id)).toMatchObject({ views: 1 })
+})
+
+it('leaves the days of what it counts to the minute, which counts each once, whatever came of it meanwhile', async () => {
+  const { id } = await aPublishedVideo(product, staff)
+  const daysOf = async () => {
+    const { rows } = await sql<{ views: number; written: string }>`
+      select views, xmin::text as written from video_view_daily where video_id = ${id}`.execute(
+      product.owner.db,
+    )
+    return rows
+  }
+
+  for (let batch = 0; batch < 3; batch++) {
+    await site.post('/video-views', { items: [aView(id)] })
+    await count()
+  }
+  expect(await figuresOf(id)).toMatchObject({ views: 3 })
+  expect(await daysOf()).toEqual([])
+  await countDays()
+  const counted = await daysOf()
+  await countDays()
+
+  expect(counted).toMatchObject([{ views: 3 }])
+  expect(await daysOf()).toEqual(counted)
 })
 
 it('takes a long backlog in portions, past a video that somebody holds and without those that are gone', async () => {

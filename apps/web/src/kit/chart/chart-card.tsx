@@ -1,6 +1,6 @@
 import { ChartLine, Download, Table2 } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useMemo, useRef, useState } from 'react'
-import { saveFile } from '../../platform/api/download.ts'
+import { saveFile } from '../../platform/api/files/download.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { lazyComponent } from '../../platform/loading/lazy-component.ts'
 import { Button } from '../../ui/buttons/button.tsx'

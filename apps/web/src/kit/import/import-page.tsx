@@ -1,7 +1,7 @@
 import type { Resource } from '@backlot/contract/core/resource/resource'
 import { Button } from 'antd'
 import { Download, Upload } from 'lucide-react'
-import { saveFile } from '../../platform/api/download.ts'
+import { saveFile } from '../../platform/api/files/download.ts'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import type { ResourceWords } from '../../platform/screens/words.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'

@@ -7,7 +7,7 @@ import {
 import { Button } from 'antd'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { downloadCsv } from '../../platform/api/download.ts'
+import { downloadCsv } from '../../platform/api/files/download.ts'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { formatNumber } from '../../ui/format/format-number.ts'
 import { showToast } from '../../ui/toasts/toast.ts'

@@ -6,7 +6,7 @@ import { ApiError, isPassing } from '../errors/api-error.ts'
 import { changeLanguage } from '../i18n/language.ts'
 import { addressOf, callApi, sendApi } from './api.ts'
 import { beginCall } from './begun-calls.ts'
-import { fileNameOf } from './download.ts'
+import { fileNameOf } from './files/download.ts'
 import { REQUEST_TIMEOUT_MS } from './request-timeout.ts'
 
 const server = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()

@@ -46,8 +46,8 @@ export interface ResourceWords<R extends Resource = Resource> extends FieldWords
   readonly singular: Words
   /** One line for the empty list: what belongs here. */
   readonly empty: Words
-  /** What the search box looks in. */
-  readonly search: Words
+  /** What the search box looks in; undefined where nothing is searched. */
+  readonly search: Words | undefined
 }
 
 interface OwnWords {
@@ -76,7 +76,8 @@ export function defineWords<R extends Resource>(resource: R, words: WordsDefinit
   return filled as unknown as ResourceWords<R>
 }
 
-function searchWords({ search }: Resource, fields: FieldWords['fields']): Words {
+function searchWords({ search }: Resource, fields: FieldWords['fields']): Words | undefined {
+  if (search.length === 0) return undefined
   const names = search.flatMap((key) => fields[key] ?? [])
   return { en: names.map(({ en }) => en).join(', '), 'zh-CN': names.map((name) => name['zh-CN']).join('、') }
 }

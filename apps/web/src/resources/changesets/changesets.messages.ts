@@ -24,7 +24,6 @@ export function changesetWordsOf(audited: readonly ResourceScreens[]): ResourceW
       en: 'What is done to many records at once appears here, and can be taken back for 30 days.',
       'zh-CN': '对多条记录的批量操作会记录在这里，30 天内可以撤销。',
     },
-    search: { en: 'Bulk change', 'zh-CN': '批量变更' },
     fields: {
       action: { en: 'Action', 'zh-CN': '操作' },
       resource: { en: 'Kind', 'zh-CN': '对象' },

@@ -1,6 +1,6 @@
 import { Copy, Download } from 'lucide-react'
 import { useState } from 'react'
-import { saveFile } from '../../platform/api/download.ts'
+import { saveFile } from '../../platform/api/files/download.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { useCopy } from '../../ui/buttons/use-copy.ts'

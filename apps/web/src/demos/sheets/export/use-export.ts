@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { saveFile } from '../../../platform/api/download.ts'
+import { saveFile } from '../../../platform/api/files/download.ts'
 import { messageOf } from '../../../platform/errors/message-of.ts'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { showToast } from '../../../ui/toasts/toast.ts'

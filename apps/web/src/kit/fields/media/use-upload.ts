@@ -6,8 +6,8 @@ import {
   type UploadedFile,
 } from '@backlot/contract/files'
 import { useEffect, useInsertionEffect, useRef, useState } from 'react'
-import { givenUp, uploadResumably } from '../../../platform/api/resumable-upload.ts'
-import { type UploadProgress, uploadFile } from '../../../platform/api/upload.ts'
+import { givenUp, uploadResumably } from '../../../platform/api/files/resumable-upload.ts'
+import { type UploadProgress, uploadFile } from '../../../platform/api/files/upload.ts'
 import { ApiError, isPassing } from '../../../platform/errors/api-error.ts'
 import { messageOf } from '../../../platform/errors/message-of.ts'
 import { translate } from '../../../platform/i18n/messages.ts'

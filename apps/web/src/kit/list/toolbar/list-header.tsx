@@ -1,7 +1,7 @@
 import { Download, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { downloadCsv } from '../../../platform/api/download.ts'
+import { downloadCsv } from '../../../platform/api/files/download.ts'
 import { messageOf } from '../../../platform/errors/message-of.ts'
 import { useLanguage } from '../../../platform/i18n/language.ts'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'

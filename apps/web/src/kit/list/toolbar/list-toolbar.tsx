@@ -32,10 +32,10 @@ export function ListToolbar({ filters, children }: ListToolbarProps) {
   const isMobile = useIsMobile()
   // Elsewhere the arrow in a column's head says it.
   const isOrderShown = view === 'table' && columns.some(({ key }) => key === query.sort[0]?.field)
-  const canSearch = screens.resource.search.length > 0
+  const { search } = screens.words
   return (
     <div className={styles.toolbar}>
-      {canSearch && <SearchBox />}
+      {search && <SearchBox words={search} />}
       {isMobile ? (
         <>
           <FilterButton />

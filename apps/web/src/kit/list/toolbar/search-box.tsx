@@ -1,3 +1,4 @@
+import type { Words } from '@backlot/contract/core/words/language'
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
@@ -20,10 +21,10 @@ function leaveOnEscape(event: KeyboardEvent<HTMLInputElement>): void {
 }
 
 /** Searches while one types, after a short pause; the pauses make no history, the result does. */
-export function SearchBox() {
+export function SearchBox({ words }: { words: Words }) {
   const say = useMessages(listMessages)
   const inLanguage = useWords()
-  const { screens, query, change } = useListState()
+  const { query, change } = useListState()
   const [text, setText] = useSearchText()
   const latestRef = useLatest(change)
   useEffect(() => {
@@ -31,7 +32,7 @@ export function SearchBox() {
     const timer = setTimeout(() => latestRef.current({ q: text.trim() }, query.q !== ''), TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text, query.q, latestRef])
-  const hint = inLanguage(screens.words.search)
+  const hint = inLanguage(words)
   // On a phone it is as small as a button until it is needed, and then stays: what one taps next must not move.
   const [wasUsed, setWasUsed] = useState(text !== '')
   return (

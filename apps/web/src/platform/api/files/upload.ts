@@ -1,9 +1,9 @@
 import type { Endpoint } from '@backlot/contract/core/endpoints/endpoint'
 import { decoderOf } from '@backlot/contract/core/wire/codec'
-import type { ApiError } from '../errors/api-error.ts'
-import { noteFailure } from '../errors/error-log.ts'
-import { addressOf, commonHeaders, explainFailure, nameOf, toApiError } from './api.ts'
-import { readToken } from './token.ts'
+import type { ApiError } from '../../errors/api-error.ts'
+import { noteFailure } from '../../errors/error-log.ts'
+import { addressOf, commonHeaders, explainFailure, nameOf, toApiError } from '../api.ts'
+import { readToken } from '../token.ts'
 
 export interface UploadProgress {
   sent: number

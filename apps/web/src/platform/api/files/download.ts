@@ -1,7 +1,7 @@
 import type { Endpoint } from '@backlot/contract/core/endpoints/endpoint'
-import { noteFailure } from '../errors/error-log.ts'
-import { addressOf, commonHeaders, explainFailure, nameOf, toApiError } from './api.ts'
-import { readToken } from './token.ts'
+import { noteFailure } from '../../errors/error-log.ts'
+import { addressOf, commonHeaders, explainFailure, nameOf, toApiError } from '../api.ts'
+import { readToken } from '../token.ts'
 
 type CsvEndpoint<Q> = Endpoint<Record<string, never>, Q, undefined, string>
 

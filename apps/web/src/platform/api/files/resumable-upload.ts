@@ -1,8 +1,8 @@
 import { fileEndpoints, type UploadedFile } from '@backlot/contract/files'
 import type { DetailedError, Upload } from 'tus-js-client'
-import { noteFailure } from '../errors/error-log.ts'
-import { addressOf, callApi, commonHeaders, explainFailure, nameOf, toApiError } from './api.ts'
-import { readToken } from './token.ts'
+import { noteFailure } from '../../errors/error-log.ts'
+import { addressOf, callApi, commonHeaders, explainFailure, nameOf, toApiError } from '../api.ts'
+import { readToken } from '../token.ts'
 import type { UploadProgress } from './upload.ts'
 
 /** Why an upload is stopped: somebody gave it up, and what has arrived of it goes. */

@@ -80,7 +80,9 @@ async function asked(
   if (width === undefined) return file
   const known = imageWidths.find((each) => String(each) === width)
   if (!known || !file.contentType.startsWith('image/')) throw new Problem('not_found')
-  return { url: await variantOf(file, known), contentType: 'image/webp' }
+  const url = await variantOf(file, known)
+  // A browser may still make something of what could not be made narrower.
+  return url === null ? file : { url, contentType: 'image/webp' }
 }
 
 type Headers = Readonly<Record<'cache-control' | 'cross-origin-resource-policy', string>>

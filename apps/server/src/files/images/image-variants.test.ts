@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { imageWidths, narrowed } from '@backlot/contract/core/fields/image-variants'
 import { sql } from 'kysely'
@@ -21,6 +21,28 @@ const wide = (): Promise<Buffer> =>
   sharp({ create: { width: 1600, height: 900, channels: 3, background: '#2f8f95' } })
     .jpeg()
     .toBuffer()
+
+const noise = (): Promise<Buffer> =>
+  sharp({
+    create: {
+      ...{ width: 800, height: 600, channels: 3, background: '#888888' },
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+    .jpeg()
+    .toBuffer()
+
+/** Bits flipped in what follows the head, as old cards and scans have them. */
+function damaged(content: Buffer): Buffer {
+  const copy = Buffer.from(content)
+  for (let at = 2000; at < copy.length - 10; at += 1000) copy.writeUInt8(copy.readUInt8(at) ^ 0b100, at)
+  return copy
+}
+
+async function variantsOf(id: number): Promise<number> {
+  const { rows } = await sql`select from image_variants where file_id = ${id}`.execute(product.services.db)
+  return rows.length
+}
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   product.app.inject({ method: 'GET', url, headers })
@@ -73,6 +95,26 @@ it('a small one is not enlarged', async () => {
   const { url } = await uploadPicture(product, staff)
   const { rawPayload } = await get(narrowed(url, 480))
   expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 64, height: 36 })
+})
+
+it('one that came with small damage is shown in all widths', async () => {
+  const { url } = await uploadPicture(product, staff, 'old-scan.jpg', damaged(await noise()))
+
+  for (const width of imageWidths) {
+    const { statusCode, headers } = await get(narrowed(url, width))
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp'])
+  }
+})
+
+it('the whole one is shown where no narrower one can be made', async () => {
+  const { id, url } = await uploadPicture(product, staff, 'lost.jpg', await wide())
+  const stored = join(product.services.config.dataDir, plain(url))
+  await writeFile(stored, 'no longer an image')
+
+  const { statusCode, headers, body } = await get(narrowed(url, 160))
+
+  expect([statusCode, headers['content-type'], body]).toEqual([200, 'image/jpeg', 'no longer an image'])
+  expect(await variantsOf(id)).toBe(0)
 })
 
 it('a narrower one is made once for all who ask, in whichever process', async () => {

@@ -14,30 +14,38 @@ const webp = { extension: 'webp', contentType: 'image/webp' }
 // The threads that work on images are those that read files: others must find one free.
 const madeAtOnce = 2
 
-/** Answers where an image of some width is kept; made when it is first asked for, once for all who ask. */
-export type FindVariant = (original: Original, width: ImageWidth) => Promise<string>
+/**
+ * Answers where an image of some width is kept; made when it is first asked for, once for all who ask. Null where it cannot
+ * be made of this original.
+ */
+export type FindVariant = (original: Original, width: ImageWidth) => Promise<string | null>
 
 /** The variants of stored images, in the store beside their originals. */
-export function imageVariants({ services: { db }, fileStore }: FastifyInstance): FindVariant {
-  const making = new Map<string, Promise<string>>()
+export function imageVariants({ services: { db }, fileStore, log }: FastifyInstance): FindVariant {
+  const making = new Map<string, Promise<string | null>>()
   const inTurn = turns(madeAtOnce)
 
-  async function make(original: Original, key: VariantKey, width: ImageWidth): Promise<string> {
+  async function make(original: Original, key: VariantKey, width: ImageWidth): Promise<string | null> {
     const path = await fileStore.incomingPath()
     try {
-      await draw(original, path, width)
-      return await keep(key, path)
+      return (await draw(original, path, width)) ? await keep(key, path) : null
     } finally {
       await rm(path, { force: true })
     }
   }
 
-  async function draw({ url }: Original, path: string, width: ImageWidth): Promise<void> {
+  async function draw({ url }: Original, path: string, width: ImageWidth): Promise<boolean> {
     const content = await fileStore.read(url)
     if (!content) throw new Problem('not_found')
     // Loaded when first needed: it takes a tenth of the start, and memory that most days nobody gives back.
     const { makeVariant } = await import('./make-variant.ts')
-    await makeVariant(content, path, width)
+    try {
+      await makeVariant(content, path, width)
+      return true
+    } catch (error) {
+      log.warn({ err: error, file: url }, 'an image could not be made narrower')
+      return false
+    }
   }
 
   async function keep(key: VariantKey, path: string): Promise<string> {

@@ -16,6 +16,9 @@ export interface MediaSize {
 // 100 million pixels: what a good camera makes. More is a picture made to exhaust memory.
 export const largestPixels = 100_000_000
 
+/** How images are decoded, when they come and for each variant: with small damage, as browsers do, but not when cut off. */
+export const imageDecoding = { limitInputPixels: largestPixels, failOn: 'truncated' } as const
+
 const jpeg = { extension: 'jpg', contentType: 'image/jpeg' }
 const png = { extension: 'png', contentType: 'image/png' }
 const webp = { extension: 'webp', contentType: 'image/webp' }

@@ -2,6 +2,7 @@
 /// <reference lib="dom.iterable" />
 // Information, not a gate: what a real browser receives from the real server for each page, as it travels.
 import { setTimeout as wait } from 'node:timers/promises'
+import { directorEndpoints } from '@backlot/contract/resources/directors'
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import { launchBrowser } from './e2e/support/browser.ts'
 import { bytesOf, type Transfer, watchNetwork } from './e2e/support/loads/network-ledger.ts'
@@ -36,11 +37,18 @@ const otherPaths = allPages
 const product = await startProduct({ requiresOtp: false, hasDemo: true })
 const browser = await launchBrowser()
 try {
-  const { token } = await StaffApi.logIn(product.address)
-  await weighAll(browser, token)
+  const staff = await StaffApi.logIn(product.address)
+  await changeMany(staff)
+  await weighAll(browser, staff.token)
 } finally {
   await browser.close()
   await product.stop()
+}
+
+/** The list of bulk changes has no row until somebody made one. */
+async function changeMany(staff: StaffApi): Promise<void> {
+  const { id } = await staff.call(directorEndpoints.create, { body: { name: 'Weighed' } })
+  await staff.call(directorEndpoints.bulk, { body: { action: 'delete', ids: [id] } })
 }
 
 async function weighAll(browser: Browser, token: string): Promise<void> {

@@ -1,8 +1,10 @@
+import { daysToUndo } from '@backlot/contract/core/endpoints/bulk'
 import { mostUsesNamed, type PhotoUse, photos } from '@backlot/contract/resources/photos'
 import { type RawBuilder, sql } from 'kysely'
 import type { FileUse } from '../../platform/caller/services.ts'
 import type { Viewer } from '../../platform/caller/viewer.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { ago } from '../../platform/database/expressions.ts'
 import { type CrudQueries, crudQueries } from '../../platform/record/crud-queries.ts'
 
 export type PhotosQueries = CrudQueries<typeof photos>
@@ -24,6 +26,18 @@ export async function countUses(db: Db, uses: readonly FileUse[], id: number): P
   const { rows } = await sql<{ count: number }>`select ${placesOf(uses)} as count from files f
     where f.id = ${id}`.execute(db)
   return rows[0]?.count ?? 0
+}
+
+/** Whether taking back a change of many records would put an image where it stood. */
+export async function mayComeBack(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from files f
+      join changesets c on c.created_at > ${ago(`${daysToUndo} days`)}
+      join audits a on a.changeset_id = c.id and a.created_at > f.created_at
+    where f.id = ${id} and strpos(a.before::text, f.url) > 0
+      and not exists (select from audit_undos u where u.audit_id = a.id)
+    limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /** Places where an image stands, of those that somebody may see, as many as are named. */

@@ -10,7 +10,14 @@ import {
   lockRecord,
   type Written,
 } from '../../platform/record/crud-service.ts'
-import { countUses, deleteFile, findUses, isInLibrary, type PhotosQueries } from './photos.queries.ts'
+import {
+  countUses,
+  deleteFile,
+  findUses,
+  isInLibrary,
+  mayComeBack,
+  type PhotosQueries,
+} from './photos.queries.ts'
 
 type Photos = typeof photos
 
@@ -28,7 +35,7 @@ export async function addPhoto(
   return { record, auditId: null }
 }
 
-/** Takes an image out of the library and off the store for good; refused while it stands anywhere. */
+/** Takes an image out of the library and off the store for good; refused while it stands anywhere, or may again by an undo. */
 export async function deletePhoto(
   queries: PhotosQueries,
   caller: Caller,
@@ -37,6 +44,7 @@ export async function deletePhoto(
   const before = await lockRecord(queries, caller, id)
   const count = await countUses(caller.db, uses, id)
   if (count > 0) throw new Problem('in_use', { count })
+  if (await mayComeBack(caller.db, id)) throw new Problem('kept_for_undo')
   await queries.delete(caller.db, id)
   await deleteFile(caller.db, id)
   await auditChange(queries, caller, { action: 'delete', before, after: null })

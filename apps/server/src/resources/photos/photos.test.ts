@@ -141,6 +141,23 @@ describe('an image that stands somewhere', () => {
     expect((await staff.get(`/photos/${id}`)).status).toBe(404)
   })
 
+  it('stays while a bulk change that took it away may be taken back', async () => {
+    const { id } = await uploadPicture(product, staff, 'returning.png')
+    const video = await aVideo({ cover: id, title: 'Back by Noon' })
+    const deleted = await staff.post('/videos/bulk', { action: 'delete', ids: [video] })
+    const { changeset_id } = deleted.body.data as { changeset_id: number }
+
+    const refused = await staff.delete(`/photos/${id}`)
+    expect([refused.status, refused.body]).toEqual([409, expect.objectContaining({ code: 'kept_for_undo' })])
+    const undone = await staff.post(`/changesets/${changeset_id}/undo`, {})
+    expect(undone.body.data).toMatchObject({ done: 1, refused: 0 })
+    expect((await staff.get(`/videos/${video}`)).body.data).toMatchObject({ cover: { id } })
+
+    await staff.post('/videos/bulk', { action: 'delete', ids: [video] })
+    await sql`update changesets set created_at = now() - interval '31 days'`.execute(product.owner.db)
+    expect((await staff.delete(`/photos/${id}`)).status).toBe(204)
+  })
+
   it('may be attached by whoever may see the library', async () => {
     const { id } = await uploadPicture(product, staff)
     const other = await asStaff(product, ['create-tags', 'list-photos'])

@@ -12,7 +12,7 @@ import styles from './photos.module.css'
 
 const messages = defineMessages({
   title: { en: 'Where it is used', 'zh-CN': '使用位置' },
-  nowhere: { en: 'Nowhere: it may be deleted.', 'zh-CN': '未被使用，可以删除。' },
+  nowhere: { en: 'It is used nowhere.', 'zh-CN': '未被任何记录使用。' },
   kept: { en: 'It can’t be deleted while it is used.', 'zh-CN': '使用中的图片不能删除。' },
   others: {
     en: { one: 'and in one other place', other: 'and in {count, number} other places' },

@@ -16,6 +16,10 @@ export const problemMessages = {
   stale: { en: 'Somebody saved this record before you.', 'zh-CN': '此记录已被他人先行保存。' },
   duplicate: { en: 'A record like this already exists.', 'zh-CN': '已存在相同的记录。' },
   in_use: { en: 'Still used elsewhere ({count}).', 'zh-CN': '仍被 {count} 条记录使用。' },
+  kept_for_undo: {
+    en: 'A bulk change that may still be taken back would bring it back into use.',
+    'zh-CN': '有一项仍可撤销的批量更改用到它，撤销期过后才能删除。',
+  },
   selection_changed: {
     en: 'The selection has changed: {count} rows match now. Nothing was done.',
     'zh-CN': '所选范围已变化：现有 {count} 行匹配。未作任何更改。',

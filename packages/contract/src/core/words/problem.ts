@@ -13,6 +13,7 @@ export const problemStatus = {
   stale: 409,
   duplicate: 409,
   in_use: 409,
+  kept_for_undo: 409,
   selection_changed: 409,
   last_full_admin: 409,
   conflict: 409,

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
 import { plain, uploadPicture } from '../../testing/upload.ts'
+import { originOf } from './origin.ts'
 
 let product: TestProduct
 let staff: Client
@@ -73,6 +74,20 @@ it.each([
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['path']])
   expect(asked.length).toBe(before)
 })
+
+it.each(['//127.0.0.2/secret', '///127.0.0.2/secret', '../secret', 'films/../../secret'])(
+  'leads nobody to %j, whoever forgot to judge the path',
+  async (path) => {
+    const before = asked.length
+    const origin = originOf({ cdnOrigin: product.services.config.cdnOrigin, bucket: undefined })
+
+    await expect(origin.stat(path)).rejects.toMatchObject({ code: 'invalid' })
+    await expect(
+      origin.link(path, { seconds: 1, contentType: '', contentDisposition: '' }),
+    ).rejects.toMatchObject({ code: 'invalid' })
+    expect(asked.length).toBe(before)
+  },
+)
 
 it('says that an origin which fails cannot be asked', async () => {
   expect(await check('Cloud', 'broken')).toMatchObject({ status: 503, body: { code: 'storage_unavailable' } })

@@ -26,9 +26,14 @@ export function originOf({ cdnOrigin, bucket }: Pick<Config, 'cdnOrigin' | 'buck
 }
 
 function cdn(base: string): Origin {
-  const addressOf = (path: string) => new URL(path.split('/').map(encodeURIComponent).join('/'), base)
+  const addressOf = (path: string) => {
+    const address = new URL(path.split('/').map(encodeURIComponent).join('/'), base)
+    // Paths are judged by whoever takes them in; one that was not must not reach another host.
+    if (!address.href.startsWith(new URL(base).href)) throw fieldProblem('path', { message: 'bad_path' })
+    return address
+  }
   return {
-    stat: (path) => askByHead(addressOf(path)),
-    link: (path) => Promise.resolve(addressOf(path).href),
+    stat: async (path) => askByHead(addressOf(path)),
+    link: async (path) => addressOf(path).href,
   }
 }

@@ -26,9 +26,10 @@ type Named = { id: number } | { url: string } | { error: FieldError }
 function namedBy(text: string): Named {
   if (/^\d{1,15}$/.test(text)) return { id: Number(text) }
   const address = text.replace(/\?.*$/, '')
-  if (address.startsWith('/files/')) return { url: address }
+  const isKnown = isOnOrigin(address)
+  if (address.startsWith('/files/') && !isKnown) return { url: address }
   try {
-    return { url: originPrefix + originPath(text, 'path') }
+    return { url: originPrefix + originPath(isKnown ? address.slice(originPrefix.length) : text) }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     return { error: error.details.fields?.path?.[0] ?? { message: 'no_such_file' } }

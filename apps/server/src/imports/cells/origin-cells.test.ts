@@ -1,0 +1,54 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startJobs } from '../../platform/jobs/start-jobs.ts'
+import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
+import { uploadCsv } from '../../testing/upload-csv.ts'
+
+let product: TestProduct
+let staff: Client
+let cdn: Server
+const asked: string[] = []
+
+beforeAll(async () => {
+  cdn = createServer(({ url = '' }, answer) => {
+    asked.push(url)
+    answer.writeHead(200, { 'content-length': 1234, 'content-type': 'image/jpeg' })
+    answer.end()
+  })
+  await new Promise<void>((resolve) => cdn.listen(0, '127.0.0.1', resolve))
+  const { port } = cdn.address() as AddressInfo
+  product = await startProduct({ cdnOrigin: `http://127.0.0.1:${port}/base/` })
+  staff = await asStaff(product)
+  await startJobs(product.app)
+})
+afterAll(async () => {
+  await product[Symbol.asyncDispose]()
+  cdn.close()
+})
+
+interface Import {
+  id: number
+  state: string
+  counts: Record<string, number>
+}
+
+async function checked(csv: string): Promise<Import> {
+  const { body } = await uploadCsv(product, staff, csv)
+  const { id } = body.data as Import
+  const shown = async () => (await staff.get(`/videos/imports/${id}`)).body.data as Import
+  await expect.poll(async () => (await shown()).state, { timeout: 60_000 }).toBe('checked')
+  return shown()
+}
+
+it('asks nobody about a cell that names a file on the origin by an address leading elsewhere', async () => {
+  const cells = ['//127.0.0.2/secret.jpg', '///127.0.0.2/secret.jpg', '../outside.jpg', 'a/%2e%2e/b.jpg']
+  const rows = cells.map((cell, n) => `S-${n},Title,/files/origin/${cell}`)
+
+  const { counts } = await checked(
+    `serial_number,title,cover\n${rows.join('\n')}\nS-9,Title,/files/origin/a.jpg`,
+  )
+
+  expect(counts).toMatchObject({ new: 1, refused: 4 })
+  expect(asked).toEqual(['/base/a.jpg'])
+})

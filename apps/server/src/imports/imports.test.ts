@@ -203,6 +203,28 @@ it('changes of a video only what a line says, and nothing that somebody has chan
   ])
 })
 
+it('writes to a scheduled video what a file says that has neither its title nor its time', async () => {
+  const [cover, film] = [await aFile(product, 'image', staff), await aFile(product, 'video', staff)]
+  const due = '2999-01-01T00:00:00Z'
+  await run(
+    await checked(
+      `serial_number,title,cover,video,published_at\nH-1,Due,${cover},${film},${due}\nH-2,Draft,,,`,
+    ),
+  )
+
+  const done = await run(await checked('serial_number,description\nH-1,more\nH-2,more'))
+
+  expect(done).toMatchObject({ counts: { changed: 2, applied: 2 }, job: { state: 'done' } })
+  expect(await videoOf('H-1')).toMatchObject({ description: 'more', status: 'scheduled', version: 2 })
+  const { rows } = await sql<{ action: string; label: string }>`
+    select a.action, a.record_label as label from audits a join videos v on v.id = a.record_id
+    where a.resource = 'videos' and v.serial_number = 'H-1' order by a.id`.execute(product.services.db)
+  expect(rows).toEqual([
+    { action: 'create', label: 'Due' },
+    { action: 'update', label: 'Due' },
+  ])
+})
+
 it('judges each line by the rights of whoever imports', async () => {
   await staff.post('/videos', { serial_number: 'D-1', title: 'Old' })
   const [cover, film] = [await aFile(product, 'image', staff), await aFile(product, 'video', staff)]

@@ -69,7 +69,7 @@ async function writeGood(caller: BulkCaller, importing: Importing, good: readonl
   const changed = changes.map(({ id, before }) => ({
     action: 'update',
     before,
-    after: updated.get(id) ?? before,
+    after: { ...before, ...updated.get(id) },
   }))
   const all = [...made, ...changed]
   await recordAudits(

@@ -5,8 +5,10 @@ import { inSavepoint, rolledBack } from '../crud-service.ts'
 import { type Batch, doBatch, type Refusals } from './batch.ts'
 import { type BulkOrder, countIntoChangeset, insertChangeset } from './changesets.queries.ts'
 
-const rowsPerBatch = 250
-// To take back what was done, and to order the job.
+// The first batch is small: it shows how fast this machine does them.
+const fewestRows = 50
+const mostRows = 250
+// To take back what was done, and to order the job; some of it for a batch slower than the one before it.
 const keptForJobMs = 3_500
 
 type AnyCall = Call<unknown, unknown, unknown>
@@ -38,14 +40,31 @@ export async function doInTime(call: AnyCall, batch: Batch, order: BulkOrder): P
 async function doAll(call: AnyCall, batch: Batch, order: BulkOrder): Promise<Done> {
   const { ids, isDryRun } = order
   const changesetId = isDryRun ? null : await insertChangeset(call, order)
-  const refusals = new Map<number, Problem>()
-  for (let start = 0; start < ids.length; start += rowsPerBatch) {
-    if ((timeLeft() ?? Infinity) < keptForJobMs) throw new TooLong()
-    const some = ids.slice(start, start + rowsPerBatch)
-    for (const [id, problem] of await doBatch({ ...call, changesetId }, batch, some))
-      refusals.set(id, problem)
-  }
+  const refusals = await doBatches(ids, (some) => doBatch({ ...call, changesetId }, batch, some))
   const counts = { changed: ids.length - refusals.size, refused: refusals.size }
   if (changesetId !== null) await countIntoChangeset(call.db, changesetId, counts)
   return { refusals, changesetId }
+}
+
+/** As many rows at a time as are done in time, by how long those before them took. */
+async function doBatches(
+  ids: readonly number[],
+  run: (some: readonly number[]) => Promise<Refusals>,
+): Promise<Refusals> {
+  const refusals = new Map<number, Problem>()
+  // A guess, until the first batch has shown it.
+  let msPerRow = 1
+  for (let start = 0; start < ids.length; ) {
+    const rows = Math.min(ids.length - start, start === 0 ? fewestRows : mostRows, rowsInTime(msPerRow))
+    if (rows < Math.min(ids.length - start, fewestRows)) throw new TooLong()
+    const began = performance.now()
+    for (const [id, problem] of await run(ids.slice(start, start + rows))) refusals.set(id, problem)
+    msPerRow = (performance.now() - began) / rows
+    start += rows
+  }
+  return refusals
+}
+
+function rowsInTime(msPerRow: number): number {
+  return Math.floor(((timeLeft() ?? Infinity) - keptForJobMs) / msPerRow)
 }

@@ -70,6 +70,19 @@ async function made(staff: Client, path: string, body: object): Promise<number> 
   return (answer.body.data as { id: number }).id
 }
 
+it('a call in which every record is refused leaves no change set', async () => {
+  await using product = await startProduct()
+  await directors(product, 3, {
+    when: 'true',
+    does: `raise exception 'No.' using errcode = 'unique_violation'`,
+  })
+
+  const { body } = await deleteAll(await asStaff(product), 3)
+
+  expect(body.data).toMatchObject({ done: 0, refused: 3, changeset_id: null })
+  expect(await counts(product)).toEqual({ directors: 3, audits: 0, changesets: 0 })
+})
+
 interface Tagged {
   version: number
   genres: { id: number }[]

@@ -36,6 +36,11 @@ export async function insertChangeset({ db, session }: Caller, order: BulkOrder)
   return id
 }
 
+/** Takes back the note, where nothing was done. */
+export async function deleteChangeset(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('changesets').where('id', '=', id).execute()
+}
+
 /** Counts what was done of it by now. */
 export async function countIntoChangeset(
   db: Db,

@@ -3,7 +3,7 @@ import { timeLeft } from '../../database/connection/time-left.ts'
 import type { Problem } from '../../problem/problem.ts'
 import { inSavepoint, rolledBack } from '../crud-service.ts'
 import { type Batch, doBatch, type Refusals } from './batch.ts'
-import { type BulkOrder, countIntoChangeset, insertChangeset } from './changesets.queries.ts'
+import { type BulkOrder, countIntoChangeset, deleteChangeset, insertChangeset } from './changesets.queries.ts'
 
 // The first batch is small: it shows how fast this machine does them.
 const fewestRows = 50
@@ -41,8 +41,13 @@ async function doAll(call: AnyCall, batch: Batch, order: BulkOrder): Promise<Don
   const { ids, isDryRun } = order
   const changesetId = isDryRun ? null : await insertChangeset(call, order)
   const refusals = await doBatches(ids, (some) => doBatch({ ...call, changesetId }, batch, some))
-  const counts = { changed: ids.length - refusals.size, refused: refusals.size }
-  if (changesetId !== null) await countIntoChangeset(call.db, changesetId, counts)
+  const changed = ids.length - refusals.size
+  if (changesetId === null) return { refusals, changesetId }
+  if (changed === 0) {
+    await deleteChangeset(call.db, changesetId)
+    return { refusals, changesetId: null }
+  }
+  await countIntoChangeset(call.db, changesetId, { changed, refused: refusals.size })
   return { refusals, changesetId }
 }
 

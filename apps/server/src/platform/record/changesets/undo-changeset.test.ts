@@ -105,6 +105,11 @@ it('what was deleted is restored, with its links, its number and its history', a
     { action: 'delete' },
     { action: 'create' },
   ])
+
+  const again = await undo(staff, deleted.changeset_id)
+  const late = { code: 'undo_expired', fields: [] }
+  expect(again.verdicts).toMatchObject([{ id: ids[0], ...late }, taken, { id: ids[2], ...late }])
+  expect(again.changeset_id).toBeNull()
 })
 
 it('asks for the rights of the moment, for ones own change set or the right to see all, and within a month', async () => {

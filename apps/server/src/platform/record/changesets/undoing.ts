@@ -86,13 +86,27 @@ function storedOf({ fields }: Resource, record: Values): Record<string, unknown>
   return Object.fromEntries(stored.map(([key, field]) => [key, inputOfValue(field, record[key])]))
 }
 
+/** What was deleted comes back, unless it has already. */
 async function restore(
   queries: CrudQueries,
   caller: BulkCaller,
   entries: readonly Entry[],
 ): Promise<Refusals> {
   if (entries.length === 0) return new Map()
-  const { resource, many } = queries
+  const there = await queries.many.existing(
+    caller.db,
+    entries.map(({ recordId }) => recordId),
+  )
+  const absent = entries.filter(({ recordId }) => !there.has(recordId))
+  if (absent.length > 0) await restoreAbsent(queries, caller, absent)
+  return new Map([...there].map((id) => [id, new Problem('undo_expired')]))
+}
+
+async function restoreAbsent(
+  { resource, many }: CrudQueries,
+  caller: BulkCaller,
+  entries: readonly Entry[],
+): Promise<void> {
   const decode = decoderOf(resource.record)
   await many.insertAs(
     caller.db,
@@ -107,7 +121,6 @@ async function restore(
     caller,
     [...records.values()].map((after) => auditEntryOf(resource, { action: 'restore', before: null, after })),
   )
-  return new Map()
 }
 
 function rowOf(resource: Resource, { recordId, recordVersion }: Entry, record: Values): RowWrite {

@@ -80,8 +80,7 @@ export class ManyQueries {
     await sql`insert into ${from} (${names})
       select ${names} from jsonb_populate_recordset(null::${from}, ${JSON.stringify(rows)}::jsonb)
       on conflict do nothing`.execute(db)
-    const written = await sql<{ id: number }>`select id from ${from} where id = ${anyId(ids)}`.execute(db)
-    const there = new Set(written.rows.map(({ id }) => id))
+    const there = await this.existing(db, ids)
     const changes = records.flatMap(({ values }, place) => changeOfNew(ids[place], values, there))
     for (const field of this.#tables) await rewriteRows(db, field, changes)
     this.#invalidate(db)
@@ -97,6 +96,14 @@ export class ManyQueries {
       db,
     )
     return rows.map(({ id }) => id)
+  }
+
+  /** Those of some records that there are, whoever may see them. */
+  async existing(db: Db, ids: readonly number[]): Promise<Set<number>> {
+    const { rows } = await sql<{
+      id: number
+    }>`select id from ${this.#source.from} where id = ${anyId(ids)}`.execute(db)
+    return new Set(rows.map(({ id }) => id))
   }
 
   /** Those of some records that there are for the reader. */

@@ -41,13 +41,17 @@ export function s3Arrivals(bucket: () => Promise<Bucket>, storage: Storage): Arr
 
   /** What waited comes before what is new. */
   async function* withRest(arrival: Arrival, source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-    if (arrival.multipart?.rest) yield await readRest(arrival)
+    const rest = arrival.multipart?.rest
+    if (rest) yield await readRest(arrival, rest)
     yield* source
   }
 
-  async function readRest(arrival: Arrival): Promise<Buffer> {
-    const rest = await storage.read(restKey(arrival))
-    return rest ? buffer(rest as Readable) : Buffer.alloc(0)
+  /** A process that died before it noted more has left a longer one, which begins with what was noted. */
+  async function readRest(arrival: Arrival, bytes: number): Promise<Buffer> {
+    const found = await storage.read(restKey(arrival))
+    const rest = found ? await buffer(found as Readable) : Buffer.alloc(0)
+    if (rest.length < bytes) throw new Error(`${restKey(arrival)} has lost bytes: ${rest.length} of ${bytes}`)
+    return rest.subarray(0, bytes)
   }
 
   return {
@@ -66,7 +70,7 @@ export function s3Arrivals(bucket: () => Promise<Bucket>, storage: Storage): Arr
       const { multipart, key } = arrival
       if (!multipart || (await storage.stat(key))) return
       const { parts, uploadId } = multipart.rest
-        ? await sendPart(arrival, multipart, await readRest(arrival))
+        ? await sendPart(arrival, multipart, await readRest(arrival, multipart.rest))
         : multipart
       const { sdk, client, name } = await bucket()
       const whole = { Bucket: name, Key: key, UploadId: uploadId, MultipartUpload: { Parts: [...parts] } }

@@ -2,12 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../../platform/problem/problem.ts'
 import type { ServedFile } from '../files.queries.ts'
 
-// Whoever was handed an address of ours may read for as long; a film is played from one link.
-const linkSeconds = 3600
-
 interface Wanted extends Pick<ServedFile, 'contentType'> {
   url: string
   disposition: string
+  /** For how long a link may open it. */
+  seconds: number
 }
 
 /**
@@ -17,13 +16,13 @@ interface Wanted extends Pick<ServedFile, 'contentType'> {
 export async function answerFromBucket(
   request: FastifyRequest,
   reply: FastifyReply,
-  { url, contentType, disposition }: Wanted,
+  { url, contentType, disposition, seconds }: Wanted,
 ): Promise<FastifyReply> {
   const { fileStore } = request.server
   const found = await fileStore.stat(url)
   if (!found) throw new Problem('not_found')
   if (!contentType.startsWith('image/')) {
-    const options = { seconds: linkSeconds, contentType, contentDisposition: disposition }
+    const options = { seconds, contentType, contentDisposition: disposition }
     const link = await fileStore.link(url, options)
     // The link ends; the redirect must not outlive it in a cache.
     if (link !== null) return reply.header('cache-control', 'no-store').redirect(link, 302)

@@ -5,10 +5,7 @@ import { Problem } from '../../platform/problem/problem.ts'
 import { filesPath } from '../file-store.ts'
 import { findServedFile } from '../files.queries.ts'
 import { downloadName } from './download-name.ts'
-import { headersFor, type Question } from './served-files.routes.ts'
-
-// As long as an address of ours may be read at most.
-const linkSeconds = 3600
+import { type Question, readingOf } from './reading.ts'
 
 /** Leads to what others have put on the CDN's origin, whoever may read it here; known by its path. */
 export async function originFilesRoutes(app: FastifyInstance): Promise<void> {
@@ -19,10 +16,11 @@ export async function originFilesRoutes(app: FastifyInstance): Promise<void> {
       const path = request.params['*']
       const address = `${filesPath}/origin/${path}`
       const file = await findServedFile(app.services.db, address)
-      if (!file || !(await headersFor(request, address))) throw new Problem('not_found')
+      const reading = file && (await readingOf(request, address))
+      if (!reading) throw new Problem('not_found')
       const name = downloadName(file.name || basename(path), extname(path).slice(1))
       const link = await app.fileOrigin.link(path, {
-        seconds: linkSeconds,
+        seconds: reading.linkSeconds,
         contentType: file.contentType,
         contentDisposition: contentDisposition(name, { type: 'inline' }),
       })

@@ -3,29 +3,19 @@ import { imageWidths } from '@backlot/contract/core/fields/image-variants'
 import fastifyStatic from '@fastify/static'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { findSession } from '../../platform/caller/session.ts'
-import { tokenOf } from '../../platform/http/request-token.ts'
 import { answerError } from '../../platform/problem/error-handler.ts'
 import { Problem } from '../../platform/problem/problem.ts'
 import { filesPath, localFolder } from '../file-store.ts'
-import { findServedFile, isPublicFile, type ServedFile } from '../files.queries.ts'
+import { findServedFile, type ServedFile } from '../files.queries.ts'
 import { type FindVariant, imageVariants } from '../images/image-variants.ts'
 import { answerFromBucket } from './answer-from-bucket.ts'
 import { downloadName } from './download-name.ts'
+import { type Question, readingOf } from './reading.ts'
 
 interface Address {
   folder: string
   name: string
 }
-
-export interface Question {
-  expires?: unknown
-  signature?: unknown
-  /** Of an image: one of `imageWidths`. */
-  width?: unknown
-}
-
-type Asked = FastifyRequest<{ Params: unknown; Querystring: Question }>
 
 // Whatever a browser takes it for, it runs nothing and loads nothing but itself: a film opened by its address is a page of
 // the browser's own that loads the film.
@@ -54,16 +44,18 @@ export async function servedFilesRoutes(app: FastifyInstance): Promise<void> {
       const { folder, name } = request.params
       const address = `${filesPath}/${folder}/${name}`
       const file = await findServedFile(app.services.db, address)
-      const headers = file && (await headersFor(request, address))
-      if (!headers) throw new Problem('not_found')
+      const reading = file && (await readingOf(request, address))
+      if (!reading) throw new Problem('not_found')
       const { url, contentType } = await asked(variantOf, { ...file, url: address }, request.query)
       const fileName = downloadName(file.name, extname(url).slice(1))
       const disposition = contentDisposition(fileName, { type: 'inline' })
-      void reply
-        .type(contentType)
-        .headers({ ...headers, 'content-disposition': disposition, 'content-security-policy': neverAPage })
+      void reply.type(contentType).headers({
+        ...reading.headers,
+        'content-disposition': disposition,
+        'content-security-policy': neverAPage,
+      })
       return config.bucket
-        ? answerFromBucket(request, reply, { url, contentType, disposition })
+        ? answerFromBucket(request, reply, { url, contentType, disposition, seconds: reading.linkSeconds })
         : reply.sendFile(url.slice(filesPath.length))
     },
   })
@@ -83,33 +75,6 @@ async function asked(
   const url = await variantOf(file, known)
   // A browser may still make something of what could not be made narrower.
   return url === null ? file : { url, contentType: 'image/webp' }
-}
-
-type Headers = Readonly<Record<'cache-control' | 'cross-origin-resource-policy', string>>
-
-/** How a file may be kept and embedded by whoever asks; undefined when it is not for them. */
-export async function headersFor(request: Asked, address: string): Promise<Headers | undefined> {
-  const { db, addresses, fileUses } = request.server.services
-  const { expires, signature } = request.query
-  if (typeof expires === 'string' && typeof signature === 'string') {
-    const left = addresses.secondsLeft(address, { expires, signature })
-    if (left > 0) return headers(`private, max-age=${left}`, 'cross-origin')
-  }
-  // A page of somebody else must not show what only the cookie of whoever looks at it opens.
-  if (await isStaff(request)) return headers('private, no-cache', 'same-origin')
-  // Asked for each time: it may be unpublished the next moment.
-  return (await isPublicFile(db, address, fileUses)) ? headers('public, no-cache', 'cross-origin') : undefined
-}
-
-function headers(cacheControl: string, embedding: string): Headers {
-  return { 'cache-control': cacheControl, 'cross-origin-resource-policy': embedding }
-}
-
-/** Pictures that a page loads by itself do not keep an abandoned session open. */
-async function isStaff(request: Asked): Promise<boolean> {
-  const token = tokenOf(request)
-  const session = token ? await findSession(request.server.services.db, token, false) : null
-  return session?.stage === 'passed'
 }
 
 /** A range outside the file is for players to handle, not for people to read: it has no body of ours. */

@@ -54,6 +54,25 @@ it('a revoked key opens nothing from the next call on, nor does one whose site i
   }
 })
 
+it('a site that was deleted by mistake comes back with its keys, deleted alone or with others', async () => {
+  await using product = await startProduct()
+  const staff = await asStaff(product)
+  const site = await asSite(product)
+  const stateOfCall = async () => (await site.get('/content/videos')).status
+
+  const deleted = await staff.delete(`/sites/${site.siteId}`)
+  const whileAway = [await stateOfCall()]
+  await staff.post(`/audits/${deleted.headers['x-audit-id']}/undo`)
+  expect(await stateOfCall()).toBe(200)
+  const many = await staff.post('/sites/bulk', { action: 'delete', ids: [site.siteId] })
+  whileAway.push(await stateOfCall())
+  await staff.post(`/changesets/${(many.body.data as { changeset_id: number }).changeset_id}/undo`, {})
+
+  expect(whileAway).toEqual([401, 401])
+  expect(await stateOfCall()).toBe(200)
+  expect((await staff.get(`/sites/${site.siteId}/keys`)).body.data).toMatchObject([{ id: site.keyId }])
+})
+
 it('makes a key only for whoever has proved lately who they are, and says what is wrong with it by its fields', async () => {
   await using product = await startProduct()
   const staff = await asStaff(product)

@@ -11,12 +11,15 @@ interface StoredKey {
   isDueForTouch: boolean
 }
 
-/** The key that begins so, unless it was revoked. */
+/** The key that begins so, unless it was revoked or its site is deleted. */
 export function findKey(db: Db, prefix: string): Promise<StoredKey | undefined> {
   return db
     .selectFrom('site_keys')
     .where('prefix', '=', prefix)
     .where('revoked_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('sites').whereRef('sites.id', '=', 'site_keys.site_id')),
+    )
     .select(['id as keyId', 'site_id as siteId', 'secret_hash as secretHash'])
     .select(({ ref }) => [
       ref('scopes').$castTo<SiteScope[]>().as('scopes'),

@@ -38,7 +38,12 @@ const videoShape = {
 export const contentVideoSchema = z.object(videoShape)
 export type ContentVideo = z.infer<typeof contentVideoSchema>
 
-const filmSchema = z.object({ ...videoShape, video: signedMediaSchema.nullable() })
+const filmSchema = z.object({
+  ...videoShape,
+  video: signedMediaSchema.nullable(),
+  /** The gallery, in its order, each picture with what it shows. */
+  photos: z.array(publicMediaSchema.extend({ alt: z.string().nullable() })),
+})
 export type ContentFilm = z.infer<typeof filmSchema>
 
 /** Where a tag came from is for staff: those of the type `source` are not here. */
@@ -95,7 +100,8 @@ export const contentEndpoints = {
     method: 'GET',
     path: '/content/videos/:serialNumber',
     access: 'read-content',
-    summary: 'Show one published video, with an address of the film that ends within the hour',
+    summary:
+      'Show one published video, with its gallery, and an address of the film that ends within the hour',
     get params() {
       return z.strictObject({ serialNumber: z.string().min(1).max(40) })
     },

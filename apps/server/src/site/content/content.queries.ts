@@ -11,10 +11,15 @@ type Part = RawBuilder<unknown>
 const isOut = sql<boolean>`v.status in ('published', 'scheduled') and v.published_at <= now()
   and (v.status = 'published' or v.cover_id is not null and v.video_id is not null)`
 
+const mediaPairs = sql`'url', f.url, 'contentType', f.content_type, 'bytes', f.bytes,
+    'width', f.width, 'height', f.height, 'duration', f.duration`
+
 function media(fileId: string): Part {
-  return sql`(select jsonb_build_object('url', f.url, 'contentType', f.content_type, 'bytes', f.bytes,
-    'width', f.width, 'height', f.height, 'duration', f.duration) from files f where f.id = ${sql.ref(fileId)})`
+  return sql`(select jsonb_build_object(${mediaPairs}) from files f where f.id = ${sql.ref(fileId)})`
 }
+
+const gallery = sql`coalesce((select jsonb_agg(jsonb_build_object('alt', p.alt, ${mediaPairs}) order by p.sort, p.id)
+    from video_photos p join files f on f.id = p.photo_id where p.video_id = v.id), '[]'::jsonb)`
 
 function linked(links: string, target: string, { table, order }: { table: string; order: string }): Part {
   return sql`coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name) order by ${sql.ref(order)}, r.id)
@@ -93,7 +98,7 @@ function hasTag({ id, type, isRare }: TagUse): Part {
 
 export async function findOut(db: Db, serialNumber: string): Promise<ContentFilm | undefined> {
   const { rows } = await sql<ContentFilm>`
-    select ${shown}, ${media('v.video_id')} as video
+    select ${shown}, ${media('v.video_id')} as video, ${gallery} as photos
     from videos v where lower(v.serial_number) = lower(${serialNumber}) and ${isOut}`.execute(db)
   return rows[0]
 }

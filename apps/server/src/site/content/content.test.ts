@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
+import { aFile, aStoredFile } from '../../testing/a-file.ts'
 import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
 import { aPublishedVideo, aVideo } from '../../testing/sites/a-video.ts'
 import { asSite, type SiteClient } from '../../testing/sites/as-site.ts'
@@ -136,6 +137,29 @@ it('gives addresses that the public may use, and of the film one that ends', asy
   }
 })
 
+it('shows the gallery of a video in its order, with pictures that the public may load while it is out', async () => {
+  const [pier, lamp] = [
+    await aStoredFile(product, 'image', staff),
+    await aStoredFile(product, 'image', staff),
+  ]
+  const photos = [{ photo: lamp.id }, { photo: pier.id, alt: 'A pier' }]
+  const { id, serialNumber } = await aPublishedVideo(product, staff, { photos })
+  const policyOf = async ({ url }: { url: string }) =>
+    (await product.app.inject(url)).headers['cross-origin-resource-policy']
+
+  const { body } = await site.get(`/content/videos/${serialNumber}`)
+
+  expect(body.data).toMatchObject({
+    photos: [
+      { url: lamp.url, alt: null },
+      { url: pier.url, alt: 'A pier' },
+    ],
+  })
+  expect(await policyOf(lamp)).toBe('cross-origin')
+  await staff.post(`/videos/${id}/unpublish`)
+  expect(await policyOf(lamp)).toBe('same-origin')
+})
+
 const media = ['url', 'content_type', 'bytes', 'width', 'height', 'duration']
 const named = ['id', 'name']
 /** All that a site may ever be told, by where it stands. */
@@ -150,6 +174,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'trailer',
     'video',
     'video_duration',
+    'photos',
   ],
   counted: ['published_at', 'is_free', 'views', 'likes', 'dislikes'],
   linked: ['directors', 'models', 'genres', 'studio'],
@@ -168,6 +193,7 @@ it('tells nothing that only staff should know, in any of its answers', async () 
   const idOf = ({ body }: { body: { data?: unknown } }) => (body.data as { id: number }).id
   const video = await aPublishedVideo(product, staff, {
     ...{ original_views: 12_345, source_id: idOf(source), models: [idOf(tag)], directors: [idOf(director)] },
+    photos: [{ photo: await aFile(product, 'image', staff), alt: 'A pier' }],
   })
   await sql`update tags set avatar_id = ${video.cover.id} where id = ${idOf(tag)}`.execute(product.owner.db)
 
@@ -184,6 +210,8 @@ it('tells nothing that only staff should know, in any of its answers', async () 
         [],
       )
   }
+  for (const photo of one['photos'] as object[])
+    expect(Object.keys(photo).filter((key) => key !== 'alt' && !media.includes(key))).toEqual([])
   for (const shown of tags.items)
     expect(Object.keys(shown).filter((key) => !allowed['tag']?.includes(key))).toEqual([])
   expect(list.items[0]).toMatchObject({ views: 12_345, models: [{ name: 'Everything' }] })

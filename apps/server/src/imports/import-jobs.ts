@@ -1,12 +1,13 @@
 import type { Caller } from '../platform/caller/call.ts'
-import type { JobHandler } from '../platform/jobs/job-handlers.ts'
+import type { Errand, JobHandler } from '../platform/jobs/job-handlers.ts'
 import { insertJob, type JobResult, type OpenJob } from '../platform/jobs/jobs.queries.ts'
 import type { Problem } from '../platform/problem/problem.ts'
 import { doBatch } from '../platform/record/bulk/batch.ts'
 import { enqueueBulkJob } from '../platform/record/bulk/bulk-job.ts'
 import { countIntoChangeset } from '../platform/record/bulk/changesets.queries.ts'
 import { rolledBack } from '../platform/record/crud-service.ts'
-import { askOrigin, fileCells } from './cells/find-files.ts'
+import { askOrigin } from './cells/ask-origin.ts'
+import { fileCells, pathsOfCells } from './cells/find-files.ts'
 import type { Importing } from './importing.ts'
 import { type ImportRow, importOfJob, type LineProblem, moveImport } from './imports.queries.ts'
 import { applyLines } from './lines/apply-lines.ts'
@@ -51,12 +52,13 @@ export function importJobs(importing: Importing): [string, JobHandler][] {
   ]
 }
 
-async function checkStep(caller: Caller, importing: Importing, job: OpenJob): Promise<JobResult> {
+async function checkStep(caller: Caller, importing: Importing, job: OpenJob): Promise<JobResult | Errand> {
   const row = await importOfJob(caller.db, job.id)
   const stored = await findLines(caller.db, row.id, job.nextIds)
   const lines = stored.map((line) => readLine(importing, row, line))
   const cells = fileCells(importing.queries.resource, lines)
-  const asked = await askOrigin(caller, importing.origin, { importId: row.id, cells })
+  const { asked, waiting } = await pathsOfCells(caller, row.id, cells)
+  if (waiting.length > 0) return (db) => askOrigin(db, importing.origin, { importId: row.id, paths: waiting })
   // Files that become known on the way are forgotten again.
   const judged = await rolledBack(caller, () =>
     judgeLines(caller, importing, { importId: row.id, lines, asked }),

@@ -2,7 +2,6 @@ import { importMessages } from '@backlot/contract/core/endpoints/import'
 import { isFileKind } from '@backlot/contract/core/fields/field'
 import type { Resource } from '@backlot/contract/core/resource/resource'
 import type { FieldError } from '@backlot/contract/core/words/field-messages'
-import type { Origin } from '../../files/origin/origin.ts'
 import { originPath } from '../../files/origin/origin-path.ts'
 import type { Caller } from '../../platform/caller/call.ts'
 import { Problem } from '../../platform/problem/problem.ts'
@@ -14,11 +13,8 @@ import {
   insertOriginFiles,
   isOnOrigin,
   type KnownFile,
-  noteAskedPaths,
   originPrefix,
 } from './files.queries.ts'
-
-const askedAtOnce = 8
 
 /** What a cell names: a file of the library by its id or address, or one on the origin by its path. */
 type Named = { id: number } | { url: string } | { error: FieldError }
@@ -44,26 +40,16 @@ export function fileCells({ fields }: Resource, lines: readonly ReadLine[]): str
   ]
 }
 
-/** Asks the origin for the paths of some cells that this import has not asked for yet, some at a time. */
-export async function askOrigin(
+/** What the origin has said in this import of the paths of some cells, and those that it was not asked for yet. */
+export async function pathsOfCells(
   { db }: Pick<Caller, 'db'>,
-  origin: Origin,
-  { importId, cells }: { importId: number; cells: readonly string[] },
-): Promise<ReadonlyMap<string, AskedPath>> {
+  importId: number,
+  cells: readonly string[],
+): Promise<{ asked: ReadonlyMap<string, AskedPath>; waiting: string[] }> {
   const paths = [...new Set(cells.map(namedBy).flatMap((named) => pathOf(named) ?? []))]
-  if (paths.length === 0) return new Map()
-  const known = new Map(await askedPaths(db, importId, paths))
-  const waiting = paths.filter((path) => !known.has(path))
-  const asked: AskedPath[] = []
-  const ask = async () => {
-    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-      const found = await origin.stat(path)
-      asked.push({ path, bytes: found?.bytes ?? null, contentType: found?.contentType ?? null })
-    }
-  }
-  await Promise.all(Array.from({ length: askedAtOnce }, ask))
-  await noteAskedPaths(db, importId, asked)
-  return new Map([...known, ...asked.map((each) => [each.path, each] as const)])
+  if (paths.length === 0) return { asked: new Map(), waiting: [] }
+  const asked = await askedPaths(db, importId, paths)
+  return { asked, waiting: paths.filter((path) => !asked.has(path)) }
 }
 
 function pathOf(named: Named): string | undefined {

@@ -8,13 +8,18 @@ import { uploadCsv } from '../../testing/upload-csv.ts'
 let product: TestProduct
 let staff: Client
 let cdn: Server
+let answerAfterMs = 0
+let failures = 0
 const asked: string[] = []
 
 beforeAll(async () => {
   cdn = createServer(({ url = '' }, answer) => {
     asked.push(url)
-    answer.writeHead(200, { 'content-length': 1234, 'content-type': 'image/jpeg' })
-    answer.end()
+    const isFailing = failures-- > 0
+    setTimeout(() => {
+      answer.writeHead(isFailing ? 502 : 200, { 'content-length': 1234, 'content-type': 'image/jpeg' })
+      answer.end()
+    }, answerAfterMs)
   })
   await new Promise<void>((resolve) => cdn.listen(0, '127.0.0.1', resolve))
   const { port } = cdn.address() as AddressInfo
@@ -51,4 +56,24 @@ it('asks nobody about a cell that names a file on the origin by an address leadi
 
   expect(counts).toMatchObject({ new: 1, refused: 4 })
   expect(asked).toEqual(['/base/a.jpg'])
+})
+
+it('checks a file whose paths take longer to ask for than a transaction may rest', async () => {
+  answerAfterMs = 200
+  asked.length = 0
+  const rows = Array.from({ length: 440 }, (_, n) => `T-${n},Title,slow/${n}.jpg`)
+
+  const { counts } = await checked(['serial_number,title,cover', ...rows].join('\n'))
+
+  answerAfterMs = 0
+  expect(counts).toMatchObject({ new: 440, refused: 0 })
+  expect(new Set(asked).size).toBe(440)
+})
+
+it('asks again when the origin fails for a moment', async () => {
+  failures = 1
+
+  const { counts } = await checked('serial_number,title,cover\nU-1,Title,again/a.jpg')
+
+  expect(counts).toMatchObject({ new: 1, refused: 0 })
 })

@@ -5,7 +5,7 @@ import type { BulkCaller, Refusals } from '../../platform/record/bulk/batch.ts'
 import { auditEntryOf } from '../../platform/record/crud-service.ts'
 import type { AnyRecord } from '../../platform/record/many/row-change.ts'
 import { keepFiles } from '../cells/files.queries.ts'
-import { askOrigin, fileCells } from '../cells/find-files.ts'
+import { fileCells, pathsOfCells } from '../cells/find-files.ts'
 import { type Importing, keyOf } from '../importing.ts'
 import type { ImportRow } from '../imports.queries.ts'
 import { type Judged, judgeLines } from './judge-lines.ts'
@@ -27,7 +27,7 @@ export async function applyLines(
   const stored = (await findLines(caller.db, row.id, numbers)).filter(({ isApplied }) => !isApplied)
   const lines = stored.map((line) => readLine(importing, row, line))
   const cells = fileCells(importing.queries.resource, lines)
-  const asked = await askOrigin(caller, importing.origin, { importId: row.id, cells })
+  const { asked } = await pathsOfCells(caller, row.id, cells)
   const judged = await judgeLines(caller, importing, { importId: row.id, lines, asked })
   const refusals = new Map<number, Problem>()
   const good = judged.filter((each, place) => {

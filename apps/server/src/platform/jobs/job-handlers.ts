@@ -1,13 +1,20 @@
 import type { Permission } from '@backlot/contract/core/resource/permission'
 import type { Caller } from '../caller/call.ts'
+import type { Db } from '../database/database.ts'
 import type { JobResult, OpenJob } from './jobs.queries.ts'
+
+/** What may wait for others, and so is done in no transaction: at most for a second, or the job goes to somebody else. */
+export type Errand = (db: Db) => Promise<void>
 
 /** What is known of one kind of job. */
 export interface JobHandler {
   /** Every permission that the starter must hold, when it starts and while it goes on. */
   permissions(action: string): readonly Permission[]
-  /** Works on the next records of the job, as its starter, in the transaction of `caller.db`. */
-  work(caller: Caller, job: OpenJob): Promise<JobResult>
+  /**
+   * Works on the next records of the job, as its starter, in the transaction of `caller.db`. A step that has written
+   * nothing may answer an errand instead, and is begun anew after it.
+   */
+  work(caller: Caller, job: OpenJob): Promise<JobResult | Errand>
 }
 
 /** Something that is done by the clock, by one process or another, on nobody's behalf; when one starts, too. */

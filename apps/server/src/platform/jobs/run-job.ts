@@ -6,11 +6,13 @@ import { inTransaction } from '../database/after-commit.ts'
 import { problemOf } from '../problem/error-handler.ts'
 import { Problem } from '../problem/problem.ts'
 import type { Delivery } from '../queue/job-queue.ts'
-import type { JobHandler } from './job-handlers.ts'
+import type { Errand, JobHandler } from './job-handlers.ts'
 import { endJob, type OpenJob, recordProgress, takeOpenJob } from './jobs.queries.ts'
 
 /** Some 0.2 ms a record: others who want one of them, or to cancel, wait a tenth of a second. */
 const recordsPerStep = 500
+
+const worthAnotherTry: readonly string[] = ['unavailable', 'storage_full', 'storage_unavailable']
 
 /**
  * Works on a job step by step until it is over. A step and how far the job is are one transaction, under a lock on
@@ -23,14 +25,22 @@ export async function runJob(app: FastifyInstance, { jobId, isLastTry, signal }:
     // Stopped: the next process goes on.
     if (signal.aborted) throw error
     const { code } = problemOf(error)
-    if ((code === 'unavailable' || code === 'storage_full') && !isLastTry) throw error
+    if (worthAnotherTry.includes(code) && !isLastTry) throw error
     if (code === 'internal') app.log.error({ err: error, jobId }, 'a job failed')
     await endJob(app.services.db, jobId, { state: 'failed', code })
   }
 }
 
-/** One step; false when the job is over. */
-function doStep(app: FastifyInstance, jobId: number): Promise<boolean> {
+/** One step, or what has to be done before it; false when the job is over. */
+async function doStep(app: FastifyInstance, jobId: number): Promise<boolean> {
+  const next = await tryStep(app, jobId)
+  if (typeof next === 'boolean') return next
+  await next(app.services.db)
+  return true
+}
+
+/** Whether the job goes on, or what its next step has to wait for. */
+function tryStep(app: FastifyInstance, jobId: number): Promise<boolean | Errand> {
   const { services } = app
   return inTransaction(services.db, async (db) => {
     const job = await takeOpenJob(db, jobId, recordsPerStep)
@@ -42,6 +52,11 @@ function doStep(app: FastifyInstance, jobId: number): Promise<boolean> {
     const context = { db, services: servicesForCallers(services), language: languages[0] }
     const caller = { ...context, session, requestId: job.requestId }
     const result = await handler.work(caller, job)
+    if (typeof result === 'function') {
+      // Nobody is to take it over meanwhile.
+      await recordProgress(db, jobId, job)
+      return result
+    }
     const done = job.done + job.nextIds.length
     await recordProgress(db, jobId, { done, result })
     return done < job.total

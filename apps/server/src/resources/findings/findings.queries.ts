@@ -22,12 +22,16 @@ const pairsOf = ({ pairs }: CatalogueRule): RawBuilder<unknown> =>
 /** Writes down what one rule finds and nobody has found yet; for a connection that may take its time. */
 export function findFault(db: Db, fault: FindingFault): CompiledQuery {
   const rule = catalogueRules[fault]
+  const column = sql.ref(idColumns[rule.of])
   const other = rule.pairs ? sql`o.id` : sql`null::bigint`
+  // Left out before the limit counts: those that are known, and above all those ignored, would use it up.
   return sql`
     with written as (
-      insert into findings (fault, ${sql.ref(idColumns[rule.of])}, other_id, detail)
+      insert into findings (fault, ${column}, other_id, detail)
       select ${fault}, r.id, ${other}, ${rule.detail ?? sql`null`}
       from ${sql.table(rule.of)} r ${pairsOf(rule)} where ${rule.wrong}
+        and not exists (select from findings k
+          where k.fault = ${fault} and k.${column} = r.id and coalesce(k.other_id, 0) = coalesce(${other}, 0))
       limit greatest(0, ${mostOfAKind} - (select count(*) from findings where fault = ${fault} and status = 'open'))
       on conflict do nothing returning id, version)
     select ${notificationOfEach('findings')} from written`.compile(db)

@@ -207,3 +207,14 @@ it('what is ignored stays so, with who said why, until it is taken back', async 
     { action: 'ignore', after: { reason: 'Radio play' } },
   ])
 })
+
+it('what is new is found, however much of its kind is ignored', async () => {
+  const name = aTitle()
+  await owner(sql`
+    with made as (insert into directors (name) select ${name} || ' ' || n from generate_series(1, 1000) n returning id)
+    insert into findings (fault, director_id, status, reason)
+    select 'orphaned_director', id, 'ignored', 'Guests of the festival' from made`)
+  const late = idOf(await staff.post('/directors', { name: aTitle() }))
+
+  expect(await whatIsFound('orphaned_director', late, true)).toMatchObject({ status: 'open' })
+})

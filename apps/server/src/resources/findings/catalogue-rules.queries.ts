@@ -24,9 +24,9 @@ const secondsOff = sql`greatest(5, f.duration * 0.02)`
 
 const nearlySame = sql`0.8`
 
-/** Videos that stand side by side in an order, and whose titles are nearly the same. */
+/** Videos that stand side by side in an order, and whose titles are nearly the same; the older one first. */
 const neighboursBy = (order: RawBuilder<unknown>) => sql`
-  select one, other from (
+  select least(one, other) as one, greatest(one, other) as other from (
     select id as one, title, lead(id) over side_by_side as other, lead(title) over side_by_side as other_title
     from videos window side_by_side as (order by ${order} collate "C", id)) neighbours
   where similarity(title, other_title) >= ${nearlySame}`

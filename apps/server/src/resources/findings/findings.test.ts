@@ -218,3 +218,16 @@ it('what is new is found, however much of its kind is ignored', async () => {
 
   expect(await whatIsFound('orphaned_director', late, true)).toMatchObject({ status: 'open' })
 })
+
+it('two titles that are almost the same are one finding, whichever way they are put in order', async () => {
+  const title = aTitle()
+  const ids = [
+    await aVideo({ title: `${title} Fall at the Harbour by Lin` }),
+    await aVideo({ title: `${title} Falls at the Harbour by Lim` }),
+  ]
+
+  await whatIsFound('near_title', Math.min(...ids), true)
+
+  const near = (await openOf('near_title')).filter(({ video_id }) => ids.includes(video_id ?? 0))
+  expect(near).toMatchObject([{ video_id: Math.min(...ids), other_id: Math.max(...ids) }])
+})

@@ -9,7 +9,7 @@ export interface CatalogueRule {
   wrong: RawBuilder<boolean>
   /** Pairs of videos, `one` and `other`, among which those that are alike can be found. */
   pairs?: RawBuilder<unknown>
-  /** What is said besides, without words. */
+  /** What is said besides, without words; of a pair `p` it may say what that tells. */
   detail?: RawBuilder<string>
 }
 
@@ -54,9 +54,13 @@ export const catalogueRules: Readonly<Record<FindingFault, CatalogueRule>> = {
   },
   same_file: {
     of: 'videos',
+    // One finding for each file, however many share it: a clip that stands in for all films is one thing to decide.
     pairs: sql`
-      select v.id as one, lag(v.id) over (partition by f.sha256 order by v.id) as other
-      from videos v join files f on f.id = v.video_id where f.sha256 is not null`,
+      select min(id) filter (where place = 2) as one, min(id) as other, count(*) as sharing from (
+        select v.id, f.sha256, row_number() over (partition by f.sha256 order by v.id) as place
+        from videos v join files f on f.id = v.video_id where f.sha256 is not null) placed
+      group by sha256 having count(*) > 1`,
+    detail: sql`concat('× ', p.sharing)`,
     wrong: sql`exists (select from files f join files g on g.sha256 = f.sha256
       where f.id = r.video_id and g.id = o.video_id)`,
   },

@@ -231,3 +231,13 @@ it('two titles that are almost the same are one finding, whichever way they are 
   const near = (await openOf('near_title')).filter(({ video_id }) => ids.includes(video_id ?? 0))
   expect(near).toMatchObject([{ video_id: Math.min(...ids), other_id: Math.max(...ids) }])
 })
+
+it('a file that many videos share is one finding, which says how many', async () => {
+  const video = await aFilm()
+  const sharing = [await aVideo({ video }), await aVideo({ video }), await aVideo({ video })]
+
+  await whatIsFound('same_file', sharing[1] ?? 0, true)
+
+  const found = (await openOf('same_file')).filter(({ video_id }) => sharing.includes(video_id ?? 0))
+  expect(found).toMatchObject([{ video_id: sharing[1], other_id: sharing[0], detail: '× 3' }])
+})

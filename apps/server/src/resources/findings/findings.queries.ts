@@ -1,6 +1,7 @@
 import { type FindingFault, findings } from '@backlot/contract/resources/findings'
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import type { Scope } from '../../platform/list/scope.ts'
 import { notificationOfEach } from '../../platform/notifications/notification.ts'
 import { crudQueries } from '../../platform/record/crud-queries.ts'
 import { type CatalogueRule, catalogueRules } from './catalogue-rules.queries.ts'
@@ -11,10 +12,24 @@ const mostOfAKind = 1000
 /** By table, the column of a finding that points to it. */
 const idColumns = { videos: 'video_id', tags: 'tag_id', directors: 'director_id' } as const
 
-export const findingsQueries = crudQueries(findings, {
-  title: sql`coalesce((select title from videos r where r.id = t.video_id),
-    (select name from tags r where r.id = t.tag_id), (select name from directors r where r.id = t.director_id))`,
-})
+/** What is wrong with a record is found by whoever may list such records: it names them, and what they are like. */
+const ofListed: Scope = ({ permissions }) => {
+  const isHidden = [
+    ...(permissions.has('list-videos') ? [] : [sql`t.video_id is not null`]),
+    ...(permissions.has('list-tags') ? [] : [sql`t.tag_id is not null`]),
+    ...(permissions.has('list-directors') ? [] : [sql`t.director_id is not null`]),
+  ]
+  return isHidden.length === 0 ? null : sql`not (${sql.join(isHidden, sql` or `)})`
+}
+
+export const findingsQueries = crudQueries(
+  findings,
+  {
+    title: sql`coalesce((select title from videos r where r.id = t.video_id),
+      (select name from tags r where r.id = t.tag_id), (select name from directors r where r.id = t.director_id))`,
+  },
+  { scope: ofListed },
+)
 
 const pairsOf = ({ pairs }: CatalogueRule): RawBuilder<unknown> =>
   pairs ? sql`join (${pairs}) p on p.one = r.id join videos o on o.id = p.other` : sql``

@@ -232,6 +232,20 @@ it('two titles that are almost the same are one finding, whichever way they are 
   expect(near).toMatchObject([{ video_id: Math.min(...ids), other_id: Math.max(...ids) }])
 })
 
+it('what is found of a record is there for whoever may list such records', async () => {
+  const id = await aVideo({ cover: null })
+  const found = await whatIsFound('missing_cover', id, true)
+  const path = `/findings/${found?.id}`
+
+  const reader = await asStaff(product, ['list-findings', 'list-videos'])
+  expect((await reader.get(path)).body.data).toMatchObject({ id: found?.id })
+  const stranger = await asStaff(product, ['list-findings', 'list-tags', 'ignore-findings'])
+  expect((await stranger.get(path)).status).toBe(404)
+  expect((await stranger.post(`${path}/ignore`, { reason: 'Radio play' })).status).toBe(404)
+  const { body } = await stranger.get('/findings?filter[fault]=missing_cover')
+  expect(body).toMatchObject({ data: [], meta: { total: 0 } })
+})
+
 it('a file that many videos share is one finding, which says how many', async () => {
   const video = await aFilm()
   const sharing = [await aVideo({ video }), await aVideo({ video }), await aVideo({ video })]

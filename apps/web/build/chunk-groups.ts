@@ -75,5 +75,12 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       entriesAware: true,
       entriesAwareMergeThreshold: 10_000,
     },
+    // Small parts that the forms with pictures and references need side by side: each file of its own costs a kilobyte of heads.
+    {
+      name: 'lookup',
+      test: /[\\/](lazy-lookup-select|use-lookup-choice|lookup-queries|reference-input)[.]tsx?$/,
+    },
+    { name: 'uploads', test: /[\\/](drop-zone|use-upload|upload)[.](tsx?|module[.]css)$/ },
+    { name: 'sorting', test: /[\\/](use-sort-item|sortable)[.](tsx?|module[.]css)$/ },
   ]
 }

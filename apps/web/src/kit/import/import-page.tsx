@@ -1,8 +1,10 @@
 import type { Resource } from '@backlot/contract/core/resource/resource'
 import { Button } from 'antd'
 import { Download, Upload } from 'lucide-react'
+import { Suspense } from 'react'
 import { saveFile } from '../../platform/api/files/download.ts'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
+import { lazyComponent } from '../../platform/loading/lazy-component.ts'
 import type { ResourceWords } from '../../platform/screens/words.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
@@ -15,8 +17,10 @@ import { ImportSteps } from './import-steps.tsx'
 import { importTitle } from './import-title.ts'
 import { knownFields } from './known-fields.ts'
 import { NewImport } from './new-import.tsx'
-import { ShownImport } from './shown-import.tsx'
 import { type ImportEndpoints, useImport, useShownImport } from './use-import.ts'
+
+// Its tables and selects are heavier than the page, which begins without a file.
+const ShownImport = lazyComponent(async () => (await import('./shown-import.tsx')).ShownImport)
 
 /** The page on which files become records of this resource. */
 export function importOf<R extends Resource>(
@@ -69,10 +73,18 @@ function OpenImport({ parts, id, onLeave }: OpenImportProps) {
           onRetry={() => void refetch()}
         />
       )}
-      {!data && !error && <SkeletonRows rows={6} columns={[320, '1fr']} />}
-      {data && <ShownImport parts={parts} shown={data} />}
+      {!data && !error && <ImportSkeleton />}
+      {data && (
+        <Suspense fallback={<ImportSkeleton />}>
+          <ShownImport parts={parts} shown={data} />
+        </Suspense>
+      )}
     </>
   )
+}
+
+function ImportSkeleton() {
+  return <SkeletonRows rows={6} columns={[320, '1fr']} />
 }
 
 interface HeaderProps {

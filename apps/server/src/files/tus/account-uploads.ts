@@ -1,16 +1,13 @@
 import type { Readable } from 'node:stream'
 import { DataStore, Upload } from '@tus/server'
-import type { Call } from '../../platform/caller/call.ts'
 import { Problem } from '../../platform/problem/problem.ts'
 import { newAddress } from '../file-store.ts'
 import { arrivalOf, arrivedOf, dropUpload } from './arrival-of-upload.ts'
-import { beginUpload } from './begin-upload.ts'
+import { beginUpload, type UploadCall } from './begin-upload.ts'
 import { judgeHead } from './judge-head.ts'
 import { noteNowAndThen } from './note-now-and-then.ts'
 import type { RunningHashes } from './running-hashes.ts'
 import { findUpload, placeUpload, type UploadRow } from './uploads.queries.ts'
-
-export type UploadCall = Call<unknown, unknown, unknown>
 
 const keptMs = 24 * 60 * 60 * 1000
 

@@ -1,14 +1,16 @@
 import { mkdir, statfs } from 'node:fs/promises'
 import { largestVideoBytes } from '@backlot/contract/files'
 import type { Upload } from '@tus/server'
+import type { Call } from '../../platform/caller/call.ts'
 import { returnAttempt } from '../../platform/limits/attempts.queries.ts'
 import { fieldProblem, Problem } from '../../platform/problem/problem.ts'
 import { requireUnblocked } from '../block-list/require-unblocked.ts'
 import { localFolder } from '../file-store.ts'
 import { nameOf } from '../receive-upload.ts'
 import { claimBytes } from '../upload-quota.ts'
-import type { UploadCall } from './account-uploads.ts'
 import { insertUpload } from './uploads.queries.ts'
+
+export type UploadCall = Call<unknown, unknown, unknown>
 
 interface Announced {
   name: string

@@ -29,7 +29,7 @@ export function WrittenChanges({ resource: name, changes }: { resource: string; 
   return (
     <dl className={`${show.details} ${show.singleDetails}`}>
       {Object.entries(changes).map(([key, value]: [string, unknown]) => (
-        <div key={key}>
+        <div key={key} className={show.detail}>
           <dt>{inLanguage(fieldWords(words, toCamelCase(key)))}</dt>
           <dd>
             <Written

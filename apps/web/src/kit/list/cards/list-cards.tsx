@@ -7,6 +7,7 @@ import { viewOf } from '../../fields/kinds/kind-views.ts'
 import { pictureSources } from '../../fields/media/picture-sources.ts'
 import { useRecordPath } from '../../records/known-screens.ts'
 import { nameOf, type Row } from '../../records/row.ts'
+import { useNameOf } from '../../records/use-name-of.ts'
 import { listMessages } from '../list.messages.ts'
 import styles from '../list.module.css'
 import { MoreActions } from '../rows/row-actions.tsx'
@@ -96,9 +97,9 @@ function CardPicture({ row, column }: { row: Row; column: Column }) {
 }
 
 function CardName({ row }: { row: Row }) {
-  const { resource } = useListState()
+  const { resource, screens } = useListState()
   const path = useRecordPath(resource.name, row.id)
-  const name = nameOf(row, resource)
+  const name = useNameOf(screens)(row)
   return path === undefined ? (
     <span className={styles.cardName}>{name}</span>
   ) : (

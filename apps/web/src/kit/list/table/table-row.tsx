@@ -7,6 +7,7 @@ import { FieldValue } from '../../fields/kinds/field-value.tsx'
 import { viewOf } from '../../fields/kinds/kind-views.ts'
 import { useRecordPath } from '../../records/known-screens.ts'
 import { nameOf, type Row } from '../../records/row.ts'
+import { useNameOf } from '../../records/use-name-of.ts'
 import { listMessages } from '../list.messages.ts'
 import styles from '../list.module.css'
 import { RowActions } from '../rows/row-actions.tsx'
@@ -86,7 +87,7 @@ function Cell(props: CellProps) {
 /** The record's name leads to its page; the middle button opens a tab, as on any link. */
 function NameCell({ row, column, screens, mark }: CellProps) {
   const path = useRecordPath(screens.resource.name, row.id)
-  const name = nameOf(row, screens.resource)
+  const name = useNameOf(screens)(row)
   return (
     <span className={styles.nameLine}>
       {path === undefined ? (

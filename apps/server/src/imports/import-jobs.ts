@@ -9,10 +9,10 @@ import { rolledBack } from '../platform/record/crud-service.ts'
 import { askOrigin } from './cells/ask-origin.ts'
 import { fileCells, pathsOfCells } from './cells/find-files.ts'
 import type { Importing } from './importing.ts'
-import { type ImportRow, importOfJob, type LineProblem, moveImport } from './imports.queries.ts'
+import { type ImportRow, importOfJob, judgedUpTo, type LineProblem, moveImport } from './imports.queries.ts'
 import { applyLines } from './lines/apply-lines.ts'
 import { type Judged, judgeLines } from './lines/judge-lines.ts'
-import { findLines, forgetVerdicts, lineNumbers, refuseLines, writeVerdicts } from './lines/lines.queries.ts'
+import { findLines, lineNumbers, refuseLines, writeVerdicts } from './lines/lines.queries.ts'
 import { readLine } from './lines/read-lines.ts'
 
 const kinds = (resource: string) => ({ check: `check-import-${resource}`, write: `import-${resource}` })
@@ -20,7 +20,7 @@ const kinds = (resource: string) => ({ check: `check-import-${resource}`, write:
 /** Has every line judged in the background; nothing is written. */
 export async function startCheck(caller: Caller, { id, resource }: ImportRow): Promise<void> {
   const { db, session, requestId, services } = caller
-  await forgetVerdicts(db, id)
+  await judgedUpTo(db, id, 0)
   const job = await insertJob(db, {
     ...{ kind: kinds(resource).check, resource, action: 'import', isDryRun: true, requestId },
     recordIds: await lineNumbers(db, id, 'all'),
@@ -64,6 +64,7 @@ async function checkStep(caller: Caller, importing: Importing, job: OpenJob): Pr
     judgeLines(caller, importing, { importId: row.id, lines, asked }),
   )
   await writeVerdicts(caller.db, row.id, judged.map(verdictOf))
+  await judgedUpTo(caller.db, row.id, job.nextIds.at(-1) ?? 0)
   if (isLastStep(job)) await endCheck(caller, row)
   const refused = judged.filter(({ verdict }) => verdict === 'refused').length
   return counted(job, { changed: judged.length - refused, refused })

@@ -114,6 +114,11 @@ export async function moveImport(
     .execute()
 }
 
+/** Up to which line of the file the lines are judged; what was said of those behind it counts no more. */
+export async function judgedUpTo(db: Db, id: number, line: number): Promise<void> {
+  await db.updateTable('imports').set({ judged_up_to: line }).where('id', '=', id).execute()
+}
+
 /** Which field columns of these names were, when this person last said so. */
 export async function rememberedColumns(
   db: Db,
@@ -152,7 +157,8 @@ export interface Counts {
 export async function countLines(db: Db, importId: number): Promise<Counts> {
   const { rows } = await sql<{ verdict: ImportVerdict; count: number; applied: number }>`
     select verdict, count(*) as count, count(*) filter (where is_applied) as applied from import_lines
-    where import_id = ${importId} and verdict is not null group by verdict`.execute(db)
+    where import_id = ${importId} and verdict is not null
+      and line <= (select judged_up_to from imports where id = ${importId}) group by verdict`.execute(db)
   const counts = { new: 0, changed: 0, same: 0, refused: 0, applied: 0 }
   for (const { verdict, count, applied } of rows) {
     counts[verdict] = count

@@ -70,12 +70,15 @@ function registerReads(app: FastifyInstance, endpoints: ImportEndpoints, importi
 
 function registerSteps(app: FastifyInstance, endpoints: ImportEndpoints, importing: Importing): void {
   route(app, endpoints.check, async (call) => {
-    const row = await ownImport(call, importing, call.params.id)
-    requireFields(importing, row, call.body.fields)
-    await lockImport(call.db, row.id)
-    // Nothing that is written can be judged anew.
-    if (row.state === 'running' || row.state === 'done') throw new Problem('conflict')
-    await stopJob(call, row)
+    const seen = await ownImport(call, importing, call.params.id)
+    requireFields(importing, seen, call.body.fields)
+    requireUnwritten(seen)
+    // The job before its import, as its own steps take them.
+    await stopJob(call, seen)
+    await lockImport(call.db, seen.id)
+    const row = await ownImport(call, importing, seen.id)
+    requireUnwritten(row)
+    if (row.jobId !== seen.jobId) throw new Problem('conflict')
     const { fields } = call.body
     await moveImport(call.db, row.id, { state: 'staged', fields })
     await rememberColumns(call.db, { ...row, fields })
@@ -112,6 +115,11 @@ function requireFields(
   if (new Set(given).size < given.length) throw fieldProblem('fields', { message: 'duplicates_in_list' })
   const key = keyOf(importing)
   if (!given.includes(toSnakeCase(key))) throw fieldProblem(key, { message: importMessages.notMapped })
+}
+
+/** Nothing that is written can be judged anew. */
+function requireUnwritten({ state }: ImportRow): void {
+  if (state === 'running' || state === 'done') throw new Problem('conflict')
 }
 
 async function stopJob({ db }: Caller, { jobId }: ImportRow): Promise<void> {

@@ -24,16 +24,6 @@ export async function lineNumbers(db: Db, importId: number, which: 'all' | 'toWr
   return rows.map(({ line }) => line)
 }
 
-/** Forgets what was said of the lines, for they are judged anew. */
-export async function forgetVerdicts(db: Db, importId: number): Promise<void> {
-  await db
-    .updateTable('import_lines')
-    .set({ key: null, verdict: null, problem: null, record_version: null })
-    .where('import_id', '=', importId)
-    .where('verdict', 'is not', null)
-    .execute()
-}
-
 export interface StoredLine extends CsvLine {
   verdict: ImportVerdict | null
   recordVersion: number | null
@@ -50,6 +40,13 @@ const lineRows = (db: Db, importId: number) =>
       eb.ref('cells').$castTo<string[]>().as('cells'),
       eb.ref('problem').$castTo<LineProblem | null>().as('problem'),
     ])
+
+const judgedRows = (db: Db, importId: number) =>
+  lineRows(db, importId)
+    .where('verdict', 'is not', null)
+    .where('line', '<=', (eb) =>
+      eb.selectFrom('imports').where('id', '=', importId).select('judged_up_to').$asScalar(),
+    )
 
 export function findLines(db: Db, importId: number, lines: readonly number[]): Promise<StoredLine[]> {
   return lineRows(db, importId)
@@ -74,9 +71,8 @@ export function listLines(
   importId: number,
   { verdict, offset, limit }: LinesPage,
 ): Promise<StoredLine[]> {
-  return lineRows(db, importId)
+  return judgedRows(db, importId)
     .$if(verdict !== undefined, (query) => query.where('verdict', '=', verdict ?? null))
-    .$if(verdict === undefined, (query) => query.where('verdict', 'is not', null))
     .orderBy('line')
     .offset(offset)
     .limit(limit)
@@ -85,7 +81,7 @@ export function listLines(
 
 /** The refused lines behind one, in the order of the file. */
 export function refusedAfter(db: Db, importId: number, line: number, limit: number): Promise<StoredLine[]> {
-  return lineRows(db, importId)
+  return judgedRows(db, importId)
     .where('verdict', '=', 'refused')
     .where('line', '>', line)
     .orderBy('line')

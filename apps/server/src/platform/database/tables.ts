@@ -210,6 +210,7 @@ export interface Database {
     job_id: number | null
     created_by: number
     created_at: Generated<string>
+    judged_up_to: Generated<number>
   }
   jobs: {
     id: Generated<number>

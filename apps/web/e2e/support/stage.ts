@@ -41,7 +41,7 @@ export function setStage(options: ProductOptions = {}): Stage {
 
   const visit = async (visitorOptions?: VisitorOptions) => {
     if (product === undefined || browser === undefined) throw new Error('The stage is not set up yet.')
-    const visitor = await Visitor.arrive(browser, product.address, visitorOptions)
+    const visitor = await Visitor.arrive(browser, visitorOptions?.address ?? product.address, visitorOptions)
     visitors.push(visitor)
     return visitor
   }

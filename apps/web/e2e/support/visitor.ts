@@ -16,6 +16,8 @@ export interface VisitorOptions {
   hasTouch?: boolean
   /** How many dots of the screen a pixel of the page has. */
   scale?: number
+  /** Where the product is for them, when it is not at its own address. */
+  address?: string
 }
 
 /** One person at a browser of their own, and the words that the product has for them. */

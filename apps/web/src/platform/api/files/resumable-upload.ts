@@ -3,6 +3,7 @@ import type { DetailedError, Upload } from 'tus-js-client'
 import { noteFailure } from '../../errors/error-log.ts'
 import { addressOf, callApi, commonHeaders, explainFailure, nameOf, toApiError } from '../api.ts'
 import { readToken } from '../token.ts'
+import { sendOnline } from '../waiting-writes.ts'
 import type { UploadProgress } from './upload.ts'
 
 /** Why an upload is stopped: somebody gave it up, and what has arrived of it goes. */
@@ -27,15 +28,27 @@ const passing = new Set([409, 423, 500, 502, 503, 504])
  * chosen again.
  */
 export async function uploadResumably(file: File, options: ResumableOptions): Promise<UploadedFile> {
+  const upload = await send(file, options)
+  const uploaded = await sendOnline(() =>
+    callApi(fileEndpoints.finishUpload, {
+      params: { id: idOf(upload) },
+      timeoutMs: checkMs,
+      signal: options.signal,
+    }),
+  )
+  await forget(upload)
+  return uploaded
+}
+
+/** Brings all of a file to the server, where it is not looked at yet. */
+async function send(file: File, { signal, onProgress, onWaiting, onBegun }: ResumableOptions) {
   // Only who uploads a film needs it.
   const { Upload } = await import('tus-js-client')
-  const id = await new Promise<string>((resolve, reject) => {
-    const { signal, onProgress, onWaiting, onBegun } = options
+  return new Promise<Upload>((resolve, reject) => {
     const upload: Upload = new Upload(file, {
       endpoint: addressOf(fileEndpoints.beginUpload, {}),
       metadata: { filename: file.name },
       retryDelays,
-      removeFingerprintOnSuccess: true,
       // Asked each time: by now somebody may have signed in anew.
       onBeforeRequest: (request) => {
         for (const [name, value] of Object.entries(commonHeaders(readToken()))) request.setHeader(name, value)
@@ -47,7 +60,7 @@ export async function uploadResumably(file: File, options: ResumableOptions): Pr
         if (mayPass) onWaiting()
         return mayPass
       },
-      onSuccess: () => resolve(idOf(upload)),
+      onSuccess: () => resolve(upload),
       onError: (error) => reject(failureOf(error as DetailedError)),
     })
     signal.addEventListener('abort', () => {
@@ -59,7 +72,12 @@ export async function uploadResumably(file: File, options: ResumableOptions): Pr
       if (!signal.aborted) upload.start()
     })
   })
-  return callApi(fileEndpoints.finishUpload, { params: { id }, timeoutMs: checkMs, signal: options.signal })
+}
+
+/** Only now: were the line lost before the server has answered, all of the file would be sent again. */
+async function forget(upload: Upload): Promise<void> {
+  for (const { urlStorageKey } of await upload.findPreviousUploads())
+    await upload.options.urlStorage?.removeUpload(urlStorageKey)
 }
 
 // What was interrupted is read once more for its checksum.

@@ -1,7 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../platform/database/after-commit.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { everyMinute } from '../../platform/jobs/job-handlers.ts'
-import { countDays, foldDeltas, lastDayDue, takeDaysDue, waitTo } from './counting.queries.ts'
+import {
+  countDays,
+  foldDeltas,
+  lastDayDue,
+  takeDaysDue,
+  takeNewDays,
+  type VideoDay,
+  waitTo,
+} from './counting.queries.ts'
 
 const task = 'count-video-facts'
 const wakeAfterMs = 1_000
@@ -12,6 +21,8 @@ export function countFacts(app: FastifyInstance): void {
     when: everyMinute,
     async run(signal) {
       while ((await foldSome(app)) > 0) signal.throwIfAborted()
+      // Whoever has just published looks for the first views.
+      await countSomeDays(app, takeNewDays)
     },
   })
   // Nobody wakes it: a day is read whole, so that what is played all the time is counted once a minute.
@@ -19,7 +30,7 @@ export function countFacts(app: FastifyInstance): void {
     when: everyMinute,
     async run(signal) {
       const upTo = await lastDayDue(app.services.db)
-      while ((await countSomeDays(app, upTo)) > 0) signal.throwIfAborted()
+      while ((await countSomeDays(app, (db) => takeDaysDue(db, upTo))) > 0) signal.throwIfAborted()
     },
   })
 }
@@ -32,10 +43,13 @@ function foldSome({ services }: FastifyInstance): Promise<number> {
   })
 }
 
-function countSomeDays({ services }: FastifyInstance, upTo: number): Promise<number> {
+function countSomeDays(
+  { services }: FastifyInstance,
+  take: (db: Db) => Promise<VideoDay[]>,
+): Promise<number> {
   return inTransaction(services.db, async (db) => {
     await waitTo(db, 'count days')
-    const days = await takeDaysDue(db, upTo)
+    const days = await take(db)
     if (days.length > 0) await countDays(db, days, services.config.businessTimeZone)
     return days.length
   })

@@ -70,6 +70,23 @@ export async function takeDaysDue(db: Db, upTo: number): Promise<VideoDay[]> {
   return rows
 }
 
+/** Takes days of which nothing is counted yet, looking at the latest notes alone. */
+export async function takeNewDays(db: Db): Promise<VideoDay[]> {
+  const { rows } = await sql<VideoDay>`
+    with latest as materialized (select id, video_id, day_starts_at from video_days_due order by id desc limit ${notesAtOnce}),
+    taken as (
+      delete from video_days_due where id in (
+        select l.id from latest l
+        where not exists (
+          select from video_view_daily d where d.video_id = l.video_id and d.day_starts_at = l.day_starts_at
+        )
+      )
+      returning video_id, day_starts_at
+    )
+    select distinct video_id as "videoId", day_starts_at as "dayStartsAt" from taken`.execute(db)
+  return rows
+}
+
 /** Counts days of videos from the facts, whatever was counted of them before. */
 export async function countDays(db: Db, days: readonly VideoDay[], zone: string): Promise<void> {
   await sql`

@@ -27,6 +27,8 @@ const AWAY_MESSAGES = new Set([
   'Query read timeout',
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',
+  // Whoever asks has gone, and so have we.
+  'Cannot use a pool after calling end on the pool',
 ])
 
 export const DISK_FULL = '53100'

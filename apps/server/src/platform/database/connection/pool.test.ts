@@ -107,3 +107,12 @@ test('nobody listening is an absence; a broken rule is not', async () => {
 
   expect([isDatabaseAway(refused), isDatabaseAway(wrong)]).toEqual([true, false])
 })
+
+test('what is asked after the last connection was given back is an absence', async () => {
+  const closed = openDatabase('postgres://nobody:x@127.0.0.1:1/none')
+  await closed.close()
+
+  const late: unknown = await closed.pool.query('select 1').catch((error: unknown) => error)
+
+  expect(isDatabaseAway(late)).toBe(true)
+})

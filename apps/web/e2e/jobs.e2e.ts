@@ -49,7 +49,7 @@ test('more than one call can do goes on in the background; the bell tells how fa
   await expect(panel.getByRole('progressbar')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
-  await page.unroute('**/api/admin/jobs')
+  await page.unrouteAll({ behavior: 'wait' })
 
   const result = say('partly', { changed: count - 1, refused: 1 })
   await expect(page.getByText(say('ended', { job: '删除 · 导演', result }))).toBeVisible({ timeout: 60_000 })

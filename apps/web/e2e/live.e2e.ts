@@ -1,3 +1,4 @@
+import { menuGroups } from '@backlot/contract/core/resource/menu-group'
 import { problemMessages } from '@backlot/contract/core/words/messages'
 import { adminEndpoints } from '@backlot/contract/resources/admins'
 import { roleEndpoints } from '@backlot/contract/resources/roles'
@@ -100,13 +101,14 @@ test('menu, tabs and page follow at once when rights are taken away or given', a
   const visitor = await stage.visit()
   await listening(visitor, () => logIn(visitor, staff))
   const menu = mainMenu(visitor).getByRole('link')
-  await expect(menu).toHaveCount(2)
+  // All videos, their views by day, and tags.
+  await expect(menu).toHaveCount(3)
   await visitor.open('/tags')
   await visitor.open('/videos')
   await expect(visitor.heading(videoWords.title.en)).toBeVisible()
 
   await permit(1, ['list-videos'])
-  await expect(menu).toHaveCount(1)
+  await expect(menu).toHaveCount(2)
   await expect(visitor.tab('/tags')).toHaveCount(0)
   await expect(visitor.heading(videoWords.title.en)).toBeVisible()
 
@@ -118,7 +120,8 @@ test('menu, tabs and page follow at once when rights are taken away or given', a
   await expect(visitor.heading(tagWords.title.en)).toBeVisible()
 
   await permit(3, ['list-tags', 'list-videos'])
-  await expect(menu).toHaveCount(2)
+  // The group of videos is back, folded.
+  await expect(mainMenu(visitor).getByRole('button', { name: menuGroups.videos.en })).toBeVisible()
 })
 
 test('a session that is revoked in the profile ends in its browser at once, with one message', async () => {

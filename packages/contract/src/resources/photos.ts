@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint, idParams } from '../core/endpoints/endpoint.ts'
 import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
 import { idSchema } from '../core/fields/field-schemas.ts'
-import { choice, count, image, text } from '../core/fields/fields.ts'
+import { choice, count, flag, image, text } from '../core/fields/fields.ts'
 import { computed, once, optional, readOnly } from '../core/fields/presence.ts'
 import { defineResource } from '../core/resource/resource.ts'
 
@@ -26,12 +26,13 @@ export const photos = defineResource({
     bytes: readOnly(count()),
     width: readOnly(optional(count())),
     height: readOnly(optional(count())),
-    /** In how many places it stands. */
+    /** In how many places it stands, counted to one more than `mostUsesCounted`. */
     usedBy: computed(count()),
+    isUsed: computed(flag()),
   },
   verbs: ['list', 'show', 'create', 'update', 'delete', 'history'],
   search: ['name'],
-  filters: ['contentType', 'bytes', 'width', 'height', 'usedBy', 'createdAt'],
+  filters: ['contentType', 'bytes', 'width', 'height', 'isUsed', 'createdAt'],
   sorts: ['id', 'name', 'bytes', 'createdAt'],
   defaultSort: '-createdAt',
 })
@@ -47,12 +48,15 @@ const useSchema = z.object({
 })
 export type PhotoUse = z.infer<typeof useSchema>
 
+/** Places are counted so far: that there are more says enough. */
+export const mostUsesCounted = 1000
+
 /** So many places are named. */
 export const mostUsesNamed = 100
 
 const usesSchema = z.object({
   uses: z.array(useSchema),
-  /** Further places: those that the caller may not see, and those beyond the most that are named. */
+  /** Further places, as far as they are counted: those that the caller may not see, and those beyond the most that are named. */
   others: z.number().int(),
 })
 export type PhotoUses = z.infer<typeof usesSchema>

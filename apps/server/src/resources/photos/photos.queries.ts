@@ -1,22 +1,28 @@
 import { daysToUndo } from '@backlot/contract/core/endpoints/bulk'
-import { mostUsesNamed, type PhotoUse, photos } from '@backlot/contract/resources/photos'
+import { mostUsesCounted, mostUsesNamed, type PhotoUse, photos } from '@backlot/contract/resources/photos'
 import { type RawBuilder, sql } from 'kysely'
 import type { FileUse } from '../../platform/caller/services.ts'
 import type { Viewer } from '../../platform/caller/viewer.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { ago } from '../../platform/database/expressions.ts'
 import { type CrudQueries, crudQueries } from '../../platform/record/crud-queries.ts'
+import { anyOf } from '../../platform/record/values/file-uses.ts'
 
 export type PhotosQueries = CrudQueries<typeof photos>
 
 export function photosQueriesOf(uses: readonly FileUse[]): PhotosQueries {
-  return crudQueries(photos, { usedBy: sql`(select ${placesOf(uses)} from files f where f.id = t.id)` })
+  const anywhere = anyOf(uses.map((use) => use.anywhere))
+  return crudQueries(photos, {
+    usedBy: sql`(select ${placesOf(uses)} from files f where f.id = t.id)`,
+    isUsed: sql`(select ${anywhere} from files f where f.id = t.id)`,
+  })
 }
 
-/** In how many places a file `f` stands. */
+/** In how many places a file `f` stands; a cover may stand on each of a million records, so it counts only so far. */
 function placesOf(uses: readonly FileUse[]): RawBuilder<number> {
-  const counts = uses.map(({ holders }) => sql`(select count(*) from (${holders}) h)`)
-  return sql<number>`(${sql.join([sql`0`, ...counts], sql` + `)})`
+  if (uses.length === 0) return sql<number>`0`
+  const places = uses.map(({ holders }) => sql`select h.id from (${holders}) h`)
+  return sql<number>`(select count(*) from (${sql.join(places, sql` union all `)} limit ${mostUsesCounted + 1}) p)`
 }
 
 /** In how many places an image stands, by now: nobody attaches it until the transaction ends. */

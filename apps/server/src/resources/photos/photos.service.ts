@@ -1,5 +1,5 @@
 import type { CreateOf } from '@backlot/contract/core/resource/resource'
-import type { PhotoUses, photos } from '@backlot/contract/resources/photos'
+import { mostUsesCounted, type PhotoUses, type photos } from '@backlot/contract/resources/photos'
 import type { Caller } from '../../platform/caller/call.ts'
 import type { FileUse } from '../../platform/caller/services.ts'
 import { fieldProblem, Problem } from '../../platform/problem/problem.ts'
@@ -43,7 +43,7 @@ export async function deletePhoto(
 ): Promise<null> {
   const before = await lockRecord(queries, caller, id)
   const count = await countUses(caller.db, uses, id)
-  if (count > 0) throw new Problem('in_use', { count })
+  if (count > 0) throw new Problem('in_use', count > mostUsesCounted ? {} : { count })
   if (await mayComeBack(caller.db, id)) throw new Problem('kept_for_undo')
   await queries.delete(caller.db, id)
   await deleteFile(caller.db, id)

@@ -105,7 +105,7 @@ describe('the media library', () => {
 
     expect(await namesIn('&q=peak&filter[bytes][gte]=500000')).toEqual(['Peak large.png'])
     expect(await namesIn('&q=peak&filter[content_type]=image/png')).toEqual(['Peak small.png'])
-    expect(await namesIn('&q=peak&filter[used_by][lte]=0')).toEqual(['Peak large.png'])
+    expect(await namesIn('&q=peak&filter[is_used]=0')).toEqual(['Peak large.png'])
     expect(await namesIn('&q=peak&sort=bytes')).toEqual(['Peak small.png', 'Peak large.png'])
   })
 })

@@ -1,4 +1,4 @@
-import { type PhotoUse, photoEndpoints } from '@backlot/contract/resources/photos'
+import { mostUsesCounted, type PhotoUse, photoEndpoints } from '@backlot/contract/resources/photos'
 import { useQuery } from '@tanstack/react-query'
 import { RecordLink } from '../../kit/fields/references/record-link.tsx'
 import { fieldWords } from '../../kit/records/bookkeeping-words.ts'
@@ -17,6 +17,10 @@ const messages = defineMessages({
   others: {
     en: { one: 'and in one other place', other: 'and in {count, number} other places' },
     'zh-CN': '以及其他 {count, number} 处',
+  },
+  manyOthers: {
+    en: 'and in more than {count, number} other places',
+    'zh-CN': '以及超过 {count, number} 处其他位置',
   },
   failed: { en: 'Where it is used could not be loaded.', 'zh-CN': '使用位置加载失败。' },
 })
@@ -40,7 +44,13 @@ export function PhotoUsesCard({ id }: { id: number }) {
           ))}
         </ul>
       )}
-      {data && data.others > 0 && <p className={styles.note}>{say('others', { count: data.others })}</p>}
+      {data && data.others > 0 && (
+        <p className={styles.note}>
+          {data.uses.length + data.others > mostUsesCounted
+            ? say('manyOthers', { count: data.others - 1 })
+            : say('others', { count: data.others })}
+        </p>
+      )}
       {data && <p className={styles.note}>{say(count === 0 ? 'nowhere' : 'kept')}</p>}
     </ShowCard>
   )

@@ -1,8 +1,8 @@
 import type { RecordOf } from '@backlot/contract/core/resource/resource'
-import { photos } from '@backlot/contract/resources/photos'
+import { mostUsesCounted, photos } from '@backlot/contract/resources/photos'
 import { listOf } from '../../kit/list/list-of.tsx'
 import { defineMessages, useMessages } from '../../platform/i18n/messages.ts'
-import { formatBytes, NOTHING } from '../../ui/format/format-number.ts'
+import { formatBytes, formatNumber, NOTHING } from '../../ui/format/format-number.ts'
 import { LibraryDrop } from './library-drop.tsx'
 import styles from './photos.module.css'
 
@@ -12,6 +12,10 @@ const messages = defineMessages({
   uses: {
     en: { one: '{count, number} use', other: '{count, number} uses' },
     'zh-CN': '{count, number} 处使用',
+  },
+  manyUses: {
+    en: 'more than {count, number} uses',
+    'zh-CN': '超过 {count, number} 处使用',
   },
   unused: { en: 'unused', 'zh-CN': '未使用' },
 })
@@ -24,10 +28,10 @@ const { List } = listOf(photos, {
     { key: 'contentType', width: 80 },
     { key: 'width', width: 120, isFigure: false, render: (photo) => dimensions(photo) },
     { key: 'bytes', width: 96, render: ({ bytes }) => formatBytes(bytes) },
-    { key: 'usedBy', width: 96 },
+    { key: 'usedBy', width: 96, render: ({ usedBy }) => countedUses(usedBy) },
     'createdAt',
   ],
-  filters: ['contentType', 'bytes', 'usedBy'],
+  filters: ['contentType', 'bytes', 'isUsed'],
   grid: { picture: 'file', isFirst: true, render: (photo) => <PhotoFacts photo={photo} /> },
 })
 
@@ -39,6 +43,10 @@ function dimensions({ width, height }: Photo): string {
   return width === null || height === null ? NOTHING : `${width} × ${height}`
 }
 
+function countedUses(count: number): string {
+  return count > mostUsesCounted ? `> ${formatNumber(mostUsesCounted)}` : formatNumber(count)
+}
+
 function PhotoFacts({ photo }: { photo: Photo }) {
   const say = useMessages(messages)
   const { usedBy: count } = photo
@@ -46,7 +54,9 @@ function PhotoFacts({ photo }: { photo: Photo }) {
     <>
       <span>{dimensions(photo)}</span>
       {count > 0 ? (
-        <span>{say('uses', { count })}</span>
+        <span>
+          {count > mostUsesCounted ? say('manyUses', { count: mostUsesCounted }) : say('uses', { count })}
+        </span>
       ) : (
         <span className={styles.unused}>{say('unused')}</span>
       )}

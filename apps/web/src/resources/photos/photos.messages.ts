@@ -18,6 +18,7 @@ export const photoWords = defineWords(photos, {
     width: { en: 'Width', 'zh-CN': '宽度' },
     height: { en: 'Height', 'zh-CN': '高度' },
     usedBy: { en: 'Used in', 'zh-CN': '使用次数' },
+    isUsed: { en: 'In use', 'zh-CN': '使用中' },
   },
   options: {
     contentType: {

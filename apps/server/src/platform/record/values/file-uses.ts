@@ -60,8 +60,10 @@ function useOf(
     sql`from ${sql.table(name)} t${lines} where ${isThere} and ${condition}`
   const within = (condition: Condition) => sql<boolean>`exists (select ${among(condition)})`
   const called = sql.ref(`t.${toSnakeCase(label)}`)
+  // Only lines can hold a file twice in one record; to tell all records apart is slow where one file stands on most.
+  const distinct = resource.fields[key]?.kind === 'lines' ? sql`distinct` : sql``
   const named = (condition: Condition) =>
-    sql`select distinct t.id, ${called}::text as name ${among(condition)}`
+    sql`select ${distinct} t.id, ${called}::text as name ${among(condition)}`
   const isEvery = sql<boolean>`true`
   /** Which of them there are for somebody; null when none is. */
   const forViewer = (viewer: Viewer): Condition | null => {

@@ -25,7 +25,7 @@ export async function makePartitions(db: Db, table: FactTable, { first, last }: 
     (${last}::timestamptz at time zone 'UTC')::date)`.execute(db)
 }
 
-interface Batch<Fact> {
+export interface Batch<Fact> {
   readonly siteId: number
   /** What happened before is not taken any more: the same id is looked for from then on. */
   readonly oldest: Date

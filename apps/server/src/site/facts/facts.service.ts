@@ -9,7 +9,9 @@ import {
 import type { Db } from '../../platform/database/database.ts'
 import type { SiteCaller } from '../door/site-api.ts'
 import {
+  type Batch,
   type FactKey,
+  type FactTable,
   findKnown,
   insertLikes,
   insertViews,
@@ -25,26 +27,48 @@ interface Fact extends FactKey {
 }
 
 /** Takes plays: each counts once, however often and in however many batches it comes. */
-export async function takeViews(caller: SiteCaller, items: readonly VideoView[]): Promise<FactVerdicts> {
-  const { db, site, services } = caller
-  const judged = await judge(db, items, ({ startedAt }) => startedAt)
-  await needPartitions(caller, 'video_view', judged)
-  await lockVisitors(db, { siteId: site.siteId, facts: judged.facts })
-  const inserted = await insertViews(db, { siteId: site.siteId, ...judged })
-  const fresh = freshOf(judged.facts, inserted)
-  if (fresh.length > 0) await noteViews(db, fresh, services.config.businessTimeZone)
-  return verdictsOf(items, judged, fresh)
+export function takeViews(caller: SiteCaller, items: readonly VideoView[]): Promise<FactVerdicts> {
+  const zone = caller.services.config.businessTimeZone
+  return take(caller, items, {
+    table: 'video_view',
+    timeOf: ({ startedAt }) => startedAt,
+    insert: insertViews,
+    note: (db, fresh) => noteViews(db, fresh, zone),
+  })
 }
 
 /** Takes what visitors think of videos; the latest of each counts. */
-export async function takeLikes(caller: SiteCaller, items: readonly VideoLike[]): Promise<FactVerdicts> {
+export function takeLikes(caller: SiteCaller, items: readonly VideoLike[]): Promise<FactVerdicts> {
+  return take(caller, items, {
+    table: 'video_like',
+    timeOf: ({ occurredAt }) => occurredAt,
+    insert: insertLikes,
+    note: noteLikes,
+  })
+}
+
+/** What kinds of facts differ in. */
+interface FactKind<F> {
+  readonly table: FactTable
+  readonly timeOf: (fact: F) => string
+  /** Adds those that are not known yet, and answers which. */
+  readonly insert: (db: Db, batch: Batch<F>) => Promise<FactKey[]>
+  /** Notes what they move. */
+  readonly note: (db: Db, fresh: readonly F[]) => Promise<void>
+}
+
+async function take<F extends Fact>(
+  caller: SiteCaller,
+  items: readonly F[],
+  { table, timeOf, insert, note }: FactKind<F>,
+): Promise<FactVerdicts> {
   const { db, site } = caller
-  const judged = await judge(db, items, ({ occurredAt }) => occurredAt)
-  await needPartitions(caller, 'video_like', judged)
+  const judged = await judge(db, items, timeOf)
+  await needPartitions(caller, table, judged)
   await lockVisitors(db, { siteId: site.siteId, facts: judged.facts })
-  const inserted = await insertLikes(db, { siteId: site.siteId, ...judged })
+  const inserted = await insert(db, { siteId: site.siteId, ...judged })
   const fresh = freshOf(judged.facts, inserted)
-  if (fresh.length > 0) await noteLikes(db, fresh)
+  if (fresh.length > 0) await note(db, fresh)
   return verdictsOf(items, judged, fresh)
 }
 

@@ -15,6 +15,7 @@ import { useMessages } from '../../platform/i18n/messages.ts'
 import { lazyComponent } from '../../platform/loading/lazy-component.ts'
 import { useCancelJob } from '../../platform/queries/jobs.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { ProgressBar } from '../../ui/display/progress-bar.tsx'
 import { RelativeTime } from '../../ui/display/relative-time.tsx'
 import { showToast } from '../../ui/toasts/toast.ts'
 import { JobReasons } from './job-reasons.tsx'
@@ -77,16 +78,7 @@ function UntilEnd({ job }: { job: Job }) {
     showToast({ text: say('cancelFailed', { reason: error.message }), kind: 'danger' })
   return (
     <div className={styles.foot}>
-      <div
-        className={styles.bar}
-        role="progressbar"
-        aria-label={title}
-        aria-valuemin={0}
-        aria-valuemax={job.total}
-        aria-valuenow={job.done}
-      >
-        <span style={{ width: `${(100 * job.done) / job.total}%` }} />
-      </div>
+      <ProgressBar label={title} done={job.done} total={job.total} />
       <Button
         size="small"
         isBusy={isPending}

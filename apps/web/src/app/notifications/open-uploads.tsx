@@ -4,6 +4,7 @@ import { useMessages } from '../../platform/i18n/messages.ts'
 import { useDropUpload, useOpenUploads } from '../../platform/queries/open-uploads.ts'
 import { usePermission } from '../../platform/session/permissions.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
+import { ProgressBar } from '../../ui/display/progress-bar.tsx'
 import { RelativeTime } from '../../ui/display/relative-time.tsx'
 import { formatBytes } from '../../ui/format/format-number.ts'
 import { notificationMessages } from './notifications.messages.ts'
@@ -41,16 +42,7 @@ function UploadEntry({ upload }: { upload: OpenUpload }) {
         </p>
         <p className={styles.result}>{say(isArriving ? 'uploadProgress' : 'uploadBroken', progress)}</p>
         <div className={styles.foot}>
-          <div
-            className={styles.bar}
-            role="progressbar"
-            aria-label={title}
-            aria-valuemin={0}
-            aria-valuemax={bytes}
-            aria-valuenow={arrived}
-          >
-            <span style={{ width: `${(100 * arrived) / bytes}%` }} />
-          </div>
+          <ProgressBar label={title} done={arrived} total={bytes} />
           {!isArriving && (
             <Button
               size="small"

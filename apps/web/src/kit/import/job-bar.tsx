@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { useMessages } from '../../platform/i18n/messages.ts'
+import { ProgressBar } from '../../ui/display/progress-bar.tsx'
 import { formatDuration, formatNumber } from '../../ui/format/format-number.ts'
 import { importMessages } from './import.messages.ts'
 import styles from './import.module.css'
@@ -26,16 +27,11 @@ export function JobBar({ parts, shown, isStopping, onStop }: JobBarProps) {
     return (
       <section className={styles.job} aria-label={say(state === 'checking' ? 'checking' : 'running')}>
         <RunningHead state={state} job={job} isStopping={isStopping} onStop={onStop} />
-        <div
-          className={styles.bar}
-          role="progressbar"
-          aria-label={say(state === 'checking' ? 'checking' : 'running')}
-          aria-valuemin={0}
-          aria-valuemax={job.total}
-          aria-valuenow={job.done}
-        >
-          <span style={{ width: `${(100 * job.done) / job.total}%` }} />
-        </div>
+        <ProgressBar
+          label={say(state === 'checking' ? 'checking' : 'running')}
+          done={job.done}
+          total={job.total}
+        />
       </section>
     )
   if (state === 'done')

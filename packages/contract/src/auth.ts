@@ -1,18 +1,24 @@
 import * as z from 'zod'
 import { givenPassword, longestPassword, newPassword } from './auth/password.ts'
 import { endpoint, idParams } from './core/endpoints/endpoint.ts'
-import { blankAsNull, idSchema, textSchema } from './core/fields/field-schemas.ts'
+import { blankAsNull, fileRefSchema, idSchema, textSchema } from './core/fields/field-schemas.ts'
 import { choicesSchema } from './settings.ts'
 
 /** Whether a second factor still stands between the token and the product. */
 export const otpStates = ['none', 'required', 'enrol'] as const
 export type OtpState = (typeof otpStates)[number]
 
+/** In characters. */
+export const longestIntroduction = 500
+
 export const meSchema = z.object({
   id: idSchema,
   username: z.string(),
   name: z.string(),
   phone: z.string().nullable(),
+  email: z.string().nullable(),
+  avatar: fileRefSchema.nullable(),
+  introduction: z.string().nullable(),
   roles: z.array(z.object({ id: idSchema, name: z.string() })),
   permissions: z.array(z.string()),
   otpEnrolled: z.boolean(),
@@ -155,7 +161,7 @@ export const authEndpoints = {
     method: 'PUT',
     path: '/auth/profile',
     access: 'session',
-    summary: 'Change my name and phone',
+    summary: 'Change my name, phone, e-mail, picture and introduction',
     get body() {
       return z.strictObject({
         version: z.number().int().positive(),
@@ -167,6 +173,10 @@ export const authEndpoints = {
             .nullable()
             .optional(),
         ),
+        email: z.preprocess(blankAsNull, z.email({ message: 'bad_email' }).max(254).nullable().optional()),
+        /** An uploaded image. */
+        avatar: idSchema.nullable().optional(),
+        introduction: z.preprocess(blankAsNull, textSchema(longestIntroduction).nullable().optional()),
       })
     },
     answer: meSchema,

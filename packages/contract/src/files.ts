@@ -29,7 +29,10 @@ function uploaders(kind: 'image' | 'video'): PermissionName[] {
   return holders.flatMap(({ name }) => [`create-${name}`, `update-${name}`] as PermissionName[])
 }
 
-const uploadEndpoint = (path: string, { access, summary }: { access: PermissionName[]; summary: string }) =>
+const uploadEndpoint = <const X extends PermissionName[] | 'session'>(
+  path: string,
+  { access, summary }: { access: X; summary: string },
+) =>
   endpoint({
     method: 'POST',
     path: `/files/${path}`,
@@ -103,7 +106,8 @@ const blockQuery = z
 
 /** Uploads are multipart with one part `file`; the content decides the type. */
 export const fileEndpoints = {
-  uploadImage: uploadEndpoint('images', { access: uploaders('image'), summary: 'Upload an image' }),
+  /** For everybody: a picture of themselves goes with every account. */
+  uploadImage: uploadEndpoint('images', { access: 'session', summary: 'Upload an image' }),
   uploadVideo: uploadEndpoint('videos', { access: uploaders('video'), summary: 'Upload a video' }),
   upload: uploadEndpoint('upload', { access: uploaders('image'), summary: 'Upload an image or a video' }),
   beginUpload: tusEndpoint('POST', {

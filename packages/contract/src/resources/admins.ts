@@ -1,7 +1,20 @@
 import { newPassword } from '../auth/password.ts'
+import { longestIntroduction } from '../auth.ts'
 import { defineListing, listingEndpoint } from '../core/endpoints/listing.ts'
 import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
-import { count, email, flag, phone, references, secret, status, text, time } from '../core/fields/fields.ts'
+import {
+  count,
+  email,
+  flag,
+  image,
+  longText,
+  phone,
+  references,
+  secret,
+  status,
+  text,
+  time,
+} from '../core/fields/fields.ts'
 import { computed, optional, readOnly } from '../core/fields/presence.ts'
 import { action } from '../core/resource/action.ts'
 import { defineResource } from '../core/resource/resource.ts'
@@ -32,6 +45,9 @@ export const admins = defineResource({
     password: secret(newPassword),
     name: text({ max: 100 }),
     phone: optional(phone()),
+    email: optional(email()),
+    avatar: optional(image()),
+    introduction: optional(longText({ max: longestIntroduction })),
     status: readOnly(status(adminStatuses)),
     roles: references('roles'),
     otpEnrolled: computed(flag()),
@@ -48,7 +64,7 @@ export const admins = defineResource({
   },
   // A new admin, or a role for one: from then on somebody may more than before.
   asksAgain: { create: () => true, update: ({ roles }) => roles !== undefined },
-  personal: ['username', 'name', 'phone'],
+  personal: ['username', 'name', 'phone', 'email', 'avatar', 'introduction'],
   search: ['username', 'name'],
   filters: ['status', 'roles', 'createdAt'],
   sorts: ['id', 'username', 'name', 'status', 'lastLoginAt', 'createdAt', 'updatedAt'],

@@ -1,15 +1,17 @@
 import type { Me } from '@backlot/contract/auth'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../platform/database/database.ts'
 import { now } from '../../platform/database/expressions.ts'
 
-export type Account = Pick<Me, 'id' | 'username' | 'name' | 'phone' | 'roles' | 'otpEnrolled' | 'version'>
+/** What people say of themselves. */
+export type OwnDetails = Pick<Me, 'name' | 'phone' | 'email' | 'avatar' | 'introduction'>
+export type Account = OwnDetails & Pick<Me, 'id' | 'username' | 'roles' | 'otpEnrolled' | 'version'>
 
 export function findAccount(db: Db, adminId: number): Promise<Account | undefined> {
   return db
     .selectFrom('admins as a')
     .where('a.id', '=', adminId)
-    .select(['a.id', 'a.username', 'a.name', 'a.phone', 'a.version'])
+    .select(['a.id', 'a.username', 'a.name', 'a.phone', 'a.email', 'a.introduction', 'a.version'])
     .select((eb) => [
       eb('a.otp_secret', 'is not', null).$castTo<boolean>().as('otpEnrolled'),
       jsonArrayFrom(
@@ -21,6 +23,13 @@ export function findAccount(db: Db, adminId: number): Promise<Account | undefine
           .orderBy('l.sort')
           .orderBy('r.id'),
       ).as('roles'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('files as f')
+          .whereRef('f.id', '=', 'a.avatar_id')
+          .select(['f.id', 'f.url', 'f.name', 'f.content_type as contentType', 'f.bytes'])
+          .select(['f.width', 'f.height', 'f.duration']),
+      ).as('avatar'),
     ])
     .executeTakeFirst()
 }
@@ -33,11 +42,11 @@ export async function lockAccount(db: Db, adminId: number): Promise<Account | un
 export async function updateAccount(
   db: Db,
   adminId: number,
-  { name, phone }: { name: string; phone: string | null },
+  { avatar, ...details }: Omit<OwnDetails, 'avatar'> & { avatar: number | null },
 ): Promise<void> {
   await db
     .updateTable('admins')
-    .set((eb) => ({ name, phone, version: eb('version', '+', 1), updated_at: now }))
+    .set((eb) => ({ ...details, avatar_id: avatar, version: eb('version', '+', 1), updated_at: now }))
     .where('id', '=', adminId)
     .execute()
 }

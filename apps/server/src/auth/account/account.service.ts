@@ -7,16 +7,19 @@ import {
 } from '@backlot/contract/auth'
 import type { BodyOf } from '@backlot/contract/core/endpoints/endpoint'
 import { encoderOf } from '@backlot/contract/core/wire/codec'
+import { admins } from '@backlot/contract/resources/admins'
 import type { Call, Caller } from '../../platform/caller/call.ts'
+import { answerEncoder } from '../../platform/http/answer-encoder.ts'
 import { Problem } from '../../platform/problem/problem.ts'
 import { changesBetween, recordAudit } from '../../platform/record/audit.ts'
+import { fileErrors } from '../../platform/record/values/file-check.ts'
 import { hashPassword, rejectCommonPassword } from '../passwords/passwords.ts'
 import { browserName } from '../sessions/browser-name.ts'
 import { endSessions, listSessions } from '../sessions/sessions.queries.ts'
 import { confirmOwnPassword } from '../sign-in/own-password.ts'
 import { replacePassword } from '../sign-in/sign-in.queries.ts'
 import { recordOwn } from '../sign-in/sign-in.service.ts'
-import { type Account, findAccount, lockAccount, updateAccount } from './account.queries.ts'
+import { type Account, findAccount, lockAccount, type OwnDetails, updateAccount } from './account.queries.ts'
 import { readSettings } from './settings.queries.ts'
 
 /** Who the caller is and what they may do, as of now. */
@@ -58,26 +61,46 @@ export async function listOwnSessions({ db, session }: Caller): Promise<SessionI
   }))
 }
 
-const encodeMe = encoderOf(meSchema)
+type ProfileCall = Call<unknown, unknown, BodyOf<typeof authEndpoints.updateProfile>>
 
-/** Changes the caller's own name and phone, if nobody changed the account since it was shown. */
-export async function updateProfile(
-  call: Call<unknown, unknown, BodyOf<typeof authEndpoints.updateProfile>>,
-): Promise<Me> {
-  const { db, session, body } = call
+/** Changes what the caller says of themselves, if nobody changed the account since it was shown. */
+export async function updateProfile(call: ProfileCall): Promise<Me> {
+  const { db, session, services, body } = call
   const before = await lockAccount(db, session.adminId)
   if (!before) throw new Problem('unauthenticated')
-  if (before.version !== body.version) throw new Problem('stale', { current: encodeMe(meOf(call, before)) })
-  const { name = before.name, phone = before.phone } = body
-  await updateAccount(db, session.adminId, { name, phone })
+  if (before.version !== body.version) {
+    throw new Problem('stale', { current: answerEncoder(services, meSchema)(meOf(call, before)) })
+  }
+  const shown = before.avatar?.id ?? null
+  const { name = before.name, phone = before.phone, email = before.email, avatar = shown } = body
+  const { introduction = before.introduction } = body
+  await requirePicture(call, { shown, avatar })
+  await updateAccount(db, session.adminId, { name, phone, email, avatar, introduction })
+  const me = await describeMe(call)
   await recordAudit(call, {
     action: 'update',
     resource: 'admins',
     recordId: before.id,
     recordLabel: before.username,
-    ...changesBetween({ name: before.name, phone: before.phone }, { name, phone }),
+    recordVersion: me.version,
+    ...changesBetween(inHistory(before), inHistory(me)),
   })
-  return describeMe(call)
+  return me
+}
+
+async function requirePicture(
+  caller: Caller,
+  { shown, avatar }: { shown: number | null; avatar: number | null },
+): Promise<void> {
+  const fields = await fileErrors(caller, admins.fields, { before: { avatar: shown }, values: { avatar } })
+  if (fields.avatar) throw new Problem('invalid', { fields })
+}
+
+const ownDetails = meSchema.pick({ name: true, phone: true, email: true, avatar: true, introduction: true })
+const encodeDetails = encoderOf(ownDetails)
+
+function inHistory(details: OwnDetails): Record<string, unknown> {
+  return encodeDetails(details) as Record<string, unknown>
 }
 
 /** Changes the caller's password; every other session of theirs ends. */

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
-import { startProduct } from '../../testing/as-staff.ts'
+import { aFile } from '../../testing/a-file.ts'
+import { asStaff, startProduct } from '../../testing/as-staff.ts'
 import { addAdmin, enrol, logIn, TestClock, visitor } from '../../testing/sign-in.ts'
+import { uploadPicture } from '../../testing/upload.ts'
 
 it('says who is signed in and what they may do', async () => {
   await using product = await startProduct({ businessTimeZone: 'Asia/Shanghai' })
@@ -14,6 +16,9 @@ it('says who is signed in and what they may do', async () => {
     username: staff.username,
     name: 'Ada',
     phone: null,
+    email: null,
+    avatar: null,
+    introduction: null,
     roles: [{ id: staff.roleId, name: staff.username }],
     permissions: ['list-tags', 'update-tags'],
     otp_enrolled: 1,
@@ -78,6 +83,45 @@ it('changes name and phone, and shows the account as it is to whoever edited an 
   expect(emptied).toMatchObject({ status: 200, body: { data: { name: 'Ada L.', phone: null } } })
   const refused = await client.put('/auth/profile', { version: 3, username: 'root', roles: [1] })
   expect(Object.keys(refused.body.errors ?? {}).sort()).toEqual(['roles', 'username'])
+})
+
+it('gives everybody a picture, an e-mail and an introduction of their own, and tells of it in the history', async () => {
+  await using product = await startProduct({ requiresOtp: false })
+  const staff = await asStaff(product, [])
+  const owner = await asStaff(product)
+  const picture = await uploadPicture(product, staff, 'me.png')
+  const details = { email: 'ada@example.com', introduction: 'Covers and trailers.' }
+
+  const changed = await staff.put('/auth/profile', { version: 1, ...details, avatar: picture.id })
+
+  expect(changed.body.data).toMatchObject({
+    ...details,
+    avatar: { id: picture.id, name: 'me.png' },
+    version: 2,
+  })
+  const seen = await owner.get(`/admins/${staff.adminId}`)
+  expect(seen.body.data).toMatchObject({ ...details, avatar: { id: picture.id } })
+  const [entry] = (await owner.get(`/admins/${staff.adminId}/history`)).body.data as Record<string, unknown>[]
+  expect(entry).toMatchObject({
+    action: 'update',
+    before: { email: null, introduction: null, avatar: null },
+    after: { ...details, avatar: { id: picture.id } },
+  })
+  expect(Object.keys(entry?.after ?? {})).toHaveLength(3)
+})
+
+it('takes no picture that is not the person’s to use, and no address that is none', async () => {
+  await using product = await startProduct({ requiresOtp: false })
+  const staff = await asStaff(product, [])
+  const foreign = await aFile(product, 'image')
+  const film = await aFile(product, 'video', staff)
+  const errorsOf = async (body: object) =>
+    (await staff.put('/auth/profile', { version: 1, ...body })).body.errors
+
+  expect(await errorsOf({ avatar: foreign })).toEqual({ avatar: [expect.any(String)] })
+  expect(await errorsOf({ avatar: film })).toEqual({ avatar: [expect.any(String)] })
+  expect(await errorsOf({ email: 'ada at home' })).toEqual({ email: [expect.any(String)] })
+  expect((await staff.get('/auth/me')).body.data).toMatchObject({ avatar: null, email: null, version: 1 })
 })
 
 it('changes the password for who knows the present one, and ends every other session', async () => {

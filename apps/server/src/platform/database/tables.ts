@@ -39,6 +39,9 @@ export interface Database {
     created_at: Generated<string>
     updated_at: Generated<string>
     version: Generated<number>
+    email: string | null
+    avatar_id: number | null
+    introduction: string | null
   }
   articles: {
     id: Generated<number>

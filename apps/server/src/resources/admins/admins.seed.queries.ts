@@ -10,6 +10,8 @@ export interface DemoRole {
 export interface DemoAdmin {
   username: string
   name: string
+  email: string
+  introduction: string | null
   role: string
 }
 
@@ -35,9 +37,11 @@ export async function insertAdmins(
 ): Promise<number> {
   const { rowCount } = await client.query(
     `with given as (
-       select username, name, role from json_to_recordset($1) given(username text, name text, role text)
+       select * from json_to_recordset($1)
+         given(username text, name text, email text, introduction text, role text)
      ), added as (
-       insert into admins (username, name, password_hash) select username, name, $2 from given
+       insert into admins (username, name, email, introduction, password_hash)
+         select username, name, email, introduction, $2 from given
        on conflict do nothing returning id, username
      )
      insert into admin_roles (admin_id, role_id)

@@ -37,25 +37,27 @@ function demoRoles(): DemoRole[] {
   ]
 }
 
-const team: readonly (readonly [username: string, name: string])[] = [
-  ['su.qing', '苏晴'],
-  ['mara.hart', 'Mara Hart'],
-  ['lin.ruogu', '林若谷'],
-  ['theo.lindqvist', 'Theo Lindqvist'],
-  ['zhou.yian', '周以安'],
-  ['priya.iyer', 'Priya Iyer'],
-  ['gao.yu', '高屿'],
-  ['otis.rowe', 'Otis Rowe'],
+const team: readonly (readonly [username: string, name: string, introduction: string | null])[] = [
+  ['su.qing', '苏晴', '负责首页与专题，每周二上线新内容。'],
+  ['mara.hart', 'Mara Hart', 'Answers members on weekdays, from nine to five.'],
+  ['lin.ruogu', '林若谷', null],
+  ['theo.lindqvist', 'Theo Lindqvist', 'Covers, trailers and everything with subtitles.'],
+  ['zhou.yian', '周以安', '会员问题请直接找我。'],
+  ['priya.iyer', 'Priya Iyer', null],
+  ['gao.yu', '高屿', null],
+  ['otis.rowe', 'Otis Rowe', null],
 ]
 
 function imagineAdmins(count: number): DemoAdmin[] {
   const roles = ['Editor', 'Support', 'Viewer']
   return Array.from({ length: count }, (_, index) => {
-    const [username, name] = team[index % team.length] ?? ['staff', 'Staff']
+    const [username, name, introduction] = team[index % team.length] ?? ['staff', 'Staff', null]
     const round = Math.floor(index / team.length)
     const suffix = round === 0 ? '' : String(round + 1)
     return {
       username: username + suffix,
+      email: `${username}${suffix}@backlot.example`,
+      introduction,
       name: round === 0 ? name : `${name} ${suffix}`,
       role: roles[index % 3] ?? 'Viewer',
     }

@@ -7,7 +7,7 @@ import { addAdmin, enrol, idOf, logIn, visitor } from '../../testing/sign-in.ts'
 
 conformance(admins, {
   sample: (n) => ({ username: `grace.${n}`, password: 'a fresh start 2026', name: `Grace ${n}` }),
-  changed: (n) => ({ name: `Grace the ${n}th`, phone: '+44 20 7946 0000' }),
+  changed: (n) => ({ name: `Grace the ${n}th`, phone: '+44 20 7946 0000', email: `grace.${n}@example.com` }),
   neighbours: (staff) => staff.post('/roles', { name: 'Editors', permissions: [] }),
 })
 

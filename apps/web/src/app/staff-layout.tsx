@@ -98,6 +98,7 @@ function StaffShell() {
         user={{
           name: me.data?.name ?? '',
           username: me.data?.username ?? '',
+          picture: me.data?.avatar?.url,
           lacksSecondFactor: me.data?.otpAsked === true && !me.data.otpEnrolled,
         }}
         version={appVersion}

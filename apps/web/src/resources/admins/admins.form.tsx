@@ -11,6 +11,7 @@ const { Form, Field } = formOf(admins, adminWords)
 
 const messages = defineMessages({
   account: { en: 'Account', 'zh-CN': '账号' },
+  picture: { en: 'Picture', 'zh-CN': '头像' },
   rights: { en: 'Roles', 'zh-CN': '角色' },
   firstPassword: {
     en: 'Hand it over in person. The authenticator is set up at the first log-in.',
@@ -31,9 +32,14 @@ export function AdminForm({ id }: ScreenProps) {
   const say = useMessages(messages)
   const isOneself = useMe().data?.id === id
   const rights = (
-    <FormCard title={say('rights')}>
-      <Field name="roles" isLabelHidden />
-    </FormCard>
+    <>
+      <FormCard title={say('rights')}>
+        <Field name="roles" isLabelHidden />
+      </FormCard>
+      <FormCard title={say('picture')}>
+        <Field name="avatar" isLabelHidden />
+      </FormCard>
+    </>
   )
   return (
     <Form id={id}>
@@ -51,8 +57,12 @@ export function AdminForm({ id }: ScreenProps) {
             ) : (
               <Field name="password" help={say(id === undefined ? 'firstPassword' : 'newPassword')} />
             )}
+            <Field name="email" />
+          </FormRow>
+          <FormRow>
             <Field name="phone" />
           </FormRow>
+          <Field name="introduction" />
         </FormCard>
       </FormColumns>
     </Form>

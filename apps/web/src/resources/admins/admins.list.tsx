@@ -4,8 +4,10 @@ import { listOf } from '../../kit/list/list-of.tsx'
 const { List } = listOf(admins, {
   columns: [
     { key: 'id', width: 64 },
+    { key: 'avatar', isHidden: true },
     'username',
     { key: 'name', width: 136 },
+    { key: 'email', width: 160, isHidden: true },
     { key: 'phone', width: 132 },
     { key: 'status', width: 104 },
     { key: 'roles', width: 112 },

@@ -1,9 +1,11 @@
 import { admins, allocatedMembers } from '@backlot/contract/resources/admins'
+import { pictureSources } from '../../kit/fields/media/picture-sources.ts'
 import { listingOf } from '../../kit/listing/listing-of.tsx'
 import { recordOf } from '../../kit/show/record-of.tsx'
 import { ShowCard } from '../../kit/show/show-card.tsx'
 import { defineMessages, useMessages } from '../../platform/i18n/messages.ts'
 import type { ScreenProps } from '../../platform/screens/screens.ts'
+import { Avatar } from '../../ui/display/avatar.tsx'
 import { StatusPill } from '../../ui/display/status-pill.tsx'
 import { adminWords } from './admins.messages.ts'
 
@@ -27,14 +29,33 @@ const messages = defineMessages({
   notEnrolled: { en: 'Authenticator not set up', 'zh-CN': '未设置验证器' },
 })
 
+const AVATAR = 56
+
 export function AdminShow({ id }: ScreenProps) {
   const say = useMessages(messages)
   return (
-    <Show id={id} under={({ name }) => <span>{name}</span>}>
+    <Show
+      id={id}
+      under={({ name }) => <span>{name}</span>}
+      picture={({ name, avatar }) =>
+        avatar && <Avatar name={name} size={AVATAR} {...pictureSources(avatar.url, AVATAR)} />
+      }
+    >
       {(admin) => (
         <>
           <ShowCard title={say('account')}>
-            <Details names={['username', 'name', 'phone', 'roles', 'createdAt', 'updatedAt']} />
+            <Details
+              names={[
+                'username',
+                'name',
+                'email',
+                'phone',
+                'roles',
+                'introduction',
+                'createdAt',
+                'updatedAt',
+              ]}
+            />
           </ShowCard>
           <ShowCard title={say('safety')} extra={<SecondFactor isEnrolled={admin.otpEnrolled} />}>
             <Details names={['status', 'lastLoginAt']} />

@@ -1,28 +1,35 @@
 import { authEndpoints, type Me } from '@backlot/contract/auth'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { FormCard, FormRow } from '../../kit/form/layout/form-layout.tsx'
 import { callApi } from '../../platform/api/api.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { meKey } from '../../platform/session/me.ts'
 import { Tag } from '../../ui/display/tag.tsx'
 import { showToast } from '../../ui/toasts/toast.ts'
+import { AvatarField } from './avatar-field.tsx'
 import { PlainField } from './plain-field.tsx'
 import { profileMessages } from './profile.messages.ts'
 import styles from './profile.module.css'
 import { usePlainForm } from './use-plain-form.ts'
 
-/** Who one is; name and phone can be changed. */
+/** What one says of oneself, as the form holds it. */
+function detailsOf({ name, phone, email, avatar, introduction }: Me) {
+  return { name, phone: phone ?? '', email: email ?? '', avatar, introduction: introduction ?? '' }
+}
+type Details = ReturnType<typeof detailsOf>
+
+function blankAsNull(text: string): string | null {
+  return text.trim() === '' ? null : text.trim()
+}
+
+/** Who one is; all but the user name can be changed. */
 export function AccountCard({ me }: { me: Me }) {
   const say = useMessages(profileMessages)
   const client = useQueryClient()
-  const [name, setName] = useState(me.name)
-  const [phone, setPhone] = useState(me.phone ?? '')
-  useEffect(() => {
-    setName(me.name)
-    setPhone(me.phone ?? '')
-  }, [me.name, me.phone])
+  const [details, setDetails] = useState(() => detailsOf(me))
+  const change = (some: Partial<Details>) => setDetails((now) => ({ ...now, ...some }))
   const form = usePlainForm({
     schema: authEndpoints.updateProfile.body,
     send: async (body) => {
@@ -32,34 +39,46 @@ export function AccountCard({ me }: { me: Me }) {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void form.submit({ version: me.version, name, phone: phone.trim() === '' ? null : phone })
+    const { name, phone, email, introduction, avatar } = details
+    void form.submit({
+      version: me.version,
+      name,
+      phone: blankAsNull(phone),
+      email: blankAsNull(email),
+      avatar: avatar?.id ?? null,
+      introduction: blankAsNull(introduction),
+    })
   }
+  const line = { details, errors: form.errors, onChange: change }
   return (
     <FormCard title={say('account')} extra={<Roles me={me} />}>
       <form className={styles.form} onSubmit={submit} noValidate>
+        <AvatarField
+          name={me.name}
+          value={details.avatar}
+          error={form.errors.avatar}
+          onChange={(avatar) => change({ avatar })}
+        />
         <FormRow>
-          <PlainField id="profile-name" label={say('name')} error={form.errors.name}>
-            {(control) => (
-              <Input
-                {...control}
-                value={name}
-                autoComplete="name"
-                onChange={(event) => setName(event.target.value)}
-              />
-            )}
-          </PlainField>
-          <PlainField id="profile-phone" label={say('phone')} error={form.errors.phone}>
-            {(control) => (
-              <Input
-                {...control}
-                value={phone}
-                type="tel"
-                autoComplete="tel"
-                onChange={(event) => setPhone(event.target.value)}
-              />
-            )}
-          </PlainField>
+          <DetailField {...line} name="name" />
+          <DetailField {...line} name="phone" type="tel" />
         </FormRow>
+        <DetailField {...line} name="email" type="email" />
+        <PlainField
+          id="profile-introduction"
+          label={say('introduction')}
+          error={form.errors.introduction}
+          help={say('introductionHelp')}
+        >
+          {(control) => (
+            <Input.TextArea
+              {...control}
+              value={details.introduction}
+              autoSize={{ minRows: 2, maxRows: 8 }}
+              onChange={(event) => change({ introduction: event.target.value })}
+            />
+          )}
+        </PlainField>
         <div className={styles.end}>
           <span className={styles.quiet}>{say('username', { name: me.username })}</span>
           <Button type="primary" htmlType="submit" loading={form.isBusy}>
@@ -68,6 +87,31 @@ export function AccountCard({ me }: { me: Me }) {
         </div>
       </form>
     </FormCard>
+  )
+}
+
+interface DetailFieldProps {
+  name: 'name' | 'phone' | 'email'
+  type?: string
+  details: Details
+  errors: Readonly<Record<string, string>>
+  onChange: (some: Partial<Details>) => void
+}
+
+function DetailField({ name, type = 'text', details, errors, onChange }: DetailFieldProps) {
+  const say = useMessages(profileMessages)
+  return (
+    <PlainField id={`profile-${name}`} label={say(name)} error={errors[name]}>
+      {(control) => (
+        <Input
+          {...control}
+          value={details[name]}
+          type={type}
+          autoComplete={type === 'text' ? name : type}
+          onChange={(event) => onChange({ [name]: event.target.value })}
+        />
+      )}
+    </PlainField>
   )
 }
 

@@ -40,7 +40,8 @@ export function ProfileScreen() {
             </>
           }
         >
-          <AccountCard me={me} />
+          {/* What was saved, here or elsewhere, takes the place of what stood in it. */}
+          <AccountCard key={me.version} me={me} />
           <PasswordCard />
           <SessionsCard isEnrolled={me.otpEnrolled} />
           <RecentActionsCard adminId={me.id} />

@@ -1,17 +1,20 @@
 import { ChevronDown, Compass, Keyboard, LogOut, Settings, ShieldAlert, User } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { pictureSources } from '../../../kit/fields/media/picture-sources.ts'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { startGuide } from '../../../platform/screens/guide.ts'
 import { buttonClass } from '../../../ui/buttons/button.tsx'
+import { Avatar } from '../../../ui/display/avatar.tsx'
 import { MenuButton } from '../../../ui/menus/menu-button.tsx'
 import { shellMessages } from '../shell.messages.ts'
-import { initials } from './initials.ts'
 import styles from './navbar.module.css'
 
 /** The person who is logged in. */
 export interface ShellUser {
   name: string
   username: string
+  /** The address of their picture. */
+  picture: string | undefined
   /** An authenticator is still to be set up. */
   lacksSecondFactor: boolean
 }
@@ -25,6 +28,8 @@ interface UserMenuProps {
   onHelp: () => void
   onLogOut: () => void
 }
+
+const AVATAR = 26
 
 export function UserMenu(props: UserMenuProps) {
   const { user, isShort, profilePath, onOpenSettings, onHelp, onLogOut } = props
@@ -62,8 +67,8 @@ export function UserMenu(props: UserMenuProps) {
         { key: 'out', label: say('logOut'), icon: LogOut, onChoose: onLogOut },
       ]}
     >
-      <span className={styles.avatar} aria-hidden="true">
-        {initials(user.name)}
+      <span className={styles.avatar}>
+        <Avatar name={user.name} size={AVATAR} {...pictureSources(user.picture, AVATAR)} />
         {lacks && <span className={styles.mark} />}
       </span>
       {!isShort && <span className={styles.userName}>{user.name}</span>}

@@ -8,6 +8,7 @@ const mostFiles = 15
 const reasons: Readonly<Record<string, string>> = {
   'docs/adr': 'a record is a file, and records are never merged',
   'apps/server/migrations': 'migrations are forward only, one file each',
+  'packages/contract/src/resources': 'a resource is a file, and its table of contents lists them',
   scripts: 'the commands of package.json, a file each',
 }
 

@@ -22,6 +22,8 @@ export interface PlainParts<R extends Resource> extends ListParts<R> {
   readonly details: readonly PlainDetails<DetailKey<R> & string>[]
   /** Lists of the records that refer to one. */
   readonly related?: readonly RelatedTo[]
-  /** Where the address of editing is not `/{resource}/edit/:id`. */
+  /** Where its list is not at `/{resource}`. */
+  readonly path?: string
+  /** Where the address of editing is not `/edit/:id` below that of its list. */
   readonly editPath?: string
 }

@@ -28,6 +28,17 @@ test('a plain resource has the four usual pages', () => {
   ])
 })
 
+test('a plain resource below another address has all its pages there', () => {
+  const screens = plainScreens(directors, words, { ...parts, path: '/videos/directors' })
+
+  expect(pagesOf(screens as ResourceScreens).map(({ path }) => path)).toEqual([
+    '/videos/directors',
+    '/videos/directors/create',
+    '/videos/directors/edit/:id',
+    '/videos/directors/:id',
+  ])
+})
+
 test('a field, column or filter that there is not does not compile', () => {
   const { Details, Value } = recordOf(directors, words)
   // Never called: the compiler has looked at them by then.

@@ -15,10 +15,9 @@ export function plainScreens<R extends Resource>(
   words: ResourceWords<R>,
   parts: PlainParts<R> & Omit<ScreensDefinition<R>, Rest>,
 ): ResourceScreens<R> {
-  const path = `/${resource.name}`
   const has = (verb: R['verbs'][number]) => resource.verbs.includes(verb)
   const loadForm = async () => (await import('./plain-form.tsx')).plainForm(resource, words, parts)
-  const { editPath = `${path}/edit/:id`, ...rest } = parts
+  const { path = `/${resource.name}`, editPath = `${path}/edit/:id`, ...rest } = parts
   const screens = {
     ...rest,
     resource,

@@ -3,6 +3,7 @@ import type { Words } from '../words/language.ts'
 /** What the menu puts several resources under. */
 export const menuGroups = {
   videos: { en: 'Videos', 'zh-CN': '视频' },
+  blocks: { en: 'Site content', 'zh-CN': '站点内容' },
   permissions: { en: 'Permissions', 'zh-CN': '权限' },
 } as const satisfies Readonly<Record<string, Words>>
 

@@ -121,10 +121,13 @@ export interface AsksAgain {
   readonly update?: (body: Readonly<Record<string, unknown>>) => boolean
 }
 
-/** Files that anybody may read while their record is in one of these states. */
+/** Files that anybody may read while their record is in one of these states and within its time. */
 export interface PublicFiles<Key extends string = string, State extends string = string> {
   readonly fields: readonly Key[]
-  readonly states: readonly State[]
+  /** Any, where the record has no states. */
+  readonly states?: readonly State[]
+  /** Fields with the moments between which the public sees the record; an empty one leaves that end open. */
+  readonly within?: { readonly from: string; readonly until: string }
   /** A state in which it is on a schedule, and the field with the moment from which on it counts as one of these. */
   readonly due?: { readonly state: State; readonly at: string }
 }
@@ -258,7 +261,7 @@ export function defineResource<
     sums: [],
     arrangement: null,
     csv: { fileName: `${definition.name}.csv` },
-    publicFiles: { fields: [], states: [] },
+    publicFiles: { fields: [] },
     rules: () => [],
     ...definition,
   }

@@ -88,10 +88,22 @@ function useOf(
   }
 }
 
-/** Whether the public sees the record `t`: by its state, or because its time has come before anybody has noted it. */
-function isPublic({ states, due }: Resource['publicFiles'], { row }: CrudQueries['source']): Condition {
+/** Whether the public sees the record `t`: by its state and within its time. */
+function isPublic(publicFiles: Resource['publicFiles'], { row }: CrudQueries['source']): Condition {
+  const columnOf = (key: string) => sql.ref(`t.${fieldInSql(row, key).column}`)
+  const { within } = publicFiles
+  const byState = isInPublicState(publicFiles, columnOf)
+  if (!within) return byState
+  const [from, until] = [columnOf(within.from), columnOf(within.until)]
+  return sql<boolean>`(${byState} and coalesce(${from} <= now(), true) and coalesce(${until} > now(), true))`
+}
+
+/** Also one whose time has come before anybody has noted it. */
+function isInPublicState(
+  { states, due }: Resource['publicFiles'],
+  columnOf: (key: string) => RawBuilder<unknown>,
+): Condition {
+  if (!states) return sql<boolean>`true`
   const byState = sql<boolean>`t.status = any(${states}::text[])`
-  if (!due) return byState
-  const at = sql.ref(`t.${fieldInSql(row, due.at).column}`)
-  return sql<boolean>`(${byState} or t.status = ${due.state} and ${at} <= now())`
+  return due ? sql<boolean>`(${byState} or t.status = ${due.state} and ${columnOf(due.at)} <= now())` : byState
 }

@@ -2,7 +2,7 @@ import type { RecordOf, Resource } from '@backlot/contract/core/resource/resourc
 import type { ReactNode } from 'react'
 import { ListPage } from './page/list-page.tsx'
 import { type ColumnItem, columnsOf } from './state/columns.ts'
-import type { Grid } from './state/list-state.ts'
+import type { Board, Grid } from './state/list-state.ts'
 
 /** What the list of a resource shows, by field. */
 export interface ListParts<R extends Resource> {
@@ -11,13 +11,15 @@ export interface ListParts<R extends Resource> {
   readonly filters?: readonly R['filters'][number][]
   /** Offers the rows as tiles too. */
   readonly grid?: GridParts<R>
+  /** Offers the rows in the groups and the order that staff give them. */
+  readonly board?: GridParts<R>
 }
 
 interface GridParts<R extends Resource> {
   readonly picture: keyof R['fields'] & string
-  /** Tiles unless somebody chose the table. */
+  /** This unless somebody chose the table. */
   readonly isFirst?: boolean
-  /** What stands under the name. */
+  /** What stands with the name. */
   readonly render: (record: RecordOf<R>) => ReactNode
 }
 
@@ -30,9 +32,10 @@ export function listOf<R extends Resource>(
   const { filters = [] } = parts
   // The row is a record of this resource; the compiler cannot follow that through the untyped list.
   const grid = parts.grid && ({ isFirst: false, ...parts.grid } as unknown as Grid)
+  const board = parts.board && ({ isFirst: false, ...parts.board } as unknown as Board)
   return {
     List: ({ children }) => (
-      <ListPage resource={resource} columns={columns} filters={filters} grid={grid}>
+      <ListPage resource={resource} columns={columns} filters={filters} grid={grid} board={board}>
         {children}
       </ListPage>
     ),

@@ -20,6 +20,7 @@ export const listMessages = defineMessages({
   resetColumns: { en: 'Reset', 'zh-CN': '恢复默认' },
   view: { en: 'View', 'zh-CN': '视图' },
   asGrid: { en: 'Show as tiles', 'zh-CN': '以网格显示' },
+  asBoard: { en: 'Show as a board', 'zh-CN': '以看板显示' },
   asTable: { en: 'Show as a table', 'zh-CN': '以表格显示' },
   density: { en: 'Density', 'zh-CN': '行距' },
   comfortable: { en: 'Comfortable', 'zh-CN': '宽松' },

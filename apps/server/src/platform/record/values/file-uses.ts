@@ -105,5 +105,7 @@ function isInPublicState(
 ): Condition {
   if (!states) return sql<boolean>`true`
   const byState = sql<boolean>`t.status = any(${states}::text[])`
-  return due ? sql<boolean>`(${byState} or t.status = ${due.state} and ${columnOf(due.at)} <= now())` : byState
+  return due
+    ? sql<boolean>`(${byState} or t.status = ${due.state} and ${columnOf(due.at)} <= now())`
+    : byState
 }

@@ -11,6 +11,7 @@ import { ErrorPanel } from '../../../ui/placeholders/error-panel.tsx'
 import { requestIdOf } from '../../failures/error-words.ts'
 import { NotHereYet } from '../../offline/not-here-yet.tsx'
 import { RowsBefore } from '../../offline/rows-before.tsx'
+import { ListBoard } from '../board/list-board.tsx'
 import { ListCards } from '../cards/list-cards.tsx'
 import { SkeletonCards } from '../cards/skeleton-cards.tsx'
 import { ListGrid } from '../grid/list-grid.tsx'
@@ -40,11 +41,12 @@ export function ListBody() {
   )
 }
 
-/** Tiles where they are chosen; else a table, and cards where there is no room for one. */
+/** Tiles or a board where they are chosen; else a table, and cards where there is no room for one. */
 function useDrawing(): { rows: ReactNode; waiting: ReactNode } {
-  const { grid, view } = useListState()
+  const { grid, board, view } = useListState()
   const isMobile = useIsMobile()
   if (grid && view === 'grid') return { rows: <ListGrid grid={grid} />, waiting: <SkeletonGrid /> }
+  if (board && view === 'board') return { rows: <ListBoard board={board} />, waiting: <SkeletonCards /> }
   if (isMobile) return { rows: <ListCards />, waiting: <SkeletonCards /> }
   return { rows: <ListTable />, waiting: <SkeletonTable /> }
 }

@@ -19,12 +19,13 @@ interface ListFrameProps {
 
 /** The frame round the rows: what can be done with the chosen ones above, the pager below. */
 export function ListFrame({ onEdit }: ListFrameProps) {
-  const { list } = useListState()
+  const { list, view } = useListState()
+  const isPaged = view !== 'board'
   const isMobile = useIsMobile()
   useListKeys()
   return (
     <div className={styles.frame}>
-      {isMobile && (
+      {isMobile && isPaged && (
         <div className={styles.cardRange}>
           <ListRange />
           <RemoteChangesNote />
@@ -36,8 +37,8 @@ export function ListFrame({ onEdit }: ListFrameProps) {
         <ListBody />
       </RowToolsProvider>
       {isMobile && <TotalsLine />}
-      {list.data !== undefined && <Pager />}
-      {list.isPending && <div className={styles.pager} />}
+      {isPaged && list.data !== undefined && <Pager />}
+      {isPaged && list.isPending && <div className={styles.pager} />}
       {isMobile && <MobileActionBar />}
     </div>
   )

@@ -1,7 +1,7 @@
 import type { Resource } from '@backlot/contract/core/resource/resource'
 import type { ReactNode } from 'react'
 import type { Column } from '../state/columns.ts'
-import { type Grid, ListContext, useNewListState } from '../state/list-state.ts'
+import { type Board, type Grid, ListContext, useNewListState } from '../state/list-state.ts'
 import { ListHeader } from '../toolbar/list-header.tsx'
 import { ListToolbar } from '../toolbar/list-toolbar.tsx'
 import { ListDialogs } from './list-dialogs.tsx'
@@ -14,6 +14,8 @@ interface ListPageProps {
   filters?: readonly string[]
   /** Offers the rows as tiles too. */
   grid?: Grid | undefined
+  /** Offers the rows in their groups, to be put in order. */
+  board?: Board | undefined
   /** The resource's own buttons, before export and create. */
   children?: ReactNode
 }
@@ -21,8 +23,8 @@ interface ListPageProps {
 const none: readonly string[] = []
 
 /** The list of a resource: its address is its state, its buttons are what the person may do. */
-export function ListPage({ resource, columns, filters = none, grid, children }: ListPageProps) {
-  const state = useNewListState(resource, columns, { grid })
+export function ListPage({ resource, columns, filters = none, grid, board, children }: ListPageProps) {
+  const state = useNewListState(resource, columns, { grid, board })
   return (
     <ListContext value={state}>
       <ListHeader>{children}</ListHeader>

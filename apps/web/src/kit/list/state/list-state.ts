@@ -1,3 +1,4 @@
+import { largestArrangement } from '@backlot/contract/core/endpoints/resource-endpoints'
 import type { ListMeta, ListQuery } from '@backlot/contract/core/lists/list'
 import { serializeListQuery } from '@backlot/contract/core/lists/list'
 import type { Resource } from '@backlot/contract/core/resource/resource'
@@ -39,6 +40,14 @@ export interface Grid {
   readonly render: (row: Row) => ReactNode
 }
 
+/** Rows in the groups and the order that staff give them: the field of their picture, and what stands beside the name. */
+export interface Board {
+  readonly picture: string
+  /** The board unless somebody chose the table. */
+  readonly isFirst: boolean
+  readonly render: (row: Row) => ReactNode
+}
+
 /** Everything that the parts of one list share. */
 export interface ListState {
   screens: ResourceScreens
@@ -55,8 +64,9 @@ export interface ListState {
   allColumns: readonly Column[]
   settings: ColumnSettings
   arrange: (settings: ColumnSettings) => void
-  /** Tiles where the list has them, and which of both is on show. */
+  /** Tiles and a board where the list has them, and which of all is on show. */
   grid: Grid | undefined
+  board: Board | undefined
   view: ListView
   showAs: (view: ListView) => void
   selection: Selection
@@ -79,21 +89,28 @@ export function useListState(): ListState {
   return state
 }
 
+interface NewListParts {
+  memory?: string
+  grid?: Grid | undefined
+  board?: Board | undefined
+}
+
 /** Makes the state of a list; address, cache and this component hold it, `memory` names what is remembered of it. */
 export function useNewListState(
   resource: Resource,
   allColumns: readonly Column[],
-  { memory = resource.name, grid }: { memory?: string; grid?: Grid | undefined } = {},
+  { memory = resource.name, grid, board }: NewListParts = {},
 ): ListState {
   const screens = useKnownScreens(resource.name)
   if (screens === undefined) throw new Error(`The screens of ${resource.name} are not registered.`)
   const { query, change } = useListAddress(resource)
-  const list = useList(resource, query) as unknown as UseQueryResult<Page<Row>>
+  const [view, showAs] = useShownView(memory, { grid, board })
+  const asked = view === 'board' ? wholeOrder(resource, query) : query
+  const list = useList(resource, asked) as unknown as UseQueryResult<Page<Row>>
   const [selection, choose] = useSelection(resource, query)
   const [current, setCurrent] = useState<number>()
   const [dialog, open] = useState<ListDialog | null>(null)
   const { settings, arrange } = useColumnSettings(memory, allColumns)
-  const [view, showAs] = useListView(memory, grid?.isFirst ? 'grid' : 'table')
   const { order, hidden } = settings
   // Without the widths: rows need not be drawn anew while a column is dragged.
   const columns = useMemo(() => shownColumns(allColumns, { order, hidden }), [allColumns, order, hidden])
@@ -105,14 +122,15 @@ export function useNewListState(
     change,
     list,
     rows,
-    remoteChanges: useListChanges({ resource: resource.name, rows, query, readAt: list.data?.readAt }),
+    remoteChanges: useListChanges({ resource: resource.name, rows, query: asked, readAt: list.data?.readAt }),
     meta: list.data?.meta,
     columns,
     allColumns,
     settings,
     arrange,
     grid,
-    view: grid ? view : 'table',
+    board,
+    view,
     showAs,
     selection,
     choose,
@@ -121,6 +139,20 @@ export function useNewListState(
     dialog,
     open,
   }
+}
+
+function useShownView(memory: string, { grid, board }: Pick<NewListParts, 'grid' | 'board'>) {
+  const first = grid?.isFirst ? 'grid' : board?.isFirst ? 'board' : 'table'
+  const [view, showAs] = useListView(memory, first)
+  const isThere = { table: true, grid: grid !== undefined, board: board !== undefined }[view]
+  return [isThere ? view : 'table', showAs] as const
+}
+
+/** All that matches in the order that staff gave it, as far as that is done by hand. */
+function wholeOrder({ arrangement }: Resource, { cursor: _, ...query }: ListQuery): ListQuery {
+  if (arrangement === null) return query
+  const sort = [{ field: arrangement.by, direction: 'asc' } as const]
+  return { ...query, page: 1, perPage: largestArrangement, sort }
 }
 
 /** What is chosen belongs to what is searched and filtered for: other rows, no selection. */

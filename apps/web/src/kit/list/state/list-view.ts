@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { readSetting, saveSetting } from '../../../platform/saved-setting.ts'
 import { useMe } from '../../../platform/session/me.ts'
 
-/** How rows are drawn: under the heads of a table, or as tiles round their pictures. */
-export type ListView = 'table' | 'grid'
+const views = ['table', 'grid', 'board'] as const
+/** How rows are drawn: under the heads of a table, as tiles round their pictures, or in groups that are put in order. */
+export type ListView = (typeof views)[number]
 
 interface Chosen {
   account: number
@@ -20,5 +21,5 @@ export function useListView(list: string, first: ListView): [ListView, (view: Li
     setChosen({ account, view })
     saveSetting(key, view)
   }
-  return [saved === 'grid' || saved === 'table' ? saved : first, choose]
+  return [views.find((view) => view === saved) ?? first, choose]
 }

@@ -33,11 +33,13 @@ export function ListHeader({ children }: { children?: ReactNode }) {
 
 /** The resource's own buttons, its order, export, and the one primary button at the right. */
 export function ListButtons({ children }: { children?: ReactNode }) {
-  const { screens, query } = useListState()
+  const { screens, query, view } = useListState()
   return (
     <>
       {children}
-      <ArrangeButton screens={screens} filters={query.filters} className={styles.export} />
+      {view !== 'board' && (
+        <ArrangeButton screens={screens} filters={query.filters} className={styles.export} />
+      )}
       <ExportButton />
       <CreateButton />
     </>

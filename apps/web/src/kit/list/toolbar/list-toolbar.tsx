@@ -31,7 +31,8 @@ export function ListToolbar({ filters, children }: ListToolbarProps) {
   const { screens, resource, query, change, columns, view } = useListState()
   const isMobile = useIsMobile()
   // Elsewhere the arrow in a column's head says it.
-  const isOrderShown = view === 'table' && columns.some(({ key }) => key === query.sort[0]?.field)
+  const isOrderShown =
+    view === 'board' || (view === 'table' && columns.some(({ key }) => key === query.sort[0]?.field))
   const { search } = screens.words
   return (
     <div className={styles.toolbar}>
@@ -39,7 +40,7 @@ export function ListToolbar({ filters, children }: ListToolbarProps) {
       {isMobile ? (
         <>
           <FilterButton />
-          <SortMenu />
+          {view !== 'board' && <SortMenu />}
           <span className={styles.space} />
           <ViewSwitch />
           <ListButtons>{children}</ListButtons>

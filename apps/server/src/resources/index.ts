@@ -1,6 +1,7 @@
 // The table of contents of the server: a line for each resource. A missing one does not compile (`registry.ts`).
 export { adminsServer as admins } from './admins/admins.server.ts'
 export { auditsServer as audits } from './audits/audits.server.ts'
+export { bannersServer as banners } from './banners/banners.server.ts'
 export { blockedfilesServer as blockedfiles } from './blockedfiles/blockedfiles.server.ts'
 export { changesetsServer as changesets } from './changesets/changesets.server.ts'
 export { directorsServer as directors } from './directors/directors.server.ts'

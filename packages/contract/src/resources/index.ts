@@ -1,5 +1,6 @@
 // The table of contents: a line for each resource, which its calls stand on too. `audits` and `changesets` are made in `registry.ts`.
 export { adminEndpoints, admins } from './admins.ts'
+export { bannerEndpoints, banners } from './banners.ts'
 export { blockedfileEndpoints, blockedfiles } from './blockedfiles.ts'
 export { directorEndpoints, directors } from './directors.ts'
 export { findingEndpoints, findings } from './findings.ts'

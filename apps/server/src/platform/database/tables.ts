@@ -93,6 +93,27 @@ export interface Database {
     version: Generated<number>
     changeset_id: number | null
   }
+  banners: {
+    id: Generated<number>
+    position: 'home_hero' | 'home_middle' | 'video_side' | 'plan_top' | 'member_banner'
+    name: string
+    title: string | null
+    subtitle: string | null
+    type: 'image' | 'video'
+    cta: string | null
+    image_id: number | null
+    mobile_image_id: number | null
+    video_id: number | null
+    mobile_video_id: number | null
+    link: string | null
+    sort: Generated<number>
+    clicks: Generated<number>
+    started_at: string | null
+    expired_at: string | null
+    created_at: Generated<string>
+    updated_at: Generated<string>
+    version: Generated<number>
+  }
   blockedfiles: {
     id: Generated<number>
     kind: 'sha256' | 'name'

@@ -1,5 +1,6 @@
 // The table of contents: a line for each resource, under its name. `audits` and `changesets` are made in `app/registry.ts`.
 export { adminScreens as admins } from './admins/admins.screens.ts'
+export { bannerScreens as banners } from './banners/banners.screens.ts'
 export { blockedfileScreens as blockedfiles } from './blockedfiles/blockedfiles.screens.ts'
 export { directorScreens as directors } from './directors/directors.screens.ts'
 export { findingScreens as findings } from './findings/findings.screens.ts'

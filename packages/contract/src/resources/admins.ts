@@ -77,7 +77,7 @@ export const allocatedMembers = defineListing({
   access: 'list-admins',
   fields: {
     username: text({ max: 60 }),
-    email: email(),
+    email: optional(email()),
     status: status(adminStatuses),
     createdAt: time(),
   },

@@ -236,6 +236,16 @@ export interface Database {
     created_at: Generated<string>
     judged_up_to: Generated<number>
   }
+  ipwhitelists: {
+    id: Generated<number>
+    ip: string
+    note: string | null
+    status: Generated<'enabled' | 'disabled'>
+    expired_at: string | null
+    created_at: Generated<string>
+    updated_at: Generated<string>
+    version: Generated<number>
+  }
   jobs: {
     id: Generated<number>
     kind: string
@@ -414,10 +424,10 @@ export interface Database {
   users: {
     id: Generated<number>
     username: string
-    email: string
+    email: string | null
     email_verified_at: string | null
-    first_name: Generated<string>
-    last_name: Generated<string>
+    first_name: string | null
+    last_name: string | null
     birthdate: string | null
     phone: string | null
     status: Generated<'enabled' | 'disabled'>
@@ -426,6 +436,12 @@ export interface Database {
     created_at: Generated<string>
     updated_at: Generated<string>
     version: Generated<number>
+    avatar_id: number | null
+    banner_id: number | null
+    start_date: string | null
+    end_date: string | null
+    password_hash: string | null
+    password_is_one_time: Generated<boolean>
   }
   video_days_due: {
     id: Generated<number>

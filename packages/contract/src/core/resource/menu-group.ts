@@ -4,6 +4,7 @@ import type { Words } from '../words/language.ts'
 export const menuGroups = {
   videos: { en: 'Videos', 'zh-CN': '视频' },
   blocks: { en: 'Site content', 'zh-CN': '站点内容' },
+  users: { en: 'Members', 'zh-CN': '会员' },
   permissions: { en: 'Permissions', 'zh-CN': '权限' },
 } as const satisfies Readonly<Record<string, Words>>
 

@@ -1,0 +1,65 @@
+import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
+import { day, email, image, phone, reference, status, text, time } from '../core/fields/fields.ts'
+import { optional, readOnly } from '../core/fields/presence.ts'
+import { action } from '../core/resource/action.ts'
+import { defineResource } from '../core/resource/resource.ts'
+import { fieldMessage } from '../core/words/own-messages.ts'
+
+export const userStatuses = { enabled: 'live', disabled: 'off' } as const
+
+const badMemberName = fieldMessage('bad_member_name', {
+  en: 'Use letters, digits, dots, hyphens and underscores.',
+  'zh-CN': '只能使用字母、数字、点、连字符和下划线。',
+})
+
+/** What a member is called on the sites. */
+export const memberName = text({
+  max: 60,
+  isUnique: true,
+  pattern: { regex: /^[A-Za-z0-9._-]+$/, message: badMemberName },
+})
+
+/** The members of the public sites. They register there; what is kept of a password is in no field. */
+export const users = defineResource({
+  name: 'users',
+  words: {
+    plural: { en: 'Members', 'zh-CN': '会员' },
+    singular: { en: 'member', 'zh-CN': '会员' },
+  },
+  menu: { group: 'users', position: 300 },
+  label: 'username',
+  fields: {
+    avatar: optional(image()),
+    username: memberName,
+    /** Nobody who was made in a batch without addresses has one. */
+    email: optional(email({ isUnique: true })),
+    emailVerifiedAt: readOnly(optional(time())),
+    firstName: optional(text({ max: 100 })),
+    lastName: optional(text({ max: 100 })),
+    birthdate: optional(day()),
+    phone: optional(phone()),
+    status: readOnly(status(userStatuses)),
+    /** What there is to watch was given away from one day to the other. */
+    startDate: readOnly(optional(day())),
+    endDate: readOnly(optional(day())),
+    banner: optional(image()),
+    /** Who looks after this member. */
+    allocatedAdminId: optional(reference('admins')),
+    registeredAt: readOnly(time()),
+  },
+  bulkFields: ['allocatedAdminId'],
+  undo: true,
+  verbs: ['list', 'show', 'update', 'export', 'bulk', 'history'],
+  permissions: { enable: { en: 'Enable and disable', 'zh-CN': '启用与停用' } },
+  actions: {
+    enable: action({ permission: 'enable', bulk: true, undo: true, from: ['disabled'], to: 'enabled' }),
+    disable: action({ permission: 'enable', bulk: true, undo: true, from: ['enabled'], to: 'disabled' }),
+  },
+  personal: ['username', 'email', 'firstName', 'lastName', 'birthdate', 'phone', 'avatar', 'banner'],
+  search: ['username', 'email', 'phone'],
+  filters: ['status', 'emailVerifiedAt', 'registeredAt', 'endDate', 'allocatedAdminId', 'createdAt'],
+  sorts: ['id', 'username', 'email', 'registeredAt', 'endDate', 'updatedAt'],
+  publicFiles: { fields: ['avatar', 'banner'], states: ['enabled'] },
+})
+
+export const userEndpoints = resourceEndpoints(users)

@@ -131,17 +131,7 @@ it('adds an admin with a password of its own making, or with one from a pipe', a
 
 it('seeds, backs up and restores', async () => {
   const until = '2026-10-01T00:00:00Z'
-  const seeded = await run([
-    'seed',
-    '--videos',
-    '30',
-    '--directors',
-    '10',
-    '--members',
-    '3',
-    '--until',
-    until,
-  ])
+  const seeded = await run(['seed', '--videos', '30', '--directors', '10', '--users', '3', '--until', until])
   expect([seeded.code, seeded.output]).toEqual([
     0,
     expect.stringMatching(/^Added 30 videos with \d+ links in /m),

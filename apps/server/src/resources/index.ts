@@ -6,6 +6,7 @@ export { blockedfilesServer as blockedfiles } from './blockedfiles/blockedfiles.
 export { changesetsServer as changesets } from './changesets/changesets.server.ts'
 export { directorsServer as directors } from './directors/directors.server.ts'
 export { findingsServer as findings } from './findings/findings.server.ts'
+export { ipwhitelistsServer as ipwhitelists } from './ipwhitelists/ipwhitelists.server.ts'
 // It is given where files stand in all others.
 export { photosServerOf } from './photos/photos.server.ts'
 export { questionsServer as questions } from './questions/questions.server.ts'
@@ -14,4 +15,5 @@ export { seosServer as seos } from './seos/seos.server.ts'
 export { sitesServer as sites } from './sites/sites.server.ts'
 export { sourcesServer as sources } from './sources/sources.server.ts'
 export { tagsServer as tags } from './tags/tags.server.ts'
+export { usersServer as users } from './users/users.server.ts'
 export { videosServer as videos } from './videos/videos.server.ts'

@@ -71,7 +71,8 @@ function columnRef({ source }: CrudQueries, key: string): RawBuilder<unknown> {
 function hitColumns(queries: CrudQueries): RawBuilder<unknown> {
   const { name, label, search } = queries.resource
   const besides = search.find((key) => key !== label)
-  return sql`${sql.lit(name)} as resource, t.id, ${columnRef(queries, label)} as label,
+  // As a text, whatever names a record: an address of the network is one of its own kind.
+  return sql`${sql.lit(name)} as resource, t.id, concat(${columnRef(queries, label)}) as label,
     ${besides === undefined ? sql`null::text` : columnRef(queries, besides)} as detail`
 }
 

@@ -27,8 +27,8 @@ export const contentTables: readonly string[] = seededResources
   .filter(({ seed }) => seed.isContent !== false)
   .map(({ name }) => name)
 
-/** How many rows of each resource, and of members, who have no resource of their own. */
-export type SeedCounts = Readonly<Partial<Record<AnyResourceName, number>>> & { readonly members: number }
+/** How many rows of each resource. */
+export type SeedCounts = Readonly<Partial<Record<AnyResourceName, number>>>
 
 export type SeedOptions = SeedCounts & {
   /** The same seed, counts and moment make the same data. */
@@ -40,6 +40,5 @@ export type SeedOptions = SeedCounts & {
 /** What a first start shows: enough to page, filter and search through. */
 export const seedDefaults: Omit<SeedOptions, 'until'> = {
   ...Object.fromEntries(seededResources.map(({ name, seed }) => [name, seed.count])),
-  members: 200,
   seed: 1,
 }

@@ -9,7 +9,7 @@ import { seedDemoOnEmpty } from './seed-demo.ts'
 import { type SeedOptions, seedDefaults } from './seed-options.ts'
 
 const until = new Date('2026-10-01T00:00:00Z')
-const small: SeedOptions = { ...seedDefaults, videos: 300, directors: 40, tags: 60, members: 20, until }
+const small: SeedOptions = { ...seedDefaults, videos: 300, directors: 40, tags: 60, users: 20, until }
 
 const tables = [
   'files',

@@ -4,11 +4,8 @@ import { hashPassword } from '../auth/passwords/passwords.ts'
 import type { ProcessServices } from '../platform/caller/services.ts'
 import type { SeedContext } from '../platform/record/resource-seed.ts'
 import { tidyUp } from './bulk-load.queries.ts'
-import { drawFor } from './draw.ts'
 import { insertDemoFiles } from './files/demo-files.queries.ts'
 import { storeDemoFiles } from './files/demo-files.ts'
-import { insertMembers } from './members/members.queries.ts'
-import { imagineMembers } from './members/members.ts'
 import { areEmpty, lockSeeding, spreadCreation } from './rows.queries.ts'
 import { contentTables, type SeedOptions, seededResources } from './seed-options.ts'
 import { inSeedOrder } from './seed-order.ts'
@@ -37,7 +34,7 @@ export async function seed(
       await spreadCreation(client, 'files', options.until)
       return addRows(options, { client, files, passwordHash, zone: services.config.businessTimeZone })
     })
-    if (report) await tidyUp(client, ['files', 'users', ...seededResources.flatMap(({ tables }) => tables)])
+    if (report) await tidyUp(client, ['files', ...seededResources.flatMap(({ tables }) => tables)])
     return report
   } finally {
     client.release()
@@ -54,7 +51,6 @@ async function addRows(
     const seedRows = await rows.load()
     reports.push((await seedRows({ ...parts, seed, until, count: options[name] ?? 0 })) ?? {})
   }
-  await insertMembers(parts.client, imagineMembers(drawFor(options, 1), options.members, until))
   return Object.assign({}, ...reports) as SeedReport
 }
 

@@ -3,13 +3,15 @@ import type pg from 'pg'
 export interface DemoMember {
   username: string
   email: string
-  firstName: string
-  lastName: string
-  phone: string
-  birthdate: string
+  firstName: string | null
+  lastName: string | null
+  phone: string | null
+  birthdate: string | null
   status: 'enabled' | 'disabled'
   registeredAt: string
   isVerified: boolean
+  /** Days that were given away, from the registration on. */
+  givenDays: number | null
   /** Which of the admins looks after them, by place in their list. */
   allocatedTo: number | null
 }
@@ -17,18 +19,19 @@ export interface DemoMember {
 export async function insertMembers(
   client: Pick<pg.ClientBase, 'query'>,
   members: readonly DemoMember[],
-): Promise<number> {
-  const { rowCount } = await client.query(
+): Promise<void> {
+  await client.query(
     `insert into users (username, email, email_verified_at, first_name, last_name, birthdate, phone, status,
-       allocated_admin_id, registered_at, created_at, updated_at)
+       start_date, end_date, allocated_admin_id, registered_at, created_at, updated_at)
      select username, email, case when "isVerified" then "registeredAt" + interval '9 minutes' end, "firstName", "lastName",
-       birthdate, phone, status, admins.ids[1 + "allocatedTo" % greatest(1, cardinality(admins.ids))],
+       birthdate, phone, status, case when "givenDays" is not null then "registeredAt"::date end,
+       "registeredAt"::date + "givenDays", admins.ids[1 + "allocatedTo" % greatest(1, cardinality(admins.ids))],
        "registeredAt", "registeredAt", "registeredAt"
      from json_to_recordset($1) given(username text, email text, "firstName" text, "lastName" text, birthdate date,
-         phone text, status text, "registeredAt" timestamptz, "isVerified" boolean, "allocatedTo" integer),
+         phone text, status text, "registeredAt" timestamptz, "isVerified" boolean, "givenDays" integer,
+         "allocatedTo" integer),
        (select array_agg(id order by id) as ids from admins) admins
      on conflict do nothing`,
     [JSON.stringify(members)],
   )
-  return rowCount ?? 0
 }

@@ -1,28 +1,65 @@
-import { type Draw } from '../draw.ts'
-import { english } from '../words/english.ts'
-import type { DemoMember } from './members.queries.ts'
+import type { SeedContext } from '../../platform/record/resource-seed.ts'
+import { type Draw, drawFor } from '../../seed/draw.ts'
+import { chinese } from '../../seed/words/chinese.ts'
+import { english } from '../../seed/words/english.ts'
+import { type DemoMember, insertMembers } from './users.seed.queries.ts'
 
 const day = 24 * 60 * 60 * 1000
+const atOnce = 5_000
 
-/** Members of the public site; their mail goes to a domain that belongs to nobody. */
-export function imagineMembers(draw: Draw, count: number, until: Date): DemoMember[] {
-  return Array.from({ length: count }, (_, index) => {
-    const firstName = draw.pick(english.firsts)
-    const lastName = draw.pick(english.lasts)
-    const username = `${firstName}.${lastName}${index + 1}`.toLowerCase()
-    return {
-      username,
-      email: `${username}@example.com`,
-      firstName,
-      lastName,
-      phone: `+1 555 01${String(draw.below(100)).padStart(2, '0')} ${String(draw.below(10_000)).padStart(4, '0')}`,
-      birthdate: new Date(Date.UTC(1955 + draw.below(50), draw.below(12), 1 + draw.below(28)))
-        .toISOString()
-        .slice(0, 10),
-      status: draw.chance(0.96) ? 'enabled' : 'disabled',
-      registeredAt: new Date(until.getTime() - Math.floor(draw.next() * 1095 * day)).toISOString(),
-      isVerified: draw.chance(0.85),
-      allocatedTo: draw.chance(0.4) ? draw.below(1_000) : null,
-    }
-  })
+/** Members of the public sites, the oldest first; their mail goes to a domain that belongs to nobody. */
+export async function seedUsers(context: SeedContext): Promise<undefined> {
+  const { client, count, until } = context
+  const draw = drawFor(context, 1)
+  for (let done = 0; done < count; done += atOnce) {
+    const size = Math.min(atOnce, count - done)
+    const members = Array.from({ length: size }, (_, index) => {
+      const age = (count - done - index) / count
+      return imagineMember(draw, done + index + 1, new Date(until.getTime() - age * 1095 * day))
+    })
+    await insertMembers(client, members)
+  }
+}
+
+function imagineMember(draw: Draw, number: number, registeredAt: Date): DemoMember {
+  const { handle, ...name } = draw.chance(0.55) ? chineseMember(draw) : englishMember(draw)
+  const username = `${handle}${number}`.toLowerCase().replace(/[^a-z0-9.]/g, '')
+  return {
+    ...name,
+    username,
+    email: `${username}@example.com`,
+    phone: draw.chance(0.7) ? phoneOf(draw) : null,
+    birthdate: draw.chance(0.8) ? birthdateOf(draw) : null,
+    status: draw.chance(0.96) ? 'enabled' : 'disabled',
+    registeredAt: registeredAt.toISOString(),
+    isVerified: draw.chance(0.85),
+    givenDays: draw.chance(0.04) ? 30 * (1 + draw.below(12)) : null,
+    allocatedTo: draw.chance(0.4) ? draw.below(1_000) : null,
+  }
+}
+
+function englishMember(draw: Draw) {
+  const firstName = draw.pick(english.firsts)
+  const lastName = draw.pick(english.lasts)
+  return { firstName, lastName, handle: `${firstName}.${lastName}` }
+}
+
+/** With a handle of two words, as people choose where their name cannot be typed. */
+function chineseMember(draw: Draw) {
+  const handle = `${draw.pick(english.qualities)}.${draw.pick(english.things)}`
+  const isNamed = draw.chance(0.8)
+  return {
+    firstName: isNamed ? draw.pick(chinese.givens) : null,
+    lastName: isNamed ? draw.pick(chinese.families) : null,
+    handle,
+  }
+}
+
+function phoneOf(draw: Draw): string {
+  return `+1 555 01${String(draw.below(100)).padStart(2, '0')} ${String(draw.below(10_000)).padStart(4, '0')}`
+}
+
+function birthdateOf(draw: Draw): string {
+  const born = Date.UTC(1955 + draw.below(50), draw.below(12), 1 + draw.below(28))
+  return new Date(born).toISOString().slice(0, 10)
 }

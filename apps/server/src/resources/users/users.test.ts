@@ -36,7 +36,7 @@ it('finds members by name, address and phone, and allocates many to an admin at 
 
   expect(await found('quill')).toEqual([ids[0]])
   expect(await found('rowe@example')).toEqual([ids[1]])
-  expect((await found('0199')).toSorted()).toEqual(ids.toSorted())
+  expect(new Set(await found('0199'))).toEqual(new Set(ids))
   expect(done.status).toBe(200)
   const members = await staff.get(`/admins/${staff.adminId}/allocated-members`)
   expect(members.body.data).toMatchObject([{ username: 'noor.quill' }, { username: 'otis.rowe' }])

@@ -1,5 +1,5 @@
 import { type MenuGroup, menuGroups } from '@backlot/contract/core/resource/menu-group'
-import { LayoutTemplate, type LucideIcon, Shield, SquarePlay } from 'lucide-react'
+import { LayoutTemplate, type LucideIcon, Shield, SquarePlay, UsersRound } from 'lucide-react'
 import type { MenuEntry, Screen } from '../../platform/screens/screens.ts'
 import { allows } from '../../platform/session/access.ts'
 import type { MenuNode } from './menu-node.ts'
@@ -7,6 +7,7 @@ import type { MenuNode } from './menu-node.ts'
 const groupIcons: Readonly<Record<MenuGroup, LucideIcon>> = {
   videos: SquarePlay,
   blocks: LayoutTemplate,
+  users: UsersRound,
   permissions: Shield,
 }
 

@@ -1,0 +1,19 @@
+import { ipwhitelists } from '@backlot/contract/resources/ipwhitelists'
+import { listOf } from '../../kit/list/list-of.tsx'
+
+const { List } = listOf(ipwhitelists, {
+  columns: [
+    { key: 'ip', width: 200, render: ({ ip }) => <code>{ip}</code> },
+    'note',
+    { key: 'status', width: 104 },
+    { key: 'expiredAt', width: 120 },
+    { key: 'overlaps', width: 92 },
+    { key: 'createdAt', width: 120 },
+    { key: 'updatedAt', isHidden: true },
+  ],
+  filters: ['status', 'expiredAt'],
+})
+
+export function IpWhitelistList() {
+  return <List />
+}

@@ -1,0 +1,46 @@
+import { users } from '@backlot/contract/resources/users'
+import { pictureSources } from '../../kit/fields/media/picture-sources.ts'
+import { recordOf } from '../../kit/show/record-of.tsx'
+import { ShowCard } from '../../kit/show/show-card.tsx'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import type { ScreenProps } from '../../platform/screens/screens.ts'
+import { Thumbnail } from '../../ui/display/thumbnail.tsx'
+import { userMessages } from './user-page.messages.ts'
+import { userWords } from './users.messages.ts'
+
+const { Show, Details } = recordOf(users, userWords)
+
+const AVATAR = { width: 48, height: 48 }
+
+export function UserShow({ id }: ScreenProps) {
+  const say = useMessages(userMessages)
+  return (
+    <Show
+      id={id}
+      picture={({ avatar }) => <Thumbnail {...pictureSources(avatar?.url, AVATAR.width)} {...AVATAR} />}
+      under={({ email }) => (email === null ? null : <span>{email}</span>)}
+    >
+      {(member) => (
+        <>
+          <ShowCard title={say('account')}>
+            <Details
+              names={[
+                ...(['username', 'status', 'email', 'emailVerifiedAt', 'registeredAt'] as const),
+                ...(member.endDate === null ? [] : (['startDate', 'endDate'] as const)),
+                'allocatedAdminId',
+              ]}
+            />
+          </ShowCard>
+          <ShowCard title={say('person')}>
+            <Details names={['firstName', 'lastName', 'birthdate', 'phone']} />
+          </ShowCard>
+          {member.banner && (
+            <ShowCard title={say('pictures')}>
+              <Details names={['avatar', 'banner']} isSingle />
+            </ShowCard>
+          )}
+        </>
+      )}
+    </Show>
+  )
+}

@@ -2,11 +2,13 @@ import type { Endpoint } from '@backlot/contract/core/endpoints/endpoint'
 import { type ListQuery, type ListRules } from '@backlot/contract/core/lists/list'
 import { ListQueryError, parseListQuery } from '@backlot/contract/core/lists/parse-list'
 import { parseReportQuery } from '@backlot/contract/core/lists/parse-report'
+import type { ReportQuery, ReportRules } from '@backlot/contract/core/lists/report-query'
 import { decoderOf } from '@backlot/contract/core/wire/codec'
 import type { FieldError } from '@backlot/contract/core/words/field-messages'
 import { type ValidationError, validationErrorsOf } from '@backlot/contract/core/words/validation'
 import type { ZodType } from 'zod'
 import { Problem } from '../problem/problem.ts'
+import { type DayClock, withDaysMeant } from './days-meant.ts'
 
 type Parse<T> = (raw: unknown) => T
 
@@ -46,17 +48,24 @@ export function paramsParser<T>(schema: ZodType<T>): Parse<T> {
 }
 
 /** Reads the query of a list or a report, by its allow-lists, or of any other call, by its schema. */
-export function queryParser<T>(endpoint: Endpoint<unknown, T>): Parse<T> {
+export function queryParser<T>(endpoint: Endpoint<unknown, T>, clock: DayClock): Parse<T> {
   const { list, report } = endpoint
-  if (list) return (raw) => readListQuery(list, raw as RawQuery) as T
-  if (report) return (raw) => withErrorsByKey(() => parseReportQuery(report, raw as RawQuery)) as T
+  if (list) return (raw) => readListQuery(list, clock, raw as RawQuery) as T
+  if (report) return (raw) => readReportQuery(report, clock, raw as RawQuery) as T
   return bodyParser(endpoint.query)
 }
 
 type RawQuery = Readonly<Record<string, unknown>>
 
-export function readListQuery(rules: ListRules, raw: RawQuery): ListQuery {
-  return withErrorsByKey(() => parseListQuery(rules, raw))
+/** Reads the query of a list by its allow-lists; days that roll are those of the clock's day. */
+export function readListQuery(rules: ListRules, clock: DayClock, raw: RawQuery): ListQuery {
+  const query = withErrorsByKey(() => parseListQuery(rules, raw))
+  return { ...query, filters: withDaysMeant(query.filters, clock) }
+}
+
+function readReportQuery(rules: ReportRules, clock: DayClock, raw: RawQuery): ReportQuery {
+  const query = withErrorsByKey(() => parseReportQuery(rules, raw))
+  return { ...query, filters: withDaysMeant(query.filters, clock) }
 }
 
 function withErrorsByKey<T>(parse: () => T): T {

@@ -12,6 +12,7 @@ import { answerWhetherChanged } from '../compression/revalidation.ts'
 import { Problem } from '../problem/problem.ts'
 import { answerer, type ListPage, type ReportAnswer } from './answer.ts'
 import type { Api } from './api.ts'
+import type { DayClock } from './days-meant.ts'
 import { withIdempotency } from './idempotency.ts'
 import { inTime } from './in-time.ts'
 import { bodyParser, paramsParser, queryParser } from './parse.ts'
@@ -73,7 +74,7 @@ export function routeOf<Principal extends object>(api: Api<Principal>): Register
     const { services } = app
     // What a handler may ask of a call, the overloads above have compared with the row.
     const handle = handler as (call: object) => Promise<unknown>
-    const read = requestReader(endpoint)
+    const read = requestReader(endpoint, services)
     const answer = answerer(endpoint, services)
     const context = { services: servicesForCallers(services), db: services.db }
     app.route({
@@ -124,9 +125,9 @@ async function checkAccess<Principal extends object>(
 /** What a call without a body may still send, because some clients always send something. */
 const noBody = z.strictObject({}).nullish()
 
-function requestReader(endpoint: Endpoint) {
+function requestReader(endpoint: Endpoint, clock: DayClock) {
   const readParams = paramsParser(endpoint.params)
-  const readQuery = queryParser(endpoint)
+  const readQuery = queryParser(endpoint, clock)
   const readBody = endpoint.body ? bodyParser(endpoint.body) : bodyParser(noBody)
   return (request: FastifyRequest) => ({
     params: readParams(request.params),

@@ -1,5 +1,6 @@
 import { previousSpan, type ReportQuery } from '@backlot/contract/core/lists/report-query'
 import { type RawBuilder, sql } from 'kysely'
+import { todayIn } from '../http/days-meant.ts'
 
 /** The clock by which the business counts its days. */
 export interface BusinessClock {
@@ -38,6 +39,5 @@ export function spanBefore(days: Days, clock: BusinessClock): SpanInSql {
 
 /** Whether the last day asked for is not over yet. */
 export function isPartial({ to }: Days, { zone, now }: BusinessClock): boolean {
-  // Swedes write a date as ISO 8601 does.
-  return to >= new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(now)
+  return to >= todayIn(zone, now)
 }

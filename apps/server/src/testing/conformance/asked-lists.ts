@@ -31,6 +31,7 @@ export function filtersBy(subject: Subject, key: string, rows: readonly Row[]): 
 
 function textsFor(operator: FilterOperator, values: readonly string[]): readonly string[] {
   if (operator === 'empty') return ['1', '0']
+  if (operator === 'within') return ['last_7_days', 'yesterday']
   if (operator === 'in') return values.length > 0 ? [values.join(',')] : []
   return values
 }

@@ -2,6 +2,7 @@ import type { Field } from '@backlot/contract/core/fields/field'
 import type { FilterOperator } from '@backlot/contract/core/fields/kinds/kind'
 import { kinds } from '@backlot/contract/core/fields/kinds/kinds'
 import type { Sort } from '@backlot/contract/core/lists/list'
+import { daysMeant, type RollingDays } from '@backlot/contract/core/lists/rolling-days'
 import { toSnakeCase } from '@backlot/contract/core/wire/case'
 import type { Row } from './subject.ts'
 
@@ -46,7 +47,16 @@ export function isLeft({ key, field, operator, text }: AskedFilter, row: Row): b
       return own.some((each) => each >= value)
     case 'lte':
       return own.some((each) => each <= value)
+    case 'within':
+      return own.some((each) => isOnDays(each, text as RollingDays))
   }
+}
+
+/** The tests' business counts its days in UTC. */
+function isOnDays(value: Value, option: RollingDays): boolean {
+  const { from, to } = daysMeant(option, new Date().toISOString().slice(0, 10))
+  const day = new Date(value).toISOString().slice(0, 10)
+  return from <= day && day <= to
 }
 
 function read({ kind, settings }: Field, text: string): Value {

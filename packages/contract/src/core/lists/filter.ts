@@ -7,7 +7,7 @@ export type { FilterOperator, FilterValue } from '../fields/kinds/kind.ts'
 export interface Filter {
   field: string
   operator: FilterOperator
-  /** One value; several for `in`; for `empty` whether it is. */
+  /** One value; several for `in`; for `empty` whether it is; for `within` the name of the days. */
   values: FilterValue[]
 }
 

@@ -1,3 +1,4 @@
+import type { Kind } from '../fields/kinds/kind.ts'
 import { kinds, operatorsOf } from '../fields/kinds/kinds.ts'
 import { toCamelCase } from '../wire/case.ts'
 import type { FieldError } from '../words/field-messages.ts'
@@ -9,8 +10,9 @@ import {
   fieldOf,
   kindOf,
 } from './filter.ts'
+import { isRollingDays } from './rolling-days.ts'
 
-const filterKey = /^filter\[([a-z][a-z0-9_]*)\](?:\[(gte|lte|in|not|empty)\])?$/
+const filterKey = /^filter\[([a-z][a-z0-9_]*)\](?:\[(gte|lte|in|not|empty|within)\])?$/
 const mostValues = 100
 
 /** Reads one `filter[…]` into `filters`, or says what is wrong with it. */
@@ -29,11 +31,17 @@ export function readFilter(
   if (!operatorsOf(kind, field).includes(operator)) return { message: 'not_filterable' }
   const texts = operator === 'in' ? value.split(',') : [value]
   if (texts.length > mostValues) return { message: 'too_many_items', parameters: { maximum: mostValues } }
-  const read = operator === 'empty' ? kinds.flag : kinds[kind]
-  const values = texts.map((text) => read.readFilter(text, field?.settings ?? {}))
+  const read = readers[operator] ?? kinds[kind].readFilter
+  const values = texts.map((text) => read(text, field?.settings ?? {}))
   if (values.includes(undefined)) return { message: 'wrong_type' }
   filters.push({ field: name, operator, values: values as FilterValue[] })
   return undefined
+}
+
+/** Of operators whose value is of another kind than the field. */
+const readers: Partial<Record<FilterOperator, Kind['readFilter']>> = {
+  empty: kinds.flag.readFilter,
+  within: (text) => (isRollingDays(text) ? text : undefined),
 }
 
 const longestParameter = 2000

@@ -1,10 +1,12 @@
 import type { Endpoint } from '@backlot/contract/core/endpoints/endpoint'
 import { reportMetaSchema } from '@backlot/contract/core/endpoints/report-meta'
+import type { FilterOperator } from '@backlot/contract/core/fields/kinds/kind'
 import { operatorsOf } from '@backlot/contract/core/fields/kinds/kinds'
 import type { FilterRules } from '@backlot/contract/core/lists/filter'
 import { kindOf } from '@backlot/contract/core/lists/filter'
 import { type ListRules, listMetaSchema } from '@backlot/contract/core/lists/list'
 import type { ReportRules } from '@backlot/contract/core/lists/report-query'
+import { rollingDays } from '@backlot/contract/core/lists/rolling-days'
 import { toSnakeCase } from '@backlot/contract/core/wire/case'
 import { problemStatus } from '@backlot/contract/core/words/problem'
 import { liveEvents } from '@backlot/contract/live'
@@ -102,9 +104,14 @@ function filterParameters(rules: FilterRules): Json[] {
     return operators.map((operator) => ({
       name: `filter[${toSnakeCase(field)}]${operator === 'eq' ? '' : `[${operator}]`}`,
       in: 'query',
-      schema: operator === 'empty' ? flag : text,
+      schema: schemaOfFilter[operator] ?? text,
     }))
   })
+}
+
+const schemaOfFilter: Partial<Record<FilterOperator, Json>> = {
+  empty: flag,
+  within: { type: 'string', enum: rollingDays },
 }
 
 function bodyOf(endpoint: Endpoint): Json | undefined {

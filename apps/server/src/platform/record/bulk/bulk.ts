@@ -68,7 +68,11 @@ async function selectedIds(
   requireList(queries.resource, caller)
   if (expectedCount === undefined) throw fieldProblem('expectedCount', { message: 'required' })
   const maximum = largestBulkJob
-  const matched = await queries.listIds(caller, readListQuery(queries.resource, filter), maximum + 1)
+  const matched = await queries.listIds(
+    caller,
+    readListQuery(queries.resource, caller.services, filter),
+    maximum + 1,
+  )
   if (matched.length > maximum) {
     throw fieldProblem('filter', { message: 'too_many_rows', parameters: { maximum } })
   }

@@ -6,7 +6,9 @@ import { differingValues, fieldOf, filtersBy } from '../asked-lists.ts'
 import { isLeft, parameterOf, valuesIn } from '../readings.ts'
 import { allRows, has, type Promises } from '../subject.ts'
 
-const allOperators: readonly FilterOperator[] = ['eq', 'gte', 'lte', 'in', 'not', 'empty']
+const allOperators: readonly FilterOperator[] = ['eq', 'gte', 'lte', 'in', 'not', 'empty', 'within']
+/** Operators that take words of their own, whatever the field. */
+const isOwnWord: ReadonlySet<FilterOperator> = new Set(['empty', 'within'])
 /** No kind reads this, but those that take any text. */
 const wrongText = '~'
 
@@ -51,7 +53,7 @@ export const filterPromises: Promises = (resource, subject) => {
         const operators = operatorsOf(field.kind, field)
         const takesAnything = kinds[field.kind].readFilter(wrongText, field.settings) !== undefined
         return allOperators
-          .filter((operator) => operator === 'empty' || !operators.includes(operator) || !takesAnything)
+          .filter((operator) => isOwnWord.has(operator) || !operators.includes(operator) || !takesAnything)
           .map((operator) => parameterOf({ key, field, operator, text: wrongText }))
       })
       const others = Object.keys(resource.fields).filter((key) => !resource.filters.includes(key))

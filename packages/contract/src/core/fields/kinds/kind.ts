@@ -1,7 +1,8 @@
 import type * as z from 'zod'
 import type { FieldSettings } from '../field.ts'
 
-export type FilterOperator = 'eq' | 'gte' | 'lte' | 'in' | 'not' | 'empty'
+/** `within` asks for days that roll, by their name. */
+export type FilterOperator = 'eq' | 'gte' | 'lte' | 'in' | 'not' | 'empty' | 'within'
 export type FilterValue = string | number | boolean
 
 /** What a kind of field means on both sides: how it is checked, compared and carried. */

@@ -5,7 +5,7 @@ import { asIs, type Kind, rangeOperators } from './kind.ts'
 function moment(input: z.ZodType<string>) {
   return {
     schema: () => ({ value: z.string(), input }),
-    operators: rangeOperators,
+    operators: [...rangeOperators, 'within'] as const,
     isSortable: true,
     readFilter: (text: string) => (input.safeParse(text).success ? text : undefined),
     toInput: asIs,

@@ -1,0 +1,23 @@
+import type { Filter } from '@backlot/contract/core/lists/filter'
+import { daysMeant, isRollingDays } from '@backlot/contract/core/lists/rolling-days'
+import type { Services } from '../caller/services.ts'
+
+/** What days are counted by: the zone of the business, and the present moment. */
+export type DayClock = Pick<Services, 'config' | 'now'>
+
+/** The filters with the days that roll made the days that they mean now: first, last, and the zone they are counted in. */
+export function withDaysMeant(filters: readonly Filter[], { config, now }: DayClock): Filter[] {
+  const zone = config.businessTimeZone
+  return filters.map((filter) => {
+    const [option] = filter.values
+    if (filter.operator !== 'within' || typeof option !== 'string' || !isRollingDays(option)) return filter
+    const { from, to } = daysMeant(option, todayIn(zone, now()))
+    return { ...filter, values: [from, to, zone] }
+  })
+}
+
+/** The calendar day in a zone, `YYYY-MM-DD`. */
+export function todayIn(zone: string, now: Date): string {
+  // Swedes write a date as ISO 8601 does.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(now)
+}

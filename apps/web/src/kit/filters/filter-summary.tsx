@@ -11,8 +11,7 @@ import { useKnownScreens } from '../records/known-screens.ts'
 import type { FilterSubject } from './filter-subject.ts'
 import { filtersMessages } from './filters.messages.ts'
 import styles from './filters.module.css'
-import { quickDateOf } from './values/date-ranges.ts'
-import { boundsOf, chosenValues, daysOf } from './values/filter-values.ts'
+import { boundsOf, chosenValues, daysOf, rollingOf } from './values/filter-values.ts'
 import { useNumberUnit } from './values/use-number-unit.ts'
 import { useRefNames } from './values/use-ref-names.ts'
 
@@ -95,8 +94,8 @@ function DateSummary({ field, rules, filters }: FilterSummaryProps) {
   const zone = useBusinessTimeZone()
   const isMoment = viewOf(rules, field).filter === 'moments'
   const { from, to } = daysOf(boundsOf(filters), isMoment ? zone : undefined)
-  const quick = from && to ? quickDateOf({ from, to }, new Date(), zone) : undefined
-  return <b className={styles.summary}>{quick ? say(quick) : range(from, to)}</b>
+  const rolling = rollingOf(filters)
+  return <b className={styles.summary}>{rolling ? say(rolling) : range(from, to)}</b>
 }
 
 function RangeSummary({ field, rules, filters }: FilterSummaryProps) {

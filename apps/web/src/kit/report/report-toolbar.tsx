@@ -15,7 +15,7 @@ import { DayRangePart, preloadDayRange } from '../filters/editors/filter-editor-
 import { FilterBar } from '../filters/filter-bar.tsx'
 import { filtersMessages } from '../filters/filters.messages.ts'
 import filterStyles from '../filters/filters.module.css'
-import { quickDateOf } from '../filters/values/date-ranges.ts'
+import { quickDateOf, quickDays } from '../filters/values/date-ranges.ts'
 import { reportMessages } from './report.messages.ts'
 import styles from './report.module.css'
 import { useReportState } from './state/report-state.ts'
@@ -72,7 +72,14 @@ function DaysChip() {
           </>
         }
       >
-        <DayRangePart days={{ from, to }} zone={zone} isZoneSaid onChange={(days) => days && change(days)} />
+        <DayRangePart
+          days={{ from, to }}
+          zone={zone}
+          isZoneSaid
+          quick={quick}
+          onQuick={(option) => change(quickDays(option, new Date(), zone))}
+          onChange={(days) => days && change(days)}
+        />
       </FloatingPanel>
     </span>
   )

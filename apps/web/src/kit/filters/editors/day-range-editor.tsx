@@ -1,3 +1,4 @@
+import type { DayRange, RollingDays } from '@backlot/contract/core/lists/rolling-days'
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { useLanguage } from '../../../platform/i18n/language.ts'
@@ -6,7 +7,7 @@ import { useClosePanel } from '../../../ui/menus/floating-panel.tsx'
 import { dayFormats } from '../../fields/time/day-format.ts'
 import { filtersMessages } from '../filters.messages.ts'
 import styles from '../filters.module.css'
-import { type DayRange, dateOptions, quickDateOf, quickDays } from '../values/date-ranges.ts'
+import { dateOptions } from '../values/date-ranges.ts'
 
 export interface DayRangeEditorProps {
   /** Without an end where it is open. */
@@ -14,27 +15,31 @@ export interface DayRangeEditorProps {
   /** The zone whose days are meant, as is said below unless days are all there is. */
   zone: string
   isZoneSaid: boolean
+  /** The quick options, and which of them is on. */
+  options?: readonly RollingDays[]
+  quick: RollingDays | undefined
+  onQuick: (option: RollingDays) => void
   onChange: (days: DayRange | null) => void
 }
 
 /** Days of the business: the quick options, or any range. */
-export function DayRangeEditor({ days, zone, isZoneSaid, onChange }: DayRangeEditorProps) {
+export function DayRangeEditor(props: DayRangeEditorProps) {
+  const { days, zone, isZoneSaid, options = dateOptions, quick, onQuick, onChange } = props
   const closePanel = useClosePanel()
   const say = useMessages(filtersMessages)
   const language = useLanguage()
   const { from, to } = days
-  const quick = from && to ? quickDateOf({ from, to }, new Date(), zone) : undefined
   return (
     <div className={styles.stack}>
       <div className={styles.quick}>
-        {dateOptions.map((option) => (
+        {options.map((option) => (
           <button
             key={option}
             type="button"
             aria-pressed={option === quick}
             className={option === quick ? `${styles.quickButton} ${styles.quickOn}` : styles.quickButton}
             onClick={() => {
-              onChange(quickDays(option, new Date(), zone))
+              onQuick(option)
               closePanel()
             }}
           >

@@ -7,11 +7,11 @@ test.each([
   ['today', 'UTC', '2026-03-29', '2026-03-29'],
   ['today', 'Asia/Shanghai', '2026-03-30', '2026-03-30'],
   ['yesterday', 'Asia/Shanghai', '2026-03-29', '2026-03-29'],
-  ['last3Days', 'UTC', '2026-03-27', '2026-03-29'],
-  ['last7Days', 'Europe/Berlin', '2026-03-24', '2026-03-30'],
-  ['last7Days', 'America/Los_Angeles', '2026-03-23', '2026-03-29'],
-  ['thisMonth', 'UTC', '2026-03-01', '2026-03-29'],
-  ['lastMonth', 'Asia/Shanghai', '2026-02-01', '2026-02-28'],
+  ['last_3_days', 'UTC', '2026-03-27', '2026-03-29'],
+  ['last_7_days', 'Europe/Berlin', '2026-03-24', '2026-03-30'],
+  ['last_7_days', 'America/Los_Angeles', '2026-03-23', '2026-03-29'],
+  ['this_month', 'UTC', '2026-03-01', '2026-03-29'],
+  ['last_month', 'Asia/Shanghai', '2026-02-01', '2026-02-28'],
 ] as const)('%s in %s is %s to %s', (option, zone, from, to) => {
   expect(quickDays(option, now, zone)).toEqual({ from, to })
   expect(quickDateOf({ from, to }, now, zone)).toBe(option)

@@ -1,39 +1,17 @@
-import type { Dayjs } from 'dayjs'
+import { type DayRange, daysMeant, type RollingDays } from '@backlot/contract/core/lists/rolling-days'
 import { clockIn, momentIn } from '../../../ui/format/time-zone.ts'
 
 const DAY = 'YYYY-MM-DD'
 
-/** The specification's quick date options (section 9), in days that end with today or with yesterday. */
-const quickDates = {
-  today: { from: 0, to: 0 },
-  yesterday: { from: 1, to: 1 },
-  last3Days: { from: 2, to: 0 },
-  last7Days: { from: 6, to: 0 },
-} as const
+/** The specification's quick date options (section 9). */
+export const quickDateNames = ['today', 'yesterday', 'last_3_days', 'last_7_days'] as const
+/** What is offered of days that are over or under way. */
+export const dateOptions = [...quickDateNames, 'last_30_days', 'this_month', 'last_month'] as const
+export type QuickDate = (typeof dateOptions)[number]
 
-type RecentDays = keyof typeof quickDates
-export const quickDateNames = Object.keys(quickDates) as RecentDays[]
-export type QuickDate = RecentDays | 'thisMonth' | 'lastMonth'
-/** All that the product offers: the specification's, and calendar months. */
-export const dateOptions: readonly QuickDate[] = [...quickDateNames, 'thisMonth', 'lastMonth']
-
-/** First and last calendar day, both included, `YYYY-MM-DD`. */
-export interface DayRange {
-  from: string
-  to: string
-}
-
-/** The days of a quick option, counted in the given zone; of the running month those that have begun. */
-export function quickDays(option: QuickDate, now: Date, zone: string): DayRange {
-  const today = clockIn(zone, now)
-  const written = (from: Dayjs, to: Dayjs) => ({ from: from.format(DAY), to: to.format(DAY) })
-  if (option === 'thisMonth') return written(today.startOf('month'), today)
-  if (option === 'lastMonth') {
-    const then = today.subtract(1, 'month')
-    return written(then.startOf('month'), then.endOf('month'))
-  }
-  const { from, to } = quickDates[option]
-  return written(today.subtract(from, 'day'), today.subtract(to, 'day'))
+/** The days of a quick option, counted in the given zone. */
+export function quickDays(option: RollingDays, now: Date, zone: string): DayRange {
+  return daysMeant(option, clockIn(zone, now).format(DAY))
 }
 
 /** So many days, of which today is the last. */

@@ -1,5 +1,6 @@
 import { type Filter, type FilterOperator, type FilterValue } from '@backlot/contract/core/lists/filter'
-import { type DayRange, dayOf } from './date-ranges.ts'
+import { type DayRange, isRollingDays, type RollingDays } from '@backlot/contract/core/lists/rolling-days'
+import { dayOf } from './date-ranges.ts'
 
 /** The filter that a field is one of these; none when there are no values. */
 export function oneOf(field: string, values: readonly FilterValue[]): Filter[] {
@@ -21,6 +22,12 @@ export function between(field: string, from: FilterValue | null, to: FilterValue
   const end = (operator: FilterOperator, value: FilterValue | null): Filter[] =>
     value === null ? [] : [{ field, operator, values: [value] }]
   return [...end('gte', from), ...end('lte', to)]
+}
+
+/** The days that roll on by a filter of theirs. */
+export function rollingOf(filters: readonly Filter[]): RollingDays | undefined {
+  const option = filters.find(({ operator }) => operator === 'within')?.values[0]
+  return typeof option === 'string' && isRollingDays(option) ? option : undefined
 }
 
 export interface Bounds {

@@ -5,7 +5,7 @@ import {
   type ReportRules,
   serializeReportQuery,
 } from '@backlot/contract/core/lists/report-query'
-import type { DayRange } from '../../filters/values/date-ranges.ts'
+import type { DayRange } from '@backlot/contract/core/lists/rolling-days'
 
 /** Reads the question out of the address; what is missing or not valid there is as usual. */
 export function questionFromAddress(

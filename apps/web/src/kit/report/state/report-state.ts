@@ -31,7 +31,7 @@ export function useReportState(): ReportState {
 export function useNewReportState(report: AnyReport, words: PlainReportWords): ReportState {
   const [search, setSearch] = useSearchParams()
   const zone = useBusinessTimeZone()
-  const usual = useMemo(() => quickDays('last7Days', new Date(), zone), [zone])
+  const usual = useMemo(() => quickDays('last_7_days', new Date(), zone), [zone])
   const query = useMemo(() => questionFromAddress(report, search, usual), [report, search, usual])
   useUnknownLeftOut(unknownInQuestion(report, search, usual), () => addressOfQuestion(query))
   const change = (part: Partial<ReportQuery>) => setSearch(addressOfQuestion({ ...query, ...part }))

@@ -1,7 +1,7 @@
 import { directorEndpoints } from '@backlot/contract/resources/directors'
 import { tagEndpoints } from '@backlot/contract/resources/tags'
 import type { Locator } from 'playwright-core'
-import { beforeAll, test } from 'vitest'
+import { expect as assert, beforeAll, test } from 'vitest'
 import { formMessages } from '../src/kit/form/form.messages.ts'
 import { listMessages } from '../src/kit/list/list.messages.ts'
 import { offlineMessages } from '../src/kit/offline/offline.messages.ts'
@@ -11,6 +11,7 @@ import { saveButton, seeNotice } from './support/forms.ts'
 import { letIn } from './support/sign-in.ts'
 import { StaffApi } from './support/staff-api.ts'
 import { setStage } from './support/stage.ts'
+import { smallTargets } from './support/touch/small-targets.ts'
 import type { Visitor, VisitorOptions } from './support/visitor.ts'
 
 const stage = setStage({ requiresOtp: false })
@@ -116,25 +117,14 @@ test('on a phone rows begin within 150 px, fingers have 44 px, and a form says i
   const box = card.getByRole('checkbox')
   await expect(box).toBeVisible()
 
-  const area = await box.boundingBox()
-  const middle = { x: (area?.x ?? 0) + (area?.width ?? 0) / 2, y: (area?.y ?? 0) + (area?.height ?? 0) / 2 }
-  const reached = await box.evaluate(
-    (input, { x, y }) =>
-      [
-        [-21, 0],
-        [21, 0],
-        [0, -21],
-        [0, 21],
-      ].map(([right = 0, down = 0]) => document.elementFromPoint(x + right, y + down) === input),
-    middle,
-  )
-  expect(reached).toEqual([true, true, true, true])
   expect((await card.boundingBox())?.y).toBeLessThanOrEqual(150)
+  assert(await smallTargets(onScreen)).toEqual([])
 
   await visitor.open('/tags/create')
   const title = visitor.texts(formMessages)('newTitle', { name: tagWords.singular.en })
   await expect(onScreen.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page.getByText(title, { exact: true }).filter({ visible: true })).toHaveCount(1)
+  assert(await smallTargets(onScreen)).toEqual([])
 })
 
 test('until its record has come, a form stands there with its own labels where they will be', async () => {

@@ -1,0 +1,41 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+import type { Locator } from 'playwright-core'
+
+/** What a finger would miss: the controls of a part of the page that are hit over less than 44 px, as `name width × height`. */
+export function smallTargets(part: Locator): Promise<string[]> {
+  return part.evaluate(findSmallTargets)
+}
+
+/** In the page. Asked point by point what lies there, so that what reaches beyond its box counts, and what is covered does not. */
+function findSmallTargets(part: Element): string[] {
+  const fingertip = 44
+  const frames = 'label, .ant-select, .ant-picker, .ant-input-affix-wrapper, .ant-input-number'
+  const controls = part.querySelectorAll<HTMLElement>(
+    `button:enabled, input:enabled, [role="button"], ${frames}`,
+  )
+  return [...controls].filter(standsAlone).flatMap((control) => {
+    control.scrollIntoView({ block: 'center' })
+    const { left, top, width, height } = control.getBoundingClientRect()
+    const middle = { x: left + width / 2, y: top + height / 2 }
+    const isHit = (right: number, down: number) => {
+      const found = document.elementFromPoint(middle.x + right, middle.y + down)
+      return found !== null && (control.contains(found) || found.closest(frames)?.contains(control) === true)
+    }
+    const reach = (right: number, down: number) => {
+      let pixels = 0
+      while (pixels < fingertip && isHit(right * (pixels + 1), down * (pixels + 1))) pixels += 1
+      return pixels
+    }
+    const size = [reach(-1, 0) + 1 + reach(1, 0), reach(0, -1) + 1 + reach(0, 1)] as const
+    const name = control.getAttribute('aria-label') ?? control.textContent
+    return Math.min(...size) < fingertip ? [`${name} ${size[0]} × ${size[1]}`] : []
+  })
+
+  /** Seen, and no part of a larger control; the name of a field is none. */
+  function standsAlone(control: HTMLElement): boolean {
+    if (!control.checkVisibility() || control.matches('.visually-hidden')) return false
+    if (control.matches('label')) return control.querySelector('input') !== null
+    return control.parentElement?.closest(frames) === null
+  }
+}

@@ -135,12 +135,15 @@ function writes(): Call[] {
   return calls.filter(({ method }) => method !== 'GET')
 }
 
-test('an empty form is not sent: the field says why, is linked from the summary and gets the focus', async () => {
-  const { save, name, getByText } = await openForm('/directors/create')
+test('an empty form is not sent: the field says why, is linked from the summary above and gets the focus', async () => {
+  const { save, name, getByRole, getByText } = await openForm('/directors/create')
 
   await save.click()
 
-  await expect.element(getByText('One field needs attention.')).toBeVisible()
+  const summary = getByRole('alert').filter({ hasText: 'One field needs attention.' })
+  await expect.element(summary).toBeVisible()
+  const isAbove = summary.element().compareDocumentPosition(name.element()) & Node.DOCUMENT_POSITION_FOLLOWING
+  expect(isAbove).toBeTruthy()
   await expect.element(name).toHaveAccessibleDescription(/Please fill this in\./)
   await expect.element(name).toHaveFocus()
   expect(writes()).toEqual([])

@@ -109,14 +109,14 @@ function LoadedForm(props: LoadedFormProps) {
       <form className={styles.form} onSubmit={submit} onKeyDown={keepChoosing} noValidate autoComplete="off">
         <FormTitle {...props} base={base} />
         {Bar && <Bar keptAt={draft.keptAt} onCancel={leave.cancel} />}
+        <ErrorSummary />
         <DraftNotice draft={draft} />
         {record !== null && fetchRecord && (
           <FormChangeNotice {...{ record, fetchRecord }} onCompare={saving.showConflict} />
         )}
         {children}
-        {/* What is wrong comes where nothing is pushed from under the pointer by it. */}
+        {/* What is wrong with no field stands where the pointer is, and pushes nothing from under it. */}
         <div className={styles.foot}>
-          <ErrorSummary />
           <SaveProblem problem={saving.problem} />
           {!Bar && <FormFooter keptAt={draft.keptAt} onCancel={leave.cancel} />}
         </div>

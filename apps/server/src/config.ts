@@ -47,6 +47,16 @@ const environmentSchema = z.object({
   BACKLOT_CDN_ORIGIN: z
     .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
     .optional(),
+  BACKLOT_SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
+    .optional(),
+  BACKLOT_SMTP_TLS: z.enum(['required', 'optional']).default('required'),
+  BACKLOT_MAIL_FROM: z
+    .string()
+    .regex(/^([^<>@"\r\n]{1,80} )?<?[^\s<>@]{1,64}@[^\s<>@]{1,190}>?$/, {
+      error: 'must be an address such as Backlot <hello@site.example>',
+    })
+    .default('Backlot <hello@localhost>'),
   BACKLOT_UPLOAD_GB_PER_DAY: z.coerce.number().int().min(1).max(1_000_000).default(100),
   BACKLOT_SITE_CALLS_PER_MINUTE: z.coerce.number().int().min(1).max(10_000_000).default(12_000),
   BACKLOT_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(500),
@@ -107,6 +117,17 @@ export interface BucketSettings {
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined
 }
 
+/** A server that takes our mails. */
+export interface SmtpSettings {
+  readonly host: string
+  readonly port: number
+  /** From the first byte on; otherwise the server is asked for TLS before anything is said. */
+  readonly isTls: boolean
+  /** Whether what a server without TLS takes may be read on the way. */
+  readonly mayGoPlain: boolean
+  readonly login: { readonly user: string; readonly pass: string } | undefined
+}
+
 export interface Config {
   port: number
   host: string
@@ -122,7 +143,11 @@ export interface Config {
   cdnOrigin: string | undefined
   /** Where else than from ourselves pages may show pictures and films from: bucket and CDN. */
   mediaOrigins: readonly string[]
-  /** 32 bytes that encrypt the authenticator secrets. */
+  /** Unset: mails are kept in the data folder. */
+  smtp: SmtpSettings | undefined
+  /** `Name <address>` or an address. */
+  mailFrom: string
+  /** 32 bytes that encrypt the authenticator secrets, and mails that wait. */
   secret: Buffer
   /** Where they came from. */
   secretFile: string
@@ -184,6 +209,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     mediaOrigins: [bucket && addressOfBucket(bucket), cdnOrigin].flatMap((address) =>
       address ? [new URL(address).origin] : [],
     ),
+    smtp: readSmtp(settings),
+    mailFrom: settings.BACKLOT_MAIL_FROM,
     secret: readSecret(secretFile, !settings.BACKLOT_SECRET_FILE),
     secretFile,
     hasDemo: settings.BACKLOT_DEMO,
@@ -215,6 +242,19 @@ function readBucket(settings: Settings): BucketSettings | undefined {
   if (bucket === undefined) return undefined
   const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined
   return { bucket, endpoint, region, credentials }
+}
+
+function readSmtp(settings: Settings): SmtpSettings | undefined {
+  if (settings.BACKLOT_SMTP_URL === undefined) return undefined
+  const { protocol, hostname, port, username, password } = new URL(settings.BACKLOT_SMTP_URL)
+  const isTls = protocol === 'smtps:'
+  return {
+    host: hostname.replace(/^\[(.*)\]$/, '$1'),
+    port: port ? Number(port) : isTls ? 465 : 587,
+    isTls,
+    mayGoPlain: settings.BACKLOT_SMTP_TLS === 'optional',
+    login: username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : undefined,
+  }
 }
 
 function addressOfBucket({ bucket, endpoint, region }: BucketSettings): string {

@@ -16,6 +16,8 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     bucket: undefined,
     cdnOrigin: undefined,
     mediaOrigins: [],
+    smtp: undefined,
+    mailFrom: 'Backlot <hello@site.example>',
     secret: randomBytes(32),
     secretFile: 'none',
     hasDemo: false,

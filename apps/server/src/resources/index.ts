@@ -7,6 +7,7 @@ export { changesetsServer as changesets } from './changesets/changesets.server.t
 export { directorsServer as directors } from './directors/directors.server.ts'
 export { findingsServer as findings } from './findings/findings.server.ts'
 export { ipwhitelistsServer as ipwhitelists } from './ipwhitelists/ipwhitelists.server.ts'
+export { mailsServer as mails } from './mails/mails.server.ts'
 // It is given where files stand in all others.
 export { photosServerOf } from './photos/photos.server.ts'
 export { questionsServer as questions } from './questions/questions.server.ts'

@@ -272,6 +272,24 @@ export interface Database {
   known_permissions: {
     permission: string
   }
+  mails: {
+    id: Generated<number>
+    kind: 'verify_email' | 'reset_password' | 'support_answer' | 'cooperation_answer'
+    language: 'en' | 'zh-CN'
+    recipient: string
+    turn: string
+    key: string
+    sealed_data: string | null
+    status: Generated<'waiting' | 'sending' | 'sent' | 'kept' | 'failed'>
+    attempts: Generated<number>
+    not_before: Generated<string>
+    next_try_at: Generated<string | null>
+    problem: string | null
+    sent_at: string | null
+    created_at: Generated<string>
+    updated_at: Generated<string>
+    version: Generated<number>
+  }
   open_streams: {
     id: Generated<number>
     admin_id: number

@@ -5,6 +5,7 @@ export { blockedfileScreens as blockedfiles } from './blockedfiles/blockedfiles.
 export { directorScreens as directors } from './directors/directors.screens.ts'
 export { findingScreens as findings } from './findings/findings.screens.ts'
 export { ipwhitelistScreens as ipwhitelists } from './ipwhitelists/ipwhitelists.screens.ts'
+export { mailScreens as mails } from './mails/mails.screens.ts'
 export { photoScreens as photos } from './photos/photos.screens.ts'
 export { questionScreens as questions } from './questions/questions.screens.ts'
 export { roleScreens as roles } from './roles/roles.screens.ts'

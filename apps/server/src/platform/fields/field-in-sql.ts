@@ -2,7 +2,7 @@ import type { Field, Fields } from '@backlot/contract/core/fields/field'
 import { count, time } from '@backlot/contract/core/fields/fields'
 import { type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '../caller/viewer.ts'
-import type { FieldInSql, Item } from './server-kind.ts'
+import type { FieldInSql } from './server-kind.ts'
 import { serverKinds } from './server-kinds.ts'
 import type { SqlField, SqlFields } from './sql-fields.ts'
 
@@ -31,13 +31,13 @@ export function seenBy(row: RowInSql, viewer: Viewer): RowInSql {
  * What is selected of rows, by who looks. Put together once where it is the same for everybody: for a wide record that
  * takes longer than all else that one call does.
  */
-export function selectedFor(
+export function selectedFor<T extends object>(
   row: RowInSql,
-  select: (row: RowInSql) => RawBuilder<unknown>,
-): (viewer: Viewer) => RawBuilder<unknown> {
+  select: (row: RowInSql) => T,
+): (viewer: Viewer) => T {
   const isTheirs = Object.values(row.sqlFields).some((sqlField) => typeof sqlField === 'function')
   if (isTheirs) return (viewer) => select(seenBy(row, viewer))
-  let same: RawBuilder<unknown> | undefined
+  let same: T | undefined
   return () => (same ??= select(row))
 }
 
@@ -95,9 +95,4 @@ function linesOf(owner: RowInSql, { settings }: Field): FieldInSql[] {
 export function readableFields(row: RowInSql): FieldInSql[] {
   const readable = Object.entries(row.fields).filter(([, { written }]) => written !== 'secret')
   return readable.map(([key]) => fieldInSql(row, key))
-}
-
-/** `select` items under their names. */
-export function selectList(items: readonly Item[]): RawBuilder<unknown> {
-  return sql.join(items.map(({ name, sql: expression }) => sql`${expression} as ${sql.ref(name)}`))
 }

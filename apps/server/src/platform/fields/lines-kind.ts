@@ -1,7 +1,9 @@
 import { toSnakeCase } from '@backlot/contract/core/wire/case'
 import { type RawBuilder, sql } from 'kysely'
 import { neutralOnce } from './cell-text.ts'
+import {} from './field-in-sql.ts'
 import { scalar } from './scalar-kind.ts'
+import { selectList } from './select-list.ts'
 import type { FieldInSql, ServerKind } from './server-kind.ts'
 
 type Line = Readonly<Record<string, unknown>>
@@ -21,6 +23,20 @@ export const linesKind: ServerKind = {
     const all = sql`(select coalesce(json_agg(json_build_object(${sql.join(pairs)}) order by l.sort), '[]'::json)
       from ${linesOf(field)})`
     return [{ name: field.key, sql: all }]
+  },
+  gathered(field) {
+    const { rows, key } = field
+    if (!rows) return null
+    const items = selectList(field.lines().flatMap((each) => each.kind.shown(each)))
+    const owner = sql.ref(`l.${rows.owner}`)
+    return {
+      own: [],
+      group: rows.table,
+      select: (keys) =>
+        sql`select ${owner} as key, ${items} from ${sql.table(rows.table)} l where ${owner} = any(${keys}) order by l.sort`,
+      keyOf: ({ id }) => id,
+      put: (row, found) => void (row[key] = found),
+    }
   },
   cells(field) {
     const words = field.lines().flatMap((each) => each.kind.cells(each).map((cell) => cell.sql))

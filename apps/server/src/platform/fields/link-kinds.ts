@@ -34,6 +34,18 @@ const reference: ServerKind = {
       { name: expandedKeyOf(key), sql: target },
     ]
   },
+  gathered(field) {
+    const { key, value } = field
+    const { table, label } = targetOf(field)
+    return {
+      own: [{ name: key, sql: value }],
+      group: field.field.settings.target ?? '',
+      select: (keys) =>
+        sql`select r.id as key, r.id, ${label} as name from ${table} where r.id = any(${keys})`,
+      keyOf: (row) => row[key],
+      put: (row, [found]) => void (row[expandedKeyOf(key)] = found ?? null),
+    }
+  },
   cells(field) {
     const { table, label } = targetOf(field)
     const text = sql`(select ${neutral(label)} from ${table} where r.id = ${field.value})`
@@ -94,6 +106,21 @@ const references: ServerKind = {
       from ${from})`
     return [{ name: field.key, sql: all }]
   },
+  gathered(field) {
+    const { rows, key } = field
+    if (!rows?.target) return null
+    const { table, label } = targetOf(field)
+    const owner = sql.ref(`l.${rows.owner}`)
+    return {
+      own: [],
+      group: rows.table,
+      select: (keys) => sql`select ${owner} as key, r.id, ${label} as name
+        from ${sql.table(rows.table)} l join ${table} on r.id = ${sql.ref(`l.${rows.target}`)}
+        where ${owner} = any(${keys}) order by l.sort, r.id`,
+      keyOf: ({ id }) => id,
+      put: (row, found) => void (row[key] = found),
+    }
+  },
   cells(field) {
     const { from, order } = listed(field)
     const { label } = targetOf(field)
@@ -117,6 +144,7 @@ const references: ServerKind = {
 
 const fileJson = sql`json_build_object('id', f.id, 'url', f.url, 'name', f.name, 'contentType', f.content_type,
   'bytes', f.bytes, 'width', f.width, 'height', f.height, 'duration', f.duration)`
+const fileColumns = sql`f.id, f.url, f.name, f.content_type as "contentType", f.bytes, f.width, f.height, f.duration`
 
 const file: ServerKind = {
   ...number,
@@ -124,6 +152,13 @@ const file: ServerKind = {
   shown: ({ key, value }) => [
     { name: key, sql: sql`(select ${fileJson} from files f where f.id = ${value})` },
   ],
+  gathered: ({ key, value }) => ({
+    own: [{ name: key, sql: value }],
+    group: 'files',
+    select: (keys) => sql`select f.id as key, ${fileColumns} from files f where f.id = any(${keys})`,
+    keyOf: (row) => row[key],
+    put: (row, [found]) => void (row[key] = found ?? null),
+  }),
   cells: ({ key, value }) => [
     { name: toSnakeCase(key), sql: sql`(select f.url from files f where f.id = ${value})` },
   ],

@@ -22,6 +22,7 @@ export function scalar({ type, isValue, cell = asIs }: Scalar): ServerKind {
     isValue,
     columnOf: toSnakeCase,
     shown: ({ key, value }) => [{ name: key, sql: value }],
+    gathered: () => null,
     cells: ({ key, value }) => [{ name: toSnakeCase(key), sql: cell(value) }],
     joined: null,
     order: asIs,

@@ -24,6 +24,22 @@ export interface JoinAs {
   readonly direction: 'asc' | 'desc'
 }
 
+/** A row of a page, under the names of its fields. */
+export type ShownRow = Record<string, unknown> & { readonly id: number }
+
+/** What is read once for all rows of a page: what they point to, or what points to them. */
+export interface Gathered {
+  /** What the row itself brings. */
+  readonly own: readonly Item[]
+  /** Names what is selected: fields of one group read the same, each for its own keys. */
+  readonly group: string
+  /** Selects for these keys, as an array, what is shown, each with its `key`. */
+  readonly select: (keys: Expression) => Expression
+  readonly keyOf: (row: ShownRow) => unknown
+  /** Puts to a row what was found for its key. */
+  readonly put: (row: ShownRow, found: readonly unknown[]) => void
+}
+
 /** A field of one table, with everything that SQL needs to read and to write it. */
 export interface FieldInSql {
   readonly key: string
@@ -52,6 +68,8 @@ export interface ServerKind {
   columnOf(key: string): string
   /** What a record shows of it. */
   shown(field: FieldInSql): readonly Item[]
+  /** The same for a page, of a kind that is looked up; null where the row itself has it all. */
+  gathered(field: FieldInSql): Gathered | null
   /** Its cells in a CSV file. */
   cells(field: FieldInSql): readonly Item[]
   /** The same by a join, of a kind whose cells are looked up for each row: cheaper for most rows of a table. */

@@ -1,10 +1,11 @@
 import type { Totals } from '@backlot/contract/core/endpoints/listing'
 import type { ListMeta, ListQuery } from '@backlot/contract/core/lists/list'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Viewer } from '../caller/viewer.ts'
 import { afterCommit } from '../database/after-commit.ts'
 import type { Db } from '../database/database.ts'
 import { seenBy } from '../fields/field-in-sql.ts'
+import type { PageColumns } from '../fields/page-columns.ts'
 import type { Condition } from '../fields/server-kind.ts'
 import { matching } from './filters.ts'
 import { orderKey, orderOf } from './pages/order.ts'
@@ -19,12 +20,11 @@ type Selection = Pick<ListQuery, 'q' | 'filters'>
 /** Everything that is read of many rows at once: pages, how many there are, their ids, their sums. */
 export class ListReads<Row> {
   readonly #source: RowSource
-  readonly #columns: (viewer: Viewer) => RawBuilder<unknown>
+  readonly #columns: (viewer: Viewer) => PageColumns
   readonly #pages: ListPages
   readonly #totals: ListTotals
 
-  /** `columns` are the `select` items of a row. */
-  constructor(source: RowSource, columns: (viewer: Viewer) => RawBuilder<unknown>) {
+  constructor(source: RowSource, columns: (viewer: Viewer) => PageColumns) {
     this.#source = source
     this.#columns = columns
     this.#pages = new ListPages(source.from)

@@ -3,7 +3,8 @@ import type { Fields } from '@backlot/contract/core/fields/field'
 import type { ListMeta, ListQuery } from '@backlot/contract/core/lists/list'
 import type { Access } from '@backlot/contract/core/resource/permission'
 import { type RawBuilder, sql } from 'kysely'
-import { fieldInSql, readableFields, rowInSql, selectedFor, selectList } from '../fields/field-in-sql.ts'
+import { fieldInSql, readableFields, rowInSql, selectedFor } from '../fields/field-in-sql.ts'
+import { pageColumns } from '../fields/page-columns.ts'
 import type { Condition } from '../fields/server-kind.ts'
 import type { SqlFields, SqlFieldsOf } from '../fields/sql-fields.ts'
 import { ListReads } from './list-reads.ts'
@@ -39,10 +40,7 @@ export function listingQueries<Fs extends Fields, Path extends string>(
 ): ListingQueries<ListingRow<Fs>> {
   const row = rowInSql(listing, fields as SqlFields)
   const source: RowSource = { from, row, search: listing.search, searchThrough, scope }
-  const columns = selectedFor(row, (seen) => {
-    const shown = [fieldInSql(seen, 'id'), ...readableFields(seen)]
-    return selectList(shown.flatMap((field) => field.kind.shown(field)))
-  })
+  const columns = selectedFor(row, (seen) => pageColumns([fieldInSql(seen, 'id'), ...readableFields(seen)]))
   const lists = new ListReads<ListingRow<Fs>>(source, columns)
   const ownedBy = (id: number | undefined): Condition | undefined =>
     owner === undefined ? undefined : sql<boolean>`${sql.ref(`t.${owner}`)} = ${id}`

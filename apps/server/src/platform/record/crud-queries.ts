@@ -5,15 +5,10 @@ import { sql, type UpdateType } from 'kysely'
 import type { Viewer } from '../caller/viewer.ts'
 import type { Db } from '../database/database.ts'
 import type { Database } from '../database/tables.ts'
-import {
-  fieldInSql,
-  type RowInSql,
-  readableFields,
-  rowInSql,
-  selectedFor,
-  selectList,
-} from '../fields/field-in-sql.ts'
-import type { Expression, Item } from '../fields/server-kind.ts'
+import { fieldInSql, type RowInSql, readableFields, rowInSql, selectedFor } from '../fields/field-in-sql.ts'
+import { pageColumns } from '../fields/page-columns.ts'
+import { selectList } from '../fields/select-list.ts'
+import type { Expression, FieldInSql, Item } from '../fields/server-kind.ts'
 import type { SqlFields, SqlFieldsOf } from '../fields/sql-fields.ts'
 import type { ListPage } from '../http/answer.ts'
 import { ListReads } from '../list/list-reads.ts'
@@ -89,7 +84,8 @@ export function crudQueries<R extends Resource>(
     scope,
   }
   const shown = selectedFor(source.row, recordColumns)
-  const lists = new ListReads<RecordOf<R>>(source, shown)
+  const listed = selectedFor(source.row, (row) => pageColumns(recordFields(row), versionItem))
+  const lists = new ListReads<RecordOf<R>>(source, listed)
   const writes = new RecordWrites<RecordOf<R> & object>(resource.name, source.row, shown)
   return {
     resource,
@@ -116,11 +112,15 @@ export function crudQueries<R extends Resource>(
   }
 }
 
+function recordFields(row: RowInSql): FieldInSql[] {
+  return [...readableFields(row), ...['id', 'createdAt', 'updatedAt'].map((key) => fieldInSql(row, key))]
+}
+
+const versionItem: readonly Item[] = [{ name: 'version', sql: sql`t.version` }]
+
 /** `select` items that answer a whole record, already under their camelCase names. */
 function recordColumns(row: RowInSql) {
-  const own = ['id', 'createdAt', 'updatedAt'].map((key) => fieldInSql(row, key))
-  const items: Item[] = [...readableFields(row), ...own].flatMap((field) => field.kind.shown(field))
-  return selectList([...items, { name: 'version', sql: sql`t.version` }])
+  return selectList([...recordFields(row).flatMap((field) => field.kind.shown(field)), ...versionItem])
 }
 
 function findQueries<R extends Resource>(

@@ -1,6 +1,7 @@
 import type { ListQuery } from '@backlot/contract/core/lists/list'
 import { type RawBuilder, sql } from 'kysely'
-import { fieldInSql, readableFields, seenBy, selectList } from '../../fields/field-in-sql.ts'
+import { fieldInSql, readableFields, seenBy } from '../../fields/field-in-sql.ts'
+import { selectList } from '../../fields/select-list.ts'
 import type { Expression, FieldInSql, JoinAs, JoinedCells } from '../../fields/server-kind.ts'
 import { matching } from '../filters.ts'
 import { type OrderColumn, orderBy, orderOf } from '../pages/order.ts'

@@ -1,5 +1,7 @@
 import type { ListMeta, ListQuery } from '@backlot/contract/core/lists/list'
 import { type RawBuilder, sql } from 'kysely'
+import { gather, type PageColumns } from '../../fields/page-columns.ts'
+import type { ShownRow } from '../../fields/server-kind.ts'
 import type { Reader } from '../scope.ts'
 import { Unchanged } from '../unchanged.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
@@ -11,20 +13,17 @@ export interface PageRequest {
   query: Pick<ListQuery, 'page' | 'perPage' | 'cursor' | 'q'>
   order: readonly OrderColumn[]
   where: RawBuilder<boolean>
-  /** The `select` items of a row. */
-  columns: RawBuilder<unknown>
+  columns: PageColumns
   /** Names the list: what it is filtered and sorted by. */
   listKey: string
 }
 
 export interface Page {
-  rows: readonly ListedRow[]
+  rows: readonly ShownRow[]
   cursors: Pick<ListMeta, 'nextCursor' | 'prevCursor'>
   /** At least so many rows match, as far as this page shows. */
   known: number
 }
-
-type ListedRow = Record<string, unknown> & { id: number }
 
 /** Where a page begins: beside a row that is known, so many rows further on. */
 interface Start {
@@ -40,7 +39,7 @@ const foundPages = { lifetimeMs: 5_000, capacity: 20 }
 export class ListPages {
   readonly #table: RawBuilder<unknown>
   readonly #anchors = new PageAnchors()
-  readonly #found = new Unchanged<readonly ListedRow[]>(foundPages)
+  readonly #found = new Unchanged<readonly ShownRow[]>(foundPages)
 
   constructor(table: RawBuilder<unknown>) {
     this.#table = table
@@ -51,12 +50,9 @@ export class ListPages {
     const start = this.#startOf(request)
     const { generation } = this.#anchors
     const ids = this.#idsOf(request, start)
-    const found = await this.#rowsOf(
-      reader,
-      query,
-      sql<ListedRow>`select ${columns} from ${this.#table} t
-      where t.id = any(array(${ids})) order by ${orderBy(order)}`,
-    )
+    const statement = sql<ShownRow>`select ${columns.columns} from ${this.#table} t
+      where t.id = any(array(${ids})) order by ${orderBy(order)}`
+    const found = await this.#rowsOf(reader, request, statement)
     const page = pageOf(request, start, found)
     const first = page.rows[0]
     const offset = offsetOf(query)
@@ -76,11 +72,11 @@ export class ListPages {
   /** What a search finds is remembered for a moment: people go back and forth, and it is dear to find. */
   async #rowsOf(
     reader: Reader,
-    { q }: Pick<ListQuery, 'q'>,
-    statement: RawBuilder<ListedRow>,
-  ): Promise<readonly ListedRow[]> {
-    const read = async () => (await statement.execute(reader.db)).rows
-    if (q === '') return read()
+    { query, columns }: PageRequest,
+    statement: RawBuilder<ShownRow>,
+  ): Promise<readonly ShownRow[]> {
+    const read = async () => gather(reader.db, columns.gathered, (await statement.execute(reader.db)).rows)
+    if (query.q === '') return read()
     const { sql: text, parameters } = statement.compile(reader.db)
     return this.#found.read(reader, JSON.stringify([text, parameters]), read)
   }
@@ -120,7 +116,7 @@ function offsetOf({ page, perPage }: PageRequest['query']): number {
 }
 
 /** Takes off the row that was read only to know whether there are more, and says where the page's neighbours begin. */
-function pageOf({ query, order }: PageRequest, { from }: Start, found: readonly ListedRow[]): Page {
+function pageOf({ query, order }: PageRequest, { from }: Start, found: readonly ShownRow[]): Page {
   const { perPage, cursor } = query
   const isBackward = from?.isForward === false
   const hasMore = found.length > perPage

@@ -68,6 +68,7 @@ const readers: Readonly<Record<FieldKind, Read | null>> = {
   file: asIs,
   secret: null,
   json: null,
+  crop: null,
 }
 
 /** Reads a cell that says something; one that cannot be read is an error of its field. */

@@ -8,6 +8,12 @@ import type { Expression, ServerKind } from './server-kind.ts'
 
 const moment = scalar({ type: 'timestamptz', isValue: isDate, cell: isoTime })
 
+const json: ServerKind = {
+  ...scalar({ type: 'jsonb', isValue: () => false }),
+  // The driver writes a list as an array of PostgreSQL.
+  toColumn: (value) => (value === null ? null : JSON.stringify(value)),
+}
+
 /** One minor unit as a decimal, `0.01` of a dollar: times a whole number it is exact, with the digits of the currency. */
 function minorUnit(currency: Expression): Expression {
   const units = currencies.map((code) => sql`when ${sql.lit(code)} then ${sql.lit(10 ** -decimalsOf(code))}`)
@@ -56,9 +62,6 @@ export const columnKinds = {
     isValue: (value) => typeof value === 'string' && isIpRange(value),
     cell: (value) => sql`abbrev(${value})`,
   }),
-  json: {
-    ...scalar({ type: 'jsonb', isValue: () => false }),
-    // The driver writes a list as an array of PostgreSQL.
-    toColumn: (value) => (value === null ? null : JSON.stringify(value)),
-  },
+  json,
+  crop: json,
 } as const satisfies Record<string, ServerKind>

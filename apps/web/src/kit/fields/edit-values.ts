@@ -62,6 +62,7 @@ const editedKinds: Readonly<Record<FieldKind, EditedKind>> = {
   file: asShown,
   secret: asShown,
   json: asShown,
+  crop: asShown,
 }
 
 /** The form of a record that does not exist yet, the contract's defaults filled in. */

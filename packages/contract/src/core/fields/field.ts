@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { FieldMessage } from '../words/field-messages.ts'
+import type { ImageShape } from './image-variants.ts'
 
 export type FieldKind =
   | 'text'
@@ -27,6 +28,7 @@ export type FieldKind =
   | 'image'
   | 'video'
   | 'file'
+  | 'crop'
   | 'secret'
   | 'json'
 
@@ -82,7 +84,9 @@ export interface FieldSettings {
   readonly outlivesTarget?: boolean
   /** Fixed filter on the lookups of a reference, e.g. `{ type: 'genre' }`. */
   readonly targetFilter?: Readonly<Record<string, string>>
-  /** The field beside it that a value needs to be read: the currency of an amount, the unit of a period. */
+  /** For which shape a crop is. */
+  readonly shape?: ImageShape
+  /** The field beside it that a value needs to be read: the currency of an amount, the unit of a period, the image of a crop. */
   readonly beside?: string
   /** The fields of one line. */
   readonly lines?: Fields

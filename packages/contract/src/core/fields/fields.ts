@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Field, FieldKind, FieldSettings, Pattern, Ref, Tone } from './field.ts'
 import { isExternalLink, isWebAddress, textSchema } from './field-schemas.ts'
+import type { ImageShape } from './image-variants.ts'
 import { type KindInput, type KindValue, kinds } from './kinds/kinds.ts'
 import { copyOf, withMadeOnDemand } from './on-demand.ts'
 
@@ -222,6 +223,11 @@ export function video() {
 
 export function file() {
   return field('file')
+}
+
+/** The part of the image in the field `of` that is shown in a shape; while it is empty, the middle. */
+export function crop({ shape, of }: { shape: ImageShape; of: string }) {
+  return field('crop', { shape, beside: of })
 }
 
 /** Words that only the server knows, such as permission names. */

@@ -44,6 +44,18 @@ export const fieldMessages = {
     en: 'This picture has {width} × {height} pixels; at most {maximum} million can be taken.',
     'zh-CN': '图片为 {width} × {height} 像素，最多支持 {maximum} 百万像素。',
   },
+  wrong_shape: {
+    en: 'This part does not have the shape that it is for.',
+    'zh-CN': '裁剪区域的比例不正确。',
+  },
+  outside_picture: {
+    en: 'This part lies outside the picture of {width} × {height}.',
+    'zh-CN': '裁剪区域超出了图片范围（{width} × {height}）。',
+  },
+  not_croppable: {
+    en: 'The size of this picture is not known, so no part of it can be chosen.',
+    'zh-CN': '图片尺寸未知，无法裁剪。',
+  },
   hides_something_else: {
     en: 'There is something besides the picture in this file: a page, a program or an archive. Save the picture anew.',
     'zh-CN': '文件中除图片外还含有网页、程序或压缩包，请重新保存为图片后再上传。',

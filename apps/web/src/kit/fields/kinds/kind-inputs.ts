@@ -47,6 +47,7 @@ const inputs: KindInputs = {
   video: UploadInput,
   file: UploadInput,
   secret: lazyInput(async () => (await import('../text/secret-input.tsx')).SecretInput),
+  crop: lazyInput(async () => (await import('../crops/crop-input.tsx')).CropInput),
   json: lazyInput(async () => (await import('../nested/json-input.tsx')).JsonInput),
 }
 

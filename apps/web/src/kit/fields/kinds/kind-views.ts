@@ -2,6 +2,7 @@ import type { FieldKind } from '@backlot/contract/core/fields/field'
 import { kindOf } from '@backlot/contract/core/lists/filter'
 import type { Resource } from '@backlot/contract/core/resource/resource'
 import { wordViews } from '../choice/word-views.ts'
+import { cropViews } from '../crops/crop-views.tsx'
 import { mediaViews } from '../media/media-views.tsx'
 import { nestedViews } from '../nested/nested-views.ts'
 import { numberViews } from '../numbers/number-views.ts'
@@ -18,6 +19,7 @@ const views: KindViews = {
   ...linkViews,
   ...mediaViews,
   ...nestedViews,
+  ...cropViews,
 }
 
 /** How values of a kind are shown. What is given to it must be of that kind: the caller takes it from a record. */

@@ -85,10 +85,15 @@ const samples: Readonly<Record<FieldKind, Sample>> = {
   video: { field: fields.video(), shown: cover, says: 'cover.png20 × 10 · 2 KB', sent: 9 },
   file: { field: fields.file(), shown: cover, says: 'cover.png20 × 10 · 2 KB', sent: 9 },
   secret: { field: fields.secret(newPassword), shown: 'Passw0rd and more', says: 'Passw0rd and more' },
+  crop: {
+    field: fields.crop({ shape: 'desktop', of: 'file' }),
+    shown: { x: 40, y: 0, width: 1600, height: 900 },
+    says: '1600 × 900 at 40, 0',
+  },
   json: { field: fields.json(), shown: { a: 1 }, says: '{ "a": 1 }' },
 }
 const kinds = Object.keys(samples) as FieldKind[]
-const beside = { currency: 'KWD', unit: 'month' }
+const beside = { currency: 'KWD', unit: 'month', file: cover }
 
 const nowhere = async () => () => null
 const screens = defineScreens({

@@ -78,6 +78,10 @@ const samples: Readonly<Record<FieldKind, [Field, fc.Arbitrary<unknown>]>> = {
   video: [fields.video(), file],
   file: [fields.file(), file],
   secret: [fields.secret(z.string()), word],
+  crop: [
+    fields.crop({ shape: 'desktop', of: 'file' }),
+    fc.record({ x: fc.nat(100), y: fc.nat(100), width: fc.constant(1600), height: fc.constant(900) }),
+  ],
   json: [fields.json(), fc.dictionary(word, fc.integer())],
 }
 const everyKind = Object.entries(samples) as [FieldKind, [Field, fc.Arbitrary<unknown>]][]

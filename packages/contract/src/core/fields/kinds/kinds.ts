@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { Field, FieldKind } from '../field.ts'
+import { cropKind } from './crop-kind.ts'
 import type { FilterOperator, Kind } from './kind.ts'
 import { linkKinds } from './link-kinds.ts'
 import { nestedKinds } from './nested-kinds.ts'
@@ -15,6 +16,7 @@ const allKinds = {
   ...wordKinds,
   ...linkKinds,
   ...nestedKinds,
+  ...cropKind,
 } as const
 
 /** What each kind means; one that is missing does not compile. */

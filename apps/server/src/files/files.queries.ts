@@ -1,3 +1,4 @@
+import type { Crop, ImageShape } from '@backlot/contract/core/fields/image-variants'
 import type { UploadedFile } from '@backlot/contract/files'
 import { sql } from 'kysely'
 import type { FileUse } from '../platform/caller/services.ts'
@@ -34,6 +35,9 @@ export interface ServedFile {
   id: number
   name: string
   contentType: string
+  /** Of a picture, in pixels; 0 where it is not known. */
+  width: number
+  height: number
 }
 
 export function findServedFile(db: Db, url: string): Promise<ServedFile | undefined> {
@@ -41,7 +45,20 @@ export function findServedFile(db: Db, url: string): Promise<ServedFile | undefi
     .selectFrom('files')
     .where('url', '=', url)
     .select(['id', 'name', 'content_type as contentType'])
+    .select((eb) => eb.fn.coalesce('width', eb.lit(0)).as('width'))
+    .select((eb) => eb.fn.coalesce('height', eb.lit(0)).as('height'))
     .executeTakeFirst()
+}
+
+/** The part of an image that staff have chosen for a shape; null where they have not. */
+export async function findCrop(db: Db, fileId: number, shape: ImageShape): Promise<Crop | null> {
+  const found = await db
+    .selectFrom('photos')
+    .where('id', '=', fileId)
+    // Written by the field's own rule.
+    .select((eb) => eb.ref(`${shape}_crop`).$castTo<Crop | null>().as('crop'))
+    .executeTakeFirst()
+  return found?.crop ?? null
 }
 
 /** Whether a file stands somewhere where the public sees it. */

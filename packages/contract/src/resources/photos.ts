@@ -2,9 +2,11 @@ import * as z from 'zod'
 import { endpoint, idParams } from '../core/endpoints/endpoint.ts'
 import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
 import { idSchema } from '../core/fields/field-schemas.ts'
-import { choice, count, flag, image, text } from '../core/fields/fields.ts'
+import { choice, count, crop, flag, image, text } from '../core/fields/fields.ts'
+import type { Crop } from '../core/fields/image-variants.ts'
 import { computed, once, optional, readOnly } from '../core/fields/presence.ts'
 import { defineResource } from '../core/resource/resource.ts'
+import type { ValidationError } from '../core/words/validation.ts'
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const
 
@@ -22,6 +24,8 @@ export const photos = defineResource({
     name: text({ max: 200 }),
     /** What it shows, for those who do not see it. */
     alt: optional(text({ max: 300 })),
+    desktopCrop: optional(crop({ shape: 'desktop', of: 'file' })),
+    mobileCrop: optional(crop({ shape: 'mobile', of: 'file' })),
     contentType: readOnly(choice(imageTypes)),
     bytes: readOnly(count()),
     width: readOnly(optional(count())),
@@ -35,7 +39,21 @@ export const photos = defineResource({
   filters: ['contentType', 'bytes', 'width', 'height', 'isUsed', 'createdAt'],
   sorts: ['id', 'name', 'bytes', 'createdAt'],
   defaultSort: '-createdAt',
+  rules: (photo) => [...outside(photo, 'desktopCrop'), ...outside(photo, 'mobileCrop')],
 })
+
+type Cut = 'desktopCrop' | 'mobileCrop'
+type Croppable = Partial<Record<Cut, Crop | null> & Record<'width' | 'height', unknown>>
+
+/** A crop lies inside of its image, which a form or a new record does not measure. */
+function outside({ width, height, ...photo }: Croppable, key: Cut): ValidationError[] {
+  const part = photo[key]
+  if (!part || width === undefined || height === undefined) return []
+  if (typeof width !== 'number' || typeof height !== 'number')
+    return [{ path: [key], message: 'not_croppable' }]
+  if (part.x + part.width <= width && part.y + part.height <= height) return []
+  return [{ path: [key], message: 'outside_picture', parameters: { width, height } }]
+}
 
 /** A place where an image stands. */
 const useSchema = z.object({

@@ -11,6 +11,8 @@ const mediaShape = {
 }
 /** What anybody may load, for as long as its video is published. Addresses are relative to where the API stands. */
 const publicMediaSchema = z.object({ url: z.string(), ...mediaShape })
+/** A picture besides comes cut for wide and for narrow screens, where staff said, and in each `width` of 160, 480 and 1280. */
+const publicPictureSchema = publicMediaSchema.extend({ desktopUrl: z.string(), mobileUrl: z.string() })
 /** What the site hands to those who may watch it: the address ends within the hour. */
 const signedMediaSchema = z.object({ url: fileAddressSchema, ...mediaShape })
 
@@ -19,7 +21,7 @@ const videoShape = {
   serialNumber: z.string(),
   title: z.string(),
   description: z.string().nullable(),
-  cover: publicMediaSchema.nullable(),
+  cover: publicPictureSchema.nullable(),
   previewVideo: publicMediaSchema.nullable(),
   trailer: publicMediaSchema.nullable(),
   /** Seconds. */
@@ -42,7 +44,7 @@ const filmSchema = z.object({
   ...videoShape,
   video: signedMediaSchema.nullable(),
   /** The gallery, in its order, each picture with what it shows. */
-  photos: z.array(publicMediaSchema.extend({ alt: z.string().nullable() })),
+  photos: z.array(publicPictureSchema.extend({ alt: z.string().nullable() })),
 })
 export type ContentFilm = z.infer<typeof filmSchema>
 

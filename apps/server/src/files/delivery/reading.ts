@@ -8,6 +8,8 @@ export interface Question {
   signature?: unknown
   /** Of an image: one of `imageWidths`. */
   width?: unknown
+  /** Of an image: one of `imageShapes`. */
+  shape?: unknown
 }
 
 type Asked = FastifyRequest<{ Params: unknown; Querystring: Question }>

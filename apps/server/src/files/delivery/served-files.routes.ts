@@ -1,5 +1,4 @@
 import { extname } from 'node:path'
-import { imageWidths } from '@backlot/contract/core/fields/image-variants'
 import fastifyStatic from '@fastify/static'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -8,7 +7,9 @@ import { Problem } from '../../platform/problem/problem.ts'
 import { filesPath, localFolder } from '../file-store.ts'
 import { findServedFile, type ServedFile } from '../files.queries.ts'
 import { type FindVariant, imageVariants } from '../images/image-variants.ts'
+import type { Variant } from '../images/variant.ts'
 import { answerFromBucket } from './answer-from-bucket.ts'
+import { askedVariant } from './asked-variant.ts'
 import { downloadName } from './download-name.ts'
 import { type Question, readingOf } from './reading.ts'
 
@@ -46,11 +47,16 @@ export async function servedFilesRoutes(app: FastifyInstance): Promise<void> {
       const file = await findServedFile(app.services.db, address)
       const reading = file && (await readingOf(request, address))
       if (!reading) throw new Problem('not_found')
-      const { url, contentType } = await asked(variantOf, { ...file, url: address }, request.query)
+      const variant = await askedVariant(app.services.db, file, request.query)
+      const { url, contentType } = await asked(variantOf, { ...file, url: address }, variant)
       const fileName = downloadName(file.name, extname(url).slice(1))
       const disposition = contentDisposition(fileName, { type: 'inline' })
       void reply.type(contentType).headers({
         ...reading.headers,
+        // Staff may choose another part the next moment.
+        ...(variant?.part && {
+          'cache-control': reading.headers['cache-control'].replace(/max-age=\d+/, 'no-cache'),
+        }),
         'content-disposition': disposition,
         'content-security-policy': neverAPage,
       })
@@ -63,16 +69,15 @@ export async function servedFilesRoutes(app: FastifyInstance): Promise<void> {
 
 type Stored = ServedFile & { url: string }
 
-/** Whoever may read an image may read it in any of our widths; there is nothing else of it. */
+/** Whoever may read an image may read it in any of our widths and shapes; there is nothing else of it. */
 async function asked(
   variantOf: FindVariant,
   file: Stored,
-  { width }: Question,
+  variant: Variant | null | undefined,
 ): Promise<Pick<Stored, 'url' | 'contentType'>> {
-  if (width === undefined) return file
-  const known = imageWidths.find((each) => String(each) === width)
-  if (!known || !file.contentType.startsWith('image/')) throw new Problem('not_found')
-  const url = await variantOf(file, known)
+  if (variant === undefined) throw new Problem('not_found')
+  if (variant === null) return file
+  const url = await variantOf(file, variant)
   // A browser may still make something of what could not be made narrower.
   return url === null ? file : { url, contentType: 'image/webp' }
 }

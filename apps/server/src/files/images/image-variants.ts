@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
-import type { ImageWidth } from '@backlot/contract/core/fields/image-variants'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '../../platform/problem/problem.ts'
 import { turns } from './turns.ts'
+import { type Variant, variantName } from './variant.ts'
 import { findVariant, insertVariant, type VariantKey } from './variants.queries.ts'
 
 interface Original {
@@ -15,35 +15,35 @@ const webp = { extension: 'webp', contentType: 'image/webp' }
 const madeAtOnce = 2
 
 /**
- * Answers where an image of some width is kept; made when it is first asked for, once for all who ask. Null where it cannot
+ * Answers where a variant of an image is kept; made when it is first asked for, once for all who ask. Null where it cannot
  * be made of this original.
  */
-export type FindVariant = (original: Original, width: ImageWidth) => Promise<string | null>
+export type FindVariant = (original: Original, variant: Variant) => Promise<string | null>
 
 /** The variants of stored images, in the store beside their originals. */
 export function imageVariants({ services: { db }, fileStore, log }: FastifyInstance): FindVariant {
   const making = new Map<string, Promise<string | null>>()
   const inTurn = turns(madeAtOnce)
 
-  async function make(original: Original, key: VariantKey, width: ImageWidth): Promise<string | null> {
+  async function make(original: Original, key: VariantKey, variant: Variant): Promise<string | null> {
     const path = await fileStore.incomingPath()
     try {
-      return (await draw(original, path, width)) ? await keep(key, path) : null
+      return (await draw(original, path, variant)) ? await keep(key, path) : null
     } finally {
       await rm(path, { force: true })
     }
   }
 
-  async function draw({ url }: Original, path: string, width: ImageWidth): Promise<boolean> {
+  async function draw({ url }: Original, path: string, variant: Variant): Promise<boolean> {
     const content = await fileStore.read(url)
     if (!content) throw new Problem('not_found')
     // Loaded when first needed: it takes a tenth of the start, and memory that most days nobody gives back.
     const { makeVariant } = await import('./make-variant.ts')
     try {
-      await makeVariant(content, path, width)
+      await makeVariant(content, path, variant)
       return true
     } catch (error) {
-      log.warn({ err: error, file: url }, 'an image could not be made narrower')
+      log.warn({ err: error, file: url }, 'a variant of an image could not be made')
       return false
     }
   }
@@ -57,13 +57,13 @@ export function imageVariants({ services: { db }, fileStore, log }: FastifyInsta
     return first
   }
 
-  return async (original, width) => {
-    const key = { fileId: original.id, name: String(width) }
+  return async (original, variant) => {
+    const key = { fileId: original.id, name: variantName(variant) }
     const known = await findVariant(db, key)
     if (known !== undefined) return known
     const name = `${key.fileId} ${key.name}`
     const begun =
-      making.get(name) ?? inTurn(() => make(original, key, width)).finally(() => making.delete(name))
+      making.get(name) ?? inTurn(() => make(original, key, variant)).finally(() => making.delete(name))
     making.set(name, begun)
     return begun
   }

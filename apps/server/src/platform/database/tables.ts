@@ -312,6 +312,8 @@ export interface Database {
     created_at: Generated<string>
     updated_at: Generated<string>
     version: Generated<number>
+    desktop_crop: Json | null
+    mobile_crop: Json | null
   }
   questions: {
     id: Generated<number>

@@ -1,5 +1,5 @@
 import type { CreateOf } from '@backlot/contract/core/resource/resource'
-import { mostUsesCounted, type PhotoUses, type photos } from '@backlot/contract/resources/photos'
+import { mostUsesCounted, type PhotoUses, photos } from '@backlot/contract/resources/photos'
 import type { Caller } from '../../platform/caller/call.ts'
 import type { FileUse } from '../../platform/caller/services.ts'
 import { fieldProblem, Problem } from '../../platform/problem/problem.ts'
@@ -8,6 +8,7 @@ import {
   checkValues,
   findRecord,
   lockRecord,
+  requireRules,
   type Written,
 } from '../../platform/record/crud-service.ts'
 import {
@@ -27,10 +28,12 @@ export async function addPhoto(
   caller: Caller,
   values: CreateOf<Photos>,
 ): Promise<Written<Photos>> {
-  const { file, ...words } = values
+  const { file, desktopCrop = null, mobileCrop = null, ...words } = values
   if (await isInLibrary(caller.db, file)) throw fieldProblem('file', { message: 'taken' }, 'duplicate')
-  await checkValues(queries, caller, { stored: null, changed: values })
-  const record = await queries.update(caller, file, words)
+  await checkValues(queries, caller, { stored: null, changed: { file, ...words } })
+  const record = await queries.update(caller, file, { ...words, desktopCrop, mobileCrop })
+  // Of what its parts are parts is known from here on.
+  requireRules(photos, { stored: null, changed: record })
   await auditChange(queries, caller, { action: 'create', before: null, after: record })
   return { record, auditId: null }
 }

@@ -1,3 +1,4 @@
+import { shaped } from '@backlot/contract/core/fields/image-variants'
 import type { ContentFilm, ContentTag, ContentVideo } from '@backlot/contract/site/content'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
@@ -14,11 +15,19 @@ const isOut = sql<boolean>`v.status in ('published', 'scheduled') and v.publishe
 const mediaPairs = sql`'url', f.url, 'contentType', f.content_type, 'bytes', f.bytes,
     'width', f.width, 'height', f.height, 'duration', f.duration`
 
+/** A picture and its addresses in both shapes. */
+const picturePairs = sql`${mediaPairs}, 'desktopUrl', f.url || ${sql.lit(shaped('', 'desktop'))},
+    'mobileUrl', f.url || ${sql.lit(shaped('', 'mobile'))}`
+
+function picture(fileId: string): Part {
+  return sql`(select jsonb_build_object(${picturePairs}) from files f where f.id = ${sql.ref(fileId)})`
+}
+
 function media(fileId: string): Part {
   return sql`(select jsonb_build_object(${mediaPairs}) from files f where f.id = ${sql.ref(fileId)})`
 }
 
-const gallery = sql`coalesce((select jsonb_agg(jsonb_build_object('alt', p.alt, ${mediaPairs}) order by p.sort, p.id)
+const gallery = sql`coalesce((select jsonb_agg(jsonb_build_object('alt', p.alt, ${picturePairs}) order by p.sort, p.id)
     from video_photos p join files f on f.id = p.photo_id where p.video_id = v.id), '[]'::jsonb)`
 
 function linked(links: string, target: string, { table, order }: { table: string; order: string }): Part {
@@ -28,7 +37,7 @@ function linked(links: string, target: string, { table, order }: { table: string
 }
 
 /** What the public may know of the video `v`. */
-const shown = sql`v.id, v.serial_number as "serialNumber", v.title, v.description, ${media('v.cover_id')} as cover,
+const shown = sql`v.id, v.serial_number as "serialNumber", v.title, v.description, ${picture('v.cover_id')} as cover,
   ${media('v.preview_video_id')} as "previewVideo", ${media('v.trailer_id')} as trailer,
   v.video_duration as "videoDuration", v.published_at as "publishedAt", v.is_free as "isFree",
   v.views + v.original_views as views, v.likes, v.dislikes,

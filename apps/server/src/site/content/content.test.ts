@@ -127,6 +127,10 @@ it('gives addresses that the public may use, and of the film one that ends', asy
   const { body } = await site.get(`/content/videos/${video.serialNumber}`)
 
   const shown = body.data as Record<'cover' | 'trailer' | 'video', { url: string }>
+  expect(shown.cover).toMatchObject({
+    desktop_url: `${video.cover.url}?shape=desktop`,
+    mobile_url: `${video.cover.url}?shape=mobile`,
+  })
   expect(shown.cover.url).toBe(video.cover.url)
   expect(shown.trailer.url).toBe(video.trailer.url)
   expect(shown.video.url).toMatch(new RegExp(`^${video.film.url}\\?expires=\\d+&signature=`))
@@ -161,6 +165,7 @@ it('shows the gallery of a video in its order, with pictures that the public may
 })
 
 const media = ['url', 'content_type', 'bytes', 'width', 'height', 'duration']
+const picture = [...media, 'desktop_url', 'mobile_url']
 const named = ['id', 'name']
 /** All that a site may ever be told, by where it stands. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
@@ -203,7 +208,8 @@ it('tells nothing that only staff should know, in any of its answers', async () 
 
   for (const shown of [...list.items, one]) {
     expect(Object.keys(shown).filter((key) => !allowedOfVideo.has(key))).toEqual([])
-    for (const key of ['cover', 'preview_video', 'trailer', 'video'])
+    expect(Object.keys(shown['cover'] ?? {}).filter((each) => !picture.includes(each))).toEqual([])
+    for (const key of ['preview_video', 'trailer', 'video'])
       expect(Object.keys(shown[key] ?? {}).filter((each) => !media.includes(each))).toEqual([])
     for (const key of ['directors', 'models', 'genres'])
       expect((shown[key] as object[]).flatMap(Object.keys).filter((each) => !named.includes(each))).toEqual(
@@ -211,7 +217,7 @@ it('tells nothing that only staff should know, in any of its answers', async () 
       )
   }
   for (const photo of one['photos'] as object[])
-    expect(Object.keys(photo).filter((key) => key !== 'alt' && !media.includes(key))).toEqual([])
+    expect(Object.keys(photo).filter((key) => key !== 'alt' && !picture.includes(key))).toEqual([])
   for (const shown of tags.items)
     expect(Object.keys(shown).filter((key) => !allowed['tag']?.includes(key))).toEqual([])
   expect(list.items[0]).toMatchObject({ views: 12_345, models: [{ name: 'Everything' }] })

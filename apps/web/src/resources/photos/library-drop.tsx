@@ -70,7 +70,15 @@ function useAdding() {
   return async (pictures: readonly ChosenPicture[]) => {
     try {
       for (const { file, alt } of pictures)
-        await mutateAsync({ body: { file: file.id, name: file.name, alt: alt.trim() || null } })
+        await mutateAsync({
+          body: {
+            file: file.id,
+            name: file.name,
+            alt: alt.trim() || null,
+            desktopCrop: null,
+            mobileCrop: null,
+          },
+        })
       showToast({ text: say('added', { count: pictures.length }) })
     } catch (error) {
       showToast({ text: messageOf(error), kind: 'danger' })

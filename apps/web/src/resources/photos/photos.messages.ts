@@ -13,6 +13,8 @@ export const photoWords = defineWords(photos, {
     file: { en: 'Image', 'zh-CN': '图片' },
     name: { en: 'Name', 'zh-CN': '名称' },
     alt: { en: 'What it shows', 'zh-CN': '替代文字' },
+    desktopCrop: { en: 'Shown on desktop', 'zh-CN': '电脑端显示区域' },
+    mobileCrop: { en: 'Shown on mobile', 'zh-CN': '手机端显示区域' },
     contentType: { en: 'Kind', 'zh-CN': '格式' },
     bytes: { en: 'Size', 'zh-CN': '大小' },
     width: { en: 'Width', 'zh-CN': '宽度' },

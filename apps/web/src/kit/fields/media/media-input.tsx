@@ -1,12 +1,13 @@
 import type { FileRef } from '@backlot/contract/core/fields/field'
 import { imageLibrary, largestImageBytes, largestVideoBytes } from '@backlot/contract/files'
-import { Button, Radio } from 'antd'
+import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { lazyComponent } from '../../../platform/loading/lazy-component.ts'
 import { usePermission } from '../../../platform/session/permissions.tsx'
 import { formatBytes } from '../../../ui/format/format-number.ts'
 import { PartBoundary } from '../../failures/part-boundary.tsx'
+import { CropButton } from '../crops/crop-button.tsx'
 import { fieldsMessages } from '../fields.messages.ts'
 import type { InputProps } from '../input-props.ts'
 import type { ChosenPicture } from '../pictures/picture-dialog.tsx'
@@ -14,7 +15,7 @@ import { ContinueOffer } from './continue-offer.tsx'
 import { chooseFile, DropZone } from './drop-zone.tsx'
 import styles from './media.module.css'
 import { fileFacts } from './media-value.tsx'
-import { pictureSources } from './picture-sources.ts'
+import { ShapedPreview } from './shaped-preview.tsx'
 import { UploadLine } from './upload-line.tsx'
 import { type MediaKind, useUpload } from './use-upload.ts'
 
@@ -96,7 +97,9 @@ function MediaInput({ kind, children, ...props }: PreviewedProps) {
       )}
       {kind === 'video' && value === null && upload === null && !isDisabled && <ContinueOffer id={id} />}
       {value !== null && upload === null && (
-        <FileLine file={value} isDisabled={isDisabled} id={id} onRemove={() => onChange(null)} />
+        <FileLine file={value} isDisabled={isDisabled} id={id} onRemove={() => onChange(null)}>
+          {isImage && <CropButton file={value} label={label} isDisabled={isDisabled} />}
+        </FileLine>
       )}
       {isImage && upload === null && (
         <LibraryButton
@@ -155,9 +158,10 @@ interface FileLineProps {
   file: FileRef
   isDisabled: boolean
   onRemove: () => void
+  children: ReactNode
 }
 
-function FileLine({ id, file, isDisabled, onRemove }: FileLineProps) {
+function FileLine({ id, file, isDisabled, onRemove, children }: FileLineProps) {
   const say = useMessages(fieldsMessages)
   return (
     <div className={styles.fileLine}>
@@ -166,6 +170,7 @@ function FileLine({ id, file, isDisabled, onRemove }: FileLineProps) {
       </span>
       <span className={styles.fileFacts}>{fileFacts(file)}</span>
       <span className={styles.fileButtons}>
+        {children}
         <Button size="small" disabled={isDisabled} onClick={() => chooseFile(id)}>
           {say('replace')}
         </Button>
@@ -173,38 +178,6 @@ function FileLine({ id, file, isDisabled, onRemove }: FileLineProps) {
           {say('removeFile')}
         </Button>
       </span>
-    </div>
-  )
-}
-
-type Shape = 'desktop' | 'mobile'
-// The column at the side of a form.
-const PREVIEW = 400
-
-function ShapedPreview({ file, alt }: { file: FileRef; alt: string }) {
-  const say = useMessages(fieldsMessages)
-  const [shape, setShape] = useState<Shape>('desktop')
-  return (
-    <div className={styles.shaped}>
-      <Radio.Group
-        className={styles.shapes ?? ''}
-        size="small"
-        optionType="button"
-        aria-label={say('shape')}
-        value={shape}
-        options={[
-          { value: 'desktop', label: say('desktopShape') },
-          { value: 'mobile', label: say('mobileShape') },
-        ]}
-        onChange={(event) => setShape(event.target.value)}
-      />
-      <div className={styles.stage}>
-        <img
-          {...pictureSources(file.url, PREVIEW)}
-          alt={alt}
-          className={shape === 'desktop' ? styles.desktop : styles.mobile}
-        />
-      </div>
     </div>
   )
 }

@@ -28,7 +28,7 @@ export async function addPhoto(
   caller: Caller,
   values: CreateOf<Photos>,
 ): Promise<Written<Photos>> {
-  const { file, desktopCrop = null, mobileCrop = null, ...words } = values
+  const { file, desktopCrop, mobileCrop, ...words } = values
   if (await isInLibrary(caller.db, file)) throw fieldProblem('file', { message: 'taken' }, 'duplicate')
   await checkValues(queries, caller, { stored: null, changed: { file, ...words } })
   const record = await queries.update(caller, file, { ...words, desktopCrop, mobileCrop })

@@ -6,6 +6,9 @@ import type { JobResult, OpenJob } from './jobs.queries.ts'
 /** What may wait for others, and so is done in no transaction: at most for a second, or the job goes to somebody else. */
 export type Errand = (db: Db) => Promise<void>
 
+/** What a step was told of its records before it began, and locked any of them. */
+export type Ahead = ReadonlyMap<number, unknown>
+
 /** What is known of one kind of job. */
 export interface JobHandler {
   /** Every permission that the starter must hold, when it starts and while it goes on. */
@@ -14,7 +17,9 @@ export interface JobHandler {
    * Works on the next records of the job, as its starter, in the transaction of `caller.db`. A step that has written
    * nothing may answer an errand instead, and is begun anew after it.
    */
-  work(caller: Caller, job: OpenJob): Promise<JobResult | Errand>
+  work(caller: Caller, job: OpenJob, ahead?: Ahead): Promise<JobResult | Errand>
+  /** Reads what the step after this one will work on, on another connection, while this one is at work. */
+  readAhead?(caller: Caller, ids: readonly number[]): Promise<Ahead>
 }
 
 /** Something that is done by the clock, by one process or another, on nobody's behalf; when one starts, too. */

@@ -54,6 +54,8 @@ export interface OpenJob {
   isDryRun: boolean
   /** The next records to look at, as many as one step does. */
   nextIds: number[]
+  /** As many that come after those. */
+  laterIds: number[]
 }
 
 const jobRows = (db: Db) =>
@@ -143,6 +145,7 @@ export function takeOpenJob(db: Db, id: number, stepSize: number): Promise<OpenJ
       eb.ref('result').$castTo<JobResult>().as('result'),
       // The builder has no word for a part of an array.
       sql<number[]>`${eb.ref('record_ids')}[done + 1 : done + ${stepSize}]`.as('nextIds'),
+      sql<number[]>`${eb.ref('record_ids')}[done + ${stepSize} + 1 : done + 2 * ${stepSize}]`.as('laterIds'),
     ])
     .forUpdate()
     .executeTakeFirst()

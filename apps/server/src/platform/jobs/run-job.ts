@@ -1,16 +1,27 @@
 import { languages } from '@backlot/contract/core/words/language'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Caller } from '../caller/call.ts'
 import { servicesForCallers } from '../caller/services.ts'
 import { findStaff, holds, type Session, type Staff } from '../caller/session.ts'
 import { inTransaction } from '../database/after-commit.ts'
+import type { Db } from '../database/database.ts'
 import { problemOf } from '../problem/error-handler.ts'
 import { Problem } from '../problem/problem.ts'
 import type { Delivery } from '../queue/job-queue.ts'
-import type { Errand, JobHandler } from './job-handlers.ts'
+import type { Ahead, Errand, JobHandler } from './job-handlers.ts'
 import { endJob, type OpenJob, recordProgress, takeOpenJob } from './jobs.queries.ts'
 
-/** Some 0.2 ms a record: others who want one of them, or to cancel, wait a tenth of a second. */
-const recordsPerStep = 500
+/** Others who want one of its records, or to cancel, wait for a step; the first one shows how fast this machine does them. */
+const stepMs = 200
+const fewestRecords = 50
+const mostRecords = 1_000
+
+/** What a step leaves for the one after it. */
+interface Pace {
+  records: number
+  ahead: Promise<Ahead> | undefined
+}
 
 const worthAnotherTry: readonly string[] = ['unavailable', 'storage_full', 'storage_unavailable']
 
@@ -19,8 +30,9 @@ const worthAnotherTry: readonly string[] = ['unavailable', 'storage_full', 'stor
  * the job: whoever takes over goes on exactly behind the last step, and two at once take turns.
  */
 export async function runJob(app: FastifyInstance, { jobId, isLastTry, signal }: Delivery): Promise<void> {
+  const pace: Pace = { records: fewestRecords, ahead: undefined }
   try {
-    while (await doStep(app, jobId)) signal.throwIfAborted()
+    while (await doStep(app, jobId, pace)) signal.throwIfAborted()
   } catch (error) {
     // Stopped: the next process goes on.
     if (signal.aborted) throw error
@@ -32,18 +44,28 @@ export async function runJob(app: FastifyInstance, { jobId, isLastTry, signal }:
 }
 
 /** One step, or what has to be done before it; false when the job is over. */
-async function doStep(app: FastifyInstance, jobId: number): Promise<boolean> {
-  const next = await tryStep(app, jobId)
-  if (typeof next === 'boolean') return next
-  await next(app.services.db)
-  return true
+async function doStep(app: FastifyInstance, jobId: number, pace: Pace): Promise<boolean> {
+  const ahead = await pace.ahead
+  const began = performance.now()
+  const next = await tryStep(app, jobId, { pace, ahead })
+  if (typeof next === 'function') {
+    await next(app.services.db)
+    return true
+  }
+  const inTime = Math.floor((pace.records * stepMs) / (performance.now() - began))
+  pace.records = Math.min(Math.max(inTime, fewestRecords), mostRecords)
+  return next
 }
 
 /** Whether the job goes on, or what its next step has to wait for. */
-function tryStep(app: FastifyInstance, jobId: number): Promise<boolean | Errand> {
+function tryStep(
+  app: FastifyInstance,
+  jobId: number,
+  { pace, ahead }: { pace: Pace; ahead: Ahead | undefined },
+): Promise<boolean | Errand> {
   const { services } = app
   return inTransaction(services.db, async (db) => {
-    const job = await takeOpenJob(db, jobId, recordsPerStep)
+    const job = await takeOpenJob(db, jobId, pace.records)
     if (!job) return false
     const handler = app.jobHandlers.get(job.kind)
     if (!handler) throw new Error(`Nobody knows how to do ${job.kind}.`)
@@ -51,16 +73,32 @@ function tryStep(app: FastifyInstance, jobId: number): Promise<boolean | Errand>
     // Nobody listens: what is to be said is kept as it is, and put into words for whoever reads it.
     const context = { db, services: servicesForCallers(services), language: languages[0] }
     const caller = { ...context, session, requestId: job.requestId }
-    const result = await handler.work(caller, job)
+    pace.ahead = readAhead(handler, { ...caller, db: services.db }, job.laterIds)
+    const result = await handler.work(caller, job, ahead)
+    const done = job.done + job.nextIds.length
+    if (done < job.total) await commitLazily(db)
     if (typeof result === 'function') {
       // Nobody is to take it over meanwhile.
       await recordProgress(db, jobId, job)
       return result
     }
-    const done = job.done + job.nextIds.length
     await recordProgress(db, jobId, { done, result })
     return done < job.total
   })
+}
+
+/** What could not be read ahead is read when it is its turn. */
+async function readAhead(handler: JobHandler, caller: Caller, ids: readonly number[]): Promise<Ahead> {
+  if (ids.length === 0 || !handler.readAhead) return new Map()
+  return handler.readAhead(caller, ids).catch(() => new Map())
+}
+
+/**
+ * Does not wait for the disk: what a crash takes away is whole steps, and how far the job is with them, so that they are
+ * done again. The last step waits, and with it all before it.
+ */
+async function commitLazily(db: Db): Promise<void> {
+  await sql`set local synchronous_commit = off`.execute(db)
 }
 
 /** The person on whose behalf a job works; what they may no longer do, it may not do either. */

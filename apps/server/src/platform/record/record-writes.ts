@@ -89,7 +89,7 @@ function there<T>(row: T | undefined): T {
 }
 
 /** Whether a record shows something of its own table: `returning` would tell how that was before the write. */
-function looksAtItsTable({ fields, sqlFields }: RowInSql, table: string): boolean {
+export function looksAtItsTable({ fields, sqlFields }: RowInSql, table: string): boolean {
   const isComputed = Object.values(sqlFields).some((field) => !('table' in field))
   return isComputed || refersTo(table, fields)
 }

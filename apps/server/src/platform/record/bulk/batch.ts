@@ -3,9 +3,10 @@ import type { Caller } from '../../caller/call.ts'
 import { problemOf } from '../../problem/error-handler.ts'
 import type { Problem } from '../../problem/problem.ts'
 import { inSavepoint } from '../crud-service.ts'
+import type { SeenRecords } from '../many/seen-records.ts'
 
-/** Who asks, and as which change set their writes are known. */
-export type BulkCaller = Caller & { readonly changesetId: number | null }
+/** Who asks, as which change set their writes are known, and what is known already of the records. */
+export type BulkCaller = Caller & { readonly changesetId: number | null; readonly seen?: SeenRecords }
 
 /** Why records were left as they were. */
 export type Refusals = ReadonlyMap<number, Problem>

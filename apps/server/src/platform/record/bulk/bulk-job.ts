@@ -1,8 +1,9 @@
 import type { Caller } from '../../caller/call.ts'
-import type { JobHandler } from '../../jobs/job-handlers.ts'
+import type { Ahead, JobHandler } from '../../jobs/job-handlers.ts'
 import { insertJob, type OpenJob } from '../../jobs/jobs.queries.ts'
 import type { CrudQueries } from '../crud-queries.ts'
 import { rolledBack } from '../crud-service.ts'
+import type { SeenRecords } from '../many/seen-records.ts'
 import { type Batch, doBatch, type Refusals } from './batch.ts'
 import type { BulkAction } from './bulk-action.ts'
 import { type BulkOrder, countIntoChangeset, insertChangeset } from './changesets.queries.ts'
@@ -43,8 +44,9 @@ export function bulkJobHandler(
   }
   return {
     permissions: (action) => [`batch-${queries.resource.name}`, actionOf(action).permission],
-    work: (caller, job) =>
-      doStep(queries, caller, { job, batch: actionOf(job.action).batch(job.changes ?? {}) }),
+    readAhead: (caller, ids) => queries.many.see(caller, ids),
+    work: (caller, job, ahead) =>
+      doStep(queries, caller, { job, ahead, batch: actionOf(job.action).batch(job.changes ?? {}) }),
   }
 }
 
@@ -52,10 +54,13 @@ export function bulkJobHandler(
 export async function doStep(
   queries: CrudQueries,
   caller: Caller,
-  { job, batch }: { job: OpenJob; batch: Batch },
+  { job, ahead, batch }: { job: OpenJob; ahead: Ahead | undefined; batch: Batch },
 ): Promise<OpenJob['result']> {
   const { nextIds, changesetId, isDryRun, result } = job
-  const run = (): Promise<Refusals> => doBatch({ ...caller, changesetId }, batch, nextIds)
+  // As it was read by the same queries.
+  const seen = ahead as SeenRecords | undefined
+  const run = (): Promise<Refusals> =>
+    doBatch({ ...caller, changesetId, ...(seen && { seen }) }, batch, nextIds)
   const refusals = await (isDryRun ? rolledBack(caller, run) : run())
   const counts = { changed: nextIds.length - refusals.size, refused: refusals.size }
   if (changesetId !== null) await countIntoChangeset(caller.db, changesetId, counts)

@@ -58,7 +58,8 @@ export function undoKind(resource: string): string {
 export function undoJobHandler(queries: CrudQueries): JobHandler {
   return {
     permissions: () => [`batch-${queries.resource.name}`],
-    work: (caller, job) =>
-      doStep(queries, caller, { job, batch: undoing(queries, Number(job.changes?.undoes)) }),
+    readAhead: (caller, ids) => queries.many.see(caller, ids),
+    work: (caller, job, ahead) =>
+      doStep(queries, caller, { job, ahead, batch: undoing(queries, Number(job.changes?.undoes)) }),
   }
 }

@@ -8,8 +8,10 @@ import { selectList } from '../../fields/select-list.ts'
 import type { Expression, FieldInSql } from '../../fields/server-kind.ts'
 import { type RowSource, withinScope } from '../../list/row-source.ts'
 import type { Reader } from '../../list/scope.ts'
+import { looksAtItsTable } from '../record-writes.ts'
 import { deleteRowsOf, rewriteRows } from './links.ts'
 import type { AnyRecord, RowChange, RowWrite } from './row-change.ts'
+import { lockRecords, type SeenRecords, seeRecords } from './seen-records.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -22,6 +24,7 @@ export class ManyQueries {
   readonly #source: RowSource
   readonly #shown: (viewer: Viewer) => Expression
   readonly #tables: readonly FieldInSql[]
+  readonly #tellsOfOthers: boolean
   readonly #invalidate: (db: Db) => void
 
   constructor(
@@ -33,22 +36,23 @@ export class ManyQueries {
     this.#source = source
     this.#shown = shown
     this.#invalidate = invalidate
+    this.#tellsOfOthers = looksAtItsTable(source.row, name)
     const fields = writableFields(source.row.fields).map(([key]) => fieldInSql(source.row, key))
     this.#tables = fields.filter(({ rows }) => rows !== null)
   }
 
   /** Those that there are for the reader, by id; nobody else changes them until the transaction ends. */
-  async lock({ db, session }: Reader, ids: readonly number[]): Promise<Map<number, AnyRecord>> {
-    const { from } = this.#source
-    // In one order for everybody: two batches over the same rows must not wait for each other.
-    const { rows } = await sql<{ id: number }>`select t.id from ${from} t
-      where t.id = ${anyId(ids)} and ${withinScope(this.#source, session)} order by t.id for update of t`.execute(
-      db,
-    )
-    const locked = rows.map(({ id }) => id)
-    const found = await sql<AnyRecord>`select ${this.#shown(session)} from ${from} t
-      where t.id = ${anyId(locked)}`.execute(db)
-    return new Map(found.rows.map((record) => [record.id, record]))
+  lock(
+    reader: Reader & { readonly seen?: SeenRecords },
+    ids: readonly number[],
+  ): Promise<Map<number, AnyRecord>> {
+    return lockRecords({ source: this.#source, shown: this.#shown }, reader, ids)
+  }
+
+  /** Reads those that are to be locked soon. What a record says of others may be another by then: none of such a kind. */
+  async see(reader: Reader, ids: readonly number[]): Promise<SeenRecords> {
+    if (this.#tellsOfOthers) return new Map()
+    return seeRecords({ source: this.#source, shown: this.#shown }, reader, ids)
   }
 
   /** The same of those whose field says one of these, in whatever case. */

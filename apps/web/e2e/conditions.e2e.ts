@@ -72,7 +72,10 @@ test('on paper stands the whole page of a list in black on white, and nothing of
   await expect(onScreen.locator('tbody').getByRole('row')).toHaveCount(20)
 
   await page.emulateMedia({ media: 'print' })
+  // A sheet is narrower than the window, and no phone.
+  await page.setViewportSize({ width: 700, height: 500 })
 
+  await expect(onScreen.locator('tbody').getByRole('row')).toHaveCount(20)
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('navigation').first()).toBeHidden()
   await expect(onScreen.getByRole('checkbox').first()).toBeHidden()

@@ -51,7 +51,7 @@ const serverRooms = {
       reason: 'What runs in the background does not know that it changes records.',
     },
     record: {
-      imports: ['database', 'problem', 'caller', 'fields', 'http', 'list', 'live', 'jobs'],
+      imports: ['database', 'notifications', 'problem', 'caller', 'fields', 'http', 'list', 'live', 'jobs'],
       reason: 'A record and its history stand on all the others, and none of them on it.',
     },
     operations: {

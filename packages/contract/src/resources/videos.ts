@@ -18,18 +18,16 @@ import {
   video,
 } from '../core/fields/fields.ts'
 import { optional, readOnly, withDefault } from '../core/fields/presence.ts'
-import { action } from '../core/resource/action.ts'
+import {
+  publicationActions,
+  publicationErrors,
+  publicationPermissions,
+  publicationStates,
+  publicationStatuses,
+} from '../core/resource/publication.ts'
 import { defineResource } from '../core/resource/resource.ts'
 import { fieldMessage } from '../core/words/own-messages.ts'
 import type { ValidationError } from '../core/words/validation.ts'
-
-export const videoStatuses = {
-  draft: 'draft',
-  scheduled: 'scheduled',
-  published: 'live',
-  unpublished: 'off',
-} as const
-export type VideoStatus = keyof typeof videoStatuses
 
 const badSerialNumber = fieldMessage('bad_serial_number', {
   en: 'Use letters, digits, hyphens, dots and underscores.',
@@ -55,7 +53,7 @@ export const videos = defineResource({
       pattern: { regex: /^[A-Za-z0-9._-]+$/, message: badSerialNumber },
     }),
     title: text({ max: 120 }),
-    status: readOnly(status(videoStatuses)),
+    status: readOnly(status(publicationStatuses)),
     /** A future time makes publishing a schedule. */
     publishedAt: optional(time()),
     videoDuration: optional(duration()),
@@ -82,27 +80,8 @@ export const videos = defineResource({
   bulkFields: ['genres', 'models', 'directors', 'studioId', 'sourceId', 'isFree', 'isMain'],
   undo: true,
   verbs: ['list', 'show', 'create', 'update', 'delete', 'export', 'bulk', 'history'],
-  permissions: { publish: { en: 'Publish and unpublish', 'zh-CN': '发布与下架' } },
-  actions: {
-    // What is scheduled and overdue may be published by hand; the service knows the time.
-    publish: action({
-      permission: 'publish',
-      bulk: true,
-      undo: true,
-      from: ['draft', 'scheduled', 'unpublished'],
-      to: 'published',
-      orTo: ['scheduled'],
-      governs: ['publishedAt'],
-      history: ['publish', 'schedule'],
-    }),
-    unpublish: action({
-      permission: 'publish',
-      bulk: true,
-      undo: true,
-      from: ['scheduled', 'published'],
-      to: 'unpublished',
-    }),
-  },
+  permissions: publicationPermissions,
+  actions: publicationActions,
   search: ['title', 'serialNumber'],
   filters: [
     'status',
@@ -122,27 +101,13 @@ export const videos = defineResource({
   // The film itself is for members.
   publicFiles: {
     fields: ['cover', 'previewVideo', 'trailer', 'photos'],
-    states: ['published'],
-    due: { state: 'scheduled', at: 'publishedAt' },
+    ...publicationStates,
   },
-  // What the public sees must not lose what it was published with.
-  rules: (video) => [
-    ...twiceInGallery(video.photos ?? []),
-    ...(isPublic(video.status) ? [...missingForPublishing(video), ...faultOfNoTime(video.publishedAt)] : []),
-  ],
+  rules: (video) => [...twiceInGallery(video.photos ?? []), ...publicationErrors(videoNeeds, video)],
 })
 
 /** What a video needs before the public may see it. */
-const neededForPublishing = ['title', 'serialNumber', 'cover', 'video'] as const
-
-/** A validation error for each thing that publishing needs and this video, as a record or as form values, lacks. */
-export function missingForPublishing(
-  video: Partial<Record<(typeof neededForPublishing)[number], unknown>>,
-): ValidationError[] {
-  return neededForPublishing
-    .filter((field) => !video[field])
-    .map((field) => ({ path: [field], message: 'missing_for_publishing' }))
-}
+export const videoNeeds = ['title', 'serialNumber', 'cover', 'video'] as const
 
 /** A line of a gallery, as it is written or as it is read. */
 type GalleryLine = Readonly<{ photo: number | Readonly<{ id: number }> }>
@@ -151,16 +116,6 @@ type GalleryLine = Readonly<{ photo: number | Readonly<{ id: number }> }>
 function twiceInGallery(gallery: readonly GalleryLine[]): ValidationError[] {
   const ids = gallery.map(({ photo }) => (typeof photo === 'number' ? photo : photo.id))
   return new Set(ids).size === ids.length ? [] : [{ path: ['photos'], message: 'duplicates_in_list' }]
-}
-
-/** Publishing stamps the time when there is none; from then on there is one. */
-function faultOfNoTime(publishedAt: string | null | undefined): ValidationError[] {
-  return publishedAt ? [] : [{ path: ['publishedAt'], message: 'required' }]
-}
-
-/** Whether the public sees a video, or will at its time. */
-export function isPublic(status: VideoStatus | undefined): boolean {
-  return status === 'published' || status === 'scheduled'
 }
 
 const photoParams = z.strictObject({ ...idParams.shape, photoId: idParams.shape.id })

@@ -1,7 +1,8 @@
 import type { ImportRule, Said } from '../../imports/importing.ts'
 import type { Caller } from '../../platform/caller/call.ts'
 import { databaseNow } from '../../platform/database/expressions.ts'
-import { wakeWhenDue } from './publish-due.ts'
+import { wakeWhenDue } from '../../platform/record/publication/schedule.ts'
+import { videosQueries } from './videos.queries.ts'
 
 /** What a line's time means: what is past is published, what is to come is scheduled. */
 export const videoImportRule: ImportRule = {
@@ -13,7 +14,7 @@ export const videoImportRule: ImportRule = {
     const due = written
       .filter(({ status }) => status === 'scheduled')
       .map(({ publishedAt }) => String(publishedAt))
-    for (const moment of new Set(due)) await wakeWhenDue(caller, moment)
+    await wakeWhenDue(caller, videosQueries.resource, due)
   },
 }
 

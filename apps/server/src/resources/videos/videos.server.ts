@@ -1,25 +1,21 @@
-import { videoEndpoints, videoImportEndpoints } from '@backlot/contract/resources/videos'
+import { videoEndpoints, videoImportEndpoints, videoNeeds } from '@backlot/contract/resources/videos'
 import { registerImports } from '../../imports/imports.routes.ts'
-import { changesState } from '../../platform/record/actions.ts'
 import type { CrudQueries } from '../../platform/record/crud-queries.ts'
+import { publicationOf } from '../../platform/record/publication/publication.ts'
 import { resourceServer } from '../../platform/record/resource-server.ts'
 import { galleryRoutes } from './gallery.routes.ts'
-import { publishDueVideos } from './publish-due.ts'
 import { videoColumnAliases, videoImportRule } from './videos.import.ts'
 import { videosQueries } from './videos.queries.ts'
-import { publishVideo, updateVideo } from './videos.service.ts'
+
+const publication = publicationOf(videosQueries, videoNeeds)
 
 export const videosServer = resourceServer({
   endpoints: videoEndpoints,
   queries: videosQueries,
-  writes: { update: updateVideo },
-  actions: {
-    publish: publishVideo,
-    // It keeps everything else.
-    unpublish: changesState(videosQueries, 'unpublish'),
-  },
+  writes: { update: publication.update },
+  actions: { publish: publication.publish, unpublish: publication.unpublish },
   routes(app) {
-    publishDueVideos(app)
+    publication.register(app)
     galleryRoutes(app)
     registerImports(app, videoImportEndpoints, {
       // As the kit sees any resource's.

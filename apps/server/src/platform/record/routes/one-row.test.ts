@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { videos } from '@backlot/contract/resources/videos'
+import { videoNeeds, videos } from '@backlot/contract/resources/videos'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { videosQueries } from '../../../resources/videos/videos.queries.ts'
-import { updateVideo } from '../../../resources/videos/videos.service.ts'
 import { asStaff, type Client, startProduct, type TestProduct } from '../../../testing/as-staff.ts'
 import type { Caller } from '../../caller/call.ts'
 import type { Database } from '../../database/tables.ts'
 import { createRecord } from '../crud-service.ts'
+import { publicationOf } from '../publication/publication.ts'
 
 let product: TestProduct
 let staff: Client
@@ -39,7 +39,8 @@ it('a change is read and locked, written, and put down in three statements; a ne
     const values = videos.create.parse({ title: 'Tide', serialNumber: randomUUID() })
     id = (await createRecord(videosQueries, caller, { values })).record.id
   })
-  const changed = await asked((caller) => updateVideo(caller, { id, values: { title: 'Ebb', version: 1 } }))
+  const { update } = publicationOf(videosQueries, videoNeeds)
+  const changed = await asked((caller) => update(caller, { id, values: { title: 'Ebb', version: 1 } }))
 
   expect(created).toEqual(['insert', 'insert'])
   expect(changed).toEqual(['select', 'update', 'insert'])

@@ -1,17 +1,17 @@
 import type { FileRef } from '@backlot/contract/core/fields/field'
-import { videos } from '@backlot/contract/resources/videos'
+import { videoNeeds, videos } from '@backlot/contract/resources/videos'
 import { FlagSegments } from '../../kit/fields/choice/choice-input.tsx'
 import type { InputProps } from '../../kit/fields/input-props.ts'
 import { FieldInput } from '../../kit/fields/kinds/field-input.tsx'
 import { useForm } from '../../kit/form/engine/form-context.ts'
 import { formOf } from '../../kit/form/form-of.tsx'
 import { FormCard, FormColumns, FormRow } from '../../kit/form/layout/form-layout.tsx'
+import { PublishCard } from '../../kit/publication/publish-card.tsx'
 import { defineMessages, useMessages } from '../../platform/i18n/messages.ts'
 import type { ScreenProps } from '../../platform/screens/screens.ts'
 import { galleryMessages } from './gallery/gallery.messages.ts'
 import { GalleryInput } from './gallery/gallery-input.tsx'
 import type { GalleryLine } from './gallery/gallery-line.ts'
-import { PublishCard } from './publish-card.tsx'
 import { videoWords } from './videos.messages.ts'
 
 const { Form, Field, useChange } = formOf(videos, videoWords)
@@ -52,7 +52,7 @@ function VideoSide() {
   const say = useMessages(messages)
   return (
     <>
-      <PublishCard />
+      <PublishCard resource={videos} needed={videoNeeds} />
       <FormCard title={say('cover')}>
         <Field name="cover" isLabelHidden />
       </FormCard>

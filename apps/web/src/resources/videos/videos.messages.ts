@@ -62,10 +62,3 @@ export const videoWords = defineWords(videos, {
     isFree: { en: 'Everybody may watch the whole film.', 'zh-CN': '所有人均可观看正片。' },
   },
 })
-
-/** What unpublishing is called for a video that is not out yet. */
-export const cancelSchedule = {
-  label: { en: 'Cancel schedule', 'zh-CN': '取消定时' },
-  done: { en: '“{name}” is no longer scheduled.', 'zh-CN': '已取消“{name}”的定时发布。' },
-  question: { en: 'Cancel the scheduled publishing of “{name}”?', 'zh-CN': '取消“{name}”的定时发布？' },
-}

@@ -1,41 +1,42 @@
-import { missingForPublishing, videoEndpoints, videos } from '@backlot/contract/resources/videos'
+import { isPublic } from '@backlot/contract/core/resource/publication'
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { FieldValue } from '../../kit/fields/kinds/field-value.tsx'
-import { useForm, useFormState } from '../../kit/form/engine/form-context.ts'
-import { formOf } from '../../kit/form/form-of.tsx'
-import { FormCard } from '../../kit/form/layout/form-layout.tsx'
-import { fieldWords } from '../../kit/records/bookkeeping-words.ts'
 import { useLanguage } from '../../platform/i18n/language.ts'
 import { joinSentences } from '../../platform/i18n/lists-in-words.ts'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { usePermission } from '../../platform/session/permissions.tsx'
 import { Blank } from '../../ui/placeholders/skeleton-parts.tsx'
+import { FieldValue } from '../fields/kinds/field-value.tsx'
+import { useForm, useFormState } from '../form/engine/form-context.ts'
+import { FormField } from '../form/layout/form-field.tsx'
+import { FormCard } from '../form/layout/form-layout.tsx'
+import { fieldWords } from '../records/bookkeeping-words.ts'
+import styles from './publication.module.css'
 import { publishMessages } from './publish.messages.ts'
 import { PublishButton, UnpublishButton } from './publish-buttons.tsx'
-import { videoWords } from './videos.messages.ts'
-import styles from './videos.module.css'
+import { type PublishedResource, publishedRow, publishingCalls } from './published.ts'
 
-const { Field, useFormRecord } = formOf(videos, videoWords)
-
-/** Everything that publishing needs: what a video without anything lacks. */
-const neededForPublishing = missingForPublishing({}).map(({ path }) => String(path[0]))
+interface PublishCardProps {
+  resource: PublishedResource
+  /** Everything that publishing needs. */
+  needed: readonly string[]
+}
 
 /** What publishing still lacks, when it happens, and the button that does it. */
-export function PublishCard() {
-  const record = useFormRecord()
+export function PublishCard({ resource, needed }: PublishCardProps) {
+  const { record, words } = useForm()
   const say = useMessages(publishMessages)
   const status =
     record === null ? undefined : (
-      <FieldValue resource={videos} words={videoWords} name="status" record={record} />
+      <FieldValue resource={resource} words={words} name="status" record={record} />
     )
   return (
     <FormCard title={say('title')} extra={status}>
       <ul className={styles.checks}>
-        {neededForPublishing.map((name) => (
+        {needed.map((name) => (
           <Need key={name} name={name} />
         ))}
       </ul>
-      <PublishRow />
+      <PublishRow resource={resource} needed={needed} />
     </FormCard>
   )
 }
@@ -57,7 +58,7 @@ function useNeed(name: string): NeedState {
 function Need({ name }: { name: string }) {
   const say = useMessages(publishMessages)
   const inLanguage = useWords()
-  const { isOutline } = useForm()
+  const { isOutline, words } = useForm()
   const state = useNeed(name)
   if (isOutline) return <Blank width={120} height={20} />
   const Icon = state === 'fine' ? CircleCheck : CircleAlert
@@ -65,30 +66,30 @@ function Need({ name }: { name: string }) {
     <li className={state === 'fine' ? styles.fine : styles.lacking}>
       <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
       <span>
-        {inLanguage(fieldWords(videoWords, name))} {state !== 'fine' && <span>{say(state)}</span>}
+        {inLanguage(fieldWords(words, name))} {state !== 'fine' && <span>{say(state)}</span>}
       </span>
     </li>
   )
 }
 
-function useLackCount(): number {
+function useLackCount(needed: readonly string[]): number {
   return useFormState(
     ({ values, validationErrors, serverErrors }) =>
-      neededForPublishing.filter(
+      needed.filter(
         (name) =>
           isMissing(values[name]) || validationErrors[name] !== undefined || serverErrors[name] !== undefined,
       ).length,
   )
 }
 
-function PublishRow() {
-  const record = useFormRecord()
+function PublishRow({ resource, needed }: PublishCardProps) {
+  const { record } = useForm()
   const say = useMessages(publishMessages)
-  const mayPublish = usePermission(videoEndpoints.publish.access)
+  const mayPublish = usePermission(publishingCalls(resource).publish.access)
   const language = useLanguage()
-  const lacks = useLackCount()
-  const status = record?.status
-  const isOut = status === 'published' || status === 'scheduled'
+  const lacks = useLackCount(needed)
+  const status = record === null ? undefined : publishedRow(record).status
+  const isOut = isPublic(status)
   const facts = [
     lacks > 0 && !isOut && say('lacking', { count: lacks }),
     status === undefined && say('saveFirst'),
@@ -97,10 +98,14 @@ function PublishRow() {
   const help = facts.length > 0 ? joinSentences(facts, language) : undefined
   return (
     <>
-      <Field name="publishedAt" help={help} />
+      <FormField name="publishedAt" {...(help !== undefined && { help })} />
       {mayPublish &&
         record !== null &&
-        (isOut ? <UnpublishButton isScheduled={status === 'scheduled'} /> : <PublishButton />)}
+        (isOut ? (
+          <UnpublishButton resource={resource} isScheduled={status === 'scheduled'} />
+        ) : (
+          <PublishButton resource={resource} />
+        ))}
     </>
   )
 }

@@ -5,7 +5,7 @@ export const publishMessages = defineMessages({
   publish: { en: 'Publish', 'zh-CN': '发布' },
   schedule: { en: 'Schedule', 'zh-CN': '定时发布' },
   unpublish: { en: 'Unpublish', 'zh-CN': '下架' },
-  saveFirst: { en: 'Save the video first, then it can be published.', 'zh-CN': '请先保存，之后即可发布。' },
+  saveFirst: { en: 'Save it first, then it can be published.', 'zh-CN': '请先保存，之后即可发布。' },
   missing: { en: 'is missing', 'zh-CN': '待补充' },
   wrong: { en: 'needs attention', 'zh-CN': '需要修改' },
   uploading: { en: 'is still uploading', 'zh-CN': '正在上传' },
@@ -21,3 +21,10 @@ export const publishMessages = defineMessages({
   scheduled: { en: 'Scheduled “{name}”.', 'zh-CN': '已设置“{name}”定时发布。' },
   unpublished: { en: 'Unpublished “{name}”.', 'zh-CN': '已下架“{name}”。' },
 })
+
+/** What unpublishing is called for a record that is not out yet. */
+export const cancelSchedule = {
+  label: { en: 'Cancel schedule', 'zh-CN': '取消定时' },
+  done: { en: '“{name}” is no longer scheduled.', 'zh-CN': '已取消“{name}”的定时发布。' },
+  question: { en: 'Cancel the scheduled publishing of “{name}”?', 'zh-CN': '取消“{name}”的定时发布？' },
+}

@@ -1,7 +1,7 @@
 import { lazyComponent } from '../../../platform/loading/lazy-component.ts'
 import { PartBoundary } from '../../failures/part-boundary.tsx'
-import { SkeletonCards } from '../cards/skeleton-cards.tsx'
 import type { Board } from '../state/list-state.ts'
+import { SkeletonBoard } from './skeleton-board.tsx'
 
 // Lists without a board do without the code of dragging.
 const BoardLanes = lazyComponent(async () => (await import('./board-lanes.tsx')).BoardLanes)
@@ -9,7 +9,7 @@ const BoardLanes = lazyComponent(async () => (await import('./board-lanes.tsx'))
 /** The rows in the groups and the order that staff give them. */
 export function ListBoard({ board }: { board: Board }) {
   return (
-    <PartBoundary fallback={<SkeletonCards />}>
+    <PartBoundary fallback={<SkeletonBoard />}>
       <BoardLanes board={board} />
     </PartBoundary>
   )

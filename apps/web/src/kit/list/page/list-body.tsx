@@ -12,6 +12,7 @@ import { requestIdOf } from '../../failures/error-words.ts'
 import { NotHereYet } from '../../offline/not-here-yet.tsx'
 import { RowsBefore } from '../../offline/rows-before.tsx'
 import { ListBoard } from '../board/list-board.tsx'
+import { SkeletonBoard } from '../board/skeleton-board.tsx'
 import { ListCards } from '../cards/list-cards.tsx'
 import { SkeletonCards } from '../cards/skeleton-cards.tsx'
 import { ListGrid } from '../grid/list-grid.tsx'
@@ -46,7 +47,7 @@ function useDrawing(): { rows: ReactNode; waiting: ReactNode } {
   const { grid, board, view } = useListState()
   const isMobile = useIsMobile()
   if (grid && view === 'grid') return { rows: <ListGrid grid={grid} />, waiting: <SkeletonGrid /> }
-  if (board && view === 'board') return { rows: <ListBoard board={board} />, waiting: <SkeletonCards /> }
+  if (board && view === 'board') return { rows: <ListBoard board={board} />, waiting: <SkeletonBoard /> }
   if (isMobile) return { rows: <ListCards />, waiting: <SkeletonCards /> }
   return { rows: <ListTable />, waiting: <SkeletonTable /> }
 }

@@ -10,6 +10,7 @@ export { ipwhitelistsServer as ipwhitelists } from './ipwhitelists/ipwhitelists.
 export { mailsServer as mails } from './mails/mails.server.ts'
 // It is given where files stand in all others.
 export { photosServerOf } from './photos/photos.server.ts'
+export { postsServer as posts } from './posts/posts.server.ts'
 export { questionsServer as questions } from './questions/questions.server.ts'
 export { rolesServer as roles } from './roles/roles.server.ts'
 export { seosServer as seos } from './seos/seos.server.ts'

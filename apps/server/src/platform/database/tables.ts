@@ -315,6 +315,19 @@ export interface Database {
     desktop_crop: Json | null
     mobile_crop: Json | null
   }
+  posts: {
+    id: Generated<number>
+    cover_id: number | null
+    title: string
+    description: string | null
+    content: string | null
+    status: Generated<'draft' | 'scheduled' | 'published' | 'unpublished'>
+    published_at: string | null
+    is_sticky: Generated<boolean>
+    created_at: Generated<string>
+    updated_at: Generated<string>
+    version: Generated<number>
+  }
   questions: {
     id: Generated<number>
     question: string

@@ -68,4 +68,15 @@ const checkCatalogue = endpoint({
   answer: z.object({}),
 })
 
-export const findingEndpoints = { ...resourceEndpoints(findings), checkCatalogue }
+/** More of one kind nobody mends one by one: no more are listed as open, the others are found once these are gone. */
+export const mostOfAKind = 1000
+
+const countFindings = endpoint({
+  method: 'GET',
+  path: '/findings/counts',
+  access: 'list-findings',
+  summary: 'How many findings of each kind are open; kinds of which there are none are left out',
+  answer: z.array(z.object({ fault: z.enum(findingFaults), open: z.number().int() })),
+})
+
+export const findingEndpoints = { ...resourceEndpoints(findings), checkCatalogue, countFindings }

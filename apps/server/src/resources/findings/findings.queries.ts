@@ -1,13 +1,11 @@
-import { type FindingFault, findings } from '@backlot/contract/resources/findings'
+import { type FindingFault, findings, mostOfAKind } from '@backlot/contract/resources/findings'
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import type { Scope } from '../../platform/list/scope.ts'
+import { withinScope } from '../../platform/list/row-source.ts'
+import type { Reader, Scope } from '../../platform/list/scope.ts'
 import { notificationOfEach } from '../../platform/notifications/notification.ts'
 import { crudQueries } from '../../platform/record/crud-queries.ts'
 import { type CatalogueRule, catalogueRules } from './catalogue-rules.queries.ts'
-
-/** More of one kind nobody mends one by one: the others are found once these are gone. */
-const mostOfAKind = 1000
 
 /** By table, the column of a finding that points to it. */
 const idColumns = { videos: 'video_id', tags: 'tag_id', directors: 'director_id' } as const
@@ -30,6 +28,14 @@ export const findingsQueries = crudQueries(
   },
   { scope: ofListed },
 )
+
+/** How many of each kind are open, of those that there are for somebody. */
+export async function countOpen({ db, session }: Reader): Promise<{ fault: FindingFault; open: number }[]> {
+  const { rows } = await sql<{ fault: FindingFault; open: number }>`
+    select fault, count(*)::integer as open from findings t
+    where status = 'open' and ${withinScope(findingsQueries.source, session)} group by fault`.execute(db)
+  return rows
+}
 
 const pairsOf = ({ pairs }: CatalogueRule): RawBuilder<unknown> =>
   pairs ? sql`join (${pairs}) p on p.one = r.id join videos o on o.id = p.other` : sql``

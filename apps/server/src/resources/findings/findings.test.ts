@@ -255,3 +255,15 @@ it('a file that many videos share is one finding, which says how many', async ()
   const found = (await openOf('same_file')).filter(({ video_id }) => sharing.includes(video_id ?? 0))
   expect(found).toMatchObject([{ video_id: sharing[1], other_id: sharing[0], detail: '× 3' }])
 })
+
+it('says how many are open of each kind, of those that one may list', async () => {
+  await whatIsFound('missing_cover', await aVideo({ cover: null }), true)
+  const reader = await asStaff(product, ['list-findings', 'list-videos'])
+
+  const counts = (await reader.get('/findings/counts')).body.data as { fault: FindingFault; open: number }[]
+
+  const found = await openOf('missing_cover')
+  expect(counts).toContainEqual({ fault: 'missing_cover', open: found.length })
+  const stranger = await asStaff(product, ['list-findings'])
+  expect((await stranger.get('/findings/counts')).body.data).toEqual([])
+})

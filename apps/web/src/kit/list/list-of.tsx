@@ -1,6 +1,6 @@
 import type { RecordOf, Resource } from '@backlot/contract/core/resource/resource'
 import type { ReactNode } from 'react'
-import { ListPage } from './page/list-page.tsx'
+import { ListPage, type ListPageProps } from './page/list-page.tsx'
 import { type ColumnItem, columnsOf } from './state/columns.ts'
 import type { Board, Grid } from './state/list-state.ts'
 
@@ -27,15 +27,22 @@ interface GridParts<R extends Resource> {
 export function listOf<R extends Resource>(
   resource: R,
   parts: ListParts<R>,
-): { List: (props: { children?: ReactNode }) => ReactNode } {
+): { List: (props: Pick<ListPageProps, 'above' | 'children'>) => ReactNode } {
   const columns = columnsOf(resource, parts.columns)
   const { filters = [] } = parts
   // The row is a record of this resource; the compiler cannot follow that through the untyped list.
   const grid = parts.grid && ({ isFirst: false, ...parts.grid } as unknown as Grid)
   const board = parts.board && ({ isFirst: false, ...parts.board } as unknown as Board)
   return {
-    List: ({ children }) => (
-      <ListPage resource={resource} columns={columns} filters={filters} grid={grid} board={board}>
+    List: ({ above, children }) => (
+      <ListPage
+        resource={resource}
+        columns={columns}
+        filters={filters}
+        grid={grid}
+        board={board}
+        above={above}
+      >
         {children}
       </ListPage>
     ),

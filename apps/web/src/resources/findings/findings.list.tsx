@@ -12,6 +12,7 @@ import { useMessages } from '../../platform/i18n/messages.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { NOTHING } from '../../ui/format/format-number.ts'
 import { showToast } from '../../ui/toasts/toast.ts'
+import { FaultCounts } from './fault-counts.tsx'
 import { findingMessages } from './findings.messages.ts'
 
 const { List } = listOf(findings, {
@@ -46,7 +47,7 @@ const openOnes = serializeFilters([{ field: 'status', operator: 'in', values: ['
 export function FindingList() {
   const isOpened = useOpenOnesFirst()
   return isOpened ? (
-    <List>
+    <List above={<FaultCounts />}>
       <CheckButton />
     </List>
   ) : null

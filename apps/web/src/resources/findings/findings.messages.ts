@@ -39,6 +39,7 @@ export const findingWords = defineWords(findings, {
 })
 
 export const findingMessages = defineMessages({
+  openByKind: { en: 'Open, by kind', 'zh-CN': '各类待处理问题' },
   check: { en: 'Check now', 'zh-CN': '立即检查' },
   toVideo: { en: 'Open video', 'zh-CN': '打开视频' },
   toTag: { en: 'Open tag', 'zh-CN': '打开标签' },

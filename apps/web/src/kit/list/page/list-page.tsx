@@ -7,7 +7,7 @@ import { ListToolbar } from '../toolbar/list-toolbar.tsx'
 import { ListDialogs } from './list-dialogs.tsx'
 import { ListFrame } from './list-frame.tsx'
 
-interface ListPageProps {
+export interface ListPageProps {
   resource: Resource
   columns: readonly Column[]
   /** The filters that are always in reach; all others are one press away. */
@@ -16,6 +16,8 @@ interface ListPageProps {
   grid?: Grid | undefined
   /** Offers the rows in their groups, to be put in order. */
   board?: Board | undefined
+  /** What stands between the title and the filters. */
+  above?: ReactNode
   /** The resource's own buttons, before export and create. */
   children?: ReactNode
 }
@@ -23,11 +25,12 @@ interface ListPageProps {
 const none: readonly string[] = []
 
 /** The list of a resource: its address is its state, its buttons are what the person may do. */
-export function ListPage({ resource, columns, filters = none, grid, board, children }: ListPageProps) {
+export function ListPage({ resource, columns, filters = none, grid, board, above, children }: ListPageProps) {
   const state = useNewListState(resource, columns, { grid, board })
   return (
     <ListContext value={state}>
       <ListHeader>{children}</ListHeader>
+      {above}
       <ListToolbar filters={filters}>{children}</ListToolbar>
       <ListFrame />
       <ListDialogs />

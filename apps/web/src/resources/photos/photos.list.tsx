@@ -52,7 +52,9 @@ function PhotoFacts({ photo }: { photo: Photo }) {
   const { usedBy: count } = photo
   return (
     <>
-      <span>{dimensions(photo)}</span>
+      <span>
+        {dimensions(photo)} · {formatBytes(photo.bytes)}
+      </span>
       {count > 0 ? (
         <span>
           {count > mostUsesCounted ? say('manyUses', { count: mostUsesCounted }) : say('uses', { count })}

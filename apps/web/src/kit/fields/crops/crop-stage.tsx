@@ -4,6 +4,7 @@ import {
   imageShapes,
   narrowed,
 } from '@backlot/contract/core/fields/image-variants'
+import type { CSSProperties } from 'react'
 import { ReactCrop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
 import { useMessages } from '../../../platform/i18n/messages.ts'
@@ -29,6 +30,14 @@ export function CropStage({ url, size, shape, crop, onChange }: CropStageProps) 
   return (
     <div className={styles.stage}>
       <ReactCrop
+        // Its place is known before the picture comes.
+        style={
+          {
+            '--picture-width': `${size.width}px`,
+            '--picture-ratio': size.width / size.height,
+          } as CSSProperties
+        }
+        className={styles.frame ?? ''}
         keepSelection
         ruleOfThirds
         aspect={across / down}

@@ -13,7 +13,7 @@ import { type ImportRow, importOfJob, judgedUpTo, type LineProblem, moveImport }
 import { applyLines } from './lines/apply-lines.ts'
 import { type Judged, judgeLines } from './lines/judge-lines.ts'
 import { findLines, lineNumbers, refuseLines, writeVerdicts } from './lines/lines.queries.ts'
-import { readLine } from './lines/read-lines.ts'
+import { lineReader } from './lines/read-lines.ts'
 
 const kinds = (resource: string) => ({ check: `check-import-${resource}`, write: `import-${resource}` })
 
@@ -55,7 +55,7 @@ export function importJobs(importing: Importing): [string, JobHandler][] {
 async function checkStep(caller: Caller, importing: Importing, job: OpenJob): Promise<JobResult | Errand> {
   const row = await importOfJob(caller.db, job.id)
   const stored = await findLines(caller.db, row.id, job.nextIds)
-  const lines = stored.map((line) => readLine(importing, row, line))
+  const lines = stored.map(lineReader(importing, row))
   const cells = fileCells(importing.queries.resource, lines)
   const { asked, waiting } = await pathsOfCells(caller, row.id, cells)
   if (waiting.length > 0) return (db) => askOrigin(db, importing.origin, { importId: row.id, paths: waiting })

@@ -10,7 +10,7 @@ import { type Importing, keyOf } from '../importing.ts'
 import type { ImportRow } from '../imports.queries.ts'
 import { type Judged, judgeLines } from './judge-lines.ts'
 import { findLines, markApplied, type StoredLine } from './lines.queries.ts'
-import { readLine } from './read-lines.ts'
+import { lineReader } from './read-lines.ts'
 
 /** A line that is to be written. */
 type Good = Extract<Judged, { verdict: 'new' | 'changed' | 'same' }>
@@ -25,7 +25,7 @@ export async function applyLines(
   { row, numbers }: { row: ImportRow; numbers: readonly number[] },
 ): Promise<Refusals> {
   const stored = (await findLines(caller.db, row.id, numbers)).filter(({ isApplied }) => !isApplied)
-  const lines = stored.map((line) => readLine(importing, row, line))
+  const lines = stored.map(lineReader(importing, row))
   const cells = fileCells(importing.queries.resource, lines)
   const { asked } = await pathsOfCells(caller, row.id, cells)
   const judged = await judgeLines(caller, importing, { importId: row.id, lines, asked })

@@ -1,4 +1,5 @@
 import { importMessages } from '@backlot/contract/core/endpoints/import'
+import type { FieldKind } from '@backlot/contract/core/fields/field'
 import { toCamelCase } from '@backlot/contract/core/wire/case'
 import type { FieldError } from '@backlot/contract/core/words/field-messages'
 import { fieldProblem, Problem } from '../../platform/problem/problem.ts'
@@ -15,31 +16,45 @@ export interface ReadLine {
   problem: Problem | null
 }
 
-/** Reads the cells of a line by the fields that its columns are. */
-export function readLine(
+/** Reads the cells of lines by the fields that their columns are. */
+export function lineReader(
   { queries: { resource } }: Pick<Importing, 'queries'>,
   { columns, fields }: Pick<ImportRow, 'columns' | 'fields'>,
-  { line, cells }: CsvLine,
-): ReadLine {
+): (line: CsvLine) => ReadLine {
+  const read = fields.flatMap((name, place) => {
+    const key = name === null ? '' : toCamelCase(name)
+    const kind = resource.fields[key]?.kind
+    return kind ? [{ key, kind, place }] : []
+  })
+  return ({ line, cells }) => {
+    const extra = cells.slice(columns.length).some((cell) => cell.trim() !== '')
+    if (extra || cells.length < columns.length)
+      return { line, said: {}, problem: wrongCount(cells.length, columns.length) }
+    return { line, ...readCells(read, cells) }
+  }
+}
+
+interface Column {
+  key: string
+  kind: FieldKind
+  place: number
+}
+
+function readCells(columns: readonly Column[], cells: readonly string[]): Omit<ReadLine, 'line'> {
   const said: Record<string, CellValue> = {}
   const errors: Record<string, readonly FieldError[]> = {}
-  const extra = cells.slice(columns.length).some((cell) => cell.trim() !== '')
-  if (extra || cells.length < columns.length)
-    return { line, said, problem: wrongCount(cells.length, columns.length) }
-  fields.forEach((name, place) => {
+  for (const { key, kind, place } of columns) {
     const text = textOfCell(cells[place] ?? '')
-    const key = name === null ? '' : toCamelCase(name)
-    const field = resource.fields[key]
-    if (!field || text === '') return
+    if (text === '') continue
     try {
-      said[key] = readCell(field.kind, text, key)
+      said[key] = readCell(kind, text, key)
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       Object.assign(errors, error.details.fields)
     }
-  })
+  }
   const isRefused = Object.keys(errors).length > 0
-  return { line, said, problem: isRefused ? new Problem('invalid', { fields: errors }) : null }
+  return { said, problem: isRefused ? new Problem('invalid', { fields: errors }) : null }
 }
 
 function wrongCount(count: number, expected: number): Problem {

@@ -108,7 +108,7 @@ export function crudQueries<R extends Resource>(
       await writes.delete(db, id)
       lists.invalidate(db)
     },
-    many: new ManyQueries(resource.name, source, { shown, invalidate: (db) => lists.invalidate(db) }),
+    many: new ManyQueries(resource.name, source, { listed, invalidate: (db) => lists.invalidate(db) }),
   }
 }
 

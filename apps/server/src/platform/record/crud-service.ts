@@ -237,13 +237,19 @@ export function auditEntryOf(resource: Resource, { action, before, after }: Audi
   }
 }
 
+const neighbours = new WeakMap<Resource, Record<string, string>>()
+
 /** The fields, in wire form, that others cannot be read without: `{ amount: 'currency' }`. */
-function neighboursOf({ fields }: Resource): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([key, { settings }]) =>
+function neighboursOf(resource: Resource): Record<string, string> {
+  const known = neighbours.get(resource)
+  if (known) return known
+  const found = Object.fromEntries(
+    Object.entries(resource.fields).flatMap(([key, { settings }]) =>
       settings.beside === undefined ? [] : [[toSnakeCase(key), toSnakeCase(settings.beside)]],
     ),
   )
+  neighbours.set(resource, found)
+  return found
 }
 
 /** Runs one step of many so that its failure undoes only itself. */

@@ -8,8 +8,9 @@ import type { RowChange } from './row-change.ts'
 interface Link {
   readonly owner: number
   readonly target: number
-  /** Behind which of those that stay, from 1. */
+  /** From 1; behind those that stay, where there are any. */
   readonly place: number
+  readonly isBehind: boolean
 }
 
 /** Writes what a field keeps in a table of its own, for many records at once: of links only those that differ. */
@@ -59,8 +60,9 @@ function differenceOf(
   const kept = stood.filter((target) => wanted.has(target))
   const isInPlace = kept.every((target, place) => stands[place] === target)
   const gone = isInPlace ? stood.filter((target) => !wanted.has(target)) : stood
+  const isBehind = isInPlace && kept.length > 0
   const linksTo = (targets: readonly number[]) =>
-    targets.map((target, index) => ({ owner: id, target, place: index + 1 }))
+    targets.map((target, index) => ({ owner: id, target, place: index + 1, isBehind }))
   return { removed: linksTo(gone), added: linksTo(isInPlace ? stands.slice(kept.length) : stands) }
 }
 
@@ -78,12 +80,14 @@ async function insertLinks(db: Db, { rows }: FieldInSql, links: readonly Link[])
   const columns = sql.join([rows.owner, rows.target, 'sort'].map((column) => sql.ref(column)))
   const last = sql`select max(l.sort) from ${table} l where ${sql.ref(`l.${rows.owner}`)} = given.owner`
   await sql`insert into ${table} (${columns})
-    select given.owner, given.target, coalesce((${last}), 0) + given.place from ${given(links)}`.execute(db)
+    select given.owner, given.target, given.place + case when given.behind then coalesce((${last}), 0) else 0 end
+    from ${given(links)}`.execute(db)
 }
 
 function given(links: readonly Link[]) {
-  const [owners, targets, places] = (['owner', 'target', 'place'] as const).map((part) =>
+  const [owners, targets, places, behind] = (['owner', 'target', 'place', 'isBehind'] as const).map((part) =>
     links.map((link) => link[part]),
   )
-  return sql`unnest(${owners}::bigint[], ${targets}::bigint[], ${places}::int[]) as given(owner, target, place)`
+  return sql`unnest(${owners}::bigint[], ${targets}::bigint[], ${places}::int[], ${behind}::boolean[])
+    as given(owner, target, place, behind)`
 }

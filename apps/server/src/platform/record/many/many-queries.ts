@@ -1,6 +1,5 @@
 import { writableFields } from '@backlot/contract/core/fields/record-shapes'
 import { sql } from 'kysely'
-import type { Viewer } from '../../caller/viewer.ts'
 import type { Db } from '../../database/database.ts'
 import { anyId } from '../../database/expressions.ts'
 import { fieldInSql, type RowInSql, readableFields, seenBy } from '../../fields/field-in-sql.ts'
@@ -11,7 +10,7 @@ import type { Reader } from '../../list/scope.ts'
 import { looksAtItsTable } from '../record-writes.ts'
 import { deleteRowsOf, rewriteRows } from './links.ts'
 import type { AnyRecord, RowChange, RowWrite } from './row-change.ts'
-import { lockRecords, type SeenRecords, seeRecords } from './seen-records.ts'
+import { lockRecords, type Rows, readRecords, type SeenRecords, seeRecords } from './seen-records.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -22,7 +21,8 @@ export type NewRow = Pick<RowChange, 'values' | 'columns'>
 export class ManyQueries {
   readonly #name: string
   readonly #source: RowSource
-  readonly #shown: (viewer: Viewer) => Expression
+  readonly #rows: Rows
+  readonly #columns = new Map<string, string | null>()
   readonly #tables: readonly FieldInSql[]
   readonly #tellsOfOthers: boolean
   readonly #invalidate: (db: Db) => void
@@ -30,11 +30,11 @@ export class ManyQueries {
   constructor(
     name: string,
     source: RowSource,
-    { shown, invalidate }: { shown: (viewer: Viewer) => Expression; invalidate: (db: Db) => void },
+    { listed, invalidate }: { listed: Rows['listed']; invalidate: (db: Db) => void },
   ) {
     this.#name = name
     this.#source = source
-    this.#shown = shown
+    this.#rows = { source, listed }
     this.#invalidate = invalidate
     this.#tellsOfOthers = looksAtItsTable(source.row, name)
     const fields = writableFields(source.row.fields).map(([key]) => fieldInSql(source.row, key))
@@ -46,13 +46,13 @@ export class ManyQueries {
     reader: Reader & { readonly seen?: SeenRecords },
     ids: readonly number[],
   ): Promise<Map<number, AnyRecord>> {
-    return lockRecords({ source: this.#source, shown: this.#shown }, reader, ids)
+    return lockRecords(this.#rows, reader, ids)
   }
 
   /** Reads those that are to be locked soon. What a record says of others may be another by then: none of such a kind. */
   async see(reader: Reader, ids: readonly number[]): Promise<SeenRecords> {
     if (this.#tellsOfOthers) return new Map()
-    return seeRecords({ source: this.#source, shown: this.#shown }, reader, ids)
+    return seeRecords(this.#rows, reader, ids)
   }
 
   /** The same of those whose field says one of these, in whatever case. */
@@ -72,7 +72,7 @@ export class ManyQueries {
    * record has what no two may have.
    */
   async insert(reader: Reader, records: readonly NewRow[]): Promise<(AnyRecord | undefined)[]> {
-    const { db, session } = reader
+    const { db } = reader
     const { from } = this.#source
     const ids = await this.#newIds(db, records.length)
     const rows = records.map(({ values, columns }, place) => ({
@@ -82,24 +82,23 @@ export class ManyQueries {
     }))
     const names = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)))
     if (rows.length === 0) return []
-    await sql`insert into ${from} (${names})
+    const inserted = await sql<{ id: number }>`insert into ${from} (${names})
       select ${names} from jsonb_populate_recordset(null::${from}, ${JSON.stringify(rows)}::jsonb)
-      on conflict do nothing`.execute(db)
-    const there = await this.existing(db, ids)
+      on conflict do nothing returning id`.execute(db)
+    const there = new Set(inserted.rows.map(({ id }) => id))
     const changes = records.flatMap(({ values }, place) => changeOfNew(ids[place], values, there))
     for (const field of this.#tables) await rewriteRows(db, field, changes)
     this.#invalidate(db)
-    const found = await sql<AnyRecord>`select ${this.#shown(session)} from ${from} t
-      where t.id = ${anyId(ids)}`.execute(db)
-    const after = new Map(found.rows.map((record) => [record.id, record]))
+    const after = new Map(
+      (await readRecords(this.#rows, reader, ids)).map(({ writtenBy: _, ...record }) => [record.id, record]),
+    )
     return ids.map((id) => after.get(id))
   }
 
   async #newIds(db: Db, count: number): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
-      select nextval(pg_get_serial_sequence(${this.#name}, 'id')) as id from generate_series(1, ${count}::int)`.execute(
-      db,
-    )
+      with s as materialized (select pg_get_serial_sequence(${this.#name}, 'id')::regclass as name)
+      select nextval(s.name) as id from s, generate_series(1, ${count}::int)`.execute(db)
     return rows.map(({ id }) => id)
   }
 
@@ -176,11 +175,24 @@ export class ManyQueries {
     return { id, ...this.#columnsOf(values), ...columns }
   }
 
+  /** As JSON says it: the table's own types read it, of which a list is one. */
   #columnsOf(values: Values): Values {
-    const keys = Object.keys(values).filter((key) => values[key] !== undefined)
-    const fields = keys.map((key) => fieldInSql(this.#source.row, key)).filter(({ rows }) => rows === null)
-    // As JSON says it: the table's own types read it, of which a list is one.
-    return Object.fromEntries(fields.map(({ key, column }) => [column, values[key]]))
+    const row: Record<string, unknown> = {}
+    for (const [key, value] of Object.entries(values)) {
+      const column = value === undefined ? null : this.#columnOf(key)
+      if (column !== null) row[column] = value
+    }
+    return row
+  }
+
+  /** Worked out once for each field: of a hundred thousand rows that would be most of the work. */
+  #columnOf(key: string): string | null {
+    const known = this.#columns.get(key)
+    if (known !== undefined) return known
+    const { column, rows } = fieldInSql(this.#source.row, key)
+    const own = rows === null ? column : null
+    this.#columns.set(key, own)
+    return own
   }
 }
 

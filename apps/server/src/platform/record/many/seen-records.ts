@@ -1,7 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Viewer } from '../../caller/viewer.ts'
 import { anyId } from '../../database/expressions.ts'
-import type { Expression } from '../../fields/server-kind.ts'
+import { gather, type PageColumns } from '../../fields/page-columns.ts'
 import { type RowSource, withinScope } from '../../list/row-source.ts'
 import type { Reader } from '../../list/scope.ts'
 import type { AnyRecord } from './row-change.ts'
@@ -12,50 +12,54 @@ export type SeenRecords = ReadonlyMap<number, { readonly writtenBy: string; read
 /** By whom the row was written, as it is: two reads between which nobody wrote it say the same. */
 const writtenBy = sql<string>`t.xmin::text`
 
-interface Rows {
+export interface Rows {
   readonly source: RowSource
-  readonly shown: (viewer: Viewer) => Expression
+  /** What is read of a record, by who looks. */
+  readonly listed: (viewer: Viewer) => PageColumns
 }
 
 /** Reads records that are to be locked later. */
-export async function seeRecords(
-  { source, shown }: Rows,
-  { db, session }: Reader,
-  ids: readonly number[],
-): Promise<SeenRecords> {
-  const { rows } = await sql<
-    AnyRecord & { writtenBy: string }
-  >`select ${shown(session)}, ${writtenBy} as "writtenBy"
-    from ${source.from} t where t.id = ${anyId(ids)} and ${withinScope(source, session)}`.execute(db)
-  return new Map(rows.map(({ writtenBy: by, ...record }) => [record.id, { writtenBy: by, record }]))
+export async function seeRecords(rows: Rows, reader: Reader, ids: readonly number[]): Promise<SeenRecords> {
+  const seen = await readRecords(rows, reader, ids)
+  return new Map(seen.map(({ writtenBy: by, ...record }) => [record.id, { writtenBy: by, record }]))
 }
 
 /** Locks rows and answers their records: those that nobody has written since they were seen are not read again. */
 export async function lockRecords(
-  { source, shown }: Rows,
-  { db, session, seen = new Map() }: Reader & { readonly seen?: SeenRecords },
+  rows: Rows,
+  { seen = new Map(), ...reader }: Reader & { readonly seen?: SeenRecords },
   ids: readonly number[],
 ): Promise<Map<number, AnyRecord>> {
+  const { source } = rows
   // In one order for everybody: two batches over the same rows must not wait for each other.
-  const { rows } = await sql<{ id: number; writtenBy: string }>`
+  const locked = await sql<{ id: number; writtenBy: string }>`
     select t.id, ${writtenBy} as "writtenBy" from ${source.from} t
-    where t.id = ${anyId(ids)} and ${withinScope(source, session)} order by t.id for update of t`.execute(db)
-  const fresh = rows.filter((row) => seen.get(row.id)?.writtenBy !== row.writtenBy).map(({ id }) => id)
-  const read = fresh.length === 0 ? [] : await readAll(source.from, shown(session), { db, ids: fresh })
-  const known = new Map(read.map((record) => [record.id, record]))
+    where t.id = ${anyId(ids)} and ${withinScope(source, reader.session)} order by t.id for update of t`.execute(
+    reader.db,
+  )
+  const fresh = locked.rows.filter((row) => seen.get(row.id)?.writtenBy !== row.writtenBy)
+  const read = await seeRecords(
+    rows,
+    reader,
+    fresh.map(({ id }) => id),
+  )
   return new Map(
-    rows.flatMap(({ id }) => {
-      const record = known.get(id) ?? seen.get(id)?.record
+    locked.rows.flatMap(({ id }) => {
+      const record = (read.get(id) ?? seen.get(id))?.record
       return record ? [[id, record] as const] : []
     }),
   )
 }
 
-async function readAll(
-  from: RawBuilder<unknown>,
-  shown: Expression,
-  { db, ids }: { db: Reader['db']; ids: readonly number[] },
-): Promise<AnyRecord[]> {
-  const { rows } = await sql<AnyRecord>`select ${shown} from ${from} t where t.id = ${anyId(ids)}`.execute(db)
-  return rows
+/** Reads records by their ids, whoever may see them, and what they point to once for all of them. */
+export async function readRecords(
+  { source, listed }: Rows,
+  { db, session }: Reader,
+  ids: readonly number[],
+): Promise<readonly (AnyRecord & { writtenBy: string })[]> {
+  if (ids.length === 0) return []
+  const { columns, gathered } = listed(session)
+  const { rows } = await sql<AnyRecord & { writtenBy: string }>`select ${columns}, ${writtenBy} as "writtenBy"
+    from ${source.from} t where t.id = ${anyId(ids)}`.execute(db)
+  return gather(db, gathered, rows)
 }

@@ -15,7 +15,7 @@ import { endJob, type OpenJob, recordProgress, takeOpenJob } from './jobs.querie
 /** Others who want one of its records, or to cancel, wait for a step; the first one shows how fast this machine does them. */
 const stepMs = 200
 const fewestRecords = 50
-const mostRecords = 1_000
+const mostRecords = 500
 
 /** What a step leaves for the one after it. */
 interface Pace {

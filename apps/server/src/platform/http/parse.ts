@@ -8,7 +8,7 @@ import type { FieldError } from '@backlot/contract/core/words/field-messages'
 import { type ValidationError, validationErrorsOf } from '@backlot/contract/core/words/validation'
 import type { ZodType } from 'zod'
 import { Problem } from '../problem/problem.ts'
-import { type DayClock, withDaysMeant } from './days-meant.ts'
+import { type DayClock, withDaysMeant } from './query/days-meant.ts'
 
 type Parse<T> = (raw: unknown) => T
 

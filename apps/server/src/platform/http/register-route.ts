@@ -12,10 +12,10 @@ import { answerWhetherChanged } from '../compression/revalidation.ts'
 import { Problem } from '../problem/problem.ts'
 import { answerer, type ListPage, type ReportAnswer } from './answer.ts'
 import type { Api } from './api.ts'
-import type { DayClock } from './days-meant.ts'
 import { withIdempotency } from './idempotency.ts'
 import { inTime } from './in-time.ts'
 import { bodyParser, paramsParser, queryParser } from './parse.ts'
+import type { DayClock } from './query/days-meant.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,6 +1,6 @@
 import { previousSpan, type ReportQuery } from '@backlot/contract/core/lists/report-query'
 import { type RawBuilder, sql } from 'kysely'
-import { todayIn } from '../http/days-meant.ts'
+import { todayIn } from '../http/query/days-meant.ts'
 
 /** The clock by which the business counts its days. */
 export interface BusinessClock {

@@ -122,6 +122,7 @@ it.each(everyKind)('%s: a filter is read from an address as it was written', (ki
 
 function filterValueOf(operator: string, value: unknown): unknown {
   if (operator === 'empty') return true
+  if (operator === 'within') return 'last_7_days'
   if (!Array.isArray(value))
     return typeof value === 'string' && operator === 'in' ? value.split(',')[0] : value
   return (value[0] as { id: number } | undefined)?.id ?? 7

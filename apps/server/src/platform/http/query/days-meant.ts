@@ -1,6 +1,6 @@
 import type { Filter } from '@backlot/contract/core/lists/filter'
 import { daysMeant, isRollingDays } from '@backlot/contract/core/lists/rolling-days'
-import type { Services } from '../caller/services.ts'
+import type { Services } from '../../caller/services.ts'
 
 /** What days are counted by: the zone of the business, and the present moment. */
 export type DayClock = Pick<Services, 'config' | 'now'>

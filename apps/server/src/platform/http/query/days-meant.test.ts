@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { asStaff, startProduct } from '../../testing/as-staff.ts'
+import { asStaff, startProduct } from '../../../testing/as-staff.ts'
 
 it('judges days that roll by the clocks of the business, in lists, files and bulk calls alike', async () => {
   // Half past six in the morning of the 30th in Shanghai.

@@ -3,6 +3,7 @@ import { givenPassword, longestPassword, newPassword } from './auth/password.ts'
 import { endpoint, idParams } from './core/endpoints/endpoint.ts'
 import { blankAsNull, fileRefSchema, idSchema, textSchema } from './core/fields/field-schemas.ts'
 import { choicesSchema } from './settings.ts'
+import { viewSchema } from './views.ts'
 
 /** Whether a second factor still stands between the token and the product. */
 export const otpStates = ['none', 'required', 'enrol'] as const
@@ -41,10 +42,11 @@ export const sessionSchema = z.object({
 })
 export type SessionInfo = z.infer<typeof sessionSchema>
 
-/** Who I am, what I may (in `me`) and how I like it: all that the application waits for when it opens. */
+/** Who I am, what I may (in `me`), how I like it and what I saved: all that the application waits for when it opens. */
 const ownAccountSchema = z.object({
   me: meSchema,
   settings: choicesSchema,
+  views: z.array(viewSchema),
 })
 export type OwnAccount = z.infer<typeof ownAccountSchema>
 

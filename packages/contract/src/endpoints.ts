@@ -8,6 +8,7 @@ import { liveEndpoints } from './live.ts'
 import { type PermissionName, tabledCalls } from './registry.ts'
 import { searchEndpoints } from './search.ts'
 import { settingsEndpoints } from './settings.ts'
+import { viewEndpoints } from './views.ts'
 
 type Calls = Readonly<Record<string, { readonly access: Access<PermissionName> }>>
 
@@ -18,6 +19,7 @@ const endpointGroups: readonly Calls[] = [
   searchEndpoints,
   fileEndpoints,
   undoEndpoints,
+  viewEndpoints,
   liveEndpoints,
   jobEndpoints,
   ...tabledCalls,

@@ -3,10 +3,11 @@ import { verbWords } from './core/resource/verb.ts'
 import type { Words } from './core/words/language.ts'
 import { allEndpoints } from './endpoints.ts'
 import { findResource, type PermissionName } from './registry.ts'
+import { viewPermissions, viewWords } from './views.ts'
 
 /** What a resource is called where its permissions are, and elsewhere outside its own pages. */
 export function wordsOfResource(name: string): Words | undefined {
-  return findResource(name)?.words.plural
+  return name === 'views' ? viewWords : findResource(name)?.words.plural
 }
 
 export interface PermissionInfo {
@@ -27,11 +28,12 @@ export function allPermissions(): PermissionInfo[] {
 
 function placeOf({ resource, action }: PermissionInfo): number {
   const words = actionWordsOf(resource)
-  return 100 * (findResource(resource)?.menu.position ?? 0) + Object.keys(words).indexOf(action)
+  // What is no resource stands behind all that are.
+  return 100 * (findResource(resource)?.menu.position ?? 1_000_000) + Object.keys(words).indexOf(action)
 }
 
 function actionWordsOf(resource: string): Readonly<Record<string, Words>> {
-  return { ...verbWords, ...findResource(resource)?.permissions }
+  return { ...verbWords, ...(resource === 'views' ? viewPermissions : findResource(resource)?.permissions) }
 }
 
 function describePermission(name: PermissionName): PermissionInfo {

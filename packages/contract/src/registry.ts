@@ -71,6 +71,7 @@ export type PermissionName =
   | ListedIn<typeof demoTable>
   | PermissionOf<ReturnType<typeof auditsOf>>
   | PermissionOf<ReturnType<typeof changesetsOf>>
+  | 'share-views'
 
 /** Resources as menu and role matrix show them. */
 export function inMenuOrder(some: object): Resource[] {

@@ -30,7 +30,7 @@ export function auditsOf(audited: readonly Resource[]) {
       /** As the admin was called then. */
       adminName: readOnly(text({ max: 100 })),
       action: readOnly(openChoice([...words], { max: 60 })),
-      resource: readOnly(openChoice([...audited.map(({ name }) => name), 'files'], { max: 60 })),
+      resource: readOnly(openChoice([...audited.map(({ name }) => name), 'files', 'views'], { max: 60 })),
       recordId: readOnly(optional(count())),
       recordLabel: computed(text({ max: 300 })),
       before: computed(optional(json())),

@@ -583,4 +583,23 @@ export interface Database {
     version: Generated<number>
     studio_type: Computed<string | null>
   }
+  view_places: {
+    admin_id: number
+    view_id: number
+    list: string
+    is_default: Generated<boolean>
+    is_in_menu: Generated<boolean>
+  }
+  views: {
+    id: Generated<number>
+    admin_id: number
+    list: string
+    name: string
+    search: string
+    columns: Json | null
+    is_shared: Generated<boolean>
+    created_at: Generated<string>
+    updated_at: Generated<string>
+    version: Generated<number>
+  }
 }

@@ -13,7 +13,7 @@ import { ListPages } from './pages/pages.ts'
 import type { RowSource } from './row-source.ts'
 import type { Reader } from './scope.ts'
 import { readSums } from './sums.ts'
-import { ListTotals } from './totals.ts'
+import { ListTotals, type Total } from './totals.ts'
 
 type Selection = Pick<ListQuery, 'q' | 'filters'>
 
@@ -49,6 +49,12 @@ export class ListReads<Row> {
       rows: page.rows as Row[],
       meta: { page: query.page, perPage: query.perPage, ...counted, total, ...page.cursors },
     }
+  }
+
+  /** How many rows match, as a page of them says it. */
+  count(reader: Reader, query: Selection & Pick<ListQuery, 'exactTotal'>): Promise<Total> {
+    const where = matching(this.#source, { viewer: reader.session, query })
+    return this.#totals.read(reader, { query, where })
   }
 
   /** The ids of all rows that match, at most `limit`, oldest first. */

@@ -14,6 +14,7 @@ import type { ListPage } from '../http/answer.ts'
 import { ListReads } from '../list/list-reads.ts'
 import { type RowSource, withinScope } from '../list/row-source.ts'
 import type { Reader, Scope } from '../list/scope.ts'
+import type { Total } from '../list/totals.ts'
 import { ManyQueries } from './many/many-queries.ts'
 import { RecordWrites } from './record-writes.ts'
 
@@ -34,6 +35,8 @@ export interface CrudQueries<R extends Resource = Resource> {
   listIds(reader: Reader, query: Pick<ListQuery, 'q' | 'filters'>, limit: number): Promise<number[]>
   /** The resource's sums over all rows that match. */
   totals(reader: Reader, query: Pick<ListQuery, 'q' | 'filters'>): Promise<Totals>
+  /** How many rows match, as a page of them says it. */
+  count(reader: Reader, query: Pick<ListQuery, 'q' | 'filters' | 'exactTotal'>): Promise<Total>
   find(reader: Reader, id: number): Promise<RecordOf<R> | undefined>
   /** Like `find`, and nobody else changes the row until the transaction ends. */
   findForUpdate(reader: Reader, id: number): Promise<RecordOf<R> | undefined>
@@ -92,6 +95,7 @@ export function crudQueries<R extends Resource>(
     source,
     list: (reader, query) => lists.page(reader, query),
     listIds: (reader, query, limit) => lists.ids(reader, query, limit),
+    count: (reader, query) => lists.count(reader, query),
     totals: (reader, query) => lists.sums(reader, { query, sums: resource.sums }),
     ...findQueries<R>(source, shown),
     async insert(reader, values, columns) {

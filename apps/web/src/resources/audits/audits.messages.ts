@@ -1,5 +1,6 @@
 import type { Words } from '@backlot/contract/core/words/language'
 import { audits } from '@backlot/contract/registry'
+import { viewWords } from '@backlot/contract/views'
 import { commonHistory } from '../../kit/records/history.messages.ts'
 import type { ResourceScreens } from '../../platform/screens/screens.ts'
 import { defineWords, type ResourceWords } from '../../platform/screens/words.ts'
@@ -31,7 +32,7 @@ export function auditWordsOf(audited: readonly ResourceScreens[]): ResourceWords
     },
     options: {
       action: { ...Object.fromEntries(labels), upload },
-      resource: { ...Object.fromEntries(names), files },
+      resource: { ...Object.fromEntries(names), files, views: viewWords },
     },
   })
 }

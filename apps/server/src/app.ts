@@ -23,6 +23,7 @@ import { resourceServers } from './registry.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { siteApi } from './site/door/site-api.ts'
 import { siteRoutes } from './site/site.routes.ts'
+import { viewsRoutes } from './views/views.routes.ts'
 
 /** Builds the product over its parts; the same call in `main` and in tests. It does not listen yet. */
 export async function buildApp(services: ProcessServices): Promise<FastifyInstance> {
@@ -75,6 +76,7 @@ export async function buildApp(services: ProcessServices): Promise<FastifyInstan
   await app.register(authRoutes)
   await app.register(filesRoutes)
   await app.register(searchRoutes)
+  await app.register(viewsRoutes)
   await app.register(liveRoutes)
   await app.register(jobsRoutes)
   for (const { register } of Object.values(resourceServers)) await app.register(register)

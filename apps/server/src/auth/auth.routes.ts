@@ -3,6 +3,7 @@ import { settingsEndpoints } from '@backlot/contract/settings'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../platform/http/route.ts'
 import { Problem } from '../platform/problem/problem.ts'
+import { readViews } from '../views/views.service.ts'
 import {
   changePassword,
   describeAccount,
@@ -35,7 +36,10 @@ export async function authRoutes(app: FastifyInstance): Promise<void> {
 }
 
 function accountRoutes(app: FastifyInstance): void {
-  route(app, authEndpoints.session, describeAccount)
+  route(app, authEndpoints.session, async (call) => ({
+    ...(await describeAccount(call)),
+    views: await readViews(call, app.records),
+  }))
   route(app, authEndpoints.me, describeMe)
   route(app, authEndpoints.permissions, async (call) => ({ permissions: permissionsOf(call) }))
   route(app, authEndpoints.sessions, listOwnSessions)

@@ -29,8 +29,8 @@ export async function describeMe(caller: Caller): Promise<Me> {
   return meOf(caller, account)
 }
 
-/** All that the application waits for when it opens. */
-export async function describeAccount(caller: Caller): Promise<OwnAccount> {
+/** Who the caller is and how they like it. */
+export async function describeAccount(caller: Caller): Promise<Omit<OwnAccount, 'views'>> {
   const me = await describeMe(caller)
   return { me, settings: await readSettings(caller.db, me.id) }
 }

@@ -37,11 +37,11 @@ it('says in one answer who I am, what I may do and how I like it', async () => {
   await using product = await startProduct()
   const staff = await asStaff(product, ['list-tags'])
   const me = (await staff.get('/auth/me')).body.data
-  expect((await staff.get('/auth/session')).body.data).toEqual({ me, settings: {} })
+  expect((await staff.get('/auth/session')).body.data).toEqual({ me, settings: {}, views: [] })
 
   await staff.put('/auth/settings', settings)
 
-  expect((await staff.get('/auth/session')).body.data).toEqual({ me, settings })
+  expect((await staff.get('/auth/session')).body.data).toEqual({ me, settings, views: [] })
 })
 
 it('keeps what was chosen and nothing else, and forgets what is not chosen any more', async () => {

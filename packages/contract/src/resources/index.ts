@@ -2,6 +2,7 @@
 export { adminEndpoints, admins } from './admins.ts'
 export { bannerEndpoints, banners } from './banners.ts'
 export { blockedfileEndpoints, blockedfiles } from './blockedfiles.ts'
+export { commentEndpoints, comments } from './comments.ts'
 export { directorEndpoints, directors } from './directors.ts'
 export { findingEndpoints, findings } from './findings.ts'
 export { ipwhitelistEndpoints, ipwhitelists } from './ipwhitelists.ts'

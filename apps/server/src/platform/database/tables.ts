@@ -140,6 +140,33 @@ export interface Database {
     updated_at: Generated<string>
     version: Generated<number>
   }
+  comment_leases: {
+    comment_id: number
+    admin_id: number
+    expires_at: string
+  }
+  comment_reports: {
+    id: Generated<number>
+    comment_id: number
+    user_id: number
+    reason: 'spam' | 'abuse' | 'illegal' | 'other'
+    detail: string | null
+    created_at: Generated<string>
+  }
+  comments: {
+    id: Generated<number>
+    user_id: number
+    video_id: number
+    comment: string
+    likes_count: Generated<number>
+    status: Generated<'visible' | 'disabled' | 'banned'>
+    report_status: Generated<'none' | 'pending' | 'rejected' | 'upheld'>
+    reports_count: Generated<number>
+    reported_at: string | null
+    created_at: Generated<string>
+    updated_at: Generated<string>
+    version: Generated<number>
+  }
   directors: {
     id: Generated<number>
     name: string

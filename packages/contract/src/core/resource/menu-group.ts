@@ -5,6 +5,7 @@ export const menuGroups = {
   videos: { en: 'Videos', 'zh-CN': '视频' },
   blocks: { en: 'Site content', 'zh-CN': '站点内容' },
   users: { en: 'Members', 'zh-CN': '会员' },
+  comments: { en: 'Comments', 'zh-CN': '评论' },
   permissions: { en: 'Permissions', 'zh-CN': '权限' },
 } as const satisfies Readonly<Record<string, Words>>
 

@@ -1,0 +1,118 @@
+import * as z from 'zod'
+import { endpoint, idParams } from '../core/endpoints/endpoint.ts'
+import { fileAddressSchema, idSchema } from '../core/fields/field-schemas.ts'
+
+export const reportReasons = ['spam', 'abuse', 'illegal', 'other'] as const
+export type ReportReason = (typeof reportReasons)[number]
+
+/** What a moderator may decide of a reported comment: each is an action of comments, with its permission. */
+export const decisions = { keep: 'rejectReport', hide: 'disable', ban: 'ban' } as const
+export type Decision = keyof typeof decisions
+
+/** A comment in hand is nobody else's for so long, unless that is said again. */
+export const leaseSeconds = 60
+/** So many comments one moderator holds at most: the one in hand, and those that come next. */
+export const mostInHand = 10
+
+const memberSchema = z.object({ id: idSchema, username: z.string() })
+const saidSchema = z.object({
+  id: idSchema,
+  user: memberSchema,
+  comment: z.string(),
+  createdAt: z.string(),
+})
+
+/** All that is needed to decide, so that nothing is asked for between two decisions. */
+const reportedSchema = z.object({
+  id: idSchema,
+  comment: z.string(),
+  status: z.string(),
+  likesCount: z.number().int(),
+  reportsCount: z.number().int(),
+  reportedAt: z.string(),
+  createdAt: z.string(),
+  author: memberSchema.extend({
+    status: z.string(),
+    registeredAt: z.string(),
+    /** Counted to a thousand. */
+    comments: z.number().int(),
+    upheld: z.number().int(),
+    /** What was decided of comments of theirs, the latest first. */
+    decided: z.array(z.object({ id: idSchema, comment: z.string(), status: z.string(), at: z.string() })),
+  }),
+  video: z.object({
+    id: idSchema,
+    title: z.string(),
+    serialNumber: z.string(),
+    coverUrl: fileAddressSchema.nullable(),
+    videoDuration: z.number().int().nullable(),
+    views: z.number().int(),
+  }),
+  /** The latest. */
+  reports: z.array(
+    z.object({
+      id: idSchema,
+      username: z.string(),
+      reason: z.enum(reportReasons),
+      detail: z.string().nullable(),
+      createdAt: z.string(),
+    }),
+  ),
+  /** What was said under the video just before and after. */
+  before: saidSchema.nullable(),
+  after: saidSchema.nullable(),
+})
+export type ReportedComment = z.infer<typeof reportedSchema>
+
+const ids = (most: number) => z.array(idSchema).max(most)
+
+export const moderationEndpoints = {
+  /** Says what is still in hand and takes more: nobody else is given any of it meanwhile. */
+  takeReports: endpoint({
+    method: 'POST',
+    path: '/comments/reports/take',
+    access: 'ban-comments',
+    summary: 'Take reported comments in hand, and go on holding those that are',
+    get body() {
+      return z.strictObject({
+        held: ids(mostInHand),
+        /** Put off: given again only when nothing else is left. */
+        later: ids(200),
+        want: z.number().int().min(0).max(mostInHand),
+        reason: z.enum(reportReasons).nullable().optional(),
+      })
+    },
+    get answer() {
+      return z.object({
+        taken: z.array(reportedSchema),
+        /** Of those that were said to be held, the ones that are. */
+        held: z.array(idSchema),
+        waiting: z.number().int(),
+        /** By whoever asks, since midnight. */
+        decidedToday: z.number().int(),
+      })
+    },
+  }),
+  leaveReports: endpoint({
+    method: 'POST',
+    path: '/comments/reports/leave',
+    access: 'ban-comments',
+    summary: 'Give comments back that are in hand',
+    get body() {
+      return z.strictObject({ ids: ids(mostInHand) })
+    },
+  }),
+  decide: endpoint({
+    method: 'POST',
+    path: '/comments/:id/decision',
+    access: 'ban-comments',
+    summary: 'Decide what becomes of a reported comment in hand',
+    params: idParams,
+    get body() {
+      return z.strictObject({ decision: z.enum(['keep', 'hide', 'ban']) })
+    },
+    get answer() {
+      return z.object({ id: idSchema, status: z.string(), reportStatus: z.string() })
+    },
+  }),
+}

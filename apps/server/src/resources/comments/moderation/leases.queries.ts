@@ -1,0 +1,68 @@
+import { leaseSeconds, type ReportReason } from '@backlot/contract/resources/moderation'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
+import { anyId } from '../../../platform/database/expressions.ts'
+
+const inTime = sql<string>`now() + make_interval(secs => ${leaseSeconds})`
+
+/** Goes on holding these, or holds them again where nobody else does; answers those that are held. */
+export async function renewLeases(db: Db, adminId: number, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ id: number }>`
+    insert into comment_leases as l (comment_id, admin_id, expires_at)
+    select c.id, ${adminId}, ${inTime} from comments c
+    where c.id = any(${ids}::bigint[]) and c.report_status = 'pending' order by c.id
+    on conflict (comment_id) do update set admin_id = excluded.admin_id, expires_at = excluded.expires_at
+      where l.admin_id = excluded.admin_id or l.expires_at < now()
+    returning comment_id as id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+interface Wanted {
+  readonly adminId: number
+  readonly want: number
+  /** Not these: they are in hand, or put off. */
+  readonly except: readonly number[]
+  readonly reason: ReportReason | null
+}
+
+/**
+ * Takes the comments whose reports came last among those that nobody holds. Whoever asks at the same moment is given
+ * others: a row that somebody else is taking is passed over, and one that was taken meanwhile is not taken again.
+ */
+export async function takeLeases(db: Db, { adminId, want, except, reason }: Wanted): Promise<number[]> {
+  if (want === 0) return []
+  const isOfReason =
+    reason === null
+      ? sql`true`
+      : sql`exists (select from comment_reports r where r.comment_id = c.id and r.reason = ${reason})`
+  const { rows } = await sql<{ id: number }>`
+    with free as (
+      select c.id from comments c
+      where c.report_status = 'pending' and c.id <> all(${except}::bigint[]) and ${isOfReason}
+        and not exists (select from comment_leases h where h.comment_id = c.id and h.expires_at > now())
+      order by c.reported_at desc, c.id desc limit ${want} for update of c skip locked
+    )
+    insert into comment_leases as l (comment_id, admin_id, expires_at)
+    select id, ${adminId}, ${inTime} from free
+    on conflict (comment_id) do update set admin_id = excluded.admin_id, expires_at = excluded.expires_at
+      where l.expires_at < now()
+    returning comment_id as id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Gives these back, as far as they were held. */
+export async function endLeases(db: Db, adminId: number, ids: readonly number[]): Promise<void> {
+  await db
+    .deleteFrom('comment_leases')
+    .where('admin_id', '=', adminId)
+    .where('comment_id', '=', anyId(ids))
+    .execute()
+}
+
+/** Whether a comment is in somebody's hand; nobody else takes it until the transaction ends. */
+export async function isHeld(db: Db, adminId: number, id: number): Promise<boolean> {
+  const { rows } = await sql`select from comment_leases
+    where comment_id = ${id} and admin_id = ${adminId} and expires_at > now() for update`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,116 @@
+import { mostInHand } from '@backlot/contract/resources/moderation'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { asStaff, type Client, startProduct, type TestProduct } from '../../../testing/as-staff.ts'
+import { aComment } from '../../../testing/sites/a-comment.ts'
+
+interface Hand {
+  taken: { id: number; author: { username: string }; reports: object[]; video: { title: string } }[]
+  held: number[]
+  waiting: number
+  decided_today: number
+}
+
+let product: TestProduct
+let mina: Client
+let theo: Client
+
+beforeAll(async () => {
+  product = await startProduct()
+  const rights = ['list-comments', 'ban-comments', 'enable-comments']
+  mina = await asStaff(product, rights)
+  theo = await asStaff(product, rights)
+})
+afterAll(() => product[Symbol.asyncDispose]())
+beforeEach(async () => {
+  await sql`update comments set report_status = 'rejected'`.execute(product.owner.db)
+  await sql`delete from comment_leases`.execute(product.owner.db)
+})
+
+async function take(who: Client, asked: object = {}): Promise<Hand> {
+  const { body } = await who.post('/comments/reports/take', { held: [], later: [], want: 5, ...asked })
+  return body.data as Hand
+}
+const idsOf = ({ taken }: Hand) => taken.map(({ id }) => id)
+const decide = (who: Client, id: number, decision: string) =>
+  who.post(`/comments/${id}/decision`, { decision })
+
+it('hands a comment to one moderator at a time, however many ask at once', async () => {
+  for (let n = 0; n < 12; n++) await aComment(product, { reports: 1 })
+
+  const hands = await Promise.all([take(mina), take(theo), take(mina), take(theo)])
+
+  const handed = hands.flatMap(idsOf)
+  expect(new Set(handed).size).toBe(handed.length)
+  const rest = [...idsOf(await take(mina)), ...idsOf(await take(theo))]
+  expect(new Set([...handed, ...rest]).size).toBe(12)
+  expect(hands[0]?.waiting).toBe(12)
+})
+
+it('brings with a comment all that is needed to decide, the latest report first', async () => {
+  const older = await aComment(product, { reports: 3 })
+  const newer = await aComment(product, { words: 'Click my profile' })
+
+  const hand = await take(mina)
+
+  expect(idsOf(hand)).toEqual([newer, older])
+  expect(hand.taken[1]?.reports).toHaveLength(3)
+  expect(hand.taken[0]).toMatchObject({
+    comment: 'Click my profile',
+    status: 'visible',
+    video: { title: 'Ferry 46', cover_url: null },
+    author: { comments: 1, upheld: 0, decided: [] },
+    reports: [{ reason: 'spam', detail: null }],
+  })
+})
+
+it('takes a decision from whoever holds the comment, once, and takes it back with its reports', async () => {
+  const id = await aComment(product)
+  await take(mina)
+
+  expect(await decide(theo, id, 'ban')).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  const done = await decide(mina, id, 'ban')
+  expect(done).toMatchObject({ status: 200, body: { data: { status: 'banned', report_status: 'upheld' } } })
+  expect((await decide(mina, id, 'keep')).status).toBe(409)
+  expect((await take(mina)).decided_today).toBe(1)
+
+  expect((await mina.post(`/audits/${String(done.headers['x-audit-id'])}/undo`)).status).toBe(200)
+  expect(idsOf(await take(theo, { held: [] }))).toEqual([id])
+})
+
+it('gives a comment to the next when it is given back, or nobody has said for a minute that they hold it', async () => {
+  const id = await aComment(product)
+  await take(mina)
+  expect(idsOf(await take(theo))).toEqual([])
+
+  await mina.post('/comments/reports/leave', { ids: [id] })
+  expect(idsOf(await take(theo))).toEqual([id])
+
+  await sql`update comment_leases set expires_at = now() - interval '1 second'`.execute(product.owner.db)
+  expect(idsOf(await take(mina))).toEqual([id])
+  expect((await take(theo, { held: [id] })).held).toEqual([])
+  expect((await decide(theo, id, 'keep')).status).toBe(409)
+  expect((await take(mina, { held: [id], want: 0 })).held).toEqual([id])
+})
+
+it('keeps what was put off for the end, and gives more than a hand to nobody', async () => {
+  const first = await aComment(product)
+  const second = await aComment(product)
+
+  expect(idsOf(await take(mina, { later: [second] }))).toEqual([first])
+  await decide(mina, first, 'keep')
+  expect(idsOf(await take(mina, { later: [second] }))).toEqual([second])
+  const greedy = await mina.post('/comments/reports/take', { held: [], later: [], want: mostInHand + 1 })
+  expect(greedy.status).toBe(422)
+})
+
+it('lets nobody hide who may only ban', async () => {
+  const id = await aComment(product)
+  const strict = await asStaff(product, ['list-comments', 'ban-comments'])
+  await take(strict)
+
+  expect(await decide(strict, id, 'hide')).toMatchObject({ status: 403 })
+  expect((await decide(strict, id, 'keep')).status).toBe(200)
+  const reader = await asStaff(product, ['list-comments'])
+  expect((await reader.post('/comments/reports/take', { held: [], later: [], want: 1 })).status).toBe(403)
+})

@@ -1,17 +1,10 @@
 import { users } from '@backlot/contract/resources/users'
-import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { asStaff, startProduct, type TestProduct } from '../../testing/as-staff.ts'
 import { conformance } from '../../testing/conformance/conformance.ts'
+import { aMember } from '../../testing/sites/a-comment.ts'
 
 let conforming: TestProduct
-
-/** Members register on a site; staff do not make them one by one. */
-async function aMember({ owner }: TestProduct, name: string): Promise<number> {
-  const { rows } = await sql<{ id: number }>`insert into users (username, email, phone)
-    values (${name}, ${`${name}@example.org`}, '+1 555 0199') returning id`.execute(owner.db)
-  return rows[0]?.id ?? 0
-}
 
 conformance(users, {
   start: async () => (conforming = await startProduct()),

@@ -24,12 +24,14 @@ export const bulkPromises: Promises = (resource, subject) => {
     const rows = [await make(), await make()]
     const ids = [noSuchId, ...rows.map(({ id }) => id)]
     const ask = (dry_run: unknown) => bulk({ action: 'delete', ids, dry_run })
+    const historyOf = async (id: number) => rowsOf(await staff.get(`${path}/${id}/history`))
+    const histories = await Promise.all(rows.map(({ id }) => historyOf(id)))
 
     const foretold = await ask(1)
     expect(foretold).toMatchObject({ status: 200, body: { data: { count: 3, done: 2, refused: 1 } } })
-    for (const row of rows) {
+    for (const [place, row] of rows.entries()) {
       expect(await show(row.id)).toEqual(row)
-      expect(rowsOf(await staff.get(`${path}/${row.id}/history`))).toHaveLength(1)
+      expect(await historyOf(row.id)).toEqual(histories[place])
     }
     expect((await ask('yes')).status).toBe(422)
 

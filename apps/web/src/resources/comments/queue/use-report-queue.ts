@@ -1,0 +1,195 @@
+import { undoEndpoints, undoSeconds } from '@backlot/contract/audits'
+import { comments } from '@backlot/contract/resources/comments'
+import {
+  type Decision,
+  leaseSeconds,
+  moderationEndpoints,
+  mostInHand,
+  type ReportedComment,
+  type ReportReason,
+} from '@backlot/contract/resources/moderation'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { callApi, sendApi } from '../../../platform/api/api.ts'
+import { newIdempotencyKey } from '../../../platform/api/idempotency-key.ts'
+import { sendOnline } from '../../../platform/api/waiting-writes.ts'
+import { ApiError } from '../../../platform/errors/api-error.ts'
+import { messageOf } from '../../../platform/errors/message-of.ts'
+import { useMessages } from '../../../platform/i18n/messages.ts'
+import { useRefresh } from '../../../platform/queries/writes.ts'
+import { useLatest } from '../../../ui/hooks/use-latest.ts'
+import { showToast } from '../../../ui/toasts/toast.ts'
+import {
+  type Decided,
+  emptyHand,
+  type Hand,
+  withDecided,
+  withFirst,
+  withPutOff,
+  withTaken,
+  withTakenBack,
+} from './hand.ts'
+import { queueMessages } from './queue.messages.ts'
+
+/** Refilled at so many, long before the last is decided. */
+const fewInHand = 5
+
+interface Figures {
+  readonly waiting: number
+  readonly decidedToday: number
+}
+
+/** A hand of reported comments that is refilled ahead, held while the page is open, and given back on leaving. */
+export function useReportQueue() {
+  const say = useMessages(queueMessages)
+  const refresh = useRefresh(comments)
+  const [hand, setHand] = useState<Hand>(emptyHand)
+  const [figures, setFigures] = useState<Figures>()
+  const [error, setError] = useState<unknown>()
+  const [reason, setReason] = useState<ReportReason | null>(null)
+  // Between two keys there is no rendering to wait for.
+  const current = useRef(hand)
+  const change = useCallback((next: Hand) => {
+    current.current = next
+    setHand(next)
+  }, [])
+  const refill = useRefill({ current, change, reason, onFigures: setFigures, onError: setError })
+  const latestRefresh = useLatest(refresh)
+  useEffect(
+    () => () => {
+      giveBack(current.current.items)
+      latestRefresh.current()
+    },
+    [latestRefresh],
+  )
+
+  const send = async (item: ReportedComment, decision: Decision): Promise<number | null> => {
+    try {
+      const key = newIdempotencyKey()
+      const { auditId } = await sendOnline(() =>
+        sendApi(moderationEndpoints.decide, {
+          params: { id: item.id },
+          body: { decision },
+          idempotencyKey: key,
+        }),
+      )
+      setFigures((known) => known && { waiting: known.waiting - 1, decidedToday: known.decidedToday + 1 })
+      return auditId
+    } catch (failure) {
+      const isGone = failure instanceof ApiError && failure.status === 409
+      const { decided } = current.current
+      const own = decided.find((each) => each.item.id === item.id)
+      // What was not decided is before the moderator again, unless it is somebody else's by now.
+      if (own && !isGone) change(withTakenBack(current.current, own))
+      const text = isGone
+        ? say('lost', { name: item.author.username })
+        : say('notSent', { reason: messageOf(failure) })
+      showToast({ text, kind: 'danger' })
+      return null
+    }
+  }
+
+  const decide = (decision: Decision) => {
+    const [item] = current.current.items
+    if (!item) return
+    const sent = send(item, decision)
+    change(withDecided(current.current, { item, decision, sent, at: Date.now() }))
+    if (current.current.items.length < fewInHand) void refill()
+  }
+
+  const putOff = () => {
+    const [item] = current.current.items
+    if (!item) return
+    change(withPutOff(current.current, item.id))
+    giveBack([item])
+    if (current.current.items.length < fewInHand) void refill()
+  }
+
+  const undo = async () => {
+    const last = current.current.decided.at(-1)
+    if (!last || Date.now() - last.at > undoSeconds * 1000) return
+    // Before the moderator at once: who takes back the next one does not wait for this.
+    change(withTakenBack(current.current, last))
+    const auditId = await last.sent
+    if (auditId === null) return
+    try {
+      await sendOnline(() => callApi(undoEndpoints.undo, { params: { id: auditId } }))
+      await refill()
+    } catch (failure) {
+      change(withDecided(current.current, last))
+      showToast({ text: say('notUndone', { reason: messageOf(failure) }), kind: 'danger' })
+    }
+  }
+
+  const choose = (id: number) => change(withFirst(current.current, id))
+  const narrow = (next: ReportReason | null) => {
+    giveBack(current.current.items)
+    change({ ...current.current, items: [], later: [] })
+    setReason(next)
+  }
+  return { hand, figures, error, reason, decide, putOff, undo, choose, narrow, refill }
+}
+
+interface Refilling {
+  readonly current: { readonly current: Hand }
+  readonly change: (next: Hand) => void
+  readonly reason: ReportReason | null
+  readonly onFigures: (figures: Figures) => void
+  readonly onError: (error: unknown) => void
+}
+
+/** Fills the hand now and then says, well before anybody else is given them, that these are still held. */
+function useRefill({ current, change, reason, onFigures, onError }: Refilling): () => Promise<void> {
+  const running = useRef<Promise<void>>(Promise.resolve())
+  const isGone = useRef(false)
+  const take = useCallback(async () => {
+    if (isGone.current) return
+    const { items, later } = current.current
+    const asked = items.map(({ id }) => id)
+    try {
+      const { taken, held, ...figures } = await callApi(moderationEndpoints.takeReports, {
+        body: { held: asked, later: [...later], want: mostInHand - items.length, reason },
+      })
+      if (isGone.current) return giveBack(taken)
+      change(withTaken(current.current, { asked, held, taken }))
+      onFigures(figures)
+      onError(undefined)
+    } catch (failure) {
+      onError(failure)
+    }
+  }, [current, change, reason, onFigures, onError])
+  // One after the other: two at once would each ask for what the other is given.
+  const refill = useCallback(() => {
+    running.current = running.current.then(take)
+    return running.current
+  }, [take])
+  useEffect(() => {
+    isGone.current = false
+    void refill()
+    const timer = setInterval(() => void refill(), (leaseSeconds * 1000) / 3)
+    return () => {
+      isGone.current = true
+      clearInterval(timer)
+    }
+  }, [refill])
+  return refill
+}
+
+/** Nobody has to wait for what is not looked at any more. What does not arrive ends by itself. */
+function giveBack(items: readonly ReportedComment[]): void {
+  if (items.length === 0) return
+  const ids = items.map(({ id }) => id)
+  callApi(moderationEndpoints.leaveReports, { body: { ids } }).catch(() => undefined)
+}
+
+/** The last decision, while it can still be taken back. */
+export function useLastDecided({ decided }: Hand): Decided | undefined {
+  const last = decided.at(-1)
+  const [over, setOver] = useState<Decided>()
+  useEffect(() => {
+    if (!last) return undefined
+    const left = last.at + undoSeconds * 1000 - Date.now()
+    const timer = setTimeout(() => setOver(last), Math.max(0, left))
+    return () => clearTimeout(timer)
+  }, [last])
+  return last === over ? undefined : last
+}

@@ -1,0 +1,91 @@
+import { type ReportReason, reportReasons } from '@backlot/contract/resources/moderation'
+import { Select } from 'antd'
+import { Undo2 } from 'lucide-react'
+import { requestIdOf } from '../../../kit/failures/error-words.ts'
+import { messageOf } from '../../../platform/errors/message-of.ts'
+import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Kbd } from '../../../ui/display/kbd.tsx'
+import { formatNumber } from '../../../ui/format/format-number.ts'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { EmptyState } from '../../../ui/placeholders/empty-state.tsx'
+import { ErrorPanel } from '../../../ui/placeholders/error-panel.tsx'
+import { SkeletonRows } from '../../../ui/placeholders/skeleton-rows.tsx'
+import { AuthorPane } from './author-pane.tsx'
+import { DecisionBar } from './decision-bar.tsx'
+import { HandList } from './hand-list.tsx'
+import { queueMessages, reasonWords } from './queue.messages.ts'
+import styles from './queue.module.css'
+import { ReportedCard } from './reported-card.tsx'
+import { useQueueKeys } from './use-queue-keys.ts'
+import { useLastDecided, useReportQueue } from './use-report-queue.ts'
+
+/** Reported comments, one after the other: each is decided by a key, and the next stands there already. */
+export function ReportQueue() {
+  const say = useMessages(queueMessages)
+  const queue = useReportQueue()
+  const { hand, figures, error, reason, narrow, undo, refill } = queue
+  const last = useLastDecided(hand)
+  const [item] = hand.items
+  const allowed = useQueueKeys(queue, item)
+  const facts = figures && {
+    waiting: formatNumber(figures.waiting),
+    decided: formatNumber(figures.decidedToday),
+  }
+  return (
+    <>
+      <PageHeader
+        title={say('title')}
+        aside={facts && <span className={styles.figures}>{say('figures', facts)}</span>}
+      >
+        <ReasonSelect value={reason} onChange={narrow} />
+        <Button disabled={!last} onClick={() => void undo()}>
+          <Undo2 size={14} strokeWidth={1.75} aria-hidden="true" />
+          {say('undo')} <Kbd>U</Kbd>
+        </Button>
+      </PageHeader>
+      {error !== undefined && (
+        <ErrorPanel
+          title={say('failed')}
+          advice={messageOf(error)}
+          requestId={requestIdOf(error)}
+          onRetry={() => void refill()}
+        />
+      )}
+      {!figures && error === undefined && <SkeletonRows rows={6} columns={['280px', '1fr', '240px']} />}
+      {figures && (
+        <div className={styles.queue}>
+          <HandList items={hand.items} last={last} onChoose={queue.choose} onUndo={() => void undo()} />
+          <div className={styles.middle}>
+            {item ? <ReportedCard key={item.id} item={item} /> : <EmptyState text={say('done')} />}
+            {item && <DecisionBar {...queue} allowed={allowed} />}
+          </div>
+          {item && <AuthorPane author={item.author} />}
+        </div>
+      )}
+    </>
+  )
+}
+
+interface ReasonSelectProps {
+  value: ReportReason | null
+  onChange: (reason: ReportReason | null) => void
+}
+
+function ReasonSelect({ value, onChange }: ReasonSelectProps) {
+  const say = useMessages(queueMessages)
+  const inLanguage = useWords()
+  const options = [
+    { value: '', label: say('anyReason') },
+    ...reportReasons.map((reason) => ({ value: reason, label: inLanguage(reasonWords[reason]) })),
+  ]
+  return (
+    <Select
+      style={{ minWidth: 130 }}
+      aria-label={say('reason')}
+      options={options}
+      value={value ?? ''}
+      onChange={(chosen) => onChange(reportReasons.find((reason) => reason === chosen) ?? null)}
+    />
+  )
+}

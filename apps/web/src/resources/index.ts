@@ -2,6 +2,7 @@
 export { adminScreens as admins } from './admins/admins.screens.ts'
 export { bannerScreens as banners } from './banners/banners.screens.ts'
 export { blockedfileScreens as blockedfiles } from './blockedfiles/blockedfiles.screens.ts'
+export { commentScreens as comments } from './comments/comments.screens.ts'
 export { directorScreens as directors } from './directors/directors.screens.ts'
 export { findingScreens as findings } from './findings/findings.screens.ts'
 export { ipwhitelistScreens as ipwhitelists } from './ipwhitelists/ipwhitelists.screens.ts'

@@ -1,5 +1,5 @@
 import { type MenuGroup, menuGroups } from '@backlot/contract/core/resource/menu-group'
-import { LayoutTemplate, type LucideIcon, Shield, SquarePlay, UsersRound } from 'lucide-react'
+import { LayoutTemplate, type LucideIcon, MessageSquare, Shield, SquarePlay, UsersRound } from 'lucide-react'
 import type { MenuEntry, Screen } from '../../platform/screens/screens.ts'
 import { allows } from '../../platform/session/access.ts'
 import type { MenuNode } from './menu-node.ts'
@@ -8,6 +8,7 @@ const groupIcons: Readonly<Record<MenuGroup, LucideIcon>> = {
   videos: SquarePlay,
   blocks: LayoutTemplate,
   users: UsersRound,
+  comments: MessageSquare,
   permissions: Shield,
 }
 

@@ -3,7 +3,7 @@ import { resources } from '@backlot/contract/registry'
 import type { SeedContext } from '../../platform/record/resource-seed.ts'
 import { type DemoAdmin, type DemoRole, insertAdmins, insertRoles } from './admins.seed.queries.ts'
 
-/** A team with three roles. */
+/** A team with its roles. */
 export async function seedAdmins({ client, count, passwordHash }: SeedContext): Promise<undefined> {
   if (count === 0) return
   await insertRoles(client, demoRoles())
@@ -13,11 +13,11 @@ export async function seedAdmins({ client, count, passwordHash }: SeedContext): 
 /** What a site consists of, as opposed to who works on it. */
 const content: ReadonlySet<string> = new Set(
   Object.values(resources)
-    .filter(({ menu }) => menu.group !== 'permissions')
+    .filter(({ menu: { group } }) => group !== 'permissions' && group !== 'users' && group !== 'comments')
     .map(({ name }) => name),
 )
 
-/** Three roles as a small team would make them. */
+/** Roles as a small team would make them. */
 function demoRoles(): DemoRole[] {
   const all = allPermissions()
   const names = (wanted: (permission: (typeof all)[number]) => boolean) =>
@@ -27,7 +27,15 @@ function demoRoles(): DemoRole[] {
     {
       name: 'Support',
       permissions: names(
-        ({ action, resource }) => (action === 'list' && content.has(resource)) || resource === 'questions',
+        ({ action, resource }) =>
+          (action === 'list' && content.has(resource)) || resource === 'questions' || resource === 'users',
+      ),
+    },
+    {
+      name: 'Moderator',
+      permissions: names(
+        ({ action, resource }) =>
+          resource === 'comments' || (action === 'list' && (resource === 'videos' || resource === 'users')),
       ),
     },
     {
@@ -49,7 +57,7 @@ const team: readonly (readonly [username: string, name: string, introduction: st
 ]
 
 function imagineAdmins(count: number): DemoAdmin[] {
-  const roles = ['Editor', 'Support', 'Viewer']
+  const roles = ['Editor', 'Support', 'Viewer', 'Moderator']
   return Array.from({ length: count }, (_, index) => {
     const [username, name, introduction] = team[index % team.length] ?? ['staff', 'Staff', null]
     const round = Math.floor(index / team.length)
@@ -59,7 +67,7 @@ function imagineAdmins(count: number): DemoAdmin[] {
       email: `${username}${suffix}@backlot.example`,
       introduction,
       name: round === 0 ? name : `${name} ${suffix}`,
-      role: roles[index % 3] ?? 'Viewer',
+      role: roles[index % roles.length] ?? 'Viewer',
     }
   })
 }

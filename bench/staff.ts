@@ -13,20 +13,22 @@ export async function signInForBench(databaseUrl: string): Promise<string> {
   const tokenHash = createHash('sha256').update(token).digest()
   await sql`
     with admin as (
-      insert into admins (username, password_hash, name) values (${benchUsername}, ${await hash(benchPassword)}, 'Bench') returning id
+      insert into admins (username, password_hash, name) values (${benchUsername}, ${await hash(benchPassword)}, 'Bench')
+      on conflict (lower(username)) do update set name = excluded.name returning id
     ), role as (
-      insert into roles (name) values ('Bench') returning id
+      insert into roles (name) values ('Bench') on conflict (lower(name)) do update set name = excluded.name returning id
     ), granted as (
-      insert into role_permissions (role_id, permission) select role.id, p from role, unnest(${permissions}::text[]) p
+      insert into role_permissions (role_id, permission) select role.id, p from role, unnest(${permissions}::text[]) p on conflict do nothing
     ), held as (
-      insert into admin_roles (admin_id, role_id) select admin.id, role.id from admin, role
+      insert into admin_roles (admin_id, role_id) select admin.id, role.id from admin, role on conflict do nothing
     )
     insert into sessions (admin_id, token_hash, stage, address, user_agent, expires_at)
     select id, ${tokenHash}, 'passed', '127.0.0.1', 'bench', now() + interval '1 day' from admin`.execute(db)
   // Those who log in: as many as there may be at once.
   await sql`insert into admins (username, password_hash, name)
     select ${`${benchUsername}-`} || n, ${await hash(benchPassword)}, 'Bench'
-    from generate_series(0, ${benchAccounts - 1}::int) n`.execute(db)
+    from generate_series(0, ${benchAccounts - 1}::int) n
+    on conflict do nothing`.execute(db)
   await close()
   return token
 }

@@ -53,17 +53,3 @@ export function requestOf({ method = 'GET', path, headers, next }: Load): autoca
     ...(next && { setupRequest: (request) => ({ ...request, ...next() }) }),
   }
 }
-
-/** Downloads once and answers the seconds and bytes it took. */
-export async function download(
-  url: string,
-  headers: Record<string, string>,
-): Promise<{ seconds: number; bytes: number }> {
-  const start = performance.now()
-  // Uncompressed, as COPY answers.
-  const response = await fetch(url, { headers: { ...headers, 'accept-encoding': 'identity' } })
-  if (!response.ok || !response.body) throw new Error(`${url} answered ${response.status}`)
-  let bytes = 0
-  for await (const chunk of response.body) bytes += chunk.length
-  return { seconds: (performance.now() - start) / 1000, bytes }
-}

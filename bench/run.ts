@@ -1,5 +1,5 @@
 // npm run bench: a scratch database of 1,000,000 videos, the product beside its floor; tables, and JSON of each part.
-//   npm run bench -- requests | csv | starts   only these
+//   npm run bench -- requests | searches | csv | starts   only these
 //   BENCH_VIDEOS=100000      a smaller table
 //   BENCH_KEEP=<folder>      keeps the database there for the next time
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { csvLine, measureCsv } from './lists/csv.ts'
 import { measureRequests, requestHead } from './lists/requests.ts'
+import { measureSearches, searchHead } from './lists/searches.ts'
 import { openScratchDatabase } from './scratch-database.ts'
+import { startServerProcess } from './server-process.ts'
 import { signInForBench } from './staff.ts'
 import { measureStarts } from './starts.ts'
 
@@ -20,6 +22,13 @@ const token = await signInForBench(database.url)
 
 /** Each part says what it found while it goes on, and answers it. */
 const parts = {
+  async searches() {
+    const product = await startServerProcess('product', database.url, database.folder)
+    print(searchHead)
+    const searches = await measureSearches(token, product)
+    await product.stop()
+    return searches
+  },
   async csv() {
     const csv = await measureCsv(token, database)
     print(csvLine(csv))

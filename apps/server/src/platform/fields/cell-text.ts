@@ -22,7 +22,8 @@ export function neutralOnce(text: Expression): Expression {
   return sql`(select ${neutral(sql`once.words`)} from (select ${text} as words offset 0) once)`
 }
 
-/** A moment as the wire writes it. */
+/** A moment as the wire writes it. A third of what `to_char` takes; the microsecond brings the fraction, always. */
 export function isoTime(time: Expression): Expression {
-  return sql`to_char(${time}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+  const text = sql`to_json(date_trunc('milliseconds', ${time}) + interval '1 microsecond')::text`
+  return sql`substr(${text}, 2, 23) || 'Z'`
 }

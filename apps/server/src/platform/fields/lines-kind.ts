@@ -1,7 +1,7 @@
 import { toSnakeCase } from '@backlot/contract/core/wire/case'
 import { type RawBuilder, sql } from 'kysely'
 import { neutralOnce } from './cell-text.ts'
-import {} from './field-in-sql.ts'
+import { joinedWords } from './joined-words.ts'
 import { scalar } from './scalar-kind.ts'
 import { selectList } from './select-list.ts'
 import type { FieldInSql, ServerKind } from './server-kind.ts'
@@ -12,6 +12,20 @@ type Line = Readonly<Record<string, unknown>>
 function linesOf({ rows, ownerId }: FieldInSql): RawBuilder<unknown> {
   if (!rows) throw new Error('Lines are kept in a table.')
   return sql`${sql.table(rows.table)} l where ${sql.ref(`l.${rows.owner}`)} = ${ownerId}`
+}
+
+/** The words of all lines, one after another. */
+function wordsOf(field: FieldInSql): RawBuilder<unknown> {
+  const words = field.lines().flatMap((each) => each.kind.cells(each).map((cell) => cell.sql))
+  return sql`string_agg(concat_ws(' ', ${sql.join(words)}), '; ' order by l.sort)`
+}
+
+/** Whether a line is told with something of its record, such as the currency of its amounts. */
+function isReadWithOwner(field: FieldInSql): boolean {
+  const { lines = {} } = field.field.settings
+  return Object.values(lines).some(
+    ({ settings: { beside } }) => beside !== undefined && !Object.hasOwn(lines, beside),
+  )
 }
 
 /** Rows of a table that belong to the record, each with fields of its own. */
@@ -26,7 +40,7 @@ export const linesKind: ServerKind = {
   },
   gathered(field) {
     const { rows, key } = field
-    if (!rows) return null
+    if (!rows || isReadWithOwner(field)) return null
     const items = selectList(field.lines().flatMap((each) => each.kind.shown(each)))
     const owner = sql.ref(`l.${rows.owner}`)
     return {
@@ -39,9 +53,12 @@ export const linesKind: ServerKind = {
     }
   },
   cells(field) {
-    const words = field.lines().flatMap((each) => each.kind.cells(each).map((cell) => cell.sql))
-    const text = sql`(select string_agg(concat_ws(' ', ${sql.join(words)}), '; ' order by l.sort) from ${linesOf(field)})`
+    const text = sql`(select ${wordsOf(field)} from ${linesOf(field)})`
     return [{ name: toSnakeCase(field.key), sql: neutralOnce(text) }]
+  },
+  joined(field, as) {
+    if (!field.rows || isReadWithOwner(field)) return { cells: linesKind.cells(field), join: sql`` }
+    return joinedWords(field, as, { from: sql`${sql.table(field.rows.table)} l`, words: wordsOf(field) })
   },
   async insertRows(db, field, { ownerId, value }) {
     const { rows } = field

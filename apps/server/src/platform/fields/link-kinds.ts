@@ -4,6 +4,7 @@ import { findResource } from '@backlot/contract/registry'
 import { sql } from 'kysely'
 import { neutral, neutralOnce } from './cell-text.ts'
 import { unless } from './comparison.ts'
+import { joinedWords } from './joined-words.ts'
 import { number, scalar } from './scalar-kind.ts'
 import type { Condition, Expression, FieldInSql, JoinAs, JoinedCells, ServerKind } from './server-kind.ts'
 
@@ -82,19 +83,14 @@ function isLinked({ rows, value, ownerId }: FieldInSql, ids: readonly unknown[] 
 }
 
 /** The names that each record lists, put together in one pass over all links. */
-function joinedNames(field: FieldInSql, { alias, direction }: JoinAs): JoinedCells {
-  const { rows, ownerId } = field
+function joinedNames(field: FieldInSql, as: JoinAs): JoinedCells {
+  const { rows } = field
   if (!rows?.target) return { cells: references.cells(field), join: sql`` }
   const { table, label } = targetOf(field)
-  const owner = sql.ref(`l.${rows.owner}`)
-  // In the order of the rows, so that they meet without another sort.
-  const names = sql`select ${owner} as id, string_agg(${label}, '; ' order by l.sort, r.id) as words
-    from ${sql.table(rows.table)} l join ${table} on r.id = ${sql.ref(`l.${rows.target}`)}
-    group by ${owner} order by ${owner} ${sql.raw(direction)}`
-  return {
-    cells: [{ name: toSnakeCase(field.key), sql: neutral(sql.ref(`${alias}.words`)) }],
-    join: sql`left join (${names}) ${sql.ref(alias)} on ${sql.ref(`${alias}.id`)} = ${ownerId}`,
-  }
+  return joinedWords(field, as, {
+    from: sql`${sql.table(rows.table)} l join ${table} on r.id = ${sql.ref(`l.${rows.target}`)}`,
+    words: sql`string_agg(${label}, '; ' order by l.sort, r.id)`,
+  })
 }
 
 const references: ServerKind = {

@@ -14,17 +14,17 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
+// As `npm start` and `npm run serve` do.
+const startsWith = ['--max-semi-space-size=4', '--max-old-space-size=512']
+
 /** Starts the product or the floor over a database and waits until it listens. */
 export async function startServerProcess(
   kind: 'product' | 'worker' | 'floor',
   databaseUrl: string,
   dataDir: string,
 ): Promise<ServerProcess> {
-  const child = fork(fileURLToPath(new URL('product-server.ts', import.meta.url)), [
-    kind,
-    databaseUrl,
-    dataDir,
-  ])
+  const program = fileURLToPath(new URL('product-server.ts', import.meta.url))
+  const child = fork(program, [kind, databaseUrl, dataDir], { execArgv: startsWith })
   const { port } = await messageOf<{ port: number }>(child)
   return {
     url: `http://127.0.0.1:${port}`,

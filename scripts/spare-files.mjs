@@ -1,28 +1,36 @@
 // Packages bring their program several times over: for script tags, for other loaders, for debuggers. npm runs this after
 // installing, and what nothing here loads goes: a third of the installation (docs/adr/0042).
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const modules = join(dirname(fileURLToPath(import.meta.url)), '..', 'node_modules')
 
 const spare = [
-  // Maps of packages, builds for script tags, archives and headers for C, notes for readers.
+  // Maps of packages, builds for script tags, archives and headers for C, notes for readers; licences stay.
   /[.](map|iife[.]js|umd[.]c?js|flow|a|d[.]cts)$/,
-  /\/(CHANGELOG|HISTORY|README)[.]md$/,
+  /\/dist\/(iife|umd)\//,
+  /(?<!licen[cs]e|notice)[.]md$/i,
   /^node-[^/]+\/include\//,
   // Their own tests.
   /^[^@/]+\/test\//,
   // Sources beside what was made of them.
-  /^(mediabunny|zod|zrender|@tanstack\/[^/]+|@tiptap\/[^/]+)\/src\//,
+  /^(mediabunny|zod|zrender|@noble\/hashes|@tanstack\/[^/]+|@tiptap\/[^/]+)\/src\//,
+  /^ajv\/lib\//,
   // The same once more: as one file, for `require`, for browsers of before.
   /^(antd|@ant-design\/[^/]+|@rc-component\/[^/]+)\/(dist\/|lib\/.*[.]js$)/,
-  /^@ant-design\/icons-svg\/inline-/,
+  /^(antd|@rc-component\/(cascader|form|image|mentions|menu|pagination|picker|select|table|tabs|tree|tree-select))\/lib\//,
+  /^@ant-design\/icons(-svg\/inline-|\/[A-Z])/,
   // Icons that we do not draw ourselves need no types.
   /^@ant-design\/icons(-svg)?\/.*[.]d[.]ts$/,
   /^(echarts|zrender)\/dist\//,
+  /^echarts\/(asset|i18n|theme)\//,
+  /^(fast-check\/lib|nodemailer\/dist)\/cjs\//,
+  /^(pngjs\/browser[.]js$|yaml\/browser\/)/,
   /^mediabunny\/dist\/bundles\//,
   /^(docx|zod)\/.*[.]cjs$/,
+  // Of docx the one module that makes documents, and the types of Node as they are here.
+  /^docx\/(dist\/(?!index[.])|node_modules\/(@types|undici-types)\/)/,
   /^lucide-react\/(dist\/lucide-react[.](prefixed|suffixed)[.]|dynamic.*[.]d[.]m?ts$)/,
   /^(@aws-sdk|@smithy)\/[^/]+\/dist-types\/ts3[.]4\//,
   /^tus-js-client\/(dist|lib)\/.*[.]js$/,
@@ -36,6 +44,15 @@ const spare = [
   /^lodash\/fp\//,
   /^oxc-parser\/.*[.]wasm$/,
   /^(playwright-core\/lib\/vite|axe-core\/locales)\//,
+  /^axe-core\/axe[.]min[.]js$/,
+  // Of its test runner only what `expect` is made of: ours is vitest.
+  /^playwright\/lib\/(agents|runner|transform|worker)\//,
+  // Commands that nobody imports.
+  /^knip\/dist\/.*[.]d[.]ts$/,
+  // Languages that the product does not speak.
+  /^antd\/locale\//,
+  /^(antd|@rc-component\/[^/]+)\/es\/([^/]+\/)?locale\/(?!en_US|zh_CN)[a-z]{2,3}_[A-Z]{2}[.]/,
+  /^dayjs\/(esm\/)?locale\/(?!en[.]|zh-cn|index|types)/,
   /^react-dom\/cjs\/(.*profiling|react-dom-server)/,
 ]
 
@@ -48,6 +65,7 @@ function removeSpareFiles(folder) {
     if (entry.isDirectory()) removeSpareFiles(path)
     else if (entry.isFile() && spare.some((pattern) => pattern.test(name))) rmSync(path)
   }
+  if (readdirSync(folder).length === 0) rmdirSync(folder)
 }
 
 if (existsSync(modules)) removeSpareFiles(modules)

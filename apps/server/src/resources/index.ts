@@ -1,5 +1,6 @@
 // The table of contents of the server: a line for each resource. A missing one does not compile (`registry.ts`).
 export { adminsServer as admins } from './admins/admins.server.ts'
+export { advertisementsServer as advertisements } from './advertisements/advertisements.server.ts'
 export { auditsServer as audits } from './audits/audits.server.ts'
 export { bannersServer as banners } from './banners/banners.server.ts'
 export { blockedfilesServer as blockedfiles } from './blockedfiles/blockedfiles.server.ts'
@@ -7,9 +8,10 @@ export { changesetsServer as changesets } from './changesets/changesets.server.t
 export { commentsServer as comments } from './comments/comments.server.ts'
 export { directorsServer as directors } from './directors/directors.server.ts'
 export { findingsServer as findings } from './findings/findings.server.ts'
+export { informationsServer as informations } from './informations/informations.server.ts'
+// It is given where files stand in all others.
 export { ipwhitelistsServer as ipwhitelists } from './ipwhitelists/ipwhitelists.server.ts'
 export { mailsServer as mails } from './mails/mails.server.ts'
-// It is given where files stand in all others.
 export { photosServerOf } from './photos/photos.server.ts'
 export { postsServer as posts } from './posts/posts.server.ts'
 export { questionsServer as questions } from './questions/questions.server.ts'

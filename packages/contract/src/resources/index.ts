@@ -1,10 +1,12 @@
 // The table of contents: a line for each resource, which its calls stand on too. `audits` and `changesets` are made in `registry.ts`.
 export { adminEndpoints, admins } from './admins.ts'
+export { advertisementEndpoints, advertisements } from './advertisements.ts'
 export { bannerEndpoints, banners } from './banners.ts'
 export { blockedfileEndpoints, blockedfiles } from './blockedfiles.ts'
 export { commentEndpoints, comments } from './comments.ts'
 export { directorEndpoints, directors } from './directors.ts'
 export { findingEndpoints, findings } from './findings.ts'
+export { informationEndpoints, informations } from './informations.ts'
 export { ipwhitelistEndpoints, ipwhitelists } from './ipwhitelists.ts'
 export { mailEndpoints, mails } from './mails.ts'
 export { photoEndpoints, photos } from './photos.ts'

@@ -43,6 +43,18 @@ export interface Database {
     avatar_id: number | null
     introduction: string | null
   }
+  advertisements: {
+    id: Generated<number>
+    image_id: number | null
+    name: string
+    position: 'home_top' | 'home_bottom' | 'video_below' | 'list_between' | 'search_top' | 'account'
+    mobile_image_id: number | null
+    link: string | null
+    cta_position: Generated<'left' | 'center' | 'right'>
+    created_at: Generated<string>
+    updated_at: Generated<string>
+    version: Generated<number>
+  }
   articles: {
     id: Generated<number>
     title: string
@@ -262,6 +274,15 @@ export interface Database {
     created_by: number
     created_at: Generated<string>
     judged_up_to: Generated<number>
+  }
+  informations: {
+    id: Generated<number>
+    title: string
+    type: 'about' | 'terms' | 'privacy' | 'refund' | 'cookie' | 'dmca' | '2257'
+    content: string
+    created_at: Generated<string>
+    updated_at: Generated<string>
+    version: Generated<number>
   }
   ipwhitelists: {
     id: Generated<number>

@@ -1,10 +1,12 @@
 // The table of contents: a line for each resource, under its name. `audits` and `changesets` are made in `app/registry.ts`.
 export { adminScreens as admins } from './admins/admins.screens.ts'
+export { advertisementScreens as advertisements } from './advertisements/advertisements.screens.ts'
 export { bannerScreens as banners } from './banners/banners.screens.ts'
 export { blockedfileScreens as blockedfiles } from './blockedfiles/blockedfiles.screens.ts'
 export { commentScreens as comments } from './comments/comments.screens.ts'
 export { directorScreens as directors } from './directors/directors.screens.ts'
 export { findingScreens as findings } from './findings/findings.screens.ts'
+export { informationScreens as informations } from './informations/informations.screens.ts'
 export { ipwhitelistScreens as ipwhitelists } from './ipwhitelists/ipwhitelists.screens.ts'
 export { mailScreens as mails } from './mails/mails.screens.ts'
 export { photoScreens as photos } from './photos/photos.screens.ts'

@@ -9,7 +9,16 @@ import { rolledBack } from '../platform/record/crud-service.ts'
 import { askOrigin } from './cells/ask-origin.ts'
 import { fileCells, pathsOfCells } from './cells/find-files.ts'
 import type { Importing } from './importing.ts'
-import { type ImportRow, importOfJob, judgedUpTo, type LineProblem, moveImport } from './imports.queries.ts'
+import {
+  type Counted,
+  countJudged,
+  countWritten,
+  forgetJudged,
+  type ImportRow,
+  importOfJob,
+  type LineProblem,
+  moveImport,
+} from './imports.queries.ts'
 import { applyLines } from './lines/apply-lines.ts'
 import { type Judged, judgeLines } from './lines/judge-lines.ts'
 import { findLines, lineNumbers, refuseLines, writeVerdicts } from './lines/lines.queries.ts'
@@ -20,7 +29,7 @@ const kinds = (resource: string) => ({ check: `check-import-${resource}`, write:
 /** Has every line judged in the background; nothing is written. */
 export async function startCheck(caller: Caller, { id, resource }: ImportRow): Promise<void> {
   const { db, session, requestId, services } = caller
-  await judgedUpTo(db, id, 0)
+  await forgetJudged(db, id)
   const job = await insertJob(db, {
     ...{ kind: kinds(resource).check, resource, action: 'import', isDryRun: true, requestId },
     recordIds: await lineNumbers(db, id, 'all'),
@@ -64,9 +73,10 @@ async function checkStep(caller: Caller, importing: Importing, job: OpenJob): Pr
     judgeLines(caller, importing, { importId: row.id, lines, asked }),
   )
   await writeVerdicts(caller.db, row.id, judged.map(verdictOf))
-  await judgedUpTo(caller.db, row.id, job.nextIds.at(-1) ?? 0)
+  const found = countBy(judged)
+  await countJudged(caller.db, row.id, { line: job.nextIds.at(-1) ?? 0, found })
   if (isLastStep(job)) await endCheck(caller, row)
-  const refused = judged.filter(({ verdict }) => verdict === 'refused').length
+  const { refused = 0 } = found
   return counted(job, { changed: judged.length - refused, refused })
 }
 
@@ -85,11 +95,17 @@ async function writeStep(caller: Caller, importing: Importing, job: OpenJob): Pr
     nextIds,
   )
   const problems = [...refusals].map(([line, problem]) => ({ line, problem: storedProblem(problem) }))
-  await refuseLines(caller.db, row.id, problems)
+  const refused = await refuseLines(caller.db, row.id, problems)
+  await countWritten(caller.db, row.id, { applied: nextIds.length - refusals.size, refused })
   const counts = { changed: nextIds.length - refusals.size, refused: refusals.size }
   if (changesetId !== null) await countIntoChangeset(caller.db, changesetId, counts)
   if (isLastStep(job)) await moveImport(caller.db, row.id, { state: 'done' })
   return counted(job, counts)
+}
+
+function countBy(judged: readonly Judged[]): Counted {
+  const found = Map.groupBy(judged, ({ verdict }) => verdict)
+  return Object.fromEntries([...found].map(([verdict, lines]) => [verdict, lines.length]))
 }
 
 function isLastStep({ done, nextIds, total }: OpenJob): boolean {

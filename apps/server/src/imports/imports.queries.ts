@@ -1,9 +1,13 @@
-import type { ImportState, ImportVerdict } from '@backlot/contract/core/endpoints/import'
+import type { Import, ImportState, ImportVerdict } from '@backlot/contract/core/endpoints/import'
 import type { FieldError } from '@backlot/contract/core/words/field-messages'
 import type { ProblemCode } from '@backlot/contract/core/words/problem'
-import { sql } from 'kysely'
+import type { JobState } from '@backlot/contract/jobs'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
+import { deleteSome } from '../platform/database/delete-some.ts'
 import { ago } from '../platform/database/expressions.ts'
+import type { Database } from '../platform/database/tables.ts'
+import { isoTime } from '../platform/fields/cell-text.ts'
 
 export interface ImportRow {
   id: number
@@ -19,6 +23,20 @@ export interface ImportRow {
   runsWhenChecked: boolean
   jobId: number | null
   createdBy: number
+  createdAt: string
+  /** The beginning of the first line's cells. */
+  sample: string[]
+  counts: Import['counts']
+  /** The dry run or the import itself, whichever was last. */
+  job: ImportJob | null
+}
+
+export interface ImportJob {
+  id: number
+  state: JobState
+  done: number
+  total: number
+  errorCode: ProblemCode | null
   createdAt: string
 }
 
@@ -39,9 +57,16 @@ const importRows = (db: Db) =>
     .select((eb) => [
       eb.ref('columns').$castTo<string[]>().as('columns'),
       eb.ref('fields').$castTo<(string | null)[]>().as('fields'),
+      eb.ref('sample').$castTo<string[]>().as('sample'),
+      sql<Import['counts']>`json_build_object('new', new_count, 'changed', changed_count, 'same', same_count,
+        'refused', refused_count, 'applied', applied_count)`.as('counts'),
+      sql<ImportJob | null>`(select json_build_object('id', j.id, 'state', j.state, 'done', j.done, 'total', j.total,
+        'errorCode', j.error_code, 'createdAt', ${isoTime(sql`j.created_at`)}) from jobs j where j.id = imports.job_id)`.as(
+        'job',
+      ),
     ])
 
-type NewImport = Omit<ImportRow, 'id' | 'state' | 'jobId' | 'createdAt'>
+type NewImport = Omit<ImportRow, 'id' | 'state' | 'jobId' | 'createdAt' | 'counts' | 'job'>
 
 export async function insertImport(db: Db, given: NewImport): Promise<number> {
   const { id } = await db
@@ -53,6 +78,7 @@ export async function insertImport(db: Db, given: NewImport): Promise<number> {
       encoding: given.encoding,
       columns: JSON.stringify(given.columns),
       fields: JSON.stringify(given.fields),
+      sample: JSON.stringify(given.sample),
       line_count: given.lineCount,
       runs_when_checked: given.runsWhenChecked,
       created_by: given.createdBy,
@@ -114,9 +140,57 @@ export async function moveImport(
     .execute()
 }
 
-/** Up to which line of the file the lines are judged; what was said of those behind it counts no more. */
-export async function judgedUpTo(db: Db, id: number, line: number): Promise<void> {
-  await db.updateTable('imports').set({ judged_up_to: line }).where('id', '=', id).execute()
+/** Begins anew: what was said of the lines counts no more. */
+export async function forgetJudged(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({ judged_up_to: 0, new_count: 0, changed_count: 0, same_count: 0, refused_count: 0 })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Notes what was found of some lines, and up to which the file is judged. */
+export async function countJudged(
+  db: Db,
+  id: number,
+  { line, found }: { line: number; found: Counted },
+): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set((eb) => ({ judged_up_to: line, ...added(eb, found) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Notes that lines are written, and what was refused after all, by what it had been. */
+export async function countWritten(
+  db: Db,
+  id: number,
+  { applied, refused }: { applied: number; refused: Counted },
+): Promise<void> {
+  const all = Object.values(refused).reduce((sum, count) => sum + count, 0)
+  const moved = Object.fromEntries(Object.entries(refused).map(([verdict, count]) => [verdict, -count]))
+  await db
+    .updateTable('imports')
+    .set((eb) => ({
+      applied_count: eb('applied_count', '+', applied),
+      ...added(eb, { ...moved, refused: all }),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Lines by what was found of them. */
+export type Counted = Readonly<Partial<Record<ImportVerdict, number>>>
+
+function added(eb: ExpressionBuilder<Database, 'imports'>, counted: Counted) {
+  const of = (verdict: ImportVerdict) => eb(`${verdict}_count`, '+', counted[verdict] ?? 0)
+  return {
+    new_count: of('new'),
+    changed_count: of('changed'),
+    same_count: of('same'),
+    refused_count: of('refused'),
+  }
 }
 
 /** Which field columns of these names were, when this person last said so. */
@@ -146,30 +220,14 @@ export async function rememberColumns(
     on conflict (admin_id, resource, name) do update set field = excluded.field`.execute(db)
 }
 
-export interface Counts {
-  new: number
-  changed: number
-  same: number
-  refused: number
-  applied: number
-}
+const old = sql`created_at < ${ago('30 days')}`
 
-export async function countLines(db: Db, importId: number): Promise<Counts> {
-  const { rows } = await sql<{ verdict: ImportVerdict; count: number; applied: number }>`
-    select verdict, count(*) as count, count(*) filter (where is_applied) as applied from import_lines
-    where import_id = ${importId} and verdict is not null
-      and line <= (select judged_up_to from imports where id = ${importId}) group by verdict`.execute(db)
-  const counts = { new: 0, changed: 0, same: 0, refused: 0, applied: 0 }
-  for (const { verdict, count, applied } of rows) {
-    counts[verdict] = count
-    counts.applied += applied
-  }
-  return counts
-}
-
-/** Imports, and the names of whose files they were, are kept for a month. */
-export async function deleteOldImports(db: Db): Promise<void> {
-  await db.deleteFrom('imports').where('created_at', '<', ago('30 days')).execute()
+/** Removes imports of a month ago, and with them the names of whose files they were: lines first, some at a time. */
+export async function deleteOldImports(db: Db, signal: AbortSignal): Promise<void> {
+  const ofOld = sql`import_id in (select id from imports where ${old})`
+  while (!signal.aborted && (await deleteSome(db, 'import_lines', ofOld)));
+  while (!signal.aborted && (await deleteSome(db, 'import_paths', ofOld)));
+  if (!signal.aborted) await deleteSome(db, 'imports', old)
 }
 
 /** Why a line was refused, before it is put into the reader's words. */

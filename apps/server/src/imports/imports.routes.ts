@@ -32,7 +32,10 @@ export function registerImports(
 ): void {
   const importing: Importing = { ...definition, origin: app.fileOrigin }
   for (const [kind, handler] of importJobs(importing)) app.jobHandlers.set(kind, handler)
-  app.tasks.set('sweep-imports', { when: everyDay, run: () => deleteOldImports(app.services.db) })
+  app.tasks.set('sweep-imports', {
+    when: everyDay,
+    run: (signal) => deleteOldImports(app.services.db, signal),
+  })
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     await scope.register(multipart)
@@ -48,7 +51,7 @@ function registerReads(app: FastifyInstance, endpoints: ImportEndpoints, importi
   const resource = importing.queries.resource.name
   route(app, endpoints.latest, async (call) => {
     const rows = await listImports(call.db, { resource, createdBy: call.session.adminId })
-    return Promise.all(rows.map((row) => showImport(call, row)))
+    return rows.map((row) => showImport(call, row))
   })
   route(app, endpoints.show, async (call) =>
     showImport(call, await ownImport(call, importing, call.params.id)),

@@ -6,7 +6,8 @@ import { refusedAfter } from './lines/lines.queries.ts'
 import { problemsInWords } from './show-import.ts'
 
 const reasonColumn: Words = { en: 'reason', 'zh-CN': '原因' }
-const linesAtOnce = 1_000
+// A line may have 100,000 characters.
+const linesAtOnce = 200
 
 /** The refused lines as they came, each with its reason, as PostgreSQL would write them. */
 export function refusedCsv(db: Db, row: ImportRow, language: Language): Readable {

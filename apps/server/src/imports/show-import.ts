@@ -4,32 +4,23 @@ import { sayFieldError } from '@backlot/contract/core/words/field-messages'
 import type { Language } from '@backlot/contract/core/words/language'
 import { sayProblem } from '@backlot/contract/core/words/messages'
 import type { Caller } from '../platform/caller/call.ts'
-import { findJob } from '../platform/jobs/jobs.queries.ts'
-import { countLines, type ImportRow } from './imports.queries.ts'
-import { firstLine, type StoredLine } from './lines/lines.queries.ts'
+import type { ImportJob, ImportRow } from './imports.queries.ts'
+import type { StoredLine } from './lines/lines.queries.ts'
 
-const longestSample = 80
-
-/** An import as whoever made it sees it. */
-export async function showImport({ db, session, language }: Caller, row: ImportRow): Promise<Import> {
-  const first = await firstLine(db, row.id)
-  const job = row.jobId === null ? undefined : await findJob(db, row.jobId, session.adminId)
-  const { id, fileName, bytes, encoding, lineCount, state, createdAt } = row
+/** An import in the words of whoever made it. */
+export function showImport({ language }: Pick<Caller, 'language'>, row: ImportRow): Import {
+  const { id, fileName, bytes, encoding, lineCount, state, createdAt, counts, job } = row
   return {
-    ...{ id, fileName, bytes, encoding, lineCount, state, createdAt },
+    ...{ id, fileName, bytes, encoding, lineCount, state, createdAt, counts },
     columns: row.columns.map((name, place) => ({
-      name,
-      sample: (first?.cells[place] ?? '').slice(0, longestSample),
-      field: row.fields[place] ?? null,
+      ...{ name, sample: row.sample[place] ?? '', field: row.fields[place] ?? null },
     })),
-    counts: await countLines(db, id),
-    job: job
-      ? {
-          ...{ id: job.id, state: job.state, done: job.done, total: job.total, createdAt: job.createdAt },
-          error: job.errorCode && sayProblem(job.errorCode, language),
-        }
-      : null,
+    job: job && jobOf(job, language),
   }
+}
+
+function jobOf({ errorCode, ...job }: ImportJob, language: Language): Import['job'] {
+  return { ...job, error: errorCode && sayProblem(errorCode, language) }
 }
 
 /** A line in the reader's words; what is wrong stands at the columns at fault. */

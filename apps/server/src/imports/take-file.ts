@@ -36,9 +36,13 @@ export async function takeFile(call: UploadCall, importing: Importing, store: Fi
   }
 }
 
+const longestSample = 80
+
 interface Inspected {
   encoding: Encoding
   columns: string[]
+  /** The beginning of the first line's cells. */
+  sample: string[]
   lineCount: number
 }
 
@@ -48,21 +52,22 @@ async function inspectFile(path: string): Promise<Inspected> {
   const lines = readCsv(path, encoding)
   const first = await lines.next()
   const columns = first.done ? [] : columnsOf(first.value)
-  const lineCount = await countLines(lines)
-  if (lineCount === 0) throw fieldProblem('file', { message: importMessages.noLines })
-  return { encoding, columns, lineCount }
+  const second = await lines.next()
+  if (second.done) throw fieldProblem('file', { message: importMessages.noLines })
+  const sample = second.value.cells.slice(0, columns.length).map((cell) => cell.slice(0, longestSample))
+  return { encoding, columns, sample, lineCount: 1 + (await countLines(lines)) }
 }
 
 async function keepLines(
   call: UploadCall,
   importing: Importing,
-  { path, name, bytes, encoding, columns, lineCount }: ReceivedFile & Inspected,
+  { path, name, bytes, encoding, columns, sample, lineCount }: ReceivedFile & Inspected,
 ): Promise<ImportRow> {
   const { db, session, query } = call
   const owner = { resource: importing.queries.resource.name, createdBy: session.adminId }
   const fields = guessFields(importing, columns, await rememberedColumns(db, owner))
   const id = await insertImport(db, {
-    ...{ ...owner, bytes, encoding, columns, fields, lineCount, fileName: name },
+    ...{ ...owner, bytes, encoding, columns, fields, sample, lineCount, fileName: name },
     runsWhenChecked: query.dryRun === undefined,
   })
   await insertAll(db, id, readCsv(path, encoding))
@@ -87,16 +92,21 @@ async function countLines(lines: AsyncIterable<CsvLine>): Promise<number> {
   return count
 }
 
+// One statement takes so much of the file, however long its lines are.
 const linesAtOnce = 2_000
+const charactersAtOnce = 1_000_000
 
 /** The first line names the columns. */
 async function insertAll(db: Db, importId: number, lines: AsyncGenerator<CsvLine>): Promise<void> {
   await lines.next()
   let waiting: CsvLine[] = []
+  let characters = 0
   for await (const line of lines) {
-    if (waiting.push(line) < linesAtOnce) continue
+    characters += line.cells.reduce((sum, cell) => sum + cell.length, 0)
+    if (waiting.push(line) < linesAtOnce && characters < charactersAtOnce) continue
     await insertLines(db, importId, waiting)
     waiting = []
+    characters = 0
   }
   await insertLines(db, importId, waiting)
 }

@@ -2,7 +2,7 @@ import type { ImportVerdict } from '@backlot/contract/core/endpoints/import'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { CsvLine } from '../csv/read-csv.ts'
-import type { LineProblem } from '../imports.queries.ts'
+import type { Counted, LineProblem } from '../imports.queries.ts'
 
 export async function insertLines(db: Db, importId: number, lines: readonly CsvLine[]): Promise<void> {
   await sql`insert into import_lines (import_id, line, cells)
@@ -53,10 +53,6 @@ export function findLines(db: Db, importId: number, lines: readonly number[]): P
     .where('line', '=', sql<number>`any(${lines}::int[])`)
     .orderBy('line')
     .execute()
-}
-
-export function firstLine(db: Db, importId: number): Promise<StoredLine | undefined> {
-  return lineRows(db, importId).orderBy('line').limit(1).executeTakeFirst()
 }
 
 interface LinesPage {
@@ -116,16 +112,20 @@ export async function writeVerdicts(db: Db, importId: number, verdicts: readonly
     where l.import_id = ${importId} and l.line = v.line`.execute(db)
 }
 
-/** What was to be written, and was refused after all. */
+/** What was to be written, and was refused after all; answers how many there were of each verdict. */
 export async function refuseLines(
   db: Db,
   importId: number,
   refused: readonly Pick<Verdict, 'line' | 'problem'>[],
-): Promise<void> {
-  if (refused.length === 0) return
-  await sql`update import_lines l set verdict = 'refused', problem = v.problem
-    from jsonb_to_recordset(${JSON.stringify(refused)}::jsonb) v(line int, problem jsonb)
-    where l.import_id = ${importId} and l.line = v.line`.execute(db)
+): Promise<Counted> {
+  if (refused.length === 0) return {}
+  const { rows } = await sql<{ verdict: ImportVerdict; count: number }>`
+    with v as (select * from jsonb_to_recordset(${JSON.stringify(refused)}::jsonb) v(line int, problem jsonb)),
+      was as (select l.verdict from import_lines l join v using (line) where l.import_id = ${importId}),
+      done as (update import_lines l set verdict = 'refused', problem = v.problem from v
+        where l.import_id = ${importId} and l.line = v.line)
+    select verdict, count(*) as count from was group by verdict`.execute(db)
+  return Object.fromEntries(rows.map(({ verdict, count }) => [verdict, count]))
 }
 
 export async function markApplied(db: Db, importId: number, lines: readonly number[]): Promise<void> {

@@ -274,6 +274,12 @@ export interface Database {
     created_by: number
     created_at: Generated<string>
     judged_up_to: Generated<number>
+    sample: Generated<Json>
+    new_count: Generated<number>
+    changed_count: Generated<number>
+    same_count: Generated<number>
+    refused_count: Generated<number>
+    applied_count: Generated<number>
   }
   informations: {
     id: Generated<number>

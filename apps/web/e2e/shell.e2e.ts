@@ -196,7 +196,7 @@ test('closing the active tab leads to its neighbour; others, all, reopen and pin
   await visitor.tab('/directors').click({ button: 'middle' })
   await expect(visitor.tab('/sources')).toHaveAttribute('aria-current', 'page')
   expect(visitor.place()).toBe('/sources')
-  await expect(visitor.tab('/sources')).toBeInViewport()
+  await expect(visitor.tab('/sources')).toBeInViewport({ ratio: 1 })
 
   const choose = async (path: string, key: 'pin' | 'closeOthers' | 'reopen' | 'closeAll') => {
     await visitor.tab(path).click({ button: 'right' })

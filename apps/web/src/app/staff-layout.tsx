@@ -1,8 +1,10 @@
+import type { OwnAccount } from '@backlot/contract/auth'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { type Location, useLocation } from 'react-router'
 import { KnownScreensContext } from '../kit/records/known-screens.ts'
 import { startLive } from '../platform/live/start-live.ts'
+import { viewsKey } from '../platform/queries/views.ts'
 import { meKey, useMe } from '../platform/session/me.ts'
 import { currentSession, onSessionChange, useSession } from '../platform/session/session.ts'
 import { profilePage } from '../screens/profile/profile.screens.ts'
@@ -21,6 +23,8 @@ import { Layers, useLayers } from './layers.tsx'
 import { buildDemoMenu } from './menu/demo-menu.ts'
 import { buildMenu } from './menu/menu.ts'
 import { firstPath } from './menu/menu-node.ts'
+import { useViewsInMenu } from './menu/use-views-in-menu.ts'
+import { withViews } from './menu/view-menu.ts'
 import { NotificationsBell } from './notifications/notifications-bell.tsx'
 import { PaletteButton } from './palette/palette-button.tsx'
 import { useShellActions } from './palette/use-shell-actions.ts'
@@ -38,12 +42,17 @@ import { usePermittedPage } from './use-permitted-page.ts'
 
 startLive(queryClient)
 
+/** What of an account was taken over: views that were saved since are not to be undone by it. */
+let taken: OwnAccount | undefined
+
 // What one account was shown is not for the next one.
 function followSession(): void {
   const { status, account } = currentSession()
   if (status === 'signedOut') queryClient.clear()
   else if (account !== undefined) {
     queryClient.setQueryData(meKey, account.me)
+    if (account !== taken) queryClient.setQueryData(viewsKey, account.views)
+    taken = account
     // Before the first times are drawn, which would be drawn twice.
     showTimesIn(account.me.businessTimeZone)
   }
@@ -78,6 +87,7 @@ function StaffShell() {
     () => (showDemoPages ? buildDemoMenu(allPages, permissions) : []),
     [permissions, showDemoPages],
   )
+  const views = useViewsInMenu(permissions.size > 0)
   const isMobile = useIsMobile()
   const me = useMe()
   const account = me.data?.id
@@ -94,7 +104,7 @@ function StaffShell() {
   return (
     <ScreensContext value={screenAt}>
       <Shell
-        menu={[...menu, ...demoMenu]}
+        menu={withViews([...menu, ...demoMenu], views)}
         user={{
           name: me.data?.name ?? '',
           username: me.data?.username ?? '',

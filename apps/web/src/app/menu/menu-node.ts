@@ -4,10 +4,15 @@ import type { LucideIcon } from 'lucide-react'
 /** An entry of the sidebar: a link, or a group when it has children. */
 export interface MenuNode {
   path: string
+  /** Where several entries lead to one path. */
+  key?: string
   title: Words
   icon?: LucideIcon | undefined
   /** How much work waits there. */
   count?: number
+  /** A saved view of the list before it, and how many rows it has. */
+  isView?: boolean
+  rows?: number
   children?: readonly MenuNode[]
   /** What a group's own page is called, at the group's path: the first entry inside it; the breadcrumb leads there. */
   page?: Words

@@ -44,6 +44,17 @@ export function useRemoteChanges(resource: string): RemoteChanges {
   return useStore(store, (state) => remoteChangesOf(resource, state))
 }
 
+/** When something was last reported of any of these resources; 0 when nothing was. */
+export function useLastChange(resources: readonly string[]): number {
+  return useStore(store, (state) => {
+    const times = resources.map((name) => {
+      const { records, uncertainAt } = remoteChangesOf(name, state)
+      return Math.max(uncertainAt, [...records.values()].at(-1)?.at ?? 0)
+    })
+    return Math.max(0, ...times)
+  })
+}
+
 /** Notes an event of the stream. */
 export function noteChanges({ resource, records, isOwn }: LiveEvent<'changed'>, at = Date.now()): void {
   const known = remoteChangesOf(resource)

@@ -107,7 +107,10 @@ function FlyoutList({ node, activePath }: CollapsedEntryProps) {
       </p>
       <ul className={styles.list} aria-label={words(node.title)}>
         {entriesOf(node).map((child) => (
-          <li key={child.path} className={child.children === undefined ? undefined : styles.inner}>
+          <li
+            key={child.key ?? child.path}
+            className={child.children === undefined ? undefined : styles.inner}
+          >
             {child.children === undefined ? (
               <SidebarLink node={child} isActive={child.path === activePath} />
             ) : (

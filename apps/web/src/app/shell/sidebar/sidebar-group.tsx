@@ -63,7 +63,7 @@ function SidebarGroup({ node, activePath, level = 0, isUnfolded = false }: Sideb
       <ul id={id} className={`${styles.list} ${styles.sub}`} style={indent(level)} hidden={!isOpen}>
         {entriesOf(node).map((child) => (
           <SidebarEntry
-            key={child.path}
+            key={child.key ?? child.path}
             node={child}
             activePath={activePath}
             level={level + 1}

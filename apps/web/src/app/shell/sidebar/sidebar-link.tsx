@@ -1,3 +1,4 @@
+import { mostCounted } from '@backlot/contract/views'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
@@ -42,12 +43,13 @@ export function SidebarLink({ node, isActive, isIconOnly = false }: SidebarLinkP
   }
   const Icon = node.icon
   const title = words(node.title)
+  const names = [styles.item, isActive && styles.active, node.isView && styles.view]
   return (
     <Link
       ref={link}
       to={node.path + search}
       onClick={reloadOwn}
-      className={isActive ? `${styles.item} ${styles.active}` : styles.item}
+      className={names.filter(Boolean).join(' ')}
       aria-current={isActive ? 'page' : undefined}
       aria-label={isIconOnly ? title : undefined}
     >
@@ -58,6 +60,9 @@ export function SidebarLink({ node, isActive, isIconOnly = false }: SidebarLinkP
           <CountBadge count={node.count} />
           <span className="visually-hidden">{say('waiting', { count: node.count })}</span>
         </>
+      )}
+      {!isIconOnly && node.rows !== undefined && (
+        <span className={styles.rows}>{node.rows > mostCounted ? `${mostCounted}+` : node.rows}</span>
       )}
       {isIconOnly && (node.count ?? 0) > 0 && <span className={styles.waiting} />}
     </Link>

@@ -84,9 +84,14 @@ export function SidebarMenu({ menu, isCollapsed = false }: SidebarMenuProps) {
         <ul className={styles.list}>
           {shown.map((node) =>
             isCollapsed ? (
-              <CollapsedEntry key={node.path} node={node} activePath={activePath} />
+              <CollapsedEntry key={node.key ?? node.path} node={node} activePath={activePath} />
             ) : (
-              <SidebarEntry key={node.path} node={node} activePath={activePath} isUnfolded={isFiltered} />
+              <SidebarEntry
+                key={node.key ?? node.path}
+                node={node}
+                activePath={activePath}
+                isUnfolded={isFiltered}
+              />
             ),
           )}
         </ul>

@@ -2,27 +2,22 @@ import { largestArrangement } from '@backlot/contract/core/endpoints/resource-en
 import type { ListMeta, ListQuery } from '@backlot/contract/core/lists/list'
 import { serializeListQuery } from '@backlot/contract/core/lists/list'
 import type { Resource } from '@backlot/contract/core/resource/resource'
+import type { SavedView } from '@backlot/contract/views'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import { type Page, useList } from '../../../platform/queries/queries.ts'
 import type { RecordAction } from '../../../platform/screens/actions.ts'
 import type { ResourceScreens } from '../../../platform/screens/screens.ts'
-import { useMe } from '../../../platform/session/me.ts'
 import { type ListChanges, useListChanges } from '../../live/use-list-changes.ts'
 import { useKnownScreens } from '../../records/known-screens.ts'
 import type { Row } from '../../records/row.ts'
-import {
-  type ColumnSettings,
-  defaultSettings,
-  fitSettings,
-  readColumns,
-  saveColumns,
-  shownColumns,
-} from './column-settings.ts'
+import { useSavedView } from '../saved/use-saved-view.ts'
+import { type ColumnSettings, shownColumns } from './column-settings.ts'
 import type { Column } from './columns.ts'
 import type { QueryChange } from './list-address.ts'
 import { type ListView, useListView } from './list-view.ts'
 import { noSelection, type Selection } from './selection.ts'
+import { useColumnSettings } from './use-column-settings.ts'
 import { useListAddress } from './use-list-address.ts'
 
 /** What stands over the list at the moment. */
@@ -31,6 +26,8 @@ export type ListDialog =
   | { kind: 'action'; action: RecordAction; record: Row }
   | { kind: 'bulk'; action: string }
   | { kind: 'filters' }
+  /** None: a new one. */
+  | { kind: 'view'; view: SavedView | null }
 
 /** Rows as tiles: the field of their picture, and what stands under the name. */
 export interface Grid {
@@ -69,6 +66,8 @@ export interface ListState {
   board: Board | undefined
   view: ListView
   showAs: (view: ListView) => void
+  /** The saved view on show. */
+  saved: SavedView | undefined
   selection: Selection
   choose: (selection: Selection) => void
   /** The row that the keyboard is on. */
@@ -110,7 +109,8 @@ export function useNewListState(
   const [selection, choose] = useSelection(resource, query)
   const [current, setCurrent] = useState<number>()
   const [dialog, open] = useState<ListDialog | null>(null)
-  const { settings, arrange } = useColumnSettings(memory, allColumns)
+  const saved = useSavedView(resource, query)
+  const { settings, arrange } = useColumnSettings(memory, allColumns, saved)
   const { order, hidden } = settings
   // Without the widths: rows need not be drawn anew while a column is dragged.
   const columns = useMemo(() => shownColumns(allColumns, { order, hidden }), [allColumns, order, hidden])
@@ -132,6 +132,7 @@ export function useNewListState(
     board,
     view,
     showAs,
+    saved,
     selection,
     choose,
     current,
@@ -161,19 +162,4 @@ function useSelection(resource: Resource, { q, filters }: ListQuery) {
   const [chosen, setChosen] = useState({ rows, selection: noSelection })
   const selection = chosen.rows === rows ? chosen.selection : noSelection
   return [selection, (next: Selection) => setChosen({ rows, selection: next })] as const
-}
-
-function useColumnSettings(list: string, columns: readonly Column[]) {
-  const account = useMe().data?.id ?? 0
-  const [changed, setChanged] = useState<{ account: number; settings: ColumnSettings }>()
-  const settings = useMemo(() => {
-    if (changed?.account === account) return changed.settings
-    const saved = readColumns(account, list)
-    return saved ? fitSettings(columns, saved) : defaultSettings(columns)
-  }, [changed, account, list, columns])
-  const arrange = (next: ColumnSettings) => {
-    setChanged({ account, settings: next })
-    saveColumns(account, list, next)
-  }
-  return { settings, arrange }
 }

@@ -1,7 +1,8 @@
 import type { ListQuery } from '@backlot/contract/core/lists/list'
 import type { Resource } from '@backlot/contract/core/resource/resource'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useKnownViews } from '../../../platform/queries/views.ts'
 import { useUnknownLeftOut } from '../../address/use-unknown-left-out.ts'
 import {
   addressFromQuery,
@@ -13,10 +14,25 @@ import {
 
 /** The list's state out of the address, and a way to change it; every change but typing can be gone back on. */
 export function useListAddress(resource: Resource) {
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useBegunSearch(resource.name)
   const query: ListQuery = useMemo(() => queryFromAddress(resource, search), [resource, search])
   useUnknownLeftOut(unknownInAddress(resource, search), () => addressFromQuery(resource, query))
   const change = (part: QueryChange, isTyping = false) =>
     setSearch(addressFromQuery(resource, changeQuery(query, part)), { replace: isTyping })
   return { query, change }
+}
+
+/** What the address asks for; a list that is opened without asking for anything begins with the account's default view. */
+function useBegunSearch(list: string) {
+  const [search, setSearch] = useSearchParams()
+  const views = useKnownViews()
+  const [isBegun, setIsBegun] = useState(search.size > 0)
+  const first = views?.find((view) => view.list === list && view.isDefault)
+  const begun = useMemo(() => new URLSearchParams(first?.search), [first?.search])
+  const isBeginning = !isBegun && search.size === 0 && begun.size > 0
+  useEffect(() => {
+    if (isBeginning) setSearch(begun, { replace: true })
+    if (views !== undefined) setIsBegun(true)
+  }, [isBeginning, begun, views, setSearch])
+  return [isBeginning ? begun : search, setSearch] as const
 }

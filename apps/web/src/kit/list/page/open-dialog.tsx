@@ -2,6 +2,7 @@ import { lazyComponent } from '../../../platform/loading/lazy-component.ts'
 import { ActionDialog } from '../../actions/action-dialog.tsx'
 import { DeleteDialog } from '../../actions/delete-dialog.tsx'
 import { PartBoundary } from '../../failures/part-boundary.tsx'
+import { ViewDialog } from '../saved/view-dialog.tsx'
 import { type ListDialog, useListState } from '../state/list-state.ts'
 import { select } from '../state/selection.ts'
 import { ListBulkDialog } from './list-bulk-dialog.tsx'
@@ -22,6 +23,8 @@ export function OpenDialog({ dialog }: { dialog: ListDialog }) {
       return <ActionDialog screens={screens} action={dialog.action} record={dialog.record} onClose={close} />
     case 'bulk':
       return <ListBulkDialog action={dialog.action} onClose={close} />
+    case 'view':
+      return <ViewDialog view={dialog.view} onClose={close} />
     case 'filters':
       return (
         <PartBoundary>

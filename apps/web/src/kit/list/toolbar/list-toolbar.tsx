@@ -12,6 +12,7 @@ import filterStyles from '../../filters/filters.module.css'
 import { fieldWords } from '../../records/bookkeeping-words.ts'
 import { listMessages } from '../list.messages.ts'
 import styles from '../list.module.css'
+import { SavedButton } from '../saved/saved-button.tsx'
 import { useListState } from '../state/list-state.ts'
 import { ColumnChooser } from './column-chooser.tsx'
 import { DensityMenu } from './density-menu.tsx'
@@ -42,6 +43,7 @@ export function ListToolbar({ filters, children }: ListToolbarProps) {
           <FilterButton />
           {view !== 'board' && <SortMenu />}
           <span className={styles.space} />
+          <SavedButton />
           <ViewSwitch />
           <ListButtons>{children}</ListButtons>
         </>
@@ -55,6 +57,7 @@ export function ListToolbar({ filters, children }: ListToolbarProps) {
             onChange={(next) => change({ filters: next })}
           />
           <span className={styles.space} />
+          <SavedButton />
           {!isOrderShown && <SortMenu />}
           <ViewSwitch />
           {view === 'table' && (

@@ -1,0 +1,150 @@
+import type { SavedView } from '@backlot/contract/views'
+import { Button, Checkbox, Form, Input } from 'antd'
+import { useState } from 'react'
+import { ApiError } from '../../../platform/errors/api-error.ts'
+import { useMessages } from '../../../platform/i18n/messages.ts'
+import { useViewWrites } from '../../../platform/queries/views.ts'
+import { usePermission } from '../../../platform/session/permissions.tsx'
+import { showToast } from '../../../ui/toasts/toast.ts'
+import { Dialog } from '../../antd/dialog.tsx'
+import { useListState } from '../state/list-state.ts'
+import { savedMessages } from './saved.messages.ts'
+import styles from './saved.module.css'
+import { useSaveView, type ViewChoices } from './use-save-view.ts'
+
+interface ViewDialogProps {
+  /** None: what is on screen is saved as a new one. */
+  view: SavedView | null
+  onClose: () => void
+}
+
+/** Names a view and says what it is for; of a colleague's only what one does with it oneself. */
+export function ViewDialog({ view, onClose }: ViewDialogProps) {
+  const say = useMessages(savedMessages)
+  const isOwn = view?.isOwn ?? true
+  const [choices, setChoices] = useState<ViewChoices>({
+    name: view?.name ?? '',
+    isDefault: view?.isDefault ?? false,
+    isInMenu: view?.isInMenu ?? false,
+    isShared: view?.isShared ?? false,
+    withColumns: view ? view.columns !== null : false,
+    isReplaced: view === null,
+  })
+  const [error, setError] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const save = useSaveView(view)
+  const run = async (work: () => Promise<void>) => {
+    setIsBusy(true)
+    try {
+      await work()
+      onClose()
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+      setError(Object.values(failure.errors)[0]?.[0] ?? failure.message)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  const submit = () =>
+    run(async () => {
+      await save(choices)
+      showToast({ text: say('saved', { name: choices.name }) })
+    })
+  return (
+    <Dialog
+      width={440}
+      title={view ? say('editTitle', { name: view.name }) : say('newTitle')}
+      onCancel={onClose}
+      footer={
+        <>
+          {view && <RemoveButton view={view} isBusy={isBusy} onRun={run} />}
+          <Button disabled={isBusy} onClick={onClose}>
+            {say('cancel')}
+          </Button>
+          <Button type="primary" loading={isBusy} onClick={submit}>
+            {say('submit')}
+          </Button>
+        </>
+      }
+    >
+      <Form layout="vertical" onFinish={submit}>
+        <Form.Item
+          label={say('name')}
+          htmlFor="view-name"
+          style={{ margin: 0 }}
+          help={error && <span role="alert">{error}</span>}
+          {...(error !== undefined && { validateStatus: 'error' as const })}
+        >
+          <Input
+            id="view-name"
+            autoFocus
+            maxLength={60}
+            disabled={!isOwn}
+            value={choices.name}
+            onChange={({ target }) => setChoices({ ...choices, name: target.value })}
+          />
+        </Form.Item>
+        <Ticks view={view} choices={choices} onChange={setChoices} />
+      </Form>
+    </Dialog>
+  )
+}
+
+interface TicksProps {
+  view: SavedView | null
+  choices: ViewChoices
+  onChange: (choices: ViewChoices) => void
+}
+
+function Ticks({ view, choices, onChange }: TicksProps) {
+  const say = useMessages(savedMessages)
+  const mayShare = usePermission('share-views')
+  const isOwn = view?.isOwn ?? true
+  const { board, grid } = useListState()
+  const hasTable = board === undefined || grid === undefined
+  const ticks = [
+    { key: 'isDefault', isOffered: true },
+    { key: 'isInMenu', isOffered: true },
+    { key: 'isShared', isOffered: isOwn && mayShare },
+    { key: 'withColumns', isOffered: isOwn && hasTable },
+    { key: 'isReplaced', isOffered: isOwn && view !== null },
+  ] as const
+  return (
+    <div className={styles.ticks}>
+      {ticks
+        .filter(({ isOffered }) => isOffered)
+        .map(({ key }) => (
+          <Checkbox
+            key={key}
+            checked={choices[key]}
+            onChange={({ target }) => onChange({ ...choices, [key]: target.checked })}
+          >
+            {say(key === 'isReplaced' ? 'replace' : key)}
+          </Checkbox>
+        ))}
+    </div>
+  )
+}
+
+interface RemoveButtonProps {
+  view: SavedView
+  isBusy: boolean
+  onRun: (work: () => Promise<void>) => Promise<void>
+}
+
+function RemoveButton({ view, isBusy, onRun }: RemoveButtonProps) {
+  const say = useMessages(savedMessages)
+  const { remove } = useViewWrites()
+  const mayShare = usePermission('share-views')
+  if (!view.isOwn && !mayShare) return null
+  const run = () =>
+    onRun(async () => {
+      await remove(view.id)
+      showToast({ text: say('removed', { name: view.name }) })
+    })
+  return (
+    <Button danger disabled={isBusy} style={{ float: 'inline-start' }} onClick={run}>
+      {say('remove')}
+    </Button>
+  )
+}

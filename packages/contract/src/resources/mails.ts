@@ -26,7 +26,7 @@ export const mails = defineResource({
     plural: { en: 'Mail', 'zh-CN': '邮件' },
     singular: { en: 'mail', 'zh-CN': '邮件' },
   },
-  menu: { position: 530 },
+  menu: { group: 'questions', position: 530 },
   label: 'recipient',
   fields: {
     recipient: readOnly(email()),

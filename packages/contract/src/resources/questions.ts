@@ -10,7 +10,7 @@ export const questions = defineResource({
     plural: { en: 'FAQ', 'zh-CN': '常见问题' },
     singular: { en: 'question', 'zh-CN': '问题' },
   },
-  menu: { position: 500 },
+  menu: { group: 'questions', position: 500 },
   label: 'question',
   fields: {
     question: text({ max: 300 }),

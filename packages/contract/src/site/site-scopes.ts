@@ -4,6 +4,7 @@ import type { Words } from '../core/words/language.ts'
 export const siteScopes = {
   'read-content': { en: 'Read what is published', 'zh-CN': '读取已发布内容' },
   'report-facts': { en: 'Report views and likes', 'zh-CN': '上报观看与点赞' },
+  'write-desk': { en: 'Send tickets and cooperation requests', 'zh-CN': '提交工单与合作申请' },
 } as const satisfies Readonly<Record<string, Words>>
 
 export type SiteScope = keyof typeof siteScopes

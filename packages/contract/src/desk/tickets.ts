@@ -1,0 +1,132 @@
+import * as z from 'zod'
+import { endpoint, idParams } from '../core/endpoints/endpoint.ts'
+import { idSchema, textSchema } from '../core/fields/field-schemas.ts'
+import {
+  choice,
+  count,
+  email,
+  file,
+  flag,
+  longText,
+  reference,
+  status,
+  text,
+  time,
+} from '../core/fields/fields.ts'
+import { optional, readOnly } from '../core/fields/presence.ts'
+import { action } from '../core/resource/action.ts'
+import { languages } from '../core/words/language.ts'
+
+export const ticketStatuses = { open: 'draft', solved: 'live', archived: 'off' } as const
+export type TicketStatus = keyof typeof ticketStatuses
+
+export const longestMessage = 10_000
+
+/** What every ticket says: who wrote what, whose it is now, and how far it is. */
+export const ticketFields = {
+  /** With which whoever wrote names it; it cannot be guessed. */
+  reference: readOnly(text({ max: 20, isUnique: true })),
+  subject: readOnly(text({ max: 200 })),
+  email: readOnly(email()),
+  /** In which they are answered. */
+  language: readOnly(choice(languages)),
+  message: readOnly(longText({ max: longestMessage })),
+  attachment: readOnly(optional(file())),
+  assignedAdminId: optional(reference('admins')),
+  status: readOnly(status(ticketStatuses)),
+  /** Whether the last word is ours. */
+  isAnswered: readOnly(flag()),
+  /** Those after the first, notes left out. */
+  messagesCount: readOnly(count()),
+  lastMessageAt: readOnly(time()),
+}
+
+export const ticketActions = {
+  solve: action({ permission: 'solve', bulk: true, undo: true, from: ['open'], to: 'solved' }),
+  archive: action({ permission: 'solve', bulk: true, undo: true, from: ['open'], to: 'archived' }),
+  recover: action({ permission: 'solve', bulk: true, undo: true, from: ['solved', 'archived'], to: 'open' }),
+}
+
+export const ticketVerbs = ['list', 'show', 'update', 'delete', 'export', 'bulk', 'history'] as const
+export const ticketPermissions = {
+  solve: { en: 'Answer, solve and archive', 'zh-CN': '回复、解决与归档' },
+} as const
+
+/** `in` from whoever wrote, `out` from us by mail, and a note that only staff read. */
+export const messageKinds = ['in', 'out', 'note'] as const
+
+const messageSchema = z.object({
+  id: idSchema,
+  kind: z.enum(messageKinds),
+  body: z.string(),
+  adminId: idSchema.nullable(),
+  /** As the admin was called then. */
+  adminName: z.string().nullable(),
+  createdAt: z.string(),
+})
+export type TicketMessage = z.infer<typeof messageSchema>
+
+const countsSchema = z.object({
+  open: z.number().int(),
+  solved: z.number().int(),
+  archived: z.number().int(),
+  /** Of the open ones, those whose last word is not ours. */
+  unanswered: z.number().int(),
+  solvedToday: z.number().int(),
+  /** Seconds until half of those of the last seven days that were answered had their first answer; null where none was. */
+  firstAnswerSeconds: z.number().int().nullable(),
+})
+export type TicketCounts = z.infer<typeof countsSchema>
+
+/** What a reply may do besides, each with the permission it asks for. */
+export const replyActions = ['solve', 'archive'] as const
+export type ReplyAction = (typeof replyActions)[number]
+
+const replySchema = z.strictObject({
+  message: textSchema(longestMessage),
+  /** The latest message that the agent has read, 0 where there is none: when there is a later one, nothing is sent. */
+  lastMessageId: z.number().int().min(0),
+  action: z.enum(replyActions).nullable(),
+})
+export type ReplyBody = z.infer<typeof replySchema>
+
+const noteSchema = z.strictObject({ message: textSchema(longestMessage) })
+
+/** The calls of the thread of tickets, and how many there are in each state. */
+export function ticketEndpoints<const Name extends string>(name: Name) {
+  return {
+    counts: endpoint({
+      method: 'GET',
+      path: `/${name}/counts`,
+      access: `list-${name}`,
+      summary: `How many of ${name} there are in each state`,
+      answer: countsSchema,
+    }),
+    messages: endpoint({
+      method: 'GET',
+      path: `/${name}/:id/messages`,
+      access: `list-${name}`,
+      summary: `The messages and notes of one of ${name}, the oldest first`,
+      params: idParams,
+      answer: z.array(messageSchema),
+    }),
+    reply: endpoint({
+      method: 'POST',
+      path: `/${name}/:id/reply`,
+      access: `solve-${name}`,
+      summary: `Answer one of ${name} by mail, unless there is a message that was not read`,
+      params: idParams,
+      body: replySchema,
+      answer: messageSchema,
+    }),
+    note: endpoint({
+      method: 'POST',
+      path: `/${name}/:id/notes`,
+      access: `solve-${name}`,
+      summary: `Leave a note for staff on one of ${name}`,
+      params: idParams,
+      body: noteSchema,
+      answer: messageSchema,
+    }),
+  } as const
+}

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { contentRoutes } from './content/content.routes.ts'
+import { deskRoutes } from './desk/desk.routes.ts'
 import { factsRoutes } from './facts/facts.routes.ts'
 
 /** The API of the public sites, beside the one of the back-office. */
 export async function siteRoutes(app: FastifyInstance): Promise<void> {
   contentRoutes(app)
   factsRoutes(app)
+  deskRoutes(app)
 }

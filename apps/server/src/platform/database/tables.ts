@@ -179,6 +179,30 @@ export interface Database {
     updated_at: Generated<string>
     version: Generated<number>
   }
+  cooperations: {
+    id: Generated<number>
+    reference: string
+    subject: string
+    email: string
+    language: 'en' | 'zh-CN'
+    message: string
+    attachment_id: number | null
+    name: string
+    phone: string | null
+    assigned_admin_id: number | null
+    status: Generated<'open' | 'solved' | 'archived'>
+    is_answered: Generated<boolean>
+    messages_count: Generated<number>
+    last_message_at: Generated<string>
+    first_answered_at: string | null
+    solved_at: string | null
+    site_id: number | null
+    site_message_id: string | null
+    text_hash: Buffer | null
+    created_at: Generated<string>
+    updated_at: Generated<string>
+    version: Generated<number>
+  }
   directors: {
     id: Generated<number>
     name: string
@@ -397,6 +421,16 @@ export interface Database {
     code_hash: Buffer
     used_at: string | null
   }
+  replies: {
+    id: Generated<number>
+    title: string
+    english_text: string
+    chinese_text: string
+    action: 'solve' | 'archive' | null
+    created_at: Generated<string>
+    updated_at: Generated<string>
+    version: Generated<number>
+  }
   role_permissions: {
     role_id: number
     permission: string
@@ -477,6 +511,30 @@ export interface Database {
     version: Generated<number>
     genre_type: Computed<string | null>
   }
+  supports: {
+    id: Generated<number>
+    reference: string
+    subject: string
+    email: string
+    language: 'en' | 'zh-CN'
+    message: string
+    attachment_id: number | null
+    type: 'account' | 'billing' | 'playback' | 'content' | 'other'
+    user_id: number | null
+    assigned_admin_id: number | null
+    status: Generated<'open' | 'solved' | 'archived'>
+    is_answered: Generated<boolean>
+    messages_count: Generated<number>
+    last_message_at: Generated<string>
+    first_answered_at: string | null
+    solved_at: string | null
+    site_id: number | null
+    site_message_id: string | null
+    text_hash: Buffer | null
+    created_at: Generated<string>
+    updated_at: Generated<string>
+    version: Generated<number>
+  }
   tags: {
     id: Generated<number>
     name: string
@@ -489,6 +547,18 @@ export interface Database {
     updated_at: Generated<string>
     version: Generated<number>
     category_type: Computed<string | null>
+  }
+  ticket_messages: {
+    id: Generated<number>
+    resource: 'supports' | 'cooperations'
+    ticket_id: number
+    kind: 'in' | 'out' | 'note'
+    body: string
+    admin_id: number | null
+    admin_name: string | null
+    site_id: number | null
+    site_message_id: string | null
+    created_at: Generated<string>
   }
   uploads: {
     id: string

@@ -1,0 +1,8 @@
+import { replies, replyEndpoints } from '@backlot/contract/resources/replies'
+import { crudQueries } from '../../platform/record/crud-queries.ts'
+import { resourceServer } from '../../platform/record/resource-server.ts'
+
+export const repliesServer = resourceServer({
+  endpoints: replyEndpoints,
+  queries: crudQueries(replies, {}),
+})

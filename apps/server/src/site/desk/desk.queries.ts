@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { TicketResource } from '../../desk/tickets.queries.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { ago } from '../../platform/database/expressions.ts'
+import { notificationOfEach } from '../../platform/notifications/notification.ts'
+
+/** The same text from the same address is the same ticket for so long. */
+const sameTextFor = '24 hours'
+
+/** By what a ticket is known again. */
+interface Origin {
+  readonly siteId: number
+  readonly messageId: string
+  readonly textHash: Buffer
+}
+
+/** Lets one ticket or message at a time be written from an address. */
+export async function lockSender(db: Db, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('desk ' || lower(${email}::text), 0))`.execute(db)
+}
+
+export async function isMember(db: Db, id: number): Promise<boolean> {
+  const found = await db.selectFrom('users').where('id', '=', id).select('id').executeTakeFirst()
+  return found !== undefined
+}
+
+/** The reference of a ticket that is there already. */
+export async function findKnownTicket(
+  db: Db,
+  resource: TicketResource,
+  { siteId, messageId, textHash }: Origin,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ reference: string }>`select reference from ${sql.table(resource)}
+    where (site_id = ${siteId} and site_message_id = ${messageId})
+      or (text_hash = ${textHash} and created_at > ${ago(sameTextFor)})
+    order by id desc limit 1`.execute(db)
+  return rows[0]?.reference
+}
+
+/** How many tickets have come from an address lately. */
+export async function countRecent(
+  db: Db,
+  resource: TicketResource,
+  { email, seconds }: { email: string; seconds: number },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(resource)}
+    where lower(email) = lower(${email}) and created_at > now() - make_interval(secs => ${seconds})`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+export async function insertTicket(
+  db: Db,
+  resource: TicketResource,
+  columns: Readonly<Record<string, unknown>>,
+  { siteId, messageId, textHash }: Origin,
+): Promise<void> {
+  const row = { ...columns, site_id: siteId, site_message_id: messageId, text_hash: textHash }
+  const names = sql.join(Object.keys(row).map((name) => sql.ref(name)))
+  await sql`
+    with written as (
+      insert into ${sql.table(resource)} (${names}) values (${sql.join(Object.values(row))}) returning id, version)
+    select ${notificationOfEach(resource)} from written`.execute(db)
+}
+
+export async function findByReference(
+  db: Db,
+  resource: TicketResource,
+  reference: string,
+): Promise<{ id: number; email: string } | undefined> {
+  const { rows } = await sql<{ id: number; email: string }>`select id, email from ${sql.table(resource)}
+    where lower(reference) = lower(${reference})`.execute(db)
+  return rows[0]
+}
+
+interface AskedMessage {
+  readonly siteId: number
+  readonly messageId: string
+  readonly ticketId: number
+  readonly body: string
+}
+
+/** Whether a message is there already: sent again, or the same text in the same ticket within a day. */
+export async function findKnownMessage(
+  db: Db,
+  { siteId, messageId, ticketId, body }: AskedMessage,
+): Promise<boolean> {
+  const { rows } = await sql`select id from ticket_messages
+    where (site_id = ${siteId} and site_message_id = ${messageId})
+      or (resource = 'supports' and ticket_id = ${ticketId} and kind = 'in' and body = ${body}
+        and created_at > ${ago(sameTextFor)})
+    limit 1`.execute(db)
+  return rows.length > 0
+}

@@ -1,5 +1,13 @@
 import { type MenuGroup, menuGroups } from '@backlot/contract/core/resource/menu-group'
-import { LayoutTemplate, type LucideIcon, MessageSquare, Shield, SquarePlay, UsersRound } from 'lucide-react'
+import {
+  Inbox,
+  LayoutTemplate,
+  type LucideIcon,
+  MessageSquare,
+  Shield,
+  SquarePlay,
+  UsersRound,
+} from 'lucide-react'
 import type { MenuEntry, Screen } from '../../platform/screens/screens.ts'
 import { allows } from '../../platform/session/access.ts'
 import type { MenuNode } from './menu-node.ts'
@@ -9,6 +17,7 @@ const groupIcons: Readonly<Record<MenuGroup, LucideIcon>> = {
   blocks: LayoutTemplate,
   users: UsersRound,
   comments: MessageSquare,
+  questions: Inbox,
   permissions: Shield,
 }
 

@@ -1,3 +1,4 @@
+import { apiBase } from '@backlot/contract/api-base'
 import type { Endpoint } from '@backlot/contract/core/endpoints/endpoint'
 import { permissionsOf } from '@backlot/contract/core/resource/permission'
 import type { Resource } from '@backlot/contract/core/resource/resource'
@@ -75,7 +76,11 @@ export async function startSubject(resource: Resource, seams: Seams): Promise<Su
   const staff = await asStaff(product, permissions)
   const queries = product.app.records.get(resource.name)
   if (!queries) throw new Error(`The product has no ${resource.name}.`)
-  const calls = endpoints.filter((call) => call.path === path || call.path.startsWith(`${path}/`))
+  // Other APIs have calls of the same path, for others than staff.
+  const calls = product.app.apis
+    .filter(({ base }) => base === apiBase)
+    .flatMap((api) => api.endpoints)
+    .filter((call) => call.path === path || call.path.startsWith(`${path}/`))
   await seams.neighbours?.(staff)
   const maker = makerOf({ product, staff, path, seams })
   const differing: number[] = []

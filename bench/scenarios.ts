@@ -33,6 +33,8 @@ export function scenarios(token: string): Scenario[] {
   })
   return [
     ...Object.entries(listPaths).map(([name, path]) => get(name, path)),
+    // None is asked for again before twenty others were: nothing is remembered of it.
+    { ...withNext(get('first page', '/videos'), nextPage), name: 'forty pages' },
     { ...get('one', '/videos/1000'), name: 'one row' },
     {
       name: 'create',
@@ -55,6 +57,16 @@ export function scenarios(token: string): Scenario[] {
       floor: { method: 'POST', path: '/login', headers: {} },
     },
   ]
+}
+
+function withNext(scenario: Scenario, next: NonNullable<Load['next']>): Scenario {
+  return { ...scenario, product: { ...scenario.product, next } }
+}
+
+let pages = 0
+
+function nextPage() {
+  return { path: `${base}/videos?page=${1 + (++pages % 40)}` }
 }
 
 let logins = 0

@@ -9,11 +9,14 @@ import type { PageColumns } from '../fields/page-columns.ts'
 import type { Condition } from '../fields/server-kind.ts'
 import { matching } from './filters.ts'
 import { orderKey, orderOf } from './pages/order.ts'
-import { ListPages } from './pages/pages.ts'
+import { ListPages, type Page, type PageRequest } from './pages/pages.ts'
 import type { RowSource } from './row-source.ts'
 import type { Reader } from './scope.ts'
 import { readSums } from './sums.ts'
-import { ListTotals, type Total } from './totals.ts'
+import { ListTotals, type Total, type TotalRequest } from './totals.ts'
+
+// After the rows. A total that comes later is there when they are asked for again.
+const patienceMs = 1_000
 
 type Selection = Pick<ListQuery, 'q' | 'filters'>
 
@@ -38,10 +41,7 @@ export class ListReads<Row> {
     const where = matching(this.#source, { viewer, query, within })
     const columns = this.#columns(viewer)
     const request = { query, order, where, columns, listKey: listKeyOf(db, orderKey(order), where) }
-    const [page, counted] = await Promise.all([
-      this.#pages.read(reader, request),
-      this.#totals.read(reader, request),
-    ])
+    const [page, counted] = await this.#pageAndTotal(reader, request)
     // An estimate below what the page itself shows would be plainly wrong.
     const total = Math.max(counted.total, page.known)
     return {
@@ -49,6 +49,18 @@ export class ListReads<Row> {
       rows: page.rows as Row[],
       meta: { page: query.page, perPage: query.perPage, ...counted, total, ...page.cursors },
     }
+  }
+
+  /** Of a search it is enough to know that there is more: its rows do not wait for a total that takes long. */
+  async #pageAndTotal(reader: Reader, request: PageRequest & TotalRequest): Promise<[Page, Total]> {
+    const counting = this.#totals.read(reader, request)
+    if (request.query.q === '' || request.query.exactTotal) {
+      return Promise.all([this.#pages.read(reader, request), counting])
+    }
+    // Who does not wait for it does not hear either that it failed.
+    counting.catch(() => undefined)
+    const page = await this.#pages.read(reader, request)
+    return [page, await inTimeOr(counting, patienceMs, { total: 0, totalIsExact: false })]
   }
 
   /** How many rows match, as a page of them says it. */
@@ -82,6 +94,16 @@ export class ListReads<Row> {
     }
     drop()
     afterCommit(db, drop)
+  }
+}
+
+async function inTimeOr<T>(coming: Promise<T>, milliseconds: number, otherwise: T): Promise<T> {
+  const late = Promise.withResolvers<T>()
+  const timer = setTimeout(late.resolve, milliseconds, otherwise)
+  try {
+    return await Promise.race([coming, late.promise])
+  } finally {
+    clearTimeout(timer)
   }
 }
 

@@ -10,7 +10,7 @@ import { PageAnchors } from './page-anchors.ts'
 import { branchesAfter, type Position } from './position.ts'
 
 export interface PageRequest {
-  query: Pick<ListQuery, 'page' | 'perPage' | 'cursor' | 'q'>
+  query: Pick<ListQuery, 'page' | 'perPage' | 'cursor'>
   order: readonly OrderColumn[]
   where: RawBuilder<boolean>
   columns: PageColumns
@@ -69,16 +69,18 @@ export class ListPages {
     this.#anchors.clear()
   }
 
-  /** What a search finds is remembered for a moment: people go back and forth, and it is dear to find. */
+  /** What was read is remembered for a moment, while nothing is written: people go back and forth, and several look on. */
   async #rowsOf(
     reader: Reader,
-    { query, columns }: PageRequest,
+    { columns }: PageRequest,
     statement: RawBuilder<ShownRow>,
   ): Promise<readonly ShownRow[]> {
-    const read = async () => gather(reader.db, columns.gathered, (await statement.execute(reader.db)).rows)
-    if (query.q === '') return read()
-    const { sql: text, parameters } = statement.compile(reader.db)
-    return this.#found.read(reader, JSON.stringify([text, parameters]), read)
+    const { db } = reader
+    const compiled = statement.compile(db)
+    return this.#found.read(reader, JSON.stringify([compiled.sql, compiled.parameters]), async () => {
+      const { rows } = await db.executeQuery(compiled)
+      return gather(db, columns.gathered, rows)
+    })
   }
 
   #startOf({ query, order, listKey }: PageRequest): Start {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
-import {} from './field-in-sql.ts'
 import { selectList } from './select-list.ts'
 import type { Expression, FieldInSql, Gathered, Item, ShownRow } from './server-kind.ts'
 

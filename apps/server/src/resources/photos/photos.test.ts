@@ -158,6 +158,18 @@ describe('an image that stands somewhere', () => {
     expect((await staff.delete(`/photos/${id}`)).status).toBe(204)
   })
 
+  it('stays while a bulk change that took away a text with it may be taken back', async () => {
+    const { id, url } = await uploadPicture(product, staff, 'told.png')
+    const answer = `<p><img src="${url}" alt="Here"></p>`
+    const { body } = await staff.post('/questions', { question: 'Where was it?', answer })
+    const question = (body.data as { id: number }).id
+    expect((await staff.post('/questions/bulk', { action: 'delete', ids: [question] })).status).toBe(200)
+
+    const refused = await staff.delete(`/photos/${id}`)
+
+    expect([refused.status, refused.body]).toEqual([409, expect.objectContaining({ code: 'kept_for_undo' })])
+  })
+
   it('may be attached by whoever may see the library', async () => {
     const { id } = await uploadPicture(product, staff)
     const other = await asStaff(product, ['create-tags', 'list-photos'])

@@ -71,3 +71,15 @@ it('leaves an import alone that somebody has begun to write a moment before', as
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 409])
   expect(await reaches(id, 'done')).toMatchObject({ counts: { applied: 2 }, job: { state: 'done' } })
 })
+
+it('says of a path that no origin has been set up for it, and goes on with the other lines', async () => {
+  const csv = 'serial_number,title,video\nC-1,Quay,films/a.mp4\nC-2,Pier,'
+  const { id } = (await uploadCsv(product, staff, csv)).body.data as Import
+
+  expect(await reaches(id, 'checked')).toMatchObject({ counts: { new: 1, refused: 1 } })
+
+  const { body } = await staff.get(`/videos/imports/${id}/lines?verdict=refused`)
+  expect(body.data).toMatchObject([
+    { line: 2, errors: [{ column: 2, message: expect.stringMatching(/No CDN/) }] },
+  ])
+})

@@ -67,7 +67,8 @@ async function checkStep(caller: Caller, importing: Importing, job: OpenJob): Pr
   const lines = stored.map(lineReader(importing, row))
   const cells = fileCells(importing.queries.resource, lines)
   const { asked, waiting } = await pathsOfCells(caller, row.id, cells)
-  if (waiting.length > 0) return (db) => askOrigin(db, importing.origin, { importId: row.id, paths: waiting })
+  if (importing.origin.isSet && waiting.length > 0)
+    return (db) => askOrigin(db, importing.origin, { importId: row.id, paths: waiting })
   // Files that become known on the way are forgotten again.
   const judged = await rolledBack(caller, () =>
     judgeLines(caller, importing, { importId: row.id, lines, asked }),

@@ -4,6 +4,7 @@ import type { Origin } from '../files/origin/origin.ts'
 import type { Caller } from '../platform/caller/call.ts'
 import type { CrudQueries } from '../platform/record/crud-queries.ts'
 import type { AnyRecord } from '../platform/record/many/row-change.ts'
+import type { BusinessTime } from './cells/business-time.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -30,6 +31,8 @@ export interface Importing {
   /** What else columns may be called, by the field's name on the wire. */
   readonly aliases: Readonly<Record<string, readonly string[]>>
   readonly origin: Origin
+  /** What times without an offset mean. */
+  readonly clocks: BusinessTime
 }
 
 /** The field by which a line finds its record. */

@@ -8,6 +8,7 @@ import { everyDay } from '../platform/jobs/job-handlers.ts'
 import { endJob, findJob } from '../platform/jobs/jobs.queries.ts'
 import { streamCsv } from '../platform/list/csv/csv.ts'
 import { fieldProblem, Problem } from '../platform/problem/problem.ts'
+import { businessTime } from './cells/business-time.ts'
 import { importJobs, startCheck, startWriting } from './import-jobs.ts'
 import { type ImportEndpoints, type Importing, keyOf } from './importing.ts'
 import {
@@ -28,9 +29,10 @@ import { takeFile } from './take-file.ts'
 export function registerImports(
   app: FastifyInstance,
   endpoints: ImportEndpoints,
-  definition: Omit<Importing, 'origin'>,
+  definition: Omit<Importing, 'origin' | 'clocks'>,
 ): void {
-  const importing: Importing = { ...definition, origin: app.fileOrigin }
+  const clocks = businessTime(app.services.config.businessTimeZone)
+  const importing: Importing = { ...definition, origin: app.fileOrigin, clocks }
   for (const [kind, handler] of importJobs(importing)) app.jobHandlers.set(kind, handler)
   app.tasks.set('sweep-imports', {
     when: everyDay,

@@ -22,7 +22,10 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => cdn.listen(0, '127.0.0.1', resolve))
   const { port } = cdn.address() as AddressInfo
-  product = await startProduct({ cdnOrigin: `http://127.0.0.1:${port}/` })
+  product = await startProduct({
+    cdnOrigin: `http://127.0.0.1:${port}/`,
+    businessTimeZone: 'Asia/Shanghai',
+  })
   staff = await asStaff(product)
   await startJobs(product.app)
   await staff.post('/directors', { name: 'Lin Ruogu' })
@@ -126,6 +129,33 @@ it('makes videos of the good lines, with all that they say, and changes nothing 
   expect(await audits('A-1')).toHaveLength(1)
   // Each path once, although two lines of two files name it.
   expect(asked.filter((line) => line === 'HEAD /there/a.mp4')).toHaveLength(2)
+})
+
+it('reads a time without an offset by the clocks of the business, and can be taken back as a whole', async () => {
+  const csv =
+    'serial_number,title,published_at\nT-1,Tide,2999-06-01 08:30\nT-2,Ebb,2999-06-31 08:30\nT-3,Surge,'
+  const film = `,video,cover\nT-1,Tide,2999-06-01 08:30,/there/t.mp4,/there/t.jpg`
+  const dry = await checked(
+    csv.replace('\nT-1,Tide,2999-06-01 08:30', film).replaceAll(/(T-[23].*)/g, '$1,,'),
+  )
+  expect(dry).toMatchObject({ counts: { new: 2, refused: 1 } })
+  await run(dry)
+  expect(await videoOf('T-1')).toMatchObject({
+    status: 'scheduled',
+    published_at: '2999-06-01T00:30:00.000Z',
+  })
+  await staff.put(`/videos/${(await videoOf('T-3'))?.id}`, { title: 'Swell', version: 1 })
+  const [changeset] = (await staff.get('/changesets')).body.data as { id: number }[]
+
+  const { body } = await staff.post(`/changesets/${changeset?.id}/undo`, {})
+
+  expect(body.data).toMatchObject({
+    done: 1,
+    refused: 1,
+    verdicts: [{ label: 'Swell', code: 'undo_expired' }],
+  })
+  expect(await videoOf('T-1')).toBeUndefined()
+  expect(await videoOf('T-3')).toMatchObject({ title: 'Swell' })
 })
 
 it('says of each bad line what is wrong where, and takes it mended from the file it gives back', async () => {

@@ -7,6 +7,8 @@ import { askByHead } from './ask-by-head.ts'
 
 /** Files that others have put where the CDN takes them from, or into our bucket; known by their paths. */
 export interface Origin {
+  /** Whether there is any: without one nothing lies at any path. */
+  readonly isSet: boolean
   /** Size, type and ETag of what is at a path; undefined where there is nothing. Asks no other host. */
   stat(path: string): Promise<StoredObject | undefined>
   /** Where a browser reads what is at a path. */
@@ -19,10 +21,10 @@ export function originOf({ cdnOrigin, bucket }: Pick<Config, 'cdnOrigin' | 'buck
   if (bucket) {
     const storage = s3Storage(lazyBucket(bucket))
     const link = async (path: string, options: LinkOptions) => (await storage.link(path, options)) ?? path
-    return { stat: storage.stat, link }
+    return { isSet: true, stat: storage.stat, link }
   }
   const refuse = () => Promise.reject(fieldProblem('path', { message: 'no_origin' }))
-  return { stat: refuse, link: refuse }
+  return { isSet: false, stat: refuse, link: refuse }
 }
 
 function cdn(base: string): Origin {
@@ -33,6 +35,7 @@ function cdn(base: string): Origin {
     return address
   }
   return {
+    isSet: true,
     stat: async (path) => askByHead(addressOf(path)),
     link: async (path) => addressOf(path).href,
   }

@@ -2,6 +2,7 @@ import { importMessages } from '@backlot/contract/core/endpoints/import'
 import { isFileKind } from '@backlot/contract/core/fields/field'
 import type { Resource } from '@backlot/contract/core/resource/resource'
 import type { FieldError } from '@backlot/contract/core/words/field-messages'
+import type { Origin } from '../../files/origin/origin.ts'
 import { originPath } from '../../files/origin/origin-path.ts'
 import type { Caller } from '../../platform/caller/call.ts'
 import { Problem } from '../../platform/problem/problem.ts'
@@ -63,7 +64,7 @@ export type FindFile = (cell: string, kind: string) => number | FieldError
 export async function findFiles(
   caller: Caller,
   cells: readonly string[],
-  asked: ReadonlyMap<string, AskedPath>,
+  { asked, origin }: { asked: ReadonlyMap<string, AskedPath>; origin: Pick<Origin, 'isSet'> },
 ): Promise<FindFile> {
   const named = new Map(cells.map((cell) => [cell, namedBy(cell)]))
   const all = [...named.values()]
@@ -86,7 +87,8 @@ export async function findFiles(
     const file = byName.get('id' in given ? given.id : given.url)
     if (file) return file.kind === kind ? file.id : { message: 'wrong_file_type' }
     const isAsked = pathOf(given) !== undefined && asked.get(pathOf(given) ?? '')?.bytes == null
-    return { message: isAsked ? importMessages.notOnOrigin : 'no_such_file' }
+    if (!isAsked) return { message: 'no_such_file' }
+    return { message: origin.isSet ? importMessages.notOnOrigin : 'no_origin' }
   }
 }
 

@@ -1,11 +1,12 @@
 import { importMessages } from '@backlot/contract/core/endpoints/import'
 import type { FieldKind } from '@backlot/contract/core/fields/field'
 import { fieldProblem } from '../../platform/problem/problem.ts'
+import type { BusinessTime } from './business-time.ts'
 
 /** What a cell says to a field: a value, or names and files that are still to be found. */
 export type CellValue = unknown
 
-type Read = (text: string, key: string) => CellValue
+type Read = (text: string, key: string, clocks: BusinessTime) => CellValue
 
 const asIs: Read = (text) => text
 /** What is no number is left for the field to refuse. */
@@ -31,10 +32,12 @@ const flag: Read = (text, key) => {
   return value
 }
 
-/** As the database gives it back, so that the same moment is the same text. */
-const time: Read = (text) => {
-  const moment = /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/i.test(text) ? new Date(text) : new Date(Number.NaN)
-  return Number.isNaN(moment.getTime()) ? text : moment.toISOString()
+const withOffset = /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/i
+
+/** As the database gives it back, so that the same moment is the same text. Without an offset it is the business's own. */
+const time: Read = (text, _, clocks) => {
+  const moment = withOffset.test(text) ? new Date(text) : clocks(text)
+  return moment === undefined || Number.isNaN(moment.getTime()) ? text : moment.toISOString()
 }
 
 const names: Read = (text) => [...new Set(text.split(/[;；]/).map((name) => name.trim()))].filter(Boolean)
@@ -72,10 +75,14 @@ const readers: Readonly<Record<FieldKind, Read | null>> = {
 }
 
 /** Reads a cell that says something; one that cannot be read is an error of its field. */
-export function readCell(kind: FieldKind, text: string, key: string): CellValue {
+export function readCell(
+  kind: FieldKind,
+  text: string,
+  { key, clocks }: { key: string; clocks: BusinessTime },
+): CellValue {
   const read = readers[kind]
   if (!read) throw new Error(`No cell says a ${kind}.`)
-  return read(text, key)
+  return read(text, key, clocks)
 }
 
 // What an export puts before a cell that a spreadsheet would run.

@@ -75,7 +75,7 @@ export async function judgeLines(caller: Caller, importing: Importing, batch: Ba
 
 async function findAll(
   caller: Caller,
-  { queries, rule }: Importing,
+  { queries, rule, origin }: Importing,
   { lines, asked }: Batch,
 ): Promise<Found> {
   const { resource } = queries
@@ -88,7 +88,7 @@ async function findAll(
     )
     names.set(name, await recordsByName(caller, field, [...given]))
   }
-  const file = await findFiles(caller, fileCells(resource, lines), asked)
+  const file = await findFiles(caller, fileCells(resource, lines), { asked, origin })
   const keys = lines.flatMap(({ said }) => (said[key] === undefined ? [] : [String(said[key])]))
   const records = await queries.many.lockBy(caller, key, keys)
   const byKey = [...records.values()].map((record) => [String(record[key]).toLowerCase(), record] as const)

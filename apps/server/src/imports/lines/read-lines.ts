@@ -3,6 +3,7 @@ import type { FieldKind } from '@backlot/contract/core/fields/field'
 import { toCamelCase } from '@backlot/contract/core/wire/case'
 import type { FieldError } from '@backlot/contract/core/words/field-messages'
 import { fieldProblem, Problem } from '../../platform/problem/problem.ts'
+import type { BusinessTime } from '../cells/business-time.ts'
 import { type CellValue, readCell, textOfCell } from '../cells/read-cell.ts'
 import type { CsvLine } from '../csv/read-csv.ts'
 import type { Importing } from '../importing.ts'
@@ -18,7 +19,7 @@ export interface ReadLine {
 
 /** Reads the cells of lines by the fields that their columns are. */
 export function lineReader(
-  { queries: { resource } }: Pick<Importing, 'queries'>,
+  { queries: { resource }, clocks }: Pick<Importing, 'queries' | 'clocks'>,
   { columns, fields }: Pick<ImportRow, 'columns' | 'fields'>,
 ): (line: CsvLine) => ReadLine {
   const read = fields.flatMap((name, place) => {
@@ -30,7 +31,7 @@ export function lineReader(
     const extra = cells.slice(columns.length).some((cell) => cell.trim() !== '')
     if (extra || cells.length < columns.length)
       return { line, said: {}, problem: wrongCount(cells.length, columns.length) }
-    return { line, ...readCells(read, cells) }
+    return { line, ...readCells(read, { cells, clocks }) }
   }
 }
 
@@ -40,14 +41,17 @@ interface Column {
   place: number
 }
 
-function readCells(columns: readonly Column[], cells: readonly string[]): Omit<ReadLine, 'line'> {
+function readCells(
+  columns: readonly Column[],
+  { cells, clocks }: { cells: readonly string[]; clocks: BusinessTime },
+): Omit<ReadLine, 'line'> {
   const said: Record<string, CellValue> = {}
   const errors: Record<string, readonly FieldError[]> = {}
   for (const { key, kind, place } of columns) {
     const text = textOfCell(cells[place] ?? '')
     if (text === '') continue
     try {
-      said[key] = readCell(kind, text, key)
+      said[key] = readCell(kind, text, { key, clocks })
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       Object.assign(errors, error.details.fields)

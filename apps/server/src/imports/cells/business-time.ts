@@ -1,0 +1,26 @@
+/** The moment at which the clocks of the business show a time such as `2026-01-31 08:00`; undefined where they never do. */
+export type BusinessTime = (text: string) => Date | undefined
+
+const shownTime = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)(:\d\d)?$/
+
+export function businessTime(zone: string): BusinessTime {
+  // Swedes write a time as ISO 8601 does, but for a space; made once, because that takes as long as a hundred times.
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: zone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  })
+  /** What the clocks show at a moment, as if they showed UTC. */
+  const shownAt = (moment: number) => Date.parse(`${format.format(moment).replace(' ', 'T')}Z`)
+  return (text) => {
+    const [, day, minutes, seconds = ':00'] = shownTime.exec(text) ?? []
+    const shown = day === undefined ? Number.NaN : Date.parse(`${day}T${minutes}${seconds}Z`)
+    if (Number.isNaN(shown)) return undefined
+    // The offset of that hour is known once one is near it.
+    const near = shown - (shownAt(shown) - shown)
+    const moment = near - (shownAt(near) - shown)
+    return shownAt(moment) === shown && new Date(shown).toISOString().startsWith(day ?? '')
+      ? new Date(moment)
+      : undefined
+  }
+}

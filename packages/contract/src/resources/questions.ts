@@ -24,6 +24,7 @@ export const questions = defineResource({
   filters: ['createdAt', 'updatedAt'],
   sorts: ['id', 'sort', 'question', 'createdAt', 'updatedAt'],
   defaultSort: 'sort',
+  publicFiles: { fields: ['answer'] },
 })
 
 export const questionEndpoints = resourceEndpoints(questions)

@@ -9,10 +9,10 @@ const mediaShape = {
   height: z.number().int().nullable(),
   duration: z.number().int().nullable(),
 }
-/** What anybody may load, for as long as its video is published. Addresses are relative to where the API stands. */
-const publicMediaSchema = z.object({ url: z.string(), ...mediaShape })
+/** What anybody may load, for as long as what it stands on is shown. Addresses are relative to where the API stands. */
+export const publicMediaSchema = z.object({ url: z.string(), ...mediaShape })
 /** A picture besides comes cut for wide and for narrow screens, where staff said, and in each `width` of 160, 480 and 1280. */
-const publicPictureSchema = publicMediaSchema.extend({ desktopUrl: z.string(), mobileUrl: z.string() })
+export const publicPictureSchema = publicMediaSchema.extend({ desktopUrl: z.string(), mobileUrl: z.string() })
 /** What the site hands to those who may watch it: the address ends within the hour. */
 const signedMediaSchema = z.object({ url: fileAddressSchema, ...mediaShape })
 
@@ -63,7 +63,7 @@ export type ContentTag = z.infer<typeof contentTagSchema>
 
 export const mostAtOnce = 100
 
-const pageShape = {
+export const pageShape = {
   cursor: z.string().max(100).optional(),
   perPage: z
     .string()
@@ -80,7 +80,7 @@ const tagIdInQuery = z
   .optional()
 
 /** A page of what there is; the cursor asks for the next, null after the last. */
-function pageOf<Row>(row: z.ZodType<Row>) {
+export function pageOf<Row>(row: z.ZodType<Row>) {
   return z.object({ items: z.array(row), nextCursor: z.string().nullable() })
 }
 

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { contentRoutes } from './content/content.routes.ts'
+import { pagesRoutes } from './content/pages.routes.ts'
 import { deskRoutes } from './desk/desk.routes.ts'
 import { factsRoutes } from './facts/facts.routes.ts'
 
 /** The API of the public sites, beside the one of the back-office. */
 export async function siteRoutes(app: FastifyInstance): Promise<void> {
   contentRoutes(app)
+  pagesRoutes(app)
   factsRoutes(app)
   deskRoutes(app)
 }

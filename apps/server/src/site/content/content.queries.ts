@@ -1,7 +1,7 @@
-import { shaped } from '@backlot/contract/core/fields/image-variants'
 import type { ContentFilm, ContentTag, ContentVideo } from '@backlot/contract/site/content'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { media, picture, picturePairs } from './media.queries.ts'
 
 type Part = RawBuilder<unknown>
 
@@ -11,21 +11,6 @@ type Part = RawBuilder<unknown>
  */
 const isOut = sql<boolean>`v.status in ('published', 'scheduled') and v.published_at <= now()
   and (v.status = 'published' or v.cover_id is not null and v.video_id is not null)`
-
-const mediaPairs = sql`'url', f.url, 'contentType', f.content_type, 'bytes', f.bytes,
-    'width', f.width, 'height', f.height, 'duration', f.duration`
-
-/** A picture and its addresses in both shapes. */
-const picturePairs = sql`${mediaPairs}, 'desktopUrl', f.url || ${sql.lit(shaped('', 'desktop'))},
-    'mobileUrl', f.url || ${sql.lit(shaped('', 'mobile'))}`
-
-function picture(fileId: string): Part {
-  return sql`(select jsonb_build_object(${picturePairs}) from files f where f.id = ${sql.ref(fileId)})`
-}
-
-function media(fileId: string): Part {
-  return sql`(select jsonb_build_object(${mediaPairs}) from files f where f.id = ${sql.ref(fileId)})`
-}
 
 const gallery = sql`coalesce((select jsonb_agg(jsonb_build_object('alt', p.alt, ${picturePairs}) order by p.sort, p.id)
     from video_photos p join files f on f.id = p.photo_id where p.video_id = v.id), '[]'::jsonb)`

@@ -45,7 +45,8 @@ it('shows banners within their time, place by place in their order', async () =>
 
   expect(shown.map(({ id }) => id)).toEqual([first, second])
   expect((await itemsOf('/content/banners')).map(({ position }) => position)).toContain('video_side')
-  expect(await policyOf((shown[0]?.['image'] as { url: string }).url)).toBe('cross-origin')
+  const { url: shownUrl } = { url: '', ...(shown[0]?.['image'] as object) }
+  expect(await policyOf(shownUrl)).toBe('cross-origin')
   expect(await policyOf(url)).toBe('same-origin')
   expect((await site.get('/content/banners?position=nowhere')).status).toBe(422)
 })

@@ -1,4 +1,5 @@
 import { redactedValue } from '@backlot/contract/audits'
+import type { HistoryEntry } from '@backlot/contract/core/endpoints/resource-endpoints'
 import { expandedKeyOf } from '@backlot/contract/core/fields/record-shapes'
 import { type Resource } from '@backlot/contract/core/resource/resource'
 import { decoderOf } from '@backlot/contract/core/wire/codec'
@@ -11,6 +12,9 @@ import { fieldWords } from '../../records/bookkeeping-words.ts'
 import type { PlainWords } from '../../records/words.ts'
 import { showMessages } from '../show.messages.ts'
 import styles from '../show.module.css'
+import { recordBefore } from './earlier-version.ts'
+import { RestoreButton } from './restore-button.tsx'
+import { useRestoring } from './restoring.ts'
 
 type Side = Readonly<Record<string, unknown>>
 
@@ -21,10 +25,12 @@ interface ChangeListProps {
   /** In wire form; null before a record was made and after it went. */
   before: Side | null
   after: Side | null
+  /** The entry of a record's history, from which its fields can be restored. */
+  entry?: HistoryEntry
 }
 
 /** What every field was and is. */
-export function ChangeList({ resource, words, before, after }: ChangeListProps) {
+export function ChangeList({ resource, words, before, after, entry }: ChangeListProps) {
   if (resource === undefined || words === undefined) return <PlainChanges before={before} after={after} />
   const decode = decoderOf(resource.record)
   const sides = { before: decode(before ?? {}) as Side, after: decode(after ?? {}) as Side }
@@ -33,7 +39,7 @@ export function ChangeList({ resource, words, before, after }: ChangeListProps) 
   return (
     <dl className={styles.diff}>
       {names.map((name) => (
-        <FieldChange key={name} {...{ resource, words, name }} {...sides} />
+        <FieldChange key={name} {...{ resource, words, name, entry }} {...sides} />
       ))}
     </dl>
   )
@@ -75,9 +81,11 @@ interface FieldChangeProps {
   name: string
   before: Side
   after: Side
+  entry?: HistoryEntry | undefined
 }
 
-function FieldChange({ resource, words, name, before, after }: FieldChangeProps) {
+/** What one field was and is. */
+export function FieldChange({ resource, words, name, before, after, entry }: FieldChangeProps) {
   const inLanguage = useWords()
   const say = useMessages(showMessages)
   const side = (record: Side) => {
@@ -89,16 +97,29 @@ function FieldChange({ resource, words, name, before, after }: FieldChangeProps)
       <FieldValue {...{ resource, words, name, record }} place="cell" />
     )
   }
-  return <Change name={inLanguage(fieldWords(words, name))} before={side(before)} after={side(after)} />
+  const called = inLanguage(fieldWords(words, name))
+  return (
+    <Change name={called} before={side(before)} after={side(after)}>
+      {entry && <RestoreField {...{ entry, name, called }} />}
+    </Change>
+  )
+}
+
+function RestoreField({ entry, name, called }: { entry: HistoryEntry; name: string; called: string }) {
+  const restoring = useRestoring()
+  if (restoring === null) return null
+  const { resource, record } = restoring
+  return <RestoreButton fieldName={called} earlier={() => recordBefore(resource, record, entry, name)} />
 }
 
 interface ChangeProps {
   name: string
   before: ReactNode
   after: ReactNode
+  children?: ReactNode
 }
 
-function Change({ name, before, after }: ChangeProps) {
+function Change({ name, before, after, children }: ChangeProps) {
   const say = useMessages(showMessages)
   return (
     <div className={styles.change}>
@@ -113,6 +134,7 @@ function Change({ name, before, after }: ChangeProps) {
           <span className="visually-hidden">{say('is')} </span>
           {after}
         </ins>
+        {children}
       </dd>
     </div>
   )

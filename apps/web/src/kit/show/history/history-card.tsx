@@ -2,12 +2,15 @@ import type { Resource } from '@backlot/contract/core/resource/resource'
 import { useState } from 'react'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { useHistory } from '../../../platform/queries/queries.ts'
+import { usePermission } from '../../../platform/session/permissions.tsx'
 import { ErrorPanel } from '../../../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../../../ui/placeholders/skeleton-rows.tsx'
 import type { PlainWords } from '../../records/words.ts'
 import { showMessages } from '../show.messages.ts'
 import styles from '../show.module.css'
+import { useShownRecord } from '../shown-record.ts'
 import { HistoryLine } from './history-entry.tsx'
+import { RestoringContext } from './restoring.ts'
 
 const SHOWN_AT_FIRST = 6
 
@@ -22,6 +25,8 @@ export function HistoryCard({ resource, words, id }: HistoryCardProps) {
   const say = useMessages(showMessages)
   const { data, error, refetch } = useHistory(resource, id)
   const [isWhole, setIsWhole] = useState(false)
+  const record = useShownRecord()
+  const mayRestore = usePermission(`update-${resource.name}`) && resource.verbs.includes('update')
   const shown = isWhole ? data : data?.slice(0, SHOWN_AT_FIRST)
   return (
     <section className={styles.card} aria-label={say('history')}>
@@ -31,11 +36,13 @@ export function HistoryCard({ resource, words, id }: HistoryCardProps) {
       {error && <ErrorPanel title={say('historyFailed')} advice={error.message} onRetry={() => refetch()} />}
       {!data && !error && <SkeletonRows rows={3} columns={['1fr', 48]} />}
       {shown && (
-        <ol className={styles.history}>
-          {shown.map((entry) => (
-            <HistoryLine key={entry.id} resource={resource} words={words} entry={entry} />
-          ))}
-        </ol>
+        <RestoringContext value={mayRestore ? { resource, words, record, history: data ?? [] } : null}>
+          <ol className={styles.history}>
+            {shown.map((entry) => (
+              <HistoryLine key={entry.id} resource={resource} words={words} entry={entry} />
+            ))}
+          </ol>
+        </RestoringContext>
       )}
       {data?.length === 0 && <p className={styles.none}>{say('noHistory')}</p>}
       {data && shown && shown.length < data.length && (

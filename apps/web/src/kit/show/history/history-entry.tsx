@@ -11,6 +11,9 @@ import type { PlainWords } from '../../records/words.ts'
 import { showMessages } from '../show.messages.ts'
 import styles from '../show.module.css'
 import { ChangeList, changedNames } from './change-list.tsx'
+import { recordAfter } from './earlier-version.ts'
+import { RestoreButton } from './restore-button.tsx'
+import { useRestoring } from './restoring.ts'
 import { useActorName } from './use-actor-name.ts'
 
 type Side = Readonly<Record<string, unknown>>
@@ -32,11 +35,20 @@ export function HistoryLine({ resource, words, entry }: HistoryLineProps) {
         <Sentence entry={entry} count={count} said={said} />
         <span className={styles.entryTime}>
           <RelativeTime at={entry.createdAt} />
+          <RestoreVersion entry={entry} />
         </span>
       </div>
-      {count > 0 && <ChangeList {...{ resource, words, before, after }} />}
+      {count > 0 && <ChangeList {...{ resource, words, before, after, entry }} />}
     </li>
   )
+}
+
+/** Of every entry but the newest, after which the record is as it is. */
+function RestoreVersion({ entry }: { entry: HistoryEntry }) {
+  const restoring = useRestoring()
+  if (restoring === null || restoring.history[0]?.id === entry.id) return null
+  const { resource, record, history } = restoring
+  return <RestoreButton earlier={() => recordAfter(resource, record, { history, entryId: entry.id })} />
 }
 
 function countOf(resource: Resource, before: object, after: object): number {

@@ -1,6 +1,7 @@
 import { tagEndpoints } from '@backlot/contract/resources/tags'
 import { beforeAll, test } from 'vitest'
 import { savedMessages } from '../../src/kit/list/saved/saved.messages.ts'
+import { restoreMessages } from '../../src/kit/show/history/restore.messages.ts'
 import { tagWords } from '../../src/resources/tags/tags.messages.ts'
 import { expect } from '../support/expect.ts'
 import { letIn } from '../support/sign-in.ts'
@@ -38,4 +39,24 @@ test('what was searched for is saved, begins the list from then on, and is count
   await visitor.arriveAt('/tags')
   await page.reload()
   await visitor.arriveAt('/tags?q=sea')
+})
+
+test('a record is made again what it was before a change, out of its history', async () => {
+  const staff = await StaffApi.logIn(stage.address())
+  const made = await staff.call(tagEndpoints.create, { body: { name: 'Harbour', type: 'genre' } })
+  const body = { version: 1, name: 'Harbor', isPopular: true }
+  await staff.call(tagEndpoints.update, { params: { id: made.id }, body })
+  const visitor = await stage.visit({ language: 'zh-CN' })
+  const { page } = visitor
+  const say = visitor.texts(restoreMessages)
+  await letIn(visitor)
+  await visitor.open(`/tags/${made.id}`)
+
+  await page.getByRole('button', { name: say('open') }).click()
+  const dialog = page.getByRole('dialog').filter({ hasText: say('title', { name: 'Harbor' }) })
+  await dialog.getByRole('checkbox', { name: tagWords.fields.isPopular['zh-CN'] }).uncheck()
+  await dialog.getByRole('button', { name: say('restore', { count: 1 }) }).click()
+
+  await expect(visitor.heading('Harbour')).toBeVisible()
+  await expect(dialog).toBeHidden()
 })

@@ -1,3 +1,5 @@
+import * as z from 'zod'
+import { endpoint, idParams } from '../core/endpoints/endpoint.ts'
 import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
 import { day, email, image, phone, reference, status, text, time } from '../core/fields/fields.ts'
 import { optional, readOnly } from '../core/fields/presence.ts'
@@ -62,4 +64,23 @@ export const users = defineResource({
   publicFiles: { fields: ['avatar', 'banner'], states: ['enabled'] },
 })
 
-export const userEndpoints = resourceEndpoints(users)
+/** A GET as the specification says; yet it writes, so that it asks for the header of a write. */
+const sendMail = (path: string, summary: string) =>
+  endpoint({
+    method: 'GET',
+    path: `/users/:id/${path}`,
+    access: 'update-users',
+    summary,
+    params: idParams,
+    answer: z.object({}),
+    isTransactional: true,
+  })
+
+export const userEndpoints = {
+  ...resourceEndpoints(users),
+  sendVerification: sendMail(
+    'send-email-verification',
+    'Send a member a mail to verify their address; one a minute',
+  ),
+  sendReset: sendMail('send-reset-password', 'Send a member a mail to choose a new password; one a minute'),
+}

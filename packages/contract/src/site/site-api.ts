@@ -2,13 +2,24 @@ import type { Endpoint } from '../core/endpoints/endpoint.ts'
 import { contentEndpoints } from './content.ts'
 import { deskEndpoints } from './desk.ts'
 import { factEndpoints } from './facts.ts'
+import { ipWhitelistEndpoints } from './ip-whitelist.ts'
+import { memberEndpoints } from './members.ts'
 import { pageEndpoints } from './pages.ts'
+import { saidEndpoints } from './said.ts'
 import type { SiteScope } from './site-scopes.ts'
 
 type Calls = Readonly<Record<string, { readonly access: SiteScope }>>
 
 /** The table of calls of the site API, in groups; each asks for a scope that a key can have. */
-const siteCallGroups: readonly Calls[] = [contentEndpoints, pageEndpoints, factEndpoints, deskEndpoints]
+const siteCallGroups: readonly Calls[] = [
+  contentEndpoints,
+  pageEndpoints,
+  factEndpoints,
+  deskEndpoints,
+  memberEndpoints,
+  saidEndpoints,
+  ipWhitelistEndpoints,
+]
 
 /** The table as a flat list. */
 export function siteApiEndpoints(): Endpoint[] {

@@ -5,6 +5,9 @@ export const siteScopes = {
   'read-content': { en: 'Read what is published', 'zh-CN': '读取已发布内容' },
   'report-facts': { en: 'Report views and likes', 'zh-CN': '上报观看与点赞' },
   'write-desk': { en: 'Send tickets and cooperation requests', 'zh-CN': '提交工单与合作申请' },
+  'serve-members': { en: 'Register and sign in members', 'zh-CN': '会员注册与登录' },
+  'send-comments': { en: 'Send comments and reports of them', 'zh-CN': '提交评论与举报' },
+  'check-addresses': { en: 'Ask for whitelisted addresses', 'zh-CN': '查询 IP 白名单' },
 } as const satisfies Readonly<Record<string, Words>>
 
 export type SiteScope = keyof typeof siteScopes

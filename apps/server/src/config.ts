@@ -59,6 +59,9 @@ const environmentSchema = z.object({
     .default('Backlot <hello@localhost>'),
   BACKLOT_UPLOAD_GB_PER_DAY: z.coerce.number().int().min(1).max(1_000_000).default(100),
   BACKLOT_SITE_CALLS_PER_MINUTE: z.coerce.number().int().min(1).max(10_000_000).default(12_000),
+  BACKLOT_PUBLIC_SITE: z
+    .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
+    .default('http://localhost:4000'),
   BACKLOT_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(500),
   BACKLOT_REQUIRE_OTP: switchSetting.optional(),
   BACKLOT_ADMIN_USERNAME: z
@@ -163,6 +166,8 @@ export interface Config {
   uploadBytesPerDay: number
   /** How often each key of a site may call the site API. */
   siteCallsPerMinute: number
+  /** Where links in mails to members lead, without a slash at its end. */
+  publicSite: string
   /** Whether staff without a second factor must enrol one before anything else. */
   requiresOtp: boolean
   /** Whether they are asked to at every log-in, with a way past it. */
@@ -220,6 +225,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     stopGraceMs: settings.BACKLOT_STOP_GRACE_SECONDS * 1000,
     uploadBytesPerDay: settings.BACKLOT_UPLOAD_GB_PER_DAY * 1024 ** 3,
     siteCallsPerMinute: settings.BACKLOT_SITE_CALLS_PER_MINUTE,
+    publicSite: settings.BACKLOT_PUBLIC_SITE.replace(/\/+$/, ''),
     firstAdmin: { username: settings.BACKLOT_ADMIN_USERNAME, password: settings.BACKLOT_ADMIN_PASSWORD },
     requiresOtp: settings.BACKLOT_REQUIRE_OTP ?? !isTrial(settings),
     offersOtp: settings.BACKLOT_REQUIRE_OTP === undefined && isTrial(settings),

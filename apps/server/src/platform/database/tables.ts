@@ -368,6 +368,13 @@ export interface Database {
     updated_at: Generated<string>
     version: Generated<number>
   }
+  member_tokens: {
+    token_hash: Buffer
+    user_id: number
+    purpose: 'verify_email' | 'set_password'
+    email: string | null
+    expires_at: string
+  }
   open_streams: {
     id: Generated<number>
     admin_id: number

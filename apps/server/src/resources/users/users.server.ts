@@ -1,11 +1,15 @@
 import { userEndpoints } from '@backlot/contract/resources/users'
 import { changesState } from '../../platform/record/actions.ts'
 import { resourceServer } from '../../platform/record/resource-server.ts'
+import { accountRoutes } from './account/account.routes.ts'
 import { usersQueries } from './users.queries.ts'
+import { updateUser } from './users.service.ts'
 
 export const usersServer = resourceServer({
   endpoints: userEndpoints,
   queries: usersQueries,
+  writes: { update: updateUser },
+  routes: accountRoutes,
   actions: {
     enable: changesState(usersQueries, 'enable'),
     disable: changesState(usersQueries, 'disable'),

@@ -1,0 +1,62 @@
+import type { ReportReason } from '@backlot/contract/resources/moderation'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+
+interface Said {
+  id: number
+  comment: string
+  createdAt: string
+}
+
+interface NewComment {
+  readonly memberId: number
+  readonly videoId: number
+  readonly comment: string
+}
+
+/** Adds a comment, or answers the one that says the same; undefined where member or video may not. */
+export async function insertComment(
+  db: Db,
+  { memberId, videoId, comment }: NewComment,
+): Promise<Said | undefined> {
+  // Written as it is where it is there: one that is being added at this moment is waited for, and answered.
+  const { rows } = await sql<Said>`
+    insert into comments (user_id, video_id, comment)
+    select u.id, v.id, ${comment}::text from users u, videos v
+    where u.id = ${memberId} and u.status = 'enabled' and v.id = ${videoId} and v.status = 'published'
+    on conflict (user_id, video_id, md5(comment)) do update set version = comments.version
+    returning id, comment, created_at as "createdAt"`.execute(db)
+  return rows[0]
+}
+
+interface NewReport {
+  readonly commentId: number
+  readonly memberId: number
+  readonly reason: ReportReason
+  readonly detail: string | null
+}
+
+/** Notes that a comment may be reported by a member; until the transaction ends nobody decides on it. */
+export async function lockReportable(db: Db, { commentId, memberId }: NewReport): Promise<boolean> {
+  const { rows } = await sql`select from comments c, users u
+    where c.id = ${commentId} and u.id = ${memberId} and u.status = 'enabled' for update of c`.execute(db)
+  return rows.length > 0
+}
+
+/** Adds a report; false when this member had reported the comment before. */
+export async function insertReport(
+  db: Db,
+  { commentId, memberId, reason, detail }: NewReport,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into comment_reports (comment_id, user_id, reason, detail)
+    values (${commentId}, ${memberId}, ${reason}, ${detail}) on conflict do nothing returning id`.execute(db)
+  return rows.length > 0
+}
+
+/** Puts a comment into the queue, again where its earlier reports were wrong; what was upheld stays decided. */
+export async function noteReport(db: Db, commentId: number): Promise<void> {
+  await sql`update comments set reports_count = reports_count + 1, reported_at = now(), version = version + 1,
+    report_status = case when report_status = 'upheld' then 'upheld' else 'pending' end
+    where id = ${commentId}`.execute(db)
+}

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { addressesRoutes } from './addresses/addresses.routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
 import { pagesRoutes } from './content/pages.routes.ts'
 import { deskRoutes } from './desk/desk.routes.ts'
 import { factsRoutes } from './facts/facts.routes.ts'
+import { membersRoutes } from './members/members.routes.ts'
+import { saidRoutes } from './said/said.routes.ts'
 
 /** The API of the public sites, beside the one of the back-office. */
 export async function siteRoutes(app: FastifyInstance): Promise<void> {
@@ -10,4 +13,7 @@ export async function siteRoutes(app: FastifyInstance): Promise<void> {
   pagesRoutes(app)
   factsRoutes(app)
   deskRoutes(app)
+  membersRoutes(app)
+  saidRoutes(app)
+  addressesRoutes(app)
 }

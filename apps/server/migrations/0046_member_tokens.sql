@@ -13,5 +13,5 @@ create index member_tokens_expires_at_index on member_tokens (expires_at);
 -- What a key of a site may be for besides.
 alter table site_keys drop constraint site_keys_scopes_check;
 alter table site_keys add constraint site_keys_scopes_check check (
-  scopes <@ array['read-content', 'report-facts', 'serve-members', 'send-comments', 'check-addresses']
+  scopes <@ array['read-content', 'report-facts', 'write-desk', 'serve-members', 'send-comments', 'check-addresses']
   and cardinality(scopes) > 0);

@@ -1,0 +1,20 @@
+import { memberEndpoints } from '@backlot/contract/site/members'
+import type { FastifyInstance } from 'fastify'
+import { siteRoute } from '../door/site-api.ts'
+import {
+  changeProfile,
+  forgotPassword,
+  registerMember,
+  setPassword,
+  signIn,
+  verifyEmail,
+} from './members.service.ts'
+
+export function membersRoutes(app: FastifyInstance): void {
+  siteRoute(app, memberEndpoints.register, (call) => registerMember(call, call.body))
+  siteRoute(app, memberEndpoints.signIn, (call) => signIn(call, call.body))
+  siteRoute(app, memberEndpoints.updateProfile, (call) => changeProfile(call, call.params.id, call.body))
+  siteRoute(app, memberEndpoints.verifyEmail, (call) => verifyEmail(call, call.body.token))
+  siteRoute(app, memberEndpoints.forgotPassword, (call) => forgotPassword(call, call.body))
+  siteRoute(app, memberEndpoints.setPassword, (call) => setPassword(call, call.body))
+}

@@ -1,0 +1,130 @@
+import type { AnswerOf, BodyOf } from '@backlot/contract/core/endpoints/endpoint'
+import { type Member, type memberEndpoints, memberMessages } from '@backlot/contract/site/members'
+import { hashPassword, isPassword, rejectCommonPassword } from '../../auth/passwords/passwords.ts'
+import { inTransaction } from '../../platform/database/after-commit.ts'
+import { fieldProblem, Problem } from '../../platform/problem/problem.ts'
+import { type AccountMail, sendAccountMail } from '../../resources/users/account/account-mails.ts'
+import { insertToken, useToken } from '../../resources/users/account/tokens.queries.ts'
+import type { SiteCaller } from '../door/site-api.ts'
+import { recordMemberAudit } from '../door/site-audit.ts'
+import { takeGuess, takeMailTurn } from './members.limits.ts'
+import {
+  findByEmail,
+  findMember,
+  findMemberCredentials,
+  insertMember,
+  isKnownEmail,
+  markVerified,
+  type Profile,
+  updateProfile,
+  writePassword,
+} from './members.queries.ts'
+
+type Endpoints = typeof memberEndpoints
+type Nothing = Record<string, never>
+
+/** Registers a member and sends the mail that verifies the address; whose it is already learns so by mail only. */
+export async function registerMember(
+  caller: SiteCaller,
+  { visitorAddress, password, language = 'en', ...values }: BodyOf<Endpoints['register']>,
+): Promise<Nothing> {
+  rejectCommonPassword(password)
+  await takeMailTurn(caller.db, visitorAddress)
+  // As dear for an address that is known, or the time would tell.
+  const passwordHash = await hashPassword(caller.services.config, password)
+  if (await isKnownEmail(caller.db, values.email)) {
+    await mailQuietly(caller, values.email, { kind: 'reset_password', language })
+    return {}
+  }
+  await inTransaction(caller.db, async (db) => {
+    const now = { ...caller, db }
+    const { id, version } = await insertMember(db, { ...values, passwordHash })
+    const { username, email } = values
+    await sendAccountMail(now, 'verify_email', { member: { id, username, email }, language })
+    const entry = { recordId: id, recordLabel: username, recordVersion: version }
+    await recordMemberAudit(now, { ...entry, action: 'register', after: { username, email } })
+  })
+  return {}
+}
+
+/** Sends a member a mail, if the address is one's; that there was one in the last minute is not told either. */
+async function mailQuietly(
+  caller: SiteCaller,
+  email: string,
+  { kind, language }: { kind: AccountMail; language: 'en' | 'zh-CN' },
+): Promise<void> {
+  const member = await findByEmail(caller.db, email)
+  if (!member) return
+  try {
+    await inTransaction(caller.db, (db) =>
+      sendAccountMail({ ...caller, db }, kind, { member: { ...member, email }, language }),
+    )
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'too_many') throw error
+  }
+}
+
+export async function forgotPassword(
+  caller: SiteCaller,
+  { email, visitorAddress }: BodyOf<Endpoints['forgotPassword']>,
+): Promise<Nothing> {
+  await takeMailTurn(caller.db, visitorAddress)
+  await mailQuietly(caller, email, { kind: 'reset_password', language: caller.language })
+  return {}
+}
+
+/** Finds who signs in; unknown, wrong, disabled and not verified are answered in the same words and time. */
+export async function signIn(
+  { db, services }: SiteCaller,
+  { login, password, visitorAddress }: BodyOf<Endpoints['signIn']>,
+): Promise<AnswerOf<Endpoints['signIn']>> {
+  const takeBack = await takeGuess(db, visitorAddress, login)
+  const known = await findMemberCredentials(db, login)
+  const isRight = await isPassword(services.config, known?.passwordHash ?? undefined, password)
+  const member = known?.maySignIn && isRight ? await findMember(db, known.id) : undefined
+  if (!known || !member) throw fieldProblem('login', { message: memberMessages.wrongCredentials })
+  await takeBack()
+  const passwordToken = known.isOneTime
+    ? await insertToken(db, { userId: known.id, purpose: 'set_password', email: null })
+    : null
+  return { member, passwordToken }
+}
+
+export async function changeProfile(caller: SiteCaller, id: number, profile: Profile): Promise<Member> {
+  const written = await updateProfile(caller.db, id, profile)
+  const member = written && (await findMember(caller.db, id))
+  if (!member) throw new Problem('not_found')
+  const entry = { recordId: id, recordLabel: member.username, recordVersion: written.version }
+  await recordMemberAudit(caller, { ...entry, action: 'edit-profile' })
+  return member
+}
+
+export async function verifyEmail(
+  caller: SiteCaller,
+  token: string,
+): Promise<AnswerOf<Endpoints['verifyEmail']>> {
+  const { id, username } = await requireToken(caller, token, 'verify_email')
+  const { version } = await markVerified(caller.db, id)
+  const entry = { recordId: id, recordLabel: username, recordVersion: version }
+  await recordMemberAudit(caller, { ...entry, action: 'verify-email' })
+  return { id, username }
+}
+
+export async function setPassword(
+  caller: SiteCaller,
+  { token, password }: BodyOf<Endpoints['setPassword']>,
+): Promise<AnswerOf<Endpoints['setPassword']>> {
+  rejectCommonPassword(password)
+  const { id, username, isMailed } = await requireToken(caller, token, 'set_password')
+  const passwordHash = await hashPassword(caller.services.config, password)
+  const { version } = await writePassword(caller.db, id, { passwordHash, provesEmail: isMailed })
+  const entry = { recordId: id, recordLabel: username, recordVersion: version }
+  await recordMemberAudit(caller, { ...entry, action: 'change-password' })
+  return { id, username }
+}
+
+async function requireToken({ db }: SiteCaller, token: string, purpose: 'verify_email' | 'set_password') {
+  const found = await useToken(db, token, purpose)
+  if (!found) throw fieldProblem('token', { message: memberMessages.badToken })
+  return found
+}

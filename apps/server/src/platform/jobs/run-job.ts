@@ -5,6 +5,7 @@ import type { Caller } from '../caller/call.ts'
 import { servicesForCallers } from '../caller/services.ts'
 import { findStaff, holds, type Session, type Staff } from '../caller/session.ts'
 import { inTransaction } from '../database/after-commit.ts'
+import { isStatementCancelled } from '../database/connection/database-away.ts'
 import type { Db } from '../database/database.ts'
 import { problemOf } from '../problem/error-handler.ts'
 import { Problem } from '../problem/problem.ts'
@@ -20,6 +21,7 @@ const mostRecords = 500
 /** What a step leaves for the one after it. */
 interface Pace {
   records: number
+  fewest: number
   ahead: Promise<Ahead> | undefined
 }
 
@@ -30,7 +32,7 @@ const worthAnotherTry: readonly string[] = ['unavailable', 'storage_full', 'stor
  * the job: whoever takes over goes on exactly behind the last step, and two at once take turns.
  */
 export async function runJob(app: FastifyInstance, { jobId, isLastTry, signal }: Delivery): Promise<void> {
-  const pace: Pace = { records: fewestRecords, ahead: undefined }
+  const pace: Pace = { records: fewestRecords, fewest: fewestRecords, ahead: undefined }
   try {
     while (await doStep(app, jobId, pace)) signal.throwIfAborted()
   } catch (error) {
@@ -47,14 +49,23 @@ export async function runJob(app: FastifyInstance, { jobId, isLastTry, signal }:
 async function doStep(app: FastifyInstance, jobId: number, pace: Pace): Promise<boolean> {
   const ahead = await pace.ahead
   const began = performance.now()
-  const next = await tryStep(app, jobId, { pace, ahead })
+  const next = await tryStep(app, jobId, { pace, ahead }).catch((error: unknown) => slowDown(pace, error))
   if (typeof next === 'function') {
     await next(app.services.db)
     return true
   }
   const inTime = Math.floor((pace.records * stepMs) / (performance.now() - began))
-  pace.records = Math.min(Math.max(inTime, fewestRecords), mostRecords)
+  pace.records = Math.min(Math.max(inTime, pace.fewest), mostRecords)
   return next
+}
+
+/** A step that took longer than a statement may is begun anew with a tenth of its records. */
+function slowDown(pace: Pace, error: unknown): Errand {
+  if (!isStatementCancelled(error) || pace.records === 1) throw error
+  pace.fewest = Math.ceil(pace.records / 10)
+  pace.records = pace.fewest
+  pace.ahead = undefined
+  return async () => undefined
 }
 
 /** Whether the job goes on, or what its next step has to wait for. */

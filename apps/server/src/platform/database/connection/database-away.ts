@@ -35,11 +35,18 @@ export const DISK_FULL = '53100'
 // A standby, or a primary that was set so: the connection is made anew until it leads to one that writes.
 export const READ_ONLY = '25006'
 
+const STATEMENT_CANCELLED = '57014'
+
 // Not let in, no such database, not allowed.
 const REFUSALS = new Set([DISK_FULL, READ_ONLY, '28000', '28P01', '3D000', '42501'])
 
 function codeOf(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : ''
+}
+
+/** Says whether the database gave a statement up because it took too long; its transaction can go back and on. */
+export function isStatementCancelled(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === STATEMENT_CANCELLED
 }
 
 /** Says whether the database, though it answers, can write nothing just now: its disk is full, or it only reads. */

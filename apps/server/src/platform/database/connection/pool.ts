@@ -4,7 +4,7 @@ import type { Database } from '../tables.ts'
 import { columnTypes } from './column-types.ts'
 import { ANSWER_TIMEOUT_MS, ImpatientClient, PooledClient } from './impatient-client.ts'
 
-const STATEMENT_TIMEOUT_MS = 8_000
+export const STATEMENT_TIMEOUT_MS = 8_000
 const CONNECT_TIMEOUT_MS = 5_000
 const DEFAULT_CONNECTIONS = 20
 // Exports, imports and rollups run for minutes; more than two at once would starve the requests.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { asStaff, type Client, startProduct, type TestProduct } from '../../../testing/as-staff.ts'
+import { runJob } from '../../jobs/run-job.ts'
 
 /** So many directors; the deletion of those that a condition names does this first. */
 async function directors({ owner: { db } }: TestProduct, count: number, { when = '', does = '' } = {}) {
@@ -47,6 +48,22 @@ it.each([0.016, 0.06])(
   },
   60_000,
 )
+
+it('a batch longer than a statement may take is no 503 but a job, which goes on by fewer records', async () => {
+  await using product = await startProduct()
+  const rows = 60
+  await directors(product, rows, { when: 'old.id <= 21', does: 'perform pg_sleep(0.4)' })
+  const staff = await asStaff(product)
+
+  const { status, body } = await deleteAll(staff, rows)
+
+  expect(status).toBe(202)
+  expect(await counts(product)).toEqual({ directors: rows, audits: 0, changesets: 1 })
+  const { job_id: jobId } = body.data as { job_id: number }
+  await runJob(product.app, { jobId, isLastTry: true, signal: new AbortController().signal })
+  expect((await staff.get('/jobs')).body.data).toMatchObject([{ state: 'done', done: rows }])
+  expect(await counts(product)).toEqual({ directors: 0, audits: rows, changesets: 1 })
+}, 90_000)
 
 it('a row that the database alone refuses is found among many, and the others are done', async () => {
   await using product = await startProduct()

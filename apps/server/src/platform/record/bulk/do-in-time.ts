@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import type { Call } from '../../caller/call.ts'
+import { isStatementCancelled } from '../../database/connection/database-away.ts'
+import { STATEMENT_TIMEOUT_MS } from '../../database/connection/pool.ts'
 import { timeLeft } from '../../database/connection/time-left.ts'
 import type { Problem } from '../../problem/problem.ts'
 import { inSavepoint, rolledBack } from '../crud-service.ts'
@@ -10,6 +13,8 @@ const fewestRows = 50
 const mostRows = 250
 // To take back what was done, and to order the job; some of it for a batch slower than the one before it.
 const keptForJobMs = 3_500
+// A batch that is slower still is given up by the server, so that its transaction can go on with the job.
+const keptForCancelMs = 3_000
 
 type AnyCall = Call<unknown, unknown, unknown>
 
@@ -32,7 +37,7 @@ export async function doInTime(call: AnyCall, batch: Batch, order: BulkOrder): P
   try {
     return await inSavepoint(call, run)
   } catch (error) {
-    if (error instanceof TooLong) return null
+    if (error instanceof TooLong || isStatementCancelled(error)) return null
     throw error
   }
 }
@@ -40,7 +45,11 @@ export async function doInTime(call: AnyCall, batch: Batch, order: BulkOrder): P
 async function doAll(call: AnyCall, batch: Batch, order: BulkOrder): Promise<Done> {
   const { ids, isDryRun } = order
   const changesetId = isDryRun ? null : await insertChangeset(call, order)
-  const refusals = await doBatches(ids, (some) => doBatch({ ...call, changesetId }, batch, some))
+  const refusals = await doBatches(ids, async (some) => {
+    await limitStatements(call, timeLeft())
+    return doBatch({ ...call, changesetId }, batch, some)
+  })
+  await limitStatements(call, undefined)
   const changed = ids.length - refusals.size
   if (changesetId === null) return { refusals, changesetId }
   if (changed === 0) {
@@ -49,6 +58,12 @@ async function doAll(call: AnyCall, batch: Batch, order: BulkOrder): Promise<Don
   }
   await countIntoChangeset(call.db, changesetId, { changed, refused: refusals.size })
   return { refusals, changesetId }
+}
+
+/** The limit of a statement in this transaction: what is left without the time for a job, or the usual one. */
+async function limitStatements({ db }: AnyCall, left: number | undefined): Promise<void> {
+  const limit = left === undefined ? STATEMENT_TIMEOUT_MS : Math.max(1, Math.floor(left - keptForCancelMs))
+  await sql`select set_config('statement_timeout', ${String(limit)}, true)`.execute(db)
 }
 
 /** As many rows at a time as are done in time, by how long those before them took. */

@@ -8,7 +8,7 @@ import { letIn } from '../support/sign-in.ts'
 import { setStage } from '../support/stage.ts'
 
 const stage = setStage({ requiresOtp: false })
-const [lines, bad] = [200, 20]
+const [lines, bad] = [Number(process.env.IMPORT_LINES ?? 200), 20]
 
 /** Every tenth line has a length that is none. */
 function fileOf(prefix: string): string {

@@ -1,19 +1,18 @@
 import { siteEndpoints } from '@backlot/contract/resources/sites'
 import { videoEndpoints } from '@backlot/contract/resources/videos'
 import { test } from 'vitest'
-import { formMessages } from '../../src/kit/form/form.messages.ts'
-import { publishMessages } from '../../src/kit/publication/publish.messages.ts'
-import { keyMessages } from '../../src/resources/sites/keys.messages.ts'
 import { videoWords } from '../../src/resources/videos/videos.messages.ts'
 import { startExampleSite } from '../support/example-site.ts'
 import { expect } from '../support/expect.ts'
 import { upload } from '../support/forms.ts'
 import { play } from '../support/play.ts'
-import { coverPicture, film } from '../support/sample-files.ts'
+import { film } from '../support/sample-files.ts'
 import { letIn } from '../support/sign-in.ts'
 import { StaffApi } from '../support/staff-api.ts'
 import { setStage } from '../support/stage.ts'
 import type { Visitor } from '../support/visitor.ts'
+import { makeKey } from './make-key.ts'
+import { type NewVideo, publishFilm } from './publish-film.ts'
 
 const stage = setStage({ requiresOtp: false })
 
@@ -46,44 +45,10 @@ test('what staff upload and publish is played on the example site, and its view 
   await expect(chart.getByRole('img')).toBeVisible()
 })
 
-/** As staff make it: the dialog shows it, this once. */
-async function makeKey(visitor: Visitor, siteId: number): Promise<string> {
-  const { page } = visitor
-  const say = visitor.texts(keyMessages)
-  await visitor.open(`/videos/sites/${siteId}`)
-  await visitor.button(say('create')).click()
-  const form = page.getByRole('dialog').filter({ hasText: say('scopes') })
-  await form.getByRole('textbox', { name: say('name') }).fill('Web')
-  await form.getByRole('button', { name: say('make') }).click()
-  const made = page.getByRole('dialog').filter({ hasText: say('madeLead') })
-  const key = await made.getByText(/^bk_/).innerText()
-  await made.getByRole('button', { name: say('close') }).click()
-  await expect(visitor.onScreen.getByText(`${key.slice(0, 15)}…`)).toBeVisible()
-  await expect(page.getByText(key)).toHaveCount(0)
-  return key
-}
-
-interface NewVideo {
-  title: string
-  serialNumber: string
-}
-
 /** A film and its cover through the form, and then the button; answers the id. */
 async function uploadAndPublish(visitor: Visitor, video: NewVideo): Promise<number> {
-  const { fields, options } = videoWords
   await visitor.open('/videos/create')
-  await visitor.field(visitor.inWords(fields.title)).fill(video.title)
-  await visitor.field(visitor.inWords(fields.serialNumber)).fill(video.serialNumber)
-  await upload(visitor, fields.cover, coverPicture('sail.png'))
-  await upload(visitor, fields.video, film)
-  await expect(visitor.page.getByTitle('sail.png')).toBeVisible()
+  await upload(visitor, videoWords.fields.video, film)
   await expect(visitor.page.getByTitle('sail.mp4')).toBeVisible()
-  await visitor.button(visitor.texts(formMessages)('saveAndStay')).click()
-  await visitor.arriveAt(/^\/videos\/edit\/\d+$/)
-  await visitor.button(visitor.texts(publishMessages)('publish')).click()
-  const published = visitor.onScreen
-    .locator('span')
-    .getByText(visitor.inWords(options.status.published), { exact: true })
-  await expect(published).toBeVisible()
-  return Number(visitor.place().split('/').at(-1))
+  return publishFilm(visitor, video)
 }

@@ -35,6 +35,7 @@ test.for(['en', 'zh-CN'] as const)(
       .button(sayList('selectAllFound'))
       .or(visitor.button(sayList('selectAll', { count })))
       .click()
+    await expect(visitor.onScreen.getByText(sayList('allSelected', { count }))).toBeVisible()
     await visitor.button(say('bulkEdit')).click()
     const form = page.getByRole('dialog').filter({ hasText: sayEdit('title', { count }) })
     await form.getByLabel(sayEdit('field')).click()

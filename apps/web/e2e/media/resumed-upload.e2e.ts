@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, test } from 'vitest'
 import { expect } from '../support/expect.ts'
+import { saveButton } from '../support/forms.ts'
 import { letIn } from '../support/sign-in.ts'
 import { setStage } from '../support/stage.ts'
 import { forgiveCuts, largeFilm, uploadOverCuts } from './film-over-cuts.ts'
@@ -24,6 +25,9 @@ test.for(['en', 'zh-CN'] as const)(
     await using line = await layLine(stage.address())
     const visitor = await stage.visit({ language, address: line.address })
     await letIn(visitor)
+    // The film's field is called otherwise on a page that had another form before.
+    await visitor.open('/directors/create')
+    await expect(saveButton(visitor)).toBeVisible()
     const film = await largeFilm(folder, bytes)
 
     const player = await uploadOverCuts(visitor, line, film)

@@ -9,9 +9,9 @@ import styles from './media.module.css'
 import { wasBegunAt } from './upload-places.ts'
 
 /** Offers to go on with a film that broke off in this field: a browser wants the same file chosen again for it. */
-export function ContinueOffer({ id }: { id: string }) {
+export function ContinueOffer({ id, place }: { id: string; place: string }) {
   const { data = [] } = useOpenUploads(true)
-  const broken = data.filter((upload) => !upload.isArriving && wasBegunAt(upload.id, id))
+  const broken = data.filter((upload) => !upload.isArriving && wasBegunAt(upload.id, place))
   return broken.map((upload) => <Offer key={upload.id} upload={upload} onContinue={() => chooseFile(id)} />)
 }
 

@@ -17,6 +17,7 @@ import styles from './media.module.css'
 import { fileFacts } from './media-value.tsx'
 import { ShapedPreview } from './shaped-preview.tsx'
 import { UploadLine } from './upload-line.tsx'
+import { placeOf } from './upload-places.ts'
 import { type MediaKind, useUpload } from './use-upload.ts'
 
 type MediaInputProps = InputProps<FileRef | null>
@@ -52,7 +53,9 @@ interface PreviewedProps extends MediaInputProps {
 }
 
 function MediaInput({ kind, children, ...props }: PreviewedProps) {
-  const { id, label, value, isDisabled, isInvalid, describedBy, onChange, onBusy, onLeave } = props
+  const { id, name, label, value, isDisabled, isInvalid, describedBy, onChange, onBusy, onLeave } = props
+  // Where it is drawn first; a page that waits behind another has no address.
+  const [place] = useState(() => placeOf(name))
   const say = useMessages(fieldsMessages)
   const { upload, error, unsent, start, stop } = useUpload(
     kind,
@@ -60,7 +63,7 @@ function MediaInput({ kind, children, ...props }: PreviewedProps) {
       onBusy?.(false)
       onChange(file)
     },
-    id,
+    place,
   )
   const begin = async (file: File) => {
     onBusy?.(true)
@@ -95,7 +98,9 @@ function MediaInput({ kind, children, ...props }: PreviewedProps) {
           )}
         </p>
       )}
-      {kind === 'video' && value === null && upload === null && !isDisabled && <ContinueOffer id={id} />}
+      {kind === 'video' && value === null && upload === null && !isDisabled && (
+        <ContinueOffer id={id} place={place} />
+      )}
       {value !== null && upload === null && (
         <FileLine file={value} isDisabled={isDisabled} id={id} onRemove={() => onChange(null)}>
           {isImage && <CropButton file={value} label={label} isDisabled={isDisabled} />}

@@ -61,6 +61,7 @@ const checkEndpoint = (path: string, summary: string) =>
     answer: checkedSchema,
   })
 
+const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/, { message: 'bad_sha256' })
 const uploadId = z.strictObject({ id: z.string().regex(/^[0-9a-f]{32}$/) })
 
 /** A film that is still arriving. */
@@ -133,6 +134,8 @@ export const fileEndpoints = {
     summary: 'What became of a video that has arrived; asked again, the same',
     kind: 'long',
     params: uploadId,
+    /** What its sender has read of the file meanwhile; another content is refused, and forgotten. */
+    query: z.strictObject({ sha256: sha256Schema.optional() }),
     answer: uploadedSchema,
     isTransactional: false,
   }),

@@ -68,6 +68,13 @@ export async function isPublicFile(db: Db, url: string, uses: readonly FileUse[]
   return rows.length > 0
 }
 
+/** Takes an upload away that stands nowhere, with what began it; soon after, it goes from the store. */
+export async function removeLooseFile(db: Db, id: number): Promise<void> {
+  await sql`
+    with removed as (delete from files where id = ${id} and kept_at is null returning url)
+    insert into file_removals (url) select url from removed`.execute(db)
+}
+
 const keptLooseFor = '7 days'
 const atOnce = 100
 

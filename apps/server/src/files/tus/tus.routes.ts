@@ -4,6 +4,7 @@ import { route } from '../../platform/http/route.ts'
 import { abandonUpload } from './arrival-of-upload.ts'
 import type { UploadCall } from './begin-upload.ts'
 import { finishUpload } from './finish-upload.ts'
+import { requireChecksum } from './require-checksum.ts'
 import { RunningHashes } from './running-hashes.ts'
 import { listOpenUploads } from './uploads.queries.ts'
 
@@ -23,7 +24,11 @@ export async function tusRoutes(app: FastifyInstance): Promise<void> {
   route(app, fileEndpoints.askUpload, answer)
   route(app, fileEndpoints.continueUpload, answer)
   route(app, fileEndpoints.dropUpload, answer)
-  route(app, fileEndpoints.finishUpload, (call) => finishUpload(call, call.params.id, hashes))
+  route(app, fileEndpoints.finishUpload, async (call) => {
+    const file = await finishUpload(call, call.params.id, hashes)
+    await requireChecksum(call, file, call.query.sha256)
+    return file
+  })
   route(app, fileEndpoints.abandonUpload, async (call) => {
     await abandonUpload(call, call.params.id)
     return undefined

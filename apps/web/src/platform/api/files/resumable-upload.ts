@@ -4,6 +4,7 @@ import { noteFailure } from '../../errors/error-log.ts'
 import { addressOf, callApi, commonHeaders, explainFailure, nameOf, toApiError } from '../api.ts'
 import { readToken } from '../token.ts'
 import { sendOnline } from '../waiting-writes.ts'
+import { checksumOf } from './checksum.ts'
 import type { UploadProgress } from './upload.ts'
 
 /** Why an upload is stopped: somebody gave it up, and what has arrived of it goes. */
@@ -28,10 +29,14 @@ const passing = new Set([409, 423, 500, 502, 503, 504])
  * chosen again.
  */
 export async function uploadResumably(file: File, options: ResumableOptions): Promise<UploadedFile> {
+  // What this machine has; what arrived is compared with it.
+  const checksum = checksumOf(file, options.signal)
   const upload = await send(file, options)
+  const sha256 = await checksum
   const uploaded = await sendOnline(() =>
     callApi(fileEndpoints.finishUpload, {
       params: { id: idOf(upload) },
+      query: sha256 === undefined ? {} : { sha256 },
       timeoutMs: checkMs,
       signal: options.signal,
     }),

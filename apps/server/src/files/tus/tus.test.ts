@@ -204,11 +204,17 @@ describe.each(['the local disk', 'a bucket'])('a film in pieces, kept in %s', (w
   })
 })
 
-/** Sends some of a film over a real connection, and cuts it. */
-async function cutAfter(
+interface Piece {
+  id: string
+  content: Buffer
+  bytes: number
+}
+
+/** Sends some of a film over a real connection, and no more. */
+async function stallAfter(
   { product: { app }, client }: Sender,
-  { id, content, bytes }: { id: string; content: Buffer; bytes: number },
-): Promise<void> {
+  { id, content, bytes }: Piece,
+): Promise<ClientRequest> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   const sending: ClientRequest = httpRequest({
@@ -227,10 +233,53 @@ async function cutAfter(
   })
   sending.on('error', () => undefined)
   await new Promise<void>((resolve) => sending.write(content.subarray(0, bytes), () => resolve()))
-  sending.destroy()
+  return sending
 }
 
+/** The same, and the connection is cut. */
+const cutAfter = async (sender: Sender, piece: Piece) => (await stallAfter(sender, piece)).destroy()
+
 describe('an upload', () => {
+  it('is refused, and gone, when its sender says at the end that it read something else', async () => {
+    const sender = await aSender()
+    const content = await largeFilm(500_000)
+    const id = idOf(await begin(sender, { content }))
+    await sendAll(sender, id, content)
+    const { db } = sender.product.services
+    const address = async () => {
+      const { rows } = await sql<{
+        url: string
+      }>`select url from files where sha256 = ${sha256(content)}`.execute(db)
+      return rows[0]?.url
+    }
+    const url = await address()
+
+    const refused = await sender.client.post(`/files/tus/${id}?sha256=${'a'.repeat(64)}`)
+
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { file: ['What arrived is not what was sent. Please upload it again.'] },
+    ])
+    expect(url).toBeDefined()
+    expect(await address()).toBeUndefined()
+    expect((await finish(sender, id)).status).toBe(404)
+    expect((await sender.client.post(`/files/tus/${id}?sha256=x`)).status).toBe(422)
+  })
+
+  it('is taken when its sender read the same', async () => {
+    const sender = await aSender()
+    const content = await largeFilm(400_000)
+    const id = idOf(await begin(sender, { content }))
+    await sendAll(sender, id, content)
+
+    const taken = await sender.client.post(`/files/tus/${id}?sha256=${sha256(content)}`)
+
+    expect([taken.status, taken.body.data]).toEqual([
+      200,
+      expect.objectContaining({ sha256: sha256(content) }),
+    ])
+  })
+
   it('belongs to its account: another one finds nothing, a new session of the same goes on', async () => {
     const sender = await aSender()
     const content = await largeFilm(1_000_000)
@@ -373,6 +422,19 @@ describe('an upload', () => {
     ])
     await sendAll(sender, id, content)
     expect(await listed()).toEqual([])
+  })
+
+  it('is listed with what has arrived of it while its line says nothing more', async () => {
+    const sender = await aSender()
+    const content = await largeFilm(8_000_000)
+    const id = idOf(await begin(sender, { content }))
+    const sending = await stallAfter(sender, { id, content, bytes: 5_000_000 })
+    const listed = async () =>
+      ((await sender.client.get('/files/tus')).body.data as OpenUpload[]).find((each) => each.id === id)
+        ?.arrived
+
+    await expect.poll(listed, { timeout: 30_000 }).toBeGreaterThan(3_000_000)
+    sending.destroy()
   })
 
   it.skipIf(!canMakeDisks)('that fills the disk gets 507, and goes on once there is room', async () => {

@@ -19,6 +19,10 @@ const call = siteClient({ origin: BACKLOT_URL, key: BACKLOT_SITE_KEY, send: fetc
 const absolute = (/** @type {{ url: string } | null} */ media) =>
   media && new URL(media.url, BACKLOT_URL).href
 
+/** A cover as wide screens show it, no wider than the page. */
+const coverOf = (/** @type {{ desktopUrl: string } | null} */ cover, /** @type {480 | 1280} */ width) =>
+  absolute(cover && { url: `${cover.desktopUrl}&width=${width}` })
+
 /** @type {Record<string, [string, string]>} */
 const files = {
   '/': ['index.html', 'text/html; charset=utf-8'],
@@ -30,7 +34,7 @@ const files = {
 async function listVideos(/** @type {string | null} */ cursor) {
   const { items, nextCursor } = await call(contentEndpoints.videos, { query: cursor ? { cursor } : {} })
   const videos = items.map(({ serialNumber, title, cover, views, videoDuration }) => {
-    return { serialNumber, title, views, videoDuration, cover: absolute(cover) }
+    return { serialNumber, title, views, videoDuration, cover: coverOf(cover, 480) }
   })
   return { videos, nextCursor }
 }
@@ -40,7 +44,10 @@ async function showVideo(/** @type {string} */ serialNumber) {
   const { id, title, description, cover, trailer, video } = await call(contentEndpoints.video, {
     params: { serialNumber },
   })
-  return { id, title, description, cover: absolute(cover), trailer: absolute(trailer), film: absolute(video) }
+  return {
+    ...{ id, title, description, cover: coverOf(cover, 1280) },
+    ...{ trailer: absolute(trailer), film: absolute(video) },
+  }
 }
 
 /** @type {import('@backlot/contract/site/facts').VideoView[]} */

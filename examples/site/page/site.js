@@ -58,8 +58,30 @@ async function showVideo(/** @type {string} */ serialNumber) {
     controls: true,
     preload: 'metadata',
   })
+  goOnAfterPause(player, async () => {
+    const { film, trailer } = await read(`/videos/${serialNumber}`)
+    return film ?? trailer
+  })
   reportPlay(player, { videoId: video.id, kind: video.film ? 'full' : 'trailer' })
   main.replaceChildren(player, make('h1', {}, video.title), make('p', {}, video.description ?? ''))
+}
+
+const mostEveryMs = 10_000
+
+/** The address of a film ends within the hour: whoever comes back later goes on where they were, from a new one. */
+function goOnAfterPause(
+  /** @type {HTMLVideoElement} */ player,
+  /** @type {() => Promise<string>} */ addressOf,
+) {
+  let triedAt = Number.NEGATIVE_INFINITY
+  player.addEventListener('error', async () => {
+    if (performance.now() - triedAt < mostEveryMs) return
+    triedAt = performance.now()
+    const { currentTime, paused } = player
+    player.src = await addressOf()
+    player.currentTime = currentTime
+    if (!paused) await player.play()
+  })
 }
 
 /** Tells of one play when it has ended: by its end, by leaving the page, by going to another video. */

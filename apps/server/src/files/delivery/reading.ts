@@ -21,10 +21,8 @@ export interface Reading {
   readonly linkSeconds: number
 }
 
-// As long as an address of ours at most: a film is played from one link.
+// As long as an address of ours at most: a film is played, and jumped in, by one link, which browsers keep.
 const longestLinkSeconds = 3600
-// What the public sees may be unpublished the next moment; trailers are short.
-const publicLinkSeconds = 600
 
 /** How a file may be read, kept and embedded by whoever asks; undefined when it is not for them. */
 export async function readingOf(request: Asked, address: string): Promise<Reading | undefined> {
@@ -38,7 +36,7 @@ export async function readingOf(request: Asked, address: string): Promise<Readin
   if (await isStaff(request)) return reading('private, no-cache', 'same-origin', longestLinkSeconds)
   // Asked for each time: it may be unpublished the next moment.
   if (await isPublicFile(db, address, fileUses))
-    return reading('public, no-cache', 'cross-origin', publicLinkSeconds)
+    return reading('public, no-cache', 'cross-origin', longestLinkSeconds)
   return undefined
 }
 

@@ -88,10 +88,11 @@ function copyAndSum(): void {
 
 /** From the first byte until the product says what it has. */
 async function upload(token: string): Promise<Pick<Pair, 'uploadSeconds' | 'peakMegabytes'>> {
-  const begun = await send(token, 'POST', '/files/tus', {
+  const described = {
     'Upload-Length': String(bytes),
     'Upload-Metadata': `filename ${Buffer.from('film.mp4').toString('base64')}`,
-  })
+  }
+  const begun = await send(token, { method: 'POST', call: '/files/tus', headers: described })
   const id = String(begun.headers.location).split('/').at(-1) ?? ''
   let peakMegabytes = 0
   const watch = setInterval(() => {
@@ -103,32 +104,37 @@ async function upload(token: string): Promise<Pick<Pair, 'uploadSeconds' | 'peak
     'Content-Type': 'application/offset+octet-stream',
     'Content-Length': String(bytes),
   }
-  await send(token, 'PATCH', `/files/tus/${id}`, headers, true)
-  await send(token, 'POST', `/files/tus/${id}`, {})
+  await send(token, { method: 'PATCH', call: `/files/tus/${id}`, headers, hasBody: true })
+  await send(token, { method: 'POST', call: `/files/tus/${id}` })
   clearInterval(watch)
   return { uploadSeconds: (performance.now() - began) / 1000, peakMegabytes }
 }
 
+interface Sent {
+  method: 'POST' | 'PATCH'
+  call: string
+  headers?: Record<string, string>
+  /** With the film itself. */
+  hasBody?: boolean
+}
+
 function send(
   token: string,
-  method: 'POST' | 'PATCH',
-  call: string,
-  headers: Record<string, string>,
-  hasBody = false,
+  { method, call, headers = {}, hasBody = false }: Sent,
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
+    const common = {
+      Authorization: `Bearer ${token}`,
+      'X-Requested-With': 'XMLHttpRequest',
+      'Tus-Resumable': '1.0.0',
+    }
     const sending = request(`${product.address}${apiBase}${call}`, {
       method,
-      headers: {
-        ...headers,
-        Authorization: `Bearer ${token}`,
-        'X-Requested-With': 'XMLHttpRequest',
-        'Tus-Resumable': '1.0.0',
-      },
+      headers: { ...headers, ...common },
     })
     sending.on('error', reject).on('response', (answer) => {
-      answer.resume()
       const failure = new Error(`${method} ${call} was answered ${answer.statusCode}.`)
+      answer.resume()
       answer.on('end', () =>
         answer.statusCode && answer.statusCode < 300 ? resolve(answer) : reject(failure),
       )

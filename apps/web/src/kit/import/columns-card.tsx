@@ -1,8 +1,10 @@
 import type { Import } from '@backlot/contract/core/endpoints/import'
+import { toCamelCase } from '@backlot/contract/core/wire/case'
 import { Button, Select } from 'antd'
 import { ArrowRight, Paperclip } from 'lucide-react'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { formatBytes } from '../../ui/format/format-number.ts'
+import { useBusinessTimeZone } from '../fields/time/business-time.ts'
 import { ShowCard } from '../show/show-card.tsx'
 import { importMessages } from './import.messages.ts'
 import styles from './import.module.css'
@@ -27,6 +29,7 @@ export function ColumnsCard(props: ColumnsCardProps) {
   const { parts, shown, fields, onChange, isBusy, error, onCheck } = props
   const say = useMessages(importMessages)
   const inWords = useWords()
+  const zone = useBusinessTimeZone()
   const known = knownFields(parts.resource, parts.words)
   const isFixed = shown.state === 'running' || shown.state === 'done'
   const isAsJudged =
@@ -83,6 +86,7 @@ export function ColumnsCard(props: ColumnsCardProps) {
           </li>
         ))}
       </ul>
+      {hasTimes(parts, fields) && <p className={styles.note}>{say('howTimes', { zone })}</p>}
       <p className={styles.note}>
         {say('matched', {
           encoding: shown.encoding.toUpperCase(),
@@ -92,6 +96,10 @@ export function ColumnsCard(props: ColumnsCardProps) {
       </p>
     </ShowCard>
   )
+}
+
+function hasTimes({ resource }: ImportParts, fields: readonly (string | null)[]): boolean {
+  return fields.some((name) => name !== null && resource.fields[toCamelCase(name)]?.kind === 'time')
 }
 
 interface ColumnLineProps {

@@ -35,6 +35,10 @@ export const importMessages = defineMessages({
     en: 'Pictures and films: the id of a file in the library, or its path on the CDN.',
     'zh-CN': '图片和视频：填媒体库文件的 ID，或其在 CDN 上的路径。',
   },
+  howTimes: {
+    en: 'Times: 2026-01-31 08:00 by the clocks of {zone}, or with an offset, such as 2026-01-31T08:00Z.',
+    'zh-CN': '时间：2026-01-31 08:00 按 {zone} 时区理解；也可注明时差，如 2026-01-31T08:00Z。',
+  },
   howRefused: {
     en: 'Refused lines come back as a file with the reasons, to be mended and uploaded again.',
     'zh-CN': '有错的行可连同原因下载，改好后再次上传即可。',

@@ -10,6 +10,7 @@ import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { RelativeTime } from '../../ui/display/relative-time.tsx'
 import { formatBytes, formatNumber } from '../../ui/format/format-number.ts'
 import { DropZone } from '../fields/media/drop-zone.tsx'
+import { useBusinessTimeZone } from '../fields/time/business-time.ts'
 import { ShowCard } from '../show/show-card.tsx'
 import { importMessages } from './import.messages.ts'
 import styles from './import.module.css'
@@ -126,7 +127,11 @@ function HowCard({ parts: { resource, words } }: Pick<NewImportProps, 'parts'>) 
   const say = useMessages(importMessages)
   const inWords = useWords()
   const key = inWords(keyField(resource, words).words)
-  const lines = [say('howCheck'), say('howKey', { key }), say('howNames'), say('howFiles'), say('howRefused')]
+  const zone = useBusinessTimeZone()
+  const lines = [
+    ...[say('howCheck'), say('howKey', { key }), say('howNames'), say('howFiles')],
+    ...[say('howTimes', { zone }), say('howRefused')],
+  ]
   return (
     <ShowCard title={say('howTitle')}>
       <ul className={styles.how}>

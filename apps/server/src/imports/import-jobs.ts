@@ -3,8 +3,7 @@ import type { Errand, JobHandler } from '../platform/jobs/job-handlers.ts'
 import { insertJob, type JobResult, type OpenJob } from '../platform/jobs/jobs.queries.ts'
 import type { Problem } from '../platform/problem/problem.ts'
 import { doBatch } from '../platform/record/bulk/batch.ts'
-import { enqueueBulkJob } from '../platform/record/bulk/bulk-job.ts'
-import { countIntoChangeset } from '../platform/record/bulk/changesets.queries.ts'
+import { enqueueBulkJob, noteInChangeset } from '../platform/record/bulk/bulk-job.ts'
 import { rolledBack } from '../platform/record/crud-service.ts'
 import { askOrigin } from './cells/ask-origin.ts'
 import { fileCells, pathsOfCells } from './cells/find-files.ts'
@@ -99,7 +98,7 @@ async function writeStep(caller: Caller, importing: Importing, job: OpenJob): Pr
   const refused = await refuseLines(caller.db, row.id, problems)
   await countWritten(caller.db, row.id, { applied: nextIds.length - refusals.size, refused })
   const counts = { changed: nextIds.length - refusals.size, refused: refusals.size }
-  if (changesetId !== null) await countIntoChangeset(caller.db, changesetId, counts)
+  await noteInChangeset(caller, job, counts)
   if (isLastStep(job)) await moveImport(caller.db, row.id, { state: 'done' })
   return counted(job, counts)
 }

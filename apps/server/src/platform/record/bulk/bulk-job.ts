@@ -6,7 +6,7 @@ import { rolledBack } from '../crud-service.ts'
 import type { SeenRecords } from '../many/seen-records.ts'
 import { type Batch, doBatch, type Refusals } from './batch.ts'
 import type { BulkAction } from './bulk-action.ts'
-import { type BulkOrder, countIntoChangeset, insertChangeset } from './changesets.queries.ts'
+import { type BulkOrder, countIntoChangeset, dropIfEmpty, insertChangeset } from './changesets.queries.ts'
 import { withRefusals } from './job-reasons.ts'
 
 export function bulkKind({ name }: { readonly name: string }): string {
@@ -63,6 +63,17 @@ export async function doStep(
     doBatch({ ...caller, changesetId, ...(seen && { seen }) }, batch, nextIds)
   const refusals = await (isDryRun ? rolledBack(caller, run) : run())
   const counts = { changed: nextIds.length - refusals.size, refused: refusals.size }
-  if (changesetId !== null) await countIntoChangeset(caller.db, changesetId, counts)
+  await noteInChangeset(caller, job, counts)
   return withRefusals(queries, caller, { result, changed: counts.changed, refusals })
+}
+
+/** Counts what a step has done into the change set of its job; one of which nothing was done in the end is none. */
+export async function noteInChangeset(
+  { db }: Caller,
+  { changesetId, done, nextIds, total }: OpenJob,
+  counts: { changed: number; refused: number },
+): Promise<void> {
+  if (changesetId === null) return
+  await countIntoChangeset(db, changesetId, counts)
+  if (done + nextIds.length >= total) await dropIfEmpty(db, changesetId)
 }

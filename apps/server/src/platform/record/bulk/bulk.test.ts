@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { asStaff, type Client, startProduct, type TestProduct } from '../../../testing/as-staff.ts'
 import { runJob } from '../../jobs/run-job.ts'
+import { startJobs } from '../../jobs/start-jobs.ts'
 
 /** So many directors; the deletion of those that a condition names does this first. */
 async function directors({ owner: { db } }: TestProduct, count: number, { when = '', does = '' } = {}) {
@@ -99,6 +100,25 @@ it('a call in which every record is refused leaves no change set', async () => {
   expect(body.data).toMatchObject({ done: 0, refused: 3, changeset_id: null })
   expect(await counts(product)).toEqual({ directors: 3, audits: 0, changesets: 0 })
 })
+
+it('a job in which every record is refused leaves no change set either', async () => {
+  await using product = await startProduct()
+  const { db } = product.owner
+  const rows = 2_001
+  await sql`insert into videos (serial_number, title) select 'S-' || n, 'Film' from generate_series(1, ${rows}::int) n`.execute(
+    db,
+  )
+  const staff = await asStaff(product)
+  await startJobs(product.app)
+
+  const order = { action: 'unpublish', filter: {}, expected_count: rows }
+  const { job_id } = (await staff.post('/videos/bulk', order)).body.data as { job_id: number }
+
+  const job = async () => (await staff.get(`/jobs/${job_id}`)).body.data
+  await expect.poll(job, { timeout: 60_000 }).toMatchObject({ state: 'done', changed: 0, refused: rows })
+  expect(await job()).toMatchObject({ changeset_id: null })
+  expect(await counts(product)).toMatchObject({ changesets: 0 })
+}, 90_000)
 
 interface Tagged {
   version: number

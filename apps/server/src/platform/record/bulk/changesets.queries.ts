@@ -41,6 +41,19 @@ export async function deleteChangeset(db: Db, id: number): Promise<void> {
   await db.deleteFrom('changesets').where('id', '=', id).execute()
 }
 
+/** Takes back the note of what a job has ended without doing anything of. */
+export async function dropIfEmpty(db: Db, id: number): Promise<void> {
+  await db
+    .with('dropped', (query) =>
+      query.deleteFrom('changesets').where('id', '=', id).where('changed', '=', 0).returning('id'),
+    )
+    .updateTable('jobs')
+    .from('dropped')
+    .set({ changeset_id: null })
+    .whereRef('jobs.changeset_id', '=', 'dropped.id')
+    .execute()
+}
+
 /** Counts what was done of it by now. */
 export async function countIntoChangeset(
   db: Db,

@@ -42,13 +42,18 @@ export async function findEntries(
   return new Map(rows.map((entry) => [entry.recordId, entry]))
 }
 
-/** Notes beside entries that they were taken back: what is written of them stays. */
-export async function recordUndos(db: Db, auditIds: readonly number[]): Promise<void> {
-  if (auditIds.length === 0) return
-  await db
+/**
+ * Notes beside entries that they are taken back: what is written of them stays. Answers those that nobody had taken back
+ * before; of two at once the second waits for the first.
+ */
+export async function recordUndos(db: Db, auditIds: readonly number[]): Promise<ReadonlySet<number>> {
+  if (auditIds.length === 0) return new Set()
+  const rows = await db
     .insertInto('audit_undos')
     .columns(['audit_id'])
-    .expression((eb) => eb.selectFrom('audits').where('id', '=', anyId(auditIds)).select('id'))
+    .expression((eb) => eb.selectFrom('audits').where('id', '=', anyId(auditIds)).select('id').orderBy('id'))
     .onConflict((conflict) => conflict.doNothing())
+    .returning('audit_id')
     .execute()
+  return new Set(rows.map(({ audit_id }) => audit_id))
 }

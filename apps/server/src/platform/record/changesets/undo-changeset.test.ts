@@ -112,6 +112,25 @@ it('what was deleted is restored, with its links, its number and its history', a
   expect(again.changeset_id).toBeNull()
 })
 
+it('of two that take one deletion back at the same moment one does, and the other is told that it is done', async () => {
+  await using product = await startProduct()
+  const staff = await asStaff(product)
+  const { ids } = await films(staff, 1)
+  const deleted = await bulk(staff, { action: 'delete', ids })
+  await sql`create function dawdle() returns trigger language plpgsql as
+    'begin perform pg_sleep(0.3); return new; end'`.execute(product.owner.db)
+  await sql`create trigger slow before insert on videos for each row execute function dawdle()`.execute(
+    product.owner.db,
+  )
+
+  const both = await Promise.all([undo(staff, deleted.changeset_id), undo(staff, deleted.changeset_id)])
+
+  const [late, first] = both.toSorted((a, b) => a.done - b.done)
+  expect(first).toMatchObject({ done: 1, refused: 0 })
+  const refused = { code: 'undo_expired', fields: [] }
+  expect(late).toMatchObject({ done: 0, verdicts: [refused], changeset_id: null })
+})
+
 it('asks for the rights of the moment, for ones own change set or the right to see all, and within a month', async () => {
   await using product = await startProduct()
   const staff = await asStaff(product)

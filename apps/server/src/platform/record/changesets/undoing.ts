@@ -86,7 +86,7 @@ function storedOf({ fields }: Resource, record: Values): Record<string, unknown>
   return Object.fromEntries(stored.map(([key, field]) => [key, inputOfValue(field, record[key])]))
 }
 
-/** What was deleted comes back, unless it has already. */
+/** What was deleted comes back, unless it has already, or does so in this very moment. */
 async function restore(
   queries: CrudQueries,
   caller: BulkCaller,
@@ -98,8 +98,14 @@ async function restore(
     entries.map(({ recordId }) => recordId),
   )
   const absent = entries.filter(({ recordId }) => !there.has(recordId))
-  if (absent.length > 0) await restoreAbsent(queries, caller, absent)
-  return new Map([...there].map((id) => [id, new Problem('undo_expired')]))
+  const ours = await recordUndos(
+    caller.db,
+    absent.map(({ auditId }) => auditId),
+  )
+  const restored = absent.filter(({ auditId }) => ours.has(auditId))
+  if (restored.length > 0) await restoreAbsent(queries, caller, restored)
+  const late = entries.filter(({ auditId }) => !ours.has(auditId))
+  return new Map(late.map(({ recordId }) => [recordId, new Problem('undo_expired')]))
 }
 
 async function restoreAbsent(

@@ -135,6 +135,11 @@ export interface Database {
     updated_at: Generated<string>
     version: Generated<number>
   }
+  catalogue_searches: {
+    fault: string
+    changed_searched_at: string
+    all_searched_at: string
+  }
   changesets: {
     id: Generated<number>
     admin_id: number | null

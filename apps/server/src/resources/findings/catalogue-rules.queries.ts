@@ -1,5 +1,6 @@
 import type { FindingFault } from '@backlot/contract/resources/findings'
 import { type RawBuilder, sql } from 'kysely'
+import { isChangedSince } from './searches.queries.ts'
 
 /** What is wrong with a record of the catalogue, as SQL. */
 export interface CatalogueRule {
@@ -9,6 +10,8 @@ export interface CatalogueRule {
   wrong: RawBuilder<boolean>
   /** Pairs of videos, `one` and `other`, among which those that are alike can be found. */
   pairs?: RawBuilder<unknown>
+  /** The same among what was changed since the last search, where looking at everything takes long. */
+  changedPairs?: RawBuilder<unknown>
   /** What is said besides, without words; of a pair `p` it may say what that tells. */
   detail?: RawBuilder<string>
 }
@@ -22,14 +25,22 @@ const minutes = (seconds: RawBuilder<unknown>) =>
 /** So much the duration of a film may differ from that of its file: what is cut off at its ends. */
 const secondsOff = sql`greatest(5, f.duration * 0.02)`
 
-const nearlySame = sql`0.8`
+/** Also what `%` means while it is searched. */
+export const nearlySame = 0.8
 
 /** Videos that stand side by side in an order, and whose titles are nearly the same; the older one first. */
 const neighboursBy = (order: RawBuilder<unknown>) => sql`
   select least(one, other) as one, greatest(one, other) as other from (
     select id as one, title, lead(id) over side_by_side as other, lead(title) over side_by_side as other_title
     from videos window side_by_side as (order by ${order} collate "C", id)) neighbours
-  where similarity(title, other_title) >= ${nearlySame}`
+  where similarity(title, other_title) >= ${sql.lit(nearlySame)}`
+
+/** Those that are nearly called as one that was changed; sorted, because otherwise an index is read that knows no likeness. */
+const nearChanged = sql`
+  select distinct least(c.id, near.id) as one, greatest(c.id, near.id) as other
+  from (select id, title from videos where ${isChangedSince('near_title', sql`updated_at`)}) c cross join lateral (
+    select v.id from videos v where v.title % c.title and v.id <> c.id
+    order by similarity(v.title, c.title) desc, v.id limit 5) near`
 
 /** By name; those of the contract, so that one without its SQL does not compile. */
 export const catalogueRules: Readonly<Record<FindingFault, CatalogueRule>> = {
@@ -48,8 +59,9 @@ export const catalogueRules: Readonly<Record<FindingFault, CatalogueRule>> = {
     // Comparing each with each is out of the question: what is alike stands side by side when titles are put in order,
     // by their beginnings or by their ends.
     pairs: sql`${neighboursBy(sql`lower(title)`)} union ${neighboursBy(sql`reverse(lower(title))`)}`,
+    changedPairs: nearChanged,
     // Parts of a series differ by their number, and are meant to.
-    wrong: sql`similarity(r.title, o.title) >= ${nearlySame}
+    wrong: sql`similarity(r.title, o.title) >= ${sql.lit(nearlySame)}
       and regexp_replace(r.title, '\\D', '', 'g') = regexp_replace(o.title, '\\D', '', 'g')`,
   },
   same_file: {

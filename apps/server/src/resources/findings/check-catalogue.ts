@@ -1,9 +1,13 @@
-import { findingFaults } from '@backlot/contract/resources/findings'
+import { type FindingFault, findingFaults } from '@backlot/contract/resources/findings'
 import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
 import type { Caller } from '../../platform/caller/call.ts'
 import { withDedicatedClient } from '../../platform/database/connection/dedicated-client.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { everyHour, everyMinute } from '../../platform/jobs/job-handlers.ts'
-import { findFault, removeMended } from './findings.queries.ts'
+import { catalogueRules, nearlySame } from './catalogue-rules.queries.ts'
+import { findFault, isFull, removeMended } from './findings.queries.ts'
+import { noteSearch, planSearch } from './searches.queries.ts'
 
 const search = 'check-catalogue'
 const recheck = 'recheck-findings'
@@ -24,13 +28,23 @@ export function checkCatalogueRegularly(app: FastifyInstance): void {
       await removeAllMended(signal)
       // All titles of a large catalogue are put in order: longer than any request may take.
       await withDedicatedClient(directPool, async (client) => {
-        for (const { sql, parameters } of findingFaults.map((fault) => findFault(db, fault))) {
+        await client.query(`set pg_trgm.similarity_threshold = ${nearlySame}`)
+        for (const fault of findingFaults) {
           signal.throwIfAborted()
-          await client.query(sql, [...parameters])
+          await lookFor(db, client, fault)
         }
       })
     },
   })
+}
+
+/** Looks for one kind: at what was changed since, where that is little and looking at everything takes long. */
+async function lookFor(db: Db, client: pg.Client, fault: FindingFault): Promise<void> {
+  const isDear = catalogueRules[fault].changedPairs !== undefined
+  const search = isDear ? await planSearch(db, fault) : { isOfAll: true }
+  const { sql, parameters } = findFault(db, fault, search)
+  await client.query(sql, [...parameters])
+  if ('began' in search && !(await isFull(db, fault))) await noteSearch(db, fault, search)
 }
 
 /** Has the catalogue looked through now. */

@@ -5,7 +5,7 @@ import { withinScope } from '../../platform/list/row-source.ts'
 import type { Reader, Scope } from '../../platform/list/scope.ts'
 import { notificationOfEach } from '../../platform/notifications/notification.ts'
 import { crudQueries } from '../../platform/record/crud-queries.ts'
-import { type CatalogueRule, catalogueRules } from './catalogue-rules.queries.ts'
+import { catalogueRules } from './catalogue-rules.queries.ts'
 
 /** By table, the column of a finding that points to it. */
 const idColumns = { videos: 'video_id', tags: 'tag_id', directors: 'director_id' } as const
@@ -37,12 +37,16 @@ export async function countOpen({ db, session }: Reader): Promise<{ fault: Findi
   return rows
 }
 
-const pairsOf = ({ pairs }: CatalogueRule): RawBuilder<unknown> =>
+const joinedTo = (pairs: RawBuilder<unknown> | undefined): RawBuilder<unknown> =>
   pairs ? sql`join (${pairs}) p on p.one = r.id join videos o on o.id = p.other` : sql``
 
-/** Writes down what one rule finds and nobody has found yet; for a connection that may take its time. */
-export function findFault(db: Db, fault: FindingFault): CompiledQuery {
+/**
+ * Writes down what one rule finds and nobody has found yet, of everything or of what was changed; for a connection that
+ * may take its time.
+ */
+export function findFault(db: Db, fault: FindingFault, { isOfAll }: { isOfAll: boolean }): CompiledQuery {
   const rule = catalogueRules[fault]
+  const pairs = isOfAll ? rule.pairs : (rule.changedPairs ?? rule.pairs)
   const column = sql.ref(idColumns[rule.of])
   const other = rule.pairs ? sql`o.id` : sql`null::bigint`
   // Left out before the limit counts: those that are known, and above all those ignored, would use it up.
@@ -50,12 +54,19 @@ export function findFault(db: Db, fault: FindingFault): CompiledQuery {
     with written as (
       insert into findings (fault, ${column}, other_id, detail)
       select ${fault}, r.id, ${other}, ${rule.detail ?? sql`null`}
-      from ${sql.table(rule.of)} r ${pairsOf(rule)} where ${rule.wrong}
+      from ${sql.table(rule.of)} r ${joinedTo(pairs)} where ${rule.wrong}
         and not exists (select from findings k
           where k.fault = ${fault} and k.${column} = r.id and coalesce(k.other_id, 0) = coalesce(${other}, 0))
       limit greatest(0, ${mostOfAKind} - (select count(*) from findings where fault = ${fault} and status = 'open'))
       on conflict do nothing returning id, version)
     select ${notificationOfEach('findings')} from written`.compile(db)
+}
+
+/** Whether no more of a kind is written down, so that some may be unfound. */
+export async function isFull(db: Db, fault: FindingFault): Promise<boolean> {
+  const { rows } = await sql`select from findings where fault = ${fault} and status = 'open'
+    offset ${mostOfAKind - 1} limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /** Removes what one rule found and is mended since. */

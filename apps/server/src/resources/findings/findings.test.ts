@@ -232,6 +232,26 @@ it('two titles that are almost the same are one finding, whichever way they are 
   expect(near).toMatchObject([{ video_id: Math.min(...ids), other_id: Math.max(...ids) }])
 })
 
+it('near titles are looked for among what was changed since, and among all once a week', async () => {
+  await owner(sql`delete from catalogue_searches`)
+  const first = await aVideo({ title: 'Lantern of the Quiet Mole' })
+  await staff.post('/findings/check')
+  const searched = async () =>
+    (await sql`select from catalogue_searches`.execute(product.owner.db)).rows.length
+  await expect.poll(searched).toBe(1)
+  await owner(sql`insert into videos (serial_number, title, updated_at)
+    select 'OLD-' || n, 'Beacon of the Silent Pier' || repeat('!', n), now() - interval '1 year' from generate_series(1, 2) n`)
+
+  const second = await aVideo({ title: 'Lanterns of the Quiet Mole' })
+  await whatIsFound('near_title', Math.min(first, second), true)
+  const isOldFound = async () => (await openOf('near_title')).some(({ title }) => /Beacon/.test(`${title}`))
+  expect(await isOldFound()).toBe(false)
+
+  await owner(sql`update catalogue_searches set all_searched_at = now() - interval '8 days'`)
+  await staff.post('/findings/check')
+  await expect.poll(isOldFound).toBe(true)
+})
+
 it('what is found of a record is there for whoever may list such records', async () => {
   const id = await aVideo({ cover: null })
   const found = await whatIsFound('missing_cover', id, true)

@@ -6,6 +6,7 @@ import { optional, readOnly } from '../core/fields/presence.ts'
 import { action } from '../core/resource/action.ts'
 import { defineResource } from '../core/resource/resource.ts'
 import { fieldMessage } from '../core/words/own-messages.ts'
+import { memberBatchEndpoints } from './member-batch.ts'
 
 export const userStatuses = { enabled: 'live', disabled: 'off' } as const
 
@@ -78,6 +79,7 @@ const sendMail = (path: string, summary: string) =>
 
 export const userEndpoints = {
   ...resourceEndpoints(users),
+  ...memberBatchEndpoints,
   sendVerification: sendMail(
     'send-email-verification',
     'Send a member a mail to verify their address; one a minute',

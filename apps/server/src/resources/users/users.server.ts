@@ -1,7 +1,9 @@
 import { userEndpoints } from '@backlot/contract/resources/users'
+import { route } from '../../platform/http/route.ts'
 import { changesState } from '../../platform/record/actions.ts'
 import { resourceServer } from '../../platform/record/resource-server.ts'
 import { accountRoutes } from './account/account.routes.ts'
+import { createBatch } from './batch/create-batch.ts'
 import { usersQueries } from './users.queries.ts'
 import { updateUser } from './users.service.ts'
 
@@ -9,7 +11,10 @@ export const usersServer = resourceServer({
   endpoints: userEndpoints,
   queries: usersQueries,
   writes: { update: updateUser },
-  routes: accountRoutes,
+  routes: (app) => {
+    accountRoutes(app)
+    route(app, userEndpoints.batchCreate, (call) => createBatch(call, call.body))
+  },
   actions: {
     enable: changesState(usersQueries, 'enable'),
     disable: changesState(usersQueries, 'disable'),

@@ -1,8 +1,10 @@
 import { users } from '@backlot/contract/resources/users'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { asStaff, startProduct, type TestProduct } from '../../testing/as-staff.ts'
 import { conformance } from '../../testing/conformance/conformance.ts'
 import { aMember } from '../../testing/sites/a-comment.ts'
+import { asSite } from '../../testing/sites/as-site.ts'
 
 let conforming: TestProduct
 
@@ -33,4 +35,52 @@ it('finds members by name, address and phone, and allocates many to an admin at 
   expect(done.status).toBe(200)
   const members = await staff.get(`/admins/${staff.adminId}/allocated-members`)
   expect(members.body.data).toMatchObject([{ username: 'noor.quill' }, { username: 'otis.rowe' }])
+})
+
+interface Made {
+  members: { username: string; email: string | null; password: string }[]
+}
+
+it('makes members in a batch with passwords that are answered once, good for one sign-in', async () => {
+  await using product = await startProduct()
+  const staff = await asStaff(product)
+  const site = await asSite(product)
+  const signIn = (login: string, password: string) =>
+    site.post('/members/sign-in', { login, password, visitor_address: '203.0.113.9' })
+  const csv = 'email;username;first_name\nnoor@example.org;noor.q;Noor\nleo@example.org;;Leo\n'
+
+  const listed = await staff.post('/users/batch-create', { csv, end_date: '2027-01-31' })
+  const counted = await staff.post('/users/batch-create', { count: 3 })
+
+  const [noor, leo] = (listed.body.data as Made).members
+  expect(noor).toMatchObject({ username: 'noor.q', email: 'noor@example.org' })
+  expect((counted.body.data as Made).members.map(({ email }) => email)).toEqual([null, null, null])
+  const first = await signIn('noor.q', noor?.password ?? '')
+  expect(first.body.data).toMatchObject({ member: { first_name: 'Noor', end_date: '2027-01-31' } })
+  const { password_token: token } = first.body.data as { password_token: string }
+  expect((await site.post('/members/password', { token, password: 'a fresh start 2026' })).status).toBe(200)
+  expect((await signIn('noor.q', noor?.password ?? '')).status).toBe(422)
+  expect(await signIn(leo?.username ?? '', leo?.password ?? '')).toMatchObject({ status: 200 })
+  const { rows } = await sql<{ all: string }>`select (select json_agg(a) from audits a)::text
+    || (select json_agg(u) from users u)::text as all`.execute(product.owner.db)
+  expect(rows[0]?.all).not.toContain(leo?.password)
+})
+
+it('makes none of a batch of which one cannot be, and says which', async () => {
+  await using product = await startProduct()
+  const staff = await asStaff(product)
+  await aMember(product, 'mia')
+  const make = (body: object) => staff.post('/users/batch-create', body)
+  const total = async () => (await staff.get('/users')).body.meta
+
+  expect((await make({ csv: 'email\nnew@example.org\nMIA@example.org\n' })).status).toBe(409)
+  expect(await make({ csv: 'email\nnew@example.org\nnowhere\n' })).toMatchObject({
+    status: 422,
+    body: { errors: { csv: ['Line 3: “nowhere” cannot be taken.'] } },
+  })
+  expect((await make({ csv: 'address\nnew@example.org\n' })).status).toBe(422)
+  expect((await make({ count: 2, csv: 'email\n' })).status).toBe(422)
+  expect((await make({})).status).toBe(422)
+  expect((await make({ count: 1_001 })).status).toBe(422)
+  expect(await total()).toMatchObject({ total: 1 })
 })

@@ -1,0 +1,74 @@
+import { randomInt } from 'node:crypto'
+import { batchMessages, type MadeMember, type MemberBatch } from '@backlot/contract/resources/member-batch'
+import { drawPassword, hashDrawnPassword } from '../../../auth/passwords/passwords.ts'
+import type { Caller } from '../../../platform/caller/call.ts'
+import { inTransaction } from '../../../platform/database/after-commit.ts'
+import { fieldProblem } from '../../../platform/problem/problem.ts'
+import { recordAudits } from '../../../platform/record/audit.ts'
+import { findTaken, insertBatch, today } from './batch.queries.ts'
+import { type ListedMember, readMemberList } from './read-list.ts'
+
+/** Makes members with passwords that are answered once; all of them, or none. */
+export async function createBatch(
+  caller: Caller,
+  { count, csv, endDate }: MemberBatch,
+): Promise<{ members: MadeMember[] }> {
+  if ((count === null) === (csv === null)) throw fieldProblem('count', { message: batchMessages.countOrCsv })
+  const listed = csv === null ? nameless(count ?? 0) : await readMemberList(csv)
+  const named = listed.map((member) => ({ ...member, username: member.username ?? drawName() }))
+  rejectTwice(named)
+  const drawn = await Promise.all(
+    named.map(async (member) => {
+      const password = drawPassword()
+      return { ...member, password, passwordHash: await hashDrawnPassword(password) }
+    }),
+  )
+  await inTransaction(caller.db, async (db) => {
+    const taken = await findTaken(db, named)
+    if (taken !== undefined) throw takenProblem(taken)
+    const startDate = await today(db, caller.services.config.businessTimeZone)
+    const rows = drawn.map(({ password: _, ...row }) => row)
+    const written = await insertBatch(db, rows, { startDate, endDate })
+    await recordAudits(
+      { ...caller, db, changesetId: null },
+      written.map(({ id, username, version }) => ({
+        action: 'batch-create',
+        resource: 'users',
+        recordId: id,
+        recordLabel: username,
+        recordVersion: version,
+        after: { username, end_date: endDate },
+      })),
+    )
+  })
+  return { members: drawn.map(({ username, email, password }) => ({ username, email, password })) }
+}
+
+function nameless(count: number): ListedMember[] {
+  return Array.from({ length: count }, () => ({
+    username: null,
+    email: null,
+    firstName: null,
+    lastName: null,
+  }))
+}
+
+/** A name among 31 bits that members may change: one that is taken is found like any other. */
+function drawName(): string {
+  return `member-${randomInt(2 ** 31)
+    .toString(36)
+    .padStart(6, '0')}`
+}
+
+function rejectTwice(members: readonly ListedMember[]): void {
+  const seen = new Set<string>()
+  for (const value of members.flatMap(({ username, email }) => [username, email])) {
+    const key = value?.toLowerCase()
+    if (key !== undefined && seen.has(key)) throw takenProblem(key)
+    if (key !== undefined) seen.add(key)
+  }
+}
+
+function takenProblem(value: string) {
+  return fieldProblem('csv', { message: batchMessages.takenLine, parameters: { value } }, 'duplicate')
+}

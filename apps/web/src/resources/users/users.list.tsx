@@ -1,15 +1,17 @@
 import { users } from '@backlot/contract/resources/users'
 import { listOf } from '../../kit/list/list-of.tsx'
+import { usePermission } from '../../platform/session/permissions.tsx'
+import { BatchButton } from './batch/batch-button.tsx'
 
 const { List } = listOf(users, {
   columns: [
-    'avatar',
+    { key: 'avatar', width: 64 },
     'username',
-    { key: 'email', width: 220 },
-    { key: 'firstName', width: 96 },
-    { key: 'lastName', width: 96 },
+    { key: 'email', width: 200 },
+    { key: 'firstName', width: 84 },
+    { key: 'lastName', width: 84 },
     { key: 'phone', width: 140 },
-    { key: 'status', width: 104 },
+    { key: 'status', width: 100 },
     { key: 'registeredAt', width: 110 },
     { key: 'allocatedAdminId', width: 120 },
     { key: 'birthdate', isHidden: true },
@@ -24,5 +26,6 @@ const { List } = listOf(users, {
 })
 
 export function UserList() {
-  return <List />
+  const mayBatch = usePermission('batch-users')
+  return <List>{mayBatch && <BatchButton />}</List>
 }

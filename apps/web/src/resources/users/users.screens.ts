@@ -23,6 +23,39 @@ export const userScreens = defineScreens({
       isDangerous: true,
     },
   },
+  history: {
+    register: {
+      label: { en: 'Registered', 'zh-CN': '注册' },
+      sentence: { en: 'The member registered on {admin}', 'zh-CN': '会员在 {admin} 注册' },
+      isNotable: true,
+    },
+    'verify-email': {
+      label: { en: 'Verified the e-mail', 'zh-CN': '验证邮箱' },
+      sentence: { en: 'The member verified the e-mail on {admin}', 'zh-CN': '会员在 {admin} 验证了邮箱' },
+      isNotable: true,
+    },
+    'edit-profile': {
+      label: { en: 'Edited the profile', 'zh-CN': '修改资料' },
+      sentence: { en: 'The member edited the profile on {admin}', 'zh-CN': '会员在 {admin} 修改了资料' },
+    },
+    'change-password': {
+      label: { en: 'Set a password', 'zh-CN': '设置密码' },
+      sentence: { en: 'The member set a password on {admin}', 'zh-CN': '会员在 {admin} 设置了密码' },
+    },
+    'send-verification': {
+      label: { en: 'Sent a verification', 'zh-CN': '发送验证邮件' },
+      sentence: { en: '{admin} sent a mail to verify the address', 'zh-CN': '{admin} 发送了邮箱验证邮件' },
+    },
+    'send-reset': {
+      label: { en: 'Sent a reset', 'zh-CN': '发送重置邮件' },
+      sentence: { en: '{admin} sent a mail for a new password', 'zh-CN': '{admin} 发送了密码重置邮件' },
+    },
+    'batch-create': {
+      label: { en: 'Created in a batch', 'zh-CN': '批量创建' },
+      sentence: { en: '{admin} created this in a batch', 'zh-CN': '{admin} 批量创建了该会员' },
+      isNotable: true,
+    },
+  },
   list: { path: '/users', load: async () => (await import('./users.list.tsx')).UserList },
   edit: { path: '/users/edit/:id', load: async () => (await import('./users.form.tsx')).UserForm },
   show: { path: '/users/:id', load: async () => (await import('./users.show.tsx')).UserShow },

@@ -1,24 +1,29 @@
 import { users } from '@backlot/contract/resources/users'
 import { pictureSources } from '../../kit/fields/media/picture-sources.ts'
 import { recordOf } from '../../kit/show/record-of.tsx'
+import { RelatedList } from '../../kit/show/related-list.tsx'
 import { ShowCard } from '../../kit/show/show-card.tsx'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import type { ScreenProps } from '../../platform/screens/screens.ts'
-import { Thumbnail } from '../../ui/display/thumbnail.tsx'
+import { Avatar } from '../../ui/display/avatar.tsx'
+import { MailButtons } from './mail-buttons.tsx'
 import { userMessages } from './user-page.messages.ts'
 import { userWords } from './users.messages.ts'
 
 const { Show, Details } = recordOf(users, userWords)
 
-const AVATAR = { width: 48, height: 48 }
+const AVATAR = 48
 
 export function UserShow({ id }: ScreenProps) {
   const say = useMessages(userMessages)
   return (
     <Show
       id={id}
-      picture={({ avatar }) => <Thumbnail {...pictureSources(avatar?.url, AVATAR.width)} {...AVATAR} />}
+      picture={({ avatar, username }) => (
+        <Avatar {...pictureSources(avatar?.url, AVATAR)} name={username} size={AVATAR} />
+      )}
       under={({ email }) => (email === null ? null : <span>{email}</span>)}
+      buttons={(member) => <MailButtons member={member} />}
     >
       {(member) => (
         <>
@@ -34,11 +39,17 @@ export function UserShow({ id }: ScreenProps) {
           <ShowCard title={say('person')}>
             <Details names={['firstName', 'lastName', 'birthdate', 'phone']} />
           </ShowCard>
-          {member.banner && (
+          {(member.avatar ?? member.banner) && (
             <ShowCard title={say('pictures')}>
               <Details names={['avatar', 'banner']} isSingle />
             </ShowCard>
           )}
+          <RelatedList
+            resource="comments"
+            field="userId"
+            id={member.id}
+            names={['videoId', 'status', 'reportStatus', 'createdAt']}
+          />
         </>
       )}
     </Show>

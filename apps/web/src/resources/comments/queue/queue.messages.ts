@@ -55,7 +55,7 @@ export const decisionWords: Readonly<Record<Decision, { label: Words; effect: Wo
   },
   hide: {
     label: { en: 'Hide', 'zh-CN': '隐藏' },
-    effect: { en: 'only its author sees it', 'zh-CN': '仅作者可见' },
+    effect: { en: 'author sees it', 'zh-CN': '仅作者可见' },
     done: { en: 'hidden', 'zh-CN': '已隐藏' },
   },
   ban: {

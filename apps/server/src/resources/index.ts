@@ -4,6 +4,7 @@ export { advertisementsServer as advertisements } from './advertisements/adverti
 export { auditsServer as audits } from './audits/audits.server.ts'
 export { bannersServer as banners } from './banners/banners.server.ts'
 export { blockedfilesServer as blockedfiles } from './blockedfiles/blockedfiles.server.ts'
+export { blocksServer as blocks } from './blocks/blocks.server.ts'
 export { changesetsServer as changesets } from './changesets/changesets.server.ts'
 export { commentsServer as comments } from './comments/comments.server.ts'
 export { cooperationsServer as cooperations } from './cooperations/cooperations.server.ts'

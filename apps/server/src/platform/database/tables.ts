@@ -126,11 +126,51 @@ export interface Database {
     updated_at: Generated<string>
     version: Generated<number>
   }
+  block_models: {
+    block_id: number
+    tag_id: number
+    sort: Generated<number>
+    tag_type: Computed<string | null>
+  }
+  block_photos: {
+    id: Generated<number>
+    block_id: number
+    photo_id: number
+    alt: string | null
+    sort: Generated<number>
+  }
+  block_tags: {
+    block_id: number
+    tag_id: number
+    sort: Generated<number>
+    tag_type: Computed<string | null>
+  }
+  block_videos: {
+    block_id: number
+    video_id: number
+    sort: Generated<number>
+  }
   blockedfiles: {
     id: Generated<number>
     kind: 'sha256' | 'name'
     value: string
     reason: string
+    created_at: Generated<string>
+    updated_at: Generated<string>
+    version: Generated<number>
+  }
+  blocks: {
+    id: Generated<number>
+    title: string
+    description: string | null
+    type: 'videos' | 'models' | 'tags' | 'advertisement' | 'image'
+    page: 'home' | 'videos' | 'models' | 'plans' | 'posts'
+    is_box: Generated<boolean>
+    sort: Generated<number>
+    advertisement_id: number | null
+    image_id: number | null
+    mobile_image_id: number | null
+    link: string | null
     created_at: Generated<string>
     updated_at: Generated<string>
     version: Generated<number>

@@ -3,7 +3,7 @@ import type { Words } from '../words/language.ts'
 /** What the menu puts several resources under. */
 export const menuGroups = {
   videos: { en: 'Videos', 'zh-CN': '视频' },
-  blocks: { en: 'Site content', 'zh-CN': '站点内容' },
+  blocks: { en: 'Blocks', 'zh-CN': '区块' },
   users: { en: 'Members', 'zh-CN': '会员' },
   comments: { en: 'Comments', 'zh-CN': '评论' },
   questions: { en: 'Questions and tickets', 'zh-CN': '问题与工单' },

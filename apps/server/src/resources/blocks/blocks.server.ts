@@ -1,0 +1,37 @@
+import { blockEndpoints } from '@backlot/contract/resources/blocks'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../platform/http/route.ts'
+import type { CrudQueries } from '../../platform/record/crud-queries.ts'
+import { resourceServer } from '../../platform/record/resource-server.ts'
+import { answerWritten } from '../../platform/record/routes/answer-written.ts'
+import { blocksQueries } from './blocks.queries.ts'
+import { addPhotos, changeBlock, videosOfBlock } from './blocks.service.ts'
+
+export const blocksServer = resourceServer({
+  endpoints: blockEndpoints,
+  queries: blocksQueries,
+  routes: contentRoutes,
+  seed: {
+    count: 25,
+    after: ['videos', 'tags', 'advertisements'],
+    load: async () => (await import('./blocks.seed.ts')).seedBlocks,
+  },
+})
+
+/** What stands in a block, changed without the rest of it. */
+function contentRoutes(app: FastifyInstance): void {
+  // As the kit sees any resource's.
+  const queries = blocksQueries as unknown as CrudQueries
+  route(app, blockEndpoints.listVideos, (call) => videosOfBlock(call, call.params.id))
+  route(app, blockEndpoints.setVideos, async (call) => {
+    const values = { videos: [...call.body.videoIds] }
+    return answerWritten(call, queries, await changeBlock(call, { ...call.params, values }), values)
+  })
+  route(app, blockEndpoints.addPhotos, async (call) =>
+    answerWritten(call, queries, await addPhotos(call, { ...call.params, ...call.body })),
+  )
+  route(app, blockEndpoints.setAdvertisement, async (call) => {
+    const written = await changeBlock(call, { ...call.params, values: call.body })
+    return answerWritten(call, queries, written, call.body)
+  })
+}

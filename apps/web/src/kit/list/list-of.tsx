@@ -12,7 +12,12 @@ export interface ListParts<R extends Resource> {
   /** Offers the rows as tiles too. */
   readonly grid?: GridParts<R>
   /** Offers the rows in the groups and the order that staff give them. */
-  readonly board?: GridParts<R>
+  readonly board?: BoardParts<R>
+}
+
+interface BoardParts<R extends Resource> extends Omit<GridParts<R>, 'picture'> {
+  /** What stands before the name: a picture, or what it is. */
+  readonly lead: (record: RecordOf<R>) => ReactNode
 }
 
 interface GridParts<R extends Resource> {

@@ -10,7 +10,7 @@ import styles from './banners.module.css'
 const messages = defineMessages({
   upcoming: { en: 'Starts', 'zh-CN': '开始于' },
   shown: { en: 'Shown', 'zh-CN': '展示中' },
-  until: { en: 'Until', 'zh-CN': '展示至' },
+  until: { en: 'Ends', 'zh-CN': '结束于' },
   soon: { en: 'Expires', 'zh-CN': '即将到期' },
   expired: { en: 'Expired', 'zh-CN': '已过期' },
 })

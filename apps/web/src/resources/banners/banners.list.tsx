@@ -1,8 +1,10 @@
 import type { RecordOf } from '@backlot/contract/core/resource/resource'
 import { banners } from '@backlot/contract/resources/banners'
+import { pictureSources } from '../../kit/fields/media/picture-sources.ts'
 import { listOf } from '../../kit/list/list-of.tsx'
 import { defineMessages, useMessages } from '../../platform/i18n/messages.ts'
 import { Tag } from '../../ui/display/tag.tsx'
+import { Thumbnail } from '../../ui/display/thumbnail.tsx'
 import { formatNumber } from '../../ui/format/format-number.ts'
 import { BannerPhase } from './banner-phase.tsx'
 
@@ -10,6 +12,8 @@ const messages = defineMessages({
   clicks: { en: { one: 'One click', other: '{count, number} clicks' }, 'zh-CN': '{count, number} 次点击' },
   video: { en: 'Video', 'zh-CN': '视频' },
 })
+
+const PICTURE = { width: 64, height: 36 }
 
 type Banner = RecordOf<typeof banners>
 
@@ -31,7 +35,11 @@ const { List } = listOf(banners, {
     { key: 'updatedAt', isHidden: true },
   ],
   filters: ['position', 'type', 'expiredAt'],
-  board: { picture: 'image', isFirst: true, render: (banner) => <BannerFacts banner={banner} /> },
+  board: {
+    isFirst: true,
+    lead: ({ image }) => <Thumbnail {...pictureSources(image?.url, PICTURE.width)} {...PICTURE} />,
+    render: (banner) => <BannerFacts banner={banner} />,
+  },
 })
 
 export function BannerList() {

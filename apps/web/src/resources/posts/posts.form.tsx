@@ -2,13 +2,16 @@ import { postNeeds, posts } from '@backlot/contract/resources/posts'
 import { formOf } from '../../kit/form/form-of.tsx'
 import { FormCard, FormColumns } from '../../kit/form/layout/form-layout.tsx'
 import { PublishCard } from '../../kit/publication/publish-card.tsx'
-import { useWords } from '../../platform/i18n/messages.ts'
+import { defineMessages, useMessages, useWords } from '../../platform/i18n/messages.ts'
 import type { ScreenProps } from '../../platform/screens/screens.ts'
 import { postWords } from './posts.messages.ts'
+
+const messages = defineMessages({ says: { en: 'What it says', 'zh-CN': '内容' } })
 
 const { Form, Field } = formOf(posts, postWords)
 
 export function PostForm({ id }: ScreenProps) {
+  const say = useMessages(messages)
   const inLanguage = useWords()
   const side = (
     <>
@@ -22,7 +25,7 @@ export function PostForm({ id }: ScreenProps) {
   return (
     <Form id={id}>
       <FormColumns side={side}>
-        <FormCard title={inLanguage(posts.words.plural)}>
+        <FormCard title={say('says')}>
           <Field name="title" />
           <Field name="description" />
           <Field name="content" />

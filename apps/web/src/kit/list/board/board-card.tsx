@@ -1,9 +1,6 @@
-import type { FileRef } from '@backlot/contract/core/fields/field'
 import { Link } from 'react-router'
-import { Thumbnail } from '../../../ui/display/thumbnail.tsx'
 import { SortHandle } from '../../../ui/sorting/sort-handle.tsx'
 import { useSortItem } from '../../../ui/sorting/use-sort-item.ts'
-import { pictureSources } from '../../fields/media/picture-sources.ts'
 import { useRecordPath } from '../../records/known-screens.ts'
 import type { Row } from '../../records/row.ts'
 import { MoreActions } from '../rows/row-actions.tsx'
@@ -11,8 +8,6 @@ import { RowMark } from '../rows/row-mark.tsx'
 import { useRowMarks } from '../rows/use-row-marks.ts'
 import { type Board, useListState } from '../state/list-state.ts'
 import styles from './board.module.css'
-
-const PICTURE = { width: 64, height: 36 }
 
 interface BoardCardProps {
   item: { id: number; name: string; row: Row }
@@ -26,7 +21,6 @@ export function BoardCard({ item, board, place }: BoardCardProps) {
   const marks = useRowMarks()
   const path = useRecordPath(resource.name, item.id)
   const { props, handle } = useSortItem(item)
-  const picture = pictureOf(item, board.picture)
   return (
     <li
       {...props}
@@ -35,7 +29,7 @@ export function BoardCard({ item, board, place }: BoardCardProps) {
     >
       <SortHandle {...handle} />
       <span className={styles.place}>{place}</span>
-      <Thumbnail {...pictureSources(picture?.url, PICTURE.width)} {...PICTURE} />
+      {board.lead(item.row)}
       {path === undefined ? (
         <span className={styles.name}>{item.name}</span>
       ) : (
@@ -48,9 +42,4 @@ export function BoardCard({ item, board, place }: BoardCardProps) {
       <MoreActions row={item.row} />
     </li>
   )
-}
-
-function pictureOf({ row: values }: BoardCardProps['item'], picture: string): FileRef | null {
-  // The field of the picture holds a file; rows are read by name here.
-  return values[picture] as FileRef | null
 }

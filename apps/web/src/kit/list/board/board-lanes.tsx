@@ -21,8 +21,10 @@ export function BoardLanes({ board }: { board: Board }) {
   return (
     <div className={styles.board}>
       <RefreshBar />
-      <OrderBar {...state} />
-      <RemoteChangesNote />
+      <div className={styles.head}>
+        <OrderBar {...state} />
+        <RemoteChangesNote />
+      </div>
       {isTooMany && <p className={styles.note}>{say('tooManyOnBoard', { maximum: largestArrangement })}</p>}
       {lanes.map((lane) => (
         <BoardLane key={lane.group} {...{ lane, board }} isFixed={!canOrder} onOrder={state.order} />

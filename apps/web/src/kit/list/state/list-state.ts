@@ -37,11 +37,13 @@ export interface Grid {
   readonly render: (row: Row) => ReactNode
 }
 
-/** Rows in the groups and the order that staff give them: the field of their picture, and what stands beside the name. */
+/** Rows in the groups and the order that staff give them. */
 export interface Board {
-  readonly picture: string
+  /** What stands before the name: a picture, or what it is. */
+  readonly lead: (row: Row) => ReactNode
   /** The board unless somebody chose the table. */
   readonly isFirst: boolean
+  /** What stands after the name. */
   readonly render: (row: Row) => ReactNode
 }
 

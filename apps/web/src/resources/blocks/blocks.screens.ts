@@ -1,0 +1,14 @@
+import { blocks } from '@backlot/contract/resources/blocks'
+import { defineScreens } from '../../platform/screens/screens.ts'
+import { blockWords } from './blocks.messages.ts'
+
+const loadForm = async () => (await import('./blocks.form.tsx')).BlockForm
+
+export const blockScreens = defineScreens({
+  resource: blocks,
+  words: blockWords,
+  list: { path: '/blocks', load: async () => (await import('./blocks.list.tsx')).BlockList },
+  create: { path: '/blocks/create', load: loadForm },
+  edit: { path: '/blocks/edit/:id', load: loadForm },
+  show: { path: '/blocks/:id', load: async () => (await import('./blocks.show.tsx')).BlockShow },
+})

@@ -15,12 +15,16 @@ export interface ScratchDatabase extends AsyncDisposable {
 }
 
 /**
- * A PostgreSQL of its own with so many videos and what belongs to them; gone when it is let go, unless `BENCH_KEEP` names
- * a folder that keeps it.
+ * A PostgreSQL of its own with so many videos, what belongs to them and so many rows of others; gone when it is let go,
+ * unless `BENCH_KEEP` names a folder that keeps it.
  */
-export async function openScratchDatabase(videos: number): Promise<ScratchDatabase> {
+export async function openScratchDatabase(
+  videos: number,
+  others: Readonly<Record<string, number>> = {},
+): Promise<ScratchDatabase> {
   const { BENCH_KEEP: kept } = process.env
-  const folder = kept ? join(kept, String(videos)) : mkdtempSync(join(tmpdir(), 'backlot-bench-'))
+  const name = [videos, ...Object.entries(others).flat()].join('-')
+  const folder = kept ? join(kept, name) : mkdtempSync(join(tmpdir(), 'backlot-bench-'))
   mkdirSync(folder, { recursive: true })
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), log: () => undefined })
   const close = async () => {
@@ -28,7 +32,13 @@ export async function openScratchDatabase(videos: number): Promise<ScratchDataba
     if (!kept) rmSync(folder, { recursive: true, force: true })
   }
   try {
-    const seedSeconds = fill(postgres.url, folder, videos)
+    const seedSeconds = fill(postgres.url, folder, {
+      videos,
+      tags: 200,
+      directors: 5000,
+      sources: 50,
+      ...others,
+    })
     process.stdout.write(`Seeded ${videos} videos in ${seedSeconds.toFixed(1)} s.\n`)
     return { url: postgres.url, folder, seedSeconds, [Symbol.asyncDispose]: close }
   } catch (error) {
@@ -38,14 +48,14 @@ export async function openScratchDatabase(videos: number): Promise<ScratchDataba
 }
 
 /** Seeds a new database, and brings one that was kept up to date; answers the seconds that its seed took. */
-function fill(databaseUrl: string, folder: string, videos: number): number {
+function fill(databaseUrl: string, folder: string, counts: Readonly<Record<string, number>>): number {
   const mark = join(folder, 'seeded')
   if (existsSync(mark)) {
     run(['migrate'], databaseUrl, folder)
     return Number(readFileSync(mark, 'utf8'))
   }
   const start = performance.now()
-  const size = ['--videos', String(videos), '--tags', '200', '--directors', '5000', '--sources', '50']
+  const size = Object.entries(counts).flatMap(([name, count]) => [`--${name}`, String(count)])
   run(['seed', ...size], databaseUrl, folder)
   const seconds = (performance.now() - start) / 1000
   writeFileSync(mark, String(seconds))

@@ -29,7 +29,7 @@ USER node
 VOLUME /data
 EXPOSE 3000
 # Two arenas: more would keep what threads have freed.
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 BACKLOT_DATA_DIR=/data BACKLOT_DEMO=0 BACKLOT_STOP_GRACE_SECONDS=5 MALLOC_ARENA_MAX=2
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 BACKLOT_DATA_DIR=/data BACKLOT_DEMO=0 BACKLOT_STOP_GRACE_SECONDS=5 MALLOC_ARENA_MAX=1
 HEALTHCHECK --start-period=60s --interval=10s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--enable-source-maps", "--max-semi-space-size=4", "--max-old-space-size=512", "apps/server/dist/main.js"]

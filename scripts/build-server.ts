@@ -46,6 +46,27 @@ function httpWithoutItsClient(): Plugin {
   }
 }
 
+/** What packages load at their start for ways of theirs that we never go. Whoever does is told that it is no function. */
+function withoutUnused(): Plugin {
+  const unused: readonly string[] = [
+    // Fastify's: by schema, which our routes have none of.
+    '@fastify/ajv-compiler',
+    '@fastify/fast-json-stringify-compiler',
+    // For files that are listed at the start, by @fastify/static.
+    'glob',
+    // For rules of calendars, by pg-boss: ours are cron's.
+    'rrule-temporal',
+    // For styles within a text, by sanitize-html: none are allowed.
+    'postcss',
+  ]
+  const id = 'unused.cjs'
+  return {
+    name: 'without-unused',
+    resolveId: (name) => (unused.includes(name) ? id : undefined),
+    load: (name) => (name === id ? 'module.exports = {}' : undefined),
+  }
+}
+
 async function buildServer(): Promise<void> {
   await build({
     cwd: server,
@@ -53,7 +74,7 @@ async function buildServer(): Promise<void> {
     input: { main: 'src/main.ts', serve: 'src/serve.ts', cli: 'src/cli.ts' },
     // Programs of the machine, found in their packages; pg asks for its own in vain and goes without.
     external: ['sharp', '@node-rs/argon2', 'pg-native'],
-    plugins: [httpWithoutItsClient(), mapsOfOurs(), lettersByNumber()],
+    plugins: [httpWithoutItsClient(), withoutUnused(), mapsOfOurs(), lettersByNumber()],
     output: {
       dir: staging,
       format: 'esm',

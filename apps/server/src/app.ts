@@ -42,6 +42,8 @@ export async function buildApp(services: ProcessServices): Promise<FastifyInstan
       // Refused below, in our own words.
       requireHostHeader: false,
     },
+    // Bodies are read and answers written by the contract: neither of the two libraries that do it by schema is loaded.
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     forceCloseConnections: 'idle',
     // Whoever was on the way when the door closed is answered like anybody.
     return503OnClosing: false,
@@ -84,4 +86,8 @@ export async function buildApp(services: ProcessServices): Promise<FastifyInstan
   await app.register(siteRoutes)
   await app.register(webAssets)
   return app
+}
+
+function noSchemas(): never {
+  throw new Error('A route has a schema of its own.')
 }

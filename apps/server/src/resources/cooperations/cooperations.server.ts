@@ -18,4 +18,9 @@ export const cooperationsServer = resourceServer({
       resource: 'cooperations',
       mail: 'cooperation_answer',
     }),
+  seed: {
+    count: 60,
+    after: ['admins'],
+    load: async () => (await import('../../desk/seed/tickets.seed.ts')).seedCooperations,
+  },
 })

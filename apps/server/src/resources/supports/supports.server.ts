@@ -18,4 +18,9 @@ export const supportsServer = resourceServer({
       resource: 'supports',
       mail: 'support_answer',
     }),
+  seed: {
+    count: 400,
+    after: ['users', 'admins'],
+    load: async () => (await import('../../desk/seed/tickets.seed.ts')).seedSupports,
+  },
 })

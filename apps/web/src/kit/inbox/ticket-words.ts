@@ -74,3 +74,9 @@ export const ticketHistory = {
     sentence: { en: '{admin} left a note', 'zh-CN': '{admin} 添加了内部备注' },
   },
 } as const
+
+/** What the same tickets are called as a table. */
+export const ticketTable = {
+  supports: { en: 'All tickets', 'zh-CN': '全部工单' },
+  cooperations: { en: 'All requests', 'zh-CN': '全部申请' },
+} as const

@@ -1,0 +1,165 @@
+import type { ReplyAction, TicketMessage } from '@backlot/contract/desk/tickets'
+import { type RefObject, useState } from 'react'
+import { callApi } from '../../../platform/api/api.ts'
+import { newIdempotencyKey } from '../../../platform/api/idempotency-key.ts'
+import { sendOnline } from '../../../platform/api/waiting-writes.ts'
+import { ApiError } from '../../../platform/errors/api-error.ts'
+import { messageOf } from '../../../platform/errors/message-of.ts'
+import { useMessages } from '../../../platform/i18n/messages.ts'
+import { useRefresh } from '../../../platform/queries/writes.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Kbd } from '../../../ui/display/kbd.tsx'
+import { showToast } from '../../../ui/toasts/toast.ts'
+import type { Desk, SavedReply, Ticket } from '../desk.ts'
+import { inboxMessages } from '../inbox.messages.ts'
+import styles from '../inbox.module.css'
+import { filled, SavedReplies } from './saved-replies.tsx'
+import { useDraft } from './use-draft.ts'
+
+export type ComposerMode = 'reply' | 'note'
+
+interface ComposerProps {
+  desk: Desk
+  ticket: Ticket
+  messages: readonly TicketMessage[]
+  mode: ComposerMode
+  onMode: (mode: ComposerMode) => void
+  box: RefObject<HTMLTextAreaElement | null>
+}
+
+/** Writes an answer or a note. What one writes is kept until it is sent, whoever else answers meanwhile. */
+export function Composer({ desk, ticket, messages, mode, onMode, box }: ComposerProps) {
+  const say = useMessages(inboxMessages)
+  const [text, setText] = useDraft(`${desk.resource.name}.${ticket.id}.${mode}`)
+  const latest = messages.findLast(({ kind }) => kind !== 'note')?.id ?? 0
+  const [readUpTo, setReadUpTo] = useState(latest)
+  const [action, setAction] = useState<ReplyAction>('solve')
+  const { send, isBusy } = useSend(desk, ticket)
+  const isBehind = mode === 'reply' && latest > readUpTo
+  if (isBehind && text === '') setReadUpTo(latest)
+  const submit = async (then: ReplyAction | null) => {
+    if (text.trim() === '' || isBusy) return
+    if (
+      !(await send({ mode, text, lastMessageId: readUpTo, action: ticket.status === 'open' ? then : null }))
+    )
+      return
+    setText('')
+  }
+  const choose = (reply: SavedReply) => {
+    setText(filled(reply, ticket))
+    if (reply.action !== null) setAction(reply.action)
+    box.current?.focus()
+  }
+  const primary = mode === 'note' || ticket.status !== 'open' ? null : action
+  return (
+    <form
+      className={mode === 'note' ? `${styles.composer} ${styles.noting}` : styles.composer}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit(primary)
+      }}
+    >
+      <div className={styles.modes}>
+        <fieldset className={styles.segments}>
+          <legend className="visually-hidden">{say('kindOfAnswer')}</legend>
+          <Mode mode="reply" label={say('reply')} current={mode} onMode={onMode} />
+          <Mode mode="note" label={say('note')} current={mode} onMode={onMode} />
+        </fieldset>
+        {mode === 'reply' && <SavedReplies desk={desk} ticket={ticket} onChoose={choose} />}
+      </div>
+      {isBehind && text !== '' && (
+        <div className={styles.meanwhile} role="alert">
+          <span>{say('meanwhile')}</span>
+          <Button size="small" onClick={() => setReadUpTo(latest)}>
+            {say('haveRead')}
+          </Button>
+        </div>
+      )}
+      <textarea
+        ref={box}
+        rows={4}
+        maxLength={10_000}
+        value={text}
+        aria-label={say(mode === 'note' ? 'yourNote' : 'yourReply')}
+        placeholder={say(mode === 'note' ? 'yourNote' : 'yourReply')}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') event.currentTarget.blur()
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+          event.preventDefault()
+          void submit(primary)
+        }}
+      />
+      <div className={styles.sending}>
+        {mode === 'reply' && ticket.status === 'open' && (
+          <Button disabled={text.trim() === ''} isBusy={isBusy} onClick={() => void submit(null)}>
+            {say('send')}
+          </Button>
+        )}
+        <Button type="submit" look="primary" disabled={text.trim() === ''} isBusy={isBusy}>
+          {say(
+            mode === 'note'
+              ? 'keepNote'
+              : primary === null
+                ? 'send'
+                : primary === 'solve'
+                  ? 'sendAndSolve'
+                  : 'sendAndArchive',
+          )}
+          <Kbd>Ctrl ↵</Kbd>
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface ModeProps {
+  mode: ComposerMode
+  label: string
+  current: ComposerMode
+  onMode: (mode: ComposerMode) => void
+}
+
+function Mode({ mode, label, current, onMode }: ModeProps) {
+  return (
+    <button type="button" aria-pressed={mode === current} onClick={() => onMode(mode)}>
+      {label}
+    </button>
+  )
+}
+
+interface Sending {
+  mode: ComposerMode
+  text: string
+  lastMessageId: number
+  action: ReplyAction | null
+}
+
+/** Sends what was written; says whether it is gone. Refused, it shows what there is to read first. */
+function useSend({ resource, endpoints }: Desk, { id }: Ticket) {
+  const say = useMessages(inboxMessages)
+  const refresh = useRefresh(resource)
+  const [isBusy, setIsBusy] = useState(false)
+  const call = ({ mode, text, lastMessageId, action }: Sending) => {
+    const options = { params: { id }, idempotencyKey: newIdempotencyKey() }
+    return mode === 'note'
+      ? callApi(endpoints.note, { ...options, body: { message: text } })
+      : callApi(endpoints.reply, { ...options, body: { message: text, lastMessageId, action } })
+  }
+  const send = async (sending: Sending): Promise<boolean> => {
+    setIsBusy(true)
+    try {
+      await sendOnline(() => call(sending))
+      showToast({ text: say(sending.mode === 'note' ? 'noted' : 'sent') })
+      return true
+    } catch (error) {
+      const isBehind = error instanceof ApiError && error.code === 'stale'
+      showToast({ text: isBehind ? say('meanwhile') : messageOf(error), kind: 'danger' })
+      return false
+    } finally {
+      setIsBusy(false)
+      refresh()
+    }
+  }
+  return { send, isBusy }
+}

@@ -1,5 +1,5 @@
 import { cooperations } from '@backlot/contract/resources/cooperations'
-import { ticketActionLooks, ticketHistory } from '../../kit/inbox/ticket-words.ts'
+import { ticketActionLooks, ticketHistory, ticketTable } from '../../kit/inbox/ticket-words.ts'
 import { defineScreens } from '../../platform/screens/screens.ts'
 import { cooperationWords } from './cooperations.messages.ts'
 
@@ -8,4 +8,17 @@ export const cooperationScreens = defineScreens({
   words: cooperationWords,
   actions: ticketActionLooks,
   history: ticketHistory,
+  list: { path: '/videos/cooperations', load: async () => (await import('./cooperations.inbox.ts')).Inbox },
+  show: {
+    path: '/videos/cooperations/:id',
+    load: async () => (await import('./cooperations.inbox.ts')).TicketPage,
+  },
+  pages: [
+    {
+      path: '/videos/cooperations/all',
+      access: 'list-cooperations',
+      title: ticketTable.cooperations,
+      load: async () => (await import('./cooperations.list.tsx')).CooperationTable,
+    },
+  ],
 })

@@ -1,0 +1,83 @@
+import { type TicketCounts, ticketStatuses } from '@backlot/contract/desk/tickets'
+import { Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useMessages, useWords } from '../../platform/i18n/messages.ts'
+import { useDebounced } from '../../ui/hooks/use-debounced.ts'
+import { useLatest } from '../../ui/hooks/use-latest.ts'
+import type { Desk } from './desk.ts'
+import { inboxMessages } from './inbox.messages.ts'
+import styles from './inbox.module.css'
+import { type InboxState, whose } from './inbox-state.ts'
+
+interface FilterProps {
+  state: InboxState
+  onChange: (next: Partial<InboxState>) => void
+}
+
+const typingPauseMs = 250
+
+/** Whose tickets, and a search. */
+export function InboxFilters({ state, onChange }: FilterProps) {
+  const say = useMessages(inboxMessages)
+  const [text, setText] = useState(state.q)
+  const asked = useDebounced(text.trim(), typingPauseMs)
+  const latest = useLatest(onChange)
+  useEffect(() => {
+    if (asked !== state.q) latest.current({ q: asked })
+  }, [asked, state.q, latest])
+  return (
+    <div className={styles.filters}>
+      <fieldset className={styles.segments}>
+        <legend className="visually-hidden">{say('assignedTo')}</legend>
+        {whose.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={state.whose === each}
+            onClick={() => onChange({ whose: each })}
+          >
+            {say(each)}
+          </button>
+        ))}
+      </fieldset>
+      <label className={styles.search}>
+        <Search size={14} strokeWidth={1.75} aria-hidden="true" />
+        <input
+          type="search"
+          maxLength={200}
+          value={text}
+          aria-label={say('search')}
+          placeholder={say('search')}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </label>
+    </div>
+  )
+}
+
+/** The states with how many tickets are in each. */
+export function StateTabs({
+  desk,
+  counts,
+  state,
+  onChange,
+}: FilterProps & { desk: Desk; counts: TicketCounts | undefined }) {
+  const say = useMessages(inboxMessages)
+  const inLanguage = useWords()
+  return (
+    <fieldset className={styles.tabs}>
+      <legend className="visually-hidden">{say('states')}</legend>
+      {(Object.keys(ticketStatuses) as (keyof typeof ticketStatuses)[]).map((status) => (
+        <button
+          key={status}
+          type="button"
+          aria-pressed={state.status === status}
+          onClick={() => onChange({ status, ticket: undefined })}
+        >
+          {inLanguage(desk.words.options.status?.[status] ?? { en: status, 'zh-CN': status })}{' '}
+          <span>{counts?.[status].toLocaleString()}</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,168 @@
+import type { Resource } from '@backlot/contract/core/resource/resource'
+import { Table2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { useMessages, useWords } from '../../platform/i18n/messages.ts'
+import { useRemoteChanges } from '../../platform/live/remote-changes.ts'
+import { useList, useRecord } from '../../platform/queries/queries.ts'
+import { useRefresh } from '../../platform/queries/writes.ts'
+import { useMe } from '../../platform/session/me.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { isShortcut } from '../../ui/hooks/is-shortcut.ts'
+import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts'
+import { useLatest } from '../../ui/hooks/use-latest.ts'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { EmptyState } from '../../ui/placeholders/empty-state.tsx'
+import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
+import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
+import { requestIdOf } from '../failures/error-words.ts'
+import { type Desk, type Ticket, useCounts } from './desk.ts'
+import { inboxMessages } from './inbox.messages.ts'
+import styles from './inbox.module.css'
+import { InboxFilters, StateTabs } from './inbox-filters.tsx'
+import { filtersOf, type InboxState, useInboxState } from './inbox-state.ts'
+import { Pace } from './pace.tsx'
+import { TicketPane } from './ticket/ticket-pane.tsx'
+import { TicketRows } from './ticket-rows.tsx'
+
+const atOnce = 100
+
+/** Tickets on the left, the one that is read on the right; on a phone a ticket is a page of its own. */
+export function InboxPage({ desk }: { desk: Desk }) {
+  const say = useMessages(inboxMessages)
+  const inLanguage = useWords()
+  const go = useNavigate()
+  const isMobile = useIsMobile()
+  const [state, change] = useInboxState()
+  const { tickets, query, total } = useTickets(desk, state)
+  const page = useRef<HTMLDivElement>(null)
+  useFollowed(desk.resource)
+  useMoveKeys(page, tickets, state.ticket, (ticket) => change({ ticket }))
+  const counts = useCounts(desk).data
+  return (
+    <div ref={page} className={styles.page}>
+      <PageHeader
+        title={inLanguage(desk.resource.words.plural)}
+        isTitleInNavbar
+        aside={counts && <Pace counts={counts} />}
+      >
+        <Button onClick={() => void go(desk.tablePath)}>
+          <Table2 size={14} strokeWidth={1.75} aria-hidden="true" />
+          {say('asTable')}
+        </Button>
+      </PageHeader>
+      <InboxFilters state={state} onChange={change} />
+      <div className={styles.desk}>
+        <section className={styles.list}>
+          <StateTabs desk={desk} counts={counts} state={state} onChange={change} />
+          {query.error && (
+            <ErrorPanel
+              title={say('failed')}
+              advice={query.error.message}
+              requestId={requestIdOf(query.error)}
+              onRetry={() => void query.refetch()}
+            />
+          )}
+          {!query.data && !query.error && <SkeletonRows rows={8} columns={['1fr']} />}
+          {query.data && tickets.length === 0 && <EmptyState text={say('nothing')} />}
+          <TicketRows
+            desk={desk}
+            tickets={tickets}
+            current={state.ticket}
+            onChoose={isMobile ? undefined : (ticket) => change({ ticket })}
+          />
+          {total > tickets.length && tickets.length > 0 && (
+            <p className={styles.more}>{say('more', { count: tickets.length, total })}</p>
+          )}
+        </section>
+        {!isMobile && <Reading desk={desk} id={state.ticket} />}
+      </div>
+    </div>
+  )
+}
+
+function useTickets({ resource }: Desk, state: InboxState) {
+  const { data: me } = useMe()
+  const query = useList(resource, {
+    perPage: atOnce,
+    q: state.q,
+    sort: [{ field: 'lastMessageAt', direction: 'desc' }],
+    filters: filtersOf(state, me?.id),
+  })
+  // The rows of a resource that is a desk's are tickets.
+  const tickets = (query.data?.rows ?? []) as unknown as readonly Ticket[]
+  return { query, tickets, total: query.data?.meta.total ?? 0 }
+}
+
+/** What comes in, and what colleagues do, is seen without asking; the ticket that is read stays where it is. */
+function useFollowed(resource: Resource): void {
+  const { records, uncertainAt } = useRemoteChanges(resource.name)
+  const refresh = useLatest(useRefresh(resource))
+  const seen = useRef({ records, uncertainAt })
+  useEffect(() => {
+    if (seen.current.records === records && seen.current.uncertainAt === uncertainAt) return
+    seen.current = { records, uncertainAt }
+    refresh.current()
+  }, [records, uncertainAt, refresh])
+}
+
+/** j and k move through the tickets. */
+function useMoveKeys(
+  page: { readonly current: HTMLElement | null },
+  tickets: readonly Ticket[],
+  current: number | undefined,
+  onMove: (id: number) => void,
+): void {
+  const move = useLatest((by: number) => {
+    const at = tickets.findIndex(({ id }) => id === current)
+    const next = tickets[at === -1 ? 0 : Math.min(tickets.length - 1, Math.max(0, at + by))]
+    if (!next) return
+    onMove(next.id)
+    page.current?.querySelector(`[data-row="${next.id}"]`)?.scrollIntoView({ block: 'nearest' })
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const by = event.key === 'j' ? 1 : event.key === 'k' ? -1 : 0
+      // Pages that are kept alive behind this one listen too.
+      if (by === 0 || !isShortcut(event) || !page.current?.checkVisibility()) return
+      event.preventDefault()
+      move.current(by)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [move, page])
+}
+
+function Reading({ desk, id }: { desk: Desk; id: number | undefined }) {
+  const say = useMessages(inboxMessages)
+  if (id === undefined)
+    return (
+      <section className={styles.pane}>
+        <div className={styles.chooseOne}>
+          <p>{say('choose')}</p>
+          <p>{say('keys')}</p>
+        </div>
+      </section>
+    )
+  return <OneTicket key={id} desk={desk} id={id} />
+}
+
+function OneTicket({ desk, id }: { desk: Desk; id: number }) {
+  const say = useMessages(inboxMessages)
+  const { data, error, refetch } = useRecord(desk.resource, id)
+  if (data) return <TicketPane desk={desk} ticket={data as unknown as Ticket} />
+  return (
+    <section className={styles.pane}>
+      {error ? (
+        <ErrorPanel
+          title={say('failed')}
+          advice={error.message}
+          requestId={requestIdOf(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <SkeletonRows rows={6} columns={[40, '1fr']} />
+      )}
+    </section>
+  )
+}

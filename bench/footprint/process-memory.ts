@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { basename } from 'node:path'
 
 export interface Memory {
   residentMegabytes: number
@@ -7,7 +8,7 @@ export interface Memory {
 
 /** What a process and the Node processes below it hold; the database's are its own. Linux only. */
 export function memoryOf(pid: number): Memory {
-  const processes = familyOf(pid).filter((each) => /node/.test(executableOf(each)))
+  const processes = familyOf(pid).filter((each) => basename(executableOf(each)) === 'node')
   const sum = (field: string) =>
     Math.round(processes.reduce((total, each) => total + kilobytes(each, field), 0) / 1024)
   return { residentMegabytes: sum('VmRSS'), peakMegabytes: sum('VmHWM') }

@@ -2,7 +2,7 @@
 export type Questions = Readonly<Record<string, (n: number) => string>>
 
 const rounds = 3
-const callsARound = 300
+const callsARound = 100
 
 /** The median of one call after another, in microseconds, by question. */
 export async function medianCalls(

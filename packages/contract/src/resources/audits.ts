@@ -37,7 +37,7 @@ export function auditsOf(audited: readonly Resource[]) {
       after: computed(optional(json())),
       undoneAt: computed(optional(time())),
     },
-    verbs: ['list', 'show'],
+    verbs: ['list', 'show', 'export'],
     filters: ['adminId', 'action', 'resource', 'recordId', 'createdAt'],
     sorts: ['id', 'createdAt'],
   })
@@ -45,6 +45,6 @@ export function auditsOf(audited: readonly Resource[]) {
 
 /** The list is open to everybody, who finds their own actions in it; those of others with `list-audits`. */
 export function auditEndpointsOf(audits: ReturnType<typeof auditsOf>) {
-  const { list, show } = resourceEndpoints(audits)
-  return { show, list: copyOf(list, { access: 'session' as const }) }
+  const { list, ...others } = resourceEndpoints(audits)
+  return { ...others, list: copyOf(list, { access: 'session' as const }) }
 }

@@ -1,7 +1,9 @@
 import type { Endpoint } from '@backlot/contract/core/endpoints/endpoint'
+import { readColumns } from '@backlot/contract/core/lists/columns'
 import { type ListQuery, type ListRules } from '@backlot/contract/core/lists/list'
 import { ListQueryError, parseListQuery } from '@backlot/contract/core/lists/parse-list'
 import { parseReportQuery } from '@backlot/contract/core/lists/parse-report'
+import { isReadable } from '@backlot/contract/core/lists/read-filter'
 import type { ReportQuery, ReportRules } from '@backlot/contract/core/lists/report-query'
 import { decoderOf } from '@backlot/contract/core/wire/codec'
 import type { FieldError } from '@backlot/contract/core/words/field-messages'
@@ -49,7 +51,8 @@ export function paramsParser<T>(schema: ZodType<T>): Parse<T> {
 
 /** Reads the query of a list or a report, by its allow-lists, or of any other call, by its schema. */
 export function queryParser<T>(endpoint: Endpoint<unknown, T>, clock: DayClock): Parse<T> {
-  const { list, report } = endpoint
+  const { list, report, kind } = endpoint
+  if (list && kind === 'csv') return (raw) => readFileQuery(list, clock, raw as RawQuery) as T
   if (list) return (raw) => readListQuery(list, clock, raw as RawQuery) as T
   if (report) return (raw) => readReportQuery(report, clock, raw as RawQuery) as T
   return bodyParser(endpoint.query)
@@ -61,6 +64,15 @@ type RawQuery = Readonly<Record<string, unknown>>
 export function readListQuery(rules: ListRules, clock: DayClock, raw: RawQuery): ListQuery {
   const query = withErrorsByKey(() => parseListQuery(rules, raw))
   return { ...query, filters: withDaysMeant(query.filters, clock) }
+}
+
+/** A file besides says which columns it wants. */
+function readFileQuery(rules: ListRules, clock: DayClock, { columns: wanted, ...raw }: RawQuery): ListQuery {
+  const query = readListQuery(rules, clock, raw)
+  if (wanted === undefined) return query
+  const columns = isReadable(wanted) ? readColumns(rules, wanted) : ({ message: 'wrong_type' } as const)
+  if ('message' in columns) throw new Problem('invalid', { fields: { columns: [columns] } })
+  return { ...query, columns }
 }
 
 function readReportQuery(rules: ReportRules, clock: DayClock, raw: RawQuery): ReportQuery {

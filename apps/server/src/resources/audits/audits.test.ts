@@ -118,3 +118,23 @@ it('keeps nothing secret: no password, hash, seed, code or token', async () => {
   const logins = await list(owner, '&filter[action]=login')
   expect(logins[0]?.after).toEqual({ address: expect.any(String), browser: expect.any(String) })
 })
+
+it('gives the history as a file: all of it to whoever may see all, to others what they did themselves', async () => {
+  await using product = await startProduct({ requiresOtp: false })
+  const owner = await asStaff(product)
+  const other = await asStaff(product, ['create-tags', 'export-audits'])
+  await owner.post('/tags', { name: '=Sea', type: 'genre' })
+  await other.post('/tags', { name: 'Night', type: 'genre' })
+  const query = '?filter[resource]=tags&sort=id&columns=action,record_label,after'
+
+  const whole = await owner.get(`/audits/exportCsv${query}`)
+  const own = await other.get(`/audits/exportCsv${query}`)
+
+  const rows = whole.text.trim().split('\r\n')
+  expect(rows).toHaveLength(3)
+  expect(rows[1]).toMatch(/^create,'=Sea,"\{.*""name"": ""=Sea"".*\}"$/)
+  expect(own.text).not.toContain('Sea')
+  expect(own.text).toContain('Night')
+  const reader = await asStaff(product, ['list-audits'])
+  expect((await reader.get('/audits/exportCsv')).status).toBe(403)
+})

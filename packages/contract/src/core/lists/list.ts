@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Fields } from '../fields/field.ts'
 import { toCamelCase, toSnakeCase } from '../wire/case.ts'
+import { serializeColumns } from './columns.ts'
 import { type Filter, serializeFilters } from './filter.ts'
 
 export const defaultPageSize = 20
@@ -24,6 +25,8 @@ export interface ListQuery {
   filters: Filter[]
   cursor?: string
   exactTotal: boolean
+  /** Of a file: which columns, in which order; all of them when left out. */
+  columns?: readonly string[]
 }
 
 export interface ListMeta {
@@ -84,6 +87,7 @@ export function serializeListQuery(resource: ListRules, query: Partial<ListQuery
   if (query.q) raw.q = query.q
   if (query.cursor) raw.cursor = query.cursor
   if (query.exactTotal) raw.exact_total = '1'
+  if (query.columns) raw.columns = serializeColumns(query.columns)
   Object.assign(raw, serializeFilters(query.filters ?? []))
   return raw
 }

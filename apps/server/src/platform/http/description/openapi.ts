@@ -62,8 +62,9 @@ function pathParameters({ path, params }: Endpoint): Json[] {
   }))
 }
 
-function queryParameters({ query, list, report }: Endpoint): Json[] {
-  if (list) return listParameters(list)
+function queryParameters({ query, list, report, kind }: Endpoint): Json[] {
+  const columns = { name: 'columns', in: 'query', schema: text }
+  if (list) return [...listParameters(list), ...(kind === 'csv' ? [columns] : [])]
   if (report) return reportParameters(report)
   const { properties = {}, required = [] } = wireSchema(query, 'input') as JsonObjectSchema
   return Object.entries(properties).map(([name, schema]) => ({

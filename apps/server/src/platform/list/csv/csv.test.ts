@@ -104,6 +104,20 @@ function records(text: string): string[] {
   return text.split('\r\n').filter((row) => row !== '')
 }
 
+it('leaves of a file the columns that are asked for, in their order, and refuses others', async () => {
+  await using product = await startProduct()
+  const staff = await asStaff(product)
+  await sql`insert into directors (name) values ('Ann')`.execute(product.services.db)
+  const { id } = ((await staff.get('/directors')).body.data as { id: number }[])[0] ?? { id: 0 }
+
+  const { text } = await staff.get('/directors/exportCsv?columns=name,id')
+
+  expect(text).toBe(`\uFEFFname,id\r\nAnn,${id}\r\n`)
+  const refusal = { status: 422, body: { errors: { columns: [expect.any(String)] } } }
+  expect(await staff.get('/directors/exportCsv?columns=name,secret')).toMatchObject(refusal)
+  expect(await staff.get('/admins?columns=name')).toMatchObject(refusal)
+})
+
 it('quotes cells that come in two pieces like any other', async () => {
   const text = 'id,name\n1,a;b\n2,"c;\n""d"\n3,\te\n4,f\n'
   const expected = 'id,name\r\n1,"a;b"\r\n2,"c;\n""d"\r\n3,"\te"\r\n4,f\r\n'

@@ -1,6 +1,6 @@
 import type { ListQuery } from '@backlot/contract/core/lists/list'
 import { type RawBuilder, sql } from 'kysely'
-import { fieldInSql, readableFields, seenBy } from '../../fields/field-in-sql.ts'
+import { fieldInSql, type RowInSql, readableFields, seenBy } from '../../fields/field-in-sql.ts'
 import { selectList } from '../../fields/select-list.ts'
 import type { Expression, FieldInSql, JoinAs, JoinedCells } from '../../fields/server-kind.ts'
 import { matching } from '../filters.ts'
@@ -23,18 +23,18 @@ export async function fileRows(source: RowSource, asked: Asked): Promise<RawBuil
   ])
   const order = orderOf(source.row, asked.query.sort)
   const { cells, joins } = columnsOf(source, asked, expected >= all * wideShare ? order : null)
-  return sql`select t.id, ${cells} from ${source.from} t ${joins} where ${where} order by ${orderBy(order)}`
+  return sql`select ${cells} from ${source.from} t ${joins} where ${where} order by ${orderBy(order)}`
 }
 
 /** The cells of a row, looked up for it, or joined for all rows in an order. */
 function columnsOf(
   { row }: RowSource,
-  { session }: Pick<Reader, 'session'>,
+  { session, query }: Asked,
   order: readonly OrderColumn[] | null,
 ): { cells: Expression; joins: Expression } {
   const seen = seenBy(row, session)
-  const times = ['createdAt', 'updatedAt'].map((key) => fieldInSql(seen, key))
-  const parts = [...readableFields(seen), ...times].map((field, place) =>
+  const fields = query.columns?.map((key) => fieldInSql(seen, key)) ?? allFields(seen)
+  const parts = fields.map((field, place) =>
     order
       ? joined(field, { alias: `j${place}`, direction: order.at(-1)?.direction ?? 'asc' })
       : looked(field),
@@ -46,6 +46,11 @@ function columnsOf(
       sql` `,
     ),
   }
+}
+
+function allFields(row: RowInSql): FieldInSql[] {
+  const [id, ...times] = ['id', 'createdAt', 'updatedAt'].map((key) => fieldInSql(row, key)) as [FieldInSql]
+  return [id, ...readableFields(row), ...times]
 }
 
 function joined(field: FieldInSql, as: JoinAs): JoinedCells {

@@ -189,7 +189,9 @@ function statusesOfFilms({ page }: Visitor): readonly number[] {
 async function exportVideos(visitor: Visitor): Promise<void> {
   await openList(visitor, videoScreens)
   const button = visitor.button(visitor.texts(listMessages)('export'))
-  const [file] = await Promise.all([visitor.page.waitForEvent('download'), button.click()])
+  await button.click()
+  const all = visitor.page.getByRole('menuitem', { name: visitor.texts(listMessages)('exportAll') })
+  const [file] = await Promise.all([visitor.page.waitForEvent('download'), all.click()])
   expect(file.suggestedFilename()).toBe('videos.csv')
   const bytes = await readFile(await file.path())
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])

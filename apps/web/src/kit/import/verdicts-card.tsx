@@ -87,8 +87,12 @@ function Lines({
   const [from, to] = [(page - 1) * importLinesAtOnce, Math.min(count, page * importLinesAtOnce)]
   const isJudged = shown.state !== 'staged'
   const download = () =>
-    void downloadCsv(parts.endpoints.refused, { id: shown.id }, (failure) =>
-      showToast({ text: (failure as Error).message, kind: 'danger' }),
+    void downloadCsv(
+      parts.endpoints.refused,
+      { id: shown.id },
+      {
+        onFailure: (failure) => showToast({ text: (failure as Error).message, kind: 'danger' }),
+      },
     )
   return (
     <>

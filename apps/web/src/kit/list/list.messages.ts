@@ -3,6 +3,8 @@ import { defineMessages } from '../../platform/i18n/messages.ts'
 export const listMessages = defineMessages({
   create: { en: 'New {name}', 'zh-CN': '新建{name}' },
   export: { en: 'Export', 'zh-CN': '导出' },
+  exportShown: { en: 'Columns on screen', 'zh-CN': '当前显示的列' },
+  exportAll: { en: 'All columns, named for programs', 'zh-CN': '全部列（程序用列名）' },
   exporting: { en: 'Exporting…', 'zh-CN': '正在导出…' },
   exported: { en: 'The file has been downloaded.', 'zh-CN': '文件已下载。' },
   exportFailed: { en: 'The export failed. {reason}', 'zh-CN': '导出失败。{reason}' },

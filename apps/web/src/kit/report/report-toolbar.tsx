@@ -92,9 +92,10 @@ export function ReportExport() {
   const [isBusy, setIsBusy] = useState(false)
   const download = async () => {
     setIsBusy(true)
-    const isDone = await downloadCsv(reportEndpoints(report).export, query, (error) =>
-      showToast({ text: say('exportFailed', { reason: messageOf(error) }), kind: 'danger' }),
-    )
+    const isDone = await downloadCsv(reportEndpoints(report).export, query, {
+      onFailure: (error) =>
+        showToast({ text: say('exportFailed', { reason: messageOf(error) }), kind: 'danger' }),
+    })
     if (isDone) showToast({ text: say('exported') })
     setIsBusy(false)
   }

@@ -1,21 +1,18 @@
-import { Download, Plus } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { downloadCsv } from '../../../platform/api/files/download.ts'
-import { messageOf } from '../../../platform/errors/message-of.ts'
 import { useLanguage } from '../../../platform/i18n/language.ts'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
-import { verbEndpoint } from '../../../platform/queries/queries.ts'
 import { pathOf } from '../../../platform/screens/screens.ts'
-import { Allowed, usePermission } from '../../../platform/session/permissions.tsx'
-import { Button, buttonClass } from '../../../ui/buttons/button.tsx'
+import { Allowed } from '../../../platform/session/permissions.tsx'
+import { buttonClass } from '../../../ui/buttons/button.tsx'
 import { useIsMobile } from '../../../ui/hooks/use-is-mobile.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { showToast } from '../../../ui/toasts/toast.ts'
 import { ArrangeButton } from '../../arrange/arrange-button.tsx'
 import { listMessages } from '../list.messages.ts'
 import styles from '../list.module.css'
 import { useListState } from '../state/list-state.ts'
+import { ExportButton } from './export-button.tsx'
 
 /** Title and buttons; on a phone the navbar names the page and the buttons stand beside the filters. */
 export function ListHeader({ children }: { children?: ReactNode }) {
@@ -63,31 +60,5 @@ function CreateButton() {
         <span>{label}</span>
       </Link>
     </Allowed>
-  )
-}
-
-/** Downloads every row that matches, in the list's order, not only this page. */
-function ExportButton() {
-  const say = useMessages(listMessages)
-  const { resource, query } = useListState()
-  const [isBusy, setIsBusy] = useState(false)
-  const endpoint = verbEndpoint(resource, 'export')
-  const mayExport = usePermission(`export-${resource.name}`)
-  if (!endpoint || !mayExport) return null
-  const download = async () => {
-    setIsBusy(true)
-    const { q, filters, sort } = query
-    const isDone = await downloadCsv(endpoint, { q, filters, sort }, (error) => {
-      const reason = messageOf(error)
-      showToast({ text: say('exportFailed', { reason }), kind: 'danger' })
-    })
-    if (isDone) showToast({ text: say('exported') })
-    setIsBusy(false)
-  }
-  return (
-    <Button isBusy={isBusy} aria-label={say('export')} onClick={download} className={styles.export}>
-      {!isBusy && <Download size={16} strokeWidth={1.5} aria-hidden="true" />}
-      <span>{isBusy ? say('exporting') : say('export')}</span>
-    </Button>
   )
 }

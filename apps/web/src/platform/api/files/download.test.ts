@@ -1,6 +1,6 @@
 import { videoEndpoints } from '@backlot/contract/resources/videos'
 import { afterEach, expect, test, vi } from 'vitest'
-import { downloadCsv } from './download.ts'
+import { downloadCsv, withHeads } from './download.ts'
 
 vi.stubGlobal('location', new URL('http://backlot.test/'))
 vi.stubGlobal('document', { cookie: '' })
@@ -11,9 +11,19 @@ test('an export that fails is logged, answers false and hands the reason on', as
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')))
   const onFailure = vi.fn<(error: unknown) => void>()
 
-  expect(await downloadCsv(videoEndpoints.export, {}, onFailure)).toBe(false)
+  expect(await downloadCsv(videoEndpoints.export, {}, { onFailure })).toBe(false)
 
   expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ code: 'network' }))
   expect(log).toHaveBeenCalledWith('CSV download failed', expect.anything())
   log.mockClear()
+})
+
+test('a file for people has their words over its columns, and the same rows', async () => {
+  const file = new Blob(['\uFEFFid,title\r\n7,"Sea, ""night""\nand day"\r\n'], { type: 'text/csv' })
+
+  const named = await withHeads(file, ['ID', '标题 "A", B'])
+
+  expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await named.arrayBuffer())).toBe(
+    '\uFEFF"ID","标题 ""A"", B"\r\n7,"Sea, ""night""\nand day"\r\n',
+  )
 })

@@ -3,23 +3,26 @@ import { startJobs } from '../../platform/jobs/start-jobs.ts'
 import { aFile } from '../../testing/a-file.ts'
 import { asStaff, type Client, startBeside, startProduct, type TestProduct } from '../../testing/as-staff.ts'
 
-const soonEnough = { timeout: 20_000, interval: 100 }
+const soonEnough = { timeout: 60_000, interval: 100 }
 
-/** A video with everything that publishing needs. */
-async function schedule(product: TestProduct, staff: Client, serial: string, at: Date): Promise<number> {
+/** A video with everything that publishing needs; its time is counted from when the files are there, however slow that was. */
+async function schedule(
+  product: TestProduct,
+  staff: Client,
+  serial: string,
+  seconds: number,
+): Promise<number> {
   const made = await staff.post('/videos', {
     title: 'Tilt',
     serial_number: serial,
     cover: await aFile(product, 'image', staff),
     video: await aFile(product, 'video', staff),
-    published_at: at,
+    published_at: new Date(Date.now() + 1000 * seconds),
   })
   const { id } = made.body.data as { id: number }
   expect(await staff.post(`/videos/${id}/publish`)).toMatchObject({ body: { data: { status: 'scheduled' } } })
   return id
 }
-
-const inSeconds = (seconds: number) => new Date(Date.now() + 1000 * seconds)
 
 async function statusOf(staff: Client, id: number): Promise<string> {
   return ((await staff.get(`/videos/${id}`)).body.data as { status: string }).status
@@ -33,13 +36,12 @@ it('what is on the schedule comes out at its time, once, whichever processes run
   await using beside = await startBeside(product)
   const staff = await asStaff(product)
   // On the schedule while nobody works on it, as when the product was not running at its time.
-  const missed = await schedule(product, staff, 'BL-1', inSeconds(1))
+  const missed = await schedule(product, staff, 'BL-1', 4)
   await Promise.all([startJobs(product.app), startJobs(beside.app)])
 
-  const due = await schedule(product, staff, 'BL-2', inSeconds(3))
-  const later = await schedule(product, staff, 'BL-3', inSeconds(3600))
+  const due = await schedule(product, staff, 'BL-2', 6)
+  const later = await schedule(product, staff, 'BL-3', 3600)
 
-  expect(await statusOf(staff, due)).toBe('scheduled')
   await becomesPublished(staff, due)
   await becomesPublished(staff, missed)
   expect(await statusOf(staff, later)).toBe('scheduled')
@@ -56,4 +58,4 @@ it('what is on the schedule comes out at its time, once, whichever processes run
     { action: 'create' },
   ])
   expect((await staff.get(`/videos/${due}`)).body.data).toMatchObject({ version: 3 })
-})
+}, 150_000)

@@ -42,7 +42,7 @@ export function enqueueMail<K extends MailKind>(
 }
 
 /** The same of many at once; one that is refused refuses them all. */
-export async function enqueueMails<K extends MailKind>(
+async function enqueueMails<K extends MailKind>(
   { db, services }: Context,
   kind: K,
   mails: readonly OutgoingMail<K>[],
@@ -80,7 +80,7 @@ export async function membersToWaitFor(
 }
 
 /** What a mail is refused with that comes too soon after another. */
-export function tooSoon(seconds: number): Problem {
+function tooSoon(seconds: number): Problem {
   return new Problem('too_many', { retryAfterSeconds: seconds })
 }
 

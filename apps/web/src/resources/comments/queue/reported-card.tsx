@@ -16,7 +16,7 @@ const COVER = { width: 128, height: 72 }
 /** The comment with what was said around it, where it stands, and who reported it why. */
 export function ReportedCard({ item }: { item: ReportedComment }) {
   return (
-    <div className={styles.reported}>
+    <div className={styles.reported} data-comment={item.id}>
       <VideoLine item={item} />
       <ol className={styles.thread}>
         {item.before && <Said {...item.before} />}

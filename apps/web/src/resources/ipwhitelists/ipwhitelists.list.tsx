@@ -3,7 +3,7 @@ import { listOf } from '../../kit/list/list-of.tsx'
 
 const { List } = listOf(ipwhitelists, {
   columns: [
-    { key: 'ip', width: 200, render: ({ ip }) => <code>{ip}</code> },
+    { key: 'ip', width: 200 },
     'note',
     { key: 'status', width: 104 },
     { key: 'expiredAt', width: 120 },

@@ -63,7 +63,8 @@ function Line({ item: { author, reportedAt, comment, reports, reportsCount } }: 
   )
 }
 
-function LastDecision({ last, onUndo }: Pick<HandListProps, 'last' | 'onUndo'>) {
+/** What was decided last, while it can be taken back. */
+export function LastDecision({ last, onUndo }: Pick<HandListProps, 'last' | 'onUndo'>) {
   const say = useMessages(queueMessages)
   const inLanguage = useWords()
   return (

@@ -13,7 +13,7 @@ import { ErrorPanel } from '../../../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../../../ui/placeholders/skeleton-rows.tsx'
 import { AuthorPane } from './author-pane.tsx'
 import { DecisionBar } from './decision-bar.tsx'
-import { HandList } from './hand-list.tsx'
+import { HandList, LastDecision } from './hand-list.tsx'
 import { queueMessages, reasonWords } from './queue.messages.ts'
 import styles from './queue.module.css'
 import { ReportedCard } from './reported-card.tsx'
@@ -53,14 +53,20 @@ export function ReportQueue() {
         />
       )}
       {!figures && error === undefined && <SkeletonRows rows={6} columns={['280px', '1fr', '240px']} />}
-      {figures && (
+      {figures && !item && (
+        <div className={styles.nothing}>
+          <EmptyState text={say('done')} />
+          <LastDecision last={last} onUndo={() => void undo()} />
+        </div>
+      )}
+      {item && (
         <div className={styles.queue}>
           <HandList items={hand.items} last={last} onChoose={queue.choose} onUndo={() => void undo()} />
           <div className={styles.middle}>
-            {item ? <ReportedCard key={item.id} item={item} /> : <EmptyState text={say('done')} />}
-            {item && <DecisionBar {...queue} allowed={allowed} />}
+            <ReportedCard key={item.id} item={item} />
+            <DecisionBar {...queue} allowed={allowed} />
           </div>
-          {item && <AuthorPane author={item.author} />}
+          <AuthorPane author={item.author} />
         </div>
       )}
     </>

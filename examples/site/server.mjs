@@ -6,6 +6,7 @@ import { createServer } from 'node:http'
 import { setInterval } from 'node:timers/promises'
 import { contentEndpoints } from '@backlot/contract/site/content'
 import { factEndpoints } from '@backlot/contract/site/facts'
+import { memberEndpoints } from '@backlot/contract/site/members'
 import { SiteApiError, siteClient } from '@backlot/contract/site/site-client'
 
 const { BACKLOT_URL = 'http://localhost:3000', BACKLOT_SITE_KEY = '', PORT = '4000' } = process.env
@@ -13,7 +14,10 @@ if (BACKLOT_SITE_KEY === '') {
   process.stderr.write('BACKLOT_SITE_KEY: make a key on the page of a site in the back-office.\n')
   process.exit(1)
 }
-const call = siteClient({ origin: BACKLOT_URL, key: BACKLOT_SITE_KEY, send: fetch })
+/** @type {Parameters<typeof siteClient>[0]['send']} */
+const inEnglish = (address, { headers, ...request }) =>
+  fetch(address, { ...request, headers: { ...headers, 'accept-language': 'en' } })
+const call = siteClient({ origin: BACKLOT_URL, key: BACKLOT_SITE_KEY, send: inEnglish })
 
 /** Addresses of files are relative to where the API stands. */
 const absolute = (/** @type {{ url: string } | null} */ media) =>
@@ -28,6 +32,26 @@ const files = {
   '/': ['index.html', 'text/html; charset=utf-8'],
   '/site.js': ['site.js', 'text/javascript; charset=utf-8'],
   '/site.css': ['site.css', 'text/css; charset=utf-8'],
+  '/account.js': ['account.js', 'text/javascript; charset=utf-8'],
+}
+// Links in mails lead to the last two; their tokens stand behind the hash, which is sent to nobody.
+for (const page of ['/register', '/sign-in', '/forgotten-password', '/verify-email', '/reset-password'])
+  files[page] = ['account.html', 'text/html; charset=utf-8']
+
+/**
+ * What members do, by the path to which their form is sent. A site with sessions would begin one at the sign-in.
+ * @type {Record<string, (form: any, visitorAddress: string) => Promise<unknown>>}
+ */
+const acts = {
+  '/account/register': ({ username, email, password }, visitorAddress) =>
+    call(memberEndpoints.register, { body: { username, email, password, visitorAddress } }),
+  '/account/sign-in': ({ login, password }, visitorAddress) =>
+    call(memberEndpoints.signIn, { body: { login, password, visitorAddress } }),
+  '/account/forgotten-password': ({ email }, visitorAddress) =>
+    call(memberEndpoints.forgotPassword, { body: { email, visitorAddress } }),
+  '/account/verify-email': ({ token }) => call(memberEndpoints.verifyEmail, { body: { token } }),
+  '/account/reset-password': ({ token, password }) =>
+    call(memberEndpoints.setPassword, { body: { token, password } }),
 }
 
 /** A page of what is published. */
@@ -99,6 +123,12 @@ function visitorOf(/** @type {import('node:http').IncomingMessage} */ request) {
   return known && uuid.test(known) ? known : undefined
 }
 
+async function bodyOf(/** @type {import('node:http').IncomingMessage} */ request) {
+  let text = ''
+  for await (const chunk of request) if (text.length < 2_000) text += chunk
+  return text
+}
+
 /** Answers one request. */
 async function answer(
   /** @type {import('node:http').IncomingMessage} */ request,
@@ -118,14 +148,16 @@ async function answer(
     } else if (pathname === '/videos') json(await listVideos(searchParams.get('cursor')))
     else if (serialNumber) json(await showVideo(decodeURIComponent(serialNumber)))
     else if (pathname === '/views' && request.method === 'POST') {
-      let text = ''
-      for await (const chunk of request) if (text.length < 2_000) text += chunk
-      noteView(text, visitor)
+      noteView(await bodyOf(request), visitor)
       response.writeHead(204).end()
+    } else if (acts[pathname] && request.method === 'POST') {
+      const address = request.socket.remoteAddress?.replace('::ffff:', '') ?? '::'
+      json(await acts[pathname](JSON.parse(await bodyOf(request)), address))
     } else response.writeHead(404).end()
   } catch (error) {
-    const status = error instanceof SiteApiError && error.status === 404 ? 404 : 502
-    response.writeHead(status).end()
+    // What was wrong with a form is for whoever filled it in.
+    const isTheirs = error instanceof SiteApiError && [404, 409, 422, 429].includes(error.status)
+    response.writeHead(isTheirs ? error.status : 502).end(isTheirs ? error.message : '')
   }
 }
 

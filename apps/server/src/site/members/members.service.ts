@@ -6,7 +6,7 @@ import { fieldProblem, Problem } from '../../platform/problem/problem.ts'
 import { type AccountMail, sendAccountMail } from '../../resources/users/account/account-mails.ts'
 import { insertToken, useToken } from '../../resources/users/account/tokens.queries.ts'
 import type { SiteCaller } from '../door/site-api.ts'
-import { recordMemberAudit } from '../door/site-audit.ts'
+import { recordMemberAudit } from '../door/site-audit.queries.ts'
 import { takeGuess, takeMailTurn } from './members.limits.ts'
 import {
   findByEmail,

@@ -56,7 +56,7 @@ export async function useToken(
   return found
 }
 
-export async function endTokens(db: Db, userId: number, purpose: TokenPurpose): Promise<void> {
+async function endTokens(db: Db, userId: number, purpose: TokenPurpose): Promise<void> {
   await db.deleteFrom('member_tokens').where('user_id', '=', userId).where('purpose', '=', purpose).execute()
 }
 

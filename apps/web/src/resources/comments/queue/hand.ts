@@ -40,7 +40,7 @@ export function withTaken(
   return { ...hand, items: [...kept, ...fresh], later: hand.later.filter((id) => !ids.has(id)) }
 }
 
-export function without(hand: Hand, id: number): Hand {
+function without(hand: Hand, id: number): Hand {
   return { ...hand, items: hand.items.filter((item) => item.id !== id) }
 }
 

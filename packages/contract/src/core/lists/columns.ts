@@ -1,13 +1,13 @@
+import type { Fields } from '../fields/field.ts'
 import { toCamelCase, toSnakeCase } from '../wire/case.ts'
 import type { FieldError } from '../words/field-messages.ts'
-import type { ListRules } from './list.ts'
 
 const mostColumns = 100
 const bookkeeping = ['id', 'createdAt', 'updatedAt']
 
 /** Reads `columns=id,name`, the columns of a file in their order, or says what is wrong with it. */
 export function readColumns(
-  { fields }: Pick<ListRules, 'fields'>,
+  { fields }: { readonly fields: Fields },
   text: string,
 ): readonly string[] | FieldError {
   const keys = text.split(',').map(toCamelCase)

@@ -1,18 +1,14 @@
-import { redactedValue } from '@backlot/contract/audits'
 import type { HistoryEntry } from '@backlot/contract/core/endpoints/resource-endpoints'
 import { expandedKeyOf } from '@backlot/contract/core/fields/record-shapes'
 import { type Resource } from '@backlot/contract/core/resource/resource'
 import { decoderOf } from '@backlot/contract/core/wire/codec'
-import { ArrowRight } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
+import { useWords } from '../../../platform/i18n/messages.ts'
 import { NOTHING } from '../../../ui/format/format-number.ts'
-import { FieldValue } from '../../fields/kinds/field-value.tsx'
 import { fieldWords } from '../../records/bookkeeping-words.ts'
 import type { PlainWords } from '../../records/words.ts'
-import { showMessages } from '../show.messages.ts'
 import styles from '../show.module.css'
 import { recordBefore } from './earlier-version.ts'
+import { Change, FieldChange } from './field-change.tsx'
 import { RestoreButton } from './restore-button.tsx'
 import { useRestoring } from './restoring.ts'
 
@@ -39,7 +35,9 @@ export function ChangeList({ resource, words, before, after, entry }: ChangeList
   return (
     <dl className={styles.diff}>
       {names.map((name) => (
-        <FieldChange key={name} {...{ resource, words, name, entry }} {...sides} />
+        <FieldChange key={name} {...{ resource, words, name }} {...sides}>
+          {entry && <RestoreField {...{ words, entry, name }} />}
+        </FieldChange>
       ))}
     </dl>
   )
@@ -75,72 +73,21 @@ function PlainChanges({ before, after }: Pick<ChangeListProps, 'before' | 'after
   )
 }
 
-interface FieldChangeProps {
-  resource: Resource
+interface RestoreFieldProps {
   words: PlainWords
+  entry: HistoryEntry
   name: string
-  before: Side
-  after: Side
-  entry?: HistoryEntry | undefined
 }
 
-/** What one field was and is. */
-export function FieldChange({ resource, words, name, before, after, entry }: FieldChangeProps) {
+function RestoreField({ words, entry, name }: RestoreFieldProps) {
   const inLanguage = useWords()
-  const say = useMessages(showMessages)
-  const side = (record: Side) => {
-    // Whatever the field's kind, in its place there is this word.
-    if (record[name] === redactedValue) return <span>{say('redacted')}</span>
-    return isEmpty(record, name) ? (
-      NOTHING
-    ) : (
-      <FieldValue {...{ resource, words, name, record }} place="cell" />
-    )
-  }
-  const called = inLanguage(fieldWords(words, name))
-  return (
-    <Change name={called} before={side(before)} after={side(after)}>
-      {entry && <RestoreField {...{ entry, name, called }} />}
-    </Change>
-  )
-}
-
-function RestoreField({ entry, name, called }: { entry: HistoryEntry; name: string; called: string }) {
   const restoring = useRestoring()
   if (restoring === null) return null
   const { resource, record } = restoring
-  return <RestoreButton fieldName={called} earlier={() => recordBefore(resource, record, entry, name)} />
-}
-
-interface ChangeProps {
-  name: string
-  before: ReactNode
-  after: ReactNode
-  children?: ReactNode
-}
-
-function Change({ name, before, after, children }: ChangeProps) {
-  const say = useMessages(showMessages)
   return (
-    <div className={styles.change}>
-      <dt>{name}</dt>
-      <dd>
-        <del>
-          <span className="visually-hidden">{say('was')} </span>
-          {before}
-        </del>
-        <ArrowRight size={12} strokeWidth={1.5} aria-hidden="true" />
-        <ins>
-          <span className="visually-hidden">{say('is')} </span>
-          {after}
-        </ins>
-        {children}
-      </dd>
-    </div>
+    <RestoreButton
+      fieldName={inLanguage(fieldWords(words, name))}
+      earlier={() => recordBefore(resource, record, entry, name)}
+    />
   )
-}
-
-function isEmpty(record: Side, name: string): boolean {
-  const value = record[name]
-  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 }

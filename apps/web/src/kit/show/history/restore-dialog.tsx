@@ -10,8 +10,8 @@ import { fieldWords } from '../../records/bookkeeping-words.ts'
 import { nameOf, type Row } from '../../records/row.ts'
 import type { PlainWords } from '../../records/words.ts'
 import styles from '../show.module.css'
-import { FieldChange } from './change-list.tsx'
 import { type EarlierField, earlierFields, restoringBody } from './earlier-version.ts'
+import { FieldChange } from './field-change.tsx'
 import { restoreMessages } from './restore.messages.ts'
 
 interface RestoreDialogProps {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { addressesRoutes } from './addresses/addresses.routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
 import { pagesRoutes } from './content/pages.routes.ts'
+import { sectionsRoutes } from './content/sections.routes.ts'
 import { deskRoutes } from './desk/desk.routes.ts'
 import { factsRoutes } from './facts/facts.routes.ts'
 import { membersRoutes } from './members/members.routes.ts'
@@ -11,6 +12,7 @@ import { saidRoutes } from './said/said.routes.ts'
 export async function siteRoutes(app: FastifyInstance): Promise<void> {
   contentRoutes(app)
   pagesRoutes(app)
+  sectionsRoutes(app)
   factsRoutes(app)
   deskRoutes(app)
   membersRoutes(app)

@@ -23,7 +23,7 @@ export const contentBannerSchema = z.object({
 })
 export type ContentBanner = z.infer<typeof contentBannerSchema>
 
-const advertisementSchema = z.object({
+export const advertisementSchema = z.object({
   id: idSchema,
   position: z.enum(advertisementPositions),
   image: publicMediaSchema.nullable(),

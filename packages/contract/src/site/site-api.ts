@@ -6,6 +6,7 @@ import { ipWhitelistEndpoints } from './ip-whitelist.ts'
 import { memberEndpoints } from './members.ts'
 import { pageEndpoints } from './pages.ts'
 import { saidEndpoints } from './said.ts'
+import { sectionEndpoints } from './sections.ts'
 import type { SiteScope } from './site-scopes.ts'
 
 type Calls = Readonly<Record<string, { readonly access: SiteScope }>>
@@ -14,6 +15,7 @@ type Calls = Readonly<Record<string, { readonly access: SiteScope }>>
 const siteCallGroups: readonly Calls[] = [
   contentEndpoints,
   pageEndpoints,
+  sectionEndpoints,
   factEndpoints,
   deskEndpoints,
   memberEndpoints,

@@ -22,7 +22,7 @@ function linked(links: string, target: string, { table, order }: { table: string
 }
 
 /** What the public may know of the video `v`. */
-const shown = sql`v.id, v.serial_number as "serialNumber", v.title, v.description, ${picture('v.cover_id')} as cover,
+export const shownOfVideo = sql`v.id, v.serial_number as "serialNumber", v.title, v.description, ${picture('v.cover_id')} as cover,
   ${media('v.preview_video_id')} as "previewVideo", ${media('v.trailer_id')} as trailer,
   v.video_duration as "videoDuration", v.published_at as "publishedAt", v.is_free as "isFree",
   v.views + v.original_views as views, v.likes, v.dislikes,
@@ -49,7 +49,7 @@ export async function listOut(db: Db, { after, tag, limit }: VideoPage) {
     ? sql`and (v.published_at, v.id) < ('epoch'::timestamptz + ${after.microseconds}::bigint * interval '1 microsecond', ${after.id}::bigint)`
     : sql``
   const { rows } = await sql<ContentVideo & { microseconds: string }>`
-    select ${shown}, (extract(epoch from v.published_at) * 1000000)::bigint::text as microseconds
+    select ${shownOfVideo}, (extract(epoch from v.published_at) * 1000000)::bigint::text as microseconds
     from (
       select * from videos v where ${isOut} ${beyond} ${tag === undefined ? sql`` : hasTag(tag)}
       order by v.published_at desc, v.id desc limit ${limit}
@@ -92,7 +92,7 @@ function hasTag({ id, type, isRare }: TagUse): Part {
 
 export async function findOut(db: Db, serialNumber: string): Promise<ContentFilm | undefined> {
   const { rows } = await sql<ContentFilm>`
-    select ${shown}, ${media('v.video_id')} as video, ${gallery} as photos
+    select ${shownOfVideo}, ${media('v.video_id')} as video, ${gallery} as photos
     from videos v where lower(v.serial_number) = lower(${serialNumber}) and ${isOut}`.execute(db)
   return rows[0]
 }

@@ -1,4 +1,7 @@
+import * as z from 'zod'
+import { endpoint } from '../core/endpoints/endpoint.ts'
 import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
+import { refSchema } from '../core/fields/field-schemas.ts'
 import { choice, longText, reference, text } from '../core/fields/fields.ts'
 import { optional } from '../core/fields/presence.ts'
 import { defineResource } from '../core/resource/resource.ts'
@@ -31,4 +34,19 @@ export const seos = defineResource({
   sorts: ['id', 'page', 'title', 'createdAt', 'updatedAt'],
 })
 
-export const seoEndpoints = resourceEndpoints(seos)
+/** A page that search engines have to describe in their own words. */
+const missingSeoSchema = z.object({ page: z.enum(sitePages), tag: refSchema.nullable() })
+export type MissingSeo = z.infer<typeof missingSeoSchema>
+
+export const seoEndpoints = {
+  ...resourceEndpoints(seos),
+  missing: endpoint({
+    method: 'GET',
+    path: '/seos/missing',
+    access: 'list-seos',
+    summary: 'List the pages that have no text, and those of tags in use',
+    get answer() {
+      return z.array(missingSeoSchema)
+    },
+  }),
+}

@@ -1,4 +1,6 @@
-import { seoDescriptionAdvised, seos, seoTitleAdvised } from '@backlot/contract/resources/seos'
+import { seoDescriptionAdvised, seos, seoTitleAdvised, sitePages } from '@backlot/contract/resources/seos'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
 import { formOf } from '../../kit/form/form-of.tsx'
 import { FormCard, FormColumns, FormRow } from '../../kit/form/layout/form-layout.tsx'
 import { defineMessages, useMessages } from '../../platform/i18n/messages.ts'
@@ -6,7 +8,7 @@ import type { ScreenProps } from '../../platform/screens/screens.ts'
 import { AdvisedLength, SearchPreview } from './search-preview.tsx'
 import { seoWords } from './seos.messages.ts'
 
-const { Form, Field } = formOf(seos, seoWords)
+const { Form, Field, useChange } = formOf(seos, seoWords)
 
 const messages = defineMessages({
   where: { en: 'Where', 'zh-CN': '适用页面' },
@@ -23,6 +25,7 @@ export function SeoForm({ id }: ScreenProps) {
   )
   return (
     <Form id={id}>
+      {id === undefined && <HandedOver />}
       <FormColumns side={preview}>
         <FormCard title={say('where')}>
           <FormRow>
@@ -40,4 +43,18 @@ export function SeoForm({ id }: ScreenProps) {
       </FormColumns>
     </Form>
   )
+}
+
+/** Fills in the page, and the tag, that the table of pages without a text leads here for. */
+function HandedOver() {
+  const [address] = useSearchParams()
+  const change = useChange()
+  const [page, tagId, tag] = [address.get('page'), address.get('tag_id'), address.get('tag')]
+  useEffect(() => {
+    const known = sitePages.find((each) => each === page)
+    if (known !== undefined) change('page', known)
+    if (tagId !== null && tag !== null) change('tagId', { id: Number(tagId), name: tag })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each address, not for each change
+  }, [page, tagId, tag])
+  return null
 }

@@ -1,5 +1,10 @@
 import { seos } from '@backlot/contract/resources/seos'
+import { FileQuestion } from 'lucide-react'
+import { Link } from 'react-router'
 import { listOf } from '../../kit/list/list-of.tsx'
+import { useWords } from '../../platform/i18n/messages.ts'
+import { buttonClass } from '../../ui/buttons/button.tsx'
+import { missingTitle } from './seos.messages.ts'
 
 const { List } = listOf(seos, {
   columns: [
@@ -15,5 +20,13 @@ const { List } = listOf(seos, {
 })
 
 export function SeoList() {
-  return <List />
+  const inLanguage = useWords()
+  return (
+    <List>
+      <Link to="/seos/missing" className={buttonClass()}>
+        <FileQuestion size={16} strokeWidth={1.5} aria-hidden="true" />
+        {inLanguage(missingTitle)}
+      </Link>
+    </List>
+  )
 }

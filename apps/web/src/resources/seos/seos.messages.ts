@@ -30,3 +30,5 @@ export const seoWords = defineWords(seos, {
     tagId: { en: 'Only for the page narrowed to this tag.', 'zh-CN': '仅用于按此标签筛选的页面。' },
   },
 })
+
+export const missingTitle = { en: 'Pages without SEO', 'zh-CN': '缺少 SEO 的页面' } as const

@@ -47,7 +47,7 @@ export async function measureSearches(token: string, product: ServerProcess): Pr
 export const searchHead =
   'search, 10 connections, by    | again r/s | p50ms |  anew r/s | p50ms | p99ms | failed'
 
-export function searchLine({ word, sort, again, anew }: MeasuredSearch): string {
+function searchLine({ word, sort, again, anew }: MeasuredSearch): string {
   return [
     `${word}, ${sort}`.padEnd(30),
     String(again.requestsPerSecond).padStart(9),

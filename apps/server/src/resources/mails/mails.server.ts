@@ -15,4 +15,10 @@ export const mailsServer = resourceServer({
       compose(kind, language, templates[kind].sample[language]),
     )
   },
+  seed: {
+    count: 80,
+    after: ['users'],
+    isContent: false,
+    load: async () => (await import('./mails.seed.ts')).seedMails,
+  },
 })

@@ -12,7 +12,8 @@ export function keepFootStill(content: HTMLElement | null): (() => void) | undef
   // Moved here, and not by React, it is seen in no frame where it was.
   const sizes = new ResizeObserver(() => {
     const moved = Number.parseFloat(dialog.style.top) || 0
-    const room = Math.max(0, dialog.getBoundingClientRect().top - moved - MARGIN)
+    // Where it is laid out: while it opens, it is drawn smaller and lower.
+    const room = Math.max(0, dialog.offsetTop - moved - MARGIN)
     dialog.style.top = `${-Math.min((content.offsetHeight - first) / 2, room)}px`
   })
   sizes.observe(content)

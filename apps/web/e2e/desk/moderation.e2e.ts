@@ -1,12 +1,12 @@
 import { moderationEndpoints } from '@backlot/contract/resources/moderation'
 import { test } from 'vitest'
-import { queueMessages } from '../src/resources/comments/queue/queue.messages.ts'
-import { expect } from './support/expect.ts'
-import { mainMenu } from './support/menu.ts'
-import { letIn } from './support/sign-in.ts'
-import { StaffApi } from './support/staff-api.ts'
-import { setStage } from './support/stage.ts'
-import type { Visitor } from './support/visitor.ts'
+import { queueMessages } from '../../src/resources/comments/queue/queue.messages.ts'
+import { expect } from '../support/expect.ts'
+import { mainMenu } from '../support/menu.ts'
+import { letIn } from '../support/sign-in.ts'
+import { StaffApi } from '../support/staff-api.ts'
+import { setStage } from '../support/stage.ts'
+import type { Visitor } from '../support/visitor.ts'
 
 const stage = setStage({ requiresOtp: false, hasDemo: true })
 

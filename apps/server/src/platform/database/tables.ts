@@ -651,6 +651,7 @@ export interface Database {
     end_date: string | null
     password_hash: string | null
     password_is_one_time: Generated<boolean>
+    is_made_by_staff: Generated<boolean>
   }
   video_days_due: {
     id: Generated<number>

@@ -60,6 +60,7 @@ it('makes members in a batch with passwords that are answered once, good for one
   const { password_token: token } = first.body.data as { password_token: string }
   expect((await site.post('/members/password', { token, password: 'a fresh start 2026' })).status).toBe(200)
   expect((await signIn('noor.q', noor?.password ?? '')).status).toBe(422)
+  expect((await signIn('noor.q', 'a fresh start 2026')).status).toBe(200)
   expect(await signIn(leo?.username ?? '', leo?.password ?? '')).toMatchObject({ status: 200 })
   const { rows } = await sql<{ all: string }>`select (select json_agg(a) from audits a)::text
     || (select json_agg(u) from users u)::text as all`.execute(product.owner.db)

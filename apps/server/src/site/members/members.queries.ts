@@ -64,7 +64,7 @@ export async function isKnownEmail(db: Db, email: string): Promise<boolean> {
 export interface MemberCredentials {
   readonly id: number
   readonly passwordHash: string | null
-  /** Somebody who has proved their address, or was given a password by hand. */
+  /** Somebody who has proved their address, or was given the account by staff. */
   readonly maySignIn: boolean
   readonly isOneTime: boolean
 }
@@ -72,7 +72,7 @@ export interface MemberCredentials {
 export async function findMemberCredentials(db: Db, login: string): Promise<MemberCredentials | undefined> {
   const { rows } = await sql<MemberCredentials>`
     select id, password_hash as "passwordHash", password_is_one_time as "isOneTime",
-      status = 'enabled' and (email_verified_at is not null or password_is_one_time) as "maySignIn"
+      status = 'enabled' and (email_verified_at is not null or is_made_by_staff) as "maySignIn"
     from users where ${login.includes('@') ? sql`lower(email)` : sql`lower(username)`} = lower(${login})`.execute(
     db,
   )

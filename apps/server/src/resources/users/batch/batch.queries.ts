@@ -25,8 +25,9 @@ export async function insertBatch(
   { startDate, endDate }: { startDate: string; endDate: string | null },
 ): Promise<{ id: number; username: string; version: number }[]> {
   const { rows } = await sql<{ id: number; username: string; version: number }>`
-    insert into users (username, email, first_name, last_name, password_hash, password_is_one_time, start_date, end_date)
-    select username, email, "firstName", "lastName", "passwordHash", true,
+    insert into users (username, email, first_name, last_name, password_hash, password_is_one_time, is_made_by_staff,
+      start_date, end_date)
+    select username, email, "firstName", "lastName", "passwordHash", true, true,
       case when ${endDate}::date is not null then ${startDate}::date end, ${endDate}::date
     from jsonb_to_recordset(${JSON.stringify(members)}::jsonb) given(username text, email text, "firstName" text,
       "lastName" text, "passwordHash" text)

@@ -53,11 +53,11 @@ function nameless(count: number): ListedMember[] {
   }))
 }
 
-/** A name among 31 bits that members may change: one that is taken is found like any other. */
+/** A name among 47 bits that members may change, so that among a million there is hardly ever one that is taken. */
 function drawName(): string {
-  return `member-${randomInt(2 ** 31)
+  return `member-${randomInt(2 ** 47)
     .toString(36)
-    .padStart(6, '0')}`
+    .padStart(10, '0')}`
 }
 
 function rejectTwice(members: readonly ListedMember[]): void {

@@ -52,6 +52,15 @@ export function findByEmail(
     .executeTakeFirst()
 }
 
+export async function isKnownName(db: Db, username: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('users')
+    .where(sql<string>`lower(username)`, '=', username.toLowerCase())
+    .select('id')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 export async function isKnownEmail(db: Db, email: string): Promise<boolean> {
   const found = await db
     .selectFrom('users')

@@ -14,6 +14,7 @@ import {
   findMemberCredentials,
   insertMember,
   isKnownEmail,
+  isKnownName,
   markVerified,
   type Profile,
   updateProfile,
@@ -30,6 +31,9 @@ export async function registerMember(
 ): Promise<Nothing> {
   rejectCommonPassword(password)
   await takeMailTurn(caller.db, visitorAddress)
+  // Before the address is looked up: a name that is refused only with an unknown address would tell of known ones.
+  if (await isKnownName(caller.db, values.username))
+    throw fieldProblem('username', { message: 'taken' }, 'duplicate')
   // As dear for an address that is known, or the time would tell.
   const passwordHash = await hashPassword(caller.services.config, password)
   if (await isKnownEmail(caller.db, values.email)) {

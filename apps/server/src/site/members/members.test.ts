@@ -90,6 +90,8 @@ it('says the same to a known and an unknown address, and to whatever is wrong wi
   const again = await register(nextName(), { email })
   const fresh = await register(nextName())
   expect([again.status, again.body]).toEqual([fresh.status, fresh.body])
+  const named = [await register(username, { email }), await register(username, { email: `not.${email}` })]
+  expect(named.map(({ status }) => status)).toEqual([409, 409])
   const ask = (address: string) =>
     site.post('/members/forgotten-password', { email: address, visitor_address: nextAddress() })
   const [known, unknown] = [await ask(email), await ask('nobody@example.org')]

@@ -93,3 +93,14 @@ export async function findKnownMessage(
     limit 1`.execute(db)
   return rows.length > 0
 }
+
+/** How many messages have come to a ticket lately. */
+export async function countRecentMessages(
+  db: Db,
+  { ticketId, seconds }: { ticketId: number; seconds: number },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ticket_messages
+    where resource = 'supports' and ticket_id = ${ticketId} and kind = 'in'
+      and created_at > now() - make_interval(secs => ${seconds})`.execute(db)
+  return rows[0]?.count ?? 0
+}

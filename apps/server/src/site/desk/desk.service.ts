@@ -5,6 +5,7 @@ import { fieldProblem, Problem } from '../../platform/problem/problem.ts'
 import type { SiteCaller } from '../door/site-api.ts'
 import {
   countRecent,
+  countRecentMessages,
   findByReference,
   findKnownMessage,
   findKnownTicket,
@@ -42,6 +43,8 @@ export async function takeMessage(
   await lockSender(db, ticket.email)
   if (await findKnownMessage(db, { siteId: site.siteId, messageId, ticketId: ticket.id, body }))
     return { reference, isDuplicate: true }
+  if ((await countRecentMessages(db, { ticketId: ticket.id, seconds: hourSeconds })) >= mostInAnHour)
+    throw new Problem('too_many', { retryAfterSeconds: hourSeconds })
   const place = { resource: 'supports', id: ticket.id } as const
   await insertMessage(db, place, { kind: 'in', body, site: { id: site.siteId, messageId } })
   await noteIncoming(db, place)

@@ -130,6 +130,18 @@ it('an address floods nobody', async () => {
   expect(statuses[20]).toBe(429)
 })
 
+it('who knows a reference floods no ticket', async () => {
+  const { reference } = await aTicket()
+  const statuses: number[] = []
+  for (let n = 0; n < 21; n++) {
+    const message = { id: randomUUID(), message: `More ${n}` }
+    statuses.push((await site.post(`/supports/${reference}/messages`, message)).status)
+  }
+
+  expect(statuses.slice(0, 20)).toEqual(Array(20).fill(200))
+  expect(statuses[20]).toBe(429)
+})
+
 it('refuses what the admin side would refuse, what nobody knows, and keys that are not for it', async () => {
   const wrong = await site.post('/supports', {
     ...letter(),
@@ -211,20 +223,25 @@ it('counts every state in one look, and how quick we were', async () => {
   })
 })
 
-it('a ticket that was deleted by mistake comes back with its messages, which else go a day later', async () => {
-  const [kept, lost] = [await aTicket(), await aTicket()]
-  for (const { id } of [kept, lost]) await reply(id)
-  const deletion = await staff.delete(`/supports/${kept.id}`)
+it('tickets that were deleted by mistake come back with their messages for as long as they can come back', async () => {
+  const [one, many, lost] = [await aTicket(), await aTicket(), await aTicket()]
+  for (const { id } of [one, many, lost]) await reply(id)
+  const deletion = await staff.delete(`/supports/${one.id}`)
+  const deletions = await staff.post('/supports/bulk', { action: 'delete', ids: [many.id] })
   await staff.delete(`/supports/${lost.id}`)
   await staff.post(`/audits/${deletion.headers['x-audit-id']}/undo`)
-  await sql`update ticket_messages set created_at = now() - interval '2 days'`.execute(product.owner.db)
+  const { db } = product.owner
+  await sql`update ticket_messages set created_at = now() - interval '40 days'`.execute(db)
+  await sql`update audits set created_at = now() - interval '32 days'
+    where resource = 'supports' and record_id = ${lost.id}`.execute(db)
 
   await product.app.tasks.get('sweep-messages-of-supports')?.run(new AbortController().signal)
 
-  expect(await messagesOf(kept.id)).toHaveLength(1)
-  const { rows } = await sql`select id from ticket_messages where ticket_id = ${lost.id}`.execute(
-    product.owner.db,
-  )
+  const { changeset_id } = deletions.body.data as { changeset_id: number }
+  expect((await staff.post(`/changesets/${changeset_id}/undo`, {})).status).toBe(200)
+  expect(await messagesOf(one.id)).toHaveLength(1)
+  expect(await messagesOf(many.id)).toHaveLength(1)
+  const { rows } = await sql`select id from ticket_messages where ticket_id = ${lost.id}`.execute(db)
   expect(rows).toEqual([])
 })
 

@@ -101,12 +101,17 @@ export async function countTickets(
   return counts
 }
 
-/** Removes some messages of tickets that have been gone for a day; says whether there may be others. */
+/** Longer than the deletion of many tickets can be taken back. */
+const keptAfterDeletion = '31 days'
+
+/** Removes some messages of tickets that are gone for good; says whether there may be others. */
 export function deleteLostMessages(db: Db, resource: TicketResource): Promise<boolean> {
   return deleteSome(
     db,
     'ticket_messages',
     sql`resource = ${resource} and created_at < ${ago('1 day')}
-      and not exists (select from ${sql.table(resource)} t where t.id = ticket_messages.ticket_id)`,
+      and not exists (select from ${sql.table(resource)} t where t.id = ticket_messages.ticket_id)
+      and not exists (select from audits a where a.resource = ${resource} and a.record_id = ticket_messages.ticket_id
+        and a.created_at > ${ago(keptAfterDeletion)})`,
   )
 }

@@ -54,9 +54,9 @@ export async function insertReport(
   return rows.length > 0
 }
 
-/** Puts a comment into the queue, again where its earlier reports were wrong; what was upheld stays decided. */
+/** Puts a comment that is seen into the queue, whatever was decided before; of what is hidden, reports were right. */
 export async function noteReport(db: Db, commentId: number): Promise<void> {
   await sql`update comments set reports_count = reports_count + 1, reported_at = now(), version = version + 1,
-    report_status = case when report_status = 'upheld' then 'upheld' else 'pending' end
+    report_status = case when status = 'visible' then 'pending' else 'upheld' end
     where id = ${commentId}`.execute(db)
 }

@@ -55,6 +55,19 @@ it('counts a report once for each member, and asks again after reports were reje
   await staff.post(`/comments/${id}/ban`)
   await report(await aMember(product))
   expect(await shown()).toMatchObject({ report_status: 'upheld', reports_count: 3 })
+  await staff.post(`/comments/${id}/enable`)
+  await report(await aMember(product))
+  expect(await shown()).toMatchObject({ report_status: 'pending', reports_count: 4 })
+})
+
+it('asks nobody to decide on a comment that is hidden already', async () => {
+  const id = await aComment(product, { reports: 0 })
+  await staff.post(`/comments/${id}/disable`)
+
+  const late = { comment_id: id, member_id: await aMember(product), reason: 'spam' }
+  expect((await site.post('/comment-reports', late)).status).toBe(201)
+
+  expect((await staff.get(`/comments/${id}`)).body.data).toMatchObject({ report_status: 'upheld' })
 })
 
 it('says whether an address is whitelisted at this moment, v4 and v6', async () => {
@@ -65,6 +78,7 @@ it('says whether an address is whitelisted at this moment, v4 and v6', async () 
       .is_listed
 
   expect(await isListed('203.0.113.9')).toBe(1)
+  expect(await isListed('::ffff:203.0.113.9')).toBe(1)
   expect(await isListed('203.0.114.9')).toBe(0)
   expect(await isListed('2001:db8::1')).toBe(0)
   await sql`update ipwhitelists set expired_at = now() + interval '1 day'`.execute(product.owner.db)

@@ -76,5 +76,7 @@ function addressed(due: DueMail, { secret, mailFrom }: Config): AddressedMail {
 }
 
 function problemOf(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').slice(0, 500)
+  const text = (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').trim()
+  // Several failed ways to one host come as an error without a message.
+  return text === '' ? 'The mail server could not be reached.' : text.slice(0, 500)
 }

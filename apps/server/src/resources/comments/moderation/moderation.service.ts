@@ -15,6 +15,9 @@ type Take = typeof moderationEndpoints.takeReports
 /** Hands reported comments to a moderator, each to one at a time; those put off come when nothing else is left. */
 export async function takeReports(caller: Caller, asked: BodyOf<Take>): Promise<AnswerOf<Take>> {
   const { db, session, services } = caller
+  if (!session.permissions.has('list-comments')) {
+    throw new Problem('forbidden', { parameters: { permission: 'list-comments' } })
+  }
   const { adminId } = session
   const { later, want, reason = null } = asked
   const held = await renewLeases(db, adminId, asked.held)

@@ -114,3 +114,10 @@ it('lets nobody hide who may only ban', async () => {
   const reader = await asStaff(product, ['list-comments'])
   expect((await reader.post('/comments/reports/take', { held: [], later: [], want: 1 })).status).toBe(403)
 })
+
+it('shows reported comments to nobody who may decide on them and not see them', async () => {
+  await aComment(product)
+  const blind = await asStaff(product, ['ban-comments'])
+
+  expect((await blind.post('/comments/reports/take', { held: [], later: [], want: 5 })).status).toBe(403)
+})

@@ -274,15 +274,17 @@ describe('uploads', () => {
     expect(status).toBe(expected)
   })
 
-  it('is for those who may write a record that holds such a file', async () => {
+  it('is for those who may write a record that holds such a file; a picture of oneself for everybody', async () => {
     const tagger = await asStaff(product, ['create-tags'])
     const reader = await asStaff(product, ['list-videos'])
     const payload = Buffer.concat([partOf({ content: await picture('png'), name: 'a.png' }), end])
     const as = (token: string) => ({ authorization: `Bearer ${token}` })
 
-    expect((await post('images', payload, as(tagger.token))).status).toBe(201)
+    expect((await post('upload', payload, as(tagger.token))).status).toBe(201)
     expect((await post('videos', payload, as(tagger.token))).status).toBe(403)
-    expect((await post('images', payload, as(reader.token))).status).toBe(403)
+    expect((await post('upload', payload, as(reader.token))).status).toBe(403)
+    expect((await post('images', payload, as(reader.token))).status).toBe(201)
+    expect(await post('images', payload, as('')).then(({ status }) => status)).toBe(401)
   })
 
   it('takes as much of one person a day as the quota says, and of a failed upload nothing', async () => {

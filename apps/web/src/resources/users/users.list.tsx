@@ -5,13 +5,13 @@ import { BatchButton } from './batch/batch-button.tsx'
 
 const { List } = listOf(users, {
   columns: [
-    { key: 'avatar', width: 64 },
+    { key: 'avatar', width: 56 },
     'username',
-    { key: 'email', width: 200 },
-    { key: 'firstName', width: 84 },
-    { key: 'lastName', width: 84 },
-    { key: 'phone', width: 140 },
-    { key: 'status', width: 100 },
+    { key: 'email', width: 176 },
+    { key: 'firstName', width: 76 },
+    { key: 'lastName', width: 76 },
+    { key: 'phone', width: 136 },
+    { key: 'status', width: 96 },
     { key: 'registeredAt', width: 110 },
     { key: 'allocatedAdminId', width: 120 },
     { key: 'birthdate', isHidden: true },

@@ -21,7 +21,7 @@ export const userWords = defineWords(users, {
     startDate: { en: 'Start', 'zh-CN': '开始日期' },
     endDate: { en: 'End', 'zh-CN': '结束日期' },
     banner: { en: 'Banner', 'zh-CN': '横幅' },
-    allocatedAdminId: { en: 'Looked after by', 'zh-CN': '负责人' },
+    allocatedAdminId: { en: 'Allocated to', 'zh-CN': '负责人' },
     registeredAt: { en: 'Registered', 'zh-CN': '注册时间' },
   },
   options: {

@@ -61,6 +61,11 @@ export async function isKnownName(db: Db, username: string): Promise<boolean> {
   return found !== undefined
 }
 
+/** Lets one member at a time be registered with an address. */
+export async function lockEmail(db: Db, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('member ' || lower(${email}::text), 0))`.execute(db)
+}
+
 export async function isKnownEmail(db: Db, email: string): Promise<boolean> {
   const found = await db
     .selectFrom('users')

@@ -15,6 +15,7 @@ import {
   insertMember,
   isKnownEmail,
   isKnownName,
+  lockEmail,
   markVerified,
   type Profile,
   updateProfile,
@@ -36,18 +37,19 @@ export async function registerMember(
     throw fieldProblem('username', { message: 'taken' }, 'duplicate')
   // As dear for an address that is known, or the time would tell.
   const passwordHash = await hashPassword(caller.services.config, password)
-  if (await isKnownEmail(caller.db, values.email)) {
-    await mailQuietly(caller, values.email, { kind: 'reset_password', language })
-    return {}
-  }
-  await inTransaction(caller.db, async (db) => {
+  const isNew = await inTransaction(caller.db, async (db) => {
+    // One at a time, or of two at once the database would refuse one in words that tell of the address.
+    await lockEmail(db, values.email)
+    if (await isKnownEmail(db, values.email)) return false
     const now = { ...caller, db }
     const { id, version } = await insertMember(db, { ...values, passwordHash })
     const { username, email } = values
     await sendAccountMail(now, 'verify_email', { member: { id, username, email }, language })
     const entry = { recordId: id, recordLabel: username, recordVersion: version }
     await recordMemberAudit(now, { ...entry, action: 'register', after: { username, email } })
+    return true
   })
+  if (!isNew) await mailQuietly(caller, values.email, { kind: 'reset_password', language })
   return {}
 }
 

@@ -183,3 +183,20 @@ it('changes what a member says of themselves, and nothing else', async () => {
     birthdate: '1990-02-03',
   })
 })
+
+it('says the same to an address that is registered twice at once', async () => {
+  const { db } = product.owner
+  // The second has looked before the first is written.
+  await sql`create function linger() returns trigger language plpgsql as
+    'begin perform pg_sleep(2); return new; end'`.execute(db)
+  await sql`create trigger linger before insert on users for each row execute function linger()`.execute(db)
+  const email = `${nextName()}@example.org`
+
+  const both = await Promise.all([1, 2].map(() => register(nextName(), { email })))
+
+  await sql`drop function linger cascade`.execute(db)
+  expect(both.map(({ status, body }) => [status, body.data])).toEqual([
+    [201, {}],
+    [201, {}],
+  ])
+})

@@ -49,14 +49,14 @@ it('makes members in a batch with passwords that are answered once, good for one
     site.post('/members/sign-in', { login, password, visitor_address: '203.0.113.9' })
   const csv = 'email;username;first_name\nnoor@example.org;noor.q;Noor\nleo@example.org;;Leo\n'
 
-  const listed = await staff.post('/users/batch-create', { csv, end_date: '2027-01-31' })
+  const listed = await staff.post('/users/batch-create', { csv, end_date: '2099-01-31' })
   const counted = await staff.post('/users/batch-create', { count: 3 })
 
   const [noor, leo] = (listed.body.data as Made).members
   expect(noor).toMatchObject({ username: 'noor.q', email: 'noor@example.org' })
   expect((counted.body.data as Made).members.map(({ email }) => email)).toEqual([null, null, null])
   const first = await signIn('noor.q', noor?.password ?? '')
-  expect(first.body.data).toMatchObject({ member: { first_name: 'Noor', end_date: '2027-01-31' } })
+  expect(first.body.data).toMatchObject({ member: { first_name: 'Noor', end_date: '2099-01-31' } })
   const { password_token: token } = first.body.data as { password_token: string }
   expect((await site.post('/members/password', { token, password: 'a fresh start 2026' })).status).toBe(200)
   expect((await signIn('noor.q', noor?.password ?? '')).status).toBe(422)
@@ -80,6 +80,9 @@ it('makes none of a batch of which one cannot be, and says which', async () => {
     body: { errors: { csv: ['Line 3: “nowhere” cannot be taken.'] } },
   })
   expect((await make({ csv: 'address\nnew@example.org\n' })).status).toBe(422)
+  const longName = `email,first_name\nnew@example.org,${'a'.repeat(101)}\n`
+  expect((await make({ csv: longName })).body.errors).toHaveProperty('csv')
+  expect((await make({ count: 1, end_date: '2020-01-01' })).body.errors).toHaveProperty('end_date')
   expect((await make({ count: 2, csv: 'email\n' })).status).toBe(422)
   expect((await make({})).status).toBe(422)
   expect((await make({ count: 1_001 })).status).toBe(422)

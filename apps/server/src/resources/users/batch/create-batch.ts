@@ -14,6 +14,9 @@ export async function createBatch(
   { count, csv, endDate }: MemberBatch,
 ): Promise<{ members: MadeMember[] }> {
   if ((count === null) === (csv === null)) throw fieldProblem('count', { message: batchMessages.countOrCsv })
+  const startDate = await today(caller.db, caller.services.config.businessTimeZone)
+  if (endDate !== null && endDate < startDate)
+    throw fieldProblem('endDate', { message: 'too_small', parameters: { minimum: startDate } })
   const listed = csv === null ? nameless(count ?? 0) : await readMemberList(csv)
   const named = listed.map((member) => ({ ...member, username: member.username ?? drawName() }))
   rejectTwice(named)
@@ -26,7 +29,6 @@ export async function createBatch(
   await inTransaction(caller.db, async (db) => {
     const taken = await findTaken(db, named)
     if (taken !== undefined) throw takenProblem(taken)
-    const startDate = await today(db, caller.services.config.businessTimeZone)
     const rows = drawn.map(({ password: _, ...row }) => row)
     const written = await insertBatch(db, rows, { startDate, endDate })
     await recordAudits(

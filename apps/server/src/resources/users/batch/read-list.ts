@@ -1,6 +1,6 @@
 import { email as emailField } from '@backlot/contract/core/fields/fields'
 import { batchMessages, largestMemberBatch } from '@backlot/contract/resources/member-batch'
-import { memberName } from '@backlot/contract/resources/users'
+import { memberName, users } from '@backlot/contract/resources/users'
 import { fieldProblem } from '../../../platform/problem/problem.ts'
 
 export interface ListedMember {
@@ -27,8 +27,8 @@ export async function readMemberList(text: string): Promise<ListedMember[]> {
     return {
       username: checked(memberName.input, cell('username'), place + 2),
       email: checked(emailField().input, cell('email') ?? '', place + 2),
-      firstName: cell('first_name')?.slice(0, 100) ?? null,
-      lastName: cell('last_name')?.slice(0, 100) ?? null,
+      firstName: checked(users.fields.firstName.input, cell('first_name'), place + 2),
+      lastName: checked(users.fields.lastName.input, cell('last_name'), place + 2),
     }
   })
 }

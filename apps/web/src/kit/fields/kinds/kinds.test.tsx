@@ -259,6 +259,24 @@ test('an amount keeps its figures when another currency is chosen for it', async
   await expect.element(screen.getByRole('status', { name: 'Sent' })).toHaveTextContent('10000')
 })
 
+test('a number that is left or cleared stays blank, and is no zero', async () => {
+  const screen = await render(<Harness field={optional(fields.count({ min: 1 }))} first={null} />)
+  const input = screen.getByRole('textbox', { name: 'It' }).or(screen.getByRole('spinbutton', { name: 'It' }))
+  const sent = screen.getByRole('status', { name: 'Sent' })
+
+  await userEvent.click(input)
+  await userEvent.tab()
+  await expect.element(input).toHaveValue('')
+  await expect.element(sent).toHaveTextContent('null')
+
+  await input.fill('1200')
+  await expect.element(sent).toHaveTextContent('1200')
+  await input.fill('')
+  await userEvent.tab()
+  await expect.element(input).toHaveValue('')
+  await expect.element(sent).toHaveTextContent('null')
+})
+
 test('a rate is typed as per cent and sent as basis points', async () => {
   const screen = await render(<Harness field={fields.rate()} first={3050} />)
   const input = screen.getByRole('textbox', { name: 'It' })

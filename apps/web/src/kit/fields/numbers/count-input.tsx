@@ -6,6 +6,12 @@ import styles from '../inputs.module.css'
 import { besideOf } from './beside.ts'
 import { isPeriodUnit } from './period-unit.ts'
 
+/** What is left blank is no number: a zero would be an answer that nobody gave. */
+function numberIn(text: string): number | string {
+  const digits = text.replace(/[,，\s]/g, '')
+  return digits === '' ? '' : Number(digits)
+}
+
 function grouped(text: string): string {
   return text.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
 }
@@ -14,7 +20,7 @@ function grouped(text: string): string {
 export function CountInput(props: InputProps<number | null>) {
   const { value, unit, onChange } = props
   return (
-    <InputNumber<number>
+    <InputNumber<number | string>
       {...controlProps(props)}
       className={styles.number ?? ''}
       value={value}
@@ -22,9 +28,9 @@ export function CountInput(props: InputProps<number | null>) {
       changeOnWheel={false}
       inputMode="numeric"
       formatter={(shown) => grouped(String(shown ?? ''))}
-      parser={(text) => Number((text ?? '').replace(/[,，\s]/g, ''))}
+      parser={(text) => numberIn(text ?? '')}
       {...(unit !== undefined && { suffix: <span className={styles.unit}>{unit}</span> })}
-      onChange={onChange}
+      onChange={(next) => onChange(typeof next === 'number' ? next : null)}
     />
   )
 }

@@ -75,6 +75,7 @@ it('takes a decision from whoever holds the comment, once, and takes it back wit
   expect((await take(mina)).decided_today).toBe(1)
 
   expect((await mina.post(`/audits/${String(done.headers['x-audit-id'])}/undo`)).status).toBe(200)
+  expect((await take(mina, { held: [], want: 0 })).decided_today).toBe(0)
   expect(idsOf(await take(theo, { held: [] }))).toEqual([id])
 })
 

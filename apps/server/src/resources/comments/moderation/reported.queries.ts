@@ -59,6 +59,7 @@ export async function countDecidedToday(db: Db, adminId: number, zone: string): 
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from audits
     where admin_id = ${adminId} and resource = 'comments' and action in ('rejectReport', 'disable', 'ban')
-      and created_at >= date_trunc('day', now(), ${zone})`.execute(db)
+      and created_at >= date_trunc('day', now(), ${zone})
+      and not exists (select from audit_undos where audit_undos.audit_id = audits.id)`.execute(db)
   return rows[0]?.count ?? 0
 }

@@ -17,6 +17,9 @@ const content: ReadonlySet<string> = new Set(
     .map(({ name }) => name),
 )
 
+/** What members ask, and what they are answered. */
+const desk: ReadonlySet<string> = new Set(['questions', 'supports', 'cooperations', 'replies'])
+
 /** Roles as a small team would make them. */
 function demoRoles(): DemoRole[] {
   const all = allPermissions()
@@ -28,7 +31,7 @@ function demoRoles(): DemoRole[] {
       name: 'Support',
       permissions: names(
         ({ action, resource }) =>
-          (action === 'list' && content.has(resource)) || resource === 'questions' || resource === 'users',
+          (action === 'list' && content.has(resource)) || desk.has(resource) || resource === 'users',
       ),
     },
     {

@@ -3,14 +3,14 @@ import { listOf } from '../../kit/list/list-of.tsx'
 
 const { List } = listOf(comments, {
   columns: [
-    { key: 'userId', width: 150 },
+    { key: 'userId', width: 130 },
     'comment',
-    { key: 'videoId', width: 180 },
+    { key: 'videoId', width: 150 },
     { key: 'status', width: 104 },
     { key: 'reportStatus', width: 116 },
     { key: 'reportsCount', width: 84 },
-    { key: 'likesCount', width: 72 },
     { key: 'createdAt', width: 110 },
+    { key: 'likesCount', isHidden: true },
     { key: 'reportedAt', isHidden: true },
     { key: 'updatedAt', isHidden: true },
   ],

@@ -6,7 +6,7 @@ const { List } = listOf(ipwhitelists, {
     { key: 'ip', width: 200 },
     'note',
     { key: 'status', width: 104 },
-    { key: 'expiredAt', width: 120 },
+    { key: 'expiredAt', width: 150 },
     { key: 'overlaps', width: 92 },
     { key: 'createdAt', width: 120 },
     { key: 'updatedAt', isHidden: true },

@@ -2,6 +2,7 @@ import { Pin, X } from 'lucide-react'
 import {
   type CSSProperties,
   type DOMAttributes,
+  type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
   memo,
@@ -71,6 +72,10 @@ export const Tab = memo(function Tab({ view, title, isActive, onClose, onMenu, d
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Delete' && isClosable) onClose(view.path)
   }
+  // The browser leaves a link where it is that can be seen in part. Under the pointer nothing may move.
+  const onFocus = ({ target, currentTarget }: FocusEvent) => {
+    if (target.matches(':focus-visible')) reveal(currentTarget)
+  }
   const names = [styles.tab, isActive && styles.active, drag?.isDragging && styles.dragged].filter(Boolean)
   return (
     <li
@@ -78,7 +83,7 @@ export const Tab = memo(function Tab({ view, title, isActive, onClose, onMenu, d
       className={names.join(' ')}
       style={drag?.style}
       {...drag?.listeners}
-      {...{ onAuxClick, onContextMenu, onKeyDown }}
+      {...{ onAuxClick, onContextMenu, onFocus, onKeyDown }}
     >
       <Link
         to={addressOf(view)}

@@ -10,15 +10,19 @@ export async function seedAdmins({ client, count, passwordHash }: SeedContext): 
   await insertAdmins(client, imagineAdmins(count), passwordHash)
 }
 
-/** What a site consists of, as opposed to who works on it. */
+/** What members ask, and what they are answered. */
+const desk: ReadonlySet<string> = new Set(['questions', 'supports', 'cooperations', 'replies', 'mails'])
+
+const aboutPeople: ReadonlySet<string | undefined> = new Set(['permissions', 'users', 'comments'])
+
+/** What a site consists of, as opposed to who works on it and who writes to it. */
 const content: ReadonlySet<string> = new Set(
   Object.values(resources)
-    .filter(({ menu: { group } }) => group !== 'permissions' && group !== 'users' && group !== 'comments')
+    .filter(
+      ({ name, menu: { group } }) => !aboutPeople.has(group) && (name === 'questions' || !desk.has(name)),
+    )
     .map(({ name }) => name),
 )
-
-/** What members ask, and what they are answered. */
-const desk: ReadonlySet<string> = new Set(['questions', 'supports', 'cooperations', 'replies'])
 
 /** Roles as a small team would make them. */
 function demoRoles(): DemoRole[] {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { questionEndpoints } from '@backlot/contract/resources/questions'
+import { postEndpoints } from '@backlot/contract/resources/posts'
 import { videoEndpoints } from '@backlot/contract/resources/videos'
 import type { Locator } from 'playwright-core'
 import { test } from 'vitest'
-import { questionScreens } from '../../src/resources/questions/questions.screens.ts'
+import { postScreens } from '../../src/resources/posts/posts.screens.ts'
 import { expect } from '../support/expect.ts'
 import { play } from '../support/play.ts'
 import { coverPicture, film } from '../support/sample-files.ts'
@@ -48,16 +48,16 @@ test('pictures and film of a draft are seen and played by staff, and by nobody e
   expect([await statusOf(plain(cover.url)), await statusOf(plain(clip.url))]).toEqual([200, 404])
 })
 
-test('a picture in a text is seen by whoever may read it', async () => {
+test('a picture in the text of a draft is seen by whoever may read it', async () => {
   const colleague = await StaffApi.logIn(stage.address())
   const { url } = await colleague.upload('images', coverPicture('sea.png'))
-  const { id } = await colleague.call(questionEndpoints.create, {
-    body: { question: 'Where?', answer: `<p><img src="${url}" alt="A sea"></p>`, sort: 0 },
+  const { id } = await colleague.call(postEndpoints.create, {
+    body: { title: 'Where?', content: `<p><img src="${url}" alt="A sea"></p>` },
   })
   const visitor = await stage.visit()
   await letIn(visitor)
 
-  await visitor.open(questionScreens.show?.path.replace(':id', String(id)) ?? '')
+  await visitor.open(postScreens.show?.path.replace(':id', String(id)) ?? '')
 
   await seePicture(visitor.onScreen.getByRole('img', { name: 'A sea' }))
   expect(await statusOf(plain(url))).toBe(404)

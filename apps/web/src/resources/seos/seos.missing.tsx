@@ -18,7 +18,6 @@ import styles from './seos.module.css'
 
 const messages = defineMessages({
   write: { en: 'Write it', 'zh-CN': '去填写' },
-  writeNamed: { en: 'Write the SEO text of {name}', 'zh-CN': '填写{name}的 SEO 文案' },
   none: { en: 'Every page has its SEO text.', 'zh-CN': '所有页面都已有 SEO 文案。' },
   failed: { en: 'The pages could not be loaded.', 'zh-CN': '页面加载失败。' },
 })
@@ -55,6 +54,7 @@ export function MissingSeos() {
 type Missing = Readonly<{ page: string; tag: Readonly<{ id: number; name: string }> | null }>
 
 function MissingTable({ rows }: { rows: readonly Missing[] }) {
+  const say = useMessages(messages)
   const inLanguage = useWords()
   return (
     <table className={styles.missing}>
@@ -62,7 +62,9 @@ function MissingTable({ rows }: { rows: readonly Missing[] }) {
         <tr>
           <th scope="col">{inLanguage(seoWords.fields.page)}</th>
           <th scope="col">{inLanguage(seoWords.fields.tagId)}</th>
-          <th aria-hidden="true" />
+          <th scope="col">
+            <span className="visually-hidden">{say('write')}</span>
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -78,21 +80,19 @@ function MissingRow({ row }: { row: Missing }) {
   const say = useMessages(messages)
   const mayCreate = usePermission('create-seos')
   const { page, tag } = row
+  const pageName = <FieldValue resource={seos} words={seoWords} name="page" record={row} place="cell" />
   const address = new URLSearchParams({ page, ...(tag && { tag_id: String(tag.id), tag: tag.name }) })
   return (
     <tr>
-      <td>
-        <FieldValue resource={seos} words={seoWords} name="page" record={row} place="cell" />
-      </td>
+      <td>{pageName}</td>
       <td>{tag?.name ?? NOTHING}</td>
       <td>
         {mayCreate && (
-          <Link
-            to={`/seos/create?${address.toString()}`}
-            className={buttonClass()}
-            aria-label={say('writeNamed', { name: tag?.name ?? page })}
-          >
+          <Link to={`/seos/create?${address.toString()}`} className={buttonClass()}>
             {say('write')}
+            <span className="visually-hidden">
+              : {pageName} {tag?.name}
+            </span>
           </Link>
         )}
       </td>

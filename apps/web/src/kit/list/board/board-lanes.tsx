@@ -5,6 +5,7 @@ import { CountBadge } from '../../../ui/display/count-badge.tsx'
 import { SortArea } from '../../../ui/sorting/sort-area.tsx'
 import { arrangeMessages } from '../../arrange/arrange.messages.ts'
 import { nameOf } from '../../records/row.ts'
+import { listMessages } from '../list.messages.ts'
 import { RemoteChangesNote } from '../pager/remote-changes-note.tsx'
 import { RefreshBar } from '../rows/refresh-bar.tsx'
 import { type Board, useListState } from '../state/list-state.ts'
@@ -16,10 +17,12 @@ import { type Lane, useBoard } from './use-board.ts'
 /** A lane for each group, its rows in their order; dragging makes another order, which is saved when one says so. */
 export function BoardLanes({ board }: { board: Board }) {
   const say = useMessages(arrangeMessages)
+  const sayList = useMessages(listMessages)
   const state = useBoard()
   const { lanes, canOrder, isTooMany } = state
   return (
-    <div className={styles.board}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- lanes scroll here, also by keyboard
+    <section className={styles.board} tabIndex={0} aria-label={sayList('rows')}>
       <RefreshBar />
       <div className={styles.head}>
         <OrderBar {...state} />
@@ -29,7 +32,7 @@ export function BoardLanes({ board }: { board: Board }) {
       {lanes.map((lane) => (
         <BoardLane key={lane.group} {...{ lane, board }} isFixed={!canOrder} onOrder={state.order} />
       ))}
-    </div>
+    </section>
   )
 }
 

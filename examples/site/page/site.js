@@ -74,13 +74,17 @@ function goOnAfterPause(
   /** @type {() => Promise<string>} */ addressOf,
 ) {
   let triedAt = Number.NEGATIVE_INFINITY
-  player.addEventListener('error', async () => {
-    if (performance.now() - triedAt < mostEveryMs) return
-    triedAt = performance.now()
+  const goOn = async () => {
     const { currentTime, paused } = player
     player.src = await addressOf()
     player.currentTime = currentTime
     if (!paused) await player.play()
+  }
+  player.addEventListener('error', () => {
+    if (performance.now() - triedAt < mostEveryMs) return
+    triedAt = performance.now()
+    // What still fails is shown by the player itself.
+    goOn().catch(() => undefined)
   })
 }
 

@@ -2,6 +2,7 @@
 /// <reference lib="dom.iterable" />
 // Information, not a gate: what a real browser receives from the real server for each page, as it travels.
 import { setTimeout as wait } from 'node:timers/promises'
+import { blockedfileEndpoints } from '@backlot/contract/resources/blockedfiles'
 import { directorEndpoints } from '@backlot/contract/resources/directors'
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import { launchBrowser } from './e2e/support/browser.ts'
@@ -38,15 +39,18 @@ const product = await startProduct({ requiresOtp: false, hasDemo: true })
 const browser = await launchBrowser()
 try {
   const staff = await StaffApi.logIn(product.address)
-  await changeMany(staff)
+  await fillLists(staff)
   await weighAll(browser, staff.token)
 } finally {
   await browser.close()
   await product.stop()
 }
 
-/** The list of bulk changes has no row until somebody made one. */
-async function changeMany(staff: StaffApi): Promise<void> {
+/** A list is weighed until its first row: bulk changes and blocked files have none in the demo data. */
+async function fillLists(staff: StaffApi): Promise<void> {
+  await staff.call(blockedfileEndpoints.create, {
+    body: { kind: 'name', value: 'weighed.mp4', reason: 'Weighed' },
+  })
   const { id } = await staff.call(directorEndpoints.create, { body: { name: 'Weighed' } })
   await staff.call(directorEndpoints.bulk, { body: { action: 'delete', ids: [id] } })
 }

@@ -84,7 +84,7 @@ function FilterButton() {
       onClick={() => open({ kind: 'filters' })}
     >
       <ListFilter size={14} strokeWidth={1.5} aria-hidden="true" />
-      {say('filters')} {count > 0 && <b>{count}</b>}
+      <span className={styles.word}>{say('filters')}</span> {count > 0 && <b>{count}</b>}
     </button>
   )
 }
@@ -113,7 +113,7 @@ function SortMenu() {
       entries={entries}
     >
       <Arrow size={12} strokeWidth={1.75} aria-hidden="true" />
-      <span className={filterStyles.chipName}>{first && nameOf(first.field)}</span>
+      <span className={`${filterStyles.chipName} ${styles.word}`}>{first && nameOf(first.field)}</span>
     </MenuButton>
   )
 }

@@ -23,10 +23,14 @@ test('a moderator, whose menu has their own part alone, clears a hundred reports
   await expect(words).toBeVisible()
   await expect(mainMenu(moderator).getByRole('link', { name: 'Sites' })).toHaveCount(0)
 
-  for (let n = 0; n < 100; n++) await decide(moderator, keys[n % keys.length] ?? 'k')
-  await moderator.page.keyboard.press('u')
+  for (let n = 0; n < 99; n++) await decide(moderator, keys[n % keys.length] ?? 'k')
+  const current = moderator.onScreen.locator('[data-comment]')
+  const last = (await current.getAttribute('data-comment')) ?? ''
+  await decide(moderator, 'k')
   const say = moderator.texts(queueMessages)
   await expect(moderator.onScreen.getByRole('status')).toContainText(say('undo'))
+  await moderator.page.keyboard.press('u')
+  await expect(current).toHaveAttribute('data-comment', last)
   await decide(moderator, 'b')
 
   await expect.poll(() => waiting(owner)).toBe(before - 100)

@@ -48,6 +48,7 @@ export function useReportQueue() {
   const [reason, setReason] = useState<ReportReason | null>(null)
   // Between two keys there is no rendering to wait for.
   const current = useRef(hand)
+  const takingBack = useRef(new Map<number, Promise<void>>())
   const change = useCallback((next: Hand) => {
     current.current = next
     setHand(next)
@@ -91,7 +92,8 @@ export function useReportQueue() {
   const decide = (decision: Decision) => {
     const [item] = current.current.items
     if (!item) return
-    const sent = send(item, decision)
+    // One that is being taken back is held again first: the new decision goes after it.
+    const sent = (takingBack.current.get(item.id) ?? Promise.resolve()).then(() => send(item, decision))
     change(withDecided(current.current, { item, decision, sent, at: Date.now() }))
     if (current.current.items.length < fewInHand) void refill()
   }
@@ -104,15 +106,26 @@ export function useReportQueue() {
     if (current.current.items.length < fewInHand) void refill()
   }
 
+  const takeBack = async ({ item, sent }: Decided): Promise<void> => {
+    const auditId = await sent
+    if (auditId === null) return
+    await sendOnline(() => callApi(undoEndpoints.undo, { params: { id: auditId } }))
+    const held = { held: [item.id], later: [], want: 0 }
+    await callApi(moderationEndpoints.takeReports, { body: held })
+  }
+
   const undo = async () => {
     const last = current.current.decided.at(-1)
     if (!last || Date.now() - last.at > undoSeconds * 1000) return
     // Before the moderator at once: who takes back the next one does not wait for this.
     change(withTakenBack(current.current, last))
-    const auditId = await last.sent
-    if (auditId === null) return
+    const isBack = takeBack(last)
+    takingBack.current.set(
+      last.item.id,
+      isBack.catch(() => undefined),
+    )
     try {
-      await sendOnline(() => callApi(undoEndpoints.undo, { params: { id: auditId } }))
+      await isBack
       await refill()
     } catch (failure) {
       change(withDecided(current.current, last))

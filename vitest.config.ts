@@ -55,6 +55,7 @@ export default defineConfig({
         optimizeDeps: { entries: ['src/**/*.{ts,tsx}'] },
         test: {
           name: 'components',
+          retry: retries,
           include: ['src/**/*.test.tsx'],
           setupFiles: [failOnConsole],
           // A busy machine takes longer than the usual second to fetch an editor.

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import type { Stage } from './stages.ts'
 
 export interface Outcome {
@@ -11,6 +11,8 @@ export interface Outcome {
   readonly skipped: number
   readonly seconds: number
   readonly remark?: string
+  /** Each test that failed, with where it stands and the first line of why. */
+  readonly failures?: readonly string[]
 }
 
 interface VitestReport {
@@ -18,7 +20,21 @@ interface VitestReport {
   readonly numFailedTests: number
   readonly numPendingTests: number
   readonly numTodoTests: number
-  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[]
+  readonly testResults: readonly ReportedFile[]
+}
+
+interface ReportedFile {
+  readonly name: string
+  readonly status: string
+  /** Why the file could not be loaded. */
+  readonly message: string
+  readonly assertionResults: readonly ReportedTest[]
+}
+
+interface ReportedTest {
+  readonly fullName: string
+  readonly status: string
+  readonly failureMessages: readonly string[] | null
 }
 
 /** Runs a stage with its output on the terminal and says how many of its promises held. */
@@ -28,7 +44,7 @@ export function runStage(stage: Stage, environment: NodeJS.ProcessEnv): Outcome 
   return { name: stage.name, ...counts, seconds: (performance.now() - started) / 1000 }
 }
 
-type Counts = Pick<Outcome, 'passed' | 'failed' | 'skipped'>
+type Counts = Pick<Outcome, 'passed' | 'failed' | 'skipped' | 'failures'>
 
 function runCheck(stage: Stage, environment: NodeJS.ProcessEnv): Counts {
   const isGood = run(stage.command, environment)
@@ -51,14 +67,29 @@ function countReport(file: string): Counts {
   // The report is Vitest's own; a run that died before writing it counts as one failure.
   const report = readReport(file)
   if (report === undefined) return { passed: 0, failed: 1, skipped: 0 }
-  const unloadable = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  )
+  const unloadable = report.testResults.filter(isUnloadable)
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloadable.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: report.testResults.flatMap(failuresOf),
   }
+}
+
+function isUnloadable({ status, assertionResults }: ReportedFile): boolean {
+  return status === 'failed' && assertionResults.length === 0
+}
+
+function failuresOf(file: ReportedFile): string[] {
+  const name = relative(process.cwd(), file.name)
+  if (isUnloadable(file)) return [`${name}: ${firstLine(file.message)}`]
+  return file.assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages }) => `${name}: ${fullName}: ${firstLine(failureMessages?.join('; '))}`)
+}
+
+function firstLine(text = ''): string {
+  return text.split('\n', 1)[0]?.trim() ?? ''
 }
 
 function readReport(file: string): VitestReport | undefined {

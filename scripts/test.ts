@@ -50,6 +50,8 @@ function summarise(outcomes: readonly Outcome[]): void {
   const skipped = sum(outcomes, 'skipped')
   const rest = skipped === 0 ? '' : `, ${skipped} skipped`
   say(`\n${sum(outcomes, 'passed')} passed, ${sum(outcomes, 'failed')} failed${rest}`)
+  // Last, because a long output is often kept only by its end.
+  for (const { name, failures = [] } of outcomes) for (const failure of failures) say(`${name}: ${failure}`)
 }
 
 function sum(outcomes: readonly Outcome[], figure: 'passed' | 'failed' | 'skipped'): number {

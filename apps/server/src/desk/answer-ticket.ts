@@ -1,11 +1,20 @@
+import type { Permission } from '@backlot/contract/core/resource/permission'
 import type { Resource } from '@backlot/contract/core/resource/resource'
 import type { Language } from '@backlot/contract/core/words/language'
-import type { ReplyBody, TicketMessage, TicketStatus } from '@backlot/contract/desk/tickets'
+import {
+  needsPermission,
+  ofNoMember,
+  permissionOf,
+  type ReplyBody,
+  type TicketMessage,
+  type TicketStatus,
+} from '@backlot/contract/desk/tickets'
 import type { MailKind } from '@backlot/contract/resources/mails'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
+import { mailMember } from '../members/mail-member.ts'
 import type { Caller } from '../platform/caller/call.ts'
 import { holds } from '../platform/caller/session.ts'
-import { Problem } from '../platform/problem/problem.ts'
+import { fieldProblem, Problem } from '../platform/problem/problem.ts'
 import { recordAudit } from '../platform/record/audit.ts'
 import type { CrudQueries, SystemColumns } from '../platform/record/crud-queries.ts'
 import { changeRecord, lockRecord } from '../platform/record/crud-service.ts'
@@ -41,7 +50,7 @@ interface Ticket {
 
 const statusAfter = { solve: 'solved', archive: 'archived' } as const
 
-/** Answers a ticket: message, mail, state and history are written together, or not at all. */
+/** Answers a ticket: message, mails, state and history are written together, or not at all. */
 export async function replyToTicket(
   kind: TicketKind,
   caller: Caller,
@@ -57,6 +66,7 @@ export async function replyToTicket(
     body: body.message,
     admin: author(caller),
   })
+  await mailAlong(kind, caller, ticket, body)
   const columns = { ...columnsOfAnswer, ...stateAfter(kind, caller, ticket, body) }
   // The columns of a ticket, whichever of the two tables it is of.
   await changeRecord(queries, caller, {
@@ -83,9 +93,27 @@ function stateAfter(
   { action }: ReplyBody,
 ) {
   if (action === null) return {}
-  if (!holds(session, `solve-${resource}`)) throw new Problem('forbidden')
+  requireHeld(session, 'action', permissionOf(action, resource))
   if (status !== 'open') throw new Problem('conflict')
   return columnsOfState(statusAfter[action])
+}
+
+/** Mails the member about their account along with the reply, in the language in which they wrote. */
+async function mailAlong(
+  { resource }: TicketKind,
+  caller: Caller,
+  { user, language }: Ticket,
+  { accountMail }: ReplyBody,
+): Promise<void> {
+  if (!accountMail) return
+  requireHeld(caller.session, 'accountMail', permissionOf(accountMail, resource))
+  if (!user) throw fieldProblem('accountMail', { message: ofNoMember }, 'conflict')
+  await mailMember(caller, accountMail, { id: user.id, language })
+}
+
+function requireHeld(session: Caller['session'], field: keyof ReplyBody, permission: Permission): void {
+  if (holds(session, permission)) return
+  throw fieldProblem(field, { message: needsPermission, parameters: { permission } }, 'forbidden')
 }
 
 /** Leaves a note that only staff read. */

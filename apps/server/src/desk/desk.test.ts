@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asStaff, type Client, startProduct, type TestProduct } from '../testing/as-staff.ts'
 import { listen } from '../testing/listen.ts'
+import { aMember } from '../testing/sites/a-comment.ts'
 import { asSite, type SiteClient } from '../testing/sites/as-site.ts'
 
 let product: TestProduct
@@ -65,6 +66,47 @@ it('who has not read what a colleague answered meanwhile sends nothing, and lose
   const [first] = await messagesOf(id)
   expect(await mailsTo(email)).toHaveLength(1)
   expect((await reply(id, { last_message_id: Number(first?.id) })).status).toBe(200)
+})
+
+it('an answer takes a mail about the account along, written with it or refused with it', async () => {
+  const member = await aMember(product)
+  const { id, email } = await aTicket({ member_id: member })
+  const colleague = await asStaff(product, ['list-supports', 'solve-supports'])
+  const body = { message: 'Look.', last_message_id: 0, action: 'solve', account_mail: 'reset_password' }
+
+  const refused = await colleague.post(`/supports/${id}/reply`, body)
+
+  expect(refused).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+  expect(refused.body.errors?.account_mail?.[0]).toContain('update-users')
+  expect(await messagesOf(id)).toEqual([])
+  expect(await ticketOf(id)).toMatchObject({ status: 'open', is_answered: 0 })
+
+  expect((await reply(id, body)).status).toBe(200)
+  const { username } = (await staff.get(`/users/${member}`)).body.data as { username: string }
+  expect(await mailsTo(`${username}@example.org`)).toMatchObject([{ kind: 'reset_password' }])
+  expect(await mailsTo(email)).toMatchObject([{ kind: 'support_answer' }])
+  const history = await staff.get(`/users/${member}/history`)
+  expect(history.body.data).toMatchObject([{ action: 'send-reset' }])
+
+  const [answer] = await messagesOf(id)
+  await staff.post(`/supports/${id}/recover`)
+  const soon = await reply(id, { ...body, last_message_id: answer?.id })
+  expect(soon.status).toBe(429)
+  expect(await messagesOf(id)).toHaveLength(1)
+  expect(await mailsTo(email)).toHaveLength(1)
+})
+
+it('a mail that would do nothing is refused with its reason, and so is the answer', async () => {
+  const [stranger, verified] = [await aTicket(), await aMember(product)]
+  await sql`update users set email_verified_at = now() where id = ${verified}`.execute(product.owner.db)
+  const { id } = await aTicket({ member_id: verified })
+
+  const ofNobody = await reply(stranger.id, { account_mail: 'verify_email' })
+  const ofVerified = await reply(id, { account_mail: 'verify_email' })
+
+  expect(ofNobody).toMatchObject({ status: 409, body: { errors: { account_mail: [expect.any(String)] } } })
+  expect(ofVerified).toMatchObject({ status: 409, body: { errors: { email: [expect.any(String)] } } })
+  expect([...(await messagesOf(id)), ...(await messagesOf(stranger.id))]).toEqual([])
 })
 
 it('a note is for staff: it is mailed to nobody, and holds nobody up', async () => {

@@ -15,7 +15,9 @@ import {
 } from '../core/fields/fields.ts'
 import { optional, readOnly } from '../core/fields/presence.ts'
 import { action } from '../core/resource/action.ts'
+import type { Permission } from '../core/resource/permission.ts'
 import { languages } from '../core/words/language.ts'
+import { fieldMessage } from '../core/words/own-messages.ts'
 
 export const ticketStatuses = { open: 'draft', solved: 'live', archived: 'off' } as const
 export type TicketStatus = keyof typeof ticketStatuses
@@ -78,17 +80,44 @@ const countsSchema = z.object({
 })
 export type TicketCounts = z.infer<typeof countsSchema>
 
-/** What a reply may do besides, each with the permission it asks for. */
-export const replyActions = ['solve', 'archive'] as const
+/** The states that a reply may lead to, for who may do that too. */
+export const replySteps = ['solve', 'archive'] as const
+export type ReplyStep = (typeof replySteps)[number]
+
+/** What a member may be mailed about their account along with a reply, by who may change members. */
+export const accountMails = ['verify_email', 'reset_password'] as const
+export type AccountMail = (typeof accountMails)[number]
+
+/** What a saved reply does besides. */
+export const replyActions = [...replySteps, ...accountMails] as const
 export type ReplyAction = (typeof replyActions)[number]
+
+/** What whoever sends a reply with this action must hold. */
+export function permissionOf(action: ReplyAction, resource: string): Permission {
+  return replySteps.some((step) => step === action) ? `solve-${resource}` : 'update-users'
+}
 
 const replySchema = z.strictObject({
   message: textSchema(longestMessage),
   /** The latest message that the agent has read, 0 where there is none: when there is a later one, nothing is sent. */
   lastMessageId: z.number().int().min(0),
-  action: z.enum(replyActions).nullable(),
+  action: z.enum(replySteps).nullable(),
+  /** To the member whose ticket it is, at the address of their account. */
+  accountMail: z.enum(accountMails).nullable().optional(),
 })
 export type ReplyBody = z.infer<typeof replySchema>
+
+/** Why no mail about an account went along. */
+export const ofNoMember = fieldMessage('ticket_of_no_member', {
+  en: 'Nothing was sent: this ticket is of no member, so there is no account to send a mail about.',
+  'zh-CN': '未发送：该工单不属于任何会员，无法发送账户邮件。',
+})
+
+/** Why a reply that does something besides was not sent by this agent. */
+export const needsPermission = fieldMessage('reply_needs_permission', {
+  en: 'Nothing was sent: to do this along with it you need the permission {permission}.',
+  'zh-CN': '未发送：同时执行此操作需要权限 {permission}。',
+})
 
 const noteSchema = z.strictObject({ message: textSchema(longestMessage) })
 

@@ -15,6 +15,16 @@ const badMemberName = fieldMessage('bad_member_name', {
   'zh-CN': '只能使用字母、数字、点、连字符和下划线。',
 })
 
+/** Why a member gets no mail about their account. */
+export const cannotBeMailed = fieldMessage('member_cannot_be_mailed', {
+  en: 'Nothing was sent: this member is disabled or has no e-mail address.',
+  'zh-CN': '未发送：该会员已停用或没有邮箱地址。',
+})
+export const isVerifiedAlready = fieldMessage('member_is_verified', {
+  en: 'Nothing was sent: this member’s address is verified already.',
+  'zh-CN': '未发送：该会员的邮箱已通过验证。',
+})
+
 /** What a member is called on the sites. */
 export const memberName = text({
   max: 60,

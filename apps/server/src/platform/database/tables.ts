@@ -478,7 +478,7 @@ export interface Database {
     title: string
     english_text: string
     chinese_text: string
-    action: 'solve' | 'archive' | null
+    action: 'solve' | 'archive' | 'verify_email' | 'reset_password' | null
     created_at: Generated<string>
     updated_at: Generated<string>
     version: Generated<number>

@@ -1,7 +1,8 @@
+import type { ReplyAction } from '@backlot/contract/desk/tickets'
 import type { SeedContext } from '../../platform/record/resource-seed.ts'
 import { insertRows, spreadCreation } from '../../seed/rows.queries.ts'
 
-type Reply = readonly [title: string, english: string, chinese: string, action: 'solve' | 'archive' | null]
+type Reply = readonly [title: string, english: string, chinese: string, action: ReplyAction | null]
 
 const kept: readonly Reply[] = [
   [
@@ -27,6 +28,18 @@ const kept: readonly Reply[] = [
     'Your mailbox refused our mails for being full. Please make some room and ask again.',
     '您的邮箱已满，邮件被拒收。请清理后重新申请。',
     null,
+  ],
+  [
+    'Verification mail, once more',
+    'We have just sent you the mail with the link again. It works for 24 hours; please look into the spam folder too.',
+    '验证邮件已重新发送，链接 24 小时内有效；如未收到，请查看垃圾邮件。',
+    'verify_email',
+  ],
+  [
+    'A new password',
+    'A mail with a link is on its way, with which you choose a new password. It works once, within 24 hours.',
+    '重设密码的邮件已发送，链接仅可使用一次，24 小时内有效。',
+    'reset_password',
   ],
   [
     'Double charge, one goes back',

@@ -5,5 +5,5 @@ import { resourceServer } from '../../platform/record/resource-server.ts'
 export const repliesServer = resourceServer({
   endpoints: replyEndpoints,
   queries: crudQueries(replies, {}),
-  seed: { count: 12, load: async () => (await import('./replies.seed.ts')).seedReplies },
+  seed: { count: 14, load: async () => (await import('./replies.seed.ts')).seedReplies },
 })

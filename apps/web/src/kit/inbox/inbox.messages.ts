@@ -33,6 +33,14 @@ export const inboxMessages = defineMessages({
   savedReplies: { en: 'Saved replies', 'zh-CN': '常用回复' },
   yourReply: { en: 'Your reply, sent by mail', 'zh-CN': '回复内容，将以邮件发送' },
   yourNote: { en: 'A note for your colleagues', 'zh-CN': '给同事的备注' },
+  verify_email: {
+    en: 'Send {name} a mail to verify their address as well',
+    'zh-CN': '同时向 {name} 发送邮箱验证邮件',
+  },
+  reset_password: {
+    en: 'Send {name} a mail to choose a new password as well',
+    'zh-CN': '同时向 {name} 发送重设密码邮件',
+  },
   send: { en: 'Send', 'zh-CN': '仅发送' },
   sendAndSolve: { en: 'Send and solve', 'zh-CN': '发送并解决' },
   sendAndArchive: { en: 'Send and archive', 'zh-CN': '发送并归档' },

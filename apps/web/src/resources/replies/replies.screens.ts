@@ -27,6 +27,8 @@ const words = defineWords(replies, {
     action: {
       solve: { en: 'Solve the ticket', 'zh-CN': '解决工单' },
       archive: { en: 'Archive the ticket', 'zh-CN': '归档工单' },
+      verify_email: { en: 'Send the verification mail', 'zh-CN': '发送邮箱验证邮件' },
+      reset_password: { en: 'Send the password reset mail', 'zh-CN': '发送重设密码邮件' },
     },
   },
 })

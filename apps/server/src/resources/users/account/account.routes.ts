@@ -1,14 +1,12 @@
+import type { AccountMail } from '@backlot/contract/desk/tickets'
 import { userEndpoints } from '@backlot/contract/resources/users'
 import { type FastifyInstance } from 'fastify'
+import { mailMember } from '../../../members/mail-member.ts'
+import { deleteOldTokens } from '../../../members/tokens.queries.ts'
 import type { Call } from '../../../platform/caller/call.ts'
 import { route } from '../../../platform/http/route.ts'
 import { everyHour } from '../../../platform/jobs/job-handlers.ts'
 import { Problem } from '../../../platform/problem/problem.ts'
-import { recordAudit } from '../../../platform/record/audit.ts'
-import { lockRecord } from '../../../platform/record/crud-service.ts'
-import { usersQueries } from '../users.queries.ts'
-import { type AccountMail, sendAccountMail } from './account-mails.ts'
-import { deleteOldTokens } from './tokens.queries.ts'
 
 export function accountRoutes(app: FastifyInstance): void {
   route(app, userEndpoints.sendVerification, (call) => send(call, 'verify_email'))
@@ -28,17 +26,6 @@ async function send(
 ): Promise<Record<string, never>> {
   // A GET that writes: what fetches addresses ahead, or a page of another site, must not set it off.
   if (call.request.headers['x-requested-with'] !== 'XMLHttpRequest') throw new Problem('xhr_required')
-  const member = await lockRecord(usersQueries, call, call.params.id)
-  const { id, username, email, status } = member
-  const isVerified = kind === 'verify_email' && member.emailVerifiedAt !== null
-  if (email === null || status !== 'enabled' || isVerified) throw new Problem('conflict')
-  await sendAccountMail(call, kind, { member: { id, username, email }, language: call.language })
-  await recordAudit(call, {
-    action: kind === 'verify_email' ? 'send-verification' : 'send-reset',
-    resource: 'users',
-    recordId: id,
-    recordLabel: username,
-    isUnseen: true,
-  })
+  await mailMember(call, kind, { id: call.params.id, language: call.language })
   return {}
 }

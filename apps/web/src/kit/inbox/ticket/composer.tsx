@@ -1,18 +1,26 @@
-import type { ReplyAction, TicketMessage } from '@backlot/contract/desk/tickets'
+import {
+  type AccountMail,
+  accountMails,
+  type ReplyStep,
+  replySteps,
+  type TicketMessage,
+} from '@backlot/contract/desk/tickets'
 import { type RefObject, useState } from 'react'
 import { callApi } from '../../../platform/api/api.ts'
 import { newIdempotencyKey } from '../../../platform/api/idempotency-key.ts'
 import { sendOnline } from '../../../platform/api/waiting-writes.ts'
 import { ApiError } from '../../../platform/errors/api-error.ts'
-import { messageOf } from '../../../platform/errors/message-of.ts'
+import { useLanguage } from '../../../platform/i18n/language.ts'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { useRefresh } from '../../../platform/queries/writes.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Kbd } from '../../../ui/display/kbd.tsx'
 import { showToast } from '../../../ui/toasts/toast.ts'
+import { errorWords } from '../../failures/error-words.ts'
 import type { Desk, SavedReply, Ticket } from '../desk.ts'
 import { inboxMessages } from '../inbox.messages.ts'
 import styles from '../inbox.module.css'
+import { AccountMailChoice, useAccountMail } from './account-mail-choice.tsx'
 import { filled, SavedReplies } from './saved-replies.tsx'
 import { useDraft } from './use-draft.ts'
 
@@ -33,21 +41,23 @@ export function Composer({ desk, ticket, messages, mode, onMode, box }: Composer
   const [text, setText] = useDraft(`${desk.resource.name}.${ticket.id}.${mode}`)
   const latest = messages.findLast(({ kind }) => kind !== 'note')?.id ?? 0
   const [readUpTo, setReadUpTo] = useState(latest)
-  const [action, setAction] = useState<ReplyAction>('solve')
+  const [action, setAction] = useState<ReplyStep>('solve')
+  const mail = useAccountMail(desk, ticket)
   const { send, isBusy } = useSend(desk, ticket)
   const isBehind = mode === 'reply' && latest > readUpTo
   if (isBehind && text === '') setReadUpTo(latest)
-  const submit = async (then: ReplyAction | null) => {
+  const submit = async (then: ReplyStep | null) => {
     if (text.trim() === '' || isBusy) return
-    if (
-      !(await send({ mode, text, lastMessageId: readUpTo, action: ticket.status === 'open' ? then : null }))
-    )
-      return
+    const step = ticket.status === 'open' ? then : null
+    if (!(await send({ mode, text, lastMessageId: readUpTo, action: step, accountMail: mail.chosen }))) return
     setText('')
+    if (mode === 'reply') mail.offer(null)
   }
   const choose = (reply: SavedReply) => {
     setText(filled(reply, ticket))
-    if (reply.action !== null) setAction(reply.action)
+    const step = replySteps.find((each) => each === reply.action)
+    if (step) setAction(step)
+    mail.offer(accountMails.find((each) => each === reply.action) ?? null)
     box.current?.focus()
   }
   const primary = mode === 'note' || ticket.status !== 'open' ? null : action
@@ -90,6 +100,7 @@ export function Composer({ desk, ticket, messages, mode, onMode, box }: Composer
           void submit(primary)
         }}
       />
+      {mode === 'reply' && <AccountMailChoice ticket={ticket} mail={mail} />}
       <div className={styles.sending}>
         {mode === 'reply' && ticket.status === 'open' && (
           <Button disabled={text.trim() === ''} isBusy={isBusy} onClick={() => void submit(null)}>
@@ -132,19 +143,21 @@ interface Sending {
   mode: ComposerMode
   text: string
   lastMessageId: number
-  action: ReplyAction | null
+  action: ReplyStep | null
+  accountMail: AccountMail | null
 }
 
 /** Sends what was written; says whether it is gone. Refused, it shows what there is to read first. */
-function useSend({ resource, endpoints }: Desk, { id }: Ticket) {
+function useSend({ resource, endpoints, words }: Desk, { id }: Ticket) {
   const say = useMessages(inboxMessages)
+  const language = useLanguage()
   const refresh = useRefresh(resource)
   const [isBusy, setIsBusy] = useState(false)
-  const call = ({ mode, text, lastMessageId, action }: Sending) => {
+  const call = ({ mode, text, ...reply }: Sending) => {
     const options = { params: { id }, idempotencyKey: newIdempotencyKey() }
     return mode === 'note'
       ? callApi(endpoints.note, { ...options, body: { message: text } })
-      : callApi(endpoints.reply, { ...options, body: { message: text, lastMessageId, action } })
+      : callApi(endpoints.reply, { ...options, body: { message: text, ...reply } })
   }
   const send = async (sending: Sending): Promise<boolean> => {
     setIsBusy(true)
@@ -154,7 +167,7 @@ function useSend({ resource, endpoints }: Desk, { id }: Ticket) {
       return true
     } catch (error) {
       const isBehind = error instanceof ApiError && error.code === 'stale'
-      showToast({ text: isBehind ? say('meanwhile') : messageOf(error), kind: 'danger' })
+      showToast({ text: isBehind ? say('meanwhile') : errorWords(error, words, language), kind: 'danger' })
       return false
     } finally {
       setIsBusy(false)

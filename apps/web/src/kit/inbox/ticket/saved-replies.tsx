@@ -1,5 +1,5 @@
 import { fillIn } from '@backlot/contract/core/words/messages'
-import { replyActions } from '@backlot/contract/desk/tickets'
+import { accountMails, permissionOf } from '@backlot/contract/desk/tickets'
 import { BookmarkCheck } from 'lucide-react'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { useSession } from '../../../platform/session/session.ts'
@@ -14,14 +14,15 @@ interface SavedRepliesProps {
   onChoose: (reply: SavedReply) => void
 }
 
-/** The answers that are kept, without those whose action the person may not do. */
-export function SavedReplies({ desk, onChoose }: SavedRepliesProps) {
+/** The answers that are kept, without those whose action the person may not do, or that are for members alone. */
+export function SavedReplies({ desk, ticket, onChoose }: SavedRepliesProps) {
   const say = useMessages(inboxMessages)
   const { permissions } = useSession()
-  const replies = useSavedReplies(desk).filter(
-    ({ action }) =>
-      action === null || (replyActions.includes(action) && permissions.has(`solve-${desk.resource.name}`)),
-  )
+  const isOffered = ({ action }: SavedReply) =>
+    action === null ||
+    (permissions.has(permissionOf(action, desk.resource.name)) &&
+      (Boolean(ticket.user) || !accountMails.some((mail) => mail === action)))
+  const replies = useSavedReplies(desk).filter(isOffered)
   if (replies.length === 0) return null
   return (
     <MenuButton

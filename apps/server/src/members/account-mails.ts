@@ -1,14 +1,14 @@
 import type { Language } from '@backlot/contract/core/words/language'
-import { enqueueMail } from '../../../mail/enqueue-mail.ts'
-import type { CallContext } from '../../../platform/caller/call.ts'
+import type { AccountMail } from '@backlot/contract/desk/tickets'
+import { enqueueMail } from '../mail/enqueue-mail.ts'
+import type { CallContext } from '../platform/caller/call.ts'
 import { insertToken, type TokenPurpose } from './tokens.queries.ts'
 
 /** What a mail says, the token that it holds, and the page of the public site that takes it. */
 const mails = {
   verify_email: { purpose: 'verify_email', page: 'verify-email' },
   reset_password: { purpose: 'set_password', page: 'reset-password' },
-} as const satisfies Readonly<Record<string, { purpose: TokenPurpose; page: string }>>
-export type AccountMail = keyof typeof mails
+} as const satisfies Readonly<Record<AccountMail, { purpose: TokenPurpose; page: string }>>
 
 interface Addressee {
   readonly id: number

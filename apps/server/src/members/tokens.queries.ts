@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { tokenHours } from '@backlot/contract/site/members'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/database.ts'
-import { deleteSome } from '../../../platform/database/delete-some.ts'
-import { ahead, now } from '../../../platform/database/expressions.ts'
+import type { Db } from '../platform/database/database.ts'
+import { deleteSome } from '../platform/database/delete-some.ts'
+import { ahead, now } from '../platform/database/expressions.ts'
 
 export type TokenPurpose = 'verify_email' | 'set_password'
 

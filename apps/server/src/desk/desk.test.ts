@@ -149,6 +149,15 @@ it('what somebody writes again opens a solved ticket, shows that it waits, and i
   stream.stop()
 })
 
+it('what somebody writes again brings an archived ticket back to the inbox', async () => {
+  const { id, reference } = await aTicket()
+  await staff.post(`/supports/${id}/archive`)
+
+  await site.post(`/supports/${reference}/messages`, { id: randomUUID(), message: 'One thing more.' })
+
+  expect(await ticketOf(id)).toMatchObject({ status: 'open', is_answered: 0 })
+})
+
 it('the same letter is one ticket: sent again, twice at once, or the same text from the same address', async () => {
   const body = letter({ email: 'once@example.com' })
 

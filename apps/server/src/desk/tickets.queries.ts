@@ -65,12 +65,12 @@ export function columnsOfState(status: TicketStatus) {
   return { status, ...(status === 'solved' && { solved_at: sql<string>`now()` }) }
 }
 
-/** Notes that whoever wrote has written again: what was solved is open again. */
+/** Notes that whoever wrote has written again: what was solved or put away is open again. */
 export async function noteIncoming(db: Db, { resource, id }: TicketPlace): Promise<void> {
   await sql`
     with changed as (
       update ${sql.table(resource)} set is_answered = false, messages_count = messages_count + 1, last_message_at = now(),
-        status = case when status = 'solved' then 'open' else status end, updated_at = now(), version = version + 1
+        status = 'open', updated_at = now(), version = version + 1
       where id = ${id} returning id, version)
     select ${notificationOfEach(resource)} from changed`.execute(db)
 }

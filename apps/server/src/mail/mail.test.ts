@@ -122,7 +122,7 @@ it('goes out by itself soon after it was written', async () => {
 
 it('is not tried again where the address is refused for good, and is where it is not', async () => {
   const refusals = {
-    'gone@example.com': { code: 550, reason: 'No such person' },
+    'gone@example.com': { code: 550, reason: '<gone@example.com>: No such person' },
     'full@example.com': { code: 452, reason: 'Mailbox full' },
   }
   await using server = await startMailServer({ refusals })
@@ -139,6 +139,7 @@ it('is not tried again where the address is refused for good, and is where it is
     sealed_data: null,
     problem: expect.stringContaining('No such person'),
   })
+  expect((await mailOf(sending, 'gone'))?.problem).not.toContain('gone@')
   const full = await mailOf(sending, 'full')
   expect(full).toMatchObject({
     status: 'waiting',

@@ -54,7 +54,7 @@ async function sendMail(
     await settleMail(db, due, transport.outcome)
     return undefined
   } catch (error) {
-    const problem = problemOf(error)
+    const problem = withoutAddresses(problemOf(error), due.recipient)
     await postponeMail(db, due, { problem, isFinal: isRefusal(error) })
     return problem
   }
@@ -79,4 +79,9 @@ function problemOf(error: unknown): string {
   const text = (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').trim()
   // Several failed ways to one host come as an error without a message.
   return text === '' ? 'The mail server could not be reached.' : text.slice(0, 500)
+}
+
+/** Mail servers repeat to whom a mail was: that is the recipient's field alone, which can be taken out of the records. */
+function withoutAddresses(problem: string, recipient: string): string {
+  return problem.replaceAll(recipient, '…').replaceAll(/[^\s<>"']+@[^\s<>"']+/g, '…')
 }

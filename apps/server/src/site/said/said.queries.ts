@@ -14,18 +14,36 @@ interface NewComment {
   readonly comment: string
 }
 
+/** Lets one comment or report at a time be written by a member. */
+export async function lockMember(db: Db, memberId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('said by ' || ${memberId}::text, 0))`.execute(db)
+}
+
+/** The seconds until somebody may write again who has written more than so many times in such a time; null where they may. */
+export async function secondsToWait(
+  db: Db,
+  table: 'comments' | 'comment_reports',
+  { memberId, most, seconds }: { memberId: number; most: number; seconds: number },
+): Promise<number | null> {
+  const { rows } = await sql<{ wait: number }>`
+    select ceil(extract(epoch from created_at - now()))::int + ${seconds}::int as wait from ${sql.table(table)}
+    where user_id = ${memberId} order by id desc offset ${most} limit 1`.execute(db)
+  const [before] = rows
+  return before && before.wait > 0 ? before.wait : null
+}
+
 /** Adds a comment, or answers the one that says the same; undefined where member or video may not. */
 export async function insertComment(
   db: Db,
   { memberId, videoId, comment }: NewComment,
-): Promise<Said | undefined> {
+): Promise<(Said & { isNew: boolean }) | undefined> {
   // Written as it is where it is there: one that is being added at this moment is waited for, and answered.
-  const { rows } = await sql<Said>`
+  const { rows } = await sql<Said & { isNew: boolean }>`
     insert into comments (user_id, video_id, comment)
     select u.id, v.id, ${comment}::text from users u, videos v
     where u.id = ${memberId} and u.status = 'enabled' and v.id = ${videoId} and v.status = 'published'
     on conflict (user_id, video_id, md5(comment)) do update set version = comments.version
-    returning id, comment, created_at as "createdAt"`.execute(db)
+    returning id, comment, created_at as "createdAt", xmax = 0 as "isNew"`.execute(db)
   return rows[0]
 }
 

@@ -40,6 +40,34 @@ it('takes no comment from who is disabled or under what is not out', async () =>
   )
 })
 
+it('takes sixty comments and sixty reports an hour from a member, and what was said already without counting', async () => {
+  const video = await aPublishedVideo(product, staff)
+  const [flooder, other] = [await aMember(product), await aMember(product)]
+  const reported = await aComment(product, { reports: 0 })
+  await sql`insert into comments (user_id, video_id, comment)
+    select ${flooder}, ${video.id}, 'No ' || n from generate_series(1, 60) n`.execute(product.owner.db)
+  await sql`insert into comments (user_id, video_id, comment)
+    select ${other}, ${video.id}, 'Other ' || n from generate_series(1, 60) n`.execute(product.owner.db)
+  await sql`insert into comment_reports (comment_id, user_id, reason)
+    select id, ${flooder}, 'spam' from comments where user_id = ${other}`.execute(product.owner.db)
+  const say = (comment: string) => site.post('/comments', { member_id: flooder, video_id: video.id, comment })
+  const report = (comment_id: number, member_id: number) =>
+    site.post('/comment-reports', { comment_id, member_id, reason: 'spam' })
+
+  const tooMany = await say('No 61')
+  expect(tooMany).toMatchObject({ status: 429, body: { code: 'too_many' } })
+  expect(Number(tooMany.headers['retry-after'])).toBeGreaterThan(3500)
+  expect((await say('No 7')).status).toBe(201)
+  expect((await report(reported, flooder)).status).toBe(429)
+  expect((await report(reported, other)).status).toBe(201)
+  expect((await staff.get(`/comments/${reported}`)).body.data).toMatchObject({ reports_count: 1 })
+
+  await sql`update comments set created_at = created_at - interval '1 hour' where user_id = ${flooder}`.execute(
+    product.owner.db,
+  )
+  expect((await say('No 61')).status).toBe(201)
+})
+
 it('counts a report once for each member, and asks again after reports were rejected', async () => {
   const id = await aComment(product, { reports: 0 })
   const [one, other] = [await aMember(product), await aMember(product)]

@@ -43,16 +43,18 @@ const reportedSchema = z.object({
   video: z.object({
     id: idSchema,
     title: z.string(),
-    serialNumber: z.string(),
+    /** Null, as all that follows may be, for who may not list videos. */
+    serialNumber: z.string().nullable(),
     coverUrl: fileAddressSchema.nullable(),
     videoDuration: z.number().int().nullable(),
-    views: z.number().int(),
+    views: z.number().int().nullable(),
   }),
   /** The latest. */
   reports: z.array(
     z.object({
       id: idSchema,
-      username: z.string(),
+      /** Null for who may not list members. */
+      username: z.string().nullable(),
       reason: z.enum(reportReasons),
       detail: z.string().nullable(),
       createdAt: z.string(),

@@ -5,7 +5,15 @@ import { anyId } from '../../../platform/database/expressions.ts'
 
 const inTime = sql<string>`now() + make_interval(secs => ${leaseSeconds})`
 
-/** Goes on holding these, or holds them again where nobody else does; answers those that are held. */
+/**
+ * Keeps these comments from changing until the transaction ends. Whoever takes, holds or gives back does so before they
+ * touch a lease, in one order, so that no two of them wait for each other.
+ */
+export async function lockComments(db: Db, ids: readonly number[]): Promise<void> {
+  await sql`select from comments where id = any(${ids}::bigint[]) order by id for update`.execute(db)
+}
+
+/** Goes on holding these, whose comments are locked, or holds them again where nobody else does; answers those that are held. */
 export async function renewLeases(db: Db, adminId: number, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<{ id: number }>`
@@ -15,6 +23,14 @@ export async function renewLeases(db: Db, adminId: number, ids: readonly number[
     on conflict (comment_id) do update set admin_id = excluded.admin_id, expires_at = excluded.expires_at
       where l.admin_id = excluded.admin_id or l.expires_at < now()
     returning comment_id as id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Lets one call at a time take for a moderator, and answers what they hold by now. */
+export async function lockHand(db: Db, adminId: number): Promise<number[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('hand of ' || ${adminId}::text, 0))`.execute(db)
+  const { rows } = await sql<{ id: number }>`select comment_id as id from comment_leases
+    where admin_id = ${adminId} and expires_at > now()`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -44,7 +60,7 @@ export async function takeLeases(db: Db, { adminId, want, except, reason }: Want
       order by c.reported_at desc, c.id desc limit ${want} for update of c skip locked
     )
     insert into comment_leases as l (comment_id, admin_id, expires_at)
-    select id, ${adminId}, ${inTime} from free
+    select id, ${adminId}, ${inTime} from free order by id
     on conflict (comment_id) do update set admin_id = excluded.admin_id, expires_at = excluded.expires_at
       where l.expires_at < now()
     returning comment_id as id`.execute(db)
@@ -53,6 +69,7 @@ export async function takeLeases(db: Db, { adminId, want, except, reason }: Want
 
 /** Gives these back, as far as they were held. */
 export async function endLeases(db: Db, adminId: number, ids: readonly number[]): Promise<void> {
+  await lockComments(db, ids)
   await db
     .deleteFrom('comment_leases')
     .where('admin_id', '=', adminId)
@@ -62,6 +79,7 @@ export async function endLeases(db: Db, adminId: number, ids: readonly number[])
 
 /** Whether a comment is in somebody's hand; nobody else takes it until the transaction ends. */
 export async function isHeld(db: Db, adminId: number, id: number): Promise<boolean> {
+  await lockComments(db, [id])
   const { rows } = await sql`select from comment_leases
     where comment_id = ${id} and admin_id = ${adminId} and expires_at > now() for update`.execute(db)
   return rows.length > 0

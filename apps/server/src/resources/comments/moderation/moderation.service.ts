@@ -1,13 +1,15 @@
 import type { AnswerOf, BodyOf } from '@backlot/contract/core/endpoints/endpoint'
 import type { comments } from '@backlot/contract/resources/comments'
-import type { Decision, moderationEndpoints } from '@backlot/contract/resources/moderation'
+import { type Decision, type moderationEndpoints, mostInHand } from '@backlot/contract/resources/moderation'
 import type { Caller } from '../../../platform/caller/call.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/problem/problem.ts'
 import type { RuledHandler } from '../../../platform/record/actions.ts'
 import type { Written } from '../../../platform/record/crud-service.ts'
 import { banComment, disableComment, rejectReport } from '../comments.service.ts'
-import { endLeases, isHeld, renewLeases, takeLeases } from './leases.queries.ts'
+import { endLeases, isHeld, lockComments, lockHand, renewLeases, takeLeases } from './leases.queries.ts'
 import { countDecidedToday, countWaiting, listReported } from './reported.queries.ts'
+import { withSeenNames } from './seen-names.ts'
 
 type Comments = typeof comments
 type Take = typeof moderationEndpoints.takeReports
@@ -18,22 +20,31 @@ export async function takeReports(caller: Caller, asked: BodyOf<Take>): Promise<
   if (!session.permissions.has('list-comments')) {
     throw new Problem('forbidden', { parameters: { permission: 'list-comments' } })
   }
-  const { adminId } = session
-  const { later, want, reason = null } = asked
-  const held = await renewLeases(db, adminId, asked.held)
-  const fresh = await takeLeases(db, { adminId, want, except: [...asked.held, ...later], reason })
-  const again = await takeLeases(db, {
-    adminId,
-    want: fresh.length === 0 && held.length === 0 ? want : 0,
-    except: [],
-    reason,
-  })
+  const { held, taken } = await fillHand(db, session.adminId, asked)
+  const reported = await listReported(db, taken)
   return {
-    taken: await listReported(db, [...fresh, ...again]),
+    taken: reported.map((each) => withSeenNames(caller, each)),
     held,
     waiting: await countWaiting(db),
-    decidedToday: await countDecidedToday(db, adminId, services.config.businessTimeZone),
+    decidedToday: await countDecidedToday(db, session.adminId, services.config.businessTimeZone),
   }
+}
+
+/** Goes on holding what is held and takes what is wanted besides; nobody ever holds more than a hand. */
+async function fillHand(db: Db, adminId: number, { held: said, later, want, reason = null }: BodyOf<Take>) {
+  const inHand = new Set(await lockHand(db, adminId))
+  // All that may be waited for, before anything is taken.
+  await lockComments(db, [...inHand.union(new Set(said))])
+  const lost = said.filter((id) => !inHand.has(id)).slice(0, Math.max(0, mostInHand - inHand.size))
+  const held = await renewLeases(db, adminId, [...said.filter((id) => inHand.has(id)), ...lost])
+  const room = Math.max(0, Math.min(want, mostInHand - inHand.union(new Set(held)).size))
+  const fresh = await takeLeases(db, { adminId, want: room, except: [...said, ...later], reason })
+  const isEmpty = fresh.length === 0 && held.length === 0
+  const again = await takeLeases(db, { adminId, want: isEmpty ? room : 0, except: [], reason })
+  // Theirs from a window that was closed: given again, where more would be more than a hand.
+  const left = [...inHand].filter((id) => !said.includes(id) && !later.includes(id))
+  const found = await renewLeases(db, adminId, left.slice(0, want - room))
+  return { held, taken: [...fresh, ...again, ...found] }
 }
 
 const handlers: Readonly<Record<Decision, RuledHandler<Comments>>> = {

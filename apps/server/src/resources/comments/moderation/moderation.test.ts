@@ -17,7 +17,7 @@ let theo: Client
 
 beforeAll(async () => {
   product = await startProduct()
-  const rights = ['list-comments', 'ban-comments', 'enable-comments']
+  const rights = ['list-comments', 'ban-comments', 'enable-comments', 'list-users', 'list-videos']
   mina = await asStaff(product, rights)
   theo = await asStaff(product, rights)
 })
@@ -103,6 +103,56 @@ it('keeps what was put off for the end, and gives more than a hand to nobody', a
   expect(idsOf(await take(mina, { later: [second] }))).toEqual([second])
   const greedy = await mina.post('/comments/reports/take', { held: [], later: [], want: mostInHand + 1 })
   expect(greedy.status).toBe(422)
+})
+
+it('never gives one moderator more than a hand, and a page that is opened anew what the last one held', async () => {
+  for (let n = 0; n < mostInHand + 5; n++) await aComment(product)
+
+  const hands = await Promise.all([1, 2, 3].map(() => take(mina, { want: mostInHand })))
+  const held = await sql<{ id: number }>`select comment_id as id from comment_leases`.execute(
+    product.owner.db,
+  )
+  const mine = held.rows.map(({ id }) => id)
+  expect(mine).toHaveLength(mostInHand)
+  for (const hand of hands) expect(idsOf(hand).toSorted()).toEqual(mine.toSorted())
+
+  const others = idsOf(await take(theo, { want: mostInHand }))
+  expect(others).toHaveLength(5)
+  await theo.post('/comments/reports/leave', { ids: others })
+  expect((await take(mina, { held: others, want: 0 })).held).toEqual([])
+})
+
+it('calls members and videos by their ids where they may not be listed', async () => {
+  const id = await aComment(product)
+  const narrow = await asStaff(product, ['list-comments', 'ban-comments'])
+
+  const [seen] = (await take(narrow)).taken as unknown as Record<string, Record<string, unknown>>[]
+
+  expect(seen).toMatchObject({
+    id,
+    author: { username: `#${seen?.['author']?.['id']}` },
+    video: { title: `#${seen?.['video']?.['id']}`, serial_number: null, cover_url: null, views: null },
+    reports: [{ username: null, reason: 'spam' }],
+  })
+  expect(JSON.stringify(seen)).not.toMatch(/member\.\d|Ferry 46|CM-/)
+})
+
+it('holds, gives back, takes and decides at once without one of them waiting for another in a circle', async () => {
+  const ids: number[] = []
+  for (let n = 0; n < 12; n++) ids.push(await aComment(product))
+  const backwards = ids.toReversed()
+  const some = (n: number) => (n % 2 ? ids : backwards).slice(n % 5, (n % 5) + 6)
+
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, async (_, n) => {
+      const who = n % 3 ? mina : theo
+      if (n % 4 === 0) return who.post('/comments/reports/leave', { ids: some(n) })
+      if (n % 4 === 1) return decide(who, some(n)[0] ?? 0, 'keep')
+      return who.post('/comments/reports/take', { held: some(n), later: [], want: 4 })
+    }),
+  )
+
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([])
 })
 
 it('lets nobody hide who may only ban', async () => {

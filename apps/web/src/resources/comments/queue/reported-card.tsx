@@ -32,9 +32,9 @@ function VideoLine({ item: { video, reportsCount } }: { item: ReportedComment })
   const say = useMessages(queueMessages)
   const facts = [
     video.serialNumber,
-    ...(video.videoDuration === null ? [] : [formatDuration(video.videoDuration)]),
-    say('views', { count: formatNumber(video.views) }),
-  ]
+    video.videoDuration === null ? null : formatDuration(video.videoDuration),
+    video.views === null ? null : say('views', { count: formatNumber(video.views) }),
+  ].filter((fact) => fact !== null)
   return (
     <div className={styles.video}>
       <Thumbnail {...pictureSources(video.coverUrl, COVER.width)} {...COVER} />
@@ -99,7 +99,7 @@ function Reports({ item: { reports, reportsCount } }: { item: ReportedComment })
         <tbody>
           {reports.map(({ id, username, reason, detail, createdAt }) => (
             <tr key={id}>
-              <td>{username}</td>
+              <td>{username ?? NOTHING}</td>
               <td>
                 <Tag>{inLanguage(reasonWords[reason])}</Tag>
               </td>

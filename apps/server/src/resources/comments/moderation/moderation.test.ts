@@ -114,7 +114,7 @@ it('never gives one moderator more than a hand, and a page that is opened anew w
   )
   const mine = held.rows.map(({ id }) => id)
   expect(mine).toHaveLength(mostInHand)
-  for (const hand of hands) expect(idsOf(hand).toSorted()).toEqual(mine.toSorted())
+  for (const hand of hands) expect(new Set(idsOf(hand))).toEqual(new Set(mine))
 
   const others = idsOf(await take(theo, { want: mostInHand }))
   expect(others).toHaveLength(5)

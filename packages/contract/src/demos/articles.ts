@@ -61,6 +61,7 @@ export const articles = defineResource({
     remark: optional(longText({ max: 500 })),
     views: readOnly(count()),
   },
+  notCopied: ['publishedAt'],
   undo: true,
   verbs: ['list', 'totals', 'show', 'create', 'update', 'delete', 'export', 'bulk', 'history'],
   actions: {

@@ -19,6 +19,7 @@ export const informations = defineResource({
     type: once(choice(informationTypes)),
     content: richText({ max: 200_000 }),
   },
+  notCopied: ['type'],
   undo: true,
   verbs: ['list', 'show', 'create', 'update', 'export', 'history'],
   search: ['title'],

@@ -34,6 +34,7 @@ export const photos = defineResource({
     usedBy: computed(count()),
     isUsed: computed(flag()),
   },
+  notCopied: ['file', 'desktopCrop', 'mobileCrop'],
   verbs: ['list', 'show', 'create', 'update', 'delete', 'history'],
   search: ['name'],
   filters: ['contentType', 'bytes', 'width', 'height', 'isUsed', 'createdAt'],

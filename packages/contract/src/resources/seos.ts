@@ -27,6 +27,8 @@ export const seos = defineResource({
     title: text({ max: 200 }),
     description: longText({ max: 500 }),
   },
+  // There is one text for each page and tag.
+  notCopied: ['page', 'tagId'],
   undo: true,
   verbs: ['list', 'show', 'create', 'update', 'delete', 'export', 'bulk', 'history'],
   search: ['title'],

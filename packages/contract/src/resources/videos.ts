@@ -78,6 +78,8 @@ export const videos = defineResource({
     photos: lines({ photo: image(), alt: optional(text({ max: 300 })) }, { max: mostPhotos }),
   },
   bulkFields: ['genres', 'models', 'directors', 'studioId', 'sourceId', 'isFree', 'isMain'],
+  // Two videos of one film are a fault in the catalogue.
+  notCopied: ['previewVideo', 'trailer', 'video', 'originalViews'],
   undo: true,
   verbs: ['list', 'show', 'create', 'update', 'delete', 'export', 'bulk', 'history'],
   permissions: publicationPermissions,

@@ -95,6 +95,8 @@ export type GroupKey<Fs extends Fields> = {
     ? K
     : never
 }[KeyOf<Fs>]
+/** Fields that staff write of a new record. */
+type WritableKey<Fs extends Fields> = keyof Writable<Fs> & string
 /** Fields in which files may stand, those of lines among them. */
 type FileKey<Fs extends Fields> = {
   [K in KeyOf<Fs>]: Fs[K]['kind'] extends 'image' | 'video' | 'file' | 'richText' | 'lines' ? K : never
@@ -171,6 +173,8 @@ export interface ResourceDefinition<
   asksAgain?: AsksAgain
   /** What is about a person, and leaves the history when that person asks for it. */
   personal?: readonly KeyOf<Fs>[]
+  /** Fields that a duplicate begins without, besides those that follow from the contract (`copiedFields`). */
+  notCopied?: readonly WritableKey<Fs>[]
   /** Columns that the search box looks in. */
   search?: readonly KeyOf<Fs>[]
   /** Fields of the filter bar; the operators follow from the kind. */
@@ -209,6 +213,7 @@ export interface Resource<
   readonly undo: boolean
   readonly asksAgain: AsksAgain
   readonly personal: readonly string[]
+  readonly notCopied: readonly string[]
   readonly search: readonly string[]
   readonly filters: readonly Fi[]
   readonly sorts: readonly string[]
@@ -254,6 +259,7 @@ export function defineResource<
     undo: false,
     asksAgain: {},
     personal: [],
+    notCopied: [],
     search: [],
     filters: [],
     sorts: ['id'],

@@ -1,13 +1,18 @@
+import { inputOfValue } from '@backlot/contract/core/fields/kinds/kinds'
 import { writableFields } from '@backlot/contract/core/fields/record-shapes'
+import { copiedFields } from '@backlot/contract/core/resource/copied-fields'
 import { toSnakeCase } from '@backlot/contract/core/wire/case'
+import { decoderOf, encoderOf } from '@backlot/contract/core/wire/codec'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { has, type Promises, rowOf, type Subject } from '../subject.ts'
+import { idOf } from '../../sign-in.ts'
+import { has, type Promises, rowOf, type Subject, type Wire } from '../subject.ts'
 
 /** What staff write is checked, done once, and takes nothing away unseen. */
 export const writePromises: Promises = (resource, subject, { changed = () => ({}) }) => {
   const canCreate = has(resource, 'create')
   const canUpdate = has(resource, 'update')
+  const copied = copiedFields(resource)
 
   it.runIf(canCreate)('names each field that is missing, wrong or unknown, and creates nothing', async () => {
     const { staff, path, next } = subject()
@@ -56,6 +61,26 @@ export const writePromises: Promises = (resource, subject, { changed = () => ({}
     const other = await staff.post(path, await next(), key)
     expect(other).toMatchObject({ status: 422, body: { code: 'idempotency_mismatch' } })
   })
+
+  it.runIf(copied.length > 0)(
+    'takes a duplicate of a record, with another of what only one may have',
+    async () => {
+      const { staff, path, make, next, show } = subject()
+      const source = await make()
+      const known = decoderOf(resource.record)(source) as Wire
+      const values = copied.flatMap((key) => {
+        const field = resource.fields[key]
+        return field ? [[key, inputOfValue(field, known[key])] as const] : []
+      })
+      const copy = encoderOf(resource.create)(Object.fromEntries(values)) as Wire
+
+      const made = await staff.post(path, { ...(await next()), ...copy })
+
+      expect(made.body).not.toHaveProperty('errors')
+      const duplicate = await show(idOf(made))
+      for (const key of copied.map(toSnakeCase)) expect(duplicate[key], key).toEqual(source[key])
+    },
+  )
 
   it.runIf(canUpdate)('refuses a stale change and shows the row as it is now', async () => {
     const { staff, path, make } = subject()

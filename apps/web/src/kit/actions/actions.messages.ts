@@ -31,6 +31,7 @@ export const actionMessages = defineMessages({
   deleted: { en: '“{name}” has been deleted.', 'zh-CN': '已删除“{name}”。' },
   notChanged: { en: '“{name}” was not changed. {reason}', 'zh-CN': '“{name}”未更改。{reason}' },
   edit: { en: 'Edit', 'zh-CN': '编辑' },
+  duplicate: { en: 'Duplicate', 'zh-CN': '复制为新记录' },
   bulkQuestion: {
     en: { one: '{action} {count, number} record?', other: '{action} {count, number} records?' },
     'zh-CN': '{action} {count, number} 条记录？',

@@ -1,6 +1,6 @@
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { asksFirst, type RecordAction } from '../../platform/screens/actions.ts'
 import { usePageView } from '../../platform/screens/page-view.ts'
@@ -14,6 +14,7 @@ import { actionMessages } from '../actions/actions.messages.ts'
 import { DeleteDialog } from '../actions/delete-dialog.tsx'
 import { useOfferedActions, useRecordAction } from '../actions/use-record-action.ts'
 import type { Row } from '../records/row.ts'
+import { useCopyPath } from '../records/use-copy-path.ts'
 import { showMessages } from './show.messages.ts'
 import styles from './show.module.css'
 
@@ -24,7 +25,7 @@ interface ShowActionsProps {
 
 type Asked = { kind: 'action'; action: RecordAction } | { kind: 'delete' } | null
 
-/** What may be done to a record: its actions, editing as the main one, dangerous ones behind three dots. */
+/** What may be done to a record: its actions, editing as the main one, the rest behind three dots. */
 export function ShowActions({ screens, record }: ShowActionsProps) {
   const sayAction = useMessages(actionMessages)
   const inLanguage = useWords()
@@ -50,8 +51,9 @@ export function ShowActions({ screens, record }: ShowActionsProps) {
           {sayAction('edit')}
         </Link>
       )}
-      <DangerousActions
+      <MoreActions
         screens={screens}
+        record={record}
         actions={offered.filter(({ isDangerous }) => isDangerous === true)}
         onAction={choose}
         onDelete={() => setAsked({ kind: 'delete' })}
@@ -61,19 +63,21 @@ export function ShowActions({ screens, record }: ShowActionsProps) {
   )
 }
 
-interface DangerousActionsProps {
-  screens: ResourceScreens
+interface MoreActionsProps extends ShowActionsProps {
   actions: readonly RecordAction[]
   onAction: (action: RecordAction) => void
   onDelete: () => void
 }
 
-function DangerousActions({ screens, actions, onAction, onDelete }: DangerousActionsProps) {
+/** Duplicating it, and what is dangerous. */
+function MoreActions({ screens, record, actions, onAction, onDelete }: MoreActionsProps) {
   const say = useMessages(showMessages)
   const sayAction = useMessages(actionMessages)
   const inLanguage = useWords()
   const { resource } = screens
   const mayDelete = usePermission(`delete-${resource.name}`) && resource.verbs.includes('delete')
+  const copyPath = useCopyPath(screens)
+  const navigate = useNavigate()
   const entries: MenuEntry[] = actions.map((action) => ({
     key: action.name,
     label: inLanguage(action.label),
@@ -81,6 +85,10 @@ function DangerousActions({ screens, actions, onAction, onDelete }: DangerousAct
     isDangerous: true,
     onChoose: () => onAction(action),
   }))
+  if (copyPath) {
+    const duplicate = () => void navigate(copyPath(record.id))
+    entries.unshift({ key: 'duplicate', label: sayAction('duplicate'), icon: Copy, onChoose: duplicate })
+  }
   if (mayDelete) {
     const label = sayAction('deleteAsk')
     entries.push({ key: 'delete', label, icon: Trash2, isDangerous: true, onChoose: onDelete })

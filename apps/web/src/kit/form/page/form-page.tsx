@@ -2,19 +2,19 @@ import type { Resource } from '@backlot/contract/core/resource/resource'
 import type { Language } from '@backlot/contract/core/words/language'
 import { type ComponentType, type FormEvent, type ReactNode, useMemo, useState } from 'react'
 import { useMessages } from '../../../platform/i18n/messages.ts'
-import { useRecord } from '../../../platform/queries/queries.ts'
 import { usePageView } from '../../../platform/screens/page-view.ts'
 import { pathOf } from '../../../platform/screens/screens.ts'
 import { usePermission } from '../../../platform/session/permissions.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { showToast } from '../../../ui/toasts/toast.ts'
-import { RecordFailure } from '../../failures/record-failure.tsx'
 import { type EditValues, editValuesOf, newEditValues } from '../../fields/edit-values.ts'
-import { NotHereYet } from '../../offline/not-here-yet.tsx'
 import { useKnownScreens } from '../../records/known-screens.ts'
 import { nameOf, type Row } from '../../records/row.ts'
 import type { PlainWords } from '../../records/words.ts'
 import { ConflictPart } from '../conflict/conflict-part.tsx'
+import { CopyNotice } from '../copy/copy-notice.tsx'
+import { copyValues } from '../copy/copy-values.ts'
+import { useCopiedId } from '../copy/use-copied-id.ts'
 import { DraftNotice } from '../draft/draft-notice.tsx'
 import { useDraft } from '../draft/use-draft.ts'
 import { FormContext, type SaveOptions } from '../engine/form-context.ts'
@@ -27,7 +27,7 @@ import { formTitle } from '../layout/form-title.ts'
 import { keepChoosing } from '../layout/keep-choosing.ts'
 import { SaveProblem } from '../layout/save-problem.tsx'
 import { FormChangeNotice } from './form-change-notice.tsx'
-import { FormOutline } from './form-outline.tsx'
+import { ReadRecord } from './read-record.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 
 interface FormPageProps {
@@ -42,31 +42,33 @@ interface FormPageProps {
 
 /** The form of a resource as a page: loads, checks, saves, guards. What stands in it is the screen's business. */
 export function FormPage(props: FormPageProps) {
-  const { resource, words, id } = props
-  const [turn, setTurn] = useState(0)
-  if (id === undefined) {
-    const base = newEditValues(resource.fields)
-    return <LoadedForm key={turn} {...props} record={null} base={base} onNext={() => setTurn(turn + 1)} />
-  }
-  return <RecordForm key={id} {...props} id={id} words={words} />
-}
-
-function RecordForm(props: FormPageProps & { id: number }) {
   const { resource, words, id, bar, children } = props
-  const query = useRecord(resource, id)
-  const { data, error, refetch } = query
-  if (data === undefined && error) {
-    return <RecordFailure resource={resource} words={words} error={error} onRetry={() => void refetch()} />
-  }
-  if (data === undefined) {
+  const copied = useCopiedId(resource)
+  const reading = { resource, words, fields: children, hasFooter: bar === undefined }
+  if (id !== undefined) {
     return (
-      <NotHereYet query={query}>
-        <FormOutline {...{ resource, words, children }} hasFooter={bar === undefined} />
-      </NotHereYet>
+      <ReadRecord key={id} {...reading} id={id}>
+        {(record, fetchRecord) => <ReadForm {...props} record={record} fetchRecord={fetchRecord} />}
+      </ReadRecord>
     )
   }
-  const fetchRecord = async () => (await refetch({ throwOnError: true })).data as Row
-  return <ReadForm {...props} record={data as Row} fetchRecord={fetchRecord} />
+  if (copied === undefined) return <NewForm {...props} base={newEditValues(resource.fields)} />
+  return (
+    <ReadRecord key={`copy ${copied}`} {...reading} id={copied}>
+      {(source) => <NewForm {...props} base={copyValues(resource, source)} source={source} />}
+    </ReadRecord>
+  )
+}
+
+interface NewFormProps extends FormPageProps {
+  base: EditValues
+  /** The record that it begins as, where it is a copy. */
+  source?: Row
+}
+
+function NewForm(props: NewFormProps) {
+  const [turn, setTurn] = useState(0)
+  return <LoadedForm key={turn} {...props} record={null} onNext={() => setTurn(turn + 1)} />
 }
 
 function ReadForm(props: FormPageProps & { record: Row; fetchRecord: () => Promise<Row> }) {
@@ -75,16 +77,15 @@ function ReadForm(props: FormPageProps & { record: Row; fetchRecord: () => Promi
   return <LoadedForm {...props} base={base} />
 }
 
-interface LoadedFormProps extends FormPageProps {
+interface LoadedFormProps extends NewFormProps {
   record: Row | null
-  base: EditValues
   /** Begins with the next new record. */
   onNext?: () => void
   fetchRecord?: () => Promise<Row>
 }
 
 function LoadedForm(props: LoadedFormProps) {
-  const { resource, bar: Bar, children, record, base, onNext, fetchRecord } = props
+  const { resource, words, bar: Bar, children, record, base, source, onNext, fetchRecord } = props
   const leave = useWaysOut(resource, props.id)
   const mayLook = usePermission(`list-${resource.name}`)
   const say = useMessages(formMessages)
@@ -110,6 +111,7 @@ function LoadedForm(props: LoadedFormProps) {
         <FormTitle {...props} base={base} />
         {Bar && <Bar keptAt={draft.keptAt} onCancel={leave.cancel} />}
         <ErrorSummary />
+        {source && <CopyNotice {...{ resource, words, source }} />}
         <DraftNotice draft={draft} />
         {record !== null && fetchRecord && (
           <FormChangeNotice {...{ record, fetchRecord }} onCompare={saving.showConflict} />

@@ -1,4 +1,4 @@
-import { Ellipsis, Eye, type LucideIcon, Pencil, Trash2 } from 'lucide-react'
+import { Copy, Ellipsis, Eye, type LucideIcon, Pencil, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
 import { pathOf, type ScreenFile } from '../../../platform/screens/screens.ts'
@@ -62,7 +62,7 @@ export function MoreActions({ row }: { row: Row }) {
   const say = useMessages(listMessages)
   const sayAction = useMessages(actionMessages)
   const inLanguage = useWords()
-  const { screens, offered, mayDelete, act, askToDelete, edit } = useRowTools()
+  const { screens, offered, mayDelete, act, askToDelete, edit, duplicate } = useRowTools()
   const entries: MenuEntry[] = []
   if (edit) entries.push({ key: 'edit', label: say('edit'), icon: Pencil, onChoose: () => edit(row) })
   for (const action of offered(row)) {
@@ -73,6 +73,10 @@ export function MoreActions({ row }: { row: Row }) {
       isDangerous: action.isDangerous === true,
       onChoose: () => act(action, row),
     })
+  }
+  if (duplicate) {
+    const label = sayAction('duplicate')
+    entries.push({ key: 'duplicate', label, icon: Copy, onChoose: () => duplicate(row) })
   }
   if (mayDelete) {
     entries.push({

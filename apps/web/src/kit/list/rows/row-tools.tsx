@@ -1,10 +1,12 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { useNavigate } from 'react-router'
 import { asksFirst, type RecordAction } from '../../../platform/screens/actions.ts'
 import type { ResourceScreens } from '../../../platform/screens/screens.ts'
 import { usePermission } from '../../../platform/session/permissions.tsx'
 import { useLatest } from '../../../ui/hooks/use-latest.ts'
 import { useOfferedActions, useRecordAction } from '../../actions/use-record-action.ts'
 import type { Row } from '../../records/row.ts'
+import { useCopyPath } from '../../records/use-copy-path.ts'
 import { useListState } from '../state/list-state.ts'
 
 /** What a row's buttons need. It stays the same while rows are chosen, so that no row is drawn for another's sake. */
@@ -17,6 +19,8 @@ interface RowTools {
   askToDelete: (row: Row) => void
   /** Edits without leaving the list, instead of on the record's page. */
   edit: ((row: Row) => void) | undefined
+  /** Begins a new record as this one. */
+  duplicate: ((row: Row) => void) | undefined
 }
 
 interface RowToolsProviderProps {
@@ -40,8 +44,12 @@ export function RowToolsProvider({ onEdit, children }: RowToolsProviderProps) {
   const mayDelete = usePermission(`delete-${resource.name}`) && resource.verbs.includes('delete')
   const offered = useOfferedActions(screens)
   const { run } = useRecordAction(screens)
-  const latestRef = useLatest({ run, open, onEdit })
+  const copyPath = useCopyPath(screens)
+  const navigate = useNavigate()
+  const copy = ({ id }: Row) => void (copyPath && navigate(copyPath(id)))
+  const latestRef = useLatest({ run, open, onEdit, copy })
   const canEdit = onEdit !== undefined && mayEdit
+  const canCopy = copyPath !== undefined
   const tools = useMemo<RowTools>(
     () => ({
       screens,
@@ -54,8 +62,9 @@ export function RowToolsProvider({ onEdit, children }: RowToolsProviderProps) {
       },
       askToDelete: (row) => latestRef.current.open({ kind: 'delete', record: row }),
       edit: canEdit ? (row) => latestRef.current.onEdit?.(row) : undefined,
+      duplicate: canCopy ? (row) => latestRef.current.copy(row) : undefined,
     }),
-    [screens, mayEdit, mayDelete, canEdit, offered, latestRef],
+    [screens, mayEdit, mayDelete, canEdit, canCopy, offered, latestRef],
   )
   return <RowToolsContext value={tools}>{children}</RowToolsContext>
 }

@@ -2,7 +2,6 @@ import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
 import { choice, count, image, text, time, video, webAddressField } from '../core/fields/fields.ts'
 import { optional, readOnly, withDefault } from '../core/fields/presence.ts'
 import { defineResource } from '../core/resource/resource.ts'
-import { fieldMessage } from '../core/words/own-messages.ts'
 
 export const bannerPositions = [
   'home_hero',
@@ -12,11 +11,6 @@ export const bannerPositions = [
   'member_banner',
 ] as const
 export const bannerTypes = ['image', 'video'] as const
-
-const endsBeforeItStarts = fieldMessage('ends_before_it_starts', {
-  en: 'It must end after it starts.',
-  'zh-CN': '结束时间必须晚于开始时间。',
-})
 
 /** What the public site shows at its prominent places, each place in an order of its own. */
 export const banners = defineResource({
@@ -63,7 +57,7 @@ export const banners = defineResource({
     ...(type === 'image' && !image ? [{ path: ['image'], message: 'required' } as const] : []),
     ...(type === 'video' && !video ? [{ path: ['video'], message: 'required' } as const] : []),
     ...(startedAt && expiredAt && Date.parse(expiredAt) <= Date.parse(startedAt)
-      ? [{ path: ['expiredAt'], message: endsBeforeItStarts } as const]
+      ? [{ path: ['expiredAt'], message: 'ends_before_it_starts' } as const]
       : []),
   ],
 })

@@ -7,6 +7,7 @@ export const menuGroups = {
   users: { en: 'Members', 'zh-CN': '会员' },
   comments: { en: 'Comments', 'zh-CN': '评论' },
   questions: { en: 'Questions and tickets', 'zh-CN': '问题与工单' },
+  channels: { en: 'Channels', 'zh-CN': '渠道' },
   permissions: { en: 'Permissions', 'zh-CN': '权限' },
 } as const satisfies Readonly<Record<string, Words>>
 

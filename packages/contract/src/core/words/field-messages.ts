@@ -20,6 +20,7 @@ export const fieldMessages = {
   bad_email: { en: 'This is not an e-mail address.', 'zh-CN': '请输入有效的邮箱地址。' },
   bad_phone: { en: 'This is not a phone number.', 'zh-CN': '请输入有效的电话号码。' },
   bad_time: { en: 'This is not a date and time.', 'zh-CN': '请输入有效的日期时间。' },
+  ends_before_it_starts: { en: 'It must end after it starts.', 'zh-CN': '结束时间必须晚于开始时间。' },
   bad_day: { en: 'This is not a date.', 'zh-CN': '请输入有效的日期。' },
   bad_ip_range: {
     en: 'This is not an IP address or a range such as 203.0.113.0/24.',

@@ -175,6 +175,23 @@ export interface Database {
     updated_at: Generated<string>
     version: Generated<number>
   }
+  campaigns: {
+    id: Generated<number>
+    channel_id: number
+    name: string
+    utm_campaign: string | null
+    utm_term: string | null
+    utm_content: string | null
+    landing_url: string | null
+    cost: number | null
+    currency: Generated<'USD' | 'EUR' | 'GBP' | 'JPY' | 'CNY' | 'HKD' | 'TWD' | 'KRW' | 'AUD' | 'CAD' | 'CHF' | 'SGD' | 'KWD'>
+    started_at: string | null
+    ended_at: string | null
+    status: Generated<'active' | 'paused' | 'ended'>
+    created_at: Generated<string>
+    updated_at: Generated<string>
+    version: Generated<number>
+  }
   catalogue_searches: {
     fault: string
     changed_searched_at: string
@@ -193,6 +210,22 @@ export interface Database {
     refused: Generated<number>
     job_id: number | null
     undoes: number | null
+    created_at: Generated<string>
+    updated_at: Generated<string>
+    version: Generated<number>
+  }
+  channels: {
+    id: Generated<number>
+    name: string
+    type: 'affiliate' | 'social' | 'search' | 'email' | 'direct' | 'offline'
+    utm_source: string | null
+    utm_medium: string | null
+    utm_campaign: string | null
+    utm_term: string | null
+    utm_content: string | null
+    utm_id: string | null
+    profit_sharing: Generated<number>
+    status: Generated<'active' | 'archived'>
     created_at: Generated<string>
     updated_at: Generated<string>
     version: Generated<number>

@@ -4,6 +4,8 @@ export { advertisementScreens as advertisements } from './advertisements/adverti
 export { bannerScreens as banners } from './banners/banners.screens.ts'
 export { blockedfileScreens as blockedfiles } from './blockedfiles/blockedfiles.screens.ts'
 export { blockScreens as blocks } from './blocks/blocks.screens.ts'
+export { campaignScreens as campaigns } from './campaigns/campaigns.screens.ts'
+export { channelScreens as channels } from './channels/channels.screens.ts'
 export { commentScreens as comments } from './comments/comments.screens.ts'
 export { cooperationScreens as cooperations } from './cooperations/cooperations.screens.ts'
 export { directorScreens as directors } from './directors/directors.screens.ts'

@@ -3,6 +3,7 @@ import {
   Inbox,
   LayoutTemplate,
   type LucideIcon,
+  Megaphone,
   MessageSquare,
   Shield,
   SquarePlay,
@@ -18,6 +19,7 @@ const groupIcons: Readonly<Record<MenuGroup, LucideIcon>> = {
   users: UsersRound,
   comments: MessageSquare,
   questions: Inbox,
+  channels: Megaphone,
   permissions: Shield,
 }
 

@@ -35,6 +35,8 @@ interface FormPageProps {
   words: PlainWords
   /** The record to change; a new one is made without. */
   id?: number | undefined
+  /** What a new record starts from, beside the contract's defaults. */
+  initial?: EditValues | undefined
   /** Takes the place of the footer and stands above the fields. */
   bar?: ComponentType<FormFooterProps> | undefined
   children: ReactNode
@@ -42,7 +44,7 @@ interface FormPageProps {
 
 /** The form of a resource as a page: loads, checks, saves, guards. What stands in it is the screen's business. */
 export function FormPage(props: FormPageProps) {
-  const { resource, words, id, bar, children } = props
+  const { resource, words, id, initial, bar, children } = props
   const copied = useCopiedId(resource)
   const reading = { resource, words, fields: children, hasFooter: bar === undefined }
   if (id !== undefined) {
@@ -52,7 +54,9 @@ export function FormPage(props: FormPageProps) {
       </ReadRecord>
     )
   }
-  if (copied === undefined) return <NewForm {...props} base={newEditValues(resource.fields)} />
+  if (copied === undefined) {
+    return <NewForm {...props} base={{ ...newEditValues(resource.fields), ...initial }} />
+  }
   return (
     <ReadRecord key={`copy ${copied}`} {...reading} id={copied}>
       {(source) => <NewForm {...props} base={copyValues(resource, source)} source={source} />}

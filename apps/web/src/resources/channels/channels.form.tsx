@@ -1,0 +1,37 @@
+import { channels } from '@backlot/contract/resources/channels'
+import { formOf } from '../../kit/form/form-of.tsx'
+import { FormCard, FormRow } from '../../kit/form/layout/form-layout.tsx'
+import { useMessages, useWords } from '../../platform/i18n/messages.ts'
+import type { ScreenProps } from '../../platform/screens/screens.ts'
+import { channelPageMessages } from './channel-page.messages.ts'
+import { channelWords } from './channels.messages.ts'
+
+const { Form, Field } = formOf(channels, channelWords)
+
+export function ChannelForm({ id }: ScreenProps) {
+  const say = useMessages(channelPageMessages)
+  const inLanguage = useWords()
+  return (
+    <Form id={id}>
+      <FormCard title={inLanguage(channelWords.singular)}>
+        <Field name="name" />
+        <FormRow>
+          <Field name="type" />
+          <Field name="profitSharing" />
+        </FormRow>
+      </FormCard>
+      <FormCard title={say('links')}>
+        <Field name="utmSource" />
+        <FormRow>
+          <Field name="utmMedium" />
+          <Field name="utmCampaign" />
+        </FormRow>
+        <FormRow columns="three">
+          <Field name="utmTerm" />
+          <Field name="utmContent" />
+          <Field name="utmId" />
+        </FormRow>
+      </FormCard>
+    </Form>
+  )
+}

@@ -1,0 +1,52 @@
+import { channels } from '@backlot/contract/resources/channels'
+import { Plus } from 'lucide-react'
+import { Link } from 'react-router'
+import { recordOf } from '../../kit/show/record-of.tsx'
+import { RelatedList } from '../../kit/show/related-list.tsx'
+import { showMessages } from '../../kit/show/show.messages.ts'
+import { ShowCard } from '../../kit/show/show-card.tsx'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import type { ScreenProps } from '../../platform/screens/screens.ts'
+import { usePermission } from '../../platform/session/permissions.tsx'
+import { buttonClass } from '../../ui/buttons/button.tsx'
+import { channelPageMessages } from './channel-page.messages.ts'
+import { channelWords } from './channels.messages.ts'
+
+const { Show, Details } = recordOf(channels, channelWords)
+
+function NewCampaign({ channelId }: { channelId: number }) {
+  const say = useMessages(channelPageMessages)
+  const mayCreate = usePermission('create-campaigns')
+  if (!mayCreate) return null
+  return (
+    <Link className={buttonClass()} to={`/channels/${channelId}/campaigns/create`}>
+      <Plus size={16} strokeWidth={1.5} aria-hidden="true" />
+      {say('newCampaign')}
+    </Link>
+  )
+}
+
+export function ChannelShow({ id }: ScreenProps) {
+  const say = useMessages(showMessages)
+  const sayHere = useMessages(channelPageMessages)
+  return (
+    <Show id={id} buttons={(channel) => <NewCampaign channelId={channel.id} />}>
+      {(channel) => (
+        <>
+          <ShowCard title={say('details')}>
+            <Details names={['type', 'profitSharing', 'createdAt', 'updatedAt']} />
+          </ShowCard>
+          <ShowCard title={sayHere('links')}>
+            <Details names={['utmSource', 'utmMedium', 'utmCampaign', 'utmTerm', 'utmContent', 'utmId']} />
+          </ShowCard>
+          <RelatedList
+            resource="campaigns"
+            field="channelId"
+            id={channel.id}
+            names={['status', 'cost', 'startedAt', 'endedAt']}
+          />
+        </>
+      )}
+    </Show>
+  )
+}

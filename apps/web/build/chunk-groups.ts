@@ -8,9 +8,10 @@ const styles = /[.]css$/
 /** Cards and rows, which pages without a form are laid out with too. */
 const layout = /[\\/]kit[\\/]form[\\/](layout[\\/]form-layout[.]tsx|form[.]module[.]css)$/
 const resourceList = /[\\/]resources[\\/].*[.]list[.]tsx$/
+const inbox = /[\\/]resources[\\/].*[.]inbox[.]ts$/
 
 /** What is loaded together, floor upon floor: a module lies on the first that needs it. */
-const floors = ['start', 'shell', 'list', 'antd-base', 'form-layout', 'form'] as const
+const floors = ['start', 'shell', 'list', 'board', 'inbox', 'antd-base', 'form-layout', 'form'] as const
 type Floor = (typeof floors)[number]
 
 type IdsByFloor = Readonly<Record<Floor, ReadonlySet<string>>>
@@ -22,8 +23,18 @@ function idsByFloor(find: FindModule): IdsByFloor {
   }
   const shell = from('app/staff-routes.tsx')
   const pages = [...shell].flatMap((id) => find(id)?.dynamicallyImportedIds ?? [])
-  const lists = pages.filter((id) => resourceList.test(id))
-  const list = lists.reduce((ids, each) => ids.union(reachOf(each, find)), from('kit/plain/plain-list.tsx'))
+  const reachOfAll = (roots: readonly string[]) =>
+    roots.reduce((ids, each) => ids.union(reachOf(each, find)), new Set<string>())
+  // Rows that are dragged need a library that no other list does.
+  const hasBoard = (id: string) => reachOf(id, find).has(`${source}kit/list/board/board-lanes.tsx`)
+  const { boards = [], lists = [] } = Object.groupBy(
+    pages.filter((id) => resourceList.test(id)),
+    (id) => (hasBoard(id) ? 'boards' : 'lists'),
+  )
+  const list = reachOfAll(lists)
+    .union(from('kit/plain/plain-list.tsx'))
+    // Small, and half of what comes later shares it.
+    .union(from('ui/hooks/use-debounced.ts'))
   // Whoever sees the sign-in page or a list loads anyway what both need.
   const start = from('main.tsx').union(from('app/sign-in-route.tsx').intersection(shell.union(list)))
   const form = [...from('kit/plain/plain-form.tsx')]
@@ -33,6 +44,8 @@ function idsByFloor(find: FindModule): IdsByFloor {
     start,
     shell,
     list,
+    board: reachOfAll(boards),
+    inbox: reachOfAll(pages.filter((id) => inbox.test(id))),
     'antd-base': antd,
     form: new Set(form),
     'form-layout': new Set(form.filter((id) => layout.test(id))),
@@ -42,7 +55,8 @@ function idsByFloor(find: FindModule): IdsByFloor {
 function floorOf(id: string, ids: IdsByFloor): Floor | undefined {
   const floor = floors.find((name) => ids[name].has(id))
   // One file of styles for what is seen first.
-  return floor === 'list' && styles.test(id) ? 'shell' : floor
+  const isSeenFirst = floor === 'list' || floor === 'board' || floor === 'inbox'
+  return isSeenFirst && styles.test(id) ? 'shell' : floor
 }
 
 /** Libraries of the large floors stand apart: they change less often than our code, and a browser keeps them longer. */
@@ -53,7 +67,7 @@ function fileOf(id: string, ids: IdsByFloor): string | undefined {
 
 /** What every list runs before its first rows. */
 export const filesBeforeRows = ['start-libraries', 'start', 'shell-libraries', 'shell', 'list']
-const files = [...filesBeforeRows, 'antd-base', 'form-layout', 'form']
+const files = [...filesBeforeRows, 'board', 'inbox', 'antd-base', 'form-layout', 'form']
 
 /** Which modules share a file. Parts of antd that only some pages need are cut by those that share them. */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
@@ -81,6 +95,6 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       test: /[\\/](lazy-lookup-select|use-lookup-choice|lookup-queries|reference-input)[.]tsx?$/,
     },
     { name: 'uploads', test: /[\\/](drop-zone|use-upload|upload)[.](tsx?|module[.]css)$/ },
-    { name: 'sorting', test: /[\\/](use-sort-item|sortable)[.](tsx?|module[.]css)$/ },
+    { name: 'sorting', test: /[\\/]sortable[.](tsx|module[.]css)$/ },
   ]
 }

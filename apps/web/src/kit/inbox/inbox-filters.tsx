@@ -7,7 +7,7 @@ import { useLatest } from '../../ui/hooks/use-latest.ts'
 import type { Desk } from './desk.ts'
 import { inboxMessages } from './inbox.messages.ts'
 import styles from './inbox.module.css'
-import { type InboxState, whose } from './inbox-state.ts'
+import { type InboxState, whose } from './inbox-query.ts'
 
 interface FilterProps {
   state: InboxState

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { useRemoteChanges } from '../../platform/live/remote-changes.ts'
-import { useList, useRecord } from '../../platform/queries/queries.ts'
+import { useList } from '../../platform/queries/queries.ts'
 import { useRefresh } from '../../platform/queries/writes.ts'
 import { useMe } from '../../platform/session/me.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -20,12 +20,11 @@ import { type Desk, type Ticket, useCounts } from './desk.ts'
 import { inboxMessages } from './inbox.messages.ts'
 import styles from './inbox.module.css'
 import { InboxFilters, StateTabs } from './inbox-filters.tsx'
-import { filtersOf, type InboxState, useInboxState } from './inbox-state.ts'
+import { type InboxState, ticketQuery } from './inbox-query.ts'
+import { useInboxState } from './inbox-state.ts'
 import { Pace } from './pace.tsx'
-import { TicketPane } from './ticket/ticket-pane.tsx'
+import { Reading } from './reading.tsx'
 import { TicketRows } from './ticket-rows.tsx'
-
-const atOnce = 100
 
 /** Tickets on the left, the one that is read on the right; on a phone a ticket is a page of its own. */
 export function InboxPage({ desk }: { desk: Desk }) {
@@ -83,12 +82,7 @@ export function InboxPage({ desk }: { desk: Desk }) {
 
 function useTickets({ resource }: Desk, state: InboxState) {
   const { data: me } = useMe()
-  const query = useList(resource, {
-    perPage: atOnce,
-    q: state.q,
-    sort: [{ field: 'lastMessageAt', direction: 'desc' }],
-    filters: filtersOf(state, me?.id),
-  })
+  const query = useList(resource, ticketQuery(state, me?.id))
   // The rows of a resource that is a desk's are tickets.
   const tickets = (query.data?.rows ?? []) as unknown as readonly Ticket[]
   return { query, tickets, total: query.data?.meta.total ?? 0 }
@@ -131,38 +125,4 @@ function useMoveKeys(
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [move, page])
-}
-
-function Reading({ desk, id }: { desk: Desk; id: number | undefined }) {
-  const say = useMessages(inboxMessages)
-  if (id === undefined)
-    return (
-      <section className={styles.pane}>
-        <div className={styles.chooseOne}>
-          <p>{say('choose')}</p>
-          <p>{say('keys')}</p>
-        </div>
-      </section>
-    )
-  return <OneTicket key={id} desk={desk} id={id} />
-}
-
-function OneTicket({ desk, id }: { desk: Desk; id: number }) {
-  const say = useMessages(inboxMessages)
-  const { data, error, refetch } = useRecord(desk.resource, id)
-  if (data) return <TicketPane desk={desk} ticket={data as unknown as Ticket} />
-  return (
-    <section className={styles.pane}>
-      {error ? (
-        <ErrorPanel
-          title={say('failed')}
-          advice={error.message}
-          requestId={requestIdOf(error)}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <SkeletonRows rows={6} columns={[40, '1fr']} />
-      )}
-    </section>
-  )
 }

@@ -1,17 +1,6 @@
-import type { Filter } from '@backlot/contract/core/lists/filter'
 import { type TicketStatus, ticketStatuses } from '@backlot/contract/desk/tickets'
 import { useSearchParams } from 'react-router'
-
-export const whose = ['everybody', 'mine', 'nobodys'] as const
-export type Whose = (typeof whose)[number]
-
-/** What an inbox shows, in its address. */
-export interface InboxState {
-  readonly status: TicketStatus
-  readonly q: string
-  readonly whose: Whose
-  readonly ticket: number | undefined
-}
+import { type InboxState, whose } from './inbox-query.ts'
 
 /** The state of an inbox and how to change it; a link shows a colleague the same. */
 export function useInboxState() {
@@ -37,13 +26,4 @@ export function useInboxState() {
 
 function known<T extends string>(words: readonly T[], word: string | null, other: T): T {
   return words.find((each) => each === word) ?? other
-}
-
-/** The filters of the list that these stand for. */
-export function filtersOf({ status, whose: who }: InboxState, ownId: number | undefined): Filter[] {
-  const filters: Filter[] = [{ field: 'status', operator: 'in', values: [status] }]
-  if (who === 'mine' && ownId !== undefined)
-    filters.push({ field: 'assignedAdminId', operator: 'in', values: [ownId] })
-  if (who === 'nobodys') filters.push({ field: 'assignedAdminId', operator: 'empty', values: [true] })
-  return filters
 }

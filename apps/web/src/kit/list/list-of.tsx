@@ -15,7 +15,7 @@ export interface ListParts<R extends Resource> {
   readonly board?: BoardParts<R>
 }
 
-interface BoardParts<R extends Resource> extends Omit<GridParts<R>, 'picture'> {
+interface BoardParts<R extends Resource> extends Omit<GridParts<R>, 'picture'>, Pick<Board, 'Lanes'> {
   /** What stands before the name: a picture, or what it is. */
   readonly lead: (record: RecordOf<R>) => ReactNode
 }

@@ -1,3 +1,4 @@
+import type { ListQuery } from '@backlot/contract/core/lists/list'
 import type { Access } from '@backlot/contract/core/resource/permission'
 import type { MenuPlace, Resource } from '@backlot/contract/core/resource/resource'
 import type { Words } from '@backlot/contract/core/words/language'
@@ -44,13 +45,18 @@ export interface ScreenFile {
   readonly load: () => Promise<ComponentType<ScreenProps>>
 }
 
+interface ListFile extends ScreenFile {
+  /** What it asks for where its address says nothing, if that is not what lists ask for. */
+  readonly first?: Partial<ListQuery>
+}
+
 /** What the web knows of a resource: words, screens, what its actions look like. The rest is the contract's. */
 interface ScreensParts<R extends Resource> {
   readonly resource: R
   readonly words: ResourceWords<R>
   /** Beside its entry of the menu; a resource in a group needs none. */
   readonly icon?: LucideIcon
-  readonly list?: ScreenFile
+  readonly list?: ListFile
   readonly create?: ScreenFile
   readonly edit?: ScreenFile
   readonly show?: ScreenFile

@@ -1,6 +1,7 @@
 import type { RecordOf } from '@backlot/contract/core/resource/resource'
 import { banners } from '@backlot/contract/resources/banners'
 import { pictureSources } from '../../kit/fields/media/picture-sources.ts'
+import { BoardLanes } from '../../kit/list/board/board-lanes.tsx'
 import { listOf } from '../../kit/list/list-of.tsx'
 import { defineMessages, useMessages } from '../../platform/i18n/messages.ts'
 import { Tag } from '../../ui/display/tag.tsx'
@@ -36,6 +37,7 @@ const { List } = listOf(banners, {
   ],
   filters: ['position', 'type', 'expiredAt'],
   board: {
+    Lanes: BoardLanes,
     isFirst: true,
     lead: ({ image }) => <Thumbnail {...pictureSources(image?.url, PICTURE.width)} {...PICTURE} />,
     render: (banner) => <BannerFacts banner={banner} />,

@@ -2,6 +2,7 @@ import type { RecordOf } from '@backlot/contract/core/resource/resource'
 import { blocks } from '@backlot/contract/resources/blocks'
 import { Clapperboard, Image, type LucideIcon, Megaphone, Tags, Users } from 'lucide-react'
 import { FieldValue } from '../../kit/fields/kinds/field-value.tsx'
+import { BoardLanes } from '../../kit/list/board/board-lanes.tsx'
 import { listOf } from '../../kit/list/list-of.tsx'
 import { defineMessages, useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { Tag } from '../../ui/display/tag.tsx'
@@ -34,6 +35,7 @@ const { List } = listOf(blocks, {
   ],
   filters: ['page', 'type'],
   board: {
+    Lanes: BoardLanes,
     isFirst: true,
     lead: ({ type }) => <TypeIcon type={type} />,
     render: (block) => (

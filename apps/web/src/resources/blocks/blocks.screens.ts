@@ -1,4 +1,5 @@
 import { blocks } from '@backlot/contract/resources/blocks'
+import { inItsOrder } from '../../kit/list/state/whole-order.ts'
 import { defineScreens } from '../../platform/screens/screens.ts'
 import { blockWords } from './blocks.messages.ts'
 
@@ -7,7 +8,11 @@ const loadForm = async () => (await import('./blocks.form.tsx')).BlockForm
 export const blockScreens = defineScreens({
   resource: blocks,
   words: blockWords,
-  list: { path: '/blocks', load: async () => (await import('./blocks.list.tsx')).BlockList },
+  list: {
+    path: '/blocks',
+    load: async () => (await import('./blocks.list.tsx')).BlockList,
+    first: inItsOrder(blocks.arrangement),
+  },
   create: { path: '/blocks/create', load: loadForm },
   edit: { path: '/blocks/edit/:id', load: loadForm },
   show: { path: '/blocks/:id', load: async () => (await import('./blocks.show.tsx')).BlockShow },

@@ -1,15 +1,4 @@
-import { cooperationEndpoints, cooperations } from '@backlot/contract/resources/cooperations'
-import { replies } from '@backlot/contract/resources/replies'
-import type { Desk } from '../../kit/inbox/desk.ts'
 import { inboxOf } from '../../kit/inbox/inbox-of.tsx'
-import { cooperationWords } from './cooperations.messages.ts'
+import { cooperationDesk } from './cooperations.desk.ts'
 
-export const { Inbox, TicketPage } = inboxOf({
-  // As an inbox sees tickets of any kind.
-  resource: cooperations as unknown as Desk['resource'],
-  savedReplies: replies as unknown as Desk['resource'],
-  words: cooperationWords,
-  endpoints: cooperationEndpoints,
-  facts: ['name', 'email', 'phone', 'language', 'attachment', 'createdAt'],
-  tablePath: '/videos/cooperations/all',
-})
+export const Inbox = inboxOf(cooperationDesk)

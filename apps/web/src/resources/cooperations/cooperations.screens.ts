@@ -1,4 +1,5 @@
 import { cooperations } from '@backlot/contract/resources/cooperations'
+import { openTickets } from '../../kit/inbox/inbox-query.ts'
 import { ticketActionLooks, ticketHistory, ticketTable } from '../../kit/inbox/ticket-words.ts'
 import { defineScreens } from '../../platform/screens/screens.ts'
 import { cooperationWords } from './cooperations.messages.ts'
@@ -8,10 +9,14 @@ export const cooperationScreens = defineScreens({
   words: cooperationWords,
   actions: ticketActionLooks,
   history: ticketHistory,
-  list: { path: '/videos/cooperations', load: async () => (await import('./cooperations.inbox.ts')).Inbox },
+  list: {
+    path: '/videos/cooperations',
+    load: async () => (await import('./cooperations.inbox.ts')).Inbox,
+    first: openTickets,
+  },
   show: {
     path: '/videos/cooperations/:id',
-    load: async () => (await import('./cooperations.inbox.ts')).TicketPage,
+    load: async () => (await import('./cooperations.show.ts')).TicketPage,
   },
   pages: [
     {

@@ -1,15 +1,4 @@
-import { replies } from '@backlot/contract/resources/replies'
-import { supportEndpoints, supports } from '@backlot/contract/resources/supports'
-import type { Desk } from '../../kit/inbox/desk.ts'
 import { inboxOf } from '../../kit/inbox/inbox-of.tsx'
-import { supportWords } from './supports.messages.ts'
+import { supportDesk } from './supports.desk.ts'
 
-export const { Inbox, TicketPage } = inboxOf({
-  // As an inbox sees tickets of any kind.
-  resource: supports as unknown as Desk['resource'],
-  savedReplies: replies as unknown as Desk['resource'],
-  words: supportWords,
-  endpoints: supportEndpoints,
-  facts: ['userId', 'email', 'type', 'language', 'attachment', 'createdAt'],
-  tablePath: '/questions/supports/all',
-})
+export const Inbox = inboxOf(supportDesk)

@@ -1,4 +1,5 @@
 import { supports } from '@backlot/contract/resources/supports'
+import { openTickets } from '../../kit/inbox/inbox-query.ts'
 import { ticketActionLooks, ticketHistory, ticketTable } from '../../kit/inbox/ticket-words.ts'
 import { defineScreens } from '../../platform/screens/screens.ts'
 import { supportWords } from './supports.messages.ts'
@@ -8,10 +9,14 @@ export const supportScreens = defineScreens({
   words: supportWords,
   actions: ticketActionLooks,
   history: ticketHistory,
-  list: { path: '/questions/supports', load: async () => (await import('./supports.inbox.ts')).Inbox },
+  list: {
+    path: '/questions/supports',
+    load: async () => (await import('./supports.inbox.ts')).Inbox,
+    first: openTickets,
+  },
   show: {
     path: '/questions/supports/:id',
-    load: async () => (await import('./supports.inbox.ts')).TicketPage,
+    load: async () => (await import('./supports.show.ts')).TicketPage,
   },
   pages: [
     {

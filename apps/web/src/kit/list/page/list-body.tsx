@@ -11,7 +11,6 @@ import { ErrorPanel } from '../../../ui/placeholders/error-panel.tsx'
 import { requestIdOf } from '../../failures/error-words.ts'
 import { NotHereYet } from '../../offline/not-here-yet.tsx'
 import { RowsBefore } from '../../offline/rows-before.tsx'
-import { ListBoard } from '../board/list-board.tsx'
 import { SkeletonBoard } from '../board/skeleton-board.tsx'
 import { ListCards } from '../cards/list-cards.tsx'
 import { SkeletonCards } from '../cards/skeleton-cards.tsx'
@@ -47,7 +46,7 @@ function useDrawing(): { rows: ReactNode; waiting: ReactNode } {
   const { grid, board, view } = useListState()
   const isMobile = useIsMobile()
   if (grid && view === 'grid') return { rows: <ListGrid grid={grid} />, waiting: <SkeletonGrid /> }
-  if (board && view === 'board') return { rows: <ListBoard board={board} />, waiting: <SkeletonBoard /> }
+  if (board && view === 'board') return { rows: <board.Lanes board={board} />, waiting: <SkeletonBoard /> }
   if (isMobile) return { rows: <ListCards />, waiting: <SkeletonCards /> }
   return { rows: <ListTable />, waiting: <SkeletonTable /> }
 }

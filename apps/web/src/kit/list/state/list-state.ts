@@ -1,10 +1,9 @@
-import { largestArrangement } from '@backlot/contract/core/endpoints/resource-endpoints'
 import type { ListMeta, ListQuery } from '@backlot/contract/core/lists/list'
 import { serializeListQuery } from '@backlot/contract/core/lists/list'
 import type { Resource } from '@backlot/contract/core/resource/resource'
 import type { SavedView } from '@backlot/contract/views'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import { type Page, useList } from '../../../platform/queries/queries.ts'
 import type { RecordAction } from '../../../platform/screens/actions.ts'
 import type { ResourceScreens } from '../../../platform/screens/screens.ts'
@@ -19,6 +18,7 @@ import { type ListView, useListView } from './list-view.ts'
 import { noSelection, type Selection } from './selection.ts'
 import { useColumnSettings } from './use-column-settings.ts'
 import { useListAddress } from './use-list-address.ts'
+import { inItsOrder } from './whole-order.ts'
 
 /** What stands over the list at the moment. */
 export type ListDialog =
@@ -39,6 +39,8 @@ export interface Grid {
 
 /** Rows in the groups and the order that staff give them. */
 export interface Board {
+  /** `BoardLanes`: lists without a board do without the code of dragging. */
+  readonly Lanes: ComponentType<{ board: Board }>
   /** What stands before the name: a picture, or what it is. */
   readonly lead: (row: Row) => ReactNode
   /** The board unless somebody chose the table. */
@@ -153,9 +155,7 @@ function useShownView(memory: string, { grid, board }: Pick<NewListParts, 'grid'
 
 /** All that matches in the order that staff gave it, as far as that is done by hand. */
 function wholeOrder({ arrangement }: Resource, { cursor: _, ...query }: ListQuery): ListQuery {
-  if (arrangement === null) return query
-  const sort = [{ field: arrangement.by, direction: 'asc' } as const]
-  return { ...query, page: 1, perPage: largestArrangement, sort }
+  return { ...query, ...inItsOrder(arrangement) }
 }
 
 /** What is chosen belongs to what is searched and filtered for: other rows, no selection. */

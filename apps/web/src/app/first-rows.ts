@@ -12,6 +12,7 @@ export async function takeFirstRows({ url }: Request): Promise<void> {
   const { pathname, searchParams } = new URL(url)
   const screens = Object.values(knownScreens).find(({ list }) => list?.path === pathname)
   if (screens === undefined || !hasBegunCalls()) return
-  const { resource } = screens
-  await queryClient.prefetchQuery(listOptions(resource, queryFromAddress(resource, searchParams)))
+  const { resource, list } = screens
+  const query = list?.first ?? queryFromAddress(resource, searchParams)
+  await queryClient.prefetchQuery(listOptions(resource, query))
 }

@@ -2,6 +2,8 @@
 export interface BootList {
   /** Below the API's base. */
   readonly call: string
+  /** What it asks for where its address says nothing; null for what every list asks for. */
+  readonly first: string | null
   readonly sorts: readonly string[]
   readonly defaultSort: string
   /** The parameters that filter it, such as `filter[status][in]`. */

@@ -1,4 +1,5 @@
 import { apiBase } from '@backlot/contract/api-base'
+import type { ListQuery } from '@backlot/contract/core/lists/list'
 import { ListQueryError, parseListQuery } from '@backlot/contract/core/lists/parse-list'
 import type { Resource } from '@backlot/contract/core/resource/resource'
 import { describe, expect, test } from 'vitest'
@@ -10,12 +11,17 @@ import { firstListCall } from './first-list-call.ts'
 import { knownPages } from './known-pages.ts'
 
 const lists = Object.values(knownScreens).flatMap(({ resource, list }) =>
-  list ? [{ path: list.path, resource }] : [],
+  list ? [{ path: list.path, resource, first: list.first }] : [],
 )
+
+const usual = lists.filter(({ first }) => first === undefined)
 
 /** What the list itself asks for at this address. */
 function askedFor(resource: Resource, search: string): string {
-  const query = queryFromAddress(resource, new URLSearchParams(search))
+  return callFor(resource, queryFromAddress(resource, new URLSearchParams(search)))
+}
+
+function callFor(resource: Resource, query: Partial<ListQuery>): string {
   const endpoint = needed(verbEndpoint(resource, 'list'), resource.name)
   return addressOf(endpoint, { query: { ...query } })
 }
@@ -58,7 +64,16 @@ test('every list of the product is known', () => {
   expect(lists.length).toBeGreaterThan(8)
 })
 
-describe.each(lists)('$path', ({ path, resource }) => {
+test.each(lists.filter(({ first }) => first))(
+  'what $path asks for first is begun, and nothing at an address that says more',
+  ({ path, resource, first = {} }) => {
+    expect(begunFor(path, '')).toBe(callFor(resource, first))
+    expect(begunFor(path, '')).toContain('?')
+    expect(begunFor(path, 'page=2')).toBeNull()
+  },
+)
+
+describe.each(usual)('$path', ({ path, resource }) => {
   const sort = resource.sorts.at(-1) ?? 'id'
   const written = [
     '',

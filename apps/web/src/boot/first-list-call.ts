@@ -14,6 +14,8 @@ export function firstListCall(
   const [path = '', search = ''] = place.split('?', 2)
   const list = Object.hasOwn(lists, path) ? lists[path] : undefined
   if (list === undefined) return null
+  // What such a list makes of an address only the list knows.
+  if (list.first !== null) return search === '' ? `${list.call}?${list.first}` : null
   const given = [...new URLSearchParams(search)]
   const isKnown = ([key, value]: readonly [string, string]) => isWritten(list, pageSizes, key, value)
   if (!given.every(isKnown) || new Set(given.map(([key]) => key)).size < given.length) return null

@@ -1,7 +1,13 @@
 import { authEndpoints } from '@backlot/contract/auth'
 import { operatorsOf } from '@backlot/contract/core/fields/kinds/kinds'
 import { fieldOf, kindOf, serializeFilters } from '@backlot/contract/core/lists/filter'
-import { defaultPageSize, type ListRules, parseSort, serializeSort } from '@backlot/contract/core/lists/list'
+import {
+  defaultPageSize,
+  type ListRules,
+  parseSort,
+  serializeListQuery,
+  serializeSort,
+} from '@backlot/contract/core/lists/list'
 import { permissionsOf } from '@backlot/contract/core/resource/permission'
 import { toSnakeCase } from '@backlot/contract/core/wire/case'
 import { buildMenu } from '../app/menu/menu.ts'
@@ -27,10 +33,11 @@ function filtersOf({ fields, filters }: ListRules): string[] {
 }
 
 const lists: Record<string, BootList> = Object.fromEntries(
-  listScreens.map(({ path, resource }) => [
+  listScreens.map(({ path, resource, first }) => [
     path,
     {
       call: needed(verbEndpoint(resource, 'list'), resource.name).path,
+      first: first ? new URLSearchParams(serializeListQuery(resource, first)).toString() : null,
       sorts: resource.sorts.map(toSnakeCase),
       defaultSort: serializeSort(parseSort(resource.defaultSort)),
       filters: filtersOf(resource),

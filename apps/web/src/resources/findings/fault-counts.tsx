@@ -13,8 +13,7 @@ import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { formatNumber } from '../../ui/format/format-number.ts'
 import { findingMessages, findingWords } from './findings.messages.ts'
 import styles from './findings.module.css'
-
-const isOpen: Filter = { field: 'status', operator: 'in', values: ['open'] }
+import { onlyOpen } from './only-open.ts'
 
 /** How much is open of each kind, the gravest first; a press lists it alone, another one everything that is open. */
 export function FaultCounts() {
@@ -50,7 +49,7 @@ function FaultCount({ fault, open }: { fault: FindingFault; open: number }) {
       type="button"
       className={isPressed ? `${filterStyles.chip} ${filterStyles.on}` : filterStyles.chip}
       aria-pressed={isPressed}
-      onClick={() => change({ filters: isPressed ? [isOpen] : [isOpen, only] })}
+      onClick={() => change({ filters: isPressed ? [onlyOpen] : [onlyOpen, only] })}
     >
       {inLanguage(findingWords.options.fault[fault])}
       <b>{open < mostOfAKind ? formatNumber(open) : `${formatNumber(mostOfAKind)}+`}</b>

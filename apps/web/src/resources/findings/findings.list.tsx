@@ -14,6 +14,7 @@ import { NOTHING } from '../../ui/format/format-number.ts'
 import { showToast } from '../../ui/toasts/toast.ts'
 import { FaultCounts } from './fault-counts.tsx'
 import { findingMessages } from './findings.messages.ts'
+import { onlyOpen } from './only-open.ts'
 
 const { List } = listOf(findings, {
   columns: [
@@ -42,7 +43,7 @@ function WayThere({ finding: { videoId, tagId, directorId } }: { finding: Findin
   return <RecordLink resource="directors" to={{ id: directorId, name: say('toDirector') }} />
 }
 
-const openOnes = serializeFilters([{ field: 'status', operator: 'in', values: ['open'] }])
+const openOnes = serializeFilters([onlyOpen])
 
 export function FindingList() {
   const isOpened = useOpenOnesFirst()
@@ -57,10 +58,10 @@ export function FindingList() {
 function useOpenOnesFirst(): boolean {
   const [address, setAddress] = useSearchParams()
   const [isOpened, setIsOpened] = useState(address.size > 0)
+  // Once the address has it, and not before: the list would ask for all of them first.
+  if (!isOpened && address.size > 0) setIsOpened(true)
   useEffect(() => {
-    if (isOpened) return
-    setAddress(openOnes, { replace: true })
-    setIsOpened(true)
+    if (!isOpened) setAddress(openOnes, { replace: true })
   }, [isOpened, setAddress])
   return isOpened
 }

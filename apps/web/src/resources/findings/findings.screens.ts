@@ -2,6 +2,7 @@ import { findings } from '@backlot/contract/resources/findings'
 import { BellOff, BellRing, Stethoscope } from 'lucide-react'
 import { defineScreens } from '../../platform/screens/screens.ts'
 import { findingWords } from './findings.messages.ts'
+import { onlyOpen } from './only-open.ts'
 
 export const findingScreens = defineScreens({
   resource: findings,
@@ -39,6 +40,10 @@ export const findingScreens = defineScreens({
       },
     },
   },
-  list: { path: '/videos/doctor', load: async () => (await import('./findings.list.tsx')).FindingList },
+  list: {
+    path: '/videos/doctor',
+    load: async () => (await import('./findings.list.tsx')).FindingList,
+    first: { filters: [onlyOpen] },
+  },
   show: { path: '/videos/doctor/:id', load: async () => (await import('./findings.show.tsx')).FindingShow },
 })

@@ -5,6 +5,7 @@ import type { Access } from './core/resource/permission.ts'
 import { fileEndpoints } from './files.ts'
 import { jobEndpoints } from './jobs.ts'
 import { liveEndpoints } from './live.ts'
+import { lookEndpoints } from './looks.ts'
 import { type PermissionName, tabledCalls } from './registry.ts'
 import { searchEndpoints } from './search.ts'
 import { settingsEndpoints } from './settings.ts'
@@ -20,6 +21,7 @@ const endpointGroups: readonly Calls[] = [
   fileEndpoints,
   undoEndpoints,
   viewEndpoints,
+  lookEndpoints,
   liveEndpoints,
   jobEndpoints,
   ...tabledCalls,

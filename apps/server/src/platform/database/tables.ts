@@ -428,6 +428,13 @@ export interface Database {
   known_permissions: {
     permission: string
   }
+  looks: {
+    admin_id: number
+    resource: string
+    record_id: number
+    version: number
+    seen_at: Generated<string>
+  }
   mails: {
     id: Generated<number>
     kind: 'verify_email' | 'reset_password' | 'support_answer' | 'cooperation_answer'

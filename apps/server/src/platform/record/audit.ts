@@ -100,7 +100,12 @@ export function listHistory(db: Db, resource: string, id: number): Promise<Histo
     .where('resource', '=', resource)
     .where('record_id', '=', id)
     .select(['id', 'action', 'resource', 'record_id as recordId', 'record_label as recordLabel'])
-    .select(['admin_id as adminId', 'admin_name as adminName', 'created_at as createdAt'])
+    .select([
+      'record_version as recordVersion',
+      'admin_id as adminId',
+      'admin_name as adminName',
+      'created_at as createdAt',
+    ])
     .select(({ ref }) => [
       ref('before').$castTo<HistoryEntry['before']>().as('before'),
       ref('after').$castTo<HistoryEntry['after']>().as('after'),

@@ -25,6 +25,8 @@ export const historyEntrySchema = z.object({
   resource: z.string(),
   recordId: z.number().int().nullable(),
   recordLabel: z.string(),
+  /** The version that the record has since; null where it has none. */
+  recordVersion: z.number().int().nullable(),
   adminId: idSchema.nullable(),
   adminName: z.string(),
   /** Wire form (snake_case) of the fields that changed; null before a create and after a delete. */

@@ -1,0 +1,113 @@
+import type { LedgerEvent, LedgerEventType, LedgerRules, MovementReason } from './ledger-event.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/** What the events so far come to: a subscription as nobody has looked at the clock yet. Moments are in milliseconds. */
+export interface Terms {
+  readonly startedAt: number
+  /** The end of what is paid for or tried. */
+  readonly coveredUntil: number
+  readonly isTrial: boolean
+  /** Minor units a month; nothing while nothing was paid. */
+  readonly price: number
+  readonly renews: boolean
+  /** The first attempt that failed since the last payment. */
+  readonly failedAt: number | null
+  readonly pausedAt: number | null
+  /** Given away until then, beside what is paid. */
+  readonly givenUntil: number | null
+  readonly end: { readonly at: number; readonly reason: MovementReason } | null
+}
+
+/** Before anything opened it, a subscription is as one that ended. */
+export function noTerms(startedAt: number): Terms {
+  return {
+    startedAt,
+    coveredUntil: startedAt,
+    isTrial: false,
+    price: 0,
+    renews: true,
+    failedAt: null,
+    pausedAt: null,
+    givenUntil: null,
+    end: { at: startedAt, reason: 'voluntary' },
+  }
+}
+
+/** When it ends of itself, if nothing else happens: where it is renewed, a time of grace after the failure. */
+export function endOf({ renews, coveredUntil, failedAt }: Terms, { graceDays }: LedgerRules): number {
+  return renews ? Math.max(coveredUntil, failedAt ?? coveredUntil) + graceDays * day : coveredUntil
+}
+
+/** The terms at a moment: what has ended of itself by then has ended, and only a payment opens it again. */
+export function settled(terms: Terms, at: number, rules: LedgerRules): Terms {
+  const end = endOf(terms, rules)
+  if (terms.end !== null || terms.pausedAt !== null || at < end) return terms
+  return { ...terms, end: { at: end, reason: terms.renews ? 'payment_failed' : 'voluntary' } }
+}
+
+type Effect = (terms: Terms, event: LedgerEvent, at: number) => Terms
+
+const later = (one: number | null, until: string | null) =>
+  until === null ? one : Math.max(one ?? 0, Date.parse(until))
+
+const pays: Effect = (terms, { mrr, until }) => {
+  const from = terms.end === null ? terms.coveredUntil : terms.startedAt
+  return {
+    ...terms,
+    coveredUntil: later(from, until) ?? from,
+    isTrial: false,
+    price: mrr ?? terms.price,
+    failedAt: null,
+    pausedAt: null,
+    end: null,
+  }
+}
+
+const opens: Effect = (terms, event, at) => ({ ...pays(terms, event, at), renews: true })
+
+const gives: Effect = (terms, { until }) => ({ ...terms, givenUntil: later(terms.givenUntil, until) })
+
+const effects: Readonly<Record<LedgerEventType, Effect>> = {
+  trial: (terms, event, at) => ({ ...opens(terms, event, at), isTrial: true, price: 0 }),
+  new: opens,
+  conversion: pays,
+  renewal: pays,
+  reactivation: opens,
+  expansion: pays,
+  contraction: pays,
+  extended: (terms, event, at) =>
+    terms.end === null
+      ? { ...terms, coveredUntil: later(terms.coveredUntil, event.until) ?? terms.coveredUntil }
+      : gives(terms, event, at),
+  complimentary: gives,
+  renewal_on: (terms) => ({ ...terms, renews: true }),
+  renewal_off: (terms) => ({ ...terms, renews: false }),
+  payment_failed: (terms, _event, at) => ({ ...terms, failedAt: terms.failedAt ?? at }),
+  paused: (terms, _event, at) => ({ ...terms, pausedAt: terms.pausedAt ?? at }),
+  resumed: (terms, { until }, at) =>
+    terms.pausedAt === null
+      ? terms
+      : {
+          ...terms,
+          pausedAt: null,
+          // The time that was paid for stood still.
+          coveredUntil: until === null ? terms.coveredUntil + at - terms.pausedAt : Date.parse(until),
+        },
+  churn: (terms, { reason }, at) => ({ ...terms, end: { at, reason: reason ?? 'voluntary' } }),
+}
+
+/** The terms once an event has happened. */
+export function withEvent(terms: Terms | null, event: LedgerEvent, rules: LedgerRules): Terms {
+  const at = Date.parse(event.occurredAt)
+  return effects[event.type](settled(terms ?? noTerms(at), at, rules), event, at)
+}
+
+/** The moments at which the clock alone changes how it stands, in order. */
+export function turningPoints(terms: Terms, rules: LedgerRules): number[] {
+  const { coveredUntil, givenUntil, end, pausedAt } = terms
+  const given = givenUntil === null ? [] : [givenUntil]
+  if (end !== null || pausedAt !== null) return given
+  const last = endOf(terms, rules)
+  return [...new Set([coveredUntil, last]), ...given.filter((point) => point > last)]
+}

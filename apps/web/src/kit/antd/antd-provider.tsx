@@ -7,6 +7,13 @@ import { type ReactNode, useMemo } from 'react'
 import { useLanguage } from '../../platform/i18n/language.ts'
 import { antdTheme } from '../../theme/antd-theme.ts'
 import { useAppearance } from '../../theme/appearance.ts'
+import { BusyIcon } from './busy-icon.tsx'
+
+/**
+ * antd's own icon grows and shrinks, and where an answer comes before it has grown, it stays for good: the button is then
+ * called "loading Save" for whoever hears it.
+ */
+const buttons = { autoInsertSpace: false, loadingIcon: <BusyIcon /> }
 
 /** Gives every antd component below the theme, size and language of the moment. */
 export function AntdProvider({ children }: { children: ReactNode }) {
@@ -17,7 +24,7 @@ export function AntdProvider({ children }: { children: ReactNode }) {
     <ConfigProvider
       theme={theme}
       locale={language === 'en' ? en : zhCn}
-      button={{ autoInsertSpace: false }}
+      button={buttons}
       wave={{ disabled: true }}
     >
       {children}

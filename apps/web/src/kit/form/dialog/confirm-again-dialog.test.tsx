@@ -6,6 +6,7 @@ import { useConfirmRequest } from '../../../platform/api/confirm-again.ts'
 import { changeLanguage } from '../../../platform/i18n/language.ts'
 import { createQueryClient } from '../../../platform/queries/query-client.ts'
 import { Toaster } from '../../../ui/toasts/toaster.tsx'
+import { AntdProvider } from '../../antd/antd-provider.tsx'
 import { formOf } from '../form-of.tsx'
 import { ConfirmAgainDialog } from './confirm-again-dialog.tsx'
 
@@ -73,13 +74,15 @@ function Proofs() {
 
 async function saveNewDirector() {
   const screen = await render(
-    <QueryClientProvider client={createQueryClient()}>
-      <Dialog record={null} onClose={onClose}>
-        <Field name="name" />
-      </Dialog>
-      <Proofs />
-      <Toaster />
-    </QueryClientProvider>,
+    <AntdProvider>
+      <QueryClientProvider client={createQueryClient()}>
+        <Dialog record={null} onClose={onClose}>
+          <Field name="name" />
+        </Dialog>
+        <Proofs />
+        <Toaster />
+      </QueryClientProvider>
+    </AntdProvider>,
   )
   await screen.getByRole('textbox', { name: 'Name' }).fill('Ines')
   await screen.getByRole('button', { name: 'Save' }).click()

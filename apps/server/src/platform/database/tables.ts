@@ -466,6 +466,12 @@ export interface Database {
     session_id: number
     seen_at: Generated<string>
   }
+  password_requests: {
+    id: Generated<number>
+    email: string
+    language: 'en' | 'zh-CN'
+    created_at: Generated<string>
+  }
   personal_fields: {
     resource: string
     field: string

@@ -9,8 +9,10 @@ import {
   signIn,
   verifyEmail,
 } from './members.service.ts'
+import { answerPasswordRequests } from './password-requests.ts'
 
 export function membersRoutes(app: FastifyInstance): void {
+  answerPasswordRequests(app)
   siteRoute(app, memberEndpoints.register, (call) => registerMember(call, call.body))
   siteRoute(app, memberEndpoints.signIn, (call) => signIn(call, call.body))
   siteRoute(app, memberEndpoints.updateProfile, (call) => changeProfile(call, call.params.id, call.body))

@@ -10,7 +10,6 @@ import type { SiteCaller } from '../door/site-api.ts'
 import { recordMemberAudit } from '../door/site-audit.queries.ts'
 import { takeGuess, takeMailTurn } from './members.limits.ts'
 import {
-  findByEmail,
   findMember,
   findMemberCredentials,
   insertMember,
@@ -22,6 +21,7 @@ import {
   updateProfile,
   writePassword,
 } from './members.queries.ts'
+import { requestPassword } from './password-requests.ts'
 
 type Endpoints = typeof memberEndpoints
 type Nothing = Record<string, never>
@@ -50,25 +50,8 @@ export async function registerMember(
     await recordMemberAudit(now, { ...entry, action: 'register', after: { username, email } })
     return true
   })
-  if (!isNew) await mailQuietly(caller, values.email, { kind: 'reset_password', language })
+  if (!isNew) await requestPassword(caller, { email: values.email, language })
   return {}
-}
-
-/** Sends a member a mail, if the address is one's; that there was one in the last minute is not told either. */
-async function mailQuietly(
-  caller: SiteCaller,
-  email: string,
-  { kind, language }: { kind: AccountMail; language: 'en' | 'zh-CN' },
-): Promise<void> {
-  const member = await findByEmail(caller.db, email)
-  if (!member) return
-  try {
-    await inTransaction(caller.db, (db) =>
-      sendAccountMail({ ...caller, db }, kind, { member: { ...member, email }, language }),
-    )
-  } catch (error) {
-    if (!(error instanceof Problem) || error.code !== 'too_many') throw error
-  }
 }
 
 export async function forgotPassword(
@@ -76,7 +59,7 @@ export async function forgotPassword(
   { email, visitorAddress }: BodyOf<Endpoints['forgotPassword']>,
 ): Promise<Nothing> {
   await takeMailTurn(caller.db, visitorAddress)
-  await mailQuietly(caller, email, { kind: 'reset_password', language: caller.language })
+  await requestPassword(caller, { email, language: caller.language })
   return {}
 }
 

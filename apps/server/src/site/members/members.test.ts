@@ -37,7 +37,8 @@ const signIn = (login: string, given = password, visitor_address = nextAddress()
 
 /** The links that mails to this address hold, the latest last; sent at once, as the job would soon. */
 async function linksTo(address: string): Promise<string[]> {
-  await product.app.tasks.get('send-mails')?.run(new AbortController().signal)
+  for (const task of ['answer-password-requests', 'send-mails'])
+    await product.app.tasks.get(task)?.run(new AbortController().signal)
   const folder = join(product.services.config.dataDir, 'mail')
   const mails = await Promise.all(
     (await readdir(folder))
@@ -110,6 +111,31 @@ it('says the same to a known and an unknown address, and to whatever is wrong wi
     status: 409,
     body: { code: 'duplicate', errors: { username: [expect.any(String)] } },
   })
+})
+
+it('looks for whose address it is after the answer, so that its time tells nobody', async () => {
+  const { username } = await aVerifiedMember()
+  const ask = (email: string) =>
+    site.post('/members/forgotten-password', { email, visitor_address: nextAddress() })
+  const written = async () => {
+    const { rows } = await sql<{ links: number; asked: number }>`select
+      (select count(*) from member_tokens)::int as links, (select count(*) from password_requests)::int as asked`.execute(
+      product.owner.db,
+    )
+    return rows[0]
+  }
+  await linksTo('')
+  const before = await written()
+
+  await ask(`${username}@example.org`)
+  await ask('nobody@example.org')
+  // Known only by mail, as well: to register again asks for the same.
+  await register(nextName(), { email: `${username}@example.org` })
+
+  expect(await written()).toEqual({ links: before?.links, asked: 3 })
+  const links = await linksTo(`${username}@example.org`)
+  expect(links.at(-1)).toContain('/reset-password#')
+  expect(await written()).toEqual({ links: (before?.links ?? 0) + 1, asked: 0 })
 })
 
 it('resets a password by a link that works once, for the address that it went to', async () => {

@@ -46,6 +46,7 @@ export const memberBatchEndpoints = {
     access: 'batch-users',
     kind: 'long',
     summary: 'Make members with one-time passwords; the answer is the only one that holds them',
+    asksAgain: () => true,
     get body() {
       return z.strictObject(inputShape(memberBatchFields)) as unknown as z.ZodType<MemberBatch>
     },

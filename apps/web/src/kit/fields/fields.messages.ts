@@ -3,6 +3,7 @@ import { defineMessages } from '../../platform/i18n/messages.ts'
 export const fieldsMessages = defineMessages({
   yes: { en: 'Yes', 'zh-CN': '是' },
   no: { en: 'No', 'zh-CN': '否' },
+  expired: { en: 'Expired', 'zh-CN': '已过期' },
   days: { en: { one: '{count} day', other: '{count} days' }, 'zh-CN': '{count} 天' },
   weeks: { en: { one: '{count} week', other: '{count} weeks' }, 'zh-CN': '{count} 周' },
   months: { en: { one: '{count} month', other: '{count} months' }, 'zh-CN': '{count} 个月' },

@@ -3,6 +3,7 @@ import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
 import { Figure } from '../../../ui/display/figure.tsx'
 import { type PillMark, StatusPill } from '../../../ui/display/status-pill.tsx'
 import { formatNumber } from '../../../ui/format/format-number.ts'
+import { useMinuteClock } from '../../../ui/format/minute-clock.ts'
 import type { PlainWords } from '../../records/words.ts'
 import { fieldsMessages } from '../fields.messages.ts'
 import type { ValueProps } from '../kinds/kind-view.ts'
@@ -32,6 +33,16 @@ export function OptionWord({ field, words, name, value }: OptionWordProps) {
   const said = text ? inLanguage(text) : value
   const tones = field?.settings.tones
   return tones === undefined ? said : <StatusPill mark={toneOf(tones, value)}>{said}</StatusPill>
+}
+
+/** A state with its mark; what is over says so, though nobody has switched it off. */
+export function StatusValue(props: ValueProps<string>) {
+  const { field, value, record } = props
+  const say = useMessages(fieldsMessages)
+  const now = useMinuteClock()
+  const isLive = field?.settings.tones?.[value] === 'live'
+  const isOver = typeof record.expiredAt === 'string' && Date.parse(record.expiredAt) <= now.getTime()
+  return isLive && isOver ? <StatusPill mark="off">{say('expired')}</StatusPill> : <OptionWord {...props} />
 }
 
 // A word that has gone from the contract may still stand in the history.

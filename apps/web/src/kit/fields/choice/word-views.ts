@@ -2,7 +2,7 @@ import { currencies } from '@backlot/contract/core/fields/currency'
 import type { FieldSettings } from '@backlot/contract/core/fields/field'
 import { plainView } from '../kinds/kind-view.ts'
 import { TextValue } from '../text/text-values.tsx'
-import { FlagValue, NamesValue, OptionWord } from './word-values.tsx'
+import { FlagValue, NamesValue, OptionWord, StatusValue } from './word-values.tsx'
 
 const word = {
   ...plainView,
@@ -16,7 +16,7 @@ const word = {
 export const wordViews = {
   flag: { ...plainView, Value: FlagValue, filter: 'flag', width: 80 },
   /** Room for the longest pill: nothing of a state is cut. */
-  status: { ...word, card: 'pill', width: 128 },
+  status: { ...word, Value: StatusValue, card: 'pill', width: 128 },
   choice: { ...word, card: 'word' },
   currency: {
     ...plainView,

@@ -163,6 +163,22 @@ test.each(kinds)('a cell with a field of kind %s is one line, and never empty', 
   expect(empty.container.textContent).toBe('—')
 })
 
+test.each([
+  ['on', '2020-01-01T00:00:00Z', 'Expired'],
+  ['on', '2999-01-01T00:00:00Z', 'On'],
+  ['on', null, 'On'],
+  ['off', '2020-01-01T00:00:00Z', 'Off'],
+])('what is %s and ends at %s is called %s', async (it, expiredAt, says) => {
+  const field = fields.status({ on: 'live', off: 'off' })
+  const { container } = await render(
+    <Surroundings>
+      <FieldValue resource={{ fields: { it: field } }} words={words} name="it" record={{ it, expiredAt }} />
+    </Surroundings>,
+  )
+
+  expect(container.textContent).toBe(says)
+})
+
 interface HarnessProps {
   field: Field
   first: unknown

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { authEndpoints } from '@backlot/contract/auth'
 import { authMessages } from '@backlot/contract/auth/auth-messages'
 import { sayFieldError } from '@backlot/contract/core/words/field-messages'
+import { adminEndpoints } from '@backlot/contract/resources/admins'
 import { directorEndpoints } from '@backlot/contract/resources/directors'
 import { tagEndpoints } from '@backlot/contract/resources/tags'
 import { expect as assert, test } from 'vitest'
@@ -149,6 +150,14 @@ test('the profile: own name, own password with the present one, own sessions, ow
   const logIns = visitor.page.getByRole('region', { name: say('logIns') })
   await expect(logIns.getByRole('listitem')).toHaveCount(2)
   await visitor.field(say('name')).fill('Petra L.')
+  // What a colleague changes meanwhile comes in beside what is being typed.
+  const { version } = await colleague.call(adminEndpoints.show, { params: { id: staff.id } })
+  await colleague.call(adminEndpoints.update, {
+    params: { id: staff.id },
+    body: { phone: '+1 555 0142', version },
+  })
+  await expect(visitor.field(say('phone'))).toHaveValue('+1 555 0142')
+  await expect(visitor.field(say('name'))).toHaveValue('Petra L.')
   await visitor.button(say('save')).click()
   await expect(visitor.page.getByRole('banner').getByRole('button', { name: 'Petra L.' })).toBeVisible()
   const sessions = visitor.page.getByRole('region', { name: say('sessions') })

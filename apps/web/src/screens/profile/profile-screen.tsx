@@ -5,7 +5,7 @@ import { useMe } from '../../platform/session/me.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
-import { AccountCard } from './account-card.tsx'
+import { AccountCard } from './account/account-card.tsx'
 import { LogInsCard } from './log-ins-card.tsx'
 import { LookCard } from './look-card.tsx'
 import { PasswordCard } from './password-card.tsx'
@@ -40,8 +40,7 @@ export function ProfileScreen() {
             </>
           }
         >
-          {/* What was saved, here or elsewhere, takes the place of what stood in it. */}
-          <AccountCard key={me.version} me={me} />
+          <AccountCard me={me} />
           <PasswordCard />
           <SessionsCard isEnrolled={me.otpEnrolled} />
           <RecentActionsCard adminId={me.id} />

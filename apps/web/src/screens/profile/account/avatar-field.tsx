@@ -1,13 +1,13 @@
 import type { FileRef } from '@backlot/contract/core/fields/field'
 import { Button } from 'antd'
 import { useRef } from 'react'
-import { pictureSources } from '../../kit/fields/media/picture-sources.ts'
-import { useUpload } from '../../kit/fields/media/use-upload.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
-import { Avatar } from '../../ui/display/avatar.tsx'
-import { PlainField } from './plain-field.tsx'
-import { profileMessages } from './profile.messages.ts'
-import styles from './profile.module.css'
+import { pictureSources } from '../../../kit/fields/media/picture-sources.ts'
+import { useUpload } from '../../../kit/fields/media/use-upload.ts'
+import { useMessages } from '../../../platform/i18n/messages.ts'
+import { Avatar } from '../../../ui/display/avatar.tsx'
+import { PlainField } from '../plain-field.tsx'
+import { profileMessages } from '../profile.messages.ts'
+import styles from '../profile.module.css'
 
 const SIZE = 64
 

@@ -1,24 +1,20 @@
 import { authEndpoints, type Me } from '@backlot/contract/auth'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
-import { type FormEvent, useState } from 'react'
-import { FormCard, FormRow } from '../../kit/form/layout/form-layout.tsx'
-import { callApi } from '../../platform/api/api.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
-import { meKey } from '../../platform/session/me.ts'
-import { Tag } from '../../ui/display/tag.tsx'
-import { showToast } from '../../ui/toasts/toast.ts'
+import type { FormEvent } from 'react'
+import { FormCard, FormRow } from '../../../kit/form/layout/form-layout.tsx'
+import { callApi } from '../../../platform/api/api.ts'
+import { ApiError } from '../../../platform/errors/api-error.ts'
+import { useMessages } from '../../../platform/i18n/messages.ts'
+import { meKey } from '../../../platform/session/me.ts'
+import { Tag } from '../../../ui/display/tag.tsx'
+import { showToast } from '../../../ui/toasts/toast.ts'
+import { PlainField } from '../plain-field.tsx'
+import { profileMessages } from '../profile.messages.ts'
+import styles from '../profile.module.css'
+import { usePlainForm } from '../use-plain-form.ts'
 import { AvatarField } from './avatar-field.tsx'
-import { PlainField } from './plain-field.tsx'
-import { profileMessages } from './profile.messages.ts'
-import styles from './profile.module.css'
-import { usePlainForm } from './use-plain-form.ts'
-
-/** What one says of oneself, as the form holds it. */
-function detailsOf({ name, phone, email, avatar, introduction }: Me) {
-  return { name, phone: phone ?? '', email: email ?? '', avatar, introduction: introduction ?? '' }
-}
-type Details = ReturnType<typeof detailsOf>
+import { type Details, useDetails } from './use-details.ts'
 
 function blankAsNull(text: string): string | null {
   return text.trim() === '' ? null : text.trim()
@@ -28,12 +24,17 @@ function blankAsNull(text: string): string | null {
 export function AccountCard({ me }: { me: Me }) {
   const say = useMessages(profileMessages)
   const client = useQueryClient()
-  const [details, setDetails] = useState(() => detailsOf(me))
-  const change = (some: Partial<Details>) => setDetails((now) => ({ ...now, ...some }))
+  const { details, version, change, rebase, clear } = useDetails(me)
   const form = usePlainForm({
     schema: authEndpoints.updateProfile.body,
     send: async (body) => {
-      client.setQueryData(meKey, await callApi(authEndpoints.updateProfile, { body }))
+      try {
+        client.setQueryData(meKey, await callApi(authEndpoints.updateProfile, { body }))
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'stale') rebase(await readAgain(client))
+        throw error
+      }
+      clear()
       showToast({ text: say('saved') })
     },
   })
@@ -41,7 +42,7 @@ export function AccountCard({ me }: { me: Me }) {
     event.preventDefault()
     const { name, phone, email, introduction, avatar } = details
     void form.submit({
-      version: me.version,
+      version,
       name,
       phone: blankAsNull(phone),
       email: blankAsNull(email),
@@ -88,6 +89,13 @@ export function AccountCard({ me }: { me: Me }) {
       </form>
     </FormCard>
   )
+}
+
+/** The account as it is by now; from there on a second press saves over it. */
+async function readAgain(client: QueryClient): Promise<Me> {
+  const me = await callApi(authEndpoints.me, {})
+  client.setQueryData(meKey, me)
+  return me
 }
 
 interface DetailFieldProps {

@@ -1,0 +1,39 @@
+import type { Me } from '@backlot/contract/auth'
+import { useState } from 'react'
+
+/** What one says of oneself, as the form holds it. */
+function detailsOf({ name, phone, email, avatar, introduction }: Me) {
+  return { name, phone: phone ?? '', email: email ?? '', avatar, introduction: introduction ?? '' }
+}
+export type Details = ReturnType<typeof detailsOf>
+
+interface Typed {
+  /** The account as it was when the first of it was typed. */
+  readonly since: Me
+  readonly values: Partial<Details>
+}
+
+/**
+ * What is typed over the account as it is now. Where somebody else meanwhile changed the same, the version is the one
+ * that was typed over, so that the server asks once more; all else of theirs is taken over.
+ */
+export function useDetails(me: Me) {
+  const [typed, setTyped] = useState<Typed>()
+  const current = detailsOf(me)
+  const before = detailsOf(typed?.since ?? me)
+  const clashes = Object.keys(typed?.values ?? {}).some(
+    (key) => !isSame(before, current, key as keyof Details),
+  )
+  return {
+    details: { ...current, ...typed?.values },
+    version: clashes ? (typed?.since ?? me).version : me.version,
+    change: (some: Partial<Details>) =>
+      setTyped((now) => ({ since: now?.since ?? me, values: { ...now?.values, ...some } })),
+    rebase: (fresh: Me) => setTyped((now) => now && { ...now, since: fresh }),
+    clear: () => setTyped(undefined),
+  }
+}
+
+function isSame(one: Details, other: Details, key: keyof Details): boolean {
+  return key === 'avatar' ? one.avatar?.id === other.avatar?.id : one[key] === other[key]
+}

@@ -150,12 +150,13 @@ test('the profile: own name, own password with the present one, own sessions, ow
   const logIns = visitor.page.getByRole('region', { name: say('logIns') })
   await expect(logIns.getByRole('listitem')).toHaveCount(2)
   await visitor.field(say('name')).fill('Petra L.')
-  // What a colleague changes meanwhile comes in beside what is being typed.
+  // What a colleague saved meanwhile is not saved over unseen, and what is being typed is not lost.
   const { version } = await colleague.call(adminEndpoints.show, { params: { id: staff.id } })
   await colleague.call(adminEndpoints.update, {
     params: { id: staff.id },
     body: { phone: '+1 555 0142', version },
   })
+  await visitor.button(say('save')).click()
   await expect(visitor.field(say('phone'))).toHaveValue('+1 555 0142')
   await expect(visitor.field(say('name'))).toHaveValue('Petra L.')
   await visitor.button(say('save')).click()

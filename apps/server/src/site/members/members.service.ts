@@ -1,5 +1,4 @@
 import type { AnswerOf, BodyOf } from '@backlot/contract/core/endpoints/endpoint'
-import type { AccountMail } from '@backlot/contract/desk/tickets'
 import { type Member, type memberEndpoints, memberMessages } from '@backlot/contract/site/members'
 import { hashPassword, isPassword, rejectCommonPassword } from '../../auth/passwords/passwords.ts'
 import { sendAccountMail } from '../../members/account-mails.ts'

@@ -1,6 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { Notice } from '../../ui/layout/notice.tsx'
 import { remoteChangeMessages } from './remote-change.messages.ts'
 import styles from './remote-change-notice.module.css'
 import type { RowChange } from './use-list-changes.ts'
@@ -19,15 +20,13 @@ export function RemoteChangeNotice({ change, way, isBusy = false, onTake }: Remo
   return (
     <div role="status" className={styles.place}>
       {change !== undefined && (
-        <div className={styles.notice}>
-          <RefreshCw size={16} strokeWidth={1.5} aria-hidden="true" />
-          <span className={styles.text}>{say(change)}</span>
+        <Notice icon={RefreshCw} text={say(change)}>
           {change === 'changed' && (
             <Button size="small" isBusy={isBusy} onClick={onTake}>
               {say(way)}
             </Button>
           )}
-        </div>
+        </Notice>
       )}
     </div>
   )

@@ -3,11 +3,11 @@ import { Copy } from 'lucide-react'
 import { useLanguage } from '../../../platform/i18n/language.ts'
 import { joinSentences, useNamesInWords } from '../../../platform/i18n/lists-in-words.ts'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
+import { Notice } from '../../../ui/layout/notice.tsx'
 import { fieldWords } from '../../records/bookkeeping-words.ts'
 import { nameOf, type Row } from '../../records/row.ts'
 import type { PlainWords } from '../../records/words.ts'
 import { formMessages } from '../form.messages.ts'
-import styles from '../form.module.css'
 import { notCopied } from './copy-values.ts'
 
 interface CopyNoticeProps {
@@ -26,9 +26,8 @@ export function CopyNotice({ resource, words, source }: CopyNoticeProps) {
   const sentences = [say('copyOf', { name: nameOf(source, resource) })]
   if (left.length > 0) sentences.push(say('notCopied', { names: inARow(left) }))
   return (
-    <div className={styles.notice} role="status">
-      <Copy size={16} strokeWidth={1.5} aria-hidden="true" />
-      <span className={styles.noticeText}>{joinSentences(sentences, language)}</span>
+    <div role="status">
+      <Notice icon={Copy} text={joinSentences(sentences, language)} />
     </div>
   )
 }

@@ -3,8 +3,8 @@ import { History } from 'lucide-react'
 import { useLanguage } from '../../../platform/i18n/language.ts'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { exactTime, relativeTime } from '../../../ui/format/format-time.ts'
+import { Notice } from '../../../ui/layout/notice.tsx'
 import { formMessages } from '../form.messages.ts'
-import styles from '../form.module.css'
 import type { FormDraft } from './use-draft.ts'
 
 /** Offers what an earlier visit left unsaved. */
@@ -13,18 +13,17 @@ export function DraftNotice({ draft }: { draft: FormDraft }) {
   const language = useLanguage()
   if (draft.found === null) return null
   const at = new Date(draft.found.savedAt)
+  const text = say('draftFound', { time: relativeTime({ at, now: new Date(), language }) })
   return (
-    <div className={styles.notice} role="status">
-      <History size={16} strokeWidth={1.5} aria-hidden="true" />
-      <span className={styles.noticeText} title={exactTime(at)}>
-        {say('draftFound', { time: relativeTime({ at, now: new Date(), language }) })}
-      </span>
-      <Button size="small" onClick={draft.discard}>
-        {say('discardDraft')}
-      </Button>
-      <Button size="small" onClick={draft.restore}>
-        {say('restore')}
-      </Button>
+    <div role="status">
+      <Notice icon={History} tone="warning" text={text} title={exactTime(at)}>
+        <Button size="small" onClick={draft.discard}>
+          {say('discardDraft')}
+        </Button>
+        <Button size="small" onClick={draft.restore}>
+          {say('restore')}
+        </Button>
+      </Notice>
     </div>
   )
 }

@@ -19,6 +19,8 @@ import { ShowChangeNotice } from './show-change-notice.tsx'
 import { ShowFaults } from './show-faults.tsx'
 import { ShowOutline } from './show-outline.tsx'
 import { ShownRecordContext } from './shown-record.ts'
+import { SinceNotice } from './since/since-notice.tsx'
+import { UnseenArea } from './since/unseen-area.tsx'
 
 export interface ShowParts<R extends Resource> {
   id: number | undefined
@@ -59,13 +61,16 @@ export function ResourceShow<R extends Resource>(props: ResourceShowProps<R>) {
   const row = data as unknown as Row
   return (
     <ShownRecordContext value={row}>
-      <ShowHeader key={id} {...props} record={data} />
-      <ShowChangeNotice resource={resource} record={row} readAt={dataUpdatedAt} isBusy={isFetching} />
-      <ShowFaults resource={resource} words={words} record={row} />
-      <div className={styles.columns}>
-        <div className={styles.column}>{children(data)}</div>
-        {resource.verbs.includes('history') && <HistoryCard resource={resource} words={words} id={id} />}
-      </div>
+      <UnseenArea key={id} resource={resource} record={row}>
+        <ShowHeader {...props} record={data} />
+        <ShowChangeNotice resource={resource} record={row} readAt={dataUpdatedAt} isBusy={isFetching} />
+        <SinceNotice resource={resource} words={words} />
+        <ShowFaults resource={resource} words={words} record={row} />
+        <div className={styles.columns}>
+          <div className={styles.column}>{children(data)}</div>
+          {resource.verbs.includes('history') && <HistoryCard resource={resource} words={words} id={id} />}
+        </div>
+      </UnseenArea>
     </ShownRecordContext>
   )
 }

@@ -43,11 +43,18 @@ export function ChangeList({ resource, words, before, after, entry }: ChangeList
   )
 }
 
+/** The fields that an entry of a history changed; none of one that made the record, or took it away. */
+export function changedIn(resource: Resource, { before, after }: HistoryEntry): string[] {
+  if (before === null || after === null) return []
+  const decode = decoderOf(resource.record)
+  return changedNames(resource, decode(before) as Side, decode(after) as Side)
+}
+
 /**
  * Only fields that people know, and not what goes along unchanged to read them by, such as a currency; what a reference
  * shows of its record is part of the reference.
  */
-export function changedNames(resource: Resource, before: Side, after: Side): string[] {
+function changedNames(resource: Resource, before: Side, after: Side): string[] {
   return Object.keys(resource.fields).filter((name) => {
     const key = resource.fields[name]?.kind === 'reference' ? expandedKeyOf(name) : name
     return [name, key].some((each) => (each in before || each in after) && !isSame(before[each], after[each]))

@@ -9,6 +9,7 @@ import type { PlainWords } from '../../records/words.ts'
 import { showMessages } from '../show.messages.ts'
 import styles from '../show.module.css'
 import { useShownRecord } from '../shown-record.ts'
+import { useIsUnseen } from '../since/unseen.ts'
 import { HistoryLine } from './history-entry.tsx'
 import { RestoringContext } from './restoring.ts'
 
@@ -27,7 +28,10 @@ export function HistoryCard({ resource, words, id }: HistoryCardProps) {
   const [isWhole, setIsWhole] = useState(false)
   const record = useShownRecord()
   const mayRestore = usePermission(`update-${resource.name}`) && resource.verbs.includes('update')
-  const shown = isWhole ? data : data?.slice(0, SHOWN_AT_FIRST)
+  const isUnseen = useIsUnseen()
+  // What is new to the person is among those on show.
+  const atFirst = Math.max(SHOWN_AT_FIRST, (data?.findLastIndex(isUnseen) ?? 0) + 1)
+  const shown = isWhole ? data : data?.slice(0, atFirst)
   return (
     <section className={styles.card} aria-label={say('history')}>
       <div className={styles.cardHead}>

@@ -1,22 +1,20 @@
 import type { HistoryEntry } from '@backlot/contract/core/endpoints/resource-endpoints'
 import type { Resource } from '@backlot/contract/core/resource/resource'
-import { decoderOf } from '@backlot/contract/core/wire/codec'
 import { fillIn } from '@backlot/contract/core/words/messages'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
 import type { HistoryWords } from '../../../platform/screens/actions.ts'
 import { RelativeTime } from '../../../ui/display/relative-time.tsx'
-import { commonHistory } from '../../records/history.messages.ts'
-import { useKnownScreens } from '../../records/known-screens.ts'
 import type { PlainWords } from '../../records/words.ts'
 import { showMessages } from '../show.messages.ts'
 import styles from '../show.module.css'
-import { ChangeList, changedNames } from './change-list.tsx'
+import { sinceMessages } from '../since/since.messages.ts'
+import { useIsUnseen } from '../since/unseen.ts'
+import { ChangeList, changedIn } from './change-list.tsx'
 import { recordAfter } from './earlier-version.ts'
 import { RestoreButton } from './restore-button.tsx'
 import { useRestoring } from './restoring.ts'
 import { useActorName } from './use-actor-name.ts'
-
-type Side = Readonly<Record<string, unknown>>
+import { useHistoryWords } from './use-history-words.ts'
 
 interface HistoryLineProps {
   resource: Resource
@@ -24,14 +22,23 @@ interface HistoryLineProps {
   entry: HistoryEntry
 }
 
+/** What an entry is found by on the page. */
+export function entryPlace({ id }: HistoryEntry): string {
+  return `history-${id}`
+}
+
 /** Who did what and when; of a change, what every field was and is. */
 export function HistoryLine({ resource, words, entry }: HistoryLineProps) {
   const { before, after } = entry
-  const count = before && after ? countOf(resource, before, after) : 0
-  const said = useHistoryWords(resource.name, entry.action)
+  const say = useMessages(sinceMessages)
+  const count = changedIn(resource, entry).length
+  const said = useHistoryWords(resource.name)(entry.action)
+  const isUnseen = useIsUnseen()(entry)
+  const names = [styles.entry, said?.isNotable && styles.notable, isUnseen && styles.unseen]
   return (
-    <li className={said?.isNotable ? `${styles.entry} ${styles.notable}` : styles.entry}>
+    <li id={entryPlace(entry)} tabIndex={-1} className={names.filter(Boolean).join(' ')}>
       <div className={styles.entryHead}>
+        {isUnseen && <span className="visually-hidden">{say('unseen')} </span>}
         <Sentence entry={entry} count={count} said={said} />
         <span className={styles.entryTime}>
           <RelativeTime at={entry.createdAt} />
@@ -49,18 +56,6 @@ function RestoreVersion({ entry }: { entry: HistoryEntry }) {
   if (restoring === null || restoring.history[0]?.id === entry.id) return null
   const { resource, record, history } = restoring
   return <RestoreButton earlier={() => recordAfter(resource, record, { history, entryId: entry.id })} />
-}
-
-function countOf(resource: Resource, before: object, after: object): number {
-  const decode = decoderOf(resource.record)
-  return changedNames(resource, decode(before) as Side, decode(after) as Side).length
-}
-
-/** The words of the resource's own actions, or those that every history has. */
-function useHistoryWords(resource: string, action: string): HistoryWords | undefined {
-  const own = useKnownScreens(resource)?.history
-  const common: Readonly<Record<string, HistoryWords>> = commonHistory
-  return own?.[action] ?? common[action]
 }
 
 interface SentenceProps {

@@ -14,7 +14,6 @@ const factShape = {
   visitorId: z.uuid(),
   /** The member, where one was signed in. */
   memberId: idSchema.nullable().optional(),
-  videoId: idSchema,
 }
 
 const mostSecondsWatched = 24 * 60 * 60
@@ -22,6 +21,7 @@ export const viewKinds = ['preview', 'trailer', 'full'] as const
 
 export const videoViewSchema = z.strictObject({
   ...factShape,
+  videoId: idSchema,
   visitId: z.uuid().nullable().optional(),
   kind: z.enum(viewKinds),
   startedAt: timeSchema,
@@ -34,12 +34,26 @@ export const opinions = ['like', 'dislike', 'none'] as const
 /** The latest of a visitor's on a video counts; `none` takes it back. */
 export const videoLikeSchema = z.strictObject({
   ...factShape,
+  videoId: idSchema,
   opinion: z.enum(opinions),
   occurredAt: timeSchema,
 })
 export type VideoLike = z.infer<typeof videoLikeSchema>
 
-export const factRefusals = ['unknown_video', 'unknown_member', 'too_old', 'in_future'] as const
+export const bannerClickSchema = z.strictObject({
+  ...factShape,
+  bannerId: idSchema,
+  occurredAt: timeSchema,
+})
+export type BannerClick = z.infer<typeof bannerClickSchema>
+
+export const factRefusals = [
+  'unknown_video',
+  'unknown_banner',
+  'unknown_member',
+  'too_old',
+  'in_future',
+] as const
 export type FactRefusal = (typeof factRefusals)[number]
 
 const verdictsSchema = z.object({
@@ -75,4 +89,5 @@ function factsEndpoint<Fact>(path: string, summary: string, fact: z.ZodType<Fact
 export const factEndpoints = {
   videoViews: factsEndpoint('/video-views', 'Report plays, each once it has ended', videoViewSchema),
   videoLikes: factsEndpoint('/video-likes', 'Report likes and dislikes', videoLikeSchema),
+  bannerClicks: factsEndpoint('/banner-clicks', 'Report clicks on banners', bannerClickSchema),
 }

@@ -3,7 +3,7 @@ import type { Words } from '../core/words/language.ts'
 /** What a key may be for, each the access that calls of the site API ask for. */
 export const siteScopes = {
   'read-content': { en: 'Read what is published', 'zh-CN': '读取已发布内容' },
-  'report-facts': { en: 'Report views and likes', 'zh-CN': '上报观看与点赞' },
+  'report-facts': { en: 'Report views, likes and clicks', 'zh-CN': '上报观看、点赞与点击' },
   'write-desk': { en: 'Send tickets and cooperation requests', 'zh-CN': '提交工单与合作申请' },
   'serve-members': { en: 'Register and sign in members', 'zh-CN': '会员注册与登录' },
   'send-comments': { en: 'Send comments and reports of them', 'zh-CN': '提交评论与举报' },

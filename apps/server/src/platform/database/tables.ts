@@ -105,6 +105,20 @@ export interface Database {
     version: Generated<number>
     changeset_id: number | null
   }
+  banner_click: {
+    visitor_id: string
+    site_id: number
+    id: string
+    banner_id: number
+    member_id: number | null
+    occurred_at: string
+    received_at: Generated<string>
+  }
+  banner_deltas: {
+    id: Generated<number>
+    banner_id: number
+    clicks: number
+  }
   banners: {
     id: Generated<number>
     position: 'home_hero' | 'home_middle' | 'video_side' | 'plan_top' | 'member_banner'

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../platform/database/after-commit.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { everyMinute } from '../../platform/jobs/job-handlers.ts'
+import { foldClicks } from './banner-clicks.queries.ts'
 import {
   countDays,
   foldDeltas,
@@ -15,12 +16,13 @@ import {
 const task = 'count-video-facts'
 const wakeAfterMs = 1_000
 
-/** Figures of videos follow what the sites report: within seconds, and what was missed within a minute. */
+/** Figures of videos and banners follow what the sites report: within seconds, and what was missed within a minute. */
 export function countFacts(app: FastifyInstance): void {
   app.tasks.set(task, {
     when: everyMinute,
     async run(signal) {
-      while ((await foldSome(app)) > 0) signal.throwIfAborted()
+      for (const fold of [foldDeltas, foldClicks])
+        while ((await foldSome(app, fold)) > 0) signal.throwIfAborted()
       // Whoever has just published looks for the first views.
       await countSomeDays(app, takeNewDays)
     },
@@ -36,10 +38,10 @@ export function countFacts(app: FastifyInstance): void {
 }
 
 /** Folding is one transaction with taking the deltas away: cut short, it has not happened. */
-function foldSome({ services }: FastifyInstance): Promise<number> {
+function foldSome({ services }: FastifyInstance, fold: (db: Db) => Promise<number>): Promise<number> {
   return inTransaction(services.db, async (db) => {
     await waitTo(db, 'fold deltas')
-    return foldDeltas(db)
+    return fold(db)
   })
 }
 

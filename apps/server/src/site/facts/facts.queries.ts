@@ -2,21 +2,27 @@ import type { VideoLike, VideoView } from '@backlot/contract/site/facts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
-export type FactTable = 'video_view' | 'video_like'
+export type FactTable = 'video_view' | 'video_like' | 'banner_click'
+/** What facts are about. */
+export type SubjectTable = 'videos' | 'banners'
 
 interface Known {
   moment: string
-  videoIds: number[]
+  subjectIds: number[]
   memberIds: number[]
 }
 
-/** Which of these videos and members there are, and what time it is by the clock that all processes share. */
-export async function findKnown(db: Db, { videoIds, memberIds }: Omit<Known, 'moment'>): Promise<Known> {
+interface Asked extends Omit<Known, 'moment'> {
+  subjects: SubjectTable
+}
+
+/** Which of these subjects and members there are, and what time it is by the clock that all processes share. */
+export async function findKnown(db: Db, { subjects, subjectIds, memberIds }: Asked): Promise<Known> {
   const { rows } = await sql<Known>`
     select clock_timestamp() as moment,
-      array(select id from videos where id = any(${videoIds}::bigint[])) as "videoIds",
+      array(select id from ${sql.table(subjects)} where id = any(${subjectIds}::bigint[])) as "subjectIds",
       array(select id from users where id = any(${memberIds}::bigint[])) as "memberIds"`.execute(db)
-  return rows[0] ?? { moment: '', videoIds: [], memberIds: [] }
+  return rows[0] ?? { moment: '', subjectIds: [], memberIds: [] }
 }
 
 /** Makes what is missing of a table's partitions between two days. */

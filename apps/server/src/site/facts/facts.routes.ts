@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterCommit } from '../../platform/database/after-commit.ts'
 import { siteRoute } from '../door/site-api.ts'
 import { countFacts, countingSoon } from './count-facts.ts'
-import { takeLikes, takeViews } from './facts.service.ts'
+import { takeClicks, takeLikes, takeViews } from './facts.service.ts'
 import { makePartitionsAhead } from './partitions.ts'
 
 export function factsRoutes(app: FastifyInstance): void {
@@ -17,5 +17,9 @@ export function factsRoutes(app: FastifyInstance): void {
   siteRoute(app, factEndpoints.videoLikes, (call) => {
     afterCommit(call.db, countSoon)
     return takeLikes(call, call.body.items)
+  })
+  siteRoute(app, factEndpoints.bannerClicks, (call) => {
+    afterCommit(call.db, countSoon)
+    return takeClicks(call, call.body.items)
   })
 }

@@ -1,4 +1,5 @@
 import {
+  type BannerClick,
   type FactRefusal,
   type FactVerdicts,
   factDays,
@@ -8,6 +9,7 @@ import {
 } from '@backlot/contract/site/facts'
 import type { Db } from '../../platform/database/database.ts'
 import type { SiteCaller } from '../door/site-api.ts'
+import { insertClicks, noteClicks } from './banner-clicks.queries.ts'
 import {
   type Batch,
   type FactKey,
@@ -18,11 +20,11 @@ import {
   lockVisitors,
   noteLikes,
   noteViews,
+  type SubjectTable,
 } from './facts.queries.ts'
 import { needPartitions } from './partitions.ts'
 
 interface Fact extends FactKey {
-  readonly videoId: number
   readonly memberId?: number | null | undefined
 }
 
@@ -30,7 +32,7 @@ interface Fact extends FactKey {
 export function takeViews(caller: SiteCaller, items: readonly VideoView[]): Promise<FactVerdicts> {
   const zone = caller.services.config.businessTimeZone
   return take(caller, items, {
-    table: 'video_view',
+    ...{ table: 'video_view', ...aboutVideos },
     timeOf: ({ startedAt }) => startedAt,
     insert: insertViews,
     note: (db, fresh) => noteViews(db, fresh, zone),
@@ -40,17 +42,43 @@ export function takeViews(caller: SiteCaller, items: readonly VideoView[]): Prom
 /** Takes what visitors think of videos; the latest of each counts. */
 export function takeLikes(caller: SiteCaller, items: readonly VideoLike[]): Promise<FactVerdicts> {
   return take(caller, items, {
-    table: 'video_like',
+    ...{ table: 'video_like', ...aboutVideos },
     timeOf: ({ occurredAt }) => occurredAt,
     insert: insertLikes,
     note: noteLikes,
   })
 }
 
-/** What kinds of facts differ in. */
-interface FactKind<F> {
-  readonly table: FactTable
+/** Takes clicks on banners: each counts once. */
+export function takeClicks(caller: SiteCaller, items: readonly BannerClick[]): Promise<FactVerdicts> {
+  return take(caller, items, {
+    ...{ table: 'banner_click', subjects: 'banners', unknown: 'unknown_banner' },
+    subjectOf: ({ bannerId }) => bannerId,
+    timeOf: ({ occurredAt }) => occurredAt,
+    insert: insertClicks,
+    note: noteClicks,
+  })
+}
+
+const aboutVideos = {
+  subjects: 'videos',
+  unknown: 'unknown_video',
+  subjectOf: ({ videoId }: { readonly videoId: number }) => videoId,
+} as const
+
+/** What facts of a kind are judged by. */
+interface Judging<F> {
+  /** Of which table they are about a record. */
+  readonly subjects: SubjectTable
+  readonly subjectOf: (fact: F) => number
+  /** What one is refused with whose record there is not. */
+  readonly unknown: FactRefusal
   readonly timeOf: (fact: F) => string
+}
+
+/** What kinds of facts differ in. */
+interface FactKind<F> extends Judging<F> {
+  readonly table: FactTable
   /** Adds those that are not known yet, and answers which. */
   readonly insert: (db: Db, batch: Batch<F>) => Promise<FactKey[]>
   /** Notes what they move. */
@@ -60,10 +88,10 @@ interface FactKind<F> {
 async function take<F extends Fact>(
   caller: SiteCaller,
   items: readonly F[],
-  { table, timeOf, insert, note }: FactKind<F>,
+  { table, insert, note, ...judging }: FactKind<F>,
 ): Promise<FactVerdicts> {
   const { db, site } = caller
-  const judged = await judge(db, items, timeOf)
+  const judged = await judge(db, items, judging)
   await needPartitions(caller, table, judged)
   await lockVisitors(db, { siteId: site.siteId, facts: judged.facts })
   const inserted = await insert(db, { siteId: site.siteId, ...judged })
@@ -86,18 +114,19 @@ const day = 24 * 60 * minute
 async function judge<F extends Fact>(
   db: Db,
   items: readonly F[],
-  timeOf: (fact: F) => string,
+  { subjects, subjectOf, unknown, timeOf }: Judging<F>,
 ): Promise<Judged<F>> {
   const { moment, ...known } = await findKnown(db, {
-    videoIds: [...new Set(items.map(({ videoId }) => videoId))],
+    subjects,
+    subjectIds: [...new Set(items.map(subjectOf))],
     memberIds: [...new Set(items.flatMap(({ memberId }) => memberId ?? []))],
   })
   const oldest = new Date(Date.parse(moment) - factDays * day)
   const latest = new Date(Date.parse(moment) + factMinutesAhead * minute)
-  const videos = new Set(known.videoIds)
+  const subjectIds = new Set(known.subjectIds)
   const members = new Set(known.memberIds)
   const faultOf = (fact: F): FactRefusal | undefined => {
-    if (!videos.has(fact.videoId)) return 'unknown_video'
+    if (!subjectIds.has(subjectOf(fact))) return unknown
     if (fact.memberId != null && !members.has(fact.memberId)) return 'unknown_member'
     const at = Date.parse(timeOf(fact))
     return at < oldest.getTime() ? 'too_old' : at > latest.getTime() ? 'in_future' : undefined

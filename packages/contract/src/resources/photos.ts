@@ -35,7 +35,7 @@ export const photos = defineResource({
     isUsed: computed(flag()),
   },
   notCopied: ['file', 'desktopCrop', 'mobileCrop'],
-  verbs: ['list', 'show', 'create', 'update', 'delete', 'history'],
+  verbs: ['list', 'show', 'create', 'update', 'delete', 'bulk', 'history'],
   search: ['name'],
   filters: ['contentType', 'bytes', 'width', 'height', 'isUsed', 'createdAt'],
   sorts: ['id', 'name', 'bytes', 'createdAt'],

@@ -2,6 +2,8 @@ import type { VerbEndpoints } from '@backlot/contract/core/endpoints/resource-en
 import type { ActionOf, Resource } from '@backlot/contract/core/resource/resource'
 import type { FastifyInstance } from 'fastify'
 import type { ActionHandlers, AnyHandlers } from './actions.ts'
+import type { Batch } from './bulk/batch.ts'
+import { deleting } from './bulk/change-many.ts'
 import type { CrudQueries } from './crud-queries.ts'
 import type { ResourceSeed } from './resource-seed.ts'
 import { type ActionCalls, registerActions } from './routes/action-routes.ts'
@@ -19,6 +21,8 @@ interface Definition<R extends Resource> {
   endpoints: Readonly<Record<VerbOf<R> | ActionOf<R>, object>>
   /** The verbs that have rules of their own. */
   writes?: Partial<WriteVerbs<R>>
+  /** The same rule as that of `writes.delete`, for many. */
+  deleteMany?: Batch
   /** Demo rows. */
   seed?: ResourceSeed
   /** Calls beside those of verbs and actions, and what is done every minute. */
@@ -65,7 +69,7 @@ export function resourceServer<R extends Resource>(
       registerBulk(app, verbs, {
         queries,
         handlers,
-        deletesByItself: definition.writes?.delete !== undefined,
+        deleteMany: definition.deleteMany ?? (definition.writes?.delete ? null : deleting(queries)),
       })
       definition.routes?.(app)
       makeListed(app.services, queries)

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { FileUse } from '../../platform/caller/services.ts'
 import type { Viewer } from '../../platform/caller/viewer.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { ago } from '../../platform/database/expressions.ts'
+import { ago, anyId } from '../../platform/database/expressions.ts'
 import { type CrudQueries, crudQueries } from '../../platform/record/crud-queries.ts'
 import { anyOf } from '../../platform/record/values/file-uses.ts'
 
@@ -25,26 +25,33 @@ function placesOf(uses: readonly FileUse[]): RawBuilder<number> {
   return sql<number>`(select count(*) from (${sql.join(places, sql` union all `)} limit ${mostUsesCounted + 1}) p)`
 }
 
-/** In how many places an image stands, by now: nobody attaches it until the transaction ends. */
-export async function countUses(db: Db, uses: readonly FileUse[], id: number): Promise<number> {
-  await db.selectFrom('files').where('id', '=', id).select('id').forUpdate().execute()
-  // Asked anew: whoever attached it meanwhile has written by now.
-  const { rows } = await sql<{ count: number }>`select ${placesOf(uses)} as count from files f
-    where f.id = ${id}`.execute(db)
-  return rows[0]?.count ?? 0
+/** In how many places each of some images stands, by now: nobody attaches them until the transaction ends. */
+export async function countUses(
+  db: Db,
+  uses: readonly FileUse[],
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  await sql`select from files where id = ${anyId(ids)} order by id for update`.execute(db)
+  // Asked anew: whoever attached one meanwhile has written by now.
+  const { rows } = await sql<{
+    id: number
+    count: number
+  }>`select f.id, ${placesOf(uses)} as count from files f
+    where f.id = ${anyId(ids)}`.execute(db)
+  return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
-/** Whether taking back a change of many records would put an image where it stood. */
-export async function mayComeBack(db: Db, id: number): Promise<boolean> {
+/** Which of some images taking back a change of many records would put where they stood. */
+export async function findReturning(db: Db, ids: readonly number[]): Promise<Set<number>> {
   // In the words of `audits_files_index`, which otherwise is not read.
-  const { rows } = await sql`
-    select from files f
-      join audits a on files_in(a.before) @> array[f.url]
-      join changesets c on c.id = a.changeset_id and c.created_at > ${ago(`${daysToUndo} days`)}
-    where f.id = ${id} and a.changeset_id is not null and strpos(a.before::text, '/files/') > 0
-      and not exists (select from audit_undos u where u.audit_id = a.id)
-    limit 1`.execute(db)
-  return rows.length > 0
+  const { rows } = await sql<{ id: number }>`
+    select f.id from files f where f.id = ${anyId(ids)} and exists (
+      select from audits a
+        join changesets c on c.id = a.changeset_id and c.created_at > ${ago(`${daysToUndo} days`)}
+      where files_in(a.before) @> array[f.url]
+        and a.changeset_id is not null and strpos(a.before::text, '/files/') > 0
+        and not exists (select from audit_undos u where u.audit_id = a.id))`.execute(db)
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Places where an image stands, of those that somebody may see, as many as are named. */
@@ -72,12 +79,8 @@ export async function isInLibrary(db: Db, id: number): Promise<boolean> {
   return found !== undefined
 }
 
-/** Takes an image away for good: its record, its file and, soon after, what the store holds of it. */
-export async function deleteFile(db: Db, id: number): Promise<void> {
-  await db
-    .with('removed', (query) => query.deleteFrom('files').where('id', '=', id).returning('url'))
-    .insertInto('file_removals')
-    .columns(['url'])
-    .expression((eb) => eb.selectFrom('removed').select('url'))
-    .execute()
+/** Takes files of images away for good and, soon after, what the store holds of them. */
+export async function deleteFiles(db: Db, ids: readonly number[]): Promise<void> {
+  await sql`with removed as (delete from files where id = ${anyId(ids)} returning url)
+    insert into file_removals (url) select url from removed`.execute(db)
 }

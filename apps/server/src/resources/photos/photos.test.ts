@@ -170,6 +170,35 @@ describe('an image that stands somewhere', () => {
     expect([refused.status, refused.body]).toEqual([409, expect.objectContaining({ code: 'kept_for_undo' })])
   })
 
+  it('is left where many are deleted, each for its own reason, and the others go for good', async () => {
+    const [used, returning, loose] = [
+      await uploadPicture(product, staff, 'used.png'),
+      await uploadPicture(product, staff, 'returning.png'),
+      await uploadPicture(product, staff, 'loose.png'),
+    ]
+    await aVideo({ cover: used.id })
+    const video = await aVideo({ cover: returning.id })
+    await staff.post('/videos/bulk', { action: 'delete', ids: [video] })
+    await staff.post('/photos', { file: loose.id, name: 'loose.png' })
+
+    const order = { action: 'delete', ids: [used.id, returning.id, loose.id] }
+    const foretold = await staff.post('/photos/bulk', { ...order, dry_run: 1 })
+    expect(foretold.body.data).toMatchObject({ done: 1, refused: 2 })
+    expect((await product.app.inject({ method: 'GET', url: loose.url })).statusCode).toBe(200)
+    const { data } = (await staff.post('/photos/bulk', order)).body as { data: { changeset_id: number } }
+
+    expect(data).toMatchObject({
+      done: 1,
+      verdicts: [
+        { id: used.id, code: 'in_use', label: 'used.png' },
+        { id: returning.id, code: 'kept_for_undo', label: 'returning.png' },
+      ],
+    })
+    expect((await product.app.inject({ method: 'GET', url: loose.url })).statusCode).toBe(404)
+    const undone = await staff.post(`/changesets/${data.changeset_id}/undo`, {})
+    expect(undone.body.data).toMatchObject({ done: 0, verdicts: [{ id: loose.id, code: 'undo_expired' }] })
+  })
+
   it('may be attached by whoever may see the library', async () => {
     const { id } = await uploadPicture(product, staff)
     const other = await asStaff(product, ['create-tags', 'list-photos'])

@@ -355,3 +355,11 @@ export function isUndoable({ actions, undo }: Pick<Resource, 'actions' | 'undo'>
     ([name, action]) => action.undo && (action.history ?? [name]).includes(word),
   )
 }
+
+/** Whether what an order did to many records may be taken back: by its action, or as any change of such a record. */
+export function isOrderUndoable(
+  { actions, undo }: Pick<Resource, 'actions' | 'undo'>,
+  order: string,
+): boolean {
+  return actions[order]?.undo ?? undo
+}

@@ -3,10 +3,11 @@ import { bulkActionsOf, type Resource } from '@backlot/contract/core/resource/re
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../http/route.ts'
 import type { AnyHandlers } from '../actions.ts'
+import type { Batch } from '../bulk/batch.ts'
 import { applyToMany } from '../bulk/bulk.ts'
 import type { BulkAction } from '../bulk/bulk-action.ts'
 import { bulkJobHandler, bulkKind } from '../bulk/bulk-job.ts'
-import { changing, deleting } from '../bulk/change-many.ts'
+import { changing } from '../bulk/change-many.ts'
 import { editing } from '../bulk/edit-many.ts'
 import { undoJobHandler, undoKind } from '../changesets/undo-changeset.ts'
 import type { CrudQueries } from '../crud-queries.ts'
@@ -14,8 +15,8 @@ import type { CrudQueries } from '../crud-queries.ts'
 interface Ways {
   queries: CrudQueries
   handlers: AnyHandlers
-  /** Its deletion has a rule of its own, which knows one record alone. */
-  deletesByItself: boolean
+  /** How many are deleted; null where a rule of its own knows one record alone. */
+  deleteMany: Batch | null
 }
 
 /** Registers the actions that may be done to many records, each by the rule that does it to one. */
@@ -36,7 +37,7 @@ export function registerBulk(
 function bulkAction(
   queries: CrudQueries,
   name: string,
-  { handlers, deletesByItself }: Omit<Ways, 'queries'>,
+  { handlers, deleteMany }: Omit<Ways, 'queries'>,
 ): BulkAction {
   const { resource } = queries
   const [action, rule] = [resource.actions[name], handlers[name]?.rule]
@@ -49,6 +50,6 @@ function bulkAction(
       batch: (changes) => changing(queries, editing(queries, changes)),
     }
   }
-  if (action || deletesByItself) throw new Error(`${resource.name} has no rule to ${name} many by.`)
-  return { permission: `delete-${resource.name}`, batch: () => deleting(queries) }
+  if (action || deleteMany === null) throw new Error(`${resource.name} has no rule to ${name} many by.`)
+  return { permission: `delete-${resource.name}`, batch: () => deleteMany }
 }

@@ -23,6 +23,10 @@ export const actionMessages = defineMessages({
     en: 'You will not be able to take this back.',
     'zh-CN': '删除后您将无法撤销。',
   },
+  bulkForGood: {
+    en: 'You will not be able to take this back.',
+    'zh-CN': '此操作无法撤销。',
+  },
   usedIn: {
     en: '{kind}, {field}: {count, number}.',
     'zh-CN': '{kind}（{field}）：{count, number} 条。',

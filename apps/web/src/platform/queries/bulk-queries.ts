@@ -1,5 +1,5 @@
 import type { BulkAnswer, BulkBody } from '@backlot/contract/core/endpoints/bulk'
-import type { Resource } from '@backlot/contract/core/resource/resource'
+import { isOrderUndoable, type Resource } from '@backlot/contract/core/resource/resource'
 import { isOver, type Job } from '@backlot/contract/jobs'
 import { changesetEndpoints } from '@backlot/contract/registry'
 import { type QueryClient, type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -21,6 +21,7 @@ interface CallOptions {
 export interface BulkCall {
   /** Whose records they are. */
   readonly resource: Resource
+  readonly mayBeTakenBack: boolean
   readonly key: QueryKey
   readonly send: (how: { dryRun: boolean }, options: CallOptions) => Promise<BulkAnswer>
 }
@@ -30,6 +31,7 @@ export function bulkCall(resource: Resource, body: BulkBody): BulkCall {
   const endpoint = needed(verbEndpoint(resource, 'bulk'), resource.name)
   return {
     resource,
+    mayBeTakenBack: isOrderUndoable(resource, body.action),
     key: [resource.name, body],
     send: ({ dryRun }, options) =>
       callApi(endpoint, { body: dryRun ? { ...body, dryRun } : body, ...options }),
@@ -40,6 +42,7 @@ export function bulkCall(resource: Resource, body: BulkBody): BulkCall {
 export function undoCall(resource: Resource, changesetId: number): BulkCall {
   return {
     resource,
+    mayBeTakenBack: isOrderUndoable(resource, 'undo'),
     key: ['undo', changesetId],
     send: ({ dryRun }, options) =>
       callApi(changesetEndpoints.undo, {

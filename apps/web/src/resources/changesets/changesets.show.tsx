@@ -1,5 +1,5 @@
 import { daysToUndo } from '@backlot/contract/core/endpoints/bulk'
-import type { RecordOf } from '@backlot/contract/core/resource/resource'
+import { isOrderUndoable, type RecordOf } from '@backlot/contract/core/resource/resource'
 import { changesets, findResource } from '@backlot/contract/registry'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -91,7 +91,9 @@ function useHeading() {
 
 const dayMs = 86_400_000
 
-function isOpen({ state, changed, undone, createdAt }: Changeset): boolean {
+function isOpen({ action, resource, state, changed, undone, createdAt }: Changeset): boolean {
+  const known = findResource(resource)
+  if (!known || !isOrderUndoable(known, action)) return false
   const isYoung = Date.now() - Date.parse(createdAt) < daysToUndo * dayMs
   return isYoung && state !== 'running' && undone < changed
 }

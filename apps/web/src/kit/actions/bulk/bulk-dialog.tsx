@@ -44,7 +44,7 @@ export function BulkDialog(props: BulkDialogProps) {
   const { screens, title, action, isDangerous = false, call, count, onRecount, onDone, onClose } = props
   const say = useMessages(actionMessages)
   const sayReason = useSayReason(screens)
-  const sayDone = useSayDone(screens)
+  const sayDone = useSayDone(call)
   const outlook = useBulkOutlook(call)
   const forecast = forecastOf(outlook.answer, outlook.job, sayReason)
   const { mutate, isPending, error: failure, data } = useBulk(call)
@@ -87,7 +87,7 @@ interface BulkStateProps extends BulkDialogProps {
   error: unknown
 }
 
-function BulkState({ screens, count, advice, forecast, outlook, isPending, error }: BulkStateProps) {
+function BulkState({ screens, call, count, advice, forecast, outlook, isPending, error }: BulkStateProps) {
   const say = useMessages(actionMessages)
   const language = useLanguage()
   if (error) {
@@ -108,6 +108,7 @@ function BulkState({ screens, count, advice, forecast, outlook, isPending, error
       )}
       {isJob && <p>{say('bulkBackground')}</p>}
       {forecast?.done !== 0 && advice}
+      {forecast?.done !== 0 && !call.mayBeTakenBack && <p>{say('bulkForGood')}</p>}
     </div>
   )
 }

@@ -1,8 +1,7 @@
 import type { BulkAnswer } from '@backlot/contract/core/endpoints/bulk'
 import { messageOf } from '../../../platform/errors/message-of.ts'
 import { useMessages } from '../../../platform/i18n/messages.ts'
-import { undoCall, useUndoBulk } from '../../../platform/queries/bulk-queries.ts'
-import type { ResourceScreens } from '../../../platform/screens/screens.ts'
+import { type BulkCall, undoCall, useUndoBulk } from '../../../platform/queries/bulk-queries.ts'
 import { showToast } from '../../../ui/toasts/toast.ts'
 import { actionMessages } from '../actions.messages.ts'
 import { nameOfSkipped } from './skipped-record.tsx'
@@ -10,7 +9,8 @@ import { nameOfSkipped } from './skipped-record.tsx'
 const SHOWN_FOR_MS = 10_000
 
 /** Says what was done to many records and, where that may be taken back, offers to. */
-export function useSayDone({ resource }: ResourceScreens): (action: string, answer: BulkAnswer) => void {
+export function useSayDone(call: BulkCall): (action: string, answer: BulkAnswer) => void {
+  const { resource } = call
   const say = useMessages(actionMessages)
   const { mutateAsync } = useUndoBulk()
   const undo = async (changesetId: number) => {
@@ -32,7 +32,8 @@ export function useSayDone({ resource }: ResourceScreens): (action: string, answ
       return
     }
     const text = say('bulkDone', { action, count: done })
-    const offer = changesetId !== null && { label: say('undo'), run: () => void undo(changesetId) }
+    const offer = call.mayBeTakenBack &&
+      changesetId !== null && { label: say('undo'), run: () => void undo(changesetId) }
     showToast({ text, ...(offer && { action: offer, shownFor: SHOWN_FOR_MS }) })
   }
 }

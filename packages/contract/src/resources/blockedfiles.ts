@@ -16,6 +16,7 @@ export const blockedfiles = defineResource({
     value: text({ max: 200, isUnique: true }),
     reason: text({ max: 300 }),
   },
+  bulkFields: ['reason'],
   undo: true,
   verbs: ['list', 'show', 'create', 'update', 'delete', 'export', 'bulk', 'history'],
   search: ['value', 'reason'],

@@ -25,6 +25,7 @@ export const ipwhitelists = defineResource({
     /** How many other entries speak for addresses of this one. */
     overlaps: computed(count()),
   },
+  bulkFields: ['expiredAt', 'note'],
   undo: true,
   verbs: ['list', 'show', 'create', 'update', 'delete', 'export', 'bulk', 'history'],
   permissions: { enable: { en: 'Enable and disable', 'zh-CN': '启用与停用' } },

@@ -30,6 +30,7 @@ export const replies = defineResource({
     /** What is done besides, when whoever sends it may. */
     action: optional(choice(replyActions)),
   },
+  bulkFields: ['action'],
   undo: true,
   verbs: ['list', 'show', 'create', 'update', 'delete', 'export', 'bulk', 'history'],
   search: ['title'],

@@ -17,6 +17,7 @@ export const sources = defineResource({
     genreId: optional(reference('tags', { filter: { type: 'genre' } })),
     videosCount: computed(count()),
   },
+  bulkFields: ['genreId'],
   undo: true,
   verbs: ['list', 'show', 'create', 'update', 'delete', 'export', 'bulk', 'history'],
   search: ['name'],

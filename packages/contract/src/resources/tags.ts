@@ -24,6 +24,7 @@ export const tags = defineResource({
     avatar: optional(image()),
     videosCount: computed(count()),
   },
+  bulkFields: ['isPopular', 'categoryId'],
   undo: true,
   verbs: ['list', 'show', 'create', 'update', 'delete', 'export', 'bulk', 'history'],
   // A model is a person.

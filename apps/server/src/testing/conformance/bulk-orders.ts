@@ -25,6 +25,7 @@ export function changesOf({ bulkFields, fields }: Resource): Wire {
 function changeOf({ kind, settings }: Field): unknown {
   const values: Readonly<Record<string, unknown>> = {
     flag: 1,
+    text: 'The same for all.',
     day: '2026-01-02',
     time: '2026-01-02T03:04:05.000Z',
     choice: settings.options?.at(-1),

@@ -58,6 +58,12 @@ it('refuses an order by hand that no call asks for, or no list shows', () => {
   expect(defineResource({ ...arranged, sorts: ['place'] }).arrangement).toEqual({ by: 'place' })
 })
 
+it('refuses to give many records what only one may have', () => {
+  const fields = { name: text({ max: 10, isUnique: true }) }
+
+  expect(() => defineResource({ ...base, fields, bulkFields: ['name'] })).toThrow('no two may share it')
+})
+
 it('takes what is right', () => {
   const deals = defineResource({
     ...base,

@@ -105,10 +105,19 @@ type FileKey<Fs extends Fields> = {
 export type SumKey<Fs extends Fields> = {
   [K in KeyOf<Fs>]: Fs[K]['kind'] extends 'money' | 'count' | 'duration' ? K : never
 }[KeyOf<Fs>]
-/** Fields that many records can be given at once: of one record alone are texts, files and lines. */
+/** Fields that many records can be given at once: of one record alone are long texts, files and lines. */
 export type BulkKey<Fs extends Fields> = {
   [K in KeyOf<Fs>]: Fs[K] extends {
-    readonly kind: 'flag' | 'choice' | 'reference' | 'references' | 'count' | 'duration' | 'day' | 'time'
+    readonly kind:
+      | 'text'
+      | 'flag'
+      | 'choice'
+      | 'reference'
+      | 'references'
+      | 'count'
+      | 'duration'
+      | 'day'
+      | 'time'
     readonly written: 'always'
   }
     ? K
@@ -250,6 +259,7 @@ export function defineResource<
   const { fields } = definition
   requireNeighbours(definition.name, fields)
   requireGoverned(definition)
+  requireShareable(definition)
   requireArrangement(definition)
   const known = {
     // What is left out has nothing in it; the defaults of the types say the same.
@@ -286,6 +296,12 @@ interface Governing {
   actions?: Actions
 }
 
+interface Shared {
+  name: string
+  fields: Fields
+  bulkFields?: readonly string[]
+}
+
 /** An amount without its currency, or a period without its unit, could not be read. */
 function requireNeighbours(name: string, fields: Fields): void {
   for (const [key, { settings }] of Object.entries(fields)) {
@@ -301,6 +317,12 @@ function requireGoverned({ name, fields, actions = {} }: Governing): void {
     const unknown = governs.find((key) => !Object.hasOwn(fields, key))
     if (unknown) throw new Error(`${name}: the action ${action} governs ${unknown}, which is no field.`)
   }
+}
+
+/** Two records with one value of what only one may have would both be refused. */
+function requireShareable({ name, fields, bulkFields = [] }: Shared): void {
+  const unique = bulkFields.find((key) => fields[key]?.settings.isUnique)
+  if (unique) throw new Error(`${name}.${unique} cannot be written in many records: no two may share it.`)
 }
 
 function recordSchema(fields: Fields) {

@@ -87,7 +87,7 @@ export const bulkFieldPromises: Promises = (resource, subject) => {
     async () => {
       const { id } = await subject().make()
       const [key = ''] = Object.keys(changes)
-      for (const what of [{}, { version: 7 }, { created_at: '2026-01-02' }, { [key]: 'no such value' }]) {
+      for (const what of [{}, { version: 7 }, { created_at: '2026-01-02' }, { [key]: ['no such value'] }]) {
         expect(await edit([id], what), JSON.stringify(what)).toMatchObject({ status: 422 })
       }
       const untold = { action: 'update', ids: [id] }

@@ -1,6 +1,6 @@
 import type { BulkChanges } from '@backlot/contract/core/endpoints/bulk'
 import type { Field, Ref } from '@backlot/contract/core/fields/field'
-import { inputOfValue } from '@backlot/contract/core/fields/kinds/kinds'
+import { inputOfValue, kinds } from '@backlot/contract/core/fields/kinds/kinds'
 
 /** What somebody wants written into a field of many records: a value, or links to add and to take away. */
 export interface BulkEdit {
@@ -12,7 +12,7 @@ export interface BulkEdit {
 
 /** Nothing chosen yet; a switch stands where most want it. */
 export function newEdit(name: string, field: Field): BulkEdit {
-  return { name, value: field.kind === 'flag' ? true : null, add: [], remove: [] }
+  return { name, value: field.kind === 'flag' ? true : kinds[field.kind].emptyValue, add: [], remove: [] }
 }
 
 /** Whether it says anything: links to add or to take away, or a value that the field takes. */

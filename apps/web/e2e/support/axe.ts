@@ -8,6 +8,9 @@ interface Choice {
   without?: string
 }
 
+/** Pages that were left wait unseen; they were looked at when they were on screen, and cost a tenth of the time. */
+const leftPages = '[data-page][style*="display: none"]'
+
 /**
  * Everything that axe finds wrong with what is on the screen, a line each. Rules of level AAA, which we do not promise,
  * and those that axe has taken out of use are left out, and one that is still an experiment: it calls it wrong that a
@@ -20,20 +23,24 @@ export async function violationsOf(
   const isThere = await page.evaluate(() => 'axe' in globalThis)
   // Not as a script of the page: its content security policy lets none in, and that is right.
   if (!isThere) await page.evaluate(axe.source)
-  const look = async ({ isColour, left }: { isColour: boolean; left: string }) => {
+  const look = async ({ isColour, left }: { isColour: boolean; left: string[] }) => {
     const runner = (globalThis as unknown as { axe: typeof axe }).axe
     const rules = runner
       .getRules(isColour ? ['cat.color'] : undefined)
       .filter(({ tags }) => !tags.includes('wcag2aaa') && !tags.includes('deprecated'))
       .map(({ ruleId }) => ruleId)
       .filter((id) => id !== 'focus-order-semantics')
-    const { violations } = await runner.run(left === '' ? document : { exclude: [left] }, {
-      runOnly: { type: 'rule', values: rules },
-      resultTypes: ['violations'],
-    })
+    const { violations } = await runner.run(
+      { exclude: left },
+      {
+        runOnly: { type: 'rule', values: rules },
+        resultTypes: ['violations'],
+      },
+    )
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
     )
   }
-  return page.evaluate(look, { isColour: isOnlyColour, left: without })
+  const left = [leftPages, ...(without === '' ? [] : [without])]
+  return page.evaluate(look, { isColour: isOnlyColour, left })
 }

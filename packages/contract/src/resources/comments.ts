@@ -34,6 +34,11 @@ export const comments = defineResource({
     reportsCount: readOnly(count()),
     /** When the latest report came. */
     reportedAt: readOnly(optional(time())),
+    /** When people last decided on it: kept, shown, hidden or banned. */
+    decidedAt: readOnly(optional(time())),
+    /** The rule that hid it when it was written, and what of it matched; stays when people show it again. */
+    hiddenByRuleId: readOnly(optional(reference('commentrules'))),
+    hiddenMatch: readOnly(optional(text({ max: 200 }))),
   },
   verbs: ['list', 'show', 'delete', 'export', 'bulk', 'history'],
   permissions: {
@@ -63,7 +68,16 @@ export const comments = defineResource({
   },
   personal: ['comment'],
   search: ['comment'],
-  filters: ['status', 'reportStatus', 'userId', 'videoId', 'createdAt', 'reportedAt'],
+  filters: [
+    'status',
+    'reportStatus',
+    'userId',
+    'videoId',
+    'createdAt',
+    'reportedAt',
+    'decidedAt',
+    'hiddenByRuleId',
+  ],
   sorts: ['id', 'likesCount', 'reportedAt', 'createdAt'],
 })
 

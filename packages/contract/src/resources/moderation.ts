@@ -22,6 +22,9 @@ const saidSchema = z.object({
   createdAt: z.string(),
 })
 
+/** Why a comment was hidden when it was written: by which rule, and for which of its words. */
+const hiddenBySchema = z.object({ rule: z.string(), match: z.string() })
+
 /** All that is needed to decide, so that nothing is asked for between two decisions. */
 const reportedSchema = z.object({
   id: idSchema,
@@ -31,6 +34,7 @@ const reportedSchema = z.object({
   reportsCount: z.number().int(),
   reportedAt: z.string(),
   createdAt: z.string(),
+  hiddenBy: hiddenBySchema.nullable(),
   author: memberSchema.extend({
     status: z.string(),
     registeredAt: z.string(),
@@ -38,7 +42,15 @@ const reportedSchema = z.object({
     comments: z.number().int(),
     upheld: z.number().int(),
     /** What was decided of comments of theirs, the latest first. */
-    decided: z.array(z.object({ id: idSchema, comment: z.string(), status: z.string(), at: z.string() })),
+    decided: z.array(
+      z.object({
+        id: idSchema,
+        comment: z.string(),
+        status: z.string(),
+        at: z.string(),
+        hiddenBy: hiddenBySchema.nullable(),
+      }),
+    ),
   }),
   video: z.object({
     id: idSchema,

@@ -257,6 +257,17 @@ export interface Database {
     detail: string | null
     created_at: Generated<string>
   }
+  commentrules: {
+    id: Generated<number>
+    name: string
+    words: string | null
+    hides_links: boolean
+    allowed_hosts: string | null
+    status: Generated<'enabled' | 'disabled'>
+    created_at: Generated<string>
+    updated_at: Generated<string>
+    version: Generated<number>
+  }
   comments: {
     id: Generated<number>
     user_id: number
@@ -270,6 +281,9 @@ export interface Database {
     created_at: Generated<string>
     updated_at: Generated<string>
     version: Generated<number>
+    decided_at: string | null
+    hidden_by_rule_id: number | null
+    hidden_match: string | null
   }
   cooperations: {
     id: Generated<number>

@@ -42,7 +42,9 @@ function demoRoles(): DemoRole[] {
       name: 'Moderator',
       permissions: names(
         ({ action, resource }) =>
-          resource === 'comments' || (action === 'list' && (resource === 'videos' || resource === 'users')),
+          resource === 'comments' ||
+          resource === 'commentrules' ||
+          (action === 'list' && (resource === 'videos' || resource === 'users')),
       ),
     },
     {

@@ -87,5 +87,6 @@ with old as (
 )
 update comments c set updated_at = c.updated_at + interval '1 day', version = 2,
   status = case when verdict < 0.35 then 'banned' when verdict < 0.6 then 'disabled' else 'visible' end,
-  report_status = case when verdict < 0.6 then 'upheld' else 'rejected' end
+  report_status = case when verdict < 0.6 then 'upheld' else 'rejected' end,
+  decided_at = c.updated_at + interval '1 day'
 from old where old.id = c.id`

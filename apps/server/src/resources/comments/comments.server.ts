@@ -1,16 +1,15 @@
 import { commentEndpoints } from '@backlot/contract/resources/comments'
-import { changesState } from '../../platform/record/actions.ts'
 import { resourceServer } from '../../platform/record/resource-server.ts'
 import { listingRoute } from '../../platform/record/routes/listing-routes.ts'
 import { commentsQueries, reportedQueries } from './comments.queries.ts'
-import { banComment, disableComment, rejectReport } from './comments.service.ts'
+import { banComment, disableComment, enableComment, rejectReport } from './comments.service.ts'
 import { moderationRoutes } from './moderation/moderation.routes.ts'
 
 export const commentsServer = resourceServer({
   endpoints: commentEndpoints,
   queries: commentsQueries,
   actions: {
-    enable: changesState(commentsQueries, 'enable'),
+    enable: enableComment,
     disable: disableComment,
     ban: banComment,
     rejectReport,
@@ -21,7 +20,7 @@ export const commentsServer = resourceServer({
   },
   seed: {
     count: 20_000,
-    after: ['users', 'videos'],
+    after: ['users', 'videos', 'commentrules'],
     load: async () => (await import('./comments.seed.ts')).seedComments,
   },
 })

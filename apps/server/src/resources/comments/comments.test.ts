@@ -1,4 +1,5 @@
 import { comments } from '@backlot/contract/resources/comments'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { asStaff, startProduct, type TestProduct } from '../../testing/as-staff.ts'
 import { conformance } from '../../testing/conformance/conformance.ts'
@@ -12,6 +13,7 @@ conformance(comments, {
   neighbours: async () => {
     await aComment(conforming, { words: 'The pier scene', reports: 0 })
     await aComment(conforming, { words: 'The ferry scene', reports: 0 })
+    for (const word of ['pier', 'ferry']) await hideByRule(conforming, word)
   },
 })
 
@@ -35,3 +37,10 @@ it('lists what waits for a decision with its reasons, and each decision settles 
   expect(await shown(banned)).toMatchObject({ status: 'banned', report_status: 'upheld' })
   expect(await staff.post(`/comments/${kept}/reject-report`)).toMatchObject({ status: 409 })
 })
+
+/** As a site's comments are hidden when they are written. */
+async function hideByRule({ owner }: TestProduct, word: string): Promise<void> {
+  await sql`with rule as (insert into commentrules (name, words, hides_links) values (${word}, ${word}, false) returning id)
+    update comments set hidden_by_rule_id = rule.id, hidden_match = ${word}, decided_at = now() from rule
+    where comment ilike ${`%${word}%`}`.execute(owner.db)
+}

@@ -32,15 +32,24 @@ export async function secondsToWait(
   return before && before.wait > 0 ? before.wait : null
 }
 
-/** Adds a comment, or answers the one that says the same; undefined where member or video may not. */
+/** By which rule a comment is hidden, and for what in it. */
+interface HiddenBy {
+  readonly ruleId: number
+  readonly match: string
+}
+
+/** Adds a comment, hidden where a rule says so, or answers the one that says the same; undefined where member or video may not. */
 export async function insertComment(
   db: Db,
   { memberId, videoId, comment }: NewComment,
+  hiddenBy: HiddenBy | null,
 ): Promise<(Said & { isNew: boolean }) | undefined> {
   // Written as it is where it is there: one that is being added at this moment is waited for, and answered.
   const { rows } = await sql<Said & { isNew: boolean }>`
-    insert into comments (user_id, video_id, comment)
-    select u.id, v.id, ${comment}::text from users u, videos v
+    insert into comments (user_id, video_id, comment, status, hidden_by_rule_id, hidden_match)
+    select u.id, v.id, ${comment}::text, ${hiddenBy ? 'disabled' : 'visible'}, ${hiddenBy?.ruleId ?? null}::bigint,
+      ${hiddenBy?.match ?? null}::text
+    from users u, videos v
     where u.id = ${memberId} and u.status = 'enabled' and v.id = ${videoId} and v.status = 'published'
     on conflict (user_id, video_id, md5(comment)) do update set version = comments.version
     returning id, comment, created_at as "createdAt", xmax = 0 as "isNew"`.execute(db)

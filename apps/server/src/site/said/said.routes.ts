@@ -2,6 +2,7 @@ import { saidEndpoints } from '@backlot/contract/site/said'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem/problem.ts'
+import { judgeComment } from '../../resources/commentrules/commentrules.service.ts'
 import { siteRoute } from '../door/site-api.ts'
 import {
   insertComment,
@@ -17,9 +18,11 @@ const mostInAnHour = { comments: 60, comment_reports: 60 } as const
 const hourSeconds = 3600
 
 export function saidRoutes(app: FastifyInstance): void {
-  siteRoute(app, saidEndpoints.addComment, async ({ db, body }) => {
+  siteRoute(app, saidEndpoints.addComment, async (call) => {
+    const { db, body } = call
     await lockMember(db, body.memberId)
-    const said = await insertComment(db, body)
+    // Whoever wrote it is not told: they would only write it differently.
+    const said = await insertComment(db, body, await judgeComment(call, body.comment))
     if (!said) throw new Problem('not_found')
     const { isNew, ...comment } = said
     if (isNew) await refuseFlood(db, 'comments', body.memberId)

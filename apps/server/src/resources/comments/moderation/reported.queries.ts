@@ -13,6 +13,10 @@ const said = (where: ReturnType<typeof sql>, order: ReturnType<typeof sql>) => s
     from comments o join users w on w.id = o.user_id
     where o.video_id = c.video_id and o.status = 'visible' and ${where} order by o.id ${order} limit 1)`
 
+const hiddenBy = (comment: string) => sql`
+  (select jsonb_build_object('rule', r.name, 'match', ${sql.ref(`${comment}.hidden_match`)})
+    from commentrules r where r.id = ${sql.ref(`${comment}.hidden_by_rule_id`)})`
+
 const author = sql`
   jsonb_build_object('id', u.id, 'username', u.username, 'status', u.status, 'registeredAt', u.registered_at,
     'comments', (select count(*) from (select from comments o where o.user_id = u.id limit ${mostCounted}) counted),
@@ -20,7 +24,8 @@ const author = sql`
       and (o.report_status in ('rejected', 'upheld') or o.status <> 'visible') and o.report_status = 'upheld'
       limit ${mostCounted}) counted),
     'decided', coalesce((select jsonb_agg(jsonb_build_object('id', o.id, 'comment', left(o.comment, 200),
-        'status', o.status, 'at', o.updated_at) order by o.updated_at desc)
+        'status', o.status, 'at', o.updated_at,
+        'hiddenBy', ${hiddenBy('o')}) order by o.updated_at desc)
       from (select * from comments o where o.user_id = u.id and o.id <> c.id
         and (o.report_status in ('rejected', 'upheld') or o.status <> 'visible')
         order by o.updated_at desc limit ${mostDecided}) o), '[]'))`
@@ -36,7 +41,7 @@ export async function listReported(db: Db, ids: readonly number[]): Promise<Repo
   if (ids.length === 0) return []
   const { rows } = await sql<ReportedComment>`
     select c.id, c.comment, c.status, c.likes_count as "likesCount", c.reports_count as "reportsCount",
-      c.reported_at as "reportedAt", c.created_at as "createdAt", ${author} as author,
+      c.reported_at as "reportedAt", c.created_at as "createdAt", ${hiddenBy('c')} as "hiddenBy", ${author} as author,
       jsonb_build_object('id', v.id, 'title', v.title, 'serialNumber', v.serial_number, 'coverUrl', f.url,
         'videoDuration', v.video_duration, 'views', v.views) as video,
       ${reports} as reports, ${said(sql`o.id < c.id`, sql`desc`)} as before,

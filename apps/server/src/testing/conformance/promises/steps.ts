@@ -153,11 +153,18 @@ function movesOf(subject: Subject, { name, action }: { name: string; action: Act
 
 const hour = 3_600_000
 
-/** Times, which is what is governed today; a field of another kind has to say here what it may change to. */
+/** What a governed field of each kind may change to, by no sample's value; another kind has to say so here. */
+const otherValues: Readonly<Record<string, () => readonly unknown[]>> = {
+  time: () => [-hour, hour].map((ms) => new Date(Date.now() + ms).toISOString()),
+  longText: () => ['other.example'],
+  flag: () => [1],
+}
+
 function governedChanges({ fields }: Resource, { governs }: Action): Wire[] {
   return governs.flatMap((key) => {
-    if (fields[key]?.kind !== 'time') throw new Error(`What could ${key} change to?`)
-    return [-hour, hour].map((ms) => ({ [toSnakeCase(key)]: new Date(Date.now() + ms).toISOString() }))
+    const values = otherValues[fields[key]?.kind ?? '']
+    if (!values) throw new Error(`What could ${key} change to?`)
+    return values().map((value) => ({ [toSnakeCase(key)]: value }))
   })
 }
 

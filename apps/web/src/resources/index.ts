@@ -6,6 +6,7 @@ export { blockedfileScreens as blockedfiles } from './blockedfiles/blockedfiles.
 export { blockScreens as blocks } from './blocks/blocks.screens.ts'
 export { campaignScreens as campaigns } from './campaigns/campaigns.screens.ts'
 export { channelScreens as channels } from './channels/channels.screens.ts'
+export { commentruleScreens as commentrules } from './commentrules/commentrules.screens.ts'
 export { commentScreens as comments } from './comments/comments.screens.ts'
 export { cooperationScreens as cooperations } from './cooperations/cooperations.screens.ts'
 export { directorScreens as directors } from './directors/directors.screens.ts'

@@ -12,9 +12,12 @@ const { List } = listOf(comments, {
     { key: 'createdAt', width: 110 },
     { key: 'likesCount', isHidden: true },
     { key: 'reportedAt', isHidden: true },
+    { key: 'decidedAt', isHidden: true },
+    { key: 'hiddenByRuleId', width: 150, isHidden: true },
+    { key: 'hiddenMatch', isHidden: true },
     { key: 'updatedAt', isHidden: true },
   ],
-  filters: ['status', 'reportStatus', 'createdAt'],
+  filters: ['status', 'reportStatus', 'hiddenByRuleId', 'createdAt'],
 })
 
 export function CommentList() {

@@ -17,6 +17,9 @@ export const commentWords = defineWords(comments, {
     reportStatus: { en: 'Report', 'zh-CN': '举报' },
     reportsCount: { en: 'Reports', 'zh-CN': '举报数' },
     reportedAt: { en: 'Last reported', 'zh-CN': '最近举报' },
+    decidedAt: { en: 'Last decision', 'zh-CN': '最近处理' },
+    hiddenByRuleId: { en: 'Hidden by rule', 'zh-CN': '命中规则' },
+    hiddenMatch: { en: 'Because of', 'zh-CN': '命中内容' },
   },
   options: {
     status: {

@@ -14,7 +14,7 @@ export function CommentShow({ id }: ScreenProps) {
   const inLanguage = useWords()
   return (
     <Show id={id}>
-      {({ comment, reportStatus }) => (
+      {({ comment, reportStatus, decidedAt, hiddenByRule }) => (
         <>
           <ShowCard title={inLanguage(commentWords.fields.comment)}>
             <p className={styles.words}>{comment}</p>
@@ -24,6 +24,8 @@ export function CommentShow({ id }: ScreenProps) {
               names={[
                 ...(['userId', 'videoId', 'status', 'likesCount', 'createdAt', 'reportStatus'] as const),
                 ...(reportStatus === 'none' ? [] : (['reportsCount', 'reportedAt'] as const)),
+                ...(decidedAt === null ? [] : (['decidedAt'] as const)),
+                ...(hiddenByRule === null ? [] : (['hiddenByRuleId', 'hiddenMatch'] as const)),
               ]}
             />
           </ShowCard>

@@ -47,7 +47,7 @@ function Decided({ author: { decided } }: { author: Author }) {
   if (decided.length === 0) return <p className={styles.quiet}>{say('noDecisions')}</p>
   return (
     <ul className={styles.decided}>
-      {decided.map(({ id, comment, status, at }) => (
+      {decided.map(({ id, comment, status, at, hiddenBy }) => (
         <li key={id}>
           <span className={styles.lineHead}>
             {inLanguage(commentWords.options.status[wordOf(status)])}
@@ -56,6 +56,7 @@ function Decided({ author: { decided } }: { author: Author }) {
             </span>
           </span>
           <span className={styles.excerpt}>{comment}</span>
+          {hiddenBy && <span className={styles.quiet}>{say('byRule', hiddenBy)}</span>}
         </li>
       ))}
     </ul>

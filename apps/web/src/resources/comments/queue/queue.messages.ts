@@ -35,6 +35,8 @@ export const queueMessages = defineMessages({
   lastDecisions: { en: 'Last decisions', 'zh-CN': '最近的处理' },
   noDecisions: { en: 'Nothing of theirs was reported before.', 'zh-CN': '此前没有被举报过。' },
   author: { en: 'Author', 'zh-CN': '作者' },
+  hiddenByRule: { en: 'A rule had hidden it: {rule} ({match})', 'zh-CN': '曾被规则“{rule}”隐藏（{match}）' },
+  byRule: { en: 'Hidden by a rule: {rule} ({match})', 'zh-CN': '被规则“{rule}”隐藏（{match}）' },
   decision: { en: 'Decision', 'zh-CN': '处理' },
   decided: { en: '{name}: {decision}', 'zh-CN': '{name}：{decision}' },
 })

@@ -61,7 +61,11 @@ function Said({ user, comment, createdAt }: NonNullable<ReportedComment['before'
   )
 }
 
-function Words({ item: { author, comment, createdAt, likesCount, status } }: { item: ReportedComment }) {
+function Words({
+  item: { author, comment, createdAt, likesCount, status, hiddenBy },
+}: {
+  item: ReportedComment
+}) {
   const say = useMessages(queueMessages)
   const inLanguage = useWords()
   const state = status === 'disabled' || status === 'banned' ? status : 'visible'
@@ -77,6 +81,7 @@ function Words({ item: { author, comment, createdAt, likesCount, status } }: { i
         </StatusPill>
       </div>
       <p>{comment}</p>
+      {hiddenBy && <span className={styles.quiet}>{say('hiddenByRule', hiddenBy)}</span>}
     </li>
   )
 }

@@ -81,7 +81,7 @@ const marks = { kept: 'live', removed: 'danger', none: 'neutral' } as const
 function Samples({ samples }: Pick<RuleTrial, 'samples'>) {
   const say = useMessages(trialMessages)
   return (
-    <section className={styles.samples} aria-label={say('samples')} tabIndex={0}>
+    <section className={styles.samples} aria-label={say('samples')}>
       <table>
         <thead>
           <tr>

@@ -4,14 +4,13 @@ export type BusinessTime = (text: string) => Date | undefined
 const shownTime = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)(:\d\d)?$/
 
 export function businessTime(zone: string): BusinessTime {
-  // Swedes write a time as ISO 8601 does, but for a space; made once, because that takes as long as a hundred times.
-  const format = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: zone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  })
+  // Made once, because that takes as long as a hundred times; and when first needed, for its tables take 8 MB.
+  let format: Intl.DateTimeFormat | undefined
   /** What the clocks show at a moment, as if they showed UTC. */
-  const shownAt = (moment: number) => Date.parse(`${format.format(moment).replace(' ', 'T')}Z`)
+  const shownAt = (moment: number) => {
+    format ??= formatIn(zone)
+    return Date.parse(`${format.format(moment).replace(' ', 'T')}Z`)
+  }
   return (text) => {
     const [, day, minutes, seconds = ':00'] = shownTime.exec(text) ?? []
     const shown = day === undefined ? Number.NaN : Date.parse(`${day}T${minutes}${seconds}Z`)
@@ -23,4 +22,9 @@ export function businessTime(zone: string): BusinessTime {
       ? new Date(moment)
       : undefined
   }
+}
+
+/** Swedes write a time as ISO 8601 does, but for a space. */
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
 }

@@ -9,6 +9,7 @@ import { lookEndpoints } from './looks.ts'
 import { type PermissionName, tabledCalls } from './registry.ts'
 import { searchEndpoints } from './search.ts'
 import { settingsEndpoints } from './settings.ts'
+import { previewEndpoints } from './site/preview.ts'
 import { viewEndpoints } from './views.ts'
 
 type Calls = Readonly<Record<string, { readonly access: Access<PermissionName> }>>
@@ -24,6 +25,7 @@ const endpointGroups: readonly Calls[] = [
   lookEndpoints,
   liveEndpoints,
   jobEndpoints,
+  previewEndpoints,
   ...tabledCalls,
 ]
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { composePage, type StockBlock, type View } from './compose.ts'
+import type { View } from './compose.ts'
+import { composeSections, type StockBlock } from './compose-sections.ts'
 
 const view: View = {
   page: 'home',
@@ -18,8 +19,8 @@ const toCome = { publishedAt: '2026-11-22T12:00:00.001Z' }
 test('a video is there from its moment on, and not before', () => {
   const blocks = [block({ videos: [toCome, past] })]
 
-  expect(composePage(blocks, view)).toMatchObject([{ videos: [past] }])
-  expect(composePage(blocks, { ...view, at: new Date('2026-11-22T12:00:00.001Z') })).toMatchObject([
+  expect(composeSections(blocks, view)).toMatchObject([{ videos: [past] }])
+  expect(composeSections(blocks, { ...view, at: new Date('2026-11-22T12:00:00.001Z') })).toMatchObject([
     { videos: [toCome, past] },
   ])
 })
@@ -33,12 +34,12 @@ test('a block of another page is not there, nor one with nothing to show', () =>
     block({ type: 'advertisement' }),
   ]
 
-  expect(composePage(blocks, view)).toEqual([])
+  expect(composeSections(blocks, view)).toEqual([])
 })
 
 test('subscribers see no advertising, all others do', () => {
   const blocks = [block({ type: 'advertisement', advertisement: 'plan' })]
-  const seenBy = (audience: View['audience']) => composePage(blocks, { ...view, audience }).length
+  const seenBy = (audience: View['audience']) => composeSections(blocks, { ...view, audience }).length
 
   expect([seenBy('visitor'), seenBy('member'), seenBy('subscriber')]).toEqual([1, 1, 0])
 })
@@ -46,8 +47,8 @@ test('subscribers see no advertising, all others do', () => {
 test('phones get their own picture where there is one', () => {
   const both = block({ type: 'image', image: 'wide', mobileImage: 'tall' })
   const one = block({ type: 'image', image: 'wide' })
-  const onPhone = composePage([both, one], { ...view, device: 'mobile' })
+  const onPhone = composeSections([both, one], { ...view, device: 'mobile' })
 
   expect(onPhone.map(({ image }) => image)).toEqual(['tall', 'wide'])
-  expect(composePage([both], view)).toMatchObject([{ image: 'wide' }])
+  expect(composeSections([both], view)).toMatchObject([{ image: 'wide' }])
 })

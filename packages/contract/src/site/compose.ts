@@ -1,61 +1,116 @@
-import type { blockPages, blockTypes } from '../resources/blocks.ts'
+import type { advertisementPositions } from '../resources/advertisements.ts'
+import type { bannerPositions } from '../resources/banners.ts'
+import type { blockPages } from '../resources/blocks.ts'
+import { composeSections, type StockBlock } from './compose-sections.ts'
 
 export const audiences = ['visitor', 'member', 'subscriber'] as const
 export type Audience = (typeof audiences)[number]
 export const devices = ['desktop', 'mobile'] as const
 export type Device = (typeof devices)[number]
+export type SitePage = (typeof blockPages)[number]
 
 /** Who looks at what, when, and on what. */
 export interface View {
-  readonly page: (typeof blockPages)[number]
+  readonly page: SitePage
   readonly at: Date
   readonly audience: Audience
   readonly device: Device
 }
 
-/** What comes out at a moment. */
-export interface TimedVideo {
-  readonly publishedAt: string | null
+export type BannerPlace = (typeof bannerPositions)[number]
+type AdvertisementPosition = (typeof advertisementPositions)[number]
+
+export interface StockBanner {
+  readonly position: BannerPlace
+  readonly startedAt: string | null
+  readonly expiredAt: string | null
 }
 
-/** A block with all that may stand in it, also what is to come; videos that were never released are not among it. */
-export interface StockBlock {
-  readonly type: (typeof blockTypes)[number]
-  readonly page: View['page']
-  readonly image: unknown
-  readonly mobileImage: unknown
-  readonly photos: readonly unknown[]
-  readonly videos: readonly TimedVideo[]
-  readonly models: readonly unknown[]
-  readonly tags: readonly unknown[]
-  readonly advertisement: unknown
+export interface StockAdvertisement {
+  readonly position: AdvertisementPosition
 }
 
-/**
- * The sections of a page as somebody sees them, of blocks in their order: the site API answers it, and a preview shows it.
- * What is to come is not there yet, subscribers are spared advertising, and what is left with nothing to show is left out.
- */
-export function composePage<Block extends StockBlock>(blocks: readonly Block[], view: View): Block[] {
-  return blocks
-    .filter(({ page, type }) => page === view.page && !(type === 'advertisement' && isSpared(view)))
-    .map((block) => ({
-      ...block,
-      image: (view.device === 'mobile' ? block.mobileImage : null) ?? block.image,
-      videos: block.videos.filter((video) => isOutAt(video, view.at)),
-    }))
-    .filter(hasSomething)
+export interface StockPost {
+  readonly publishedAt: string
+}
+
+/** All that may stand on a page, also what is to come and what is over; each kind in the order of the site. */
+export interface PageStock<
+  Block = StockBlock,
+  Banner = StockBanner,
+  Advertisement = StockAdvertisement,
+  Post = StockPost,
+> {
+  readonly blocks: readonly Block[]
+  readonly banners: readonly Banner[]
+  readonly advertisements: readonly Advertisement[]
+  readonly posts: readonly Post[]
+}
+
+/** Which places for banners a page has; none is without a page. */
+export const bannerPlaces: Readonly<Record<SitePage, readonly BannerPlace[]>> = {
+  home: ['home_hero', 'home_middle'],
+  videos: ['video_side'],
+  models: [],
+  plans: ['plan_top', 'member_banner'],
+  posts: [],
+}
+
+/** The same for advertisements. */
+export const advertisementPlaces: Readonly<Record<SitePage, readonly AdvertisementPosition[]>> = {
+  home: ['home_top', 'home_bottom'],
+  videos: ['search_top', 'list_between', 'video_below'],
+  models: ['list_between'],
+  plans: ['account'],
+  posts: [],
+}
+
+/** A page as somebody sees it: the calls of the site API answer its parts, and a preview shows it. */
+export function composePage<
+  Block extends StockBlock,
+  Banner extends StockBanner,
+  Advertisement extends StockAdvertisement,
+  Post extends StockPost,
+>(stock: PageStock<Block, Banner, Advertisement, Post>, view: View) {
+  const places = { banners: bannerPlaces[view.page], advertisements: advertisementPlaces[view.page] }
+  return {
+    sections: composeSections(stock.blocks, view),
+    banners: composeBanners(stock.banners, view.at).filter(
+      ({ position }) => places.banners.includes(position) && !isForMembers(position, view),
+    ),
+    advertisements: composeAdvertisements(stock.advertisements, view.audience).filter(({ position }) =>
+      places.advertisements.includes(position),
+    ),
+    posts: view.page === 'posts' ? composePosts(stock.posts, view.at) : [],
+  }
+}
+
+/** The banner of the members' own page is not there for whoever has none. */
+function isForMembers(position: BannerPlace, { audience }: View): boolean {
+  return position === 'member_banner' && audience === 'visitor'
+}
+
+/** The banners that are shown at a moment. */
+export function composeBanners<Banner extends Omit<StockBanner, 'position'>>(
+  banners: readonly Banner[],
+  at: Date,
+): Banner[] {
+  return banners.filter(
+    ({ startedAt, expiredAt }) =>
+      (startedAt === null || Date.parse(startedAt) <= at.getTime()) &&
+      (expiredAt === null || Date.parse(expiredAt) > at.getTime()),
+  )
 }
 
 /** Whoever pays for films sees none of the advertising. */
-function isSpared({ audience }: View): boolean {
-  return audience === 'subscriber'
+export function composeAdvertisements<Advertisement>(
+  advertisements: readonly Advertisement[],
+  audience: Audience,
+): Advertisement[] {
+  return audience === 'subscriber' ? [] : [...advertisements]
 }
 
-function isOutAt({ publishedAt }: TimedVideo, at: Date): boolean {
-  return publishedAt !== null && Date.parse(publishedAt) <= at.getTime()
-}
-
-function hasSomething({ type, image, photos, advertisement, ...lists }: StockBlock): boolean {
-  if (type === 'image') return image !== null || photos.length > 0
-  return type === 'advertisement' ? advertisement !== null : lists[type].length > 0
+/** The posts that are out at a moment. */
+export function composePosts<Post extends StockPost>(posts: readonly Post[], at: Date): Post[] {
+  return posts.filter(({ publishedAt }) => Date.parse(publishedAt) <= at.getTime())
 }

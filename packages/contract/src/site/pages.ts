@@ -5,6 +5,7 @@ import { advertisementPositions, ctaPositions } from '../resources/advertisement
 import { bannerPositions, bannerTypes } from '../resources/banners.ts'
 import { informationTypes } from '../resources/informations.ts'
 import { sitePages } from '../resources/seos.ts'
+import { audiences } from './compose.ts'
 import { pageOf, pageShape, publicMediaSchema, publicPictureSchema } from './content.ts'
 
 export const contentBannerSchema = z.object({
@@ -101,7 +102,11 @@ export const pageEndpoints = {
     method: 'GET',
     path: '/content/advertisements',
     access,
-    summary: 'List the places for advertising with what stands in them',
+    summary:
+      'List the places for advertising with what stands in them, as visitors see them unless another audience is named',
+    get query() {
+      return z.strictObject({ audience: z.enum(audiences).optional() })
+    },
     get answer() {
       return allOf(advertisementSchema)
     },

@@ -8,34 +8,46 @@ import type {
   ContentSeo,
   ContentSite,
 } from '@backlot/contract/site/pages'
+import type { PreviewBanner } from '@backlot/contract/site/preview'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { media, picture } from './media.queries.ts'
 
 const pictures = sql`${media('t.image_id')} as image, ${media('t.mobile_image_id')} as "mobileImage"`
 
-/** Banners within their time, place by place; at one place only where that is said. */
-export async function listBannersShown(db: Db, position: string | undefined): Promise<ContentBanner[]> {
-  const { rows } = await sql<ContentBanner>`
-    select t.id, t.position, t.type, t.title, t.subtitle, t.cta, t.link, ${pictures},
+/** A banner with what is for staff. */
+type KeptBanner = ContentBanner & Pick<PreviewBanner, 'name' | 'startedAt' | 'expiredAt'>
+
+/**
+ * Banners that are not over, place by place; at one place only where that is said. `since` asks for those as well that
+ * ended after it, in days before now.
+ */
+export async function listBannersNotOver(
+  db: Db,
+  position: string | undefined,
+  since = 0,
+): Promise<KeptBanner[]> {
+  const { rows } = await sql<KeptBanner>`
+    select t.id, t.name, t.started_at as "startedAt", t.expired_at as "expiredAt", t.position, t.type, t.title, t.subtitle, t.cta, t.link, ${pictures},
       ${media('t.video_id')} as video, ${media('t.mobile_video_id')} as "mobileVideo"
     from banners t
-    where coalesce(t.started_at <= now(), true) and coalesce(t.expired_at > now(), true)
+    where coalesce(t.expired_at > now() - ${since}::integer * interval '1 day', true)
       and ${position === undefined ? sql`true` : sql`t.position = ${position}`}
     order by t.position, t.sort, t.id`.execute(db)
   return rows
 }
 
-export async function listAdvertisements(db: Db): Promise<ContentAdvertisement[]> {
-  const { rows } = await sql<ContentAdvertisement>`
-    select t.id, t.position, ${pictures}, t.link, t.cta_position as "ctaPosition" from advertisements t order by t.id`.execute(
+export async function listAdvertisements(db: Db): Promise<(ContentAdvertisement & { name: string })[]> {
+  const { rows } = await sql<ContentAdvertisement & { name: string }>`
+    select t.id, t.name, t.position, ${pictures}, t.link, t.cta_position as "ctaPosition" from advertisements t order by t.id`.execute(
     db,
   )
   return rows
 }
 
 /** Also one whose time has come, though nobody has taken it off the schedule yet; the table sees to what it needs. */
-const isOut = sql<boolean>`p.status in ('published', 'scheduled') and p.published_at <= now()`
+const isReleased = sql<boolean>`p.status in ('published', 'scheduled')`
+const isOut = sql<boolean>`${isReleased} and p.published_at <= now()`
 
 const shownOfPost = sql`p.id, p.title, p.description, ${picture('p.cover_id')} as cover,
   p.published_at as "publishedAt", p.is_sticky as "isSticky"`
@@ -49,18 +61,20 @@ export interface PostPlace {
 
 interface PostPage {
   readonly after: PostPlace | undefined
+  /** Those that come out later are left out. */
+  readonly until: Date
   readonly limit: number
 }
 
-/** Published posts, those that stick before the others, the latest first, each with its place in that order. */
-export async function listPostsOut(db: Db, { after, limit }: PostPage) {
+/** Released posts, those that stick before the others, the latest first, each with its place in that order. */
+export async function listPosts(db: Db, { after, until, limit }: PostPage) {
   const beyond = after
     ? sql`and (p.is_sticky, p.published_at, p.id) < (${after.isSticky}::boolean,
         'epoch'::timestamptz + ${after.microseconds}::bigint * interval '1 microsecond', ${after.id}::bigint)`
     : sql``
   const { rows } = await sql<ContentPost & { microseconds: string }>`
     select ${shownOfPost}, (extract(epoch from p.published_at) * 1000000)::bigint::text as microseconds
-    from posts p where ${isOut} ${beyond}
+    from posts p where ${isReleased} and p.published_at <= ${until} ${beyond}
     order by p.is_sticky desc, p.published_at desc, p.id desc limit ${limit}`.execute(db)
   return rows
 }

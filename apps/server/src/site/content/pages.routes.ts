@@ -1,13 +1,15 @@
+import { composeAdvertisements, composeBanners, composePosts } from '@backlot/contract/site/compose'
 import { pageEndpoints } from '@backlot/contract/site/pages'
 import type { FastifyInstance } from 'fastify'
+import { databaseNow } from '../../platform/database/expressions.ts'
 import { fieldProblem, Problem } from '../../platform/problem/problem.ts'
 import { siteRoute } from '../door/site-api.ts'
 import {
   findInformation,
   findPostOut,
   listAdvertisements,
-  listBannersShown,
-  listPostsOut,
+  listBannersNotOver,
+  listPosts,
   listQuestions,
   listSeos,
   listSitesShown,
@@ -17,10 +19,13 @@ import {
 const usualAtOnce = 20
 
 export function pagesRoutes(app: FastifyInstance): void {
-  siteRoute(app, pageEndpoints.banners, async ({ db, query }) => ({
-    items: await listBannersShown(db, query.position),
+  siteRoute(app, pageEndpoints.banners, async ({ db, query }) => {
+    const kept = await listBannersNotOver(db, query.position)
+    return { items: composeBanners(kept, await databaseNow(db)) }
+  })
+  siteRoute(app, pageEndpoints.advertisements, async ({ db, query: { audience = 'visitor' } }) => ({
+    items: composeAdvertisements(await listAdvertisements(db), audience),
   }))
-  siteRoute(app, pageEndpoints.advertisements, async ({ db }) => ({ items: await listAdvertisements(db) }))
   siteRoute(app, pageEndpoints.questions, async ({ db }) => ({ items: await listQuestions(db) }))
   siteRoute(app, pageEndpoints.seos, async ({ db }) => ({ items: await listSeos(db) }))
   siteRoute(app, pageEndpoints.sites, async ({ db }) => ({ items: await listSitesShown(db) }))
@@ -30,7 +35,8 @@ export function pagesRoutes(app: FastifyInstance): void {
   siteRoute(app, pageEndpoints.post, async ({ db, params }) => found(await findPostOut(db, params.id)))
   siteRoute(app, pageEndpoints.posts, async ({ db, query: { cursor, perPage = usualAtOnce } }) => {
     const after = cursor === undefined ? undefined : placeOf(cursor)
-    const rows = await listPostsOut(db, { after, limit: perPage + 1 })
+    const at = await databaseNow(db)
+    const rows = composePosts(await listPosts(db, { after, until: at, limit: perPage + 1 }), at)
     const last = rows.length > perPage ? rows[perPage - 1] : undefined
     return {
       items: rows.slice(0, perPage).map(({ microseconds: _, ...post }) => post),

@@ -1,5 +1,6 @@
 import type { View } from '@backlot/contract/site/compose'
 import type { ContentVideo } from '@backlot/contract/site/content'
+import type { ContentAdvertisement } from '@backlot/contract/site/pages'
 import type { ContentSection } from '@backlot/contract/site/sections'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
@@ -7,7 +8,8 @@ import { shownOfVideo } from './content.queries.ts'
 import { media, picture, picturePairs } from './media.queries.ts'
 
 /** A block as it is kept, with all that was released of it, also what is to come. */
-export type Stock = Omit<ContentSection, 'image'> & {
+export type Stock = Omit<ContentSection, 'image' | 'advertisement'> & {
+  readonly advertisement: (ContentAdvertisement & { name: string }) | null
   readonly page: View['page']
   readonly image: ContentSection['image']
   readonly mobileImage: ContentSection['image']
@@ -23,7 +25,7 @@ function linked(links: string) {
     from ${sql.table(links)} l join tags t on t.id = l.tag_id where l.block_id = b.id), '[]'::jsonb)`
 }
 
-const advertisement = sql`(select jsonb_build_object('id', a.id, 'position', a.position, 'link', a.link,
+const advertisement = sql`(select jsonb_build_object('id', a.id, 'name', a.name, 'position', a.position, 'link', a.link,
     'ctaPosition', a.cta_position, 'image', ${media('a.image_id')}, 'mobileImage', ${media('a.mobile_image_id')})
   from advertisements a where a.id = b.advertisement_id)`
 

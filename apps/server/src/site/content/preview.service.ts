@@ -1,0 +1,54 @@
+import { composeBanners, composePosts, type SitePage } from '@backlot/contract/site/compose'
+import { isOutAt } from '@backlot/contract/site/compose-sections'
+import type { Preview } from '@backlot/contract/site/preview'
+import type { Caller } from '../../platform/caller/call.ts'
+import { databaseNow } from '../../platform/database/expressions.ts'
+import { listAdvertisements, listBannersNotOver, listPosts } from './pages.queries.ts'
+import { findLinkTargets, listHidden } from './preview.queries.ts'
+import { listStock } from './sections.queries.ts'
+
+const daysBack = 7
+const daysAhead = 60
+const mostPosts = 20
+const day = 24 * 60 * 60 * 1000
+
+/**
+ * All that may stand on a page in the days around now. Of what somebody may not list, they are told no more than
+ * visitors are.
+ */
+export async function previewOf({ db, session }: Caller, page: SitePage): Promise<Preview> {
+  const { permissions } = session
+  const now = await databaseNow(db)
+  const may = {
+    videos: permissions.has('list-videos'),
+    banners: permissions.has('list-banners'),
+    posts: permissions.has('list-posts'),
+  }
+  const blocks = await listStock(db, page)
+  const hidden = Map.groupBy(may.videos ? await listHidden(db, page) : [], ({ blockId }) => blockId)
+  const banners = await listBannersNotOver(db, undefined, daysBack)
+  const until = new Date(now.getTime() + (may.posts ? daysAhead * day : 0))
+  const posts = page === 'posts' ? await listPosts(db, { after: undefined, until, limit: mostPosts }) : []
+  const stock = {
+    blocks: blocks.map((block) => ({
+      ...block,
+      videos: may.videos ? block.videos : block.videos.filter((video) => isOutAt(video, now)),
+      hidden: hidden.get(block.id) ?? [],
+    })),
+    banners: may.banners ? banners : composeBanners(banners, now),
+    advertisements: await listAdvertisements(db),
+    posts: may.posts ? posts : composePosts(posts, now),
+  }
+  const targets = await findLinkTargets(db, linksOf(stock))
+  const linkTargets = targets.filter(({ resource }) => may[resource])
+  return { ...stock, linkTargets }
+}
+
+type Linking = Pick<Preview, 'banners' | 'advertisements' | 'blocks'>
+
+function linksOf(
+  stock: { readonly [K in keyof Linking]: readonly { readonly link: string | null }[] },
+): string[] {
+  const { blocks, banners, advertisements } = stock
+  return [...blocks, ...banners, ...advertisements].flatMap(({ link }) => link ?? [])
+}

@@ -4,6 +4,7 @@ import type { Words } from '../words/language.ts'
 export const menuGroups = {
   videos: { en: 'Videos', 'zh-CN': '视频' },
   blocks: { en: 'Blocks', 'zh-CN': '区块' },
+  plans: { en: 'Plans', 'zh-CN': '套餐' },
   users: { en: 'Members', 'zh-CN': '会员' },
   comments: { en: 'Comments', 'zh-CN': '评论' },
   questions: { en: 'Questions and tickets', 'zh-CN': '问题与工单' },

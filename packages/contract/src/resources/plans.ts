@@ -1,0 +1,107 @@
+import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
+import { choice, count, currency, flag, money, period, periodUnits, text } from '../core/fields/fields.ts'
+import { optional, withDefault } from '../core/fields/presence.ts'
+import { defineResource, type RecordOf } from '../core/resource/resource.ts'
+import { fieldMessage } from '../core/words/own-messages.ts'
+import type { ValidationError } from '../core/words/validation.ts'
+
+const aboveOriginal = fieldMessage('discount_above_original', {
+  en: 'The discounted price cannot be above the original one.',
+  'zh-CN': '优惠价不能高于原价。',
+})
+
+/** How a card processor calls a plan there; no two plans are the same there. */
+const externalId = optional(text({ max: 64, isUnique: true }))
+
+/** What visitors can subscribe to: a first period, and what it costs from then on. */
+export const plans = defineResource({
+  name: 'plans',
+  words: {
+    plural: { en: 'Plans', 'zh-CN': '套餐' },
+    singular: { en: 'plan', 'zh-CN': '套餐' },
+  },
+  menu: { group: 'plans', position: 350 },
+  label: 'name',
+  fields: {
+    name: text({ max: 120, isUnique: true }),
+    title: optional(text({ max: 120 })),
+    currency: withDefault(currency(), 'USD'),
+    initialPeriodCount: period({ unit: 'initialPeriodUnit' }),
+    initialPeriodUnit: withDefault(choice(periodUnits), 'month'),
+    initialOriginalPrice: money(),
+    initialDiscountPrice: optional(money()),
+    /** Without them the plan ends by itself after its first period. */
+    recurringPeriodCount: optional(period({ unit: 'recurringPeriodUnit' })),
+    recurringPeriodUnit: optional(choice(periodUnits)),
+    recurringOriginalPrice: optional(money({ min: 1 })),
+    recurringDiscountPrice: optional(money({ min: 1 })),
+    downloadable: withDefault(flag(), false),
+    /** Whether visitors see it. */
+    show: withDefault(flag(), false),
+    /** At most one; the mark moves from the plan that had it. */
+    isBest: withDefault(flag(), false),
+    sort: withDefault(count(), 0),
+    segpayId: externalId,
+    epochId: externalId,
+    ccbillId: externalId,
+    paypalId: externalId,
+  },
+  // A plan that was sold is never deleted: contracts stand on it. It is hidden instead.
+  verbs: ['list', 'show', 'create', 'update', 'export', 'bulk', 'history', 'arrange'],
+  undo: true,
+  bulkFields: ['downloadable', 'show'],
+  notCopied: ['isBest', 'show'],
+  search: ['name', 'title'],
+  filters: ['show', 'isBest', 'downloadable', 'currency', 'initialOriginalPrice', 'createdAt'],
+  sorts: ['id', 'name', 'sort', 'initialOriginalPrice', 'createdAt', 'updatedAt'],
+  defaultSort: 'sort',
+  arrangement: { by: 'sort' },
+  rules: (plan) => [...renewalErrors(plan), ...discountErrors(plan)],
+})
+
+/** What a plan's prices are judged by; what is not said yet is missing. */
+interface Prices {
+  readonly initialOriginalPrice?: number
+  readonly initialDiscountPrice?: number | null
+  readonly recurringPeriodCount?: number | null
+  readonly recurringPeriodUnit?: string | null
+  readonly recurringOriginalPrice?: number | null
+  readonly recurringDiscountPrice?: number | null
+}
+
+const renewal = ['recurringPeriodCount', 'recurringPeriodUnit', 'recurringOriginalPrice'] as const
+
+/** A plan renews with a period and a price, or not at all. */
+function renewalErrors(plan: Prices): ValidationError[] {
+  const renews = [...renewal, 'recurringDiscountPrice' as const].some((key) => (plan[key] ?? null) !== null)
+  if (!renews) return []
+  return renewal
+    .filter((key) => (plan[key] ?? null) === null)
+    .map((key) => ({ path: [key], message: 'required' }))
+}
+
+function discountErrors(plan: Prices): ValidationError[] {
+  const pairs = [
+    ['initialDiscountPrice', plan.initialDiscountPrice, plan.initialOriginalPrice],
+    ['recurringDiscountPrice', plan.recurringDiscountPrice, plan.recurringOriginalPrice],
+  ] as const
+  return pairs
+    .filter(([, discount, original]) => (discount ?? 0) > (original ?? Number.POSITIVE_INFINITY))
+    .map(([key]) => ({ path: [key], message: aboveOriginal }))
+}
+
+export type Plan = RecordOf<typeof plans>
+
+/** What the first period costs: the discounted price, where there is one. */
+export function initialPrice(plan: Pick<Plan, 'initialOriginalPrice' | 'initialDiscountPrice'>): number {
+  return plan.initialDiscountPrice ?? plan.initialOriginalPrice
+}
+
+/** What each further period costs; null where the plan does not renew. */
+export function recurringPrice(
+  plan: Pick<Plan, 'recurringOriginalPrice' | 'recurringDiscountPrice'>,
+): number | null {
+  return plan.recurringDiscountPrice ?? plan.recurringOriginalPrice
+}
+
+export const planEndpoints = resourceEndpoints(plans)

@@ -18,6 +18,7 @@ export { informationsServer as informations } from './informations/informations.
 export { ipwhitelistsServer as ipwhitelists } from './ipwhitelists/ipwhitelists.server.ts'
 export { mailsServer as mails } from './mails/mails.server.ts'
 export { photosServerOf } from './photos/photos.server.ts'
+export { plansServer as plans } from './plans/plans.server.ts'
 export { postsServer as posts } from './posts/posts.server.ts'
 export { questionsServer as questions } from './questions/questions.server.ts'
 export { repliesServer as replies } from './replies/replies.server.ts'

@@ -519,6 +519,31 @@ export interface Database {
     desktop_crop: Json | null
     mobile_crop: Json | null
   }
+  plans: {
+    id: Generated<number>
+    name: string
+    title: string | null
+    currency: Generated<'USD' | 'EUR' | 'GBP' | 'JPY' | 'CNY' | 'HKD' | 'TWD' | 'KRW' | 'AUD' | 'CAD' | 'CHF' | 'SGD' | 'KWD'>
+    initial_period_count: number
+    initial_period_unit: Generated<'day' | 'week' | 'month' | 'year'>
+    initial_original_price: number
+    initial_discount_price: number | null
+    recurring_period_count: number | null
+    recurring_period_unit: 'day' | 'week' | 'month' | 'year' | null
+    recurring_original_price: number | null
+    recurring_discount_price: number | null
+    downloadable: Generated<boolean>
+    show: Generated<boolean>
+    is_best: Generated<boolean>
+    sort: Generated<number>
+    segpay_id: string | null
+    epoch_id: string | null
+    ccbill_id: string | null
+    paypal_id: string | null
+    created_at: Generated<string>
+    updated_at: Generated<string>
+    version: Generated<number>
+  }
   posts: {
     id: Generated<number>
     cover_id: number | null

@@ -1,0 +1,114 @@
+import { plans } from '@backlot/contract/resources/plans'
+import { beforeAll, expect, it } from 'vitest'
+import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
+import { conformance } from '../../testing/conformance/conformance.ts'
+import { idOf } from '../../testing/sign-in.ts'
+
+const monthly = {
+  ...{ initial_period_count: 3, initial_period_unit: 'day', initial_original_price: 100 },
+  ...{ recurring_period_count: 1, recurring_period_unit: 'month', recurring_original_price: 2000 },
+}
+
+conformance(plans, {
+  sample: (n) => ({ name: `Monthly ${n}`, title: `Month by month ${n}`, ...monthly, segpay_id: `SP-${n}` }),
+  changed: (n) => ({
+    name: `Yearly ${n}`,
+    title: 'A year',
+    recurring_original_price: 24_000,
+    show: 1,
+    sort: n,
+  }),
+})
+
+let product: TestProduct
+let staff: Client
+
+beforeAll(async () => {
+  product = await startProduct()
+  staff = await asStaff(product)
+  return () => product[Symbol.asyncDispose]()
+})
+
+let made = 0
+const aPlan = (values: object = {}, by = staff) => {
+  made += 1
+  return by.post('/plans', { name: `Plan ${made}`, ...monthly, ...values })
+}
+const bestOnes = async () => {
+  const { data } = (await staff.get('/plans?filter[is_best]=1')).body
+  return (data as unknown as { id: number }[]).map(({ id }) => id)
+}
+
+it('refuses amounts, periods and currencies that cannot be, each at its field, and changes nothing', async () => {
+  const id = idOf(await aPlan())
+  const refused = async (values: object) => {
+    const { status, body } = await staff.put(`/plans/${id}`, { version: 1, ...values })
+    return [status, ...Object.keys(body.errors ?? {})]
+  }
+
+  expect(await refused({ initial_original_price: -1 })).toEqual([422, 'initial_original_price'])
+  expect(await refused({ initial_original_price: 19.99 })).toEqual([422, 'initial_original_price'])
+  expect(await refused({ initial_original_price: 1_000_000_000_001 })).toEqual([
+    422,
+    'initial_original_price',
+  ])
+  expect(await refused({ initial_original_price: '9007199254740993' })).toEqual([
+    422,
+    'initial_original_price',
+  ])
+  expect(await refused({ currency: 'XBT' })).toEqual([422, 'currency'])
+  expect(await refused({ initial_period_count: 0 })).toEqual([422, 'initial_period_count'])
+  expect(await refused({ initial_discount_price: 101 })).toEqual([422, 'initial_discount_price'])
+  expect(await refused({ recurring_original_price: null })).toEqual([422, 'recurring_original_price'])
+  expect((await staff.get(`/plans/${id}`)).body.data).toMatchObject({
+    version: 1,
+    initial_original_price: 100,
+  })
+})
+
+it('keeps amounts of currencies without and with three decimals in their smallest unit, and exports them as written', async () => {
+  for (const [currency, amount] of [
+    ['JPY', 2800],
+    ['KWD', 6125],
+    ['USD', 1999],
+  ] as const)
+    await aPlan({ name: `Decimals ${currency}`, currency, initial_original_price: amount })
+
+  const { text } = await staff.get('/plans/exportCsv?q=Decimals&sort=id')
+
+  const lines = text.split('\r\n').filter((line) => line.includes('Decimals'))
+  const prices = ['2800', '6.125', '19.99']
+  lines.forEach((line, index) => expect(line.split(',')).toContain(prices[index]))
+  expect(lines).toHaveLength(3)
+})
+
+it('marks one plan as the best: the mark moves, and both histories tell', async () => {
+  const first = idOf(await aPlan({ is_best: 1 }))
+  const second = idOf(await aPlan())
+
+  expect((await staff.put(`/plans/${second}`, { is_best: 1, version: 9 })).status).toBe(409)
+  expect(await bestOnes()).toEqual([first])
+  await staff.put(`/plans/${second}`, { is_best: 1, version: 1 })
+
+  expect(await bestOnes()).toEqual([second])
+  const { data } = (await staff.get(`/plans/${first}/history`)).body
+  expect(data).toMatchObject([{ action: 'update', after: { is_best: 0 } }, { action: 'create' }])
+  const writer = await asStaff(product, ['create-plans'])
+  expect(await aPlan({ is_best: 1 }, writer)).toMatchObject({ status: 409 })
+  expect(await bestOnes()).toEqual([second])
+})
+
+it('is known to a card processor by an id that no other plan has there', async () => {
+  await aPlan({ segpay_id: '30114', epoch_id: '30114' })
+
+  const again = await aPlan({ segpay_id: '30114' })
+
+  expect(again).toMatchObject({ status: 409, body: { errors: { segpay_id: [expect.any(String)] } } })
+})
+
+it('is never deleted, only hidden', async () => {
+  const id = idOf(await aPlan({ show: 1 }))
+
+  expect((await staff.delete(`/plans/${id}`)).status).toBe(405)
+  expect((await staff.put(`/plans/${id}`, { show: 0, version: 1 })).body.data).toMatchObject({ show: 0 })
+})

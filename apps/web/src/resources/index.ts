@@ -15,6 +15,7 @@ export { informationScreens as informations } from './informations/informations.
 export { ipwhitelistScreens as ipwhitelists } from './ipwhitelists/ipwhitelists.screens.ts'
 export { mailScreens as mails } from './mails/mails.screens.ts'
 export { photoScreens as photos } from './photos/photos.screens.ts'
+export { planScreens as plans } from './plans/plans.screens.ts'
 export { postScreens as posts } from './posts/posts.screens.ts'
 export { questionScreens as questions } from './questions/questions.screens.ts'
 export { replyScreens as replies } from './replies/replies.screens.ts'

@@ -1,5 +1,6 @@
 import { type MenuGroup, menuGroups } from '@backlot/contract/core/resource/menu-group'
 import {
+  CreditCard,
   Inbox,
   LayoutTemplate,
   type LucideIcon,
@@ -16,6 +17,7 @@ import type { MenuNode } from './menu-node.ts'
 const groupIcons: Readonly<Record<MenuGroup, LucideIcon>> = {
   videos: SquarePlay,
   blocks: LayoutTemplate,
+  plans: CreditCard,
   users: UsersRound,
   comments: MessageSquare,
   questions: Inbox,

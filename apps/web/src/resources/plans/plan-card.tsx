@@ -1,0 +1,52 @@
+import type { Language } from '@backlot/contract/core/words/language'
+import { initialPrice, type Plan } from '@backlot/contract/resources/plans'
+import { Check } from 'lucide-react'
+import { translator } from '../../platform/i18n/messages.ts'
+import { formatMoney, formatRate } from '../../ui/format/format-number.ts'
+import { cardMessages } from './plan-page.messages.ts'
+import styles from './plans.module.css'
+import { type PricedPlan, priceMessages, priceWords, spanWords } from './price-words.ts'
+
+interface PlanCardProps {
+  plan: PricedPlan & Pick<Plan, 'name' | 'title' | 'isBest' | 'downloadable'>
+  /** Of the visitor, not of whoever looks here. */
+  language: Language
+}
+
+/** A plan as the public site offers it. */
+export function PlanCard({ plan, language }: PlanCardProps) {
+  const say = translator(cardMessages, language)
+  const sayPrice = translator(priceMessages, language)
+  const price = initialPrice(plan)
+  const original = plan.initialOriginalPrice
+  const span = spanWords(plan.initialPeriodCount, plan.initialPeriodUnit, sayPrice)
+  return (
+    <article className={plan.isBest ? `${styles.plan} ${styles.bestPlan}` : styles.plan} lang={language}>
+      <div className={styles.planHead}>
+        <h3>{plan.title ?? plan.name}</h3>
+        {plan.isBest && <span className={styles.best}>{say('best')}</span>}
+      </div>
+      <p className={styles.price}>
+        <strong>{price === 0 ? say('free') : formatMoney(price, plan.currency)}</strong>{' '}
+        {say('for', { span })}
+        {price < original && (
+          <span className={styles.saving}>
+            <s>{formatMoney(original, plan.currency)}</s>{' '}
+            {say('saves', { share: sharePercent(original - price, original) })}
+          </span>
+        )}
+      </p>
+      <p className={styles.words}>{priceWords(plan, sayPrice)}</p>
+      {plan.downloadable && (
+        <p className={styles.words}>
+          <Check size={14} strokeWidth={2} aria-hidden="true" /> {say('downloads')}
+        </p>
+      )}
+    </article>
+  )
+}
+
+/** A part of an amount as whole per cent, rounded down: no more is promised than is saved. */
+function sharePercent(part: number, whole: number): string {
+  return formatRate(100 * Math.floor((100 * part) / whole))
+}

@@ -1,0 +1,21 @@
+import { defineMessages } from '../../platform/i18n/messages.ts'
+
+export const planPageMessages = defineMessages({
+  firstPeriod: { en: 'First period', 'zh-CN': '首期' },
+  afterwards: { en: 'From then on', 'zh-CN': '续期' },
+  visitors: { en: 'On the site', 'zh-CN': '网站展示' },
+  externalIds: { en: 'At the card processors', 'zh-CN': '支付渠道编号' },
+  asVisitors: { en: 'As visitors see them', 'zh-CN': '访客所见' },
+  asVisitorsOne: { en: 'As visitors see it', 'zh-CN': '访客所见' },
+  language: { en: 'Language', 'zh-CN': '语言' },
+  noneShown: { en: 'No plan is shown to visitors yet.', 'zh-CN': '尚无对访客展示的套餐。' },
+})
+
+/** What stands on a card of the public site. */
+export const cardMessages = defineMessages({
+  best: { en: 'Best value', 'zh-CN': '最划算' },
+  downloads: { en: 'Downloads', 'zh-CN': '可下载' },
+  free: { en: 'Free', 'zh-CN': '免费' },
+  for: { en: 'for {span}', 'zh-CN': '/ {span}' },
+  saves: { en: 'saves {share}', 'zh-CN': '立省 {share}' },
+})

@@ -1,0 +1,14 @@
+import { plans } from '@backlot/contract/resources/plans'
+import { defineScreens } from '../../platform/screens/screens.ts'
+import { planWords } from './plans.messages.ts'
+
+const loadForm = async () => (await import('./plans.form.tsx')).PlanForm
+
+export const planScreens = defineScreens({
+  resource: plans,
+  words: planWords,
+  list: { path: '/plans', load: async () => (await import('./plans.list.tsx')).PlanList },
+  create: { path: '/plans/create', load: loadForm },
+  edit: { path: '/plans/:id/edit', load: loadForm },
+  show: { path: '/plans/:id', load: async () => (await import('./plans.show.tsx')).PlanShow },
+})

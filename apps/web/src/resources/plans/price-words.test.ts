@@ -1,0 +1,50 @@
+import type { Language } from '@backlot/contract/core/words/language'
+import { expect, it } from 'vitest'
+import { translator } from '../../platform/i18n/messages.ts'
+import { type PricedPlan, priceMessages, priceWords } from './price-words.ts'
+
+const monthly: PricedPlan = {
+  ...{ currency: 'USD', initialPeriodCount: 3, initialPeriodUnit: 'day' },
+  ...{ initialOriginalPrice: 300, initialDiscountPrice: 100 },
+  ...{ recurringPeriodCount: 1, recurringPeriodUnit: 'month' },
+  ...{ recurringOriginalPrice: 2400, recurringDiscountPrice: 2000 },
+}
+const weekend: PricedPlan = {
+  ...monthly,
+  ...{ initialPeriodCount: 2, initialOriginalPrice: 600, initialDiscountPrice: null },
+  ...{ recurringPeriodCount: null, recurringPeriodUnit: null },
+  ...{ recurringOriginalPrice: null, recurringDiscountPrice: null },
+}
+const quarterly: PricedPlan = {
+  ...monthly,
+  ...{
+    initialPeriodCount: 3,
+    initialPeriodUnit: 'month',
+    initialDiscountPrice: null,
+    initialOriginalPrice: 5400,
+  },
+  ...{ recurringPeriodCount: 3, recurringOriginalPrice: 5400, recurringDiscountPrice: null },
+}
+const yearlyInYen: PricedPlan = {
+  ...quarterly,
+  ...{ currency: 'JPY', initialPeriodCount: 1, initialPeriodUnit: 'year', initialOriginalPrice: 28_000 },
+  ...{ recurringPeriodCount: 1, recurringPeriodUnit: 'year', recurringOriginalPrice: 28_000 },
+}
+
+it.each<[string, PricedPlan, Language, string]>([
+  ['a trial', monthly, 'en', '3 days for $1.00, then $20.00 a month'],
+  ['a trial', monthly, 'zh-CN', '前 3 天 $1.00，之后每月 $20.00'],
+  ['one that ends', weekend, 'en', '2 days for $6.00, does not renew'],
+  ['one that ends', weekend, 'zh-CN', '2 天 $6.00，不自动续订'],
+  ['one that renews as it begins', quarterly, 'en', '$54.00 every 3 months'],
+  ['one that renews as it begins', quarterly, 'zh-CN', '每 3 个月 $54.00'],
+  ['a currency without decimals', yearlyInYen, 'en', '¥28,000 a year'],
+  [
+    'a free month',
+    { ...weekend, initialPeriodUnit: 'month', initialPeriodCount: 1, initialOriginalPrice: 0 },
+    'en',
+    '1 month free, does not renew',
+  ],
+])('%s is said in words', (_, plan, language, words) => {
+  expect(priceWords(plan, translator(priceMessages, language))).toBe(words)
+})

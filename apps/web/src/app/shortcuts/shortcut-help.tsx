@@ -19,6 +19,24 @@ const groups = [
   ],
   ['inForm', [[['Ctrl S'], 'keySave']]],
   [
+    'inInbox',
+    [
+      [['r'], 'keyReply'],
+      [['n'], 'keyNote'],
+      [['Ctrl ↵'], 'keySend'],
+      [['s', 'a', 'u'], 'keyStep'],
+      [['i'], 'keyTake'],
+    ],
+  ],
+  [
+    'inQueue',
+    [
+      [['k', 'h', 'b'], 'keyDecide'],
+      [['n'], 'keyLater'],
+      [['u'], 'keyUndo'],
+    ],
+  ],
+  [
     'inTabs',
     [
       [['→', '←'], 'keyTab'],
@@ -40,24 +58,26 @@ const groups = [
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const say = useMessages(shellMessages)
   return (
-    <Dialog width={360} title={say('shortcuts')} footer={null} onCancel={onClose}>
-      {groups.map(([place, shortcuts]) => (
-        <section key={place} className={styles.group}>
-          <h2>{say(place)}</h2>
-          <dl>
-            {shortcuts.map(([keys, meaning]) => (
-              <div key={meaning}>
-                <dt>
-                  {keys.map((key) => (
-                    <Kbd key={key}>{key}</Kbd>
-                  ))}
-                </dt>
-                <dd>{say(meaning)}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
+    <Dialog width={680} title={say('shortcuts')} footer={null} onCancel={onClose}>
+      <div className={styles.groups}>
+        {groups.map(([place, shortcuts]) => (
+          <section key={place} className={styles.group}>
+            <h2>{say(place)}</h2>
+            <dl>
+              {shortcuts.map(([keys, meaning]) => (
+                <div key={meaning}>
+                  <dt>
+                    {keys.map((key) => (
+                      <Kbd key={key}>{key}</Kbd>
+                    ))}
+                  </dt>
+                  <dd>{say(meaning)}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
     </Dialog>
   )
 }

@@ -1,9 +1,11 @@
 import { type TicketCounts, ticketStatuses } from '@backlot/contract/desk/tickets'
-import { Search } from 'lucide-react'
+import { ChevronDown, Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
+import { buttonClass } from '../../ui/buttons/button.tsx'
 import { useDebounced } from '../../ui/hooks/use-debounced.ts'
 import { useLatest } from '../../ui/hooks/use-latest.ts'
+import { MenuButton } from '../../ui/menus/menu-button.tsx'
 import type { Desk } from './desk.ts'
 import { inboxMessages } from './inbox.messages.ts'
 import styles from './inbox.module.css'
@@ -16,8 +18,8 @@ interface FilterProps {
 
 const typingPauseMs = 250
 
-/** Whose tickets, and a search. */
-export function InboxFilters({ state, onChange }: FilterProps) {
+/** Whose tickets, of which type where they have one, and a search. */
+export function InboxFilters({ desk, state, onChange }: FilterProps & { desk: Desk }) {
   const say = useMessages(inboxMessages)
   const [text, setText] = useState(state.q)
   const asked = useDebounced(text.trim(), typingPauseMs)
@@ -40,6 +42,7 @@ export function InboxFilters({ state, onChange }: FilterProps) {
           </button>
         ))}
       </fieldset>
+      <TypeFilter desk={desk} state={state} onChange={onChange} />
       <label className={styles.search}>
         <Search size={14} strokeWidth={1.75} aria-hidden="true" />
         <input
@@ -52,6 +55,34 @@ export function InboxFilters({ state, onChange }: FilterProps) {
         />
       </label>
     </div>
+  )
+}
+
+function TypeFilter({ desk, state, onChange }: FilterProps & { desk: Desk }) {
+  const say = useMessages(inboxMessages)
+  const inLanguage = useWords()
+  const types = Object.entries(desk.words.options.type ?? {})
+  if (types.length === 0) return null
+  const [, chosen] = types.find(([type]) => type === state.type) ?? []
+  const entryOf = (type: string | null, label: string) => ({
+    key: type ?? 'all',
+    label,
+    onChoose: () => onChange({ type, ticket: undefined }),
+  })
+  return (
+    <MenuButton
+      label={say('type')}
+      hasWords
+      align="start"
+      className={buttonClass()}
+      entries={[
+        entryOf(null, say('allTypes')),
+        ...types.map(([type, label]) => entryOf(type, inLanguage(label))),
+      ]}
+    >
+      {say('type')}: {chosen ? inLanguage(chosen) : say('allTypes')}
+      <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />
+    </MenuButton>
   )
 }
 

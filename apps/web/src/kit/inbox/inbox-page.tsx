@@ -22,9 +22,10 @@ import styles from './inbox.module.css'
 import { InboxFilters, StateTabs } from './inbox-filters.tsx'
 import { type InboxState, ticketQuery } from './inbox-query.ts'
 import { useInboxState } from './inbox-state.ts'
+import { TicketRows } from './list/ticket-rows.tsx'
+import { useSettled } from './list/use-settled.ts'
 import { Pace } from './pace.tsx'
 import { Reading } from './reading.tsx'
-import { TicketRows } from './ticket-rows.tsx'
 
 /** Tickets on the left, the one that is read on the right; on a phone a ticket is a page of its own. */
 export function InboxPage({ desk }: { desk: Desk }) {
@@ -32,8 +33,8 @@ export function InboxPage({ desk }: { desk: Desk }) {
   const inLanguage = useWords()
   const go = useNavigate()
   const isMobile = useIsMobile()
-  const [state, change] = useInboxState()
-  const { tickets, query, total } = useTickets(desk, state)
+  const [state, change] = useInboxState(desk)
+  const { tickets, waiting, showAll, query, total } = useTickets(desk, state)
   const page = useRef<HTMLDivElement>(null)
   useFollowed(desk.resource)
   useMoveKeys(page, tickets, state.ticket, (ticket) => change({ ticket }))
@@ -50,7 +51,7 @@ export function InboxPage({ desk }: { desk: Desk }) {
           {say('asTable')}
         </Button>
       </PageHeader>
-      <InboxFilters state={state} onChange={change} />
+      <InboxFilters desk={desk} state={state} onChange={change} />
       <div className={styles.desk}>
         <section className={styles.list}>
           <StateTabs desk={desk} counts={counts} state={state} onChange={change} />
@@ -64,13 +65,18 @@ export function InboxPage({ desk }: { desk: Desk }) {
           )}
           {!query.data && !query.error && <SkeletonRows rows={8} columns={['1fr']} />}
           {query.data && tickets.length === 0 && <EmptyState text={say('nothing')} />}
+          {waiting > 0 && (
+            <button type="button" className={styles.waiting} onClick={showAll}>
+              {say('arrived', { count: waiting })}
+            </button>
+          )}
           <TicketRows
             desk={desk}
             tickets={tickets}
             current={state.ticket}
             onChoose={isMobile ? undefined : (ticket) => change({ ticket })}
           />
-          {total > tickets.length && tickets.length > 0 && (
+          {total > tickets.length + waiting && tickets.length > 0 && (
             <p className={styles.more}>{say('more', { count: tickets.length, total })}</p>
           )}
         </section>
@@ -82,10 +88,13 @@ export function InboxPage({ desk }: { desk: Desk }) {
 
 function useTickets({ resource }: Desk, state: InboxState) {
   const { data: me } = useMe()
-  const query = useList(resource, ticketQuery(state, me?.id))
+  const asked = ticketQuery(state, me?.id)
+  const query = useList(resource, asked)
   // The rows of a resource that is a desk's are tickets.
-  const tickets = (query.data?.rows ?? []) as unknown as readonly Ticket[]
-  return { query, tickets, total: query.data?.meta.total ?? 0 }
+  const rows = query.data?.rows as unknown as readonly Ticket[] | undefined
+  const list = { asked: JSON.stringify(asked), isPrevious: query.isPlaceholderData }
+  const { shown, waiting, showAll } = useSettled(rows, list)
+  return { query, tickets: shown, waiting, showAll, total: query.data?.meta.total ?? 0 }
 }
 
 /** What comes in, and what colleagues do, is seen without asking; the ticket that is read stays where it is. */

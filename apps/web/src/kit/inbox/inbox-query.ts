@@ -10,6 +10,8 @@ export interface InboxState {
   readonly status: TicketStatus
   readonly q: string
   readonly whose: Whose
+  /** One of the resource's types; null for all of them, and where there are none. */
+  readonly type: string | null
   readonly ticket: number | undefined
 }
 
@@ -29,15 +31,16 @@ export function ticketQuery(
 }
 
 /** What an inbox shows where its address says nothing. */
-export const openTickets = ticketQuery({ status: 'open', q: '', whose: 'everybody' }, undefined)
+export const openTickets = ticketQuery({ status: 'open', q: '', whose: 'everybody', type: null }, undefined)
 
 function filtersOf(
-  { status, whose: who }: Pick<InboxState, 'status' | 'whose'>,
+  { status, whose: who, type }: Pick<InboxState, 'status' | 'whose' | 'type'>,
   ownId: number | undefined,
 ): Filter[] {
   const filters: Filter[] = [{ field: 'status', operator: 'in', values: [status] }]
   if (who === 'mine' && ownId !== undefined)
     filters.push({ field: 'assignedAdminId', operator: 'in', values: [ownId] })
   if (who === 'nobodys') filters.push({ field: 'assignedAdminId', operator: 'empty', values: [true] })
+  if (type !== null) filters.push({ field: 'type', operator: 'in', values: [type] })
   return filters
 }

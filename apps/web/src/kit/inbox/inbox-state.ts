@@ -1,22 +1,25 @@
 import { type TicketStatus, ticketStatuses } from '@backlot/contract/desk/tickets'
 import { useSearchParams } from 'react-router'
+import type { Desk } from './desk.ts'
 import { type InboxState, whose } from './inbox-query.ts'
 
 /** The state of an inbox and how to change it; a link shows a colleague the same. */
-export function useInboxState() {
+export function useInboxState({ words: { options } }: Desk) {
   const [address, setAddress] = useSearchParams()
   const state: InboxState = {
     status: known(Object.keys(ticketStatuses) as TicketStatus[], address.get('status'), 'open'),
     q: address.get('q') ?? '',
     whose: known(whose, address.get('whose'), 'everybody'),
+    type: known(Object.keys(options.type ?? {}), address.get('type'), null),
     ticket: Number(address.get('ticket')) || undefined,
   }
   const change = (next: Partial<InboxState>) => {
-    const { status, q, whose: who, ticket } = { ...state, ...next }
+    const { status, q, whose: who, type, ticket } = { ...state, ...next }
     const pairs = {
       ...(status !== 'open' && { status }),
       ...(q !== '' && { q }),
       ...(who !== 'everybody' && { whose: who }),
+      ...(type !== null && { type }),
       ...(ticket !== undefined && { ticket: String(ticket) }),
     }
     setAddress(pairs, { replace: true })
@@ -24,6 +27,6 @@ export function useInboxState() {
   return [state, change] as const
 }
 
-function known<T extends string>(words: readonly T[], word: string | null, other: T): T {
+function known<T extends string, Other>(words: readonly T[], word: string | null, other: Other): T | Other {
   return words.find((each) => each === word) ?? other
 }

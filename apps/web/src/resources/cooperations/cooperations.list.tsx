@@ -1,20 +1,9 @@
 import { cooperations } from '@backlot/contract/resources/cooperations'
+import { ticketColumns } from '../../kit/inbox/ticket-columns.ts'
 import { listOf } from '../../kit/list/list-of.tsx'
 
 const { List } = listOf(cooperations, {
-  columns: [
-    'subject',
-    { key: 'name', width: 140 },
-    { key: 'email', width: 200 },
-    { key: 'status', width: 104 },
-    { key: 'isAnswered', width: 96 },
-    { key: 'assignedAdminId', width: 132 },
-    { key: 'lastMessageAt', width: 120 },
-    { key: 'reference', width: 160, isHidden: true },
-    { key: 'messagesCount', width: 96, isHidden: true },
-    { key: 'language', width: 96, isHidden: true },
-    { key: 'createdAt', width: 120, isHidden: true },
-  ],
+  columns: [...ticketColumns.first, { key: 'name', width: 140 }, ...ticketColumns.last],
   filters: ['status', 'assignedAdminId', 'isAnswered'],
 })
 

@@ -1,13 +1,13 @@
 import { MessageSquare } from 'lucide-react'
 import { Link } from 'react-router'
-import { useMessages, useWords } from '../../platform/i18n/messages.ts'
-import { pathOf } from '../../platform/screens/screens.ts'
-import { RelativeTime } from '../../ui/display/relative-time.tsx'
-import { Tag } from '../../ui/display/tag.tsx'
-import { useScreens } from '../records/known-screens.ts'
-import { type Desk, type Ticket, writerOf } from './desk.ts'
-import { inboxMessages } from './inbox.messages.ts'
-import styles from './inbox.module.css'
+import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
+import { pathOf } from '../../../platform/screens/screens.ts'
+import { RelativeTime } from '../../../ui/display/relative-time.tsx'
+import { Tag } from '../../../ui/display/tag.tsx'
+import { useScreens } from '../../records/known-screens.ts'
+import { type Desk, type Ticket, writerOf } from '../desk.ts'
+import { inboxMessages } from '../inbox.messages.ts'
+import styles from '../inbox.module.css'
 
 interface TicketRowsProps {
   desk: Desk
@@ -52,7 +52,7 @@ function TicketRow({ desk, ticket }: { desk: Desk; ticket: Ticket }) {
   const waits = status === 'open' && !isAnswered
   return (
     <>
-      <span className={waits ? `${styles.subject} ${styles.waiting}` : styles.subject}>
+      <span className={waits ? `${styles.subject} ${styles.isWaiting}` : styles.subject}>
         {kind && <Tag>{inLanguage(kind)}</Tag>}
         <span>{subject}</span>
       </span>

@@ -30,6 +30,8 @@ export const photos = defineResource({
     bytes: readOnly(count()),
     width: readOnly(optional(count())),
     height: readOnly(optional(count())),
+    /** Who uploaded it, as they are called now. */
+    addedBy: computed(optional(text({ max: 100 }))),
     /** In how many places it stands, counted to one more than `mostUsesCounted`. */
     usedBy: computed(count()),
     isUsed: computed(flag()),

@@ -13,6 +13,7 @@ export type PhotosQueries = CrudQueries<typeof photos>
 export function photosQueriesOf(uses: readonly FileUse[]): PhotosQueries {
   const anywhere = anyOf(uses.map((use) => use.anywhere))
   return crudQueries(photos, {
+    addedBy: sql`(select a.name from files f join admins a on a.id = f.uploaded_by where f.id = t.id)`,
     usedBy: sql`(select ${placesOf(uses)} from files f where f.id = t.id)`,
     isUsed: sql`(select ${anywhere} from files f where f.id = t.id)`,
   })

@@ -52,7 +52,9 @@ test('a gallery is filled from this machine and the library, put in order, and k
   }
   await expect.poll(namesKept).toEqual(['shared.png', 'one.png', 'two.png'])
 
-  await visitor.open(`/photos/${shared.id}`)
-  await expect(visitor.link(`Gallery ${shared.id}`)).toBeVisible()
+  await visitor.open(`/photos?q=${encodeURIComponent(shelf)}`)
+  await visitor.onScreen.locator(`[data-row="${shared.id}"] img`).click()
+  const aside = visitor.onScreen.getByRole('complementary', { name: shelf })
+  await expect(aside.getByRole('link', { name: `Gallery ${shared.id}` })).toBeVisible()
   await expect(colleague.call(photoEndpoints.delete, { params: { id: shared.id } })).rejects.toThrow('409')
 })

@@ -15,7 +15,9 @@ export interface ListParts<R extends Resource> {
   readonly board?: BoardParts<R>
 }
 
-interface BoardParts<R extends Resource> extends Omit<GridParts<R>, 'picture'>, Pick<Board, 'Lanes'> {
+interface BoardParts<R extends Resource>
+  extends Omit<GridParts<R>, 'picture' | 'aside'>,
+    Pick<Board, 'Lanes'> {
   /** What stands before the name: a picture, or what it is. */
   readonly lead: (record: RecordOf<R>) => ReactNode
 }
@@ -26,6 +28,8 @@ interface GridParts<R extends Resource> {
   readonly isFirst?: boolean
   /** What stands with the name. */
   readonly render: (record: RecordOf<R>) => ReactNode
+  /** What stands beside the tiles of the one whose picture was pressed; else that leads to its page. */
+  readonly aside?: (record: RecordOf<R>) => ReactNode
 }
 
 /** The page of a list, bound to its resource: a column or a filter that there is not does not compile. */

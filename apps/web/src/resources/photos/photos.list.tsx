@@ -1,5 +1,6 @@
 import type { RecordOf } from '@backlot/contract/core/resource/resource'
 import { mostUsesCounted, photos } from '@backlot/contract/resources/photos'
+import { lazyAntd } from '../../kit/antd/lazy-antd.tsx'
 import { listOf } from '../../kit/list/list-of.tsx'
 import { defineMessages, useMessages } from '../../platform/i18n/messages.ts'
 import { formatBytes, formatNumber, NOTHING } from '../../ui/format/format-number.ts'
@@ -20,6 +21,8 @@ const messages = defineMessages({
   unused: { en: 'unused', 'zh-CN': '未使用' },
 })
 
+const PhotoAside = lazyAntd(async () => (await import('./photo-aside.tsx')).PhotoAside)
+
 const { List } = listOf(photos, {
   columns: [
     'file',
@@ -30,9 +33,19 @@ const { List } = listOf(photos, {
     { key: 'bytes', width: 96, render: ({ bytes }) => formatBytes(bytes) },
     { key: 'usedBy', width: 96, render: ({ usedBy }) => countedUses(usedBy) },
     'createdAt',
+    { key: 'addedBy', isHidden: true },
   ],
   filters: ['contentType', 'bytes', 'isUsed'],
-  grid: { picture: 'file', isFirst: true, render: (photo) => <PhotoFacts photo={photo} /> },
+  grid: {
+    picture: 'file',
+    isFirst: true,
+    render: (photo) => <PhotoFacts photo={photo} />,
+    aside: (photo) => (
+      <div className={styles.aside}>
+        <PhotoAside photo={photo} />
+      </div>
+    ),
+  },
 })
 
 export function PhotoList() {

@@ -19,6 +19,7 @@ export const photoWords = defineWords(photos, {
     bytes: { en: 'Size', 'zh-CN': '大小' },
     width: { en: 'Width', 'zh-CN': '宽度' },
     height: { en: 'Height', 'zh-CN': '高度' },
+    addedBy: { en: 'Added by', 'zh-CN': '添加者' },
     usedBy: { en: 'Used in', 'zh-CN': '使用次数' },
     isUsed: { en: 'In use', 'zh-CN': '使用中' },
   },

@@ -22,7 +22,7 @@ export function PhotoShow({ id }: ScreenProps) {
           </ShowCard>
           <PhotoUsesCard id={photo.id} />
           <ShowCard title={say('details')}>
-            <Details names={['name', 'contentType', 'alt', 'createdAt']} />
+            <Details names={['name', 'contentType', 'alt', 'createdAt', 'addedBy']} />
           </ShowCard>
         </>
       )}

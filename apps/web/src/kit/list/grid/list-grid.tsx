@@ -1,7 +1,9 @@
 import type { FileRef } from '@backlot/contract/core/fields/field'
+import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { Thumbnail } from '../../../ui/display/thumbnail.tsx'
+import { useIsMobile } from '../../../ui/hooks/use-is-mobile.ts'
 import { pictureSources } from '../../fields/media/picture-sources.ts'
 import { useRecordPath } from '../../records/known-screens.ts'
 import { nameOf, type Row } from '../../records/row.ts'
@@ -18,6 +20,7 @@ import { isSelected } from '../state/selection.ts'
 import { useTicking } from '../table/list-table.tsx'
 import { useScrollMemory } from '../table/use-scroll-memory.ts'
 import styles from './grid.module.css'
+import { TileName } from './tile-name.tsx'
 
 const TILE = { least: 40, width: 280 }
 
@@ -93,22 +96,23 @@ function Tile({ row, grid, mark, hasActions, onTick }: TileProps) {
 function TilePicture({ row, grid }: { row: Row; grid: Grid }) {
   const { resource } = useListState()
   const path = useRecordPath(resource.name, row.id)
+  const pick = usePicking(row, grid)
   const picture = <Thumbnail {...pictureSources((row[grid.picture] as FileRef | null)?.url, TILE.width)} />
   if (path === undefined) return <span className={styles.picture}>{picture}</span>
   return (
-    <Link to={path} className={styles.picture} tabIndex={-1} aria-hidden="true">
+    <Link to={path} className={styles.picture} tabIndex={-1} aria-hidden="true" onClick={pick}>
       {picture}
     </Link>
   )
 }
 
-function TileName({ row, name }: { row: Row; name: string }) {
-  const { resource } = useListState()
-  const path = useRecordPath(resource.name, row.id)
-  if (path === undefined) return <span className={styles.name}>{name}</span>
-  return (
-    <Link to={path} className={styles.name} title={name}>
-      {name}
-    </Link>
-  )
+/** Shows a tile beside the others; with a key held its page opens as any link does. */
+function usePicking(row: Row, { aside }: Grid) {
+  const { setCurrent } = useListState()
+  const isMobile = useIsMobile()
+  return (event: MouseEvent) => {
+    if (!aside || isMobile || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    setCurrent(row.id)
+  }
 }

@@ -1,5 +1,6 @@
 import type { Resource } from '@backlot/contract/core/resource/resource'
 import type { ReactNode } from 'react'
+import { WithAside } from '../grid/grid-aside.tsx'
 import type { Column } from '../state/columns.ts'
 import { type Board, type Grid, ListContext, useNewListState } from '../state/list-state.ts'
 import { ListHeader } from '../toolbar/list-header.tsx'
@@ -32,7 +33,13 @@ export function ListPage({ resource, columns, filters = none, grid, board, above
       <ListHeader>{children}</ListHeader>
       {above}
       <ListToolbar filters={filters}>{children}</ListToolbar>
-      <ListFrame />
+      {grid?.aside ? (
+        <WithAside>
+          <ListFrame />
+        </WithAside>
+      ) : (
+        <ListFrame />
+      )}
       <ListDialogs />
     </ListContext>
   )

@@ -35,6 +35,8 @@ export interface Grid {
   /** Tiles unless somebody chose the table. */
   readonly isFirst: boolean
   readonly render: (row: Row) => ReactNode
+  /** What stands beside the tiles of the one whose picture was pressed. */
+  readonly aside?: (row: Row) => ReactNode
 }
 
 /** Rows in the groups and the order that staff give them. */

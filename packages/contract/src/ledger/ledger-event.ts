@@ -75,6 +75,6 @@ function compare(one: LedgerEvent, other: LedgerEvent): number {
 }
 
 /** The events as they happened, each once, in whatever order and however often they were told. */
-export function inOrder(events: readonly LedgerEvent[]): LedgerEvent[] {
+export function inOrder<E extends LedgerEvent>(events: readonly E[]): E[] {
   return [...new Map(events.map((event) => [event.key, event])).values()].sort(compare)
 }

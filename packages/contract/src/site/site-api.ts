@@ -8,6 +8,7 @@ import { pageEndpoints } from './pages.ts'
 import { saidEndpoints } from './said.ts'
 import { sectionEndpoints } from './sections.ts'
 import type { SiteScope } from './site-scopes.ts'
+import { subscriptionEventEndpoints } from './subscription-events.ts'
 
 type Calls = Readonly<Record<string, { readonly access: SiteScope }>>
 
@@ -21,6 +22,7 @@ const siteCallGroups: readonly Calls[] = [
   memberEndpoints,
   saidEndpoints,
   ipWhitelistEndpoints,
+  subscriptionEventEndpoints,
 ]
 
 /** The table as a flat list. */

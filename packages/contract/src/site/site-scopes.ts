@@ -7,6 +7,7 @@ export const siteScopes = {
   'write-desk': { en: 'Send tickets and cooperation requests', 'zh-CN': '提交工单与合作申请' },
   'serve-members': { en: 'Register and sign in members', 'zh-CN': '会员注册与登录' },
   'send-comments': { en: 'Send comments and reports of them', 'zh-CN': '提交评论与举报' },
+  'report-money': { en: 'Report subscriptions and payments', 'zh-CN': '上报订阅与支付' },
   'check-addresses': { en: 'Ask for whitelisted addresses', 'zh-CN': '查询 IP 白名单' },
 } as const satisfies Readonly<Record<string, Words>>
 

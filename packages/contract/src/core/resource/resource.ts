@@ -147,6 +147,8 @@ export interface MenuPlace {
   readonly group?: MenuGroup
   /** Smaller first, over all groups. */
   readonly position: number
+  /** Its list is reached from elsewhere, and the menu leaves it out. */
+  readonly isHidden?: boolean
 }
 
 export interface ResourceDefinition<

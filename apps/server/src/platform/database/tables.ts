@@ -662,6 +662,54 @@ export interface Database {
     version: Generated<number>
     genre_type: Computed<string | null>
   }
+  subscription_event: {
+    id: Generated<number>
+    subscription_id: number
+    type: 'trial' | 'new' | 'conversion' | 'renewal' | 'reactivation' | 'expansion' | 'contraction' | 'extended' | 'complimentary' | 'renewal_on' | 'renewal_off' | 'payment_failed' | 'paused' | 'resumed' | 'churn'
+    provider: string
+    transaction_number: string
+    occurred_at: string
+    until: string | null
+    plan_id: number
+    mrr: number | null
+    reason: 'voluntary' | 'payment_failed' | 'admin' | 'fraud' | null
+    attempt: number | null
+    decline_code: string | null
+    told: Json
+    received_at: Generated<string>
+  }
+  subscription_movement: {
+    id: Generated<number>
+    subscription_id: number
+    user_id: number
+    event_id: number | null
+    at: string
+    movement: 'new' | 'expansion' | 'contraction' | 'churn' | 'reactivation'
+    reason: 'voluntary' | 'payment_failed' | 'admin' | 'fraud' | 'paused' | null
+    currency: string
+    mrr_before: number
+    mrr_after: number
+  }
+  subscriptions: {
+    id: Generated<number>
+    user_id: number
+    plan_id: number
+    channel_id: number | null
+    campaign_id: number | null
+    provider: string
+    provider_reference: string
+    currency: 'USD' | 'EUR' | 'GBP' | 'JPY' | 'CNY' | 'HKD' | 'TWD' | 'KRW' | 'AUD' | 'CAD' | 'CHF' | 'SGD' | 'KWD'
+    status: Generated<'trialing' | 'active' | 'past_due' | 'paused' | 'cancelled' | 'expired'>
+    mrr: Generated<number>
+    started_at: string
+    current_period_end: string
+    cancel_at_period_end: Generated<boolean>
+    access_until: string | null
+    next_change_at: string | null
+    created_at: Generated<string>
+    updated_at: Generated<string>
+    version: Generated<number>
+  }
   supports: {
     id: Generated<number>
     reference: string

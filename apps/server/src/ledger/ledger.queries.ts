@@ -1,0 +1,84 @@
+import type { LedgerEvent } from '@backlot/contract/ledger/ledger-event'
+import type { Movement } from '@backlot/contract/ledger/movements'
+import type { Standing } from '@backlot/contract/ledger/subscription-ledger'
+import { sql } from 'kysely'
+import type { Db } from '../platform/database/database.ts'
+
+/** An event as it is kept, known to the ledger by provider and number. */
+export interface KeptEvent extends LedgerEvent {
+  readonly id: number
+  readonly planId: number
+}
+
+export interface KeptLedger {
+  readonly subscriptionId: number
+  readonly userId: number
+  readonly currency: string
+  readonly events: readonly KeptEvent[]
+}
+
+/** Keeps others from telling of these members until the transaction ends; in one order, so that two wait and do not clash. */
+export async function lockMembers(db: Db, memberIds: readonly number[]): Promise<void> {
+  await sql`select from users where id = any(${memberIds}::bigint[]) order by id for no key update`.execute(
+    db,
+  )
+}
+
+/** The subscriptions of some members with all that was told of them. */
+export async function listLedgers(db: Db, memberIds: readonly number[]): Promise<KeptLedger[]> {
+  const { rows } = await sql<KeptLedger>`
+    select s.id as "subscriptionId", s.user_id as "userId", s.currency,
+      (select jsonb_agg(jsonb_build_object('id', e.id, 'key', e.provider || ' ' || e.transaction_number, 'type', e.type,
+          'occurredAt', e.occurred_at, 'mrr', e.mrr, 'until', e.until, 'reason', e.reason, 'planId', e.plan_id))
+        from subscription_event e where e.subscription_id = s.id) as events
+    from subscriptions s where s.user_id = any(${memberIds}::bigint[]) order by s.id`.execute(db)
+  return rows
+}
+
+export type KeptStanding = Pick<
+  Standing,
+  'state' | 'mrr' | 'startedAt' | 'periodEnd' | 'renews' | 'accessUntil' | 'nextChangeAt'
+> & { readonly id: number; readonly planId: number }
+
+/** Writes how subscriptions stand, where that changed. */
+export async function writeStandings(db: Db, standings: readonly KeptStanding[]): Promise<void> {
+  await sql`
+    update subscriptions s set status = g.state, mrr = g.mrr, plan_id = g."planId", started_at = g."startedAt",
+      current_period_end = g."periodEnd", cancel_at_period_end = not g.renews, access_until = g."accessUntil",
+      next_change_at = g."nextChangeAt", updated_at = now(), version = version + 1
+    from jsonb_to_recordset(${JSON.stringify(standings)}::jsonb) g (id bigint, state text, mrr bigint, "planId" bigint,
+      "startedAt" timestamptz, "periodEnd" timestamptz, renews boolean, "accessUntil" timestamptz, "nextChangeAt" timestamptz)
+    where s.id = g.id and (s.status, s.mrr, s.plan_id, s.started_at, s.current_period_end, s.cancel_at_period_end,
+      s.access_until, s.next_change_at) is distinct from (g.state, g.mrr, g."planId", g."startedAt", g."periodEnd",
+      not g.renews, g."accessUntil", g."nextChangeAt")`.execute(db)
+}
+
+export type KeptMovement = Omit<Movement, 'eventKey'> & {
+  readonly userId: number
+  readonly currency: string
+  readonly eventId: number | null
+}
+
+/** Puts these movements of members in place of those that were worked out before something was told late. */
+export async function replaceMovements(
+  db: Db,
+  memberIds: readonly number[],
+  movements: readonly KeptMovement[],
+): Promise<void> {
+  await sql`delete from subscription_movement where user_id = any(${memberIds}::bigint[])`.execute(db)
+  await sql`
+    insert into subscription_movement
+      (subscription_id, user_id, event_id, at, movement, reason, currency, mrr_before, mrr_after)
+    select "subscriptionId", "userId", "eventId", at, movement, reason, currency, "mrrBefore", "mrrAfter"
+    from jsonb_to_recordset(${JSON.stringify(movements)}::jsonb) g ("subscriptionId" bigint, "userId" bigint,
+      "eventId" bigint, at timestamptz, movement text, reason text, currency text, "mrrBefore" bigint, "mrrAfter" bigint)
+    order by at, "subscriptionId"`.execute(db)
+}
+
+/** The members whose subscriptions the clock has changed by a moment, the longest ago first. */
+export async function listMembersDue(db: Db, moment: Date, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ userId: number }>`
+    select user_id as "userId" from subscriptions where next_change_at <= ${moment}
+    order by next_change_at limit ${limit}`.execute(db)
+  return [...new Set(rows.map(({ userId }) => userId))]
+}

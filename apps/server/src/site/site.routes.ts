@@ -6,6 +6,7 @@ import { sectionsRoutes } from './content/sections.routes.ts'
 import { deskRoutes } from './desk/desk.routes.ts'
 import { factsRoutes } from './facts/facts.routes.ts'
 import { membersRoutes } from './members/members.routes.ts'
+import { moneyRoutes } from './money/money.routes.ts'
 import { saidRoutes } from './said/said.routes.ts'
 
 /** The API of the public sites, beside the one of the back-office. */
@@ -18,4 +19,5 @@ export async function siteRoutes(app: FastifyInstance): Promise<void> {
   membersRoutes(app)
   saidRoutes(app)
   addressesRoutes(app)
+  moneyRoutes(app)
 }

@@ -1,0 +1,192 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { LedgerEventType } from '@backlot/contract/ledger/ledger-event'
+import { monthlyPrice } from '@backlot/contract/ledger/monthly-price'
+import type {
+  EventRefusal,
+  EventVerdicts,
+  SubscriptionEvent,
+} from '@backlot/contract/site/subscription-events'
+import { lockMembers } from '../../ledger/ledger.queries.ts'
+import { settleMembers } from '../../ledger/settle-members.ts'
+import { Problem } from '../../platform/problem/problem.ts'
+import type { SiteCaller } from '../door/site-api.ts'
+import {
+  findChannels,
+  findMembers,
+  findPlans,
+  findSubscriptions,
+  findTold,
+  insertEvents,
+  insertSubscriptions,
+  type KnownPlan,
+  keyOf,
+  type NewEvent,
+} from './subscription-events.queries.ts'
+
+const minutesAhead = 5
+type Verdict = 'duplicate' | EventRefusal
+type Verdicts = Map<SubscriptionEvent, Verdict>
+
+/** Adds to the ledger what was told, each number once, and works out what it comes to. */
+export async function takeEvents(
+  caller: SiteCaller,
+  items: readonly SubscriptionEvent[],
+): Promise<EventVerdicts> {
+  const { db, services } = caller
+  const told = items.map(asTold)
+  const plans = await findPlans(
+    db,
+    idsOf(told, ({ planId }) => planId),
+  )
+  const memberIds = idsOf(told, ({ memberId }) => memberId)
+  // What others tell of them at this moment is known by then.
+  await lockMembers(db, memberIds)
+  const verdicts: Verdicts = new Map([
+    ...(await strangersAmong(caller, told, plans)),
+    ...(await knownAmong(caller, told)),
+  ])
+  const fresh = told.filter((event) => !verdicts.has(event))
+  const events = await addToSubscriptions(caller, fresh, { plans, verdicts })
+  // Told at once under two members: who comes second is judged anew when it is told again.
+  if ((await insertEvents(db, events)) < events.length) throw new Problem('conflict')
+  const moved = idsOf(events, ({ told: { memberId } }) => memberId)
+  if (moved.length > 0) await settleMembers(db, moved, services.now())
+  return answerOf(told, verdicts)
+}
+
+/** One moment is written in more than one way. */
+function asTold(event: SubscriptionEvent): SubscriptionEvent {
+  const { occurredAt, until } = event
+  const moment = (text: string) => new Date(text).toISOString()
+  return { ...event, occurredAt: moment(occurredAt), until: until && moment(until) }
+}
+
+function idsOf<T>(items: readonly T[], idOf: (item: T) => number | null): number[] {
+  return [...new Set(items.flatMap((item) => idOf(item) ?? []))]
+}
+
+/** Those that tell of what there is not. */
+async function strangersAmong(
+  { db, services }: SiteCaller,
+  told: readonly SubscriptionEvent[],
+  plans: ReadonlyMap<number, KnownPlan>,
+): Promise<Verdicts> {
+  const members = await findMembers(
+    db,
+    idsOf(told, ({ memberId }) => memberId),
+  )
+  const channels = await findChannels(
+    db,
+    idsOf(told, ({ channelId }) => channelId),
+  )
+  const latest = services.now().getTime() + minutesAhead * 60_000
+  const faultOf = (event: SubscriptionEvent): EventRefusal | null => {
+    const { channelId, campaignId } = event
+    if (!members.has(event.memberId)) return 'unknown_member'
+    const plan = plans.get(event.planId)
+    if (!plan) return 'unknown_plan'
+    if (
+      pricing.has(event.type) &&
+      !event.recurringPrice &&
+      (event.currency ?? plan.currency) !== plan.currency
+    )
+      return 'wrong_currency'
+    if (
+      channelId !== null &&
+      !channels.has(campaignId === null ? `${channelId}` : `${channelId} ${campaignId}`)
+    )
+      return 'unknown_channel'
+    return Date.parse(event.occurredAt) > latest ? 'in_future' : null
+  }
+  return withVerdicts(told, faultOf)
+}
+
+function withVerdicts(
+  told: readonly SubscriptionEvent[],
+  judge: (event: SubscriptionEvent) => Verdict | null,
+): Verdicts {
+  return new Map(
+    told.flatMap((event) => {
+      const verdict = judge(event)
+      return verdict === null ? [] : [[event, verdict] as const]
+    }),
+  )
+}
+
+/** Those whose number is known, before or in this very batch: the same again, or another thing under it. */
+async function knownAmong({ db }: SiteCaller, told: readonly SubscriptionEvent[]): Promise<Verdicts> {
+  const known = new Map(await findTold(db, told))
+  return withVerdicts(told, (event) => {
+    const before = known.get(keyOf(event))
+    if (before) return isDeepStrictEqual(before, event) ? 'duplicate' : 'differs'
+    known.set(keyOf(event), event)
+    return null
+  })
+}
+
+interface Judging {
+  readonly plans: ReadonlyMap<number, KnownPlan>
+  readonly verdicts: Verdicts
+}
+
+/** Finds the subscription of each event, or makes it; one that is somebody else's, or in another currency, is refused. */
+async function addToSubscriptions(
+  { db }: SiteCaller,
+  fresh: readonly SubscriptionEvent[],
+  { plans, verdicts }: Judging,
+): Promise<NewEvent[]> {
+  const news = fresh.map((event) => ({
+    ...event,
+    reference: event.subscriptionReference,
+    currency: event.currency ?? plans.get(event.planId)?.currency ?? '',
+  }))
+  await insertSubscriptions(db, news)
+  const found = await findSubscriptions(db, news)
+  const byReference = new Map(found.map((each) => [JSON.stringify([each.provider, each.reference]), each]))
+  return fresh.flatMap((told, index) => {
+    const known = byReference.get(JSON.stringify([told.provider, told.subscriptionReference]))
+    if (known && known.memberId === told.memberId && known.currency === news[index]?.currency)
+      return [{ subscriptionId: known.id, mrr: mrrOf(told, plans.get(told.planId)), told }]
+    verdicts.set(told, 'other_subscription')
+    return []
+  })
+}
+
+/** These make or change what is charged; a renewal without a price leaves the contract as it was made. */
+const pricing: ReadonlySet<LedgerEventType> = new Set([
+  'new',
+  'conversion',
+  'reactivation',
+  'expansion',
+  'contraction',
+])
+
+function mrrOf({ type, recurringPrice }: SubscriptionEvent, plan: KnownPlan | undefined): number | null {
+  if (recurringPrice !== null && (pricing.has(type) || type === 'renewal'))
+    return monthlyPrice(recurringPrice)
+  if (!pricing.has(type)) return null
+  return plan?.recurring ? monthlyPrice(plan.recurring) : 0
+}
+
+function answerOf(told: readonly SubscriptionEvent[], verdicts: Verdicts): EventVerdicts {
+  const judged = told.flatMap((event) => {
+    const verdict = verdicts.get(event)
+    if (verdict === undefined) return []
+    const { provider, transactionNumber } = event
+    const isKnown = verdict === 'duplicate'
+    return [
+      {
+        ...{ provider, transactionNumber },
+        verdict: isKnown ? ('duplicate' as const) : ('refused' as const),
+        code: isKnown ? null : verdict,
+      },
+    ]
+  })
+  const duplicates = judged.filter(({ verdict }) => verdict === 'duplicate').length
+  return {
+    accepted: told.length - judged.length,
+    duplicates,
+    refused: judged.length - duplicates,
+    verdicts: judged,
+  }
+}

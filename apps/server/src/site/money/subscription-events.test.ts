@@ -1,0 +1,233 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { asStaff, startProduct, type TestProduct } from '../../testing/as-staff.ts'
+import { aMember } from '../../testing/sites/a-comment.ts'
+import { aPlan } from '../../testing/sites/a-plan.ts'
+import { asSite } from '../../testing/sites/as-site.ts'
+
+type Told = readonly [type: string, day: string, until?: string | undefined, rest?: object]
+
+const at = (day: string) => `${day}T00:00:00.000Z`
+const yearly = {
+  ...{ name: 'Yearly', initial_period_count: 1, initial_period_unit: 'year', initial_original_price: 12_000 },
+  ...{ recurring_period_count: 1, recurring_period_unit: 'year', recurring_original_price: 12_000 },
+}
+
+/** A September of eight members: monthly at 20.00 after three days for 1.00, yearly at 120.00. */
+const september: Readonly<Record<string, readonly Told[]>> = {
+  A: [
+    ['new', '2026-08-10', '2026-09-10'],
+    ['renewal', '2026-09-10', '2026-10-10'],
+  ],
+  B: [['new', '2026-07-01', '2027-07-01', { plan: 'yearly' }]],
+  C: [
+    ['trial', '2026-09-03', '2026-09-06'],
+    ['conversion', '2026-09-06', '2026-10-06'],
+  ],
+  D: [
+    ['new', '2026-08-05', '2026-09-05'],
+    ['renewal_off', '2026-09-02'],
+  ],
+  E: [
+    ['new', '2026-04-10', '2026-05-10'],
+    ['renewal_off', '2026-04-20'],
+    ['reactivation', '2026-09-15', '2026-10-15'],
+  ],
+  F: [
+    ['new', '2026-08-20', '2026-09-20'],
+    ['payment_failed', '2026-09-20', undefined, { attempt: 1, decline_code: 'insufficient_funds' }],
+  ],
+  G: [['trial', '2026-09-28', '2026-10-01']],
+  H: [
+    ['new', '2026-08-12', '2026-09-12'],
+    ['contraction', '2026-09-12', '2027-09-12', { plan: 'yearly' }],
+  ],
+}
+
+async function start(now = new Date(at('2026-09-30'))) {
+  const clock = { now }
+  const product = await startProduct({}, () => clock.now)
+  const staff = await asStaff(product)
+  const site = await asSite(product)
+  const plans = { monthly: await aPlan(staff), yearly: await aPlan(staff, yearly) }
+  const tell = (items: readonly object[]) => site.post('/subscriptions/events', { items })
+  const event = (member_id: number, reference: string, [type, day, until, rest = {}]: Told) => {
+    const { plan = 'monthly', ...more } = rest as { plan?: keyof typeof plans }
+    return {
+      ...{
+        provider: 'segpay',
+        transaction_number: `${reference} ${type} ${day}`,
+        subscription_reference: reference,
+      },
+      ...{
+        type,
+        occurred_at: at(day),
+        member_id,
+        plan_id: plans[plan],
+        ...(until && { until: at(until) }),
+        ...more,
+      },
+    }
+  }
+  const close = () => product[Symbol.asyncDispose]()
+  return { product, staff, site, clock, plans, tell, event, [Symbol.asyncDispose]: close }
+}
+
+/** What the database itself adds up, in the half-open span between two days. */
+async function sumsOf({ owner }: TestProduct, from: string, to: string) {
+  const { rows } = await sql<Record<string, number>>`
+    select (select coalesce(sum(mrr_after - mrr_before), 0)::bigint from subscription_movement where at < ${at(from)}) as opening,
+      coalesce(sum(mrr_after - mrr_before) filter (where movement = 'new'), 0)::bigint as new,
+      coalesce(sum(mrr_after - mrr_before) filter (where movement = 'reactivation'), 0)::bigint as reactivation,
+      coalesce(sum(mrr_after - mrr_before) filter (where movement = 'expansion'), 0)::bigint as expansion,
+      coalesce(sum(mrr_before - mrr_after) filter (where movement = 'contraction'), 0)::bigint as contraction,
+      coalesce(sum(mrr_before - mrr_after) filter (where movement = 'churn'), 0)::bigint as churn,
+      (select sum(mrr)::bigint from subscriptions) as closing
+    from subscription_movement where at >= ${at(from)} and at < ${at(to)}`.execute(owner.db)
+  return rows[0]
+}
+
+it('tells September as it was, whatever the order it is told in, and however often', async () => {
+  await using told = await start()
+  const { product, staff, clock, tell, event } = told
+  const events = []
+  for (const [name, story] of Object.entries(september)) {
+    const member = await aMember(product)
+    events.push(...story.map((each) => event(member, name, each)))
+  }
+
+  const late = await tell(events.toReversed())
+  const again = await tell([...events, ...events.slice(0, 3)])
+  clock.now = new Date(at('2026-10-01'))
+  await product.app.tasks.get('settle-subscriptions')?.run(new AbortController().signal)
+
+  expect(late.body.data).toMatchObject({ accepted: events.length, duplicates: 0, refused: 0, verdicts: [] })
+  expect(again.body.data).toMatchObject({ accepted: 0, duplicates: events.length + 3, refused: 0 })
+  expect(await sumsOf(product, '2026-09-01', '2026-10-01')).toEqual({
+    ...{ opening: 90_00, new: 20_00, reactivation: 20_00, expansion: 0, contraction: 10_00, churn: 40_00 },
+    closing: 80_00,
+  })
+  const statistic = await staff.get('/subscriptions/channelStatistic?from=2026-09-01&to=2026-09-30')
+  expect(statistic.body.data).toMatchObject([
+    {
+      ...{ channel: null, opening: 5, gained: 2, churned: 2, trials_ended: 1, trials_converted: 1 },
+      ...{ mrr: [{ currency: 'USD', amount: 80_00 }], active: 5, past_due: 1, expired: 2 },
+    },
+  ])
+})
+
+it('keeps the price of a contract when the plan’s is changed', async () => {
+  await using told = await start()
+  const { product, staff, plans, tell, event } = told
+  const member = await aMember(product)
+  await tell([event(member, 'A', ['new', '2026-08-10', '2026-09-10'])])
+
+  await staff.put(`/plans/${plans.monthly}`, { recurring_original_price: 3000, version: 1 })
+  await tell([event(member, 'A', ['renewal', '2026-09-10', '2026-10-10'])])
+  await tell([event(await aMember(product), 'B', ['new', '2026-09-12', '2026-10-12'])])
+
+  const { body } = await staff.get('/subscriptions?sort=id')
+  expect(body.data).toMatchObject([
+    { mrr: 2000, status: 'active' },
+    { mrr: 3000, status: 'active' },
+  ])
+})
+
+it('refuses what cannot be, each event by itself, and takes the others', async () => {
+  await using told = await start()
+  const { product, tell, event } = told
+  const [member, other] = [await aMember(product), await aMember(product)]
+  const good = event(member, 'A', ['new', '2026-08-10', '2026-09-10'])
+  await tell([good])
+
+  const { body } = await tell([
+    { ...event(member, 'A', ['renewal', '2026-09-10', '2026-10-10']) },
+    { ...good, until: at('2026-09-11') },
+    { ...good, transaction_number: 'n1', member_id: 999_999 },
+    { ...good, transaction_number: 'n2', plan_id: 999_999 },
+    { ...good, transaction_number: 'n3', channel_id: 999_999 },
+    { ...good, transaction_number: 'n4', occurred_at: at('2026-10-05'), until: at('2026-11-05') },
+    { ...good, transaction_number: 'n5', member_id: other },
+    { ...good, transaction_number: 'n6', currency: 'EUR' },
+    {
+      ...good,
+      transaction_number: 'n7',
+      currency: 'EUR',
+      recurring_price: { amount: 1, count: 1, unit: 'day' },
+    },
+  ])
+
+  const { accepted, verdicts } = body.data as { accepted: number; verdicts: { code: string }[] }
+  expect(accepted).toBe(1)
+  expect(verdicts.map(({ code }) => code)).toEqual([
+    'differs',
+    'unknown_member',
+    'unknown_plan',
+    'unknown_channel',
+    'in_future',
+    'other_subscription',
+    'wrong_currency',
+    'other_subscription',
+  ])
+})
+
+it('answers bad input by its fields, and changes nothing', async () => {
+  await using told = await start()
+  const { product, tell, event } = told
+  const good = event(await aMember(product), 'A', ['new', '2026-08-10', '2026-09-10'])
+  const bad = [
+    { until: null },
+    { until: good.occurred_at },
+    { type: 'payment_failed' },
+    { reason: 'fraud' },
+    { recurring_price: { amount: -1, count: 1, unit: 'month' } },
+    { recurring_price: { amount: 1, count: 0, unit: 'month' } },
+    { recurring_price: { amount: 1.5, count: 1, unit: 'month' } },
+    { recurring_price: { amount: 1e15, count: 1, unit: 'month' } },
+    { currency: 'XYZ' },
+    { occurred_at: '9999-12-31T00:00:00Z' },
+    { campaign_id: 1 },
+  ]
+
+  for (const each of bad)
+    expect(await tell([{ ...good, ...each }]), JSON.stringify(each)).toMatchObject({
+      status: 422,
+      body: { errors: { items: expect.arrayContaining([expect.any(String)]) } },
+    })
+  const { rows } = await sql`select from subscriptions`.execute(product.owner.db)
+  expect(rows).toHaveLength(0)
+})
+
+it('adds to the ledger and never changes it, whoever asks', async () => {
+  await using told = await start()
+  const { product, tell, event } = told
+  await tell([event(await aMember(product), 'A', ['new', '2026-08-10', '2026-09-10'])])
+
+  for (const { db } of [product.services, product.owner]) {
+    await expect(sql`update subscription_event set mrr = 1`.execute(db)).rejects.toThrow()
+    await expect(sql`delete from subscription_event`.execute(db)).rejects.toThrow()
+    await expect(sql`truncate subscription_event cascade`.execute(db)).rejects.toThrow()
+  }
+})
+
+it('takes the same events once, though they are told many times at once', async () => {
+  await using told = await start()
+  const { product, staff, tell, event } = told
+  const members = await Promise.all(Array.from({ length: 5 }, () => aMember(product)))
+  const events = members.flatMap((member, n) => [
+    event(member, `R${n}`, ['new', '2026-08-10', '2026-09-10']),
+    event(member, `R${n}`, ['renewal', '2026-09-10', '2026-10-10']),
+  ])
+
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, n) => tell(n % 2 === 0 ? events : events.toReversed())),
+  )
+
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  const accepted = answers.map(({ body }) => (body.data as { accepted: number }).accepted)
+  expect(accepted.reduce((sum, each) => sum + each, 0)).toBe(events.length)
+  expect((await staff.get('/subscriptions/totals')).body.data).toMatchObject({
+    rows: 5,
+    sums: { mrr: [{ currency: 'USD', sum: 100_00 }] },
+  })
+})

@@ -1,0 +1,32 @@
+import { subscriptionEndpoints, subscriptions } from '@backlot/contract/resources/subscriptions'
+import { settleWhenDue } from '../../ledger/settle-due.ts'
+import { route } from '../../platform/http/route.ts'
+import { findRecord } from '../../platform/record/crud-service.ts'
+import { resourceServer } from '../../platform/record/resource-server.ts'
+import { withNamesFor } from '../../platform/record/values/names-for.ts'
+import { countByChannel, listEvents, subscriptionsQueries } from './subscriptions.queries.ts'
+
+const { planId, channelId } = subscriptions.fields
+
+export const subscriptionsServer = resourceServer({
+  endpoints: subscriptionEndpoints,
+  queries: subscriptionsQueries,
+  routes: (app) => {
+    settleWhenDue(app)
+    route(app, subscriptionEndpoints.events, async (call) => {
+      const { id } = await findRecord(subscriptionsQueries, call, call.params.id)
+      const events = await listEvents(call.db, id)
+      return Promise.all(events.map((event) => withNamesFor(call, { planId }, event)))
+    })
+    route(app, subscriptionEndpoints.channelStatistic, async (call) => {
+      const clock = { zone: call.services.config.businessTimeZone, now: call.services.now() }
+      const rows = await countByChannel(call.db, call.query, clock)
+      return Promise.all(rows.map((row) => withNamesFor(call, { channelId }, row)))
+    })
+  },
+  seed: {
+    count: 1_500,
+    after: ['users', 'plans', 'campaigns'],
+    load: async () => (await import('./subscriptions.seed.ts')).seedSubscriptions,
+  },
+})

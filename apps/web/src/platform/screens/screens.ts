@@ -104,11 +104,21 @@ function titleOf({ words }: ResourceScreens, kind: 'create' | 'edit'): Words {
 /** A resource's screens as pages of the application: the same permissions as the calls that they make. */
 export function pagesOf(screens: ResourceScreens): Screen[] {
   const { resource, words, icon, list, create, edit, show, pages = [] } = screens
-  const menu = { ...resource.menu, title: resource.words.plural, icon }
+  const { isHidden = false, ...place } = resource.menu
+  const menu = isHidden ? {} : { menu: { ...place, title: resource.words.plural, icon } }
   const may = { list: permissionTo('list', resource.name), edit: permissionTo('update', resource.name) }
   return [
     ...(list
-      ? [{ ...list, access: may.list, title: words.title, menu, withoutAntd: true, shape: 'list' } as const]
+      ? [
+          {
+            ...list,
+            access: may.list,
+            title: words.title,
+            ...menu,
+            withoutAntd: true,
+            shape: 'list',
+          } as const,
+        ]
       : []),
     ...(create
       ? [

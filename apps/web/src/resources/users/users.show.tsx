@@ -45,6 +45,12 @@ export function UserShow({ id }: ScreenProps) {
             </ShowCard>
           )}
           <RelatedList
+            resource="subscriptions"
+            field="userId"
+            id={member.id}
+            names={['planId', 'status', 'mrr', 'currentPeriodEnd']}
+          />
+          <RelatedList
             resource="comments"
             field="userId"
             id={member.id}

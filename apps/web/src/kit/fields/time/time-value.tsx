@@ -21,7 +21,7 @@ export function DayValue({ value }: ValueProps<string>) {
 }
 
 /** A time in a record: exactly, in the business time zone, and while it is near also as people say it. */
-function ExactTime({ at }: { at: string }) {
+export function ExactTime({ at }: { at: string }) {
   const zone = useBusinessTimeZone()
   const language = useLanguage()
   const now = useMinuteClock()

@@ -1,0 +1,97 @@
+import type { RecordOf } from '@backlot/contract/core/resource/resource'
+import type { LedgerRow, subscriptions } from '@backlot/contract/resources/subscriptions'
+import { requestIdOf } from '../../kit/failures/error-words.ts'
+import { ExactTime } from '../../kit/fields/time/time-value.tsx'
+import { ShowCard } from '../../kit/show/show-card.tsx'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { formatMoney } from '../../ui/format/format-number.ts'
+import { useMinuteClock } from '../../ui/format/minute-clock.ts'
+import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
+import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
+import { ledgerMessages } from './ledger.messages.ts'
+import styles from './subscriptions.module.css'
+import { type LedgerLine, linesOf, useLedger } from './use-ledger.ts'
+
+type Subscription = RecordOf<typeof subscriptions>
+
+/** All that happened to a subscription, the latest first, each with what it did to the monthly revenue. */
+export function LedgerCard({ subscription }: { subscription: Subscription }) {
+  const say = useMessages(ledgerMessages)
+  const now = useMinuteClock()
+  const { data, error, refetch } = useLedger(subscription.id)
+  const { accessUntil, currency } = subscription
+  return (
+    <ShowCard title={say('ledger')} count={data?.length} isFlush>
+      {error && (
+        <ErrorPanel
+          title={say('ledgerFailed')}
+          advice={error.message}
+          requestId={requestIdOf(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <SkeletonRows rows={4} columns={['1fr', 160]} />}
+      {data && (
+        <ol className={styles.ledger}>
+          {accessUntil !== null && (
+            <li className={styles.next}>
+              <span className={styles.what}>{say('next')}</span>
+              <ExactTime at={accessUntil} />
+            </li>
+          )}
+          {linesOf(data, now.toISOString()).map((line) => (
+            <Line key={`${line.at} ${line.told?.id ?? line.state}`} line={line} currency={currency} />
+          ))}
+        </ol>
+      )}
+    </ShowCard>
+  )
+}
+
+function Line({ line, currency }: { line: LedgerLine; currency: string }) {
+  const say = useMessages(ledgerMessages)
+  const { told, at, mrr, mrrBefore } = line
+  const after = formatMoney(mrr, currency)
+  return (
+    <li>
+      <span className={styles.what}>
+        {say(told?.type ?? byClock(line))}
+        {told && <Facts told={told} />}
+      </span>
+      <span className={mrr === mrrBefore ? styles.quiet : styles.moved}>
+        {mrr === mrrBefore
+          ? say('unchanged', { after })
+          : say('aMonth', { before: formatMoney(mrrBefore, currency), after })}
+      </span>
+      <ExactTime at={at} />
+    </li>
+  )
+}
+
+/** What only time did. */
+function byClock({ state, isGiven }: LedgerLine) {
+  if (isGiven) return 'givenInstead'
+  return state === 'past_due' ? 'graceBegan' : 'accessEnded'
+}
+
+const LATE_MS = 60 * 60 * 1000
+
+function Facts({ told }: { told: LedgerRow }) {
+  const say = useMessages(ledgerMessages)
+  const { plan, until, attempt, declineCode, occurredAt, receivedAt } = told
+  const isLate = Date.parse(receivedAt) - Date.parse(occurredAt) > LATE_MS
+  return (
+    <span className={styles.facts}>
+      {plan && <span>{plan.name}</span>}
+      {until !== null && (
+        <span>
+          {say('until')} <ExactTime at={until} />
+        </span>
+      )}
+      {attempt !== null && <span>{say('attempt', { attempt })}</span>}
+      {declineCode !== null && <code>{declineCode}</code>}
+      <span>{told.transactionNumber}</span>
+      {isLate && <span>{say('toldLate')}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+import { subscriptions } from '@backlot/contract/resources/subscriptions'
+import { listOf } from '../../kit/list/list-of.tsx'
+import { ChannelStatistic } from './channel-statistic.tsx'
+
+const { List } = listOf(subscriptions, {
+  columns: [
+    'providerReference',
+    { key: 'userId', width: 170 },
+    { key: 'planId', width: 150 },
+    { key: 'status', width: 120 },
+    { key: 'mrr', width: 110 },
+    { key: 'currentPeriodEnd', width: 130 },
+    { key: 'cancelAtPeriodEnd', width: 110 },
+    { key: 'channelId', width: 150 },
+    { key: 'startedAt', width: 130 },
+    { key: 'provider', isHidden: true },
+    { key: 'accessUntil', isHidden: true },
+    { key: 'campaignId', isHidden: true },
+    { key: 'currency', isHidden: true },
+  ],
+  filters: ['status', 'planId', 'channelId', 'currentPeriodEnd'],
+})
+
+export function SubscriptionList() {
+  return <List above={<ChannelStatistic />} />
+}

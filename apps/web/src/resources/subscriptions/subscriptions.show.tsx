@@ -1,0 +1,34 @@
+import { subscriptions } from '@backlot/contract/resources/subscriptions'
+import { recordOf } from '../../kit/show/record-of.tsx'
+import { ShowCard } from '../../kit/show/show-card.tsx'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import type { ScreenProps } from '../../platform/screens/screens.ts'
+import { ledgerMessages } from './ledger.messages.ts'
+import { LedgerCard } from './ledger-card.tsx'
+import { subscriptionWords } from './subscriptions.messages.ts'
+
+const { Show, Details } = recordOf(subscriptions, subscriptionWords)
+
+export function SubscriptionShow({ id }: ScreenProps) {
+  const say = useMessages(ledgerMessages)
+  return (
+    <Show id={id}>
+      {(subscription) => (
+        <>
+          <ShowCard title={say('contract')}>
+            <Details
+              names={[
+                ...(['userId', 'planId', 'mrr', 'startedAt', 'currentPeriodEnd'] as const),
+                ...(['cancelAtPeriodEnd', 'accessUntil'] as const),
+              ]}
+            />
+          </ShowCard>
+          <LedgerCard subscription={subscription} />
+          <ShowCard title={say('origin')}>
+            <Details names={['provider', 'providerReference', 'channelId', 'campaignId']} />
+          </ShowCard>
+        </>
+      )}
+    </Show>
+  )
+}

@@ -1,0 +1,37 @@
+import { type ChurnReason, type LedgerEvent } from '@backlot/contract/ledger/ledger-event'
+import { type Standing, timelineOf } from '@backlot/contract/ledger/subscription-ledger'
+import { type LedgerRow, subscriptionEndpoints } from '@backlot/contract/resources/subscriptions'
+import { useQuery } from '@tanstack/react-query'
+import { callApi } from '../../platform/api/api.ts'
+
+/** A change of a subscription, with what was told where it was told. */
+export interface LedgerLine extends Omit<Standing, 'event'> {
+  readonly told: LedgerRow | null
+  readonly mrrBefore: number
+}
+
+function eventOf(row: LedgerRow): LedgerEvent {
+  const reason: ChurnReason | null = row.reason
+  return { ...row, key: `${row.provider} ${row.transactionNumber}`, reason }
+}
+
+/** What happened to a subscription until now, by the same function as on the server; the latest first. */
+export function linesOf(rows: readonly LedgerRow[], now: string): LedgerLine[] {
+  const told = new Map(rows.map((row) => [eventOf(row).key, row]))
+  const timeline = timelineOf(rows.map(eventOf), { until: now })
+  return timeline
+    .map(({ event, ...standing }, index) => ({
+      ...standing,
+      told: event === null ? null : (told.get(event.key) ?? null),
+      mrrBefore: timeline[index - 1]?.mrr ?? 0,
+    }))
+    .toReversed()
+}
+
+export function useLedger(id: number) {
+  return useQuery({
+    // Under the resource, whose changes make it old.
+    queryKey: ['subscriptions', 'events', id],
+    queryFn: ({ signal }) => callApi(subscriptionEndpoints.events, { params: { id }, signal }),
+  })
+}

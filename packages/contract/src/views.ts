@@ -88,7 +88,7 @@ export const viewEndpoints = {
     method: 'PUT',
     path: '/views/:id',
     access: 'session',
-    summary: 'Rename or overwrite a view of mine',
+    summary: 'Rename or overwrite a view of mine; with the right to share, rename one that is shared',
     params: idParams,
     get body() {
       return z.strictObject({
@@ -104,7 +104,7 @@ export const viewEndpoints = {
     method: 'PUT',
     path: '/views/:id/sharing',
     access: 'share-views',
-    summary: 'Share a view of mine with everybody who may see its list, or no longer',
+    summary: 'Share a view of mine with everybody who may see its list, or no longer share any',
     params: idParams,
     body: z.strictObject({ isShared: z.boolean() }),
     answer: viewSchema,
@@ -122,7 +122,7 @@ export const viewEndpoints = {
     method: 'DELETE',
     path: '/views/:id',
     access: 'session',
-    summary: 'Delete a view of mine; a shared one also with the right to share',
+    summary: 'Delete a view of mine; with the right to share, any that is shared',
     params: idParams,
   }),
 }

@@ -87,9 +87,21 @@ export async function deleteView(db: Db, id: number): Promise<void> {
   await db.deleteFrom('views').where('id', '=', id).execute()
 }
 
-/** What others did with a view that is theirs to see no longer. */
-export async function forgetPlacesOfOthers(db: Db, { adminId }: Onlooker, id: number): Promise<void> {
-  await db.deleteFrom('view_places').where('view_id', '=', id).where('admin_id', '<>', adminId).execute()
+/** What others than its owner did with a view that is theirs to see no longer. */
+export async function forgetPlacesOfOthers(db: Db, id: number): Promise<void> {
+  await db
+    .deleteFrom('view_places as p')
+    .where('p.view_id', '=', id)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('views as v')
+            .whereRef('v.id', '=', 'p.view_id')
+            .whereRef('v.admin_id', '=', 'p.admin_id'),
+        ),
+      ),
+    )
+    .execute()
 }
 
 export async function countOwnViews(db: Db, { adminId }: Onlooker, list: string): Promise<number> {

@@ -38,9 +38,10 @@ async function requireView(caller: Caller, lists: Lists, id: number): Promise<Sa
   return view
 }
 
-async function requireOwn(caller: Caller, lists: Lists, id: number): Promise<SavedView> {
+/** One's own, or a shared one for whoever may share: what its owner left behind is in their hands. */
+async function requireChangeable(caller: Caller, lists: Lists, id: number): Promise<SavedView> {
   const view = await requireView(caller, lists, id)
-  if (!view.isOwn) throw new Problem('forbidden')
+  if (!view.isOwn && !holds(caller.session, 'share-views')) throw new Problem('forbidden')
   return view
 }
 
@@ -60,13 +61,15 @@ export async function createView(
   return written(caller, await insertView(db, session, body), { action: 'create', before: null })
 }
 
-/** Renames or overwrites a view of the caller's that nobody changed since. */
+/** Renames or overwrites a view that nobody changed since; what it shows is its owner's to say. */
 export async function updateView(
   caller: Caller,
   lists: Lists,
   { id, body }: { id: number; body: BodyOf<typeof viewEndpoints.update> },
 ): Promise<SavedView> {
-  const before = await requireOwn(caller, lists, id)
+  const before = await requireChangeable(caller, lists, id)
+  const isRenamed = body.search === undefined && body.columns === undefined
+  if (!before.isOwn && !isRenamed) throw new Problem('forbidden')
   if (before.version !== body.version) throw new Problem('stale')
   const { name = before.name, search = before.search, columns = before.columns } = body
   if (search !== before.search) requireReadable(caller, lists.get(before.list), search)
@@ -74,17 +77,19 @@ export async function updateView(
   return written(caller, id, { action: 'update', before })
 }
 
-/** Shows a view of the caller's to everybody who may see its list, or no longer. */
+/** Shows a view to everybody who may see its list, or no longer: then it is its owner's alone. */
 export async function shareView(
   caller: Caller,
   lists: Lists,
   { id, isShared }: { id: number; isShared: boolean },
 ): Promise<SavedView> {
-  const before = await requireOwn(caller, lists, id)
+  const before = await requireChangeable(caller, lists, id)
   if (before.isShared === isShared) return before
   await changeView(caller.db, id, { ...before, isShared })
-  if (!isShared) await forgetPlacesOfOthers(caller.db, caller.session, id)
-  return written(caller, id, { action: 'update', before })
+  if (!isShared) await forgetPlacesOfOthers(caller.db, id)
+  const after = { ...before, isShared, version: before.version + 1 }
+  await recordChange(caller, { action: 'update', before, after })
+  return after
 }
 
 /** Begins the list with a view, or shows it in the menu, for the caller alone. */
@@ -108,10 +113,9 @@ async function requireRoomInMenu(caller: Caller, lists: Lists): Promise<void> {
   throw fieldProblem('isInMenu', { message: 'too_many_items', parameters: { maximum: mostViewsInMenu } })
 }
 
-/** Deletes a view of the caller's; a shared one also for whoever may share. */
+/** Deletes a view. */
 export async function removeView(caller: Caller, lists: Lists, id: number): Promise<void> {
-  const before = await requireView(caller, lists, id)
-  if (!before.isOwn && !caller.session.permissions.has('share-views')) throw new Problem('forbidden')
+  const before = await requireChangeable(caller, lists, id)
   await deleteView(caller.db, id)
   await recordChange(caller, { action: 'delete', before, after: null })
 }

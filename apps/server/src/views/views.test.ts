@@ -110,3 +110,25 @@ it('counts the views of the menu in one answer, as their lists do, and only thos
   const oneMore = await owner.put(`/views/${Number(ids[0])}/place`, { is_in_menu: 1 })
   expect(oneMore).toMatchObject({ status: 422, body: { errors: { is_in_menu: [expect.any(String)] } } })
 })
+
+it('leaves a shared view to whoever may share: to rename, to unshare, to delete, but not to say what it shows', async () => {
+  await using product = await startProduct({ requiresOtp: false })
+  const [owner, keeper] = [await asStaff(product), await asStaff(product, ['list-questions', 'share-views'])]
+  const other = await asStaff(product, ['list-questions'])
+  const id = idOf(await owner.post('/views', drafts))
+  await owner.put(`/views/${id}/sharing`, { is_shared: 1 })
+  await owner.put(`/views/${id}/place`, { is_default: 1 })
+  await keeper.put(`/views/${id}/place`, { is_default: 1 })
+
+  expect((await other.put(`/views/${id}/sharing`, { is_shared: 0 })).status).toBe(403)
+  expect((await keeper.put(`/views/${id}`, { version: 2, search: 'q=price' })).status).toBe(403)
+  const renamed = await keeper.put(`/views/${id}`, { version: 2, name: 'Fresh' })
+  expect(renamed).toMatchObject({ status: 200, body: { data: { name: 'Fresh', is_own: 0, version: 3 } } })
+  expect((await keeper.put(`/views/${id}/sharing`, { is_shared: 0 })).status).toBe(200)
+
+  expect(await namesSeenBy(keeper)).toEqual([])
+  expect((await owner.get('/views')).body.data).toMatchObject([
+    { name: 'Fresh', is_shared: 0, is_default: 1 },
+  ])
+  expect((await keeper.put(`/views/${id}/sharing`, { is_shared: 1 })).status).toBe(404)
+})

@@ -21,6 +21,10 @@ export const filtersMessages = defineMessages({
   maximum: { en: 'At most', 'zh-CN': '最大' },
   minutes: { en: 'min', 'zh-CN': '分钟' },
   apply: { en: 'Apply', 'zh-CN': '应用' },
+  onePerLine: {
+    en: 'Any of several: one a line, begun with Shift+Enter.',
+    'zh-CN': '匹配任意一个：每行一个，Shift+Enter 换行。',
+  },
   today: { en: 'Today', 'zh-CN': '今天' },
   yesterday: { en: 'Yesterday', 'zh-CN': '昨天' },
   last_3_days: { en: 'Last 3 days', 'zh-CN': '最近 3 天' },

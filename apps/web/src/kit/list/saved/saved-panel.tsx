@@ -1,5 +1,4 @@
 import { Plus, Settings2, TriangleAlert } from 'lucide-react'
-import { useSearchParams } from 'react-router'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { useViews } from '../../../platform/queries/views.ts'
 import { Tag } from '../../../ui/display/tag.tsx'
@@ -47,10 +46,10 @@ export function SavedPanel() {
 }
 
 function useShow(): (address: string) => void {
-  const [, setSearch] = useSearchParams()
+  const { go } = useListState()
   const close = useClosePanel()
   return (address) => {
-    setSearch(new URLSearchParams(address))
+    go(new URLSearchParams(address))
     close()
   }
 }

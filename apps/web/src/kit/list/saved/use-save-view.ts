@@ -14,20 +14,24 @@ export interface ViewChoices {
   readonly isReplaced: boolean
 }
 
-/** Saves a view: its contents where they are one's own, whom it is for, and what one does with it. */
+/** Saves a view: its name and contents as far as they are one's own to say, whom it is for, what one does with it. */
 export function useSaveView(view: SavedView | null): (choices: ViewChoices) => Promise<void> {
   const { resource } = useListState()
   const { create, update, share, place } = useViewWrites()
   const contents = useContents(view)
+  const write = async (choices: ViewChoices): Promise<SavedView> => {
+    if (view === null) return create({ list: resource.name, ...contents(choices) })
+    const { id, version, isOwn } = view
+    if (isOwn) return update(id, { version, ...contents(choices) })
+    return choices.name === view.name ? view : update(id, { version, name: choices.name })
+  }
   return async (choices) => {
-    const saved = await (view === null
-      ? create({ list: resource.name, ...contents(choices) })
-      : view.isOwn
-        ? update(view.id, { version: view.version, ...contents(choices) })
-        : view)
+    const saved = await write(choices)
     const { isShared, isDefault, isInMenu } = choices
-    if (saved.isOwn && saved.isShared !== isShared) await share(saved.id, isShared)
-    if (saved.isDefault !== isDefault || saved.isInMenu !== isInMenu) {
+    if (saved.isShared !== isShared) await share(saved.id, isShared)
+    // What is its owner's alone again is no longer there to be placed.
+    const isThere = saved.isOwn || isShared
+    if (isThere && (saved.isDefault !== isDefault || saved.isInMenu !== isInMenu)) {
       await place(saved.id, { isDefault, isInMenu })
     }
   }

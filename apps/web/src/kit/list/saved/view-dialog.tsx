@@ -21,7 +21,7 @@ interface ViewDialogProps {
 /** Names a view and says what it is for; of a colleague's only what one does with it oneself. */
 export function ViewDialog({ view, onClose }: ViewDialogProps) {
   const say = useMessages(savedMessages)
-  const isOwn = view?.isOwn ?? true
+  const isChangeable = useIsChangeable(view)
   const [choices, setChoices] = useState<ViewChoices>({
     name: view?.name ?? '',
     isDefault: view?.isDefault ?? false,
@@ -79,7 +79,7 @@ export function ViewDialog({ view, onClose }: ViewDialogProps) {
             id="view-name"
             autoFocus
             maxLength={60}
-            disabled={!isOwn}
+            disabled={!isChangeable}
             value={choices.name}
             onChange={({ target }) => setChoices({ ...choices, name: target.value })}
           />
@@ -88,6 +88,12 @@ export function ViewDialog({ view, onClose }: ViewDialogProps) {
       </Form>
     </Dialog>
   )
+}
+
+/** One's own, or a shared one for whoever may share. */
+function useIsChangeable(view: SavedView | null): boolean {
+  const mayShare = usePermission('share-views')
+  return view === null || view.isOwn || mayShare
 }
 
 interface TicksProps {
@@ -105,7 +111,7 @@ function Ticks({ view, choices, onChange }: TicksProps) {
   const ticks = [
     { key: 'isDefault', isOffered: true },
     { key: 'isInMenu', isOffered: true },
-    { key: 'isShared', isOffered: isOwn && mayShare },
+    { key: 'isShared', isOffered: mayShare },
     { key: 'withColumns', isOffered: isOwn && hasTable },
     { key: 'isReplaced', isOffered: isOwn && view !== null },
   ] as const
@@ -135,8 +141,7 @@ interface RemoveButtonProps {
 function RemoveButton({ view, isBusy, onRun }: RemoveButtonProps) {
   const say = useMessages(savedMessages)
   const { remove } = useViewWrites()
-  const mayShare = usePermission('share-views')
-  if (!view.isOwn && !mayShare) return null
+  if (!useIsChangeable(view)) return null
   const run = () =>
     onRun(async () => {
       await remove(view.id)

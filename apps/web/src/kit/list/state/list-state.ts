@@ -57,6 +57,8 @@ export interface ListState {
   resource: Resource
   query: ListQuery
   change: (change: QueryChange, isTyping?: boolean) => void
+  /** Asks for what an address of this list asks for. */
+  go: (address: URLSearchParams) => void
   list: UseQueryResult<Page<Row>>
   rows: readonly Row[]
   meta: ListMeta | undefined
@@ -108,7 +110,7 @@ export function useNewListState(
 ): ListState {
   const screens = useKnownScreens(resource.name)
   if (screens === undefined) throw new Error(`The screens of ${resource.name} are not registered.`)
-  const { query, change } = useListAddress(resource)
+  const { query, change, go } = useListAddress(resource)
   const [view, showAs] = useShownView(memory, { grid, board })
   const asked = view === 'board' ? wholeOrder(resource, query) : query
   const list = useList(resource, asked) as unknown as UseQueryResult<Page<Row>>
@@ -126,6 +128,7 @@ export function useNewListState(
     resource,
     query,
     change,
+    go,
     list,
     rows,
     remoteChanges: useListChanges({ resource: resource.name, rows, query: asked, readAt: list.data?.readAt }),

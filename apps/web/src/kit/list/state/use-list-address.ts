@@ -12,14 +12,19 @@ import {
   unknownInAddress,
 } from './list-address.ts'
 
+const everything = { page: '1' }
+
 /** The list's state out of the address, and a way to change it; every change but typing can be gone back on. */
 export function useListAddress(resource: Resource) {
-  const [search, setSearch] = useBegunSearch(resource.name)
+  const { search, setSearch, hasFirst } = useBegunSearch(resource.name)
   const query: ListQuery = useMemo(() => queryFromAddress(resource, search), [resource, search])
   useUnknownLeftOut(unknownInAddress(resource, search), () => addressFromQuery(resource, query))
+  const go = (address: URLSearchParams, isTyping = false) =>
+    // After a reload, too, everything is what was asked for, and not the default view.
+    setSearch(hasFirst && address.size === 0 ? everything : address, { replace: isTyping })
   const change = (part: QueryChange, isTyping = false) =>
-    setSearch(addressFromQuery(resource, changeQuery(query, part)), { replace: isTyping })
-  return { query, change }
+    go(addressFromQuery(resource, changeQuery(query, part)), isTyping)
+  return { query, change, go }
 }
 
 /** What the address asks for; a list that is opened without asking for anything begins with the account's default view. */
@@ -34,5 +39,5 @@ function useBegunSearch(list: string) {
     if (isBeginning) setSearch(begun, { replace: true })
     if (views !== undefined) setIsBegun(true)
   }, [isBeginning, begun, views, setSearch])
-  return [isBeginning ? begun : search, setSearch] as const
+  return { search: isBeginning ? begun : search, setSearch, hasFirst: begun.size > 0 }
 }

@@ -87,5 +87,5 @@ function useWhat({ resource, words, entries }: SinceNoticeProps & Pick<Unseen, '
   const names = [...new Set(entries.flatMap(namesOf))]
   if (names.length <= MOST_NAMES) return inARow(names)
   const named = names.slice(0, MOST_NAMES - 1)
-  return say('more', { names: inARow(named), rest: names.length - named.length, count: names.length })
+  return say('more', { names: inARow(named), count: names.length - named.length })
 }

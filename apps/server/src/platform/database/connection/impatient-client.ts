@@ -2,7 +2,7 @@ import pg from 'pg'
 import { cancelRunning } from './cancel-running.ts'
 import { READ_ONLY } from './database-away.ts'
 import { statementName } from './statement-names.ts'
-import { timeLeft } from './time-left.ts'
+import { statementTimeLeft, timeLeft } from './time-left.ts'
 
 // A frozen server or a cut cable never answers: give up by ourselves, just after the server should have.
 export const ANSWER_TIMEOUT_MS = 8_500
@@ -50,9 +50,16 @@ export class ImpatientClient extends pg.Client {
     const left = typeof args.at(-1) === 'function' ? undefined : timeLeft()
     if (left !== undefined && left <= 0 && args[0] !== 'rollback')
       return Promise.reject(new TimeIsUp('The request has no time left.'))
-    const result: unknown = Reflect.apply(super.query, this, this.#timed(args, left))
+    const limit = left === undefined ? undefined : statementTimeLeft()
+    const ask = () => Reflect.apply(super.query, this, this.#timed(args, left)) as unknown
+    const result = limit === undefined ? ask() : this.#limit(limit).then(ask)
     if (result instanceof Promise) result.catch((error: unknown) => this.#leave(error))
     return result
+  }
+
+  /** The server's own limit of what comes next. In a transaction that failed it cannot be set, and need not. */
+  async #limit(milliseconds: number): Promise<void> {
+    await super.query(`set local statement_timeout = ${milliseconds}`).catch(() => undefined)
   }
 
   /** Kysely sends text and values; whoever asks for an answer waits for it no longer than they have time. */

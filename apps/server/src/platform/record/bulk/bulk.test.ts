@@ -66,6 +66,22 @@ it('a batch longer than a statement may take is no 503 but a job, which goes on 
   expect(await counts(product)).toEqual({ directors: 0, audits: rows, changesets: 1 })
 }, 90_000)
 
+it('statements that are each in time and together are not are no 503 but a job', async () => {
+  await using product = await startProduct()
+  await directors(product, 2, { when: 'old.id = 1', does: 'perform pg_sleep(4.5)' })
+  await sql
+    .raw(`create function slow_note() returns trigger language plpgsql as
+      $$ begin perform pg_sleep(4.5); return new; end $$;
+    create trigger slow_note before insert on audits for each statement execute function slow_note()`)
+    .execute(product.owner.db)
+  const staff = await asStaff(product)
+
+  const { status, body } = await deleteAll(staff, 2)
+
+  expect({ status, ...body }).toMatchObject({ status: 202, data: { job_id: expect.any(Number) } })
+  expect(await counts(product)).toEqual({ directors: 2, audits: 0, changesets: 1 })
+}, 60_000)
+
 it('a row that the database alone refuses is found among many, and the others are done', async () => {
   await using product = await startProduct()
   const rows = 700

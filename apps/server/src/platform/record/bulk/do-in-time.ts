@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Call } from '../../caller/call.ts'
 import { isStatementCancelled } from '../../database/connection/database-away.ts'
 import { STATEMENT_TIMEOUT_MS } from '../../database/connection/pool.ts'
-import { timeLeft } from '../../database/connection/time-left.ts'
+import { keepingBack, timeLeft } from '../../database/connection/time-left.ts'
 import type { Problem } from '../../problem/problem.ts'
 import { inSavepoint, rolledBack } from '../crud-service.ts'
 import { type Batch, doBatch, type Refusals } from './batch.ts'
@@ -45,11 +45,10 @@ export async function doInTime(call: AnyCall, batch: Batch, order: BulkOrder): P
 async function doAll(call: AnyCall, batch: Batch, order: BulkOrder): Promise<Done> {
   const { ids, isDryRun } = order
   const changesetId = isDryRun ? null : await insertChangeset(call, order)
-  const refusals = await doBatches(ids, async (some) => {
-    await limitStatements(call, timeLeft())
-    return doBatch({ ...call, changesetId }, batch, some)
-  })
-  await limitStatements(call, undefined)
+  const refusals = await keepingBack(keptForCancelMs, () =>
+    doBatches(ids, (some) => doBatch({ ...call, changesetId }, batch, some)),
+  )
+  await limitStatementsAsUsual(call)
   const changed = ids.length - refusals.size
   if (changesetId === null) return { refusals, changesetId }
   if (changed === 0) {
@@ -60,10 +59,9 @@ async function doAll(call: AnyCall, batch: Batch, order: BulkOrder): Promise<Don
   return { refusals, changesetId }
 }
 
-/** The limit of a statement in this transaction: what is left without the time for a job, or the usual one. */
-async function limitStatements({ db }: AnyCall, left: number | undefined): Promise<void> {
-  const limit = left === undefined ? STATEMENT_TIMEOUT_MS : Math.max(1, Math.floor(left - keptForCancelMs))
-  await sql`select set_config('statement_timeout', ${String(limit)}, true)`.execute(db)
+/** Of what comes after the batches: their limits are those of the transaction. */
+async function limitStatementsAsUsual({ db }: AnyCall): Promise<void> {
+  await sql`select set_config('statement_timeout', ${String(STATEMENT_TIMEOUT_MS)}, true)`.execute(db)
 }
 
 /** As many rows at a time as are done in time, by how long those before them took. */

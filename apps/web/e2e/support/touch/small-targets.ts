@@ -15,7 +15,7 @@ function findSmallTargets(part: Element): string[] {
     `button:enabled, input:enabled, [role="button"], ${frames}`,
   )
   return [...controls].filter(standsAlone).flatMap((control) => {
-    control.scrollIntoView({ block: 'center' })
+    control.scrollIntoView({ block: 'center', inline: 'center' })
     const { left, top, width, height } = control.getBoundingClientRect()
     const middle = { x: left + width / 2, y: top + height / 2 }
     const isHit = (right: number, down: number) => {

@@ -28,7 +28,7 @@ export const english = {
   prepositions: list('Behind the|Before the|Beyond the|After the|Under the|Waiting for the'),
   vehicles: list('Ferry|Night Train|Tram|Freighter|Cable Car|Flight|Bus|Express'),
   subjects: list(
-    'A surveyor|A retired projectionist|Two strangers|Three generations of one family|A singer who lost her voice|A young lighthouse keeper|An amateur football team|An engineer on her way home|An old tailor|A night driver',
+    'A surveyor|A retired projectionist|A pair of strangers|A family of three generations|A singer who lost her voice|A young lighthouse keeper|An amateur football team|An engineer on her way home|An old tailor|A night driver',
   ),
   settings: list(
     'at a crossing that is about to close|in a rain that lasts all night|in a forgotten seaside hotel|on a road without a name|during one last summer|at a small station on the plateau|on a street marked for demolition|in an old theatre',

@@ -47,9 +47,9 @@ export const inboxMessages = defineMessages({
   send: { en: 'Send', 'zh-CN': '仅发送' },
   sendAndSolve: { en: 'Send and solve', 'zh-CN': '发送并解决' },
   sendAndArchive: { en: 'Send and archive', 'zh-CN': '发送并归档' },
-  keepNote: { en: 'Keep note', 'zh-CN': '保存备注' },
+  keepNote: { en: 'Save note', 'zh-CN': '保存备注' },
   sent: { en: 'The answer is on its way.', 'zh-CN': '回复已进入发送队列。' },
-  noted: { en: 'The note is kept.', 'zh-CN': '备注已保存。' },
+  noted: { en: 'The note has been saved.', 'zh-CN': '备注已保存。' },
   meanwhile: {
     en: 'There is a message that you have not read yet: a colleague answered meanwhile, or there is more to answer. What you wrote is kept.',
     'zh-CN': '有新的消息：同事已先行回复，或对方又发来内容。你写的内容已保留。',

@@ -36,7 +36,7 @@ export const blockWords = defineWords(blocks, {
       videos: { en: 'Videos', 'zh-CN': '视频页' },
       models: { en: 'Models', 'zh-CN': '演员页' },
       plans: { en: 'Plans', 'zh-CN': '套餐页' },
-      posts: { en: 'Posts', 'zh-CN': '资讯页' },
+      posts: { en: 'Posts', 'zh-CN': '文章页' },
     },
   },
   lines: {

@@ -4,7 +4,7 @@ import { defineWords } from '../../platform/screens/words.ts'
 export const postWords = defineWords(posts, {
   empty: {
     en: 'News and stories of the site appear here, from draft to published.',
-    'zh-CN': '网站的资讯与故事，从草稿到已发布，都会显示在这里。',
+    'zh-CN': '网站的新闻与故事，从草稿到已发布，都会显示在这里。',
   },
   fields: {
     cover: { en: 'Cover', 'zh-CN': '封面' },

@@ -15,7 +15,7 @@ export const batchMessages = defineMessages({
   },
   endDate: { en: 'Complimentary until', 'zh-CN': '赠送至' },
   endDateHelp: {
-    en: 'What there is to watch is given away until the end of this day.',
+    en: 'They watch for free until the end of this day.',
     'zh-CN': '在此日期结束前可免费观看。',
   },
   madeTitle: { en: 'Members created: {count}', 'zh-CN': '已创建 {count} 位会员' },

@@ -5,7 +5,7 @@ import type { Viewer } from '../caller/viewer.ts'
 import { fieldInSql, type RowInSql, seenBy } from '../fields/field-in-sql.ts'
 import type { Condition } from '../fields/server-kind.ts'
 import { type RowSource, withinScope } from './row-source.ts'
-import { foundBy } from './search.ts'
+import { foundBy, foundInOrder } from './search.ts'
 
 /** Which rows are asked for, and by whom. */
 export interface RowsWanted {
@@ -16,11 +16,26 @@ export interface RowsWanted {
 }
 
 /** The rows that there are for somebody and that search and filters leave. */
-export function matching(source: RowSource, { viewer, query, within }: RowsWanted): Condition {
-  const { q, filters } = query
+export function matching(source: RowSource, wanted: RowsWanted): Condition {
+  const { q } = wanted.query
+  return among(source, wanted, q === '' ? [] : [foundBy(source, q)])
+}
+
+/** The same, in parts that have no row in common and of which each is found faster in this order than all at once. */
+export function matchingParts(source: RowSource, wanted: RowsWanted, key: string | undefined): Condition[] {
+  const { q } = wanted.query
+  const parts = key === undefined ? null : foundInOrder(source, q, key)
+  return parts?.map((part) => among(source, wanted, [part])) ?? [matching(source, wanted)]
+}
+
+function among(
+  source: RowSource,
+  { viewer, query: { filters }, within }: RowsWanted,
+  found: readonly Condition[],
+): Condition {
   const conditions = [
     ...filters.map((filter) => filterCondition(seenBy(source.row, viewer), filter)),
-    ...(q === '' ? [] : [foundBy(source, q)]),
+    ...found,
     ...(within ? [within] : []),
   ]
   return sql<boolean>`${sql.join([...conditions, withinScope(source, viewer)], sql` and `)}`

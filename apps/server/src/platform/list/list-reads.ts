@@ -7,7 +7,7 @@ import type { Db } from '../database/database.ts'
 import { seenBy } from '../fields/field-in-sql.ts'
 import type { PageColumns } from '../fields/page-columns.ts'
 import type { Condition } from '../fields/server-kind.ts'
-import { matching } from './filters.ts'
+import { matching, matchingParts } from './filters.ts'
 import { orderKey, orderOf } from './pages/order.ts'
 import { ListPages, type Page, type PageRequest } from './pages/pages.ts'
 import type { RowSource } from './row-source.ts'
@@ -38,9 +38,11 @@ export class ListReads<Row> {
   async page(reader: Reader, query: ListQuery, within?: Condition): Promise<{ rows: Row[]; meta: ListMeta }> {
     const { db, session: viewer } = reader
     const order = orderOf(this.#source.row, query.sort)
-    const where = matching(this.#source, { viewer, query, within })
+    const wanted = { viewer, query, within }
+    const where = matching(this.#source, wanted)
+    const parts = matchingParts(this.#source, wanted, order[0]?.field)
     const columns = this.#columns(viewer)
-    const request = { query, order, where, columns, listKey: listKeyOf(db, orderKey(order), where) }
+    const request = { query, order, where, parts, columns, listKey: listKeyOf(db, orderKey(order), where) }
     const [page, counted] = await this.#pageAndTotal(reader, request)
     // An estimate below what the page itself shows would be plainly wrong.
     const total = Math.max(counted.total, page.known)

@@ -20,6 +20,30 @@ export function foundBy({ row, search, searchThrough }: RowSource, words: string
   return conditions.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(conditions, sql` or `)})`
 }
 
+// Letters whose place in the order of texts does not depend on what follows them. Past all others stands U+FFFF.
+const placed = /^[a-z0-9\p{Script=Han}]+$/iu
+const last = '\uffff'
+
+/**
+ * The same in two parts, where the rows are put in order by a text that begins with the words: those texts stand together,
+ * so that nothing before them has to be read. Null where it is not known where they stand.
+ */
+export function foundInOrder(source: RowSource, words: string, key: string): Condition[] | null {
+  const { row, search } = source
+  const isShort = [...words].length < 3
+  if (!isShort || !placed.test(words) || !search.includes(key)) return null
+  const { value, kind, field } = fieldInSql(row, key)
+  if (field.kind !== 'text') return null
+  const first = words.toLowerCase()
+  const begins = contains(value, { pattern: first, isShort })
+  const place = kind.order(value)
+  const others = foundBy({ ...source, search: search.filter((each) => each !== key) }, words)
+  return [
+    sql<boolean>`${begins} and ${place} >= ${first} and ${place} < ${first + last}`,
+    sql<boolean>`${others} and (${begins}) is not true`,
+  ]
+}
+
 function contains(text: RawBuilder<unknown>, { pattern, isShort }: Wanted): Condition {
   return isShort
     ? sql<boolean>`lower(${text}) like lower(${`${pattern}%`})`

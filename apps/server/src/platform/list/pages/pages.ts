@@ -12,7 +12,8 @@ import { branchesAfter, type Position } from './position.ts'
 export interface PageRequest {
   query: Pick<ListQuery, 'page' | 'perPage' | 'cursor'>
   order: readonly OrderColumn[]
-  where: RawBuilder<boolean>
+  /** Which rows, in parts that have none in common. */
+  parts: readonly RawBuilder<boolean>[]
   columns: PageColumns
   /** Names the list: what it is filtered and sorted by. */
   listKey: string
@@ -95,19 +96,19 @@ export class ListPages {
   }
 
   /** Ids alone are read from an index; the rows are fetched only for the page that is shown. */
-  #idsOf({ query, order, where }: PageRequest, { from, skip }: Start): RawBuilder<unknown> {
+  #idsOf({ query, order, parts }: PageRequest, { from, skip }: Start): RawBuilder<unknown> {
     // One row more than the page shows, to know whether there are more.
     const limit = query.perPage + 1
     const isBackward = from?.isForward === false
     const way = sql`order by ${orderBy(isBackward ? reversed(order) : order, isBackward)}`
     const range = sql`${way} limit ${sql.lit(limit)}${skip > 0 ? sql` offset ${skip}` : sql``}`
-    const branches = from ? branchesAfter(order, from) : [sql<boolean>`true`]
+    const places = from ? branchesAfter(order, from) : [sql<boolean>`true`]
+    const branches = parts.flatMap((part) => places.map((place) => sql<boolean>`${part} and ${place}`))
     if (branches.length === 1) {
-      return sql`select t.id from ${this.#table} t where ${where} and ${sql.join(branches)} ${range}`
+      return sql`select t.id from ${this.#table} t where ${sql.join(branches)} ${range}`
     }
     const union = branches.map(
-      (branch) =>
-        sql`(select t.* from ${this.#table} t where ${where} and ${branch} ${way} limit ${limit + skip})`,
+      (branch) => sql`(select t.* from ${this.#table} t where ${branch} ${way} limit ${limit + skip})`,
     )
     return sql`select t.id from (${sql.join(union, sql` union all `)}) t ${range}`
   }

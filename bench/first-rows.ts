@@ -40,7 +40,8 @@ const everyConditions: Conditions[] = [
 
 await using database = await openScratchDatabase(videos)
 const token = await signInForBench(database.url)
-const product = await startProduct({ databaseUrl: database.url })
+// A database that was kept knows the secret in its folder.
+const product = await startProduct({ databaseUrl: database.url, dataDir: database.folder })
 const browser = await launchBrowser()
 try {
   report(await measureAll(browser, `${product.address}/#/videos`))

@@ -7,6 +7,7 @@ import { rejectUnwritableFolder } from './files/file-store.ts'
 import { openServices } from './open-services.ts'
 import { systemRefusal } from './operator-error.ts'
 import { startJobs } from './platform/jobs/start-jobs.ts'
+import { giveBackAfterStart } from './platform/operations/give-back.ts'
 import { serveMetrics } from './platform/operations/metrics.ts'
 import { stopOnSignal } from './platform/operations/stop.ts'
 import { reasonForOperator } from './reason-for-operator.ts'
@@ -48,6 +49,7 @@ async function start(webIsBuilt: Promise<unknown>): Promise<void> {
   await listening('PORT', app.listen({ port, host }))
   greet(app.server, config.firstAdmin.username, password)
   void startJobs(app)
+  void giveBackAfterStart()
 }
 
 /** Waits for a port; what is wrong with it, or with the address it is to be opened on, is said with the setting. */

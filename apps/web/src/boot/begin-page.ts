@@ -3,7 +3,7 @@ import { beginCall } from '../platform/api/begun-calls.ts'
 import { requestHeaders } from '../platform/api/request-headers.ts'
 import { LANGUAGE_KEY, resolveLanguage } from '../platform/i18n/resolve-language.ts'
 import { readSetting } from '../platform/saved-setting.ts'
-import type { BootData } from './boot-data.ts'
+import type { BootData, BootFiles } from './boot-data.ts'
 import { firstListCall } from './first-list-call.ts'
 import { drawLookOf, drawSavedShell } from './saved-look.ts'
 
@@ -13,7 +13,12 @@ interface AccountOnTheWire {
   settings: Readonly<Record<string, unknown>>
 }
 
-/** Draws the outline of the page that the address names, begins its calls and fetches its code. */
+/** Fetches the code of the page that the address names. */
+export function fetchCode({ files }: BootData): void {
+  fetchAhead(files, [...(files.pages[pathOf(placeOf(location.hash))] ?? []), ...files.shell])
+}
+
+/** Draws the outline of the page that the address names and begins its calls. */
 export function beginPage(token: string, data: BootData): void {
   const place = placeOf(location.hash)
   const path = pathOf(place)
@@ -23,15 +28,16 @@ export function beginPage(token: string, data: BootData): void {
   const beginList = (at: string) => {
     const call = firstListCall(data, at)
     if (call !== null) void begin(call)
-    fetchAhead(data, data.files.pages[pathOf(at)] ?? [])
   }
   const session = begin(data.session)
   if (!isHome(path)) beginList(place)
-  fetchAhead(data, data.files.shell)
   void accountOf(session).then((account) => {
     if (account === null) return
     drawLookOf(account.me.id, account.settings)
-    if (isHome(path)) beginList(homeOf(data, account.me.permissions))
+    if (!isHome(path)) return
+    const home = homeOf(data, account.me.permissions)
+    beginList(home)
+    fetchAhead(data.files, data.files.pages[home] ?? [])
   })
 }
 
@@ -67,7 +73,7 @@ async function accountOf(session: Promise<Response>): Promise<AccountOnTheWire |
   }
 }
 
-function fetchAhead({ files: { names } }: BootData, places: readonly number[]): void {
+function fetchAhead({ names }: BootFiles, places: readonly number[]): void {
   for (const href of places.flatMap((place) => names[place] ?? [])) {
     const link = document.createElement('link')
     if (href.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' })

@@ -32,7 +32,7 @@ export const formMessages = defineMessages({
     en: 'There is a draft that was not saved ({time}).',
     'zh-CN': '有一份未保存的草稿（{time}）。',
   },
-  copyOf: { en: 'This begins as a copy of “{name}”.', 'zh-CN': '以“{name}”为副本新建。' },
+  copyOf: { en: 'This begins as a copy of “{name}”.', 'zh-CN': '复制自“{name}”。' },
   notCopied: { en: 'Not copied: {names}.', 'zh-CN': '未复制：{names}。' },
   restore: { en: 'Restore draft', 'zh-CN': '恢复草稿' },
   discardDraft: { en: 'Discard', 'zh-CN': '丢弃' },

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { listOf } from '../../kit/list/list-of.tsx'
 import { useWords } from '../../platform/i18n/messages.ts'
 import { buttonClass } from '../../ui/buttons/button.tsx'
+import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts'
 import { missingTitle } from './seos.messages.ts'
 
 const { List } = listOf(seos, {
@@ -20,12 +21,13 @@ const { List } = listOf(seos, {
 })
 
 export function SeoList() {
-  const inLanguage = useWords()
+  const isMobile = useIsMobile()
+  const title = useWords()(missingTitle)
   return (
     <List>
-      <Link to="/seos/missing" className={buttonClass()}>
+      <Link to="/seos/missing" className={buttonClass()} aria-label={title} title={title}>
         <FileQuestion size={16} strokeWidth={1.5} aria-hidden="true" />
-        {inLanguage(missingTitle)}
+        {!isMobile && title}
       </Link>
     </List>
   )

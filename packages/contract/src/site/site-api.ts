@@ -5,6 +5,7 @@ import { factEndpoints } from './facts.ts'
 import { ipWhitelistEndpoints } from './ip-whitelist.ts'
 import { memberEndpoints } from './members.ts'
 import { pageEndpoints } from './pages.ts'
+import { paymentEndpoints } from './payments.ts'
 import { saidEndpoints } from './said.ts'
 import { sectionEndpoints } from './sections.ts'
 import type { SiteScope } from './site-scopes.ts'
@@ -23,6 +24,7 @@ const siteCallGroups: readonly Calls[] = [
   saidEndpoints,
   ipWhitelistEndpoints,
   subscriptionEventEndpoints,
+  paymentEndpoints,
 ]
 
 /** The table as a flat list. */

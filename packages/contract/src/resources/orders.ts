@@ -1,0 +1,136 @@
+import * as z from 'zod'
+import { endpoint, idParams } from '../core/endpoints/endpoint.ts'
+import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
+import { idSchema } from '../core/fields/field-schemas.ts'
+import {
+  choice,
+  currency,
+  flag,
+  longText,
+  money,
+  reference,
+  status,
+  text,
+  time,
+} from '../core/fields/fields.ts'
+import { optional, readOnly, withDefault } from '../core/fields/presence.ts'
+import { defineResource } from '../core/resource/resource.ts'
+
+export const billingSources = [
+  'trial_initial',
+  'initial',
+  'conversion',
+  'renewal',
+  'plan_change',
+  'reactivation',
+  'one_time',
+] as const
+export const paymentMethods = ['card', 'paypal', 'crypto', 'bank'] as const
+export const initiators = ['member', 'staff', 'provider'] as const
+
+/** Captured charges. Staff write the note and the fees; the state follows from what came back. */
+export const orders = defineResource({
+  name: 'orders',
+  words: {
+    plural: { en: 'Orders', 'zh-CN': '订单' },
+    singular: { en: 'order', 'zh-CN': '订单' },
+  },
+  menu: { position: 380 },
+  label: 'orderId',
+  fields: {
+    orderId: readOnly(text({ max: 40, isUnique: true })),
+    userId: readOnly(reference('users')),
+    planId: readOnly(reference('plans')),
+    subscriptionId: readOnly(optional(reference('subscriptions'))),
+    channelId: readOnly(optional(reference('channels'))),
+    campaignId: readOnly(optional(reference('campaigns'))),
+    status: readOnly(
+      status({ paid: 'live', partially_refunded: 'warning', refunded: 'off', charged_back: 'danger' }),
+    ),
+    billingSource: readOnly(choice(billingSources)),
+    amount: readOnly(money({ min: 1 })),
+    discount: readOnly(money()),
+    currency: readOnly(currency()),
+    paymentMethod: readOnly(choice(paymentMethods)),
+    provider: readOnly(text({ max: 40 })),
+    transactionNumber: readOnly(text({ max: 120 })),
+    paidAt: readOnly(time()),
+    transactionFee: withDefault(money(), 0),
+    settlementFee: withDefault(money(), 0),
+    /** Held back, and released later. */
+    reserveFee: withDefault(money(), 0),
+    /** Typed by staff: what is worked out later leaves them. */
+    feesByHand: readOnly(flag()),
+    /** What the fees leave; below zero where they eat it all. */
+    totalAmount: readOnly(money({ min: -3_000_000_000_000 })),
+    refunded: readOnly(money()),
+    chargedBack: readOnly(money()),
+    note: optional(longText({ max: 1000 })),
+  },
+  verbs: ['list', 'totals', 'show', 'update', 'export', 'history'],
+  search: ['orderId', 'transactionNumber'],
+  filters: [
+    'status',
+    'userId',
+    'planId',
+    'subscriptionId',
+    'channelId',
+    'campaignId',
+    'billingSource',
+    'paymentMethod',
+    'provider',
+    'currency',
+    'amount',
+    'paidAt',
+  ],
+  sorts: ['id', 'amount', 'totalAmount', 'paidAt', 'createdAt', 'updatedAt'],
+  defaultSort: '-paidAt',
+  sums: ['amount', 'transactionFee', 'settlementFee', 'reserveFee', 'totalAmount', 'refunded', 'chargedBack'],
+})
+
+const reversalSchema = z.object({
+  id: idSchema,
+  kind: z.enum(['refund', 'chargeback']),
+  amount: z.number().int(),
+  reason: z.string().nullable(),
+  initiatedBy: z.enum(initiators),
+  transactionNumber: z.string(),
+  occurredAt: z.string(),
+  /** How a dispute ended; of chargebacks alone. */
+  resolvedAt: z.string().nullable(),
+  won: z.boolean().nullable(),
+})
+export type Reversal = z.infer<typeof reversalSchema>
+
+const conflictSchema = z.object({
+  id: idSchema,
+  kind: z.enum(['order', 'refund', 'chargeback']),
+  order: z.object({ id: idSchema, name: z.string() }),
+  provider: z.string(),
+  transactionNumber: z.string(),
+  knownAmount: z.number().int(),
+  knownCurrency: z.string(),
+  toldAmount: z.number().int(),
+  toldCurrency: z.string(),
+  createdAt: z.string(),
+})
+export type MoneyConflict = z.infer<typeof conflictSchema>
+
+export const orderEndpoints = {
+  ...resourceEndpoints(orders),
+  reversals: endpoint({
+    method: 'GET',
+    path: '/orders/:id/reversals',
+    access: 'list-orders',
+    summary: 'What came back of an order: refunds and chargebacks, the latest first',
+    params: idParams,
+    answer: z.array(reversalSchema),
+  }),
+  conflicts: endpoint({
+    method: 'GET',
+    path: '/orders/conflicts',
+    access: 'list-orders',
+    summary: 'The latest hundred amounts that were told under a known number and are not the known ones',
+    answer: z.array(conflictSchema),
+  }),
+}

@@ -1,0 +1,121 @@
+import * as z from 'zod'
+import { endpoint } from '../core/endpoints/endpoint.ts'
+import { currencies } from '../core/fields/currency.ts'
+import { idSchema, textSchema, timeSchema } from '../core/fields/field-schemas.ts'
+import { billingSources, initiators, paymentMethods } from '../resources/orders.ts'
+
+export const mostPaymentsAtOnce = 1_000
+
+const most = 1_000_000_000_000
+const amount = z.number().int().min(1).max(most)
+const fee = z.number().int().min(0).max(most)
+/** What a provider calls a payment; with it the same may be told again. */
+const key = { provider: textSchema(40), transactionNumber: textSchema(120) }
+
+const newOrderSchema = z
+  .strictObject({
+    ...key,
+    memberId: idSchema,
+    planId: idSchema,
+    /** As the provider calls the subscription, which must have been told of before. */
+    subscriptionReference: textSchema(120).nullable().default(null),
+    billingSource: z.enum(billingSources),
+    amount,
+    discount: fee.default(0),
+    currency: z.enum(currencies),
+    paymentMethod: z.enum(paymentMethods),
+    paidAt: timeSchema,
+    transactionFee: fee.default(0),
+    settlementFee: fee.default(0),
+    reserveFee: fee.default(0),
+    channelId: idSchema.nullable().default(null),
+    campaignId: idSchema.nullable().default(null),
+  })
+  .superRefine(({ campaignId, channelId }, context) => {
+    if (campaignId !== null && channelId === null)
+      context.addIssue({ code: 'custom', path: ['channelId'], message: 'required' })
+  })
+export type NewOrder = z.infer<typeof newOrderSchema>
+
+const reversal = {
+  ...key,
+  /** The number of the order that it takes back, in part or whole. */
+  orderTransactionNumber: textSchema(120),
+  amount,
+  currency: z.enum(currencies),
+  reason: textSchema(200).nullable().default(null),
+  occurredAt: timeSchema,
+}
+const newRefundSchema = z.strictObject({ ...reversal, initiatedBy: z.enum(initiators) })
+const newChargebackSchema = z
+  .strictObject({
+    ...reversal,
+    initiatedBy: z.enum(initiators).default('provider'),
+    /** Told again with these, a dispute is resolved. */
+    resolvedAt: timeSchema.nullable().default(null),
+    won: z.boolean().nullable().default(null),
+  })
+  .superRefine(({ resolvedAt, won }, context) => {
+    if ((resolvedAt === null) !== (won === null))
+      context.addIssue({ code: 'custom', path: ['won'], message: 'required' })
+  })
+export type NewRefund = z.infer<typeof newRefundSchema>
+export type NewChargeback = z.infer<typeof newChargebackSchema>
+
+export const paymentRefusals = [
+  'unknown_member',
+  'unknown_plan',
+  'unknown_channel',
+  /** None of this member's; it may be told of later. */
+  'unknown_subscription',
+  /** It may be told of later. */
+  'unknown_order',
+  'wrong_currency',
+  'in_future',
+  /** Before it was paid. */
+  'before_order',
+  'more_than_is_left',
+  /** The number is known with another amount: finance is shown both. */
+  'differs',
+] as const
+export type PaymentRefusal = (typeof paymentRefusals)[number]
+
+const verdictsSchema = z.object({
+  accepted: z.number().int(),
+  duplicates: z.number().int(),
+  refused: z.number().int(),
+  /** Each that was not accepted; one that was known already is a duplicate, and no fault. */
+  verdicts: z.array(
+    z.object({
+      provider: z.string(),
+      transactionNumber: z.string(),
+      verdict: z.enum(['duplicate', 'refused']),
+      code: z.enum(paymentRefusals).nullable(),
+    }),
+  ),
+})
+export type PaymentVerdicts = z.infer<typeof verdictsSchema>
+
+function paymentsEndpoint<Payment>(path: string, summary: string, payment: z.ZodType<Payment>) {
+  return endpoint({
+    method: 'POST',
+    path,
+    access: 'report-money',
+    summary,
+    get body() {
+      return z.strictObject({ items: z.array(payment).min(1).max(mostPaymentsAtOnce) })
+    },
+    answer: verdictsSchema,
+  })
+}
+
+/** Charges and what comes back of them, as providers' postbacks tell it. */
+export const paymentEndpoints = {
+  takeOrders: paymentsEndpoint('/orders', 'Tell of captured charges', newOrderSchema),
+  takeRefunds: paymentsEndpoint('/refunds', 'Tell of refunds', newRefundSchema),
+  takeChargebacks: paymentsEndpoint(
+    '/chargebacks',
+    'Tell of chargebacks, and how they ended',
+    newChargebackSchema,
+  ),
+}

@@ -244,6 +244,20 @@ export interface Database {
     updated_at: Generated<string>
     version: Generated<number>
   }
+  chargebacks: {
+    id: Generated<number>
+    order_id: number
+    provider: string
+    transaction_number: string
+    amount: number
+    currency: string
+    reason: string | null
+    initiated_by: Generated<'member' | 'staff' | 'provider'>
+    occurred_at: string
+    resolved_at: string | null
+    won: boolean | null
+    created_at: Generated<string>
+  }
   comment_leases: {
     comment_id: number
     admin_id: number
@@ -488,11 +502,52 @@ export interface Database {
     email: string | null
     expires_at: string
   }
+  money_conflicts: {
+    id: Generated<number>
+    kind: 'order' | 'refund' | 'chargeback'
+    order_id: number
+    provider: string
+    transaction_number: string
+    known_amount: number
+    known_currency: string
+    told_amount: number
+    told_currency: string
+    created_at: Generated<string>
+  }
   open_streams: {
     id: Generated<number>
     admin_id: number
     session_id: number
     seen_at: Generated<string>
+  }
+  orders: {
+    id: Generated<number>
+    order_id: Computed<string>
+    user_id: number
+    plan_id: number
+    subscription_id: number | null
+    channel_id: number | null
+    campaign_id: number | null
+    billing_source: 'trial_initial' | 'initial' | 'conversion' | 'renewal' | 'plan_change' | 'reactivation' | 'one_time'
+    amount: number
+    discount: Generated<number>
+    currency: 'USD' | 'EUR' | 'GBP' | 'JPY' | 'CNY' | 'HKD' | 'TWD' | 'KRW' | 'AUD' | 'CAD' | 'CHF' | 'SGD' | 'KWD'
+    payment_method: 'card' | 'paypal' | 'crypto' | 'bank'
+    provider: string
+    transaction_number: string
+    paid_at: string
+    transaction_fee: Generated<number>
+    settlement_fee: Generated<number>
+    reserve_fee: Generated<number>
+    fees_by_hand: Generated<boolean>
+    total_amount: Computed<number>
+    refunded: Generated<number>
+    charged_back: Generated<number>
+    status: Computed<'paid' | 'partially_refunded' | 'refunded' | 'charged_back'>
+    note: string | null
+    created_at: Generated<string>
+    updated_at: Generated<string>
+    version: Generated<number>
   }
   password_requests: {
     id: Generated<number>
@@ -571,6 +626,18 @@ export interface Database {
     admin_id: number
     code_hash: Buffer
     used_at: string | null
+  }
+  refunds: {
+    id: Generated<number>
+    order_id: number
+    provider: string
+    transaction_number: string
+    amount: number
+    currency: string
+    reason: string | null
+    initiated_by: 'member' | 'staff' | 'provider'
+    occurred_at: string
+    created_at: Generated<string>
   }
   replies: {
     id: Generated<number>

@@ -2,6 +2,7 @@ import type { RecurringPrice } from '@backlot/contract/ledger/monthly-price'
 import type { SubscriptionEvent } from '@backlot/contract/site/subscription-events'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { keyOf } from './verdicts.ts'
 
 export interface KnownPlan {
   readonly id: number
@@ -40,10 +41,6 @@ export async function findChannels(db: Db, ids: readonly number[]): Promise<Set<
 interface Key {
   readonly provider: string
   readonly transactionNumber: string
-}
-
-export function keyOf({ provider, transactionNumber }: Key): string {
-  return JSON.stringify([provider, transactionNumber])
 }
 
 /** What was told before under these numbers. */

@@ -19,13 +19,12 @@ import {
   insertEvents,
   insertSubscriptions,
   type KnownPlan,
-  keyOf,
   type NewEvent,
 } from './subscription-events.queries.ts'
+import { answerOf, idsOf, judged, keyOf, type Verdicts } from './verdicts.ts'
 
 const minutesAhead = 5
-type Verdict = 'duplicate' | EventRefusal
-type Verdicts = Map<SubscriptionEvent, Verdict>
+type EventJudgements = Verdicts<SubscriptionEvent, EventRefusal>
 
 /** Adds to the ledger what was told, each number once, and works out what it comes to. */
 export async function takeEvents(
@@ -41,7 +40,7 @@ export async function takeEvents(
   const memberIds = idsOf(told, ({ memberId }) => memberId)
   // What others tell of them at this moment is known by then.
   await lockMembers(db, memberIds)
-  const verdicts: Verdicts = new Map([
+  const verdicts: EventJudgements = new Map([
     ...(await strangersAmong(caller, told, plans)),
     ...(await knownAmong(caller, told)),
   ])
@@ -61,16 +60,12 @@ function asTold(event: SubscriptionEvent): SubscriptionEvent {
   return { ...event, occurredAt: moment(occurredAt), until: until && moment(until) }
 }
 
-function idsOf<T>(items: readonly T[], idOf: (item: T) => number | null): number[] {
-  return [...new Set(items.flatMap((item) => idOf(item) ?? []))]
-}
-
 /** Those that tell of what there is not. */
 async function strangersAmong(
   { db, services }: SiteCaller,
   told: readonly SubscriptionEvent[],
   plans: ReadonlyMap<number, KnownPlan>,
-): Promise<Verdicts> {
+): Promise<EventJudgements> {
   const members = await findMembers(
     db,
     idsOf(told, ({ memberId }) => memberId),
@@ -98,25 +93,13 @@ async function strangersAmong(
       return 'unknown_channel'
     return Date.parse(event.occurredAt) > latest ? 'in_future' : null
   }
-  return withVerdicts(told, faultOf)
-}
-
-function withVerdicts(
-  told: readonly SubscriptionEvent[],
-  judge: (event: SubscriptionEvent) => Verdict | null,
-): Verdicts {
-  return new Map(
-    told.flatMap((event) => {
-      const verdict = judge(event)
-      return verdict === null ? [] : [[event, verdict] as const]
-    }),
-  )
+  return judged(told, faultOf)
 }
 
 /** Those whose number is known, before or in this very batch: the same again, or another thing under it. */
-async function knownAmong({ db }: SiteCaller, told: readonly SubscriptionEvent[]): Promise<Verdicts> {
+async function knownAmong({ db }: SiteCaller, told: readonly SubscriptionEvent[]): Promise<EventJudgements> {
   const known = new Map(await findTold(db, told))
-  return withVerdicts(told, (event) => {
+  return judged<SubscriptionEvent, EventRefusal>(told, (event) => {
     const before = known.get(keyOf(event))
     if (before) return isDeepStrictEqual(before, event) ? 'duplicate' : 'differs'
     known.set(keyOf(event), event)
@@ -126,7 +109,7 @@ async function knownAmong({ db }: SiteCaller, told: readonly SubscriptionEvent[]
 
 interface Judging {
   readonly plans: ReadonlyMap<number, KnownPlan>
-  readonly verdicts: Verdicts
+  readonly verdicts: EventJudgements
 }
 
 /** Finds the subscription of each event, or makes it; one that is somebody else's, or in another currency, is refused. */
@@ -166,27 +149,4 @@ function mrrOf({ type, recurringPrice }: SubscriptionEvent, plan: KnownPlan | un
     return monthlyPrice(recurringPrice)
   if (!pricing.has(type)) return null
   return plan?.recurring ? monthlyPrice(plan.recurring) : 0
-}
-
-function answerOf(told: readonly SubscriptionEvent[], verdicts: Verdicts): EventVerdicts {
-  const judged = told.flatMap((event) => {
-    const verdict = verdicts.get(event)
-    if (verdict === undefined) return []
-    const { provider, transactionNumber } = event
-    const isKnown = verdict === 'duplicate'
-    return [
-      {
-        ...{ provider, transactionNumber },
-        verdict: isKnown ? ('duplicate' as const) : ('refused' as const),
-        code: isKnown ? null : verdict,
-      },
-    ]
-  })
-  const duplicates = judged.filter(({ verdict }) => verdict === 'duplicate').length
-  return {
-    accepted: told.length - judged.length,
-    duplicates,
-    refused: judged.length - duplicates,
-    verdicts: judged,
-  }
 }

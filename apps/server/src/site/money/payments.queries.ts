@@ -1,0 +1,141 @@
+import type { NewChargeback, NewOrder, NewRefund } from '@backlot/contract/site/payments'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import { keyOf } from './verdicts.ts'
+
+interface Key {
+  readonly provider: string
+  readonly transactionNumber: string
+}
+
+/** An order as far as what is told of it is judged by it. */
+export interface KnownOrder extends Key {
+  readonly id: number
+  readonly amount: number
+  readonly currency: string
+  readonly paidAt: string
+  /** What has not come back of it. */
+  readonly left: number
+}
+
+const orderColumns = sql`o.id, o.provider, o.transaction_number as "transactionNumber", o.amount, o.currency,
+  o.paid_at as "paidAt", o.amount - o.refunded - o.charged_back as left`
+
+function byKey<T extends Key>(rows: readonly T[]): Map<string, T> {
+  return new Map(rows.map((row) => [keyOf(row), row]))
+}
+
+/** The orders of these numbers. */
+export async function findOrders(db: Db, keys: readonly Key[]): Promise<Map<string, KnownOrder>> {
+  const { rows } = await sql<KnownOrder>`select ${orderColumns} from orders o
+    join jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) g (provider text, "transactionNumber" text)
+      on o.provider = g.provider and o.transaction_number = g."transactionNumber"`.execute(db)
+  return byKey(rows)
+}
+
+/** The same, and nobody else takes anything back of them until the transaction ends. */
+export async function lockOrders(db: Db, keys: readonly Key[]): Promise<Map<string, KnownOrder>> {
+  const ids = [...(await findOrders(db, keys)).values()].map(({ id }) => id)
+  const { rows } = await sql<KnownOrder>`select ${orderColumns} from orders o
+    where o.id = any(${ids}::bigint[]) order by o.id for update`.execute(db)
+  return byKey(rows)
+}
+
+export type OrderToAdd = NewOrder & { readonly subscriptionId: number | null }
+
+/** Adds orders; answers the numbers of those that were added. In one order, so that two at once wait and do not clash. */
+export async function insertOrders(db: Db, orders: readonly OrderToAdd[]): Promise<Key[]> {
+  const { rows } = await sql<Key>`
+    insert into orders (user_id, plan_id, subscription_id, channel_id, campaign_id, billing_source, amount, discount,
+      currency, payment_method, provider, transaction_number, paid_at, transaction_fee, settlement_fee, reserve_fee)
+    select "memberId", "planId", "subscriptionId", coalesce("channelId", s.channel_id),
+      case when "channelId" is null then s.campaign_id else "campaignId" end, "billingSource", amount, discount,
+      g.currency, "paymentMethod", g.provider, "transactionNumber", "paidAt", "transactionFee", "settlementFee", "reserveFee"
+    from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) g ("memberId" bigint, "planId" bigint, "subscriptionId" bigint,
+      "channelId" bigint, "campaignId" bigint, "billingSource" text, amount bigint, discount bigint, currency text,
+      "paymentMethod" text, provider text, "transactionNumber" text, "paidAt" timestamptz, "transactionFee" bigint,
+      "settlementFee" bigint, "reserveFee" bigint)
+    left join subscriptions s on s.id = g."subscriptionId"
+    order by g.provider, "transactionNumber"
+    on conflict do nothing returning provider, transaction_number as "transactionNumber"`.execute(db)
+  return rows
+}
+
+export type ReversalTable = 'refunds' | 'chargebacks'
+
+export interface KnownReversal extends Key {
+  readonly id: number
+  readonly orderId: number
+  readonly amount: number
+  readonly currency: string
+  readonly isResolved: boolean
+}
+
+/** What came back under these numbers. */
+export async function findReversals(
+  db: Db,
+  table: ReversalTable,
+  keys: readonly Key[],
+): Promise<Map<string, KnownReversal>> {
+  const resolved = table === 'chargebacks' ? sql`r.resolved_at is not null` : sql`true`
+  const { rows } = await sql<KnownReversal>`
+    select r.id, r.provider, r.transaction_number as "transactionNumber", r.order_id as "orderId", r.amount, r.currency,
+      ${resolved} as "isResolved" from ${sql.table(table)} r
+    join jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) g (provider text, "transactionNumber" text)
+      on r.provider = g.provider and r.transaction_number = g."transactionNumber"`.execute(db)
+  return byKey(rows)
+}
+
+export type ReversalToAdd = (NewRefund | NewChargeback) & { readonly orderId: number }
+
+/** Adds what came back; the rows themselves move the sums of their orders. Answers how many were added. */
+export async function insertReversals(
+  db: Db,
+  table: ReversalTable,
+  reversals: readonly ReversalToAdd[],
+): Promise<number> {
+  const ending = table === 'chargebacks' ? sql`, resolved_at, won` : sql``
+  const ended = table === 'chargebacks' ? sql`, "resolvedAt", won` : sql``
+  const { numAffectedRows } = await sql`
+    insert into ${sql.table(table)} (order_id, provider, transaction_number, amount, currency, reason, initiated_by,
+      occurred_at${ending})
+    select "orderId", provider, "transactionNumber", amount, currency, reason, "initiatedBy", "occurredAt"${ended}
+    from jsonb_to_recordset(${JSON.stringify(reversals)}::jsonb) g ("orderId" bigint, provider text,
+      "transactionNumber" text, amount bigint, currency text, reason text, "initiatedBy" text, "occurredAt" timestamptz,
+      "resolvedAt" timestamptz, won boolean)
+    order by "orderId", provider, "transactionNumber"
+    on conflict do nothing`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Says how disputes ended. */
+export async function resolveChargebacks(
+  db: Db,
+  endings: readonly (Pick<NewChargeback, 'resolvedAt' | 'won'> & { readonly id: number })[],
+): Promise<void> {
+  await sql`
+    update chargebacks c set resolved_at = g."resolvedAt", won = g.won
+    from jsonb_to_recordset(${JSON.stringify(endings)}::jsonb) g (id bigint, "resolvedAt" timestamptz, won boolean)
+    where c.id = g.id and c.resolved_at is null`.execute(db)
+}
+
+export interface Conflict extends Key {
+  readonly kind: 'order' | 'refund' | 'chargeback'
+  readonly orderId: number
+  readonly knownAmount: number
+  readonly knownCurrency: string
+  readonly toldAmount: number
+  readonly toldCurrency: string
+}
+
+/** Keeps what differs from what is known, once, for finance. */
+export async function noteConflicts(db: Db, conflicts: readonly Conflict[]): Promise<void> {
+  if (conflicts.length === 0) return
+  await sql`
+    insert into money_conflicts (kind, order_id, provider, transaction_number, known_amount, known_currency, told_amount,
+      told_currency)
+    select kind, "orderId", provider, "transactionNumber", "knownAmount", "knownCurrency", "toldAmount", "toldCurrency"
+    from jsonb_to_recordset(${JSON.stringify(conflicts)}::jsonb) g (kind text, "orderId" bigint, provider text,
+      "transactionNumber" text, "knownAmount" bigint, "knownCurrency" text, "toldAmount" bigint, "toldCurrency" text)
+    on conflict do nothing`.execute(db)
+}

@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { asStaff, startProduct, type TestProduct } from '../../testing/as-staff.ts'
+import { idOf } from '../../testing/sign-in.ts'
+import { aCharge } from '../../testing/sites/a-charge.ts'
+import { aMember } from '../../testing/sites/a-comment.ts'
+import { aPlan } from '../../testing/sites/a-plan.ts'
+import { asSite } from '../../testing/sites/as-site.ts'
+
+let product: TestProduct
+
+/** One subscription, order, refund and chargeback of one member, and two channels with a campaign each. */
+beforeAll(async () => {
+  product = await startProduct()
+  const staff = await asStaff(product)
+  const site = await asSite(product)
+  const [memberId, planId] = [await aMember(product), await aPlan(staff)]
+  await aMember(product)
+  const [first, second] = [aCharge(1, { memberId, planId }), aCharge(2, { memberId, planId })]
+  const paid_at = new Date(Date.now() - 3_600_000).toISOString()
+  const until = new Date(Date.now() + 3_600_000).toISOString()
+  const told = {
+    provider: 'segpay',
+    transaction_number: 'S-1',
+    subscription_reference: 'A',
+    type: 'new',
+    until,
+  }
+  await site.post('/subscriptions/events', {
+    items: [{ ...told, occurred_at: paid_at, member_id: memberId, plan_id: planId }],
+  })
+  await site.post('/orders', { items: [{ ...first, subscription_reference: 'A' }, second] })
+  const back = { provider: 'segpay', amount: 100, currency: 'USD', occurred_at: new Date().toISOString() }
+  const of = (number: string, order_transaction_number: string) => ({
+    ...{ ...back, transaction_number: number, order_transaction_number, initiated_by: 'staff' },
+  })
+  await site.post('/refunds', { items: [of('R-1', 'T-1')] })
+  await site.post('/chargebacks', { items: [of('C-1', 'T-2')] })
+  for (const name of ['Reeltalk', 'Nightowl']) {
+    const id = idOf(await staff.post('/channels', { name, type: 'affiliate' }))
+    await staff.post(`/channels/${id}/campaigns`, { name: 'Spring' })
+  }
+})
+afterAll(() => product[Symbol.asyncDispose]())
+
+/** A new order in plain SQL; `changed` takes the place of what it would be. */
+function anOrder(changed: Readonly<Record<string, string>>): string {
+  const usual = {
+    ...{ user_id: '1', plan_id: '1', billing_source: `'renewal'`, amount: '2000', currency: `'USD'` },
+    ...{
+      payment_method: `'card'`,
+      provider: `'segpay'`,
+      transaction_number: `'N-1'`,
+      paid_at: 'now()',
+      ...changed,
+    },
+  }
+  return `insert into orders (${Object.keys(usual).join(', ')}) values (${Object.values(usual).join(', ')})`
+}
+
+function aReversal(table: string, changed: Readonly<Record<string, string>>): string {
+  const usual = {
+    ...{ order_id: '1', provider: `'segpay'`, transaction_number: `'N-1'`, amount: '100', currency: `'USD'` },
+    ...{ initiated_by: `'staff'`, occurred_at: 'now()', ...changed },
+  }
+  return `insert into ${table} (${Object.keys(usual).join(', ')}) values (${Object.values(usual).join(', ')})`
+}
+
+const impossible: Readonly<Record<string, string>> = {
+  'a charge of nothing': anOrder({ amount: '0' }),
+  'a charge below zero': anOrder({ amount: '-1' }),
+  'a charge beyond all money': anOrder({ amount: '1000000000001' }),
+  'a discount below zero': anOrder({ discount: '-1' }),
+  'a fee below zero': anOrder({ reserve_fee: '-1' }),
+  'an unknown currency': anOrder({ currency: `'XYZ'` }),
+  'an unknown source': anOrder({ billing_source: `'gift'` }),
+  'an unknown method': anOrder({ payment_method: `'cheque'` }),
+  'a payment in the year 9999': anOrder({ paid_at: `'9999-01-01'` }),
+  'a number twice': anOrder({ transaction_number: `'T-1'` }),
+  'an order of nobody': anOrder({ user_id: '999999' }),
+  'an order of no plan': anOrder({ plan_id: '999999' }),
+  'an order of another member’s subscription': anOrder({ user_id: '2', subscription_id: '1' }),
+  'a campaign of another channel': anOrder({ channel_id: '1', campaign_id: '2' }),
+  'a campaign without its channel': anOrder({ campaign_id: '1' }),
+  'a total that somebody wrote': anOrder({ total_amount: '1' }),
+  'a state that somebody wrote': anOrder({ status: `'refunded'` }),
+  'another amount afterwards': 'update orders set amount = 1 where id = 1',
+  'another currency afterwards': `update orders set currency = 'EUR' where id = 2`,
+  'another member afterwards': 'update orders set user_id = 2 where id = 2',
+  'another number afterwards': `update orders set transaction_number = 'X' where id = 1`,
+  'another time afterwards': 'update orders set paid_at = now() where id = 1',
+  'money back without a refund': 'update orders set refunded = 2000 where id = 1',
+  'money back without a chargeback': 'update orders set charged_back = 1 where id = 1',
+  'an order that goes': 'delete from orders where id = 1',
+  'all orders that go': 'truncate orders cascade',
+  'a refund of nothing': aReversal('refunds', { amount: '0' }),
+  'a refund below zero': aReversal('refunds', { amount: '-100' }),
+  'a refund of more than was paid': aReversal('refunds', { amount: '2001' }),
+  'refunds that together are more': aReversal('refunds', { amount: '1901' }),
+  'refund and chargeback that together are more': aReversal('refunds', { order_id: '2', amount: '1901' }),
+  'a refund in another currency': aReversal('refunds', { currency: `'EUR'` }),
+  'a refund of no order': aReversal('refunds', { order_id: '999999' }),
+  'a refund before its order': aReversal('refunds', { occurred_at: `'2020-01-01'` }),
+  'a refund by a stranger': aReversal('refunds', { initiated_by: `'stranger'` }),
+  'a refund twice': aReversal('refunds', { transaction_number: `'R-1'` }),
+  'another amount of a refund': 'update refunds set amount = 1',
+  'a refund that goes': 'delete from refunds',
+  'a chargeback of more than was paid': aReversal('chargebacks', { amount: '1901' }),
+  'a chargeback before its order': aReversal('chargebacks', { occurred_at: `'2020-01-01'` }),
+  'a chargeback twice': aReversal('chargebacks', { transaction_number: `'C-1'` }),
+  'a dispute that is won and not over': aReversal('chargebacks', { won: 'true' }),
+  'a dispute that ends before it begins': `update chargebacks set resolved_at = '2020-01-01', won = true`,
+  'another amount of a chargeback': 'update chargebacks set amount = 1',
+  'a chargeback that goes': 'delete from chargebacks',
+  'revenue of a subscription that ended': `update subscriptions set status = 'expired'`,
+  'a subscription of another’s campaign': 'update subscriptions set channel_id = 1, campaign_id = 2',
+  'a subscription twice': `insert into subscriptions (user_id, plan_id, provider, provider_reference, currency, started_at,
+    current_period_end) values (1, 1, 'segpay', 'A', 'USD', now(), now())`,
+  'another event afterwards': 'update subscription_event set mrr = 1',
+  'an event that goes': 'delete from subscription_event',
+  'an event that ends before it begins': `insert into subscription_event (subscription_id, type, provider,
+    transaction_number, occurred_at, until, plan_id, told) values (1, 'new', 'x', 'y', now(), now() - interval '1 day', 1, '{}')`,
+  'a renewal without an end': `insert into subscription_event (subscription_id, type, provider, transaction_number,
+    occurred_at, plan_id, told) values (1, 'renewal', 'x', 'y', now(), 1, '{}')`,
+  'a failure without its attempt': `insert into subscription_event (subscription_id, type, provider, transaction_number,
+    occurred_at, plan_id, told) values (1, 'payment_failed', 'x', 'y', now(), 1, '{}')`,
+  'a loss that leaves revenue': `update subscription_movement set movement = 'churn'`,
+}
+
+it.each(Object.entries(impossible))('the database refuses %s', async (_name, statement) => {
+  await expect(sql.raw(statement).execute(product.owner.db)).rejects.toThrow()
+})
+
+it('a dispute ends once', async () => {
+  const end = sql.raw('update chargebacks set resolved_at = now(), won = false')
+  await end.execute(product.owner.db)
+
+  await expect(end.execute(product.owner.db)).rejects.toThrow()
+})

@@ -1,0 +1,166 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
+import { aCharge } from '../../testing/sites/a-charge.ts'
+import { aMember } from '../../testing/sites/a-comment.ts'
+import { aPlan } from '../../testing/sites/a-plan.ts'
+import { asSite, type SiteClient } from '../../testing/sites/as-site.ts'
+
+let product: TestProduct
+let staff: Client
+let site: SiteClient
+let planId = 0
+let memberId = 0
+let made = 0
+
+beforeAll(async () => {
+  product = await startProduct()
+  staff = await asStaff(product)
+  site = await asSite(product)
+  planId = await aPlan(staff)
+  memberId = await aMember(product)
+})
+afterAll(() => product[Symbol.asyncDispose]())
+
+const tell = (path: string, ...items: object[]) => site.post(path, { items })
+const codesOf = ({ body }: Awaited<ReturnType<typeof tell>>) =>
+  (body.data as { verdicts: { code: string | null }[] }).verdicts.map(({ code }) => code)
+const newCharge = () => aCharge(++made, { memberId, planId })
+const soon = () => new Date(Date.now() - 60_000).toISOString()
+
+function aReversal(of: { transaction_number: string }, amount: number, rest: object = {}) {
+  return {
+    ...{
+      provider: 'segpay',
+      transaction_number: `B-${++made}`,
+      order_transaction_number: of.transaction_number,
+    },
+    ...{ amount, currency: 'USD', occurred_at: soon(), initiated_by: 'staff', ...rest },
+  }
+}
+
+async function orderOf({ transaction_number: number }: { transaction_number: string }) {
+  const { rows } = await sql<
+    Record<string, unknown>
+  >`select status, refunded, charged_back, total_amount from orders
+    where transaction_number = ${number}`.execute(product.owner.db)
+  return rows[0]
+}
+
+it('takes a charge once, and shows finance another amount under its number', async () => {
+  const charge = newCharge()
+
+  const [first, again] = [await tell('/orders', charge), await tell('/orders', charge, charge)]
+  const other = await tell('/orders', { ...charge, amount: 1999 })
+  await tell('/orders', { ...charge, amount: 1999 })
+
+  expect(first.body.data).toMatchObject({ accepted: 1, duplicates: 0, refused: 0 })
+  expect(again.body.data).toMatchObject({ accepted: 0, duplicates: 2, refused: 0 })
+  expect(codesOf(other)).toEqual(['differs'])
+  expect((await staff.get('/orders/conflicts')).body.data).toMatchObject([
+    { kind: 'order', transaction_number: charge.transaction_number, known_amount: 2000, told_amount: 1999 },
+  ])
+})
+
+it('takes what many tell at once each once', async () => {
+  const charges = Array.from({ length: 40 }, newCharge)
+
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, n) => tell('/orders', ...(n % 2 ? charges : charges.toReversed()))),
+  )
+
+  const accepted = answers.map(({ body }) => (body.data as { accepted: number }).accepted)
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  expect(accepted.reduce((sum, each) => sum + each, 0)).toBe(40)
+})
+
+it('lets what came back say how an order stands', async () => {
+  const [charge, disputed] = [newCharge(), newCharge()]
+  await tell('/orders', charge, disputed)
+  const paid = await orderOf(charge)
+
+  await tell('/refunds', aReversal(charge, 500))
+  const partly = await orderOf(charge)
+  await tell('/refunds', aReversal(charge, 1500))
+  const whole = await orderOf(charge)
+  const chargeback = aReversal(disputed, 2000, { initiated_by: 'provider' })
+  await tell('/chargebacks', chargeback)
+  const lost = await orderOf(disputed)
+  const ended = await tell('/chargebacks', { ...chargeback, resolved_at: soon(), won: 1 })
+  const twice = await tell('/chargebacks', { ...chargeback, resolved_at: soon(), won: 1 })
+  const won = await orderOf(disputed)
+
+  expect(paid).toEqual({ status: 'paid', refunded: 0, charged_back: 0, total_amount: 1670 })
+  expect(partly).toMatchObject({ status: 'partially_refunded', refunded: 500 })
+  expect(whole).toMatchObject({ status: 'refunded', refunded: 2000, total_amount: 1670 })
+  expect(lost).toMatchObject({ status: 'charged_back', charged_back: 2000 })
+  expect(ended.body.data).toMatchObject({ accepted: 1 })
+  expect(twice.body.data).toMatchObject({ duplicates: 1 })
+  expect(won).toMatchObject({ status: 'paid', charged_back: 0 })
+})
+
+it('gives back no more than was paid, of fifty who try at once', async () => {
+  const charge = newCharge()
+  await tell('/orders', charge)
+
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, n) =>
+      n % 2 ? tell('/refunds', aReversal(charge, 100)) : tell('/chargebacks', aReversal(charge, 100)),
+    ),
+  )
+
+  const accepted = answers.map(({ body }) => (body.data as { accepted: number }).accepted)
+  expect(accepted.reduce((sum, each) => sum + each, 0)).toBe(20)
+  expect(answers.filter((answer) => codesOf(answer).includes('more_than_is_left'))).toHaveLength(30)
+  const order = await orderOf(charge)
+  expect(Number(order?.refunded) + Number(order?.charged_back)).toBe(2000)
+})
+
+it('refuses what cannot be, each by itself, and takes the others', async () => {
+  const [charge, other] = [newCharge(), newCharge()]
+  await tell('/orders', charge)
+  const refunds = [
+    aReversal(other, 100),
+    aReversal(charge, 100, { currency: 'EUR' }),
+    aReversal(charge, 100, { occurred_at: '2020-01-01T00:00:00.000Z' }),
+    aReversal(charge, 100, { occurred_at: new Date(Date.now() + 3_600_000).toISOString() }),
+    aReversal(charge, 2001),
+    aReversal(charge, 100),
+  ]
+
+  const charges = await tell(
+    '/orders',
+    { ...newCharge(), member_id: 999_999 },
+    { ...newCharge(), plan_id: 999_999 },
+    { ...newCharge(), channel_id: 999_999 },
+    { ...newCharge(), subscription_reference: 'nobody’s' },
+    { ...newCharge(), paid_at: new Date(Date.now() + 3_600_000).toISOString() },
+    newCharge(),
+  )
+  const back = await tell('/refunds', ...refunds)
+
+  expect(codesOf(charges)).toEqual([
+    ...['unknown_member', 'unknown_plan', 'unknown_channel', 'unknown_subscription', 'in_future'],
+  ])
+  expect(codesOf(back)).toEqual([
+    ...['unknown_order', 'wrong_currency', 'before_order', 'in_future', 'more_than_is_left'],
+  ])
+  expect([charges, back].map(({ body }) => (body.data as { accepted: number }).accepted)).toEqual([1, 1])
+})
+
+it('answers bad input by its fields', async () => {
+  const bad = [
+    { amount: 0 },
+    { amount: -5 },
+    { amount: 1.5 },
+    { amount: 1e13 },
+    { currency: 'XYZ' },
+    { transaction_fee: -1 },
+    { paid_at: '9999-01-01T00:00:00Z' },
+    { billing_source: 'gift' },
+    { provider: '' },
+    { extra: 1 },
+  ]
+  for (const each of bad)
+    expect((await tell('/orders', { ...newCharge(), ...each })).status, JSON.stringify(each)).toBe(422)
+})

@@ -17,6 +17,7 @@ export { informationsServer as informations } from './informations/informations.
 // It is given where files stand in all others.
 export { ipwhitelistsServer as ipwhitelists } from './ipwhitelists/ipwhitelists.server.ts'
 export { mailsServer as mails } from './mails/mails.server.ts'
+export { ordersServer as orders } from './orders/orders.server.ts'
 export { photosServerOf } from './photos/photos.server.ts'
 export { plansServer as plans } from './plans/plans.server.ts'
 export { postsServer as posts } from './posts/posts.server.ts'

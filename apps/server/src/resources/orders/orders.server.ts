@@ -1,0 +1,32 @@
+import { orderEndpoints } from '@backlot/contract/resources/orders'
+import { route } from '../../platform/http/route.ts'
+import { findRecord, updateRecord } from '../../platform/record/crud-service.ts'
+import { resourceServer } from '../../platform/record/resource-server.ts'
+import { listConflicts, listReversals, ordersQueries } from './orders.queries.ts'
+
+const fees = ['transactionFee', 'settlementFee', 'reserveFee'] as const
+
+export const ordersServer = resourceServer({
+  endpoints: orderEndpoints,
+  queries: ordersQueries,
+  writes: {
+    // Fees that staff typed are marked, so that what is worked out later leaves them.
+    update: (caller, { id, values }) => {
+      const isByHand = fees.some((fee) => values[fee] !== undefined)
+      const columns = isByHand ? { columns: { fees_by_hand: true } } : {}
+      return updateRecord(ordersQueries, caller, { id, values, ...columns })
+    },
+  },
+  routes: (app) => {
+    route(app, orderEndpoints.reversals, async (call) => {
+      const { id } = await findRecord(ordersQueries, call, call.params.id)
+      return listReversals(call.db, id)
+    })
+    route(app, orderEndpoints.conflicts, (call) => listConflicts(call.db))
+  },
+  seed: {
+    count: 10_000,
+    after: ['subscriptions'],
+    load: async () => (await import('./orders.seed.ts')).seedOrders,
+  },
+})

@@ -1,0 +1,123 @@
+import { orders, paymentMethods } from '@backlot/contract/resources/orders'
+import { expect, it } from 'vitest'
+import { asStaff, startProduct, type TestProduct } from '../../testing/as-staff.ts'
+import { conformance } from '../../testing/conformance/conformance.ts'
+import { idOf } from '../../testing/sign-in.ts'
+import { aCharge } from '../../testing/sites/a-charge.ts'
+import { aMember } from '../../testing/sites/a-comment.ts'
+import { aPlan } from '../../testing/sites/a-plan.ts'
+import { asSite, type SiteClient } from '../../testing/sites/as-site.ts'
+
+let conforming: TestProduct
+let site: SiteClient
+const plans: number[] = []
+const channels: { channel_id: number; campaign_id: number }[] = []
+
+const day = 24 * 60 * 60 * 1000
+const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString()
+
+/** Tells of a subscription that is already a month old, and answers its reference. */
+async function aSubscription(n: number, memberId: number): Promise<string> {
+  const told = { provider: 'segpay', transaction_number: `S${n}`, subscription_reference: `Contract ${n}` }
+  const event = {
+    type: 'new',
+    occurred_at: daysAgo(40),
+    until: daysAgo(10),
+    member_id: memberId,
+    plan_id: plans[0],
+  }
+  await site.post('/subscriptions/events', { items: [{ ...told, ...event }] })
+  return told.subscription_reference
+}
+
+conformance(orders, {
+  start: async () => (conforming = await startProduct()),
+  async neighbours(staff) {
+    site = await asSite(conforming)
+    plans.push(await aPlan(staff), await aPlan(staff))
+    for (const name of ['Reeltalk', 'Nightowl']) {
+      const channelId = idOf(await staff.post('/channels', { name, type: 'affiliate' }))
+      const campaign = await staff.post(`/channels/${channelId}/campaigns`, { name: 'Spring' })
+      channels.push({ channel_id: channelId, campaign_id: idOf(campaign) })
+    }
+  },
+  async make(n, maker) {
+    const memberId = await aMember(conforming)
+    const isOdd = n % 2 === 1
+    const reference = isOdd ? await aSubscription(n, memberId) : null
+    const charge = {
+      ...aCharge(n, { memberId, planId: plans[n % 2] ?? 0 }),
+      ...{ amount: 1000 + n, currency: isOdd ? 'USD' : 'EUR', provider: isOdd ? 'segpay' : 'epoch' },
+      ...{ billing_source: isOdd ? 'renewal' : 'initial', payment_method: paymentMethods[n % 4] },
+      ...{ paid_at: daysAgo(n), subscription_reference: reference, ...(n % 4 > 1 ? channels[n % 2] : {}) },
+    }
+    await site.post('/orders', { items: [charge] })
+    if (n % 3 === 0) {
+      const { provider, transaction_number: number, currency, amount, paid_at: occurred_at } = charge
+      const back = {
+        provider,
+        transaction_number: `R${n}`,
+        order_transaction_number: number,
+        currency,
+        occurred_at,
+      }
+      await site.post('/refunds', { items: [{ ...back, amount: n % 2 ? amount : 1, initiated_by: 'staff' }] })
+    }
+    const [found] = (await maker.get(`/orders?filter[user_id]=${memberId}`)).body.data as { id: number }[]
+    return found?.id ?? 0
+  },
+  changed: (n) => ({ note: `Looked at ${n} times.`, transaction_fee: n }),
+})
+
+it('marks fees that staff typed, and lets nobody write what was charged', async () => {
+  await using product = await startProduct()
+  const staff = await asStaff(product)
+  const own = await asSite(product)
+  const memberId = await aMember(product)
+  await own.post('/orders', { items: [aCharge(1, { memberId, planId: await aPlan(staff) })] })
+  const [order] = (await staff.get('/orders')).body.data as { id: number; total_amount: number }[]
+  const path = `/orders/${order?.id}`
+
+  const noted = await staff.put(path, { note: 'Asked for a receipt.', version: 1 })
+  const typed = await staff.put(path, { transaction_fee: 45, version: 2 })
+  const charged = await staff.put(path, { amount: 1, version: 3 })
+
+  expect(noted.body.data).toMatchObject({ fees_by_hand: 0 })
+  expect(typed.body.data).toMatchObject({
+    fees_by_hand: 1,
+    transaction_fee: 45,
+    total_amount: 2000 - 45 - 200 - 100,
+  })
+  expect(charged.status).toBe(422)
+})
+
+it('finds an order by its number, the provider’s and the member’s address, and adds up by currency', async () => {
+  await using product = await startProduct()
+  const staff = await asStaff(product)
+  const own = await asSite(product)
+  const planId = await aPlan(staff)
+  const memberId = await aMember(product, 'noor.quill')
+  await own.post('/orders', {
+    items: [
+      aCharge(1, { memberId, planId }),
+      { ...aCharge(2, { memberId: await aMember(product), planId }), currency: 'EUR', amount: 900 },
+    ],
+  })
+  const found = async (q: string) =>
+    ((await staff.get(`/orders?q=${q}`)).body.data as { transaction_number: string }[]).map(
+      (each) => each.transaction_number,
+    )
+
+  expect(await found('O-00000001')).toEqual(['T-1'])
+  expect(await found('T-2')).toEqual(['T-2'])
+  expect(await found('quill@example')).toEqual(['T-1'])
+  expect((await staff.get('/orders/totals')).body.data).toMatchObject({
+    rows: 2,
+    sums: {
+      amount: expect.arrayContaining([
+        { currency: 'EUR', sum: 900 },
+        { currency: 'USD', sum: 2000 },
+      ]),
+    },
+  })
+})

@@ -1,5 +1,6 @@
 import { subscriptions } from '@backlot/contract/resources/subscriptions'
 import { recordOf } from '../../kit/show/record-of.tsx'
+import { RelatedList } from '../../kit/show/related-list.tsx'
 import { ShowCard } from '../../kit/show/show-card.tsx'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import type { ScreenProps } from '../../platform/screens/screens.ts'
@@ -24,6 +25,12 @@ export function SubscriptionShow({ id }: ScreenProps) {
             />
           </ShowCard>
           <LedgerCard subscription={subscription} />
+          <RelatedList
+            resource="orders"
+            field="subscriptionId"
+            id={subscription.id}
+            names={['status', 'billingSource', 'amount', 'paidAt']}
+          />
           <ShowCard title={say('origin')}>
             <Details names={['provider', 'providerReference', 'channelId', 'campaignId']} />
           </ShowCard>

@@ -51,6 +51,12 @@ export function UserShow({ id }: ScreenProps) {
             names={['planId', 'status', 'mrr', 'currentPeriodEnd']}
           />
           <RelatedList
+            resource="orders"
+            field="userId"
+            id={member.id}
+            names={['status', 'billingSource', 'amount', 'paidAt']}
+          />
+          <RelatedList
             resource="comments"
             field="userId"
             id={member.id}

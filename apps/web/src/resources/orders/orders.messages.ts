@@ -1,0 +1,87 @@
+import { orders } from '@backlot/contract/resources/orders'
+import { defineMessages } from '../../platform/i18n/messages.ts'
+import { defineWords } from '../../platform/screens/words.ts'
+
+export const orderWords = defineWords(orders, {
+  empty: {
+    en: 'Captured charges appear here, as the providers report them.',
+    'zh-CN': '支付服务商上报的已扣款订单会显示在这里。',
+  },
+  search: {
+    en: 'Order number, transaction number, member',
+    'zh-CN': '订单号、交易号、会员',
+  },
+  fields: {
+    orderId: { en: 'Order', 'zh-CN': '订单号' },
+    userId: { en: 'Member', 'zh-CN': '会员' },
+    planId: { en: 'Plan', 'zh-CN': '套餐' },
+    subscriptionId: { en: 'Subscription', 'zh-CN': '订阅' },
+    channelId: { en: 'Channel', 'zh-CN': '渠道' },
+    campaignId: { en: 'Campaign', 'zh-CN': '推广活动' },
+    status: { en: 'State', 'zh-CN': '状态' },
+    billingSource: { en: 'Billed for', 'zh-CN': '扣款类型' },
+    amount: { en: 'Amount', 'zh-CN': '金额' },
+    discount: { en: 'Discount', 'zh-CN': '优惠' },
+    currency: { en: 'Currency', 'zh-CN': '货币' },
+    paymentMethod: { en: 'Method', 'zh-CN': '支付方式' },
+    provider: { en: 'Provider', 'zh-CN': '支付服务商' },
+    transactionNumber: { en: 'Transaction number', 'zh-CN': '交易号' },
+    paidAt: { en: 'Paid', 'zh-CN': '付款时间' },
+    transactionFee: { en: 'Transaction fee', 'zh-CN': '交易费' },
+    settlementFee: { en: 'Settlement fee', 'zh-CN': '结算费' },
+    reserveFee: { en: 'Reserve', 'zh-CN': '保留金' },
+    feesByHand: { en: 'Fees typed by staff', 'zh-CN': '手工填写费用' },
+    totalAmount: { en: 'After fees', 'zh-CN': '扣费后' },
+    refunded: { en: 'Refunded', 'zh-CN': '已退款' },
+    chargedBack: { en: 'Charged back', 'zh-CN': '拒付' },
+    note: { en: 'Note', 'zh-CN': '备注' },
+  },
+  options: {
+    status: {
+      paid: { en: 'Paid', 'zh-CN': '已付款' },
+      partially_refunded: { en: 'Partly refunded', 'zh-CN': '部分退款' },
+      refunded: { en: 'Refunded', 'zh-CN': '已退款' },
+      charged_back: { en: 'Charged back', 'zh-CN': '已拒付' },
+    },
+    billingSource: {
+      trial_initial: { en: 'Trial', 'zh-CN': '试用' },
+      initial: { en: 'First period', 'zh-CN': '首期' },
+      conversion: { en: 'Conversion', 'zh-CN': '试用转付费' },
+      renewal: { en: 'Renewal', 'zh-CN': '续费' },
+      plan_change: { en: 'Plan change', 'zh-CN': '变更套餐' },
+      reactivation: { en: 'Return', 'zh-CN': '重新订阅' },
+      one_time: { en: 'One time', 'zh-CN': '一次性' },
+    },
+    paymentMethod: {
+      card: { en: 'Card', 'zh-CN': '银行卡' },
+      paypal: { en: 'PayPal', 'zh-CN': 'PayPal' },
+      crypto: { en: 'Crypto', 'zh-CN': '加密货币' },
+      bank: { en: 'Bank', 'zh-CN': '银行转账' },
+    },
+  },
+  help: {
+    transactionFee: { en: 'For each charge, whatever its amount.', 'zh-CN': '每笔固定收取。' },
+    settlementFee: {
+      en: 'A share of the amount, kept when it is settled.',
+      'zh-CN': '结算时按金额比例收取。',
+    },
+    reserveFee: { en: 'Held back, and released months later.', 'zh-CN': '暂时保留，数月后释放。' },
+  },
+})
+
+export const orderMessages = defineMessages({
+  charge: { en: 'Charge', 'zh-CN': '扣款' },
+  fees: { en: 'Fees', 'zh-CN': '费用' },
+  origin: { en: 'Where from', 'zh-CN': '来源' },
+  reversals: { en: 'What came back', 'zh-CN': '退款与拒付' },
+  reversalsFailed: { en: 'Refunds and chargebacks could not be loaded.', 'zh-CN': '退款与拒付加载失败。' },
+  nothingBack: { en: 'Nothing has come back of this order.', 'zh-CN': '该订单没有退款或拒付。' },
+  refund: { en: 'Refund', 'zh-CN': '退款' },
+  chargeback: { en: 'Chargeback', 'zh-CN': '拒付' },
+  won: { en: 'won', 'zh-CN': '申诉成功' },
+  lost: { en: 'lost', 'zh-CN': '申诉失败' },
+  open: { en: 'open', 'zh-CN': '处理中' },
+  member: { en: 'by the member', 'zh-CN': '会员发起' },
+  staff: { en: 'by staff', 'zh-CN': '员工发起' },
+  provider: { en: 'by the provider', 'zh-CN': '服务商发起' },
+})

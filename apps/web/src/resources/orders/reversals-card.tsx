@@ -1,0 +1,70 @@
+import { orderEndpoints, type Reversal } from '@backlot/contract/resources/orders'
+import { useQuery } from '@tanstack/react-query'
+import { requestIdOf } from '../../kit/failures/error-words.ts'
+import { ExactTime } from '../../kit/fields/time/time-value.tsx'
+import { ShowCard } from '../../kit/show/show-card.tsx'
+import { callApi } from '../../platform/api/api.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { formatMoney } from '../../ui/format/format-number.ts'
+import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
+import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
+import { orderMessages } from './orders.messages.ts'
+import styles from './orders.module.css'
+
+/** Refunds and chargebacks of an order, the latest first. */
+export function ReversalsCard({ orderId, currency }: { orderId: number; currency: string }) {
+  const say = useMessages(orderMessages)
+  const { data, error, refetch } = useQuery({
+    // Under the resource, whose changes make it old.
+    queryKey: ['orders', 'reversals', orderId],
+    queryFn: ({ signal }) => callApi(orderEndpoints.reversals, { params: { id: orderId }, signal }),
+  })
+  return (
+    <ShowCard title={say('reversals')} count={data?.length} isFlush>
+      {error && (
+        <ErrorPanel
+          title={say('reversalsFailed')}
+          advice={error.message}
+          requestId={requestIdOf(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <SkeletonRows rows={2} columns={['1fr', 120]} />}
+      {data?.length === 0 && <p className={styles.none}>{say('nothingBack')}</p>}
+      <ul className={styles.reversals}>
+        {data?.map((reversal) => (
+          <Line key={`${reversal.kind} ${reversal.id}`} reversal={reversal} currency={currency} />
+        ))}
+      </ul>
+    </ShowCard>
+  )
+}
+
+/** How a dispute stands; refunds are none. */
+function endOf({ kind, won }: Reversal): 'won' | 'lost' | 'open' | null {
+  if (kind === 'refund') return null
+  return won === null ? 'open' : won ? 'won' : 'lost'
+}
+
+function Line({ reversal, currency }: { reversal: Reversal; currency: string }) {
+  const say = useMessages(orderMessages)
+  const { kind, amount, reason, initiatedBy, transactionNumber, occurredAt } = reversal
+  const end = endOf(reversal)
+  return (
+    <li>
+      <span className={styles.what}>
+        <span>
+          {say(kind)}
+          {end && ` · ${say(end)}`}
+        </span>
+        <span className={styles.facts}>
+          {reason !== null && <span>{reason}</span>}
+          <span>{say(initiatedBy)}</span>
+          <span>{transactionNumber}</span>
+        </span>
+      </span>
+      <span className={styles.amount}>{formatMoney(amount, currency)}</span>
+      <ExactTime at={occurredAt} />
+    </li>
+  )
+}

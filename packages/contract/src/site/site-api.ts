@@ -4,12 +4,12 @@ import { deskEndpoints } from './desk.ts'
 import { factEndpoints } from './facts.ts'
 import { ipWhitelistEndpoints } from './ip-whitelist.ts'
 import { memberEndpoints } from './members.ts'
+import { paymentEndpoints } from './money/payments.ts'
+import { subscriptionEventEndpoints } from './money/subscription-events.ts'
 import { pageEndpoints } from './pages.ts'
-import { paymentEndpoints } from './payments.ts'
 import { saidEndpoints } from './said.ts'
 import { sectionEndpoints } from './sections.ts'
 import type { SiteScope } from './site-scopes.ts'
-import { subscriptionEventEndpoints } from './subscription-events.ts'
 
 type Calls = Readonly<Record<string, { readonly access: SiteScope }>>
 

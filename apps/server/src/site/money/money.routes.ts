@@ -1,5 +1,5 @@
-import { paymentEndpoints } from '@backlot/contract/site/payments'
-import { subscriptionEventEndpoints } from '@backlot/contract/site/subscription-events'
+import { paymentEndpoints } from '@backlot/contract/site/money/payments'
+import { subscriptionEventEndpoints } from '@backlot/contract/site/money/subscription-events'
 import type { FastifyInstance } from 'fastify'
 import { siteRoute } from '../door/site-api.ts'
 import { takeOrders } from './orders.service.ts'

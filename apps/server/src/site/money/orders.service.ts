@@ -1,4 +1,4 @@
-import type { NewOrder, PaymentRefusal, PaymentVerdicts } from '@backlot/contract/site/payments'
+import type { NewOrder, PaymentRefusal, PaymentVerdicts } from '@backlot/contract/site/money/payments'
 import type { SiteCaller } from '../door/site-api.ts'
 import {
   findOrders,

@@ -1,4 +1,4 @@
-import type { NewChargeback, NewOrder, NewRefund } from '@backlot/contract/site/payments'
+import type { NewChargeback, NewOrder, NewRefund } from '@backlot/contract/site/money/payments'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { keyOf } from './verdicts.ts'

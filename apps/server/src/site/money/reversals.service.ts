@@ -3,7 +3,7 @@ import type {
   NewRefund,
   PaymentRefusal,
   PaymentVerdicts,
-} from '@backlot/contract/site/payments'
+} from '@backlot/contract/site/money/payments'
 import { Problem } from '../../platform/problem/problem.ts'
 import type { SiteCaller } from '../door/site-api.ts'
 import {

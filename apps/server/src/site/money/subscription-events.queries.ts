@@ -1,5 +1,5 @@
 import type { RecurringPrice } from '@backlot/contract/ledger/monthly-price'
-import type { SubscriptionEvent } from '@backlot/contract/site/subscription-events'
+import type { SubscriptionEvent } from '@backlot/contract/site/money/subscription-events'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { keyOf } from './verdicts.ts'

@@ -5,7 +5,7 @@ import type {
   EventRefusal,
   EventVerdicts,
   SubscriptionEvent,
-} from '@backlot/contract/site/subscription-events'
+} from '@backlot/contract/site/money/subscription-events'
 import { lockMembers } from '../../ledger/ledger.queries.ts'
 import { settleMembers } from '../../ledger/settle-members.ts'
 import { Problem } from '../../platform/problem/problem.ts'

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { endpoint } from '../core/endpoints/endpoint.ts'
-import { currencies } from '../core/fields/currency.ts'
-import { idSchema, textSchema, timeSchema } from '../core/fields/field-schemas.ts'
-import { billingSources, initiators, paymentMethods } from '../resources/orders.ts'
+import { endpoint } from '../../core/endpoints/endpoint.ts'
+import { currencies } from '../../core/fields/currency.ts'
+import { idSchema, textSchema, timeSchema } from '../../core/fields/field-schemas.ts'
+import { billingSources, initiators, paymentMethods } from '../../resources/orders.ts'
 
 export const mostPaymentsAtOnce = 1_000
 

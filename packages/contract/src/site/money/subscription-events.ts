@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { endpoint } from '../core/endpoints/endpoint.ts'
-import { currencies } from '../core/fields/currency.ts'
-import { idSchema, textSchema, timeSchema } from '../core/fields/field-schemas.ts'
-import { periodUnits } from '../core/fields/fields.ts'
-import { churnReasons, type LedgerEventType, ledgerEventTypes } from '../ledger/ledger-event.ts'
+import { endpoint } from '../../core/endpoints/endpoint.ts'
+import { currencies } from '../../core/fields/currency.ts'
+import { idSchema, textSchema, timeSchema } from '../../core/fields/field-schemas.ts'
+import { periodUnits } from '../../core/fields/fields.ts'
+import { churnReasons, type LedgerEventType, ledgerEventTypes } from '../../ledger/ledger-event.ts'
 
 export const mostEventsAtOnce = 1_000
 

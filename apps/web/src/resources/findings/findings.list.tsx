@@ -35,12 +35,14 @@ const { List } = listOf(findings, {
 type Finding = RecordOf<typeof findings>
 
 /** Leads to where it is mended. */
-function WayThere({ finding: { videoId, tagId, directorId } }: { finding: Finding }) {
+function WayThere({ finding: { title, videoId, tagId, directorId } }: { finding: Finding }) {
   const say = useMessages(findingMessages)
-  if (videoId !== null) return <RecordLink resource="videos" to={{ id: videoId, name: say('toVideo') }} />
-  if (tagId !== null) return <RecordLink resource="tags" to={{ id: tagId, name: say('toTag') }} />
-  if (directorId === null) return null
-  return <RecordLink resource="directors" to={{ id: directorId, name: say('toDirector') }} />
+  const linkTo = (resource: string, id: number, link: string) => (
+    <RecordLink resource={resource} to={{ id, name: link }} label={say('named', { link, name: title })} />
+  )
+  if (videoId !== null) return linkTo('videos', videoId, say('toVideo'))
+  if (tagId !== null) return linkTo('tags', tagId, say('toTag'))
+  return directorId === null ? null : linkTo('directors', directorId, say('toDirector'))
 }
 
 const openOnes = serializeFilters([onlyOpen])

@@ -41,6 +41,7 @@ export const findingWords = defineWords(findings, {
 export const findingMessages = defineMessages({
   openByKind: { en: 'Open, by kind', 'zh-CN': '各类待处理问题' },
   check: { en: 'Check now', 'zh-CN': '立即检查' },
+  named: { en: '{link}: {name}', 'zh-CN': '{link}：{name}' },
   toVideo: { en: 'Open video', 'zh-CN': '打开视频' },
   toTag: { en: 'Open tag', 'zh-CN': '打开标签' },
   toDirector: { en: 'Open director', 'zh-CN': '打开导演' },

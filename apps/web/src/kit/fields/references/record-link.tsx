@@ -7,14 +7,16 @@ interface RecordLinkProps {
   to: Ref
   /** It opens a window of its own. */
   isApart?: boolean
+  /** What it is called where what it says is the same in every row. */
+  label?: string
 }
 
 /** The name of another record, leading to its page where one may look at it. */
-export function RecordLink({ resource, to, isApart = false }: RecordLinkProps) {
+export function RecordLink({ resource, to, isApart = false, label }: RecordLinkProps) {
   const path = useRecordPath(resource, to.id)
   if (path === undefined) return <span>{to.name}</span>
   return (
-    <Link to={path} {...(isApart && { target: '_blank' })}>
+    <Link to={path} aria-label={label} {...(isApart && { target: '_blank' })}>
       {to.name}
     </Link>
   )

@@ -1,0 +1,77 @@
+import { time } from '@backlot/contract/core/fields/fields'
+import { optional } from '@backlot/contract/core/fields/presence'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { changeLanguage } from '../../../platform/i18n/language.ts'
+import { createQueryClient } from '../../../platform/queries/query-client.ts'
+import { meKey } from '../../../platform/session/me.ts'
+import { TimeInput } from './time-input.tsx'
+
+beforeEach(() => changeLanguage('en'))
+
+/** A field of a business in Shanghai, eight hours ahead of UTC, which says what it would send. */
+function Field({ first }: { first: string | null }) {
+  const [value, setValue] = useState(first)
+  const [client] = useState(() => {
+    const made = createQueryClient()
+    made.setQueryData(meKey, { businessTimeZone: 'Asia/Shanghai' })
+    return made
+  })
+  return (
+    <QueryClientProvider client={client}>
+      <label htmlFor="at">Published</label>
+      <TimeInput
+        {...{ id: 'at', name: 'at', label: 'Published', field: optional(time()), value }}
+        words={{ title: words, singular: words, fields: {}, options: {} }}
+        neighbours={{}}
+        isDisabled={false}
+        isInvalid={false}
+        isRequired={false}
+        describedBy={undefined}
+        onChange={setValue}
+        onLeave={() => {}}
+      />
+      <output aria-label="Sent">{value ?? 'none'}</output>
+    </QueryClientProvider>
+  )
+}
+
+const words = { en: 'Posts', 'zh-CN': '文章' } as const
+const input = () => page.getByRole('textbox', { name: 'Published' })
+const sent = () => page.getByRole('status', { name: 'Sent' })
+
+test('a moment is shown, typed and sent as the clocks of the business have it', async () => {
+  await render(<Field first="2026-02-03T01:05:00.000Z" />)
+  await expect.element(input()).toHaveValue('3 Feb 2026, 09:05')
+
+  await userEvent.fill(input(), '28 Feb 2026, 23:30')
+  await userEvent.keyboard('{Enter}')
+
+  await expect.element(sent()).toHaveTextContent('2026-02-28T15:30:00.000Z')
+})
+
+test('a day and an hour that are pressed count without a further button', async () => {
+  await render(<Field first="2026-02-03T01:05:00.000Z" />)
+
+  await userEvent.click(input())
+  await userEvent.click(page.getByTitle('2026-02-10'))
+  const hour = page.getByRole('listitem').filter({ hasText: /^18$/ }).first()
+  await userEvent.click(hour)
+  await userEvent.click(document.body)
+
+  await expect.element(sent()).toHaveTextContent('2026-02-10T10:05:00.000Z')
+  await expect.element(input()).toHaveValue('10 Feb 2026, 18:05')
+})
+
+test('what is no moment is not taken, and what stood there is shown again', async () => {
+  await render(<Field first="2026-02-03T01:05:00.000Z" />)
+
+  await userEvent.fill(input(), '31 Feb 2026, 25:00')
+  await userEvent.click(document.body)
+
+  await expect.element(input()).toHaveValue('3 Feb 2026, 09:05')
+  await expect.element(sent()).toHaveTextContent('2026-02-03T01:05:00.000Z')
+})

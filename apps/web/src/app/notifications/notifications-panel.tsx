@@ -11,7 +11,7 @@ import { uiMessages } from '../../ui/ui.messages.ts'
 import { JobEntry } from './job-entry.tsx'
 import { notificationMessages } from './notifications.messages.ts'
 import styles from './notifications.module.css'
-import { OpenUploads } from './open-uploads.tsx'
+import { OpenUploads, useOwnUploads } from './open-uploads.tsx'
 
 interface NotificationsPanelProps {
   jobs: UseQueryResult<Job[]>
@@ -22,6 +22,7 @@ interface NotificationsPanelProps {
 export function NotificationsPanel({ jobs, onClose }: NotificationsPanelProps) {
   const say = useMessages(notificationMessages)
   const sayUi = useMessages(uiMessages)
+  const uploads = useOwnUploads()
   const close = useRef<HTMLButtonElement>(null)
   useEffect(() => close.current?.focus(), [])
   return (
@@ -32,13 +33,18 @@ export function NotificationsPanel({ jobs, onClose }: NotificationsPanelProps) {
           <X size={16} strokeWidth={1.5} aria-hidden="true" />
         </Button>
       </div>
-      <OpenUploads />
-      <JobList jobs={jobs} />
+      <OpenUploads uploads={uploads} />
+      <JobList jobs={jobs} isAlone={uploads.length === 0} />
     </>
   )
 }
 
-function JobList({ jobs }: Pick<NotificationsPanelProps, 'jobs'>) {
+interface JobListProps extends Pick<NotificationsPanelProps, 'jobs'> {
+  /** Nothing else is shown: that there is nothing is said only then. */
+  isAlone: boolean
+}
+
+function JobList({ jobs, isAlone }: JobListProps) {
   const say = useMessages(notificationMessages)
   const { data, error, refetch } = jobs
   const newJobs = useNewJobs(data)
@@ -46,7 +52,7 @@ function JobList({ jobs }: Pick<NotificationsPanelProps, 'jobs'>) {
     if (error === null) return <SkeletonRows rows={2} columns={[16, '1fr']} />
     return <ErrorPanel title={say('failedToLoad')} advice={error.message} onRetry={() => void refetch()} />
   }
-  if (data.length === 0) return <p className={styles.empty}>{say('empty')}</p>
+  if (data.length === 0) return isAlone && <p className={styles.empty}>{say('empty')}</p>
   return (
     <ul className={styles.jobs}>
       {data.map((job) => (

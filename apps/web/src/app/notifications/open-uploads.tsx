@@ -11,13 +11,17 @@ import { notificationMessages } from './notifications.messages.ts'
 import styles from './notifications.module.css'
 
 /** The account's films that are still arriving, from whichever window; asked for while the panel is open. */
-export function OpenUploads() {
+export function useOwnUploads(): readonly OpenUpload[] {
   const mayUpload = [usePermission('create-videos'), usePermission('update-videos')].some(Boolean)
   const { data = [] } = useOpenUploads(mayUpload)
-  if (data.length === 0) return null
+  return data
+}
+
+export function OpenUploads({ uploads }: { uploads: readonly OpenUpload[] }) {
+  if (uploads.length === 0) return null
   return (
     <ul className={styles.jobs}>
-      {data.map((upload) => (
+      {uploads.map((upload) => (
         <UploadEntry key={upload.id} upload={upload} />
       ))}
     </ul>

@@ -31,7 +31,7 @@ const words = defineWords(blockedfiles, {
 
 export const blockedfileScreens = plainScreens(blockedfiles, words, {
   icon: FileX,
-  columns: ['id', 'kind', 'value', { key: 'reason', width: 280 }, 'createdAt'],
+  columns: ['id', { key: 'kind', width: 152 }, 'value', { key: 'reason', width: 280 }, 'createdAt'],
   filters: ['kind'],
   form: [
     {

@@ -8,7 +8,7 @@ const { List } = listOf(channels, {
     { key: 'status', width: 110 },
     { key: 'utmSource', width: 130 },
     { key: 'utmMedium', width: 130 },
-    { key: 'utmCampaign', width: 130 },
+    { key: 'utmCampaign', isHidden: true },
     { key: 'utmTerm', isHidden: true },
     { key: 'utmContent', isHidden: true },
     { key: 'utmId', isHidden: true },

@@ -14,7 +14,9 @@ export interface TicketPlace {
   readonly id: number
 }
 
-const shown = sql`id, kind, body, admin_id as "adminId", admin_name as "adminName", created_at as "createdAt"`
+const shown = sql`id, kind, body, admin_id as "adminId", admin_name as "adminName", created_at as "createdAt",
+  (select jsonb_build_object('id', f.id, 'url', f.url, 'name', f.name, 'contentType', f.content_type, 'bytes', f.bytes,
+    'width', f.width, 'height', f.height, 'duration', f.duration) from files f where f.id = attachment_id) as attachment`
 
 /** The messages and notes of a ticket, the oldest first. */
 export async function listMessages(db: Db, { resource, id }: TicketPlace): Promise<TicketMessage[]> {
@@ -35,17 +37,19 @@ interface NewMessage {
   readonly body: string
   readonly admin?: { readonly id: number; readonly name: string }
   readonly site?: { readonly id: number; readonly messageId: string }
+  readonly attachmentId?: number | null
 }
 
 export async function insertMessage(
   db: Db,
   { resource, id }: TicketPlace,
-  { kind, body, admin, site }: NewMessage,
+  { kind, body, admin, site, attachmentId = null }: NewMessage,
 ): Promise<TicketMessage> {
   const { rows } = await sql<TicketMessage>`
-    insert into ticket_messages (resource, ticket_id, kind, body, admin_id, admin_name, site_id, site_message_id)
+    insert into ticket_messages (resource, ticket_id, kind, body, admin_id, admin_name, site_id, site_message_id,
+      attachment_id)
     values (${resource}, ${id}, ${kind}, ${body}, ${admin?.id ?? null}, ${admin?.name ?? null},
-      ${site?.id ?? null}, ${site?.messageId ?? null})
+      ${site?.id ?? null}, ${site?.messageId ?? null}, ${attachmentId})
     returning ${shown}`.execute(db)
   const [message] = rows
   if (!message) throw new Error('A message was written, and is not there.')

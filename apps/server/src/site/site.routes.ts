@@ -3,6 +3,7 @@ import { addressesRoutes } from './addresses/addresses.routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
 import { pagesRoutes } from './content/pages.routes.ts'
 import { sectionsRoutes } from './content/sections.routes.ts'
+import { attachmentRoutes } from './desk/attachments/attachments.routes.ts'
 import { deskRoutes } from './desk/desk.routes.ts'
 import { factsRoutes } from './facts/facts.routes.ts'
 import { membersRoutes } from './members/members.routes.ts'
@@ -16,6 +17,7 @@ export async function siteRoutes(app: FastifyInstance): Promise<void> {
   sectionsRoutes(app)
   factsRoutes(app)
   deskRoutes(app)
+  await app.register(attachmentRoutes)
   membersRoutes(app)
   saidRoutes(app)
   addressesRoutes(app)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint, idParams } from '../core/endpoints/endpoint.ts'
-import { idSchema, textSchema } from '../core/fields/field-schemas.ts'
+import { fileRefSchema, idSchema, textSchema } from '../core/fields/field-schemas.ts'
 import {
   choice,
   count,
@@ -64,6 +64,7 @@ const messageSchema = z.object({
   adminId: idSchema.nullable(),
   /** As the admin was called then. */
   adminName: z.string().nullable(),
+  attachment: fileRefSchema.nullable(),
   createdAt: z.string(),
 })
 export type TicketMessage = z.infer<typeof messageSchema>

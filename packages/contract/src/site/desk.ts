@@ -6,6 +6,12 @@ import { longestMessage } from '../desk/tickets.ts'
 import { cooperations } from '../resources/cooperations.ts'
 import { supports } from '../resources/supports.ts'
 
+/** A picture from a camera or of a screen. */
+export const largestAttachmentBytes = 10 * 1024 * 1024
+
+/** A file that the site has handed in before, for this letter alone. */
+const attachmentId = idSchema.nullable().optional()
+
 /** What everybody says who writes to us. */
 const letterShape = {
   /** From the site: sent again it is the same. */
@@ -15,6 +21,7 @@ const letterShape = {
   message: supports.fields.message.input,
   /** In which they want to be answered. */
   language: z.enum(languages),
+  attachmentId,
 }
 
 export const newSupportSchema = z.strictObject({
@@ -32,7 +39,11 @@ export const newCooperationSchema = z.strictObject({
 })
 export type NewCooperation = z.infer<typeof newCooperationSchema>
 
-const furtherMessageSchema = z.strictObject({ id: z.uuid(), message: textSchema(longestMessage) })
+const furtherMessageSchema = z.strictObject({
+  id: z.uuid(),
+  message: textSchema(longestMessage),
+  attachmentId,
+})
 export type FurtherMessage = z.infer<typeof furtherMessageSchema>
 
 const takenSchema = z.object({
@@ -47,6 +58,17 @@ const referenceParams = z.strictObject({ reference: z.string().regex(/^[SC]-[0-9
 
 /** What members and visitors write. */
 export const deskEndpoints = {
+  addAttachment: endpoint({
+    method: 'POST',
+    path: '/attachments',
+    access: 'write-desk',
+    summary:
+      'Hand in a picture of at most 10 MB that goes with a letter or a message, as multipart with one part `file`',
+    kind: 'upload',
+    answer: z.object({ id: idSchema }),
+    status: 201,
+    isTransactional: false,
+  }),
   createSupport: endpoint({
     method: 'POST',
     path: '/supports',

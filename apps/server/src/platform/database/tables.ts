@@ -350,6 +350,7 @@ export interface Database {
     updated_at: Generated<string>
     version: Generated<number>
     kept_at: string | null
+    site_id: number | null
   }
   findings: {
     id: Generated<number>
@@ -825,6 +826,7 @@ export interface Database {
     site_id: number | null
     site_message_id: string | null
     created_at: Generated<string>
+    attachment_id: number | null
   }
   uploads: {
     id: string

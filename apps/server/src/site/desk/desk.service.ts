@@ -3,6 +3,7 @@ import type { FurtherMessage, NewCooperation, NewSupport, TakenTicket } from '@b
 import { insertMessage, noteIncoming, type TicketResource } from '../../desk/tickets.queries.ts'
 import { fieldProblem, Problem } from '../../platform/problem/problem.ts'
 import type { SiteCaller } from '../door/site-api.ts'
+import { requireAttachment } from './attachments/attachments.service.ts'
 import {
   countRecent,
   countRecentMessages,
@@ -34,10 +35,11 @@ export function takeCooperation(caller: SiteCaller, letter: NewCooperation): Pro
 
 /** Takes a further message to a ticket, once. Whoever knows its reference may write. */
 export async function takeMessage(
-  { db, site }: SiteCaller,
+  caller: SiteCaller,
   reference: string,
-  { id: messageId, message: body }: FurtherMessage,
+  { id: messageId, message: body, attachmentId: file }: FurtherMessage,
 ): Promise<TakenTicket> {
+  const { db, site } = caller
   const ticket = await findByReference(db, 'supports', reference)
   if (!ticket) throw new Problem('not_found')
   await lockSender(db, ticket.email)
@@ -46,17 +48,19 @@ export async function takeMessage(
   if ((await countRecentMessages(db, { ticketId: ticket.id, seconds: hourSeconds })) >= mostInAnHour)
     throw new Problem('too_many', { retryAfterSeconds: hourSeconds })
   const place = { resource: 'supports', id: ticket.id } as const
-  await insertMessage(db, place, { kind: 'in', body, site: { id: site.siteId, messageId } })
+  const attachmentId = await requireAttachment(caller, file)
+  await insertMessage(db, place, { kind: 'in', body, site: { id: site.siteId, messageId }, attachmentId })
   await noteIncoming(db, place)
   return { reference, isDuplicate: false }
 }
 
 async function take(
-  { db, site }: SiteCaller,
+  caller: SiteCaller,
   resource: TicketResource,
   letter: NewSupport | NewCooperation,
   own: Readonly<Record<string, unknown>>,
 ): Promise<TakenTicket> {
+  const { db, site } = caller
   const { id, subject, email, message, language } = letter
   const origin = { siteId: site.siteId, messageId: id, textHash: hashOf(resource, letter) }
   // One at a time of an address, or the same text sent twice at once would be two.
@@ -66,7 +70,9 @@ async function take(
   if ((await countRecent(db, resource, { email, seconds: hourSeconds })) >= mostInAnHour)
     throw new Problem('too_many', { retryAfterSeconds: hourSeconds })
   const reference = drawReference(resource)
-  await insertTicket(db, resource, { ...own, reference, subject, email, message, language }, origin)
+  const attachment = { attachment_id: await requireAttachment(caller, letter.attachmentId) }
+  const written = { ...own, ...attachment, reference, subject, email, message, language }
+  await insertTicket(db, resource, written, origin)
   return { reference, isDuplicate: false }
 }
 

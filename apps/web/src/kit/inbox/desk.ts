@@ -1,4 +1,4 @@
-import type { Ref } from '@backlot/contract/core/fields/field'
+import type { FileRef, Ref } from '@backlot/contract/core/fields/field'
 import type { Resource } from '@backlot/contract/core/resource/resource'
 import type { Language } from '@backlot/contract/core/words/language'
 import type { ReplyAction, TicketStatus, ticketEndpoints } from '@backlot/contract/desk/tickets'
@@ -28,6 +28,7 @@ export interface Ticket extends Row {
   readonly email: string
   readonly reference: string
   readonly message: string
+  readonly attachment: FileRef | null
   readonly language: Language
   readonly status: TicketStatus
   readonly isAnswered: boolean

@@ -9,6 +9,6 @@ export const cooperationDesk: Desk = {
   savedReplies: replies as unknown as Desk['resource'],
   words: cooperationWords,
   endpoints: cooperationEndpoints,
-  facts: ['name', 'email', 'phone', 'language', 'attachment', 'createdAt'],
+  facts: ['name', 'email', 'phone', 'language', 'createdAt'],
   tablePath: '/videos/cooperations/all',
 }

@@ -9,6 +9,6 @@ export const supportDesk: Desk = {
   savedReplies: replies as unknown as Desk['resource'],
   words: supportWords,
   endpoints: supportEndpoints,
-  facts: ['userId', 'email', 'type', 'language', 'attachment', 'createdAt'],
+  facts: ['userId', 'email', 'type', 'language', 'createdAt'],
   tablePath: '/questions/supports/all',
 }

@@ -7,7 +7,7 @@ const digitsAsLetters: Readonly<Record<string, string>> = { 0: 'o', 1: 'l', 3: '
 const wordsOfText = /[\p{L}\p{N}]+/gu
 
 /** A text without what is only there to be passed by: width, case, marks on letters, and what is not seen at all. */
-export function bareText(text: string): string {
+function bareText(text: string): string {
   return text
     .normalize('NFKD')
     .replaceAll(latinMarks, '')

@@ -2,6 +2,7 @@ import type { TicketMessage } from '@backlot/contract/desk/tickets'
 import { Lock } from 'lucide-react'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { RelativeTime } from '../../../ui/display/relative-time.tsx'
+import { ImageValue } from '../../fields/media/media-value.tsx'
 import { type Ticket, writerOf } from '../desk.ts'
 import { inboxMessages } from '../inbox.messages.ts'
 import styles from '../inbox.module.css'
@@ -12,14 +13,15 @@ export function Thread({ ticket, messages }: { ticket: Ticket; messages: readonl
   const writer = writerOf(ticket)
   return (
     <ol className={styles.thread} aria-label={say('thread')}>
-      <Message author={writer} at={ticket.createdAt} body={ticket.message} />
-      {messages.map(({ id, kind, body, adminName, createdAt }) => (
+      <Message author={writer} at={ticket.createdAt} body={ticket.message} attachment={ticket.attachment} />
+      {messages.map(({ id, kind, body, adminName, createdAt, attachment }) => (
         <Message
           key={id}
           author={kind === 'in' ? writer : (adminName ?? '')}
           at={createdAt}
           body={body}
           kind={kind}
+          attachment={attachment}
         />
       ))}
     </ol>
@@ -31,9 +33,10 @@ interface MessageProps {
   at: string
   body: string
   kind?: TicketMessage['kind']
+  attachment: TicketMessage['attachment']
 }
 
-function Message({ author, at, body, kind = 'in' }: MessageProps) {
+function Message({ author, at, body, kind = 'in', attachment }: MessageProps) {
   const say = useMessages(inboxMessages)
   return (
     <li className={`${styles.message} ${styles[kind] ?? ''}`}>
@@ -47,6 +50,7 @@ function Message({ author, at, body, kind = 'in' }: MessageProps) {
           {kind === 'note' && <span> · {say('staffOnly')}</span>}
         </p>
         <p className={styles.body}>{body}</p>
+        {attachment && <ImageValue file={attachment} isBrief={false} alt={attachment.name} />}
       </div>
     </li>
   )

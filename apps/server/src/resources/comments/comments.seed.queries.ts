@@ -54,7 +54,7 @@ interface ReportPlan {
   readonly waiting: number
 }
 
-/** Reports by one to four members each; what was reported long ago was decided the day after. */
+/** Reports by one to four members each; what does not wait was decided. */
 export async function insertReports(client: Client, plan: ReportPlan): Promise<void> {
   const { base, seed, until, details, waiting } = plan
   await client.query(reportStatement, [base, seed * 1000, until.toISOString(), details])
@@ -64,7 +64,7 @@ export async function insertReports(client: Client, plan: ReportPlan): Promise<v
        where comment_id > $1 group by comment_id) r where r.comment_id = c.id`,
     [base],
   )
-  await client.query(decideStatement, [base, seed * 1000, waiting])
+  await client.query(decideStatement, [base, seed * 1000, waiting, until.toISOString()])
 }
 
 const reportStatement = `
@@ -80,13 +80,17 @@ where c.id > $1 and c.report_status = 'pending' and k <= 1 + floor(4 * power(pg_
 order by c.id, k
 on conflict do nothing`
 
+// Those before the ones that wait were decided in the last month, all others on the day after they were reported.
 const decideStatement = `
 with old as (
-  select id, pg_temp.draw(id, $2::bigint + 112) as verdict from comments
-  where id > $1 and report_status = 'pending' order by reported_at desc, id desc offset $3
+  select id, pg_temp.draw(id, $2::bigint + 112) as verdict,
+    case when place <= 2 * $3::bigint then $4::timestamptz - interval '29 days' * pg_temp.draw(id, $2::bigint + 113)
+      else updated_at + interval '1 day' end as moment
+  from (select *, row_number() over (order by reported_at desc, id desc) as place from comments
+    where id > $1 and report_status = 'pending') placed
+  where place > $3::bigint
 )
-update comments c set updated_at = c.updated_at + interval '1 day', version = 2,
+update comments c set updated_at = moment, version = 2, decided_at = moment,
   status = case when verdict < 0.35 then 'banned' when verdict < 0.6 then 'disabled' else 'visible' end,
-  report_status = case when verdict < 0.6 then 'upheld' else 'rejected' end,
-  decided_at = c.updated_at + interval '1 day'
+  report_status = case when verdict < 0.6 then 'upheld' else 'rejected' end
 from old where old.id = c.id`

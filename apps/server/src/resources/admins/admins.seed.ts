@@ -13,6 +13,9 @@ export async function seedAdmins({ client, count, passwordHash }: SeedContext): 
 /** What members ask, and what they are answered. */
 const desk: ReadonlySet<string> = new Set(['questions', 'supports', 'cooperations', 'replies', 'mails'])
 
+/** Who they are, and from where they come. */
+const members: ReadonlySet<string> = new Set(['users', 'ipwhitelists'])
+
 const aboutPeople: ReadonlySet<string | undefined> = new Set(['permissions', 'users', 'comments'])
 
 /** What a site consists of, as opposed to who works on it and who writes to it. */
@@ -35,7 +38,7 @@ function demoRoles(): DemoRole[] {
       name: 'Support',
       permissions: names(
         ({ action, resource }) =>
-          (action === 'list' && content.has(resource)) || desk.has(resource) || resource === 'users',
+          (action === 'list' && content.has(resource)) || desk.has(resource) || members.has(resource),
       ),
     },
     {

@@ -2,7 +2,7 @@ import type { blockTypes } from '../resources/blocks.ts'
 import type { View } from './compose.ts'
 
 /** What comes out at a moment. */
-export interface TimedVideo {
+interface TimedVideo {
   readonly publishedAt: string | null
 }
 

@@ -20,22 +20,22 @@ export interface View {
 export type BannerPlace = (typeof bannerPositions)[number]
 type AdvertisementPosition = (typeof advertisementPositions)[number]
 
-export interface StockBanner {
+interface StockBanner {
   readonly position: BannerPlace
   readonly startedAt: string | null
   readonly expiredAt: string | null
 }
 
-export interface StockAdvertisement {
+interface StockAdvertisement {
   readonly position: AdvertisementPosition
 }
 
-export interface StockPost {
+interface StockPost {
   readonly publishedAt: string
 }
 
 /** All that may stand on a page, also what is to come and what is over; each kind in the order of the site. */
-export interface PageStock<
+interface PageStock<
   Block = StockBlock,
   Banner = StockBanner,
   Advertisement = StockAdvertisement,

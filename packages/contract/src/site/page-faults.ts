@@ -121,8 +121,8 @@ export interface PageChange {
 }
 
 /** The moments at which a page becomes another, the earliest first. */
-export function changesOf(stock: Preview): PageChange[] {
-  const { blocks, banners, posts } = stock
+export function changesOf({ blocks, posts, ...stock }: Preview, page: View['page']): PageChange[] {
+  const banners = stock.banners.filter(({ position }) => bannerPlaces[page].includes(position))
   const moments = [
     ...blocks.flatMap(({ videos }) =>
       videos.map(({ publishedAt, title }) => ({ at: publishedAt, kind: 'appears', name: title }) as const),

@@ -1,12 +1,15 @@
 import type { RecordOf } from '@backlot/contract/core/resource/resource'
 import { blocks } from '@backlot/contract/resources/blocks'
-import { Clapperboard, Image, type LucideIcon, Megaphone, Tags, Users } from 'lucide-react'
+import { Clapperboard, Image, type LucideIcon, Megaphone, MonitorSmartphone, Tags, Users } from 'lucide-react'
+import { Link } from 'react-router'
 import { FieldValue } from '../../kit/fields/kinds/field-value.tsx'
 import { BoardLanes } from '../../kit/list/board/board-lanes.tsx'
 import { listOf } from '../../kit/list/list-of.tsx'
 import { defineMessages, useMessages, useWords } from '../../platform/i18n/messages.ts'
+import { buttonClass } from '../../ui/buttons/button.tsx'
 import { Tag } from '../../ui/display/tag.tsx'
 import { blockWords } from './blocks.messages.ts'
+import { previewTitle } from './preview/preview-title.ts'
 
 type Block = RecordOf<typeof blocks>
 
@@ -49,7 +52,15 @@ const { List } = listOf(blocks, {
 })
 
 export function BlockList() {
-  return <List />
+  const inLanguage = useWords()
+  return (
+    <List>
+      <Link to="/blocks/preview" className={buttonClass()}>
+        <MonitorSmartphone size={16} strokeWidth={1.5} aria-hidden="true" />
+        {inLanguage(previewTitle)}
+      </Link>
+    </List>
+  )
 }
 
 const icons: Readonly<Record<Block['type'], LucideIcon>> = {

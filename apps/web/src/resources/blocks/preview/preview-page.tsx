@@ -1,0 +1,52 @@
+import { previewEndpoints } from '@backlot/contract/site/preview'
+import { useQuery } from '@tanstack/react-query'
+import { requestIdOf } from '../../../kit/failures/error-words.ts'
+import { callApi } from '../../../platform/api/api.ts'
+import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { ErrorPanel } from '../../../ui/placeholders/error-panel.tsx'
+import { SkeletonRows } from '../../../ui/placeholders/skeleton-rows.tsx'
+import { FaultsCard } from './faults-card.tsx'
+import { previewMessages } from './preview.messages.ts'
+import styles from './preview.module.css'
+import { previewTitle } from './preview-title.ts'
+import { SiteFrame } from './site-frame.tsx'
+import { TimeCard } from './time-card.tsx'
+import { useView } from './use-view.ts'
+import { ViewSwitches } from './view-switches.tsx'
+
+/** A page of the public site at any moment, as anybody sees it, composed by what the site API answers from. */
+export function PreviewPage() {
+  const say = useMessages(previewMessages)
+  const inLanguage = useWords()
+  const { view, now, isNow, change } = useView()
+  const { page } = view
+  const { data, error, refetch } = useQuery({
+    queryKey: ['blocks', 'preview', page],
+    queryFn: ({ signal }) => callApi(previewEndpoints.preview, { query: { page }, signal }),
+  })
+  return (
+    <>
+      <PageHeader title={inLanguage(previewTitle)} />
+      <ViewSwitches view={view} onChange={change} />
+      {error && (
+        <ErrorPanel
+          title={say('failed')}
+          advice={error.message}
+          requestId={requestIdOf(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <SkeletonRows rows={8} />}
+      {data && (
+        <div className={styles.columns}>
+          <SiteFrame stock={data} view={view} onPage={(next) => change({ page: next })} />
+          <div className={styles.side}>
+            <TimeCard stock={data} {...{ view, now, isNow }} onChange={(at) => change({ at })} />
+            <FaultsCard stock={data} view={view} />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

@@ -9,6 +9,7 @@ import { lookEndpoints } from './looks.ts'
 import { type PermissionName, tabledCalls } from './registry.ts'
 import { searchEndpoints } from './search.ts'
 import { settingsEndpoints } from './settings.ts'
+import { draftEndpoints } from './site/page-drafts.ts'
 import { previewEndpoints } from './site/preview.ts'
 import { viewEndpoints } from './views.ts'
 
@@ -26,6 +27,7 @@ const endpointGroups: readonly Calls[] = [
   liveEndpoints,
   jobEndpoints,
   previewEndpoints,
+  draftEndpoints,
   ...tabledCalls,
 ]
 

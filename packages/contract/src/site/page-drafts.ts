@@ -1,0 +1,70 @@
+import * as z from 'zod'
+import { endpoint, idParams } from '../core/endpoints/endpoint.ts'
+import { idSchema, timeSchema } from '../core/fields/field-schemas.ts'
+import { blockPages } from '../resources/blocks.ts'
+
+/** Why a draft did not come out: what it changes was changed meanwhile, or may not be changed any more. */
+const draftFailures = ['conflict', 'forbidden', 'invalid'] as const
+
+const draftSchema = z.object({
+  id: idSchema,
+  page: z.enum(blockPages),
+  title: z.string(),
+  status: z.enum(['draft', 'scheduled', 'released', 'discarded']),
+  releaseAt: timeSchema.nullable(),
+  /** How many changes it holds. */
+  changes: z.number().int(),
+  createdBy: z.string().nullable(),
+  /** With the names of the blocks in the way. */
+  failure: z.object({ code: z.enum(draftFailures), names: z.array(z.string()) }).nullable(),
+})
+export type PageDraft = z.infer<typeof draftSchema>
+
+const access = 'update-blocks'
+const onDraft = { method: 'POST', access, params: idParams, answer: draftSchema } as const
+
+export const draftEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/blocks/drafts',
+    access: 'list-blocks',
+    summary: 'List the drafts of pages that are open or on the schedule',
+    get answer() {
+      return z.array(draftSchema)
+    },
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/blocks/drafts',
+    access,
+    summary: 'Begin a draft of a page',
+    status: 201,
+    get body() {
+      return z.strictObject({ page: z.enum(blockPages), title: z.string().trim().min(1).max(120) })
+    },
+    answer: draftSchema,
+  }),
+  schedule: endpoint({
+    ...onDraft,
+    path: '/blocks/drafts/:id/schedule',
+    summary: 'Have all changes of a draft come out together at a time',
+    get body() {
+      return z.strictObject({ releaseAt: timeSchema })
+    },
+  }),
+  takeBack: endpoint({
+    ...onDraft,
+    path: '/blocks/drafts/:id/take-back',
+    summary: 'Take a draft off the schedule',
+  }),
+  release: endpoint({
+    ...onDraft,
+    path: '/blocks/drafts/:id/release',
+    summary: 'Have all changes of a draft come out now, or none of them and say what is in the way',
+  }),
+  discard: endpoint({
+    ...onDraft,
+    path: '/blocks/drafts/:id/discard',
+    summary: 'Give up a draft with all its changes',
+  }),
+}

@@ -59,6 +59,7 @@ export async function buildApp(services: ProcessServices): Promise<FastifyInstan
   app.decorate('tasks', new Map())
   app.decorate('apis', [])
   app.decorate('records', new Map())
+  app.decorate('drafts', { calls: new Map(), run: null })
   app.decorateRequest('principal', null)
   app.decorateRequest('spentMs', 0)
   // JSON is the one language of bodies; only uploads speak another.

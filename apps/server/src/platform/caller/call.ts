@@ -15,6 +15,8 @@ export interface CallContext {
   readonly services: Services
   readonly language: Language
   readonly requestId: string
+  /** The id that a new record has had before, when a change is made once more. */
+  readonly recordId?: number
 }
 
 /** Who asks, and in which context: what services and queries are handed. */

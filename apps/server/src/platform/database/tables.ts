@@ -550,6 +550,20 @@ export interface Database {
     updated_at: Generated<string>
     version: Generated<number>
   }
+  page_drafts: {
+    id: Generated<number>
+    page: 'home' | 'videos' | 'models' | 'plans' | 'posts'
+    title: string
+    status: Generated<'draft' | 'scheduled' | 'released' | 'discarded'>
+    steps: Generated<Json>
+    release_at: string | null
+    scheduled_by: number | null
+    session_id: number | null
+    failure: Json | null
+    created_by: number | null
+    created_at: Generated<string>
+    updated_at: Generated<string>
+  }
   password_requests: {
     id: Generated<number>
     email: string

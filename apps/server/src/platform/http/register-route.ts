@@ -12,6 +12,7 @@ import { answerWhetherChanged } from '../compression/revalidation.ts'
 import { Problem } from '../problem/problem.ts'
 import { answerer, type ListPage, type ReportAnswer } from './answer.ts'
 import type { Api } from './api.ts'
+import { type AnyCall, draftIdOf } from './draft-calls.ts'
 import { withIdempotency } from './idempotency.ts'
 import { inTime } from './in-time.ts'
 import { bodyParser, paramsParser, queryParser } from './parse.ts'
@@ -74,6 +75,7 @@ export function routeOf<Principal extends object>(api: Api<Principal>): Register
     const { services } = app
     // What a handler may ask of a call, the overloads above have compared with the row.
     const handle = handler as (call: object) => Promise<unknown>
+    if (app.drafts.calls.has(endpoint)) app.drafts.calls.set(endpoint, handle)
     const read = requestReader(endpoint, services)
     const answer = answerer(endpoint, services)
     const context = { services: servicesForCallers(services), db: services.db }
@@ -95,6 +97,11 @@ export function routeOf<Principal extends object>(api: Api<Principal>): Register
         if (principal && endpoint.asksAgain?.(asked.body)) api.requireProof?.(principal)
         const call = { ...asked, ...context, request, reply, ...principal }
         return inTime(request, endpoint, async () => {
+          const draftId = draftIdOf(app, request, endpoint)
+          if (draftId !== null && app.drafts.run) {
+            const asStaff = call as unknown as AnyCall
+            return answer(call, await app.drafts.run(asStaff, { draftId, endpoint, handle }))
+          }
           if (!endpoint.isTransactional) return answer(call, await handle(call))
           const owner = principal ? api.ownerOf(principal) : undefined
           return withIdempotency(call, owner, async (inTransaction) =>

@@ -1,6 +1,6 @@
 import type { CreateOf, Resource, UpdateOf } from '@backlot/contract/core/resource/resource'
 import type { Caller } from '../caller/call.ts'
-import type { CrudQueries } from './crud-queries.ts'
+import type { CrudQueries, SystemColumns } from './crud-queries.ts'
 import { createRecord, deleteRecord, updateRecord, type Written } from './crud-service.ts'
 
 /** How records are written; a resource with rules of its own replaces one of these. */
@@ -14,8 +14,13 @@ export interface WriteVerbs<R extends Resource = Resource> {
 /** The ways of a resource without rules of its own. */
 export function usualWrites<R extends Resource>(queries: CrudQueries<R>): WriteVerbs<R> {
   return {
-    create: (caller, values) => createRecord(queries, caller, { values }),
+    create: (caller, values) => createRecord(queries, caller, { values, ...idBefore(caller) }),
     update: (caller, change) => updateRecord(queries, caller, change),
     delete: (caller, id) => deleteRecord(queries, caller, id),
   }
+}
+
+/** The id of a record is no field of it, so that no resource's columns name it. */
+function idBefore<R extends Resource>({ recordId }: Caller): { columns?: SystemColumns<R> } {
+  return recordId === undefined ? {} : { columns: { id: recordId } as unknown as SystemColumns<R> }
 }

@@ -2,12 +2,13 @@ import { blockEndpoints } from '@backlot/contract/resources/blocks'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
 import type { CrudQueries } from '../../platform/record/crud-queries.ts'
-import { resourceServer } from '../../platform/record/resource-server.ts'
+import { type ResourceServer, resourceServer } from '../../platform/record/resource-server.ts'
 import { answerWritten } from '../../platform/record/routes/answer-written.ts'
 import { blocksQueries } from './blocks.queries.ts'
 import { addPhotos, changeBlock, videosOfBlock } from './blocks.service.ts'
+import { draftsRoutes, nameDraftCalls } from './drafts/drafts.routes.ts'
 
-export const blocksServer = resourceServer({
+const server = resourceServer({
   endpoints: blockEndpoints,
   queries: blocksQueries,
   routes: contentRoutes,
@@ -17,6 +18,16 @@ export const blocksServer = resourceServer({
     load: async () => (await import('./blocks.seed.ts')).seedBlocks,
   },
 })
+
+/** Its calls can be made to a draft too. */
+export const blocksServer: ResourceServer = {
+  ...server,
+  async register(app) {
+    nameDraftCalls(app)
+    await server.register(app)
+    draftsRoutes(app)
+  },
+}
 
 /** What stands in a block, changed without the rest of it. */
 function contentRoutes(app: FastifyInstance): void {

@@ -1,0 +1,97 @@
+import type { PageDraft } from '@backlot/contract/site/page-drafts'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
+
+/** A record that a step wrote, and the version that it had then. */
+export interface Touched {
+  readonly id: number
+  readonly version: number | null
+  readonly action: string
+  readonly name: string
+}
+
+/** A call as it was made: `PUT /blocks/:id`, parsed. */
+export interface Step {
+  readonly call: string
+  readonly params: unknown
+  readonly body: unknown
+  readonly touched: readonly Touched[]
+}
+
+export interface Draft extends PageDraft {
+  readonly steps: readonly Step[]
+  readonly scheduledBy: number | null
+  readonly sessionId: number | null
+}
+
+const columns = sql`d.id, d.page, d.title, d.status, d.release_at as "releaseAt", jsonb_array_length(d.steps) as changes,
+  (select a.name from admins a where a.id = d.created_by) as "createdBy", d.failure, d.steps,
+  d.scheduled_by as "scheduledBy", d.session_id as "sessionId"`
+
+export async function listOpen(db: Db): Promise<Draft[]> {
+  const { rows } = await sql<Draft>`
+    select ${columns} from page_drafts d where d.status in ('draft', 'scheduled') order by d.id`.execute(db)
+  return rows
+}
+
+export async function findDraft(db: Db, id: number): Promise<Draft | undefined> {
+  const { rows } = await sql<Draft>`select ${columns} from page_drafts d where d.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Keeps it from changing until the transaction ends. */
+export async function findForUpdate(db: Db, id: number): Promise<Draft | undefined> {
+  const { rows } = await sql<Draft>`
+    select ${columns} from page_drafts d where d.id = ${id} for update of d`.execute(db)
+  return rows[0]
+}
+
+/** The next that is due and that nobody is at. */
+export async function takeDue(db: Db): Promise<Draft | undefined> {
+  const { rows } = await sql<Draft>`
+    select ${columns} from page_drafts d where d.status = 'scheduled' and d.release_at <= now()
+    order by d.release_at, d.id limit 1 for update of d skip locked`.execute(db)
+  return rows[0]
+}
+
+type New = Pick<PageDraft, 'page' | 'title'> & { readonly adminId: number }
+
+export async function insertDraft(db: Db, { page, title, adminId }: New): Promise<Draft> {
+  const { rows } = await sql<Draft>`
+    insert into page_drafts as d (page, title, created_by) values (${page}, ${title}, ${adminId})
+    returning ${columns}`.execute(db)
+  return there(rows[0])
+}
+
+export async function appendStep(db: Db, id: number, step: Step): Promise<void> {
+  await sql`update page_drafts set steps = steps || ${JSON.stringify([step])}::jsonb, failure = null, updated_at = now()
+    where id = ${id}`.execute(db)
+}
+
+/** What becomes of a draft; what is left out is emptied. */
+type State = Pick<PageDraft, 'status'> &
+  Partial<Pick<Draft, 'releaseAt' | 'scheduledBy' | 'sessionId' | 'failure'>>
+
+export async function setState(db: Db, id: number, state: State): Promise<Draft> {
+  const { status, releaseAt = null, scheduledBy = null, sessionId = null, failure = null } = state
+  const { rows } = await sql<Draft>`
+    update page_drafts d set status = ${status}, release_at = ${releaseAt}, scheduled_by = ${scheduledBy},
+      session_id = ${sessionId}, failure = ${failure && JSON.stringify(failure)}::jsonb, updated_at = now()
+    where d.id = ${id} returning ${columns}`.execute(db)
+  return there(rows[0])
+}
+
+/** What a request has written to blocks, in its order. */
+export async function listTouched(db: Db, requestId: string): Promise<Touched[]> {
+  const { rows } = await sql<Touched>`
+    select record_id as id, record_version as version, action, record_label as name
+    from audits where request_id = ${requestId} and resource = 'blocks' and record_id is not null order by id`.execute(
+    db,
+  )
+  return rows
+}
+
+function there(row: Draft | undefined): Draft {
+  if (row === undefined) throw new Error('What was just written is not there.')
+  return row
+}

@@ -1,0 +1,155 @@
+import type { PageDraft } from '@backlot/contract/site/page-drafts'
+import type { FastifyInstance } from 'fastify'
+import type { Caller } from '../../../platform/caller/call.ts'
+import { servicesForCallers } from '../../../platform/caller/services.ts'
+import { findStaff } from '../../../platform/caller/session.ts'
+import { inTransaction } from '../../../platform/database/after-commit.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { AnyCall, DraftCall } from '../../../platform/http/draft-calls.ts'
+import { Problem } from '../../../platform/problem/problem.ts'
+import { recordAudit } from '../../../platform/record/audit.ts'
+import { inSavepoint } from '../../../platform/record/crud-service.ts'
+import {
+  appendStep,
+  type Draft,
+  findDraft,
+  findForUpdate,
+  insertDraft,
+  listTouched,
+  setState,
+  takeDue,
+} from './drafts.queries.ts'
+import { InTheWay, nameOfCall, replay, tried } from './replay.ts'
+
+/** Begins a draft. */
+export async function beginDraft(caller: Caller, values: Pick<PageDraft, 'page' | 'title'>): Promise<Draft> {
+  const { adminId } = caller.session
+  return audited(caller, 'draft', await insertDraft(caller.db, { ...values, adminId }))
+}
+
+/**
+ * Does a call to a draft: what it holds is done, then the call, and all of it is taken back. A call that wrote becomes the
+ * next step. Nobody is told of anything.
+ */
+export async function callInDraft(
+  app: FastifyInstance,
+  call: AnyCall,
+  { draftId, endpoint, handle }: DraftCall,
+): Promise<unknown> {
+  const { steps, status } = await openDraft(call.db, draftId)
+  const isRead = endpoint.method === 'GET'
+  if (!isRead && status !== 'draft') throw new Problem('conflict')
+  const { result, touched } = await tried(call, async (db) => {
+    const caller = { ...call, db }
+    await replay(app, caller, { steps, releases: false }).catch(toProblem)
+    return { result: await handle(caller), touched: isRead ? [] : await listTouched(db, call.requestId) }
+  })
+  if (!isRead) {
+    // It names what was taken back.
+    call.reply.removeHeader('x-audit-id')
+    if (touched.length > 0) {
+      const step = { call: nameOfCall(endpoint), params: call.params, body: call.body, touched }
+      await keepStep(call.db, { draftId, step, after: steps.length })
+    }
+  }
+  return result
+}
+
+async function openDraft(db: Db, id: number): Promise<Draft> {
+  const draft = await findDraft(db, id)
+  if (draft?.status !== 'draft' && draft?.status !== 'scheduled') throw new Problem('not_found')
+  return draft
+}
+
+/** What can no longer be done is said where somebody asks for it. */
+function toProblem(error: unknown): never {
+  throw error instanceof InTheWay ? new Problem('conflict') : error
+}
+
+type NewStep = {
+  readonly draftId: number
+  readonly step: Parameters<typeof appendStep>[2]
+  readonly after: number
+}
+
+/** Of two steps at once the second did not see the first. */
+function keepStep(db: Db, { draftId, step, after }: NewStep): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    const draft = await findForUpdate(transaction, draftId)
+    if (draft?.status !== 'draft' || draft.changes !== after) throw new Problem('conflict')
+    await appendStep(transaction, draftId, step)
+  })
+}
+
+async function lockDraft(db: Db, id: number, from: readonly Draft['status'][]): Promise<Draft> {
+  const draft = await findForUpdate(db, id)
+  if (!draft) throw new Problem('not_found')
+  if (!from.includes(draft.status)) throw new Problem('conflict')
+  return draft
+}
+
+/** Gives a draft up, with all that it holds. */
+export async function discardDraft(caller: Caller, id: number): Promise<Draft> {
+  await lockDraft(caller.db, id, ['draft', 'scheduled'])
+  return audited(caller, 'discard-draft', await setState(caller.db, id, { status: 'discarded' }))
+}
+
+/** Puts a draft on the schedule, in the caller's name. */
+export async function scheduleDraft(
+  caller: Caller,
+  { id, releaseAt, task }: { id: number; releaseAt: string; task: string },
+): Promise<Draft> {
+  const { db, session, services } = caller
+  await lockDraft(db, id, ['draft', 'scheduled'])
+  const named = { releaseAt, scheduledBy: session.adminId, sessionId: session.id }
+  await services.jobQueue.wakeAt(db, task, new Date(releaseAt))
+  return audited(caller, 'schedule-draft', await setState(db, id, { status: 'scheduled', ...named }))
+}
+
+/** Takes a draft off the schedule. */
+export async function takeBackDraft(caller: Caller, id: number): Promise<Draft> {
+  await lockDraft(caller.db, id, ['scheduled'])
+  return audited(caller, 'take-back-draft', await setState(caller.db, id, { status: 'draft' }))
+}
+
+/** Has all of a draft come out now, or nothing of it and says what is in the way. */
+export async function releaseDraft(app: FastifyInstance, caller: Caller, id: number): Promise<Draft> {
+  return release(app, caller, await lockDraft(caller.db, id, ['draft', 'scheduled']))
+}
+
+async function release(app: FastifyInstance, caller: Caller, { id, steps }: Draft): Promise<Draft> {
+  const { db } = caller
+  try {
+    await inSavepoint(caller, () => replay(app, caller, { steps, releases: true }))
+  } catch (error) {
+    if (!(error instanceof InTheWay)) throw error
+    return setState(db, id, { status: 'draft', failure: error.failure })
+  }
+  return audited(caller, 'release-draft', await setState(db, id, { status: 'released' }))
+}
+
+/** Releases the next draft that is due, as whoever put it on the schedule; whether there was one. */
+export function releaseNextDue(app: FastifyInstance): Promise<boolean> {
+  const { services } = app
+  return inTransaction(services.db, async (db) => {
+    const draft = await takeDue(db)
+    if (!draft) return false
+    const staff = await findStaff(db, draft.scheduledBy ?? 0)
+    if (!staff) {
+      await setState(db, draft.id, { status: 'draft', failure: { code: 'forbidden', names: [] } })
+      return true
+    }
+    const session = { ...staff, id: draft.sessionId ?? 0, stage: 'passed', isProved: false } as const
+    const context = { db, services: servicesForCallers(services), language: 'en' } as const
+    await release(app, { ...context, requestId: `draft ${draft.id}`, session }, draft)
+    return true
+  })
+}
+
+/** What became of a draft stands in the history of all, beside what came out. */
+async function audited(caller: Caller, action: string, draft: Draft): Promise<Draft> {
+  const { title, page, releaseAt } = draft
+  const after = { page, ...(releaseAt && { release_at: releaseAt }) }
+  await recordAudit(caller, { action, resource: 'blocks', recordId: null, recordLabel: title, after })
+  return draft
+}

@@ -1,0 +1,142 @@
+import { draftHeader } from '@backlot/contract/core/endpoints/draft-header'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { startJobs } from '../../../platform/jobs/start-jobs.ts'
+import { asStaff, type Client, startProduct, type TestProduct } from '../../../testing/as-staff.ts'
+import { idOf } from '../../../testing/sign-in.ts'
+import { aPublishedVideo } from '../../../testing/sites/a-video.ts'
+import { asSite, type SiteClient } from '../../../testing/sites/as-site.ts'
+
+let product: TestProduct
+let staff: Client
+let site: SiteClient
+
+beforeAll(async () => {
+  product = await startProduct()
+  staff = await asStaff(product)
+  site = await asSite(product)
+  return () => product[Symbol.asyncDispose]()
+})
+
+interface Page {
+  readonly page: string
+  readonly video: number
+  readonly block: number
+}
+
+/** A page with one block of one video. */
+async function aPage(page: string): Promise<Page> {
+  const { id: video } = await aPublishedVideo(product, staff)
+  const block = idOf(
+    await staff.post('/blocks', { page, title: 'Now', type: 'videos', sort: 1, videos: [video] }),
+  )
+  return { page, video, block }
+}
+
+const beginDraft = async (page: string, by = staff) =>
+  idOf(await by.post('/blocks/drafts', { page, title: 'Next week' }))
+const inDraft = (id: number) => ({ [draftHeader]: String(id) })
+
+async function titlesOn(page: string): Promise<string[]> {
+  const { body } = await site.get(`/content/blocks?page=${page}`)
+  return (body.data as unknown as { items: { title: string }[] }).items.map(({ title }) => title)
+}
+
+async function titlesIn(draft: number, page: string): Promise<string[]> {
+  const { body } = await staff.get(`/blocks?filter[page]=${page}&sort=sort`, inDraft(draft))
+  return (body.data as unknown as { title: string }[]).map(({ title }) => title)
+}
+
+/** Another title for the block, and a new one before it. */
+async function changeIn(draft: number, { page, video, block }: Page): Promise<number> {
+  const headers = inDraft(draft)
+  const { version } = (await staff.get(`/blocks/${block}`, headers)).body.data as { version: number }
+  await staff.put(`/blocks/${block}`, { title: 'Then', version }, headers)
+  const fresh = await staff.post('/blocks', { page, title: 'New', type: 'videos', videos: [video] }, headers)
+  await staff.put('/blocks/arrangement', { ids: [idOf(fresh), block] }, headers)
+  return idOf(fresh)
+}
+
+it('collects changes that only whoever looks through the draft sees, and releases them together', async () => {
+  const page = await aPage('home')
+  const draft = await beginDraft('home')
+  const fresh = await changeIn(draft, page)
+
+  expect(await titlesIn(draft, 'home')).toEqual(['New', 'Then'])
+  expect(await titlesOn('home')).toEqual(['Now'])
+  expect((await staff.get(`/blocks/${fresh}`)).status).toBe(404)
+  expect((await staff.get(`/blocks/${fresh}`, inDraft(draft))).body.data).toMatchObject({ title: 'New' })
+  const preview = await staff.get('/blocks/preview?page=home', inDraft(draft))
+  expect(preview.body.data).toMatchObject({ blocks: [{ id: fresh }, { id: page.block }] })
+
+  const released = await staff.post(`/blocks/drafts/${draft}/release`)
+
+  expect(released.body.data).toMatchObject({ status: 'released', failure: null, changes: 3 })
+  expect(await titlesOn('home')).toEqual(['New', 'Then'])
+  const { data } = (await staff.get(`/blocks/${fresh}/history`)).body
+  expect(data).toMatchObject([{ action: 'update' }, { action: 'create', admin_id: staff.adminId }])
+})
+
+it('releases nothing when one of its blocks was changed meanwhile, and names it', async () => {
+  const page = await aPage('videos')
+  const draft = await beginDraft('videos')
+  await changeIn(draft, page)
+  await staff.post(`/blocks/${page.block}/videos`, { video_ids: [] })
+
+  const refused = await staff.post(`/blocks/drafts/${draft}/release`)
+
+  expect(refused.body.data).toMatchObject({ status: 'draft', failure: { code: 'conflict', names: ['Then'] } })
+  expect((await staff.get(`/blocks/${page.block}`)).body.data).toMatchObject({ title: 'Now', version: 2 })
+  expect((await staff.get('/blocks?filter[page]=videos')).body.data).toHaveLength(1)
+})
+
+it('comes out at its time, in the name of whoever said so, and not when they may no longer', async () => {
+  const [page, other] = [await aPage('models'), await aPage('plans')]
+  const editor = await asStaff(product, ['list-blocks', 'create-blocks', 'update-blocks', 'list-videos'])
+  const [draft, refused] = [await beginDraft('models', editor), await beginDraft('plans')]
+  await changeIn(draft, page)
+  await changeIn(refused, other)
+  const limited = await asStaff(product, ['list-blocks', 'update-blocks'])
+  await startJobs(product.app)
+  const releaseAt = new Date(Date.now() + 2_000)
+
+  await editor.post(`/blocks/drafts/${draft}/schedule`, { release_at: releaseAt })
+  await limited.post(`/blocks/drafts/${refused}/schedule`, { release_at: releaseAt })
+  const locked = await staff.post(`/blocks/${page.block}/videos`, { video_ids: [] }, inDraft(draft))
+
+  expect(locked.status).toBe(409)
+  await vi.waitFor(async () => expect(await titlesOn('models')).toEqual(['New', 'Then']), {
+    ...{ timeout: 60_000, interval: 200 },
+  })
+  await vi.waitFor(
+    async () =>
+      expect((await staff.get('/blocks/drafts')).body.data).toContainEqual(
+        expect.objectContaining({
+          id: refused,
+          status: 'draft',
+          failure: { code: 'forbidden', names: ['New'] },
+        }),
+      ),
+    { timeout: 60_000, interval: 200 },
+  )
+  expect(await titlesOn('plans')).toEqual(['Now'])
+  const { data } = (await staff.get(`/blocks/${page.block}/history`)).body
+  expect(data).toMatchObject([{ admin_id: editor.adminId }, { admin_id: editor.adminId }, {}])
+})
+
+it('is taken back and discarded, holds no bulk action, and asks for the right to change blocks', async () => {
+  const { block } = await aPage('posts')
+  const draft = await beginDraft('posts')
+  const reader = await asStaff(product, ['list-blocks'])
+  await staff.post(`/blocks/drafts/${draft}/schedule`, { release_at: new Date(Date.now() + 3_600_000) })
+
+  const back = await staff.post(`/blocks/drafts/${draft}/take-back`)
+  const bulk = await staff.post('/blocks/bulk', { action: 'delete', ids: [block] }, inDraft(draft))
+  const byReader = await reader.post(`/blocks/drafts/${draft}/release`)
+  const discarded = await staff.post(`/blocks/drafts/${draft}/discard`)
+
+  expect(back.body.data).toMatchObject({ status: 'draft', release_at: null })
+  expect([bulk.status, byReader.status]).toEqual([409, 403])
+  expect(discarded.body.data).toMatchObject({ status: 'discarded' })
+  expect((await staff.get('/blocks', inDraft(draft))).status).toBe(404)
+  expect((await staff.get(`/blocks/${block}`)).status).toBe(200)
+})

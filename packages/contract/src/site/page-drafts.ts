@@ -1,7 +1,17 @@
 import * as z from 'zod'
 import { endpoint, idParams } from '../core/endpoints/endpoint.ts'
 import { idSchema, timeSchema } from '../core/fields/field-schemas.ts'
+import { choice, text, time } from '../core/fields/fields.ts'
+import { inputShape } from '../core/fields/record-shapes.ts'
+import type { BodyOfFields } from '../core/resource/action.ts'
 import { blockPages } from '../resources/blocks.ts'
+
+/** What begins a draft. */
+export const newDraftFields = { title: text({ max: 120 }), page: choice(blockPages) } as const
+export type NewDraft = BodyOfFields<typeof newDraftFields>
+/** When it comes out. */
+export const scheduleFields = { releaseAt: time() } as const
+export type DraftSchedule = BodyOfFields<typeof scheduleFields>
 
 /** Why a draft did not come out: what it changes was changed meanwhile, or may not be changed any more. */
 const draftFailures = ['conflict', 'forbidden', 'invalid'] as const
@@ -40,7 +50,7 @@ export const draftEndpoints = {
     summary: 'Begin a draft of a page',
     status: 201,
     get body() {
-      return z.strictObject({ page: z.enum(blockPages), title: z.string().trim().min(1).max(120) })
+      return z.strictObject(inputShape(newDraftFields)) as unknown as z.ZodType<NewDraft>
     },
     answer: draftSchema,
   }),
@@ -49,7 +59,7 @@ export const draftEndpoints = {
     path: '/blocks/drafts/:id/schedule',
     summary: 'Have all changes of a draft come out together at a time',
     get body() {
-      return z.strictObject({ releaseAt: timeSchema })
+      return z.strictObject(inputShape(scheduleFields)) as unknown as z.ZodType<DraftSchedule>
     },
   }),
   takeBack: endpoint({

@@ -20,6 +20,7 @@ import { takeBegunCall, unlessStopped } from './begun-calls.ts'
 import { askWhoItIs } from './confirm-again.ts'
 import { requestHeaders } from './request-headers.ts'
 import { REQUEST_TIMEOUT_MS } from './request-timeout.ts'
+import { draftHeaders } from './shown-draft.ts'
 import { readToken } from './token.ts'
 
 type None = Record<string, never>
@@ -141,7 +142,7 @@ interface Sent {
 
 async function send(endpoint: Endpoint, call: PlainOptions, token: string | null): Promise<Sent> {
   const address = addressOf(endpoint, call)
-  const headers = headersOf(call, token)
+  const headers = { ...headersOf(call, token), ...draftHeaders(endpoint.path) }
   const begun = endpoint.method === 'GET' ? takeBegunCall(address, headers) : undefined
   const askedAt = begun?.begunAt ?? Date.now()
   try {

@@ -2,12 +2,11 @@ import { isPublic } from '@backlot/contract/core/resource/publication'
 import { type BlockVideo, blockEndpoints } from '@backlot/contract/resources/blocks'
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
-import { requestIdOf } from '../../kit/failures/error-words.ts'
+import { FailurePanel } from '../../kit/failures/failure-panel.tsx'
 import { RecordLink } from '../../kit/fields/references/record-link.tsx'
 import { ShowCard } from '../../kit/show/show-card.tsx'
 import { callApi } from '../../platform/api/api.ts'
 import { defineMessages, useMessages, useWords } from '../../platform/i18n/messages.ts'
-import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
 import { blockWords } from './blocks.messages.ts'
 import styles from './blocks.module.css'
@@ -38,14 +37,7 @@ export function BlockVideos({ id }: { id: number }) {
   })
   return (
     <ShowCard title={inLanguage(blockWords.fields.videos)} count={data?.length} isFlush>
-      {error && (
-        <ErrorPanel
-          title={say('failed')}
-          advice={error.message}
-          requestId={requestIdOf(error)}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && <FailurePanel title={say('failed')} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={4} columns={[56, '1fr', 96]} />}
       {data?.length === 0 && <p className={styles.quiet}>{say('none')}</p>}
       {data && <HiddenNote videos={data} />}

@@ -1,7 +1,7 @@
 import { seoEndpoints, seos } from '@backlot/contract/resources/seos'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { requestIdOf } from '../../kit/failures/error-words.ts'
+import { FailurePanel } from '../../kit/failures/failure-panel.tsx'
 import { FieldValue } from '../../kit/fields/kinds/field-value.tsx'
 import { ShowCard } from '../../kit/show/show-card.tsx'
 import { callApi } from '../../platform/api/api.ts'
@@ -11,7 +11,6 @@ import { buttonClass } from '../../ui/buttons/button.tsx'
 import { NOTHING } from '../../ui/format/format-number.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { EmptyState } from '../../ui/placeholders/empty-state.tsx'
-import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
 import { missingTitle, seoWords } from './seos.messages.ts'
 import styles from './seos.module.css'
@@ -35,14 +34,7 @@ export function MissingSeos() {
     <>
       <PageHeader title={title} />
       <ShowCard title={title} count={data?.length} isFlush>
-        {error && (
-          <ErrorPanel
-            title={say('failed')}
-            advice={error.message}
-            requestId={requestIdOf(error)}
-            onRetry={() => void refetch()}
-          />
-        )}
+        {error && <FailurePanel title={say('failed')} error={error} onRetry={() => void refetch()} />}
         {!data && !error && <SkeletonRows rows={6} columns={[120, '1fr', 96]} />}
         {data?.length === 0 && <EmptyState text={say('none')} />}
         {data && data.length > 0 && <MissingTable rows={data} />}

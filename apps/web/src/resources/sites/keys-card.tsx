@@ -2,7 +2,7 @@ import type { SiteKey } from '@backlot/contract/site/site-keys'
 import { siteScopes } from '@backlot/contract/site/site-scopes'
 import { KeyRound, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { requestIdOf } from '../../kit/failures/error-words.ts'
+import { FailurePanel } from '../../kit/failures/failure-panel.tsx'
 import { PartBoundary } from '../../kit/failures/part-boundary.tsx'
 import { ShowCard } from '../../kit/show/show-card.tsx'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
@@ -11,7 +11,6 @@ import { usePermission } from '../../platform/session/permissions.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { RelativeTime } from '../../ui/display/relative-time.tsx'
 import { Tag } from '../../ui/display/tag.tsx'
-import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
 import { keyMessages } from './keys.messages.ts'
 import type { MadeKey } from './made-key.tsx'
@@ -44,14 +43,7 @@ export function KeysCard({ site }: { site: Site }) {
         )
       }
     >
-      {error && (
-        <ErrorPanel
-          title={say('failed')}
-          advice={error.message}
-          requestId={requestIdOf(error)}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && <FailurePanel title={say('failed')} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={2} columns={['1fr', 96]} />}
       {data?.length === 0 && <p className={styles.none}>{say('none')}</p>}
       <ul className={styles.keys}>

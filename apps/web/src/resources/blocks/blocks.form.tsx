@@ -4,6 +4,7 @@ import { FormCard, FormColumns, FormRow } from '../../kit/form/layout/form-layou
 import { defineMessages, useMessages } from '../../platform/i18n/messages.ts'
 import type { ScreenProps } from '../../platform/screens/screens.ts'
 import { blockWords } from './blocks.messages.ts'
+import { DraftBar } from './drafts/draft-bar.tsx'
 import { VideosInput } from './videos-input.tsx'
 
 const { Form, Field, useValue } = formOf(blocks, blockWords)
@@ -12,6 +13,7 @@ const messages = defineMessages({
   basics: { en: 'Basics', 'zh-CN': '基本信息' },
   place: { en: 'Place', 'zh-CN': '位置' },
   content: { en: 'What it shows', 'zh-CN': '展示内容' },
+  typeFirst: { en: 'Choose a type first.', 'zh-CN': '请先选择类型。' },
   ordered: { en: 'Shown in this order. Drag to reorder.', 'zh-CN': '按此顺序展示，可拖动排序。' },
 })
 
@@ -26,6 +28,7 @@ export function BlockForm({ id }: ScreenProps) {
   )
   return (
     <Form id={id}>
+      <DraftBar />
       <FormColumns side={place}>
         <FormCard title={say('basics')}>
           <FormRow columns="firstWide">
@@ -47,6 +50,7 @@ export function BlockForm({ id }: ScreenProps) {
 function Content() {
   const say = useMessages(messages)
   const type = useValue('type')
+  if (type === null) return <p>{say('typeFirst')}</p>
   if (type === 'models') return <Field name="models" help={say('ordered')} />
   if (type === 'tags') return <Field name="tags" help={say('ordered')} />
   if (type === 'advertisement') return <Field name="advertisementId" />

@@ -9,6 +9,8 @@ import { defineMessages, useMessages, useWords } from '../../platform/i18n/messa
 import { buttonClass } from '../../ui/buttons/button.tsx'
 import { Tag } from '../../ui/display/tag.tsx'
 import { blockWords } from './blocks.messages.ts'
+import { DraftBar } from './drafts/draft-bar.tsx'
+import { DraftsButton } from './drafts/drafts-button.tsx'
 import { previewTitle } from './preview/preview-title.ts'
 
 type Block = RecordOf<typeof blocks>
@@ -54,7 +56,8 @@ const { List } = listOf(blocks, {
 export function BlockList() {
   const inLanguage = useWords()
   return (
-    <List>
+    <List above={<DraftBar />}>
+      <DraftsButton />
       <Link to="/blocks/preview" className={buttonClass()}>
         <MonitorSmartphone size={16} strokeWidth={1.5} aria-hidden="true" />
         {inLanguage(previewTitle)}

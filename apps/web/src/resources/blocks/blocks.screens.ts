@@ -9,6 +9,33 @@ const loadForm = async () => (await import('./blocks.form.tsx')).BlockForm
 export const blockScreens = defineScreens({
   resource: blocks,
   words: blockWords,
+  history: {
+    draft: {
+      label: { en: 'Began a draft', 'zh-CN': '新建草稿' },
+      sentence: { en: '{admin} began a draft', 'zh-CN': '{admin} 新建了草稿' },
+      isNotable: true,
+    },
+    'schedule-draft': {
+      label: { en: 'Scheduled a draft', 'zh-CN': '定时草稿' },
+      sentence: { en: '{admin} put a draft on the schedule', 'zh-CN': '{admin} 为草稿设定了发布时间' },
+      isNotable: true,
+    },
+    'take-back-draft': {
+      label: { en: 'Took a draft back', 'zh-CN': '撤回草稿' },
+      sentence: { en: '{admin} took a draft off the schedule', 'zh-CN': '{admin} 撤回了草稿' },
+      isNotable: true,
+    },
+    'release-draft': {
+      label: { en: 'Released a draft', 'zh-CN': '发布草稿' },
+      sentence: { en: '{admin} released a draft', 'zh-CN': '{admin} 发布了草稿' },
+      isNotable: true,
+    },
+    'discard-draft': {
+      label: { en: 'Discarded a draft', 'zh-CN': '丢弃草稿' },
+      sentence: { en: '{admin} discarded a draft', 'zh-CN': '{admin} 丢弃了草稿' },
+      isNotable: true,
+    },
+  },
   pages: [
     {
       path: '/blocks/preview',

@@ -6,6 +6,7 @@ import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import type { ScreenProps } from '../../platform/screens/screens.ts'
 import { BlockVideos } from './block-videos.tsx'
 import { blockWords } from './blocks.messages.ts'
+import { DraftBar } from './drafts/draft-bar.tsx'
 
 const { Show, Details, Value } = recordOf(blocks, blockWords)
 
@@ -16,6 +17,7 @@ export function BlockShow({ id }: ScreenProps) {
     <Show id={id}>
       {({ id: block, type }) => (
         <>
+          <DraftBar />
           {type === 'videos' && <BlockVideos id={block} />}
           {(type === 'models' || type === 'tags') && (
             <ShowCard title={inLanguage(blockWords.fields[type])}>

@@ -1,11 +1,11 @@
 import { previewEndpoints } from '@backlot/contract/site/preview'
 import { useQuery } from '@tanstack/react-query'
-import { requestIdOf } from '../../../kit/failures/error-words.ts'
+import { FailurePanel } from '../../../kit/failures/failure-panel.tsx'
 import { callApi } from '../../../platform/api/api.ts'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { ErrorPanel } from '../../../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../../../ui/placeholders/skeleton-rows.tsx'
+import { DraftBar } from '../drafts/draft-bar.tsx'
 import { FaultsCard } from './faults-card.tsx'
 import { previewMessages } from './preview.messages.ts'
 import styles from './preview.module.css'
@@ -28,15 +28,9 @@ export function PreviewPage() {
   return (
     <>
       <PageHeader title={inLanguage(previewTitle)} />
+      <DraftBar />
       <ViewSwitches view={view} onChange={change} />
-      {error && (
-        <ErrorPanel
-          title={say('failed')}
-          advice={error.message}
-          requestId={requestIdOf(error)}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && <FailurePanel title={say('failed')} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={8} />}
       {data && (
         <div className={styles.columns}>

@@ -1,0 +1,96 @@
+import type { PageDraft } from '@backlot/contract/site/page-drafts'
+import { FilePen } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { PartBoundary } from '../../../kit/failures/part-boundary.tsx'
+import { useShownDraft } from '../../../platform/api/shown-draft.ts'
+import { useLanguage } from '../../../platform/i18n/language.ts'
+import { useMessages } from '../../../platform/i18n/messages.ts'
+import { lazyComponent } from '../../../platform/loading/lazy-component.ts'
+import { usePermission } from '../../../platform/session/permissions.tsx'
+import { Button, buttonClass } from '../../../ui/buttons/button.tsx'
+import { dayAndTime } from '../../../ui/format/format-time.ts'
+import { Notice } from '../../../ui/layout/notice.tsx'
+import { draftMessages } from './drafts.messages.ts'
+import { sayFailure, useDraftAction, useDrafts, useShowDraft } from './use-drafts.ts'
+
+const ScheduleDraft = lazyComponent(async () => (await import('./schedule-draft.tsx')).ScheduleDraft)
+const DiscardDraft = lazyComponent(async () => (await import('./discard-draft.tsx')).DiscardDraft)
+
+/** Says that a page shows a draft, and what may be done with it; nothing where it shows what there is. */
+export function DraftBar() {
+  const shown = useShownDraft()
+  const { data } = useDrafts(shown !== null)
+  const show = useShowDraft()
+  const draft = data?.find(({ id }) => id === shown?.id)
+  const isGone = shown !== null && data !== undefined && draft === undefined
+  useEffect(() => {
+    // Released by the clock, or discarded by a colleague.
+    if (isGone) void show(null)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each that has gone
+  }, [isGone])
+  return draft ? <OpenDraft draft={draft} /> : null
+}
+
+function OpenDraft({ draft }: { draft: PageDraft }) {
+  const say = useMessages(draftMessages)
+  const show = useShowDraft()
+  return (
+    <Notice icon={FilePen} tone="warning" text={useDraftWords(draft)}>
+      <Link to={`/blocks/preview?page=${draft.page}`} className={buttonClass()}>
+        {say('preview')}
+      </Link>
+      <DraftButtons draft={draft} />
+      <Button size="small" onClick={() => void show(null)}>
+        {say('leave')}
+      </Button>
+    </Notice>
+  )
+}
+
+function useDraftWords(draft: PageDraft): string {
+  const say = useMessages(draftMessages)
+  const language = useLanguage()
+  const { title: name, changes: count, releaseAt, failure } = draft
+  if (failure) return sayFailure(say, draft)
+  return releaseAt === null
+    ? say('shown', { name, count })
+    : say('scheduled', { name, at: dayAndTime(new Date(releaseAt), language) })
+}
+
+function DraftButtons({ draft }: { draft: PageDraft }) {
+  const say = useMessages(draftMessages)
+  const mayChange = usePermission('update-blocks')
+  const { mutate, isPending } = useDraftAction()
+  const [dialog, setDialog] = useState<'schedule' | 'discard' | null>(null)
+  if (!mayChange) return null
+  const isEmpty = draft.changes === 0
+  return (
+    <>
+      {draft.status === 'scheduled' ? (
+        <Button size="small" isBusy={isPending} onClick={() => mutate({ draft, action: 'takeBack' })}>
+          {say('takeBack')}
+        </Button>
+      ) : (
+        <Button size="small" disabled={isEmpty} onClick={() => setDialog('schedule')}>
+          {say('schedule')}
+        </Button>
+      )}
+      <Button
+        size="small"
+        disabled={isEmpty}
+        isBusy={isPending}
+        onClick={() => mutate({ draft, action: 'release' })}
+      >
+        {say('release')}
+      </Button>
+      <Button size="small" onClick={() => setDialog('discard')}>
+        {say('discard')}
+      </Button>
+      <PartBoundary fallback={null}>
+        {dialog === 'schedule' && <ScheduleDraft draft={draft} onClose={() => setDialog(null)} />}
+        {dialog === 'discard' && <DiscardDraft draft={draft} onClose={() => setDialog(null)} />}
+      </PartBoundary>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { FilePen } from 'lucide-react'
+import { useState } from 'react'
+import { PartBoundary } from '../../../kit/failures/part-boundary.tsx'
+import { useMessages } from '../../../platform/i18n/messages.ts'
+import { lazyComponent } from '../../../platform/loading/lazy-component.ts'
+import { usePermission } from '../../../platform/session/permissions.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { draftMessages } from './drafts.messages.ts'
+
+const DraftsDialog = lazyComponent(async () => (await import('./drafts-dialog.tsx')).DraftsDialog)
+
+/** Leads to the drafts of pages. */
+export function DraftsButton() {
+  const say = useMessages(draftMessages)
+  const mayChange = usePermission('update-blocks')
+  const [isOpen, setIsOpen] = useState(false)
+  if (!mayChange) return null
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>
+        <FilePen size={16} strokeWidth={1.5} aria-hidden="true" />
+        {say('drafts')}
+      </Button>
+      <PartBoundary fallback={null}>
+        {isOpen && <DraftsDialog onClose={() => setIsOpen(false)} />}
+      </PartBoundary>
+    </>
+  )
+}

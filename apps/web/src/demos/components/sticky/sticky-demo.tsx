@@ -1,9 +1,11 @@
 import { Link2 } from 'lucide-react'
 import { useState } from 'react'
+import { PartBoundary } from '../../../kit/failures/part-boundary.tsx'
 import form from '../../../kit/form/form.module.css'
 import { FormCard } from '../../../kit/form/layout/form-layout.tsx'
 import { useNamesInWords } from '../../../platform/i18n/lists-in-words.ts'
 import { useMessages } from '../../../platform/i18n/messages.ts'
+import { lazyComponent } from '../../../platform/loading/lazy-component.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useCopy } from '../../../ui/buttons/use-copy.ts'
 import { exactTime } from '../../../ui/format/format-time.ts'
@@ -12,7 +14,10 @@ import { showToast } from '../../../ui/toasts/toast.ts'
 import styles from '../components.module.css'
 import { HeaderSwitch } from '../header-switch.tsx'
 import { stickyMessages } from './sticky.messages.ts'
-import { type Publication, StickyBar } from './sticky-bar.tsx'
+import type { Publication } from './sticky-bar.tsx'
+
+// Its calendar is half of what the page weighs.
+const StickyBar = lazyComponent(async () => (await import('./sticky-bar.tsx')).StickyBar)
 
 const LINES = 60
 
@@ -31,7 +36,9 @@ export function StickyDemo() {
       <PageHeader title={say('title')} under={say('note')}>
         <HeaderSwitch />
       </PageHeader>
-      <StickyBar onPublish={publish} />
+      <PartBoundary fallback={<div className={`${styles.bar} ${styles.barWaiting}`} />}>
+        <StickyBar onPublish={publish} />
+      </PartBoundary>
       <FormCard title={say('entries')}>
         {entries.length === 0 && <p className={form.help}>{say('none')}</p>}
         <ul>

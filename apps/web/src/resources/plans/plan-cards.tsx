@@ -1,49 +1,15 @@
-import type { Language } from '@backlot/contract/core/words/language'
-import { plans } from '@backlot/contract/resources/plans'
-import { Segmented } from 'antd'
-import { useState } from 'react'
-import { useLanguage } from '../../platform/i18n/language.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
-import { useList } from '../../platform/queries/queries.ts'
-import { PlanCard } from './plan-card.tsx'
-import { planPageMessages } from './plan-page.messages.ts'
+import { lazyAntd } from '../../kit/antd/lazy-antd.tsx'
+import { PartBoundary } from '../../kit/failures/part-boundary.tsx'
 import styles from './plans.module.css'
 
-const languages = [
-  { value: 'en', label: 'EN' },
-  { value: 'zh-CN', label: '中文' },
-] satisfies { value: Language; label: string }[]
+// antd draws their switch, and is not fetched before the rows of any list.
+const ShownPlans = lazyAntd(async () => (await import('./shown-plans.tsx')).ShownPlans)
 
-const MOST_CARDS = 100
-
-/** The plans that visitors can choose from, in their order, as the site shows them. */
+/** The plans as visitors see them, beside the list. */
 export function PlanCards() {
-  const say = useMessages(planPageMessages)
-  const own = useLanguage()
-  const [chosen, choose] = useState<Language>()
-  const language = chosen ?? own
-  const shown = useList(plans, {
-    ...{ sort: [{ field: 'sort', direction: 'asc' }], perPage: MOST_CARDS },
-    filters: [{ field: 'show', operator: 'eq', values: [true] }],
-  })
   return (
-    <section className={styles.cards} aria-label={say('asVisitors')}>
-      <div className={styles.cardsHead}>
-        <h2>{say('asVisitors')}</h2>
-        <Segmented
-          size="small"
-          aria-label={say('language')}
-          options={languages}
-          value={language}
-          onChange={choose}
-        />
-      </div>
-      <div className={styles.cardsBody}>
-        {shown.data?.rows.map((plan) => (
-          <PlanCard key={plan.id} plan={plan} language={language} />
-        ))}
-        {shown.data?.rows.length === 0 && <p className={styles.words}>{say('noneShown')}</p>}
-      </div>
-    </section>
+    <PartBoundary fallback={<section className={styles.cards} />}>
+      <ShownPlans />
+    </PartBoundary>
   )
 }

@@ -1,6 +1,6 @@
 import { settleMembers } from '../../ledger/settle-members.ts'
+import { dbOver } from '../../platform/database/db-over.ts'
 import type { SeedContext } from '../../platform/record/resource-seed.ts'
-import { dbOver } from '../../seed/db-over.ts'
 import { type Draw, drawFor } from '../../seed/draw.ts'
 import { imagineStory, type SoldPlan } from './story.ts'
 import {

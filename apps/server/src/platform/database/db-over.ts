@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
-import type { Database } from '../platform/database/tables.ts'
+import type { Database } from './tables.ts'
 
 /** The product's own statements on the connection of a seed, within its transaction. */
 export function dbOver(client: Pick<pg.ClientBase, 'query'>): Kysely<Database> {

@@ -4,6 +4,7 @@ import { deskEndpoints } from './desk.ts'
 import { factEndpoints } from './facts.ts'
 import { ipWhitelistEndpoints } from './ip-whitelist.ts'
 import { memberEndpoints } from './members.ts'
+import { offerEndpoints } from './money/offers.ts'
 import { paymentEndpoints } from './money/payments.ts'
 import { subscriptionEventEndpoints } from './money/subscription-events.ts'
 import { pageEndpoints } from './pages.ts'
@@ -18,6 +19,7 @@ const siteCallGroups: readonly Calls[] = [
   contentEndpoints,
   pageEndpoints,
   sectionEndpoints,
+  offerEndpoints,
   factEndpoints,
   deskEndpoints,
   memberEndpoints,

@@ -1,0 +1,97 @@
+import * as z from 'zod'
+import { endpoint, idParams } from '../core/endpoints/endpoint.ts'
+import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
+import { idSchema } from '../core/fields/field-schemas.ts'
+import { count, currency, flag, lines, money, reference, status, text, time } from '../core/fields/fields.ts'
+import { computed, optional, readOnly, withDefault } from '../core/fields/presence.ts'
+import { defineResource } from '../core/resource/resource.ts'
+import { fieldMessage } from '../core/words/own-messages.ts'
+import type { ValidationError } from '../core/words/validation.ts'
+import { codePattern } from './promotion-code.ts'
+
+export const promotionPhases = {
+  upcoming: 'scheduled',
+  running: 'live',
+  ended: 'neutral',
+  used_up: 'warning',
+  off: 'off',
+} as const
+
+export const notCheaper = fieldMessage('not_cheaper', {
+  en: 'With the code it must cost less than without.',
+  'zh-CN': '使用优惠码后的价格须低于原价。',
+})
+const planTwice = fieldMessage('plan_twice', {
+  en: 'This plan is named twice.',
+  'zh-CN': '该套餐重复出现。',
+})
+
+const planPrice = money()
+const mostPlans = 100
+
+/** Codes with which plans begin at a lower price. */
+export const promotions = defineResource({
+  name: 'promotions',
+  words: {
+    plural: { en: 'Promotions', 'zh-CN': '促销' },
+    singular: { en: 'promotion', 'zh-CN': '促销' },
+  },
+  menu: { group: 'plans', position: 360 },
+  label: 'name',
+  fields: {
+    name: text({ max: 120 }),
+    code: text({ max: 40, isUnique: true, pattern: codePattern }),
+    startedAt: time(),
+    endedAt: time(),
+    /** Most redemptions; without one there is no limit. */
+    times: optional(count({ min: 1, max: 10_000_000 })),
+    timesUsed: readOnly(count()),
+    /** Uses that are held for somebody who is paying at this moment. */
+    timesHeld: computed(count()),
+    timesPerMember: withDefault(count({ min: 1, max: 1_000 }), 1),
+    plans: lines(
+      { planId: reference('plans'), currency: currency(), initialDiscountPrice: planPrice },
+      { max: mostPlans },
+    ),
+    /** Whether it is switched on. */
+    status: withDefault(flag(), true),
+    phase: computed(status(promotionPhases)),
+  },
+  undo: true,
+  verbs: ['list', 'show', 'create', 'update', 'delete', 'export', 'bulk', 'history'],
+  bulkFields: ['status', 'endedAt'],
+  search: ['name', 'code'],
+  filters: ['phase', 'status', 'startedAt', 'endedAt', 'createdAt'],
+  sorts: ['id', 'name', 'startedAt', 'endedAt', 'timesUsed', 'createdAt', 'updatedAt'],
+  rules: ({ startedAt, endedAt, plans }) => [
+    ...(startedAt && endedAt && Date.parse(endedAt) <= Date.parse(startedAt)
+      ? [{ path: ['endedAt'], message: 'ends_before_it_starts' } as const]
+      : []),
+    ...repeatedPlans(plans ?? []),
+  ],
+})
+
+function repeatedPlans(plans: readonly { planId: number }[]): ValidationError[] {
+  const ids = plans.map(({ planId }) => planId)
+  return ids.flatMap((id, index) =>
+    ids.indexOf(id) < index ? [{ path: ['plans', index, 'planId'], message: planTwice }] : [],
+  )
+}
+
+export const promotionEndpoints = {
+  ...resourceEndpoints(promotions),
+  setPlans: endpoint({
+    method: 'POST',
+    path: '/promotions/:id/plans',
+    access: 'update-promotions',
+    summary: 'Set the plans of a promotion, each with what its first period costs with the code',
+    params: idParams,
+    get body() {
+      const plan = z.strictObject({ planId: idSchema, initialDiscountPrice: planPrice.input })
+      return z.strictObject({ plans: z.array(plan).max(mostPlans) })
+    },
+    get answer() {
+      return promotions.written
+    },
+  }),
+}

@@ -323,6 +323,23 @@ export interface Database {
     updated_at: Generated<string>
     version: Generated<number>
   }
+  deals: {
+    id: Generated<number>
+    name: string
+    title: string
+    plan_id: number
+    currency: Generated<'USD' | 'EUR' | 'GBP' | 'JPY' | 'CNY' | 'HKD' | 'TWD' | 'KRW' | 'AUD' | 'CAD' | 'CHF' | 'SGD' | 'KWD'>
+    price: number
+    image_id: number | null
+    link: string | null
+    started_at: string
+    ended_at: string
+    sort: Generated<number>
+    status: Generated<boolean>
+    created_at: Generated<string>
+    updated_at: Generated<string>
+    version: Generated<number>
+  }
   directors: {
     id: Generated<number>
     name: string
@@ -623,6 +640,37 @@ export interface Database {
     status: Generated<'draft' | 'scheduled' | 'published' | 'unpublished'>
     published_at: string | null
     is_sticky: Generated<boolean>
+    created_at: Generated<string>
+    updated_at: Generated<string>
+    version: Generated<number>
+  }
+  promotion_claims: {
+    id: Generated<number>
+    promotion_id: number
+    plan_id: number
+    member_id: number
+    expires_at: string
+    spent_at: string | null
+    created_at: Generated<string>
+  }
+  promotion_plans: {
+    id: Generated<number>
+    promotion_id: number
+    plan_id: number
+    currency: 'USD' | 'EUR' | 'GBP' | 'JPY' | 'CNY' | 'HKD' | 'TWD' | 'KRW' | 'AUD' | 'CAD' | 'CHF' | 'SGD' | 'KWD'
+    initial_discount_price: number
+    sort: Generated<number>
+  }
+  promotions: {
+    id: Generated<number>
+    name: string
+    code: string
+    started_at: string
+    ended_at: string
+    times: number | null
+    times_used: Generated<number>
+    times_per_member: Generated<number>
+    status: Generated<boolean>
     created_at: Generated<string>
     updated_at: Generated<string>
     version: Generated<number>

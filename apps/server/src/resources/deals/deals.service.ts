@@ -1,0 +1,33 @@
+import type { CreateOf, UpdateOf } from '@backlot/contract/core/resource/resource'
+import { type deals, otherCurrency } from '@backlot/contract/resources/deals'
+import type { Caller } from '../../platform/caller/call.ts'
+import { fieldProblem } from '../../platform/problem/problem.ts'
+import { createRecord, lockRecord, updateRecord, type Written } from '../../platform/record/crud-service.ts'
+import { dealsQueries, findPlanCurrency } from './deals.queries.ts'
+
+type Deals = typeof deals
+
+/** Makes a deal, in the currency of its plan. */
+export async function createDeal(caller: Caller, values: CreateOf<Deals>): Promise<Written<Deals>> {
+  await requireCurrency(caller, values)
+  return createRecord(dealsQueries, caller, { values })
+}
+
+/** Changes a deal, which stays in the currency of its plan. */
+export async function updateDeal(
+  caller: Caller,
+  { id, values }: { id: number; values: UpdateOf<Deals> },
+): Promise<Written<Deals>> {
+  const locked = await lockRecord(dealsQueries, caller, id)
+  if (values.planId !== undefined || values.currency !== undefined)
+    await requireCurrency(caller, { planId: locked.planId, currency: locked.currency, ...values })
+  return updateRecord(dealsQueries, caller, { id, values, locked })
+}
+
+type Priced = Partial<Pick<CreateOf<Deals>, 'planId' | 'currency'>>
+
+/** A plan that there is not is refused as such, whatever the currency. */
+async function requireCurrency({ db }: Caller, { planId = 0, currency }: Priced): Promise<void> {
+  const usual = await findPlanCurrency(db, planId)
+  if (usual !== undefined && usual !== currency) throw fieldProblem('currency', { message: otherCurrency })
+}

@@ -1,0 +1,25 @@
+import { promotionEndpoints } from '@backlot/contract/resources/promotions'
+import { route } from '../../platform/http/route.ts'
+import type { CrudQueries } from '../../platform/record/crud-queries.ts'
+import { resourceServer } from '../../platform/record/resource-server.ts'
+import { answerWritten } from '../../platform/record/routes/answer-written.ts'
+import { promotionsQueries } from './promotions.queries.ts'
+import { createPromotion, setPromotionPlans, updatePromotion } from './promotions.service.ts'
+
+export const promotionsServer = resourceServer({
+  endpoints: promotionEndpoints,
+  queries: promotionsQueries,
+  writes: { create: createPromotion, update: updatePromotion },
+  routes: (app) => {
+    // As the kit sees any resource's.
+    const queries = promotionsQueries as unknown as CrudQueries
+    route(app, promotionEndpoints.setPlans, async (call) =>
+      answerWritten(call, queries, await setPromotionPlans(call, { ...call.params, ...call.body })),
+    )
+  },
+  seed: {
+    count: 6,
+    after: ['plans'],
+    load: async () => (await import('./promotions.seed.ts')).seedPromotions,
+  },
+})

@@ -8,6 +8,7 @@ import { deskRoutes } from './desk/desk.routes.ts'
 import { factsRoutes } from './facts/facts.routes.ts'
 import { membersRoutes } from './members/members.routes.ts'
 import { moneyRoutes } from './money/money.routes.ts'
+import { offersRoutes } from './offers/offers.routes.ts'
 import { saidRoutes } from './said/said.routes.ts'
 
 /** The API of the public sites, beside the one of the back-office. */
@@ -15,6 +16,7 @@ export async function siteRoutes(app: FastifyInstance): Promise<void> {
   contentRoutes(app)
   pagesRoutes(app)
   sectionsRoutes(app)
+  offersRoutes(app)
   factsRoutes(app)
   deskRoutes(app)
   await app.register(attachmentRoutes)

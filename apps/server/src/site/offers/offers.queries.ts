@@ -1,0 +1,108 @@
+import type { ContentDeal, ContentPlan, PromotionClaim } from '@backlot/contract/site/money/offers'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import { media } from '../content/media.queries.ts'
+
+/** The plans that visitors can choose from, in their order. */
+export async function listPlansShown(db: Db): Promise<ContentPlan[]> {
+  const { rows } = await sql<ContentPlan>`
+    select t.id, coalesce(t.title, t.name) as title, t.currency, t.initial_period_count as "initialPeriodCount",
+      t.initial_period_unit as "initialPeriodUnit", t.initial_original_price as "initialOriginalPrice",
+      t.initial_discount_price as "initialDiscountPrice", t.recurring_period_count as "recurringPeriodCount",
+      t.recurring_period_unit as "recurringPeriodUnit", t.recurring_original_price as "recurringOriginalPrice",
+      t.recurring_discount_price as "recurringDiscountPrice", t.downloadable, t.is_best as "isBest",
+      t.segpay_id as "segpayId", t.epoch_id as "epochId", t.ccbill_id as "ccbillId", t.paypal_id as "paypalId"
+    from plans t where t.show order by t.sort, t.id`.execute(db)
+  return rows
+}
+
+/** The deals that run now, of plans that are shown. */
+export async function listDealsRunning(db: Db): Promise<ContentDeal[]> {
+  const { rows } = await sql<ContentDeal>`
+    select t.id, t.title, t.plan_id as "planId", t.currency, t.price, ${media('t.image_id')} as image, t.link,
+      t.ended_at as "endedAt"
+    from deals t join plans p on p.id = t.plan_id and p.show
+    where t.status and t.started_at <= now() and t.ended_at > now() order by t.sort, t.id`.execute(db)
+  return rows
+}
+
+export interface LockedPromotion {
+  readonly id: number
+  readonly isRunning: boolean
+  readonly times: number | null
+  readonly timesUsed: number
+  readonly timesPerMember: number
+}
+
+/** The promotion of a code; until the transaction ends nobody else claims or spends a use of it. */
+export async function lockPromotion(db: Db, code: string): Promise<LockedPromotion | undefined> {
+  const { rows } = await sql<LockedPromotion>`
+    select id, status and started_at <= now() and ended_at > now() as "isRunning", times,
+      times_used as "timesUsed", times_per_member as "timesPerMember"
+    from promotions where lower(code) = lower(${code}) for no key update`.execute(db)
+  return rows[0]
+}
+
+interface Claimed {
+  readonly promotionId: number
+  readonly planId: number
+  readonly memberId: number
+}
+
+/** What a plan that is shown costs with the code. */
+export async function findCodePrice(db: Db, { promotionId, planId }: Omit<Claimed, 'memberId'>) {
+  return db
+    .selectFrom('promotion_plans as l')
+    .innerJoin('plans as p', 'p.id', 'l.plan_id')
+    .select(['l.plan_id as planId', 'l.currency', 'l.initial_discount_price as initialDiscountPrice'])
+    .where('l.promotion_id', '=', promotionId)
+    .where('l.plan_id', '=', planId)
+    .where('p.show', '=', true)
+    .executeTakeFirst()
+}
+
+/** Uses that are held at this moment. */
+export async function countHeld(db: Db, promotionId: number): Promise<number> {
+  const { rows } = await sql<{ held: number }>`
+    select count(*) as held from promotion_claims
+    where promotion_id = ${promotionId} and spent_at is null and expires_at > now()`.execute(db)
+  return rows[0]?.held ?? 0
+}
+
+/** Uses that a member has spent. */
+export async function countSpentBy(
+  db: Db,
+  { promotionId, memberId }: Omit<Claimed, 'planId'>,
+): Promise<number> {
+  const { rows } = await sql<{ spent: number }>`
+    select count(*) as spent from promotion_claims
+    where promotion_id = ${promotionId} and member_id = ${memberId} and spent_at is not null`.execute(db)
+  return rows[0]?.spent ?? 0
+}
+
+type Held = Pick<PromotionClaim, 'id' | 'expiresAt'>
+
+/** The use that a member holds already, from now on for this plan. */
+export async function moveClaim(db: Db, claim: Claimed): Promise<Held | undefined> {
+  const { rows } = await sql<Held>`
+    update promotion_claims set plan_id = ${claim.planId}
+    where promotion_id = ${claim.promotionId} and member_id = ${claim.memberId} and spent_at is null
+      and expires_at > now()
+    returning id, expires_at as "expiresAt"`.execute(db)
+  return rows[0]
+}
+
+export async function insertClaim(db: Db, claim: Claimed & { minutes: number }): Promise<Held> {
+  const { rows } = await sql<Held>`
+    insert into promotion_claims (promotion_id, plan_id, member_id, expires_at)
+    values (${claim.promotionId}, ${claim.planId}, ${claim.memberId}, now() + ${claim.minutes} * interval '1 minute')
+    returning id, expires_at as "expiresAt"`.execute(db)
+  const [made] = rows
+  if (!made) throw new Error('An insert returns its row.')
+  return made
+}
+
+export async function isMember(db: Db, id: number): Promise<boolean> {
+  const found = await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
+  return found !== undefined
+}

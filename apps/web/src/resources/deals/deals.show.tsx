@@ -1,0 +1,35 @@
+import { deals } from '@backlot/contract/resources/deals'
+import { recordOf } from '../../kit/show/record-of.tsx'
+import { showMessages } from '../../kit/show/show.messages.ts'
+import { ShowCard } from '../../kit/show/show-card.tsx'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import type { ScreenProps } from '../../platform/screens/screens.ts'
+import { dealWords } from './deals.messages.ts'
+
+const { Show, Details, Value } = recordOf(deals, dealWords)
+
+export function DealShow({ id }: ScreenProps) {
+  const say = useMessages(showMessages)
+  return (
+    <Show id={id} under={() => <Value name="phase" />}>
+      {() => (
+        <ShowCard title={say('details')}>
+          <Details
+            names={[
+              'image',
+              'title',
+              'planId',
+              'price',
+              'startedAt',
+              'endedAt',
+              'status',
+              'sort',
+              'link',
+              'createdAt',
+            ]}
+          />
+        </ShowCard>
+      )}
+    </Show>
+  )
+}

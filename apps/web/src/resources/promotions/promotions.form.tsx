@@ -1,0 +1,59 @@
+import { generateCode } from '@backlot/contract/resources/promotion-code'
+import { promotions } from '@backlot/contract/resources/promotions'
+import { Button } from 'antd'
+import { formOf } from '../../kit/form/form-of.tsx'
+import { FormCard, FormColumns, FormRow } from '../../kit/form/layout/form-layout.tsx'
+import { defineMessages, useMessages } from '../../platform/i18n/messages.ts'
+import type { ScreenProps } from '../../platform/screens/screens.ts'
+import { promotionWords } from './promotions.messages.ts'
+
+const { Form, Field, useChange } = formOf(promotions, promotionWords)
+
+const messages = defineMessages({
+  basics: { en: 'Basics', 'zh-CN': '基本信息' },
+  prices: { en: 'Plans and first price', 'zh-CN': '套餐与首期价格' },
+  generate: { en: 'Generate a code', 'zh-CN': '生成优惠码' },
+})
+
+export function PromotionForm({ id }: ScreenProps) {
+  const say = useMessages(messages)
+  return (
+    <Form id={id}>
+      <FormColumns>
+        <FormCard title={say('basics')} extra={id === undefined && <GenerateButton />}>
+          <FormRow>
+            <Field name="name" />
+            <Field name="code" />
+          </FormRow>
+          <FormRow>
+            <Field name="startedAt" />
+            <Field name="endedAt" />
+          </FormRow>
+          <FormRow>
+            <Field name="times" />
+            <Field name="timesPerMember" />
+          </FormRow>
+          <Field name="status" />
+        </FormCard>
+        <FormCard title={say('prices')}>
+          <Field name="plans" />
+        </FormCard>
+      </FormColumns>
+    </Form>
+  )
+}
+
+function GenerateButton() {
+  const say = useMessages(messages)
+  const change = useChange()
+  return (
+    <Button size="small" onClick={() => change('code', generateCode(randomBelow))}>
+      {say('generate')}
+    </Button>
+  )
+}
+
+function randomBelow(below: number): number {
+  const [value = 0] = crypto.getRandomValues(new Uint32Array(1))
+  return value % below
+}

@@ -1,0 +1,43 @@
+import { promotions } from '@backlot/contract/resources/promotions'
+import { defineWords } from '../../platform/screens/words.ts'
+
+export const promotionWords = defineWords(promotions, {
+  search: { en: 'Name, code', 'zh-CN': '名称、优惠码' },
+  empty: { en: 'Codes that make plans cheaper appear here.', 'zh-CN': '优惠码活动会显示在这里。' },
+  fields: {
+    name: { en: 'Name', 'zh-CN': '名称' },
+    code: { en: 'Code', 'zh-CN': '优惠码' },
+    startedAt: { en: 'Starts', 'zh-CN': '开始时间' },
+    endedAt: { en: 'Ends', 'zh-CN': '结束时间' },
+    times: { en: 'Most uses', 'zh-CN': '使用次数上限' },
+    timesUsed: { en: 'Used', 'zh-CN': '已使用' },
+    timesHeld: { en: 'Held', 'zh-CN': '占用中' },
+    timesPerMember: { en: 'Times per member', 'zh-CN': '每位会员可用次数' },
+    plans: { en: 'Plans and first price', 'zh-CN': '套餐与首期价格' },
+    status: { en: 'On', 'zh-CN': '启用' },
+    phase: { en: 'Phase', 'zh-CN': '阶段' },
+  },
+  lines: {
+    plans: {
+      fields: {
+        planId: { en: 'Plan', 'zh-CN': '套餐' },
+        currency: { en: 'Currency', 'zh-CN': '币种' },
+        initialDiscountPrice: { en: 'With the code', 'zh-CN': '使用优惠码后' },
+      },
+    },
+  },
+  options: {
+    phase: {
+      upcoming: { en: 'Upcoming', 'zh-CN': '未开始' },
+      running: { en: 'Running', 'zh-CN': '进行中' },
+      ended: { en: 'Ended', 'zh-CN': '已结束' },
+      used_up: { en: 'Used up', 'zh-CN': '已用完' },
+      off: { en: 'Off', 'zh-CN': '已关闭' },
+    },
+  },
+  help: {
+    name: { en: 'Only staff see it.', 'zh-CN': '仅后台可见。' },
+    code: { en: 'A–Z, 0–9 and -, in either case.', 'zh-CN': 'A–Z、0–9 与 -，不区分大小写。' },
+    times: { en: 'Empty: as often as it is asked for.', 'zh-CN': '留空则不限次数。' },
+  },
+})

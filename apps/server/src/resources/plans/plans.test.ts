@@ -1,4 +1,5 @@
 import { plans } from '@backlot/contract/resources/plans'
+import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
 import { conformance } from '../../testing/conformance/conformance.ts'
@@ -104,6 +105,24 @@ it('is known to a card processor by an id that no other plan has there', async (
   const again = await aPlan({ segpay_id: '30114' })
 
   expect(again).toMatchObject({ status: 409, body: { errors: { segpay_id: [expect.any(String)] } } })
+})
+
+it('tells how many contracts keep the price they were sold at', async () => {
+  const id = idOf(await aPlan())
+  const add = (reference: string, status: string) =>
+    sql`insert into subscriptions (user_id, plan_id, provider, provider_reference, currency, status, started_at,
+        current_period_end)
+      select id, ${id}, 'segpay', ${reference}, 'USD', ${status}, now(), now() from users limit 1`.execute(
+      product.services.db,
+    )
+  await sql`insert into users (username, email) values ('buyer', 'buyer@example.com')`.execute(
+    product.services.db,
+  )
+  await add('one', 'active')
+  await add('two', 'cancelled')
+  await add('three', 'expired')
+
+  expect((await staff.get(`/plans/${id}`)).body.data).toMatchObject({ contracts: 2 })
 })
 
 it('is never deleted, only hidden', async () => {

@@ -81,7 +81,8 @@ function ShowHeader<R extends Resource>(props: ResourceShowProps<R> & { record: 
   const screens = useKnownScreens(resource.name)
   // Every record is a row; the mapped type is too deep for the compiler to see it here.
   const row = record as unknown as Row
-  const status = resource.fields.status !== undefined && (
+  // A switch of that name is no state.
+  const status = resource.fields.status?.kind === 'status' && (
     <FieldValue resource={resource} words={words} name="status" record={row} />
   )
   const line = (

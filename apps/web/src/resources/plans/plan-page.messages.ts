@@ -1,6 +1,14 @@
 import { defineMessages } from '../../platform/i18n/messages.ts'
 
 export const planPageMessages = defineMessages({
+  basics: { en: 'Basics', 'zh-CN': '基本信息' },
+  keepPrice: {
+    en: {
+      one: 'One contract keeps the price it was sold at: a new price is for new contracts.',
+      other: '{count} contracts keep the price they were sold at: a new price is for new contracts.',
+    },
+    'zh-CN': '现有 {count} 份订阅仍按原价续费，新价格仅适用于新订阅。',
+  },
   firstPeriod: { en: 'First period', 'zh-CN': '首期' },
   afterwards: { en: 'From then on', 'zh-CN': '续期' },
   visitors: { en: 'On the site', 'zh-CN': '网站展示' },

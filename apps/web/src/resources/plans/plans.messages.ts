@@ -27,6 +27,7 @@ export const planWords = defineWords(plans, {
     show: { en: 'Shown', 'zh-CN': '展示' },
     isBest: { en: 'Best value', 'zh-CN': '最划算' },
     sort: { en: 'Order', 'zh-CN': '排序' },
+    contracts: { en: 'Contracts', 'zh-CN': '有效订阅' },
     segpayId: { en: 'Segpay id', 'zh-CN': 'Segpay 编号' },
     epochId: { en: 'Epoch id', 'zh-CN': 'Epoch 编号' },
     ccbillId: { en: 'CCBill id', 'zh-CN': 'CCBill 编号' },

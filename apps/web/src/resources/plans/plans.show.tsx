@@ -28,7 +28,9 @@ export function PlanShow({ id }: ScreenProps) {
             <Details names={['recurringPeriodCount', 'recurringOriginalPrice', 'recurringDiscountPrice']} />
           </ShowCard>
           <ShowCard title={say('visitors')}>
-            <Details names={['show', 'isBest', 'downloadable', 'sort', 'createdAt', 'updatedAt']} />
+            <Details
+              names={['show', 'isBest', 'downloadable', 'sort', 'contracts', 'createdAt', 'updatedAt']}
+            />
           </ShowCard>
           <ShowCard title={say('externalIds')}>
             <Details names={['segpayId', 'epochId', 'ccbillId', 'paypalId']} />

@@ -48,7 +48,7 @@ export function priceWords(plan: PricedPlan, say: Say): string {
 }
 
 /** The first period alone: `3 days for $1.00`, `1 month free`. */
-export function firstWords(plan: PricedPlan, say: Say): string {
+function firstWords(plan: PricedPlan, say: Say): string {
   const span = spanWords(plan.initialPeriodCount, plan.initialPeriodUnit, say)
   const price = initialPrice(plan)
   return price === 0
@@ -57,7 +57,7 @@ export function firstWords(plan: PricedPlan, say: Say): string {
 }
 
 /** What is charged from then on: `$20.00 a month`; null where nothing is. */
-export function recurringWords(plan: PricedPlan, say: Say): string | null {
+function recurringWords(plan: PricedPlan, say: Say): string | null {
   const { recurringPeriodCount: count, recurringPeriodUnit: unit, currency } = plan
   const amount = recurringPrice(plan)
   if (count === null || unit === null || amount === null) return null

@@ -11,7 +11,7 @@ const { Form, Field, useChange } = formOf(promotions, promotionWords)
 
 const messages = defineMessages({
   basics: { en: 'Basics', 'zh-CN': '基本信息' },
-  prices: { en: 'Plans and first price', 'zh-CN': '套餐与首期价格' },
+  prices: { en: 'Prices', 'zh-CN': '价格' },
   generate: { en: 'Generate a code', 'zh-CN': '生成优惠码' },
 })
 

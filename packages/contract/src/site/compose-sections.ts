@@ -1,5 +1,5 @@
 import type { blockTypes } from '../resources/blocks.ts'
-import type { View } from './compose.ts'
+import type { View } from './view.ts'
 
 /** What comes out at a moment. */
 interface TimedVideo {

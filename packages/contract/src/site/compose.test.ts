@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { View } from './compose.ts'
 import { composeSections, type StockBlock } from './compose-sections.ts'
+import type { View } from './view.ts'
 
 const view: View = {
   page: 'home',

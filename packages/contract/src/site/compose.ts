@@ -1,21 +1,7 @@
 import type { advertisementPositions } from '../resources/advertisements.ts'
 import type { bannerPositions } from '../resources/banners.ts'
-import type { blockPages } from '../resources/blocks.ts'
 import { composeSections, type StockBlock } from './compose-sections.ts'
-
-export const audiences = ['visitor', 'member', 'subscriber'] as const
-export type Audience = (typeof audiences)[number]
-export const devices = ['desktop', 'mobile'] as const
-export type Device = (typeof devices)[number]
-export type SitePage = (typeof blockPages)[number]
-
-/** Who looks at what, when, and on what. */
-export interface View {
-  readonly page: SitePage
-  readonly at: Date
-  readonly audience: Audience
-  readonly device: Device
-}
+import type { Audience, SitePage, View } from './view.ts'
 
 export type BannerPlace = (typeof bannerPositions)[number]
 type AdvertisementPosition = (typeof advertisementPositions)[number]

@@ -1,6 +1,7 @@
-import { type BannerPlace, bannerPlaces, composePage, type View } from './compose.ts'
+import { type BannerPlace, bannerPlaces, composePage } from './compose.ts'
 import { isOutAt } from './compose-sections.ts'
 import type { Preview, PreviewBanner } from './preview.ts'
+import { type View } from './view.ts'
 
 /** The record that mends it. */
 interface Subject {

@@ -5,8 +5,8 @@ import { advertisementPositions, ctaPositions } from '../resources/advertisement
 import { bannerPositions, bannerTypes } from '../resources/banners.ts'
 import { informationTypes } from '../resources/informations.ts'
 import { sitePages } from '../resources/seos.ts'
-import { audiences } from './compose.ts'
 import { pageOf, pageShape, publicMediaSchema, publicPictureSchema } from './content.ts'
+import { audiences } from './view.ts'
 
 export const contentBannerSchema = z.object({
   id: idSchema,

@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { endpoint } from '../core/endpoints/endpoint.ts'
 import { idSchema } from '../core/fields/field-schemas.ts'
 import { blockPages, blockTypes } from '../resources/blocks.ts'
-import { audiences, devices } from './compose.ts'
 import { contentTagSchema, contentVideoSchema, publicPictureSchema } from './content.ts'
 import { advertisementSchema } from './pages.ts'
+import { audiences, devices } from './view.ts'
 
 const sectionSchema = z.object({
   id: idSchema,

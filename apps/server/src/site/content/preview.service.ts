@@ -1,6 +1,7 @@
-import { composeBanners, composePosts, type SitePage } from '@backlot/contract/site/compose'
+import { composeBanners, composePosts } from '@backlot/contract/site/compose'
 import { isOutAt } from '@backlot/contract/site/compose-sections'
 import type { Preview } from '@backlot/contract/site/preview'
+import { type SitePage } from '@backlot/contract/site/view'
 import type { Caller } from '../../platform/caller/call.ts'
 import { databaseNow } from '../../platform/database/expressions.ts'
 import { listAdvertisements, listBannersNotOver, listPosts } from './pages.queries.ts'

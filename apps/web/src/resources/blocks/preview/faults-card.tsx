@@ -1,6 +1,6 @@
-import type { View } from '@backlot/contract/site/compose'
 import { faultsOf, type PageFault } from '@backlot/contract/site/page-faults'
 import type { Preview } from '@backlot/contract/site/preview'
+import type { View } from '@backlot/contract/site/view'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { useRecordPath } from '../../../kit/records/known-screens.ts'

@@ -1,5 +1,5 @@
-import type { View } from '@backlot/contract/site/compose'
 import type { PreviewAdvertisement } from '@backlot/contract/site/preview'
+import type { View } from '@backlot/contract/site/view'
 import styles from './preview.module.css'
 import { SitePicture } from './site-picture.tsx'
 

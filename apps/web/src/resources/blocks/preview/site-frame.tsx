@@ -1,6 +1,7 @@
 import { blockPages } from '@backlot/contract/resources/blocks'
-import { bannerPlaces, composePage, type View } from '@backlot/contract/site/compose'
+import { bannerPlaces, composePage } from '@backlot/contract/site/compose'
 import type { Preview, PreviewBanner, PreviewPost } from '@backlot/contract/site/preview'
+import { type View } from '@backlot/contract/site/view'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
 import { Tag } from '../../../ui/display/tag.tsx'
 import { bannerWords } from '../../banners/banners.messages.ts'

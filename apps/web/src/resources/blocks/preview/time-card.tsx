@@ -1,6 +1,6 @@
-import type { View } from '@backlot/contract/site/compose'
 import { changesOf, type PageChange } from '@backlot/contract/site/page-faults'
 import type { Preview } from '@backlot/contract/site/preview'
+import type { View } from '@backlot/contract/site/view'
 import { ShowCard } from '../../../kit/show/show-card.tsx'
 import { useLanguage } from '../../../platform/i18n/language.ts'
 import { useMessages } from '../../../platform/i18n/messages.ts'

@@ -5,6 +5,7 @@ import { previewEndpoints } from '@backlot/contract/site/preview'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../../platform/http/route.ts'
 import { everyMinute } from '../../../platform/jobs/job-handlers.ts'
+import { draftFileUse } from './draft-files.ts'
 import { listOpen } from './drafts.queries.ts'
 import {
   beginDraft,
@@ -30,6 +31,7 @@ export function nameDraftCalls({ drafts }: FastifyInstance): void {
 
 /** The drafts of pages: what is done to each, and what brings them out at their time. */
 export function draftsRoutes(app: FastifyInstance): void {
+  app.services.fileUses.push(draftFileUse)
   app.drafts.run = (call, draft) => callInDraft(app, call, draft)
   route(app, draftEndpoints.list, ({ db }) => listOpen(db))
   route(app, draftEndpoints.create, (call) => beginDraft(call, call.body))

@@ -19,7 +19,7 @@ declare module 'fastify' {
     drafts: {
       /** The calls that a draft can hold or be read through, each with its handler once that is registered. */
       readonly calls: Map<Endpoint, AnyHandler | null>
-      /** Does a call to a draft; null where there are none. */
+      /** Does a call to a draft, in the transaction of the call; null where there are none. */
       run: ((call: AnyCall, draft: DraftCall) => Promise<unknown>) | null
     }
   }

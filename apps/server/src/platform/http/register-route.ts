@@ -98,15 +98,14 @@ export function routeOf<Principal extends object>(api: Api<Principal>): Register
         const call = { ...asked, ...context, request, reply, ...principal }
         return inTime(request, endpoint, async () => {
           const draftId = draftIdOf(app, request, endpoint)
-          if (draftId !== null && app.drafts.run) {
-            const asStaff = call as unknown as AnyCall
-            return answer(call, await app.drafts.run(asStaff, { draftId, endpoint, handle }))
-          }
-          if (!endpoint.isTransactional) return answer(call, await handle(call))
+          if (draftId === null && !endpoint.isTransactional) return answer(call, await handle(call))
+          const { run } = app.drafts
           const owner = principal ? api.ownerOf(principal) : undefined
-          return withIdempotency(call, owner, async (inTransaction) =>
-            answer(call, await handle(inTransaction)),
-          )
+          return withIdempotency(call, owner, async (inTransaction) => {
+            if (draftId === null || !run) return answer(call, await handle(inTransaction))
+            const asStaff = inTransaction as unknown as AnyCall
+            return answer(call, await run(asStaff, { draftId, endpoint, handle }))
+          })
         })
       },
     })

@@ -81,13 +81,12 @@ export async function setState(db: Db, id: number, state: State): Promise<Draft>
   return there(rows[0])
 }
 
-/** What a request has written to blocks, in its order. */
+/** What a request has written to blocks in this transaction, in its order. */
 export async function listTouched(db: Db, requestId: string): Promise<Touched[]> {
   const { rows } = await sql<Touched>`
     select record_id as id, record_version as version, action, record_label as name
-    from audits where request_id = ${requestId} and resource = 'blocks' and record_id is not null order by id`.execute(
-    db,
-  )
+    from audits where request_id = ${requestId} and resource = 'blocks' and record_id is not null
+      and created_at >= now() order by id`.execute(db)
   return rows
 }
 

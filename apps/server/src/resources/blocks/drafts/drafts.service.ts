@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { AnyCall, DraftCall } from '../../../platform/http/draft-calls.ts'
 import { Problem } from '../../../platform/problem/problem.ts'
 import { recordAudit } from '../../../platform/record/audit.ts'
-import { inSavepoint } from '../../../platform/record/crud-service.ts'
+import { inSavepoint, rolledBack } from '../../../platform/record/crud-service.ts'
 import {
   appendStep,
   type Draft,
@@ -19,7 +19,7 @@ import {
   setState,
   takeDue,
 } from './drafts.queries.ts'
-import { InTheWay, nameOfCall, replay, tried } from './replay.ts'
+import { InTheWay, nameOfCall, replay } from './replay.ts'
 
 /** Begins a draft. */
 export async function beginDraft(caller: Caller, values: Pick<PageDraft, 'page' | 'title'>): Promise<Draft> {
@@ -39,10 +39,9 @@ export async function callInDraft(
   const { steps, status } = await openDraft(call.db, draftId)
   const isRead = endpoint.method === 'GET'
   if (!isRead && status !== 'draft') throw new Problem('conflict')
-  const { result, touched } = await tried(call, async (db) => {
-    const caller = { ...call, db }
-    await replay(app, caller, { steps, releases: false }).catch(toProblem)
-    return { result: await handle(caller), touched: isRead ? [] : await listTouched(db, call.requestId) }
+  const { result, touched } = await rolledBack(call, async () => {
+    await replay(app, call, { steps, releases: false }).catch(toProblem)
+    return { result: await handle(call), touched: isRead ? [] : await listTouched(call.db, call.requestId) }
   })
   if (!isRead) {
     // It names what was taken back.
@@ -73,12 +72,10 @@ type NewStep = {
 }
 
 /** Of two steps at once the second did not see the first. */
-function keepStep(db: Db, { draftId, step, after }: NewStep): Promise<void> {
-  return inTransaction(db, async (transaction) => {
-    const draft = await findForUpdate(transaction, draftId)
-    if (draft?.status !== 'draft' || draft.changes !== after) throw new Problem('conflict')
-    await appendStep(transaction, draftId, step)
-  })
+async function keepStep(db: Db, { draftId, step, after }: NewStep): Promise<void> {
+  const draft = await findForUpdate(db, draftId)
+  if (draft?.status !== 'draft' || draft.changes !== after) throw new Problem('conflict')
+  await appendStep(db, draftId, step)
 }
 
 async function lockDraft(db: Db, id: number, from: readonly Draft['status'][]): Promise<Draft> {

@@ -140,3 +140,17 @@ it('is taken back and discarded, holds no bulk action, and asks for the right to
   expect((await staff.get('/blocks', inDraft(draft))).status).toBe(404)
   expect((await staff.get(`/blocks/${block}`)).status).toBe(200)
 })
+
+it('takes a call that is sent again with its key once', async () => {
+  const draft = await beginDraft('models')
+  const headers = { ...inDraft(draft), 'idempotency-key': 'a-draft-once' }
+  const block = { page: 'models', title: 'Once', type: 'videos', videos: [] }
+
+  const [first, again] = [
+    await staff.post('/blocks', block, headers),
+    await staff.post('/blocks', block, headers),
+  ]
+
+  expect(idOf(again)).toBe(idOf(first))
+  expect((await titlesIn(draft, 'models')).filter((title) => title === 'Once')).toHaveLength(1)
+})

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Endpoint } from '@backlot/contract/core/endpoints/endpoint'
+import { problemStatus } from '@backlot/contract/core/words/problem'
 import type { PageDraft } from '@backlot/contract/site/page-drafts'
 import type { FastifyInstance } from 'fastify'
 import type { Caller } from '../../../platform/caller/call.ts'
-import { inTransaction } from '../../../platform/database/after-commit.ts'
 import { adminApi } from '../../../platform/http/admin-api.ts'
 import type { AnyCall, AnyHandler } from '../../../platform/http/draft-calls.ts'
-import { Problem } from '../../../platform/problem/problem.ts'
+import { problemOf } from '../../../platform/problem/error-handler.ts'
 import { listTouched, type Step, type Touched } from './drafts.queries.ts'
 
 /** What keeps a draft from coming out. */
@@ -55,8 +55,10 @@ async function makeAgain(handle: AnyHandler, caller: Caller, step: Step): Promis
   try {
     await handle({ ...caller, params, body, query: {}, ...(created && { recordId: created.id }), ...nobody })
   } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    throw new InTheWay(error.code === 'invalid' ? 'invalid' : 'conflict', touched)
+    const { code } = problemOf(error)
+    // What the database refuses is in the way as well; what is not the draft's fault may be another time.
+    if (problemStatus[code] >= 500) throw error
+    throw new InTheWay(code === 'invalid' ? 'invalid' : 'conflict', touched)
   }
   const now = await listTouched(caller.db, caller.requestId)
   if (!isDeepStrictEqual(now.map(whatItDid), touched.map(whatItDid))) throw new InTheWay('conflict', touched)
@@ -71,28 +73,3 @@ const nobody = { reply: { header: () => undefined }, request: {} } as unknown as
   AnyCall,
   'reply' | 'request'
 >
-
-/** No failure: a transaction is taken back by what is thrown in it. */
-class TakenBack extends Error {
-  readonly result: unknown
-
-  constructor(result: unknown) {
-    super('taken back')
-    this.result = result
-  }
-}
-
-/** Really does the work in a transaction of its own and takes all of it back, with whatever would have been told of it. */
-export async function tried<T>(
-  { db }: Pick<Caller, 'db'>,
-  work: (db: Caller['db']) => Promise<T>,
-): Promise<T> {
-  try {
-    return await inTransaction(db, async (transaction) => {
-      throw new TakenBack(await work(transaction))
-    })
-  } catch (error) {
-    if (error instanceof TakenBack) return error.result as T
-    throw error
-  }
-}

@@ -11,12 +11,12 @@ const { List } = listOf(plans, {
     {
       key: 'initialOriginalPrice',
       width: 260,
-      isFigure: false,
+
       render: (plan) => <PriceWords plan={plan} />,
     },
-    { key: 'isBest', width: 96 },
+    { key: 'contracts', width: 96 },
     { key: 'show', width: 80 },
-    { key: 'contracts', width: 100 },
+    { key: 'isBest', width: 96, isHidden: true },
     { key: 'sort', width: 72, isHidden: true },
     { key: 'currency', width: 80, isHidden: true },
     { key: 'downloadable', width: 96, isHidden: true },

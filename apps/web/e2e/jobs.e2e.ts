@@ -1,12 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { largestBulk } from '@backlot/contract/core/endpoints/bulk'
+import { audits } from '@backlot/contract/registry'
 import { directorEndpoints } from '@backlot/contract/resources/directors'
+import { postEndpoints } from '@backlot/contract/resources/posts'
 import { videoEndpoints } from '@backlot/contract/resources/videos'
 import { test } from 'vitest'
 import { notificationMessages } from '../src/app/notifications/notifications.messages.ts'
+import { shellMessages } from '../src/app/shell/shell.messages.ts'
 import { actionMessages } from '../src/kit/actions/actions.messages.ts'
 import { listMessages } from '../src/kit/list/list.messages.ts'
+import { cancelSchedule } from '../src/kit/publication/publish.messages.ts'
 import { showMessages } from '../src/kit/show/show.messages.ts'
+import { publishAndUnpublish } from '../src/resources/publish-and-unpublish.ts'
 import { videoWords } from '../src/resources/videos/videos.messages.ts'
 import { violationsOf } from './support/axe.ts'
 import { expect } from './support/expect.ts'
@@ -89,6 +94,44 @@ test('a scheduled video comes out by itself', async () => {
   const published = visitor.inWords(videoWords.options.status.published)
   await expect(visitor.onScreen.getByText(published, { exact: true }).first()).toBeVisible()
   await expect(visitor.onScreen.getByText(visitor.texts(showMessages)('system')).first()).toBeVisible()
+})
+
+test('what is scheduled is cancelled by that name wherever it is offered, and its history says what was done to what', async () => {
+  const colleague = await StaffApi.logIn(stage.address())
+  const { id } = await colleague.call(postEndpoints.create, {
+    body: {
+      title: 'Dusk',
+      cover: (await colleague.upload('images', coverPicture('lamp.png'))).id,
+      content: '<p>Soon.</p>',
+      publishedAt: new Date(Date.now() + 86_400_000).toISOString(),
+    },
+  })
+  await colleague.call(postEndpoints.publish, { params: { id } })
+  const visitor = await stage.visit()
+  const { page, onScreen } = visitor
+  const cancel = visitor.inWords(cancelSchedule.label)
+  const unpublish = visitor.inWords(publishAndUnpublish.unpublish.label)
+  await letIn(visitor)
+
+  for (const path of [`/videos/posts/${id}`, `/videos/posts/edit/${id}`]) {
+    await visitor.open(path)
+    await expect(onScreen.getByRole('button', { name: cancel })).toBeVisible()
+    await expect(onScreen.getByRole('button', { name: unpublish })).toHaveCount(0)
+  }
+  await visitor.open('/videos/posts')
+  await visitor.button(visitor.texts(listMessages)('moreOfRow', { name: 'Dusk' })).click()
+  await expect(page.getByRole('menuitem', { name: cancel })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: unpublish })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  await visitor.open('/permissions/audits')
+  const view = visitor.texts(listMessages)('showRow', { name: 'Dusk' })
+  await expect(visitor.heading(visitor.inWords(audits.words.plural))).toBeVisible()
+  await page.getByRole('link', { name: view, exact: true }).filter({ visible: true }).first().click()
+  await expect(visitor.heading('Scheduled · Posts · Dusk')).toBeVisible()
+  const crumbs = page.getByRole('navigation', { name: visitor.texts(shellMessages)('breadcrumb') })
+  await expect(crumbs.getByRole('listitem').last()).toHaveText('Scheduled · Posts · Dusk')
+  expect(await crumbs.getByRole('listitem').count()).toBeGreaterThan(2)
 })
 
 /** More directors than one call can delete, quickly; gives the first of them. */

@@ -27,6 +27,9 @@ function findSmallTargets(part: Element): string[] {
       while (pixels < fingertip && isHit(right * (pixels + 1), down * (pixels + 1))) pixels += 1
       return pixels
     }
+    // Asked at the ends first: point by point is dear, and most are large enough.
+    const most = fingertip / 2
+    if (isHit(-most, 0) && isHit(most, 0) && isHit(0, -most) && isHit(0, most)) return []
     const size = [reach(-1, 0) + 1 + reach(1, 0), reach(0, -1) + 1 + reach(0, 1)] as const
     const name = control.getAttribute('aria-label') ?? control.textContent
     return Math.min(...size) < fingertip ? [`${name} ${size[0]} × ${size[1]}`] : []

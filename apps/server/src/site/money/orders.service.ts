@@ -18,7 +18,7 @@ export async function takeOrders(caller: SiteCaller, told: readonly NewOrder[]):
   const { db } = caller
   const { strangers, toAdd } = await judgeStrangers(caller, told)
   const known = await findOrders(db, told)
-  const verdicts: OrderVerdicts = new Map([...strangers, ...doublesAmong(told, known)])
+  const verdicts: OrderVerdicts = new Map([...strangers, ...doublesAmong(told, { known, strangers })])
   const added = await insertOrders(
     db,
     toAdd
@@ -78,19 +78,25 @@ async function judgeStrangers({ db, services }: SiteCaller, told: readonly NewOr
   return { strangers, toAdd: told.map((order) => ({ order, subscriptionId: subscriptionOf(order) })) }
 }
 
-type Amount = Pick<KnownOrder, 'amount' | 'currency'>
+type Charge = Pick<KnownOrder, 'amount' | 'currency' | 'memberId'>
 
-function isSame(one: Amount, other: Amount): boolean {
-  return one.amount === other.amount && one.currency === other.currency
+function isSame(one: Charge, other: Charge): boolean {
+  return one.amount === other.amount && one.currency === other.currency && one.memberId === other.memberId
+}
+
+interface Before {
+  readonly known: ReadonlyMap<string, Charge>
+  /** What is refused is not known by it: told again and right, it is taken. */
+  readonly strangers?: OrderVerdicts
 }
 
 /** Those whose number is known, before or in this very batch. */
-function doublesAmong(told: readonly NewOrder[], known: ReadonlyMap<string, Amount>): OrderVerdicts {
-  const seen = new Map<string, Amount>(known)
+function doublesAmong(told: readonly NewOrder[], { known, strangers }: Before): OrderVerdicts {
+  const seen = new Map<string, Charge>(known)
   return judged<NewOrder, PaymentRefusal>(told, (order) => {
     const before = seen.get(keyOf(order))
     if (before) return isSame(before, order) ? 'duplicate' : 'differs'
-    seen.set(keyOf(order), order)
+    if (!strangers?.has(order)) seen.set(keyOf(order), order)
     return null
   })
 }
@@ -107,7 +113,7 @@ async function judgeRaced(
   const own = new Set(added.map(keyOf))
   const raced = missing.filter((order) => !own.has(keyOf(order)))
   const known = await findOrders(db, raced)
-  for (const [order, verdict] of doublesAmong(raced, known)) verdicts.set(order, verdict)
+  for (const [order, verdict] of doublesAmong(raced, { known })) verdicts.set(order, verdict)
 }
 
 async function noteDiffering(

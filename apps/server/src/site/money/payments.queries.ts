@@ -11,6 +11,7 @@ interface Key {
 /** An order as far as what is told of it is judged by it. */
 export interface KnownOrder extends Key {
   readonly id: number
+  readonly memberId: number
   readonly amount: number
   readonly currency: string
   readonly paidAt: string
@@ -18,8 +19,8 @@ export interface KnownOrder extends Key {
   readonly left: number
 }
 
-const orderColumns = sql`o.id, o.provider, o.transaction_number as "transactionNumber", o.amount, o.currency,
-  o.paid_at as "paidAt", o.amount - o.refunded - o.charged_back as left`
+const orderColumns = sql`o.id, o.user_id as "memberId", o.provider, o.transaction_number as "transactionNumber", o.amount,
+  o.currency, o.paid_at as "paidAt", o.amount - o.refunded - o.charged_back as left`
 
 function byKey<T extends Key>(rows: readonly T[]): Map<string, T> {
   return new Map(rows.map((row) => [keyOf(row), row]))
@@ -68,7 +69,10 @@ export interface KnownReversal extends Key {
   readonly orderId: number
   readonly amount: number
   readonly currency: string
+  readonly occurredAt: string
   readonly isResolved: boolean
+  /** How a dispute ended. */
+  readonly won: boolean | null
 }
 
 /** What came back under these numbers. */
@@ -77,10 +81,13 @@ export async function findReversals(
   table: ReversalTable,
   keys: readonly Key[],
 ): Promise<Map<string, KnownReversal>> {
-  const resolved = table === 'chargebacks' ? sql`r.resolved_at is not null` : sql`true`
+  const ending =
+    table === 'chargebacks'
+      ? sql`r.resolved_at is not null as "isResolved", r.won`
+      : sql`true as "isResolved", null::boolean as won`
   const { rows } = await sql<KnownReversal>`
     select r.id, r.provider, r.transaction_number as "transactionNumber", r.order_id as "orderId", r.amount, r.currency,
-      ${resolved} as "isResolved" from ${sql.table(table)} r
+      r.occurred_at as "occurredAt", ${ending} from ${sql.table(table)} r
     join jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) g (provider text, "transactionNumber" text)
       on r.provider = g.provider and r.transaction_number = g."transactionNumber"`.execute(db)
   return byKey(rows)

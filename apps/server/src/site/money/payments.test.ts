@@ -99,6 +99,47 @@ it('lets what came back say how an order stands', async () => {
   expect(won).toMatchObject({ status: 'paid', charged_back: 0 })
 })
 
+it('takes what is told wrong first and right afterwards in one batch', async () => {
+  const charge = newCharge()
+
+  const { body } = await tell('/orders', { ...charge, plan_id: 999_999 }, charge)
+
+  expect(body.data).toMatchObject({ accepted: 1, duplicates: 0, refused: 1 })
+  expect(await orderOf(charge)).toMatchObject({ status: 'paid' })
+})
+
+it('takes a dispute and its end from one batch, and nothing else under its number', async () => {
+  const [charge, other] = [newCharge(), newCharge()]
+  await tell('/orders', charge, other)
+  const dispute = aReversal(charge, 2000, { initiated_by: 'provider' })
+  const won = { ...dispute, resolved_at: soon(), won: 1 }
+
+  const both = await tell('/chargebacks', dispute, won, dispute)
+  const later = { ...won, resolved_at: new Date(Date.now() + 3_600_000).toISOString() }
+  const next = { ...later, transaction_number: `B-${++made}` }
+  const odd = await tell(
+    '/chargebacks',
+    { ...won, won: 0 },
+    { ...dispute, order_transaction_number: other.transaction_number },
+    next,
+  )
+
+  expect(both.body.data).toMatchObject({ accepted: 2, duplicates: 1, refused: 0 })
+  expect(codesOf(odd)).toEqual(['differs', 'differs', 'in_future'])
+  expect(await orderOf(charge)).toMatchObject({ status: 'paid', charged_back: 0 })
+  const early = { ...dispute, resolved_at: '2020-01-01T00:00:00Z', won: 1 }
+  expect((await tell('/chargebacks', early)).status).toBe(422)
+})
+
+it('does not take another member’s charge for one that is known', async () => {
+  const charge = newCharge()
+  await tell('/orders', charge)
+
+  const other = await tell('/orders', { ...charge, member_id: await aMember(product) })
+
+  expect(codesOf(other)).toEqual(['differs'])
+})
+
 it('gives back no more than was paid, of fifty who try at once', async () => {
   const charge = newCharge()
   await tell('/orders', charge)

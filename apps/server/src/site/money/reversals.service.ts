@@ -34,7 +34,8 @@ interface Batch {
   readonly known: Map<string, KnownReversal>
   /** By order, what has not come back. */
   readonly left: Map<number, number>
-  readonly toAdd: ReversalToAdd[]
+  /** By number. */
+  readonly toAdd: Map<string, ReversalToAdd>
   readonly endings: Ending[]
   readonly conflicts: Conflict[]
 }
@@ -70,57 +71,90 @@ async function take(caller: SiteCaller, told: readonly Told[], kind: Kind): Prom
     orders,
     known: await findReversals(db, table, told),
     left: new Map([...orders.values()].map(({ id, left }) => [id, left])),
-    ...{ toAdd: [], endings: [], conflicts: [] },
+    ...{ toAdd: new Map(), endings: [], conflicts: [] },
   }
   const verdicts = judged<Told, PaymentRefusal>(told, (each) => judge(batch, each, kind))
   // Told at once of two orders: who comes second is judged anew when it is told again.
-  if ((await insertReversals(db, table, batch.toAdd)) < batch.toAdd.length) throw new Problem('conflict')
+  // What a won dispute gives back may come back once more.
   if (batch.endings.length > 0) await resolveChargebacks(db, batch.endings)
+  const toAdd = [...batch.toAdd.values()]
+  if ((await insertReversals(db, table, toAdd)) < toAdd.length) throw new Problem('conflict')
   await noteConflicts(db, batch.conflicts)
   return answerOf(told, verdicts)
 }
 
 function judge(batch: Batch, told: Told, kind: Kind): 'duplicate' | PaymentRefusal | null {
   const { provider, orderTransactionNumber: transactionNumber, amount, currency } = told
-  const known = batch.known.get(keyOf(told))
-  if (known) return judgeAgain(batch, { told, known, kind })
   const order = batch.orders.get(keyOf({ provider, transactionNumber }))
+  const known = batch.known.get(keyOf(told))
+  if (known) return judgeAgain(batch, { told, known, kind, orderId: order?.id })
   if (!order) return 'unknown_order'
   if (order.currency !== currency) return 'wrong_currency'
   if (Date.parse(told.occurredAt) < Date.parse(order.paidAt)) return 'before_order'
   if (Date.parse(told.occurredAt) > batch.latest) return 'in_future'
+  const end = endingOf(told)
+  if (end && Date.parse(end.resolvedAt) > batch.latest) return 'in_future'
   const left = batch.left.get(order.id) ?? 0
   if (amount > left) return 'more_than_is_left'
-  const isWon = 'won' in told && told.won === true
-  batch.left.set(order.id, isWon ? left : left - amount)
-  batch.toAdd.push({ ...told, orderId: order.id })
+  if (!end?.won) batch.left.set(order.id, left - amount)
+  batch.toAdd.set(keyOf(told), { ...told, orderId: order.id })
   batch.known.set(keyOf(told), {
     ...{ id: 0, provider, transactionNumber: told.transactionNumber, orderId: order.id, amount, currency },
-    isResolved: true,
+    ...{ occurredAt: told.occurredAt, isResolved: kind === 'refund' || end !== null, won: end?.won ?? null },
   })
   return null
 }
 
-/** The number is known: the same again, its end, or another amount under it. */
-function judgeAgain(
-  batch: Batch,
-  { told, known, kind }: { told: Told; known: KnownReversal; kind: Kind },
-): 'duplicate' | 'differs' | null {
-  const { provider, transactionNumber, amount, currency } = told
-  if (known.amount !== amount || known.currency !== currency) {
-    batch.conflicts.push({
-      ...{ kind, orderId: known.orderId, provider, transactionNumber },
-      ...{
-        knownAmount: known.amount,
-        knownCurrency: known.currency,
-        toldAmount: amount,
-        toldCurrency: currency,
-      },
-    })
+/** How a dispute ended, where that was told. */
+function endingOf(told: Told): { resolvedAt: string; won: boolean } | null {
+  if (!('resolvedAt' in told) || told.resolvedAt === null || told.won === null) return null
+  return { resolvedAt: told.resolvedAt, won: told.won }
+}
+
+interface Again {
+  readonly told: Told
+  readonly known: KnownReversal
+  readonly kind: Kind
+  /** The order that it was told of this time, where there is one. */
+  readonly orderId: number | undefined
+}
+
+/** The number is known: the same again, its end, or another thing under it. */
+function judgeAgain(batch: Batch, again: Again): 'duplicate' | 'differs' | 'in_future' | null {
+  const { told, known } = again
+  const end = endingOf(told)
+  if (!isSame(again, end)) {
+    batch.conflicts.push(conflictOf(again))
     return 'differs'
   }
-  if (known.isResolved || !('resolvedAt' in told) || told.resolvedAt === null) return 'duplicate'
-  batch.endings.push({ id: known.id, resolvedAt: told.resolvedAt, won: told.won })
-  batch.known.set(keyOf(told), { ...known, isResolved: true })
+  if (end === null || known.isResolved) return 'duplicate'
+  if (Date.parse(end.resolvedAt) > batch.latest) return 'in_future'
+  endDispute(batch, again, end)
   return null
+}
+
+function isSame({ told, known, orderId }: Again, end: ReturnType<typeof endingOf>): boolean {
+  if (known.amount !== told.amount || known.currency !== told.currency || known.orderId !== orderId)
+    return false
+  if (end === null) return true
+  return known.isResolved ? known.won === end.won : Date.parse(end.resolvedAt) >= Date.parse(known.occurredAt)
+}
+
+function conflictOf({ told, known, kind }: Again): Conflict {
+  const { provider, transactionNumber, amount, currency } = told
+  return {
+    ...{ kind, orderId: known.orderId, provider, transactionNumber },
+    ...{ knownAmount: known.amount, knownCurrency: known.currency },
+    ...{ toldAmount: amount, toldCurrency: currency },
+  }
+}
+
+/** Ends a dispute, be it one that this very batch tells of. */
+function endDispute(batch: Batch, { told, known }: Again, end: { resolvedAt: string; won: boolean }): void {
+  const key = keyOf(told)
+  const begun = batch.toAdd.get(key)
+  if (begun) batch.toAdd.set(key, { ...begun, ...end })
+  else batch.endings.push({ id: known.id, ...end })
+  if (end.won) batch.left.set(known.orderId, (batch.left.get(known.orderId) ?? 0) + known.amount)
+  batch.known.set(key, { ...known, ...end, isResolved: true })
 }

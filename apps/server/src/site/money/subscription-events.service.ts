@@ -40,10 +40,8 @@ export async function takeEvents(
   const memberIds = idsOf(told, ({ memberId }) => memberId)
   // What others tell of them at this moment is known by then.
   await lockMembers(db, memberIds)
-  const verdicts: EventJudgements = new Map([
-    ...(await strangersAmong(caller, told, plans)),
-    ...(await knownAmong(caller, told)),
-  ])
+  const strangers = await strangersAmong(caller, told, plans)
+  const verdicts: EventJudgements = new Map([...strangers, ...(await knownAmong(caller, told, strangers))])
   const fresh = told.filter((event) => !verdicts.has(event))
   const events = await addToSubscriptions(caller, fresh, { plans, verdicts })
   // Told at once under two members: who comes second is judged anew when it is told again.
@@ -97,12 +95,17 @@ async function strangersAmong(
 }
 
 /** Those whose number is known, before or in this very batch: the same again, or another thing under it. */
-async function knownAmong({ db }: SiteCaller, told: readonly SubscriptionEvent[]): Promise<EventJudgements> {
+async function knownAmong(
+  { db }: SiteCaller,
+  told: readonly SubscriptionEvent[],
+  strangers: EventJudgements,
+): Promise<EventJudgements> {
   const known = new Map(await findTold(db, told))
   return judged<SubscriptionEvent, EventRefusal>(told, (event) => {
     const before = known.get(keyOf(event))
     if (before) return isDeepStrictEqual(before, event) ? 'duplicate' : 'differs'
-    known.set(keyOf(event), event)
+    // What is refused is not known by it: told again and right, it is taken.
+    if (!strangers.has(event)) known.set(keyOf(event), event)
     return null
   })
 }

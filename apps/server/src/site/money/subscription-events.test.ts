@@ -171,6 +171,16 @@ it('refuses what cannot be, each event by itself, and takes the others', async (
   ])
 })
 
+it('takes an event that is told wrong first and right afterwards in one batch', async () => {
+  await using told = await start()
+  const { product, tell, event } = told
+  const good = event(await aMember(product), 'A', ['new', '2026-08-10', '2026-09-10'])
+
+  const { body } = await tell([{ ...good, plan_id: 999_999 }, good])
+
+  expect(body.data).toMatchObject({ accepted: 1, duplicates: 0, refused: 1 })
+})
+
 it('answers bad input by its fields, and changes nothing', async () => {
   await using told = await start()
   const { product, tell, event } = told

@@ -55,9 +55,11 @@ const newChargebackSchema = z
     resolvedAt: timeSchema.nullable().default(null),
     won: z.boolean().nullable().default(null),
   })
-  .superRefine(({ resolvedAt, won }, context) => {
+  .superRefine(({ occurredAt, resolvedAt, won }, context) => {
     if ((resolvedAt === null) !== (won === null))
       context.addIssue({ code: 'custom', path: ['won'], message: 'required' })
+    if (resolvedAt !== null && Date.parse(resolvedAt) < Date.parse(occurredAt))
+      context.addIssue({ code: 'custom', path: ['resolvedAt'], message: 'ends_before_it_starts' })
   })
 export type NewRefund = z.infer<typeof newRefundSchema>
 export type NewChargeback = z.infer<typeof newChargebackSchema>
@@ -75,7 +77,7 @@ export const paymentRefusals = [
   /** Before it was paid. */
   'before_order',
   'more_than_is_left',
-  /** The number is known with another amount: finance is shown both. */
+  /** The number is known with another amount, of another member or order, or with another end: finance is shown both. */
   'differs',
 ] as const
 export type PaymentRefusal = (typeof paymentRefusals)[number]

@@ -540,7 +540,6 @@ export interface Database {
   }
   orders: {
     id: Generated<number>
-    order_id: Computed<string>
     user_id: number
     plan_id: number
     subscription_id: number | null
@@ -566,6 +565,7 @@ export interface Database {
     created_at: Generated<string>
     updated_at: Generated<string>
     version: Generated<number>
+    order_id: Computed<string>
   }
   page_drafts: {
     id: Generated<number>

@@ -89,6 +89,8 @@ const impossible: Readonly<Record<string, string>> = {
   'another member afterwards': 'update orders set user_id = 2 where id = 2',
   'another number afterwards': `update orders set transaction_number = 'X' where id = 1`,
   'another time afterwards': 'update orders set paid_at = now() where id = 1',
+  'a new order that came back': anOrder({ refunded: '500' }),
+  'a new order that was disputed': anOrder({ charged_back: '2000' }),
   'money back without a refund': 'update orders set refunded = 2000 where id = 1',
   'money back without a chargeback': 'update orders set charged_back = 1 where id = 1',
   'an order that goes': 'delete from orders where id = 1',
@@ -114,6 +116,8 @@ const impossible: Readonly<Record<string, string>> = {
   'a chargeback that goes': 'delete from chargebacks',
   'revenue of a subscription that ended': `update subscriptions set status = 'expired'`,
   'a subscription of another’s campaign': 'update subscriptions set channel_id = 1, campaign_id = 2',
+  'a subscription in another currency': `update subscriptions set currency = 'EUR'`,
+  'a subscription under another name': `update subscriptions set provider_reference = 'B'`,
   'a subscription twice': `insert into subscriptions (user_id, plan_id, provider, provider_reference, currency, started_at,
     current_period_end) values (1, 1, 'segpay', 'A', 'USD', now(), now())`,
   'another event afterwards': 'update subscription_event set mrr = 1',
@@ -129,6 +133,18 @@ const impossible: Readonly<Record<string, string>> = {
 
 it.each(Object.entries(impossible))('the database refuses %s', async (_name, statement) => {
   await expect(sql.raw(statement).execute(product.owner.db)).rejects.toThrow()
+})
+
+it('numbers orders by the whole id, however long it is', async () => {
+  const { db } = product.owner
+  const number = async (id: string) => {
+    const made = `${anOrder({ id, transaction_number: `'N-${id}'` })} returning order_id`
+    return (await sql.raw(made).execute(db)).rows[0]
+  }
+
+  expect(await number('12345678')).toEqual({ order_id: 'O-12345678' })
+  expect(await number('1234567890')).toEqual({ order_id: 'O-1234567890' })
+  await expect(sql`update orders set id = 7 where id = 12345678`.execute(db)).rejects.toThrow()
 })
 
 it('a dispute ends once', async () => {

@@ -39,5 +39,5 @@ export async function releaseLostAttachments(db: Db): Promise<void> {
       and not exists (select from cooperations t where t.attachment_id = f.id)
       and not exists (select from ticket_messages m where m.attachment_id = f.id)
       and not exists (select from audits a where a.resource in ('supports', 'cooperations') and a.action = 'delete'
-        and a.created_at > ${ago(keptAfterDeletion)})`.execute(db)
+        and a.created_at > ${ago(keptAfterDeletion)} and files_in(a.before) @> array[f.url])`.execute(db)
 }

@@ -57,8 +57,8 @@ it('takes no file of another site, nothing but pictures, and none that is too la
 })
 
 it('lets go of what a ticket had once it cannot come back, and keeps what another has', async () => {
-  const [lost, kept] = [await attach(site), await attach(site)]
-  for (const attachment_id of [lost, kept]) await site.post('/supports', letter({ attachment_id }))
+  const [lost, kept, later] = [await attach(site), await attach(site), await attach(site)]
+  for (const attachment_id of [lost, kept, later]) await site.post('/supports', letter({ attachment_id }))
   const { db } = product.owner
   const all = (await staff.get('/supports')).body.data as { id: number; attachment: { id: number } | null }[]
   const of = (file: number) => all.find(({ attachment }) => attachment?.id === file)?.id
@@ -75,9 +75,10 @@ it('lets go of what a ticket had once it cannot come back, and keeps what anothe
   await release()
   expect(await isKept(lost)).toBe(true)
   await sql`update audits set created_at = now() - interval '32 days' where resource = 'supports'`.execute(db)
+  await staff.delete(`/supports/${of(later)}`)
   await release()
 
-  expect([await isKept(lost), await isKept(kept)]).toEqual([false, true])
+  expect([await isKept(lost), await isKept(kept), await isKept(later)]).toEqual([false, true, true])
 })
 
 function letter(own: object) {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { RuleTrial } from '@backlot/contract/resources/commentrules'
 import type { Config } from '../../config.ts'
 import type { CallContext, Caller } from '../../platform/caller/call.ts'
@@ -13,8 +14,9 @@ import { type Matcher, matcherOf, type RuleText } from './matching/matcher.ts'
 
 /** A hundred thousand take two seconds or three; more than that are not written in a month. */
 const mostTried = 100_000
-/** Held against a rule in one go: other calls wait no longer than for these. */
 const pageSize = 1_000
+/** Other calls wait no longer than this while comments are held against a rule; some take a thousand times as long as most. */
+const atOnceMs = 20
 const mostSamples = 10
 
 export interface HiddenBy {
@@ -56,8 +58,13 @@ export async function tryRule(caller: Caller, id: number): Promise<RuleTrial> {
   const count = { written: { seen: 0, hidden: 0 }, decided: { seen: 0, hidden: 0, kept: 0 } }
   const samples: Record<Verdict, RuleTrial['samples']> = { kept: [], removed: [], none: [] }
   let left = mostTried
+  let began = performance.now()
   for await (const tried of walk(caller)) {
     if (left-- === 0) break
+    if (performance.now() - began > atOnceMs) {
+      await setImmediate()
+      began = performance.now()
+    }
     const match = matcher(tried.comment)
     const verdict = verdictOf(tried)
     note(count, tried, { isHidden: match !== null, verdict })

@@ -45,3 +45,18 @@ it('leaves links to the public site and to sites that are allowed, and what is n
   expect(links()('Seen it.It was good. v1.0, 1.5x, wow.nice')).toBeNull()
   expect(links('festival.org')('https://notfestival.org')).toBe('notfestival.org')
 })
+
+it('finds nothing by a letter that nobody sees', () => {
+  expect(words('\u3164')('👍!')).toBeNull()
+})
+
+it('takes no longer for a comment of spaces than for one of words', () => {
+  const find = links()
+  const secondsFor = (text: string) => {
+    const began = performance.now()
+    find(text)
+    return performance.now() - began
+  }
+  const [words, spaces] = ['film night '.repeat(10_000), ' '.repeat(110_000)].map(secondsFor)
+  expect(spaces).toBeLessThan(20 * (words ?? 0))
+})

@@ -24,13 +24,15 @@ interface Read {
 /** Reads a rule once, to hold it against many texts. Links to `ownSite` are never a reason. */
 export function matcherOf({ words, hidesLinks, allowedHosts }: RuleText, ownSite: string): Matcher {
   const allowed = [...linesOf(allowedHosts), ownSite].map(plainHost)
-  const phrases = linesOf(words).map((line) => {
+  const phrases = linesOf(words).flatMap((line) => {
     const parts = wordsOf(line)
+    // A letter that nobody sees: looked for, it would be found in every text without words.
+    if (parts.length === 0) return []
     const [joined, apart, together] = [parts.join(''), ` ${parts.join(' ')} `, ` ${parts.join('')} `]
     const isIn = unspaced.test(line)
       ? ({ dense }: Read) => dense.includes(joined)
       : ({ spaced }: Read) => spaced.includes(apart) || spaced.includes(together)
-    return { line, isIn }
+    return [{ line, isIn }]
   })
   return (text) => {
     const parts = wordsOf(text)

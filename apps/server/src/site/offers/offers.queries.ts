@@ -16,12 +16,12 @@ export async function listPlansShown(db: Db): Promise<ContentPlan[]> {
   return rows
 }
 
-/** The deals that run now, of plans that are shown. */
+/** The deals that run now, of plans that are shown and still sold in the deal's currency. */
 export async function listDealsRunning(db: Db): Promise<ContentDeal[]> {
   const { rows } = await sql<ContentDeal>`
     select t.id, t.title, t.plan_id as "planId", t.currency, t.price, ${media('t.image_id')} as image, t.link,
       t.ended_at as "endedAt"
-    from deals t join plans p on p.id = t.plan_id and p.show
+    from deals t join plans p on p.id = t.plan_id and p.show and p.currency = t.currency
     where t.status and t.started_at <= now() and t.ended_at > now() order by t.sort, t.id`.execute(db)
   return rows
 }
@@ -49,7 +49,7 @@ interface Claimed {
   readonly memberId: number
 }
 
-/** What a plan that is shown costs with the code. */
+/** What a plan that is shown costs with the code; nothing once it is sold in another currency. */
 export async function findCodePrice(db: Db, { promotionId, planId }: Omit<Claimed, 'memberId'>) {
   return db
     .selectFrom('promotion_plans as l')
@@ -58,6 +58,7 @@ export async function findCodePrice(db: Db, { promotionId, planId }: Omit<Claime
     .where('l.promotion_id', '=', promotionId)
     .where('l.plan_id', '=', planId)
     .where('p.show', '=', true)
+    .whereRef('p.currency', '=', 'l.currency')
     .executeTakeFirst()
 }
 

@@ -87,6 +87,19 @@ it('shows deals while they run and their plan is shown', async () => {
   expect(items).toMatchObject([{ id: shown, plan_id: plan, currency: 'USD', price: 900 }])
 })
 
+it('offers no price in a currency in which the plan is no longer sold', async () => {
+  const { code, plan } = await aPromotion()
+  const deal = { name: 'Less', title: 'Less', plan_id: plan, price: 900, ...running }
+  const id = idOf(await staff.post('/deals', deal))
+  const [member = 0] = await someMembers(1)
+
+  await staff.put(`/plans/${plan}`, { currency: 'JPY', version: 1 })
+
+  expect(await statusOf(claim({ code, member, plan }))).toEqual([422, 'plan'])
+  const { items } = (await site.get('/content/deals')).body.data as unknown as { items: { id: number }[] }
+  expect(items.map((each) => each.id)).not.toContain(id)
+})
+
 it('holds exactly as many uses of a code as there are, however many ask at once', async () => {
   const { code, plan, promotion } = await aPromotion({ times: 100 })
   const members = await someMembers(150)

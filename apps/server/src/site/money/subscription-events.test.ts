@@ -194,6 +194,7 @@ it('answers bad input by its fields, and changes nothing', async () => {
     { recurring_price: { amount: 1, count: 0, unit: 'month' } },
     { recurring_price: { amount: 1.5, count: 1, unit: 'month' } },
     { recurring_price: { amount: 1e15, count: 1, unit: 'month' } },
+    { recurring_price: { amount: 1e12, count: 1, unit: 'day' } },
     { currency: 'XYZ' },
     { occurred_at: '9999-12-31T00:00:00Z' },
     { campaign_id: 1 },

@@ -4,8 +4,11 @@ import { currencies } from '../../core/fields/currency.ts'
 import { idSchema, textSchema, timeSchema } from '../../core/fields/field-schemas.ts'
 import { periodUnits } from '../../core/fields/fields.ts'
 import { churnReasons, type LedgerEventType, ledgerEventTypes } from '../../ledger/ledger-event.ts'
+import { monthlyPrice } from '../../ledger/monthly-price.ts'
 
 export const mostEventsAtOnce = 1_000
+/** Minor units; a price a day comes to thirty times as much a month. */
+const mostAMonth = 1_000_000_000_000
 
 /** These say until when they hold. */
 const lasting: ReadonlySet<LedgerEventType> = new Set([
@@ -20,10 +23,16 @@ const lasting: ReadonlySet<LedgerEventType> = new Set([
 
 const recurringPriceSchema = z.strictObject({
   /** Minor units. */
-  amount: z.number().int().min(0).max(1_000_000_000_000),
+  amount: z.number().int().min(0).max(mostAMonth),
   count: z.number().int().min(1).max(1_000),
   unit: z.enum(periodUnits),
 })
+
+/** What is no price at all is refused as such. */
+function isTooMuchAMonth(price: z.infer<typeof recurringPriceSchema>): boolean {
+  const isPrice = Number.isSafeInteger(price.amount) && Number.isSafeInteger(price.count) && price.count > 0
+  return isPrice && monthlyPrice(price) > mostAMonth
+}
 
 /** What a provider told of a subscription; with its transaction number it may be sent again. */
 const subscriptionEventSchema = z
@@ -55,6 +64,8 @@ const subscriptionEventSchema = z
       fault('until', 'ends_before_it_starts')
     if (event.type === 'payment_failed' && event.attempt === null) fault('attempt', 'required')
     if (event.type !== 'churn' && event.reason !== null) fault('reason', 'bad_format')
+    if (event.recurringPrice !== null && isTooMuchAMonth(event.recurringPrice))
+      fault('recurringPrice', 'bad_format')
     if (event.campaignId !== null && event.channelId === null) fault('channelId', 'required')
   })
 export type SubscriptionEvent = z.infer<typeof subscriptionEventSchema>

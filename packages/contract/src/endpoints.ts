@@ -9,8 +9,8 @@ import { lookEndpoints } from './looks.ts'
 import { type PermissionName, tabledCalls } from './registry.ts'
 import { searchEndpoints } from './search.ts'
 import { settingsEndpoints } from './settings.ts'
-import { draftEndpoints } from './site/page-drafts.ts'
-import { previewEndpoints } from './site/preview.ts'
+import { draftEndpoints } from './site/page/page-drafts.ts'
+import { previewEndpoints } from './site/page/preview.ts'
 import { viewEndpoints } from './views.ts'
 
 type Calls = Readonly<Record<string, { readonly access: Access<PermissionName> }>>

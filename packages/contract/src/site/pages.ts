@@ -6,7 +6,7 @@ import { bannerPositions, bannerTypes } from '../resources/banners.ts'
 import { informationTypes } from '../resources/informations.ts'
 import { sitePages } from '../resources/seos.ts'
 import { pageOf, pageShape, publicMediaSchema, publicPictureSchema } from './content.ts'
-import { audiences } from './view.ts'
+import { audiences } from './page/view.ts'
 
 export const contentBannerSchema = z.object({
   id: idSchema,

@@ -3,8 +3,8 @@ import { endpoint } from '../core/endpoints/endpoint.ts'
 import { idSchema } from '../core/fields/field-schemas.ts'
 import { blockPages, blockTypes } from '../resources/blocks.ts'
 import { contentTagSchema, contentVideoSchema, publicPictureSchema } from './content.ts'
+import { audiences, devices } from './page/view.ts'
 import { advertisementSchema } from './pages.ts'
-import { audiences, devices } from './view.ts'
 
 const sectionSchema = z.object({
   id: idSchema,

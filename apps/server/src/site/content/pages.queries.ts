@@ -1,3 +1,4 @@
+import type { PreviewBanner } from '@backlot/contract/site/page/preview'
 import type {
   ContentAdvertisement,
   ContentArticle,
@@ -8,7 +9,6 @@ import type {
   ContentSeo,
   ContentSite,
 } from '@backlot/contract/site/pages'
-import type { PreviewBanner } from '@backlot/contract/site/preview'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { media, picture } from './media.queries.ts'

@@ -1,4 +1,4 @@
-import { composeAdvertisements, composeBanners, composePosts } from '@backlot/contract/site/compose'
+import { composeAdvertisements, composeBanners, composePosts } from '@backlot/contract/site/page/compose'
 import { pageEndpoints } from '@backlot/contract/site/pages'
 import type { FastifyInstance } from 'fastify'
 import { databaseNow } from '../../platform/database/expressions.ts'

@@ -1,5 +1,5 @@
-import type { Preview } from '@backlot/contract/site/preview'
-import type { SitePage } from '@backlot/contract/site/view'
+import type { Preview } from '@backlot/contract/site/page/preview'
+import type { SitePage } from '@backlot/contract/site/page/view'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 

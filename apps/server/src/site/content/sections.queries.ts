@@ -1,7 +1,7 @@
 import type { ContentVideo } from '@backlot/contract/site/content'
+import type { View } from '@backlot/contract/site/page/view'
 import type { ContentAdvertisement } from '@backlot/contract/site/pages'
 import type { ContentSection } from '@backlot/contract/site/sections'
-import type { View } from '@backlot/contract/site/view'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { shownOfVideo } from './content.queries.ts'

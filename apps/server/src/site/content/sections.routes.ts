@@ -1,5 +1,5 @@
-import { composeSections } from '@backlot/contract/site/compose-sections'
-import { previewEndpoints } from '@backlot/contract/site/preview'
+import { composeSections } from '@backlot/contract/site/page/compose-sections'
+import { previewEndpoints } from '@backlot/contract/site/page/preview'
 import { sectionEndpoints } from '@backlot/contract/site/sections'
 import type { FastifyInstance } from 'fastify'
 import { databaseNow } from '../../platform/database/expressions.ts'

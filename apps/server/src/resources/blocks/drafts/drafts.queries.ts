@@ -1,4 +1,4 @@
-import type { PageDraft } from '@backlot/contract/site/page-drafts'
+import type { PageDraft } from '@backlot/contract/site/page/page-drafts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 

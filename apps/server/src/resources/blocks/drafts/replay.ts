@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Endpoint } from '@backlot/contract/core/endpoints/endpoint'
 import { problemStatus } from '@backlot/contract/core/words/problem'
-import type { PageDraft } from '@backlot/contract/site/page-drafts'
+import type { PageDraft } from '@backlot/contract/site/page/page-drafts'
 import type { FastifyInstance } from 'fastify'
 import type { Caller } from '../../../platform/caller/call.ts'
 import { adminApi } from '../../../platform/http/admin-api.ts'
-import type { AnyCall, AnyHandler } from '../../../platform/http/draft-calls.ts'
+import type { AnyCall, AnyHandler } from '../../../platform/http/drafts/draft-calls.ts'
 import { problemOf } from '../../../platform/problem/error-handler.ts'
 import { listTouched, type Step, type Touched } from './drafts.queries.ts'
 

@@ -1,4 +1,4 @@
-import type { PageDraft } from '@backlot/contract/site/page-drafts'
+import type { PageDraft } from '@backlot/contract/site/page/page-drafts'
 import { AskDialog } from '../../../kit/actions/ask-dialog.tsx'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { draftMessages } from './drafts.messages.ts'

@@ -1,4 +1,4 @@
-import type { PageDraft } from '@backlot/contract/site/page-drafts'
+import type { PageDraft } from '@backlot/contract/site/page/page-drafts'
 import { FilePen } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import type { PageDraft } from '@backlot/contract/site/page-drafts'
+import type { PageDraft } from '@backlot/contract/site/page/page-drafts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Dialog } from '../../../kit/antd/dialog.tsx'

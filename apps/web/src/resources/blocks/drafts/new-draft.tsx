@@ -1,4 +1,4 @@
-import { draftEndpoints, newDraftFields } from '@backlot/contract/site/page-drafts'
+import { draftEndpoints, newDraftFields } from '@backlot/contract/site/page/page-drafts'
 import { useQueryClient } from '@tanstack/react-query'
 import { ActionForm } from '../../../kit/form/dialog/action-form.tsx'
 import { callApi } from '../../../platform/api/api.ts'

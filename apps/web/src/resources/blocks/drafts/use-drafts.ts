@@ -1,4 +1,4 @@
-import { draftEndpoints, type PageDraft } from '@backlot/contract/site/page-drafts'
+import { draftEndpoints, type PageDraft } from '@backlot/contract/site/page/page-drafts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../../platform/api/api.ts'
 import { showDraft } from '../../../platform/api/shown-draft.ts'

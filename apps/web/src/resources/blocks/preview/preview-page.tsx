@@ -1,4 +1,4 @@
-import { previewEndpoints } from '@backlot/contract/site/preview'
+import { previewEndpoints } from '@backlot/contract/site/page/preview'
 import { useQuery } from '@tanstack/react-query'
 import { FailurePanel } from '../../../kit/failures/failure-panel.tsx'
 import { callApi } from '../../../platform/api/api.ts'

@@ -1,5 +1,5 @@
-import type { PreviewAdvertisement } from '@backlot/contract/site/preview'
-import type { View } from '@backlot/contract/site/view'
+import type { PreviewAdvertisement } from '@backlot/contract/site/page/preview'
+import type { View } from '@backlot/contract/site/page/view'
 import styles from './preview.module.css'
 import { SitePicture } from './site-picture.tsx'
 

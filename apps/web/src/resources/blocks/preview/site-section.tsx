@@ -1,5 +1,5 @@
-import type { PreviewBlock } from '@backlot/contract/site/preview'
-import type { Device } from '@backlot/contract/site/view'
+import type { PreviewBlock } from '@backlot/contract/site/page/preview'
+import type { Device } from '@backlot/contract/site/page/view'
 import { RecordLink } from '../../../kit/fields/references/record-link.tsx'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { Tag } from '../../../ui/display/tag.tsx'

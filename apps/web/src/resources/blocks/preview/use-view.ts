@@ -1,5 +1,5 @@
 import { blockPages } from '@backlot/contract/resources/blocks'
-import { audiences, devices, type View } from '@backlot/contract/site/view'
+import { audiences, devices, type View } from '@backlot/contract/site/page/view'
 import { useSearchParams } from 'react-router'
 import { useMinuteClock } from '../../../ui/format/minute-clock.ts'
 

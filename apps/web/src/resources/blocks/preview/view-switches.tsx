@@ -1,5 +1,5 @@
 import { blockPages } from '@backlot/contract/resources/blocks'
-import { audiences, devices, type View } from '@backlot/contract/site/view'
+import { audiences, devices, type View } from '@backlot/contract/site/page/view'
 import { Segmented } from 'antd'
 import { Monitor, Smartphone } from 'lucide-react'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'

@@ -1,8 +1,8 @@
 import { draftHeader } from '@backlot/contract/core/endpoints/draft-header'
 import type { Endpoint } from '@backlot/contract/core/endpoints/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Call } from '../caller/call.ts'
-import { Problem } from '../problem/problem.ts'
+import type { Call } from '../../caller/call.ts'
+import { Problem } from '../../problem/problem.ts'
 
 export type AnyCall = Call<unknown, unknown, unknown>
 export type AnyHandler = (call: AnyCall) => Promise<unknown>

@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { endpoint, idParams } from '../core/endpoints/endpoint.ts'
-import { idSchema, timeSchema } from '../core/fields/field-schemas.ts'
-import { choice, text, time } from '../core/fields/fields.ts'
-import { inputShape } from '../core/fields/record-shapes.ts'
-import type { BodyOfFields } from '../core/resource/action.ts'
-import { blockPages } from '../resources/blocks.ts'
+import { endpoint, idParams } from '../../core/endpoints/endpoint.ts'
+import { idSchema, timeSchema } from '../../core/fields/field-schemas.ts'
+import { choice, text, time } from '../../core/fields/fields.ts'
+import { inputShape } from '../../core/fields/record-shapes.ts'
+import type { BodyOfFields } from '../../core/resource/action.ts'
+import { blockPages } from '../../resources/blocks.ts'
 
 /** What begins a draft. */
 export const newDraftFields = { title: text({ max: 120 }), page: choice(blockPages) } as const

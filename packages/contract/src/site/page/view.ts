@@ -1,4 +1,4 @@
-import type { blockPages } from '../resources/blocks.ts'
+import type { blockPages } from '../../resources/blocks.ts'
 
 export const audiences = ['visitor', 'member', 'subscriber'] as const
 export type Audience = (typeof audiences)[number]

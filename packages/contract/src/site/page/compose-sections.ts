@@ -1,4 +1,4 @@
-import type { blockTypes } from '../resources/blocks.ts'
+import type { blockTypes } from '../../resources/blocks.ts'
 import type { View } from './view.ts'
 
 /** What comes out at a moment. */

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { endpoint } from '../core/endpoints/endpoint.ts'
-import { fileAddressSchema, idSchema, timeSchema } from '../core/fields/field-schemas.ts'
-import { advertisementPositions, ctaPositions } from '../resources/advertisements.ts'
-import { bannerPositions, bannerTypes } from '../resources/banners.ts'
-import { blockPages, blockTypes } from '../resources/blocks.ts'
+import { endpoint } from '../../core/endpoints/endpoint.ts'
+import { fileAddressSchema, idSchema, timeSchema } from '../../core/fields/field-schemas.ts'
+import { advertisementPositions, ctaPositions } from '../../resources/advertisements.ts'
+import { bannerPositions, bannerTypes } from '../../resources/banners.ts'
+import { blockPages, blockTypes } from '../../resources/blocks.ts'
 
 /** What is not out yet is for staff: its address ends within the hour. */
 const pictureSchema = z.object({ url: fileAddressSchema }).nullable()

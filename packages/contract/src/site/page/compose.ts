@@ -1,5 +1,5 @@
-import type { advertisementPositions } from '../resources/advertisements.ts'
-import type { bannerPositions } from '../resources/banners.ts'
+import type { advertisementPositions } from '../../resources/advertisements.ts'
+import type { bannerPositions } from '../../resources/banners.ts'
 import { composeSections, type StockBlock } from './compose-sections.ts'
 import type { Audience, SitePage, View } from './view.ts'
 

@@ -18,6 +18,8 @@ export const channels = defineResource({
   },
   menu: { group: 'channels', position: 700 },
   label: 'name',
+  // Source, medium and campaign lead to one channel alone.
+  notCopied: ['utmSource'],
   fields: {
     name: text({ max: 120, isUnique: true }),
     type: choice(channelTypes),

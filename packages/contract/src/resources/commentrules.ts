@@ -3,7 +3,7 @@ import { endpoint, idParams } from '../core/endpoints/endpoint.ts'
 import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
 import { idSchema } from '../core/fields/field-schemas.ts'
 import { count, flag, longText, status, text } from '../core/fields/fields.ts'
-import { computed, optional, readOnly } from '../core/fields/presence.ts'
+import { computed, optional, readOnly, withDefault } from '../core/fields/presence.ts'
 import { action } from '../core/resource/action.ts'
 import { defineResource } from '../core/resource/resource.ts'
 import { fieldMessage } from '../core/words/own-messages.ts'
@@ -49,7 +49,7 @@ export const commentrules = defineResource({
     name: text({ max: 100, isUnique: true }),
     /** A word or a phrase a line. */
     words: optional(longText({ max: 20_000 })),
-    hidesLinks: flag(),
+    hidesLinks: withDefault(flag(), false),
     /** Sites whose links are no reason, one a line; the public site is none in any case. */
     allowedHosts: optional(longText({ max: 5_000 })),
     status: readOnly(status(ruleStatuses)),

@@ -28,13 +28,16 @@ export function Details({ resource, words, record, names, isSingle = false }: De
           <dt>{inLanguage(fieldWords(words, name))}</dt>
           <dd>
             <FieldValue resource={resource} words={words} name={name} record={record} />
-            {resource.fields[name]?.settings.isUnique && <CopyField {...{ words, name, record }} />}
+            {isCopied(resource, record, name) && <CopyField {...{ words, name, record }} />}
           </dd>
         </div>
       ))}
     </dl>
   )
 }
+
+const isCopied = ({ fields }: Resource, record: Row, name: string) =>
+  fields[name]?.settings.isUnique && record[name] !== null
 
 function CopyField({ words, name, record }: Pick<DetailsProps, 'words' | 'record'> & { name: string }) {
   const say = useMessages(showMessages)

@@ -10,6 +10,7 @@ import { usePermission } from '../../platform/session/permissions.tsx'
 import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
 import { FieldValue } from '../fields/kinds/field-value.tsx'
+import { viewOf } from '../fields/kinds/kind-views.ts'
 import { RecordLink } from '../fields/references/record-link.tsx'
 import { fieldWords } from '../records/bookkeeping-words.ts'
 import { useKnownScreens } from '../records/known-screens.ts'
@@ -90,7 +91,7 @@ function RelatedTable({ screens: { resource, words }, rows, names }: RelatedTabl
         <thead>
           <tr>
             {[resource.label, ...names].map((name) => (
-              <th key={name} scope="col">
+              <th key={name} scope="col" className={figureClass(resource, name)}>
                 {inLanguage(fieldWords(words, name))}
               </th>
             ))}
@@ -103,7 +104,7 @@ function RelatedTable({ screens: { resource, words }, rows, names }: RelatedTabl
                 <RecordLink resource={resource.name} to={{ id: row.id, name: nameOf(row, resource) }} />
               </td>
               {names.map((name) => (
-                <td key={name}>
+                <td key={name} className={figureClass(resource, name)}>
                   <FieldValue resource={resource} words={words} name={name} record={row} place="cell" />
                 </td>
               ))}
@@ -113,4 +114,8 @@ function RelatedTable({ screens: { resource, words }, rows, names }: RelatedTabl
       </table>
     </div>
   )
+}
+
+function figureClass(resource: Resource, name: string): string | undefined {
+  return viewOf(resource, name).isFigure ? styles.figure : undefined
 }

@@ -8,6 +8,7 @@ import { listOf } from '../../kit/list/list-of.tsx'
 import { defineMessages, useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { buttonClass } from '../../ui/buttons/button.tsx'
 import { Tag } from '../../ui/display/tag.tsx'
+import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts'
 import { blockWords } from './blocks.messages.ts'
 import { DraftBar } from './drafts/draft-bar.tsx'
 import { DraftsButton } from './drafts/drafts-button.tsx'
@@ -54,13 +55,14 @@ const { List } = listOf(blocks, {
 })
 
 export function BlockList() {
-  const inLanguage = useWords()
+  const isMobile = useIsMobile()
+  const title = useWords()(previewTitle)
   return (
     <List above={<DraftBar />}>
       <DraftsButton />
-      <Link to="/blocks/preview" className={buttonClass()}>
+      <Link to="/blocks/preview" className={buttonClass()} aria-label={title} title={title}>
         <MonitorSmartphone size={16} strokeWidth={1.5} aria-hidden="true" />
-        {inLanguage(previewTitle)}
+        {!isMobile && title}
       </Link>
     </List>
   )

@@ -4,7 +4,7 @@ import { RecordFailure } from '../../kit/failures/record-failure.tsx'
 import { formOf } from '../../kit/form/form-of.tsx'
 import { FormCard, FormRow } from '../../kit/form/layout/form-layout.tsx'
 import { NotHereYet } from '../../kit/offline/not-here-yet.tsx'
-import { useMessages, useWords } from '../../platform/i18n/messages.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
 import { useRecord } from '../../platform/queries/queries.ts'
 import type { ScreenProps } from '../../platform/screens/screens.ts'
 import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
@@ -47,10 +47,9 @@ export function CampaignOfChannelForm({ id = 0 }: ScreenProps) {
 
 function Cards() {
   const say = useMessages(channelPageMessages)
-  const inLanguage = useWords()
   return (
     <>
-      <FormCard title={inLanguage(campaignWords.singular)}>
+      <FormCard title={say('campaign')}>
         <FormRow>
           <Field name="channelId" />
           <Field name="name" />

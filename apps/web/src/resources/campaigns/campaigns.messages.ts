@@ -14,7 +14,7 @@ export const campaignWords = defineWords(campaigns, {
     utmContent: { en: 'UTM content', 'zh-CN': 'UTM 内容' },
     landingUrl: { en: 'Landing page', 'zh-CN': '落地页' },
     cost: { en: 'Cost', 'zh-CN': '费用' },
-    currency: { en: 'Currency', 'zh-CN': '货币' },
+    currency: { en: 'Currency', 'zh-CN': '币种' },
     startedAt: { en: 'Starts', 'zh-CN': '开始时间' },
     endedAt: { en: 'Ends', 'zh-CN': '结束时间' },
     status: { en: 'Status', 'zh-CN': '状态' },

@@ -1,7 +1,7 @@
 import { channels } from '@backlot/contract/resources/channels'
 import { formOf } from '../../kit/form/form-of.tsx'
 import { FormCard, FormRow } from '../../kit/form/layout/form-layout.tsx'
-import { useMessages, useWords } from '../../platform/i18n/messages.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
 import type { ScreenProps } from '../../platform/screens/screens.ts'
 import { channelPageMessages } from './channel-page.messages.ts'
 import { channelWords } from './channels.messages.ts'
@@ -10,10 +10,9 @@ const { Form, Field } = formOf(channels, channelWords)
 
 export function ChannelForm({ id }: ScreenProps) {
   const say = useMessages(channelPageMessages)
-  const inLanguage = useWords()
   return (
     <Form id={id}>
-      <FormCard title={inLanguage(channelWords.singular)}>
+      <FormCard title={say('channel')}>
         <Field name="name" />
         <FormRow>
           <Field name="type" />

@@ -12,8 +12,8 @@ export const commentruleScreens = {
     columns: [
       'name',
       { key: 'status', width: 104 },
-      { key: 'words', width: 320 },
-      { key: 'hidesLinks', width: 110 },
+      { key: 'words', width: 240 },
+      { key: 'hidesLinks', width: 136 },
       { key: 'hiddenCount', width: 96 },
       { key: 'shownCount', width: 116 },
       { key: 'updatedAt', width: 120 },

@@ -22,7 +22,7 @@ export const orderWords = defineWords(orders, {
     billingSource: { en: 'Billed for', 'zh-CN': '扣款类型' },
     amount: { en: 'Amount', 'zh-CN': '金额' },
     discount: { en: 'Discount', 'zh-CN': '优惠' },
-    currency: { en: 'Currency', 'zh-CN': '货币' },
+    currency: { en: 'Currency', 'zh-CN': '币种' },
     paymentMethod: { en: 'Method', 'zh-CN': '支付方式' },
     provider: { en: 'Provider', 'zh-CN': '支付服务商' },
     transactionNumber: { en: 'Transaction number', 'zh-CN': '交易号' },

@@ -11,7 +11,6 @@ const { List } = listOf(plans, {
     {
       key: 'initialOriginalPrice',
       width: 260,
-
       render: (plan) => <PriceWords plan={plan} />,
     },
     { key: 'contracts', width: 96 },

@@ -9,7 +9,7 @@ const { List } = listOf(subscriptions, {
     { key: 'planId', width: 150 },
     { key: 'status', width: 120 },
     { key: 'mrr', width: 110 },
-    { key: 'currentPeriodEnd', width: 130 },
+    { key: 'currentPeriodEnd', width: 156 },
     { key: 'cancelAtPeriodEnd', isHidden: true },
     { key: 'channelId', width: 150 },
     { key: 'startedAt', isHidden: true },

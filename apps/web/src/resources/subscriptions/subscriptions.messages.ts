@@ -13,7 +13,7 @@ export const subscriptionWords = defineWords(subscriptions, {
     planId: { en: 'Plan', 'zh-CN': '套餐' },
     status: { en: 'State', 'zh-CN': '状态' },
     mrr: { en: 'A month', 'zh-CN': '每月收入' },
-    currency: { en: 'Currency', 'zh-CN': '货币' },
+    currency: { en: 'Currency', 'zh-CN': '币种' },
     startedAt: { en: 'Began', 'zh-CN': '开始时间' },
     currentPeriodEnd: { en: 'Period ends', 'zh-CN': '本期结束' },
     cancelAtPeriodEnd: { en: 'Renewal off', 'zh-CN': '不再续费' },

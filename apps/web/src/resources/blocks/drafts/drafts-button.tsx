@@ -5,6 +5,7 @@ import { useMessages } from '../../../platform/i18n/messages.ts'
 import { lazyComponent } from '../../../platform/loading/lazy-component.ts'
 import { usePermission } from '../../../platform/session/permissions.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { useIsMobile } from '../../../ui/hooks/use-is-mobile.ts'
 import { draftMessages } from './drafts.messages.ts'
 
 const DraftsDialog = lazyComponent(async () => (await import('./drafts-dialog.tsx')).DraftsDialog)
@@ -13,13 +14,14 @@ const DraftsDialog = lazyComponent(async () => (await import('./drafts-dialog.ts
 export function DraftsButton() {
   const say = useMessages(draftMessages)
   const mayChange = usePermission('update-blocks')
+  const isMobile = useIsMobile()
   const [isOpen, setIsOpen] = useState(false)
   if (!mayChange) return null
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>
+      <Button aria-label={say('drafts')} title={say('drafts')} onClick={() => setIsOpen(true)}>
         <FilePen size={16} strokeWidth={1.5} aria-hidden="true" />
-        {say('drafts')}
+        {!isMobile && say('drafts')}
       </Button>
       <PartBoundary fallback={null}>
         {isOpen && <DraftsDialog onClose={() => setIsOpen(false)} />}

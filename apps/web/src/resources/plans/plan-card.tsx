@@ -19,11 +19,13 @@ export function PlanCard({ plan, language }: PlanCardProps) {
   const sayPrice = translator(priceMessages, language)
   const price = initialPrice(plan)
   const original = plan.initialOriginalPrice
+  // While a new one is typed, there is no name yet.
+  const heading = plan.title || plan.name
   const span = spanWords(plan.initialPeriodCount, plan.initialPeriodUnit, sayPrice)
   return (
     <article className={plan.isBest ? `${styles.plan} ${styles.bestPlan}` : styles.plan} lang={language}>
       <div className={styles.planHead}>
-        <h3>{plan.title ?? plan.name}</h3>
+        {heading !== '' && <h3>{heading}</h3>}
         {plan.isBest && <span className={styles.best}>{say('best')}</span>}
       </div>
       <p className={styles.price}>

@@ -5,7 +5,7 @@ import { previewEndpoints } from '@backlot/contract/site/page/preview'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../../platform/http/route.ts'
 import { everyMinute } from '../../../platform/jobs/job-handlers.ts'
-import { draftFileUse } from './draft-files.ts'
+import { draftFileUse } from './draft-files.queries.ts'
 import { listOpen } from './drafts.queries.ts'
 import {
   beginDraft,

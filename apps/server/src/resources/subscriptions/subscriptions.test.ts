@@ -10,7 +10,7 @@ import { asSite, type SiteClient } from '../../testing/sites/as-site.ts'
 
 let conforming: TestProduct
 let site: SiteClient
-let planId = 0
+let planIds: readonly number[] = []
 
 const tomorrow = () => new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString()
 
@@ -18,15 +18,17 @@ conformance(subscriptions, {
   start: async () => (conforming = await startProduct()),
   async neighbours(staff) {
     site = await asSite(conforming)
-    planId = await aPlan(staff)
-    await aPlan(staff)
+    planIds = [await aPlan(staff), await aPlan(staff, { currency: 'EUR' })]
     const channelId = idOf(await staff.post('/channels', { name: 'Reeltalk', type: 'affiliate' }))
     for (const name of ['Spring', 'Autumn']) await staff.post(`/channels/${channelId}/campaigns`, { name })
     await staff.post('/channels', { name: 'Nightowl', type: 'affiliate' })
   },
   async make(n, maker) {
-    const told = { provider: 'segpay', transaction_number: `T-${n}`, subscription_reference: `Made ${n}` }
-    const event = { type: 'new', occurred_at: new Date().toISOString(), until: tomorrow(), plan_id: planId }
+    // Whose a subscription is never changes, so the samples differ from the start.
+    const provider = n % 2 === 0 ? 'segpay' : 'ccbill'
+    const told = { provider, transaction_number: `T-${n}`, subscription_reference: `Made ${n}` }
+    const plan_id = planIds[n % 2]
+    const event = { type: 'new', occurred_at: new Date().toISOString(), until: tomorrow(), plan_id }
     const member_id = await aMember(conforming)
     await site.post('/subscriptions/events', { items: [{ ...told, ...event, member_id }] })
     const [found] = (await maker.get(`/subscriptions?filter[user_id]=${member_id}`)).body.data as {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { endpoint } from '../core/endpoints/endpoint.ts'
 import { idSchema, timeSchema } from '../core/fields/field-schemas.ts'
+import { batchCall, batchVerdicts } from './batch-call.ts'
 
 export const mostFactsAtOnce = 1_000
 /** What happened longer ago is refused: its day is closed. */
@@ -56,31 +56,17 @@ export const factRefusals = [
 ] as const
 export type FactRefusal = (typeof factRefusals)[number]
 
-const verdictsSchema = z.object({
-  accepted: z.number().int(),
-  duplicates: z.number().int(),
-  refused: z.number().int(),
-  /** Each that was not accepted; one that was known already is a duplicate, and no fault. */
-  verdicts: z.array(
-    z.object({
-      id: z.string(),
-      verdict: z.enum(['duplicate', 'refused']),
-      code: z.enum(factRefusals).nullable(),
-    }),
-  ),
-})
+const verdictsSchema = batchVerdicts({ id: z.string() }, factRefusals)
 export type FactVerdicts = z.infer<typeof verdictsSchema>
 
 /** A call that takes facts of one kind. */
-function factsEndpoint<Fact>(path: string, summary: string, fact: z.ZodType<Fact>) {
-  return endpoint({
-    method: 'POST',
+function factsEndpoint<Fact>(path: string, summary: string, item: z.ZodType<Fact>) {
+  return batchCall({
     path,
     access: 'report-facts',
     summary,
-    get body() {
-      return z.strictObject({ items: z.array(fact).min(1).max(mostFactsAtOnce) })
-    },
+    item,
+    most: mostFactsAtOnce,
     answer: verdictsSchema,
   })
 }

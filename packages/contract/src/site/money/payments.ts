@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { endpoint } from '../../core/endpoints/endpoint.ts'
 import { currencies } from '../../core/fields/currency.ts'
 import { idSchema, textSchema, timeSchema } from '../../core/fields/field-schemas.ts'
 import { billingSources, initiators, paymentMethods } from '../../resources/orders.ts'
+import { batchCall, batchVerdicts } from '../batch-call.ts'
 
 export const mostPaymentsAtOnce = 1_000
 
@@ -82,31 +82,16 @@ export const paymentRefusals = [
 ] as const
 export type PaymentRefusal = (typeof paymentRefusals)[number]
 
-const verdictsSchema = z.object({
-  accepted: z.number().int(),
-  duplicates: z.number().int(),
-  refused: z.number().int(),
-  /** Each that was not accepted; one that was known already is a duplicate, and no fault. */
-  verdicts: z.array(
-    z.object({
-      provider: z.string(),
-      transactionNumber: z.string(),
-      verdict: z.enum(['duplicate', 'refused']),
-      code: z.enum(paymentRefusals).nullable(),
-    }),
-  ),
-})
+const verdictsSchema = batchVerdicts({ provider: z.string(), transactionNumber: z.string() }, paymentRefusals)
 export type PaymentVerdicts = z.infer<typeof verdictsSchema>
 
-function paymentsEndpoint<Payment>(path: string, summary: string, payment: z.ZodType<Payment>) {
-  return endpoint({
-    method: 'POST',
+function paymentsEndpoint<Payment>(path: string, summary: string, item: z.ZodType<Payment>) {
+  return batchCall({
     path,
     access: 'report-money',
     summary,
-    get body() {
-      return z.strictObject({ items: z.array(payment).min(1).max(mostPaymentsAtOnce) })
-    },
+    item,
+    most: mostPaymentsAtOnce,
     answer: verdictsSchema,
   })
 }

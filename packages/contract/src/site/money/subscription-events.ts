@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { endpoint } from '../../core/endpoints/endpoint.ts'
 import { currencies } from '../../core/fields/currency.ts'
 import { idSchema, textSchema, timeSchema } from '../../core/fields/field-schemas.ts'
 import { periodUnits } from '../../core/fields/fields.ts'
 import { churnReasons, type LedgerEventType, ledgerEventTypes } from '../../ledger/ledger-event.ts'
 import { monthlyPrice } from '../../ledger/monthly-price.ts'
+import { batchCall, batchVerdicts } from '../batch-call.ts'
 
 export const mostEventsAtOnce = 1_000
 /** Minor units; a price a day comes to thirty times as much a month. */
@@ -84,32 +84,17 @@ export const eventRefusals = [
 ] as const
 export type EventRefusal = (typeof eventRefusals)[number]
 
-const verdictsSchema = z.object({
-  accepted: z.number().int(),
-  duplicates: z.number().int(),
-  refused: z.number().int(),
-  /** Each that was not accepted; one that was known already is a duplicate, and no fault. */
-  verdicts: z.array(
-    z.object({
-      provider: z.string(),
-      transactionNumber: z.string(),
-      verdict: z.enum(['duplicate', 'refused']),
-      code: z.enum(eventRefusals).nullable(),
-    }),
-  ),
-})
+const verdictsSchema = batchVerdicts({ provider: z.string(), transactionNumber: z.string() }, eventRefusals)
 export type EventVerdicts = z.infer<typeof verdictsSchema>
 
 /** The ledger of subscriptions, as providers' postbacks fill it. */
 export const subscriptionEventEndpoints = {
-  takeEvents: endpoint({
-    method: 'POST',
+  takeEvents: batchCall({
     path: '/subscriptions/events',
     access: 'report-money',
     summary: 'Tell what happened to subscriptions, in any order and as often as need be',
-    get body() {
-      return z.strictObject({ items: z.array(subscriptionEventSchema).min(1).max(mostEventsAtOnce) })
-    },
+    item: subscriptionEventSchema,
+    most: mostEventsAtOnce,
     answer: verdictsSchema,
   }),
 }

@@ -101,6 +101,30 @@ describe('seed', () => {
     }
   })
 
+  it('gives finance what is paid, and leaves it to the manager to approve', async () => {
+    await using product = await startProduct()
+    await seed(asOwner(product), small)
+    const staff = await asStaff(product)
+    const roles = (await staff.get('/roles?per_page=50')).body.data as {
+      name: string
+      permissions: string[]
+    }[]
+    const may = (name: string) => roles.find((role) => role.name === name)?.permissions ?? []
+
+    expect(may('Finance')).toEqual(
+      expect.arrayContaining(['list-orders', 'update-orders', 'list-subscriptions']),
+    )
+    expect(may('Finance').filter((name) => name.startsWith('approve-'))).toEqual([])
+    expect(may('Marketer')).toEqual(expect.arrayContaining(['create-promotions', 'archive-channels']))
+    expect(may('Marketer')).not.toContain('update-plans')
+    expect(may('Manager')).toEqual(expect.arrayContaining(['update-plans', 'update-orders', 'list-admins']))
+    expect(may('Manager')).not.toContain('update-roles')
+    const admins = (await staff.get('/admins?per_page=50')).body.data as { roles: { name: string }[] }[]
+    expect(admins.flatMap((admin) => admin.roles.map(({ name }) => name))).toEqual(
+      expect.arrayContaining(['Finance', 'Manager', 'Marketer', 'Moderator']),
+    )
+  })
+
   it('adds to what is there without touching it', async () => {
     await using product = await startProduct()
     await seed(asOwner(product), small)

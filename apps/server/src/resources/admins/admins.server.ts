@@ -22,5 +22,5 @@ export const adminsServer = resourceServer({
       queries: allocatedMembersQueries,
     })
   },
-  seed: { count: 5, isContent: false, load: async () => (await import('./admins.seed.ts')).seedAdmins },
+  seed: { count: 8, isContent: false, load: async () => (await import('./admins.seed.ts')).seedAdmins },
 })

@@ -30,19 +30,24 @@ export async function takeReports(caller: Caller, asked: BodyOf<Take>): Promise<
   }
 }
 
-/** Goes on holding what is held and takes what is wanted besides; nobody ever holds more than a hand. */
+/**
+ * Goes on holding what is held and takes what is wanted besides; nobody ever holds more than a hand. What was lost, or
+ * decided and taken back, is held again, and what else is in a full hand gives way to it.
+ */
 async function fillHand(db: Db, adminId: number, { held: said, later, want, reason = null }: BodyOf<Take>) {
   const inHand = new Set(await lockHand(db, adminId))
   // All that may be waited for, before anything is taken.
   await lockComments(db, [...inHand.union(new Set(said))])
-  const lost = said.filter((id) => !inHand.has(id)).slice(0, Math.max(0, mostInHand - inHand.size))
-  const held = await renewLeases(db, adminId, [...said.filter((id) => inHand.has(id)), ...lost])
-  const room = Math.max(0, Math.min(want, mostInHand - inHand.union(new Set(held)).size))
+  const held = await renewLeases(db, adminId, said)
+  const besides = [...inHand].filter((id) => !said.includes(id))
+  const kept = besides.slice(0, mostInHand - held.length)
+  await endLeases(db, adminId, besides.slice(kept.length))
+  const room = Math.min(want, mostInHand - held.length - kept.length)
   const fresh = await takeLeases(db, { adminId, want: room, except: [...said, ...later], reason })
   const isEmpty = fresh.length === 0 && held.length === 0
   const again = await takeLeases(db, { adminId, want: isEmpty ? room : 0, except: [], reason })
   // Theirs from a window that was closed: given again, where more would be more than a hand.
-  const left = [...inHand].filter((id) => !said.includes(id) && !later.includes(id))
+  const left = kept.filter((id) => !later.includes(id))
   const found = await renewLeases(db, adminId, left.slice(0, want - room))
   return { held, taken: [...fresh, ...again, ...found] }
 }

@@ -1,4 +1,4 @@
-import type { Decision, ReportedComment } from '@backlot/contract/resources/moderation'
+import { type Decision, mostInHand, type ReportedComment } from '@backlot/contract/resources/moderation'
 
 /** A decision that was sent, and may be taken back for a moment. */
 export interface Decided {
@@ -37,7 +37,11 @@ export function withTaken(
   const known = new Set([...kept, ...hand.decided.map(({ item }) => item)].map(({ id }) => id))
   const fresh = taken.filter(({ id }) => !known.has(id))
   const ids = new Set(fresh.map(({ id }) => id))
-  return { ...hand, items: [...kept, ...fresh], later: hand.later.filter((id) => !ids.has(id)) }
+  return {
+    ...hand,
+    items: [...kept, ...fresh].slice(0, mostInHand),
+    later: hand.later.filter((id) => !ids.has(id)),
+  }
 }
 
 function without(hand: Hand, id: number): Hand {
@@ -48,11 +52,11 @@ export function withDecided(hand: Hand, decided: Decided): Hand {
   return { ...without(hand, decided.item.id), decided: [...hand.decided, decided].slice(-mostRemembered) }
 }
 
-/** As before the decision: the comment is the one before the moderator. */
+/** As before the decision: the comment is the one before the moderator, and the last of a full hand gives way to it. */
 export function withTakenBack(hand: Hand, { item }: Decided): Hand {
   return {
     ...hand,
-    items: [item, ...hand.items.filter(({ id }) => id !== item.id)],
+    items: [item, ...hand.items.filter(({ id }) => id !== item.id)].slice(0, mostInHand),
     decided: hand.decided.filter((each) => each.item.id !== item.id),
   }
 }

@@ -110,8 +110,9 @@ export function useReportQueue() {
     const auditId = await sent
     if (auditId === null) return
     await sendOnline(() => callApi(undoEndpoints.undo, { params: { id: auditId } }))
-    const held = { held: [item.id], later: [], want: 0 }
-    await callApi(moderationEndpoints.takeReports, { body: held })
+    const others = current.current.items.map(({ id }) => id).filter((id) => id !== item.id)
+    const held = [item.id, ...others].slice(0, mostInHand)
+    await callApi(moderationEndpoints.takeReports, { body: { held, later: [], want: 0 } })
   }
 
   const undo = async () => {

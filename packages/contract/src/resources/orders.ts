@@ -13,7 +13,7 @@ import {
   text,
   time,
 } from '../core/fields/fields.ts'
-import { optional, readOnly, withDefault } from '../core/fields/presence.ts'
+import { computed, optional, readOnly, withDefault } from '../core/fields/presence.ts'
 import { defineResource } from '../core/resource/resource.ts'
 
 export const billingSources = [
@@ -51,6 +51,10 @@ export const orders = defineResource({
     amount: readOnly(money({ min: 1 })),
     discount: readOnly(money()),
     currency: readOnly(currency()),
+    /** Units of the report currency for one of this one, as they were when it was paid. */
+    rate: computed(optional(text({ max: 24 }))),
+    promotionId: readOnly(optional(reference('promotions'))),
+    dealId: readOnly(optional(reference('deals'))),
     paymentMethod: readOnly(choice(paymentMethods)),
     provider: readOnly(text({ max: 40 })),
     transactionNumber: readOnly(text({ max: 120 })),
@@ -76,6 +80,8 @@ export const orders = defineResource({
     'subscriptionId',
     'channelId',
     'campaignId',
+    'promotionId',
+    'dealId',
     'billingSource',
     'paymentMethod',
     'provider',

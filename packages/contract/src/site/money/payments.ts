@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { currencies } from '../../core/fields/currency.ts'
 import { idSchema, textSchema, timeSchema } from '../../core/fields/field-schemas.ts'
 import { billingSources, initiators, paymentMethods } from '../../resources/orders.ts'
+import { codePattern } from '../../resources/promotion-code.ts'
 import { batchCall, batchVerdicts } from '../batch-call.ts'
 
 export const mostPaymentsAtOnce = 1_000
@@ -9,6 +10,12 @@ export const mostPaymentsAtOnce = 1_000
 const most = 1_000_000_000_000
 const amount = z.number().int().min(1).max(most)
 const fee = z.number().int().min(0).max(most)
+/** A decimal as it is written, of at most ten places: no number of a computer holds `0.0067` exactly. */
+const exchangeRateSchema = z
+  .string()
+  .trim()
+  .regex(/^\d{1,9}(\.\d{1,10})?$/, { message: 'bad_format' })
+  .refine((text) => /[1-9]/.test(text), { message: 'bad_format' })
 /** What a provider calls a payment; with it the same may be told again. */
 const key = { provider: textSchema(40), transactionNumber: textSchema(120) }
 
@@ -30,6 +37,17 @@ const newOrderSchema = z
     reserveFee: fee.default(0),
     channelId: idSchema.nullable().default(null),
     campaignId: idSchema.nullable().default(null),
+    /** The code it was sold with: the order spends the use that the member holds. */
+    promotionCode: z
+      .string()
+      .trim()
+      .regex(codePattern.regex, { message: codePattern.message })
+      .nullable()
+      .default(null),
+    /** The deal it was sold by. */
+    dealId: idSchema.nullable().default(null),
+    /** What one of the currency was worth in the report currency; left out, the rate that was known for the day. */
+    rate: exchangeRateSchema.nullable().default(null),
   })
   .superRefine(({ campaignId, channelId }, context) => {
     if (campaignId !== null && channelId === null)
@@ -68,10 +86,14 @@ export const paymentRefusals = [
   'unknown_member',
   'unknown_plan',
   'unknown_channel',
+  'unknown_promotion',
+  /** None of this plan. */
+  'unknown_deal',
   /** None of this member's; it may be told of later. */
   'unknown_subscription',
   /** It may be told of later. */
   'unknown_order',
+  /** Another than that of the subscription, of the plan where there is none, or of the order that it takes back. */
   'wrong_currency',
   'in_future',
   /** Before it was paid. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIPv4 } from 'node:net'
 import { dirname, resolve } from 'node:path'
+import { type Currency, currencies } from '@backlot/contract/core/fields/currency'
 import * as z from 'zod'
 import { OperatorError, systemRefusal } from './operator-error.ts'
 import { type IsProxy, noProxies, readProxies } from './platform/caller/proxies.ts'
@@ -74,6 +75,7 @@ const environmentSchema = z.object({
     .refine(isTimeZone, { error: 'must be a time zone such as UTC or Asia/Shanghai' })
     // Not checked: to ask for a time zone takes 40 ms the first time.
     .default('UTC'),
+  REPORT_CURRENCY: z.enum(currencies).default('USD'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NODE_ENV: z.string().default('production'),
 })
@@ -175,6 +177,8 @@ export interface Config {
   /** What one Argon2id hash costs; tests hand in a cheap one. */
   passwordCost: PasswordCost
   businessTimeZone: string
+  /** What figures of several currencies are added up in. */
+  reportCurrency: Currency
   logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL']
   /** Answers are checked against the contract in tests and development only. */
   validateAnswers: boolean
@@ -231,6 +235,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     offersOtp: settings.BACKLOT_REQUIRE_OTP === undefined && isTrial(settings),
     passwordCost,
     businessTimeZone: settings.BUSINESS_TIME_ZONE,
+    reportCurrency: settings.REPORT_CURRENCY,
     logLevel: settings.LOG_LEVEL,
     validateAnswers: settings.NODE_ENV !== 'production',
   }

@@ -38,6 +38,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     offersOtp: false,
     passwordCost: { memoryCost: 64, timeCost: 1, parallelism: 1 },
     businessTimeZone: 'UTC',
+    reportCurrency: 'USD',
     publicSite: 'https://site.example',
     logLevel: 'silent',
     validateAnswers: true,

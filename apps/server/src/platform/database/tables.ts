@@ -566,6 +566,9 @@ export interface Database {
     updated_at: Generated<string>
     version: Generated<number>
     order_id: Computed<string>
+    promotion_id: number | null
+    deal_id: number | null
+    rate: string | null
   }
   page_drafts: {
     id: Generated<number>
@@ -652,6 +655,8 @@ export interface Database {
     expires_at: string
     spent_at: string | null
     created_at: Generated<string>
+    order_id: number | null
+    fault: 'used_up' | 'used_by_member' | 'not_for_plan' | 'not_running' | null
   }
   promotion_plans: {
     id: Generated<number>

@@ -1,81 +1,40 @@
 import type { NewOrder, PaymentRefusal, PaymentVerdicts } from '@backlot/contract/site/money/payments'
 import type { SiteCaller } from '../door/site-api.ts'
+import { termsOf } from './order-terms.service.ts'
 import {
+  type AddedOrder,
   findOrders,
   insertOrders,
   type KnownOrder,
   noteConflicts,
-  type OrderToAdd,
 } from './payments.queries.ts'
-import { findChannels, findMembers, findPlans, findSubscriptions } from './subscription-events.queries.ts'
-import { answerOf, idsOf, judged, keyOf, type Verdicts } from './verdicts.ts'
+import { type SoldWithCode, spendPromotions } from './promotion-uses.service.ts'
+import { answerOf, judged, keyOf, type Verdicts } from './verdicts.ts'
 
-const minutesAhead = 5
 type OrderVerdicts = Verdicts<NewOrder, PaymentRefusal>
 
 /** Takes captured charges, each number once; another amount under a known number is refused and kept for finance. */
 export async function takeOrders(caller: SiteCaller, told: readonly NewOrder[]): Promise<PaymentVerdicts> {
-  const { db } = caller
-  const { strangers, toAdd } = await judgeStrangers(caller, told)
+  const { db, services } = caller
+  const { strangers, toAdd } = await termsOf(caller, told)
   const known = await findOrders(db, told)
   const verdicts: OrderVerdicts = new Map([...strangers, ...doublesAmong(told, { known, strangers })])
   const added = await insertOrders(
     db,
-    toAdd
-      .filter(({ order }) => !verdicts.has(order))
-      .map(({ order, subscriptionId }) => ({ ...order, subscriptionId })),
+    toAdd.filter(({ order }) => !verdicts.has(order)).map(({ terms }) => terms),
+    services.config.reportCurrency,
   )
+  await spendPromotions(db, soldWithCode(added))
   const missing = told.filter((order) => !verdicts.has(order))
   if (added.length < missing.length) await judgeRaced(caller, missing, { added, verdicts })
   await noteDiffering(caller, told, verdicts)
   return answerOf(told, verdicts)
 }
 
-interface Judgement {
-  strangers: OrderVerdicts
-  toAdd: { order: NewOrder; subscriptionId: OrderToAdd['subscriptionId'] }[]
-}
-
-/** Refuses what tells of members, plans, channels and subscriptions that there are not. */
-async function judgeStrangers({ db, services }: SiteCaller, told: readonly NewOrder[]): Promise<Judgement> {
-  const members = await findMembers(
-    db,
-    idsOf(told, ({ memberId }) => memberId),
+function soldWithCode(added: readonly AddedOrder[]): SoldWithCode[] {
+  return added.flatMap(({ promotionId, ...order }) =>
+    promotionId === null ? [] : [{ ...order, promotionId }],
   )
-  const plans = await findPlans(
-    db,
-    idsOf(told, ({ planId }) => planId),
-  )
-  const channels = await findChannels(
-    db,
-    idsOf(told, ({ channelId }) => channelId),
-  )
-  const references = told.flatMap(({ provider, subscriptionReference: reference }) =>
-    reference === null ? [] : [{ provider, reference }],
-  )
-  const found = references.length === 0 ? [] : await findSubscriptions(db, references)
-  const subscriptions = new Map(
-    found.map(({ id, provider, reference, memberId }) => [
-      JSON.stringify([provider, reference, memberId]),
-      id,
-    ]),
-  )
-  const subscriptionOf = ({ provider, subscriptionReference, memberId }: NewOrder) =>
-    subscriptions.get(JSON.stringify([provider, subscriptionReference, memberId])) ?? null
-  const latest = services.now().getTime() + minutesAhead * 60_000
-  const strangers = judged<NewOrder, PaymentRefusal>(told, (order) => {
-    const { channelId, campaignId } = order
-    if (!members.has(order.memberId)) return 'unknown_member'
-    if (!plans.has(order.planId)) return 'unknown_plan'
-    if (
-      channelId !== null &&
-      !channels.has(campaignId === null ? `${channelId}` : `${channelId} ${campaignId}`)
-    )
-      return 'unknown_channel'
-    if (order.subscriptionReference !== null && subscriptionOf(order) === null) return 'unknown_subscription'
-    return Date.parse(order.paidAt) > latest ? 'in_future' : null
-  })
-  return { strangers, toAdd: told.map((order) => ({ order, subscriptionId: subscriptionOf(order) })) }
 }
 
 type Charge = Pick<KnownOrder, 'amount' | 'currency' | 'memberId'>

@@ -42,23 +42,50 @@ export async function lockOrders(db: Db, keys: readonly Key[]): Promise<Map<stri
   return byKey(rows)
 }
 
-export type OrderToAdd = NewOrder & { readonly subscriptionId: number | null }
+/** Which of these deals there are, as `deal plan`. */
+export async function findDeals(db: Db, ids: readonly number[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await sql<{ known: string }>`
+    select id || ' ' || plan_id as known from deals where id = any(${ids}::bigint[])`.execute(db)
+  return new Set(rows.map(({ known }) => known))
+}
 
-/** Adds orders; answers the numbers of those that were added. In one order, so that two at once wait and do not clash. */
-export async function insertOrders(db: Db, orders: readonly OrderToAdd[]): Promise<Key[]> {
-  const { rows } = await sql<Key>`
+export type OrderToAdd = NewOrder & {
+  readonly subscriptionId: number | null
+  readonly promotionId: number | null
+}
+
+export interface AddedOrder extends Key {
+  readonly orderId: number
+  readonly memberId: number
+  readonly planId: number
+  readonly paidAt: string
+  readonly promotionId: number | null
+}
+
+/** Adds orders; answers those that were added. In one order, so that two at once wait and do not clash. */
+export async function insertOrders(
+  db: Db,
+  orders: readonly OrderToAdd[],
+  reportCurrency: string,
+): Promise<AddedOrder[]> {
+  const { rows } = await sql<AddedOrder>`
     insert into orders (user_id, plan_id, subscription_id, channel_id, campaign_id, billing_source, amount, discount,
-      currency, payment_method, provider, transaction_number, paid_at, transaction_fee, settlement_fee, reserve_fee)
+      currency, rate, promotion_id, deal_id, payment_method, provider, transaction_number, paid_at, transaction_fee,
+      settlement_fee, reserve_fee)
     select "memberId", "planId", "subscriptionId", coalesce("channelId", s.channel_id),
       case when "channelId" is null then s.campaign_id else "campaignId" end, "billingSource", amount, discount,
-      g.currency, "paymentMethod", g.provider, "transactionNumber", "paidAt", "transactionFee", "settlementFee", "reserveFee"
+      g.currency, case g.currency when ${reportCurrency} then 1 else g.rate end, "promotionId", "dealId", "paymentMethod",
+      g.provider, "transactionNumber", "paidAt", "transactionFee", "settlementFee", "reserveFee"
     from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) g ("memberId" bigint, "planId" bigint, "subscriptionId" bigint,
       "channelId" bigint, "campaignId" bigint, "billingSource" text, amount bigint, discount bigint, currency text,
-      "paymentMethod" text, provider text, "transactionNumber" text, "paidAt" timestamptz, "transactionFee" bigint,
-      "settlementFee" bigint, "reserveFee" bigint)
+      rate numeric, "promotionId" bigint, "dealId" bigint, "paymentMethod" text, provider text, "transactionNumber" text,
+      "paidAt" timestamptz, "transactionFee" bigint, "settlementFee" bigint, "reserveFee" bigint)
     left join subscriptions s on s.id = g."subscriptionId"
     order by g.provider, "transactionNumber"
-    on conflict do nothing returning provider, transaction_number as "transactionNumber"`.execute(db)
+    on conflict do nothing
+    returning id as "orderId", provider, transaction_number as "transactionNumber", user_id as "memberId",
+      plan_id as "planId", paid_at as "paidAt", promotion_id as "promotionId"`.execute(db)
   return rows
 }
 

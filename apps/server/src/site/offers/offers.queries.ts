@@ -28,19 +28,28 @@ export async function listDealsRunning(db: Db): Promise<ContentDeal[]> {
 
 export interface LockedPromotion {
   readonly id: number
-  readonly isRunning: boolean
+  readonly isOn: boolean
+  readonly startedAt: string
+  readonly endedAt: string
   readonly times: number | null
   readonly timesUsed: number
   readonly timesPerMember: number
 }
 
-/** The promotion of a code; until the transaction ends nobody else claims or spends a use of it. */
-export async function lockPromotion(db: Db, code: string): Promise<LockedPromotion | undefined> {
+/** The promotions of codes, by the code in upper case. */
+export async function findPromotions(db: Db, codes: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: number; code: string }>`select id, upper(code) as code from promotions
+    where lower(code) = any(${codes.map((code) => code.toLowerCase())}::text[])`.execute(db)
+  return new Map(rows.map(({ id, code }) => [code, id]))
+}
+
+/** Promotions, of which nobody else claims or spends a use until the transaction ends. */
+export async function lockPromotions(db: Db, ids: readonly number[]): Promise<LockedPromotion[]> {
   const { rows } = await sql<LockedPromotion>`
-    select id, status and started_at <= now() and ended_at > now() as "isRunning", times,
+    select id, status as "isOn", started_at as "startedAt", ended_at as "endedAt", times,
       times_used as "timesUsed", times_per_member as "timesPerMember"
-    from promotions where lower(code) = lower(${code}) for no key update`.execute(db)
-  return rows[0]
+    from promotions where id = any(${ids}::bigint[]) order by id for no key update`.execute(db)
+  return rows
 }
 
 interface Claimed {
@@ -62,11 +71,14 @@ export async function findCodePrice(db: Db, { promotionId, planId }: Omit<Claime
     .executeTakeFirst()
 }
 
+// By the clock and not by when the transaction began: it may have waited for the promotion, while others saw a use lapse.
+export const heldNow = sql`spent_at is null and expires_at > clock_timestamp()`
+
 /** Uses that are held at this moment. */
 export async function countHeld(db: Db, promotionId: number): Promise<number> {
   const { rows } = await sql<{ held: number }>`
     select count(*) as held from promotion_claims
-    where promotion_id = ${promotionId} and spent_at is null and expires_at > now()`.execute(db)
+    where promotion_id = ${promotionId} and ${heldNow}`.execute(db)
   return rows[0]?.held ?? 0
 }
 
@@ -77,7 +89,9 @@ export async function countSpentBy(
 ): Promise<number> {
   const { rows } = await sql<{ spent: number }>`
     select count(*) as spent from promotion_claims
-    where promotion_id = ${promotionId} and member_id = ${memberId} and spent_at is not null`.execute(db)
+    where promotion_id = ${promotionId} and member_id = ${memberId} and spent_at is not null and fault is null`.execute(
+    db,
+  )
   return rows[0]?.spent ?? 0
 }
 
@@ -87,8 +101,7 @@ type Held = Pick<PromotionClaim, 'id' | 'expiresAt'>
 export async function moveClaim(db: Db, claim: Claimed): Promise<Held | undefined> {
   const { rows } = await sql<Held>`
     update promotion_claims set plan_id = ${claim.planId}
-    where promotion_id = ${claim.promotionId} and member_id = ${claim.memberId} and spent_at is null
-      and expires_at > now()
+    where promotion_id = ${claim.promotionId} and member_id = ${claim.memberId} and ${heldNow}
     returning id, expires_at as "expiresAt"`.execute(db)
   return rows[0]
 }
@@ -96,7 +109,7 @@ export async function moveClaim(db: Db, claim: Claimed): Promise<Held | undefine
 export async function insertClaim(db: Db, claim: Claimed & { minutes: number }): Promise<Held> {
   const { rows } = await sql<Held>`
     insert into promotion_claims (promotion_id, plan_id, member_id, expires_at)
-    values (${claim.promotionId}, ${claim.planId}, ${claim.memberId}, now() + ${claim.minutes} * interval '1 minute')
+    values (${claim.promotionId}, ${claim.planId}, ${claim.memberId}, clock_timestamp() + ${claim.minutes} * interval '1 minute')
     returning id, expires_at as "expiresAt"`.execute(db)
   const [made] = rows
   if (!made) throw new Error('An insert returns its row.')

@@ -1,0 +1,95 @@
+import type { Db } from '../../platform/database/database.ts'
+import { type LockedPromotion, lockPromotions } from '../offers/offers.queries.ts'
+import { isRunning } from '../offers/offers.service.ts'
+import {
+  listReachOf,
+  listUsesOf,
+  spendUses,
+  type Use,
+  type UseFault,
+  type UsesOfMember,
+} from './promotion-uses.queries.ts'
+
+/** An order that was added, and the promotion that it names. */
+export interface SoldWithCode {
+  readonly orderId: number
+  readonly memberId: number
+  readonly planId: number
+  readonly paidAt: string
+  readonly promotionId: number
+}
+
+/** What is left of a promotion while a batch is judged, one order after another. */
+interface Left {
+  readonly promotion: LockedPromotion
+  readonly plans: ReadonlySet<number>
+  used: number
+  held: number
+}
+
+interface OfMember {
+  spent: number
+  claimId: number | null
+  isHeld: boolean
+}
+
+/**
+ * Lets each order spend a use of the code that it names: the one its member holds, or one that is free. Where there is none
+ * the money was taken all the same; the order keeps the code, and its use the reason.
+ */
+export async function spendPromotions(db: Db, sold: readonly SoldWithCode[]): Promise<void> {
+  if (sold.length === 0) return
+  // After the orders were added, so that others wait no longer than it takes to count.
+  const promotions = await lockPromotions(db, [...new Set(sold.map(({ promotionId }) => promotionId))])
+  const left = await leftOf(db, promotions)
+  const members = new Map((await listUsesOf(db, sold)).map((uses) => [keyOf(uses), { ...uses }]))
+  const inTheirOrder = sold.toSorted(
+    (one, other) => Date.parse(one.paidAt) - Date.parse(other.paidAt) || one.orderId - other.orderId,
+  )
+  await spendUses(
+    db,
+    inTheirOrder.flatMap((order) => useOf(order, left.get(order.promotionId), members.get(keyOf(order)))),
+  )
+}
+
+function keyOf({ promotionId, memberId }: Pick<UsesOfMember, 'promotionId' | 'memberId'>): string {
+  return `${promotionId} ${memberId}`
+}
+
+async function leftOf(db: Db, promotions: readonly LockedPromotion[]): Promise<Map<number, Left>> {
+  const reach = await listReachOf(
+    db,
+    promotions.map(({ id }) => id),
+  )
+  const byId = new Map(reach.map((each) => [each.id, each]))
+  return new Map(
+    promotions.map((promotion) => {
+      const { held = 0, plans = [] } = byId.get(promotion.id) ?? {}
+      return [promotion.id, { promotion, plans: new Set(plans), used: promotion.timesUsed, held }]
+    }),
+  )
+}
+
+function useOf(order: SoldWithCode, left: Left | undefined, member: OfMember | undefined): Use[] {
+  if (!left || !member) return []
+  const { orderId, promotionId, memberId, planId } = order
+  const fault = faultOf(order, left, member)
+  const use = { orderId, promotionId, memberId, planId, claimId: member.claimId, fault }
+  if (member.isHeld) left.held -= 1
+  if (fault === null) {
+    left.used += 1
+    member.spent += 1
+  }
+  Object.assign(member, { claimId: null, isHeld: false })
+  return [use]
+}
+
+function faultOf({ planId, paidAt }: SoldWithCode, left: Left, member: OfMember): UseFault | null {
+  const { promotion, plans, used, held } = left
+  if (!plans.has(planId)) return 'not_for_plan'
+  // What is held was judged when it was claimed.
+  if (member.isHeld) return null
+  if (!isRunning(promotion, new Date(paidAt))) return 'not_running'
+  if (member.spent >= promotion.timesPerMember) return 'used_by_member'
+  return promotion.times !== null && used + held >= promotion.times ? 'used_up' : null
+}

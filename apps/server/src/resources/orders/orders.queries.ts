@@ -3,7 +3,11 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { crudQueries } from '../../platform/record/crud-queries.ts'
 
-export const ordersQueries = crudQueries(orders, {}, { searchThrough: { userId: ['username', 'email'] } })
+export const ordersQueries = crudQueries(
+  orders,
+  { rate: sql`trim_scale(t.rate)::text` },
+  { searchThrough: { userId: ['username', 'email'] } },
+)
 
 /** What came back of an order, the latest first. */
 export async function listReversals(db: Db, orderId: number): Promise<Reversal[]> {

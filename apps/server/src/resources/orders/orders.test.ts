@@ -11,6 +11,7 @@ import { asSite, type SiteClient } from '../../testing/sites/as-site.ts'
 let conforming: TestProduct
 let site: SiteClient
 const plans: number[] = []
+const deals: number[] = []
 const channels: { channel_id: number; campaign_id: number }[] = []
 
 const day = 24 * 60 * 60 * 1000
@@ -24,7 +25,7 @@ async function aSubscription(n: number, memberId: number): Promise<string> {
     occurred_at: daysAgo(40),
     until: daysAgo(10),
     member_id: memberId,
-    plan_id: plans[0],
+    plan_id: plans[1],
   }
   await site.post('/subscriptions/events', { items: [{ ...told, ...event }] })
   return told.subscription_reference
@@ -34,7 +35,13 @@ conformance(orders, {
   start: async () => (conforming = await startProduct()),
   async neighbours(staff) {
     site = await asSite(conforming)
-    plans.push(await aPlan(staff), await aPlan(staff))
+    plans.push(await aPlan(staff, { currency: 'EUR' }), await aPlan(staff))
+    const times = { started_at: '2026-01-01T00:00:00Z', ended_at: '2999-01-01T00:00:00Z' }
+    for (const [n, plan_id] of plans.entries()) {
+      await staff.post('/promotions', { name: `Code ${n}`, code: `CODE-${n}`, ...times })
+      const deal = { name: `Deal ${n}`, title: 'Less', plan_id, price: 60, currency: n ? 'USD' : 'EUR' }
+      deals.push(idOf(await staff.post('/deals', { ...deal, ...times })))
+    }
     for (const name of ['Reeltalk', 'Nightowl']) {
       const channelId = idOf(await staff.post('/channels', { name, type: 'affiliate' }))
       const campaign = await staff.post(`/channels/${channelId}/campaigns`, { name: 'Spring' })
@@ -50,6 +57,7 @@ conformance(orders, {
       ...{ amount: 1000 + n, currency: isOdd ? 'USD' : 'EUR', provider: isOdd ? 'segpay' : 'epoch' },
       ...{ billing_source: isOdd ? 'renewal' : 'initial', payment_method: paymentMethods[n % 4] },
       ...{ paid_at: daysAgo(n), subscription_reference: reference, ...(n % 4 > 1 ? channels[n % 2] : {}) },
+      ...(n % 4 < 2 && { promotion_code: `CODE-${n % 2}`, deal_id: deals[n % 2] }),
     }
     await site.post('/orders', { items: [charge] })
     if (n % 3 === 0) {
@@ -96,11 +104,12 @@ it('finds an order by its number, the provider’s and the member’s address, a
   const staff = await asStaff(product)
   const own = await asSite(product)
   const planId = await aPlan(staff)
+  const inEuro = await aPlan(staff, { currency: 'EUR' })
   const memberId = await aMember(product, 'noor.quill')
   await own.post('/orders', {
     items: [
       aCharge(1, { memberId, planId }),
-      { ...aCharge(2, { memberId: await aMember(product), planId }), currency: 'EUR', amount: 900 },
+      { ...aCharge(2, { memberId: await aMember(product), planId: inEuro }), currency: 'EUR', amount: 900 },
     ],
   })
   const found = async (q: string) =>

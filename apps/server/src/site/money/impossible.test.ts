@@ -14,7 +14,7 @@ beforeAll(async () => {
   product = await startProduct()
   const staff = await asStaff(product)
   const site = await asSite(product)
-  const [memberId, planId] = [await aMember(product), await aPlan(staff)]
+  const [memberId, planId] = [await aMember(product), await aPlan(staff, { show: 1 })]
   await aMember(product)
   const [first, second] = [aCharge(1, { memberId, planId }), aCharge(2, { memberId, planId })]
   const paid_at = new Date(Date.now() - 3_600_000).toISOString()
@@ -36,6 +36,10 @@ beforeAll(async () => {
   })
   await site.post('/refunds', { items: [of('R-1', 'T-1')] })
   await site.post('/chargebacks', { items: [of('C-1', 'T-2')] })
+  const times = { started_at: '2026-01-01T00:00:00Z', ended_at: '2999-01-01T00:00:00Z' }
+  await staff.post('/promotions', { name: 'Winter light', code: 'WINTER', ...times })
+  await staff.post('/promotions/1/plans', { plans: [{ plan_id: planId, initial_discount_price: 60 }] })
+  await site.post('/promotions/claims', { code: 'WINTER', member: memberId, plan: planId })
   for (const name of ['Reeltalk', 'Nightowl']) {
     const id = idOf(await staff.post('/channels', { name, type: 'affiliate' }))
     await staff.post(`/channels/${id}/campaigns`, { name: 'Spring' })
@@ -80,6 +84,15 @@ const impossible: Readonly<Record<string, string>> = {
   'an order of nobody': anOrder({ user_id: '999999' }),
   'an order of no plan': anOrder({ plan_id: '999999' }),
   'an order of another member’s subscription': anOrder({ user_id: '2', subscription_id: '1' }),
+  'an order in another currency than its subscription': anOrder({ currency: `'EUR'`, subscription_id: '1' }),
+  'a rate of nothing': anOrder({ rate: '0' }),
+  'an order of no promotion': anOrder({ promotion_id: '999999' }),
+  'an order of no deal': anOrder({ deal_id: '999999' }),
+  'another promotion afterwards': 'update orders set promotion_id = 1 where id = 1',
+  'another rate afterwards': 'update orders set rate = 2 where id = 1',
+  'a use of a code that nothing paid for': `update promotion_claims set spent_at = now()`,
+  'a use of a code that two paid for': `insert into promotion_claims (promotion_id, plan_id, member_id, expires_at, spent_at,
+    order_id) select 1, 1, 1, now(), now(), 2 from generate_series(1, 2)`,
   'a campaign of another channel': anOrder({ channel_id: '1', campaign_id: '2' }),
   'a campaign without its channel': anOrder({ campaign_id: '1' }),
   'a total that somebody wrote': anOrder({ total_amount: '1' }),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { type Answer, asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
 import { idOf } from '../../testing/sign-in.ts'
+import { aCharge } from '../../testing/sites/a-charge.ts'
 import { asSite, type SiteClient } from '../../testing/sites/as-site.ts'
 
 let product: TestProduct
@@ -135,7 +136,7 @@ it('is the same claim for the same member, and comes back once it lapses', async
 })
 
 it('refuses at what stands against it: the code, the plan, the member', async () => {
-  const { code, plan, promotion } = await aPromotion()
+  const { code, plan } = await aPromotion()
   const [member = 0] = await someMembers(1)
   const off = await aPromotion({ status: 0 })
 
@@ -145,8 +146,7 @@ it('refuses at what stands against it: the code, the plan, the member', async ()
   expect(await statusOf(claim({ code, member, plan: off.plan }))).toEqual([422, 'plan'])
   expect(await statusOf(claim({ code, member: 2_147_483_000, plan }))).toEqual([422, 'member'])
   await claim({ code, member, plan })
-  await sql`update promotion_claims set spent_at = now() where promotion_id = ${promotion}`.execute(
-    product.services.db,
-  )
+  const charge = { ...aCharge(1, { memberId: member, planId: plan }), promotion_code: code }
+  await site.post('/orders', { items: [charge] })
   expect(await statusOf(claim({ code, member, plan }))).toEqual([422, 'member'])
 })

@@ -18,7 +18,7 @@ export function OrderShow({ id }: ScreenProps) {
             <Details
               names={[
                 ...(['userId', 'planId', 'amount', 'discount', 'billingSource', 'paidAt'] as const),
-                ...(['paymentMethod', 'subscriptionId', 'provider', 'transactionNumber'] as const),
+                ...(['rate', 'paymentMethod', 'subscriptionId', 'provider', 'transactionNumber'] as const),
               ]}
             />
           </ShowCard>
@@ -27,7 +27,7 @@ export function OrderShow({ id }: ScreenProps) {
           </ShowCard>
           <ReversalsCard orderId={order.id} currency={order.currency} />
           <ShowCard title={say('origin')}>
-            <Details names={['channelId', 'campaignId', 'note']} />
+            <Details names={['channelId', 'campaignId', 'promotionId', 'dealId', 'note']} />
           </ShowCard>
         </>
       )}

@@ -23,6 +23,7 @@ const { List } = listOf(promotions, {
     { key: 'endedAt', width: 160 },
     { key: 'plans', width: 200, isHidden: true },
     { key: 'timesHeld', width: 90, isHidden: true },
+    { key: 'timesOver', width: 110, isHidden: true },
     { key: 'timesPerMember', width: 110, isHidden: true },
     { key: 'status', width: 72, isHidden: true },
     { key: 'createdAt', isHidden: true },

@@ -12,6 +12,7 @@ export const promotionWords = defineWords(promotions, {
     times: { en: 'Most uses', 'zh-CN': '使用次数上限' },
     timesUsed: { en: 'Used', 'zh-CN': '已使用' },
     timesHeld: { en: 'Held', 'zh-CN': '占用中' },
+    timesOver: { en: 'Paid without a use', 'zh-CN': '超额下单' },
     timesPerMember: { en: 'Times per member', 'zh-CN': '每位会员可用次数' },
     plans: { en: 'Plans and first price', 'zh-CN': '套餐与首期价格' },
     status: { en: 'On', 'zh-CN': '启用' },

@@ -25,6 +25,7 @@ export function PromotionShow({ id }: ScreenProps) {
                 'times',
                 'timesUsed',
                 'timesHeld',
+                'timesOver',
                 'timesPerMember',
               ]}
             />

@@ -57,3 +57,26 @@ test('Escape puts back, a round trip changes nothing, and leaving the handle dro
 
   await expect.poll(() => onReorder.mock.calls).toEqual([['Ben Ada Cai']])
 })
+
+test('an item is moved past one that holds a list of its own, whatever the ids in there', async () => {
+  const onTeams = vi.fn<(names: string) => void>()
+  const teams = ['Light', 'Sound'].map((name, index) => ({ id: index + 1, name }))
+  const screen = await render(
+    <SortableList
+      items={teams}
+      label="Teams"
+      onReorder={(next) => onTeams(next.map(({ name }) => name).join(' '))}
+    >
+      {({ name }) => (name === 'Light' ? <People /> : name)}
+    </SortableList>,
+  )
+  const handle = screen.getByRole('button', { name: 'Move Sound' })
+  handle.element().focus()
+
+  await userEvent.keyboard(' {ArrowUp}')
+  await expect.element(handle).toHaveFocus()
+  await userEvent.keyboard(' ')
+
+  await expect.poll(() => onTeams.mock.calls).toEqual([['Sound Light']])
+  expect(onReorder).not.toHaveBeenCalled()
+})

@@ -80,7 +80,11 @@ export function SortArea<T extends SortItem>(props: SortAreaProps<T>) {
         onDragEnd={drop}
         onDragCancel={giveUp}
       >
-        <div ref={area} className={drag === null ? styles.area : `${styles.area} ${styles.busy}`}>
+        <div
+          ref={area}
+          data-sort-area
+          className={drag === null ? styles.area : `${styles.area} ${styles.busy}`}
+        >
           {children(shown)}
         </div>
         {drag?.by === 'pointer' && <Ghost element={ghost} groups={shown} id={drag.id} />}

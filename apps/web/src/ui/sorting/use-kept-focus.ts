@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import type { Arrangement } from './arrangement.ts'
+import { elementsOf } from './elements-of.ts'
 import type { Moving } from './sort-context.ts'
 
 type KeyboardDrag = Moving & { readonly groups: Arrangement }
@@ -10,7 +11,7 @@ export function useKeptFocus(area: RefObject<HTMLElement | null>, drag: Keyboard
   const groups = drag?.groups
   useLayoutEffect(() => {
     if (id === null || groups === undefined) return
-    const handles = [...(area.current?.querySelectorAll<HTMLElement>('[data-sort-handle]') ?? [])]
+    const handles = area.current ? elementsOf(area.current, '[data-sort-handle]') : []
     const handle = handles.find(({ dataset }) => dataset['sortHandle'] === id)
     handle?.focus({ preventScroll: true })
     handle?.closest('[data-sort-item]')?.scrollIntoView({ block: 'nearest' })

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { Place, SortLayout } from './arrangement.ts'
 import { dropPlace, type GroupBoxes, type Point } from './drop-place.ts'
+import { elementsOf } from './elements-of.ts'
 import type { Moving } from './sort-context.ts'
 
 interface PointerPlace {
@@ -52,10 +53,11 @@ function place(ghost: HTMLElement | null, { x, y }: Point): void {
 }
 
 function boxesOf(area: HTMLElement, draggedId: string): GroupBoxes[] {
-  return [...area.querySelectorAll<HTMLElement>('[data-sort-group]')].map((group) => ({
+  return elementsOf(area, '[data-sort-group]').map((group) => ({
     id: group.dataset['sortGroup'] ?? '',
     box: group.getBoundingClientRect(),
-    items: [...group.querySelectorAll<HTMLElement>('[data-sort-item]')]
+    items: elementsOf(area, '[data-sort-item]')
+      .filter((item) => group.contains(item))
       .filter(({ dataset }) => dataset['sortItem'] !== draggedId)
       .map((item) => item.getBoundingClientRect()),
   }))

@@ -1,5 +1,6 @@
 import type { Ref } from '@backlot/contract/core/fields/field'
 import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import type { ResourceScreens } from '../../../platform/screens/screens.ts'
 import { SortableList } from '../../../ui/inputs/sortable.tsx'
@@ -37,12 +38,8 @@ function OneReference({ screens, ...props }: WithScreens<InputProps<Ref | null>>
 /** Several other records; where their order counts, a list to drag them in. */
 export function ReferencesInput(props: InputProps<readonly Ref[]>) {
   const screens = useKnownScreens(props.field.settings.target)
-  if (screens === undefined) return null
-  return props.field.settings.isOrdered ? (
-    <OrderedReferences {...props} screens={screens} />
-  ) : (
-    <ManyReferences {...props} screens={screens} />
-  )
+  if (props.field.settings.isOrdered) return <OrderedReferencesInput {...props} />
+  return screens === undefined ? null : <ManyReferences {...props} screens={screens} />
 }
 
 function ManyReferences({ screens, ...props }: WithScreens<InputProps<readonly Ref[]>>) {
@@ -60,7 +57,20 @@ function ManyReferences({ screens, ...props }: WithScreens<InputProps<readonly R
   )
 }
 
-function OrderedReferences({ screens, ...props }: WithScreens<InputProps<readonly Ref[]>>) {
+interface OrderedProps extends InputProps<readonly Ref[]> {
+  /** What is shown of each; else its name. */
+  line?: (item: Ref) => ReactNode
+  /** Says what can be searched for. */
+  placeholder?: string
+}
+
+/** Other records in an order that counts, each drawn as its screen wants it. */
+export function OrderedReferencesInput(props: OrderedProps) {
+  const screens = useKnownScreens(props.field.settings.target)
+  return screens === undefined ? null : <OrderedReferences {...props} screens={screens} />
+}
+
+function OrderedReferences({ screens, line, placeholder, ...props }: WithScreens<OrderedProps>) {
   const { field, label, value, isDisabled, onChange } = props
   const say = useMessages(fieldsMessages)
   const lookup = useLookupChoice(screens, field.settings.targetFilter ?? noFilter)
@@ -71,7 +81,7 @@ function OrderedReferences({ screens, ...props }: WithScreens<InputProps<readonl
       <SortableList items={value} label={label} isDisabled={isDisabled} onReorder={onChange}>
         {(item) => (
           <>
-            <span className={styles.orderedName}>{item.name}</span>
+            {line?.(item) ?? <span className={styles.orderedName}>{item.name}</span>}
             <button
               type="button"
               className={styles.remove}
@@ -86,6 +96,7 @@ function OrderedReferences({ screens, ...props }: WithScreens<InputProps<readonl
       </SortableList>
       <LazyLookupSelect
         control={{ ...controlProps(props), variant: 'borderless' }}
+        {...(placeholder !== undefined && { placeholder })}
         lookup={rest}
         value={null}
         onChange={(added) => onChange([...value, ...added])}

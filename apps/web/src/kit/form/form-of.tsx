@@ -6,6 +6,7 @@ import type { InputProps } from '../fields/input-props.ts'
 import type { PlainWords } from '../records/words.ts'
 import { FormDialog } from './dialog/form-dialog.tsx'
 import { useForm, useFormValue } from './engine/form-context.ts'
+import { InlineForm } from './inline/inline-form.tsx'
 import { FormField, type FormFieldProps } from './layout/form-field.tsx'
 import { FormPage } from './page/form-page.tsx'
 
@@ -57,6 +58,10 @@ export function formOf<R extends Resource>(resource: R, words: PlainWords) {
     ),
     /** Its form in a dialog. */
     Dialog: (props: TypedDialogProps<R>) => <FormDialog {...props} resource={resource} words={words} />,
+    /** Some of its fields where a record stands among others. */
+    Inline: (props: Bound<ComponentProps<typeof InlineForm>>) => (
+      <InlineForm {...props} resource={resource} words={words} />
+    ),
     /** One field of the form around it. */
     Field: <K extends FormKey<R>>(props: TypedFieldProps<R, K>) => (
       // The form around it holds what `Held` says of this very field.

@@ -20,6 +20,8 @@ interface BoardParts<R extends Resource>
     Pick<Board, 'Lanes'> {
   /** What stands before the name: a picture, or what it is. */
   readonly lead: (record: RecordOf<R>) => ReactNode
+  /** What opens below the name. */
+  readonly inside?: (record: RecordOf<R>) => ReactNode
 }
 
 interface GridParts<R extends Resource> {

@@ -40,6 +40,7 @@ export const listMessages = defineMessages({
   more: { en: 'More', 'zh-CN': '更多' },
   editRow: { en: 'Edit {name}', 'zh-CN': '编辑 {name}' },
   showRow: { en: 'View {name}', 'zh-CN': '查看 {name}' },
+  openRow: { en: 'What is in {name}', 'zh-CN': '{name} 的内容' },
   moreOfRow: { en: 'More: {name}', 'zh-CN': '更多：{name}' },
   changed: { en: 'Changed a moment ago', 'zh-CN': '刚刚有更改' },
   changedRemotely: { en: 'Changed elsewhere', 'zh-CN': '已被他人更改' },

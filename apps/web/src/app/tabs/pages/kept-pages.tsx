@@ -116,7 +116,7 @@ function FramedPage({ path, screenAt }: PlacedPageProps) {
   const { leave } = useTabActions(path)
   const view = useMemo<PageView>(
     () => ({
-      setUnsaved: (isUnsaved, onDiscard) => setUnsaved(path, isUnsaved, onDiscard),
+      setUnsaved: (isUnsaved, onDiscard, part = '') => setUnsaved({ path, part }, isUnsaved, onDiscard),
       leave: (to, { replace = false } = {}) => leave(path, to, replace),
     }),
     [path, leave],

@@ -2,8 +2,8 @@ import { createStore, useStore } from 'zustand'
 import { currentSession, onSessionChange } from '../../../platform/session/session.ts'
 import { noTabs, type TabAction, type TabViews, tabViews } from './tab-views.ts'
 
-/** What else is thrown away with an unsaved page: its draft. */
-const discards = new Map<string, () => void>()
+/** The unsaved parts of each page, and what else is thrown away with them: their drafts. */
+const discards = new Map<string, Map<string, () => void>>()
 const store = createStore(() => noTabs)
 
 /** The tabs of this moment. */
@@ -26,17 +26,21 @@ export function useTabs(): TabViews {
   return useStore(store)
 }
 
-/** Marks a page as unsaved or saved, and remembers what to do when it is given up. */
-export function setUnsaved(path: string, isUnsaved: boolean, onDiscard: () => void): void {
-  if (isUnsaved) discards.set(path, onDiscard)
-  else discards.delete(path)
-  changeTabs({ type: 'updateVisited', path, change: { isUnsaved } })
+type PagePart = { readonly path: string; readonly part: string }
+
+/** Marks a part of a page as unsaved or saved, and remembers what to do when it is given up. */
+export function setUnsaved({ path, part }: PagePart, isUnsaved: boolean, onDiscard: () => void): void {
+  const parts = discards.get(path) ?? new Map<string, () => void>()
+  if (isUnsaved) parts.set(part, onDiscard)
+  else parts.delete(part)
+  discards.set(path, parts)
+  changeTabs({ type: 'updateVisited', path, change: { isUnsaved: parts.size > 0 } })
 }
 
 /** Gives up what is unsaved on these pages. */
 export function discardUnsaved(paths: readonly string[]): void {
   for (const path of paths) {
-    discards.get(path)?.()
+    for (const discard of discards.get(path)?.values() ?? []) discard()
     discards.delete(path)
   }
 }

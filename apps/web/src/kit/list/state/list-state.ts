@@ -49,6 +49,8 @@ export interface Board {
   readonly isFirst: boolean
   /** What stands after the name. */
   readonly render: (row: Row) => ReactNode
+  /** What opens below the name, where there is more than its page to show of it. */
+  readonly inside?: (row: Row) => ReactNode
 }
 
 /** Everything that the parts of one list share. */

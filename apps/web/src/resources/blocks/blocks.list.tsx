@@ -2,6 +2,8 @@ import type { RecordOf } from '@backlot/contract/core/resource/resource'
 import { blocks } from '@backlot/contract/resources/blocks'
 import { Clapperboard, Image, type LucideIcon, Megaphone, MonitorSmartphone, Tags, Users } from 'lucide-react'
 import { Link } from 'react-router'
+import { lazyAntd } from '../../kit/antd/lazy-antd.tsx'
+import { PartBoundary } from '../../kit/failures/part-boundary.tsx'
 import { FieldValue } from '../../kit/fields/kinds/field-value.tsx'
 import { BoardLanes } from '../../kit/list/board/board-lanes.tsx'
 import { listOf } from '../../kit/list/list-of.tsx'
@@ -9,10 +11,13 @@ import { defineMessages, useMessages, useWords } from '../../platform/i18n/messa
 import { buttonClass } from '../../ui/buttons/button.tsx'
 import { Tag } from '../../ui/display/tag.tsx'
 import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts'
+import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
 import { blockWords } from './blocks.messages.ts'
 import { DraftBar } from './drafts/draft-bar.tsx'
 import { DraftsButton } from './drafts/drafts-button.tsx'
 import { previewTitle } from './preview/preview-title.ts'
+
+const BlockInside = lazyAntd(async () => (await import('./block-inside.tsx')).BlockInside)
 
 type Block = RecordOf<typeof blocks>
 
@@ -50,6 +55,11 @@ const { List } = listOf(blocks, {
         <TypeTag block={block} />
         <WhatIsInIt block={block} />
       </>
+    ),
+    inside: (block) => (
+      <PartBoundary fallback={<SkeletonRows rows={4} columns={[56, '1fr', 96]} />}>
+        <BlockInside block={block} />
+      </PartBoundary>
     ),
   },
 })

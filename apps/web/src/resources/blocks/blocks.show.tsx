@@ -4,9 +4,9 @@ import { showMessages } from '../../kit/show/show.messages.ts'
 import { ShowCard } from '../../kit/show/show-card.tsx'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import type { ScreenProps } from '../../platform/screens/screens.ts'
-import { BlockVideos } from './block-videos.tsx'
 import { blockWords } from './blocks.messages.ts'
 import { DraftBar } from './drafts/draft-bar.tsx'
+import { BlockVideos } from './videos/block-videos.tsx'
 
 const { Show, Details, Value } = recordOf(blocks, blockWords)
 

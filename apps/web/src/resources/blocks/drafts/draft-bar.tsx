@@ -2,11 +2,11 @@ import type { PageDraft } from '@backlot/contract/site/page/page-drafts'
 import { FilePen } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { lazyAntd } from '../../../kit/antd/lazy-antd.tsx'
 import { PartBoundary } from '../../../kit/failures/part-boundary.tsx'
 import { useShownDraft } from '../../../platform/api/shown-draft.ts'
 import { useLanguage } from '../../../platform/i18n/language.ts'
 import { useMessages } from '../../../platform/i18n/messages.ts'
-import { lazyComponent } from '../../../platform/loading/lazy-component.ts'
 import { usePermission } from '../../../platform/session/permissions.tsx'
 import { Button, buttonClass } from '../../../ui/buttons/button.tsx'
 import { dayAndTime } from '../../../ui/format/format-time.ts'
@@ -14,8 +14,8 @@ import { Notice } from '../../../ui/layout/notice.tsx'
 import { draftMessages } from './drafts.messages.ts'
 import { sayFailure, useDraftAction, useDrafts, useShowDraft } from './use-drafts.ts'
 
-const ScheduleDraft = lazyComponent(async () => (await import('./schedule-draft.tsx')).ScheduleDraft)
-const DiscardDraft = lazyComponent(async () => (await import('./discard-draft.tsx')).DiscardDraft)
+const ScheduleDraft = lazyAntd(async () => (await import('./schedule-draft.tsx')).ScheduleDraft)
+const DiscardDraft = lazyAntd(async () => (await import('./discard-draft.tsx')).DiscardDraft)
 
 /** Says that a page shows a draft, and what may be done with it; nothing where it shows what there is. */
 export function DraftBar() {

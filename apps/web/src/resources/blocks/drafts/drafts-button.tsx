@@ -1,14 +1,14 @@
 import { FilePen } from 'lucide-react'
 import { useState } from 'react'
+import { lazyAntd } from '../../../kit/antd/lazy-antd.tsx'
 import { PartBoundary } from '../../../kit/failures/part-boundary.tsx'
 import { useMessages } from '../../../platform/i18n/messages.ts'
-import { lazyComponent } from '../../../platform/loading/lazy-component.ts'
 import { usePermission } from '../../../platform/session/permissions.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useIsMobile } from '../../../ui/hooks/use-is-mobile.ts'
 import { draftMessages } from './drafts.messages.ts'
 
-const DraftsDialog = lazyComponent(async () => (await import('./drafts-dialog.tsx')).DraftsDialog)
+const DraftsDialog = lazyAntd(async () => (await import('./drafts-dialog.tsx')).DraftsDialog)
 
 /** Leads to the drafts of pages. */
 export function DraftsButton() {

@@ -1,6 +1,7 @@
-import { defineMessages } from '../../platform/i18n/messages.ts'
+import { defineMessages } from '../../../platform/i18n/messages.ts'
 
 export const pickMessages = defineMessages({
+  addOne: { en: 'Add by title or serial', 'zh-CN': '按标题或编号添加' },
   several: { en: 'Add several…', 'zh-CN': '批量添加…' },
   title: { en: 'Add videos', 'zh-CN': '添加视频' },
   search: { en: 'Title or serial', 'zh-CN': '标题或编号' },

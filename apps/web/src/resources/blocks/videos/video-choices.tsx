@@ -2,21 +2,21 @@ import type { Ref } from '@backlot/contract/core/fields/field'
 import type { RecordOf } from '@backlot/contract/core/resource/resource'
 import type { videos } from '@backlot/contract/resources/videos'
 import { Button } from 'antd'
-import { useMessages } from '../../platform/i18n/messages.ts'
-import { useLookup } from '../../platform/queries/lookup-queries.ts'
-import { useDebounced } from '../../ui/hooks/use-debounced.ts'
-import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
-import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
-import styles from './blocks.module.css'
+import { useMessages } from '../../../platform/i18n/messages.ts'
+import { useLookup } from '../../../platform/queries/lookup-queries.ts'
+import { useDebounced } from '../../../ui/hooks/use-debounced.ts'
+import { ErrorPanel } from '../../../ui/placeholders/error-panel.tsx'
+import { SkeletonRows } from '../../../ui/placeholders/skeleton-rows.tsx'
+import styles from '../blocks.module.css'
 import { pickMessages } from './pick.messages.ts'
-import { VideoLine } from './video-line.tsx'
+import { type LineVideo, VideoLine } from './video-line.tsx'
 
 interface VideoChoicesProps {
   search: string
   genre: Ref | null
   known: readonly number[]
-  chosen: readonly Ref[]
-  onToggle: (video: Ref) => void
+  chosen: readonly LineVideo[]
+  onToggle: (video: LineVideo) => void
 }
 
 const TYPING_PAUSE = 250
@@ -39,11 +39,7 @@ export function VideoChoices({ search, genre, known, chosen, onToggle }: VideoCh
         {found.map((video) => (
           <li key={video.id}>
             <label className={styles.choice}>
-              <input
-                type="checkbox"
-                checked={isOn(video.id)}
-                onChange={() => onToggle({ id: video.id, name: video.title })}
-              />
+              <input type="checkbox" checked={isOn(video.id)} onChange={() => onToggle(video)} />
               <VideoLine video={video} />
             </label>
           </li>

@@ -1,20 +1,21 @@
 import type { Ref } from '@backlot/contract/core/fields/field'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
-import { Dialog } from '../../kit/antd/dialog.tsx'
-import { LookupSelect } from '../../kit/fields/references/lookup-select.tsx'
-import { useLookupChoice } from '../../kit/fields/references/use-lookup-choice.ts'
-import { useScreens } from '../../kit/records/known-screens.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
-import styles from './blocks.module.css'
+import { Dialog } from '../../../kit/antd/dialog.tsx'
+import { LookupSelect } from '../../../kit/fields/references/lookup-select.tsx'
+import { useLookupChoice } from '../../../kit/fields/references/use-lookup-choice.ts'
+import { useScreens } from '../../../kit/records/known-screens.ts'
+import { useMessages } from '../../../platform/i18n/messages.ts'
+import styles from '../blocks.module.css'
 import { pickMessages } from './pick.messages.ts'
 import { VideoChoices } from './video-choices.tsx'
+import type { LineVideo } from './video-line.tsx'
 
 interface PickVideosProps {
   /** Those that are in the block already. */
   known: readonly number[]
   most: number
-  onPick: (videos: readonly Ref[]) => void
+  onPick: (videos: readonly LineVideo[]) => void
   onClose: () => void
 }
 
@@ -25,9 +26,9 @@ export function PickVideos({ known, most, onPick, onClose }: PickVideosProps) {
   const say = useMessages(pickMessages)
   const [search, setSearch] = useState('')
   const [genre, setGenre] = useState<Ref | null>(null)
-  const [chosen, setChosen] = useState<readonly Ref[]>([])
+  const [chosen, setChosen] = useState<readonly LineVideo[]>([])
   const lookup = useLookupChoice(useScreens('tags'), genres)
-  const toggle = (video: Ref) => {
+  const toggle = (video: LineVideo) => {
     const others = chosen.filter(({ id }) => id !== video.id)
     setChosen(others.length < chosen.length ? others : [...chosen, video].slice(0, most))
   }

@@ -9,7 +9,7 @@ export const factDays = 35
 export const factMinutesAhead = 5
 
 /** What every fact says: an id from the site, so that it may be sent again, and who it was about. */
-const factShape = {
+export const factShape = {
   id: z.uuid(),
   visitorId: z.uuid(),
   /** The member, where one was signed in. */
@@ -60,7 +60,7 @@ const verdictsSchema = batchVerdicts({ id: z.string() }, factRefusals)
 export type FactVerdicts = z.infer<typeof verdictsSchema>
 
 /** A call that takes facts of one kind. */
-function factsEndpoint<Fact>(path: string, summary: string, item: z.ZodType<Fact>) {
+export function factsEndpoint<Fact>(path: string, summary: string, item: z.ZodType<Fact>) {
   return batchCall({
     path,
     access: 'report-facts',

@@ -2,7 +2,7 @@ import type { VideoLike, VideoView } from '@backlot/contract/site/facts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
-export type FactTable = 'video_view' | 'video_like' | 'banner_click'
+export type FactTable = 'video_view' | 'video_like' | 'banner_click' | 'visit'
 /** What facts are about. */
 export type SubjectTable = 'videos' | 'banners'
 
@@ -13,14 +13,16 @@ interface Known {
 }
 
 interface Asked extends Omit<Known, 'moment'> {
-  subjects: SubjectTable
+  subjects: SubjectTable | undefined
 }
 
 /** Which of these subjects and members there are, and what time it is by the clock that all processes share. */
 export async function findKnown(db: Db, { subjects, subjectIds, memberIds }: Asked): Promise<Known> {
+  const found = subjects
+    ? sql`array(select id from ${sql.table(subjects)} where id = any(${subjectIds}::bigint[]))`
+    : sql`'{}'::bigint[]`
   const { rows } = await sql<Known>`
-    select clock_timestamp() as moment,
-      array(select id from ${sql.table(subjects)} where id = any(${subjectIds}::bigint[])) as "subjectIds",
+    select clock_timestamp() as moment, ${found} as "subjectIds",
       array(select id from users where id = any(${memberIds}::bigint[])) as "memberIds"`.execute(db)
   return rows[0] ?? { moment: '', subjectIds: [], memberIds: [] }
 }

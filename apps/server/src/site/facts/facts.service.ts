@@ -1,38 +1,15 @@
-import {
-  type BannerClick,
-  type FactRefusal,
-  type FactVerdicts,
-  factDays,
-  factMinutesAhead,
-  type VideoLike,
-  type VideoView,
-} from '@backlot/contract/site/facts'
-import type { Db } from '../../platform/database/database.ts'
+import type { BannerClick, FactVerdicts, VideoLike, VideoView } from '@backlot/contract/site/facts'
 import type { SiteCaller } from '../door/site-api.ts'
 import { insertClicks, noteClicks } from './banner-clicks.queries.ts'
-import {
-  type Batch,
-  type FactKey,
-  type FactTable,
-  findKnown,
-  insertLikes,
-  insertViews,
-  lockVisitors,
-  noteLikes,
-  noteViews,
-  type SubjectTable,
-} from './facts.queries.ts'
-import { needPartitions } from './partitions.ts'
-
-interface Fact extends FactKey {
-  readonly memberId?: number | null | undefined
-}
+import { insertLikes, insertViews, noteLikes, noteViews } from './facts.queries.ts'
+import { takeFacts } from './take-facts.ts'
 
 /** Takes plays: each counts once, however often and in however many batches it comes. */
 export function takeViews(caller: SiteCaller, items: readonly VideoView[]): Promise<FactVerdicts> {
   const zone = caller.services.config.businessTimeZone
-  return take(caller, items, {
-    ...{ table: 'video_view', ...aboutVideos },
+  return takeFacts(caller, items, {
+    table: 'video_view',
+    subject: aVideo,
     timeOf: ({ startedAt }) => startedAt,
     insert: insertViews,
     note: (db, fresh) => noteViews(db, fresh, zone),
@@ -41,8 +18,9 @@ export function takeViews(caller: SiteCaller, items: readonly VideoView[]): Prom
 
 /** Takes what visitors think of videos; the latest of each counts. */
 export function takeLikes(caller: SiteCaller, items: readonly VideoLike[]): Promise<FactVerdicts> {
-  return take(caller, items, {
-    ...{ table: 'video_like', ...aboutVideos },
+  return takeFacts(caller, items, {
+    table: 'video_like',
+    subject: aVideo,
     timeOf: ({ occurredAt }) => occurredAt,
     insert: insertLikes,
     note: noteLikes,
@@ -51,126 +29,17 @@ export function takeLikes(caller: SiteCaller, items: readonly VideoLike[]): Prom
 
 /** Takes clicks on banners: each counts once. */
 export function takeClicks(caller: SiteCaller, items: readonly BannerClick[]): Promise<FactVerdicts> {
-  return take(caller, items, {
-    ...{ table: 'banner_click', subjects: 'banners', unknown: 'unknown_banner' },
-    subjectOf: ({ bannerId }) => bannerId,
+  return takeFacts(caller, items, {
+    table: 'banner_click',
+    subject: { table: 'banners', idOf: ({ bannerId }) => bannerId, unknown: 'unknown_banner' },
     timeOf: ({ occurredAt }) => occurredAt,
     insert: insertClicks,
     note: noteClicks,
   })
 }
 
-const aboutVideos = {
-  subjects: 'videos',
+const aVideo = {
+  table: 'videos',
+  idOf: ({ videoId }: { readonly videoId: number }) => videoId,
   unknown: 'unknown_video',
-  subjectOf: ({ videoId }: { readonly videoId: number }) => videoId,
 } as const
-
-/** What facts of a kind are judged by. */
-interface Judging<F> {
-  /** Of which table they are about a record. */
-  readonly subjects: SubjectTable
-  readonly subjectOf: (fact: F) => number
-  /** What one is refused with whose record there is not. */
-  readonly unknown: FactRefusal
-  readonly timeOf: (fact: F) => string
-}
-
-/** What kinds of facts differ in. */
-interface FactKind<F> extends Judging<F> {
-  readonly table: FactTable
-  /** Adds those that are not known yet, and answers which. */
-  readonly insert: (db: Db, batch: Batch<F>) => Promise<FactKey[]>
-  /** Notes what they move. */
-  readonly note: (db: Db, fresh: readonly F[]) => Promise<void>
-}
-
-async function take<F extends Fact>(
-  caller: SiteCaller,
-  items: readonly F[],
-  { table, insert, note, ...judging }: FactKind<F>,
-): Promise<FactVerdicts> {
-  const { db, site } = caller
-  const judged = await judge(db, items, judging)
-  await needPartitions(caller, table, judged)
-  await lockVisitors(db, { siteId: site.siteId, facts: judged.facts })
-  const inserted = await insert(db, { siteId: site.siteId, ...judged })
-  const fresh = freshOf(judged.facts, inserted)
-  if (fresh.length > 0) await note(db, fresh)
-  return verdictsOf(items, judged, fresh)
-}
-
-interface Judged<F> {
-  /** Those that may be taken, each once. */
-  readonly facts: readonly F[]
-  readonly refusals: ReadonlyMap<F, FactRefusal>
-  readonly oldest: Date
-  readonly latest: Date
-}
-
-const minute = 60_000
-const day = 24 * 60 * minute
-
-async function judge<F extends Fact>(
-  db: Db,
-  items: readonly F[],
-  { subjects, subjectOf, unknown, timeOf }: Judging<F>,
-): Promise<Judged<F>> {
-  const { moment, ...known } = await findKnown(db, {
-    subjects,
-    subjectIds: [...new Set(items.map(subjectOf))],
-    memberIds: [...new Set(items.flatMap(({ memberId }) => memberId ?? []))],
-  })
-  const oldest = new Date(Date.parse(moment) - factDays * day)
-  const latest = new Date(Date.parse(moment) + factMinutesAhead * minute)
-  const subjectIds = new Set(known.subjectIds)
-  const members = new Set(known.memberIds)
-  const faultOf = (fact: F): FactRefusal | undefined => {
-    if (!subjectIds.has(subjectOf(fact))) return unknown
-    if (fact.memberId != null && !members.has(fact.memberId)) return 'unknown_member'
-    const at = Date.parse(timeOf(fact))
-    return at < oldest.getTime() ? 'too_old' : at > latest.getTime() ? 'in_future' : undefined
-  }
-  const refusals = new Map<F, FactRefusal>()
-  for (const fact of items) {
-    const fault = faultOf(fact)
-    if (fault) refusals.set(fact, fault)
-  }
-  return { facts: onceEach(items.filter((fact) => !refusals.has(fact))), refusals, oldest, latest }
-}
-
-/** Of those that a batch names twice, the first. */
-function onceEach<F extends Fact>(facts: readonly F[]): F[] {
-  const first = new Map<string, F>()
-  for (const fact of facts) if (!first.has(keyOf(fact))) first.set(keyOf(fact), fact)
-  return [...first.values()]
-}
-
-function keyOf({ visitorId, id }: FactKey): string {
-  return `${visitorId} ${id}`.toLowerCase()
-}
-
-function freshOf<F extends Fact>(facts: readonly F[], inserted: readonly FactKey[]): F[] {
-  const keys = new Set(inserted.map(keyOf))
-  return facts.filter((fact) => keys.has(keyOf(fact)))
-}
-
-function verdictsOf<F extends Fact>(
-  items: readonly F[],
-  { refusals }: Judged<F>,
-  fresh: readonly F[],
-): FactVerdicts {
-  const accepted = new Set(fresh)
-  const verdicts = items
-    .filter((fact) => !accepted.has(fact))
-    .map((fact) => {
-      const code = refusals.get(fact) ?? null
-      return { id: fact.id, verdict: code ? ('refused' as const) : ('duplicate' as const), code }
-    })
-  return {
-    accepted: fresh.length,
-    duplicates: verdicts.length - refusals.size,
-    refused: refusals.size,
-    verdicts,
-  }
-}

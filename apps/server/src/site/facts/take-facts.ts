@@ -1,0 +1,132 @@
+import { type FactRefusal, type FactVerdicts, factDays, factMinutesAhead } from '@backlot/contract/site/facts'
+import type { Db } from '../../platform/database/database.ts'
+import type { SiteCaller } from '../door/site-api.ts'
+import {
+  type Batch,
+  type FactKey,
+  type FactTable,
+  findKnown,
+  lockVisitors,
+  type SubjectTable,
+} from './facts.queries.ts'
+import { needPartitions } from './partitions.ts'
+
+interface Fact extends FactKey {
+  readonly memberId?: number | null | undefined
+}
+
+/** What facts of a kind are judged by. */
+interface Judging<F> {
+  /** What they are about, where that is a record. */
+  readonly subject?: Subject<F>
+  readonly timeOf: (fact: F) => string
+  /** Where it lasts. */
+  readonly lastTimeOf?: (fact: F) => string
+}
+
+interface Subject<F> {
+  readonly table: SubjectTable
+  readonly idOf: (fact: F) => number
+  /** What one is refused with whose record there is not. */
+  readonly unknown: FactRefusal
+}
+
+/** What kinds of facts differ in. */
+export interface FactKind<F> extends Judging<F> {
+  readonly table: FactTable
+  /** Adds those that are not known yet, and answers which. */
+  readonly insert: (db: Db, batch: Batch<F>) => Promise<FactKey[]>
+  /** Notes what they move. */
+  readonly note: (db: Db, fresh: readonly F[]) => Promise<void>
+}
+
+/** Takes those of a batch that may be taken, each once, and says what became of the others. */
+export async function takeFacts<F extends Fact>(
+  caller: SiteCaller,
+  items: readonly F[],
+  { table, insert, note, ...judging }: FactKind<F>,
+): Promise<FactVerdicts> {
+  const { db, site } = caller
+  const judged = await judge(db, items, judging)
+  await needPartitions(caller, table, judged)
+  await lockVisitors(db, { siteId: site.siteId, facts: judged.facts })
+  const inserted = await insert(db, { siteId: site.siteId, ...judged })
+  const fresh = freshOf(judged.facts, inserted)
+  if (fresh.length > 0) await note(db, fresh)
+  return verdictsOf(items, judged, fresh)
+}
+
+interface Judged<F> {
+  /** Those that may be taken, each once. */
+  readonly facts: readonly F[]
+  readonly refusals: ReadonlyMap<F, FactRefusal>
+  readonly oldest: Date
+  readonly latest: Date
+}
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+async function judge<F extends Fact>(
+  db: Db,
+  items: readonly F[],
+  { subject, timeOf, lastTimeOf = timeOf }: Judging<F>,
+): Promise<Judged<F>> {
+  const { moment, ...known } = await findKnown(db, {
+    subjects: subject?.table,
+    subjectIds: subject ? [...new Set(items.map(subject.idOf))] : [],
+    memberIds: [...new Set(items.flatMap(({ memberId }) => memberId ?? []))],
+  })
+  const oldest = new Date(Date.parse(moment) - factDays * day)
+  const latest = new Date(Date.parse(moment) + factMinutesAhead * minute)
+  const subjectIds = new Set(known.subjectIds)
+  const members = new Set(known.memberIds)
+  const faultOf = (fact: F): FactRefusal | undefined => {
+    if (subject && !subjectIds.has(subject.idOf(fact))) return subject.unknown
+    if (fact.memberId != null && !members.has(fact.memberId)) return 'unknown_member'
+    if (Date.parse(timeOf(fact)) < oldest.getTime()) return 'too_old'
+    return Date.parse(lastTimeOf(fact)) > latest.getTime() ? 'in_future' : undefined
+  }
+  const refusals = new Map<F, FactRefusal>()
+  for (const fact of items) {
+    const fault = faultOf(fact)
+    if (fault) refusals.set(fact, fault)
+  }
+  return { facts: onceEach(items.filter((fact) => !refusals.has(fact))), refusals, oldest, latest }
+}
+
+/** Of those that a batch names twice, the first. */
+function onceEach<F extends Fact>(facts: readonly F[]): F[] {
+  const first = new Map<string, F>()
+  for (const fact of facts) if (!first.has(keyOf(fact))) first.set(keyOf(fact), fact)
+  return [...first.values()]
+}
+
+function keyOf({ visitorId, id }: FactKey): string {
+  return `${visitorId} ${id}`.toLowerCase()
+}
+
+function freshOf<F extends Fact>(facts: readonly F[], inserted: readonly FactKey[]): F[] {
+  const keys = new Set(inserted.map(keyOf))
+  return facts.filter((fact) => keys.has(keyOf(fact)))
+}
+
+function verdictsOf<F extends Fact>(
+  items: readonly F[],
+  { refusals }: Judged<F>,
+  fresh: readonly F[],
+): FactVerdicts {
+  const accepted = new Set(fresh)
+  const verdicts = items
+    .filter((fact) => !accepted.has(fact))
+    .map((fact) => {
+      const code = refusals.get(fact) ?? null
+      return { id: fact.id, verdict: code ? ('refused' as const) : ('duplicate' as const), code }
+    })
+  return {
+    accepted: fresh.length,
+    duplicates: verdicts.length - refusals.size,
+    refused: refusals.size,
+    verdicts,
+  }
+}

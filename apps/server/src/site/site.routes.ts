@@ -10,6 +10,7 @@ import { membersRoutes } from './members/members.routes.ts'
 import { moneyRoutes } from './money/money.routes.ts'
 import { offersRoutes } from './offers/offers.routes.ts'
 import { saidRoutes } from './said/said.routes.ts'
+import { visitsRoutes } from './visits/visits.routes.ts'
 
 /** The API of the public sites, beside the one of the back-office. */
 export async function siteRoutes(app: FastifyInstance): Promise<void> {
@@ -18,6 +19,7 @@ export async function siteRoutes(app: FastifyInstance): Promise<void> {
   sectionsRoutes(app)
   offersRoutes(app)
   factsRoutes(app)
+  visitsRoutes(app)
   deskRoutes(app)
   await app.register(attachmentRoutes)
   membersRoutes(app)

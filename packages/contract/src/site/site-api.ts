@@ -11,6 +11,7 @@ import { pageEndpoints } from './pages.ts'
 import { saidEndpoints } from './said.ts'
 import { sectionEndpoints } from './sections.ts'
 import type { SiteScope } from './site-scopes.ts'
+import { visitEndpoints } from './visits.ts'
 
 type Calls = Readonly<Record<string, { readonly access: SiteScope }>>
 
@@ -21,6 +22,7 @@ const siteCallGroups: readonly Calls[] = [
   sectionEndpoints,
   offerEndpoints,
   factEndpoints,
+  visitEndpoints,
   deskEndpoints,
   memberEndpoints,
   saidEndpoints,

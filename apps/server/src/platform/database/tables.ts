@@ -1062,4 +1062,44 @@ export interface Database {
     updated_at: Generated<string>
     version: Generated<number>
   }
+  visit: {
+    visitor_id: string
+    site_id: number
+    id: string
+    member_id: number | null
+    started_at: string
+    last_seen_at: string
+    channel_id: number | null
+    campaign_id: number | null
+    is_touch: boolean
+    utm_source: string | null
+    utm_medium: string | null
+    utm_campaign: string | null
+    utm_term: string | null
+    utm_content: string | null
+    utm_id: string | null
+    referrer_host: string | null
+    landing_path: string
+    device_type: 'desktop' | 'mobile' | 'tablet' | 'tv' | 'other'
+    os: string | null
+    browser: string | null
+    country: string | null
+    is_bot: boolean
+    received_at: Generated<string>
+  }
+  visit_minute: {
+    minute: string
+    visitor_id: string
+    is_member: boolean
+    device_type: string
+    country: string | null
+    channel_id: number | null
+    path: string
+  }
+  visitor_first_touch: {
+    visitor_id: string
+    channel_id: number
+    campaign_id: number | null
+    touched_at: string
+  }
 }

@@ -7,7 +7,7 @@ import { databaseNow } from '../../platform/database/expressions.ts'
 import { everyDay } from '../../platform/jobs/job-handlers.ts'
 import { type FactTable, makePartitions } from './facts.queries.ts'
 
-const factTables: readonly FactTable[] = ['video_view', 'video_like', 'banner_click']
+const factTables: readonly FactTable[] = ['video_view', 'video_like', 'banner_click', 'visit']
 const day = 24 * 60 * 60 * 1_000
 const daysAhead = 62
 

@@ -1,0 +1,126 @@
+import type { Visit } from '@backlot/contract/site/visits'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import type { Batch, FactKey } from '../facts/facts.queries.ts'
+import type { Device } from './device.ts'
+
+/** A visit with what its browser says instead of the browser's own words. */
+export type SeenVisit = Omit<Visit, 'userAgent' | 'isBot'> & Device
+
+/** A channel is credited with what a visitor does for so long after they came by it. */
+const touchDays = 30
+/** The figures of this moment look back so many minutes. */
+export const minutesKept = 30
+
+const columns = sql`"visitorId" uuid, id uuid, "memberId" bigint, "startedAt" timestamptz, "lastSeenAt" timestamptz,
+  "utmSource" text, "utmMedium" text, "utmCampaign" text, "utmTerm" text, "utmContent" text, "utmId" text,
+  "referrerHost" text, "landingPath" text, path text, country text, "deviceType" text, os text, browser text, "isBot" boolean`
+
+function given(visits: readonly SeenVisit[]): RawBuilder<unknown> {
+  return sql`jsonb_to_recordset(${JSON.stringify(visits)}::jsonb) g (${columns})`
+}
+
+/** Lets visits that are known grow, adds the others, and answers both: not those of which nothing new is said. */
+export async function insertVisits(db: Db, batch: Batch<SeenVisit>): Promise<FactKey[]> {
+  const grown = await growVisits(db, batch)
+  const added = await addVisits(db, batch)
+  return [...grown, ...added]
+}
+
+async function growVisits(db: Db, { siteId, oldest, facts }: Batch<SeenVisit>): Promise<FactKey[]> {
+  const { rows } = await sql<FactKey>`
+    update visit v set last_seen_at = greatest(v.last_seen_at, g."lastSeenAt"), member_id = coalesce(v.member_id, g."memberId")
+    from ${given(facts)}
+    where v.visitor_id = g."visitorId" and v.site_id = ${siteId} and v.id = g.id and v.started_at >= ${oldest}
+      and (v.last_seen_at < g."lastSeenAt" or (v.member_id is null and g."memberId" is not null))
+    returning v.id, v.visitor_id as "visitorId"`.execute(db)
+  return rows
+}
+
+/**
+ * Adds those that are not known yet, with the channel they are credited to: that of their own link, else of the visitor's
+ * last link in the 30 days before. Of channels and campaigns that fit a link, the one that asks for most of its words.
+ */
+async function addVisits(db: Db, { siteId, oldest, facts }: Batch<SeenVisit>): Promise<FactKey[]> {
+  const visitorIds = [...new Set(facts.map(({ visitorId }) => visitorId))]
+  const { rows } = await sql<FactKey>`
+    with fresh as materialized (
+      select g.*, own.channel_id, own.campaign_id
+      from ${given(facts)}
+      left join lateral (${channelOfLink}) own on not g."isBot"
+      where not exists (select from visit k where k.visitor_id = g."visitorId" and k.site_id = ${siteId}
+        and k.id = g.id and k.started_at >= ${oldest})
+    ), touches as (
+      select "visitorId" as visitor_id, "startedAt" as started_at, channel_id, campaign_id from fresh where channel_id is not null
+      union all
+      select visitor_id, started_at, channel_id, campaign_id from visit
+      where is_touch and visitor_id = any(${visitorIds}::uuid[])
+        and started_at >= ${oldest}::timestamptz - make_interval(days => ${touchDays})
+    ), credited as (
+      select distinct on (f."visitorId", f.id) f.*, t.channel_id as credited_channel, t.campaign_id as credited_campaign
+      from fresh f
+      left join touches t on not f."isBot" and t.visitor_id = f."visitorId" and t.started_at <= f."startedAt"
+        and t.started_at > f."startedAt" - make_interval(days => ${touchDays})
+      order by f."visitorId", f.id, t.started_at desc nulls last
+    )
+    insert into visit (visitor_id, site_id, id, member_id, started_at, last_seen_at, channel_id, campaign_id, is_touch,
+      utm_source, utm_medium, utm_campaign, utm_term, utm_content, utm_id, referrer_host, landing_path,
+      device_type, os, browser, country, is_bot)
+    select "visitorId", ${siteId}, id, "memberId", "startedAt", "lastSeenAt", credited_channel, credited_campaign,
+      channel_id is not null, "utmSource", "utmMedium", "utmCampaign", "utmTerm", "utmContent", "utmId", "referrerHost",
+      "landingPath", "deviceType", os, browser, country, "isBot"
+    from credited order by "visitorId", id
+    on conflict do nothing returning id, visitor_id as "visitorId"`.execute(db)
+  return rows
+}
+
+// Of what `g` says of its link.
+const channelOfLink = sql`
+  select c.id as channel_id, p.id as campaign_id
+  from channels c
+  left join campaigns p on p.channel_id = c.id and lower(p.utm_campaign) = lower(g."utmCampaign")
+    and (p.utm_term is null or lower(p.utm_term) = lower(g."utmTerm"))
+    and (p.utm_content is null or lower(p.utm_content) = lower(g."utmContent"))
+  where c.status = 'active' and lower(c.utm_source) = lower(g."utmSource")
+    and (c.utm_medium is null or lower(c.utm_medium) = lower(g."utmMedium"))
+    and (c.utm_campaign is null or lower(c.utm_campaign) = lower(g."utmCampaign"))
+  order by num_nonnulls(c.utm_medium, c.utm_campaign) desc, c.utm_campaign nulls last,
+    num_nonnulls(p.id, p.utm_term, p.utm_content) desc, p.id
+  limit 1`
+
+/** Keeps by which link each visitor came first, also when it is told late. */
+export async function noteFirstTouches(db: Db, siteId: number, visits: readonly SeenVisit[]): Promise<void> {
+  await sql`
+    insert into visitor_first_touch as known (visitor_id, channel_id, campaign_id, touched_at)
+    select distinct on (v.visitor_id) v.visitor_id, v.channel_id, v.campaign_id, v.started_at
+    from ${given(visits)}
+    join visit v on v.visitor_id = g."visitorId" and v.site_id = ${siteId} and v.id = g.id and v.started_at = g."startedAt"
+    where v.is_touch
+    order by v.visitor_id, v.started_at
+    on conflict (visitor_id) do update set channel_id = excluded.channel_id, campaign_id = excluded.campaign_id,
+      touched_at = excluded.touched_at
+    where excluded.touched_at < known.touched_at`.execute(db)
+}
+
+/** Notes that these visitors were there in the minute in which they were last seen, if that is not long ago. */
+export async function noteMinutes(db: Db, siteId: number, visits: readonly SeenVisit[]): Promise<void> {
+  await sql`
+    insert into visit_minute (minute, visitor_id, is_member, device_type, country, channel_id, path)
+    select distinct on (v.visitor_id, minute) minute, v.visitor_id, v.member_id is not null, v.device_type, v.country,
+      v.channel_id, coalesce(g.path, g."landingPath")
+    from ${given(visits)}
+    join visit v on v.visitor_id = g."visitorId" and v.site_id = ${siteId} and v.id = g.id and v.started_at = g."startedAt",
+    lateral (select date_trunc('minute', g."lastSeenAt") as minute) seen
+    where g."lastSeenAt" > clock_timestamp() - make_interval(mins => ${minutesKept})
+    order by v.visitor_id, minute, g."lastSeenAt" desc
+    on conflict (visitor_id, minute) do update set is_member = excluded.is_member, path = excluded.path`.execute(
+    db,
+  )
+}
+
+/** Forgets who was there before the last half hour. */
+export async function sweepMinutes(db: Db): Promise<void> {
+  await sql`delete from visit_minute where minute < now() - make_interval(mins => ${minutesKept + 1})`.execute(
+    db,
+  )
+}

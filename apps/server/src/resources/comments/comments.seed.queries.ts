@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { createDraw } from '../videos/videos.seed.queries.ts'
+import { createDraw } from '../../seed/chance.queries.ts'
 
 type Client = Pick<pg.ClientBase, 'query'>
 

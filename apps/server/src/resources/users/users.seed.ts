@@ -1,21 +1,33 @@
 import type { SeedContext } from '../../platform/record/resource-seed.ts'
+import { arrivalsUntil } from '../../seed/arrivals.ts'
+import { countAtMost, restoreIndexes, setAsideIndexes } from '../../seed/bulk-load.queries.ts'
 import { type Draw, drawFor } from '../../seed/draw.ts'
 import { chinese } from '../../seed/words/chinese.ts'
 import { english } from '../../seed/words/english.ts'
 import { type DemoMember, insertMembers } from './users.seed.queries.ts'
 
-const day = 24 * 60 * 60 * 1000
 const atOnce = 5_000
+// From here on rebuilding indexes beats keeping them up.
+const bulkFrom = 20_000
 
 /** Members of the public sites, the oldest first; their mail goes to a domain that belongs to nobody. */
 export async function seedUsers(context: SeedContext): Promise<undefined> {
+  const { client, count } = context
+  const isBulk = count >= bulkFrom && (await countAtMost(client, 'users', count)) < count
+  const aside = isBulk ? await setAsideIndexes(client, ['users']) : undefined
+  await addMembers(context)
+  if (aside) await restoreIndexes(client, aside)
+}
+
+async function addMembers(context: SeedContext): Promise<void> {
   const { client, count, until } = context
   const draw = drawFor(context, 1)
+  const arrivals = arrivalsUntil(until)
   for (let done = 0; done < count; done += atOnce) {
     const size = Math.min(atOnce, count - done)
     const members = Array.from({ length: size }, (_, index) => {
-      const age = (count - done - index) / count
-      return imagineMember(draw, done + index + 1, new Date(until.getTime() - age * 1095 * day))
+      const number = done + index + 1
+      return imagineMember(draw, number, new Date(arrivals((number - draw.next()) / count)))
     })
     await insertMembers(client, members)
   }

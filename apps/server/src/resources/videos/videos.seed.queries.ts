@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { createDraw } from '../../seed/chance.queries.ts'
 import type { Film } from './demo-titles.ts'
 
 type Client = Pick<pg.ClientBase, 'query'>
@@ -15,13 +16,6 @@ export interface VideoPlan {
   clips: readonly number[]
   studios: readonly number[]
   sources: readonly number[]
-}
-
-/** Chance that SQL can repeat: the same number and salt give the same draw, from 0 up to 1. Gone with the session. */
-export async function createDraw(client: Client): Promise<void> {
-  await client.query(`create or replace function pg_temp.draw(n bigint, salt bigint) returns float8
-    language sql immutable parallel safe
-    return (hashint8extended(n, salt) & 9007199254740991)::float8 / 9007199254740992`)
 }
 
 async function createFilms(client: Client, films: readonly Film[]): Promise<void> {

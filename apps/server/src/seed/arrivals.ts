@@ -1,0 +1,46 @@
+const hour = 60 * 60 * 1000
+
+/** So long a demo business has been open. */
+export const hoursOpen = 730 * 24
+
+// From January on: winter evenings sell, summers do not.
+const seasons = [1.25, 1.1, 1, 0.95, 0.85, 0.8, 0.75, 0.8, 0.95, 1.05, 1.2, 1.4]
+// From Sunday on.
+const weekdays = [1.3, 0.85, 0.85, 0.9, 0.95, 1.15, 1.4]
+const hours = [7, 5, 3, 2, 1, 1, 2, 3, 4, 4, 5, 5, 6, 6, 6, 6, 7, 8, 10, 13, 15, 15, 13, 10]
+
+/** How many come in an hour, beside other hours: more from year to year. */
+function weightOf(moment: number, age: number): number {
+  const date = new Date(moment)
+  const season = seasons[date.getUTCMonth()] ?? 1
+  const weekday = weekdays[date.getUTCDay()] ?? 1
+  return (0.5 + age) * season * weekday * (hours[date.getUTCHours()] ?? 1)
+}
+
+/** Until when a share (0 to 1) of all who ever came had come, in milliseconds: two years with seasons, weekdays and evenings. */
+export function arrivalsUntil(until: Date): (share: number) => number {
+  const opened = Math.floor(until.getTime() / hour) * hour - hoursOpen * hour
+  const sums = new Float64Array(hoursOpen)
+  let sum = 0
+  for (let index = 0; index < hoursOpen; index += 1) {
+    sum += weightOf(opened + index * hour, index / hoursOpen)
+    sums[index] = sum
+  }
+  return (share) => {
+    const wanted = share * sum
+    const index = firstAbove(sums, wanted)
+    const before = sums[index - 1] ?? 0
+    const rest = (wanted - before) / ((sums[index] ?? sum) - before)
+    return Math.floor(opened + (index + Math.min(rest, 0.999)) * hour)
+  }
+}
+
+function firstAbove(sums: Float64Array, wanted: number): number {
+  let [low, high] = [0, sums.length - 1]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sums[middle] ?? 0) > wanted) high = middle
+    else low = middle + 1
+  }
+  return low
+}

@@ -35,14 +35,16 @@ function momentOf(ledgers: readonly KeptLedger[], now: Date): string {
   return new Date(Math.max(now.getTime(), ...told)).toISOString()
 }
 
-function standingOf(ledger: KeptLedger, now: Date): KeptStanding[] {
+/** How a subscription stands at a moment, as it is written; nothing where nothing was told. */
+export function standingOf(ledger: KeptLedger, now: Date): KeptStanding[] {
   const standing = standingAt(ledger.events, momentOf([ledger], now))
   const last = inOrder(ledger.events).at(-1)
   if (!standing || !last) return []
   return [{ ...standing, id: ledger.subscriptionId, planId: last.planId }]
 }
 
-function movementsOfMember(ledgers: readonly KeptLedger[], now: Date): KeptMovement[] {
+/** What the monthly revenue of one member did until a moment, as it is written. */
+export function movementsOfMember(ledgers: readonly KeptLedger[], now: Date): KeptMovement[] {
   const currencies = new Map(ledgers.map(({ subscriptionId, currency }) => [subscriptionId, currency]))
   const events = new Map(ledgers.flatMap((ledger) => ledger.events.map(({ key, id }) => [key, id] as const)))
   const [first] = ledgers

@@ -1,31 +1,37 @@
-import type { LedgerEventType } from '@backlot/contract/ledger/ledger-event'
-import { monthlyPrice, type RecurringPrice } from '@backlot/contract/ledger/monthly-price'
+import type { ChurnReason, LedgerEventType } from '@backlot/contract/ledger/ledger-event'
+import type { RecurringPrice } from '@backlot/contract/ledger/monthly-price'
 import type { Draw } from '../../seed/draw.ts'
 
-type Unit = RecurringPrice['unit']
+type Span = Pick<RecurringPrice, 'count' | 'unit'>
 
 export interface SoldPlan {
   readonly id: number
   readonly currency: string
-  readonly initial: { readonly amount: number; readonly count: number; readonly unit: Unit }
+  readonly initial: RecurringPrice
   readonly recurring: RecurringPrice | null
+  /** Minor units a month; nothing where it does not renew. */
+  readonly mrr: number
 }
 
 /** What happened to a subscription that nobody has. */
 export interface DemoEvent {
   readonly type: LedgerEventType
+  readonly planId: number
   readonly occurredAt: string
   readonly until: string | null
   readonly mrr: number | null
+  readonly reason: ChurnReason | null
   readonly attempt: number | null
   readonly declineCode: string | null
 }
+
+type Rest = Partial<Pick<DemoEvent, 'mrr' | 'reason' | 'attempt' | 'declineCode'>> & { until?: number }
 
 const day = 24 * 60 * 60 * 1000
 const declines = ['insufficient_funds', 'do_not_honor', 'expired_card', 'card_velocity'] as const
 
 /** So many periods later, by the calendar. */
-function later(from: number, { count, unit }: { count: number; unit: Unit }): number {
+function later(from: number, { count, unit }: Span): number {
   if (unit === 'day' || unit === 'week') return from + count * (unit === 'week' ? 7 : 1) * day
   const months = count * (unit === 'year' ? 12 : 1)
   const date = new Date(from)
@@ -34,56 +40,131 @@ function later(from: number, { count, unit }: { count: number; unit: Unit }): nu
   return new Date(from).setUTCFullYear(date.getUTCFullYear(), date.getUTCMonth() + months, sameDay)
 }
 
+/** What has been told so far, and until when it is paid. */
+class Story {
+  readonly events: DemoEvent[] = []
+  plan: SoldPlan
+  end: number
+  readonly #now: number
+
+  constructor(plan: SoldPlan, begun: number, now: number) {
+    this.plan = plan
+    this.end = begun
+    this.#now = now
+  }
+
+  /** Answers whether it has happened yet. */
+  tell(type: LedgerEventType, at: number, { until, ...rest }: Rest = {}): boolean {
+    if (at > this.#now) return false
+    const nothing = { mrr: null, reason: null, attempt: null, declineCode: null }
+    const [occurredAt, lasts] = [at, until].map((moment) =>
+      moment === undefined ? null : new Date(moment).toISOString(),
+    )
+    if (occurredAt)
+      this.events.push({
+        ...nothing,
+        ...rest,
+        type,
+        planId: this.plan.id,
+        occurredAt,
+        until: lasts ?? null,
+      })
+    return true
+  }
+
+  /** Pays at a moment for the period that follows on what was paid. */
+  pay(type: LedgerEventType, at: number, from = this.end): boolean {
+    const { recurring, mrr } = this.plan
+    if (recurring === null) return false
+    const until = later(from, recurring)
+    const isPaid = this.tell(type, at, { until, ...(type === 'renewal' ? {} : { mrr }) })
+    this.end = until
+    return isPaid
+  }
+}
+
 /** The life of a subscription from its first day until now: trials, failures with dunning, departures and returns. */
 export function imagineStory(
   draw: Draw,
-  { plan, begun, now }: { plan: SoldPlan; begun: number; now: number },
+  { plan, others, begun, now }: { plan: SoldPlan; others: readonly SoldPlan[]; begun: number; now: number },
 ): DemoEvent[] {
-  const events: DemoEvent[] = []
-  const mrr = plan.recurring ? monthlyPrice(plan.recurring) : 0
-  const tell = (
-    type: LedgerEventType,
-    at: number,
-    rest: Partial<Omit<DemoEvent, 'until'>> & { until?: number } = {},
-  ) => {
-    if (at > now) return
-    const until = rest.until === undefined ? null : new Date(rest.until).toISOString()
-    const nothing = { mrr: null, attempt: null, declineCode: null }
-    events.push({ ...nothing, ...rest, type, occurredAt: new Date(at).toISOString(), until })
-  }
-  const fail = (at: number, attempt: number) =>
-    tell('payment_failed', at, { attempt, declineCode: draw.pick(declines) })
+  const { initial, recurring, mrr } = plan
+  const story = new Story(plan, begun, now)
+  const isTrial = recurring !== null && (initial.unit === 'day' || initial.amount === 0)
+  story.end = later(begun, initial)
+  story.tell(isTrial ? 'trial' : 'new', begun, { until: story.end, ...(isTrial ? {} : { mrr }) })
+  if (recurring === null) return story.events
+  let goesOn = isTrial ? convert(story, draw) : true
+  while (goesOn) goesOn = passes(story, draw) && renew(story, draw, others)
+  return story.events
+}
 
-  let end = later(begun, plan.initial)
-  const isTrial = plan.recurring !== null && (plan.initial.unit === 'day' || plan.initial.amount === 0)
-  tell(isTrial ? 'trial' : 'new', begun, { until: end, ...(isTrial ? {} : { mrr }) })
-  if (plan.recurring === null) return events
-  const { recurring } = plan
-  let isTried = isTrial
-  while (end <= now) {
-    const until = later(end, recurring)
-    const type = isTried ? 'conversion' : 'renewal'
-    const price = isTried ? { mrr } : {}
-    if (draw.chance(isTried ? 0.3 : 0.05)) {
-      tell('renewal_off', end - (1 + draw.below(isTried ? 2 : 20)) * (day / 2))
-      if (!draw.chance(0.15)) break
-      end += (20 + draw.below(70)) * day
-      tell('reactivation', end, { until: later(end, recurring), mrr })
-      end = later(end, recurring)
-    } else if (draw.chance(0.06)) {
-      fail(end, 1)
-      const days = 1 + draw.below(5)
-      if (!draw.chance(0.6)) {
-        fail(end + days * day, 2)
-        break
-      }
-      tell(type, end + days * day, { until, ...price })
-      end = until
-    } else {
-      tell(type, end, { until, ...price })
-      end = until
-    }
-    isTried = false
+/** Three in ten try and do not stay. */
+function convert(story: Story, draw: Draw): boolean {
+  if (draw.chance(0.3)) {
+    story.tell('renewal_off', story.end - (1 + draw.below(2)) * (day / 2))
+    return returns(story, draw)
   }
-  return events
+  return draw.chance(0.08) ? chase(story, draw, 'conversion') : story.pay('conversion', story.end)
+}
+
+function renew(story: Story, draw: Draw, others: readonly SoldPlan[]): boolean {
+  if (draw.chance(0.05)) return leaves(story, draw)
+  if (draw.chance(0.06)) return chase(story, draw, 'renewal')
+  if (others.length > 0 && draw.chance(0.015)) return changePlan(story, draw, others)
+  return story.pay('renewal', story.end)
+}
+
+function leaves(story: Story, draw: Draw): boolean {
+  const at = story.end - (1 + draw.below(20)) * (day / 2)
+  story.tell('renewal_off', at)
+  if (!draw.chance(0.12)) return returns(story, draw)
+  return story.tell('renewal_on', at + day / 3) && story.pay('renewal', story.end)
+}
+
+function returns(story: Story, draw: Draw): boolean {
+  const at = story.end + (20 + draw.below(90)) * day
+  return draw.chance(0.15) && story.pay('reactivation', at, at)
+}
+
+/** The card is tried on the day, two days and four days later; six in ten pay in the end. */
+function chase(story: Story, draw: Draw, type: 'conversion' | 'renewal'): boolean {
+  const due = story.end
+  const paidAt = draw.chance(0.6) ? 2 + draw.below(4) : Number.POSITIVE_INFINITY
+  const declineCode = draw.pick(declines)
+  for (const [index, after] of [0, 2, 4].entries())
+    if (after < paidAt) story.tell('payment_failed', due + after * day, { attempt: index + 1, declineCode })
+  return paidAt < Number.POSITIVE_INFINITY && story.pay(type, due + paidAt * day)
+}
+
+function changePlan(story: Story, draw: Draw, others: readonly SoldPlan[]): boolean {
+  const other = draw.pick(others)
+  const difference = other.mrr - story.plan.mrr
+  if (difference === 0) return story.pay('renewal', story.end)
+  story.plan = other
+  return story.pay(difference > 0 ? 'expansion' : 'contraction', story.end)
+}
+
+/** What happens within a period that is paid, now and then; false where it ended the subscription. */
+function passes(story: Story, draw: Draw): boolean {
+  const at = story.end - (3 + draw.below(18)) * day
+  const paidAt = Date.parse(story.events.at(-1)?.occurredAt ?? '')
+  if (at <= paidAt) return true
+  const fate = draw.next()
+  if (fate < 0.006) return !story.tell('churn', at, { reason: 'fraud' })
+  if (fate < 0.012) return !story.tell('churn', at, { reason: 'admin' })
+  if (fate < 0.024) extend(story, at)
+  else if (fate < 0.03) return pause(story, draw, at)
+  return true
+}
+
+function extend(story: Story, at: number): void {
+  if (story.tell('extended', at, { until: story.end + 7 * day })) story.end += 7 * day
+}
+
+function pause(story: Story, draw: Draw, at: number): boolean {
+  const days = 14 + draw.below(28)
+  const isBack = story.tell('paused', at) && story.tell('resumed', at + days * day)
+  story.end += days * day
+  return isBack
 }

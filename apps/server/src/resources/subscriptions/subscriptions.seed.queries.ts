@@ -1,11 +1,13 @@
 import type pg from 'pg'
+import type { KeptMovement, KeptStanding } from '../../ledger/ledger.queries.ts'
+import { copyRows } from '../../seed/copy-rows.queries.ts'
 import type { DemoEvent, SoldPlan } from './story.ts'
 
 type Client = Pick<pg.ClientBase, 'query'>
 
 /** The plans that are paid for, by their place. */
-export async function listSoldPlans(client: Client): Promise<SoldPlan[]> {
-  const { rows } = await client.query<SoldPlan>(
+export async function listSoldPlans(client: Client): Promise<Omit<SoldPlan, 'mrr'>[]> {
+  const { rows } = await client.query<Omit<SoldPlan, 'mrr'>>(
     `select id, currency, jsonb_build_object('amount', coalesce(initial_discount_price, initial_original_price),
          'count', initial_period_count, 'unit', initial_period_unit) as initial,
        case when recurring_period_unit is not null then jsonb_build_object('count', recurring_period_count,
@@ -32,49 +34,116 @@ export interface FreeMember {
   readonly registeredAt: string
 }
 
-/** Members without a subscription, spread over all that there are. */
-export async function listFreeMembers(client: Client, limit: number): Promise<FreeMember[]> {
-  const { rows } = await client.query<FreeMember>(
-    `select id, registered_at as "registeredAt" from users u
-     where start_date is null and not exists (select from subscriptions s where s.user_id = u.id)
-     order by id % 7, id limit $1`,
-    [limit],
-  )
+const free = `from users u
+  where start_date is null and not exists (select from subscriptions s where s.user_id = u.id)`
+
+/** How many members have no subscription; they are then read by `readFreeMembers`. */
+export async function openFreeMembers(client: Client): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(`select count(*) as count ${free}`)
+  await client.query(`declare free_members no scroll cursor for
+    select id, registered_at as "registeredAt" ${free} order by id`)
+  return rows[0]?.count ?? 0
+}
+
+export async function readFreeMembers(client: Client, most: number): Promise<FreeMember[]> {
+  const { rows } = await client.query<FreeMember>(`fetch ${most} from free_members`)
   return rows
 }
 
+export async function closeFreeMembers(client: Client): Promise<void> {
+  await client.query('close free_members')
+}
+
 export interface DemoContract {
+  readonly id: number
   readonly provider: string
-  readonly reference: string
   readonly memberId: number
-  readonly planId: number
   readonly currency: string
   readonly channelId: number | null
   readonly campaignId: number | null
-  readonly events: readonly (DemoEvent & { readonly transactionNumber: string })[]
+  readonly standing: KeptStanding
+  readonly events: readonly (DemoEvent & { readonly id: number; readonly transactionNumber: string })[]
+  readonly movements: readonly KeptMovement[]
 }
 
+const subscriptionColumns = [
+  ...[
+    'id',
+    'user_id',
+    'plan_id',
+    'channel_id',
+    'campaign_id',
+    'provider',
+    'provider_reference',
+    'currency',
+    'status',
+  ],
+  ...['mrr', 'started_at', 'current_period_end', 'cancel_at_period_end', 'access_until', 'next_change_at'],
+  ...['created_at', 'updated_at'],
+]
+const eventColumns = [
+  ...[
+    'id',
+    'subscription_id',
+    'type',
+    'provider',
+    'transaction_number',
+    'occurred_at',
+    'until',
+    'plan_id',
+    'mrr',
+  ],
+  ...['reason', 'attempt', 'decline_code', 'told', 'received_at'],
+]
+const movementColumns = [
+  ...[
+    'subscription_id',
+    'user_id',
+    'event_id',
+    'at',
+    'movement',
+    'reason',
+    'currency',
+    'mrr_before',
+    'mrr_after',
+  ],
+]
+
+/** Adds contracts with all that was told of them, and what follows from it. */
 export async function insertContracts(client: Client, contracts: readonly DemoContract[]): Promise<void> {
-  await client.query(
-    `with given as (
-       select * from jsonb_to_recordset($1) g (provider text, reference text, "memberId" bigint, "planId" bigint,
-         currency text, "channelId" bigint, "campaignId" bigint, events jsonb)
-     ), made as (
-       insert into subscriptions (provider, provider_reference, user_id, plan_id, currency, channel_id, campaign_id,
-         started_at, current_period_end, created_at, updated_at)
-       select provider, reference, "memberId", "planId", currency, "channelId", "campaignId",
-         (events->0->>'occurredAt')::timestamptz, (events->0->>'occurredAt')::timestamptz,
-         (events->0->>'occurredAt')::timestamptz, (events->0->>'occurredAt')::timestamptz
-       from given order by "memberId" returning id, provider, provider_reference
-     )
-     insert into subscription_event (subscription_id, type, provider, transaction_number, occurred_at, until, plan_id, mrr,
-       attempt, decline_code, told, received_at)
-     select made.id, e.type, given.provider, e."transactionNumber", e."occurredAt", e.until, given."planId", e.mrr,
-       e.attempt, e."declineCode", to_jsonb(e), e."occurredAt" + interval '3 seconds'
-     from given join made on made.provider = given.provider and made.provider_reference = given.reference
-       cross join jsonb_to_recordset(given.events) e (type text, "transactionNumber" text, "occurredAt" timestamptz,
-         until timestamptz, mrr bigint, attempt integer, "declineCode" text)
-     order by e."occurredAt", made.id`,
-    [JSON.stringify(contracts)],
+  await copyRows(
+    client,
+    { table: 'subscriptions', columns: subscriptionColumns },
+    contracts.map(subscriptionRow),
   )
+  await copyRows(client, { table: 'subscription_event', columns: eventColumns }, contracts.flatMap(eventRows))
+  await copyRows(
+    client,
+    { table: 'subscription_movement', columns: movementColumns },
+    contracts.flatMap(({ movements }) => movements.map(movementRow)),
+  )
+}
+
+function subscriptionRow({ standing, ...contract }: DemoContract) {
+  const begun = contract.events[0]?.occurredAt ?? standing.startedAt
+  const last = contract.events.at(-1)?.occurredAt ?? begun
+  return [
+    ...[contract.id, contract.memberId, standing.planId, contract.channelId, contract.campaignId],
+    ...[contract.provider, `${contract.provider}-${contract.memberId}`, contract.currency],
+    ...[standing.state, standing.mrr, standing.startedAt, standing.periodEnd, !standing.renews],
+    ...[standing.accessUntil, standing.nextChangeAt, begun, last],
+  ]
+}
+
+function eventRows({ id, provider, events }: DemoContract) {
+  return events.map((event) => [
+    ...[event.id, id, event.type, provider, event.transactionNumber, event.occurredAt, event.until],
+    ...[event.planId, event.mrr, event.reason, event.attempt, event.declineCode],
+    ...[JSON.stringify({ ...event, id: undefined }), event.occurredAt],
+  ])
+}
+
+function movementRow(movement: KeptMovement) {
+  const { subscriptionId, userId, eventId, at, reason, currency, mrrBefore, mrrAfter } = movement
+  return [subscriptionId, userId, eventId, at, movement.movement, reason, currency, mrrBefore, mrrAfter]
 }

@@ -1,65 +1,111 @@
-import { settleMembers } from '../../ledger/settle-members.ts'
-import { dbOver } from '../../platform/database/db-over.ts'
+import { monthlyPrice } from '@backlot/contract/ledger/monthly-price'
+import { movementsOfMember, standingOf } from '../../ledger/settle-members.ts'
 import type { SeedContext } from '../../platform/record/resource-seed.ts'
+import { restoreIndexes, setAsideIndexes } from '../../seed/bulk-load.queries.ts'
+import { reserveIds } from '../../seed/copy-rows.queries.ts'
 import { type Draw, drawFor } from '../../seed/draw.ts'
 import { imagineStory, type SoldPlan } from './story.ts'
 import {
+  closeFreeMembers,
   type DemoContract,
   type FreeMember,
   insertContracts,
   listCampaigns,
-  listFreeMembers,
   listSoldPlans,
+  openFreeMembers,
+  readFreeMembers,
 } from './subscriptions.seed.queries.ts'
 
-const atOnce = 1_000
+const tables = ['subscriptions', 'subscription_event', 'subscription_movement']
+const atOnce = 5_000
+// From here on rebuilding indexes beats keeping them up.
+const bulkFrom = 20_000
 const providers = ['segpay', 'segpay', 'segpay', 'epoch', 'ccbill'] as const
 /** The most wanted first. */
-const weights = [5, 12, 3, 1] as const
+const weights = [5, 12, 3, 1, 4, 2] as const
 const week = 7 * 24 * 60 * 60 * 1000
 
 /** Contracts of members who have none, from their first week on, with all that happened to them since. */
 export async function seedSubscriptions(context: SeedContext): Promise<undefined> {
-  const { client, count, until } = context
-  const draw = drawFor(context, 52)
-  const plans = await listSoldPlans(client)
-  const campaigns = await listCampaigns(client)
-  if (plans.length === 0) return
-  for (let done = 0; done < count; done += atOnce) {
-    const members = await listFreeMembers(client, Math.min(atOnce, count - done))
-    if (members.length === 0) return
-    await insertContracts(
-      client,
-      members.map((member) => imagineContract(draw, member, { plans, campaigns, until })),
-    )
-    await settleMembers(
-      dbOver(client),
-      members.map(({ id }) => id),
-      until,
-    )
-  }
+  const { client, count } = context
+  const stock = await readStock(context)
+  if (stock.plans.length === 0) return
+  const aside = count >= bulkFrom ? await setAsideIndexes(client, tables) : undefined
+  await addContracts(context, stock)
+  if (aside) await restoreIndexes(client, aside)
 }
 
 interface Stock {
-  plans: readonly SoldPlan[]
-  campaigns: readonly { readonly channelId: number; readonly campaignId: number | null }[]
-  until: Date
+  readonly plans: readonly SoldPlan[]
+  readonly campaigns: readonly { readonly channelId: number; readonly campaignId: number | null }[]
+  readonly until: Date
 }
 
-function imagineContract(draw: Draw, member: FreeMember, { plans, campaigns, until }: Stock): DemoContract {
+async function readStock({ client, until }: SeedContext): Promise<Stock> {
+  const plans = (await listSoldPlans(client)).map((plan) => ({
+    ...plan,
+    mrr: plan.recurring ? monthlyPrice(plan.recurring) : 0,
+  }))
+  return { plans, campaigns: await listCampaigns(client), until }
+}
+
+/** As many as are wanted, from among all members alike. */
+async function addContracts(context: SeedContext, stock: Stock): Promise<void> {
+  const { client, count } = context
+  const draw = drawFor(context, 52)
+  let free = await openFreeMembers(client)
+  let wanted = Math.min(count, free)
+  while (wanted > 0) {
+    const members = await readFreeMembers(client, atOnce)
+    const chosen = members.filter(() => {
+      const isChosen = draw.chance(wanted / free)
+      free -= 1
+      if (isChosen) wanted -= 1
+      return isChosen
+    })
+    await insertContracts(client, await imagineContracts(context, { draw, stock, members: chosen }))
+  }
+  await closeFreeMembers(client)
+}
+
+async function imagineContracts(
+  { client }: SeedContext,
+  { draw, stock, members }: { draw: Draw; stock: Stock; members: readonly FreeMember[] },
+): Promise<DemoContract[]> {
+  const told = members.map((member) => ({ member, ...imagineContract(draw, member, stock) }))
+  const events = told.reduce((sum, contract) => sum + contract.events.length, 0)
+  let id = await reserveIds(client, 'subscriptions', told.length)
+  let eventId = await reserveIds(client, 'subscription_event', events)
+  return told.flatMap(({ member, events, ...contract }) => {
+    const numbered = events.map((event, index) => ({
+      ...event,
+      id: eventId + index,
+      transactionNumber: `${member.id}-${index + 1}`,
+    }))
+    eventId += events.length
+    return settled({ ...contract, id: id++, memberId: member.id, events: numbered }, stock.until)
+  })
+}
+
+/** With what follows from its events, by the functions that work it out for every other subscription. */
+function settled(contract: Omit<DemoContract, 'standing' | 'movements'>, until: Date): DemoContract[] {
+  const ledger = {
+    ...{ subscriptionId: contract.id, userId: contract.memberId, currency: contract.currency },
+    events: contract.events.map((event) => ({ ...event, key: event.transactionNumber })),
+  }
+  const movements = movementsOfMember([ledger], until)
+  return standingOf(ledger, until).map((standing) => ({ ...contract, standing, movements }))
+}
+
+function imagineContract(draw: Draw, member: FreeMember, { plans, campaigns, until }: Stock) {
   const plan = pickPlan(draw, plans)
-  const begun = Date.parse(member.registeredAt) + draw.below(week)
-  const provider = draw.pick(providers)
+  const others = plans.filter((other) => other !== plan && other.currency === plan.currency && other.mrr > 0)
+  const begun = Math.min(new Date(member.registeredAt).getTime() + draw.below(week), until.getTime())
   const origin = campaigns.length > 0 && draw.chance(0.7) ? draw.pick(campaigns) : null
-  const events = imagineStory(draw, { plan, begun: Math.min(begun, until.getTime()), now: until.getTime() })
   return {
-    ...{ provider, reference: `${provider}-${member.id}`, memberId: member.id, planId: plan.id },
-    ...{
-      currency: plan.currency,
-      channelId: origin?.channelId ?? null,
-      campaignId: origin?.campaignId ?? null,
-    },
-    events: events.map((event, index) => ({ ...event, transactionNumber: `${member.id}-${index + 1}` })),
+    ...{ provider: draw.pick(providers), currency: plan.currency },
+    ...{ channelId: origin?.channelId ?? null, campaignId: origin?.campaignId ?? null },
+    events: imagineStory(draw, { plan, others, begun: begun - (begun % 1000), now: until.getTime() }),
   }
 }
 

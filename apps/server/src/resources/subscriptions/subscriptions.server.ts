@@ -25,7 +25,7 @@ export const subscriptionsServer = resourceServer({
     })
   },
   seed: {
-    count: 1_500,
+    count: 2_800,
     after: ['users', 'plans', 'campaigns'],
     load: async () => (await import('./subscriptions.seed.ts')).seedSubscriptions,
   },

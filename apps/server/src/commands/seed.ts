@@ -1,5 +1,5 @@
 import { ensureFirstAdmin } from '../auth/first-admin/first-admin.ts'
-import { type SeedOptions, seedDefaults } from '../seed/seed-options.ts'
+import { inProportion, type SeedCounts, type SeedOptions, seedDefaults } from '../seed/seed-options.ts'
 import { type Command, type Options, UsageError, type Values } from './command.ts'
 
 type Count = Exclude<keyof SeedOptions, 'until'>
@@ -11,6 +11,7 @@ const largestSeed = 1_000_000_000
 
 const options: Options = {
   ...Object.fromEntries(counts.map((name) => [name, { type: 'string' }])),
+  members: { type: 'string' },
   until: { type: 'string' },
   'if-empty': { type: 'boolean' },
 }
@@ -36,13 +37,15 @@ export const seed: Command = {
   },
 }
 
-function readOptions(values: Values): SeedOptions {
-  const numbers = Object.fromEntries(counts.map((name) => [name, readCount(name, values[name])]))
-  return { ...seedDefaults, ...numbers, until: readMoment(values.until) }
+function readOptions({ members, ...values }: Values): SeedOptions {
+  // What staff call members are `users` on the wire.
+  const given: Values = { ...(members === undefined ? {} : { users: members }), ...values }
+  const named = counts.filter((name) => given[name] !== undefined)
+  const asked: SeedCounts = Object.fromEntries(named.map((name) => [name, readCount(name, given[name])]))
+  return { ...seedDefaults, ...inProportion(asked), ...asked, until: readMoment(values.until) }
 }
 
 function readCount(name: Count, given: Values[string]): number {
-  if (given === undefined) return seedDefaults[name] ?? 0
   const limit = name === 'seed' ? largestSeed : largestCount
   const value = /^\d{1,10}$/.test(String(given)) ? Number(given) : Number.NaN
   if (!(value <= limit)) throw new UsageError(`--${name} takes a whole number from 0 to ${limit}.`)

@@ -37,6 +37,20 @@ export type SeedOptions = SeedCounts & {
   readonly until: Date
 }
 
+/** Of ten members nine subscribe at some time, as far as there are orders enough for them. */
+const contractsOf = { members: 0.9, orders: 0.14 }
+const ordersOfMember = 10
+
+/** The counts that go with those of members and orders that were asked for, where they were not asked for themselves. */
+export function inProportion(asked: SeedCounts): SeedCounts {
+  const { orders } = asked
+  if (orders === undefined && asked.users === undefined) return {}
+  const users = asked.users ?? Math.max(seedDefaults.users ?? 0, Math.ceil((orders ?? 0) / ordersOfMember))
+  const mostOrders = orders ?? Number.POSITIVE_INFINITY
+  const subscriptions = Math.floor(Math.min(users * contractsOf.members, mostOrders * contractsOf.orders))
+  return { users, subscriptions }
+}
+
 /** What a first start shows: enough to page, filter and search through. */
 export const seedDefaults: Omit<SeedOptions, 'until'> = {
   ...Object.fromEntries(seededResources.map(({ name, seed }) => [name, seed.count])),

@@ -25,7 +25,7 @@ export const ordersServer = resourceServer({
     route(app, orderEndpoints.conflicts, (call) => listConflicts(call.db))
   },
   seed: {
-    count: 10_000,
+    count: 13_500,
     after: ['subscriptions'],
     load: async () => (await import('./orders.seed.ts')).seedOrders,
   },

@@ -32,7 +32,8 @@ export async function seed(
       if (onlyIfEmpty && !(await areEmpty(client, contentTables))) return undefined
       const files = await insertDemoFiles(client, newFiles, options.until)
       await spreadCreation(client, 'files', options.until)
-      return addRows(options, { client, files, passwordHash, zone: services.config.businessTimeZone })
+      const { businessTimeZone: zone, reportCurrency } = services.config
+      return addRows(options, { client, files, passwordHash, zone, reportCurrency })
     })
     if (report) await tidyUp(client, ['files', ...seededResources.flatMap(({ tables }) => tables)])
     return report
@@ -43,7 +44,7 @@ export async function seed(
 
 async function addRows(
   options: SeedOptions,
-  parts: Pick<SeedContext, 'client' | 'files' | 'passwordHash' | 'zone'>,
+  parts: Omit<SeedContext, 'seed' | 'until' | 'count'>,
 ): Promise<SeedReport> {
   const { seed, until } = options
   const reports: SeedReport[] = []

@@ -1,3 +1,4 @@
+import type { Currency } from '@backlot/contract/core/fields/currency'
 import type { AnyResourceName } from '@backlot/contract/registry'
 import type pg from 'pg'
 
@@ -12,6 +13,8 @@ export interface SeedContext {
   readonly until: Date
   /** Where the business counts its days. */
   readonly zone: string
+  /** In which it adds up what it earns. */
+  readonly reportCurrency: Currency
   readonly files: { readonly covers: readonly number[]; readonly clips: readonly number[] }
   /** Of a password that nobody knows. */
   readonly passwordHash: string

@@ -13,6 +13,22 @@ interface DemoDeal {
 }
 
 const demoDeals: readonly DemoDeal[] = [
+  {
+    name: 'Winter year',
+    title: 'A year for the price of nine months',
+    plan: 'Yearly',
+    price: 9_000,
+    from: -345,
+    until: -320,
+  },
+  {
+    name: '夏季特惠',
+    title: '三个月，少付四分之一',
+    plan: 'Quarterly',
+    price: 4_050,
+    from: -200,
+    until: -165,
+  },
   { name: 'Quiet weeks', title: 'A quarter for less', plan: 'Quarterly', price: 4_000, from: -12, until: 8 },
   { name: '年终特惠', title: '全年观影，半价开启', plan: 'Yearly', price: 9_900, from: 18, until: 40 },
   {

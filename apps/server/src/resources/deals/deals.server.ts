@@ -7,5 +7,5 @@ export const dealsServer = resourceServer({
   endpoints: dealEndpoints,
   queries: dealsQueries,
   writes: { create: createDeal, update: updateDeal },
-  seed: { count: 4, after: ['plans'], load: async () => (await import('./deals.seed.ts')).seedDeals },
+  seed: { count: 6, after: ['plans'], load: async () => (await import('./deals.seed.ts')).seedDeals },
 })

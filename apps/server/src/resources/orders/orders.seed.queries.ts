@@ -6,7 +6,7 @@ type Client = Pick<pg.ClientBase, 'query'>
 export async function createCharges(client: Client): Promise<void> {
   await client.query(
     `create temporary table seed_charges on commit drop as
-     select s.user_id, e.plan_id, s.id as subscription_id, s.channel_id, s.campaign_id,
+     select s.user_id, e.plan_id, s.id as subscription_id, null::bigint as promotion_id, null::bigint as deal_id, s.channel_id, s.campaign_id,
        case e.type when 'trial' then 'trial_initial' when 'new' then 'initial' when 'conversion' then 'conversion'
          when 'reactivation' then 'reactivation' when 'renewal' then 'renewal' else 'plan_change' end as billing_source,
        c.amount, c.usual - c.amount as discount, s.currency,
@@ -66,19 +66,74 @@ export async function addPasses(
   )
 }
 
+/**
+ * Sells some first periods by a code or a deal that ran on their day, no code more often than it has uses; each is then
+ * charged at that price.
+ */
+export async function sellByOffers(client: Client, seed: number): Promise<void> {
+  await client.query(
+    `with named as (
+       select distinct on (c.provider, c.transaction_number) c.provider, c.transaction_number, c.paid_at, p.id,
+         p.times - p.times_used as left, pp.initial_discount_price as price
+       from seed_charges c join promotion_plans pp on pp.plan_id = c.plan_id
+         join promotions p on p.id = pp.promotion_id and p.status and c.paid_at >= p.started_at and c.paid_at < p.ended_at
+       where c.billing_source in ('trial_initial', 'initial') and pp.initial_discount_price between 1 and c.amount
+         and pg_temp.draw(c.subscription_id * 31 + p.id, $1::bigint + 611) < 0.3
+       order by c.provider, c.transaction_number, p.id desc
+     ), sold as (
+       select *, row_number() over (partition by id order by paid_at, transaction_number) as use from named
+     )
+     update seed_charges c set promotion_id = sold.id, amount = price, discount = discount + amount - price
+     from sold where (c.provider, c.transaction_number) = (sold.provider, sold.transaction_number)
+       and use <= coalesce(sold.left, use)`,
+    [seed * 1000],
+  )
+  await client.query(
+    `update seed_charges c set deal_id = d.id, amount = d.price, discount = c.discount + c.amount - d.price
+     from deals d where c.promotion_id is null and d.status and d.plan_id = c.plan_id and c.paid_at >= d.started_at
+       and c.paid_at < d.ended_at and c.billing_source in ('trial_initial', 'initial') and d.price between 1 and c.amount
+       and pg_temp.draw(c.subscription_id * 31 + d.id, $1::bigint + 612) < 0.6`,
+    [seed * 1000],
+  )
+}
+
+/** Each order that was sold by a code spent a use of it. */
+export async function insertUses(client: Client, firstId: number): Promise<void> {
+  await client.query(
+    `with spent as (
+       insert into promotion_claims (promotion_id, plan_id, member_id, order_id, expires_at, spent_at, created_at)
+       select promotion_id, plan_id, user_id, id, paid_at + interval '30 minutes', paid_at, paid_at - interval '4 minutes'
+       from orders where promotion_id is not null and id >= $1 order by id
+       returning promotion_id
+     )
+     update promotions p set times_used = times_used + counted.uses
+     from (select promotion_id, count(*)::integer as uses from spent group by 1) counted where p.id = counted.promotion_id`,
+    [firstId],
+  )
+}
+
+/** What each currency is worth in dollars, and by how much of it that goes up and down. */
+const worths = (alias: string) =>
+  `(values ('USD', 1.0, 0.0), ('EUR', 1.08, 0.04), ('JPY', 0.0067, 0.06)) ${alias} (currency, dollars, swing)`
+const dollarsOn = (alias: string) =>
+  `${alias}.dollars * (1 + ${alias}.swing * sin(extract(epoch from c.paid_at) / 5000000)::numeric)`
+
 /** Makes orders of the charges, the oldest first; answers the id of the first. */
-export async function insertOrders(client: Client): Promise<number> {
+export async function insertOrders(client: Client, reportCurrency: string): Promise<number> {
   const { rows } = await client.query<{ id: number }>(`select coalesce(max(id), 0) + 1 as id from orders`)
   // Fees of the usual processor: 0.30 a charge, 10 % at settlement, 5 % held back.
   await client.query(
-    `insert into orders (user_id, plan_id, subscription_id, channel_id, campaign_id, billing_source, amount, discount,
-       currency, payment_method, provider, transaction_number, paid_at, transaction_fee, settlement_fee, reserve_fee,
-       created_at, updated_at)
-     select user_id, plan_id, subscription_id, channel_id, campaign_id, billing_source, amount, discount, currency,
-       payment_method, provider, transaction_number, paid_at, 30, round(amount * 0.1),
-       round(amount * 0.05), paid_at, paid_at
-     from seed_charges order by paid_at, transaction_number
+    `insert into orders (user_id, plan_id, subscription_id, promotion_id, deal_id, channel_id, campaign_id, billing_source,
+       amount, discount, currency, rate, payment_method, provider, transaction_number, paid_at, transaction_fee,
+       settlement_fee, reserve_fee, created_at, updated_at)
+     select user_id, plan_id, subscription_id, promotion_id, deal_id, channel_id, campaign_id, billing_source, amount,
+       discount, c.currency, case when c.currency = $1 then 1 else round(${dollarsOn('own')} / (${dollarsOn('report')}), 6) end,
+       payment_method, provider, transaction_number, paid_at, 30, round(amount * 0.1), round(amount * 0.05), paid_at, paid_at
+     from seed_charges c left join ${worths('own')} on own.currency = c.currency
+       left join ${worths('report')} on report.currency = $1
+     order by paid_at, transaction_number
      on conflict do nothing`,
+    [reportCurrency],
   )
   return rows[0]?.id ?? 1
 }

@@ -8,6 +8,8 @@ import {
   insertChargebacks,
   insertOrders,
   insertRefunds,
+  insertUses,
+  sellByOffers,
 } from './orders.seed.queries.ts'
 
 // From here on rebuilding indexes beats keeping them up.
@@ -17,13 +19,21 @@ const bulkFrom = 20_000
  * A charge for each event of a subscription that was paid for, at the prices of its plan, and passes of a few days up to the
  * number wanted; some came back, those of subscriptions that ended in fraud or by staff among them.
  */
-export async function seedOrders({ client, count, seed, until }: SeedContext): Promise<undefined> {
+export async function seedOrders({
+  client,
+  count,
+  seed,
+  until,
+  reportCurrency,
+}: SeedContext): Promise<undefined> {
   if (count === 0) return
   await createDraw(client)
   await createCharges(client)
+  await sellByOffers(client, seed)
   await addPasses(client, { count: count - (await countCharges(client)), seed, until })
   const aside = count >= bulkFrom ? await setAsideIndexes(client, ['orders']) : undefined
-  const firstId = await insertOrders(client)
+  const firstId = await insertOrders(client, reportCurrency)
+  await insertUses(client, firstId)
   await insertRefunds(client, { firstId, until })
   await insertChargebacks(client, { firstId, until })
   if (aside) await restoreIndexes(client, aside)

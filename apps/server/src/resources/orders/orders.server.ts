@@ -26,7 +26,7 @@ export const ordersServer = resourceServer({
   },
   seed: {
     count: 13_500,
-    after: ['subscriptions'],
+    after: ['subscriptions', 'promotions', 'deals'],
     load: async () => (await import('./orders.seed.ts')).seedOrders,
   },
 })

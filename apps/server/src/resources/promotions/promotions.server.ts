@@ -18,7 +18,7 @@ export const promotionsServer = resourceServer({
     )
   },
   seed: {
-    count: 6,
+    count: 10,
     after: ['plans'],
     load: async () => (await import('./promotions.seed.ts')).seedPromotions,
   },

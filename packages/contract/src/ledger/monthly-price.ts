@@ -7,6 +7,9 @@ export interface RecurringPrice {
   readonly unit: (typeof periodUnits)[number]
 }
 
+/** Minor units; a price a day comes to thirty times as much a month. */
+export const mostAMonth = 1_000_000_000_000
+
 /** How many of a unit a year has, over so many months: `[numerator, denominator]` of the factor to a month. */
 const toMonth = { day: [365, 12], week: [52, 12], month: [1, 1], year: [1, 12] } as const
 
@@ -15,4 +18,10 @@ export function monthlyPrice({ amount, count, unit }: RecurringPrice): number {
   const [numerator, denominator] = toMonth[unit]
   const [top, bottom] = [BigInt(amount) * BigInt(numerator), BigInt(denominator) * BigInt(count)]
   return Number((2n * top + bottom) / (2n * bottom))
+}
+
+/** Whether a price is beyond what an amount may be a month; what is no price at all is refused as such elsewhere. */
+export function isTooMuchAMonth(price: RecurringPrice): boolean {
+  const isPrice = Number.isSafeInteger(price.amount) && Number.isSafeInteger(price.count) && price.count > 0
+  return isPrice && monthlyPrice(price) > mostAMonth
 }

@@ -4,10 +4,16 @@ import { computed, optional, withDefault } from '../core/fields/presence.ts'
 import { defineResource, type RecordOf } from '../core/resource/resource.ts'
 import { fieldMessage } from '../core/words/own-messages.ts'
 import type { ValidationError } from '../core/words/validation.ts'
+import { isTooMuchAMonth } from '../ledger/monthly-price.ts'
 
 const aboveOriginal = fieldMessage('discount_above_original', {
   en: 'The discounted price cannot be above the original one.',
   'zh-CN': '优惠价不能高于原价。',
+})
+
+const tooMuchAMonth = fieldMessage('too_much_a_month', {
+  en: 'Over a month this comes to more than 10,000,000,000.',
+  'zh-CN': '折合每月金额过大，超过 100 亿。',
 })
 
 /** How a card processor calls a plan there; no two plans are the same there. */
@@ -58,7 +64,7 @@ export const plans = defineResource({
   sorts: ['id', 'name', 'sort', 'initialOriginalPrice', 'createdAt', 'updatedAt'],
   defaultSort: 'sort',
   arrangement: { by: 'sort' },
-  rules: (plan) => [...renewalErrors(plan), ...discountErrors(plan)],
+  rules: (plan) => [...renewalErrors(plan), ...discountErrors(plan), ...monthlyErrors(plan)],
 })
 
 /** What a plan's prices are judged by; what is not said yet is missing. */
@@ -90,6 +96,19 @@ function discountErrors(plan: Prices): ValidationError[] {
   return pairs
     .filter(([, discount, original]) => (discount ?? 0) > (original ?? Number.POSITIVE_INFINITY))
     .map(([key]) => ({ path: [key], message: aboveOriginal }))
+}
+
+/** The monthly revenue of a contract is an amount like any other. */
+function monthlyErrors(plan: Prices): ValidationError[] {
+  const { recurringPeriodCount: count, recurringPeriodUnit: unit } = plan
+  if (!count || !isPeriodUnit(unit)) return []
+  return (['recurringOriginalPrice', 'recurringDiscountPrice'] as const)
+    .filter((key) => isTooMuchAMonth({ amount: plan[key] ?? 0, count, unit }))
+    .map((key) => ({ path: [key], message: tooMuchAMonth }))
+}
+
+function isPeriodUnit(unit: string | null | undefined): unit is (typeof periodUnits)[number] {
+  return periodUnits.some((each) => each === unit)
 }
 
 export type Plan = RecordOf<typeof plans>

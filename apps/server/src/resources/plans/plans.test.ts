@@ -57,6 +57,11 @@ it('refuses amounts, periods and currencies that cannot be, each at its field, a
     422,
     'initial_original_price',
   ])
+  expect(await refused({ recurring_original_price: '1e3' })).toEqual([422, 'recurring_original_price'])
+  expect(await refused({ recurring_period_unit: 'day', recurring_original_price: 900_000_000_000 })).toEqual([
+    422,
+    'recurring_original_price',
+  ])
   expect(await refused({ currency: 'XBT' })).toEqual([422, 'currency'])
   expect(await refused({ initial_period_count: 0 })).toEqual([422, 'initial_period_count'])
   expect(await refused({ initial_discount_price: 101 })).toEqual([422, 'initial_discount_price'])

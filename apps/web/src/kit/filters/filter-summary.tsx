@@ -3,9 +3,9 @@ import { type Resource } from '@backlot/contract/core/resource/resource'
 import type { ComponentType } from 'react'
 import { useLanguage } from '../../platform/i18n/language.ts'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
-import { formatNumber } from '../../ui/format/format-number.ts'
 import type { FilterWay } from '../fields/kinds/kind-view.ts'
 import { viewOf } from '../fields/kinds/kind-views.ts'
+import { groupDecimal } from '../fields/numbers/decimal-text.ts'
 import { useBusinessTimeZone } from '../fields/time/business-time.ts'
 import { useKnownScreens } from '../records/known-screens.ts'
 import type { FilterSubject } from './filter-subject.ts'
@@ -100,9 +100,10 @@ function DateSummary({ field, rules, filters }: FilterSummaryProps) {
 
 function RangeSummary({ field, rules, filters }: FilterSummaryProps) {
   const range = useRange()
-  const { factor, suffix = '' } = useNumberUnit(rules, field)
+  const { write, suffix = '' } = useNumberUnit(rules, field)
   const unit = suffix === '' || suffix === '%' ? suffix : ` ${suffix}`
-  const said = (end: unknown) => (typeof end === 'number' ? formatNumber(end / factor) + unit : undefined)
+  const said = (end: unknown) =>
+    typeof end === 'number' ? groupDecimal(write(end).replace(/\.0+$/, '')) + unit : undefined
   const { from, to } = boundsOf(filters)
   return <b className={styles.summary}>{range(said(from), said(to))}</b>
 }

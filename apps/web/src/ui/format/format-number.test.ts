@@ -29,6 +29,18 @@ test.each([
   expect(shown).toBe(expected)
 })
 
+test('an amount is shown with every digit that it has, in currencies of none, two and three decimals', () => {
+  const digitsOf = (text: string) => text.replace(/\D/g, '').replace(/^0+(?=.)/, '')
+  const currency = fc.constantFrom('JPY', 'USD', 'KWD')
+  fc.assert(
+    fc.property(fc.maxSafeInteger(), currency, (minorUnits, code) => {
+      const shown = formatMoney(minorUnits, code)
+      expect(digitsOf(shown)).toBe(String(Math.abs(minorUnits)))
+      expect(shown.startsWith('−')).toBe(minorUnits < 0)
+    }),
+  )
+})
+
 test('numbers are grouped as the browser groups them', () => {
   const format = new Intl.NumberFormat('en-US')
   const number = fc.oneof(

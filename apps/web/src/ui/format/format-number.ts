@@ -1,4 +1,5 @@
 import { decimalsOf } from '@backlot/contract/core/fields/currency'
+import { decimalOf } from '@backlot/contract/core/fields/decimal'
 import { groupDigits } from '../../platform/i18n/group-digits.ts'
 
 /** What stands where there is nothing to show. */
@@ -27,10 +28,10 @@ export function formatNumber(value: number | null | undefined): string {
   return value === null || value === undefined ? NOTHING : withMinus(groupDigits(value))
 }
 
-/** Money in minor units with its symbol and cents: `(18492040, 'USD')` → `$184,920.40`. */
+/** Money in minor units with its symbol and cents, every digit of it: `(18492040, 'USD')` → `$184,920.40`. */
 export function formatMoney(minorUnits: number | null | undefined, currency: string): string {
   if (minorUnits === null || minorUnits === undefined) return NOTHING
-  return withMinus(amountsIn(currency).format(minorUnits / 10 ** decimalsOf(currency)))
+  return withMinus(amountsIn(currency).format(decimalOf(minorUnits, decimalsOf(currency))))
 }
 
 // Making one takes longer than a whole row of a list.
@@ -75,7 +76,7 @@ export function formatShort(value: number, currency?: string): string {
     notation: 'compact',
     maximumFractionDigits: 1,
   })
-  return withMinus(amount.format(value / 10 ** decimalsOf(currency)))
+  return withMinus(amount.format(decimalOf(Math.round(value), decimalsOf(currency))))
 }
 
 /** A share as per cent, with its sign where it is a change: `0.094` → `9.4%`. */

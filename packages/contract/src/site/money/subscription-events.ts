@@ -3,12 +3,10 @@ import { currencies } from '../../core/fields/currency.ts'
 import { idSchema, textSchema, timeSchema } from '../../core/fields/field-schemas.ts'
 import { periodUnits } from '../../core/fields/fields.ts'
 import { churnReasons, type LedgerEventType, ledgerEventTypes } from '../../ledger/ledger-event.ts'
-import { monthlyPrice } from '../../ledger/monthly-price.ts'
+import { isTooMuchAMonth, mostAMonth } from '../../ledger/monthly-price.ts'
 import { batchCall, batchVerdicts } from '../batch-call.ts'
 
 export const mostEventsAtOnce = 1_000
-/** Minor units; a price a day comes to thirty times as much a month. */
-const mostAMonth = 1_000_000_000_000
 
 /** These say until when they hold. */
 const lasting: ReadonlySet<LedgerEventType> = new Set([
@@ -27,12 +25,6 @@ const recurringPriceSchema = z.strictObject({
   count: z.number().int().min(1).max(1_000),
   unit: z.enum(periodUnits),
 })
-
-/** What is no price at all is refused as such. */
-function isTooMuchAMonth(price: z.infer<typeof recurringPriceSchema>): boolean {
-  const isPrice = Number.isSafeInteger(price.amount) && Number.isSafeInteger(price.count) && price.count > 0
-  return isPrice && monthlyPrice(price) > mostAMonth
-}
 
 /** What a provider told of a subscription; with its transaction number it may be sent again. */
 const subscriptionEventSchema = z

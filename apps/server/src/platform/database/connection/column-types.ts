@@ -27,6 +27,13 @@ function isoTime(text: string): string {
 
 type Parse = (text: string) => unknown
 
+/** An amount beyond 2^53, 90 trillion of a currency, would lose its last digits: better no answer than a wrong one. */
+function wholeNumber(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is beyond what a number holds.`)
+  return value
+}
+
 /** Reads an array of one of our types with the driver's own array parser, then each element with ours. */
 function arrayOf(parse: Parse): Parse {
   const textArray: Parse = pg.types.getTypeParser(TEXT_ARRAY, 'text')
@@ -38,10 +45,10 @@ function arrayOf(parse: Parse): Parse {
 }
 
 const parsers = new Map<number, Parse>([
-  [INT8, Number],
+  [INT8, wholeNumber],
   [DATE, asText],
   [TIMESTAMPTZ, isoTime],
-  [INT8_ARRAY, arrayOf(Number)],
+  [INT8_ARRAY, arrayOf(wholeNumber)],
   [DATE_ARRAY, arrayOf(asText)],
   [TIMESTAMPTZ_ARRAY, arrayOf(isoTime)],
 ])

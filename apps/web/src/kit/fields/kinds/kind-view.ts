@@ -1,3 +1,4 @@
+import { decimalOf, parseDecimal } from '@backlot/contract/core/fields/decimal'
 import type { Field, FieldKind, FieldSettings, Ref } from '@backlot/contract/core/fields/field'
 import type { FilterableKind, KindValue } from '@backlot/contract/core/fields/kinds/kinds'
 import type { ReactNode } from 'react'
@@ -33,8 +34,9 @@ export type LookupHint = 'word' | 'figure'
 
 /** The unit in which people give a number that is stored in a smaller one. */
 export interface NumberUnit {
-  /** How many stored units make one that people use. */
-  readonly factor: number
+  /** What people write for a stored number, and the stored number for what they wrote; undefined where it is none. */
+  readonly write: (stored: number) => string
+  readonly read: (text: string) => number | undefined
   readonly suffix: 'minutes' | '%' | { readonly currency: string } | undefined
 }
 
@@ -71,7 +73,15 @@ export type KindViews = {
 }
 
 const noOptions: readonly string[] = []
-const ones: NumberUnit = { factor: 1, suffix: undefined }
+/** Of a number that is stored in units of so many decimals. */
+export function inDecimals(decimals: number): Omit<NumberUnit, 'suffix'> {
+  return {
+    write: (stored) => decimalOf(stored, decimals),
+    read: (text) => parseDecimal(text, decimals),
+  }
+}
+
+const ones: NumberUnit = { ...inDecimals(0), suffix: undefined }
 
 /** What most kinds have in common. */
 export const plainView = {

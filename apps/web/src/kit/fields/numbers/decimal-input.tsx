@@ -1,11 +1,12 @@
 import { decimalsOf } from '@backlot/contract/core/fields/currency'
+import { parseDecimal } from '@backlot/contract/core/fields/decimal'
 import { Input } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useLatest } from '../../../ui/hooks/use-latest.ts'
 import { controlProps, type InputProps } from '../input-props.ts'
 import styles from '../inputs.module.css'
 import { besideOf } from './beside.ts'
-import { decimalText, parseDecimal } from './decimal-text.ts'
+import { decimalText } from './decimal-text.ts'
 
 const USUAL_DECIMALS = 2
 const RATE_DECIMALS = 2

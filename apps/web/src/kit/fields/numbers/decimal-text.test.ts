@@ -1,5 +1,6 @@
+import { parseDecimal } from '@backlot/contract/core/fields/decimal'
 import { expect, test } from 'vitest'
-import { decimalText, parseDecimal } from './decimal-text.ts'
+import { decimalText } from './decimal-text.ts'
 
 test.each([
   [184_920, 2, '1,849.20'],

@@ -1,25 +1,12 @@
-const mostDigits = 15
+import { decimalOf } from '@backlot/contract/core/fields/decimal'
 
-function grouped(whole: string): string {
-  return whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+/** A decimal with its thousands apart: `1849.20` → `1,849.20`. */
+export function groupDecimal(text: string): string {
+  const [whole = '', ...rest] = text.split('.')
+  return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...rest].join('.')
 }
 
-/** A whole number of small units as people write it: `(184920, 2)` → `1,849.20`. No fraction is ever computed. */
+/** A whole number of small units as people write it: `(184920, 2)` → `1,849.20`. */
 export function decimalText(units: number, decimals: number): string {
-  const digits = String(Math.abs(units)).padStart(decimals + 1, '0')
-  const whole = grouped(digits.slice(0, digits.length - decimals))
-  const rest = decimals === 0 ? '' : `.${digits.slice(-decimals)}`
-  return `${units < 0 ? '-' : ''}${whole}${rest}`
-}
-
-/** Reads `1,849.2` as a whole number of small units; undefined where it is no number or has too many decimals. */
-export function parseDecimal(text: string, decimals: number): number | undefined {
-  const match = /^([-−]?)(\d*)(?:\.(\d*))?$/.exec(text.replace(/[,，\s]/g, '').replace('。', '.'))
-  const [, sign, whole = '', rest = ''] = match ?? []
-  // 10.00 is a whole amount of any currency.
-  const kept = rest.replace(/0+$/, '')
-  if (match === null || (whole === '' && rest === '') || kept.length > decimals) return undefined
-  const digits = whole + kept.padEnd(decimals, '0')
-  if (digits.length > mostDigits) return undefined
-  return sign === '' ? Number(digits) : 0 - Number(digits)
+  return groupDecimal(decimalOf(units, decimals))
 }

@@ -1,18 +1,22 @@
 import { decimalsOf } from '@backlot/contract/core/fields/currency'
-import { type NumberUnit, plainView } from '../kinds/kind-view.ts'
+import { inDecimals, type NumberUnit, plainView } from '../kinds/kind-view.ts'
 import { CountValue, DurationValue, MoneyValue, PeriodValue, RateValue } from './number-values.tsx'
 
 const number = { ...plainView, filter: 'numbers', isFigure: true } as const
 
-const percent = (): NumberUnit => ({ factor: 100, suffix: '%' })
-const minutes = (): NumberUnit => ({ factor: 60, suffix: 'minutes' })
+const percent = (): NumberUnit => ({ ...inDecimals(2), suffix: '%' })
+const minutes = (): NumberUnit => ({
+  write: (seconds) => String(seconds / 60),
+  read: (text) => (text === '' ? undefined : Math.round(Number(text) * 60)),
+  suffix: 'minutes',
+})
 
-const USUAL_FACTOR = 100
+const USUAL_DECIMALS = 2
 
 /** Without a currency, as where a list has amounts of several, an amount is given with two decimals. */
 function moneyUnit(currency: unknown): NumberUnit {
-  if (typeof currency !== 'string') return { factor: USUAL_FACTOR, suffix: undefined }
-  return { factor: 10 ** decimalsOf(currency), suffix: { currency } }
+  if (typeof currency !== 'string') return { ...inDecimals(USUAL_DECIMALS), suffix: undefined }
+  return { ...inDecimals(decimalsOf(currency)), suffix: { currency } }
 }
 
 export const numberViews = {

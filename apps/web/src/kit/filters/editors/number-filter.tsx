@@ -13,12 +13,12 @@ import type { FilterEditorProps } from './filter-editor-props.ts'
 export function NumberFilter({ field, rules, filters, onChange }: FilterEditorProps) {
   const closePanel = useClosePanel()
   const say = useMessages(filtersMessages)
-  const { factor, suffix } = useNumberUnit(rules, field)
+  const { read, write, suffix } = useNumberUnit(rules, field)
   const bounds = boundsOf(filters)
-  const shown = (end: unknown) => (typeof end === 'number' ? end / factor : null)
+  const shown = (end: unknown) => (typeof end === 'number' ? write(end) : null)
   const [from, setFrom] = useState(shown(bounds.from))
   const [to, setTo] = useState(shown(bounds.to))
-  const stored = (end: number | null) => (end === null ? null : Math.round(end * factor))
+  const stored = (end: string | null) => (end === null ? null : (read(end) ?? null))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onChange(between(field, stored(from), stored(to)))
@@ -30,6 +30,7 @@ export function NumberFilter({ field, rules, filters, onChange }: FilterEditorPr
       <div className={styles.pair}>
         <InputNumber
           {...unit}
+          stringMode
           aria-label={say('minimum')}
           placeholder={say('minimum')}
           value={from}
@@ -38,6 +39,7 @@ export function NumberFilter({ field, rules, filters, onChange }: FilterEditorPr
         <span aria-hidden="true">–</span>
         <InputNumber
           {...unit}
+          stringMode
           aria-label={say('maximum')}
           placeholder={say('maximum')}
           value={to}

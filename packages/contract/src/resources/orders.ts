@@ -35,7 +35,7 @@ export const orders = defineResource({
     plural: { en: 'Orders', 'zh-CN': '订单' },
     singular: { en: 'order', 'zh-CN': '订单' },
   },
-  menu: { position: 380 },
+  menu: { group: 'orders', position: 380 },
   label: 'orderId',
   fields: {
     orderId: readOnly(text({ max: 40, isUnique: true })),
@@ -65,6 +65,8 @@ export const orders = defineResource({
     reserveFee: withDefault(money(), 0),
     /** Typed by staff: what is worked out later leaves them. */
     feesByHand: readOnly(flag()),
+    /** By whose terms they were worked out; none where they are as they were sent, or typed by staff. */
+    feesReportId: readOnly(optional(reference('segpays'))),
     /** What the fees leave; below zero where they eat it all. */
     totalAmount: readOnly(money({ min: -3_000_000_000_000 })),
     refunded: readOnly(money()),
@@ -85,6 +87,7 @@ export const orders = defineResource({
     'billingSource',
     'paymentMethod',
     'provider',
+    'feesReportId',
     'currency',
     'amount',
     'paidAt',

@@ -1,5 +1,6 @@
 import { apiBase } from '@backlot/contract/api-base'
 import type { Endpoint } from '@backlot/contract/core/endpoints/endpoint'
+import { pathOf } from '@backlot/contract/core/endpoints/resource-endpoints'
 import { permissionsOf } from '@backlot/contract/core/resource/permission'
 import type { Resource } from '@backlot/contract/core/resource/resource'
 import { expect } from 'vitest'
@@ -70,7 +71,7 @@ const differingRows = 16
 
 export async function startSubject(resource: Resource, seams: Seams): Promise<Subject> {
   const product = await (seams.start ?? startProduct)()
-  const path = `/${resource.name}`
+  const path = pathOf(resource)
   const endpoints = product.app.apis.flatMap((api) => api.endpoints)
   const permissions = [...new Set(endpoints.flatMap(({ access }) => permissionsOf(access) as string[]))]
   const staff = await asStaff(product, permissions)

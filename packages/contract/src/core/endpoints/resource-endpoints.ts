@@ -110,6 +110,11 @@ export function resourceEndpoints<R extends Resource>(resource: R): EndpointsOf<
   return Object.fromEntries([...verbs, ...actions]) as unknown as EndpointsOf<R>
 }
 
+/** Where its calls are: by its name, unless it says otherwise. */
+export function pathOf({ name, path }: Pick<Resource, 'name' | 'path'>): string {
+  return path ?? `/${name}`
+}
+
 function may(verb: Verb, { name }: Resource): Permission {
   return `${permissionOfVerb[verb]}-${name}`
 }
@@ -123,7 +128,7 @@ const verbEndpoint: Readonly<Record<Verb, (resource: Resource) => unknown>> = {
   list: (resource) =>
     endpoint({
       method: 'GET',
-      path: `/${resource.name}`,
+      path: `${pathOf(resource)}`,
       access: may('list', resource),
       summary: `List ${resource.name}`,
       kind: 'list',
@@ -134,11 +139,11 @@ const verbEndpoint: Readonly<Record<Verb, (resource: Resource) => unknown>> = {
       list: resource,
     }),
   totals: (resource) =>
-    totalsEndpoint(copyOf(resource, { path: `/${resource.name}`, access: may('totals', resource) })),
+    totalsEndpoint(copyOf(resource, { path: `${pathOf(resource)}`, access: may('totals', resource) })),
   show: (resource) =>
     endpoint({
       method: 'GET',
-      path: `/${resource.name}/:id`,
+      path: `${pathOf(resource)}/:id`,
       access: may('show', resource),
       summary: `Show one of ${resource.name}`,
       params: idParams,
@@ -149,7 +154,7 @@ const verbEndpoint: Readonly<Record<Verb, (resource: Resource) => unknown>> = {
   create: (resource) =>
     endpoint({
       method: 'POST',
-      path: `/${resource.name}`,
+      path: `${pathOf(resource)}`,
       access: may('create', resource),
       summary: `Create one of ${resource.name}`,
       asksAgain: asked(resource.asksAgain.create),
@@ -164,7 +169,7 @@ const verbEndpoint: Readonly<Record<Verb, (resource: Resource) => unknown>> = {
   update: (resource) =>
     endpoint({
       method: 'PUT',
-      path: `/${resource.name}/:id`,
+      path: `${pathOf(resource)}/:id`,
       access: may('update', resource),
       summary: `Change one of ${resource.name}`,
       asksAgain: asked(resource.asksAgain.update),
@@ -179,7 +184,7 @@ const verbEndpoint: Readonly<Record<Verb, (resource: Resource) => unknown>> = {
   arrange: (resource) =>
     endpoint({
       method: 'PUT',
-      path: `/${resource.name}/arrangement`,
+      path: `${pathOf(resource)}/arrangement`,
       access: may('arrange', resource),
       summary: `Put ${resource.name} in order`,
       body: arrangeBody,
@@ -187,7 +192,7 @@ const verbEndpoint: Readonly<Record<Verb, (resource: Resource) => unknown>> = {
   delete: (resource) =>
     endpoint({
       method: 'DELETE',
-      path: `/${resource.name}/:id`,
+      path: `${pathOf(resource)}/:id`,
       access: may('delete', resource),
       summary: `Delete one of ${resource.name}, or only say whether that would be refused`,
       params: idParams,
@@ -196,7 +201,7 @@ const verbEndpoint: Readonly<Record<Verb, (resource: Resource) => unknown>> = {
   export: (resource) =>
     endpoint({
       method: 'GET',
-      path: `/${resource.name}/exportCsv`,
+      path: `${pathOf(resource)}/exportCsv`,
       access: may('export', resource),
       summary: `Download ${resource.name} as CSV`,
       kind: 'csv',
@@ -207,7 +212,7 @@ const verbEndpoint: Readonly<Record<Verb, (resource: Resource) => unknown>> = {
   bulk: (resource) =>
     endpoint({
       method: 'POST',
-      path: `/${resource.name}/bulk`,
+      path: `${pathOf(resource)}/bulk`,
       access: may('bulk', resource),
       summary: `Apply an action to many of ${resource.name}: ${bulkActionsOf(resource).join(', ')}`,
       // What is grave for one record is so for many.
@@ -220,7 +225,7 @@ const verbEndpoint: Readonly<Record<Verb, (resource: Resource) => unknown>> = {
   history: (resource) =>
     endpoint({
       method: 'GET',
-      path: `/${resource.name}/:id/history`,
+      path: `${pathOf(resource)}/:id/history`,
       access: may('history', resource),
       summary: `Who changed one of ${resource.name}, and how`,
       params: idParams,
@@ -234,7 +239,7 @@ const verbEndpoint: Readonly<Record<Verb, (resource: Resource) => unknown>> = {
 function actionEndpoint(resource: Resource, name: string, { permission, path, body, asksAgain }: Action) {
   return endpoint({
     method: 'POST',
-    path: `/${resource.name}/:id/${path ?? name}`,
+    path: `${pathOf(resource)}/:id/${path ?? name}`,
     access: `${permission}-${resource.name}` as Permission,
     summary: `${name} one of ${resource.name}`,
     params: idParams,

@@ -5,6 +5,7 @@ export const menuGroups = {
   videos: { en: 'Videos', 'zh-CN': '视频' },
   blocks: { en: 'Blocks', 'zh-CN': '区块' },
   plans: { en: 'Plans', 'zh-CN': '套餐' },
+  orders: { en: 'Orders', 'zh-CN': '订单' },
   users: { en: 'Members', 'zh-CN': '会员' },
   comments: { en: 'Comments', 'zh-CN': '评论' },
   questions: { en: 'Questions and tickets', 'zh-CN': '问题与工单' },

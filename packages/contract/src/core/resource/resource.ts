@@ -161,6 +161,8 @@ export interface ResourceDefinition<
 > {
   /** Plural, kebab- or one-word: the word in path, table, permission and menu. */
   name: Name
+  /** Where its calls are, if not at its name. */
+  path?: string
   /** What it is called wherever its own pages are not: in the role matrix, the history, the search. */
   words: { plural: Words; singular: Words }
   /** Where it stands among all others, in the menu and in the role matrix: in a group, or for itself. */
@@ -213,6 +215,8 @@ export interface Resource<
   Fi extends string = string,
 > {
   readonly name: Name
+  /** Null: its calls are at its name. */
+  readonly path: string | null
   readonly words: { readonly plural: Words; readonly singular: Words }
   readonly menu: MenuPlace
   readonly label: KeyOf<Fs>
@@ -264,6 +268,7 @@ export function defineResource<
   requireShareable(definition)
   requireArrangement(definition)
   const known = {
+    path: null,
     // What is left out has nothing in it; the defaults of the types say the same.
     permissions: {} as Readonly<Record<Ps, Words>>,
     actions: {} as As,

@@ -1,4 +1,5 @@
 import type { Totals } from '@backlot/contract/core/endpoints/listing'
+import { pathOf } from '@backlot/contract/core/endpoints/resource-endpoints'
 import { toSnakeCase } from '@backlot/contract/core/wire/case'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { asStaff, type Client } from '../../as-staff.ts'
@@ -67,7 +68,7 @@ export const scopePromises: Promises = (resource, subject, { owned, bodies = {},
       const [, foreign] = rows()
       const { calls, show } = subject()
       const before = await show(foreign.id)
-      for (const call of calls.filter(({ path }) => path.startsWith(`/${resource.name}/:id`))) {
+      for (const call of calls.filter(({ path }) => path.startsWith(`${pathOf(resource)}/:id`))) {
         // A body that would be taken, or the body would be what is refused.
         const body = call.method === 'PUT' ? { ...changed(1), version: foreign.version } : bodyOf(call.path)
         const { status } = await callAs(clerk, call, { id: foreign.id, body })

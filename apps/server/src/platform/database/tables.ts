@@ -569,6 +569,10 @@ export interface Database {
     promotion_id: number | null
     deal_id: number | null
     rate: string | null
+    fees_report_id: number | null
+    sent_transaction_fee: number | null
+    sent_settlement_fee: number | null
+    sent_reserve_fee: number | null
   }
   page_drafts: {
     id: Generated<number>
@@ -736,6 +740,34 @@ export interface Database {
   secret_fingerprint: {
     is_only: Generated<boolean>
     fingerprint: string
+  }
+  segpays: {
+    id: Generated<number>
+    reference: string
+    provider: string
+    currency: 'USD' | 'EUR' | 'GBP' | 'JPY' | 'CNY' | 'HKD' | 'TWD' | 'KRW' | 'AUD' | 'CAD' | 'CHF' | 'SGD' | 'KWD'
+    period_start: string
+    period_end: string
+    starts_at: string
+    ends_at: string
+    transaction_fee: number
+    settlement_fee_rate: number
+    reserve_rate: number
+    gross: Generated<number>
+    refunds: Generated<number>
+    chargebacks: Generated<number>
+    fees: Generated<number>
+    reserve_held: Generated<number>
+    reserve_released: Generated<number>
+    net_payout: Computed<number>
+    release_on: Computed<string>
+    paid_at: string | null
+    file: string | null
+    note: string | null
+    closed_at: string | null
+    created_at: Generated<string>
+    updated_at: Generated<string>
+    version: Generated<number>
   }
   seos: {
     id: Generated<number>

@@ -25,6 +25,8 @@ export function problemOfDatabaseError(error: unknown): Problem | undefined {
       return fieldProblem(fieldOf(error, 'key'), { message: 'taken' }, 'duplicate')
     case '23503':
       return fieldProblem(fieldOf(error, 'fkey'), { message: 'no_such_record' })
+    case '23P01':
+      return fieldProblem(fieldOf(error, 'excl'), { message: 'taken' }, 'duplicate')
     case '23514':
       return fieldProblem(fieldOf(error, 'check'), { message: 'bad_format' })
     case '22003':

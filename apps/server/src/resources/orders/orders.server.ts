@@ -13,7 +13,7 @@ export const ordersServer = resourceServer({
     // Fees that staff typed are marked, so that what is worked out later leaves them.
     update: (caller, { id, values }) => {
       const isByHand = fees.some((fee) => values[fee] !== undefined)
-      const columns = isByHand ? { columns: { fees_by_hand: true } } : {}
+      const columns = isByHand ? { columns: { fees_by_hand: true, fees_report_id: null } } : {}
       return updateRecord(ordersQueries, caller, { id, values, ...columns })
     },
   },

@@ -47,6 +47,15 @@ conformance(orders, {
       const campaign = await staff.post(`/channels/${channelId}/campaigns`, { name: 'Spring' })
       channels.push({ channel_id: channelId, campaign_id: idOf(campaign) })
     }
+    for (const [from, until] of [
+      [15, 8],
+      [7, 0],
+    ] as const)
+      await staff.post('/segpay-payout-reports', {
+        ...{ reference: `SPR-${from}`, provider: 'segpay', currency: 'USD' },
+        ...{ period_start: daysAgo(from).slice(0, 10), period_end: daysAgo(until).slice(0, 10) },
+        ...{ transaction_fee: 30, settlement_fee_rate: 1000, reserve_rate: 500 },
+      })
   },
   async make(n, maker) {
     const memberId = await aMember(conforming)

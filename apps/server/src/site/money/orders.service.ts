@@ -1,4 +1,5 @@
 import type { NewOrder, PaymentRefusal, PaymentVerdicts } from '@backlot/contract/site/money/payments'
+import { holdTerms } from '../../resources/segpays/fees.queries.ts'
 import type { SiteCaller } from '../door/site-api.ts'
 import { termsOf } from './order-terms.service.ts'
 import {
@@ -19,6 +20,7 @@ export async function takeOrders(caller: SiteCaller, told: readonly NewOrder[]):
   const { strangers, toAdd } = await termsOf(caller, told)
   const known = await findOrders(db, told)
   const verdicts: OrderVerdicts = new Map([...strangers, ...doublesAmong(told, { known, strangers })])
+  await holdTerms(db)
   const added = await insertOrders(
     db,
     toAdd.filter(({ order }) => !verdicts.has(order)).map(({ terms }) => terms),

@@ -63,7 +63,10 @@ export interface AddedOrder extends Key {
   readonly promotionId: number | null
 }
 
-/** Adds orders; answers those that were added. In one order, so that two at once wait and do not clash. */
+/**
+ * Adds orders, with the fees of the payout report that covers them where there is one; answers those that were added. In
+ * one order, so that two at once wait and do not clash.
+ */
 export async function insertOrders(
   db: Db,
   orders: readonly OrderToAdd[],
@@ -72,16 +75,21 @@ export async function insertOrders(
   const { rows } = await sql<AddedOrder>`
     insert into orders (user_id, plan_id, subscription_id, channel_id, campaign_id, billing_source, amount, discount,
       currency, rate, promotion_id, deal_id, payment_method, provider, transaction_number, paid_at, transaction_fee,
-      settlement_fee, reserve_fee)
+      settlement_fee, reserve_fee, fees_report_id, sent_transaction_fee, sent_settlement_fee, sent_reserve_fee)
     select "memberId", "planId", "subscriptionId", coalesce("channelId", s.channel_id),
       case when "channelId" is null then s.campaign_id else "campaignId" end, "billingSource", amount, discount,
       g.currency, case g.currency when ${reportCurrency} then 1 else g.rate end, "promotionId", "dealId", "paymentMethod",
-      g.provider, "transactionNumber", "paidAt", "transactionFee", "settlementFee", "reserveFee"
+      g.provider, "transactionNumber", "paidAt", coalesce(r.transaction_fee, "transactionFee"),
+      coalesce(share_of(amount, r.settlement_fee_rate), "settlementFee"),
+      coalesce(share_of(amount, r.reserve_rate), "reserveFee"), r.id, case when r.id is not null then "transactionFee" end,
+      case when r.id is not null then "settlementFee" end, case when r.id is not null then "reserveFee" end
     from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) g ("memberId" bigint, "planId" bigint, "subscriptionId" bigint,
       "channelId" bigint, "campaignId" bigint, "billingSource" text, amount bigint, discount bigint, currency text,
       rate numeric, "promotionId" bigint, "dealId" bigint, "paymentMethod" text, provider text, "transactionNumber" text,
       "paidAt" timestamptz, "transactionFee" bigint, "settlementFee" bigint, "reserveFee" bigint)
     left join subscriptions s on s.id = g."subscriptionId"
+    left join segpays r on r.provider = g.provider and r.currency = g.currency and r.starts_at <= "paidAt"
+      and r.ends_at > "paidAt"
     order by g.provider, "transactionNumber"
     on conflict do nothing
     returning id as "orderId", provider, transaction_number as "transactionNumber", user_id as "memberId",

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import { notify } from '../../platform/notifications/notification.ts'
+
+/** Terms stay as they are until the transaction ends: no charge that comes meanwhile misses those that are being written. */
+export async function holdTerms(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended('payout reports', 0))`.execute(db)
+}
+
+/** Nobody else takes charges or writes terms until the transaction ends. */
+export async function lockTerms(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('payout reports', 0))`.execute(db)
+}
+
+/** The orders whose fees a report decides, or did until now; never those that staff typed. */
+const decided = sql`not o.fees_by_hand and (o.fees_report_id = r.id
+  or (o.provider = r.provider and o.currency = r.currency and o.paid_at >= r.starts_at and o.paid_at < r.ends_at))`
+
+/** So many orders have their fees from a report, or are to have. */
+export async function countDecided(db: Db, reportId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from segpays r join orders o on ${decided} where r.id = ${reportId}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+const ordersAtOnce = 5_000
+
+/** Works the fees of a report's orders out anew; those that it no longer covers get back what was sent. Answers how many. */
+export async function recomputeFees(db: Db, reportId: number): Promise<number> {
+  let recomputed = 0
+  for (;;) {
+    const written = await recomputeSome(db, reportId)
+    recomputed += written
+    if (written < ordersAtOnce) break
+  }
+  if (recomputed > 0) await notify(db, { about: 'records', resource: 'orders', sessionId: 0, records: null })
+  return recomputed
+}
+
+async function recomputeSome(db: Db, reportId: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with judged as (
+      select o.id, is_covered, r.id as report_id, o.transaction_fee, o.settlement_fee, o.reserve_fee, o.fees_report_id,
+        coalesce(o.sent_transaction_fee, o.transaction_fee) as sent_transaction_fee,
+        coalesce(o.sent_settlement_fee, o.settlement_fee) as sent_settlement_fee,
+        coalesce(o.sent_reserve_fee, o.reserve_fee) as sent_reserve_fee,
+        r.transaction_fee as own_transaction_fee, share_of(o.amount, r.settlement_fee_rate) as own_settlement_fee,
+        share_of(o.amount, r.reserve_rate) as own_reserve_fee
+      from segpays r join orders o on ${decided}
+      cross join lateral (select o.provider = r.provider and o.currency = r.currency and o.paid_at >= r.starts_at
+        and o.paid_at < r.ends_at as is_covered) covered
+      where r.id = ${reportId}
+    ), wanted as (
+      select id, case when is_covered then report_id end as report_id,
+        case when is_covered then own_transaction_fee else sent_transaction_fee end as transaction_fee,
+        case when is_covered then own_settlement_fee else sent_settlement_fee end as settlement_fee,
+        case when is_covered then own_reserve_fee else sent_reserve_fee end as reserve_fee,
+        sent_transaction_fee, sent_settlement_fee, sent_reserve_fee
+      from judged
+      where (fees_report_id, transaction_fee, settlement_fee, reserve_fee) is distinct from
+        (case when is_covered then report_id end, case when is_covered then own_transaction_fee else sent_transaction_fee end,
+          case when is_covered then own_settlement_fee else sent_settlement_fee end,
+          case when is_covered then own_reserve_fee else sent_reserve_fee end)
+      order by id limit ${ordersAtOnce}
+    )
+    update orders o set fees_report_id = w.report_id, transaction_fee = w.transaction_fee, settlement_fee = w.settlement_fee,
+      reserve_fee = w.reserve_fee, sent_transaction_fee = w.sent_transaction_fee,
+      sent_settlement_fee = w.sent_settlement_fee, sent_reserve_fee = w.sent_reserve_fee,
+      updated_at = now(), version = o.version + 1
+    from wanted w where o.id = w.id and not o.fees_by_hand`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}

@@ -1,0 +1,28 @@
+import type { Caller } from '../../platform/caller/call.ts'
+import type { JobHandler } from '../../platform/jobs/job-handlers.ts'
+import { insertJob } from '../../platform/jobs/jobs.queries.ts'
+import { recomputeFees } from './fees.queries.ts'
+
+export const recomputeKind = 'recompute-fees'
+
+/** Has the fees of a report's orders worked out in the background, once the caller's transaction is committed. */
+export async function startRecompute(
+  { db, session, services, requestId }: Caller,
+  reportId: number,
+): Promise<void> {
+  const job = await insertJob(db, {
+    ...{ kind: recomputeKind, resource: 'segpays', action: 'update', recordIds: [reportId], requestId },
+    startedBy: session.adminId,
+    sessionId: session.id,
+  })
+  await services.jobQueue.send(db, job)
+}
+
+/** All of a report's orders are one step, and so one transaction: all or nothing. */
+export const recomputeJob: JobHandler = {
+  permissions: () => [],
+  async work({ db }, { nextIds }) {
+    for (const id of nextIds) await recomputeFees(db, id)
+    return { changed: nextIds.length, refused: 0, reasons: [] }
+  },
+}

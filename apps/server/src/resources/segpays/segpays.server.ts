@@ -1,0 +1,19 @@
+import { segpayEndpoints } from '@backlot/contract/resources/segpays'
+import { resourceServer } from '../../platform/record/resource-server.ts'
+import { recomputeJob, recomputeKind } from './recompute-job.ts'
+import { segpaysQueries } from './segpays.queries.ts'
+import { createReport, updateReport } from './segpays.service.ts'
+
+export const segpaysServer = resourceServer({
+  endpoints: segpayEndpoints,
+  queries: segpaysQueries,
+  writes: { create: createReport, update: updateReport },
+  routes: (app) => {
+    app.jobHandlers.set(recomputeKind, recomputeJob)
+  },
+  seed: {
+    count: 4,
+    after: ['orders'],
+    load: async () => (await import('./segpays.seed.ts')).seedSegpays,
+  },
+})

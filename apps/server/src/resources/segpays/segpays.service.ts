@@ -1,0 +1,53 @@
+import type { CreateOf, UpdateOf } from '@backlot/contract/core/resource/resource'
+import { overlappingReport, type segpays } from '@backlot/contract/resources/segpays'
+import type { Caller } from '../../platform/caller/call.ts'
+import { fieldProblem, Problem } from '../../platform/problem/problem.ts'
+import { createRecord, lockRecord, updateRecord, type Written } from '../../platform/record/crud-service.ts'
+import { countDecided, lockTerms, recomputeFees } from './fees.queries.ts'
+import { startRecompute } from './recompute-job.ts'
+import { type Covered, findOverlapping, momentsOf, segpaysQueries } from './segpays.queries.ts'
+
+type Segpays = typeof segpays
+
+/** So many orders are written while somebody waits; more are a job's. */
+export const mostOrdersAtOnce = 20_000
+
+/** Makes a report, and works out the fees of its orders by its terms. */
+export async function createReport(caller: Caller, values: CreateOf<Segpays>): Promise<Written<Segpays>> {
+  await lockTerms(caller.db)
+  const columns = await momentsWithoutOverlap(caller, 0, values)
+  const written = await createRecord(segpaysQueries, caller, { values, columns })
+  await recompute(caller, written.record.id)
+  return written
+}
+
+/** Changes a report that is not closed, and works out the fees of its orders anew. */
+export async function updateReport(
+  caller: Caller,
+  { id, values }: { id: number; values: UpdateOf<Segpays> },
+): Promise<Written<Segpays>> {
+  await lockTerms(caller.db)
+  const before = await lockRecord(segpaysQueries, caller, id)
+  if (before.closedAt !== null) throw new Problem('conflict')
+  const columns = await momentsWithoutOverlap(caller, id, { ...before, ...values })
+  const written = await updateRecord(segpaysQueries, caller, { id, values, columns, locked: before })
+  await recompute(caller, id)
+  return written
+}
+
+/** Its days as moments; where another report covers some of them, that one is named. */
+async function momentsWithoutOverlap({ db, services }: Caller, id: number, covered: Covered) {
+  const { businessTimeZone } = services.config
+  const moments = await momentsOf(db, covered, businessTimeZone)
+  // Days the wrong way round are refused by the rules of the resource, and overlap nothing.
+  if (covered.periodEnd < covered.periodStart) return moments
+  const reference = await findOverlapping(db, { ...covered, ...moments, id })
+  if (reference !== undefined)
+    throw fieldProblem('periodStart', { message: overlappingReport, parameters: { reference } }, 'duplicate')
+  return moments
+}
+
+async function recompute(caller: Caller, reportId: number): Promise<void> {
+  if ((await countDecided(caller.db, reportId)) > mostOrdersAtOnce) await startRecompute(caller, reportId)
+  else await recomputeFees(caller.db, reportId)
+}

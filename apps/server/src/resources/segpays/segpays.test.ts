@@ -1,0 +1,127 @@
+import { segpays } from '@backlot/contract/resources/segpays'
+import { beforeAll, expect, it } from 'vitest'
+import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
+import { conformance } from '../../testing/conformance/conformance.ts'
+import { idOf } from '../../testing/sign-in.ts'
+import { aCharge } from '../../testing/sites/a-charge.ts'
+import { aMember } from '../../testing/sites/a-comment.ts'
+import { aPlan } from '../../testing/sites/a-plan.ts'
+import { asSite, type SiteClient } from '../../testing/sites/as-site.ts'
+
+const dayOf = (n: number) => new Date(Date.UTC(2020, 0, n)).toISOString().slice(0, 10)
+const terms = { transaction_fee: 30, settlement_fee_rate: 1000, reserve_rate: 500 }
+
+conformance(segpays, {
+  sample: (n) => ({
+    ...{ reference: `SPR-${n}`, provider: 'segpay', currency: n % 2 ? 'USD' : 'EUR', ...terms },
+    ...{ period_start: dayOf(n), period_end: dayOf(n), gross: 10_000 * n, fees: n, paid_at: null },
+  }),
+  changed: (n) => ({ note: `Checked ${n} times.`, reserve_held: n }),
+})
+
+let product: TestProduct
+let staff: Client
+let site: SiteClient
+let memberId: number
+let planId: number
+
+beforeAll(async () => {
+  product = await startProduct()
+  staff = await asStaff(product)
+  site = await asSite(product)
+  memberId = await aMember(product)
+  planId = await aPlan(staff)
+  return () => product[Symbol.asyncDispose]()
+})
+
+let made = 0
+const aReport = (values: object) =>
+  staff.post('/segpay-payout-reports', {
+    ...{ reference: `SPR-${++made}`, currency: 'USD', ...terms, ...values },
+  })
+
+async function charge(provider: string, values: object) {
+  const charged = { ...aCharge(++made, { memberId, planId }), provider, ...values }
+  await site.post('/orders', { items: [charged] })
+  const [found] = (await staff.get(`/orders?q=${charged.transaction_number}`)).body.data as { id: number }[]
+  return { fees: () => feesOf(found?.id ?? 0), id: found?.id ?? 0 }
+}
+
+async function feesOf(id: number) {
+  const { body } = await staff.get(`/orders/${id}`)
+  const { transaction_fee, settlement_fee, reserve_fee } = body.data as Record<string, unknown>
+  return [transaction_fee, settlement_fee, reserve_fee]
+}
+
+it('covers no day of a processor and currency twice, and names the report that does', async () => {
+  const days = { period_start: '2026-03-01', period_end: '2026-03-15' }
+  await aReport({ provider: 'twice', ...days, reference: 'SPR-FIRST' })
+
+  const again = await aReport({ provider: 'twice', period_start: '2026-03-15', period_end: '2026-03-31' })
+
+  expect(again).toMatchObject({
+    status: 409,
+    body: { errors: { period_start: [expect.stringContaining('SPR-FIRST')] } },
+  })
+  for (const free of [
+    { currency: 'EUR', ...days },
+    { period_start: '2026-03-16', period_end: '2026-03-16' },
+  ])
+    expect((await aReport({ provider: 'twice', ...free })).status).toBe(201)
+})
+
+it('lets only one of two that are made at once cover the same days', async () => {
+  const days = { provider: 'race', period_start: '2026-03-01', period_end: '2026-03-15' }
+  const answers = await Promise.all([1, 2, 3, 4].map(() => aReport(days)))
+
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409])
+})
+
+it('decides the fees of its orders, those that came before it and those that come after', async () => {
+  const sent = { transaction_fee: 11, settlement_fee: 22, reserve_fee: 33, amount: 1005 }
+  const inside = await charge('decides', { ...sent, paid_at: '2026-04-15T23:59:59.999Z' })
+  const outside = await charge('decides', { ...sent, paid_at: '2026-04-16T00:00:00.000Z' })
+  const days = { period_start: '2026-04-01', period_end: '2026-04-15' }
+
+  const id = idOf(await aReport({ provider: 'decides', ...days }))
+  const later = await charge('decides', { ...sent, paid_at: '2026-04-01T00:00:00.000Z' })
+
+  // 10 % of 1005 is 100.5, and 5 % is 50.25: halves go to the even one.
+  for (const order of [inside, later]) expect(await order.fees()).toEqual([30, 100, 50])
+  expect(await outside.fees()).toEqual([11, 22, 33])
+  expect((await staff.get(`/orders?filter[fees_report_id]=${id}`)).body.data).toHaveLength(2)
+
+  await staff.put(`/segpay-payout-reports/${id}`, {
+    version: 1,
+    settlement_fee_rate: 1010,
+    period_end: '2026-04-10',
+  })
+
+  // What it no longer covers has what was sent; what it covers, the new terms: 101.505.
+  expect(await inside.fees()).toEqual([11, 22, 33])
+  expect(await later.fees()).toEqual([30, 102, 50])
+})
+
+it('leaves fees that staff typed', async () => {
+  const order = await charge('typed', { paid_at: '2026-05-02T10:00:00.000Z' })
+  await staff.put(`/orders/${order.id}`, { version: 1, transaction_fee: 7 })
+
+  await aReport({ provider: 'typed', period_start: '2026-05-01', period_end: '2026-05-15' })
+
+  expect(await order.fees()).toEqual([7, 200, 100])
+})
+
+it('misses no charge that comes while it is made', async () => {
+  const paid = { paid_at: '2026-06-02T10:00:00.000Z' }
+  const charges = Array.from({ length: 12 }, () => charge('meanwhile', paid))
+  const report = aReport({
+    provider: 'meanwhile',
+    period_start: '2026-06-01',
+    period_end: '2026-06-15',
+    transaction_fee: 5,
+  })
+  const orders = await Promise.all(charges)
+  await report
+
+  for (const order of orders) expect(await order.fees()).toEqual([5, 200, 100])
+})

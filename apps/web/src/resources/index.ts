@@ -23,6 +23,7 @@ export { promotionScreens as promotions } from './promotions/promotions.screens.
 export { questionScreens as questions } from './questions/questions.screens.ts'
 export { replyScreens as replies } from './replies/replies.screens.ts'
 export { roleScreens as roles } from './roles/roles.screens.ts'
+export { segpayScreens as segpays } from './segpays/segpays.screens.ts'
 export { seoScreens as seos } from './seos/seos.screens.ts'
 export { siteScreens as sites } from './sites/sites.screens.ts'
 export { sourceScreens as sources } from './sources/sources.screens.ts'

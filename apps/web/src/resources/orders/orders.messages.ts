@@ -34,6 +34,7 @@ export const orderWords = defineWords(orders, {
     settlementFee: { en: 'Settlement fee', 'zh-CN': '结算费' },
     reserveFee: { en: 'Reserve', 'zh-CN': '保留金' },
     feesByHand: { en: 'Fees typed by staff', 'zh-CN': '手工填写费用' },
+    feesReportId: { en: 'Fees by report', 'zh-CN': '费用依据报表' },
     totalAmount: { en: 'After fees', 'zh-CN': '扣费后' },
     refunded: { en: 'Refunded', 'zh-CN': '已退款' },
     chargedBack: { en: 'Charged back', 'zh-CN': '拒付' },

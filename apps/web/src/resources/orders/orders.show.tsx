@@ -23,7 +23,16 @@ export function OrderShow({ id }: ScreenProps) {
             />
           </ShowCard>
           <ShowCard title={say('fees')}>
-            <Details names={['transactionFee', 'settlementFee', 'reserveFee', 'totalAmount', 'feesByHand']} />
+            <Details
+              names={[
+                'transactionFee',
+                'settlementFee',
+                'reserveFee',
+                'totalAmount',
+                'feesByHand',
+                'feesReportId',
+              ]}
+            />
           </ShowCard>
           <ReversalsCard orderId={order.id} currency={order.currency} />
           <ShowCard title={say('origin')}>

@@ -1,0 +1,28 @@
+import { segpays } from '@backlot/contract/resources/segpays'
+import { listOf } from '../../kit/list/list-of.tsx'
+
+const { List } = listOf(segpays, {
+  columns: [
+    { key: 'reference', width: 150 },
+    { key: 'provider', width: 100 },
+    { key: 'periodStart', width: 110 },
+    { key: 'periodEnd', width: 110 },
+    { key: 'phase', width: 100 },
+    { key: 'gross', width: 120 },
+    { key: 'fees', width: 110 },
+    { key: 'reserveHeld', width: 115 },
+    { key: 'netPayout', width: 120 },
+    { key: 'refunds', width: 110, isHidden: true },
+    { key: 'chargebacks', width: 110, isHidden: true },
+    { key: 'reserveReleased', width: 120, isHidden: true },
+    { key: 'releaseOn', width: 110, isHidden: true },
+    { key: 'paidAt', width: 110, isHidden: true },
+    { key: 'createdAt', isHidden: true },
+    { key: 'updatedAt', isHidden: true },
+  ],
+  filters: ['currency', 'periodStart'],
+})
+
+export function SegpayList() {
+  return <List />
+}

@@ -29,6 +29,8 @@ export interface Seams {
   neighbours?: (staff: Client) => Promise<unknown>
   /** What a new record needs besides, so that every action may be done to it. */
   ready?: (product: TestProduct, staff: Client) => Promise<Wire>
+  /** Columns that a record in this state must have besides, where the table says so. */
+  inState?: (state: string) => Wire
   /** For each action that has a body, one that it takes. */
   bodies?: Readonly<Record<string, (staff: Client) => Wire>>
   /** Where not everybody sees every row. */
@@ -56,6 +58,8 @@ export interface Subject {
   readonly staff: Client
   /** The rows that were made to differ in every field that lists know. */
   readonly differing: readonly number[]
+  /** What a record in this state has besides. */
+  inState(state: string): Wire
   /** What the next new record says, sent by somebody else than who holds every permission where that is said. */
   next(writer?: Client): Promise<Wire>
   make(): Promise<Row>
@@ -87,7 +91,8 @@ export async function startSubject(resource: Resource, seams: Seams): Promise<Su
   const differing: number[] = []
   for (let n = 0; n < differingRows; n++) differing.push((await maker.make()).id)
   await makeRowsDiffer(product.owner.db, queries.source, { resource, ids: differing })
-  return { resource, path, product, queries, calls, permissions, staff, differing, ...maker }
+  const inState = seams.inState ?? (() => ({}))
+  return { resource, path, product, queries, calls, permissions, staff, differing, inState, ...maker }
 }
 
 type Maker = Pick<Subject, 'next' | 'make' | 'makeReady' | 'show'>

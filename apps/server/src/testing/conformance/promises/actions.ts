@@ -19,14 +19,14 @@ export async function makeInState(subject: Subject, state: string | undefined) {
 
 /** The same record in this state, however it got there. */
 export async function putInState(
-  { product, resource, show }: Subject,
+  { product, resource, show, inState }: Subject,
   { id }: Row,
   state: string | undefined,
 ): Promise<Row> {
   if (state !== undefined) {
-    await sql`update ${sql.table(resource.name)} set status = ${state} where id = ${id}`.execute(
-      product.services.db,
-    )
+    const columns = Object.entries({ status: state, ...inState(state) })
+    const set = sql.join(columns.map(([name, value]) => sql`${sql.ref(name)} = ${value}`))
+    await sql`update ${sql.table(resource.name)} set ${set} where id = ${id}`.execute(product.services.db)
   }
   return show(id)
 }

@@ -3,6 +3,7 @@ import { movementsOf } from '@backlot/contract/ledger/movements'
 import { standingAt } from '@backlot/contract/ledger/subscription-ledger'
 import type { Db } from '../platform/database/database.ts'
 import {
+  type KeptEvent,
   type KeptLedger,
   type KeptMovement,
   type KeptStanding,
@@ -29,18 +30,28 @@ export async function settleMembers(db: Db, memberIds: readonly number[], now: D
   )
 }
 
-/** Clocks of sites may be a little ahead: what was told has happened. */
+/** So far the clocks of sites may be ahead. */
+export const minutesAhead = 5
+
+/** What sites told has happened, though their clocks are a little ahead; what staff planned has not. */
 function momentOf(ledgers: readonly KeptLedger[], now: Date): string {
+  const latest = now.getTime() + minutesAhead * 60_000
   const told = ledgers.flatMap(({ events }) => events.map(({ occurredAt }) => Date.parse(occurredAt)))
-  return new Date(Math.max(now.getTime(), ...told)).toISOString()
+  return new Date(Math.max(now.getTime(), ...told.filter((at) => at <= latest))).toISOString()
 }
 
 /** How a subscription stands at a moment, as it is written; nothing where nothing was told. */
 export function standingOf(ledger: KeptLedger, now: Date): KeptStanding[] {
-  const standing = standingAt(ledger.events, momentOf([ledger], now))
-  const last = inOrder(ledger.events).at(-1)
+  const moment = momentOf([ledger], now)
+  const standing = standingAt(ledger.events, moment)
+  const events = inOrder(ledger.events)
+  const isPlanned = ({ occurredAt }: KeptEvent) => Date.parse(occurredAt) > Date.parse(moment)
+  const last = events.filter((event) => !isPlanned(event)).at(-1)
   if (!standing || !last) return []
-  return [{ ...standing, id: ledger.subscriptionId, planId: last.planId }]
+  const planned = events.find(isPlanned)
+  const turns = [standing.nextChangeAt, planned?.occurredAt].flatMap((turn) => (turn ? Date.parse(turn) : []))
+  const nextChangeAt = turns.length > 0 ? new Date(Math.min(...turns)).toISOString() : null
+  return [{ ...standing, nextChangeAt, id: ledger.subscriptionId, planId: last.planId }]
 }
 
 /** What the monthly revenue of one member did until a moment, as it is written. */

@@ -66,6 +66,12 @@ const pays: Effect = (terms, { mrr, until }) => {
 
 const opens: Effect = (terms, event, at) => ({ ...pays(terms, event, at), renews: true })
 
+/** A price by itself, such as a plan that is changed for the next period: nothing was paid, so nothing is opened. */
+const changes: Effect = (terms, event, at) =>
+  event.until === null
+    ? { ...terms, isTrial: false, price: event.mrr ?? terms.price }
+    : pays(terms, event, at)
+
 const gives: Effect = (terms, { until }) => ({ ...terms, givenUntil: later(terms.givenUntil, until) })
 
 const effects: Readonly<Record<LedgerEventType, Effect>> = {
@@ -74,8 +80,8 @@ const effects: Readonly<Record<LedgerEventType, Effect>> = {
   conversion: pays,
   renewal: pays,
   reactivation: opens,
-  expansion: pays,
-  contraction: pays,
+  expansion: changes,
+  contraction: changes,
   extended: (terms, event, at) =>
     terms.end === null
       ? { ...terms, coveredUntil: later(terms.coveredUntil, event.until) ?? terms.coveredUntil }

@@ -2,10 +2,33 @@ import * as z from 'zod'
 import { endpoint, idParams } from '../core/endpoints/endpoint.ts'
 import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
 import { daySchema, idSchema, refSchema } from '../core/fields/field-schemas.ts'
-import { currency, flag, money, reference, status, text, time } from '../core/fields/fields.ts'
+import { count, currency, flag, money, reference, status, text, time } from '../core/fields/fields.ts'
 import { optional, readOnly } from '../core/fields/presence.ts'
+import { action } from '../core/resource/action.ts'
 import { defineResource } from '../core/resource/resource.ts'
+import { fieldMessage } from '../core/words/own-messages.ts'
 import { churnReasons, ledgerEventTypes, subscriptionStates } from '../ledger/ledger-event.ts'
+
+export const longestExtension = 366
+
+export const subscriptionMessages = {
+  samePlan: fieldMessage('subscription_has_this_plan', {
+    en: 'The subscription is on this plan already.',
+    'zh-CN': '该订阅已使用此套餐。',
+  }),
+  otherCurrency: fieldMessage('plan_in_other_currency', {
+    en: 'This plan is charged in another currency.',
+    'zh-CN': '此套餐的币种不同。',
+  }),
+  endsByItself: fieldMessage('plan_ends_by_itself', {
+    en: 'This plan is charged once and ends by itself.',
+    'zh-CN': '此套餐为一次性付费，到期自动结束。',
+  }),
+  tooMuchCredit: fieldMessage('credit_beyond_a_year', {
+    en: 'That is worth more than a year of this subscription.',
+    'zh-CN': '该金额超过此订阅一年的费用。',
+  }),
+}
 
 /** What members pay for again and again. State, monthly revenue and access follow from what is told of each. */
 export const subscriptions = defineResource({
@@ -34,7 +57,35 @@ export const subscriptions = defineResource({
     channelId: readOnly(optional(reference('channels'))),
     campaignId: readOnly(optional(reference('campaigns'))),
   },
-  verbs: ['list', 'totals', 'show', 'export'],
+  verbs: ['list', 'totals', 'show', 'export', 'history'],
+  permissions: {
+    extend: { en: 'Extend and credit', 'zh-CN': '延长与补偿' },
+    change: { en: 'Change plan, renewal and pauses', 'zh-CN': '更改套餐、续费与暂停' },
+  },
+  actions: {
+    extend: action({ permission: 'extend', body: { days: count({ min: 1, max: longestExtension }) } }),
+    /** An amount as the time that it pays for. */
+    credit: action({
+      permission: 'extend',
+      body: { amount: money({ min: 1 }) },
+      from: ['active', 'past_due', 'cancelled'],
+    }),
+    /** From the next period on. */
+    changePlan: action({
+      permission: 'change',
+      path: 'change-plan',
+      body: { planId: reference('plans') },
+      from: ['active'],
+    }),
+    stopRenewal: action({
+      permission: 'change',
+      path: 'stop-renewal',
+      from: ['trialing', 'active', 'past_due'],
+    }),
+    startRenewal: action({ permission: 'change', path: 'start-renewal', from: ['cancelled'] }),
+    pause: action({ permission: 'change', from: ['active', 'cancelled'] }),
+    resume: action({ permission: 'change', from: ['paused'] }),
+  },
   search: ['providerReference'],
   filters: [
     'status',

@@ -5,12 +5,30 @@ import { findRecord } from '../../platform/record/crud-service.ts'
 import { resourceServer } from '../../platform/record/resource-server.ts'
 import { withNamesFor } from '../../platform/record/values/names-for.ts'
 import { countByChannel, listEvents, subscriptionsQueries } from './subscriptions.queries.ts'
+import {
+  changePlan,
+  creditSubscription,
+  extendSubscription,
+  pauseSubscription,
+  resumeSubscription,
+  startRenewal,
+  stopRenewal,
+} from './subscriptions.service.ts'
 
 const { planId, channelId } = subscriptions.fields
 
 export const subscriptionsServer = resourceServer({
   endpoints: subscriptionEndpoints,
   queries: subscriptionsQueries,
+  actions: {
+    extend: extendSubscription,
+    credit: creditSubscription,
+    changePlan,
+    stopRenewal,
+    startRenewal,
+    pause: pauseSubscription,
+    resume: resumeSubscription,
+  },
   routes: (app) => {
     settleWhenDue(app)
     route(app, subscriptionEndpoints.events, async (call) => {

@@ -1,6 +1,7 @@
 import { subscriptions } from '@backlot/contract/resources/subscriptions'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { settleMembers } from '../../ledger/settle-members.ts'
 import { asStaff, startProduct, type TestProduct } from '../../testing/as-staff.ts'
 import { conformance } from '../../testing/conformance/conformance.ts'
 import { idOf } from '../../testing/sign-in.ts'
@@ -18,7 +19,7 @@ conformance(subscriptions, {
   start: async () => (conforming = await startProduct()),
   async neighbours(staff) {
     site = await asSite(conforming)
-    planIds = [await aPlan(staff), await aPlan(staff, { currency: 'EUR' })]
+    planIds = [await aPlan(staff), await aPlan(staff, { currency: 'EUR' }), await aPlan(staff)]
     const channelId = idOf(await staff.post('/channels', { name: 'Reeltalk', type: 'affiliate' }))
     for (const name of ['Spring', 'Autumn']) await staff.post(`/channels/${channelId}/campaigns`, { name })
     await staff.post('/channels', { name: 'Nightowl', type: 'affiliate' })
@@ -27,7 +28,8 @@ conformance(subscriptions, {
     // Whose a subscription is never changes, so the samples differ from the start.
     const provider = n % 2 === 0 ? 'segpay' : 'ccbill'
     const told = { provider, transaction_number: `T-${n}`, subscription_reference: `Made ${n}` }
-    const plan_id = planIds[n % 2]
+    // Those that come later are acted on, and a plan is changed only to one of the same currency.
+    const plan_id = planIds[n > 16 ? 0 : n % 2]
     const event = { type: 'new', occurred_at: new Date().toISOString(), until: tomorrow(), plan_id }
     const member_id = await aMember(conforming)
     await site.post('/subscriptions/events', { items: [{ ...told, ...event, member_id }] })
@@ -35,6 +37,12 @@ conformance(subscriptions, {
       id: number
     }[]
     return found?.id ?? 0
+  },
+  inState: (state) => (['active', 'past_due', 'cancelled'].includes(state) ? {} : { mrr: 0 }),
+  bodies: {
+    extend: () => ({ days: 7 }),
+    credit: () => ({ amount: 500 }),
+    changePlan: () => ({ plan_id: planIds[2] }),
   },
 })
 
@@ -60,4 +68,63 @@ it('names plan and channel only to whoever may list them', async () => {
   expect((await narrow.get(`/subscriptions/channelStatistic${days}`)).body.data).toMatchObject([
     { channel: { id: channel_id, name: `#${channel_id}` }, active: 1 },
   ])
+})
+
+/** A month of 20.00 that began today, with whoever may act on it. */
+async function aMonth() {
+  const product = await startProduct()
+  const staff = await asStaff(product)
+  const own = await asSite(product)
+  const member_id = await aMember(product)
+  const plan_id = await aPlan(staff)
+  const [occurred_at, until] = [new Date(Date.now() - 60_000).toISOString(), inDays(30)]
+  const told = { provider: 'segpay', transaction_number: 'T', subscription_reference: 'S', type: 'new' }
+  await own.post('/subscriptions/events', { items: [{ ...told, occurred_at, until, member_id, plan_id }] })
+  const { rows } = await sql<{ id: number }>`select id from subscriptions`.execute(product.owner.db)
+  const path = `/subscriptions/${rows[0]?.id}`
+  const shown = async () => (await staff.get(path)).body.data as Record<string, unknown>
+  return { product, staff, path, until, shown, [Symbol.asyncDispose]: () => product[Symbol.asyncDispose]() }
+}
+
+const inDays = (days: number, from: string | number = Date.now()) =>
+  new Date(new Date(from).getTime() + days * 24 * 60 * 60 * 1000).toISOString()
+
+it('adds what staff do to the ledger, from which all else follows', async () => {
+  await using month = await aMonth()
+  const { staff, path, until, shown } = month
+  const yearly = { recurring_period_unit: 'year', recurring_original_price: 12_000 }
+  const plan_id = await aPlan(staff, { name: 'Yearly', ...yearly })
+
+  await staff.post(`${path}/extend`, { days: 7 })
+  expect(await shown()).toMatchObject({ status: 'active', current_period_end: inDays(7, until), mrr: 2000 })
+  await staff.post(`${path}/credit`, { amount: 2000 })
+  const credited = inDays(7 + 365 / 12, until)
+  expect(await shown()).toMatchObject({ status: 'active', current_period_end: credited, mrr: 2000 })
+  await staff.post(`${path}/stop-renewal`)
+  expect(await shown()).toMatchObject({ status: 'cancelled', cancel_at_period_end: 1 })
+  await staff.post(`${path}/start-renewal`)
+  await staff.post(`${path}/pause`)
+  expect(await shown()).toMatchObject({ status: 'paused', mrr: 0, access_until: null })
+  await staff.post(`${path}/resume`)
+  expect(await shown()).toMatchObject({ status: 'active', mrr: 2000 })
+  expect(await staff.post(`${path}/change-plan`, { plan_id })).toMatchObject({ status: 200 })
+  expect(await shown()).toMatchObject({ status: 'active', mrr: 2000 })
+  expect((await staff.post(`${path}/change-plan`, { plan_id })).body.errors).toHaveProperty('plan_id')
+  expect((await staff.post(`${path}/credit`, { amount: 2000 * 13 })).body.errors).toHaveProperty('amount')
+})
+
+it('changes the plan when the period ends, and not before', async () => {
+  await using month = await aMonth()
+  const { product, staff, path, until, shown } = month
+  const cheaper = await aPlan(staff, { name: 'Small', recurring_original_price: 900 })
+  const other = await aPlan(staff, { name: 'Other', recurring_original_price: 1200 })
+  await staff.post(`${path}/change-plan`, { plan_id: cheaper })
+  await staff.post(`${path}/change-plan`, { plan_id: other })
+  const { user_id: memberId } = await shown()
+
+  await settleMembers(product.services.db, [memberId as number], new Date(inDays(-1, until)))
+  expect(await shown()).toMatchObject({ mrr: 2000 })
+  await settleMembers(product.services.db, [memberId as number], new Date(inDays(1, until)))
+
+  expect(await shown()).toMatchObject({ mrr: 1200, plan_id: other, status: 'past_due' })
 })

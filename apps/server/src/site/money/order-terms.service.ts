@@ -1,18 +1,16 @@
 import type { NewOrder, PaymentRefusal } from '@backlot/contract/site/money/payments'
+import { minutesAhead } from '../../ledger/settle-members.ts'
+import { findPlans, type KnownPlan } from '../../ledger/tell.queries.ts'
 import type { SiteCaller } from '../door/site-api.ts'
 import { findPromotions } from '../offers/offers.queries.ts'
 import { findDeals, type OrderToAdd } from './payments.queries.ts'
 import {
   findChannels,
   findMembers,
-  findPlans,
   findSubscriptions,
-  type KnownPlan,
   type KnownSubscription,
 } from './subscription-events.queries.ts'
 import { idsOf, judged, type Verdicts } from './verdicts.ts'
-
-const minutesAhead = 5
 
 /** What a batch of orders tells of, as far as there is such a thing. */
 interface Known {

@@ -7,23 +7,19 @@ import type {
   SubscriptionEvent,
 } from '@backlot/contract/site/money/subscription-events'
 import { lockMembers } from '../../ledger/ledger.queries.ts'
-import { settleMembers } from '../../ledger/settle-members.ts'
-import { Problem } from '../../platform/problem/problem.ts'
-import type { SiteCaller } from '../door/site-api.ts'
+import { minutesAhead, settleMembers } from '../../ledger/settle-members.ts'
 import {
-  findChannels,
-  findMembers,
   findPlans,
-  findSubscriptions,
-  findTold,
   insertEvents,
   insertSubscriptions,
   type KnownPlan,
   type NewEvent,
-} from './subscription-events.queries.ts'
+} from '../../ledger/tell.queries.ts'
+import { Problem } from '../../platform/problem/problem.ts'
+import type { SiteCaller } from '../door/site-api.ts'
+import { findChannels, findMembers, findSubscriptions, findTold } from './subscription-events.queries.ts'
 import { answerOf, idsOf, judged, keyOf, type Verdicts } from './verdicts.ts'
 
-const minutesAhead = 5
 type EventJudgements = Verdicts<SubscriptionEvent, EventRefusal>
 
 /** Adds to the ledger what was told, each number once, and works out what it comes to. */

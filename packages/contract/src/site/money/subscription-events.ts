@@ -19,6 +19,9 @@ const lasting: ReadonlySet<LedgerEventType> = new Set([
   'complimentary',
 ])
 
+/** Under this name what staff did is kept; no site speaks for them. */
+export const ownProvider = 'backlot'
+
 const recurringPriceSchema = z.strictObject({
   /** Minor units. */
   amount: z.number().int().min(0).max(mostAMonth),
@@ -51,6 +54,7 @@ const subscriptionEventSchema = z
   .superRefine((event, context) => {
     const fault = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message })
+    if (event.provider === ownProvider) fault('provider', 'bad_format')
     if (lasting.has(event.type) && event.until === null) fault('until', 'required')
     if (event.until !== null && Date.parse(event.until) <= Date.parse(event.occurredAt))
       fault('until', 'ends_before_it_starts')

@@ -1,4 +1,4 @@
-// A small public site: it shows what the back-office has published, and reports what was watched.
+// A small public site: it shows what the back-office has published, and reports who came and what was watched.
 // The key stays here; browsers talk to this server, and load pictures and films from the back-office.
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
@@ -8,6 +8,7 @@ import { contentEndpoints } from '@backlot/contract/site/content'
 import { factEndpoints } from '@backlot/contract/site/facts'
 import { memberEndpoints } from '@backlot/contract/site/members'
 import { SiteApiError, siteClient } from '@backlot/contract/site/site-client'
+import { visitEndpoints } from '@backlot/contract/site/visits'
 
 const { BACKLOT_URL = 'http://localhost:3000', BACKLOT_SITE_KEY = '', PORT = '4000' } = process.env
 if (BACKLOT_SITE_KEY === '') {
@@ -31,6 +32,7 @@ const coverOf = (/** @type {{ desktopUrl: string } | null} */ cover, /** @type {
 const files = {
   '/': ['index.html', 'text/html; charset=utf-8'],
   '/site.js': ['site.js', 'text/javascript; charset=utf-8'],
+  '/visit.js': ['visit.js', 'text/javascript; charset=utf-8'],
   '/site.css': ['site.css', 'text/css; charset=utf-8'],
   '/account.js': ['account.js', 'text/javascript; charset=utf-8'],
 }
@@ -74,8 +76,13 @@ async function showVideo(/** @type {string} */ serialNumber) {
   }
 }
 
-/** @type {import('@backlot/contract/site/facts').VideoView[]} */
-let waiting = []
+/** What waits to be reported, by the call that takes it. */
+const waiting = {
+  /** @type {import('@backlot/contract/site/facts').VideoView[]} */
+  views: [],
+  /** @type {import('@backlot/contract/site/visits').Visit[]} */
+  visits: [],
+}
 const mostAtOnce = 1_000
 // While the back-office is away; then the latest are let go rather than this server.
 const mostWaiting = 100_000
@@ -84,17 +91,20 @@ const day = 86_400
 
 /** Keeps a play until the next batch. Its id is the browser's, so that a play that is told of twice counts once. */
 function noteView(/** @type {string} */ text, /** @type {string} */ visitorId) {
-  const { id, videoId, kind, startedAt, seconds, isCompleted } = JSON.parse(text)
+  const { id, visitId, videoId, kind, startedAt, seconds, isCompleted } = JSON.parse(text)
   const isView =
-    uuid.test(id) && Number.isSafeInteger(videoId) && videoId > 0 && ['full', 'trailer'].includes(kind)
-  // The API refuses a batch in which a time is none.
-  const isToday = Math.abs(Date.now() - Date.parse(startedAt)) < day * 1_000
-  if (!isView || !isToday || waiting.length >= mostWaiting) return
+    uuid.test(id) &&
+    uuid.test(visitId) &&
+    Number.isSafeInteger(videoId) &&
+    videoId > 0 &&
+    ['full', 'trailer'].includes(kind)
+  if (!isView || !isToday(startedAt) || waiting.views.length >= mostWaiting) return
   const secondsWatched = Math.min(day, Math.max(0, Math.round(Number(seconds)) || 0))
   const at = new Date(startedAt).toISOString()
-  waiting.push({
+  waiting.views.push({
     id,
     visitorId,
+    visitId,
     videoId,
     kind,
     startedAt: at,
@@ -103,18 +113,47 @@ function noteView(/** @type {string} */ text, /** @type {string} */ visitorId) {
   })
 }
 
-/** Sends what waits. What cannot be sent now waits for the next time: what arrived all the same counts once. */
-async function report() {
-  const items = waiting.slice(0, mostAtOnce)
-  if (items.length === 0) return
+/** The API refuses a batch in which a time is none. */
+function isToday(/** @type {string} */ time) {
+  return Math.abs(Date.now() - Date.parse(time)) < day * 1_000
+}
+
+/** Keeps a sign of life: a visit that lasts is told of again. By which link somebody came stands in the address. */
+function noteVisit(
+  /** @type {string} */ text,
+  /** @type {Pick<import('@backlot/contract/site/visits').Visit, 'visitorId' | 'userAgent'>} */ visitor,
+) {
+  const { id, startedAt, landing, path, referrer } = JSON.parse(text)
+  if (!uuid.test(id) || !isToday(startedAt) || waiting.visits.length >= mostWaiting) return
+  const { pathname, searchParams } = new URL(String(landing), 'http://site')
+  const word = (/** @type {string} */ name) => searchParams.get(name)?.trim().slice(0, 120) || null
+  waiting.visits.push({
+    ...{ ...visitor, id, startedAt: new Date(startedAt).toISOString(), lastSeenAt: new Date().toISOString() },
+    ...{ landingPath: pathname, path: new URL(String(path), 'http://site').pathname },
+    referrerHost: URL.parse(String(referrer))?.hostname || null,
+    ...{ utmSource: word('utm_source'), utmMedium: word('utm_medium'), utmCampaign: word('utm_campaign') },
+    ...{ utmTerm: word('utm_term'), utmContent: word('utm_content'), utmId: word('utm_id') },
+  })
+}
+
+/**
+ * Sends what waits of a kind. What cannot be sent now waits for the next time: what arrived all the same counts once.
+ * @template Item
+ */
+async function report(
+  /** @type {Item[]} */ items,
+  /** @type {(body: { items: Item[] }) => Promise<unknown>} */ send,
+) {
+  const batch = items.slice(0, mostAtOnce)
+  if (batch.length === 0) return
   try {
-    await call(factEndpoints.videoViews, { body: { items } })
+    await send({ items: batch })
   } catch (error) {
     const isFaulty = error instanceof SiteApiError && error.status === 422
     if (!isFaulty) return
     process.stderr.write(`A batch was refused: ${error.message}\n`)
   }
-  waiting = waiting.slice(items.length)
+  items.splice(0, batch.length)
 }
 
 /** Who watches, as far as this site knows: a number in a cookie. */
@@ -150,6 +189,10 @@ async function answer(
     else if (pathname === '/views' && request.method === 'POST') {
       noteView(await bodyOf(request), visitor)
       response.writeHead(204).end()
+    } else if (pathname === '/visits' && request.method === 'POST') {
+      const userAgent = request.headers['user-agent']?.slice(0, 1_000) ?? ''
+      noteVisit(await bodyOf(request), { visitorId: visitor, userAgent })
+      response.writeHead(204).end()
     } else if (acts[pathname] && request.method === 'POST') {
       const address = request.socket.remoteAddress?.replace('::ffff:', '') ?? '::'
       json(await acts[pathname](JSON.parse(await bodyOf(request)), address))
@@ -168,4 +211,7 @@ server.listen(Number(PORT), () => {
   process.stdout.write(`The site is ready: http://localhost:${port}\n`)
 })
 // One batch after the other.
-for await (const _ of setInterval(1_000)) await report()
+for await (const _ of setInterval(1_000)) {
+  await report(waiting.visits, (body) => call(visitEndpoints.visits, { body }))
+  await report(waiting.views, (body) => call(factEndpoints.videoViews, { body }))
+}

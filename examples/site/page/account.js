@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
+import './visit.js'
 
 const main = /** @type {HTMLElement} */ (document.querySelector('main'))
 // Taken out of the address at once, so that it stays in no history.

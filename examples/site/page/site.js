@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
+import { currentVisit } from './visit.js'
 
 const main = /** @type {HTMLElement} */ (document.querySelector('main'))
 
@@ -107,7 +108,8 @@ function reportPlay(
   const tell = () => {
     if (startedAt === '') return
     const isCompleted = player.ended
-    navigator.sendBeacon('/views', JSON.stringify({ ...what, id, startedAt, seconds, isCompleted }))
+    const visitId = currentVisit().id
+    navigator.sendBeacon('/views', JSON.stringify({ ...what, id, visitId, startedAt, seconds, isCompleted }))
   }
   const leave = () => {
     tell()

@@ -9,34 +9,64 @@ export interface SetAside {
 
 /**
  * Takes away the indexes that only speed up reading and the foreign keys of the tables to be filled: rebuilding them
- * once is several times faster than keeping them up row by row. All inside the caller's transaction, which locks the
- * tables; a failure brings everything back, and a foreign key that is added again is checked again.
+ * once is several times faster than keeping them up row by row. `unguarded` takes away what keeps rows apart and the
+ * triggers as well, for rows that cannot clash and break no rule of theirs. All inside the caller's transaction, which
+ * locks the tables; a failure brings everything back, and what is added again is checked again.
  */
-export async function setAsideIndexes(client: Client, tables: readonly string[]): Promise<SetAside> {
+export async function setAsideIndexes(
+  client: Client,
+  tables: readonly string[],
+  { unguarded = false } = {},
+): Promise<SetAside> {
   await client.query(`set local lock_timeout = '5s'`)
   await client.query(`lock table ${tables.join(', ')} in access exclusive mode`)
   await client.query(`set local maintenance_work_mem = '256MB'`)
-  const indexes = await client.query<{ name: string; definition: string }>(
-    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
-     from pg_index where indrelid = any($1::regclass[]) and not indisunique order by indexrelid`,
-    [tables],
-  )
-  const keys = await client.query<{ table: string; name: string; definition: string }>(
-    `select conrelid::regclass::text as "table", quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
-     from pg_constraint where contype = 'f' and conrelid = any($1::regclass[]) order by oid`,
-    [tables],
-  )
-  for (const { name } of indexes.rows) await client.query(`drop index ${name}`)
-  for (const { table, name } of keys.rows) await client.query(`alter table ${table} drop constraint ${name}`)
-  return {
-    statements: [
-      ...indexes.rows.map(({ definition }) => definition),
-      ...keys.rows.map(
-        ({ table, name, definition }) => `alter table ${table} add constraint ${name} ${definition}`,
-      ),
-    ],
-  }
+  await client.query(`set local work_mem = '128MB'`)
+  const aside = [
+    ...(await listIndexes(client, tables, unguarded)),
+    ...(await listConstraints(client, tables, unguarded)),
+    ...(unguarded ? tables.map(triggersOf) : []),
+  ]
+  for (const { drop } of aside) await client.query(drop)
+  return { statements: aside.map(({ restore }) => restore) }
 }
+
+interface Aside {
+  readonly drop: string
+  readonly restore: string
+}
+
+/** Those that belong to no constraint. */
+async function listIndexes(client: Client, tables: readonly string[], unguarded: boolean): Promise<Aside[]> {
+  const { rows } = await client.query<Aside>(
+    `select 'drop index ' || indexrelid::regclass as drop, pg_get_indexdef(indexrelid) as restore
+     from pg_index i where indrelid = any($1::regclass[]) and (not indisunique or $2)
+       and not exists (select from pg_constraint where conindid = i.indexrelid) order by indexrelid`,
+    [tables, unguarded],
+  )
+  return rows
+}
+
+/** Foreign keys, and what keeps rows apart unless another table's keys stand on it. */
+async function listConstraints(
+  client: Client,
+  tables: readonly string[],
+  unguarded: boolean,
+): Promise<Aside[]> {
+  const { rows } = await client.query<Aside>(
+    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as restore
+     from pg_constraint c where conrelid = any($1::regclass[]) and (contype = 'f' or contype = 'u' and $2 and not exists (
+       select from pg_constraint f where f.contype = 'f' and f.conindid = c.conindid)) order by contype desc, oid`,
+    [tables, unguarded],
+  )
+  return rows
+}
+
+const triggersOf = (table: string): Aside => ({
+  drop: `alter table ${table} disable trigger user`,
+  restore: `alter table ${table} enable trigger user`,
+})
 
 export async function restoreIndexes(client: Client, { statements }: SetAside): Promise<void> {
   for (const statement of statements) await client.query(statement)

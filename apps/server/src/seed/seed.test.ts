@@ -9,7 +9,8 @@ import { seedDemoOnEmpty } from './seed-demo.ts'
 import { type SeedOptions, seedDefaults } from './seed-options.ts'
 
 const until = new Date('2026-10-01T00:00:00Z')
-const small: SeedOptions = { ...seedDefaults, videos: 300, directors: 40, tags: 60, users: 20, until }
+const few = { videos: 300, directors: 40, tags: 60, users: 20, orders: 100, comments: 500 }
+const small: SeedOptions = { ...seedDefaults, ...few, until }
 
 const tables = [
   'files',
@@ -43,16 +44,16 @@ async function checksums({ services: { db } }: TestProduct): Promise<Record<stri
   return sums
 }
 
-/** Names and definitions of all indexes and foreign keys. */
+/** Names and definitions of all indexes, constraints and triggers. */
 async function structure({ services: { db } }: TestProduct): Promise<string[]> {
   const { rows } = await sql<{ definition: string }>`
     select pg_get_indexdef(i.indexrelid) as definition from pg_index i join pg_class c on c.oid = i.indrelid
       where c.relnamespace = 'public'::regnamespace and not c.relispartition
     union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(k.oid) from pg_constraint k
       join pg_class c on c.oid = k.conrelid
-      where connamespace = 'public'::regnamespace and contype in ('f', 'c') and not c.relispartition order by 1`.execute(
-    db,
-  )
+      where connamespace = 'public'::regnamespace and contype in ('f', 'c', 'u') and not c.relispartition
+    union all select tgrelid::regclass || ' ' || tgname || ' ' || tgenabled from pg_trigger where not tgisinternal
+    order by 1`.execute(db)
   return rows.map(({ definition }) => definition)
 }
 
@@ -141,7 +142,7 @@ describe('seed', () => {
   it('puts every index and key back after a large load', async () => {
     await using product = await startProduct()
     const before = await structure(product)
-    const report = await seed(asOwner(product), { ...small, videos: 20_000 })
+    const report = await seed(asOwner(product), { ...small, videos: 20_000, orders: 20_000 })
 
     expect(report?.videos).toBe(20_000)
     expect(await structure(product)).toEqual(before)

@@ -116,7 +116,7 @@ export async function insertUses(client: Client, firstId: number): Promise<void>
 const worths = (alias: string) =>
   `(values ('USD', 1.0, 0.0), ('EUR', 1.08, 0.04), ('JPY', 0.0067, 0.06)) ${alias} (currency, dollars, swing)`
 const dollarsOn = (alias: string) =>
-  `${alias}.dollars * (1 + ${alias}.swing * sin(extract(epoch from c.paid_at) / 5000000)::numeric)`
+  `${alias}.dollars * (1 + ${alias}.swing * sin(extract(epoch from c.paid_at)::float8 / 5000000))`
 
 /** Makes orders of the charges, the oldest first; answers the id of the first. */
 export async function insertOrders(client: Client, reportCurrency: string): Promise<number> {
@@ -127,12 +127,11 @@ export async function insertOrders(client: Client, reportCurrency: string): Prom
        amount, discount, currency, rate, payment_method, provider, transaction_number, paid_at, transaction_fee,
        settlement_fee, reserve_fee, created_at, updated_at)
      select user_id, plan_id, subscription_id, promotion_id, deal_id, channel_id, campaign_id, billing_source, amount,
-       discount, c.currency, case when c.currency = $1 then 1 else round(${dollarsOn('own')} / (${dollarsOn('report')}), 6) end,
+       discount, c.currency, case when c.currency = $1 then 1 else round((${dollarsOn('own')} / (${dollarsOn('report')}))::numeric, 6) end,
        payment_method, provider, transaction_number, paid_at, 30, round(amount * 0.1), round(amount * 0.05), paid_at, paid_at
      from seed_charges c left join ${worths('own')} on own.currency = c.currency
        left join ${worths('report')} on report.currency = $1
-     order by paid_at, transaction_number
-     on conflict do nothing`,
+     order by paid_at, transaction_number`,
     [reportCurrency],
   )
   return rows[0]?.id ?? 1

@@ -30,7 +30,7 @@ export async function seedSubscriptions(context: SeedContext): Promise<undefined
   const { client, count } = context
   const stock = await readStock(context)
   if (stock.plans.length === 0) return
-  const aside = count >= bulkFrom ? await setAsideIndexes(client, tables) : undefined
+  const aside = count >= bulkFrom ? await setAsideIndexes(client, tables, { unguarded: true }) : undefined
   await addContracts(context, stock)
   if (aside) await restoreIndexes(client, aside)
 }

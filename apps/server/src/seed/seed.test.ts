@@ -52,7 +52,7 @@ async function structure({ services: { db } }: TestProduct): Promise<string[]> {
     union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(k.oid) from pg_constraint k
       join pg_class c on c.oid = k.conrelid
       where connamespace = 'public'::regnamespace and contype in ('f', 'c', 'u') and not c.relispartition
-    union all select tgrelid::regclass || ' ' || tgname || ' ' || tgenabled from pg_trigger where not tgisinternal
+    union all select tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text from pg_trigger where not tgisinternal
     order by 1`.execute(db)
   return rows.map(({ definition }) => definition)
 }

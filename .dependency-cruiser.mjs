@@ -219,6 +219,14 @@ export default {
       },
     },
     {
+      name: 'lists-come-light',
+      severity: 'error',
+      comment:
+        'All lists share one file of the build: what one of them imports at once, every first list pays for.',
+      from: { path: '[.]list[.]tsx$' },
+      to: { path: '^node_modules/(antd|echarts)/', ...runtime },
+    },
+    {
       name: 'examples-are-strangers',
       severity: 'error',
       comment: 'An example is another program: it knows what any site would, the site API.',

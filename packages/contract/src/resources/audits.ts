@@ -14,9 +14,19 @@ const accountWords = [
   'redact',
 ] as const
 
+/** What is done to drafts of pages, which are no records. */
+const draftWords = [
+  'draft',
+  'schedule-draft',
+  'take-back-draft',
+  'release-draft',
+  'fail-draft',
+  'discard-draft',
+]
+
 /** Who did what, with before and after. Nobody writes it, and nothing secret is in it. */
 export function auditsOf(audited: readonly Resource[]) {
-  const words = new Set([...audited.flatMap(historyWordsOf), ...accountWords])
+  const words = new Set([...audited.flatMap(historyWordsOf), ...accountWords, ...draftWords])
   return defineResource({
     name: 'audits',
     words: {

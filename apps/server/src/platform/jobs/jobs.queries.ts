@@ -1,6 +1,7 @@
 import type { BulkChanges } from '@backlot/contract/core/endpoints/bulk'
 import type { ProblemCode } from '@backlot/contract/core/words/problem'
 import { type JobState, jobsAtOnce } from '@backlot/contract/jobs'
+import type { PermissionName } from '@backlot/contract/registry'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { ago, anyId, now } from '../database/expressions.ts'
@@ -111,6 +112,32 @@ export async function insertJob(db: Db, job: NewJob): Promise<{ id: number; deli
     .select(['id', 'delivery_id as deliveryId', changed])
     .executeTakeFirstOrThrow()
   return { id, deliveryId }
+}
+
+interface FailedJob extends Pick<NewJob, 'kind' | 'resource' | 'action' | 'requestId' | 'sessionId'> {
+  total: number
+  code: ProblemCode
+  /** The records that were in the way. */
+  records: StoredReason['records']
+  permission: PermissionName
+}
+
+/** Shows everybody who holds a permission, under the bell, that work which nobody waits for has failed. */
+export async function insertFailedJob(db: Db, job: FailedJob): Promise<void> {
+  const { kind, resource, action, requestId, sessionId, total, code, records, permission } = job
+  const reason = { code, fields: [], errors: [], parameters: {}, count: records.length, records }
+  const reasons = records.length === 0 ? [] : [reason]
+  const result = JSON.stringify({ changed: 0, refused: records.length, reasons })
+  await sql`
+    with told as (
+      insert into jobs (kind, resource, action, state, total, result, error_code, started_by, session_id, request_id, finished_at)
+      select ${kind}, ${resource}, ${action}, 'failed', ${Math.max(total, 1)}::integer, ${result}::jsonb, ${code}, a.id,
+        ${sessionId}::bigint, ${requestId}, now()
+      from admins a where a.status = 'enabled' and exists (
+        select from admin_roles ar join role_permissions rp on rp.role_id = ar.role_id
+        where ar.admin_id = a.id and rp.permission = ${permission})
+      returning id, started_by)
+    select ${notificationOfJob()} from told`.execute(db)
 }
 
 /** A dry run belongs to the question that asked for it, and is listed nowhere. */

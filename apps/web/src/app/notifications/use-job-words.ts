@@ -36,7 +36,9 @@ export function useJobWords(): JobWords {
     const common = Object.hasOwn(commonWords, job.action) ? commonWords[job.action] : undefined
     if (common) return inWords(common)
     const action = screensOf(job)?.actions.find(({ name }) => name === job.action)
-    return action ? inWords(action.label) : job.action
+    const left = screensOf(job)?.history[job.action]
+    const words = action?.label ?? left?.label
+    return words ? inWords(words) : job.action
   }
   const titleOf = (job: Job) => {
     const words = wordsOfResource(job.resource)

@@ -30,6 +30,11 @@ export const blockScreens = defineScreens({
       sentence: { en: '{admin} released a draft', 'zh-CN': '{admin} 发布了草稿' },
       isNotable: true,
     },
+    'fail-draft': {
+      label: { en: 'A draft did not come out', 'zh-CN': '草稿未能发布' },
+      sentence: { en: 'The draft of {admin} did not come out', 'zh-CN': '{admin} 的草稿未能发布' },
+      isNotable: true,
+    },
     'discard-draft': {
       label: { en: 'Discarded a draft', 'zh-CN': '丢弃草稿' },
       sentence: { en: '{admin} discarded a draft', 'zh-CN': '{admin} 丢弃了草稿' },

@@ -29,6 +29,14 @@ export const problemMessages = {
     'zh-CN': '这是最后一位拥有全部权限的启用状态管理员。',
   },
   conflict: { en: 'This is not possible in the present state.', 'zh-CN': '当前状态下无法执行此操作。' },
+  draft_full: {
+    en: 'This draft holds {maximum} changes, as many as one can. Release it, or begin another.',
+    'zh-CN': '该草稿已达 {maximum} 处改动的上限，请先发布或新建另一份草稿。',
+  },
+  draft_page: {
+    en: 'This draft is for another page. Leave it, or begin a draft of this page.',
+    'zh-CN': '该草稿属于其他页面，请退出草稿，或为此页面新建草稿。',
+  },
   unchanged: { en: 'It is like this already.', 'zh-CN': '已是如此，无需更改。' },
   undo_expired: { en: 'It is too late to undo this.', 'zh-CN': '已超过可撤销的时间。' },
   too_large: { en: 'This is too large.', 'zh-CN': '内容过大。' },

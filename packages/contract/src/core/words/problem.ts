@@ -17,6 +17,8 @@ export const problemStatus = {
   selection_changed: 409,
   last_full_admin: 409,
   conflict: 409,
+  draft_full: 409,
+  draft_page: 409,
   unchanged: 409,
   undo_expired: 409,
   too_large: 413,

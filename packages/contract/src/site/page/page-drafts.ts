@@ -16,6 +16,12 @@ export type DraftSchedule = BodyOfFields<typeof scheduleFields>
 /** Why a draft did not come out: what it changes was changed meanwhile, or may not be changed any more. */
 const draftFailures = ['conflict', 'forbidden', 'invalid'] as const
 
+/** What is read through a draft costs all of its changes again. */
+export const mostChangesInDraft = 200
+
+/** Drafts that came out or were discarded are forgotten after so many days. */
+export const daysDraftsAreKept = 30
+
 const draftSchema = z.object({
   id: idSchema,
   page: z.enum(blockPages),
@@ -29,6 +35,17 @@ const draftSchema = z.object({
   failure: z.object({ code: z.enum(draftFailures), names: z.array(z.string()) }).nullable(),
 })
 export type PageDraft = z.infer<typeof draftSchema>
+
+const changeSchema = z.object({
+  /** As the history calls it: `create`, `update`. */
+  action: z.string(),
+  /** Of the blocks that it changes. */
+  names: z.array(z.string()),
+  /** Who made it, and when; null of one that was made before that was noted. */
+  adminName: z.string().nullable(),
+  madeAt: timeSchema.nullable(),
+})
+export type DraftChange = z.infer<typeof changeSchema>
 
 const access = 'update-blocks'
 const onDraft = { method: 'POST', access, params: idParams, answer: draftSchema } as const
@@ -53,6 +70,16 @@ export const draftEndpoints = {
       return z.strictObject(inputShape(newDraftFields)) as unknown as z.ZodType<NewDraft>
     },
     answer: draftSchema,
+  }),
+  changes: endpoint({
+    method: 'GET',
+    path: '/blocks/drafts/:id/changes',
+    access: 'list-blocks',
+    summary: 'List the changes that a draft holds, in their order, with who made each',
+    params: idParams,
+    get answer() {
+      return z.array(changeSchema)
+    },
   }),
   schedule: endpoint({
     ...onDraft,

@@ -1,6 +1,7 @@
-import type { PageDraft } from '@backlot/contract/site/page/page-drafts'
+import { daysDraftsAreKept, type PageDraft } from '@backlot/contract/site/page/page-drafts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { ago } from '../../../platform/database/expressions.ts'
 
 /** A record that a step wrote, and the version that it had then. */
 export interface Touched {
@@ -10,12 +11,14 @@ export interface Touched {
   readonly name: string
 }
 
-/** A call as it was made: `PUT /blocks/:id`, parsed. */
+/** A call as it was made: `PUT /blocks/:id`, parsed, and by whom. */
 export interface Step {
   readonly call: string
   readonly params: unknown
   readonly body: unknown
   readonly touched: readonly Touched[]
+  readonly adminName?: string
+  readonly madeAt?: string
 }
 
 export interface Draft extends PageDraft {
@@ -46,10 +49,18 @@ export async function findForUpdate(db: Db, id: number): Promise<Draft | undefin
   return rows[0]
 }
 
+/** One on the schedule has somebody in whose name it comes out; the table sees to it. */
+export type DueDraft = Draft & {
+  readonly scheduledBy: number
+  readonly sessionId: number
+  readonly scheduler: string
+}
+
 /** The next that is due and that nobody is at. */
-export async function takeDue(db: Db): Promise<Draft | undefined> {
-  const { rows } = await sql<Draft>`
-    select ${columns} from page_drafts d where d.status = 'scheduled' and d.release_at <= now()
+export async function takeDue(db: Db): Promise<DueDraft | undefined> {
+  const { rows } = await sql<DueDraft>`
+    select ${columns}, (select a.name from admins a where a.id = d.scheduled_by) as scheduler
+    from page_drafts d where d.status = 'scheduled' and d.release_at <= now()
     order by d.release_at, d.id limit 1 for update of d skip locked`.execute(db)
   return rows[0]
 }
@@ -88,6 +99,21 @@ export async function listTouched(db: Db, requestId: string): Promise<Touched[]>
     from audits where request_id = ${requestId} and resource = 'blocks' and record_id is not null
       and created_at >= now() order by id`.execute(db)
   return rows
+}
+
+/** Whether a request has written to a block that stands, or stood, on another page. */
+export async function leavesPage(db: Db, requestId: string, page: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from audits a left join blocks b on b.id = a.record_id
+    where a.request_id = ${requestId} and a.resource = 'blocks' and a.created_at >= now()
+      and (b.page <> ${page} or a.before->>'page' <> ${page}) limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Removes drafts that came out or were discarded long ago. */
+export async function deleteOld(db: Db): Promise<void> {
+  await sql`delete from page_drafts where status in ('released', 'discarded')
+    and updated_at < ${ago(`${daysDraftsAreKept} days`)}`.execute(db)
 }
 
 function there(row: Draft | undefined): Draft {

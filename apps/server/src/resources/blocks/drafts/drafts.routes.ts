@@ -4,12 +4,12 @@ import { draftEndpoints } from '@backlot/contract/site/page/page-drafts'
 import { previewEndpoints } from '@backlot/contract/site/page/preview'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../../platform/http/route.ts'
-import { everyMinute } from '../../../platform/jobs/job-handlers.ts'
-import { draftFileUse } from './draft-files.queries.ts'
-import { listOpen } from './drafts.queries.ts'
+import { everyDay, everyMinute } from '../../../platform/jobs/job-handlers.ts'
+import { deleteOld, listOpen } from './drafts.queries.ts'
 import {
   beginDraft,
   callInDraft,
+  changesOf,
   discardDraft,
   releaseDraft,
   releaseNextDue,
@@ -31,9 +31,9 @@ export function nameDraftCalls({ drafts }: FastifyInstance): void {
 
 /** The drafts of pages: what is done to each, and what brings them out at their time. */
 export function draftsRoutes(app: FastifyInstance): void {
-  app.services.fileUses.push(draftFileUse)
   app.drafts.run = (call, draft) => callInDraft(app, call, draft)
   route(app, draftEndpoints.list, ({ db }) => listOpen(db))
+  route(app, draftEndpoints.changes, ({ db, params }) => changesOf(db, params.id))
   route(app, draftEndpoints.create, (call) => beginDraft(call, call.body))
   route(app, draftEndpoints.discard, (call) => discardDraft(call, call.params.id))
   route(app, draftEndpoints.takeBack, (call) => takeBackDraft(call, call.params.id))
@@ -44,5 +44,9 @@ export function draftsRoutes(app: FastifyInstance): void {
     async run(signal) {
       while (await releaseNextDue(app)) signal.throwIfAborted()
     },
+  })
+  app.tasks.set('sweep-page-drafts', {
+    when: everyDay,
+    run: () => deleteOld(app.services.db),
   })
 }

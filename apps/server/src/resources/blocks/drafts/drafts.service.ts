@@ -1,4 +1,4 @@
-import type { PageDraft } from '@backlot/contract/site/page/page-drafts'
+import { type DraftChange, mostChangesInDraft, type PageDraft } from '@backlot/contract/site/page/page-drafts'
 import type { FastifyInstance } from 'fastify'
 import type { Caller } from '../../../platform/caller/call.ts'
 import { servicesForCallers } from '../../../platform/caller/services.ts'
@@ -6,20 +6,34 @@ import { findStaff } from '../../../platform/caller/session.ts'
 import { inTransaction } from '../../../platform/database/after-commit.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { AnyCall, DraftCall } from '../../../platform/http/drafts/draft-calls.ts'
+import { insertFailedJob } from '../../../platform/jobs/jobs.queries.ts'
 import { Problem } from '../../../platform/problem/problem.ts'
 import { recordAudit } from '../../../platform/record/audit.ts'
 import { inSavepoint, rolledBack } from '../../../platform/record/crud-service.ts'
 import {
   appendStep,
   type Draft,
+  type DueDraft,
   findDraft,
   findForUpdate,
   insertDraft,
+  leavesPage,
   listTouched,
   setState,
+  type Touched,
   takeDue,
 } from './drafts.queries.ts'
 import { InTheWay, nameOfCall, replay } from './replay.ts'
+
+/** The changes that a draft holds, in their order. */
+export async function changesOf(db: Db, id: number): Promise<DraftChange[]> {
+  const { steps } = await openDraft(db, id)
+  return steps.map(({ touched, adminName = null, madeAt = null }) => ({
+    ...{ adminName, madeAt },
+    action: touched[0]?.action ?? 'update',
+    names: [...new Set(touched.map(({ name }) => name))],
+  }))
+}
 
 /** Begins a draft. */
 export async function beginDraft(caller: Caller, values: Pick<PageDraft, 'page' | 'title'>): Promise<Draft> {
@@ -36,18 +50,20 @@ export async function callInDraft(
   call: AnyCall,
   { draftId, endpoint, handle }: DraftCall,
 ): Promise<unknown> {
-  const { steps, status } = await openDraft(call.db, draftId)
+  const draft = await openDraft(call.db, draftId)
+  const { steps } = draft
   const isRead = endpoint.method === 'GET'
-  if (!isRead && status !== 'draft') throw new Problem('conflict')
+  if (!isRead) requireRoom(draft)
   const { result, touched } = await rolledBack(call, async () => {
     await replay(app, call, { steps, releases: false }).catch(toProblem)
-    return { result: await handle(call), touched: isRead ? [] : await listTouched(call.db, call.requestId) }
+    return { result: await handle(call), touched: isRead ? [] : await whatItTouched(call, draft) }
   })
   if (!isRead) {
     // It names what was taken back.
     call.reply.removeHeader('x-audit-id')
     if (touched.length > 0) {
-      const step = { call: nameOfCall(endpoint), params: call.params, body: call.body, touched }
+      const maker = { adminName: call.session.name, madeAt: call.services.now().toISOString() }
+      const step = { call: nameOfCall(endpoint), params: call.params, body: call.body, touched, ...maker }
       await keepStep(call.db, { draftId, step, after: steps.length })
     }
   }
@@ -58,6 +74,18 @@ async function openDraft(db: Db, id: number): Promise<Draft> {
   const draft = await findDraft(db, id)
   if (draft?.status !== 'draft' && draft?.status !== 'scheduled') throw new Problem('not_found')
   return draft
+}
+
+function requireRoom({ status, steps }: Draft): void {
+  if (status !== 'draft') throw new Problem('conflict')
+  if (steps.length >= mostChangesInDraft)
+    throw new Problem('draft_full', { parameters: { maximum: mostChangesInDraft } })
+}
+
+/** A draft that changed another page as well would bring that out under a name that says nothing of it. */
+async function whatItTouched({ db, requestId }: AnyCall, { page }: Draft): Promise<Touched[]> {
+  if (await leavesPage(db, requestId, page)) throw new Problem('draft_page')
+  return listTouched(db, requestId)
 }
 
 /** What can no longer be done is said where somebody asks for it. */
@@ -120,7 +148,8 @@ async function release(app: FastifyInstance, caller: Caller, { id, steps }: Draf
     await inSavepoint(caller, () => replay(app, caller, { steps, releases: true }))
   } catch (error) {
     if (!(error instanceof InTheWay)) throw error
-    return setState(db, id, { status: 'draft', failure: error.failure })
+    const { failure } = error
+    return audited(caller, 'fail-draft', await setState(db, id, { status: 'draft', failure }), failure)
   }
   return audited(caller, 'release-draft', await setState(db, id, { status: 'released' }))
 }
@@ -131,22 +160,48 @@ export function releaseNextDue(app: FastifyInstance): Promise<boolean> {
   return inTransaction(services.db, async (db) => {
     const draft = await takeDue(db)
     if (!draft) return false
-    const staff = await findStaff(db, draft.scheduledBy ?? 0)
-    if (!staff) {
-      await setState(db, draft.id, { status: 'draft', failure: { code: 'forbidden', names: [] } })
-      return true
-    }
-    const session = { ...staff, id: draft.sessionId ?? 0, stage: 'passed', isProved: false } as const
-    const context = { db, services: servicesForCallers(services), language: 'en' } as const
-    await release(app, { ...context, requestId: `draft ${draft.id}`, session }, draft)
+    const caller = await schedulerOf(app, db, draft)
+    const { failure } = await release(app, caller, draft)
+    // Nobody waits for the answer.
+    if (failure) await tellOfFailure(caller, draft, failure)
     return true
   })
 }
 
+/** Whoever put it on the schedule, with what they may do by now: nothing, once they are disabled. */
+async function schedulerOf({ services }: FastifyInstance, db: Db, draft: DueDraft): Promise<Caller> {
+  const { id, scheduledBy: adminId, sessionId, scheduler: name } = draft
+  const staff = (await findStaff(db, adminId)) ?? { adminId, name, username: '', permissions: new Set() }
+  const session = { ...staff, id: sessionId, stage: 'passed', isProved: false } as const
+  return { db, services: servicesForCallers(services), language: 'en', requestId: `draft ${id}`, session }
+}
+
+/** Shows it under the bell of all who may release it. */
+async function tellOfFailure(
+  { db, session, requestId }: Caller,
+  { steps }: Draft,
+  { code, names }: NonNullable<PageDraft['failure']>,
+): Promise<void> {
+  const inTheWay = steps.flatMap(({ touched }) => touched).filter(({ name }) => names.includes(name))
+  const records = [...new Map(inTheWay.map(({ id, name }) => [id, { id, label: name }])).values()]
+  await insertFailedJob(db, {
+    ...{ kind: 'page-draft', resource: 'blocks', action: 'fail-draft', requestId, sessionId: session.id },
+    total: steps.length,
+    code: code === 'conflict' ? 'stale' : code,
+    records,
+    permission: 'update-blocks',
+  })
+}
+
 /** What became of a draft stands in the history of all, beside what came out. */
-async function audited(caller: Caller, action: string, draft: Draft): Promise<Draft> {
+async function audited(
+  caller: Caller,
+  action: string,
+  draft: Draft,
+  failure: PageDraft['failure'] = null,
+): Promise<Draft> {
   const { title, page, releaseAt } = draft
-  const after = { page, ...(releaseAt && { release_at: releaseAt }) }
+  const after = { page, ...(releaseAt && { release_at: releaseAt }), ...failure }
   await recordAudit(caller, { action, resource: 'blocks', recordId: null, recordLabel: title, after })
   return draft
 }

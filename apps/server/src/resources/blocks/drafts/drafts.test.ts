@@ -1,4 +1,5 @@
 import { draftHeader } from '@backlot/contract/core/endpoints/draft-header'
+import { sql } from 'kysely'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { startJobs } from '../../../platform/jobs/start-jobs.ts'
 import { asStaff, type Client, startProduct, type TestProduct } from '../../../testing/as-staff.ts'
@@ -153,4 +154,70 @@ it('takes a call that is sent again with its key once', async () => {
 
   expect(idOf(again)).toBe(idOf(first))
   expect((await titlesIn(draft, 'models')).filter((title) => title === 'Once')).toHaveLength(1)
+})
+
+it('holds changes of its own page alone, and says who made each', async () => {
+  const [{ block }, other] = [await aPage('home'), await aPage('videos')]
+  const draft = await beginDraft('home')
+  const headers = inDraft(draft)
+  const colleague = await asStaff(product, ['list-blocks', 'update-blocks'])
+
+  const own = await colleague.put(`/blocks/${block}`, { title: 'Mine', version: 1 }, headers)
+  const moved = await staff.put(`/blocks/${block}`, { page: 'videos', version: 2 }, headers)
+  const strange = await staff.put(`/blocks/${other.block}`, { title: 'Strange', version: 1 }, headers)
+  const gone = await staff.delete(`/blocks/${other.block}`, headers)
+  const { data } = (await staff.get(`/blocks/drafts/${draft}/changes`)).body
+  const me = (await colleague.get('/auth/me')).body.data as { name: string }
+
+  expect(own.status).toBe(200)
+  expect([moved, strange, gone].map(({ body }) => body.code)).toEqual(Array(3).fill('draft_page'))
+  expect(data).toEqual([
+    { action: 'update', names: ['Mine'], admin_name: me.name, made_at: expect.any(String) },
+  ])
+})
+
+it('says that it is full in place of taking one change too many', async () => {
+  const { block } = await aPage('plans')
+  const draft = await beginDraft('plans')
+  await sql`update page_drafts set steps = (select jsonb_agg(jsonb_build_object('call', 'none', 'touched', '[]'::jsonb))
+    from generate_series(1, 200)) where id = ${draft}`.execute(product.services.db)
+
+  const refused = await staff.put(`/blocks/${block}`, { title: 'Over', version: 1 }, inDraft(draft))
+
+  expect(refused.body).toMatchObject({ code: 'draft_full', message: expect.stringContaining('200') })
+})
+
+it('tells all who may release it that one on the schedule did not come out, and why', async () => {
+  const { block } = await aPage('posts')
+  const draft = await beginDraft('posts')
+  await staff.put(`/blocks/${block}`, { title: 'Late', version: 1 }, inDraft(draft))
+  await staff.post(`/blocks/drafts/${draft}/schedule`, { release_at: new Date() })
+  await staff.post(`/blocks/${block}/videos`, { video_ids: [] })
+  const colleague = await asStaff(product, ['list-blocks', 'update-blocks'])
+  const reader = await asStaff(product, ['list-blocks'])
+
+  await product.app.tasks.get('release-page-drafts')?.run(new AbortController().signal)
+
+  const told = {
+    ...{ resource: 'blocks', action: 'fail-draft', state: 'failed', is_seen: 0, total: 1 },
+    reasons: [expect.objectContaining({ records: [{ id: block, label: 'Late' }] })],
+  }
+  expect((await colleague.get('/jobs')).body.data).toMatchObject([told])
+  expect((await reader.get('/jobs')).body.data).toEqual([])
+  const { data } = (await staff.get('/audits?filter[action]=fail-draft&sort=-id&per_page=1')).body
+  expect(data).toMatchObject([{ record_label: 'Next week', after: { code: 'conflict', names: ['Late'] } }])
+})
+
+it('is forgotten a month after it was discarded, and stays while it is open', async () => {
+  const [open, gone] = [await beginDraft('home'), await beginDraft('home')]
+  await staff.post(`/blocks/drafts/${gone}/discard`)
+  const { db } = product.services
+  await sql`update page_drafts set updated_at = now() - interval '31 days' where id in (${open}, ${gone})`.execute(
+    db,
+  )
+
+  await product.app.tasks.get('sweep-page-drafts')?.run(new AbortController().signal)
+
+  const { rows } = await sql`select id from page_drafts where id in (${open}, ${gone})`.execute(db)
+  expect(rows).toEqual([{ id: open }])
 })

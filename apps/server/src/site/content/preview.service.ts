@@ -23,6 +23,7 @@ export async function previewOf({ db, session }: Caller, page: SitePage): Promis
   const may = {
     videos: permissions.has('list-videos'),
     banners: permissions.has('list-banners'),
+    advertisements: permissions.has('list-advertisements'),
     posts: permissions.has('list-posts'),
   }
   const blocks = await listStock(db, page)
@@ -35,14 +36,23 @@ export async function previewOf({ db, session }: Caller, page: SitePage): Promis
       ...block,
       videos: may.videos ? block.videos : block.videos.filter((video) => isOutAt(video, now)),
       hidden: hidden.get(block.id) ?? [],
+      advertisement: block.advertisement && named(block.advertisement, may.advertisements),
     })),
-    banners: may.banners ? banners : composeBanners(banners, now),
-    advertisements: await listAdvertisements(db),
+    banners: (may.banners ? banners : composeBanners(banners, now)).map((each) => named(each, may.banners)),
+    advertisements: (await listAdvertisements(db)).map((each) => named(each, may.advertisements)),
     posts: may.posts ? posts : composePosts(posts, now),
   }
   const targets = await findLinkTargets(db, linksOf(stock))
   const linkTargets = targets.filter(({ resource }) => may[resource])
   return { ...stock, linkTargets }
+}
+
+/** What staff call it stands on no page. */
+function named<T extends { readonly name: string | null }>(
+  each: T,
+  mayList: boolean,
+): Omit<T, 'name'> & { readonly name: string | null } {
+  return mayList ? each : { ...each, name: null }
 }
 
 type Linking = Pick<Preview, 'banners' | 'advertisements' | 'blocks'>

@@ -106,6 +106,9 @@ it('tells whoever may list blocks alone no more of anything else than visitors s
   const models = await previewOf('models', reader)
 
   expect(models.blocks).toMatchObject([{ id: block, videos: [], hidden: [] }])
-  expect(models.banners.map(({ name }) => name)).not.toContain('Secret')
+  expect([...models.banners, ...models.advertisements].map(({ name }) => name)).toEqual(
+    [...models.banners, ...models.advertisements].map(() => null),
+  )
+  expect(models.advertisements.length).toBeGreaterThan(0)
   expect((await nobody.get('/blocks/preview?page=models')).status).toBe(403)
 })

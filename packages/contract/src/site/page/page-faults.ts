@@ -4,10 +4,11 @@ import type { Preview, PreviewBanner } from './preview.ts'
 import { type View } from './view.ts'
 
 /** The record that mends it. */
-interface Subject {
+export interface Subject {
   readonly resource: 'blocks' | 'banners' | 'advertisements' | 'videos' | 'posts'
   readonly id: number
-  readonly name: string
+  /** Null for those who may not list it. */
+  readonly name: string | null
 }
 
 /** What somebody would stumble over on a page, each with the records to look at. */
@@ -118,21 +119,33 @@ function linkFaults(stock: Preview, view: View): PageFault[] {
 export interface PageChange {
   readonly at: string
   readonly kind: 'appears' | 'expires'
-  readonly name: string
+  readonly subject: Subject
 }
 
 /** The moments at which a page becomes another, the earliest first. */
 export function changesOf({ blocks, posts, ...stock }: Preview, page: View['page']): PageChange[] {
   const banners = stock.banners.filter(({ position }) => bannerPlaces[page].includes(position))
   const moments = [
-    ...blocks.flatMap(({ videos }) =>
-      videos.map(({ publishedAt, title }) => ({ at: publishedAt, kind: 'appears', name: title }) as const),
+    ...blocks.flatMap(({ videos }) => videos.map((video) => appears('videos', video))),
+    ...banners.map(
+      (banner) => ({ at: banner.startedAt, kind: 'appears', subject: bannerSubject(banner) }) as const,
     ),
-    ...banners.map(({ startedAt, name }) => ({ at: startedAt, kind: 'appears', name }) as const),
-    ...banners.map(({ expiredAt, name }) => ({ at: expiredAt, kind: 'expires', name }) as const),
-    ...posts.map(({ publishedAt, title }) => ({ at: publishedAt, kind: 'appears', name: title }) as const),
+    ...banners.map(
+      (banner) => ({ at: banner.expiredAt, kind: 'expires', subject: bannerSubject(banner) }) as const,
+    ),
+    ...posts.map((post) => appears('posts', post)),
   ]
   return moments
     .flatMap(({ at, ...rest }) => (at === null ? [] : [{ at, ...rest }]))
     .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
+}
+
+interface Titled {
+  readonly id: number
+  readonly title: string
+  readonly publishedAt: string | null
+}
+
+function appears(resource: 'videos' | 'posts', { id, title: name, publishedAt: at }: Titled) {
+  return { at, kind: 'appears', subject: { resource, id, name } } as const
 }

@@ -17,9 +17,12 @@ const videoSchema = z.object({
 })
 const tagSchema = z.object({ id: idSchema, name: z.string(), avatar: pictureSchema })
 
+/** What staff call it; null for those who may not list it. */
+const innerNameSchema = z.string().nullable()
+
 const advertisementSchema = z.object({
   id: idSchema,
-  name: z.string(),
+  name: innerNameSchema,
   position: z.enum(advertisementPositions),
   image: pictureSchema,
   mobileImage: pictureSchema,
@@ -50,7 +53,7 @@ export type PreviewBlock = z.infer<typeof blockSchema>
 
 const bannerSchema = z.object({
   id: idSchema,
-  name: z.string(),
+  name: innerNameSchema,
   position: z.enum(bannerPositions),
   type: z.enum(bannerTypes),
   title: z.string().nullable(),

@@ -31,6 +31,15 @@ export const previewMessages = defineMessages({
   mend: { en: 'Open “{name}”', 'zh-CN': '打开“{name}”' },
 })
 
+/** What a record is called whose name one may not see. */
+export const subjectMessages = defineMessages({
+  blocks: { en: 'Block {id}', 'zh-CN': '区块 {id}' },
+  banners: { en: 'Banner {id}', 'zh-CN': '横幅 {id}' },
+  advertisements: { en: 'Advertisement {id}', 'zh-CN': '广告 {id}' },
+  videos: { en: 'Video {id}', 'zh-CN': '视频 {id}' },
+  posts: { en: 'Post {id}', 'zh-CN': '文章 {id}' },
+})
+
 /** What each fault says of its record. */
 export const faultMessages = defineMessages({
   hidden_video: {

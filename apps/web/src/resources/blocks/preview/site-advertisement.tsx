@@ -12,7 +12,11 @@ export function SiteAdvertisement({ advertisement, device }: SiteAdvertisementPr
   const { image, mobileImage, name } = advertisement
   return (
     <div className={styles.advertisement}>
-      <SitePicture picture={(device === 'mobile' ? mobileImage : null) ?? image} alt={name} width={1280} />
+      <SitePicture
+        picture={(device === 'mobile' ? mobileImage : null) ?? image}
+        alt={name ?? ''}
+        width={1280}
+      />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { dayAndTime } from '../../../ui/format/format-time.ts'
 import { Slider } from '../../../ui/inputs/slider.tsx'
 import { previewMessages } from './preview.messages.ts'
 import styles from './preview.module.css'
+import { useSubjectName } from './use-subject-name.ts'
 
 const STEP = 15 * 60_000
 const DAY = 24 * 60 * 60_000
@@ -68,15 +69,17 @@ interface ChangesProps {
 function Changes({ changes, onChange }: ChangesProps) {
   const say = useMessages(previewMessages)
   const language = useLanguage()
+  const nameOf = useSubjectName()
   return (
     <>
       <h3 className={styles.subhead}>{say('changes')}</h3>
       {changes.length === 0 && <p className={styles.quiet}>{say('noChange')}</p>}
       <ul className={styles.changes}>
-        {changes.map(({ at, kind, name }) => (
-          <li key={`${at} ${kind} ${name}`}>
+        {changes.map(({ at, kind, subject }) => (
+          <li key={`${at} ${kind} ${subject.resource} ${subject.id}`}>
             <button type="button" className={styles.change} onClick={() => onChange(new Date(at))}>
-              <time dateTime={at}>{dayAndTime(new Date(at), language)}</time> {say(kind, { name })}
+              <time dateTime={at}>{dayAndTime(new Date(at), language)}</time>{' '}
+              {say(kind, { name: nameOf(subject) })}
             </button>
           </li>
         ))}

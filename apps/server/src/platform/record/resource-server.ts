@@ -1,6 +1,7 @@
 import type { VerbEndpoints } from '@backlot/contract/core/endpoints/resource-endpoints'
 import type { ActionOf, Resource } from '@backlot/contract/core/resource/resource'
 import type { FastifyInstance } from 'fastify'
+import type { FileUse } from '../caller/services.ts'
 import type { ActionHandlers, AnyHandlers } from './actions.ts'
 import type { Batch } from './bulk/batch.ts'
 import { deleting } from './bulk/change-many.ts'
@@ -10,7 +11,7 @@ import { type ActionCalls, registerActions } from './routes/action-routes.ts'
 import { registerBulk } from './routes/bulk-route.ts'
 import { registerReads } from './routes/read-routes.ts'
 import { registerWrites } from './routes/write-routes.ts'
-import { makeFileUses } from './values/file-uses.ts'
+import { fileUsesOf } from './values/file-uses.ts'
 import { makeListed } from './values/listed.ts'
 import { usualWrites, type WriteVerbs } from './write-verbs.ts'
 
@@ -23,6 +24,8 @@ interface Definition<R extends Resource> {
   writes?: Partial<WriteVerbs<R>>
   /** The same rule as that of `writes.delete`, for many. */
   deleteMany?: Batch
+  /** Where files stand for its sake beside its fields. */
+  fileUses?: readonly FileUse[]
   /** Demo rows. */
   seed?: ResourceSeed
   /** Calls beside those of verbs and actions, and what is done every minute. */
@@ -38,6 +41,8 @@ type WithActions<R extends Resource> = [ActionOf<R>] extends [never]
 export interface ResourceServer {
   readonly queries: CrudQueries
   readonly seed: ResourceSeed | null
+  /** Where files stand: attaching, delivery, the sweep and the library ask for it. */
+  readonly fileUses: readonly FileUse[]
   /** Registers its calls, and makes its records known to whatever finds them by the resource's name. */
   register(app: FastifyInstance): Promise<void>
 }
@@ -59,8 +64,10 @@ export function resourceServer<R extends Resource>(
   const calls = definition.endpoints as unknown as ActionCalls
   const handlers = (definition.actions ?? {}) as unknown as AnyHandlers
   const writes = { ...usualWrites(queries), ...(definition.writes as unknown as Partial<WriteVerbs>) }
+  const fileUses = [...fileUsesOf(queries), ...(definition.fileUses ?? [])]
   return {
     queries,
+    fileUses,
     seed: definition.seed ?? null,
     async register(app) {
       registerReads(app, verbs, queries)
@@ -73,7 +80,7 @@ export function resourceServer<R extends Resource>(
       })
       definition.routes?.(app)
       makeListed(app.services, queries)
-      makeFileUses(app.services, queries)
+      app.services.fileUses.push(...fileUses)
       app.records.set(queries.resource.name, queries)
     },
   }

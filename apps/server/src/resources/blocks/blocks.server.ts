@@ -6,11 +6,13 @@ import { type ResourceServer, resourceServer } from '../../platform/record/resou
 import { answerWritten } from '../../platform/record/routes/answer-written.ts'
 import { blocksQueries } from './blocks.queries.ts'
 import { addPhotos, changeBlock, videosOfBlock } from './blocks.service.ts'
+import { draftFileUse } from './drafts/draft-files.queries.ts'
 import { draftsRoutes, nameDraftCalls } from './drafts/drafts.routes.ts'
 
 const server = resourceServer({
   endpoints: blockEndpoints,
   queries: blocksQueries,
+  fileUses: [draftFileUse],
   routes: contentRoutes,
   seed: {
     count: 25,

@@ -14,6 +14,7 @@ const messages = defineMessages({
   title: { en: 'Where it is used', 'zh-CN': '使用位置' },
   nowhere: { en: 'It is used nowhere.', 'zh-CN': '未被任何记录使用。' },
   kept: { en: 'It can’t be deleted while it is used.', 'zh-CN': '使用中的图片不能删除。' },
+  draft: { en: 'draft of a page', 'zh-CN': '页面草稿' },
   others: {
     en: { one: 'and in one other place', other: 'and in {count, number} other places' },
     'zh-CN': '以及其他 {count, number} 处',
@@ -57,6 +58,7 @@ export function PhotoUsesCard({ id }: { id: number }) {
 }
 
 function Use({ use: { resource, recordId, name, field } }: { use: PhotoUse }) {
+  const say = useMessages(messages)
   const inLanguage = useWords()
   const words = useKnownScreens(resource)?.words
   return (
@@ -67,6 +69,7 @@ function Use({ use: { resource, recordId, name, field } }: { use: PhotoUse }) {
           {inLanguage(words.singular)} · {inLanguage(fieldWords(words, field))}
         </span>
       )}
+      {resource === 'page_drafts' && <span>{say('draft')}</span>}
     </li>
   )
 }

@@ -2,7 +2,7 @@ import { isFileKind } from '@backlot/contract/core/fields/field'
 import type { Resource } from '@backlot/contract/core/resource/resource'
 import { toSnakeCase } from '@backlot/contract/core/wire/case'
 import { type RawBuilder, sql } from 'kysely'
-import type { FileUse, Services } from '../../caller/services.ts'
+import type { FileUse } from '../../caller/services.ts'
 import { holds } from '../../caller/session.ts'
 import type { Viewer } from '../../caller/viewer.ts'
 import { fieldInSql } from '../../fields/field-in-sql.ts'
@@ -10,11 +10,6 @@ import type { FieldInSql } from '../../fields/server-kind.ts'
 import type { CrudQueries } from '../crud-queries.ts'
 
 type Condition = RawBuilder<boolean>
-
-/** Makes known in which fields of a resource files stand: attaching, delivery and the sweep ask for it. */
-export function makeFileUses({ fileUses }: Services, queries: CrudQueries): void {
-  fileUses.push(...fileUsesOf(queries))
-}
 
 /** The fields of a resource in which files stand. */
 export function fileUsesOf({ resource, source }: CrudQueries): FileUse[] {

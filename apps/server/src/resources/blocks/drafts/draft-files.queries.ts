@@ -13,8 +13,8 @@ const isHeld = sql<boolean>`exists (select ${drafts})`
 
 /** A draft that is still to come out holds its pictures: they are not swept, and colleagues may look at them and release it. */
 export const draftFileUse: FileUse = {
-  resource: 'blocks',
-  field: 'photos',
+  resource: 'page_drafts',
+  field: 'steps',
   holders,
   holdersFor: (viewer) => (holds(viewer, 'list-blocks') ? holders : null),
   anywhere: isHeld,

@@ -70,3 +70,18 @@ it('lets go of the pictures of a draft that was discarded', async () => {
 
   expect(await whichStand(files)).toEqual([])
 })
+
+it('keeps a picture of the library from being deleted while a draft shows it', async () => {
+  const { draft, files } = await aDraftWithPictures()
+  const [image = 0] = files
+  await staff.post('/photos', { file: image, name: 'Poster' })
+
+  const uses = await staff.get(`/photos/${image}/uses`)
+  const refused = await staff.delete(`/photos/${image}`)
+  await staff.post(`/blocks/drafts/${draft}/discard`)
+  const deleted = await staff.delete(`/photos/${image}`)
+
+  expect(uses.body.data).toMatchObject({ uses: [{ resource: 'page_drafts', name: 'Next week' }] })
+  expect(refused.body).toMatchObject({ code: 'in_use', count: 1 })
+  expect(deleted.status).toBe(204)
+})

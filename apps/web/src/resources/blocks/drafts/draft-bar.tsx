@@ -15,6 +15,7 @@ import { draftMessages } from './drafts.messages.ts'
 import { sayFailure, useDraftAction, useDrafts, useShowDraft } from './use-drafts.ts'
 
 const ScheduleDraft = lazyAntd(async () => (await import('./schedule-draft.tsx')).ScheduleDraft)
+const ChangesDialog = lazyAntd(async () => (await import('./changes-dialog.tsx')).ChangesDialog)
 const DiscardDraft = lazyAntd(async () => (await import('./discard-draft.tsx')).DiscardDraft)
 
 /** Says that a page shows a draft, and what may be done with it; nothing where it shows what there is. */
@@ -40,11 +41,27 @@ function OpenDraft({ draft }: { draft: PageDraft }) {
       <Link to={`/blocks/preview?page=${draft.page}`} className={buttonClass()}>
         {say('preview')}
       </Link>
+      {draft.changes > 0 && <ChangesButton draft={draft} />}
       <DraftButtons draft={draft} />
       <Button size="small" onClick={() => void show(null)}>
         {say('leave')}
       </Button>
     </Notice>
+  )
+}
+
+function ChangesButton({ draft }: { draft: PageDraft }) {
+  const say = useMessages(draftMessages)
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" onClick={() => setIsOpen(true)}>
+        {say('changes', { count: draft.changes })}
+      </Button>
+      <PartBoundary fallback={null}>
+        {isOpen && <ChangesDialog draft={draft} onClose={() => setIsOpen(false)} />}
+      </PartBoundary>
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import { FilePen } from 'lucide-react'
 import { useState } from 'react'
 import { lazyAntd } from '../../../kit/antd/lazy-antd.tsx'
 import { PartBoundary } from '../../../kit/failures/part-boundary.tsx'
+import { useShownDraft } from '../../../platform/api/shown-draft.ts'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { usePermission } from '../../../platform/session/permissions.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -16,7 +17,9 @@ export function DraftsButton() {
   const mayChange = usePermission('update-blocks')
   const isMobile = useIsMobile()
   const [isOpen, setIsOpen] = useState(false)
-  if (!mayChange) return null
+  // On phones the bar of the draft leads out of it, and there is no room for both.
+  const isLeftOut = useShownDraft() !== null && isMobile
+  if (!mayChange || isLeftOut) return null
   return (
     <>
       <Button aria-label={say('drafts')} title={say('drafts')} onClick={() => setIsOpen(true)}>

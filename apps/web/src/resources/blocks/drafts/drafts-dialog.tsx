@@ -1,6 +1,7 @@
 import type { PageDraft } from '@backlot/contract/site/page/page-drafts'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { Dialog } from '../../../kit/antd/dialog.tsx'
 import { FailurePanel } from '../../../kit/failures/failure-panel.tsx'
 import { useLanguage } from '../../../platform/i18n/language.ts'
@@ -20,11 +21,15 @@ export function DraftsDialog({ onClose }: { onClose: () => void }) {
   const show = useShowDraft()
   const { data, error, refetch } = useDrafts(true)
   const [isNew, setIsNew] = useState(false)
-  const open = async (id: number) => {
+  const navigate = useNavigate()
+  const open = async (id: number, page: PageDraft['page']) => {
     await show(id)
     onClose()
+    // It takes changes of this page alone.
+    void navigate(`/blocks?filter[page]=${page}`)
   }
-  if (isNew) return <NewDraft onMade={(id) => void open(id)} onClose={() => setIsNew(false)} />
+  if (isNew)
+    return <NewDraft onMade={({ id, page }) => void open(id, page)} onClose={() => setIsNew(false)} />
   return (
     <Dialog
       width={560}
@@ -44,7 +49,7 @@ export function DraftsDialog({ onClose }: { onClose: () => void }) {
       {data?.length === 0 && <p className={styles.quiet}>{say('none')}</p>}
       <ul className={styles.lines}>
         {data?.map((draft) => (
-          <DraftLine key={draft.id} draft={draft} onOpen={() => void open(draft.id)} />
+          <DraftLine key={draft.id} draft={draft} onOpen={() => void open(draft.id, draft.page)} />
         ))}
       </ul>
     </Dialog>
@@ -55,12 +60,13 @@ function DraftLine({ draft, onOpen }: { draft: PageDraft; onOpen: () => void }) 
   const say = useMessages(draftMessages)
   const inLanguage = useWords()
   const language = useLanguage()
-  const { title, page, releaseAt } = draft
+  const { title, page, releaseAt, failure } = draft
   return (
     <li className={styles.line}>
       <span className={styles.name}>{title}</span>
       <Tag>{inLanguage(blockWords.options.page[page])}</Tag>
       {releaseAt !== null && <span>{dayAndTime(new Date(releaseAt), language)}</span>}
+      {failure !== null && <Tag>{say('failedMark')}</Tag>}
       <Button size="small" aria-label={`${say('open')}: ${title}`} onClick={onOpen}>
         {say('open')}
       </Button>

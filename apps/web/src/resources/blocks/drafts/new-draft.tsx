@@ -1,4 +1,4 @@
-import { draftEndpoints, newDraftFields } from '@backlot/contract/site/page/page-drafts'
+import { draftEndpoints, newDraftFields, type PageDraft } from '@backlot/contract/site/page/page-drafts'
 import { useQueryClient } from '@tanstack/react-query'
 import { ActionForm } from '../../../kit/form/dialog/action-form.tsx'
 import { callApi } from '../../../platform/api/api.ts'
@@ -17,7 +17,7 @@ const words = {
 const nothing = { id: 0, version: 0 }
 
 interface NewDraftProps {
-  onMade: (id: number) => void
+  onMade: (draft: PageDraft) => void
   onClose: () => void
 }
 
@@ -33,11 +33,11 @@ export function NewDraft({ onMade, onClose }: NewDraftProps) {
       words={words}
       record={nothing}
       onSend={async (body, idempotencyKey) => {
-        const { id, title: name } = await callApi(draftEndpoints.create, { body, idempotencyKey })
+        const draft = await callApi(draftEndpoints.create, { body, idempotencyKey })
         // Whoever looks through a draft that is not among them is led out of it.
         await client.refetchQueries({ queryKey: draftsKey })
-        showToast({ text: say('beginDone', { name }) })
-        onMade(id)
+        showToast({ text: say('beginDone', { name: draft.title }) })
+        onMade(draft)
       }}
       onClose={onClose}
     />

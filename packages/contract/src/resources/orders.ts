@@ -14,7 +14,10 @@ import {
   time,
 } from '../core/fields/fields.ts'
 import { computed, optional, readOnly, withDefault } from '../core/fields/presence.ts'
+import { action } from '../core/resource/action.ts'
 import { defineResource } from '../core/resource/resource.ts'
+import { refundEffectSchema } from './refund-effect.ts'
+import { accessAfter, initiators, refundCauses } from './refunds.ts'
 
 export const billingSources = [
   'trial_initial',
@@ -26,7 +29,9 @@ export const billingSources = [
   'one_time',
 ] as const
 export const paymentMethods = ['card', 'paypal', 'crypto', 'bank'] as const
-export const initiators = ['member', 'staff', 'provider'] as const
+
+/** Who wanted it, of what staff record: providers tell of their own. */
+const askers = ['member', 'staff'] as const satisfies readonly (typeof initiators)[number][]
 
 /** Captured charges. Staff write the note and the fees; the state follows from what came back. */
 export const orders = defineResource({
@@ -70,10 +75,28 @@ export const orders = defineResource({
     /** What the fees leave; below zero where they eat it all. */
     totalAmount: readOnly(money({ min: -3_000_000_000_000 })),
     refunded: readOnly(money()),
+    /** Asked for, and not yet agreed to. */
+    refundsWaiting: computed(money()),
     chargedBack: readOnly(money()),
     note: optional(longText({ max: 1000 })),
   },
   verbs: ['list', 'totals', 'show', 'update', 'export', 'history'],
+  permissions: { refund: { en: 'Refund', 'zh-CN': '退款' } },
+  actions: {
+    /** Above the limit it waits for a second person. */
+    refund: action({
+      permission: 'refund',
+      body: {
+        amount: money({ min: 1 }),
+        cause: choice(refundCauses),
+        initiatedBy: choice(askers),
+        access: choice(accessAfter),
+        note: optional(longText({ max: 500 })),
+      },
+      from: ['paid', 'partially_refunded'],
+      history: ['refund', 'ask-for-refund', 'approve-refund', 'decline-refund'],
+    }),
+  },
   search: ['orderId', 'transactionNumber'],
   filters: [
     'status',
@@ -127,6 +150,15 @@ export type MoneyConflict = z.infer<typeof conflictSchema>
 
 export const orderEndpoints = {
   ...resourceEndpoints(orders),
+  refundEffect: endpoint({
+    method: 'GET',
+    path: '/orders/:id/refund/effect',
+    access: 'refund-orders',
+    summary: 'What a refund of an order would do, before it is recorded',
+    params: idParams,
+    query: z.strictObject({ amount: z.coerce.number().int().min(1), access: z.enum(accessAfter) }),
+    answer: refundEffectSchema,
+  }),
   reversals: endpoint({
     method: 'GET',
     path: '/orders/:id/reversals',

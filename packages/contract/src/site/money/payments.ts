@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { currencies } from '../../core/fields/currency.ts'
 import { idSchema, textSchema, timeSchema } from '../../core/fields/field-schemas.ts'
-import { billingSources, initiators, paymentMethods } from '../../resources/orders.ts'
+import { billingSources, paymentMethods } from '../../resources/orders.ts'
 import { codePattern } from '../../resources/promotion-code.ts'
+import { initiators } from '../../resources/refunds.ts'
 import { batchCall, batchVerdicts } from '../batch-call.ts'
 
 export const mostPaymentsAtOnce = 1_000

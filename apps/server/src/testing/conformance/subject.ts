@@ -25,6 +25,8 @@ export interface Seams {
   changed?: (n: number) => Wire
   /** Makes a record that staff do not create by a call of its own; answers its id. */
   make?: (n: number, maker: Client) => Promise<number>
+  /** Makes a record in this state, where the database lets nobody simply write it; answers its id. */
+  makeIn?: (state: string, maker: Client) => Promise<number>
   /** Makes what records may point to. */
   neighbours?: (staff: Client) => Promise<unknown>
   /** What a new record needs besides, so that every action may be done to it. */
@@ -65,6 +67,8 @@ export interface Subject {
   make(): Promise<Row>
   /** A record to which every action may be done. */
   makeReady(): Promise<Row>
+  /** The same in this state; null where a state is simply written. */
+  readonly makeIn: ((state: string) => Promise<Row>) | null
   show(id: number): Promise<Row>
 }
 
@@ -95,7 +99,7 @@ export async function startSubject(resource: Resource, seams: Seams): Promise<Su
   return { resource, path, product, queries, calls, permissions, staff, differing, inState, ...maker }
 }
 
-type Maker = Pick<Subject, 'next' | 'make' | 'makeReady' | 'show'>
+type Maker = Pick<Subject, 'next' | 'make' | 'makeReady' | 'makeIn' | 'show'>
 
 function makerOf({
   product,
@@ -117,7 +121,12 @@ function makerOf({
   }
   const make = async (besides: Wire = {}) =>
     seams.make ? show(await seams.make(++made, staff)) : create(besides)
-  return { show, next, make: () => make(), makeReady: async () => make(await seams.ready?.(product, staff)) }
+  const { makeIn } = seams
+  return {
+    ...{ show, next, make: () => make() },
+    makeReady: async () => make(await seams.ready?.(product, staff)),
+    makeIn: makeIn ? async (state) => show(await makeIn(state, staff)) : null,
+  }
 }
 
 export function rowOf({ body }: Answer): Row {

@@ -14,6 +14,7 @@ export function statesOf({ resource }: Pick<Subject, 'resource'>): readonly stri
 
 /** A record to which every action may be done, in this state. */
 export async function makeInState(subject: Subject, state: string | undefined) {
+  if (state !== undefined && subject.makeIn) return subject.makeIn(state)
   return putInState(subject, await subject.makeReady(), state)
 }
 

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, asStaff, type Client } from '../../as-staff.ts'
 import { bulkOrdersOf } from '../bulk-orders.ts'
 import { has, type Promises, type Row, type Seams, type Subject, type Wire } from '../subject.ts'
-import { putInState } from './actions.ts'
+import { makeInState, putInState } from './actions.ts'
 
 /** A write by somebody who may do it, and what they send along. */
 interface Write {
@@ -204,9 +204,9 @@ export const answerPromises: Promises = (resource, subject, seams) => {
   let made = 5_000
   /** A record that somebody else has made; where not everybody sees every row, one that this person would. */
   async function rowFor(client: Client, state?: string): Promise<Row> {
-    const { staff, show, makeReady } = subject()
+    const { staff, show } = subject()
     const { owned } = seams
-    const row = owned ? await show(await owned.make(++made, client, staff)) : await makeReady()
-    return putInState(subject(), row, state)
+    if (!owned) return makeInState(subject(), state)
+    return putInState(subject(), await show(await owned.make(++made, client, staff)), state)
   }
 }

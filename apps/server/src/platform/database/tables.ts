@@ -703,13 +703,24 @@ export interface Database {
     id: Generated<number>
     order_id: number
     provider: string
-    transaction_number: string
+    transaction_number: string | null
     amount: number
-    currency: string
+    currency: 'USD' | 'EUR' | 'GBP' | 'JPY' | 'CNY' | 'HKD' | 'TWD' | 'KRW' | 'AUD' | 'CAD' | 'CHF' | 'SGD' | 'KWD'
     reason: string | null
     initiated_by: 'member' | 'staff' | 'provider'
-    occurred_at: string
+    occurred_at: string | null
     created_at: Generated<string>
+    number: Computed<string>
+    status: Generated<'to_approve' | 'approved' | 'declined'>
+    cause: Generated<'asked' | 'duplicate' | 'not_as_described' | 'technical' | 'fraud' | 'goodwill' | 'other'>
+    access: Generated<'stays' | 'ends'>
+    note: string | null
+    requested_by_id: number | null
+    decided_by_id: number | null
+    decided_at: string | null
+    decision_note: string | null
+    updated_at: Generated<string>
+    version: Generated<number>
   }
   replies: {
     id: Generated<number>

@@ -70,6 +70,19 @@ function aReversal(table: string, changed: Readonly<Record<string, string>>): st
   return `insert into ${table} (${Object.keys(usual).join(', ')}) values (${Object.values(usual).join(', ')})`
 }
 
+/** A refund of staff that waits for a second person. */
+function aWaiting(changed: Readonly<Record<string, string>>): string {
+  return aReversal('refunds', {
+    ...{
+      transaction_number: 'null',
+      occurred_at: 'null',
+      status: `'to_approve'`,
+      requested_by_id: '1',
+      ...changed,
+    },
+  })
+}
+
 const impossible: Readonly<Record<string, string>> = {
   'a charge of nothing': anOrder({ amount: '0' }),
   'a charge below zero': anOrder({ amount: '-1' }),
@@ -120,6 +133,16 @@ const impossible: Readonly<Record<string, string>> = {
   'a refund twice': aReversal('refunds', { transaction_number: `'R-1'` }),
   'another amount of a refund': 'update refunds set amount = 1',
   'a refund that goes': 'delete from refunds',
+  'a refund that happened and waits': aReversal('refunds', { status: `'to_approve'`, requested_by_id: '1' }),
+  'a refund of staff without a time': aWaiting({ status: `'approved'` }),
+  'a refund that waits and nobody asked for': aWaiting({ requested_by_id: 'null' }),
+  'refunds that wait for more than is left': aWaiting({ amount: '1901' }),
+  'a refund that one person asked for and agreed to': `${aWaiting({})};
+    update refunds set status = 'approved', occurred_at = now(), decided_by_id = requested_by_id, decided_at = now()
+    where status = 'to_approve'`,
+  'a refund that nobody declined': `${aWaiting({})}; update refunds set status = 'declined' where status = 'to_approve'`,
+  'a refund that is decided twice': `update refunds set status = 'declined', occurred_at = null`,
+  'another number of a refund': `update refunds set transaction_number = 'R-2'`,
   'a chargeback of more than was paid': aReversal('chargebacks', { amount: '1901' }),
   'a chargeback before its order': aReversal('chargebacks', { occurred_at: `'2020-01-01'` }),
   'a chargeback twice': aReversal('chargebacks', { transaction_number: `'C-1'` }),

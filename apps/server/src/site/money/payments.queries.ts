@@ -128,6 +128,32 @@ export async function findReversals(
   return byKey(rows)
 }
 
+/** A refund that staff recorded, and no provider has told of yet. */
+export interface UnnumberedRefund {
+  readonly id: number
+  readonly orderId: number
+  readonly amount: number
+}
+
+/** The refunds of these orders that have no number yet, the oldest first. */
+export async function findUnnumbered(db: Db, orderIds: readonly number[]): Promise<UnnumberedRefund[]> {
+  const { rows } = await sql<UnnumberedRefund>`
+    select id, order_id as "orderId", amount from refunds where order_id = any(${orderIds}::bigint[])
+      and status = 'approved' and transaction_number is null order by id`.execute(db)
+  return rows
+}
+
+/** Gives refunds the numbers under which the provider told of them. */
+export async function numberRefunds(
+  db: Db,
+  numbers: readonly { readonly id: number; readonly transactionNumber: string }[],
+): Promise<void> {
+  await sql`
+    update refunds r set transaction_number = g."transactionNumber", updated_at = now(), version = version + 1
+    from jsonb_to_recordset(${JSON.stringify(numbers)}::jsonb) g (id bigint, "transactionNumber" text)
+    where r.id = g.id`.execute(db)
+}
+
 export type ReversalToAdd = (NewRefund | NewChargeback) & { readonly orderId: number }
 
 /** Adds what came back; the rows themselves move the sums of their orders. Answers how many were added. */

@@ -9,15 +9,18 @@ import type { SiteCaller } from '../door/site-api.ts'
 import {
   type Conflict,
   findReversals,
+  findUnnumbered,
   insertReversals,
   type KnownOrder,
   type KnownReversal,
   lockOrders,
   noteConflicts,
+  numberRefunds,
   type ReversalToAdd,
   resolveChargebacks,
+  type UnnumberedRefund,
 } from './payments.queries.ts'
-import { answerOf, judged, keyOf } from './verdicts.ts'
+import { answerOf, idsOf, judged, keyOf } from './verdicts.ts'
 
 const minutesAhead = 5
 
@@ -37,6 +40,9 @@ interface Batch {
   /** By number. */
   readonly toAdd: Map<string, ReversalToAdd>
   readonly endings: Ending[]
+  /** What staff recorded and the provider has not told of, until it does. */
+  readonly unnumbered: UnnumberedRefund[]
+  readonly numbers: { readonly id: number; readonly transactionNumber: string }[]
   readonly conflicts: Conflict[]
 }
 
@@ -71,9 +77,17 @@ async function take(caller: SiteCaller, told: readonly Told[], kind: Kind): Prom
     orders,
     known: await findReversals(db, table, told),
     left: new Map([...orders.values()].map(({ id, left }) => [id, left])),
-    ...{ toAdd: new Map(), endings: [], conflicts: [] },
+    unnumbered:
+      kind === 'refund'
+        ? await findUnnumbered(
+            db,
+            idsOf([...orders.values()], ({ id }) => id),
+          )
+        : [],
+    ...{ toAdd: new Map(), endings: [], numbers: [], conflicts: [] },
   }
   const verdicts = judged<Told, PaymentRefusal>(told, (each) => judge(batch, each, kind))
+  if (batch.numbers.length > 0) await numberRefunds(db, batch.numbers)
   // Told at once of two orders: who comes second is judged anew when it is told again.
   // What a won dispute gives back may come back once more.
   if (batch.endings.length > 0) await resolveChargebacks(db, batch.endings)
@@ -94,6 +108,7 @@ function judge(batch: Batch, told: Told, kind: Kind): 'duplicate' | PaymentRefus
   if (Date.parse(told.occurredAt) > batch.latest) return 'in_future'
   const end = endingOf(told)
   if (end && Date.parse(end.resolvedAt) > batch.latest) return 'in_future'
+  if (takesNumber(batch, told, order.id)) return null
   const left = batch.left.get(order.id) ?? 0
   if (amount > left) return 'more_than_is_left'
   if (!end?.won) batch.left.set(order.id, left - amount)
@@ -103,6 +118,20 @@ function judge(batch: Batch, told: Told, kind: Kind): 'duplicate' | PaymentRefus
     ...{ occurredAt: told.occurredAt, isResolved: kind === 'refund' || end !== null, won: end?.won ?? null },
   })
   return null
+}
+
+/** The provider tells of a refund that staff recorded: it is the same one, and now it has a number. */
+function takesNumber(batch: Batch, told: Told, orderId: number): boolean {
+  const place = batch.unnumbered.findIndex((each) => each.orderId === orderId && each.amount === told.amount)
+  const [refund] = place < 0 ? [] : batch.unnumbered.splice(place, 1)
+  if (!refund) return false
+  const { provider, transactionNumber, amount, currency, occurredAt } = told
+  batch.numbers.push({ id: refund.id, transactionNumber })
+  batch.known.set(keyOf(told), {
+    ...{ id: refund.id, provider, transactionNumber, orderId, amount, currency, occurredAt },
+    ...{ isResolved: true, won: null },
+  })
+  return true
 }
 
 /** How a dispute ended, where that was told. */

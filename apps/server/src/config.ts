@@ -6,8 +6,10 @@ import { type Currency, currencies } from '@backlot/contract/core/fields/currenc
 import * as z from 'zod'
 import { OperatorError, systemRefusal } from './operator-error.ts'
 import { type IsProxy, noProxies, readProxies } from './platform/caller/proxies.ts'
+import { type ApprovalLimits, approvalLimitsSchema } from './refunds/approval-limits.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
+const basisPoints = z.coerce.number().int().min(1).max(10_000)
 const switchSetting = z.enum(['0', '1']).transform((value) => value === '1')
 
 const environmentSchema = z.object({
@@ -76,6 +78,9 @@ const environmentSchema = z.object({
     // Not checked: to ask for a time zone takes 40 ms the first time.
     .default('UTC'),
   REPORT_CURRENCY: z.enum(currencies).default('USD'),
+  REFUND_APPROVAL_LIMIT: approvalLimitsSchema,
+  REFUND_RATIO_LIMIT: basisPoints.default(300),
+  DISPUTE_RATIO_LIMIT: basisPoints.default(90),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NODE_ENV: z.string().default('production'),
 })
@@ -179,6 +184,11 @@ export interface Config {
   businessTimeZone: string
   /** What figures of several currencies are added up in. */
   reportCurrency: Currency
+  /** Above it another admin has to agree to a refund. */
+  refundApprovalLimits: ApprovalLimits
+  /** What of a month's sales may come back, in basis points: as refunds, and as disputes. */
+  refundRatioLimit: number
+  disputeRatioLimit: number
   logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL']
   /** Answers are checked against the contract in tests and development only. */
   validateAnswers: boolean
@@ -236,6 +246,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     passwordCost,
     businessTimeZone: settings.BUSINESS_TIME_ZONE,
     reportCurrency: settings.REPORT_CURRENCY,
+    refundApprovalLimits: settings.REFUND_APPROVAL_LIMIT,
+    refundRatioLimit: settings.REFUND_RATIO_LIMIT,
+    disputeRatioLimit: settings.DISPUTE_RATIO_LIMIT,
     logLevel: settings.LOG_LEVEL,
     validateAnswers: settings.NODE_ENV !== 'production',
   }

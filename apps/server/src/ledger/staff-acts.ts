@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { LedgerEventType } from '@backlot/contract/ledger/ledger-event'
+import type { ChurnReason, LedgerEventType } from '@backlot/contract/ledger/ledger-event'
 import { ownProvider } from '@backlot/contract/site/money/subscription-events'
 import type { Caller } from '../platform/caller/call.ts'
 import { settleMembers } from './settle-members.ts'
@@ -13,6 +13,8 @@ export interface StaffAct {
   readonly until?: string
   /** Minor units a month from then on. */
   readonly mrr?: number
+  /** Why it ended; of `churn` alone. */
+  readonly reason?: ChurnReason
 }
 
 interface ActedOn {
@@ -25,13 +27,13 @@ interface ActedOn {
 export async function tellAct(
   { db, services }: Pick<Caller, 'db' | 'services'>,
   { id, memberId, reference }: ActedOn,
-  { type, planId, occurredAt, until, mrr }: StaffAct,
+  { type, planId, occurredAt, until, mrr, reason }: StaffAct,
 ): Promise<void> {
   const now = services.now()
   const told = {
     ...{ provider: ownProvider, transactionNumber: `act-${randomUUID()}`, subscriptionReference: reference },
     ...{ type, occurredAt: occurredAt ?? now.toISOString(), memberId, planId, until: until ?? null },
-    ...{ recurringPrice: null, currency: null, reason: null, attempt: null, declineCode: null },
+    ...{ recurringPrice: null, currency: null, reason: reason ?? null, attempt: null, declineCode: null },
     ...{ channelId: null, campaignId: null },
   }
   await insertEvents(db, [{ subscriptionId: id, mrr: mrr ?? null, told }])

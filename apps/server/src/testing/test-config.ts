@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { noProxies } from '../platform/caller/proxies.ts'
+import { approvalLimitsSchema } from '../refunds/approval-limits.ts'
 
 /** Settings for a product under test: silent, answers checked against the contract, files in a folder of its own. */
 export function testConfig(overrides: Partial<Config> = {}): Config {
@@ -39,6 +40,9 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     passwordCost: { memoryCost: 64, timeCost: 1, parallelism: 1 },
     businessTimeZone: 'UTC',
     reportCurrency: 'USD',
+    refundApprovalLimits: approvalLimitsSchema.parse(undefined),
+    refundRatioLimit: 300,
+    disputeRatioLimit: 90,
     publicSite: 'https://site.example',
     logLevel: 'silent',
     validateAnswers: true,

@@ -5,7 +5,11 @@ import { crudQueries } from '../../platform/record/crud-queries.ts'
 
 export const ordersQueries = crudQueries(
   orders,
-  { rate: sql`trim_scale(t.rate)::text` },
+  {
+    rate: sql`trim_scale(t.rate)::text`,
+    refundsWaiting: sql`(select coalesce(sum(r.amount), 0)::bigint from refunds r
+      where r.order_id = t.id and r.status = 'to_approve')`,
+  },
   { searchThrough: { userId: ['username', 'email'] } },
 )
 
@@ -15,7 +19,7 @@ export async function listReversals(db: Db, orderId: number): Promise<Reversal[]
     occurred_at as "occurredAt"`
   const { rows } = await sql<Reversal>`
     select 'refund' as kind, ${shared}, null::timestamptz as "resolvedAt", null::boolean as won
-      from refunds where order_id = ${orderId}
+      from refunds where order_id = ${orderId} and status = 'approved'
     union all
     select 'chargeback', ${shared}, resolved_at, won from chargebacks where order_id = ${orderId}
     order by "occurredAt" desc, id desc`.execute(db)

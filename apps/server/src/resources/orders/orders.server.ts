@@ -3,6 +3,7 @@ import { route } from '../../platform/http/route.ts'
 import { findRecord, updateRecord } from '../../platform/record/crud-service.ts'
 import { resourceServer } from '../../platform/record/resource-server.ts'
 import { listConflicts, listReversals, ordersQueries } from './orders.queries.ts'
+import { effectOnOrder, refundOrder } from './refund-order.service.ts'
 
 const fees = ['transactionFee', 'settlementFee', 'reserveFee'] as const
 
@@ -17,7 +18,9 @@ export const ordersServer = resourceServer({
       return updateRecord(ordersQueries, caller, { id, values, ...columns })
     },
   },
+  actions: { refund: refundOrder },
   routes: (app) => {
+    route(app, orderEndpoints.refundEffect, (call) => effectOnOrder(call, call.params.id, call.query))
     route(app, orderEndpoints.reversals, async (call) => {
       const { id } = await findRecord(ordersQueries, call, call.params.id)
       return listReversals(call.db, id)

@@ -1,0 +1,16 @@
+import { lockMembers } from '../ledger/ledger.queries.ts'
+import { tellAct } from '../ledger/staff-acts.ts'
+import type { Caller } from '../platform/caller/call.ts'
+import { findSubscription } from './end-access.queries.ts'
+import { type AskedRefund, findStandings, type Order } from './judge-refund.ts'
+
+/** Ends what an order gave access to, where a refund says so and it has not ended by itself meanwhile. */
+export async function endAccess(caller: Caller, order: Order, refund: AskedRefund): Promise<void> {
+  const { db } = caller
+  if (refund.access === 'stays' || order.subscriptionId === null) return
+  await lockMembers(db, [order.userId])
+  const standings = await findStandings(caller, order, refund)
+  const subscription = await findSubscription(db, order.subscriptionId)
+  if (!subscription || !standings?.before.hasAccess) return
+  await tellAct(caller, subscription, { type: 'churn', planId: subscription.planId, reason: 'admin' })
+}

@@ -1,0 +1,69 @@
+import type { RecordOf } from '@backlot/contract/core/resource/resource'
+import type { LedgerEvent } from '@backlot/contract/ledger/ledger-event'
+import { type Standing, standingAt } from '@backlot/contract/ledger/subscription-ledger'
+import type { orders } from '@backlot/contract/resources/orders'
+import { type accessAfter, refundMessages } from '@backlot/contract/resources/refunds'
+import type { Caller } from '../platform/caller/call.ts'
+import { fieldProblem } from '../platform/problem/problem.ts'
+import { findSurroundings, listLedger, type Surroundings } from './refund-effect.queries.ts'
+
+export type Order = RecordOf<typeof orders>
+
+export interface AskedRefund {
+  readonly amount: number
+  readonly access: (typeof accessAfter)[number]
+}
+
+/** How the subscription stands, and how it would after the refund. */
+export interface Standings {
+  readonly before: Standing
+  readonly after: Standing
+}
+
+export interface JudgedRefund {
+  readonly around: Surroundings
+  /** What may be given back, without what waits. */
+  readonly left: number
+  /** Up to here, over all refunds of the order, nobody else has to agree. */
+  readonly limit: number
+  readonly needsApproval: boolean
+  /** Null of an order without a subscription. */
+  readonly standings: Standings | null
+}
+
+/** Judges what is asked for on an order as it stands: refuses what is more than is left, or would end what there is not. */
+export async function judgeRefund(
+  caller: Caller,
+  order: Order,
+  asked: AskedRefund & { readonly id?: number },
+): Promise<JudgedRefund> {
+  const around = await findSurroundings(caller.db, order.id, asked.id ?? null)
+  const left = order.amount - order.refunded - order.chargedBack - around.waiting
+  if (asked.amount > left) throw fieldProblem('amount', { message: refundMessages.moreThanIsLeft })
+  const standings = await findStandings(caller, order, asked)
+  if (asked.access === 'ends' && !standings?.before.hasAccess)
+    throw fieldProblem('access', { message: refundMessages.nothingToEnd })
+  const limit = caller.services.config.refundApprovalLimits.get(order.currency) ?? 0
+  // All that came back and all that waits: small ones do not add up past the limit unseen.
+  const needsApproval = order.refunded + around.waiting + asked.amount > limit
+  return { around, left, limit, needsApproval, standings }
+}
+
+/** How the subscription of an order stands now, and how it would. */
+export async function findStandings(
+  { db, services }: Caller,
+  { subscriptionId }: Order,
+  { access }: AskedRefund,
+): Promise<Standings | null> {
+  if (subscriptionId === null) return null
+  const now = services.now().toISOString()
+  const events = await listLedger(db, subscriptionId)
+  const before = standingAt(events, now)
+  if (before === null) return null
+  const after = access === 'ends' ? standingAt([...events, endOf(now)], now) : before
+  return { before, after: after ?? before }
+}
+
+function endOf(occurredAt: string): LedgerEvent {
+  return { key: 'refund', type: 'churn', occurredAt, mrr: null, until: null, reason: 'admin' }
+}

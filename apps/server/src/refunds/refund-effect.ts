@@ -1,0 +1,67 @@
+import { portionOf } from '@backlot/contract/ledger/portion'
+import type { RefundEffect } from '@backlot/contract/resources/refund-effect'
+import type { Caller } from '../platform/caller/call.ts'
+import type { AskedRefund, JudgedRefund, Order, Standings } from './judge-refund.ts'
+import { countMonth, listApprovers } from './refund-effect.queries.ts'
+
+const wholeShare = 10_000
+const day = 24 * 60 * 60 * 1000
+
+/** What a refund that may be would do: access, revenue, the partner's share, fees, and the month's ratios. */
+export async function effectOf(
+  caller: Caller,
+  order: Order,
+  { asked, judged }: { asked: AskedRefund; judged: JudgedRefund },
+): Promise<RefundEffect> {
+  const { around, left, limit, needsApproval, standings } = judged
+  const [before, after] = [moneyLeft(order, around, 0), moneyLeft(order, around, asked.amount)]
+  const { channel } = around
+  return {
+    ...{ amount: asked.amount, currency: order.currency, left },
+    approval: {
+      isNeeded: needsApproval,
+      limit,
+      approvers: needsApproval ? await listApprovers(caller.db, caller.session.adminId) : [],
+    },
+    unused: around.isLatest ? unusedOf(order, standings, caller.services.now()) : null,
+    access: standings && { before: standings.before.accessUntil, after: standings.after.accessUntil },
+    mrr: {
+      before: around.mrr,
+      after: around.mrr - (standings ? standings.before.mrr - standings.after.mrr : 0),
+    },
+    partner: channel && {
+      channel: { id: channel.id, name: channel.name },
+      share: channel.share,
+      ...{ before: before.partner, after: after.partner },
+    },
+    fees: { transaction: order.transactionFee, settlement: order.settlementFee },
+    reserve: order.reserveFee,
+    ...(await ratiosOf(caller)),
+    kept: { before: before.kept, after: after.kept },
+  }
+}
+
+/** What of an order is the partner's, and what is ours, once so much more has come back. */
+function moneyLeft(order: Order, { channel }: JudgedRefund['around'], more: number) {
+  const net = order.amount - order.refunded - order.chargedBack - more
+  const partner = channel ? portionOf(net, channel.share, wholeShare) : 0
+  return { partner, kept: net - order.transactionFee - order.settlementFee - partner }
+}
+
+/** The days that the last charge paid for and that are still to come; none where nothing runs. */
+function unusedOf(order: Order, standings: Standings | null, now: Date): RefundEffect['unused'] {
+  if (!standings?.before.hasAccess) return null
+  const [paid, end] = [Date.parse(order.paidAt), Date.parse(standings.before.periodEnd)]
+  const [days, of] = [Math.floor((end - now.getTime()) / day), Math.round((end - paid) / day)]
+  if (days <= 0 || of <= 0 || days > of) return null
+  return { days, of, amount: portionOf(order.amount, days, of) }
+}
+
+async function ratiosOf({ db, services }: Caller): Promise<Pick<RefundEffect, 'refunds' | 'disputes'>> {
+  const { businessTimeZone: zone, refundRatioLimit, disputeRatioLimit } = services.config
+  const { sales, refunds, disputes } = await countMonth(db, { zone, now: services.now() })
+  return {
+    refunds: { before: refunds, after: refunds + 1, sales, limit: refundRatioLimit },
+    disputes: { before: disputes, after: disputes, sales, limit: disputeRatioLimit },
+  }
+}

@@ -6,6 +6,7 @@ import { idOf } from '../../testing/sign-in.ts'
 import { aCharge } from '../../testing/sites/a-charge.ts'
 import { aMember } from '../../testing/sites/a-comment.ts'
 import { aPlan } from '../../testing/sites/a-plan.ts'
+import { anOrder } from '../../testing/sites/an-order.ts'
 import { asSite, type SiteClient } from '../../testing/sites/as-site.ts'
 
 let conforming: TestProduct
@@ -84,6 +85,24 @@ conformance(orders, {
     return found?.id ?? 0
   },
   changed: (n) => ({ note: `Looked at ${n} times.`, transaction_fee: n }),
+  async makeIn(state, staff) {
+    const { id, transaction_number: number } = await anOrder({
+      ...{ product: conforming, staff, site },
+    })
+    const back = { provider: 'segpay', transaction_number: `Back ${id}`, order_transaction_number: number }
+    const amount = state === 'refunded' ? 2000 : 1
+    const told = {
+      ...back,
+      amount,
+      currency: 'USD',
+      occurred_at: new Date().toISOString(),
+      initiated_by: 'staff',
+    }
+    if (state === 'charged_back') await site.post('/chargebacks', { items: [told] })
+    else if (state !== 'paid') await site.post('/refunds', { items: [told] })
+    return id
+  },
+  bodies: { refund: () => ({ amount: 1, cause: 'goodwill', initiated_by: 'staff', access: 'stays' }) },
 })
 
 it('marks fees that staff typed, and lets nobody write what was charged', async () => {

@@ -1,0 +1,256 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  type Answer,
+  asStaff,
+  type Client,
+  clientOf,
+  startProduct,
+  type TestProduct,
+} from '../../testing/as-staff.ts'
+import { idOf } from '../../testing/sign-in.ts'
+import { aPlan } from '../../testing/sites/a-plan.ts'
+import { anOrder } from '../../testing/sites/an-order.ts'
+import { asSite, type SiteClient } from '../../testing/sites/as-site.ts'
+
+let product: TestProduct
+let staff: Client
+let manager: Client
+let site: SiteClient
+
+beforeAll(async () => {
+  product = await startProduct()
+  staff = await asStaff(product)
+  manager = await asStaff(product)
+  site = await asSite(product)
+})
+afterAll(() => product[Symbol.asyncDispose]())
+
+const sold = (rest: object = {}) => anOrder({ product, staff, site }, { amount: 4000, ...rest })
+const usual = { cause: 'asked', initiated_by: 'member', access: 'stays' }
+const refund = (id: number, amount: unknown, rest: object = {}, by = staff) =>
+  by.post(`/orders/${id}/refund`, { ...usual, amount, ...rest })
+const told = (path: string, order: { transaction_number: string }, rest: object) =>
+  site.post(path, {
+    items: [
+      {
+        ...{ provider: 'segpay', order_transaction_number: order.transaction_number, currency: 'USD' },
+        ...{ occurred_at: new Date().toISOString(), initiated_by: 'provider', ...rest },
+      },
+    ],
+  })
+
+interface Shown {
+  id: number
+  status: string
+  amount: number
+  refunded: number
+  refunds_waiting: number
+  transaction_number: string | null
+}
+const dataOf = <T = Shown>({ body }: Answer) => body.data as T
+const orderOf = async (id: number) => dataOf(await staff.get(`/orders/${id}`))
+const refundsOf = async (id: number) =>
+  dataOf<Shown[]>(await staff.get(`/refunds?filter[order_id]=${id}&sort=id`))
+
+it('gives a little back at once, with a row in the history of the order and of the refund', async () => {
+  const { id } = await sold()
+
+  const answer = await refund(id, 1000, { note: 'Ticket 48177.' })
+
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { data: { status: 'partially_refunded', refunded: 1000 } },
+  })
+  const [made] = await refundsOf(id)
+  expect(made).toMatchObject({ status: 'approved', amount: 1000, note: 'Ticket 48177.', decided_by_id: null })
+  for (const [path, action] of [
+    [`/orders/${id}`, 'refund'],
+    [`/refunds/${made?.id}`, 'create'],
+  ])
+    expect(dataOf<object[]>(await staff.get(`${path}/history`))[0]).toMatchObject({
+      action,
+      admin_id: staff.adminId,
+    })
+})
+
+it('gives a lot back only when another person agrees, whatever session they sit at', async () => {
+  const { id } = await sold({ amount: 9000 })
+  await refund(id, 9000)
+  const [asked] = await refundsOf(id)
+  const approve = (by: Client) => by.post(`/refunds/${asked?.id}/approve`)
+  const ownSecond = await secondSessionOf(staff)
+  const plain = await asStaff(product, ['list-refunds', 'list-orders', 'refund-orders'])
+  expect(await orderOf(id)).toMatchObject({ status: 'paid', refunded: 0, refunds_waiting: 9000 })
+
+  const refused = [await approve(staff), await approve(ownSecond), await approve(plain)]
+  const [agreed, again] = [await approve(manager), await approve(manager)]
+
+  expect(refused.map(({ status }) => status)).toEqual([403, 403, 403])
+  expect([agreed.status, again.status]).toEqual([200, 409])
+  expect(await orderOf(id)).toMatchObject({ status: 'refunded', refunded: 9000, refunds_waiting: 0 })
+  expect(await refundsOf(id)).toMatchObject([{ status: 'approved', decided_by_id: manager.adminId }])
+})
+
+/** The same person at another window. */
+async function secondSessionOf({ adminId }: Client): Promise<Client> {
+  const other = await asStaff(product)
+  await sql`update sessions set admin_id = ${adminId} where admin_id = ${other.adminId}`.execute(
+    product.owner.db,
+  )
+  return clientOf(product.app, { token: other.token, adminId })
+}
+
+it('asks for a second person as soon as all refunds of an order pass the limit together', async () => {
+  const { id } = await sold({ amount: 9000 })
+
+  await refund(id, 3000)
+  await refund(id, 2000)
+  await refund(id, 1)
+
+  expect((await refundsOf(id)).map(({ status }) => status)).toEqual(['approved', 'approved', 'to_approve'])
+})
+
+it.each([
+  ['JPY', 50, 'approved'],
+  ['JPY', 51, 'to_approve'],
+  ['KWD', 50_000, 'approved'],
+  ['KWD', 50_001, 'to_approve'],
+])('takes the limit with the decimals of %s: %i', async (currency, amount, status) => {
+  const { id } = await sold({ amount: 90_000, currency })
+
+  await refund(id, amount)
+
+  expect(await refundsOf(id)).toMatchObject([{ status }])
+})
+
+it.each([
+  ['amount', { amount: 0 }],
+  ['amount', { amount: -1 }],
+  ['amount', { amount: 4001 }],
+  ['amount', { amount: 10.5 }],
+  ['amount', { amount: 10 ** 15 }],
+  ['currency', { currency: 'EUR' }],
+  ['cause', { cause: 'whim' }],
+  ['initiated_by', { initiated_by: 'provider' }],
+  ['access', { access: 'ends' }],
+])('names %s of what cannot be refunded so, and changes nothing: %o', async (field, rest) => {
+  const order = await sold()
+
+  const answer = await refund(order.id, 100, rest)
+
+  expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: [expect.any(String)] } } })
+  expect(await orderOf(order.id)).toEqual(order)
+  expect(await refundsOf(order.id)).toEqual([])
+})
+
+it('keeps what waits from being asked for again, and lets go of it when it is declined', async () => {
+  const { id } = await sold({ amount: 9000 })
+  await refund(id, 6000)
+  const [asked] = await refundsOf(id)
+
+  const more = await refund(id, 3001)
+  await manager.post(`/refunds/${asked?.id}/decline`, { decision_note: 'The film plays.' })
+
+  expect(more).toMatchObject({ status: 422, body: { errors: { amount: [expect.stringContaining('left')] } } })
+  expect(await orderOf(id)).toMatchObject({ status: 'paid', refunds_waiting: 0 })
+  expect((await refund(id, 9000)).status).toBe(200)
+})
+
+it('judges anew what is approved: nothing goes back of a charge that was disputed meanwhile', async () => {
+  const order = await sold({ amount: 9000 })
+  await refund(order.id, 6000)
+  const [asked] = await refundsOf(order.id)
+  await told('/chargebacks', order, { transaction_number: 'Dispute 1', amount: 9000 })
+
+  const approved = await manager.post(`/refunds/${asked?.id}/approve`)
+
+  expect(approved).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  expect(await orderOf(order.id)).toMatchObject({ status: 'charged_back', refunded: 0, charged_back: 9000 })
+  const decline = { decision_note: 'The bank has paid it back.' }
+  expect((await manager.post(`/refunds/${asked?.id}/decline`, decline)).status).toBe(200)
+})
+
+it('knows a refund of staff again when its provider tells of it, and counts it once', async () => {
+  const order = await sold()
+  await refund(order.id, 1500)
+  const tell = () => told('/refunds', order, { transaction_number: 'Back 77', amount: 1500 })
+
+  const [first, again] = [await tell(), await tell()]
+
+  expect(first.body.data).toMatchObject({ accepted: 1, refused: 0 })
+  expect(again.body.data).toMatchObject({ accepted: 0, duplicates: 1 })
+  expect(await refundsOf(order.id)).toMatchObject([{ amount: 1500, transaction_number: 'Back 77' }])
+  expect(await orderOf(order.id)).toMatchObject({ refunded: 1500 })
+})
+
+it('never gives back more than was paid, though fifty ask and agree at once', async () => {
+  const { id } = await sold({ amount: 10_000 })
+
+  const asked = await Promise.all(Array.from({ length: 50 }, (_, n) => refund(id, 700 + n)))
+  const waiting = (await refundsOf(id)).filter(({ status }) => status === 'to_approve')
+  await Promise.all(waiting.map((each) => manager.post(`/refunds/${each.id}/approve`)))
+
+  expect(asked.filter(({ status }) => status === 200).length).toBeGreaterThan(10)
+  const sum = (await refundsOf(id)).reduce((total, { amount }) => total + amount, 0)
+  expect(sum).toBeLessThanOrEqual(10_000)
+  expect(10_000 - sum).toBeLessThan(700)
+  expect(await orderOf(id)).toMatchObject({ refunded: sum, refunds_waiting: 0 })
+})
+
+it('shows the figures of the desk before anything is done, and does exactly that', async () => {
+  const now = new Date('2026-11-21T10:00:00Z')
+  await using desk = await startProduct({}, () => now)
+  const [asker, other] = [await asStaff(desk), await asStaff(desk)]
+  const own = await asSite(desk)
+  const yearly = await aPlan(asker, { recurring_period_unit: 'year', recurring_original_price: 12_000 })
+  const partner = await asker.post('/channels', {
+    name: 'Northlight',
+    type: 'affiliate',
+    profit_sharing: 3000,
+  })
+  const year = { provider: 'segpay', subscription_reference: 'Okafor', currency: 'USD' }
+  const sale = { ...year, amount: 12_000, paid_at: '2026-10-19T08:02:00Z', channel_id: idOf(partner) }
+  const fees = { transaction_fee: 30, settlement_fee: 1200, reserve_fee: 600 }
+  const parts = { product: desk, staff: asker, site: own }
+  const { user_id: memberId } = await anOrder(parts, { paid_at: '2026-11-02T00:00:00Z' })
+  const span = { occurred_at: '2026-10-19T08:02:00Z', until: '2027-10-19T08:02:00Z' }
+  const opening = { type: 'new', transaction_number: 'Start', member_id: memberId, plan_id: yearly }
+  await own.post('/subscriptions/events', { items: [{ ...year, ...span, ...opening }] })
+  const order = await anOrder(parts, { ...sale, ...fees, member_id: memberId, plan_id: yearly })
+  const effect = (query: string, by = asker) => by.get(`/orders/${order.id}/refund/effect?${query}`)
+
+  const shown = await effect('amount=10915&access=ends')
+
+  expect(shown.body.data).toMatchObject({
+    ...{ amount: 10_915, currency: 'USD', left: 12_000 },
+    approval: { is_needed: 1, limit: 5000, approvers: expect.any(Array) },
+    unused: { days: 331, of: 365, amount: 10_882 },
+    access: { before: '2027-10-26T08:02:00.000Z', after: null },
+    mrr: { before: 1000, after: 0 },
+    partner: { channel: { name: 'Northlight' }, share: 3000, before: 3600, after: 326 },
+    fees: { transaction: 30, settlement: 1200 },
+    reserve: 600,
+    refunds: { before: 0, after: 1, sales: 1, limit: 300 },
+    disputes: { before: 0, after: 0, sales: 1, limit: 90 },
+    kept: { before: 7170, after: -471 },
+  })
+  expect((await effect('amount=10915&access=stays')).body.data).toMatchObject({
+    mrr: { before: 1000, after: 1000 },
+  })
+  expect((await effect('amount=12001&access=stays')).body.errors).toHaveProperty('amount')
+  expect((await effect('amount=0&access=stays')).body.errors).toHaveProperty('amount')
+
+  await asker.post(`/orders/${order.id}/refund`, { ...usual, amount: 10_915, access: 'ends' })
+  const [waiting] = (await asker.get('/refunds')).body.data as { id: number }[]
+  expect((await other.get(`/refunds/${waiting?.id}/effect`)).body.data).toMatchObject({
+    kept: { after: -471 },
+  })
+  await other.post(`/refunds/${waiting?.id}/approve`)
+  const [subscription] = (await asker.get('/subscriptions')).body.data as { id: number }[]
+  expect(subscription).toMatchObject({ status: 'expired', mrr: 0, access_until: null })
+  expect((await asker.get(`/subscriptions/${subscription?.id}/events`)).body.data).toMatchObject([
+    { type: 'new' },
+    { type: 'churn', reason: 'admin' },
+  ])
+})

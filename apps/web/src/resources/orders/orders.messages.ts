@@ -37,6 +37,7 @@ export const orderWords = defineWords(orders, {
     feesReportId: { en: 'Fees by report', 'zh-CN': '费用依据报表' },
     totalAmount: { en: 'After fees', 'zh-CN': '扣费后' },
     refunded: { en: 'Refunded', 'zh-CN': '已退款' },
+    refundsWaiting: { en: 'Refunds to approve', 'zh-CN': '待审批退款' },
     chargedBack: { en: 'Charged back', 'zh-CN': '拒付' },
     note: { en: 'Note', 'zh-CN': '备注' },
   },

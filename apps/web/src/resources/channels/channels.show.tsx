@@ -1,6 +1,8 @@
 import { channels } from '@backlot/contract/resources/channels'
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
+import { lazyAntd } from '../../kit/antd/lazy-antd.tsx'
+import { PartBoundary } from '../../kit/failures/part-boundary.tsx'
 import { recordOf } from '../../kit/show/record-of.tsx'
 import { RelatedList } from '../../kit/show/related-list.tsx'
 import { showMessages } from '../../kit/show/show.messages.ts'
@@ -12,6 +14,7 @@ import { buttonClass } from '../../ui/buttons/button.tsx'
 import { channelPageMessages } from './channel-page.messages.ts'
 import { channelWords } from './channels.messages.ts'
 
+const LinkCard = lazyAntd(async () => (await import('./link/link-card.tsx')).LinkCard)
 const { Show, Details } = recordOf(channels, channelWords)
 
 function NewCampaign({ channelId }: { channelId: number }) {
@@ -45,6 +48,9 @@ export function ChannelShow({ id }: ScreenProps) {
             id={channel.id}
             names={['status', 'cost', 'startedAt', 'endedAt']}
           />
+          <PartBoundary fallback={null}>
+            <LinkCard channel={channel} />
+          </PartBoundary>
         </>
       )}
     </Show>

@@ -1,0 +1,125 @@
+import type { RecordOf } from '@backlot/contract/core/resource/resource'
+import { campaigns } from '@backlot/contract/resources/campaigns'
+import type { channels } from '@backlot/contract/resources/channels'
+import { sites } from '@backlot/contract/resources/sites'
+import { useQuery } from '@tanstack/react-query'
+import { Input, Select } from 'antd'
+import { useId, useState } from 'react'
+import { ShowCard } from '../../../kit/show/show-card.tsx'
+import { useMessages } from '../../../platform/i18n/messages.ts'
+import { listOptions } from '../../../platform/queries/queries.ts'
+import { usePermission } from '../../../platform/session/permissions.tsx'
+import { linkMessages } from './link.messages.ts'
+import styles from './link.module.css'
+import { MadeLink } from './made-link.tsx'
+import { taggedLink, wordsOfCampaign } from './tagged-link.ts'
+
+type Channel = RecordOf<typeof channels>
+
+/** Makes a link whose visits are credited to the channel, to be copied or printed. */
+export function LinkCard({ channel }: { channel: Channel }) {
+  const say = useMessages(linkMessages)
+  return (
+    <ShowCard title={say('title')} extra={<span className={styles.quiet}>{say('credit')}</span>}>
+      {channel.status === 'archived' && <p className={styles.note}>{say('archived')}</p>}
+      {channel.utmSource ? (
+        <LinkMaker channel={channel} />
+      ) : (
+        <p className={styles.note}>{say('needsSource')}</p>
+      )}
+    </ShowCard>
+  )
+}
+
+function LinkMaker({ channel }: { channel: Channel }) {
+  const say = useMessages(linkMessages)
+  const id = useId()
+  const [typed, setTyped] = useState<string>()
+  const [campaignId, setCampaignId] = useState<number | null>(null)
+  const [content, setContent] = useState('')
+  const known = useCampaigns(channel.id)
+  const firstSite = useFirstSite()
+  const campaign = known.find((each) => each.id === campaignId)
+  const page = typed ?? campaign?.landingUrl ?? firstSite ?? ''
+  const words = wordsOfCampaign(channel, campaign)
+  const link = taggedLink(page.trim(), { ...words, utmContent: content.trim() || words.utmContent })
+  const isBad = page.trim() !== '' && link === null
+  return (
+    <div className={styles.maker}>
+      <div className={styles.parts}>
+        <p className={styles.page}>
+          <label htmlFor={`${id}-page`}>{say('page')}</label>
+          <Input
+            id={`${id}-page`}
+            value={page}
+            maxLength={2000}
+            aria-invalid={isBad}
+            aria-describedby={isBad ? `${id}-fault` : undefined}
+            {...(isBad && { status: 'error' as const })}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </p>
+        <p>
+          <label htmlFor={`${id}-campaign`}>{say('campaign')}</label>
+          <Select
+            id={`${id}-campaign`}
+            value={campaignId}
+            options={[
+              { value: null, label: say('noCampaign') },
+              ...known.map(({ id: value, name }) => ({ value, label: name })),
+            ]}
+            onChange={setCampaignId}
+          />
+        </p>
+        <p>
+          <label htmlFor={`${id}-content`}>{say('content')}</label>
+          <Input
+            id={`${id}-content`}
+            value={content}
+            maxLength={120}
+            placeholder={words.utmContent ?? ''}
+            onChange={({ target }) => setContent(target.value)}
+          />
+        </p>
+      </div>
+      {link === null && (
+        <p
+          id={`${id}-fault`}
+          role={isBad ? 'alert' : undefined}
+          className={isBad ? styles.error : styles.note}
+        >
+          {say(isBad ? 'badPage' : 'needsPage')}
+        </p>
+      )}
+      {link !== null && <MadeLink link={link} name={campaign?.name ?? channel.name} />}
+    </div>
+  )
+}
+
+const mostCampaigns = 100
+
+/** The latest campaigns of a channel, for those who may list them. */
+function useCampaigns(channelId: number) {
+  const enabled = usePermission('list-campaigns')
+  const { data } = useQuery({
+    ...listOptions(campaigns, {
+      filters: [{ field: 'channelId', operator: 'eq', values: [channelId] }],
+      perPage: mostCampaigns,
+    }),
+    enabled,
+  })
+  return data?.rows ?? []
+}
+
+/** Where links lead as long as nothing else is said. */
+function useFirstSite(): string | undefined {
+  const enabled = usePermission('list-sites')
+  const { data } = useQuery({
+    ...listOptions(sites, {
+      filters: [{ field: 'status', operator: 'eq', values: ['shown'] }],
+      perPage: 1,
+    }),
+    enabled,
+  })
+  return data?.rows[0]?.url
+}

@@ -1,13 +1,21 @@
 import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
-import { currency, day, longText, money, rate, status, text, time } from '../core/fields/fields.ts'
+import { count, currency, day, longText, money, rate, status, text, time } from '../core/fields/fields.ts'
 import { computed, optional, readOnly, withDefault } from '../core/fields/presence.ts'
 import { defineResource } from '../core/resource/resource.ts'
 import { fieldMessage } from '../core/words/own-messages.ts'
+import { payoutLineEndpoints } from './payout-lines.ts'
 
 export const overlappingReport = fieldMessage('overlapping_report', {
   en: '{reference} covers some of these days.',
   'zh-CN': '与 {reference} 的账期重叠。',
 })
+
+export const payoutPhases = {
+  no_statement: 'neutral',
+  to_settle: 'warning',
+  settled: 'scheduled',
+  closed: 'live',
+} as const
 
 /** What a card processor kept and paid over some days; its terms are those of every charge in them. */
 export const segpays = defineResource({
@@ -46,12 +54,14 @@ export const segpays = defineResource({
     note: optional(longText({ max: 1000 })),
     /** From then on nothing of it changes. */
     closedAt: readOnly(optional(time())),
-    phase: computed(status({ open: 'scheduled', closed: 'live' })),
+    /** Differences that nobody has settled yet. */
+    toSettle: computed(count()),
+    phase: computed(status(payoutPhases)),
   },
   verbs: ['list', 'totals', 'show', 'create', 'update', 'delete', 'export', 'history'],
   notCopied: ['paidAt', 'periodStart', 'periodEnd'],
   search: ['reference'],
-  filters: ['provider', 'currency', 'periodStart', 'paidAt'],
+  filters: ['phase', 'provider', 'currency', 'periodStart', 'paidAt'],
   sorts: ['id', 'reference', 'periodStart', 'netPayout', 'createdAt', 'updatedAt'],
   defaultSort: '-periodStart',
   sums: ['gross', 'refunds', 'chargebacks', 'fees', 'reserveHeld', 'reserveReleased', 'netPayout'],
@@ -61,4 +71,4 @@ export const segpays = defineResource({
       : [],
 })
 
-export const segpayEndpoints = resourceEndpoints(segpays)
+export const segpayEndpoints = { ...resourceEndpoints(segpays), ...payoutLineEndpoints }

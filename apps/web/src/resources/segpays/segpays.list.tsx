@@ -7,7 +7,8 @@ const { List } = listOf(segpays, {
     { key: 'provider', width: 100 },
     { key: 'periodStart', width: 110 },
     { key: 'periodEnd', width: 110 },
-    { key: 'phase', width: 100 },
+    { key: 'phase', width: 120 },
+    { key: 'toSettle', width: 100, isHidden: true },
     { key: 'gross', width: 120 },
     { key: 'fees', width: 110 },
     { key: 'reserveHeld', width: 115 },
@@ -20,7 +21,7 @@ const { List } = listOf(segpays, {
     { key: 'createdAt', isHidden: true },
     { key: 'updatedAt', isHidden: true },
   ],
-  filters: ['currency', 'periodStart'],
+  filters: ['phase', 'currency', 'periodStart'],
 })
 
 export function SegpayList() {

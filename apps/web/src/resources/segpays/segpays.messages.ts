@@ -29,12 +29,15 @@ export const segpayWords = defineWords(segpays, {
     file: { en: 'Statement', 'zh-CN': '对账单文件' },
     note: { en: 'Note', 'zh-CN': '备注' },
     closedAt: { en: 'Closed', 'zh-CN': '结清时间' },
+    toSettle: { en: 'To settle', 'zh-CN': '待处理差异' },
     phase: { en: 'State', 'zh-CN': '状态' },
   },
   options: {
     phase: {
-      open: { en: 'Open', 'zh-CN': '未结' },
-      closed: { en: 'Closed', 'zh-CN': '已结' },
+      no_statement: { en: 'No statement', 'zh-CN': '无对账单' },
+      to_settle: { en: 'To settle', 'zh-CN': '有差异' },
+      settled: { en: 'Settled', 'zh-CN': '已对平' },
+      closed: { en: 'Closed', 'zh-CN': '已结清' },
     },
   },
   help: {

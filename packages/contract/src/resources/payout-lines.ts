@@ -1,0 +1,235 @@
+import * as z from 'zod'
+import { endpoint, idParams } from '../core/endpoints/endpoint.ts'
+import { defineListing, listingEndpoint } from '../core/endpoints/listing.ts'
+import { idSchema, textSchema } from '../core/fields/field-schemas.ts'
+import {
+  choice,
+  currency,
+  flag,
+  longText,
+  money,
+  reference,
+  status,
+  text,
+  time,
+} from '../core/fields/fields.ts'
+import { optional } from '../core/fields/presence.ts'
+import { fieldMessage } from '../core/words/own-messages.ts'
+import { billingSources, paymentMethods } from './orders.ts'
+
+export const payoutKinds = [
+  'charge',
+  'refund',
+  'chargeback',
+  'reserve_held',
+  'reserve_released',
+  /** Kept for something else, such as a transfer. */
+  'fee',
+] as const
+export type PayoutKind = (typeof payoutKinds)[number]
+
+export const payoutVerdicts = {
+  matched: 'live',
+  theirs_only: 'danger',
+  ours_only: 'warning',
+  differs: 'warning',
+} as const
+export type PayoutVerdict = keyof typeof payoutVerdicts
+
+export const settlements = ['expect_next', 'void', 'take_theirs', 'dispute', 'create_order'] as const
+export type Settlement = (typeof settlements)[number]
+
+/** How a difference may be settled: an order is made of a charge alone. */
+export const settlementsOf: Readonly<Record<PayoutVerdict, readonly Settlement[]>> = {
+  matched: [],
+  theirs_only: ['create_order', 'take_theirs', 'dispute'],
+  ours_only: ['expect_next', 'void', 'dispute'],
+  differs: ['take_theirs', 'dispute'],
+}
+
+const path = '/segpay-payout-reports/:id'
+
+/** Lines of the statement beside what we know of them, and what we know beside no line. */
+export const payoutLines = defineListing({
+  name: 'lines of a payout report',
+  path: `${path}/lines`,
+  access: 'list-segpays',
+  fields: {
+    verdict: status(payoutVerdicts),
+    kind: choice(payoutKinds),
+    /** Ours; of what came back, the order that it came back of. */
+    orderId: optional(reference('orders')),
+    transactionNumber: optional(text({ max: 120 })),
+    /** When the processor booked it; of what it does not know, when we did. */
+    bookedAt: optional(time()),
+    ourAmount: optional(money()),
+    amount: optional(money()),
+    ourFee: optional(money()),
+    fee: optional(money()),
+    /** What the payout is more than ours; below zero where it is less. */
+    difference: money({ min: -2_000_000_000_000 }),
+    currency: currency(),
+    isMatchedByDay: flag(),
+    isToSettle: flag(),
+    settlement: optional(choice(settlements)),
+    note: optional(longText({ max: 1000 })),
+  },
+  filters: ['verdict', 'kind', 'isToSettle'],
+  sorts: ['id'],
+  defaultSort: 'id',
+})
+
+/** The columns that a statement is read by. */
+export const statementFields = ['transaction_number', 'booked_at', 'kind', 'amount', 'fee'] as const
+export type StatementField = (typeof statementFields)[number]
+
+export const statementMessages = {
+  badAmount: fieldMessage('bad_statement_amount', {
+    en: 'This is no amount in {currency}.',
+    'zh-CN': '不是有效的 {currency} 金额。',
+  }),
+  badTime: fieldMessage('bad_statement_time', {
+    en: 'Write times as 2026-01-31 08:00, or with an offset.',
+    'zh-CN': '时间应写作 2026-01-31 08:00，或带时区偏移。',
+  }),
+  badKind: fieldMessage('bad_statement_kind', {
+    en: 'Not a kind of line: charge, refund, chargeback, reserve held, reserve released or fee.',
+    'zh-CN': '无法识别的类型：应为扣款、退款、拒付、扣留保留金、释放保留金或费用。',
+  }),
+  settledAlready: fieldMessage('statement_settled_already', {
+    en: 'Differences of the last statement are settled already.',
+    'zh-CN': '上一份对账单的差异已有处理结果。',
+  }),
+  otherCurrency: fieldMessage('plan_in_other_currency', {
+    en: 'This plan is sold in another currency.',
+    'zh-CN': '该套餐以其他币种出售。',
+  }),
+  doesNotAddUp: fieldMessage('statement_does_not_add_up', {
+    en: 'The lines of the statement come to another sum.',
+    'zh-CN': '与对账单明细之和不符。',
+  }),
+} as const
+
+const count = z.number().int()
+const amount = z.number().int()
+
+const statementSchema = z.object({
+  lineCount: count,
+  columns: z.array(
+    z.object({ name: z.string(), sample: z.string(), field: z.enum(statementFields).nullable() }),
+  ),
+  /** The first of what cannot be read; nothing is taken while there is any. */
+  problems: z.array(z.object({ line: count, column: z.string(), message: z.string() })),
+  /** Whether its lines are now those of the report. */
+  isTaken: z.boolean(),
+})
+export type Statement = z.infer<typeof statementSchema>
+
+const figuresSchema = z.object({
+  gross: amount,
+  refunds: amount,
+  chargebacks: amount,
+  fees: amount,
+  reserveHeld: amount,
+  reserveReleased: amount,
+  netPayout: amount,
+})
+export type PayoutFigures = z.infer<typeof figuresSchema>
+
+const reconciliationSchema = z.object({
+  counts: z.object({ matched: count, theirsOnly: count, oursOnly: count, differs: count, toSettle: count }),
+  /** Of what is to be settled. */
+  toSettle: z.object({ ours: amount, theirs: amount, difference: amount }),
+  /** What the lines of the statement come to; null before it is imported. */
+  figures: figuresSchema.nullable(),
+  /** The part of the fees that is taken for each charge; the rest is for settlement. */
+  transactionFees: amount,
+  /** What is held by this report and those before it, and has not come back by its end. */
+  tranches: z.array(
+    z.object({
+      id: idSchema,
+      reference: z.string(),
+      periodStart: z.string(),
+      periodEnd: z.string(),
+      releaseOn: z.string(),
+      amount,
+    }),
+  ),
+})
+export type Reconciliation = z.infer<typeof reconciliationSchema>
+
+/** What a line does not say of the order that is made of it. */
+export const orderToMake = {
+  userId: reference('users'),
+  planId: reference('plans'),
+  billingSource: choice(billingSources),
+  paymentMethod: choice(paymentMethods),
+}
+const orderKeys = ['userId', 'planId', 'billingSource', 'paymentMethod'] as const
+export const settlementNote = longText({ max: 1000 })
+
+const settleBody = z
+  .strictObject({
+    settlement: z.enum(settlements),
+    note: settlementNote.input,
+    /** Of the order that is created. */
+    userId: idSchema.optional(),
+    planId: idSchema.optional(),
+    billingSource: z.enum(billingSources).optional(),
+    paymentMethod: z.enum(paymentMethods).optional(),
+  })
+  .superRefine(({ settlement, ...body }, context) => {
+    for (const key of orderKeys)
+      if (settlement === 'create_order' && body[key] === undefined)
+        context.addIssue({ code: 'custom', path: [key], message: 'required' })
+  })
+export type SettleBody = z.infer<typeof settleBody>
+
+const lineParams = z.strictObject({ id: idParams.shape.id, lineId: idParams.shape.id })
+
+export const payoutLineEndpoints = {
+  lines: listingEndpoint(payoutLines),
+  reconciliation: endpoint({
+    method: 'GET',
+    path: `${path}/reconciliation`,
+    access: 'list-segpays',
+    summary: 'How a payout report agrees with the books, and what reserve is still held',
+    params: idParams,
+    answer: reconciliationSchema,
+  }),
+  importStatement: endpoint({
+    method: 'POST',
+    path: `${path}/statement`,
+    access: 'update-segpays',
+    summary:
+      'Read the statement of a payout report, a CSV in one part called file, and match its lines with the books',
+    kind: 'upload',
+    params: idParams,
+    query: z.strictObject({
+      /** Says what the columns are, and takes nothing. */
+      dryRun: z.literal('1').optional(),
+      /** The field of each column, separated by commas; as the last time, or by their names, when left out. */
+      fields: textSchema(2000).optional(),
+    }),
+    answer: statementSchema,
+    status: 200,
+    isTransactional: false,
+  }),
+  settle: endpoint({
+    method: 'POST',
+    path: `${path}/lines/:lineId/settle`,
+    access: 'update-segpays',
+    summary: 'Settle a difference, with a note',
+    params: lineParams,
+    get body() {
+      return settleBody
+    },
+  }),
+  close: endpoint({
+    method: 'POST',
+    path: `${path}/close`,
+    access: 'update-segpays',
+    summary: 'Close a payout report of which nothing is left to settle; from then on nothing of it changes',
+    params: idParams,
+  }),
+}

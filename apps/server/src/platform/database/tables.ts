@@ -594,6 +594,30 @@ export interface Database {
     language: 'en' | 'zh-CN'
     created_at: Generated<string>
   }
+  payout_lines: {
+    id: Generated<number>
+    report_id: number
+    kind: 'charge' | 'refund' | 'chargeback' | 'reserve_held' | 'reserve_released' | 'fee'
+    line: number | null
+    transaction_number: string | null
+    booked_at: string | null
+    amount: number | null
+    fee: number | null
+    order_id: number | null
+    refund_id: number | null
+    chargeback_id: number | null
+    tranche_id: number | null
+    booking_id: Computed<number | null>
+    our_amount: number | null
+    our_fee: number | null
+    is_matched_by_day: Generated<boolean>
+    verdict: Computed<string>
+    difference: Computed<number>
+    settlement: 'expect_next' | 'void' | 'take_theirs' | 'dispute' | 'create_order' | null
+    note: string | null
+    settled_by: number | null
+    settled_at: string | null
+  }
   personal_fields: {
     resource: string
     field: string
@@ -839,6 +863,11 @@ export interface Database {
     updated_at: Generated<string>
     version: Generated<number>
     genre_type: Computed<string | null>
+  }
+  statement_columns: {
+    provider: string
+    name: string
+    field: string | null
   }
   subscription_event: {
     id: Generated<number>

@@ -2,6 +2,13 @@ import type { Caller } from '../../platform/caller/call.ts'
 import type { JobHandler } from '../../platform/jobs/job-handlers.ts'
 import { insertJob } from '../../platform/jobs/jobs.queries.ts'
 import { recomputeFees } from './fees.queries.ts'
+import { matchLines } from './reconcile/match.queries.ts'
+
+/** Works the fees of a report's orders out anew, and compares its statement with them. */
+export async function recomputeReport({ db, services }: Caller, reportId: number): Promise<void> {
+  await recomputeFees(db, reportId)
+  await matchLines(db, reportId, services.config.businessTimeZone)
+}
 
 export const recomputeKind = 'recompute-fees'
 
@@ -21,8 +28,8 @@ export async function startRecompute(
 /** All of a report's orders are one step, and so one transaction: all or nothing. */
 export const recomputeJob: JobHandler = {
   permissions: () => [],
-  async work({ db }, { nextIds }) {
-    for (const id of nextIds) await recomputeFees(db, id)
+  async work(caller, { nextIds }) {
+    for (const id of nextIds) await recomputeReport(caller, id)
     return { changed: nextIds.length, refused: 0, reasons: [] }
   },
 }

@@ -4,7 +4,12 @@ import type { Db } from '../../platform/database/database.ts'
 import { crudQueries } from '../../platform/record/crud-queries.ts'
 
 export const segpaysQueries = crudQueries(segpays, {
-  phase: sql`case when t.closed_at is null then 'open' else 'closed' end`,
+  toSettle: sql`(select count(*) from payout_lines l
+    where l.report_id = t.id and l.verdict <> 'matched' and l.settlement is null)`,
+  phase: sql`case when t.closed_at is not null then 'closed'
+    when not exists (select from payout_lines l where l.report_id = t.id and l.line is not null) then 'no_statement'
+    when exists (select from payout_lines l where l.report_id = t.id and l.verdict <> 'matched' and l.settlement is null)
+    then 'to_settle' else 'settled' end`,
 })
 
 export interface Covered {

@@ -1,6 +1,7 @@
 import { segpayEndpoints } from '@backlot/contract/resources/segpays'
 import { resourceServer } from '../../platform/record/resource-server.ts'
 import { recomputeJob, recomputeKind } from './recompute-job.ts'
+import { reconcileRoutes } from './reconcile/reconcile.routes.ts'
 import { segpaysQueries } from './segpays.queries.ts'
 import { createReport, updateReport } from './segpays.service.ts'
 
@@ -10,6 +11,7 @@ export const segpaysServer = resourceServer({
   writes: { create: createReport, update: updateReport },
   routes: (app) => {
     app.jobHandlers.set(recomputeKind, recomputeJob)
+    reconcileRoutes(app)
   },
   seed: {
     count: 4,

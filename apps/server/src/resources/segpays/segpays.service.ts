@@ -3,8 +3,8 @@ import { overlappingReport, type segpays } from '@backlot/contract/resources/seg
 import type { Caller } from '../../platform/caller/call.ts'
 import { fieldProblem, Problem } from '../../platform/problem/problem.ts'
 import { createRecord, lockRecord, updateRecord, type Written } from '../../platform/record/crud-service.ts'
-import { countDecided, lockTerms, recomputeFees } from './fees.queries.ts'
-import { startRecompute } from './recompute-job.ts'
+import { countDecided, lockTerms } from './fees.queries.ts'
+import { recomputeReport, startRecompute } from './recompute-job.ts'
 import { type Covered, findOverlapping, momentsOf, segpaysQueries } from './segpays.queries.ts'
 
 type Segpays = typeof segpays
@@ -21,6 +21,12 @@ export async function createReport(caller: Caller, values: CreateOf<Segpays>): P
   return written
 }
 
+/** What fees and matches follow from. */
+const decisive = [
+  ...(['provider', 'currency', 'periodStart', 'periodEnd'] as const),
+  ...(['transactionFee', 'settlementFeeRate', 'reserveRate'] as const),
+] as const
+
 /** Changes a report that is not closed, and works out the fees of its orders anew. */
 export async function updateReport(
   caller: Caller,
@@ -31,7 +37,7 @@ export async function updateReport(
   if (before.closedAt !== null) throw new Problem('conflict')
   const columns = await momentsWithoutOverlap(caller, id, { ...before, ...values })
   const written = await updateRecord(segpaysQueries, caller, { id, values, columns, locked: before })
-  await recompute(caller, id)
+  if (decisive.some((name) => before[name] !== written.record[name])) await recompute(caller, id)
   return written
 }
 
@@ -49,5 +55,5 @@ async function momentsWithoutOverlap({ db, services }: Caller, id: number, cover
 
 async function recompute(caller: Caller, reportId: number): Promise<void> {
   if ((await countDecided(caller.db, reportId)) > mostOrdersAtOnce) await startRecompute(caller, reportId)
-  else await recomputeFees(caller.db, reportId)
+  else await recomputeReport(caller, reportId)
 }

@@ -7,15 +7,27 @@ import { aCharge } from '../../testing/sites/a-charge.ts'
 import { aMember } from '../../testing/sites/a-comment.ts'
 import { aPlan } from '../../testing/sites/a-plan.ts'
 import { asSite, type SiteClient } from '../../testing/sites/as-site.ts'
+import { uploadCsv } from '../../testing/upload-csv.ts'
 
 const dayOf = (n: number) => new Date(Date.UTC(2020, 0, n)).toISOString().slice(0, 10)
 const terms = { transaction_fee: 30, settlement_fee_rate: 1000, reserve_rate: 500 }
 
+const sample = (n: number) => ({
+  ...{ reference: `SPR-${n}`, provider: 'segpay', currency: n % 2 ? 'USD' : 'EUR', ...terms },
+  ...{ period_start: dayOf(n), period_end: dayOf(n), gross: 10_000 * n, fees: n, paid_at: null },
+})
+let conforming: TestProduct
+
 conformance(segpays, {
-  sample: (n) => ({
-    ...{ reference: `SPR-${n}`, provider: 'segpay', currency: n % 2 ? 'USD' : 'EUR', ...terms },
-    ...{ period_start: dayOf(n), period_end: dayOf(n), gross: 10_000 * n, fees: n, paid_at: null },
-  }),
+  start: async () => (conforming = await startProduct()),
+  sample,
+  async make(n, maker) {
+    const id = idOf(await maker.post('/segpay-payout-reports', sample(n)))
+    const statement = `kind,booked_at,amount\nfee,${dayOf(n)},1.00`
+    if (n % 3 === 0)
+      await uploadCsv(conforming, maker, statement, { path: `/segpay-payout-reports/${id}/statement` })
+    return id
+  },
   changed: (n) => ({ note: `Checked ${n} times.`, reserve_held: n }),
 })
 

@@ -1,0 +1,173 @@
+import type {
+  PayoutFigures,
+  PayoutKind,
+  PayoutVerdict,
+  Reconciliation,
+  Settlement,
+  StatementField,
+} from '@backlot/contract/resources/payout-lines'
+import { payoutLines } from '@backlot/contract/resources/payout-lines'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
+import { listingQueries } from '../../../platform/list/listing-queries.ts'
+
+export interface StatementLine {
+  readonly line: number
+  readonly kind: PayoutKind
+  readonly transactionNumber: string | null
+  readonly bookedAt: string
+  readonly amount: number
+  readonly fee: number
+}
+
+export const payoutLineQueries = listingQueries(payoutLines, {
+  from: sql`(select l.id, l.report_id, l.verdict, l.kind, l.order_id, l.our_amount, l.amount, l.our_fee, l.fee, l.difference,
+      l.is_matched_by_day, l.settlement, l.note, r.currency, l.verdict <> 'matched' and l.settlement is null as is_to_settle,
+      coalesce(l.transaction_number, b.transaction_number, c.transaction_number, o.transaction_number, t.reference)
+        as transaction_number, coalesce(l.booked_at, b.occurred_at, c.occurred_at, o.paid_at) as booked_at
+    from payout_lines l join segpays r on r.id = l.report_id left join orders o on o.id = l.order_id
+      left join refunds b on b.id = l.refund_id left join chargebacks c on c.id = l.chargeback_id
+      left join segpays t on t.id = l.tranche_id)`,
+  owner: 'report_id',
+  fields: {},
+  scope: () => null,
+})
+
+/** Puts the lines of a statement in the place of what stood there. */
+export async function replaceLines(db: Db, reportId: number, lines: readonly StatementLine[]): Promise<void> {
+  await sql`delete from payout_lines where report_id = ${reportId}`.execute(db)
+  for (let from = 0; from < lines.length; from += 2_000) {
+    await sql`
+      insert into payout_lines (report_id, line, kind, transaction_number, booked_at, amount, fee)
+      select ${reportId}, line, kind, "transactionNumber", "bookedAt", amount, fee
+      from jsonb_to_recordset(${JSON.stringify(lines.slice(from, from + 2_000))}::jsonb) g (line integer, kind text,
+        "transactionNumber" text, "bookedAt" timestamptz, amount bigint, fee bigint) order by line`.execute(
+      db,
+    )
+  }
+}
+
+export async function hasSettled(db: Db, reportId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('payout_lines')
+    .select('id')
+    .where('report_id', '=', reportId)
+    .where('settlement', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** What the lines of a statement come to; null where there are none. */
+export async function figuresOf(db: Db, reportId: number): Promise<PayoutFigures | null> {
+  const sum = (kind: PayoutKind) => sql`coalesce(sum(amount) filter (where kind = ${kind}), 0)::bigint`
+  const { rows } = await sql<PayoutFigures & { lines: number }>`
+    select count(*) as lines, ${sum('charge')} as gross, ${sum('refund')} as refunds, ${sum('chargeback')} as chargebacks,
+      (coalesce(sum(fee), 0) + ${sum('fee')})::bigint as fees, ${sum('reserve_held')} as "reserveHeld",
+      ${sum('reserve_released')} as "reserveReleased",
+      coalesce(sum(payout_of(kind, amount, fee)), 0)::bigint as "netPayout"
+    from payout_lines where report_id = ${reportId} and line is not null`.execute(db)
+  const [found] = rows
+  if (!found || found.lines === 0) return null
+  const { lines: _lines, ...figures } = found
+  return figures
+}
+
+type Counted = Pick<Reconciliation, 'counts' | 'toSettle'> & { charges: number }
+
+export async function countLines(db: Db, reportId: number): Promise<Counted> {
+  const { rows } = await sql<Counted>`
+    select json_build_object('matched', count(*) filter (where verdict = 'matched'),
+        'theirsOnly', count(*) filter (where verdict = 'theirs_only'),
+        'oursOnly', count(*) filter (where verdict = 'ours_only'), 'differs', count(*) filter (where verdict = 'differs'),
+        'toSettle', count(*) filter (where is_open)) as counts,
+      json_build_object('ours', coalesce(sum(our_amount) filter (where is_open), 0),
+        'theirs', coalesce(sum(amount) filter (where is_open), 0),
+        'difference', coalesce(sum(difference) filter (where is_open), 0)) as "toSettle",
+      count(*) filter (where kind = 'charge' and line is not null) as charges
+    from (select *, verdict <> 'matched' and settlement is null as is_open from payout_lines
+      where report_id = ${reportId}) l`.execute(db)
+  const [counted] = rows
+  if (!counted) throw new Error('A sum over no rows is one row.')
+  return counted
+}
+
+/** What reports of the same processor and currency hold at the end of this one. */
+export async function listTranches(db: Db, reportId: number): Promise<Reconciliation['tranches']> {
+  const { rows } = await sql<Reconciliation['tranches'][number]>`
+    select t.id, t.reference, t.period_start as "periodStart", t.period_end as "periodEnd", t.release_on as "releaseOn",
+      t.reserve_held as amount
+    from segpays r join segpays t on t.provider = r.provider and t.currency = r.currency and t.ends_at <= r.ends_at
+    where r.id = ${reportId} and t.reserve_held > 0 and not exists (
+      select from payout_lines l join segpays by on by.id = l.report_id
+      where l.tranche_id = t.id and l.line is not null and by.ends_at <= r.ends_at)
+    order by t.release_on, t.id limit 60`.execute(db)
+  return rows
+}
+
+export interface OpenLine {
+  readonly id: number
+  readonly kind: PayoutKind
+  readonly verdict: PayoutVerdict
+  readonly line: number | null
+  readonly transactionNumber: string | null
+  readonly bookedAt: string | null
+  readonly amount: number | null
+  readonly fee: number | null
+  readonly orderId: number | null
+  readonly settlement: Settlement | null
+}
+
+export async function lockLine(db: Db, reportId: number, id: number): Promise<OpenLine | undefined> {
+  const { rows } = await sql<OpenLine>`
+    select id, kind, verdict, line, transaction_number as "transactionNumber", booked_at as "bookedAt", amount, fee,
+      order_id as "orderId", settlement
+    from payout_lines where id = ${id} and report_id = ${reportId} for update`.execute(db)
+  return rows[0]
+}
+
+export async function currencyOfPlan(db: Db, planId: number): Promise<string | undefined> {
+  const plan = await db.selectFrom('plans').select('currency').where('id', '=', planId).executeTakeFirst()
+  return plan?.currency
+}
+
+interface Settled {
+  readonly settlement: Settlement
+  readonly note: string
+  readonly settledBy: number
+  /** The order that was made of it. */
+  readonly orderId?: number
+}
+
+export async function settleRow(
+  db: Db,
+  id: number,
+  { settlement, note, settledBy, orderId }: Settled,
+): Promise<void> {
+  await sql`
+    update payout_lines l set settlement = ${settlement}, note = ${note}, settled_by = ${settledBy}, settled_at = now(),
+      order_id = coalesce(o.id, l.order_id), our_amount = coalesce(o.amount, l.our_amount),
+      our_fee = coalesce(o.transaction_fee + o.settlement_fee, l.our_fee)
+    from (select 1) one left join orders o on o.id = ${orderId ?? null}::bigint
+    where l.id = ${id}`.execute(db)
+}
+
+export async function rememberedFields(
+  db: Db,
+  provider: string,
+): Promise<ReadonlyMap<string, StatementField | null>> {
+  const { rows } = await sql<{ name: string; field: StatementField | null }>`
+    select name, field from statement_columns where provider = ${provider}`.execute(db)
+  return new Map(rows.map(({ name, field }) => [name, field]))
+}
+
+export async function rememberFields(
+  db: Db,
+  provider: string,
+  columns: readonly { name: string; field: StatementField | null }[],
+): Promise<void> {
+  await sql`
+    insert into statement_columns (provider, name, field)
+    select ${provider}, name, field from jsonb_to_recordset(${JSON.stringify(columns)}::jsonb) g (name text, field text)
+    where name <> '' on conflict (provider, name) do update set field = excluded.field`.execute(db)
+}

@@ -1,0 +1,131 @@
+import { decimalsOf } from '@backlot/contract/core/fields/currency'
+import type { FieldError } from '@backlot/contract/core/words/field-messages'
+import {
+  type PayoutKind,
+  type StatementField,
+  statementFields,
+  statementMessages,
+} from '@backlot/contract/resources/payout-lines'
+import type { BusinessTime } from '../../../imports/cells/business-time.ts'
+import { textOfCell } from '../../../imports/cells/read-cell.ts'
+import type { CsvLine } from '../../../imports/csv/read-csv.ts'
+import type { StatementLine } from './lines.queries.ts'
+
+/** What processors call their columns. */
+const aliases: Readonly<Record<StatementField, readonly string[]>> = {
+  transaction_number: ['transaction', 'transaction_id', 'trans_id', 'tranid', 'reference', '交易号'],
+  booked_at: ['booked', 'date', 'trans_time', 'transaction_date', 'posted_at', '入账时间'],
+  kind: ['type', 'trans_type', 'transaction_type', '类型'],
+  amount: ['gross', 'gross_amount', '金额'],
+  fee: ['fees', 'total_fee', 'processing_fee', '费用'],
+}
+
+const kindWords: Readonly<Record<PayoutKind, readonly string[]>> = {
+  charge: ['charge', 'sale', 'rebill', 'conversion', 'initial', '扣款'],
+  refund: ['refund', 'credit', '退款'],
+  chargeback: ['chargeback', 'charge_back', 'dispute', '拒付'],
+  reserve_held: ['reserve_held', 'reserve', 'rolling_reserve', '扣留保留金'],
+  reserve_released: ['reserve_released', 'reserve_release', '释放保留金'],
+  fee: ['fee', 'adjustment', 'wire_fee', '费用'],
+}
+const kindOfWord = new Map(
+  Object.entries(kindWords).flatMap(([kind, words]) => words.map((word) => [word, kind as PayoutKind])),
+)
+
+/** `Trans Type` and `trans-type` are `trans_type`. */
+const plain = (word: string): string =>
+  word
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_')
+
+/** Which field each column is: as it was the last time, else by its name; null for what is left out. */
+export function guessColumns(
+  names: readonly string[],
+  known: ReadonlyMap<string, StatementField | null>,
+): (StatementField | null)[] {
+  const taken = new Set<StatementField>()
+  return names.map((name) => {
+    const word = plain(name)
+    const byName = statementFields.find((field) => field === word || aliases[field].includes(word))
+    const field = known.has(name) ? known.get(name) : byName
+    if (!field || taken.has(field)) return null
+    taken.add(field)
+    return field
+  })
+}
+
+const decimal = /^[-+]?(\d{1,15}|\d{1,3}(?:,\d{3}){1,4})(?:\.(\d+))?$/
+
+/** Minor units of a currency, from digits alone; undefined where it is no such amount. Outgoings may stand below zero. */
+export function minorUnits(text: string, currency: string): number | undefined {
+  const [, whole, fraction = ''] = decimal.exec(text) ?? []
+  const decimals = decimalsOf(currency)
+  if (whole === undefined || /[1-9]/.test(fraction.slice(decimals))) return undefined
+  const units = Number(whole.replaceAll(',', '') + fraction.slice(0, decimals).padEnd(decimals, '0'))
+  return units <= 1_000_000_000_000 ? units : undefined
+}
+
+export interface LineFault {
+  readonly line: number
+  readonly field: StatementField
+  readonly error: FieldError
+}
+
+interface Reading {
+  readonly currency: string
+  readonly clocks: BusinessTime
+  readonly fields: readonly (StatementField | null)[]
+}
+
+/** What a line of a statement says, or the first of it that cannot be read. */
+export function readLine(
+  { line, cells }: CsvLine,
+  { currency, clocks, fields }: Reading,
+): StatementLine | LineFault {
+  const cell = (field: StatementField) => {
+    const place = fields.indexOf(field)
+    return place === -1 ? '' : textOfCell(cells[place] ?? '')
+  }
+  const kind = kindOfWord.get(plain(cell('kind')))
+  if (!kind) return { line, field: 'kind', error: { message: statementMessages.badKind } }
+  const bookedAt = momentOf(cell('booked_at'), clocks)
+  if (bookedAt === undefined)
+    return { line, field: 'booked_at', error: { message: statementMessages.badTime } }
+  const transactionNumber = cell('transaction_number') || null
+  if (transactionNumber !== null && transactionNumber.length > 120)
+    return { line, field: 'transaction_number', error: { message: 'bad_format' } }
+  const amounts = amountsOf(line, { kind, currency, amount: cell('amount'), fee: cell('fee') })
+  return 'error' in amounts ? amounts : { line, kind, transactionNumber, bookedAt, ...amounts }
+}
+
+interface Written {
+  readonly kind: PayoutKind
+  readonly currency: string
+  readonly amount: string
+  readonly fee: string
+}
+
+/** What is taken in may not stand below zero: it would be something else under the wrong name. */
+function amountsOf(
+  line: number,
+  { kind, currency, ...written }: Written,
+): { amount: number; fee: number } | LineFault {
+  const isIncome = kind === 'charge' || kind === 'reserve_released'
+  const error = { message: statementMessages.badAmount, parameters: { currency } }
+  const amount = minorUnits(written.amount, currency)
+  if (amount === undefined || (isIncome && written.amount.startsWith('-')))
+    return { line, field: 'amount', error }
+  const fee = written.fee === '' ? 0 : minorUnits(written.fee, currency)
+  return fee === undefined ? { line, field: 'fee', error } : { amount, fee }
+}
+
+const withOffset = /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/i
+const dayAlone = /^\d{4}-\d\d-\d\d$/
+
+function momentOf(text: string, clocks: BusinessTime): string | undefined {
+  const moment = withOffset.test(text) ? new Date(text) : clocks(dayAlone.test(text) ? `${text} 00:00` : text)
+  return moment && !Number.isNaN(moment.getTime()) && moment.getUTCFullYear() < 3000
+    ? moment.toISOString()
+    : undefined
+}

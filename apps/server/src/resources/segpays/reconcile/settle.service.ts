@@ -1,0 +1,152 @@
+import type { Currency } from '@backlot/contract/core/fields/currency'
+import type { RecordOf } from '@backlot/contract/core/resource/resource'
+import type { orders } from '@backlot/contract/resources/orders'
+import {
+  type Reconciliation,
+  type SettleBody,
+  settlementsOf,
+  statementMessages,
+} from '@backlot/contract/resources/payout-lines'
+import type { segpays } from '@backlot/contract/resources/segpays'
+import type { Caller } from '../../../platform/caller/call.ts'
+import { fieldProblem, Problem } from '../../../platform/problem/problem.ts'
+import { recordAudit } from '../../../platform/record/audit.ts'
+import type { SystemColumns } from '../../../platform/record/crud-queries.ts'
+import { changeRecord, createRecord, findRecord, lockRecord } from '../../../platform/record/crud-service.ts'
+import { ordersQueries } from '../../orders/orders.queries.ts'
+import { lockTerms, recomputeFees } from '../fees.queries.ts'
+import { segpaysQueries } from '../segpays.queries.ts'
+import {
+  countLines,
+  currencyOfPlan,
+  figuresOf,
+  listTranches,
+  lockLine,
+  type OpenLine,
+  settleRow,
+} from './lines.queries.ts'
+
+type Report = RecordOf<typeof segpays>
+
+/** How a report agrees with the books. */
+export async function readReconciliation(caller: Caller, id: number): Promise<Reconciliation> {
+  const { db } = caller
+  const report = await findRecord(segpaysQueries, caller, id)
+  const { charges, ...counted } = await countLines(db, id)
+  return {
+    ...counted,
+    figures: await figuresOf(db, id),
+    transactionFees: Math.min(charges * report.transactionFee, report.fees),
+    tranches: await listTranches(db, id),
+  }
+}
+
+/** Settles a difference, with a note; what was made or taken over by it stays, anything else may be settled anew. */
+export async function settleLine(
+  caller: Caller,
+  { id, lineId, body }: { id: number; lineId: number; body: SettleBody },
+): Promise<undefined> {
+  await lockTerms(caller.db)
+  const report = await lockOpen(caller, id)
+  const line = await lockLine(caller.db, id, lineId)
+  if (!line) throw new Problem('not_found')
+  requireSettlement(line, body)
+  const orderId =
+    body.settlement === 'create_order' ? await makeOrder(caller, { report, line, body }) : undefined
+  if (body.settlement === 'take_theirs') await takeTheirFee(caller, line)
+  const { settlement, note } = body
+  await settleRow(caller.db, lineId, {
+    ...{ settlement, note, settledBy: caller.session.adminId, ...(orderId !== undefined && { orderId }) },
+  })
+  const after = await findRecord(segpaysQueries, caller, id)
+  await recordAudit(caller, {
+    ...{
+      action: 'update',
+      resource: 'segpays',
+      recordId: id,
+      recordLabel: report.reference,
+      recordVersion: report.version,
+    },
+    before: { to_settle: report.toSettle },
+    after: {
+      to_settle: after.toSettle,
+      settled_line: line.transactionNumber ?? `#${line.id}`,
+      settled_as: settlement,
+      settled_note: note,
+    },
+  })
+}
+
+/** Closes a report of which nothing is left to settle, and whose lines come to what it says. */
+export async function closeReport(caller: Caller, id: number): Promise<undefined> {
+  const before = await lockOpen(caller, id)
+  if (before.phase !== 'settled') throw new Problem('conflict')
+  const figures = await figuresOf(caller.db, id)
+  const differing = Object.entries(figures ?? {}).filter(
+    ([name, sum]) => before[name as keyof Report] !== sum,
+  )
+  if (differing.length > 0)
+    throw new Problem('invalid', {
+      fields: Object.fromEntries(
+        differing.map(([name]) => [name, [{ message: statementMessages.doesNotAddUp }]]),
+      ),
+    })
+  const columns = { closed_at: caller.services.now().toISOString() }
+  await changeRecord(segpaysQueries, caller, { before, action: 'update', columns })
+}
+
+async function lockOpen(caller: Caller, id: number): Promise<Report> {
+  const report = await lockRecord(segpaysQueries, caller, id)
+  if (report.closedAt !== null) throw new Problem('conflict')
+  return report
+}
+
+function requireSettlement(
+  { verdict, kind, settlement: before }: OpenLine,
+  { settlement }: SettleBody,
+): void {
+  if (before === 'create_order' || before === 'take_theirs') throw new Problem('conflict')
+  const fits =
+    settlementsOf[verdict].includes(settlement) && (settlement !== 'create_order' || kind === 'charge')
+  if (!fits) throw fieldProblem('settlement', { message: 'not_an_option' })
+}
+
+interface Making {
+  readonly report: Report
+  readonly line: OpenLine
+  readonly body: SettleBody
+}
+
+/** The charge as the processor booked it; its fees are those of its report, as of any other. */
+async function makeOrder(caller: Caller, { report, line, body }: Making): Promise<number> {
+  const { transactionNumber, bookedAt, amount, fee } = line
+  const { userId, planId, billingSource, paymentMethod } = body
+  if (transactionNumber === null) throw fieldProblem('settlement', { message: 'not_an_option' })
+  const soldIn = await currencyOfPlan(caller.db, planId ?? 0)
+  if (soldIn !== undefined && soldIn !== report.currency)
+    throw fieldProblem('planId', { message: statementMessages.otherCurrency })
+  const { record } = await createRecord(ordersQueries, caller, {
+    values: { transactionFee: 0, settlementFee: fee ?? 0, reserveFee: 0, note: body.note },
+    // The schema of the body asks for them, and the database knows no other currency.
+    columns: {
+      ...{ user_id: userId, plan_id: planId, billing_source: billingSource, payment_method: paymentMethod },
+      ...{ amount: amount ?? 0, currency: report.currency as Currency, provider: report.provider },
+      ...{ transaction_number: transactionNumber, paid_at: bookedAt ?? '' },
+      ...(report.currency === caller.services.config.reportCurrency && { rate: '1' }),
+    } as SystemColumns<typeof orders>,
+  })
+  await recomputeFees(caller.db, report.id)
+  return record.id
+}
+
+/** Where they took another fee, the order has theirs, as if staff had typed it. What was charged does not change. */
+async function takeTheirFee(caller: Caller, { orderId, kind, verdict, fee }: OpenLine): Promise<void> {
+  if (orderId === null || kind !== 'charge' || verdict !== 'differs' || fee === null) return
+  const before = await lockRecord(ordersQueries, caller, orderId)
+  if (before.transactionFee + before.settlementFee === fee) return
+  const transactionFee = Math.min(before.transactionFee, fee)
+  await changeRecord(ordersQueries, caller, {
+    ...{ before, action: 'update', values: { transactionFee, settlementFee: fee - transactionFee } },
+    columns: { fees_by_hand: true, fees_report_id: null },
+  })
+}

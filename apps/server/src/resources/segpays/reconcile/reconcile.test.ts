@@ -1,0 +1,284 @@
+import type { Reconciliation } from '@backlot/contract/resources/payout-lines'
+import { beforeAll, expect, it } from 'vitest'
+import { asStaff, type Client, startProduct, type TestProduct } from '../../../testing/as-staff.ts'
+import { idOf } from '../../../testing/sign-in.ts'
+import { aCharge } from '../../../testing/sites/a-charge.ts'
+import { aMember } from '../../../testing/sites/a-comment.ts'
+import { aPlan } from '../../../testing/sites/a-plan.ts'
+import { asSite, type SiteClient } from '../../../testing/sites/as-site.ts'
+import { uploadCsv } from '../../../testing/upload-csv.ts'
+
+let product: TestProduct
+let staff: Client
+let site: SiteClient
+let memberId: number
+let planId: number
+
+beforeAll(async () => {
+  product = await startProduct()
+  staff = await asStaff(product)
+  site = await asSite(product)
+  memberId = await aMember(product)
+  planId = await aPlan(staff)
+  return () => product[Symbol.asyncDispose]()
+})
+
+const day = (n: number, hour = 12) =>
+  `2026-03-${String(n).padStart(2, '0')}T${String(hour).padStart(2, '0')}:00:00.000Z`
+const terms = { currency: 'USD', transaction_fee: 30, settlement_fee_rate: 1000, reserve_rate: 500 }
+let reports = 0
+const aReport = async (provider: string, values: object = {}) =>
+  idOf(
+    await staff.post('/segpay-payout-reports', {
+      ...{
+        reference: `SPR-${++reports}`,
+        provider,
+        ...terms,
+        period_start: '2026-03-01',
+        period_end: '2026-03-15',
+        ...values,
+      },
+    }),
+  )
+
+interface Booked {
+  n: string
+  amount: number
+  at: string
+}
+
+const charges = (provider: string, booked: readonly Booked[]) =>
+  site.post('/orders', {
+    items: booked.map(({ n, amount, at }) => ({
+      ...aCharge(0, { memberId, planId }),
+      ...{ provider, transaction_number: n, amount, paid_at: at },
+    })),
+  })
+
+/** A line of a statement: kind, number, when, amount and fee in units of the currency. */
+type Line = [kind: string, number: string, at: string, amount: string, fee: string]
+const chargeLine = ({ n, amount, at }: Booked): Line => [
+  'Sale',
+  n,
+  at,
+  dollars(amount),
+  dollars(30 + amount / 10),
+]
+const dollars = (cents: number) => (cents / 100).toFixed(2)
+
+const sendText = (id: number, text: string, query: string) =>
+  uploadCsv(product, staff, text, {
+    path: `/segpay-payout-reports/${id}/statement${query}`,
+    name: 'statement.csv',
+  })
+const send = (id: number, lines: readonly Line[], query = '') =>
+  sendText(
+    id,
+    ['Trans Type,Transaction,Date,Amount,Fee', ...lines.map((line) => line.join(','))].join('\n'),
+    query,
+  )
+
+const reconciliation = async (id: number) =>
+  (await staff.get(`/segpay-payout-reports/${id}/reconciliation`)).body.data as Reconciliation &
+    Record<string, never>
+
+interface Row {
+  id: number
+  verdict: string
+  kind: string
+  transaction_number: string
+  difference: number
+}
+const rowsOf = async (id: number, filter = 'filter[is_to_settle]=1') =>
+  (await staff.get(`/segpay-payout-reports/${id}/lines?per_page=100&${filter}`)).body.data as Row[]
+const settle = (id: number, line: number, body: object) =>
+  staff.post(`/segpay-payout-reports/${id}/lines/${line}/settle`, { note: 'Looked into.', ...body })
+
+it('finds forty planted errors, and invents none', async () => {
+  const provider = 'forty'
+  const id = await aReport(provider)
+  const booked = Array.from({ length: 200 }, (_, n) => ({
+    ...{ n: `F-${n}`, amount: 1000 + 10 * n, at: day(1 + (n % 15), n % 24) },
+  }))
+  await charges(provider, booked)
+  const all = booked.map(chargeLine)
+  const changed = (n: number, place: number, value: string) => all[n]?.with(place, value) as Line
+  const planted = new Map<string, string>()
+  const plant = (number: string, verdict: string) => planted.set(number, verdict)
+  const lines = all.flatMap((line, n): Line[] => {
+    // Ten that they never booked, ten of another amount, eight of another fee.
+    if (n < 10) return plant(line[1], 'ours_only') && []
+    if (n < 20) return plant(line[1], 'differs') && [changed(n, 3, dollars(5 + 10 * n))]
+    if (n < 28) return plant(line[1], 'differs') && [changed(n, 4, dollars(99 + n))]
+    return [line]
+  })
+  // Ten that we know nothing of, two that are there twice.
+  for (let n = 0; n < 10; n++) {
+    plant(`X-${n}`, 'theirs_only')
+    lines.push(['Sale', `X-${n}`, day(3), dollars(7 + n), '0.31'])
+  }
+  for (const n of [50, 60]) {
+    plant(`F-${n} again`, 'theirs_only')
+    lines.push(all[n] as Line)
+  }
+
+  const sent = await send(id, lines)
+
+  expect(sent.body.data).toMatchObject({ is_taken: 1, problems: [], line_count: lines.length })
+  const found = await rowsOf(id)
+  const named = found.map(({ transaction_number: number, verdict }) => [
+    verdict === 'theirs_only' && number.startsWith('F-') ? `${number} again` : number,
+    verdict,
+  ])
+  expect(planted.size).toBe(40)
+  expect(new Map(named as [string, string][])).toEqual(planted)
+  expect(found).toHaveLength(40)
+  expect((await reconciliation(id)).counts).toMatchObject({ matched: 172 })
+})
+
+it('matches what has no number of ours by amount and day, and a line of each alone', async () => {
+  const provider = 'bydays'
+  const id = await aReport(provider)
+  await charges(provider, [
+    { n: 'D-1', amount: 2000, at: day(4, 3) },
+    { n: 'D-2', amount: 2000, at: day(4, 23) },
+    { n: 'D-3', amount: 2000, at: day(5) },
+  ])
+
+  await send(id, [
+    ['Sale', '', '2026-03-04', '20.00', '2.30'],
+    ['Sale', 'other', day(4, 20), '20.00', '2.30'],
+    ['Sale', '', day(6), '20.00', '2.30'],
+  ])
+
+  expect((await rowsOf(id, 'filter[verdict]=matched')).map((row) => row.transaction_number)).toEqual([
+    'D-1',
+    'other',
+  ])
+  expect((await rowsOf(id)).map(({ verdict, difference }) => [verdict, difference])).toEqual([
+    ['theirs_only', 2000],
+    ['ours_only', -2000],
+  ])
+})
+
+it('settles each difference with a note, closes, and is read only from then on', async () => {
+  const provider = 'closes'
+  const id = await aReport(provider)
+  await charges(provider, [
+    { n: 'C-1', amount: 2000, at: day(2) },
+    { n: 'C-2', amount: 5400, at: day(15) },
+    { n: 'C-3', amount: 12_000, at: day(4) },
+  ])
+  await send(id, [
+    ['Sale', 'C-1', day(2), '20.00', '2.50'],
+    ['Sale', 'C-3', day(4), '100.00', '12.30'],
+    ['Sale', 'S-9', day(9), '20.00', '2.30'],
+    ['Reserve', '', day(15), '7.00', '0'],
+  ])
+  const rows = await rowsOf(id)
+  const lineOf = (number: string) => rows.find((row) => row.transaction_number === number)?.id ?? 0
+  expect(rows).toHaveLength(4)
+  expect(await staff.post(`/segpay-payout-reports/${id}/close`)).toMatchObject({ status: 409 })
+  expect(await settle(id, lineOf('C-2'), { settlement: 'take_theirs' })).toMatchObject({
+    status: 422,
+    body: { errors: { settlement: expect.anything() } },
+  })
+  expect((await settle(id, lineOf('C-2'), { settlement: 'void', note: ' ' })).status).toBe(422)
+
+  const order = { user_id: memberId, plan_id: planId, billing_source: 'renewal', payment_method: 'card' }
+  const answers = [
+    await settle(id, lineOf('C-1'), { settlement: 'take_theirs' }),
+    await settle(id, lineOf('C-2'), { settlement: 'expect_next' }),
+    await settle(id, lineOf('C-3'), { settlement: 'dispute' }),
+    await settle(id, lineOf('S-9'), { settlement: 'create_order', ...order }),
+  ]
+  expect(answers.map(({ status, text }) => [status, text])).toEqual(answers.map(() => [204, '']))
+  expect((await staff.get('/orders?q=C-1')).body.data).toMatchObject([
+    { settlement_fee: 220, fees_by_hand: 1 },
+  ])
+  expect((await staff.get('/orders?q=S-9')).body.data).toMatchObject([
+    { amount: 2000, transaction_fee: 30, settlement_fee: 200, fees_report: { id } },
+  ])
+  const { body } = await staff.get(`/segpay-payout-reports/${id}`)
+  const report = body.data as { version: number; net_payout: number }
+  expect(report).toMatchObject({
+    phase: 'settled',
+    to_settle: 0,
+    gross: 14_000,
+    fees: 1710,
+    reserve_held: 700,
+  })
+
+  // What staff typed since must agree with the lines.
+  const path = `/segpay-payout-reports/${id}`
+  const off = await staff.put(path, { version: report.version, gross: 13_999 })
+  expect(await staff.post(`${path}/close`)).toMatchObject({
+    status: 422,
+    body: { errors: { gross: expect.anything() } },
+  })
+  await staff.put(path, { version: (off.body.data as { version: number }).version, gross: 14_000 })
+  expect((await staff.post(`${path}/close`)).status).toBe(204)
+
+  const closed = (await staff.get(path)).body.data as { version: number }
+  expect(closed).toMatchObject({ phase: 'closed', net_payout: report.net_payout })
+  expect((await staff.put(path, { version: closed.version, note: 'Late.' })).status).toBe(409)
+  expect((await settle(id, lineOf('C-3'), { settlement: 'take_theirs' })).status).toBe(409)
+  expect((await send(id, [['Sale', 'C-1', day(2), '20.00', '2.50']])).status).toBe(409)
+  const { db } = product.services
+  const sqlUpdate = db.updateTable('segpays').set({ note: 'By hand.' }).where('id', '=', id)
+  await expect(sqlUpdate.execute()).rejects.toThrow('closed report')
+  await expect(db.deleteFrom('payout_lines').where('report_id', '=', id).execute()).rejects.toThrow(
+    'closed report',
+  )
+
+  // What was expected next, and what was held, are looked for in the reports after it.
+  const next = await aReport(provider, { period_start: '2026-09-01', period_end: '2026-09-15' })
+  expect((await reconciliation(next)).tranches).toMatchObject([{ id, amount: 700, release_on: '2026-09-11' }])
+  await send(next, [
+    ['Sale', 'C-2', '2026-09-02T00:00:00Z', '54.00', '5.70'],
+    ['Reserve release', 'back', '2026-09-12T00:00:00Z', '6.00', '0'],
+  ])
+  const late = await rowsOf(next)
+  expect(late.map(({ kind, verdict }) => [kind, verdict])).toEqual([
+    ['reserve_released', 'theirs_only'],
+    ['reserve_released', 'ours_only'],
+  ])
+})
+
+it('says which lines cannot be read, takes none of them then, and remembers the columns of a processor', async () => {
+  const id = await aReport('columns')
+  const wrong = await send(id, [
+    ['Sale', 'W-1', day(2), '20.005', '1'],
+    ['Sale', 'W-2', 'yesterday', '20.00', '1'],
+    ['Gift', 'W-3', day(2), '20.00', '1'],
+    ['Sale', 'W-4', day(2), '-20.00', '1'],
+    ['Refund', 'W-5', day(2), '"-1,020.00"', ''],
+  ])
+  expect(wrong.body.data).toMatchObject({
+    is_taken: 0,
+    problems: [
+      { line: 2, column: 'Amount' },
+      { line: 3, column: 'Date' },
+      { line: 4, column: 'Trans Type' },
+      { line: 5 },
+    ],
+  })
+  expect((await reconciliation(id)).figures).toBeNull()
+
+  const upload = (query: string) =>
+    sendText(id, 'Art,Nummer,Tag,Betrag\nrefund,R-1,2026-03-02 10:00,5.00', query)
+  expect((await upload('')).body.data).toMatchObject({
+    is_taken: 0,
+    columns: [{ name: 'Art', field: null }, {}, {}, {}],
+  })
+  expect((await upload('?fields=kind,transaction_number,booked_at,amount')).body.data).toMatchObject({
+    is_taken: 1,
+  })
+  const other = await aReport('columns', { period_start: '2026-04-01', period_end: '2026-04-15' })
+  const again = await sendText(other, 'Art,Nummer,Tag,Betrag\nrefund,R-2,2026-04-02,5.00', '?dry_run=1')
+  expect(again.body.data).toMatchObject({
+    is_taken: 0,
+    problems: [],
+    columns: [{ field: 'kind' }, {}, {}, { field: 'amount' }],
+  })
+})

@@ -9,8 +9,8 @@ export interface SetAside {
 
 /**
  * Takes away the indexes that only speed up reading and the foreign keys of the tables to be filled: rebuilding them
- * once is several times faster than keeping them up row by row. `unguarded` takes away what keeps rows apart and the
- * triggers as well, for rows that cannot clash and break no rule of theirs. All inside the caller's transaction, which
+ * once is several times faster than keeping them up row by row. `unguarded` takes away what keeps rows apart and what
+ * looks at each row as well, for rows that cannot clash and break no rule; triggers of whole statements stay. All inside the caller's transaction, which
  * locks the tables; a failure brings everything back, and what is added again is checked again.
  */
 export async function setAsideIndexes(
@@ -25,7 +25,7 @@ export async function setAsideIndexes(
   const aside = [
     ...(await listIndexes(client, tables, unguarded)),
     ...(await listConstraints(client, tables, unguarded)),
-    ...(unguarded ? tables.map(triggersOf) : []),
+    ...(unguarded ? await listRowTriggers(client, tables) : []),
   ]
   for (const { drop } of aside) await client.query(drop)
   return { statements: aside.map(({ restore }) => restore) }
@@ -63,10 +63,15 @@ async function listConstraints(
   return rows
 }
 
-const triggersOf = (table: string): Aside => ({
-  drop: `alter table ${table} disable trigger user`,
-  restore: `alter table ${table} enable trigger user`,
-})
+async function listRowTriggers(client: Client, tables: readonly string[]): Promise<Aside[]> {
+  const { rows } = await client.query<Aside>(
+    `select format('alter table %s disable trigger %I', tgrelid::regclass, tgname) as drop,
+       format('alter table %s enable trigger %I', tgrelid::regclass, tgname) as restore
+     from pg_trigger where tgrelid = any($1::regclass[]) and not tgisinternal and tgtype & 1 = 1 order by oid`,
+    [tables],
+  )
+  return rows
+}
 
 export async function restoreIndexes(client: Client, { statements }: SetAside): Promise<void> {
   for (const statement of statements) await client.query(statement)

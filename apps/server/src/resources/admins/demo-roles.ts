@@ -11,7 +11,7 @@ const desk: Names = new Set(['questions', 'supports', 'cooperations', 'replies',
 const members: Names = new Set(['users', 'ipwhitelists'])
 
 /** What they paid, what came back of it, and what was paid out. */
-const money: Names = new Set(['orders', 'subscriptions', 'segpays'])
+const money: Names = new Set(['orders', 'subscriptions', 'refunds', 'conflicts', 'segpays'])
 
 /** What is sold, and through whom. */
 const trade: Names = new Set(['plans', 'promotions', 'deals', 'channels', 'campaigns'])
@@ -40,7 +40,8 @@ const roles: Readonly<Record<string, (permission: PermissionInfo) => boolean>> =
   Support: (each) =>
     desk.has(each.resource) ||
     members.has(each.resource) ||
-    (money.has(each.resource) && (isLooking(each) || each.action === 'refund')) ||
+    (money.has(each.resource) &&
+      (isLooking(each) || each.action === 'refund' || each.resource === 'subscriptions')) ||
     (isLooking(each) && content.has(each.resource)),
   Moderator: (each) =>
     each.resource === 'comments' ||

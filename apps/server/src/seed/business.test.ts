@@ -104,6 +104,23 @@ it('gives back all of what staff ended, and loses what was fraud', async () => {
   expect(await numberOf('select count(*) from chargebacks')).toBeGreaterThan(0)
 })
 
+it('pays out what orders, refunds and chargebacks of each report come to', async () => {
+  const within = (
+    table: string,
+  ) => `select coalesce(sum(amount), 0) from ${table} b where b.provider = r.provider
+    and b.currency = r.currency and b.occurred_at >= r.starts_at and b.occurred_at < r.ends_at`
+  expect(
+    await faults(`select r.id from segpays r left join orders o on o.provider = r.provider and o.currency = r.currency
+        and o.paid_at >= r.starts_at and o.paid_at < r.ends_at group by r.id
+      having r.gross <> coalesce(sum(o.amount), 0) or r.fees <> coalesce(sum(o.transaction_fee + o.settlement_fee), 0)
+        or r.reserve_held <> coalesce(sum(o.reserve_fee), 0) or count(o.id) filter (where o.fees_report_id is distinct from r.id) > 0
+        or r.gross > 0 and (r.refunds <> (${within('refunds')}) or r.chargebacks <> (${within('chargebacks')}))`),
+  ).toEqual([])
+  expect(await numberOf('select count(distinct currency) from segpays where net_payout > 0')).toBe(3)
+  expect(await numberOf('select sum(reserve_released) from segpays')).toBeGreaterThan(0)
+  expect(await numberOf(`select count(*) from refunds where status = 'to_approve'`)).toBeGreaterThan(0)
+})
+
 it('takes the number of subscriptions from those of members and orders', () => {
   expect(inProportion({ users: 1_000_000, orders: 10_000_000 })).toMatchObject({ subscriptions: 900_000 })
   expect(inProportion({ orders: 3_000_000 })).toMatchObject({ users: 300_000, subscriptions: 270_000 })

@@ -1,15 +1,14 @@
 import type { SeedContext } from '../../platform/record/resource-seed.ts'
 import { restoreIndexes, setAsideIndexes } from '../../seed/bulk-load.queries.ts'
 import { createDraw } from '../../seed/chance.queries.ts'
+import { addPasses, countCharges, createCharges, sellByOffers } from './charges.seed.queries.ts'
 import {
-  addPasses,
-  countCharges,
-  createCharges,
+  addUpReports,
   insertChargebacks,
   insertOrders,
   insertRefunds,
   insertUses,
-  sellByOffers,
+  insertWaitingRefunds,
 } from './orders.seed.queries.ts'
 
 // From here on rebuilding indexes beats keeping them up.
@@ -24,6 +23,7 @@ export async function seedOrders({
   count,
   seed,
   until,
+  zone,
   reportCurrency,
 }: SeedContext): Promise<undefined> {
   if (count === 0) return
@@ -32,9 +32,11 @@ export async function seedOrders({
   await sellByOffers(client, seed)
   await addPasses(client, { count: count - (await countCharges(client)), seed, until })
   const aside = count >= bulkFrom ? await setAsideIndexes(client, ['orders'], { unguarded: true }) : undefined
-  const firstId = await insertOrders(client, reportCurrency)
+  const firstId = await insertOrders(client, { reportCurrency, zone })
   await insertUses(client, firstId)
   await insertRefunds(client, { firstId, until })
+  await insertWaitingRefunds(client, { firstId, until })
   await insertChargebacks(client, { firstId, until })
+  await addUpReports(client)
   if (aside) await restoreIndexes(client, aside)
 }

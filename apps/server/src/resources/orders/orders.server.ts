@@ -29,7 +29,7 @@ export const ordersServer = resourceServer({
   },
   seed: {
     count: 13_500,
-    after: ['subscriptions', 'promotions', 'deals'],
+    after: ['subscriptions', 'promotions', 'deals', 'segpays', 'admins'],
     load: async () => (await import('./orders.seed.ts')).seedOrders,
   },
 })

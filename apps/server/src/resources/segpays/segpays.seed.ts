@@ -1,6 +1,9 @@
 import type { SeedContext } from '../../platform/record/resource-seed.ts'
 
-/** The half months that are over, the latest first, with what the orders in them come to; terms are the usual ones. */
+/** In each of these a report covers half a month. */
+const currencies = ['USD', 'EUR', 'JPY'] as const
+
+/** The half months that are over, the latest first, on the usual terms; what is charged in them adds up there (orders). */
 export async function seedSegpays({ client, count, until, zone }: SeedContext): Promise<undefined> {
   await client.query(
     `with halves as (
@@ -15,27 +18,11 @@ export async function seedSegpays({ client, count, until, zone }: SeedContext): 
      )
      insert into segpays (reference, provider, currency, period_start, period_end, starts_at, ends_at, transaction_fee,
        settlement_fee_rate, reserve_rate, paid_at, created_at, updated_at)
-     select 'SPR-' || to_char(start, 'YYYY-MM') || case when extract(day from start) = 1 then 'A' else 'B' end,
-       'segpay', 'USD', start, last, starts_at, ends_at, 30, 1000, 500, ends_at + interval '4 days', ends_at, ends_at
-     from covered order by start
+     select concat_ws('-', 'SPR', nullif(currency, 'USD'),
+         to_char(start, 'YYYY-MM') || case when extract(day from start) = 1 then 'A' else 'B' end),
+       'segpay', currency, start, last, starts_at, ends_at, 30, 1000, 500, ends_at + interval '4 days', ends_at, ends_at
+     from covered cross join unnest($4::text[]) currency order by start, currency
      on conflict do nothing`,
-    [until, count, zone],
-  )
-  await client.query(
-    `update orders o set fees_report_id = r.id, sent_transaction_fee = o.transaction_fee,
-       sent_settlement_fee = o.settlement_fee, sent_reserve_fee = o.reserve_fee, transaction_fee = r.transaction_fee,
-       settlement_fee = share_of(amount, settlement_fee_rate), reserve_fee = share_of(amount, reserve_rate)
-     from segpays r where o.provider = r.provider and o.currency = r.currency and o.paid_at >= r.starts_at
-       and o.paid_at < r.ends_at and o.fees_report_id is null and not o.fees_by_hand`,
-  )
-  await client.query(
-    `update segpays r set gross = o.gross, fees = o.fees, reserve_held = o.reserve,
-       refunds = (select coalesce(sum(amount), 0) from refunds b where b.provider = r.provider
-         and b.currency = r.currency and b.occurred_at >= r.starts_at and b.occurred_at < r.ends_at),
-       chargebacks = (select coalesce(sum(amount), 0) from chargebacks b where b.provider = r.provider
-         and b.currency = r.currency and b.occurred_at >= r.starts_at and b.occurred_at < r.ends_at)
-     from (select fees_report_id, sum(amount) as gross, sum(transaction_fee + settlement_fee) as fees,
-       sum(reserve_fee) as reserve from orders group by 1) o
-     where o.fees_report_id = r.id and r.gross = 0`,
+    [until, Math.ceil(count / currencies.length), zone, currencies],
   )
 }

@@ -14,8 +14,7 @@ export const segpaysServer = resourceServer({
     reconcileRoutes(app)
   },
   seed: {
-    count: 4,
-    after: ['orders'],
+    count: 144,
     load: async () => (await import('./segpays.seed.ts')).seedSegpays,
   },
 })

@@ -19,6 +19,7 @@ import { recordAudit } from '../platform/record/audit.ts'
 import type { CrudQueries, SystemColumns } from '../platform/record/crud-queries.ts'
 import { changeRecord, lockRecord } from '../platform/record/crud-service.ts'
 import {
+  claimUpload,
   columnsOfAnswer,
   columnsOfState,
   insertMessage,
@@ -61,10 +62,12 @@ export async function replyToTicket(
   const place: TicketPlace = { resource, id }
   if ((await latestMessageId(caller.db, place)) > body.lastMessageId) throw new Problem('stale')
   const ticket = before as unknown as Ticket
+  const attachment = await takeAttachment(caller, body)
   const message = await insertMessage(caller.db, place, {
     kind: 'out',
     body: body.message,
     admin: author(caller),
+    attachmentId: body.attachmentId ?? null,
   })
   await mailAlong(kind, caller, ticket, body)
   const columns = { ...columnsOfAnswer, ...stateAfter(kind, caller, ticket, body) }
@@ -79,10 +82,18 @@ export async function replyToTicket(
     language,
     to,
     ...(user && { memberId: user.id }),
-    data: { name, subject, reference, message: body.message },
+    data: { name, subject, reference, message: body.message, ...(attachment && { attachment }) },
     key: `${resource} message ${message.id}`,
   })
   return message
+}
+
+/** The picture that goes along; one of somebody else, too large, or in use already is answered like none. */
+async function takeAttachment({ db, session }: Caller, { attachmentId: id }: ReplyBody) {
+  if (id === null || id === undefined) return undefined
+  const file = await claimUpload(db, { id, adminId: session.adminId })
+  if (!file) throw fieldProblem('attachmentId', { message: 'no_such_file' })
+  return file
 }
 
 /** The state that a reply leads to, for who may do that too. */

@@ -1,5 +1,11 @@
-import type { TicketCounts, TicketMessage, TicketStatus } from '@backlot/contract/desk/tickets'
+import {
+  largestAttachmentBytes,
+  type TicketCounts,
+  type TicketMessage,
+  type TicketStatus,
+} from '@backlot/contract/desk/tickets'
 import { type RawBuilder, sql } from 'kysely'
+import type { MailedFile } from '../mail/templates/mail-data.ts'
 import type { Db } from '../platform/database/database.ts'
 import { deleteSome } from '../platform/database/delete-some.ts'
 import { ago } from '../platform/database/expressions.ts'
@@ -54,6 +60,23 @@ export async function insertMessage(
   const [message] = rows
   if (!message) throw new Error('A message was written, and is not there.')
   return message
+}
+
+interface StaffFile {
+  readonly id: number
+  readonly adminId: number
+}
+
+/**
+ * Gives a picture that an admin has uploaded to an answer, once, and says what it is; none where there is none such, or it
+ * stands somewhere. From then on it is an attachment and no image of the library.
+ */
+export async function claimUpload(db: Db, { id, adminId }: StaffFile): Promise<MailedFile | undefined> {
+  const { rows } = await sql<MailedFile>`update files set kind = 'file', kept_at = now()
+    where id = ${id} and uploaded_by = ${adminId} and kind = 'image' and kept_at is null
+      and bytes <= ${largestAttachmentBytes}
+    returning url, name, content_type as "contentType"`.execute(db)
+  return rows[0]
 }
 
 /** The columns of a ticket that change when we answer it. */

@@ -24,6 +24,9 @@ export type TicketStatus = keyof typeof ticketStatuses
 
 export const longestMessage = 10_000
 
+/** A picture from a camera or of a screen, and no more than any mail server takes. */
+export const largestAttachmentBytes = 10 * 1024 * 1024
+
 /** What every ticket says: who wrote what, whose it is now, and how far it is. */
 export const ticketFields = {
   /** With which whoever wrote names it; it cannot be guessed. */
@@ -105,6 +108,8 @@ const replySchema = z.strictObject({
   action: z.enum(replySteps).nullable(),
   /** To the member whose ticket it is, at the address of their account. */
   accountMail: z.enum(accountMails).nullable().optional(),
+  /** A picture that this agent has uploaded, for this answer alone; the mail carries it. */
+  attachmentId: idSchema.nullable().optional(),
 })
 export type ReplyBody = z.infer<typeof replySchema>
 

@@ -6,9 +6,6 @@ import { longestMessage } from '../desk/tickets.ts'
 import { cooperations } from '../resources/cooperations.ts'
 import { supports } from '../resources/supports.ts'
 
-/** A picture from a camera or of a screen. */
-export const largestAttachmentBytes = 10 * 1024 * 1024
-
 /** A file that the site has handed in before, for this letter alone. */
 const attachmentId = idSchema.nullable().optional()
 

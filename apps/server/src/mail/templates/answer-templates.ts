@@ -20,17 +20,19 @@ const answer: Template<'support_answer'> = {
   tooSoon: 'wait',
   sample,
   letter: {
-    en: ({ subject, reference, message }) => ({
+    en: ({ subject, reference, message, attachment }) => ({
       subject: `${subject} [${reference}]`,
       paragraphs: [message],
       footnote: `To go on with this, answer on our site under ${reference}. Mails to this address are not read.`,
       thread: reference,
+      ...(attachment && { attachment }),
     }),
-    'zh-CN': ({ subject, reference, message }) => ({
+    'zh-CN': ({ subject, reference, message, attachment }) => ({
       subject: `${subject} [${reference}]`,
       paragraphs: [message],
       footnote: `如需继续沟通，请在网站上凭编号 ${reference} 回复。本邮箱不接收来信。`,
       thread: reference,
+      ...(attachment && { attachment }),
     }),
   },
 }

@@ -1,23 +1,25 @@
 import type { Language } from '@backlot/contract/core/words/language'
 import type { MailKind, MailPreview } from '@backlot/contract/resources/mails'
-import type { Letter, MailData } from './mail-data.ts'
+import type { Letter, MailData, MailedFile } from './mail-data.ts'
 import { templates } from './templates.ts'
 
 /** A mail as it is sent, but for who gets it. */
 export interface ComposedMail extends MailPreview {
   readonly thread?: string
+  readonly attachment?: MailedFile
 }
 
 /** Puts a mail into words: as plain text and, saying the same, as simple HTML. */
 export function compose<K extends MailKind>(kind: K, language: Language, data: MailData[K]): ComposedMail {
   const letter = templates[kind].letter[language](data)
-  const { subject, thread } = letter
+  const { subject, thread, attachment } = letter
   return {
     // What somebody wrote may not begin another header.
     subject: subject.replaceAll(/\s+/g, ' '),
     text: textOf(letter),
     html: htmlOf(letter, language),
     ...(thread !== undefined && { thread }),
+    ...(attachment && { attachment }),
   }
 }
 

@@ -6,6 +6,13 @@ interface LinkData {
   readonly link: string
 }
 
+/** A stored file that a mail carries. */
+export interface MailedFile {
+  readonly url: string
+  readonly name: string
+  readonly contentType: string
+}
+
 /** A person's conversation with us, and what we say in it. */
 interface AnswerData {
   readonly name: string
@@ -13,6 +20,7 @@ interface AnswerData {
   /** With which they name it when they write again. */
   readonly reference: string
   readonly message: string
+  readonly attachment?: MailedFile
 }
 
 /** What each kind of mail is told. */
@@ -31,6 +39,7 @@ export interface Letter {
   readonly button?: { readonly label: string; readonly link: string }
   /** Small, below everything. */
   readonly footnote: string
+  readonly attachment?: MailedFile
   /** Mails of the same thread are shown as one conversation. */
   readonly thread?: string
 }

@@ -1,12 +1,21 @@
 import type { ComposedMail } from '../templates/compose.ts'
 
 /** A mail with its envelope. */
-export interface AddressedMail extends ComposedMail {
+export interface AddressedMail extends Omit<ComposedMail, 'attachment'> {
   readonly id: number
   /** The same for each attempt, so that a mail that arrived twice after all is known as one. */
   readonly messageId: string
   readonly from: string
   readonly to: string
+  readonly attachments: readonly Attachment[]
+}
+
+/** A file with its bytes. */
+export interface Attachment {
+  /** What a system may save it as. */
+  readonly filename: string
+  readonly content: Buffer
+  readonly contentType: string
 }
 
 /** Where mails go. */
@@ -18,7 +27,7 @@ export interface Transport {
 }
 
 /** What the mail library is told of a mail. Nothing in it may name a file or an address to be read in. */
-export function messageOf({ messageId, from, to, subject, text, html, thread }: AddressedMail) {
+export function messageOf({ messageId, from, to, subject, text, html, thread, attachments }: AddressedMail) {
   // With the bracket that closes it.
   const domain = messageId.slice(messageId.lastIndexOf('@') + 1)
   return {
@@ -29,6 +38,7 @@ export function messageOf({ messageId, from, to, subject, text, html, thread }: 
     subject,
     text,
     html,
+    attachments: [...attachments],
     // Programs do not answer it with "out of office".
     headers: { 'Auto-Submitted': 'auto-generated' },
     ...(thread !== undefined && { references: `<thread.${thread}@${domain}` }),

@@ -34,7 +34,7 @@ const keptAfterDeletion = '31 days'
 export async function releaseLostAttachments(db: Db): Promise<void> {
   await sql`
     update files f set kept_at = null
-    where f.site_id is not null and f.kept_at < ${ago('1 day')}
+    where f.kind = 'file' and f.kept_at < ${ago('1 day')}
       and not exists (select from supports t where t.attachment_id = f.id)
       and not exists (select from cooperations t where t.attachment_id = f.id)
       and not exists (select from ticket_messages m where m.attachment_id = f.id)

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { largestAttachmentBytes } from '@backlot/contract/site/desk'
+import { largestAttachmentBytes } from '@backlot/contract/desk/tickets'
 import { requireUnblocked } from '../../../files/block-list/require-unblocked.ts'
 import type { FileStore } from '../../../files/file-store.ts'
 import { inspectMedia } from '../../../files/media/inspect-media.ts'

@@ -21,7 +21,9 @@ import type { Desk, SavedReply, Ticket } from '../desk.ts'
 import { inboxMessages } from '../inbox.messages.ts'
 import styles from '../inbox.module.css'
 import { AccountMailChoice, useAccountMail } from './account-mail-choice.tsx'
+import { AttachmentChoice } from './attachment-choice.tsx'
 import { filled, SavedReplies } from './saved-replies.tsx'
+import { useAttachment } from './use-attachment.ts'
 import { useDraft } from './use-draft.ts'
 
 export type ComposerMode = 'reply' | 'note'
@@ -43,15 +45,20 @@ export function Composer({ desk, ticket, messages, mode, onMode, box }: Composer
   const [readUpTo, setReadUpTo] = useState(latest)
   const [action, setAction] = useState<ReplyStep>('solve')
   const mail = useAccountMail(desk, ticket)
+  const attachment = useAttachment(desk, ticket)
   const { send, isBusy } = useSend(desk, ticket)
+  const isEmpty = text.trim() === '' || attachment.arriving !== null
   const isBehind = mode === 'reply' && latest > readUpTo
   if (isBehind && text === '') setReadUpTo(latest)
   const submit = async (then: ReplyStep | null) => {
-    if (text.trim() === '' || isBusy) return
+    if (isEmpty || isBusy) return
     const step = ticket.status === 'open' ? then : null
-    if (!(await send({ mode, text, lastMessageId: readUpTo, action: step, accountMail: mail.chosen }))) return
+    const along = { accountMail: mail.chosen, attachmentId: attachment.kept?.id ?? null }
+    if (!(await send({ mode, text, lastMessageId: readUpTo, action: step, ...along }))) return
     setText('')
-    if (mode === 'reply') mail.offer(null)
+    if (mode === 'note') return
+    mail.offer(null)
+    attachment.drop()
   }
   const choose = (reply: SavedReply) => {
     setText(filled(reply, ticket))
@@ -93,6 +100,7 @@ export function Composer({ desk, ticket, messages, mode, onMode, box }: Composer
         aria-label={say(mode === 'note' ? 'yourNote' : 'yourReply')}
         placeholder={say(mode === 'note' ? 'yourNote' : 'yourReply')}
         onChange={({ target }) => setText(target.value)}
+        onPaste={({ clipboardData }) => mode === 'reply' && attachment.take(clipboardData.files[0])}
         onKeyDown={(event) => {
           if (event.key === 'Escape') event.currentTarget.blur()
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -101,13 +109,14 @@ export function Composer({ desk, ticket, messages, mode, onMode, box }: Composer
         }}
       />
       {mode === 'reply' && <AccountMailChoice ticket={ticket} mail={mail} />}
+      {mode === 'reply' && <AttachmentChoice attachment={attachment} />}
       <div className={styles.sending}>
         {mode === 'reply' && ticket.status === 'open' && (
-          <Button disabled={text.trim() === ''} isBusy={isBusy} onClick={() => void submit(null)}>
+          <Button disabled={isEmpty} isBusy={isBusy} onClick={() => void submit(null)}>
             {say('send')}
           </Button>
         )}
-        <Button type="submit" look="primary" disabled={text.trim() === ''} isBusy={isBusy}>
+        <Button type="submit" look="primary" disabled={isEmpty} isBusy={isBusy}>
           {say(
             mode === 'note'
               ? 'keepNote'
@@ -145,6 +154,7 @@ interface Sending {
   lastMessageId: number
   action: ReplyStep | null
   accountMail: AccountMail | null
+  attachmentId: number | null
 }
 
 /** Sends what was written; says whether it is gone. Refused, it shows what there is to read first. */

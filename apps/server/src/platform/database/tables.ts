@@ -538,6 +538,32 @@ export interface Database {
     session_id: number
     seen_at: Generated<string>
   }
+  order_days: {
+    day_starts_at: string
+    plan_id: number
+    channel_id: number | null
+    billing_source: string
+    payment_method: string
+    provider: string
+    currency: string
+    status: string
+    orders: number
+    amount: number
+    transaction_fee: number
+    settlement_fee: number
+    reserve_fee: number
+    total_amount: number
+    refunded: number
+    charged_back: number
+  }
+  order_days_due: {
+    id: Generated<number>
+    utc_day: string
+  }
+  order_days_zone: {
+    is_only: Generated<boolean>
+    zone: string
+  }
   orders: {
     id: Generated<number>
     user_id: number

@@ -2,7 +2,7 @@ import type { Totals } from '@backlot/contract/core/endpoints/listing'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { fieldInSql } from '../fields/field-in-sql.ts'
-import type { Condition, FieldInSql } from '../fields/server-kind.ts'
+import type { Condition, Expression, FieldInSql } from '../fields/server-kind.ts'
 import type { RowSource } from './row-source.ts'
 
 type Sum = Totals['sums'][string][number]
@@ -13,19 +13,27 @@ interface Group {
   sums: (number | null)[]
 }
 
+interface SumsWanted {
+  readonly where: Condition
+  readonly sums: readonly string[]
+  /** How many rows these are, where one of them stands for many. */
+  readonly rows?: Expression
+}
+
 /** Adds fields up over the rows that a condition leaves, each amount by its currency; one look at every row. */
 export async function readSums(
   db: Db,
   { row, from }: Pick<RowSource, 'row' | 'from'>,
-  { where, sums }: { where: Condition; sums: readonly string[] },
+  { where, sums, rows: counted = sql`count(*)` }: SumsWanted,
 ): Promise<Totals> {
   const fields = sums.map((key) => fieldInSql(row, key))
   const currencies = fields.map(currencyOf)
   const added = fields.map(({ value }) => sql`sum(${value})::bigint`)
-  const { rows } = await sql<Group>`select count(*) as rows, ${list(currencies, 'text')} as currencies,
+  const { rows } =
+    await sql<Group>`select coalesce(${counted}, 0)::bigint as rows, ${list(currencies, 'text')} as currencies,
     ${list(added, 'bigint')} as sums from ${from} t where ${where} group by ${sql.join([...currencies, sql`()`])}`.execute(
-    db,
-  )
+      db,
+    )
   return {
     rows: rows.reduce((total, group) => total + group.rows, 0),
     sums: Object.fromEntries(fields.map((field, place) => [field.key, sumsOf(field, rows, place)])),

@@ -1,9 +1,15 @@
+import type { Totals } from '@backlot/contract/core/endpoints/listing'
+import type { ListQuery } from '@backlot/contract/core/lists/list'
 import { type MoneyConflict, orders, type Reversal } from '@backlot/contract/resources/orders'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { matching } from '../../platform/list/filters.ts'
+import type { Reader } from '../../platform/list/scope.ts'
+import { readSums } from '../../platform/list/sums.ts'
 import { crudQueries } from '../../platform/record/crud-queries.ts'
+import { areDaysAddedUp, orderDayFilters, orderDaysFor } from './order-days.queries.ts'
 
-export const ordersQueries = crudQueries(
+const queries = crudQueries(
   orders,
   {
     rate: sql`trim_scale(t.rate)::text`,
@@ -12,6 +18,24 @@ export const ordersQueries = crudQueries(
   },
   { searchThrough: { userId: ['username', 'email'] } },
 )
+
+export const ordersQueries: typeof queries = { ...queries, totals: readTotals }
+
+type Query = Pick<ListQuery, 'q' | 'filters'>
+
+/** Added up by days, where nothing finer is asked for. */
+async function readTotals(reader: Reader, query: Query): Promise<Totals> {
+  const { source } = queries
+  const isByDay = query.q === '' && query.filters.every(({ field }) => orderDayFilters.has(field))
+  if (!isByDay || !(await areDaysAddedUp(reader.db))) return queries.totals(reader, query)
+  const where = matching(source, { viewer: reader.session, query })
+  const from = orderDaysFor(query.filters)
+  return readSums(
+    reader.db,
+    { from, row: source.row },
+    { where, sums: orders.sums, rows: sql`sum(t.orders)` },
+  )
+}
 
 /** What came back of an order, the latest first. */
 export async function listReversals(db: Db, orderId: number): Promise<Reversal[]> {

@@ -2,6 +2,7 @@ import { orderEndpoints } from '@backlot/contract/resources/orders'
 import { route } from '../../platform/http/route.ts'
 import { findRecord, updateRecord } from '../../platform/record/crud-service.ts'
 import { resourceServer } from '../../platform/record/resource-server.ts'
+import { addUpOrderDays } from './order-days.ts'
 import { listConflicts, listReversals, ordersQueries } from './orders.queries.ts'
 import { effectOnOrder, refundOrder } from './refund-order.service.ts'
 
@@ -21,6 +22,7 @@ export const ordersServer = resourceServer({
   actions: { refund: refundOrder },
   routes: (app) => {
     route(app, orderEndpoints.refundEffect, (call) => effectOnOrder(call, call.params.id, call.query))
+    addUpOrderDays(app)
     route(app, orderEndpoints.reversals, async (call) => {
       const { id } = await findRecord(ordersQueries, call, call.params.id)
       return listReversals(call.db, id)

@@ -1,0 +1,110 @@
+import type { Filter } from '@backlot/contract/core/lists/filter'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+
+type Fragment = ReturnType<typeof sql>
+
+const dimensions = sql.raw('plan_id, channel_id, billing_source, payment_method, provider, currency, status')
+const sums = [
+  ...['amount', 'transaction_fee', 'settlement_fee', 'reserve_fee'],
+  ...['total_amount', 'refunded', 'charged_back'],
+]
+
+/** What tells the rows of a day apart, and so may be filtered by. */
+export const orderDayFilters: ReadonlySet<string> = new Set([
+  ...['planId', 'channelId', 'billingSource', 'paymentMethod', 'provider', 'currency', 'status', 'paidAt'],
+])
+
+/** So many days are read order by order, where they are not added up yet; beyond, all orders are. */
+const mostDaysDue = 100
+
+/** Whether all but a few days are added up as the orders are. */
+export async function areDaysAddedUp(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ days: number }>`
+    select count(*) as days from (select distinct utc_day from order_days_due limit ${mostDaysDue + 1}) due`.execute(
+    db,
+  )
+  return (rows[0]?.days ?? 0) <= mostDaysDue
+}
+
+const zone = sql`(select zone from order_days_zone)`
+const startOf = (moment: Fragment) => sql`date_trunc('day', ${moment}, ${zone})`
+
+/** The moments at which filters of the time cut: what was paid on their days is looked at order by order. */
+function cutsOf(filters: readonly Filter[]): Fragment[] {
+  return filters
+    .filter(({ field }) => field === 'paidAt')
+    .flatMap(({ operator, values }) => {
+      if (operator !== 'within') return values.map((value) => sql`${value}::timestamptz`)
+      const [from, to, itsZone] = values
+      return [
+        sql`${from}::date::timestamp at time zone ${itsZone}`,
+        sql`(${to}::date + 1)::timestamp at time zone ${itsZone}`,
+      ]
+    })
+}
+
+/**
+ * In place of the orders: a row for all of a day that are alike, `orders` of them, at the moment that begins it. Days that
+ * are to be added up anew and those that a filter cuts come order by order, so that what is added up is exact.
+ */
+export function orderDaysFor(filters: readonly Filter[]): Fragment {
+  // A day of the business lies in up to three of UTC, where clocks change.
+  const due = sql`select distinct ${startOf(sql`utc_day::timestamp at time zone 'UTC' + make_interval(hours => part)`)}
+    from (select distinct utc_day from order_days_due) d, unnest(array[0, 12, 24]) part`
+  const cuts = cutsOf(filters).map((moment) => sql`select ${startOf(moment)}`)
+  const columns = sql.raw(sums.join(', '))
+  return sql`(with apart (starts_at) as materialized (${sql.join([due, ...cuts], sql` union `)})
+    select day_starts_at as paid_at, ${dimensions}, orders, ${columns} from order_days
+      where day_starts_at not in (select starts_at from apart)
+    union all
+    select paid_at, ${dimensions}, 1, ${columns} from apart join orders on paid_at >= starts_at
+      and paid_at < (starts_at at time zone ${zone} + interval '1 day') at time zone ${zone})`
+}
+
+/** One process at a time adds up, or the older of two sums of a day might be written last. */
+async function waitToAddUp(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('add up days of orders', 0))`.execute(db)
+}
+
+/** Says by which zone days are counted; all of them are to be added up anew where it was another. */
+export async function countDaysBy(db: Db, businessTimeZone: string): Promise<void> {
+  await waitToAddUp(db)
+  const { numAffectedRows } = await sql`update order_days_zone set zone = ${businessTimeZone}
+    where zone <> ${businessTimeZone}`.execute(db)
+  if (!numAffectedRows) return
+  await sql`insert into order_days_due (utc_day)
+    select distinct (day_starts_at at time zone 'UTC')::date + part from order_days, generate_series(0, 1) part`.execute(
+    db,
+  )
+  await sql`delete from order_days`.execute(db)
+}
+
+const daysAtOnce = 31
+
+/** Adds up anew the days that are to be, some at once; answers how many notes it took. */
+export async function addUpDays(db: Db): Promise<number> {
+  await waitToAddUp(db)
+  const { rows } = await sql<{ day: string }>`
+    with oldest as materialized (select distinct utc_day from order_days_due order by utc_day limit ${daysAtOnce})
+    delete from order_days_due where utc_day in (select utc_day from oldest) returning utc_day::text as day`.execute(
+    db,
+  )
+  const days = [...new Set(rows.map(({ day }) => day))]
+  if (days.length > 0) await addUp(db, days)
+  return rows.length
+}
+
+async function addUp(db: Db, utcDays: readonly string[]): Promise<void> {
+  const starts = sql`select distinct ${startOf(
+    sql`utc_day::timestamp at time zone 'UTC' + make_interval(hours => part)`,
+  )} as starts_at from unnest(${utcDays}::date[]) d (utc_day), unnest(array[0, 12, 24]) part`
+  await sql`delete from order_days where day_starts_at in (${starts})`.execute(db)
+  const added = sql.raw(sums.map((column) => `sum(${column})`).join(', '))
+  await sql`
+    insert into order_days (day_starts_at, ${dimensions}, orders, ${sql.raw(sums.join(', '))})
+    select starts_at, ${dimensions}, count(*), ${added} from (${starts}) d
+    join orders on paid_at >= starts_at
+      and paid_at < (starts_at at time zone ${zone} + interval '1 day') at time zone ${zone}
+    group by starts_at, ${dimensions}`.execute(db)
+}

@@ -100,7 +100,7 @@ export const statementMessages = {
     en: 'Differences of the last statement are settled already.',
     'zh-CN': '上一份对账单的差异已有处理结果。',
   }),
-  otherCurrency: fieldMessage('plan_in_other_currency', {
+  otherCurrency: fieldMessage('line_in_other_currency', {
     en: 'This plan is sold in another currency.',
     'zh-CN': '该套餐以其他币种出售。',
   }),

@@ -55,7 +55,7 @@ export const deals = defineResource({
   sorts: ['id', 'name', 'sort', 'startedAt', 'endedAt', 'createdAt', 'updatedAt'],
   defaultSort: 'sort',
   arrangement: { by: 'sort' },
-  publicFiles: { fields: ['image'], within: { from: 'startedAt', until: 'endedAt' } },
+  publicFiles: { fields: ['image'], flag: 'status', within: { from: 'startedAt', until: 'endedAt' } },
   rules: ({ startedAt, endedAt }) =>
     startedAt && endedAt && Date.parse(endedAt) <= Date.parse(startedAt)
       ? [{ path: ['endedAt'], message: 'ends_before_it_starts' }]

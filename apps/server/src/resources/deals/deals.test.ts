@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { asStaff, type Client, startProduct } from '../../testing/as-staff.ts'
 import { conformance } from '../../testing/conformance/conformance.ts'
 import { idOf } from '../../testing/sign-in.ts'
+import { plain, uploadPicture } from '../../testing/upload.ts'
 
 const running = { started_at: '2026-01-01T00:00:00.000Z', ended_at: '2999-01-01T00:00:00.000Z' }
 const addPlan = (staff: Client, name: string, currency = 'USD') =>
@@ -45,4 +46,23 @@ it('is in the currency of its plan, ends after it starts and says its phase', as
   expect((await aDeal({ ended_at: running.started_at })).body.errors).toHaveProperty('ended_at')
   expect((await aDeal({ started_at: '2998-01-01T00:00:00Z' })).body.data).toMatchObject({ phase: 'upcoming' })
   expect((await aDeal({ price: -1 })).body.errors).toHaveProperty('price')
+})
+
+it('shows its picture to the public while it runs, and no longer once it is switched off', async () => {
+  await using product = await startProduct()
+  const staff = await asStaff(product)
+  const picture = await uploadPicture(product, staff)
+  const plan_id = idOf(await addPlan(staff, 'Monthly'))
+  const id = idOf(
+    await staff.post('/deals', {
+      ...{ name: 'Quiet weeks', title: 'Less', plan_id, price: 900, image: picture.id, ...running },
+    }),
+  )
+  const seen = async () => (await product.app.inject({ method: 'GET', url: plain(picture.url) })).statusCode
+
+  expect(await seen()).toBe(200)
+  await staff.put(`/deals/${id}`, { status: 0, version: 1 })
+  expect(await seen()).toBe(404)
+  await staff.put(`/deals/${id}`, { status: 1, version: 2 })
+  expect(await seen()).toBe(200)
 })

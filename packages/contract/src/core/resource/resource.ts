@@ -137,6 +137,8 @@ export interface PublicFiles<Key extends string = string, State extends string =
   readonly fields: readonly Key[]
   /** Any, where the record has no states. */
   readonly states?: readonly State[]
+  /** A flag without which nobody sees the record. */
+  readonly flag?: string
   /** Fields with the moments between which the public sees the record; an empty one leaves that end open. */
   readonly within?: { readonly from: string; readonly until: string }
   /** A state in which it is on a schedule, and the field with the moment from which on it counts as one of these. */

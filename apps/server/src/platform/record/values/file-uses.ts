@@ -86,8 +86,9 @@ function useOf(
 /** Whether the public sees the record `t`: by its state and within its time. */
 function isPublic(publicFiles: Resource['publicFiles'], { row }: CrudQueries['source']): Condition {
   const columnOf = (key: string) => sql.ref(`t.${fieldInSql(row, key).column}`)
-  const { within } = publicFiles
-  const byState = isInPublicState(publicFiles, columnOf)
+  const { within, flag } = publicFiles
+  const byFlag = flag === undefined ? sql<boolean>`true` : columnOf(flag)
+  const byState = sql<boolean>`(${byFlag} and ${isInPublicState(publicFiles, columnOf)})`
   if (!within) return byState
   const [from, until] = [columnOf(within.from), columnOf(within.until)]
   return sql<boolean>`(${byState} and coalesce(${from} <= now(), true) and coalesce(${until} > now(), true))`

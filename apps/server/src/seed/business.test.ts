@@ -122,8 +122,8 @@ it('pays out what orders, refunds and chargebacks of each report come to', async
 })
 
 it('takes the number of subscriptions from those of members and orders', () => {
-  expect(inProportion({ users: 1_000_000, orders: 10_000_000 })).toMatchObject({ subscriptions: 900_000 })
-  expect(inProportion({ orders: 3_000_000 })).toMatchObject({ users: 300_000, subscriptions: 270_000 })
+  expect(inProportion({ users: 1_000_000, orders: 10_000_000 })).toMatchObject({ subscriptions: 600_000 })
+  expect(inProportion({ orders: 3_000_000 })).toMatchObject({ users: 300_000, subscriptions: 180_000 })
   expect(inProportion({ users: 1_000, orders: 0 })).toMatchObject({ subscriptions: 0 })
   expect(inProportion({ videos: 10 })).toEqual({})
 })

@@ -101,7 +101,7 @@ export async function insertRefunds(client: Client, { firstId, until }: Since): 
        (${lastOrders('admin')})
        union all
        select id, provider, transaction_number, (amount + 1) / 2, currency, paid_at + interval '26 hours'
-       from orders o where id >= $1 and id % 61 = 7 and paid_at < $2::timestamptz - interval '2 days' and not exists (
+       from orders o where id >= $1 and id % 97 = 7 and paid_at < $2::timestamptz - interval '2 days' and not exists (
          select from subscription_event e where e.subscription_id = o.subscription_id and e.type = 'churn')
      ) came_back order by occurred_at, id`,
     [firstId, until.toISOString()],

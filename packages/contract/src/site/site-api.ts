@@ -1,3 +1,4 @@
+import { siteAccessEndpoints } from '../access/site-access.ts'
 import type { Endpoint } from '../core/endpoints/endpoint.ts'
 import { contentEndpoints } from './content.ts'
 import { deskEndpoints } from './desk.ts'
@@ -25,6 +26,7 @@ const siteCallGroups: readonly Calls[] = [
   visitEndpoints,
   deskEndpoints,
   memberEndpoints,
+  siteAccessEndpoints,
   saidEndpoints,
   ipWhitelistEndpoints,
   subscriptionEventEndpoints,

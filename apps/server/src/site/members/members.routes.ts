@@ -1,5 +1,7 @@
+import { siteAccessEndpoints } from '@backlot/contract/access/site-access'
 import { memberEndpoints } from '@backlot/contract/site/members'
 import type { FastifyInstance } from 'fastify'
+import { explainAccess } from '../../members/explain-access.ts'
 import { siteRoute } from '../door/site-api.ts'
 import {
   changeProfile,
@@ -13,6 +15,14 @@ import { answerPasswordRequests } from './password-requests.ts'
 
 export function membersRoutes(app: FastifyInstance): void {
   answerPasswordRequests(app)
+  siteRoute(app, siteAccessEndpoints.findAccess, (call) => {
+    const { member, video, at } = call.query
+    return explainAccess(call, {
+      memberId: member,
+      video: video === undefined ? null : { serialNumber: video },
+      at,
+    })
+  })
   siteRoute(app, memberEndpoints.register, (call) => registerMember(call, call.body))
   siteRoute(app, memberEndpoints.signIn, (call) => signIn(call, call.body))
   siteRoute(app, memberEndpoints.updateProfile, (call) => changeProfile(call, call.params.id, call.body))

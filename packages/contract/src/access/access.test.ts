@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import type { LedgerEvent } from '../ledger/ledger-event.ts'
+import { type AccessFacts, judgeAccess } from './judge-access.ts'
+
+const day = (n: number) => new Date(Date.UTC(2026, 0, 1 + n)).toISOString()
+const event = (type: LedgerEvent['type'], at: number, until?: number): LedgerEvent => ({
+  ...{ key: `${type} ${at}`, type, occurredAt: day(at), mrr: null, reason: null },
+  until: until === undefined ? null : day(until),
+})
+const month = [event('new', 0, 30)]
+
+function facts(rest: Partial<AccessFacts> = {}, events: readonly LedgerEvent[] = month): AccessFacts {
+  return {
+    member: { isEnabled: true, givenFrom: null, givenUntil: null },
+    video: { publishedAt: day(-9), isFree: false },
+    ledgers: events.length > 0 ? [{ subscriptionId: 1, plan: 'Monthly', events }] : [],
+    ...rest,
+  }
+}
+const disabled = { isEnabled: false, givenFrom: null, givenUntil: null }
+
+test.each([
+  ['is paid for', facts(), 5, 'paid', true, day(37)],
+  ['was not renewed, within grace', facts(), 33, 'grace', true, day(37)],
+  ['ended', facts(), 40, 'otherwise', false, null],
+  ['was never anything', facts({}, []), 5, 'otherwise', false, null],
+  ['is paused', facts({}, [...month, event('paused', 3)]), 5, 'otherwise', false, null],
+  [
+    'was given away after it ended',
+    facts({}, [...month, event('complimentary', 45, 60)]),
+    50,
+    'given',
+    true,
+    day(60),
+  ],
+  ['is of a disabled account', facts({ member: disabled }), 5, 'enabled', false, null],
+  [
+    'is of a film not out yet',
+    facts({ video: { publishedAt: day(9), isFree: true } }),
+    5,
+    'published',
+    false,
+    null,
+  ],
+  [
+    'is of a film never out',
+    facts({ video: { publishedAt: null, isFree: true } }),
+    5,
+    'published',
+    false,
+    null,
+  ],
+  ['is of a free film', facts({ video: { publishedAt: day(1), isFree: true } }, []), 5, 'free', true, null],
+  ['is of no film in particular', facts({ video: null }), 5, 'paid', true, day(37)],
+  [
+    'was given with the account',
+    facts({ member: { isEnabled: true, givenFrom: day(0), givenUntil: day(8) } }, []),
+    5,
+    'given',
+    true,
+    day(8),
+  ],
+  [
+    'was given with the account, until then',
+    facts({ member: { isEnabled: true, givenFrom: day(0), givenUntil: day(8) } }, []),
+    8,
+    'otherwise',
+    false,
+    null,
+  ],
+] as const)(
+  'access that %s is decided by the first rule that says so',
+  (_, known, at, decidedBy, isAllowed, until) => {
+    expect(judgeAccess(known, day(at))).toMatchObject({ decidedBy, isAllowed, until })
+  },
+)
+
+test('names every rule in order, with the contract that it failed at', () => {
+  const { rules } = judgeAccess(facts(), day(40))
+
+  expect(rules.map(({ rule }) => rule).join()).toBe('published,enabled,free,paid,grace,given,otherwise')
+  expect(rules.at(-1)?.contract).toMatchObject({ plan: 'Monthly', state: 'expired' })
+})

@@ -1,5 +1,5 @@
 import type { RecurringPrice } from '@backlot/contract/ledger/monthly-price'
-import type { SubscriptionEvent } from '@backlot/contract/site/money/subscription-events'
+import { ownProvider, type SubscriptionEvent } from '@backlot/contract/site/money/subscription-events'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 
@@ -61,4 +61,15 @@ export async function insertEvents(db: Db, events: readonly NewEvent[]): Promise
     order by told->>'provider', told->>'transactionNumber'
     on conflict do nothing`.execute(db)
   return Number(numAffectedRows ?? 0)
+}
+
+/** The subscription that holds what staff gave, by its reference; it has been made before. */
+export async function findGiven(db: Db, reference: string): Promise<number> {
+  const { id } = await db
+    .selectFrom('subscriptions')
+    .where('provider', '=', ownProvider)
+    .where('provider_reference', '=', reference)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  return id
 }

@@ -7,6 +7,7 @@ import { action } from '../core/resource/action.ts'
 import { defineResource } from '../core/resource/resource.ts'
 import { fieldMessage } from '../core/words/own-messages.ts'
 import { memberBatchEndpoints } from './member-batch.ts'
+import { memberPageEndpoints } from './member-page.ts'
 
 export const userStatuses = { enabled: 'live', disabled: 'off' } as const
 
@@ -63,10 +64,19 @@ export const users = defineResource({
   bulkFields: ['allocatedAdminId'],
   undo: true,
   verbs: ['list', 'show', 'update', 'export', 'bulk', 'history'],
-  permissions: { enable: { en: 'Enable and disable', 'zh-CN': '启用与停用' } },
+  permissions: {
+    enable: { en: 'Enable and disable', 'zh-CN': '启用与停用' },
+    give: { en: 'Give access away', 'zh-CN': '赠送观看权限' },
+  },
   actions: {
     enable: action({ permission: 'enable', bulk: true, undo: true, from: ['disabled'], to: 'enabled' }),
     disable: action({ permission: 'enable', bulk: true, undo: true, from: ['enabled'], to: 'disabled' }),
+    /** Complimentary access until the end of a day, with or without a subscription of their own. */
+    giveAccess: action({
+      permission: 'give',
+      path: 'give-access',
+      body: { planId: reference('plans'), until: day() },
+    }),
   },
   personal: ['username', 'email', 'firstName', 'lastName', 'birthdate', 'phone', 'avatar', 'banner'],
   search: ['username', 'email', 'phone'],
@@ -90,6 +100,7 @@ const sendMail = (path: string, summary: string) =>
 export const userEndpoints = {
   ...resourceEndpoints(users),
   ...memberBatchEndpoints,
+  ...memberPageEndpoints,
   sendVerification: sendMail(
     'send-email-verification',
     'Send a member a mail to verify their address; one a minute',

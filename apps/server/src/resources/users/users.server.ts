@@ -4,8 +4,9 @@ import { changesState } from '../../platform/record/actions.ts'
 import { resourceServer } from '../../platform/record/resource-server.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import { createBatch } from './batch/create-batch.ts'
+import { memberPageRoutes } from './page/page.routes.ts'
 import { usersQueries } from './users.queries.ts'
-import { updateUser } from './users.service.ts'
+import { giveAccessTo, updateUser } from './users.service.ts'
 
 export const usersServer = resourceServer({
   endpoints: userEndpoints,
@@ -13,11 +14,13 @@ export const usersServer = resourceServer({
   writes: { update: updateUser },
   routes: (app) => {
     accountRoutes(app)
+    memberPageRoutes(app)
     route(app, userEndpoints.batchCreate, (call) => createBatch(call, call.body))
   },
   actions: {
     enable: changesState(usersQueries, 'enable'),
     disable: changesState(usersQueries, 'disable'),
+    giveAccess: giveAccessTo,
   },
   seed: {
     count: 5_000,

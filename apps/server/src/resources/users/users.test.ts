@@ -4,16 +4,21 @@ import { expect, it } from 'vitest'
 import { asStaff, startProduct, type TestProduct } from '../../testing/as-staff.ts'
 import { conformance } from '../../testing/conformance/conformance.ts'
 import { aMember } from '../../testing/sites/a-comment.ts'
+import { aPlan } from '../../testing/sites/a-plan.ts'
 import { asSite } from '../../testing/sites/as-site.ts'
 
 let conforming: TestProduct
+let planId = 0
 
 conformance(users, {
   start: async () => (conforming = await startProduct()),
-  neighbours: (staff) =>
-    staff.post('/admins', { username: 'grace', password: 'a fresh start 2026', name: 'Grace' }),
+  async neighbours(staff) {
+    await staff.post('/admins', { username: 'grace', password: 'a fresh start 2026', name: 'Grace' })
+    planId = await aPlan(staff)
+  },
   make: (n) => aMember(conforming, `mia.${n}`),
   changed: (n) => ({ username: `Mia-${n}`, first_name: 'Mia', birthdate: '1990-02-03' }),
+  bodies: { giveAccess: () => ({ plan_id: planId, until: '2030-01-31' }) },
 })
 
 it('finds members by name, address and phone, and allocates many to an admin at once', async () => {

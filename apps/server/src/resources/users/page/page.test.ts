@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { asStaff, startProduct } from '../../../testing/as-staff.ts'
+import { aMember } from '../../../testing/sites/a-comment.ts'
+import { aPlan } from '../../../testing/sites/a-plan.ts'
+import { aPublishedVideo } from '../../../testing/sites/a-video.ts'
+import { asSite } from '../../../testing/sites/as-site.ts'
+
+const day = 24 * 60 * 60 * 1000
+const inDays = (days: number) => new Date(Date.now() + days * day).toISOString()
+
+/** A member who paid 20.00 a month ago for forty days, and has said and asked something since. */
+async function start() {
+  const product = await startProduct()
+  const staff = await asStaff(product)
+  const site = await asSite(product)
+  const member = await aMember(product)
+  const plan_id = await aPlan(staff, { name: 'Monthly' })
+  const told = { provider: 'segpay', member_id: member, plan_id }
+  const items = [
+    {
+      ...{ ...told, transaction_number: 'S1', subscription_reference: 'S', type: 'new' },
+      ...{ occurred_at: inDays(-30), until: inDays(10) },
+    },
+  ]
+  await site.post('/subscriptions/events', { items })
+  const order = {
+    ...told,
+    transaction_number: 'O1',
+    billing_source: 'initial',
+    amount: 2000,
+    currency: 'USD',
+  }
+  await site.post('/orders', { items: [{ ...order, payment_method: 'card', paid_at: inDays(-30) }] })
+  const refund = { provider: 'segpay', order_transaction_number: 'O1', transaction_number: 'R1', amount: 500 }
+  await site.post('/refunds', {
+    items: [{ ...refund, currency: 'USD', initiated_by: 'member', occurred_at: inDays(-20) }],
+  })
+  const { id: videoId, serialNumber } = await aPublishedVideo(product, staff)
+  for (let n = 0; n < 25; n++)
+    await sql`insert into comments (user_id, video_id, comment, created_at)
+      values (${member}, ${videoId}, ${`Said ${n}`}, now() - interval '1 day')`.execute(product.owner.db)
+  const close = () => product[Symbol.asyncDispose]()
+  return { product, staff, site, member, plan_id, videoId, serialNumber, [Symbol.asyncDispose]: close }
+}
+
+interface Item {
+  kind: string
+  id: number
+}
+
+it('answers site and staff alike whether a member may watch, and why', async () => {
+  await using told = await start()
+  const { staff, site, member, plan_id, videoId, serialNumber } = told
+  const asked = async (query = '') =>
+    (await site.get(`/access?member=${member}&video=${serialNumber}${query}`)).body.data
+  const explained = async (query = '') =>
+    (await staff.get(`/users/${member}/access?video_id=${videoId}${query}`)).body.data
+
+  const later = `&at=${inDays(40)}`
+
+  expect(await asked()).toMatchObject({ is_allowed: 1, decided_by: 'paid' })
+  expect(await explained()).toMatchObject({ is_allowed: 1, decided_by: 'paid' })
+  expect(await asked(later)).toEqual(await explained(later))
+  expect(await asked(later)).toMatchObject({ is_allowed: 0, decided_by: 'otherwise' })
+  const until = inDays(60).slice(0, 10)
+  expect((await staff.post(`/users/${member}/give-access`, { plan_id, until })).status).toBe(200)
+  expect(await asked(later)).toMatchObject({ is_allowed: 1, decided_by: 'given' })
+  await staff.post(`/users/${member}/disable`)
+  expect(await asked()).toMatchObject({ is_allowed: 0, decided_by: 'enabled' })
+  expect((await site.get(`/access?member=${member}&video=nowhere`)).status).toBe(404)
+  expect((await site.get('/access?member=999999')).status).toBe(404)
+  expect((await staff.post(`/users/${member}/give-access`, { plan_id, until: '2020-01-01' })).status).toBe(
+    422,
+  )
+})
+
+it('tells all that happened to a member page by page, each thing once', async () => {
+  await using told = await start()
+  const { staff, member } = told
+  const items: Item[] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const query: string = cursor === '' ? '' : `?cursor=${cursor}`
+    const { data } = (await staff.get(`/users/${member}/timeline${query}`)).body as {
+      data: { items: Item[]; next_cursor: string | null }
+    }
+    items.push(...data.items)
+    cursor = data.next_cursor
+  }
+
+  expect(new Set(items.map(({ kind, id }) => `${kind} ${id}`)).size).toBe(items.length)
+  const kinds = items.map(({ kind }) => kind)
+  expect(kinds.slice(0, 26)).toEqual(['registered', ...Array.from({ length: 25 }, () => 'comment')])
+  expect(new Set(kinds.slice(26))).toEqual(new Set(['refund', 'order', 'subscription']))
+  expect((await staff.get(`/users/${member}/overview`)).body.data).toMatchObject({
+    counts: expect.arrayContaining([
+      { kind: 'comment', count: 25 },
+      { kind: 'refund', count: 1 },
+    ]),
+    money: [{ currency: 'USD', orders: 1, paid: 2000, refunded: 500, charged_back: 0, net_sales: 1500 }],
+  })
+})
+
+it('shows of a member only what whoever looks may list', async () => {
+  await using told = await start()
+  const narrow = await asStaff(told.product, ['list-users', 'list-subscriptions'])
+  const path = `/users/${told.member}`
+
+  const { body } = await narrow.get(`${path}/timeline`)
+  const overview = await narrow.get(`${path}/overview`)
+  const access = await narrow.get(`${path}/access`)
+
+  expect((body.data as { items: Item[] }).items).toMatchObject([
+    { kind: 'registered' },
+    { kind: 'subscription', name: '' },
+  ])
+  expect(overview.body.data).toEqual({
+    counts: [
+      { kind: 'registered', count: 1 },
+      { kind: 'subscription', count: 1 },
+    ],
+    money: null,
+  })
+  expect(JSON.stringify(access.body)).not.toContain('Monthly')
+  expect((await narrow.get(`${path}/timeline?kind=order`)).body.data).toEqual({
+    items: [],
+    next_cursor: null,
+  })
+  expect((await narrow.get(`${path}/timeline?cursor=1.order`)).status).toBe(422)
+})

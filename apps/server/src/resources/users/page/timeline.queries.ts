@@ -1,0 +1,102 @@
+import {
+  type MemberOverview,
+  type TimelineItem,
+  type TimelineKind,
+  timelinePage,
+} from '@backlot/contract/resources/member-page'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
+
+type Part = (userId: number) => RawBuilder<unknown>
+
+/** The rows of a kind; columns in the order of the call. */
+const parts: Readonly<Record<TimelineKind, Part>> = {
+  registered: (
+    userId,
+  ) => sql`select 'registered' as kind, id, registered_at as at, id as record_id, username as name,
+      'registered' as word, null as until, null as amount, null as currency
+    from users where id = ${userId}`,
+  subscription: (
+    userId,
+  ) => sql`select 'subscription', e.id, e.occurred_at, s.id, p.name, e.type, e.until, null, null
+    from subscriptions s join subscription_event e on e.subscription_id = s.id join plans p on p.id = e.plan_id
+    where s.user_id = ${userId}`,
+  order: (userId) => sql`select 'order', id, paid_at, id, order_id, billing_source, null, amount, currency
+    from orders where user_id = ${userId}`,
+  refund: (
+    userId,
+  ) => sql`select 'refund', r.id, r.occurred_at, o.id, o.order_id, r.initiated_by, null, -r.amount,
+      r.currency from orders o join refunds r on r.order_id = o.id
+    where o.user_id = ${userId} and r.occurred_at is not null`,
+  chargeback: (userId) => sql`select 'chargeback', c.id, c.occurred_at, o.id, o.order_id,
+      case when c.won then 'won' when c.won = false then 'lost' else 'open' end, null, -c.amount, c.currency
+    from orders o join chargebacks c on c.order_id = o.id where o.user_id = ${userId}`,
+  comment: (userId) => sql`select 'comment', id, created_at, id, left(comment, 140), status, null, null, null
+    from comments where user_id = ${userId}`,
+  ticket: (userId) => sql`select 'ticket', id, created_at, id, subject, status, null, null, null
+    from supports where user_id = ${userId}`,
+}
+
+/** All of them under the names of the first, which holds what the others are. */
+const named = sql.raw('(kind, id, at, record_id, name, word, until, amount, currency)')
+
+/** A kind that has no such thing has nothing of any type. */
+const typed = sql.raw(
+  'kind::text, id, at, record_id, name::text, word::text, until::timestamptz, amount::bigint, currency::text',
+)
+
+interface Asked {
+  readonly userId: number
+  readonly kinds: readonly TimelineKind[]
+  /** Microseconds, kind and id of the last that was read. */
+  readonly cursor: string | undefined
+}
+
+/** A page of what happened to a member, the latest first, and where the next begins; each kind gives no more than it needs. */
+export async function listTimeline(
+  db: Db,
+  { userId, kinds, cursor }: Asked,
+): Promise<{ items: TimelineItem[]; nextCursor: string | null }> {
+  const after = cursor === undefined ? sql`true` : isAfter(cursor)
+  const each = kinds.map(
+    (kind) => sql`(select ${typed} from (${parts[kind](userId)}) t ${named} where ${after}
+      order by at desc, kind desc, id desc limit ${timelinePage + 1})`,
+  )
+  const { rows } = await sql<TimelineItem & { position: string }>`
+    select kind, id, at, record_id as "recordId", name, word, until, amount, currency,
+      (extract(epoch from at) * 1000000)::bigint || '.' || kind || '.' || id as position
+    from (${sql.join(each, sql` union all `)}) u ${named}
+    order by at desc, kind desc, id desc limit ${timelinePage + 1}`.execute(db)
+  const page = rows.slice(0, timelinePage)
+  const nextCursor = rows.length > timelinePage ? (page.at(-1)?.position ?? null) : null
+  return { items: page.map(({ position: _, ...item }) => item), nextCursor }
+}
+
+function isAfter(cursor: string): RawBuilder<boolean> {
+  const [micros = '', kind = '', id = ''] = cursor.split('.')
+  return sql<boolean>`(at, kind, id) <
+    (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${kind}, ${id}::bigint)`
+}
+
+export async function countTimeline(
+  db: Db,
+  userId: number,
+  kinds: readonly TimelineKind[],
+): Promise<MemberOverview['counts']> {
+  const each = kinds.map(
+    (kind) => sql`select ${kind}::text as kind, count(*) as count from (${parts[kind](userId)}) t`,
+  )
+  const { rows } = await sql<MemberOverview['counts'][number]>`${sql.join(each, sql` union all `)}`.execute(
+    db,
+  )
+  return rows
+}
+
+/** What a member paid and what came back of it, by currency. */
+export async function sumMoney(db: Db, userId: number): Promise<NonNullable<MemberOverview['money']>> {
+  const { rows } = await sql<NonNullable<MemberOverview['money']>[number]>`
+    select currency, count(*) as orders, sum(amount)::bigint as paid, sum(refunded)::bigint as refunded,
+      sum(charged_back)::bigint as "chargedBack", sum(amount - refunded - charged_back)::bigint as "netSales"
+    from orders where user_id = ${userId} group by currency order by sum(amount) desc, currency`.execute(db)
+  return rows
+}

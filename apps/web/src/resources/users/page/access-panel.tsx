@@ -1,0 +1,163 @@
+import type { AccessAnswer, JudgedRule } from '@backlot/contract/access/judge-access'
+import { Check, CirclePlay, CircleX, Minus, X } from 'lucide-react'
+import { useState } from 'react'
+import { lazyAntd } from '../../../kit/antd/lazy-antd.tsx'
+import { requestIdOf } from '../../../kit/failures/error-words.ts'
+import { PartBoundary } from '../../../kit/failures/part-boundary.tsx'
+import { RecordLink } from '../../../kit/fields/references/record-link.tsx'
+import { ExactTime } from '../../../kit/fields/time/time-value.tsx'
+import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { ErrorPanel } from '../../../ui/placeholders/error-panel.tsx'
+import { SkeletonRows } from '../../../ui/placeholders/skeleton-rows.tsx'
+import { subscriptionWords } from '../../subscriptions/subscriptions.messages.ts'
+import { pageMessages } from './page.messages.ts'
+import styles from './page.module.css'
+import { useDay } from './use-day.ts'
+import { type AccessQuestion, useAccess } from './use-member-page.ts'
+
+const AccessQuestionForm = lazyAntd(async () => (await import('./access-question.tsx')).AccessQuestionForm)
+
+/** Whether a member may watch, until when and why, for this moment or another. */
+export function AccessPanel({ id }: { id: number }) {
+  const say = useMessages(pageMessages)
+  const [isAsking, setIsAsking] = useState(false)
+  const [question, setQuestion] = useState<AccessQuestion>({})
+  const { data, error, refetch } = useAccess(id, question)
+  return (
+    <section className={styles.panel} aria-label={say('access')}>
+      {error && (
+        <ErrorPanel
+          title={say('accessFailed')}
+          advice={error.message}
+          requestId={requestIdOf(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <SkeletonRows rows={5} columns={['1fr']} />}
+      {data && <Answer answer={data} isOfFilm={question.videoId !== undefined} />}
+      <div className={styles.asking}>
+        {isAsking ? (
+          <PartBoundary fallback={<SkeletonRows rows={2} columns={['1fr']} />}>
+            <AccessQuestionForm onAsk={setQuestion} />
+          </PartBoundary>
+        ) : (
+          <Button size="small" onClick={() => setIsAsking(true)}>
+            {say('ask')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Of the film alone; without one they say nothing. */
+const ofFilm = new Set<JudgedRule['rule']>(['published', 'free'])
+
+function Answer({ answer, isOfFilm }: { answer: AccessAnswer; isOfFilm: boolean }) {
+  const { rules, decidedBy } = answer
+  const shown = rules.filter(
+    ({ rule }) => (isOfFilm || !ofFilm.has(rule)) && (rule !== 'otherwise' || decidedBy === rule),
+  )
+  return (
+    <>
+      <Headline answer={answer} />
+      <ol className={styles.rules}>
+        {shown.map((judged) => (
+          <Rule key={judged.rule} judged={judged} isDeciding={judged.rule === decidedBy} />
+        ))}
+      </ol>
+      <Afterwards answer={answer} />
+    </>
+  )
+}
+
+/** What is paid for ends before grace does, where it is renewed. */
+function endOf({ decidedBy, rules, until }: AccessAnswer): string | null {
+  const contract = rules.find(({ rule }) => rule === decidedBy)?.contract
+  return decidedBy === 'paid' && contract ? contract.periodEnd : until
+}
+
+function Headline({ answer }: { answer: AccessAnswer }) {
+  const say = useMessages(pageMessages)
+  const day = useDay()
+  const until = endOf(answer)
+  const Icon = answer.isAllowed ? CirclePlay : CircleX
+  const title = until === null ? say('canWatch') : say('canWatchUntil', { until: day(until) })
+  return (
+    <div className={styles.headline}>
+      <Icon className={answer.isAllowed ? styles.yes : styles.no} size={18} aria-hidden="true" />
+      <h2>{answer.isAllowed ? title : say('cannotWatch')}</h2>
+      <span className={styles.quiet}>{say('because')}</span>
+    </div>
+  )
+}
+
+const icons = { allows: Check, refuses: X, silent: Minus } as const
+
+type RuleMessage = Extract<
+  keyof typeof pageMessages,
+  `${JudgedRule['rule']}${'Silent' | 'Allows' | 'Refuses'}`
+>
+const endings = { silent: 'Silent', allows: 'Allows', refuses: 'Refuses' } as const
+
+function Rule({ judged, isDeciding }: { judged: JudgedRule; isDeciding: boolean }) {
+  const say = useMessages(pageMessages)
+  const inLanguage = useWords()
+  const { rule, verdict, contract } = judged
+  const isPassed = verdict === 'silent' && (rule === 'enabled' || rule === 'published')
+  const Icon = isPassed ? Check : icons[verdict]
+  // Every rule has words for the verdicts that it can reach; the names are put together of the two.
+  const words = `${rule}${endings[verdict]}` as RuleMessage
+  const plan = contract?.plan || say('subscription')
+  const state = contract ? inLanguage(subscriptionWords.options.status[contract.state]) : ''
+  return (
+    <li className={isDeciding ? styles.deciding : undefined}>
+      <Icon size={14} aria-hidden="true" className={verdict === 'refuses' ? styles.no : styles.yes} />
+      <div>
+        <span>{say(words, { plan, state })}</span>
+        {contract && <ContractLine contract={contract} isEnd={rule === 'otherwise'} state={state} />}
+      </div>
+      {contract && (
+        <RecordLink resource="subscriptions" to={{ id: contract.subscriptionId, name: say('open') }} />
+      )}
+    </li>
+  )
+}
+
+interface ContractLineProps {
+  contract: NonNullable<JudgedRule['contract']>
+  isEnd: boolean
+  state: string
+}
+
+function ContractLine({ contract, isEnd, state }: ContractLineProps) {
+  const say = useMessages(pageMessages)
+  const day = useDay()
+  const { plan, startedAt, periodEnd } = contract
+  const to = day(periodEnd)
+  return (
+    <span className={styles.quiet}>
+      {isEnd
+        ? say('lastStood', { plan: plan || say('subscription'), state, to })
+        : say('covers', { from: day(startedAt), to })}
+    </span>
+  )
+}
+
+/** What comes of it if nothing more happens, and for which moment this is. */
+function Afterwards({ answer }: { answer: AccessAnswer }) {
+  const say = useMessages(pageMessages)
+  const day = useDay()
+  const { at, until, decidedBy, rules } = answer
+  const contract = rules.find(({ rule }) => rule === decidedBy)?.contract
+  const isPaid = decidedBy === 'paid' && contract && until !== null
+  return (
+    <p className={styles.afterwards}>
+      {isPaid && (contract.renews ? say('ifNotRenewed', { until: day(until) }) : say('notRenewed'))}
+      <span className={styles.quiet}>
+        {say('judgedAt')} <ExactTime at={at} />
+      </span>
+    </p>
+  )
+}

@@ -1,5 +1,5 @@
 import { users } from '@backlot/contract/resources/users'
-import { UserCheck, UserX } from 'lucide-react'
+import { Gift, UserCheck, UserX } from 'lucide-react'
 import { defineScreens } from '../../platform/screens/screens.ts'
 import { enableAndDisable } from '../enable-and-disable.ts'
 import { userWords } from './users.messages.ts'
@@ -21,6 +21,28 @@ export const userScreens = defineScreens({
         'zh-CN': '停用“{name}”？该会员将无法再登录各站点。',
       },
       isDangerous: true,
+    },
+    giveAccess: {
+      icon: Gift,
+      label: { en: 'Give access', 'zh-CN': '赠送权限' },
+      done: { en: '“{name}” may watch until the end of that day.', 'zh-CN': '“{name}”可观看至当日结束。' },
+      fields: {
+        planId: { en: 'Plan', 'zh-CN': '套餐' },
+        until: { en: 'Until the end of', 'zh-CN': '赠送至（含当日）' },
+      },
+      help: {
+        planId: {
+          en: 'What it is given as; nothing is charged, and nothing counts as revenue.',
+          'zh-CN': '按此套餐赠送，不收费，也不计入收入。',
+        },
+      },
+      history: {
+        giveAccess: {
+          label: { en: 'Gave access', 'zh-CN': '赠送权限' },
+          sentence: { en: '{admin} gave access away', 'zh-CN': '{admin} 赠送了观看权限' },
+          isNotable: true,
+        },
+      },
     },
   },
   history: {

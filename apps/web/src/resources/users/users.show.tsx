@@ -1,12 +1,15 @@
+import type { RecordOf } from '@backlot/contract/core/resource/resource'
 import { users } from '@backlot/contract/resources/users'
 import { pictureSources } from '../../kit/fields/media/picture-sources.ts'
 import { recordOf } from '../../kit/show/record-of.tsx'
-import { RelatedList } from '../../kit/show/related-list.tsx'
 import { ShowCard } from '../../kit/show/show-card.tsx'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import type { ScreenProps } from '../../platform/screens/screens.ts'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import { MailButtons } from './mail-buttons.tsx'
+import { AccessPanel } from './page/access-panel.tsx'
+import { MoneyCard } from './page/money-card.tsx'
+import { Timeline } from './page/timeline.tsx'
 import { userMessages } from './user-page.messages.ts'
 import { userWords } from './users.messages.ts'
 
@@ -24,46 +27,38 @@ export function UserShow({ id }: ScreenProps) {
       )}
       under={({ email }) => (email === null ? null : <span>{email}</span>)}
       buttons={(member) => <MailButtons member={member} />}
+      side={(member) => <Side member={member} />}
     >
       {(member) => (
         <>
-          <ShowCard title={say('account')}>
-            <Details
-              names={[
-                ...(['username', 'status', 'email', 'emailVerifiedAt', 'registeredAt'] as const),
-                ...(member.endDate === null ? [] : (['startDate', 'endDate'] as const)),
-                'allocatedAdminId',
-              ]}
-            />
-          </ShowCard>
-          <ShowCard title={say('person')}>
-            <Details names={['firstName', 'lastName', 'birthdate', 'phone']} />
-          </ShowCard>
+          <Timeline id={member.id} />
           {(member.avatar ?? member.banner) && (
             <ShowCard title={say('pictures')}>
               <Details names={['avatar', 'banner']} isSingle />
             </ShowCard>
           )}
-          <RelatedList
-            resource="subscriptions"
-            field="userId"
-            id={member.id}
-            names={['planId', 'status', 'mrr', 'currentPeriodEnd']}
-          />
-          <RelatedList
-            resource="orders"
-            field="userId"
-            id={member.id}
-            names={['status', 'billingSource', 'amount', 'paidAt']}
-          />
-          <RelatedList
-            resource="comments"
-            field="userId"
-            id={member.id}
-            names={['videoId', 'status', 'reportStatus', 'createdAt']}
-          />
         </>
       )}
     </Show>
+  )
+}
+
+function Side({ member }: { member: RecordOf<typeof users> }) {
+  const say = useMessages(userMessages)
+  return (
+    <>
+      <AccessPanel id={member.id} />
+      <MoneyCard id={member.id} />
+      <ShowCard title={say('person')}>
+        <Details
+          isSingle
+          names={[
+            ...(['firstName', 'lastName', 'birthdate', 'phone', 'email', 'emailVerifiedAt'] as const),
+            ...(member.endDate === null ? [] : (['startDate', 'endDate'] as const)),
+            ...(['allocatedAdminId', 'registeredAt'] as const),
+          ]}
+        />
+      </ShowCard>
+    </>
   )
 }

@@ -1,0 +1,59 @@
+import type { MemberOverview } from '@backlot/contract/resources/member-page'
+import { requestIdOf } from '../../../kit/failures/error-words.ts'
+import { ShowCard } from '../../../kit/show/show-card.tsx'
+import { useMessages } from '../../../platform/i18n/messages.ts'
+import { usePermission } from '../../../platform/session/permissions.tsx'
+import { formatMoney } from '../../../ui/format/format-number.ts'
+import { ErrorPanel } from '../../../ui/placeholders/error-panel.tsx'
+import { SkeletonRows } from '../../../ui/placeholders/skeleton-rows.tsx'
+import { pageMessages } from './page.messages.ts'
+import styles from './page.module.css'
+import { useOverview } from './use-member-page.ts'
+
+/** What a member paid and what came back of it, a block for each currency. */
+export function MoneyCard({ id }: { id: number }) {
+  const mayLook = usePermission('list-orders')
+  return mayLook ? <KnownMoney id={id} /> : null
+}
+
+function KnownMoney({ id }: { id: number }) {
+  const say = useMessages(pageMessages)
+  const { data, error, refetch } = useOverview(id)
+  const money = data?.money ?? []
+  return (
+    <ShowCard title={say('money')}>
+      {error && (
+        <ErrorPanel
+          title={say('moneyFailed')}
+          advice={error.message}
+          requestId={requestIdOf(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <SkeletonRows rows={3} columns={['1fr', 80]} />}
+      {data && money.length === 0 && <p className={styles.quiet}>{say('nothingPaid')}</p>}
+      {money.map((sums) => (
+        <Sums key={sums.currency} sums={sums} />
+      ))}
+    </ShowCard>
+  )
+}
+
+function Sums({ sums }: { sums: NonNullable<MemberOverview['money']>[number] }) {
+  const say = useMessages(pageMessages)
+  const { currency, orders, paid, refunded, chargedBack, netSales } = sums
+  return (
+    <dl className={styles.sums}>
+      <dt>
+        {say('paid')} · {say('orders', { count: orders })}
+      </dt>
+      <dd>{formatMoney(paid, currency)}</dd>
+      <dt>{say('cameBack')}</dt>
+      <dd>{formatMoney(-(refunded + chargedBack), currency)}</dd>
+      <dt className={styles.net}>
+        {say('netSales')} ({currency})
+      </dt>
+      <dd className={styles.net}>{formatMoney(netSales, currency)}</dd>
+    </dl>
+  )
+}

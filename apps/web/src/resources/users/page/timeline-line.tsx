@@ -1,0 +1,100 @@
+import type { TimelineItem, TimelineKind } from '@backlot/contract/resources/member-page'
+import {
+  Inbox,
+  type LucideIcon,
+  MessageSquare,
+  Receipt,
+  Repeat,
+  RotateCcw,
+  ShieldAlert,
+  UserPlus,
+} from 'lucide-react'
+import { RecordLink } from '../../../kit/fields/references/record-link.tsx'
+import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
+import { RelativeTime } from '../../../ui/display/relative-time.tsx'
+import { formatMoney } from '../../../ui/format/format-number.ts'
+import { commentWords } from '../../comments/comments.messages.ts'
+import { orderWords } from '../../orders/orders.messages.ts'
+import { ledgerMessages } from '../../subscriptions/ledger.messages.ts'
+import { supportWords } from '../../supports/supports.messages.ts'
+import { pageMessages } from './page.messages.ts'
+import styles from './page.module.css'
+import { useDay } from './use-day.ts'
+
+interface Look {
+  readonly icon: LucideIcon
+  /** Whose page it leads to. */
+  readonly resource?: string
+  readonly title?: 'registered' | 'paidOrder' | 'refundedOrder' | 'chargedBack' | 'commented' | 'openedTicket'
+}
+
+const looks: Readonly<Record<TimelineKind, Look>> = {
+  registered: { icon: UserPlus, title: 'registered' },
+  subscription: { icon: Repeat, resource: 'subscriptions' },
+  order: { icon: Receipt, resource: 'orders', title: 'paidOrder' },
+  refund: { icon: RotateCcw, resource: 'orders', title: 'refundedOrder' },
+  chargeback: { icon: ShieldAlert, resource: 'orders', title: 'chargedBack' },
+  comment: { icon: MessageSquare, resource: 'comments', title: 'commented' },
+  ticket: { icon: Inbox, resource: 'supports', title: 'openedTicket' },
+}
+
+/** Something that happened to a member, with the record that it leads to. */
+export function TimelineLine({ item }: { item: TimelineItem }) {
+  const say = useMessages(pageMessages)
+  const { kind, name, recordId, at, amount, currency } = item
+  const { icon: Icon, resource, title } = looks[kind]
+  const ledger = useMessages(ledgerMessages)
+  // The words of an event are those of the ledger, told by the same name.
+  const what = title ? say(title) : ledger(item.word as 'renewal')
+  return (
+    <li>
+      <span className={kind === 'refund' || kind === 'chargeback' ? styles.iconBack : styles.icon}>
+        <Icon size={15} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <div className={styles.what}>
+        <span>
+          {what}
+          {resource && name !== '' && (
+            <>
+              {' '}
+              <RecordLink resource={resource} to={{ id: recordId, name }} />
+            </>
+          )}
+        </span>
+        <Facts item={item} />
+      </div>
+      <span className={styles.amount}>{amount !== null && currency && formatMoney(amount, currency)}</span>
+      <span className={styles.when}>
+        <RelativeTime at={at} />
+      </span>
+    </li>
+  )
+}
+
+const initiators = { member: 'byMember', staff: 'byStaff', provider: 'byProvider' } as const
+const disputes = { open: 'disputeOpen', won: 'disputeWon', lost: 'disputeLost' } as const
+
+function Facts({ item: { kind, word, until } }: { item: TimelineItem }) {
+  const say = useMessages(pageMessages)
+  const inLanguage = useWords()
+  const day = useDay()
+  // A word of another version than this page's is left out.
+  const said = {
+    registered: undefined,
+    subscription: undefined,
+    order: orderWords.options.billingSource[word as 'initial'],
+    refund: undefined,
+    chargeback: undefined,
+    comment: commentWords.options.status[word as 'visible'],
+    ticket: supportWords.options.status[word as 'open'],
+  }[kind]
+  const own =
+    kind === 'refund'
+      ? initiators[word as 'member']
+      : kind === 'chargeback'
+        ? disputes[word as 'open']
+        : undefined
+  const text = said ? inLanguage(said) : own && say(own)
+  const parts = [text, until === null ? undefined : say('until', { until: day(until) })].filter(Boolean)
+  return parts.length > 0 ? <span className={styles.quiet}>{parts.join(' · ')}</span> : null
+}

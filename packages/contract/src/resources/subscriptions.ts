@@ -16,7 +16,7 @@ export const subscriptionMessages = {
     en: 'The subscription is on this plan already.',
     'zh-CN': '该订阅已使用此套餐。',
   }),
-  otherCurrency: fieldMessage('plan_in_other_currency', {
+  otherCurrency: fieldMessage('plan_of_another_currency', {
     en: 'This plan is charged in another currency.',
     'zh-CN': '此套餐的币种不同。',
   }),

@@ -20,60 +20,67 @@ function facts(rest: Partial<AccessFacts> = {}, events: readonly LedgerEvent[] =
 const disabled = { isEnabled: false, givenFrom: null, givenUntil: null }
 
 test.each([
-  ['is paid for', facts(), 5, 'paid', true, day(37)],
-  ['was not renewed, within grace', facts(), 33, 'grace', true, day(37)],
-  ['ended', facts(), 40, 'otherwise', false, null],
-  ['was never anything', facts({}, []), 5, 'otherwise', false, null],
-  ['is paused', facts({}, [...month, event('paused', 3)]), 5, 'otherwise', false, null],
+  ['is paid for', facts(), 5, { decidedBy: 'paid', isAllowed: true, until: day(37) }],
+  ['was not renewed, within grace', facts(), 33, { decidedBy: 'grace', isAllowed: true, until: day(37) }],
+  ['ended', facts(), 40, { decidedBy: 'otherwise', isAllowed: false, until: null }],
+  ['was never anything', facts({}, []), 5, { decidedBy: 'otherwise', isAllowed: false, until: null }],
+  [
+    'is paused',
+    facts({}, [...month, event('paused', 3)]),
+    5,
+    { decidedBy: 'otherwise', isAllowed: false, until: null },
+  ],
   [
     'was given away after it ended',
     facts({}, [...month, event('complimentary', 45, 60)]),
     50,
-    'given',
-    true,
-    day(60),
+    { decidedBy: 'given', isAllowed: true, until: day(60) },
   ],
-  ['is of a disabled account', facts({ member: disabled }), 5, 'enabled', false, null],
+  [
+    'is of a disabled account',
+    facts({ member: disabled }),
+    5,
+    { decidedBy: 'enabled', isAllowed: false, until: null },
+  ],
   [
     'is of a film not out yet',
     facts({ video: { publishedAt: day(9), isFree: true } }),
     5,
-    'published',
-    false,
-    null,
+    { decidedBy: 'published', isAllowed: false, until: null },
   ],
   [
     'is of a film never out',
     facts({ video: { publishedAt: null, isFree: true } }),
     5,
-    'published',
-    false,
-    null,
+    { decidedBy: 'published', isAllowed: false, until: null },
   ],
-  ['is of a free film', facts({ video: { publishedAt: day(1), isFree: true } }, []), 5, 'free', true, null],
-  ['is of no film in particular', facts({ video: null }), 5, 'paid', true, day(37)],
+  [
+    'is of a free film',
+    facts({ video: { publishedAt: day(1), isFree: true } }, []),
+    5,
+    { decidedBy: 'free', isAllowed: true, until: null },
+  ],
+  [
+    'is of no film in particular',
+    facts({ video: null }),
+    5,
+    { decidedBy: 'paid', isAllowed: true, until: day(37) },
+  ],
   [
     'was given with the account',
     facts({ member: { isEnabled: true, givenFrom: day(0), givenUntil: day(8) } }, []),
     5,
-    'given',
-    true,
-    day(8),
+    { decidedBy: 'given', isAllowed: true, until: day(8) },
   ],
   [
     'was given with the account, until then',
     facts({ member: { isEnabled: true, givenFrom: day(0), givenUntil: day(8) } }, []),
     8,
-    'otherwise',
-    false,
-    null,
+    { decidedBy: 'otherwise', isAllowed: false, until: null },
   ],
-] as const)(
-  'access that %s is decided by the first rule that says so',
-  (_, known, at, decidedBy, isAllowed, until) => {
-    expect(judgeAccess(known, day(at))).toMatchObject({ decidedBy, isAllowed, until })
-  },
-)
+] as const)('access that %s is decided by the first rule that says so', (_, known, at, answer) => {
+  expect(judgeAccess(known, day(at))).toMatchObject(answer)
+})
 
 test('names every rule in order, with the contract that it failed at', () => {
   const { rules } = judgeAccess(facts(), day(40))

@@ -10,6 +10,7 @@ export { changesetsServer as changesets } from './changesets/changesets.server.t
 export { channelsServer as channels } from './channels/channels.server.ts'
 export { commentrulesServer as commentrules } from './commentrules/commentrules.server.ts'
 export { commentsServer as comments } from './comments/comments.server.ts'
+export { conflictsServer as conflicts } from './conflicts/conflicts.server.ts'
 export { cooperationsServer as cooperations } from './cooperations/cooperations.server.ts'
 export { dealsServer as deals } from './deals/deals.server.ts'
 export { directorsServer as directors } from './directors/directors.server.ts'

@@ -134,20 +134,6 @@ const reversalSchema = z.object({
 })
 export type Reversal = z.infer<typeof reversalSchema>
 
-const conflictSchema = z.object({
-  id: idSchema,
-  kind: z.enum(['order', 'refund', 'chargeback']),
-  order: z.object({ id: idSchema, name: z.string() }),
-  provider: z.string(),
-  transactionNumber: z.string(),
-  knownAmount: z.number().int(),
-  knownCurrency: z.string(),
-  toldAmount: z.number().int(),
-  toldCurrency: z.string(),
-  createdAt: z.string(),
-})
-export type MoneyConflict = z.infer<typeof conflictSchema>
-
 export const orderEndpoints = {
   ...resourceEndpoints(orders),
   refundEffect: endpoint({
@@ -166,12 +152,5 @@ export const orderEndpoints = {
     summary: 'What came back of an order: refunds and chargebacks, the latest first',
     params: idParams,
     answer: z.array(reversalSchema),
-  }),
-  conflicts: endpoint({
-    method: 'GET',
-    path: '/orders/conflicts',
-    access: 'list-orders',
-    summary: 'The latest hundred amounts that were told under a known number and are not the known ones',
-    answer: z.array(conflictSchema),
   }),
 }

@@ -299,6 +299,24 @@ export interface Database {
     hidden_by_rule_id: number | null
     hidden_match: string | null
   }
+  conflicts: {
+    id: Generated<number>
+    kind: 'order' | 'refund' | 'chargeback'
+    order_id: number
+    provider: string
+    transaction_number: string
+    known_amount: number
+    known_currency: 'USD' | 'EUR' | 'GBP' | 'JPY' | 'CNY' | 'HKD' | 'TWD' | 'KRW' | 'AUD' | 'CAD' | 'CHF' | 'SGD' | 'KWD'
+    told_amount: number
+    told_currency: 'USD' | 'EUR' | 'GBP' | 'JPY' | 'CNY' | 'HKD' | 'TWD' | 'KRW' | 'AUD' | 'CAD' | 'CHF' | 'SGD' | 'KWD'
+    created_at: Generated<string>
+    status: Generated<'open' | 'settled'>
+    note: string | null
+    settled_by_id: number | null
+    settled_at: string | null
+    updated_at: Generated<string>
+    version: Generated<number>
+  }
   cooperations: {
     id: Generated<number>
     reference: string
@@ -519,18 +537,6 @@ export interface Database {
     purpose: 'verify_email' | 'set_password'
     email: string | null
     expires_at: string
-  }
-  money_conflicts: {
-    id: Generated<number>
-    kind: 'order' | 'refund' | 'chargeback'
-    order_id: number
-    provider: string
-    transaction_number: string
-    known_amount: number
-    known_currency: string
-    told_amount: number
-    told_currency: string
-    created_at: Generated<string>
   }
   open_streams: {
     id: Generated<number>

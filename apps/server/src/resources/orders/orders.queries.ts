@@ -1,6 +1,6 @@
 import type { Totals } from '@backlot/contract/core/endpoints/listing'
 import type { ListQuery } from '@backlot/contract/core/lists/list'
-import { type MoneyConflict, orders, type Reversal } from '@backlot/contract/resources/orders'
+import { orders, type Reversal } from '@backlot/contract/resources/orders'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { matching } from '../../platform/list/filters.ts'
@@ -47,18 +47,5 @@ export async function listReversals(db: Db, orderId: number): Promise<Reversal[]
     union all
     select 'chargeback', ${shared}, resolved_at, won from chargebacks where order_id = ${orderId}
     order by "occurredAt" desc, id desc`.execute(db)
-  return rows
-}
-
-const mostConflicts = 100
-
-export async function listConflicts(db: Db): Promise<MoneyConflict[]> {
-  const { rows } = await sql<MoneyConflict>`
-    select c.id, c.kind, jsonb_build_object('id', o.id, 'name', o.order_id) as order, c.provider,
-      c.transaction_number as "transactionNumber", c.known_amount as "knownAmount", c.known_currency as "knownCurrency",
-      c.told_amount as "toldAmount", c.told_currency as "toldCurrency", c.created_at as "createdAt"
-    from money_conflicts c join orders o on o.id = c.order_id order by c.id desc limit ${mostConflicts}`.execute(
-    db,
-  )
   return rows
 }

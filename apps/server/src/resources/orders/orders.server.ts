@@ -3,7 +3,7 @@ import { route } from '../../platform/http/route.ts'
 import { findRecord, updateRecord } from '../../platform/record/crud-service.ts'
 import { resourceServer } from '../../platform/record/resource-server.ts'
 import { addUpOrderDays } from './order-days.ts'
-import { listConflicts, listReversals, ordersQueries } from './orders.queries.ts'
+import { listReversals, ordersQueries } from './orders.queries.ts'
 import { effectOnOrder, refundOrder } from './refund-order.service.ts'
 
 const fees = ['transactionFee', 'settlementFee', 'reserveFee'] as const
@@ -27,7 +27,6 @@ export const ordersServer = resourceServer({
       const { id } = await findRecord(ordersQueries, call, call.params.id)
       return listReversals(call.db, id)
     })
-    route(app, orderEndpoints.conflicts, (call) => listConflicts(call.db))
   },
   seed: {
     count: 13_500,

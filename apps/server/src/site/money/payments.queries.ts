@@ -1,6 +1,7 @@
 import type { NewChargeback, NewOrder, NewRefund } from '@backlot/contract/site/money/payments'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { notificationOfEach } from '../../platform/notifications/notification.ts'
 import { keyOf } from './verdicts.ts'
 
 interface Key {
@@ -200,10 +201,11 @@ export interface Conflict extends Key {
 export async function noteConflicts(db: Db, conflicts: readonly Conflict[]): Promise<void> {
   if (conflicts.length === 0) return
   await sql`
-    insert into money_conflicts (kind, order_id, provider, transaction_number, known_amount, known_currency, told_amount,
+    with written as (insert into conflicts (kind, order_id, provider, transaction_number, known_amount, known_currency, told_amount,
       told_currency)
     select kind, "orderId", provider, "transactionNumber", "knownAmount", "knownCurrency", "toldAmount", "toldCurrency"
     from jsonb_to_recordset(${JSON.stringify(conflicts)}::jsonb) g (kind text, "orderId" bigint, provider text,
       "transactionNumber" text, "knownAmount" bigint, "knownCurrency" text, "toldAmount" bigint, "toldCurrency" text)
-    on conflict do nothing`.execute(db)
+    on conflict do nothing returning id, version)
+    select ${notificationOfEach('conflicts')} from written`.execute(db)
 }

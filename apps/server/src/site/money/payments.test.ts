@@ -57,7 +57,7 @@ it('takes a charge once, and shows finance another amount under its number', asy
   expect(first.body.data).toMatchObject({ accepted: 1, duplicates: 0, refused: 0 })
   expect(again.body.data).toMatchObject({ accepted: 0, duplicates: 2, refused: 0 })
   expect(codesOf(other)).toEqual(['differs'])
-  expect((await staff.get('/orders/conflicts')).body.data).toMatchObject([
+  expect((await staff.get('/conflicts')).body.data).toMatchObject([
     { kind: 'order', transaction_number: charge.transaction_number, known_amount: 2000, told_amount: 1999 },
   ])
 })

@@ -6,7 +6,7 @@ import { type Load, type Measured, measure } from '../measure.ts'
 import { openScratchDatabase } from '../scratch-database.ts'
 import { startServerProcess } from '../server-process.ts'
 import { signInForBench } from '../staff.ts'
-import { chargesOf, keyOfASite, type Sample, sampleOf, whenAddedUp } from './sample.ts'
+import { addUpAll, chargesOf, keyOfASite, type Sample, sampleOf } from './sample.ts'
 
 const orders = Number(process.env.BENCH_ORDERS ?? 3_000_000)
 const mostAtOnce = 1_000
@@ -17,7 +17,7 @@ process.stdout.write(`${orders} orders\n`)
 const token = await signInForBench(database.url)
 const product = await startServerProcess('product', database.url, database.folder)
 const open = openDatabase(database.url)
-await whenAddedUp(open.db)
+await addUpAll(open.db)
 const sample = await sampleOf(open.db)
 
 for (const [name, path] of Object.entries(readsOf(sample))) {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout } from 'node:timers/promises'
 import { siteScopeNames } from '@backlot/contract/site/site-scopes'
 import { type Kysely, sql } from 'kysely'
+import { inTransaction } from '../../apps/server/src/platform/database/after-commit.ts'
 import type { Database } from '../../apps/server/src/platform/database/tables.ts'
+import { addUpDays } from '../../apps/server/src/resources/orders/order-days.queries.ts'
 
 type Db = Kysely<Database>
 
@@ -46,11 +47,10 @@ export function chargesOf({ members }: Sample, count: number): object[] {
   })
 }
 
-/** The days of the seed are added up by a task, within a minute. */
-export async function whenAddedUp(db: Db): Promise<void> {
+/** Adds the days of the seed up, as a task does elsewhere within a minute. */
+export async function addUpAll(db: Db): Promise<void> {
   const start = performance.now()
-  const due = () => db.selectFrom('order_days_due').select('id').limit(1).executeTakeFirst()
-  while (await due()) await setTimeout(500)
+  while ((await inTransaction(db, addUpDays)) > 0) continue
   process.stdout.write(`days added up after ${((performance.now() - start) / 1000).toFixed(1)} s\n`)
 }
 

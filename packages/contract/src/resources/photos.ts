@@ -35,11 +35,13 @@ export const photos = defineResource({
     /** In how many places it stands, counted to one more than `mostUsesCounted`. */
     usedBy: computed(count()),
     isUsed: computed(flag()),
+    /** Whether another image of the library has the same content. */
+    hasCopies: computed(flag()),
   },
   notCopied: ['file', 'desktopCrop', 'mobileCrop'],
   verbs: ['list', 'show', 'create', 'update', 'delete', 'bulk', 'history'],
   search: ['name'],
-  filters: ['contentType', 'bytes', 'width', 'height', 'isUsed', 'createdAt'],
+  filters: ['contentType', 'bytes', 'width', 'height', 'isUsed', 'hasCopies', 'createdAt'],
   sorts: ['id', 'name', 'bytes', 'createdAt'],
   defaultSort: '-createdAt',
   rules: (photo) => [...outside(photo, 'desktopCrop'), ...outside(photo, 'mobileCrop')],

@@ -16,6 +16,8 @@ export function photosQueriesOf(uses: readonly FileUse[]): PhotosQueries {
     addedBy: sql`(select a.name from files f join admins a on a.id = f.uploaded_by where f.id = t.id)`,
     usedBy: sql`(select ${placesOf(uses)} from files f where f.id = t.id)`,
     isUsed: sql`(select ${anywhere} from files f where f.id = t.id)`,
+    hasCopies: sql`exists (select from files f join files o on o.sha256 = f.sha256 and o.id <> f.id
+      join photos p on p.id = o.id where f.id = t.id)`,
   })
 }
 

@@ -1,5 +1,6 @@
 import { photos } from '@backlot/contract/resources/photos'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aFile, aStoredFile } from '../../testing/a-file.ts'
 import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
@@ -18,6 +19,7 @@ conformance(photos, {
     const { id, url } = await aStoredFile(tried, 'image', writer)
     // Rows differ in whether they stand somewhere.
     if (n <= 3) await standsInText(url)
+    if (n <= 2) await hasContent(id, 'a'.repeat(64))
     return { file: id, name: `sea-${n}.png` }
   },
   changed: (n) => ({ name: `shore-${n}.png`, alt: 'The sea from the shore' }),
@@ -28,6 +30,9 @@ const standsInText = (url: string) =>
   sql`insert into questions (question, answer) values ('Where?', ${`<img src="${url}">`})`.execute(
     tried.services.db,
   )
+
+const hasContent = (id: number, sha256: string) =>
+  sql`update files set sha256 = ${sha256} where id = ${id}`.execute(tried.services.db)
 
 let product: TestProduct
 let staff: Client
@@ -211,4 +216,26 @@ describe('an image that stands somewhere', () => {
 
     expect((await other.post('/tags', { name: 'Ana', type: 'model', avatar: id })).status).toBe(201)
   })
+})
+
+it('finds the images that are there twice, and none whose copy is in no library', async () => {
+  const content = await sharp({ create: { width: 31, height: 17, channels: 3, background: '#123456' } })
+    .png()
+    .toBuffer()
+  const [one, two] = [
+    await uploadPicture(product, staff, 'one.png', content),
+    await uploadPicture(product, staff, 'two.png', content),
+  ]
+  await staff.post('/photos', { file: one.id, name: 'one' })
+  const copies = async () => {
+    const { data } = (await staff.get('/photos?filter[has_copies]=1&sort=id')).body
+    return (data as unknown as { id: number }[]).map(({ id }) => id)
+  }
+  expect(await copies()).not.toContain(one.id)
+
+  await staff.post('/photos', { file: two.id, name: 'two' })
+
+  expect(await copies()).toEqual(expect.arrayContaining([one.id, two.id]))
+  await staff.delete(`/photos/${two.id}`)
+  expect(await copies()).not.toContain(one.id)
 })

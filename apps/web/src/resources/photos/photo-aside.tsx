@@ -6,6 +6,7 @@ import { defineMessages, useMessages, useWords } from '../../platform/i18n/messa
 import { buttonClass } from '../../ui/buttons/button.tsx'
 import { CopyButton } from '../../ui/buttons/copy-button.tsx'
 import { RelativeTime } from '../../ui/display/relative-time.tsx'
+import { GalleryButton } from './gallery-button.tsx'
 import { PhotoPicture } from './photo-picture.tsx'
 import { PhotoUsesCard } from './photo-uses.tsx'
 import { photoWords } from './photos.messages.ts'
@@ -34,6 +35,7 @@ export function PhotoAside({ photo }: { photo: RecordOf<typeof photos> }) {
           <Download size={14} strokeWidth={1.75} aria-hidden="true" />
           {say('download')}
         </a>
+        <GalleryButton photoId={id} />
         <span className={styles.space} />
         <CopyButton text={lastingAddress(file.url)} label={say('copyAddress')} />
       </div>

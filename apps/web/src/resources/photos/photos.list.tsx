@@ -1,9 +1,13 @@
 import type { RecordOf } from '@backlot/contract/core/resource/resource'
 import { mostUsesCounted, photos } from '@backlot/contract/resources/photos'
+import { CopyCheck } from 'lucide-react'
+import { Link } from 'react-router'
 import { lazyAntd } from '../../kit/antd/lazy-antd.tsx'
 import { listOf } from '../../kit/list/list-of.tsx'
 import { defineMessages, useMessages } from '../../platform/i18n/messages.ts'
+import { buttonClass } from '../../ui/buttons/button.tsx'
 import { formatBytes, formatNumber, NOTHING } from '../../ui/format/format-number.ts'
+import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts'
 import { LibraryDrop } from './library-drop.tsx'
 import styles from './photos.module.css'
 
@@ -18,6 +22,7 @@ const messages = defineMessages({
     en: 'more than {count, number} uses',
     'zh-CN': '超过 {count, number} 处使用',
   },
+  copies: { en: 'Find duplicates', 'zh-CN': '查找重复' },
   unused: { en: 'unused', 'zh-CN': '未使用' },
 })
 
@@ -49,7 +54,34 @@ const { List } = listOf(photos, {
 })
 
 export function PhotoList() {
-  return <LibraryDrop>{(uploadButton) => <List>{uploadButton}</List>}</LibraryDrop>
+  return (
+    <LibraryDrop>
+      {(uploadButton) => (
+        <List>
+          <CopiesLink />
+          {uploadButton}
+        </List>
+      )}
+    </LibraryDrop>
+  )
+}
+
+/** Leads to the images whose content is there more than once, those of one content beside each other. */
+function CopiesLink() {
+  const say = useMessages(messages)
+  const isMobile = useIsMobile()
+  const label = say('copies')
+  return (
+    <Link
+      to="/photos?filter[has_copies]=1&sort=-bytes"
+      className={buttonClass()}
+      aria-label={label}
+      title={label}
+    >
+      <CopyCheck size={16} strokeWidth={1.5} aria-hidden="true" />
+      {!isMobile && label}
+    </Link>
+  )
 }
 
 function dimensions({ width, height }: Photo): string {

@@ -22,6 +22,7 @@ export const photoWords = defineWords(photos, {
     addedBy: { en: 'Added by', 'zh-CN': '添加者' },
     usedBy: { en: 'Used in', 'zh-CN': '使用次数' },
     isUsed: { en: 'In use', 'zh-CN': '使用中' },
+    hasCopies: { en: 'There twice', 'zh-CN': '有重复' },
   },
   options: {
     contentType: {

@@ -38,24 +38,13 @@ interface GridParts<R extends Resource> {
 export function listOf<R extends Resource>(
   resource: R,
   parts: ListParts<R>,
-): { List: (props: Pick<ListPageProps, 'above' | 'children'>) => ReactNode } {
+): { List: (props: Pick<ListPageProps, 'above' | 'creating' | 'children'>) => ReactNode } {
   const columns = columnsOf(resource, parts.columns)
   const { filters = [] } = parts
   // The row is a record of this resource; the compiler cannot follow that through the untyped list.
   const grid = parts.grid && ({ isFirst: false, ...parts.grid } as unknown as Grid)
   const board = parts.board && ({ isFirst: false, ...parts.board } as unknown as Board)
   return {
-    List: ({ above, children }) => (
-      <ListPage
-        resource={resource}
-        columns={columns}
-        filters={filters}
-        grid={grid}
-        board={board}
-        above={above}
-      >
-        {children}
-      </ListPage>
-    ),
+    List: (own) => <ListPage {...{ resource, columns, filters, grid, board }} {...own} />,
   }
 }

@@ -32,7 +32,10 @@ export const showMessages = defineMessages({
   redacted: { en: 'erased', 'zh-CN': '已清除' },
   was: { en: 'before', 'zh-CN': '原值' },
   is: { en: 'after', 'zh-CN': '新值' },
-  showAll: { en: 'Show all {count, number}', 'zh-CN': '查看全部 {count, number} 条' },
+  showAll: {
+    en: { one: 'Show in the list', other: 'Show all {count, number}' },
+    'zh-CN': '查看全部 {count, number} 条',
+  },
   relatedFailed: { en: 'The list could not be loaded.', 'zh-CN': '无法加载列表。' },
   nothingRelated: { en: 'None yet.', 'zh-CN': '暂无。' },
 })

@@ -2,6 +2,7 @@ import { channels } from '@backlot/contract/resources/channels'
 import { defineWords } from '../../platform/screens/words.ts'
 
 export const channelWords = defineWords(channels, {
+  title: { en: 'All channels', 'zh-CN': '全部渠道' },
   empty: {
     en: 'The partners and sources that visitors come from appear here.',
     'zh-CN': '访客来源的合作方与渠道会显示在这里。',

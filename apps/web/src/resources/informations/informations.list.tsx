@@ -23,14 +23,16 @@ export function InformationList() {
   const [isMaking, setIsMaking] = useState(false)
   return (
     <>
-      <List>
-        <Allowed to={['create-informations']}>
-          <Button look="primary" onClick={() => setIsMaking(true)}>
-            <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
-            {say('create', { name: informations.words.singular[language] })}
-          </Button>
-        </Allowed>
-      </List>
+      <List
+        creating={
+          <Allowed to={['create-informations']}>
+            <Button look="primary" onClick={() => setIsMaking(true)}>
+              <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
+              {say('create', { name: informations.words.singular[language] })}
+            </Button>
+          </Allowed>
+        }
+      />
       {isMaking && (
         <PartBoundary>
           <NewInformation onClose={() => setIsMaking(false)} />

@@ -3,6 +3,7 @@ import { type Crop, type ImageShape, middleCrop } from '@backlot/contract/core/f
 import { Button, Radio } from 'antd'
 import { useState } from 'react'
 import { useMessages } from '../../../platform/i18n/messages.ts'
+import { useIsMobile } from '../../../ui/hooks/use-is-mobile.ts'
 import { Dialog } from '../../antd/dialog.tsx'
 import { fieldsMessages } from '../fields.messages.ts'
 import { CropNumbers } from './crop-numbers.tsx'
@@ -26,7 +27,9 @@ export function CropDialog({ file, crops, error, isSaving = false, onTake, onClo
   const say = useMessages(fieldsMessages)
   const [chosen, setChosen] = useState(crops)
   const shapes = Object.keys(crops) as ImageShape[]
-  const [shape, setShape] = useState<ImageShape>(shapes[0] ?? 'desktop')
+  // Whoever sits before a phone looks at what phones show first.
+  const first = useIsMobile() ? shapes.at(-1) : shapes[0]
+  const [shape, setShape] = useState<ImageShape>(first ?? 'desktop')
   const size = { width: file.width ?? 1, height: file.height ?? 1 }
   const crop = chosen[shape] ?? middleCrop(size, shape)
   const change = (next: Crop | null) => setChosen((all) => ({ ...all, [shape]: next }))

@@ -19,6 +19,8 @@ export interface ListPageProps {
   board?: Board | undefined
   /** What stands between the title and the filters. */
   above?: ReactNode
+  /** Takes the place of the button that makes a record on a page of its own. */
+  creating?: ReactNode
   /** The resource's own buttons, before export and create. */
   children?: ReactNode
 }
@@ -26,13 +28,21 @@ export interface ListPageProps {
 const none: readonly string[] = []
 
 /** The list of a resource: its address is its state, its buttons are what the person may do. */
-export function ListPage({ resource, columns, filters = none, grid, board, above, children }: ListPageProps) {
+export function ListPage({
+  resource,
+  columns,
+  filters = none,
+  grid,
+  board,
+  above,
+  ...buttons
+}: ListPageProps) {
   const state = useNewListState(resource, columns, { grid, board })
   return (
     <ListContext value={state}>
-      <ListHeader>{children}</ListHeader>
+      <ListHeader {...buttons} />
       {above}
-      <ListToolbar filters={filters}>{children}</ListToolbar>
+      <ListToolbar filters={filters} {...buttons} />
       {grid?.aside ? (
         <WithAside>
           <ListFrame />

@@ -15,7 +15,7 @@ import { useListState } from '../state/list-state.ts'
 import { ExportButton } from './export-button.tsx'
 
 /** Title and buttons; on a phone the navbar names the page and the buttons stand beside the filters. */
-export function ListHeader({ children }: { children?: ReactNode }) {
+export function ListHeader(buttons: ListButtonsProps) {
   const inLanguage = useWords()
   const { screens } = useListState()
   const isMobile = useIsMobile()
@@ -23,13 +23,19 @@ export function ListHeader({ children }: { children?: ReactNode }) {
   if (isMobile) return <PageHeader title={title} isTitleInNavbar />
   return (
     <PageHeader title={title}>
-      <ListButtons>{children}</ListButtons>
+      <ListButtons {...buttons} />
     </PageHeader>
   )
 }
 
+export interface ListButtonsProps {
+  /** Makes a record without a page of its own. */
+  creating?: ReactNode
+  children?: ReactNode
+}
+
 /** The resource's own buttons, its order, export, and the one primary button at the right. */
-export function ListButtons({ children }: { children?: ReactNode }) {
+export function ListButtons({ creating, children }: ListButtonsProps) {
   const { screens, query, view } = useListState()
   return (
     <>
@@ -38,7 +44,7 @@ export function ListButtons({ children }: { children?: ReactNode }) {
         <ArrangeButton screens={screens} filters={query.filters} className={styles.export} />
       )}
       <ExportButton />
-      <CreateButton />
+      {creating ?? <CreateButton />}
     </>
   )
 }

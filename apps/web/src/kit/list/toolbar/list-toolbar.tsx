@@ -1,6 +1,5 @@
 import type { Sort } from '@backlot/contract/core/lists/list'
 import { ArrowDown, ArrowUp, ListFilter } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
 import { NOTHING } from '../../../ui/format/format-number.ts'
 import { useIsMobile } from '../../../ui/hooks/use-is-mobile.ts'
@@ -16,19 +15,17 @@ import { SavedButton } from '../saved/saved-button.tsx'
 import { useListState } from '../state/list-state.ts'
 import { ColumnChooser } from './column-chooser.tsx'
 import { DensityMenu } from './density-menu.tsx'
-import { ListButtons } from './list-header.tsx'
+import { ListButtons, type ListButtonsProps } from './list-header.tsx'
 import { SearchBox } from './search-box.tsx'
 import { ViewSwitch } from './view-switch.tsx'
 
-interface ListToolbarProps {
-  /** The filters that are always in reach. */
+interface ListToolbarProps extends ListButtonsProps {
+  /** The filters that are always in reach; the buttons stand here on a phone. */
   filters: readonly string[]
-  /** The resource's own buttons, which stand here on a phone. */
-  children?: ReactNode
 }
 
 /** Search, filters, and how the list looks; on a phone the filters fold into one button. */
-export function ListToolbar({ filters, children }: ListToolbarProps) {
+export function ListToolbar({ filters, ...buttons }: ListToolbarProps) {
   const { screens, resource, query, change, columns, view } = useListState()
   const isMobile = useIsMobile()
   // Elsewhere the arrow in a column's head says it.
@@ -45,7 +42,7 @@ export function ListToolbar({ filters, children }: ListToolbarProps) {
           <span className={styles.space} />
           <SavedButton />
           <ViewSwitch />
-          <ListButtons>{children}</ListButtons>
+          <ListButtons {...buttons} />
         </>
       ) : (
         <>

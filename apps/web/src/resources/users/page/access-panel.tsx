@@ -113,7 +113,11 @@ function Rule({ judged, isDeciding }: { judged: JudgedRule; isDeciding: boolean 
   const state = contract ? inLanguage(subscriptionWords.options.status[contract.state]) : ''
   return (
     <li className={isDeciding ? styles.deciding : undefined}>
-      <Icon size={14} aria-hidden="true" className={verdict === 'refuses' ? styles.no : styles.yes} />
+      <Icon
+        size={14}
+        aria-hidden="true"
+        className={verdict === 'refuses' ? styles.no : Icon === Check ? styles.yes : styles.quiet}
+      />
       <div>
         <span>{say(words, { plan, state })}</span>
         {contract && <ContractLine contract={contract} isEnd={rule === 'otherwise'} state={state} />}

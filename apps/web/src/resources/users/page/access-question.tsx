@@ -4,6 +4,7 @@ import { optional } from '@backlot/contract/core/fields/presence'
 import { useId, useState } from 'react'
 import { FieldInput } from '../../../kit/fields/kinds/field-input.tsx'
 import { useMessages } from '../../../platform/i18n/messages.ts'
+import { usePermission } from '../../../platform/session/permissions.tsx'
 import { userWords } from '../users.messages.ts'
 import { pageMessages } from './page.messages.ts'
 import styles from './page.module.css'
@@ -23,6 +24,7 @@ const plain = {
 export function AccessQuestionForm({ onAsk }: { onAsk: (question: AccessQuestion) => void }) {
   const say = useMessages(pageMessages)
   const id = useId()
+  const mayChoose = usePermission('list-videos')
   const [chosen, setChosen] = useState<{ film: Ref | null; at: string | null }>({ film: null, at: null })
   const choose = (next: typeof chosen) => {
     setChosen(next)
@@ -31,16 +33,20 @@ export function AccessQuestionForm({ onAsk }: { onAsk: (question: AccessQuestion
   const input = { ...plain, onLeave: () => undefined }
   return (
     <div className={styles.question}>
-      <label htmlFor={`${id}film`}>{say('film')}</label>
-      <FieldInput<Ref | null>
-        {...input}
-        id={`${id}film`}
-        name="videoId"
-        label={say('film')}
-        field={film}
-        value={chosen.film}
-        onChange={(next) => choose({ ...chosen, film: next })}
-      />
+      {mayChoose && (
+        <>
+          <label htmlFor={`${id}film`}>{say('film')}</label>
+          <FieldInput<Ref | null>
+            {...input}
+            id={`${id}film`}
+            name="videoId"
+            label={say('film')}
+            field={film}
+            value={chosen.film}
+            onChange={(next) => choose({ ...chosen, film: next })}
+          />
+        </>
+      )}
       <label htmlFor={`${id}at`}>{say('moment')}</label>
       <FieldInput<string | null>
         {...input}

@@ -10,17 +10,18 @@ export interface UploadProgress {
   total: number
 }
 
-interface UploadOptions<Q> {
+interface UploadOptions<P, Q> {
+  params?: P
   query?: Q
   onProgress?: (progress: UploadProgress) => void
   signal?: AbortSignal
 }
 
 /** Sends one file as the multipart part `file` and reports how far it has come; no time-out, since films are large. */
-export function uploadFile<A, Q = Record<string, never>>(
-  endpoint: Endpoint<Record<string, never>, Q, undefined, A>,
+export function uploadFile<A, Q = Record<string, never>, P = Record<string, never>>(
+  endpoint: Endpoint<P, Q, undefined, A>,
   file: File,
-  { query, onProgress, signal }: UploadOptions<Q> = {},
+  { params, query, onProgress, signal }: UploadOptions<P, Q> = {},
 ): Promise<A> {
   const plain = endpoint as unknown as Endpoint
   const decode = decoderOf(plain.answer)
@@ -30,7 +31,10 @@ export function uploadFile<A, Q = Record<string, never>>(
     const request = new XMLHttpRequest()
     request.open(
       plain.method,
-      addressOf(plain, query === undefined ? {} : { query: query as Record<string, unknown> }),
+      // Which parameters and which query it has, its own type says.
+      addressOf(plain, { params: params ?? {}, ...(query !== undefined && { query }) } as Parameters<
+        typeof addressOf
+      >[1]),
     )
     for (const [name, value] of Object.entries(commonHeaders(token))) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress?.({ sent: loaded, total })

@@ -1,0 +1,80 @@
+import type { Drawing } from '../../../kit/chart/canvas/drawing.ts'
+import type { ChartOption } from '../../../kit/chart/canvas/echarts.ts'
+import { categoryAxis, commonOption, valueAxis } from '../../../kit/chart/chart-options.ts'
+
+const stack = 'steps'
+const widest = 56
+
+/** Where a column begins and ends. */
+export interface Step {
+  readonly from: number
+  readonly to: number
+}
+
+/** Columns from where the last one ended; the first and the last are whole, from zero. */
+export function stepsOf(values: readonly number[]): Step[] {
+  let at = 0
+  return values.map((value, place) => {
+    const isWhole = place === 0 || place === values.length - 1
+    const from = isWhole ? 0 : at
+    at = from + value
+    return { from, to: at }
+  })
+}
+
+/** A column hangs on one that is not seen; across zero it has two parts, for what is above is stacked apart from what is below. */
+export function partsOf({ from, to }: Step): { hidden: number; above: number; below: number } {
+  const [low, high] = [Math.min(from, to), Math.max(from, to)]
+  if (low >= 0) return { hidden: low, above: high - low, below: 0 }
+  return high <= 0 ? { hidden: high, above: 0, below: low - high } : { hidden: 0, above: high, below: low }
+}
+
+/** Steps from a first sum to a last one, each where the one before ended. */
+export function drawWaterfall({ look, data, shown }: Drawing): ChartOption {
+  const seriesAt = (place: number) => data.series.find(({ values }) => values[place] !== null)
+  const values = data.categories.map((_, place) => seriesAt(place)?.values[place] ?? 0)
+  const parts = stepsOf(values).map(partsOf)
+  const isShown = (place: number) => shown.some(({ key }) => key === seriesAt(place)?.key)
+  const style = (place: number) => ({ color: look.color(seriesAt(place)?.colors[0] ?? '--chart-1') })
+  const label = (place: number) => ({
+    ...{ show: true, position: 'top' as const, color: look.color('--text-1'), fontSize: 11 },
+    formatter: () => data.formatValue(values[place] ?? 0),
+  })
+  const columns = (id: string, part: 'above' | 'below') => ({
+    ...{ type: 'bar' as const, id, stack, barMaxWidth: widest, labelLayout: { hideOverlap: true } },
+    data: parts.map((each, place) =>
+      isShown(place)
+        ? { value: each[part], itemStyle: style(place), ...(part === 'above' && { label: label(place) }) }
+        : { value: 0 },
+    ),
+  })
+  return {
+    ...commonOption(look, data, shown),
+    grid: { top: 28, right: 8, bottom: 4, left: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+    xAxis: { ...categoryAxis(look, data), axisLabel: allNamed(look.color('--text-3')) },
+    yAxis: valueAxis(look, data.formatAxis ?? data.formatValue),
+    series: [
+      {
+        ...{ type: 'bar', id: 'hidden', stack, barMaxWidth: widest, silent: true },
+        itemStyle: { color: 'transparent' },
+        data: parts.map(({ hidden }) => hidden),
+      },
+      columns('above', 'above'),
+      columns('below', 'below'),
+    ],
+  }
+}
+
+/** A step without its name says nothing. */
+function allNamed(color: string) {
+  return {
+    color,
+    fontSize: 11,
+    margin: 10,
+    interval: 0,
+    width: 72,
+    overflow: 'break' as const,
+    lineHeight: 14,
+    hideOverlap: true,
+  }
+}

@@ -1,0 +1,124 @@
+import type { RecordOf } from '@backlot/contract/core/resource/resource'
+import type { Reconciliation } from '@backlot/contract/resources/payout-lines'
+import type { segpays } from '@backlot/contract/resources/segpays'
+import { useState } from 'react'
+import { requestIdOf } from '../../../kit/failures/error-words.ts'
+import { PageButtons } from '../../../kit/list/pager/page-buttons.tsx'
+import { ShowCard } from '../../../kit/show/show-card.tsx'
+import { useMessages } from '../../../platform/i18n/messages.ts'
+import { usePermission } from '../../../platform/session/permissions.tsx'
+import { formatMoney, formatNumber } from '../../../ui/format/format-number.ts'
+import { ErrorPanel } from '../../../ui/placeholders/error-panel.tsx'
+import { SkeletonRows } from '../../../ui/placeholders/skeleton-rows.tsx'
+import { LinesTable } from './lines-table.tsx'
+import { payoutMessages } from './payout.messages.ts'
+import styles from './reconcile.module.css'
+import { SettleDialog, type Settling } from './settle-dialog.tsx'
+import { type LineView, linesPerPage, usePayoutLines } from './use-reconciliation.ts'
+
+interface ReconciliationCardProps {
+  report: RecordOf<typeof segpays>
+  reconciliation: Reconciliation
+}
+
+/** Lines of the statement beside the books, and what is still to be settled. */
+export function ReconciliationCard({ report, reconciliation }: ReconciliationCardProps) {
+  const say = useMessages(payoutMessages)
+  const { currency } = report
+  const { counts, figures, toSettle } = reconciliation
+  const [view, setView] = useState<LineView>(counts.toSettle > 0 ? 'toSettle' : 'all')
+  if (figures === null)
+    return (
+      <ShowCard title={say('reconciliation')}>
+        <p className={styles.quiet}>{say('noStatement')}</p>
+      </ShowCard>
+    )
+  return (
+    <ShowCard
+      title={say('reconciliation')}
+      isFlush
+      extra={<Views counts={counts} view={view} onView={setView} />}
+    >
+      {figures.netPayout !== report.netPayout && (
+        <p className={styles.warning} role="status">
+          {say('addsUpNot', {
+            theirs: formatMoney(figures.netPayout, currency),
+            ours: formatMoney(report.netPayout, currency),
+          })}
+        </p>
+      )}
+      <Lines key={view} report={report} view={view} />
+      <p className={styles.sums}>
+        <strong>{say('sum', { count: formatNumber(counts.toSettle) })}</strong>
+        <span>
+          {say('ours')} {formatMoney(toSettle.ours, currency)}
+        </span>
+        <span>
+          {say('theirs')} {formatMoney(toSettle.theirs, currency)}
+        </span>
+        <span>
+          {say('difference')} {formatMoney(toSettle.difference, currency)}
+        </span>
+      </p>
+    </ShowCard>
+  )
+}
+
+interface ViewsProps {
+  counts: Reconciliation['counts']
+  view: LineView
+  onView: (view: LineView) => void
+}
+
+function Views({ counts, view, onView }: ViewsProps) {
+  const say = useMessages(payoutMessages)
+  const views: readonly (readonly [LineView, number | null])[] = [
+    ['toSettle', counts.toSettle],
+    ['theirs_only', counts.theirsOnly],
+    ['ours_only', counts.oursOnly],
+    ['differs', counts.differs],
+    ['matched', counts.matched],
+    ['all', null],
+  ]
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is sent.
+    <div role="group" aria-label={say('verdict')} className={styles.views}>
+      {views.map(([name, count]) => (
+        <button key={name} type="button" aria-pressed={view === name} onClick={() => onView(name)}>
+          {say(name)} {count !== null && formatNumber(count)}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function Lines({ report, view }: { report: ReconciliationCardProps['report']; view: LineView }) {
+  const say = useMessages(payoutMessages)
+  const [page, setPage] = useState(1)
+  const [settling, setSettling] = useState<Settling | null>(null)
+  const mayUpdate = usePermission('update-segpays')
+  const { data, error, refetch } = usePayoutLines(report.id, view, page)
+  const pages = Math.ceil((data?.total ?? 0) / linesPerPage)
+  if (error)
+    return (
+      <ErrorPanel
+        title={say('loadFailed')}
+        advice={error.message}
+        requestId={requestIdOf(error)}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!data) return <SkeletonRows rows={4} columns={['1fr', '1fr', 96]} />
+  if (data.rows.length === 0) return <p className={styles.none}>{say('nothing')}</p>
+  return (
+    <>
+      <LinesTable rows={data.rows} onSettle={mayUpdate && report.closedAt === null ? setSettling : null} />
+      {pages > 1 && (
+        <div className={styles.pager}>
+          <PageButtons page={page} pages={pages} onGo={setPage} />
+        </div>
+      )}
+      {settling && <SettleDialog reportId={report.id} {...settling} onClose={() => setSettling(null)} />}
+    </>
+  )
+}

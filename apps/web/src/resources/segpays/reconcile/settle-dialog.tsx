@@ -1,0 +1,86 @@
+import { choice } from '@backlot/contract/core/fields/fields'
+import {
+  orderToMake,
+  payoutLineEndpoints,
+  type Settlement,
+  settlementNote,
+  settlements,
+  settlementsOf,
+} from '@backlot/contract/resources/payout-lines'
+import { ActionForm } from '../../../kit/form/dialog/action-form.tsx'
+import { callApi } from '../../../platform/api/api.ts'
+import { useMessages } from '../../../platform/i18n/messages.ts'
+import { showToast } from '../../../ui/toasts/toast.ts'
+import { orderWords } from '../../orders/orders.messages.ts'
+import { payoutMessages } from './payout.messages.ts'
+import { type PayoutLine, useRefresh } from './use-reconciliation.ts'
+
+export interface Settling {
+  line: PayoutLine
+  /** Null: another one is chosen. */
+  settlement: Settlement | null
+}
+
+const { userId, planId, billingSource, paymentMethod } = orderWords.fields
+const words = {
+  fields: {
+    ...{ userId, planId, billingSource, paymentMethod },
+    note: { en: 'Note', 'zh-CN': '备注' },
+    settlement: { en: 'Settled by', 'zh-CN': '处理方式' },
+  },
+  options: {
+    billingSource: orderWords.options.billingSource,
+    paymentMethod: orderWords.options.paymentMethod,
+    settlement: {
+      expect_next: { en: 'Expect in next', 'zh-CN': '计入下期' },
+      void: { en: 'Void', 'zh-CN': '作废' },
+      take_theirs: { en: 'Take theirs', 'zh-CN': '以对方为准' },
+      dispute: { en: 'Dispute', 'zh-CN': '提出异议' },
+      create_order: { en: 'Create order', 'zh-CN': '补建订单' },
+    },
+  },
+  help: {},
+}
+
+/** Asks for the note, and what else an order needs. */
+export function SettleDialog({
+  reportId,
+  line,
+  settlement,
+  onClose,
+}: Settling & { reportId: number; onClose: () => void }) {
+  const say = useMessages(payoutMessages)
+  const refresh = useRefresh()
+  const others = settlements.filter(
+    (each) =>
+      settlementsOf[line.verdict].includes(each) && each !== 'create_order' && each !== line.settlement,
+  )
+  const fields = {
+    ...(settlement === null && { settlement: choice(others) }),
+    ...(settlement === 'create_order' && orderToMake),
+    note: settlementNote,
+  }
+  const name = line.transactionNumber ?? say(line.kind === 'fee' ? 'feeLine' : line.kind)
+  const label = settlement === null ? say('change') : say(settlement)
+  return (
+    <ActionForm
+      title={`${label} · ${name}`}
+      label={label}
+      fields={fields}
+      words={words}
+      record={{ ...line, version: 1 }}
+      onSend={async (body, idempotencyKey) => {
+        const params = { id: reportId, lineId: line.id }
+        const chosen = settlement ?? body.settlement ?? 'dispute'
+        await callApi(payoutLineEndpoints.settle, {
+          params,
+          body: { ...body, settlement: chosen },
+          idempotencyKey,
+        })
+        showToast({ text: say('settled'), kind: 'success' })
+        await refresh()
+      }}
+      onClose={onClose}
+    />
+  )
+}

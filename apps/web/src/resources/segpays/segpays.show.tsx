@@ -1,36 +1,74 @@
+import type { RecordOf } from '@backlot/contract/core/resource/resource'
 import { segpays } from '@backlot/contract/resources/segpays'
+import { requestIdOf } from '../../kit/failures/error-words.ts'
 import { recordOf } from '../../kit/show/record-of.tsx'
 import { ShowCard } from '../../kit/show/show-card.tsx'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import type { ScreenProps } from '../../platform/screens/screens.ts'
+import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
+import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
+import { payoutMessages } from './reconcile/payout.messages.ts'
+import { ReconciliationCard } from './reconcile/reconciliation-card.tsx'
+import { ReportButtons } from './reconcile/report-buttons.tsx'
+import { ReserveCard } from './reconcile/reserve-card.tsx'
+import { useReconciliation } from './reconcile/use-reconciliation.ts'
+import { Waterfall } from './reconcile/waterfall.tsx'
 import { segpayMessages, segpayWords } from './segpays.messages.ts'
 
-const { Show, Details } = recordOf(segpays, segpayWords)
+const { Show, Details, Value } = recordOf(segpays, segpayWords)
 
 export function SegpayShow({ id }: ScreenProps) {
   const say = useMessages(segpayMessages)
   return (
-    <Show id={id}>
-      {() => (
+    <Show
+      id={id}
+      under={() => <Value name="phase" />}
+      buttons={(report) => <ReportButtons report={report} />}
+    >
+      {(report) => (
         <>
-          <ShowCard title={say('statement')}>
-            <Details
-              names={[
-                ...(['gross', 'refunds', 'chargebacks', 'fees'] as const),
-                ...(['reserveHeld', 'reserveReleased', 'netPayout', 'releaseOn'] as const),
-              ]}
-            />
-          </ShowCard>
+          <Agreement report={report} />
           <ShowCard title={say('terms')}>
             <Details
               names={[
                 ...(['provider', 'currency', 'periodStart', 'periodEnd', 'transactionFee'] as const),
-                ...(['settlementFeeRate', 'reserveRate', 'paidAt', 'note'] as const),
+                ...([
+                  'settlementFeeRate',
+                  'reserveRate',
+                  'paidAt',
+                  'releaseOn',
+                  'file',
+                  'closedAt',
+                  'note',
+                ] as const),
               ]}
             />
           </ShowCard>
         </>
       )}
     </Show>
+  )
+}
+
+/** How the payout comes about, and how it agrees with the books. */
+function Agreement({ report }: { report: RecordOf<typeof segpays> }) {
+  const say = useMessages(payoutMessages)
+  const { data, error, refetch } = useReconciliation(report.id)
+  if (error)
+    return (
+      <ErrorPanel
+        title={say('loadFailed')}
+        advice={error.message}
+        requestId={requestIdOf(error)}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!data) return <SkeletonRows rows={8} columns={['1fr', 96]} />
+  return (
+    <>
+      <Waterfall report={report} transactionFees={data.transactionFees} />
+      <ReconciliationCard report={report} reconciliation={data} />
+      <ReserveCard reportId={report.id} currency={report.currency} tranches={data.tranches} />
+    </>
   )
 }

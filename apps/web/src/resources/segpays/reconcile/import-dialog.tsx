@@ -1,0 +1,152 @@
+import {
+  payoutLineEndpoints,
+  type Statement,
+  type StatementField,
+  statementFields,
+} from '@backlot/contract/resources/payout-lines'
+import { Button, Select } from 'antd'
+import { useRef, useState } from 'react'
+import { Dialog } from '../../../kit/antd/dialog.tsx'
+import { uploadFile } from '../../../platform/api/files/upload.ts'
+import { messageOf } from '../../../platform/errors/message-of.ts'
+import { useMessages } from '../../../platform/i18n/messages.ts'
+import { showToast } from '../../../ui/toasts/toast.ts'
+import { payoutMessages } from './payout.messages.ts'
+import styles from './reconcile.module.css'
+import { useRefresh } from './use-reconciliation.ts'
+
+const required: readonly StatementField[] = ['booked_at', 'kind', 'amount']
+
+/** Takes a statement: first what its columns are, then its lines. */
+export function ImportDialog({ reportId, onClose }: { reportId: number; onClose: () => void }) {
+  const say = useMessages(payoutMessages)
+  const { file, statement, error, isBusy, read, assign, take } = useStatement(reportId, onClose)
+  const input = useRef<HTMLInputElement>(null)
+  const isComplete = required.every((field) => statement?.columns.some((column) => column.field === field))
+  return (
+    <Dialog
+      title={say('importTitle')}
+      onCancel={onClose}
+      okText={say('match')}
+      okButtonProps={{ disabled: !isComplete, loading: isBusy }}
+      onOk={() => void take()}
+    >
+      <p className={styles.quiet}>{say('importHow')}</p>
+      <input
+        ref={input}
+        className={styles.file}
+        type="file"
+        tabIndex={-1}
+        aria-label={say('choose')}
+        accept=".csv,.txt,text/csv,text/plain"
+        onChange={({ target }) => target.files?.[0] && void read(target.files[0])}
+      />
+      <Button loading={isBusy} onClick={() => input.current?.click()}>
+        {say('choose')}
+      </Button>{' '}
+      {file && statement && `${file.name} · ${say('lines', { count: statement.lineCount })}`}
+      {error !== null && <p role="alert">{error}</p>}
+      {statement && <Columns statement={statement} onAssign={assign} />}
+      {statement && !isComplete && <p role="status">{say('required')}</p>}
+      {statement && <Problems problems={statement.problems} />}
+    </Dialog>
+  )
+}
+
+/** The statement that was chosen, as far as it is read. */
+function useStatement(id: number, onClose: () => void) {
+  const say = useMessages(payoutMessages)
+  const refresh = useRefresh()
+  const [file, setFile] = useState<File | null>(null)
+  const [statement, setStatement] = useState<Statement | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const send = async (chosen: File, query: { dryRun?: '1'; fields?: string }) => {
+    setIsBusy(true)
+    setError(null)
+    try {
+      const read = await uploadFile(payoutLineEndpoints.importStatement, chosen, { params: { id }, query })
+      setStatement(read)
+      return read
+    } catch (failure) {
+      setError(messageOf(failure))
+      return null
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return {
+    ...{ file, statement, error, isBusy },
+    read: async (chosen: File) => {
+      setFile(chosen)
+      setStatement(null)
+      await send(chosen, { dryRun: '1' })
+    },
+    assign: (place: number, field: StatementField | null) =>
+      setStatement((before) => before && { ...before, columns: withField(before.columns, place, field) }),
+    take: async () => {
+      if (!file || !statement) return
+      const fields = statement.columns.map((column) => column.field ?? '').join(',')
+      const taken = await send(file, { fields })
+      if (!taken?.isTaken) return
+      showToast({ text: say('takenOver'), kind: 'success' })
+      await refresh()
+      onClose()
+    },
+  }
+}
+
+/** A field is in one column alone. */
+function withField(
+  columns: Statement['columns'],
+  place: number,
+  field: StatementField | null,
+): Statement['columns'] {
+  return columns.map((column, other) => {
+    if (other === place) return { ...column, field }
+    return field !== null && column.field === field ? { ...column, field: null } : column
+  })
+}
+
+interface ColumnsProps {
+  statement: Statement
+  onAssign: (place: number, field: StatementField | null) => void
+}
+
+function Columns({ statement, onAssign }: ColumnsProps) {
+  const say = useMessages(payoutMessages)
+  const options = [
+    { value: '', label: say('leftOut') },
+    ...statementFields.map((field) => ({ value: field, label: say(field === 'fee' ? 'feeField' : field) })),
+  ]
+  return (
+    <ul className={styles.columns}>
+      {statement.columns.map(({ name, sample, field }, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- columns may be nameless; their place is their name
+        <li key={place}>
+          <span>
+            {name} <span className={styles.under}>{sample}</span>
+          </span>
+          <Select
+            aria-label={name}
+            options={options}
+            value={field ?? ''}
+            onChange={(value) => onAssign(place, statementFields.find((each) => each === value) ?? null)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Problems({ problems }: Pick<Statement, 'problems'>) {
+  const say = useMessages(payoutMessages)
+  if (problems.length === 0) return null
+  return (
+    <ul className={styles.problems} role="alert">
+      {problems.map(({ line, column, message }) => (
+        <li key={`${line} ${column}`}>{say('problem', { line, column, message })}</li>
+      ))}
+    </ul>
+  )
+}

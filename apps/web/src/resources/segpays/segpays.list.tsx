@@ -3,16 +3,16 @@ import { listOf } from '../../kit/list/list-of.tsx'
 
 const { List } = listOf(segpays, {
   columns: [
-    { key: 'reference', width: 150 },
-    { key: 'provider', width: 100 },
+    { key: 'reference', width: 180 },
+    { key: 'provider', width: 100, isHidden: true },
     { key: 'periodStart', width: 110 },
     { key: 'periodEnd', width: 110 },
     { key: 'phase', width: 120 },
     { key: 'toSettle', width: 100, isHidden: true },
-    { key: 'gross', width: 120 },
+    { key: 'gross', width: 110 },
     { key: 'fees', width: 110 },
     { key: 'reserveHeld', width: 115 },
-    { key: 'netPayout', width: 120 },
+    { key: 'netPayout', width: 115 },
     { key: 'refunds', width: 110, isHidden: true },
     { key: 'chargebacks', width: 110, isHidden: true },
     { key: 'reserveReleased', width: 120, isHidden: true },

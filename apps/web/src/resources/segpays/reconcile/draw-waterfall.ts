@@ -6,13 +6,13 @@ const stack = 'steps'
 const widest = 56
 
 /** Where a column begins and ends. */
-export interface Step {
+interface Step {
   readonly from: number
   readonly to: number
 }
 
 /** Columns from where the last one ended; the first and the last are whole, from zero. */
-export function stepsOf(values: readonly number[]): Step[] {
+function stepsOf(values: readonly number[]): Step[] {
   let at = 0
   return values.map((value, place) => {
     const isWhole = place === 0 || place === values.length - 1
@@ -23,7 +23,7 @@ export function stepsOf(values: readonly number[]): Step[] {
 }
 
 /** A column hangs on one that is not seen; across zero it has two parts, for what is above is stacked apart from what is below. */
-export function partsOf({ from, to }: Step): { hidden: number; above: number; below: number } {
+function partsOf({ from, to }: Step): { hidden: number; above: number; below: number } {
   const [low, high] = [Math.min(from, to), Math.max(from, to)]
   if (low >= 0) return { hidden: low, above: high - low, below: 0 }
   return high <= 0 ? { hidden: high, above: 0, below: low - high } : { hidden: 0, above: high, below: low }
@@ -38,10 +38,11 @@ export function drawWaterfall({ look, data, shown }: Drawing): ChartOption {
   const style = (place: number) => ({ color: look.color(seriesAt(place)?.colors[0] ?? '--chart-1') })
   const label = (place: number) => ({
     ...{ show: true, position: 'top' as const, color: look.color('--text-1'), fontSize: 11 },
-    formatter: () => data.formatValue(values[place] ?? 0),
+    // The exact amount stands beside the pointer and in the table.
+    formatter: () => (data.formatAxis ?? data.formatValue)(values[place] ?? 0),
   })
   const columns = (id: string, part: 'above' | 'below') => ({
-    ...{ type: 'bar' as const, id, stack, barMaxWidth: widest, labelLayout: { hideOverlap: true } },
+    ...{ type: 'bar' as const, id, stack, barMaxWidth: widest },
     data: parts.map((each, place) =>
       isShown(place)
         ? { value: each[part], itemStyle: style(place), ...(part === 'above' && { label: label(place) }) }

@@ -16,16 +16,7 @@ interface LinesTableProps {
   onSettle: ((settling: Settling) => void) | null
 }
 
-const heads = [
-  'verdict',
-  'order',
-  'transaction',
-  'booked',
-  'ours',
-  'theirs',
-  'difference',
-  'settling',
-] as const
+const heads = ['verdict', 'transaction', 'ours', 'theirs', 'difference', 'settling'] as const
 const figures: ReadonlySet<string> = new Set(['ours', 'theirs', 'difference'])
 
 /** What theirs and ours say, side by side. */
@@ -66,9 +57,19 @@ function LineRow({ line, onSettle }: { line: PayoutLine; onSettle: LinesTablePro
           {isMatchedByDay && ` · ${say('byDay')}`}
         </span>
       </td>
-      <td>{order ? <Link to={`/orders/${order.id}`}>{order.name}</Link> : NOTHING}</td>
-      <td className={styles.code}>{transactionNumber ?? NOTHING}</td>
-      <td>{bookedAt === null ? NOTHING : <ExactTime at={bookedAt} />}</td>
+      <td>
+        <span className={styles.code}>{transactionNumber ?? NOTHING}</span>
+        {order && (
+          <span className={styles.under}>
+            <Link to={`/orders/${order.id}`}>{order.name}</Link>
+          </span>
+        )}
+        {bookedAt !== null && (
+          <span className={styles.under}>
+            <ExactTime at={bookedAt} />
+          </span>
+        )}
+      </td>
       <Amount amount={line.ourAmount} fee={line.ourFee} currency={line.currency} />
       <Amount amount={line.amount} fee={line.fee} currency={line.currency} />
       <td className={styles.figure}>{formatMoney(line.difference, line.currency)}</td>

@@ -49,9 +49,7 @@ export const payoutMessages = defineMessages({
   differs: { en: 'Differs', 'zh-CN': '不一致' },
   nothing: { en: 'No lines here.', 'zh-CN': '没有此类明细。' },
   verdict: { en: 'Verdict', 'zh-CN': '结论' },
-  order: { en: 'Our order', 'zh-CN': '我方订单' },
   transaction: { en: 'Transaction', 'zh-CN': '交易' },
-  booked: { en: 'Booked', 'zh-CN': '入账' },
   ours: { en: 'Ours', 'zh-CN': '我方' },
   theirs: { en: 'Theirs', 'zh-CN': '对方' },
   difference: { en: 'Difference', 'zh-CN': '差额' },
@@ -72,7 +70,6 @@ export const payoutMessages = defineMessages({
   create_order: { en: 'Create order', 'zh-CN': '补建订单' },
   change: { en: 'Change…', 'zh-CN': '修改…' },
   settled: { en: 'Settled.', 'zh-CN': '已处理。' },
-  note: { en: 'Note', 'zh-CN': '备注' },
   close: { en: 'Close report…', 'zh-CN': '结清报表…' },
   closeTitle: {
     en: 'Close {name}? Nothing of it can be changed from then on.',
@@ -80,7 +77,6 @@ export const payoutMessages = defineMessages({
   },
   closeAction: { en: 'Close report', 'zh-CN': '结清' },
   closed: { en: 'The report is closed.', 'zh-CN': '报表已结清。' },
-  paidOut: { en: 'paid {day}', 'zh-CN': '{day} 打款' },
   addsUpNot: {
     en: 'The lines of the statement come to {theirs}, this report says {ours}. Edit the report before it is closed.',
     'zh-CN': '对账单明细合计 {theirs}，报表填写为 {ours}。结清前请修改报表。',

@@ -50,7 +50,7 @@ function useSteps({ report, transactionFees }: WaterfallProps): ChartData {
         values: only({ 0: gross, 7: netPayout }),
       },
       {
-        ...{ key: 'taken', name: say('taken'), colors: ['--chart-3'], mark: 'bar' },
+        ...{ key: 'taken', name: say('taken'), colors: ['--chart-4'], mark: 'bar' },
         values: only({ 1: -refunds, 2: -chargebacks, 3: -transactionFees, 4: transactionFees - fees }),
       },
       {

@@ -107,7 +107,7 @@ function Settled({ line, onSettle }: { line: PayoutLine; onSettle: LinesTablePro
       {settlement !== null && (
         <span>
           {say(settlement)}
-          <span className={styles.under}>{note}</span>
+          <span className={styles.decision}>{note}</span>
         </span>
       )}
       {onSettle &&

@@ -34,11 +34,8 @@ export function ReconciliationCard({ report, reconciliation }: ReconciliationCar
       </ShowCard>
     )
   return (
-    <ShowCard
-      title={say('reconciliation')}
-      isFlush
-      extra={<Views counts={counts} view={view} onView={setView} />}
-    >
+    <ShowCard title={say('reconciliation')} isFlush>
+      <Views counts={counts} view={view} onView={setView} />
       {figures.netPayout !== report.netPayout && (
         <p className={styles.warning} role="status">
           {say('addsUpNot', {

@@ -9,6 +9,7 @@ import { useLanguage } from '../../platform/i18n/language.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { Allowed } from '../../platform/session/permissions.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
+import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts'
 
 const NewInformation = lazyAntd(async () => (await import('./new-information.tsx')).NewInformation)
 
@@ -20,15 +21,17 @@ const { List } = listOf(informations, {
 export function InformationList() {
   const say = useMessages(listMessages)
   const language = useLanguage()
+  const isMobile = useIsMobile()
+  const label = say('create', { name: informations.words.singular[language] })
   const [isMaking, setIsMaking] = useState(false)
   return (
     <>
       <List
         creating={
           <Allowed to={['create-informations']}>
-            <Button look="primary" onClick={() => setIsMaking(true)}>
+            <Button look="primary" aria-label={label} onClick={() => setIsMaking(true)}>
               <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
-              {say('create', { name: informations.words.singular[language] })}
+              {!isMobile && label}
             </Button>
           </Allowed>
         }

@@ -1,5 +1,6 @@
 import { orders } from '@backlot/contract/resources/orders'
 import { listOf } from '../../kit/list/list-of.tsx'
+import { Fee, providerName } from './order-cells.tsx'
 
 const { List } = listOf(orders, {
   columns: [
@@ -10,13 +11,13 @@ const { List } = listOf(orders, {
     { key: 'billingSource', isHidden: true },
     { key: 'status', width: 125 },
     { key: 'amount', width: 105 },
-    { key: 'transactionFee', width: 105 },
-    { key: 'settlementFee', width: 105 },
-    { key: 'reserveFee', isHidden: true },
+    { key: 'transactionFee', width: 105, render: (order) => <Fee order={order} fee="transactionFee" /> },
+    { key: 'settlementFee', width: 105, render: (order) => <Fee order={order} fee="settlementFee" /> },
+    { key: 'reserveFee', isHidden: true, render: (order) => <Fee order={order} fee="reserveFee" /> },
     { key: 'totalAmount', width: 105 },
     { key: 'refunded', isHidden: true },
     { key: 'paymentMethod', isHidden: true },
-    { key: 'provider', isHidden: true },
+    { key: 'provider', isHidden: true, render: ({ provider }) => providerName(provider) },
     { key: 'transactionNumber', isHidden: true },
     { key: 'chargedBack', isHidden: true },
     { key: 'channelId', isHidden: true },

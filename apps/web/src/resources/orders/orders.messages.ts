@@ -77,6 +77,9 @@ export const orderWords = defineWords(orders, {
 export const orderMessages = defineMessages({
   charge: { en: 'Charge', 'zh-CN': '扣款' },
   fees: { en: 'Fees', 'zh-CN': '费用' },
+  feesTyped: { en: 'Typed by staff', 'zh-CN': '由员工填写' },
+  feesByReport: { en: 'By the payout report {report}', 'zh-CN': '依据结算报表 {report}' },
+  feesSent: { en: 'As it was sent with the order', 'zh-CN': '随订单上报' },
   origin: { en: 'Where from', 'zh-CN': '来源' },
   reversals: { en: 'What came back', 'zh-CN': '退款与拒付' },
   reversalsFailed: { en: 'Refunds and chargebacks could not be loaded.', 'zh-CN': '退款与拒付加载失败。' },

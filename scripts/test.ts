@@ -35,7 +35,11 @@ function runOnInstalledPostgres(stage: Stage): Outcome {
     say('No PostgreSQL 15 or newer is installed here, so the server was tested on the embedded one only.')
     return { name: stage.name, passed: 0, failed: 0, skipped: 0, seconds: 0, remark: 'none installed' }
   }
-  const environment = { ...process.env, BACKLOT_TEST_POSTGRES_BIN: postgres.folder }
+  const environment = {
+    ...process.env,
+    BACKLOT_TEST_POSTGRES_BIN: postgres.folder,
+    BACKLOT_TEST_PROMISES: 'statements',
+  }
   return { ...runStage(stage, environment), remark: `PostgreSQL ${postgres.version}` }
 }
 

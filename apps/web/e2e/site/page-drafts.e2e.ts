@@ -32,6 +32,8 @@ test('an editor, whose menu has their own part alone, builds next week’s home 
   const title = editor.onScreen.getByRole('textbox', { name: blockWords.fields.title.en })
   await title.fill(`Next week ${word}`)
   await saveButton(editor).click()
+  // Until it is saved, leaving asks what is to become of it.
+  await expect(title).toBeHidden()
   await editor.open('/blocks/preview?page=home')
   await expect(editor.onScreen.getByRole('heading', { name: `Next week ${word}` })).toBeVisible()
   await expect.poll(titles).toContain(`This week ${word}`)

@@ -52,6 +52,8 @@ test('a list’s first call and the session’s are begun before any script, and
     // Nor are other rows asked for after those that were begun, but for the cards beside the list of plans.
     const once = list.path === '/plans' ? calls : paths
     expect(new Set(once).size, `${list.path}: ${calls.join(' ')}`).toBe(calls.length)
+    // Some forty of them at once would be a load of their own.
+    await visitor.context.close()
   }
 })
 

@@ -8,13 +8,26 @@ interface Choice {
   without?: string
 }
 
+/** What is said to axe in the page. */
+interface Order {
+  isColour: boolean
+  left: string[]
+  tagsOut: readonly string[]
+}
+
 /** Pages that were left wait unseen; they were looked at when they were on screen, and cost a tenth of the time. */
 const leftPages = '[data-page][style*="display: none"]'
 
 /**
- * Everything that axe finds wrong with what is on the screen, a line each. Rules of level AAA, which we do not promise,
- * and those that axe has taken out of use are left out, and one that is still an experiment: it calls it wrong that a
- * scrolling region or a separator that moves takes the focus, which other rules and ARIA ask for.
+ * Level AAA, which we do not promise; what axe has taken out of use; what it only asks people to look at, which never
+ * comes to a violation.
+ */
+const tagsLeftOut = ['wcag2aaa', 'deprecated', 'review-item']
+
+/**
+ * Everything that axe finds wrong with what is on the screen, a line each. Left out is one rule that is still an
+ * experiment: it calls it wrong that a scrolling region or a separator that moves takes the focus, which other rules and
+ * ARIA ask for.
  */
 export async function violationsOf(
   page: Page,
@@ -23,11 +36,11 @@ export async function violationsOf(
   const isThere = await page.evaluate(() => 'axe' in globalThis)
   // Not as a script of the page: its content security policy lets none in, and that is right.
   if (!isThere) await page.evaluate(axe.source)
-  const look = async ({ isColour, left }: { isColour: boolean; left: string[] }) => {
+  const look = async ({ isColour, left, tagsOut }: Order) => {
     const runner = (globalThis as unknown as { axe: typeof axe }).axe
     const rules = runner
       .getRules(isColour ? ['cat.color'] : undefined)
-      .filter(({ tags }) => !tags.includes('wcag2aaa') && !tags.includes('deprecated'))
+      .filter(({ tags }) => !tags.some((tag) => tagsOut.includes(tag)))
       .map(({ ruleId }) => ruleId)
       .filter((id) => id !== 'focus-order-semantics')
     const { violations } = await runner.run(
@@ -42,5 +55,5 @@ export async function violationsOf(
     )
   }
   const left = [leftPages, ...(without === '' ? [] : [without])]
-  return page.evaluate(look, { isColour: isOnlyColour, left })
+  return page.evaluate(look, { isColour: isOnlyColour, left, tagsOut: tagsLeftOut })
 }

@@ -1,11 +1,4 @@
-import { articleEndpoints } from '@backlot/contract/demos/articles'
 import { liveEndpoints } from '@backlot/contract/live'
-import { directorEndpoints } from '@backlot/contract/resources/directors'
-import { questionEndpoints } from '@backlot/contract/resources/questions'
-import { seoEndpoints } from '@backlot/contract/resources/seos'
-import { sourceEndpoints } from '@backlot/contract/resources/sources'
-import { tagEndpoints } from '@backlot/contract/resources/tags'
-import { videoEndpoints } from '@backlot/contract/resources/videos'
 import type { Locator } from 'playwright-core'
 import { expect as assert, beforeAll, test } from 'vitest'
 import { productPages } from '../src/app/registry.ts'
@@ -16,11 +9,13 @@ import { pathOf, type Screen } from '../src/platform/screens/screens.ts'
 import { tagWords } from '../src/resources/tags/tags.messages.ts'
 import { uiMessages } from '../src/ui/ui.messages.ts'
 import { violationsOf } from './support/axe.ts'
+import { addOneOfEach } from './support/content/one-of-each.ts'
 import { expect } from './support/expect.ts'
 import { firstAdmin } from './support/product.ts'
 import { letIn } from './support/sign-in.ts'
 import { StaffApi } from './support/staff-api.ts'
 import { setStage } from './support/stage.ts'
+import { smallTargets } from './support/touch/small-targets.ts'
 import type { Visitor, VisitorOptions } from './support/visitor.ts'
 
 const stage = setStage({ requiresOtp: false })
@@ -42,11 +37,13 @@ interface Person extends VisitorOptions {
 /** The menu beside the pages is looked at with the first page of a visit; it has more elements than most pages. */
 const menuBeside = 'aside:not(main aside)'
 
-/** Both languages, both widths, and both themes, whose colours do not depend on the width. */
+/**
+ * Both languages, both widths, and both themes, whose colours do not depend on the width. As tall as the longest page:
+ * what a sticky footer covers by chance is not too small to hit.
+ */
 const people: readonly Person[] = [
-  { language: 'en', width: 1280, find: violationsInBothThemes },
-  // As tall as the longest page: what a sticky footer covers by chance is not too small to hit.
-  { language: 'zh-CN', width: 390, height: 3000, find: ({ page }, choice) => violationsOf(page, choice) },
+  { language: 'en', width: 1280, height: 3000, find: violationsInBothThemes },
+  { language: 'zh-CN', width: 390, height: 3000, hasTouch: true, find: violationsUnderFingers },
 ]
 const areas = [
   { area: 'staff', paths: addressesOf(productPages) },
@@ -63,22 +60,7 @@ function visitsOf({ area, paths }: (typeof areas)[number], person: Person) {
   })
 }
 
-beforeAll(async () => {
-  const colleague = await StaffApi.logIn(stage.address())
-  const genre = await colleague.call(tagEndpoints.create, { body: { name: 'Noir', type: 'genre' } })
-  const director = await colleague.call(directorEndpoints.create, { body: { name: '林越' } })
-  await colleague.call(sourceEndpoints.create, { body: { name: 'Archive' } })
-  await colleague.call(questionEndpoints.create, { body: { question: 'Where?', answer: '<p>Here.</p>' } })
-  await colleague.call(seoEndpoints.create, {
-    body: { page: 'home', title: 'Home', description: 'All films' },
-  })
-  await colleague.call(videoEndpoints.create, {
-    body: { title: '灯', serialNumber: 'BL-1', genres: [genre.id], directors: [director.id] },
-  })
-  await colleague.call(articleEndpoints.create, {
-    body: { title: 'Night shift', author: '林越', body: '<p>Quiet.</p>' },
-  })
-})
+beforeAll(async () => addOneOfEach(await StaffApi.logIn(stage.address())))
 
 test.each(people)('axe finds nothing on public pages: $language, $width pixels wide', async (person) => {
   const { look, violations } = await lookAs(person)
@@ -185,6 +167,16 @@ function watchCalls({ page }: Visitor): () => boolean {
 async function unthemedIn({ page }: Visitor): Promise<string[]> {
   const count = await page.locator('.css-var-root').count()
   return count === 0 ? [] : [`antd draws ${count} elements without our theme`]
+}
+
+/** On a phone each control of a page of the product has 44 px besides. */
+async function violationsUnderFingers(visitor: Visitor, choice = {}): Promise<string[]> {
+  const violations = await violationsOf(visitor.page, choice)
+  const isStaffPage = productPages.some((screen) => pathOf(screen, 1) === visitor.place())
+  // A record that there is none of stands outside of any page.
+  const small =
+    isStaffPage && (await visitor.onScreen.count()) > 0 ? await smallTargets(visitor.onScreen) : []
+  return [...violations, ...small.map((target) => `under 44 px: ${target}`)]
 }
 
 async function violationsInBothThemes({ page }: Visitor, choice = {}): Promise<string[]> {

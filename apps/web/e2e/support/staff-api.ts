@@ -17,7 +17,7 @@ interface CallParts {
 /** A colleague who works through the API while the person at the browser looks on. */
 export class StaffApi {
   readonly token: string
-  private readonly address: string
+  readonly address: string
 
   constructor(address: string, token: string) {
     this.address = address

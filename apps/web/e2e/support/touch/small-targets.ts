@@ -10,30 +10,50 @@ export function smallTargets(part: Locator): Promise<string[]> {
 /** In the page. Asked point by point what lies there, so that what reaches beyond its box counts, and what is covered does not. */
 function findSmallTargets(part: Element): string[] {
   const fingertip = 44
+  const half = fingertip / 2
+  const ends = [
+    [-1, 0],
+    [1, 0],
+    [0, -1],
+    [0, 1],
+  ] as const
   const frames = 'label, .ant-select, .ant-picker, .ant-input-affix-wrapper, .ant-input-number'
   const controls = part.querySelectorAll<HTMLElement>(
     `button:enabled, input:enabled, [role="button"], ${frames}`,
   )
-  return [...controls].filter(standsAlone).flatMap((control) => {
+  return [...controls].filter(standsAlone).flatMap(measure)
+
+  /** Whether it is hit at every end of a fingertip, where it stands. */
+  function isLarge(control: HTMLElement): boolean {
+    const { left, top, width, height } = control.getBoundingClientRect()
+    return ends.every(([right, down]) =>
+      isHitAt(control, left + width / 2 + right * half, top + height / 2 + down * half),
+    )
+  }
+
+  function isHitAt(control: HTMLElement, x: number, y: number): boolean {
+    const found = document.elementFromPoint(x, y)
+    return found !== null && (control.contains(found) || found.closest(frames)?.contains(control) === true)
+  }
+
+  function measure(control: HTMLElement): string[] {
+    // To bring one into view has the whole page laid out anew, and the form of a role has five hundred.
+    if (isLarge(control)) return []
     control.scrollIntoView({ block: 'center', inline: 'center' })
     const { left, top, width, height } = control.getBoundingClientRect()
     const middle = { x: left + width / 2, y: top + height / 2 }
-    const isHit = (right: number, down: number) => {
-      const found = document.elementFromPoint(middle.x + right, middle.y + down)
-      return found !== null && (control.contains(found) || found.closest(frames)?.contains(control) === true)
-    }
+    const isHit = (right: number, down: number) => isHitAt(control, middle.x + right, middle.y + down)
     const reach = (right: number, down: number) => {
       let pixels = 0
       while (pixels < fingertip && isHit(right * (pixels + 1), down * (pixels + 1))) pixels += 1
       return pixels
     }
     // Asked at the ends first: point by point is dear, and most are large enough.
-    const most = fingertip / 2
-    if (isHit(-most, 0) && isHit(most, 0) && isHit(0, -most) && isHit(0, most)) return []
+    if (isLarge(control)) return []
     const size = [reach(-1, 0) + 1 + reach(1, 0), reach(0, -1) + 1 + reach(0, 1)] as const
     const name = control.getAttribute('aria-label') ?? control.textContent
     return Math.min(...size) < fingertip ? [`${name} ${size[0]} × ${size[1]}`] : []
-  })
+  }
 
   /** Seen, and no part of a larger control; the name of a field is none. */
   function standsAlone(control: HTMLElement): boolean {

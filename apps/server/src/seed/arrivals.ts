@@ -1,7 +1,7 @@
 const hour = 60 * 60 * 1000
 
 /** So long a demo business has been open. */
-export const hoursOpen = 730 * 24
+const hoursOpen = 730 * 24
 
 // From January on: winter evenings sell, summers do not.
 const seasons = [1.25, 1.1, 1, 0.95, 0.85, 0.8, 0.75, 0.8, 0.95, 1.05, 1.2, 1.4]

@@ -12,6 +12,7 @@ import { settingsEndpoints } from './settings.ts'
 import { draftEndpoints } from './site/page/page-drafts.ts'
 import { previewEndpoints } from './site/page/preview.ts'
 import { viewEndpoints } from './views.ts'
+import { waitingEndpoints } from './waiting.ts'
 
 type Calls = Readonly<Record<string, { readonly access: Access<PermissionName> }>>
 
@@ -23,6 +24,7 @@ const endpointGroups: readonly Calls[] = [
   fileEndpoints,
   undoEndpoints,
   viewEndpoints,
+  waitingEndpoints,
   lookEndpoints,
   liveEndpoints,
   jobEndpoints,

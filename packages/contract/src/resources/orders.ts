@@ -16,7 +16,7 @@ import {
 import { computed, optional, readOnly, withDefault } from '../core/fields/presence.ts'
 import { action } from '../core/resource/action.ts'
 import { defineResource } from '../core/resource/resource.ts'
-import { refundEffectSchema } from './refund-effect.ts'
+import { refundEffectSchema } from '../ledger/refund-effect.ts'
 import { accessAfter, initiators, refundCauses } from './refunds.ts'
 
 export const billingSources = [

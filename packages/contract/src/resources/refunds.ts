@@ -5,7 +5,7 @@ import { optional, readOnly } from '../core/fields/presence.ts'
 import { action } from '../core/resource/action.ts'
 import { defineResource } from '../core/resource/resource.ts'
 import { fieldMessage } from '../core/words/own-messages.ts'
-import { refundEffectSchema } from './refund-effect.ts'
+import { refundEffectSchema } from '../ledger/refund-effect.ts'
 
 export const initiators = ['member', 'staff', 'provider'] as const
 export const refundCauses = [
@@ -74,6 +74,7 @@ export const refunds = defineResource({
       to: 'declined',
     }),
   },
+  waiting: { state: 'to_approve', permission: 'approve' },
   personal: ['note', 'decisionNote'],
   search: ['number', 'transactionNumber'],
   filters: [

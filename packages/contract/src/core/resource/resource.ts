@@ -201,6 +201,8 @@ export interface ResourceDefinition<
   sums?: readonly SumKey<Fs>[]
   /** Where staff put records in order by hand (`arrange`): the field that holds their places, and in what. */
   arrangement?: { by: PlaceKey<Fs>; within?: GroupKey<Fs> }
+  /** Records in which work waits, counted in the menu for whoever may do it: in which state, and what does it. */
+  waiting?: { state: StateOf<Fs>; permission: NoInfer<Ps> | PermissionVerb }
   csv?: { fileName: string }
   /** Files that the public sees; all others are for staff, and for whoever was handed a signed address. */
   publicFiles?: PublicFiles<FileKey<Fs>, StateOf<Fs>>
@@ -237,6 +239,7 @@ export interface Resource<
   readonly defaultSort: string
   readonly sums: readonly string[]
   readonly arrangement: Arrangement | null
+  readonly waiting: { readonly state: string; readonly permission: string } | null
   readonly csv: { readonly fileName: string }
   readonly publicFiles: PublicFiles
   readonly rules: (values: RuleValues<Fs>) => ValidationError[]
@@ -285,6 +288,7 @@ export function defineResource<
     defaultSort: '-id',
     sums: [],
     arrangement: null,
+    waiting: null,
     csv: { fileName: `${definition.name}.csv` },
     publicFiles: { fields: [] },
     rules: () => [],

@@ -1,5 +1,5 @@
 import { portionOf } from '@backlot/contract/ledger/portion'
-import type { RefundEffect } from '@backlot/contract/resources/refund-effect'
+import type { RefundEffect } from '@backlot/contract/ledger/refund-effect'
 import type { Caller } from '../platform/caller/call.ts'
 import type { AskedRefund, JudgedRefund, Order, Standings } from './judge-refund.ts'
 import { countMonth, listApprovers } from './refund-effect.queries.ts'

@@ -1,7 +1,7 @@
 import type { BodyOfAction } from '@backlot/contract/core/endpoints/resource-endpoints'
 import type { Currency } from '@backlot/contract/core/fields/currency'
+import type { RefundEffect } from '@backlot/contract/ledger/refund-effect'
 import type { orders } from '@backlot/contract/resources/orders'
-import type { RefundEffect } from '@backlot/contract/resources/refund-effect'
 import type { Caller } from '../../platform/caller/call.ts'
 import { lockForAction, requireState } from '../../platform/record/actions.ts'
 import { auditChange, changeRecord, findRecord, type Written } from '../../platform/record/crud-service.ts'

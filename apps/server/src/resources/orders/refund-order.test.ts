@@ -254,3 +254,20 @@ it('shows the figures of the desk before anything is done, and does exactly that
     { type: 'churn', reason: 'admin' },
   ])
 })
+
+it('counts what waits for whoever may approve it, and for nobody else', async () => {
+  await using own = await startProduct()
+  const asker = await asStaff(own, ['list-orders', 'refund-orders', 'list-refunds'])
+  const [maker, approver] = [await asStaff(own), await asStaff(own, ['list-refunds', 'approve-refunds'])]
+  const { id } = await anOrder({ product: own, staff: maker, site: await asSite(own) }, { amount: 9000 })
+  await refund(id, 9000, {}, asker)
+  const waitingFor = async (by: Client) => (await by.get('/waiting')).body.data
+
+  expect(await waitingFor(approver)).toEqual([{ resource: 'refunds', count: 1 }])
+  expect(await waitingFor(asker)).toEqual([])
+  expect(await waitingFor(await asStaff(own, ['approve-refunds']))).toEqual([])
+
+  const [asked] = (await maker.get('/refunds')).body.data as Shown[]
+  await maker.post(`/refunds/${asked?.id}/approve`)
+  expect(await waitingFor(approver)).toEqual([{ resource: 'refunds', count: 0 }])
+})

@@ -1,6 +1,6 @@
 import type { BodyOfAction } from '@backlot/contract/core/endpoints/resource-endpoints'
 import type { RecordOf } from '@backlot/contract/core/resource/resource'
-import type { RefundEffect } from '@backlot/contract/resources/refund-effect'
+import type { RefundEffect } from '@backlot/contract/ledger/refund-effect'
 import type { refunds } from '@backlot/contract/resources/refunds'
 import type { Caller } from '../../platform/caller/call.ts'
 import { Problem } from '../../platform/problem/problem.ts'

@@ -24,6 +24,7 @@ import { buildDemoMenu } from './menu/demo-menu.ts'
 import { buildMenu } from './menu/menu.ts'
 import { firstPath } from './menu/menu-node.ts'
 import { useViewsInMenu } from './menu/use-views-in-menu.ts'
+import { useWaitingInMenu } from './menu/use-waiting-in-menu.ts'
 import { withViews } from './menu/view-menu.ts'
 import { NotificationsBell } from './notifications/notifications-bell.tsx'
 import { PaletteButton } from './palette/palette-button.tsx'
@@ -82,7 +83,8 @@ function StaffShell() {
   const screenAt = useMemo(() => screenFinder(allPages), [])
   const location = useOwnLocation((path) => screenAt(path) !== undefined)
   const { showTagsView, showSettings, showDemoPages, guideSeen } = useShellSettings()
-  const menu = useMemo(() => buildMenu(productPages, permissions), [permissions])
+  const permitted = useMemo(() => buildMenu(productPages, permissions), [permissions])
+  const menu = useWaitingInMenu(permitted, permissions)
   const demoMenu = useMemo(
     () => (showDemoPages ? buildDemoMenu(allPages, permissions) : []),
     [permissions, showDemoPages],

@@ -1,3 +1,4 @@
+import type { RecordOf, Resource } from '@backlot/contract/core/resource/resource'
 import { fillIn } from '@backlot/contract/core/words/messages'
 import { useLanguage } from '../../platform/i18n/language.ts'
 import { lazyComponent } from '../../platform/loading/lazy-component.ts'
@@ -13,10 +14,27 @@ const FieldsDialog = lazyComponent(async () => (await import('./fields-dialog.ts
 
 /** Asks what an action asks first: its question, or its fields. */
 export function ActionDialog(props: ActionDialogProps) {
+  if (props.action.Dialog) return <OwnDialog {...props} />
   if (!hasFields(props.action)) return <QuestionDialog {...props} />
   return (
     <PartBoundary>
       <FieldsDialog {...props} />
+    </PartBoundary>
+  )
+}
+
+function OwnDialog({ screens, action, record, onClose }: ActionDialogProps) {
+  const { send } = useRecordAction(screens)
+  if (!action.Dialog) return null
+  return (
+    <PartBoundary>
+      <action.Dialog
+        action={action}
+        // A row is a record of this resource; the compiler cannot follow that through the untyped table.
+        record={record as RecordOf<Resource>}
+        onSend={(body, key) => send(action, record, { body, key })}
+        onClose={onClose}
+      />
     </PartBoundary>
   )
 }

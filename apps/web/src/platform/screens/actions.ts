@@ -4,6 +4,7 @@ import type { Action } from '@backlot/contract/core/resource/action'
 import type { RecordOf, Resource, WrittenOf } from '@backlot/contract/core/resource/resource'
 import type { Words } from '@backlot/contract/core/words/language'
 import type { LucideIcon } from 'lucide-react'
+import type { ComponentType } from 'react'
 import { endpointsOf } from '../queries/queries.ts'
 import type { FieldWords, FieldWordsDefinition } from './words.ts'
 
@@ -25,11 +26,22 @@ interface ActionTexts {
   readonly question?: Words
 }
 
+/** What a dialog of an action's own is given. */
+export interface OwnDialogProps<R extends Resource = Resource> {
+  readonly action: RecordAction<R>
+  readonly record: RecordOf<R>
+  /** Does it; the key is the same when the same is tried again. Throws when it is not done. */
+  readonly onSend: (body: object, idempotencyKey: string) => Promise<unknown>
+  readonly onClose: () => void
+}
+
 interface ActionLook<R extends Resource> extends ActionTexts {
   readonly icon: LucideIcon
   readonly isDangerous?: boolean
   /** What it is called for a record for which it means something else; nothing where it is called as usual. */
   textsFor?(record: RecordOf<R>): ActionTexts | undefined
+  /** A dialog of its own, where the fields alone do not show what it does. */
+  readonly Dialog?: ComponentType<OwnDialogProps<R>>
   /** Whether it makes sense for a record; without it, the states of the contract say so. */
   isOffered?(record: RecordOf<R>): boolean
 }

@@ -12,7 +12,7 @@ import { FormField } from '../layout/form-field.tsx'
 import { SaveProblem } from '../layout/save-problem.tsx'
 import { DialogFrame } from './dialog-frame.tsx'
 
-interface ActionFormProps<B extends Fields> {
+export interface ActionFormProps<B extends Fields> {
   /** What will be done, naming the record. */
   title: string
   /** The word on the button that does it. */
@@ -47,7 +47,8 @@ export function ActionForm<B extends Fields>(props: ActionFormProps<B>) {
   )
 }
 
-function useActionForm<B extends Fields>(props: ActionFormProps<B>) {
+/** The form of what an action asks for; for a dialog that shows more than its fields. */
+export function useActionForm<B extends Fields>(props: Omit<ActionFormProps<B>, 'label' | 'isDangerous'>) {
   const { title, fields, words, record, initial, onSend, onClose } = props
   const [store] = useState(() => {
     const base = { ...newEditValues(fields), ...initial }

@@ -1,5 +1,6 @@
 import { orders } from '@backlot/contract/resources/orders'
 import { Receipt, Undo2 } from 'lucide-react'
+import { lazyComponent } from '../../platform/loading/lazy-component.ts'
 import { defineScreens } from '../../platform/screens/screens.ts'
 import { accessWords, causeWords, initiatorWords } from '../refunds/refunds.messages.ts'
 import { orderWords } from './orders.messages.ts'
@@ -15,6 +16,7 @@ export const orderScreens = defineScreens({
       done: { en: 'The refund of {name} has been recorded.', 'zh-CN': '已登记 {name} 的退款。' },
       question: { en: 'Refund order {name}', 'zh-CN': '退款：订单 {name}' },
       isDangerous: true,
+      Dialog: lazyComponent(async () => (await import('./refund/refund-dialog.tsx')).RefundDialog),
       isOffered: (order) =>
         ['paid', 'partially_refunded'].includes(order.status) &&
         order.amount > order.refunded + order.refundsWaiting,

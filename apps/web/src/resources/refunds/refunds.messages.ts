@@ -1,4 +1,5 @@
 import { refunds } from '@backlot/contract/resources/refunds'
+import { defineMessages } from '../../platform/i18n/messages.ts'
 import { defineWords } from '../../platform/screens/words.ts'
 
 export const accessWords = {
@@ -57,4 +58,11 @@ export const refundWords = defineWords(refunds, {
     initiatedBy: initiatorWords,
     access: accessWords,
   },
+})
+
+export const refundMessages = defineMessages({
+  refund: { en: 'Refund', 'zh-CN': '退款' },
+  decision: { en: 'Two people', 'zh-CN': '申请与审批' },
+  payment: { en: 'Given back', 'zh-CN': '退款记录' },
+  ifApproved: { en: 'If it is approved now', 'zh-CN': '若现在批准' },
 })

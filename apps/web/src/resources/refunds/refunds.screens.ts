@@ -1,33 +1,15 @@
 import { refunds } from '@backlot/contract/resources/refunds'
 import { Check, X } from 'lucide-react'
-import { plainScreens } from '../../kit/plain/plain-screens.ts'
+import { defineScreens } from '../../platform/screens/screens.ts'
 import { refundWords } from './refunds.messages.ts'
 
-export const refundScreens = plainScreens(refunds, refundWords, {
-  path: '/orders/refunds',
-  columns: [
-    'number',
-    { key: 'orderId', width: 130 },
-    { key: 'status', width: 120 },
-    { key: 'amount', width: 110 },
-    { key: 'cause', width: 140 },
-    { key: 'requestedById', width: 140 },
-    { key: 'decidedById', width: 140 },
-    { key: 'createdAt', width: 110 },
-    { key: 'occurredAt', width: 110 },
-    { key: 'initiatedBy', isHidden: true },
-    { key: 'access', isHidden: true },
-    { key: 'provider', isHidden: true },
-    { key: 'transactionNumber', isHidden: true },
-    { key: 'updatedAt', isHidden: true },
-  ],
-  filters: ['status', 'cause', 'initiatedBy', 'createdAt'],
-  form: [],
-  details: [
-    { fields: ['orderId', 'status', 'amount', 'cause', 'initiatedBy', 'access'] },
-    { fields: ['note', 'reason', 'provider', 'transactionNumber'] },
-    { fields: ['requestedById', 'createdAt', 'decidedById', 'decidedAt', 'decisionNote', 'occurredAt'] },
-  ],
+const path = '/orders/refunds'
+
+export const refundScreens = defineScreens({
+  resource: refunds,
+  words: refundWords,
+  list: { path, load: async () => (await import('./refunds.list.tsx')).RefundList },
+  show: { path: `${path}/:id`, load: async () => (await import('./refunds.show.tsx')).RefundShow },
   actions: {
     approve: {
       icon: Check,

@@ -1,0 +1,22 @@
+import type { RefundEffect } from '@backlot/contract/ledger/refund-effect'
+import { UsersRound } from 'lucide-react'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { formatMoney } from '../../ui/format/format-number.ts'
+import { deskMessages } from './refund.messages.ts'
+import styles from './refund.module.css'
+
+/** Who has to agree, where somebody has to. */
+export function ApprovalNote({ approval, currency }: Pick<RefundEffect, 'approval' | 'currency'>) {
+  const say = useMessages(deskMessages)
+  if (!approval.isNeeded) return null
+  const { limit, approvers } = approval
+  return (
+    <p className={styles.approval}>
+      <UsersRound size={16} strokeWidth={1.5} aria-hidden="true" />
+      <span>
+        {say('secondPerson', { limit: formatMoney(limit, currency) })}{' '}
+        {approvers.length > 0 ? say('approvers', { names: approvers.join(', ') }) : say('noApprovers')}
+      </span>
+    </p>
+  )
+}

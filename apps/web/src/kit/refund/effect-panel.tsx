@@ -1,0 +1,107 @@
+import type { MonthRatio, RefundEffect } from '@backlot/contract/ledger/refund-effect'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { formatMoney, formatNumber } from '../../ui/format/format-number.ts'
+import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
+import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
+import { requestIdOf } from '../failures/error-words.ts'
+import { useBusinessTimeZone } from '../fields/time/business-time.ts'
+import { AccessLine } from './access-line.tsx'
+import { ApprovalNote } from './approval-note.tsx'
+import { EffectLine } from './effect-line.tsx'
+import { deskMessages } from './refund.messages.ts'
+import styles from './refund.module.css'
+
+export interface AskedEffect {
+  /** Of what was asked for last; undefined before the first. */
+  readonly effect: RefundEffect | undefined
+  readonly error: Error | null
+  readonly onRetry: () => void
+}
+
+/** What a refund does, each line before and after. */
+export function EffectPanel({ effect, error, onRetry }: AskedEffect) {
+  const say = useMessages(deskMessages)
+  return (
+    <section className={styles.effect} aria-label={say('effect')} aria-live="polite">
+      <div className={styles.head}>
+        <h3>{say('effect')}</h3>
+        <span>{say('notYet')}</span>
+      </div>
+      {error && (
+        <ErrorPanel
+          title={say('failed')}
+          advice={error.message}
+          requestId={requestIdOf(error)}
+          onRetry={onRetry}
+        />
+      )}
+      {!effect && !error && <SkeletonRows rows={7} columns={['1fr', 120]} />}
+      {effect && !error && <EffectLines effect={effect} />}
+    </section>
+  )
+}
+
+function EffectLines({ effect }: { effect: RefundEffect }) {
+  const say = useMessages(deskMessages)
+  const { currency, access, mrr, partner, fees, reserve, kept } = effect
+  const money = (amount: number) => formatMoney(amount, currency)
+  return (
+    <>
+      <ul className={styles.lines}>
+        {access && <AccessLine {...access} />}
+        <EffectLine
+          name={say('mrr')}
+          help={say('mrrHelp')}
+          before={money(mrr.before)}
+          after={money(mrr.after)}
+        />
+        {partner && partner.share > 0 && (
+          <EffectLine
+            name={say('partner')}
+            help={`${partner.channel.name} · ${percent(partner.share)}`}
+            before={money(partner.before)}
+            after={money(partner.after)}
+          />
+        )}
+        <EffectLine
+          name={say('fees')}
+          help={say('feesHelp', { transaction: money(fees.transaction), settlement: money(fees.settlement) })}
+          after={money(-fees.transaction - fees.settlement)}
+          isLoss={fees.transaction + fees.settlement > 0}
+        />
+        <EffectLine name={say('reserve')} help={say('reserveHelp')} after={money(reserve)} />
+        <RatioLine name={say('refunds')} ratio={effect.refunds} />
+        <RatioLine name={say('disputes')} ratio={effect.disputes} />
+      </ul>
+      <ul className={styles.kept}>
+        <EffectLine
+          name={say('kept')}
+          before={money(kept.before)}
+          after={money(kept.after)}
+          isLoss={kept.after < 0}
+        />
+      </ul>
+      <ApprovalNote {...effect} />
+    </>
+  )
+}
+
+const percent = (basisPoints: number) => `${(basisPoints / 100).toFixed(2)}%`
+
+/** A share of the month's sales; there is none where nothing was sold. */
+function RatioLine({ name, ratio: { before, after, sales, limit } }: { name: string; ratio: MonthRatio }) {
+  const say = useMessages(deskMessages)
+  const zone = useBusinessTimeZone()
+  const share = (count: number) => (sales === 0 ? say('none') : percent(Math.round((count * 10_000) / sales)))
+  const help = { count: formatNumber(after), sales: formatNumber(sales), limit: percent(limit), zone }
+  const isOver = sales > 0 && after * 10_000 > limit * sales
+  return (
+    <EffectLine
+      name={name}
+      help={say('ratioHelp', help) + (isOver ? ` · ${say('overLimit')}` : '')}
+      before={share(before)}
+      after={share(after)}
+      isLoss={isOver}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import type { RefundEffect } from '@backlot/contract/ledger/refund-effect'
+import { useForm } from '../../../kit/form/engine/form-context.ts'
+import { deskMessages } from '../../../kit/refund/refund.messages.ts'
+import { useMessages } from '../../../platform/i18n/messages.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { formatMoney } from '../../../ui/format/format-number.ts'
+import styles from './desk.module.css'
+
+/** The two amounts that are asked for most: all that is left, and what is not used yet. */
+export function AmountShortcuts({ effect }: { effect: RefundEffect | undefined }) {
+  const say = useMessages(deskMessages)
+  const { store } = useForm()
+  if (!effect) return null
+  const { left, unused, currency } = effect
+  const take = (amount: number) => () => store.change('amount', Math.min(amount, left))
+  return (
+    <div className={styles.shortcuts}>
+      <Button size="small" onClick={take(left)}>
+        {say('all', { amount: formatMoney(left, currency) })}
+      </Button>
+      {unused && (
+        <Button size="small" onClick={take(unused.amount)}>
+          {say('unused', { amount: formatMoney(unused.amount, currency) })}
+        </Button>
+      )}
+      {unused && <span>{say('unusedDays', { days: unused.days, of: unused.of })}</span>}
+    </div>
+  )
+}

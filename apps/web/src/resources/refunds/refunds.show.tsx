@@ -1,0 +1,51 @@
+import { refundEndpoints, refunds } from '@backlot/contract/resources/refunds'
+import { useQuery } from '@tanstack/react-query'
+import { EffectPanel } from '../../kit/refund/effect-panel.tsx'
+import { recordOf } from '../../kit/show/record-of.tsx'
+import { ShowCard } from '../../kit/show/show-card.tsx'
+import { callApi } from '../../platform/api/api.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import type { ScreenProps } from '../../platform/screens/screens.ts'
+import { usePermission } from '../../platform/session/permissions.tsx'
+import { refundMessages, refundWords } from './refunds.messages.ts'
+
+const { Show, Details } = recordOf(refunds, refundWords)
+
+export function RefundShow({ id }: ScreenProps) {
+  const say = useMessages(refundMessages)
+  const mayApprove = usePermission('approve-refunds')
+  return (
+    <Show id={id}>
+      {(refund) => (
+        <>
+          <ShowCard title={say('refund')}>
+            <Details names={['orderId', 'amount', 'cause', 'initiatedBy', 'access', 'note']} />
+          </ShowCard>
+          {mayApprove && refund.status === 'to_approve' && <WaitingEffect id={refund.id} />}
+          <ShowCard title={say('decision')}>
+            <Details names={['requestedById', 'createdAt', 'decidedById', 'decidedAt', 'decisionNote']} />
+          </ShowCard>
+          <ShowCard title={say('payment')}>
+            <Details names={['occurredAt', 'provider', 'transactionNumber', 'reason']} />
+          </ShowCard>
+        </>
+      )}
+    </Show>
+  )
+}
+
+/** What approving would do, as things stand now. */
+function WaitingEffect({ id }: { id: number }) {
+  const say = useMessages(refundMessages)
+  const { data, error, refetch } = useQuery({
+    // Under the resource, whose changes make it old.
+    queryKey: ['refunds', 'effect', id],
+    queryFn: ({ signal }) => callApi(refundEndpoints.effect, { params: { id }, signal }),
+    retry: false,
+  })
+  return (
+    <ShowCard title={say('ifApproved')}>
+      <EffectPanel effect={data} error={error} onRetry={() => void refetch()} />
+    </ShowCard>
+  )
+}

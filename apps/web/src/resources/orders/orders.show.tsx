@@ -18,7 +18,14 @@ export function OrderShow({ id }: ScreenProps) {
             <Details
               names={[
                 ...(['userId', 'planId', 'amount', 'discount', 'billingSource', 'paidAt'] as const),
-                ...(['rate', 'paymentMethod', 'subscriptionId', 'provider', 'transactionNumber'] as const),
+                ...([
+                  'rate',
+                  'paymentMethod',
+                  'subscriptionId',
+                  'provider',
+                  'transactionNumber',
+                  'refundsWaiting',
+                ] as const),
               ]}
             />
           </ShowCard>

@@ -29,10 +29,7 @@ function pathOf(resource: string): string {
 }
 
 /** The menu with these counts, by path; nothing stands where nothing waits. */
-export function withWaiting(
-  nodes: readonly MenuNode[],
-  counts: ReadonlyMap<string, number>,
-): readonly MenuNode[] {
+function withWaiting(nodes: readonly MenuNode[], counts: ReadonlyMap<string, number>): readonly MenuNode[] {
   return nodes.map((node) => {
     const count = counts.get(node.path) ?? 0
     return {

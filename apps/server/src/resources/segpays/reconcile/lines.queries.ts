@@ -73,7 +73,7 @@ export async function figuresOf(db: Db, reportId: number): Promise<PayoutFigures
   return figures
 }
 
-type Counted = Pick<Reconciliation, 'counts' | 'toSettle'> & { charges: number }
+type Counted = Pick<Reconciliation, 'counts' | 'toSettle' | 'transactionFees'>
 
 export async function countLines(db: Db, reportId: number): Promise<Counted> {
   const { rows } = await sql<Counted>`
@@ -84,7 +84,8 @@ export async function countLines(db: Db, reportId: number): Promise<Counted> {
       json_build_object('ours', coalesce(sum(our_amount) filter (where is_open), 0),
         'theirs', coalesce(sum(amount) filter (where is_open), 0),
         'difference', coalesce(sum(difference) filter (where is_open), 0)) as "toSettle",
-      count(*) filter (where kind = 'charge' and line is not null) as charges
+      count(*) filter (where kind = 'charge' and line is not null)
+        * (select transaction_fee from segpays where id = ${reportId}) as "transactionFees"
     from (select *, verdict <> 'matched' and settlement is null as is_open from payout_lines
       where report_id = ${reportId}) l`.execute(db)
   const [counted] = rows

@@ -1,4 +1,5 @@
 import { decimalsOf } from '@backlot/contract/core/fields/currency'
+import { parseDecimal } from '@backlot/contract/core/fields/decimal'
 import type { FieldError } from '@backlot/contract/core/words/field-messages'
 import {
   type PayoutKind,
@@ -55,15 +56,12 @@ export function guessColumns(
   })
 }
 
-const decimal = /^[-+]?(\d{1,15}|\d{1,3}(?:,\d{3}){1,4})(?:\.(\d+))?$/
+const most = 1_000_000_000_000
 
-/** Minor units of a currency, from digits alone; undefined where it is no such amount. Outgoings may stand below zero. */
-export function minorUnits(text: string, currency: string): number | undefined {
-  const [, whole, fraction = ''] = decimal.exec(text) ?? []
-  const decimals = decimalsOf(currency)
-  if (whole === undefined || /[1-9]/.test(fraction.slice(decimals))) return undefined
-  const units = Number(whole.replaceAll(',', '') + fraction.slice(0, decimals).padEnd(decimals, '0'))
-  return units <= 1_000_000_000_000 ? units : undefined
+/** Minor units of a currency; undefined where it is no such amount. What is paid out may stand below zero. */
+function minorUnits(text: string, currency: string): number | undefined {
+  const units = parseDecimal(text.replace(/^\+/, ''), decimalsOf(currency))
+  return units === undefined || Math.abs(units) > most ? undefined : Math.abs(units)
 }
 
 export interface LineFault {
@@ -114,7 +112,7 @@ function amountsOf(
   const isIncome = kind === 'charge' || kind === 'reserve_released'
   const error = { message: statementMessages.badAmount, parameters: { currency } }
   const amount = minorUnits(written.amount, currency)
-  if (amount === undefined || (isIncome && written.amount.startsWith('-')))
+  if (amount === undefined || (isIncome && /^[-−]/.test(written.amount)))
     return { line, field: 'amount', error }
   const fee = written.fee === '' ? 0 : minorUnits(written.fee, currency)
   return fee === undefined ? { line, field: 'fee', error } : { amount, fee }

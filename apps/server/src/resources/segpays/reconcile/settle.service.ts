@@ -32,11 +32,11 @@ type Report = RecordOf<typeof segpays>
 export async function readReconciliation(caller: Caller, id: number): Promise<Reconciliation> {
   const { db } = caller
   const report = await findRecord(segpaysQueries, caller, id)
-  const { charges, ...counted } = await countLines(db, id)
+  const { transactionFees, ...counted } = await countLines(db, id)
   return {
     ...counted,
     figures: await figuresOf(db, id),
-    transactionFees: Math.min(charges * report.transactionFee, report.fees),
+    transactionFees: Math.min(transactionFees, report.fees),
     tranches: await listTranches(db, id),
   }
 }

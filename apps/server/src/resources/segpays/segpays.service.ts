@@ -10,7 +10,7 @@ import { type Covered, findOverlapping, momentsOf, segpaysQueries } from './segp
 type Segpays = typeof segpays
 
 /** So many orders are written while somebody waits; more are a job's. */
-export const mostOrdersAtOnce = 20_000
+const mostOrdersAtOnce = 20_000
 
 /** Makes a report, and works out the fees of its orders by its terms. */
 export async function createReport(caller: Caller, values: CreateOf<Segpays>): Promise<Written<Segpays>> {

@@ -40,6 +40,7 @@ export const conflicts = defineResource({
       to: 'settled',
     }),
   },
+  waiting: { state: 'open', permission: 'settle' },
   search: ['transactionNumber'],
   filters: ['status', 'kind', 'provider', 'orderId', 'settledById', 'createdAt'],
   sorts: ['id', 'createdAt', 'updatedAt'],

@@ -11,8 +11,8 @@ import { searchEndpoints } from './search.ts'
 import { settingsEndpoints } from './settings.ts'
 import { draftEndpoints } from './site/page/page-drafts.ts'
 import { previewEndpoints } from './site/page/preview.ts'
+import { waitingEndpoints } from './views/waiting.ts'
 import { viewEndpoints } from './views.ts'
-import { waitingEndpoints } from './waiting.ts'
 
 type Calls = Readonly<Record<string, { readonly access: Access<PermissionName> }>>
 

@@ -1,4 +1,4 @@
-import type { Waiting } from '@backlot/contract/waiting'
+import type { Waiting } from '@backlot/contract/views/waiting'
 import type { Caller } from '../platform/caller/call.ts'
 import { holds } from '../platform/caller/session.ts'
 import { storedQuery } from './stored-search.ts'

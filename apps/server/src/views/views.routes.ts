@@ -1,5 +1,5 @@
 import { viewEndpoints } from '@backlot/contract/views'
-import { waitingEndpoints } from '@backlot/contract/waiting'
+import { waitingEndpoints } from '@backlot/contract/views/waiting'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../platform/http/route.ts'
 import { countViews } from './count-views.ts'

@@ -10,7 +10,7 @@ export type SeenVisit = Omit<Visit, 'userAgent' | 'isBot'> & Device
 /** A channel is credited with what a visitor does for so long after they came by it. */
 const touchDays = 30
 /** The figures of this moment look back so many minutes. */
-export const minutesKept = 30
+const minutesKept = 30
 
 const columns = sql`"visitorId" uuid, id uuid, "memberId" bigint, "startedAt" timestamptz, "lastSeenAt" timestamptz,
   "utmSource" text, "utmMedium" text, "utmCampaign" text, "utmTerm" text, "utmContent" text, "utmId" text,

@@ -1,4 +1,4 @@
-import { waitingEndpoints } from '@backlot/contract/waiting'
+import { waitingEndpoints } from '@backlot/contract/views/waiting'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../api/api.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint } from './core/endpoints/endpoint.ts'
+import { endpoint } from '../core/endpoints/endpoint.ts'
 
 const waitingSchema = z.object({ resource: z.string(), count: z.number().int() })
 export type Waiting = z.infer<typeof waitingSchema>

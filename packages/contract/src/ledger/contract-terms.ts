@@ -74,6 +74,13 @@ const changes: Effect = (terms, event, at) =>
 
 const gives: Effect = (terms, { until }) => ({ ...terms, givenUntil: later(terms.givenUntil, until) })
 
+const lengthens: Effect = (terms, { until }, at) => {
+  if (until === null) return terms
+  // Told in a pause, it is the end as if the pause were over; while it goes on, that end moves on with it.
+  const stood = terms.pausedAt === null ? 0 : at - terms.pausedAt
+  return { ...terms, coveredUntil: Math.max(terms.coveredUntil, Date.parse(until) - stood) }
+}
+
 const effects: Readonly<Record<LedgerEventType, Effect>> = {
   trial: (terms, event, at) => ({ ...opens(terms, event, at), isTrial: true, price: 0 }),
   new: opens,
@@ -83,9 +90,7 @@ const effects: Readonly<Record<LedgerEventType, Effect>> = {
   expansion: changes,
   contraction: changes,
   extended: (terms, event, at) =>
-    terms.end === null
-      ? { ...terms, coveredUntil: later(terms.coveredUntil, event.until) ?? terms.coveredUntil }
-      : gives(terms, event, at),
+    terms.end === null ? lengthens(terms, event, at) : gives(terms, event, at),
   complimentary: gives,
   renewal_on: (terms) => ({ ...terms, renews: true }),
   renewal_off: (terms) => ({ ...terms, renews: false }),

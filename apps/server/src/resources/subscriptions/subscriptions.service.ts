@@ -1,11 +1,12 @@
 import type { ActionOf, RecordOf } from '@backlot/contract/core/resource/resource'
 import { monthlyPrice } from '@backlot/contract/ledger/monthly-price'
+import { type Standing, standingAt } from '@backlot/contract/ledger/subscription-ledger'
 import {
   longestExtension,
   subscriptionMessages,
   type subscriptions,
 } from '@backlot/contract/resources/subscriptions'
-import { lockMembers } from '../../ledger/ledger.queries.ts'
+import { listLedgers, lockMembers } from '../../ledger/ledger.queries.ts'
 import { type StaffAct, tellAct } from '../../ledger/staff-acts.ts'
 import { findPlans, type KnownPlan } from '../../ledger/tell.queries.ts'
 import type { Caller } from '../../platform/caller/call.ts'
@@ -39,26 +40,45 @@ async function act(
 }
 
 /** An end that long after what there is already, be it paid or given, and never in the past. */
-function later({ accessUntil, currentPeriodEnd, status }: Subscription, now: Date, span: number): string {
-  const covered = status === 'expired' ? (accessUntil ?? '') : currentPeriodEnd
-  return new Date(Math.max(now.getTime(), Date.parse(covered) || 0) + span).toISOString()
+async function later({ db, services }: Caller, { id, userId }: Subscription, span: number): Promise<string> {
+  const now = services.now().toISOString()
+  const ledgers = await listLedgers(db, [userId])
+  const events = ledgers.find(({ subscriptionId }) => subscriptionId === id)?.events ?? []
+  // A pause moves the end of what was paid for on: what counts is the end as if it were over.
+  const resumed = {
+    key: 'now',
+    type: 'resumed',
+    occurredAt: now,
+    mrr: null,
+    until: null,
+    reason: null,
+  } as const
+  const standing = standingAt([...events, resumed], now)
+  return new Date(Math.max(Date.parse(now), standing ? endOf(standing) : 0) + span).toISOString()
+}
+
+/** What had been paid for when it was ended counts no more. */
+function endOf({ state, isGiven, accessUntil, periodEnd }: Standing): number {
+  if (state === 'expired') return 0
+  return Date.parse(isGiven && accessUntil ? accessUntil : periodEnd)
 }
 
 /** So many days more; access is given where the subscription has ended. */
 export const extendSubscription: ActionHandler<Subscriptions, { days: number }> = (caller, { id, body }) =>
-  act(caller, { id, action: 'extend' }, (subscription) => ({
+  act(caller, { id, action: 'extend' }, async (subscription) => ({
     type: 'extended',
-    until: later(subscription, caller.services.now(), body.days * dayMs),
+    until: await later(caller, subscription, body.days * dayMs),
   }))
 
 /** An amount as the time that it pays for at the contract's price. */
 export const creditSubscription: ActionHandler<Subscriptions, { amount: number }> = (caller, { id, body }) =>
-  act(caller, { id, action: 'credit' }, (subscription) => {
-    const [paid, month] = [BigInt(body.amount), BigInt(Math.max(subscription.mrr, 1))]
-    const span = Number((paid * monthMs) / month)
+  act(caller, { id, action: 'credit' }, async (subscription) => {
+    const [paid, month] = [BigInt(body.amount), BigInt(subscription.mrr)]
+    // Of what costs nothing any amount is worth more than a year.
+    const span = month === 0n ? Number.POSITIVE_INFINITY : Number((paid * monthMs) / month)
     if (span > longestExtension * dayMs)
       throw fieldProblem('amount', { message: subscriptionMessages.tooMuchCredit })
-    return { type: 'extended', until: later(subscription, caller.services.now(), span) }
+    return { type: 'extended', until: await later(caller, subscription, span) }
   })
 
 /** Another plan from the next period on; what is paid for stays as it was bought. */

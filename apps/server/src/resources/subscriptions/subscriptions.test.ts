@@ -128,3 +128,36 @@ it('changes the plan when the period ends, and not before', async () => {
 
   expect(await shown()).toMatchObject({ mrr: 1200, plan_id: other, status: 'past_due' })
 })
+
+it('extends by the days that it says, however long a pause has lasted', async () => {
+  await using month = await aMonth()
+  const { product, staff, path, until, shown } = month
+  await staff.post(`${path}/pause`)
+  // The pause has lasted 60 days, and what was paid for has passed by the calendar.
+  await sql`alter table subscription_event disable trigger user`.execute(product.owner.db)
+  await sql`update subscription_event set occurred_at = occurred_at - interval '60 days', until = until - interval '60 days'`.execute(
+    product.owner.db,
+  )
+  await staff.post(`${path}/extend`, { days: 5 })
+  await staff.post(`${path}/resume`)
+  const end = Date.parse((await shown()).current_period_end as string)
+  expect((end - Date.parse(inDays(5, until))) / 3_600_000).toBeCloseTo(0, 1)
+})
+
+it('adds to what is given away, and credits nothing to what costs nothing', async () => {
+  await using month = await aMonth()
+  const { product, staff, path, shown } = month
+  const { user_id: memberId } = await shown()
+  await sql`insert into subscription_event (subscription_id, type, provider, transaction_number, occurred_at, plan_id, reason, told)
+    select subscription_id, 'churn', provider, 'T-end', now(), plan_id, 'admin', told from subscription_event`.execute(
+    product.owner.db,
+  )
+  await settleMembers(product.services.db, [memberId as number], new Date())
+
+  await staff.post(`${path}/extend`, { days: 30 })
+  await staff.post(`${path}/extend`, { days: 10 })
+
+  const end = Date.parse((await shown()).access_until as string)
+  expect((end - Date.parse(inDays(40))) / 3_600_000).toBeCloseTo(0, 1)
+  expect((await staff.post(`${path}/credit`, { amount: 1 })).body.errors).toHaveProperty('amount')
+})

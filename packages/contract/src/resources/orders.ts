@@ -126,7 +126,8 @@ const reversalSchema = z.object({
   amount: z.number().int(),
   reason: z.string().nullable(),
   initiatedBy: z.enum(initiators),
-  transactionNumber: z.string(),
+  /** Null of a refund that staff recorded until the provider tells of it. */
+  transactionNumber: z.string().nullable(),
   occurredAt: z.string(),
   /** How a dispute ended; of chargebacks alone. */
   resolvedAt: z.string().nullable(),

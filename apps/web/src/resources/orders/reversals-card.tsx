@@ -60,7 +60,7 @@ function Line({ reversal, currency }: { reversal: Reversal; currency: string }) 
         <span className={styles.facts}>
           {reason !== null && <span>{reason}</span>}
           <span>{say(initiatedBy)}</span>
-          <span>{transactionNumber}</span>
+          {transactionNumber !== null && <span>{transactionNumber}</span>}
         </span>
       </span>
       <span className={styles.amount}>{formatMoney(amount, currency)}</span>

@@ -231,5 +231,6 @@ export const payoutLineEndpoints = {
     access: 'update-segpays',
     summary: 'Close a payout report of which nothing is left to settle; from then on nothing of it changes',
     params: idParams,
+    isTransactional: false,
   }),
 }

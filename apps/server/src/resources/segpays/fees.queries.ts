@@ -12,6 +12,11 @@ export async function lockTerms(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('payout reports', 0))`.execute(db)
 }
 
+/** Terms of this report do not change until the transaction ends, and no other job writes fees by what they were before. */
+export async function lockReport(db: Db, reportId: number): Promise<void> {
+  await sql`select from segpays where id = ${reportId} for no key update`.execute(db)
+}
+
 /** The orders whose fees a report decides, or did until now; never those that staff typed. */
 const decided = sql`not o.fees_by_hand and (o.fees_report_id = r.id
   or (o.provider = r.provider and o.currency = r.currency and o.paid_at >= r.starts_at and o.paid_at < r.ends_at))`

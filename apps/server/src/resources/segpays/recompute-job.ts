@@ -1,11 +1,12 @@
 import type { Caller } from '../../platform/caller/call.ts'
 import type { JobHandler } from '../../platform/jobs/job-handlers.ts'
 import { insertJob } from '../../platform/jobs/jobs.queries.ts'
-import { recomputeFees } from './fees.queries.ts'
+import { lockReport, recomputeFees } from './fees.queries.ts'
 import { matchLines } from './reconcile/match.queries.ts'
 
 /** Works the fees of a report's orders out anew, and compares its statement with them. */
 export async function recomputeReport({ db, services }: Caller, reportId: number): Promise<void> {
+  await lockReport(db, reportId)
   await recomputeFees(db, reportId)
   await matchLines(db, reportId, services.config.businessTimeZone)
 }

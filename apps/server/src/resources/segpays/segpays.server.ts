@@ -3,12 +3,12 @@ import { resourceServer } from '../../platform/record/resource-server.ts'
 import { recomputeJob, recomputeKind } from './recompute-job.ts'
 import { reconcileRoutes } from './reconcile/reconcile.routes.ts'
 import { segpaysQueries } from './segpays.queries.ts'
-import { createReport, updateReport } from './segpays.service.ts'
+import { createReport, deleteReport, updateReport } from './segpays.service.ts'
 
 export const segpaysServer = resourceServer({
   endpoints: segpayEndpoints,
   queries: segpaysQueries,
-  writes: { create: createReport, update: updateReport },
+  writes: { create: createReport, update: updateReport, delete: deleteReport },
   routes: (app) => {
     app.jobHandlers.set(recomputeKind, recomputeJob)
     reconcileRoutes(app)

@@ -2,7 +2,13 @@ import type { CreateOf, UpdateOf } from '@backlot/contract/core/resource/resourc
 import { overlappingReport, type segpays } from '@backlot/contract/resources/segpays'
 import type { Caller } from '../../platform/caller/call.ts'
 import { fieldProblem, Problem } from '../../platform/problem/problem.ts'
-import { createRecord, lockRecord, updateRecord, type Written } from '../../platform/record/crud-service.ts'
+import {
+  createRecord,
+  deleteRecord,
+  lockRecord,
+  updateRecord,
+  type Written,
+} from '../../platform/record/crud-service.ts'
 import { countDecided, lockTerms } from './fees.queries.ts'
 import { recomputeReport, startRecompute } from './recompute-job.ts'
 import { type Covered, findOverlapping, momentsOf, segpaysQueries } from './segpays.queries.ts'
@@ -21,11 +27,10 @@ export async function createReport(caller: Caller, values: CreateOf<Segpays>): P
   return written
 }
 
+/** Which charges a report covers. */
+const covering = ['provider', 'currency', 'periodStart', 'periodEnd'] as const
 /** What fees and matches follow from. */
-const decisive = [
-  ...(['provider', 'currency', 'periodStart', 'periodEnd'] as const),
-  ...(['transactionFee', 'settlementFeeRate', 'reserveRate'] as const),
-] as const
+const decisive = [...covering, 'transactionFee', 'settlementFeeRate', 'reserveRate'] as const
 
 /** Changes a report that is not closed, and works out the fees of its orders anew. */
 export async function updateReport(
@@ -35,10 +40,21 @@ export async function updateReport(
   await lockTerms(caller.db)
   const before = await lockRecord(segpaysQueries, caller, id)
   if (before.closedAt !== null) throw new Problem('conflict')
-  const columns = await momentsWithoutOverlap(caller, id, { ...before, ...values })
-  const written = await updateRecord(segpaysQueries, caller, { id, values, columns, locked: before })
+  const wanted = { ...before, ...values }
+  // The clocks of the business may be others since: days that nobody changed stay the moments that they were.
+  const columns = covering.some((name) => before[name] !== wanted[name])
+    ? { columns: await momentsWithoutOverlap(caller, id, wanted) }
+    : {}
+  const written = await updateRecord(segpaysQueries, caller, { id, values, ...columns, locked: before })
   if (decisive.some((name) => before[name] !== written.record[name])) await recompute(caller, id)
   return written
+}
+
+/** Deletes a report that is not closed, and whose terms no order has. */
+export async function deleteReport(caller: Caller, id: number): Promise<number | null> {
+  const before = await lockRecord(segpaysQueries, caller, id)
+  if (before.closedAt !== null) throw new Problem('conflict')
+  return deleteRecord(segpaysQueries, caller, id)
 }
 
 /** Its days as moments; where another report covers some of them, that one is named. */

@@ -1,4 +1,5 @@
 import { segpays } from '@backlot/contract/resources/segpays'
+import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
 import { conformance } from '../../testing/conformance/conformance.ts'
@@ -136,4 +137,19 @@ it('misses no charge that comes while it is made', async () => {
   await report
 
   for (const order of orders) expect(await order.fees()).toEqual([5, 200, 100])
+})
+
+it('keeps its days the moments that they were when only a note is written', async () => {
+  const days = { period_start: '2026-07-01', period_end: '2026-07-15' }
+  const id = idOf(await aReport({ provider: 'clocks', ...days }))
+  const { db } = product.owner
+  // As if the business had another zone when it was made.
+  await sql`update segpays set starts_at = starts_at - interval '5 hours', ends_at = ends_at - interval '5 hours'
+    where id = ${id}`.execute(db)
+
+  await staff.put(`/segpay-payout-reports/${id}`, { version: 1, note: 'Paid late.' })
+
+  const { rows } = await sql`select ends_at = timestamptz '2026-07-15 19:00Z' as stands from segpays
+    where id = ${id}`.execute(db)
+  expect(rows).toEqual([{ stands: true }])
 })

@@ -19,8 +19,10 @@ const ours = sql`(
 const takeOurs = sql`order_id = o.order_id, refund_id = o.refund_id, chargeback_id = o.chargeback_id,
   tranche_id = o.tranche_id, our_amount = o.amount, our_fee = o.fee`
 
-const isFree = sql`not exists (select from payout_lines known
-  where known.kind = o.kind and known.booking_id = o.booking_id and known.line is not null)`
+/** What no line is of yet, and nobody settled as missing from this report. */
+const isFreeFor = (reportId: number) => sql`not exists (select from payout_lines known
+  where known.kind = o.kind and known.booking_id = o.booking_id
+    and (known.line is not null or (known.report_id = ${reportId} and known.settlement is not null)))`
 
 /** Compares the lines of a report that nobody has settled with the books anew. */
 export async function matchLines(db: Db, reportId: number, zone: string): Promise<void> {
@@ -59,7 +61,7 @@ async function matchByNumber(db: Db, reportId: number): Promise<void> {
       join ${ours} o on o.kind = first.kind and o.transaction_number = first.transaction_number
         and o.provider = r.provider and o.currency = r.currency
     where l.id = first.id and l.our_amount is null and l.settlement is null and o.booking_id <> case o.kind
-      when 'reserve_released' then r.id else 0 end and ${isFree}`.execute(db)
+      when 'reserve_released' then r.id else 0 end and ${isFreeFor(reportId)}`.execute(db)
 }
 
 /** What is left is paired by amount and day, the n-th of theirs with the n-th of ours; a reserve by its amount alone. */
@@ -79,7 +81,7 @@ async function matchByDay(db: Db, reportId: number, zone: string): Promise<void>
         row_number() over (partition by o.kind, o.amount, ${day(sql`o.at`, sql`o.kind`)} order by o.at, o.booking_id) as n
       from segpays r join ${ours} o on o.provider = r.provider and o.currency = r.currency and o.at < r.ends_at
         and o.at >= case o.kind when 'reserve_released' then '-infinity' else r.starts_at end
-      where r.id = ${reportId} and ${isFree}
+      where r.id = ${reportId} and ${isFreeFor(reportId)}
     )
     update payout_lines l set ${takeOurs}, is_matched_by_day = true
     from theirs t join free o on o.kind = t.kind and o.amount = t.amount and o.day is not distinct from t.day and o.n = t.n
@@ -114,7 +116,7 @@ async function addOursOnly(db: Db, reportId: number): Promise<void> {
         select e.kind, e.booking_id from payout_lines e join segpays before on before.id = e.report_id
         where e.settlement = 'expect_next' and before.provider = r.provider and before.currency = r.currency
           and before.ends_at <= r.starts_at))
-    where r.id = ${reportId} and ${isFree} and not exists (
+    where r.id = ${reportId} and ${isFreeFor(reportId)} and not exists (
       select from payout_lines known where known.kind = o.kind and known.booking_id = o.booking_id
         and (known.report_id = r.id or known.settlement is distinct from 'expect_next'))
     order by o.at, o.booking_id`.execute(db)

@@ -282,3 +282,44 @@ it('says which lines cannot be read, takes none of them then, and remembers the 
     columns: [{ field: 'kind' }, {}, {}, { field: 'amount' }],
   })
 })
+
+it('stays open for what was told since its statement came', async () => {
+  const provider = 'late'
+  const id = await aReport(provider)
+  const path = `/segpay-payout-reports/${id}`
+  await charges(provider, [{ n: 'L-1', amount: 2000, at: day(2) }])
+  await send(id, [['Sale', 'L-1', day(2), '20.00', '2.30']])
+  await charges(provider, [{ n: 'L-2', amount: 5400, at: day(3) }])
+
+  expect((await staff.post(`${path}/close`)).status).toBe(409)
+
+  const [late] = await rowsOf(id)
+  expect(late).toMatchObject({ transaction_number: 'L-2', verdict: 'ours_only', difference: -5400 })
+  await settle(id, late?.id ?? 0, { settlement: 'void' })
+  expect((await staff.post(`${path}/close`)).status).toBe(204)
+})
+
+it('keeps a closed report from being deleted, also where no order has its terms', async () => {
+  const id = await aReport('kept')
+  const path = `/segpay-payout-reports/${id}`
+  await send(id, [['Reserve', '', day(4), '0.00', '0']])
+  expect((await staff.post(`${path}/close`)).status).toBe(204)
+
+  expect((await staff.delete(path)).status).toBe(409)
+  expect((await staff.get(path)).body.data).toMatchObject({ phase: 'closed' })
+})
+
+it('makes no second order of a number that the books know', async () => {
+  const provider = 'known'
+  const id = await aReport(provider)
+  await charges(provider, [{ n: 'K-1', amount: 2000, at: day(2) }])
+  const line: Line = ['Sale', 'K-1', day(2), '20.00', '2.30']
+  await send(id, [line, line])
+  const [twice] = await rowsOf(id)
+  const order = { user_id: memberId, plan_id: planId, billing_source: 'renewal', payment_method: 'card' }
+
+  const made = await settle(id, twice?.id ?? 0, { settlement: 'create_order', ...order })
+
+  expect(made.status).toBe(409)
+  expect((await staff.get('/orders?q=K-1')).body.data).toHaveLength(1)
+})

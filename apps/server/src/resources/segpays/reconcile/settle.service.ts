@@ -9,6 +9,7 @@ import {
 } from '@backlot/contract/resources/payout-lines'
 import type { segpays } from '@backlot/contract/resources/segpays'
 import type { Caller } from '../../../platform/caller/call.ts'
+import { inTransaction } from '../../../platform/database/after-commit.ts'
 import { fieldProblem, Problem } from '../../../platform/problem/problem.ts'
 import { recordAudit } from '../../../platform/record/audit.ts'
 import type { SystemColumns } from '../../../platform/record/crud-queries.ts'
@@ -25,6 +26,7 @@ import {
   type OpenLine,
   settleRow,
 } from './lines.queries.ts'
+import { matchLines } from './match.queries.ts'
 
 type Report = RecordOf<typeof segpays>
 
@@ -77,8 +79,19 @@ export async function settleLine(
   })
 }
 
-/** Closes a report of which nothing is left to settle, and whose lines come to what it says. */
+/**
+ * Closes a report of which nothing is left to settle, and whose lines come to what it says. What was told since the statement
+ * came is compared first, and stays where it keeps the report open.
+ */
 export async function closeReport(caller: Caller, id: number): Promise<undefined> {
+  await inTransaction(caller.db, async (db) => {
+    const { phase } = await lockOpen({ ...caller, db }, id)
+    if (phase === 'settled') await matchLines(db, id, caller.services.config.businessTimeZone)
+  })
+  await inTransaction(caller.db, (db) => closeCompared({ ...caller, db }, id))
+}
+
+async function closeCompared(caller: Caller, id: number): Promise<void> {
   const before = await lockOpen(caller, id)
   if (before.phase !== 'settled') throw new Problem('conflict')
   const figures = await figuresOf(caller.db, id)

@@ -82,6 +82,16 @@ test.each([
   expect(judgeAccess(known, day(at))).toMatchObject(answer)
 })
 
+test.each([
+  ['given for longer', 60],
+  ['given for less', 20],
+])('access that is paid for and %s lasts until the later end', (_, givenUntil) => {
+  const gift = { subscriptionId: 2, plan: 'Gift', events: [event('complimentary', 3, givenUntil)] }
+  const both = facts({ ledgers: [{ subscriptionId: 1, plan: 'Monthly', events: month }, gift] })
+
+  expect(judgeAccess(both, day(5))).toMatchObject({ decidedBy: 'paid', until: day(Math.max(37, givenUntil)) })
+})
+
 test('names every rule in order, with the contract that it failed at', () => {
   const { rules } = judgeAccess(facts(), day(40))
 

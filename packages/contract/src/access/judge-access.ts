@@ -121,13 +121,18 @@ function standings({ ledgers }: AccessFacts, at: string, ledgerRules?: LedgerRul
 export function judgeAccess(facts: AccessFacts, at: string, ledgerRules?: LedgerRules): AccessAnswer {
   const stood = standings(facts, at, ledgerRules)
   const judged = accessRules.map((rule) => ({ rule, ...rules[rule](facts, stood, at) }))
-  const {
-    rule: decidedBy,
-    verdict,
-    until,
-  } = judged.find((each) => each.verdict !== 'silent') ?? {
+  const { rule: decidedBy, verdict } = judged.find((each) => each.verdict !== 'silent') ?? {
     rule: 'otherwise',
-    ...refuses,
+    verdict: 'refuses',
   }
-  return { at, isAllowed: verdict === 'allows', until, decidedBy, rules: judged }
+  const isAllowed = verdict === 'allows'
+  return { at, isAllowed, until: isAllowed ? lastEnd(judged) : null, decidedBy, rules: judged }
+}
+
+/** Whoever decides, access lasts for as long as any rule that allows it now. */
+function lastEnd(judged: readonly JudgedRule[]): string | null {
+  const ends = judged.filter(({ verdict }) => verdict === 'allows').map(({ until }) => until)
+  return ends.reduce((one, other) =>
+    one === null || other === null ? null : Date.parse(one) > Date.parse(other) ? one : other,
+  )
 }

@@ -74,8 +74,10 @@ function Answer({ answer, isOfFilm }: { answer: AccessAnswer; isOfFilm: boolean 
 
 /** What is paid for ends before grace does, where it is renewed. */
 function endOf({ decidedBy, rules, until }: AccessAnswer): string | null {
-  const contract = rules.find(({ rule }) => rule === decidedBy)?.contract
-  return decidedBy === 'paid' && contract ? contract.periodEnd : until
+  const deciding = rules.find(({ rule }) => rule === decidedBy)
+  // Another rule may allow it for longer.
+  const isLast = deciding?.until === until
+  return decidedBy === 'paid' && deciding?.contract && isLast ? deciding.contract.periodEnd : until
 }
 
 function Headline({ answer }: { answer: AccessAnswer }) {
@@ -110,7 +112,7 @@ function Rule({ judged, isDeciding }: { judged: JudgedRule; isDeciding: boolean 
   // Every rule has words for the verdicts that it can reach; the names are put together of the two.
   const words = `${rule}${endings[verdict]}` as RuleMessage
   const plan = contract?.plan || say('subscription')
-  const state = contract ? inLanguage(subscriptionWords.options.status[contract.state]) : ''
+  const state = contract ? inLanguage(subscriptionWords.options.status[contract.state]) : say('paidFor')
   return (
     <li className={isDeciding ? styles.deciding : undefined}>
       <Icon
@@ -153,8 +155,8 @@ function ContractLine({ contract, isEnd, state }: ContractLineProps) {
 function Afterwards({ answer }: { answer: AccessAnswer }) {
   const say = useMessages(pageMessages)
   const day = useDay()
-  const { at, until, decidedBy, rules } = answer
-  const contract = rules.find(({ rule }) => rule === decidedBy)?.contract
+  const { at, decidedBy, rules } = answer
+  const { contract = null, until = null } = rules.find(({ rule }) => rule === decidedBy) ?? {}
   const isPaid = decidedBy === 'paid' && contract && until !== null
   return (
     <p className={styles.afterwards}>

@@ -25,6 +25,7 @@ export const pageMessages = defineMessages({
   freeAllows: { en: 'The film is free for everybody', 'zh-CN': '影片对所有人免费' },
   paidSilent: { en: 'No subscription is paid for', 'zh-CN': '没有已付费的订阅' },
   paidAllows: { en: '{plan}: {state}', 'zh-CN': '{plan}：{state}' },
+  paidFor: { en: 'paid for', 'zh-CN': '已付费' },
   graceSilent: { en: 'No days of grace are running', 'zh-CN': '没有进行中的宽限期' },
   graceAllows: {
     en: '{plan}: the renewal failed, days of grace run',

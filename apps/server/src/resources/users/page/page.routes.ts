@@ -1,4 +1,5 @@
-import type { AccessAnswer } from '@backlot/contract/access/judge-access'
+import type { AccessAnswer, AccessContract } from '@backlot/contract/access/judge-access'
+import type { Permission } from '@backlot/contract/core/resource/permission'
 import {
   memberPageEndpoints,
   type TimelineKind,
@@ -10,6 +11,7 @@ import { explainAccess } from '../../../members/explain-access.ts'
 import type { Caller } from '../../../platform/caller/call.ts'
 import { holds } from '../../../platform/caller/session.ts'
 import { route } from '../../../platform/http/route.ts'
+import { Problem } from '../../../platform/problem/problem.ts'
 import { findRecord } from '../../../platform/record/crud-service.ts'
 import { usersQueries } from '../users.queries.ts'
 import { countTimeline, listTimeline, sumMoney } from './timeline.queries.ts'
@@ -18,9 +20,9 @@ export function memberPageRoutes(app: FastifyInstance): void {
   route(app, memberPageEndpoints.access, async (call) => {
     const { id } = await findRecord(usersQueries, call, call.params.id)
     const { videoId, at } = call.query
+    if (videoId !== undefined) requireList(call, 'list-videos')
     const video = videoId === undefined ? null : { id: videoId }
-    const answer = await explainAccess(call, { memberId: id, video, at })
-    return holds(call.session, 'list-plans') ? answer : withoutPlans(answer)
+    return asShownTo(call, await explainAccess(call, { memberId: id, video, at }))
   })
   route(app, memberPageEndpoints.timeline, async (call) => {
     const { id } = await findRecord(usersQueries, call, call.params.id)
@@ -43,11 +45,19 @@ export function memberPageRoutes(app: FastifyInstance): void {
   })
 }
 
-/** As for whoever may not list plans. */
-function withoutPlans(answer: AccessAnswer): AccessAnswer {
+/** What the state of a film is, is for whoever may list films. */
+function requireList({ session }: Caller, permission: Permission): void {
+  if (!holds(session, permission)) throw new Problem('forbidden', { parameters: { permission } })
+}
+
+/** The rules are for whoever may list members; the subscriptions that they speak of, and their plans, are not. */
+function asShownTo({ session }: Caller, answer: AccessAnswer): AccessAnswer {
+  const mayListPlans = holds(session, 'list-plans')
+  const shown = (contract: AccessContract) => (mayListPlans ? contract : { ...contract, plan: '' })
+  const mayListContracts = holds(session, 'list-subscriptions')
   const rules = answer.rules.map((each) => ({
     ...each,
-    contract: each.contract && { ...each.contract, plan: '' },
+    contract: each.contract && mayListContracts ? shown(each.contract) : null,
   }))
   return { ...answer, rules }
 }

@@ -49,6 +49,11 @@ interface Item {
   id: number
 }
 
+function contractOf(answer: unknown) {
+  const { rules } = answer as { rules: { rule: string; contract: object | null }[] }
+  return rules.find(({ rule }) => rule === 'paid')?.contract
+}
+
 it('answers site and staff alike whether a member may watch, and why', async () => {
   await using told = await start()
   const { staff, site, member, plan_id, videoId, serialNumber } = told
@@ -123,9 +128,23 @@ it('shows of a member only what whoever looks may list', async () => {
     money: null,
   })
   expect(JSON.stringify(access.body)).not.toContain('Monthly')
+  expect(contractOf(access.body.data)).toMatchObject({ plan: '', state: 'active' })
   expect((await narrow.get(`${path}/timeline?kind=order`)).body.data).toEqual({
     items: [],
     next_cursor: null,
   })
   expect((await narrow.get(`${path}/timeline?cursor=1.order`)).status).toBe(422)
+})
+
+it('judges access for whoever may list members, and tells of subscriptions and films only who may list them', async () => {
+  await using told = await start()
+  const narrowest = await asStaff(told.product, ['list-users'])
+  const path = `/users/${told.member}/access`
+
+  const { data } = (await narrowest.get(path)).body
+
+  expect(data).toMatchObject({ is_allowed: 1, decided_by: 'paid' })
+  expect(contractOf(data)).toBeNull()
+  for (const film of [told.videoId, 999_999])
+    expect((await narrowest.get(`${path}?video_id=${film}`)).status).toBe(403)
 })

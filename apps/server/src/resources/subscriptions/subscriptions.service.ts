@@ -10,7 +10,7 @@ import { listLedgers, lockMembers } from '../../ledger/ledger.queries.ts'
 import { type StaffAct, tellAct } from '../../ledger/staff-acts.ts'
 import { findPlans, type KnownPlan } from '../../ledger/tell.queries.ts'
 import type { Caller } from '../../platform/caller/call.ts'
-import { fieldProblem } from '../../platform/problem/problem.ts'
+import { fieldProblem, Problem } from '../../platform/problem/problem.ts'
 import { type ActionHandler, lockForAction } from '../../platform/record/actions.ts'
 import { auditChange, findRecord, type Written } from '../../platform/record/crud-service.ts'
 import { listEvents, subscriptionsQueries } from './subscriptions.queries.ts'
@@ -32,11 +32,18 @@ async function act(
   const { userId } = await findRecord(subscriptionsQueries, caller, id)
   await lockMembers(caller.db, [userId])
   const before = await lockForAction(subscriptionsQueries, caller, { id, action })
+  // Where nothing is paid for, there is only an end to put off.
+  if (action !== 'extend' && isUnpaid(before, caller.services.now())) throw new Problem('conflict')
   const { planId, providerReference: reference } = before
   await tellAct(caller, { id, memberId: userId, reference }, { planId, ...(await plan(before)) })
   const record = await findRecord(subscriptionsQueries, caller, id)
   const auditId = await auditChange(subscriptionsQueries, caller, { action, before, after: record })
   return { record, auditId }
+}
+
+/** What is watched with nothing paid for: a period that ran out and is paid for would be past due. */
+function isUnpaid({ status, mrr, currentPeriodEnd }: Subscription, now: Date): boolean {
+  return status === 'active' && mrr === 0 && Date.parse(currentPeriodEnd) <= now.getTime()
 }
 
 /** An end that long after what there is already, be it paid or given, and never in the past. */

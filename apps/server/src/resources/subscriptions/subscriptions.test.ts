@@ -113,6 +113,24 @@ it('adds what staff do to the ledger, from which all else follows', async () => 
   expect((await staff.post(`${path}/credit`, { amount: 2000 * 13 })).body.errors).toHaveProperty('amount')
 })
 
+it('does nothing that is of a payment to what was given', async () => {
+  await using month = await aMonth()
+  const { product, staff, shown } = month
+  const { user_id } = await shown()
+  const plan_id = await aPlan(staff, { name: 'Yearly', recurring_original_price: 12_000 })
+  const until = inDays(20).slice(0, 10)
+  await staff.post(`/users/${user_id}/give-access`, { plan_id, until })
+  const { rows } = await sql<{ id: number }>`select id from subscriptions where provider = 'backlot'`.execute(
+    product.owner.db,
+  )
+  const path = `/subscriptions/${rows[0]?.id}`
+
+  const other = await aPlan(staff, { name: 'Other' })
+  const acts = { 'stop-renewal': {}, pause: {}, credit: { amount: 1 }, 'change-plan': { plan_id: other } }
+  for (const [act, body] of Object.entries(acts))
+    expect([act, (await staff.post(`${path}/${act}`, body)).status]).toEqual([act, 409])
+})
+
 it('changes the plan when the period ends, and not before', async () => {
   await using month = await aMonth()
   const { product, staff, path, until, shown } = month

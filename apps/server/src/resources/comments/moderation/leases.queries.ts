@@ -77,10 +77,10 @@ export async function endLeases(db: Db, adminId: number, ids: readonly number[])
     .execute()
 }
 
-/** Whether a comment is in somebody's hand; nobody else takes it until the transaction ends. */
-export async function isHeld(db: Db, adminId: number, id: number): Promise<boolean> {
+/** Whether a comment is in somebody else's hand; if not, nobody takes it until the transaction ends. */
+export async function isHeldByAnother(db: Db, adminId: number, id: number): Promise<boolean> {
   await lockComments(db, [id])
   const { rows } = await sql`select from comment_leases
-    where comment_id = ${id} and admin_id = ${adminId} and expires_at > now() for update`.execute(db)
+    where comment_id = ${id} and admin_id <> ${adminId} and expires_at > clock_timestamp()`.execute(db)
   return rows.length > 0
 }

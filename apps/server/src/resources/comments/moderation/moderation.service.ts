@@ -7,7 +7,14 @@ import { Problem } from '../../../platform/problem/problem.ts'
 import type { RuledHandler } from '../../../platform/record/actions.ts'
 import type { Written } from '../../../platform/record/crud-service.ts'
 import { banComment, disableComment, rejectReport } from '../comments.service.ts'
-import { endLeases, isHeld, lockComments, lockHand, renewLeases, takeLeases } from './leases.queries.ts'
+import {
+  endLeases,
+  isHeldByAnother,
+  lockComments,
+  lockHand,
+  renewLeases,
+  takeLeases,
+} from './leases.queries.ts'
 import { countDecidedToday, countWaiting, listReported } from './reported.queries.ts'
 import { withSeenNames } from './seen-names.ts'
 
@@ -58,7 +65,7 @@ const handlers: Readonly<Record<Decision, RuledHandler<Comments>>> = {
   ban: banComment,
 }
 
-/** Decides on a comment that is in the caller's hand: whose lease has ended may find that somebody else has. */
+/** Decides on a comment unless somebody else has it in hand: whose own lease has ended loses nothing by that alone. */
 export async function decide(
   caller: Caller,
   { id, decision }: { id: number; decision: Decision },
@@ -67,7 +74,7 @@ export async function decide(
   if (decision === 'hide' && !session.permissions.has('enable-comments')) {
     throw new Problem('forbidden', { parameters: { permission: 'enable-comments' } })
   }
-  if (!(await isHeld(db, session.adminId, id))) throw new Problem('conflict')
+  if (await isHeldByAnother(db, session.adminId, id)) throw new Problem('conflict')
   const written = await handlers[decision](caller, { id, body: undefined })
   await endLeases(db, session.adminId, [id])
   return written

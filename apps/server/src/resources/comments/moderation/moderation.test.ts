@@ -64,7 +64,7 @@ it('brings with a comment all that is needed to decide, the latest report first'
   })
 })
 
-it('takes a decision from whoever holds the comment, once, and takes it back with its reports', async () => {
+it('takes a decision from nobody while another holds the comment, and once, and takes it back with its reports', async () => {
   const id = await aComment(product)
   await take(mina)
 
@@ -92,6 +92,14 @@ it('gives a comment to the next when it is given back, or nobody has said for a 
   expect((await take(theo, { held: [id] })).held).toEqual([])
   expect((await decide(theo, id, 'keep')).status).toBe(409)
   expect((await take(mina, { held: [id], want: 0 })).held).toEqual([id])
+})
+
+it('takes a decision on a comment that has slipped from a hand, as long as nobody else has it', async () => {
+  const id = await aComment(product)
+  await take(mina)
+  await sql`update comment_leases set expires_at = now() - interval '1 second'`.execute(product.owner.db)
+
+  expect((await decide(mina, id, 'keep')).status).toBe(200)
 })
 
 it('keeps what was put off for the end, and gives more than a hand to nobody', async () => {

@@ -50,7 +50,10 @@ async function persistently(ask) {
   return ask()
 }
 
-/** Tells all that a postback says, events before the charges that belong to them; answers why not, where it was refused. */
+/**
+ * Tells all that a postback says, events before the charges that belong to them; answers why not, where it was refused.
+ * A charge is money whatever is thought of its event: it is told all the same, unless both will be told again.
+ */
 async function tell(/** @type {import('./told.mjs').Told} */ { event, order, refund, chargeback }) {
   const calls = [
     event && (() => call(subscriptionEventEndpoints.takeEvents, { body: { items: [event] } })),
@@ -58,14 +61,16 @@ async function tell(/** @type {import('./told.mjs').Told} */ { event, order, ref
     refund && (() => call(paymentEndpoints.takeRefunds, { body: { items: [refund] } })),
     chargeback && (() => call(paymentEndpoints.takeChargebacks, { body: { items: [chargeback] } })),
   ]
+  let refusal = null
   for (const ask of calls) {
     if (!ask) continue
     const { verdicts } = await persistently(ask)
     // A duplicate has no code: it was told before, and is as good as taken.
-    const code = verdicts[0]?.code
-    if (code) return code
+    const code = verdicts[0]?.code ?? null
+    if (code !== null && later.has(code)) return code
+    refusal ??= code
   }
-  return null
+  return refusal
 }
 
 /** @type {(body: Buffer, signature: unknown) => Promise<[status: number, text: string]>} */

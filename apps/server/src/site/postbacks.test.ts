@@ -99,6 +99,16 @@ it('takes postbacks signed, in any order and any number of times, into orders an
   ])
 })
 
+it('takes a charge though what it says of the subscription is refused', async () => {
+  await using processor = await startPostbacks()
+  const { staff, post } = processor
+  await post({ type: 'cancel', transaction_id: 'T-1', time: '2026-09-01 00:00:00' })
+
+  expect(await post(trial)).toEqual([200, 'differs'])
+
+  expect((await staff.get('/orders')).body.data).toMatchObject([{ transaction_number: 'T-1', amount: 100 }])
+})
+
 it('asks the processor to come again while the back-office is away', async () => {
   await using processor = await startPostbacks()
   await processor.product.app.close()

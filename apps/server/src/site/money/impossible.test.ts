@@ -140,6 +140,8 @@ const impossible: Readonly<Record<string, string>> = {
   'a refund that one person asked for and agreed to': `${aWaiting({})};
     update refunds set status = 'approved', occurred_at = now(), decided_by_id = requested_by_id, decided_at = now()
     where status = 'to_approve'`,
+  'a refund that nobody agreed to': `${aWaiting({})};
+    update refunds set status = 'approved', occurred_at = now() where status = 'to_approve'`,
   'a refund that nobody declined': `${aWaiting({})}; update refunds set status = 'declined' where status = 'to_approve'`,
   'a refund that is decided twice': `update refunds set status = 'declined', occurred_at = null`,
   'another number of a refund': `update refunds set transaction_number = 'R-2'`,

@@ -12,9 +12,11 @@ export async function lockTerms(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('payout reports', 0))`.execute(db)
 }
 
-/** Terms of this report do not change until the transaction ends, and no other job writes fees by what they were before. */
-export async function lockReport(db: Db, reportId: number): Promise<void> {
-  await sql`select from segpays where id = ${reportId} for no key update`.execute(db)
+/** Whether a report is open; it and its terms stay so until the transaction ends, and no other job writes fees meanwhile. */
+export async function holdOpen(db: Db, reportId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from segpays where id = ${reportId} and closed_at is null for no key update`.execute(db)
+  return rows.length > 0
 }
 
 /** The orders whose fees a report decides, or did until now; never those that staff typed. */

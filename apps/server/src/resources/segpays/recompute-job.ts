@@ -1,12 +1,13 @@
 import type { Caller } from '../../platform/caller/call.ts'
 import type { JobHandler } from '../../platform/jobs/job-handlers.ts'
 import { insertJob } from '../../platform/jobs/jobs.queries.ts'
-import { lockReport, recomputeFees } from './fees.queries.ts'
+import { holdOpen, recomputeFees } from './fees.queries.ts'
 import { matchLines } from './reconcile/match.queries.ts'
 
 /** Works the fees of a report's orders out anew, and compares its statement with them. */
 export async function recomputeReport({ db, services }: Caller, reportId: number): Promise<void> {
-  await lockReport(db, reportId)
+  // Closed while the job waited: closing has done it.
+  if (!(await holdOpen(db, reportId))) return
   await recomputeFees(db, reportId)
   await matchLines(db, reportId, services.config.businessTimeZone)
 }

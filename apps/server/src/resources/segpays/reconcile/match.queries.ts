@@ -1,19 +1,20 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
-/** What the books know that a payout may be of: by its kind and the id of its row. */
+/** What the books know that a payout may be of: by its kind and the id of its row, and since when they know. */
 const ours = sql`(
   select 'charge' as kind, id as booking_id, id as order_id, null::bigint as refund_id, null::bigint as chargeback_id,
     null::bigint as tranche_id, provider, currency, transaction_number, paid_at as at, amount,
-    transaction_fee + settlement_fee as fee from orders
+    transaction_fee + settlement_fee as fee, created_at as known_at from orders
   union all
-  select 'refund', id, order_id, id, null, null, provider, currency, transaction_number, occurred_at, amount, null from refunds
+  select 'refund', id, order_id, id, null, null, provider, currency, transaction_number, occurred_at, amount, null, created_at
+    from refunds
   union all
-  select 'chargeback', id, order_id, null, id, null, provider, currency, transaction_number, occurred_at, amount, null
-    from chargebacks
+  select 'chargeback', id, order_id, null, id, null, provider, currency, transaction_number, occurred_at, amount, null,
+    created_at from chargebacks
   union all
   select 'reserve_released', id, null, null, null, id, provider, currency, reference, ends_at + interval '179 days',
-    reserve_held, null from segpays where reserve_held > 0
+    reserve_held, null, null from segpays where reserve_held > 0
 )`
 
 const takeOurs = sql`order_id = o.order_id, refund_id = o.refund_id, chargeback_id = o.chargeback_id,
@@ -106,7 +107,7 @@ async function judgeReserve(db: Db, reportId: number): Promise<void> {
   )
 }
 
-/** What we know of the days of the report, or have expected since an earlier one, and no statement says. */
+/** What we know of the days of the report, expect since an earlier one or heard of once that was closed, and no statement says. */
 async function addOursOnly(db: Db, reportId: number): Promise<void> {
   await sql`
     insert into payout_lines (report_id, kind, order_id, refund_id, chargeback_id, tranche_id, our_amount, our_fee)
@@ -115,7 +116,10 @@ async function addOursOnly(db: Db, reportId: number): Promise<void> {
       and ((o.at >= r.starts_at and o.at < r.ends_at) or (o.kind, o.booking_id) in (
         select e.kind, e.booking_id from payout_lines e join segpays before on before.id = e.report_id
         where e.settlement = 'expect_next' and before.provider = r.provider and before.currency = r.currency
-          and before.ends_at <= r.starts_at))
+          and before.ends_at <= r.starts_at)
+        or exists (select from segpays closed where closed.provider = r.provider and closed.currency = r.currency
+          and closed.ends_at <= r.starts_at and closed.closed_at < o.known_at and o.at >= closed.starts_at
+          and o.at < closed.ends_at))
     where r.id = ${reportId} and ${isFreeFor(reportId)} and not exists (
       select from payout_lines known where known.kind = o.kind and known.booking_id = o.booking_id
         and (known.report_id = r.id or known.settlement is distinct from 'expect_next'))

@@ -283,7 +283,7 @@ it('says which lines cannot be read, takes none of them then, and remembers the 
   })
 })
 
-it('stays open for what was told since its statement came', async () => {
+it('misses nothing that is told after its statement came, or after it was closed', async () => {
   const provider = 'late'
   const id = await aReport(provider)
   const path = `/segpay-payout-reports/${id}`
@@ -297,6 +297,14 @@ it('stays open for what was told since its statement came', async () => {
   expect(late).toMatchObject({ transaction_number: 'L-2', verdict: 'ours_only', difference: -5400 })
   await settle(id, late?.id ?? 0, { settlement: 'void' })
   expect((await staff.post(`${path}/close`)).status).toBe(204)
+
+  // What is told of its days from then on is looked for in the next.
+  await charges(provider, [{ n: 'L-3', amount: 7000, at: day(4) }])
+  const next = await aReport(provider, { period_start: '2026-03-16', period_end: '2026-03-31' })
+  await send(next, [['Reserve', '', day(20), '0.00', '0']])
+  expect((await rowsOf(next)).map((row) => [row.transaction_number, row.verdict])).toEqual([
+    ['L-3', 'ours_only'],
+  ])
 })
 
 it('keeps a closed report from being deleted, also where no order has its terms', async () => {

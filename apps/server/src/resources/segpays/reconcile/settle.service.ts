@@ -16,6 +16,7 @@ import type { SystemColumns } from '../../../platform/record/crud-queries.ts'
 import { changeRecord, createRecord, findRecord, lockRecord } from '../../../platform/record/crud-service.ts'
 import { ordersQueries } from '../../orders/orders.queries.ts'
 import { lockTerms, recomputeFees } from '../fees.queries.ts'
+import { recomputeReport } from '../recompute-job.ts'
 import { segpaysQueries } from '../segpays.queries.ts'
 import {
   countLines,
@@ -26,7 +27,6 @@ import {
   type OpenLine,
   settleRow,
 } from './lines.queries.ts'
-import { matchLines } from './match.queries.ts'
 
 type Report = RecordOf<typeof segpays>
 
@@ -85,8 +85,9 @@ export async function settleLine(
  */
 export async function closeReport(caller: Caller, id: number): Promise<undefined> {
   await inTransaction(caller.db, async (db) => {
+    await lockTerms(db)
     const { phase } = await lockOpen({ ...caller, db }, id)
-    if (phase === 'settled') await matchLines(db, id, caller.services.config.businessTimeZone)
+    if (phase === 'settled') await recomputeReport({ ...caller, db }, id)
   })
   await inTransaction(caller.db, (db) => closeCompared({ ...caller, db }, id))
 }

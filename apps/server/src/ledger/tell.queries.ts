@@ -63,13 +63,12 @@ export async function insertEvents(db: Db, events: readonly NewEvent[]): Promise
   return Number(numAffectedRows ?? 0)
 }
 
-/** The subscription that holds what staff gave, by its reference; it has been made before. */
-export async function findGiven(db: Db, reference: string): Promise<number> {
-  const { id } = await db
+/** The subscription that holds what staff gave, by its reference, and until when; it has been made before. */
+export function findGiven(db: Db, reference: string): Promise<{ id: number; until: string | null }> {
+  return db
     .selectFrom('subscriptions')
     .where('provider', '=', ownProvider)
     .where('provider_reference', '=', reference)
-    .select('id')
+    .select(['id', 'access_until as until'])
     .executeTakeFirstOrThrow()
-  return id
 }

@@ -136,6 +136,20 @@ it('shows of a member only what whoever looks may list', async () => {
   expect((await narrow.get(`${path}/timeline?cursor=1.order`)).status).toBe(422)
 })
 
+it('gives access until a later day than was given before, and says from which day on', async () => {
+  await using told = await start()
+  const { staff, member, plan_id } = told
+  const day = (days: number) => inDays(days).slice(0, 10)
+  const give = (until: string) => staff.post(`/users/${member}/give-access`, { plan_id, until })
+
+  expect((await give(day(60))).status).toBe(200)
+  const { status, body } = await give(day(60))
+  expect(status).toBe(422)
+  expect(JSON.stringify(body.errors)).toContain(day(61))
+  expect((await give(day(30))).status).toBe(422)
+  expect((await give(day(61))).status).toBe(200)
+})
+
 it('judges access for whoever may list members, and tells of subscriptions and films only who may list them', async () => {
   await using told = await start()
   const narrowest = await asStaff(told.product, ['list-users'])

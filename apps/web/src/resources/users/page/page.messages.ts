@@ -41,7 +41,10 @@ export const pageMessages = defineMessages({
 
   money: { en: 'Money', 'zh-CN': '金额' },
   moneyFailed: { en: 'What was paid could not be loaded.', 'zh-CN': '金额加载失败。' },
-  orders: { en: '{count} orders', 'zh-CN': '{count} 笔订单' },
+  orders: {
+    en: { one: '{count} order', other: '{count, number} orders' },
+    'zh-CN': '{count, number} 笔订单',
+  },
   paid: { en: 'Paid', 'zh-CN': '已付' },
   cameBack: { en: 'Refunded, charged back', 'zh-CN': '退款与拒付' },
   netSales: { en: 'Net sales', 'zh-CN': '净销售额' },

@@ -60,6 +60,9 @@ export const users = defineResource({
     /** Who looks after this member. */
     allocatedAdminId: optional(reference('admins')),
     registeredAt: readOnly(time()),
+    /** Who is credited with their registration, once and for all. */
+    channelId: readOnly(optional(reference('channels'))),
+    campaignId: readOnly(optional(reference('campaigns'))),
   },
   bulkFields: ['allocatedAdminId'],
   undo: true,
@@ -80,7 +83,16 @@ export const users = defineResource({
   },
   personal: ['username', 'email', 'firstName', 'lastName', 'birthdate', 'phone', 'avatar', 'banner'],
   search: ['username', 'email', 'phone'],
-  filters: ['status', 'emailVerifiedAt', 'registeredAt', 'endDate', 'allocatedAdminId', 'createdAt'],
+  filters: [
+    'status',
+    'channelId',
+    'campaignId',
+    'emailVerifiedAt',
+    'registeredAt',
+    'endDate',
+    'allocatedAdminId',
+    'createdAt',
+  ],
   sorts: ['id', 'username', 'email', 'registeredAt', 'endDate', 'updatedAt'],
   publicFiles: { fields: ['avatar', 'banner'], states: ['enabled'] },
 })

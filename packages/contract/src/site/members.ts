@@ -68,6 +68,8 @@ export const memberEndpoints = {
         ...profileShape,
         language,
         visitorAddress,
+        /** As in the visits that the site reports: the channel that their last link led from is credited. */
+        visitorId: z.uuid().optional(),
       })
     },
     answer: nothing,

@@ -1039,6 +1039,8 @@ export interface Database {
     password_hash: string | null
     password_is_one_time: Generated<boolean>
     is_made_by_staff: Generated<boolean>
+    channel_id: number | null
+    campaign_id: number | null
   }
   video_days_due: {
     id: Generated<number>

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { KeptMovement, KeptStanding } from '../../ledger/ledger.queries.ts'
 import { copyRows } from '../../seed/copy-rows.queries.ts'
+import type { DemoOrigin } from '../../seed/origins.queries.ts'
 import type { DemoEvent, SoldPlan } from './story.ts'
 
 type Client = Pick<pg.ClientBase, 'query'>
@@ -18,20 +19,11 @@ export async function listSoldPlans(client: Client): Promise<Omit<SoldPlan, 'mrr
   return rows
 }
 
-/** Every channel, and every campaign with its own. */
-export async function listCampaigns(
-  client: Client,
-): Promise<{ channelId: number; campaignId: number | null }[]> {
-  const { rows } = await client.query<{ channelId: number; campaignId: number | null }>(
-    `select id as "channelId", null::bigint as "campaignId" from channels
-     union all select channel_id, id from campaigns order by 1, 2`,
-  )
-  return rows
-}
-
 export interface FreeMember {
   readonly id: number
   readonly registeredAt: string
+  /** By which link they came, if by any. */
+  readonly origin: DemoOrigin | null
 }
 
 const free = `from users u
@@ -41,7 +33,8 @@ const free = `from users u
 export async function openFreeMembers(client: Client): Promise<number> {
   const { rows } = await client.query<{ count: number }>(`select count(*) as count ${free}`)
   await client.query(`declare free_members no scroll cursor for
-    select id, registered_at as "registeredAt" ${free} order by id`)
+    select id, registered_at as "registeredAt", case when channel_id is not null
+      then jsonb_build_object('channelId', channel_id, 'campaignId', campaign_id) end as origin ${free} order by id`)
   return rows[0]?.count ?? 0
 }
 

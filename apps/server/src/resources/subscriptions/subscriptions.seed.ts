@@ -4,13 +4,13 @@ import type { SeedContext } from '../../platform/record/resource-seed.ts'
 import { restoreIndexes, setAsideIndexes } from '../../seed/bulk-load.queries.ts'
 import { reserveIds } from '../../seed/copy-rows.queries.ts'
 import { type Draw, drawFor } from '../../seed/draw.ts'
+import { type DemoOrigin, listOrigins } from '../../seed/origins.queries.ts'
 import { imagineStory, type SoldPlan } from './story.ts'
 import {
   closeFreeMembers,
   type DemoContract,
   type FreeMember,
   insertContracts,
-  listCampaigns,
   listSoldPlans,
   openFreeMembers,
   readFreeMembers,
@@ -37,7 +37,7 @@ export async function seedSubscriptions(context: SeedContext): Promise<undefined
 
 interface Stock {
   readonly plans: readonly SoldPlan[]
-  readonly campaigns: readonly { readonly channelId: number; readonly campaignId: number | null }[]
+  readonly origins: readonly DemoOrigin[]
   readonly until: Date
 }
 
@@ -46,7 +46,7 @@ async function readStock({ client, until }: SeedContext): Promise<Stock> {
     ...plan,
     mrr: plan.recurring ? monthlyPrice(plan.recurring) : 0,
   }))
-  return { plans, campaigns: await listCampaigns(client), until }
+  return { plans, origins: await listOrigins(client), until }
 }
 
 /** As many as are wanted, from among all members alike. */
@@ -97,11 +97,13 @@ function settled(contract: Omit<DemoContract, 'standing' | 'movements'>, until: 
   return standingOf(ledger, until).map((standing) => ({ ...contract, standing, movements }))
 }
 
-function imagineContract(draw: Draw, member: FreeMember, { plans, campaigns, until }: Stock) {
+function imagineContract(draw: Draw, member: FreeMember, { plans, origins, until }: Stock) {
   const plan = pickPlan(draw, plans)
   const others = plans.filter((other) => other !== plan && other.currency === plan.currency && other.mrr > 0)
   const begun = Math.min(new Date(member.registeredAt).getTime() + draw.below(week), until.getTime())
-  const origin = campaigns.length > 0 && draw.chance(0.7) ? draw.pick(campaigns) : null
+  // Who came by no link came back by one to buy, or by none again.
+  const later = origins.length > 0 && draw.chance(0.7) ? draw.pick(origins) : null
+  const origin = member.origin ?? later
   return {
     ...{ provider: draw.pick(providers), currency: plan.currency },
     ...{ channelId: origin?.channelId ?? null, campaignId: origin?.campaignId ?? null },

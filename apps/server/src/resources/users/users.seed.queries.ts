@@ -14,6 +14,8 @@ export interface DemoMember {
   givenDays: number | null
   /** Which of the admins looks after them, by place in their list. */
   allocatedTo: number | null
+  channelId: number | null
+  campaignId: number | null
 }
 
 export async function insertMembers(
@@ -22,14 +24,15 @@ export async function insertMembers(
 ): Promise<void> {
   await client.query(
     `insert into users (username, email, email_verified_at, first_name, last_name, birthdate, phone, status,
-       start_date, end_date, allocated_admin_id, registered_at, created_at, updated_at)
+       start_date, end_date, allocated_admin_id, channel_id, campaign_id, registered_at, created_at, updated_at)
      select username, email, case when "isVerified" then "registeredAt" + interval '9 minutes' end, "firstName", "lastName",
        birthdate, phone, status, case when "givenDays" is not null then "registeredAt"::date end,
        "registeredAt"::date + "givenDays", admins.ids[1 + "allocatedTo" % greatest(1, cardinality(admins.ids))],
+       "channelId", "campaignId",
        "registeredAt", "registeredAt", "registeredAt"
      from json_to_recordset($1) given(username text, email text, "firstName" text, "lastName" text, birthdate date,
          phone text, status text, "registeredAt" timestamptz, "isVerified" boolean, "givenDays" integer,
-         "allocatedTo" integer),
+         "allocatedTo" integer, "channelId" bigint, "campaignId" bigint),
        (select array_agg(id order by id) as ids from admins) admins
      on conflict do nothing`,
     [JSON.stringify(members)],

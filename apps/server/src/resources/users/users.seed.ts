@@ -2,6 +2,7 @@ import type { SeedContext } from '../../platform/record/resource-seed.ts'
 import { arrivalsUntil } from '../../seed/arrivals.ts'
 import { countAtMost, restoreIndexes, setAsideIndexes } from '../../seed/bulk-load.queries.ts'
 import { type Draw, drawFor } from '../../seed/draw.ts'
+import { type DemoOrigin, listOrigins } from '../../seed/origins.queries.ts'
 import { chinese } from '../../seed/words/chinese.ts'
 import { english } from '../../seed/words/english.ts'
 import { type DemoMember, insertMembers } from './users.seed.queries.ts'
@@ -9,6 +10,7 @@ import { type DemoMember, insertMembers } from './users.seed.queries.ts'
 const atOnce = 5_000
 // From here on rebuilding indexes beats keeping them up.
 const bulkFrom = 20_000
+const nowhere = { channelId: null, campaignId: null }
 
 /** Members of the public sites, the oldest first; their mail goes to a domain that belongs to nobody. */
 export async function seedUsers(context: SeedContext): Promise<undefined> {
@@ -22,18 +24,26 @@ export async function seedUsers(context: SeedContext): Promise<undefined> {
 async function addMembers(context: SeedContext): Promise<void> {
   const { client, count, until } = context
   const draw = drawFor(context, 1)
+  const origins = await listOrigins(client)
+  const drawOrigin = drawFor(context, 53)
   const arrivals = arrivalsUntil(until)
   for (let done = 0; done < count; done += atOnce) {
     const size = Math.min(atOnce, count - done)
     const members = Array.from({ length: size }, (_, index) => {
       const number = done + index + 1
-      return imagineMember(draw, number, new Date(arrivals((number - draw.next()) / count)))
+      const registeredAt = new Date(arrivals((number - draw.next()) / count))
+      return { ...imagineMember(draw, number, registeredAt), ...imagineOrigin(drawOrigin, origins) }
     })
     await insertMembers(client, members)
   }
 }
 
-function imagineMember(draw: Draw, number: number, registeredAt: Date): DemoMember {
+/** Two of five came by a link. */
+function imagineOrigin(draw: Draw, origins: readonly DemoOrigin[]): DemoOrigin | typeof nowhere {
+  return origins.length > 0 && draw.chance(0.4) ? draw.pick(origins) : nowhere
+}
+
+function imagineMember(draw: Draw, number: number, registeredAt: Date): Omit<DemoMember, keyof DemoOrigin> {
   const { handle, ...name } = draw.chance(0.55) ? chineseMember(draw) : englishMember(draw)
   const username = `${handle}${number}`.toLowerCase().replace(/[^a-z0-9.]/g, '')
   return {

@@ -24,7 +24,7 @@ export const usersServer = resourceServer({
   },
   seed: {
     count: 5_000,
-    after: ['admins'],
+    after: ['admins', 'campaigns'],
     load: async () => (await import('./users.seed.ts')).seedUsers,
   },
 })

@@ -1,25 +1,34 @@
 import { users } from '@backlot/contract/resources/users'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { asStaff, startProduct, type TestProduct } from '../../testing/as-staff.ts'
+import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
 import { conformance } from '../../testing/conformance/conformance.ts'
+import { idOf } from '../../testing/sign-in.ts'
 import { aMember } from '../../testing/sites/a-comment.ts'
 import { aPlan } from '../../testing/sites/a-plan.ts'
 import { asSite } from '../../testing/sites/as-site.ts'
 
 let conforming: TestProduct
 let planId = 0
+let origins: readonly { channelId?: number; campaignId?: number }[] = []
 
 conformance(users, {
   start: async () => (conforming = await startProduct()),
   async neighbours(staff) {
     await staff.post('/admins', { username: 'grace', password: 'a fresh start 2026', name: 'Grace' })
     planId = await aPlan(staff)
+    origins = [{}, await anOrigin(staff, 'Reeltalk'), await anOrigin(staff, 'Nightowl')]
   },
-  make: (n) => aMember(conforming, `mia.${n}`),
+  make: (n) => aMember(conforming, `mia.${n}`, origins[n % origins.length]),
   changed: (n) => ({ username: `Mia-${n}`, first_name: 'Mia', birthdate: '1990-02-03' }),
   bodies: { giveAccess: () => ({ plan_id: planId, until: '2030-01-31' }) },
 })
+
+async function anOrigin(staff: Client, name: string) {
+  const channelId = idOf(await staff.post('/channels', { name, type: 'affiliate' }))
+  const campaignId = idOf(await staff.post(`/channels/${channelId}/campaigns`, { name }))
+  return { channelId, campaignId }
+}
 
 it('finds members by name, address and phone, and allocates many to an admin at once', async () => {
   await using product = await startProduct()

@@ -2,6 +2,7 @@ import type { Member } from '@backlot/contract/site/members'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { now } from '../../platform/database/expressions.ts'
+import type { Credit } from '../visits/visits.queries.ts'
 
 const shown = sql`id, username, email, email_verified_at as "emailVerifiedAt", first_name as "firstName",
   last_name as "lastName", birthdate, phone, start_date as "startDate", end_date as "endDate"`
@@ -17,12 +18,13 @@ interface NewMember extends Profile {
   readonly username: string
   readonly email: string
   readonly passwordHash: string
+  readonly credit: Credit | undefined
 }
 
 /** Adds a member; a name that somebody has is a conflict of the database. */
 export function insertMember(
   db: Db,
-  { username, email, passwordHash, firstName, lastName, birthdate, phone }: NewMember,
+  { username, email, passwordHash, credit, firstName, lastName, birthdate, phone }: NewMember,
 ): Promise<{ id: number; version: number }> {
   return db
     .insertInto('users')
@@ -34,6 +36,8 @@ export function insertMember(
       last_name: lastName ?? null,
       birthdate: birthdate ?? null,
       phone: phone ?? null,
+      channel_id: credit?.channelId ?? null,
+      campaign_id: credit?.campaignId ?? null,
     })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()

@@ -7,6 +7,7 @@ import { inTransaction } from '../../platform/database/after-commit.ts'
 import { fieldProblem, Problem } from '../../platform/problem/problem.ts'
 import type { SiteCaller } from '../door/site-api.ts'
 import { recordMemberAudit } from '../door/site-audit.queries.ts'
+import { findCredit } from '../visits/visits.queries.ts'
 import { takeGuess, takeMailTurn } from './members.limits.ts'
 import {
   findMember,
@@ -28,7 +29,7 @@ type Nothing = Record<string, never>
 /** Registers a member and sends the mail that verifies the address; whose it is already learns so by mail only. */
 export async function registerMember(
   caller: SiteCaller,
-  { visitorAddress, password, language = 'en', ...values }: BodyOf<Endpoints['register']>,
+  { visitorAddress, visitorId, password, language = 'en', ...values }: BodyOf<Endpoints['register']>,
 ): Promise<Nothing> {
   rejectCommonPassword(password)
   await takeMailTurn(caller.db, visitorAddress)
@@ -42,7 +43,8 @@ export async function registerMember(
     await lockEmail(db, values.email)
     if (await isKnownEmail(db, values.email)) return false
     const now = { ...caller, db }
-    const { id, version } = await insertMember(db, { ...values, passwordHash })
+    const credit = visitorId === undefined ? undefined : await findCredit(db, visitorId)
+    const { id, version } = await insertMember(db, { ...values, passwordHash, credit })
     const { username, email } = values
     await sendAccountMail(now, 'verify_email', { member: { id, username, email }, language })
     const entry = { recordId: id, recordLabel: username, recordVersion: version }

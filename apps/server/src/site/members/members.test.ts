@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Answer, asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
+import { idOf } from '../../testing/sign-in.ts'
 import { asSite, type SiteClient } from '../../testing/sites/as-site.ts'
 
 let product: TestProduct
@@ -225,4 +226,33 @@ it('says the same to an address that is registered twice at once', async () => {
     [201, {}],
     [201, {}],
   ])
+})
+
+it('credits who registers to the channel of their last link within thirty days, for good', async () => {
+  const channel = { name: 'Harbour', type: 'social', utm_source: 'harbour' }
+  const channelId = idOf(await staff.post('/channels', channel))
+  const campaign = { channel_id: channelId, name: 'Lanterns', utm_campaign: 'lanterns' }
+  const campaignId = idOf(await staff.post('/campaigns', campaign))
+  const other = idOf(await staff.post('/channels', { ...channel, name: 'Quay', utm_source: 'quay' }))
+  const [here, longAgo] = [randomUUID(), randomUUID()]
+  const visit = (visitor_id: string, daysAgo: number, utm_source: string, utm_campaign?: string) => {
+    const started_at = new Date(Date.now() - daysAgo * 24 * 60 * 60 * 1000).toISOString()
+    const link = { utm_source, ...(utm_campaign && { utm_campaign }) }
+    const place = { landing_path: '/', user_agent: 'Firefox' }
+    return { id: randomUUID(), visitor_id, started_at, last_seen_at: started_at, ...place, ...link }
+  }
+  await site.post('/visits', {
+    items: [visit(here, 9, 'quay'), visit(here, 3, 'harbour', 'lanterns'), visit(longAgo, 31, 'quay')],
+  })
+  const [came, late, unknown] = [nextName(), nextName(), nextName()]
+
+  await register(came, { visitor_id: here })
+  await register(late, { visitor_id: longAgo })
+  await register(unknown, { visitor_id: randomUUID() })
+
+  const credited = (await staff.get(`/users?filter[channel_id][in]=${channelId},${other}`)).body.data
+  expect(credited).toMatchObject([{ username: came, campaign: { id: campaignId, name: 'Lanterns' } }])
+  const change = sql`update users set channel_id = ${other}, campaign_id = null where username = ${came}`
+  await expect(change.execute(product.owner.db)).rejects.toThrow('stays as it was at registration')
+  expect((await register(nextName(), { visitor_id: 'somebody' })).status).toBe(422)
 })

@@ -88,6 +88,22 @@ const channelOfLink = sql`
     num_nonnulls(p.id, p.utm_term, p.utm_content) desc, p.id
   limit 1`
 
+export interface Credit {
+  readonly channelId: number
+  readonly campaignId: number | null
+}
+
+/** The channel that is credited with what a visitor does now: that of their last link within the 30 days. */
+export async function findCredit(db: Db, visitorId: string): Promise<Credit | undefined> {
+  const { rows } = await sql<Credit>`
+    select v.channel_id as "channelId", p.id as "campaignId"
+    from visit v join channels c on c.id = v.channel_id
+    left join campaigns p on p.id = v.campaign_id and p.channel_id = v.channel_id
+    where v.is_touch and v.visitor_id = ${visitorId} and v.started_at > now() - make_interval(days => ${touchDays})
+    order by v.started_at desc limit 1`.execute(db)
+  return rows[0]
+}
+
 /** Keeps by which link each visitor came first, also when it is told late. */
 export async function noteFirstTouches(db: Db, siteId: number, visits: readonly SeenVisit[]): Promise<void> {
   await sql`

@@ -4,10 +4,18 @@ import type { TestProduct } from '../as-staff.ts'
 let made = 0
 
 /** A member as a site has registered them; answers the id. */
-export async function aMember({ owner }: Pick<TestProduct, 'owner'>, username?: string): Promise<number> {
+export async function aMember(
+  { owner }: Pick<TestProduct, 'owner'>,
+  username?: string,
+  { channelId = null, campaignId = null }: { channelId?: number | null; campaignId?: number | null } = {},
+): Promise<number> {
   const name = username ?? `member.${process.pid}.${++made}`
-  const { rows } = await sql<{ id: number }>`insert into users (username, email, phone)
-    values (${name}, ${`${name}@example.org`}, '+1 555 0199') returning id`.execute(owner.db)
+  const { rows } = await sql<{
+    id: number
+  }>`insert into users (username, email, phone, channel_id, campaign_id)
+    values (${name}, ${`${name}@example.org`}, '+1 555 0199', ${channelId}, ${campaignId}) returning id`.execute(
+    owner.db,
+  )
   return rows[0]?.id ?? 0
 }
 

@@ -14,6 +14,8 @@ const { List } = listOf(users, {
     { key: 'status', width: 96 },
     { key: 'registeredAt', width: 132 },
     { key: 'allocatedAdminId', width: 104 },
+    { key: 'channelId', isHidden: true },
+    { key: 'campaignId', isHidden: true },
     { key: 'birthdate', isHidden: true },
     { key: 'emailVerifiedAt', isHidden: true },
     { key: 'startDate', isHidden: true },
@@ -22,7 +24,7 @@ const { List } = listOf(users, {
     { key: 'createdAt', isHidden: true },
     { key: 'updatedAt', isHidden: true },
   ],
-  filters: ['status', 'registeredAt', 'allocatedAdminId'],
+  filters: ['status', 'channelId', 'registeredAt', 'allocatedAdminId'],
 })
 
 export function UserList() {

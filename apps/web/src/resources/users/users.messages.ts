@@ -23,6 +23,8 @@ export const userWords = defineWords(users, {
     banner: { en: 'Banner', 'zh-CN': '横幅' },
     allocatedAdminId: { en: 'Allocated to', 'zh-CN': '负责人' },
     registeredAt: { en: 'Registered', 'zh-CN': '注册时间' },
+    channelId: { en: 'Channel', 'zh-CN': '渠道' },
+    campaignId: { en: 'Campaign', 'zh-CN': '推广活动' },
   },
   options: {
     status: {

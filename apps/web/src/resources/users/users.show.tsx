@@ -55,7 +55,7 @@ function Side({ member }: { member: RecordOf<typeof users> }) {
           names={[
             ...(['firstName', 'lastName', 'birthdate', 'phone', 'email', 'emailVerifiedAt'] as const),
             ...(member.endDate === null ? [] : (['startDate', 'endDate'] as const)),
-            ...(['allocatedAdminId', 'registeredAt'] as const),
+            ...(['allocatedAdminId', 'registeredAt', 'channelId', 'campaignId'] as const),
           ]}
         />
       </ShowCard>

@@ -1,6 +1,8 @@
 import { portionOf } from '@backlot/contract/ledger/portion'
 import type { RefundEffect } from '@backlot/contract/ledger/refund-effect'
+import { orders } from '@backlot/contract/resources/orders'
 import type { Caller } from '../platform/caller/call.ts'
+import { withNamesFor } from '../platform/record/values/names-for.ts'
 import type { AskedRefund, JudgedRefund, Order, Standings } from './judge-refund.ts'
 import { countMonth, listApprovers } from './refund-effect.queries.ts'
 
@@ -15,7 +17,6 @@ export async function effectOf(
 ): Promise<RefundEffect> {
   const { around, left, limit, needsApproval, standings } = judged
   const [before, after] = [moneyLeft(order, around, 0), moneyLeft(order, around, asked.amount)]
-  const { channel } = around
   return {
     ...{ amount: asked.amount, currency: order.currency, left },
     approval: {
@@ -29,16 +30,23 @@ export async function effectOf(
       before: around.mrr,
       after: around.mrr - (standings ? standings.before.mrr - standings.after.mrr : 0),
     },
-    partner: channel && {
-      channel: { id: channel.id, name: channel.name },
-      share: channel.share,
-      ...{ before: before.partner, after: after.partner },
-    },
+    partner: await partnerOf(caller, around, { before: before.partner, after: after.partner }),
     fees: { transaction: order.transactionFee, settlement: order.settlementFee },
     reserve: order.reserveFee,
     ...(await ratiosOf(caller)),
     kept: { before: before.kept, after: after.kept },
   }
+}
+
+/** The partner's part, under the name of their channel for who may list channels. */
+async function partnerOf(
+  caller: Caller,
+  { channel: found }: JudgedRefund['around'],
+  part: { before: number; after: number },
+): Promise<RefundEffect['partner']> {
+  if (found === null) return null
+  const { share, ...channel } = found
+  return withNamesFor(caller, { channelId: orders.fields.channelId }, { channel, share, ...part })
 }
 
 /** What of an order is the partner's, and what is ours, once so much more has come back. */

@@ -235,6 +235,10 @@ it('shows the figures of the desk before anything is done, and does exactly that
     disputes: { before: 0, after: 0, sales: 1, limit: 90 },
     kept: { before: 7170, after: -471 },
   })
+  const narrow = await asStaff(desk, ['list-orders', 'refund-orders'])
+  expect((await effect('amount=10915&access=ends', narrow)).body.data).toMatchObject({
+    partner: { channel: { id: idOf(partner), name: `#${idOf(partner)}` }, before: 3600 },
+  })
   expect((await effect('amount=10915&access=stays')).body.data).toMatchObject({
     mrr: { before: 1000, after: 1000 },
   })

@@ -44,7 +44,11 @@ function CloseDialog({ report, onClose }: { report: RecordOf<typeof segpays>; on
       await refresh()
       onClose()
     },
-    onError: (error) => showToast({ text: error.message, kind: 'danger' }),
+    onError: async (error) => {
+      showToast({ text: error.message, kind: 'danger' })
+      // What was told meanwhile keeps it open, and is listed from now on.
+      await refresh()
+    },
   })
   return (
     <AskDialog

@@ -99,8 +99,9 @@ export const subscriptionActions: ActionDefinitions<typeof subscriptions> = {
     icon: Pause,
     label: { en: 'Pause', 'zh-CN': '暂停' },
     question: {
-      en: 'Pause “{name}”? There is no access until it is resumed; the time that was paid for stands still.',
-      'zh-CN': '暂停“{name}”？恢复前无法观看，已付费的时间将保留。',
+      en: 'Pause “{name}”? There is no access until it is resumed; the time that was paid for stands still. The payment provider is not told: change it there as well.',
+      'zh-CN':
+        '暂停“{name}”？恢复前无法观看，已付费的时间将保留。系统不会通知支付服务商，请在服务商后台同步修改。',
     },
     done: { en: '“{name}” is paused.', 'zh-CN': '已暂停“{name}”。' },
     history: {
@@ -114,6 +115,10 @@ export const subscriptionActions: ActionDefinitions<typeof subscriptions> = {
   resume: {
     icon: Play,
     label: { en: 'Resume', 'zh-CN': '恢复' },
+    question: {
+      en: 'Resume “{name}”? What was left of the period goes on. The payment provider is not told: change it there as well.',
+      'zh-CN': '恢复“{name}”？剩余的期限将继续计算。系统不会通知支付服务商，请在服务商后台同步修改。',
+    },
     done: { en: '“{name}” goes on.', 'zh-CN': '“{name}”已恢复。' },
     history: {
       resume: {

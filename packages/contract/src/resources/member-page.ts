@@ -12,6 +12,7 @@ export const timelinePermissions = {
   chargeback: 'list-orders',
   comment: 'list-comments',
   ticket: 'list-supports',
+  visit: 'list-users',
 } as const
 export type TimelineKind = keyof typeof timelinePermissions
 export const timelineKinds = Object.keys(timelinePermissions) as TimelineKind[]
@@ -24,9 +25,9 @@ const itemSchema = z.object({
   at: z.string(),
   /** The record that it leads to: the subscription of an event, the order of a refund. */
   recordId: idSchema,
-  /** Its number, its title, its first words. */
+  /** Its number, its title, its first words, the page where a visit began. */
   name: z.string(),
-  /** What happened, in a word of its kind: an event, a billing source, a state. */
+  /** What happened, in a word of its kind: an event, a billing source, a state, a device. */
   word: z.string(),
   until: z.string().nullable(),
   /** Minor units; below zero where money came back. */

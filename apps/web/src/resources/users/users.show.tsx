@@ -6,6 +6,7 @@ import { ShowCard } from '../../kit/show/show-card.tsx'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import type { ScreenProps } from '../../platform/screens/screens.ts'
 import { Avatar } from '../../ui/display/avatar.tsx'
+import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts'
 import { MailButtons } from './mail-buttons.tsx'
 import { AccessPanel } from './page/access-panel.tsx'
 import { MoneyCard } from './page/money-card.tsx'
@@ -19,6 +20,7 @@ const AVATAR = 48
 
 export function UserShow({ id }: ScreenProps) {
   const say = useMessages(userMessages)
+  const isMobile = useIsMobile()
   return (
     <Show
       id={id}
@@ -27,11 +29,18 @@ export function UserShow({ id }: ScreenProps) {
       )}
       under={({ email }) => (email === null ? null : <span>{email}</span>)}
       buttons={(member) => <MailButtons member={member} />}
-      side={(member) => <Side member={member} />}
+      // On a phone what happened follows at once on whether they may watch.
+      side={(member) => (
+        <>
+          <AccessPanel id={member.id} />
+          {!isMobile && <Facts member={member} />}
+        </>
+      )}
     >
       {(member) => (
         <>
           <Timeline id={member.id} />
+          {isMobile && <Facts member={member} />}
           {(member.avatar ?? member.banner) && (
             <ShowCard title={say('pictures')}>
               <Details names={['avatar', 'banner']} isSingle />
@@ -43,11 +52,10 @@ export function UserShow({ id }: ScreenProps) {
   )
 }
 
-function Side({ member }: { member: RecordOf<typeof users> }) {
+function Facts({ member }: { member: RecordOf<typeof users> }) {
   const say = useMessages(userMessages)
   return (
     <>
-      <AccessPanel id={member.id} />
       <MoneyCard id={member.id} />
       <ShowCard title={say('person')}>
         <Details

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { asStaff, startProduct } from '../../../testing/as-staff.ts'
@@ -124,6 +125,7 @@ it('shows of a member only what whoever looks may list', async () => {
     counts: [
       { kind: 'registered', count: 1 },
       { kind: 'subscription', count: 1 },
+      { kind: 'visit', count: 0 },
     ],
     money: null,
   })
@@ -134,6 +136,32 @@ it('shows of a member only what whoever looks may list', async () => {
     next_cursor: null,
   })
   expect((await narrow.get(`${path}/timeline?cursor=1.order`)).status).toBe(422)
+})
+
+it('tells of the visits of a member, and not of programs or of others', async () => {
+  await using told = await start()
+  const { staff, site, member } = told
+  const other = await aMember(told.product)
+  const at = inDays(-1)
+  const visit = (landing_path: string, rest: object) => ({
+    ...{ id: randomUUID(), visitor_id: randomUUID(), started_at: at, last_seen_at: at },
+    ...{ landing_path, user_agent: 'Firefox', ...rest },
+  })
+  const items = [
+    visit('/films', { member_id: member }),
+    visit('/plans', { member_id: member }),
+    visit('/robots', { member_id: member, is_bot: true }),
+    visit('/elsewhere', { member_id: other }),
+  ]
+  expect((await site.post('/visits', { items })).body.data).toMatchObject({ accepted: 4 })
+
+  const { data } = (await staff.get(`/users/${member}/timeline?kind=visit`)).body
+
+  const shown = (data as { items: (Item & { name: string })[] }).items
+  expect(new Set(shown.map(({ name }) => name))).toEqual(new Set(['/films', '/plans']))
+  expect((await staff.get(`/users/${member}/overview`)).body.data).toMatchObject({
+    counts: expect.arrayContaining([{ kind: 'visit', count: 2 }]),
+  })
 })
 
 it('gives access until a later day than was given before, and says from which day on', async () => {

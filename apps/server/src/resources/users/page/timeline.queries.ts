@@ -35,6 +35,11 @@ const parts: Readonly<Record<TimelineKind, Part>> = {
     from comments where user_id = ${userId}`,
   ticket: (userId) => sql`select 'ticket', id, created_at, id, subject, status, null, null, null
     from supports where user_id = ${userId}`,
+  // A visit is known by a UUID: as much of it as a whole number holds tells those of a member apart.
+  visit: (userId) => sql`select 'visit', seen.id, started_at, seen.id, left(landing_path, 140), device_type,
+      null, null, null
+    from visit, lateral (select ('x' || right(visit.id::text, 12))::bit(48)::bigint as id) seen
+    where member_id = ${userId} and not is_bot`,
 }
 
 /** All of them under the names of the first, which holds what the others are. */

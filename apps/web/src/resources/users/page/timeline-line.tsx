@@ -1,5 +1,6 @@
 import type { TimelineItem, TimelineKind } from '@backlot/contract/resources/member-page'
 import {
+  Globe,
   Inbox,
   type LucideIcon,
   MessageSquare,
@@ -25,7 +26,14 @@ interface Look {
   readonly icon: LucideIcon
   /** Whose page it leads to. */
   readonly resource?: string
-  readonly title?: 'registered' | 'paidOrder' | 'refundedOrder' | 'chargedBack' | 'commented' | 'openedTicket'
+  readonly title?:
+    | 'registered'
+    | 'paidOrder'
+    | 'refundedOrder'
+    | 'chargedBack'
+    | 'commented'
+    | 'openedTicket'
+    | 'visited'
 }
 
 const looks: Readonly<Record<TimelineKind, Look>> = {
@@ -36,6 +44,7 @@ const looks: Readonly<Record<TimelineKind, Look>> = {
   chargeback: { icon: ShieldAlert, resource: 'orders', title: 'chargedBack' },
   comment: { icon: MessageSquare, resource: 'comments', title: 'commented' },
   ticket: { icon: Inbox, resource: 'supports', title: 'openedTicket' },
+  visit: { icon: Globe, title: 'visited' },
 }
 
 /** Something that happened to a member, with the record that it leads to. */
@@ -54,6 +63,7 @@ export function TimelineLine({ item }: { item: TimelineItem }) {
       <div className={styles.what}>
         <span>
           {what}
+          {kind === 'visit' && ` ${name}`}
           {resource && name !== '' && (
             <>
               {' '}
@@ -71,8 +81,14 @@ export function TimelineLine({ item }: { item: TimelineItem }) {
   )
 }
 
-const initiators = { member: 'byMember', staff: 'byStaff', provider: 'byProvider' } as const
-const disputes = { open: 'disputeOpen', won: 'disputeWon', lost: 'disputeLost' } as const
+type OwnWord = Extract<keyof typeof pageMessages, `${'by' | 'dispute' | 'on'}${string}`>
+
+/** What kinds say that no list has words for. */
+const ownWords: { readonly [Kind in TimelineKind]?: Readonly<Record<string, OwnWord>> } = {
+  refund: { member: 'byMember', staff: 'byStaff', provider: 'byProvider' },
+  chargeback: { open: 'disputeOpen', won: 'disputeWon', lost: 'disputeLost' },
+  visit: { desktop: 'onDesktop', mobile: 'onMobile', tablet: 'onTablet', tv: 'onTv' },
+}
 
 function Facts({ item: { kind, word, until } }: { item: TimelineItem }) {
   const say = useMessages(pageMessages)
@@ -87,13 +103,9 @@ function Facts({ item: { kind, word, until } }: { item: TimelineItem }) {
     chargeback: undefined,
     comment: commentWords.options.status[word as 'visible'],
     ticket: supportWords.options.status[word as 'open'],
+    visit: undefined,
   }[kind]
-  const own =
-    kind === 'refund'
-      ? initiators[word as 'member']
-      : kind === 'chargeback'
-        ? disputes[word as 'open']
-        : undefined
+  const own = ownWords[kind]?.[word]
   const text = said ? inLanguage(said) : own && say(own)
   const parts = [text, until === null ? undefined : say('until', { until: day(until) })].filter(Boolean)
   return parts.length > 0 ? <span className={styles.quiet}>{parts.join(' · ')}</span> : null

@@ -51,6 +51,7 @@ const kindWords = {
   chargeback: 'chargebacks',
   comment: 'comments',
   ticket: 'tickets',
+  visit: 'visits',
 } as const
 
 interface KindsProps {

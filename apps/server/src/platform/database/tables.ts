@@ -1041,6 +1041,7 @@ export interface Database {
     is_made_by_staff: Generated<boolean>
     channel_id: number | null
     campaign_id: number | null
+    erased_at: string | null
   }
   video_days_due: {
     id: Generated<number>

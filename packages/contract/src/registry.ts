@@ -72,6 +72,8 @@ export type PermissionName =
   | PermissionOf<ReturnType<typeof auditsOf>>
   | PermissionOf<ReturnType<typeof changesetsOf>>
   | 'share-views'
+  | 'erase-users'
+  | 'disclose-users'
 
 /** Resources as menu and role matrix show them. */
 export function inMenuOrder(some: object): Resource[] {

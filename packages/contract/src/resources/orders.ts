@@ -97,6 +97,7 @@ export const orders = defineResource({
       history: ['refund', 'ask-for-refund', 'approve-refund', 'decline-refund'],
     }),
   },
+  personal: ['note'],
   search: ['orderId', 'transactionNumber'],
   filters: [
     'status',

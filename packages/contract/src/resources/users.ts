@@ -7,6 +7,7 @@ import { action } from '../core/resource/action.ts'
 import { defineResource } from '../core/resource/resource.ts'
 import { fieldMessage } from '../core/words/own-messages.ts'
 import { memberBatchEndpoints } from './member-batch.ts'
+import { memberErasureEndpoints } from './member-erasure.ts'
 import { memberPageEndpoints } from './member-page.ts'
 
 export const userStatuses = { enabled: 'live', disabled: 'off' } as const
@@ -63,6 +64,8 @@ export const users = defineResource({
     /** Who is credited with their registration, once and for all. */
     channelId: readOnly(optional(reference('channels'))),
     campaignId: readOnly(optional(reference('campaigns'))),
+    /** The person is gone; what is left is the number under which the books know them. */
+    erasedAt: readOnly(optional(time())),
   },
   bulkFields: ['allocatedAdminId'],
   undo: true,
@@ -70,6 +73,8 @@ export const users = defineResource({
   permissions: {
     enable: { en: 'Enable and disable', 'zh-CN': '启用与停用' },
     give: { en: 'Give access away', 'zh-CN': '赠送观看权限' },
+    disclose: { en: 'Export all data of a member', 'zh-CN': '导出会员的全部数据' },
+    erase: { en: 'Erase members', 'zh-CN': '清除会员' },
   },
   actions: {
     enable: action({ permission: 'enable', bulk: true, undo: true, from: ['disabled'], to: 'enabled' }),
@@ -113,6 +118,7 @@ export const userEndpoints = {
   ...resourceEndpoints(users),
   ...memberBatchEndpoints,
   ...memberPageEndpoints,
+  ...memberErasureEndpoints,
   sendVerification: sendMail(
     'send-email-verification',
     'Send a member a mail to verify their address; one a minute',

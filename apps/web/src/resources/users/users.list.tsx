@@ -21,6 +21,7 @@ const { List } = listOf(users, {
     { key: 'startDate', isHidden: true },
     { key: 'endDate', isHidden: true },
     { key: 'banner', isHidden: true },
+    { key: 'erasedAt', isHidden: true },
     { key: 'createdAt', isHidden: true },
     { key: 'updatedAt', isHidden: true },
   ],

@@ -25,6 +25,7 @@ export const userWords = defineWords(users, {
     registeredAt: { en: 'Registered', 'zh-CN': '注册时间' },
     channelId: { en: 'Channel', 'zh-CN': '渠道' },
     campaignId: { en: 'Campaign', 'zh-CN': '推广活动' },
+    erasedAt: { en: 'Erased', 'zh-CN': '清除时间' },
   },
   options: {
     status: {

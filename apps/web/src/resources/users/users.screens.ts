@@ -72,6 +72,16 @@ export const userScreens = defineScreens({
       label: { en: 'Sent a reset', 'zh-CN': '发送重置邮件' },
       sentence: { en: '{admin} sent a mail for a new password', 'zh-CN': '{admin} 发送了密码重置邮件' },
     },
+    disclose: {
+      label: { en: 'Exported the data', 'zh-CN': '导出数据' },
+      sentence: { en: '{admin} exported all data of the member', 'zh-CN': '{admin} 导出了该会员的全部数据' },
+      isNotable: true,
+    },
+    erase: {
+      label: { en: 'Erased the member', 'zh-CN': '清除会员' },
+      sentence: { en: '{admin} erased the member', 'zh-CN': '{admin} 清除了该会员' },
+      isNotable: true,
+    },
     'batch-create': {
       label: { en: 'Created in a batch', 'zh-CN': '批量创建' },
       sentence: { en: '{admin} created this in a batch', 'zh-CN': '{admin} 批量创建了该会员' },

@@ -1,9 +1,9 @@
 import type { Crop, ImageShape } from '@backlot/contract/core/fields/image-variants'
-import type { UploadedFile } from '@backlot/contract/files'
+import { imageLibrary, type UploadedFile } from '@backlot/contract/files'
 import { sql } from 'kysely'
 import type { FileUse } from '../platform/caller/services.ts'
 import type { Db } from '../platform/database/database.ts'
-import { ago, anyText } from '../platform/database/expressions.ts'
+import { ago, anyId, anyText } from '../platform/database/expressions.ts'
 import { anyOf } from '../platform/record/values/file-uses.ts'
 import type { MediaKind } from './media/media-types.ts'
 
@@ -72,6 +72,20 @@ export async function isPublicFile(db: Db, url: string, uses: readonly FileUse[]
 export async function removeLooseFile(db: Db, id: number): Promise<void> {
   await sql`
     with removed as (delete from files where id = ${id} and kept_at is null returning url)
+    insert into file_removals (url) select url from removed`.execute(db)
+}
+
+/** Takes those of these files away for good that stand nowhere but in the library; soon after, they go from the store. */
+export async function removeUnusedFiles(
+  db: Db,
+  ids: readonly number[],
+  uses: readonly FileUse[],
+): Promise<void> {
+  const elsewhere = uses.filter(({ resource }) => resource !== imageLibrary).map(({ anywhere }) => anywhere)
+  await sql`
+    with removed as (
+      delete from files f where f.id = ${anyId(ids)} and not ${anyOf(elsewhere)}
+      returning url)
     insert into file_removals (url) select url from removed`.execute(db)
 }
 

@@ -11,10 +11,14 @@ export async function folderTransport(folder: string): Promise<Transport> {
     outcome: 'kept',
     async send(mail) {
       const { message } = await writer.sendMail(messageOf(mail))
-      const path = join(folder, `${String(mail.id).padStart(8, '0')}.eml`)
+      const path = join(folder, keptMailName(mail.id))
       await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 })
       await rename(`${path}.part`, path)
     },
     close: () => writer.close(),
   }
+}
+
+export function keptMailName(id: number): string {
+  return `${String(id).padStart(8, '0')}.eml`
 }

@@ -4,9 +4,10 @@ import { changesState } from '../../platform/record/actions.ts'
 import { resourceServer } from '../../platform/record/resource-server.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import { createBatch } from './batch/create-batch.ts'
+import { erasureRoutes } from './erasure/erasure.routes.ts'
 import { memberPageRoutes } from './page/page.routes.ts'
 import { usersQueries } from './users.queries.ts'
-import { giveAccessTo, updateUser } from './users.service.ts'
+import { enableUser, giveAccessTo, updateUser } from './users.service.ts'
 
 export const usersServer = resourceServer({
   endpoints: userEndpoints,
@@ -15,10 +16,11 @@ export const usersServer = resourceServer({
   routes: (app) => {
     accountRoutes(app)
     memberPageRoutes(app)
+    erasureRoutes(app)
     route(app, userEndpoints.batchCreate, (call) => createBatch(call, call.body))
   },
   actions: {
-    enable: changesState(usersQueries, 'enable'),
+    enable: enableUser,
     disable: changesState(usersQueries, 'disable'),
     giveAccess: giveAccessTo,
   },

@@ -5,8 +5,8 @@ import { endOfDay } from '../../members/access.queries.ts'
 import { giveAccess } from '../../members/give-access.ts'
 import type { Caller } from '../../platform/caller/call.ts'
 import { todayIn } from '../../platform/http/query/days-meant.ts'
-import { fieldProblem } from '../../platform/problem/problem.ts'
-import type { ActionHandler } from '../../platform/record/actions.ts'
+import { fieldProblem, Problem } from '../../platform/problem/problem.ts'
+import { type ActionHandler, byRule, type RuledHandler } from '../../platform/record/actions.ts'
 import { recordAudit } from '../../platform/record/audit.ts'
 import { findRecord, lockRecord, updateRecord, type Written } from '../../platform/record/crud-service.ts'
 import { usersQueries } from './users.queries.ts'
@@ -19,11 +19,24 @@ export async function updateUser(
   { id, values }: { id: number; values: UpdateOf<typeof users> },
 ): Promise<Written<typeof users>> {
   const locked = await lockRecord(usersQueries, caller, id)
+  rejectErased(locked)
   const { email } = values
   const isAnother = email !== undefined && email?.toLowerCase() !== locked.email?.toLowerCase()
   const columns = isAnother ? { email_verified_at: null } : {}
   return updateRecord(usersQueries, caller, { id, values, columns, locked })
 }
+
+/** Nobody is left behind an erased member who could sign in or be written to. */
+function rejectErased({ erasedAt }: { erasedAt: string | null }): void {
+  if (erasedAt !== null) throw new Problem('conflict')
+}
+
+export const enableUser: RuledHandler<Users> = byRule(usersQueries, 'enable', {
+  prepare: async () => (before) => {
+    rejectErased(before)
+    return { action: 'enable', columns: { status: 'enabled' } }
+  },
+})
 
 const mostYearsGiven = 10
 
@@ -40,11 +53,12 @@ export const giveAccessTo: ActionHandler<Users, { planId: number; until: string 
   if (until > latest) throw fieldProblem('until', { message: 'too_big', parameters: { maximum: latest } })
   const plan = (await findPlans(db, [planId])).get(planId)
   if (!plan) throw fieldProblem('planId', { message: 'no_such_record' })
-  const { username } = await lockRecord(usersQueries, caller, id)
+  const locked = await lockRecord(usersQueries, caller, id)
+  rejectErased(locked)
   await giveAccess(caller, { memberId: id, plan, until: await endOfDay(db, until, zone) })
   const record = await findRecord(usersQueries, caller, id)
   await recordAudit(caller, {
-    ...{ action: 'giveAccess', resource: 'users', recordId: id, recordLabel: username },
+    ...{ action: 'giveAccess', resource: 'users', recordId: id, recordLabel: locked.username },
     ...{ recordVersion: record.version, after: { end_date: until } },
   })
   return { record, auditId: null }

@@ -20,7 +20,12 @@ export async function lockSender(db: Db, email: string): Promise<void> {
 }
 
 export async function isMember(db: Db, id: number): Promise<boolean> {
-  const found = await db.selectFrom('users').where('id', '=', id).select('id').executeTakeFirst()
+  const found = await db
+    .selectFrom('users')
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .select('id')
+    .executeTakeFirst()
   return found !== undefined
 }
 

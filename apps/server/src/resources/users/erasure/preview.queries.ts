@@ -1,0 +1,45 @@
+import { type ErasurePreview, erasedKinds, keptKinds } from '@backlot/contract/resources/member-erasure'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
+
+/** How much of each kind would go with a member, and how much would stay. */
+export async function countErasure(db: Db, id: number): Promise<ErasurePreview> {
+  const { rows } = await sql<Counts>`
+    with addresses as (select member_addresses(${id}) as known),
+    tickets as (
+      select 'supports' as resource, t.id, attachment_id from supports t, addresses
+        where t.user_id = ${id} or lower(t.email) = any(known)
+      union all select 'cooperations', t.id, attachment_id from cooperations t, addresses where lower(t.email) = any(known)
+    ), messages as (
+      select m.attachment_id from tickets t join ticket_messages m on m.resource = t.resource and m.ticket_id = t.id
+    ), subscribed as (select id, status from subscriptions where user_id = ${id}),
+    charged as (select id from orders where user_id = ${id})
+    select
+      (select count(*) from tickets) as tickets,
+      (select count(*) from messages) as messages,
+      (select count(attachment_id) from tickets) + (select count(attachment_id) from messages)
+        + (select count(avatar_id) + count(banner_id) from users where id = ${id}) as files,
+      (select count(*) from comments where user_id = ${id}) as comments,
+      (select count(*) from mails, addresses where lower(recipient) = any(known) or turn = ${`member ${id}`}) as mails,
+      (select count(*) from audits where resource = 'users' and record_id = ${id}) as history,
+      (select count(*) from visit where member_id = ${id}) as visits,
+      (select count(*) from subscribed) as subscriptions,
+      (select count(*) from subscribed s join subscription_event e on e.subscription_id = s.id) as events,
+      (select count(*) from charged) as orders,
+      (select count(*) from charged o join refunds r on r.order_id = o.id) as refunds,
+      (select count(*) from charged o join chargebacks c on c.order_id = o.id) as chargebacks,
+      (select count(*) from promotion_claims where member_id = ${id}) as claims,
+      (select count(*) from subscribed where status in ('trialing', 'active', 'past_due', 'paused')) as running`.execute(
+    db,
+  )
+  const [counts] = rows
+  if (!counts) throw new Error('A sum has one row.')
+  const { running, ...each } = counts
+  return {
+    goes: erasedKinds.map((kind) => ({ kind, count: each[kind] })),
+    stays: keptKinds.map((kind) => ({ kind, count: each[kind] })),
+    runningSubscriptions: running,
+  }
+}
+
+type Counts = Record<(typeof erasedKinds)[number] | (typeof keptKinds)[number] | 'running', number>

@@ -56,12 +56,21 @@ export type DueDraft = Draft & {
   readonly scheduler: string
 }
 
-/** The next that is due and that nobody is at. */
-export async function takeDue(db: Db): Promise<DueDraft | undefined> {
+/** Those whose time has come, the longest ago first. */
+export async function listDue(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from page_drafts where status = 'scheduled' and release_at <= now() order by release_at, id`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** One that is due still and that nobody is at. */
+export async function takeDue(db: Db, id: number): Promise<DueDraft | undefined> {
   const { rows } = await sql<DueDraft>`
     select ${columns}, (select a.name from admins a where a.id = d.scheduled_by) as scheduler
-    from page_drafts d where d.status = 'scheduled' and d.release_at <= now()
-    order by d.release_at, d.id limit 1 for update of d skip locked`.execute(db)
+    from page_drafts d where d.id = ${id} and d.status = 'scheduled' and d.release_at <= now()
+    for update of d skip locked`.execute(db)
   return rows[0]
 }
 

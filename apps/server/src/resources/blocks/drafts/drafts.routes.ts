@@ -11,8 +11,8 @@ import {
   callInDraft,
   changesOf,
   discardDraft,
+  releaseAllDue,
   releaseDraft,
-  releaseNextDue,
   scheduleDraft,
   takeBackDraft,
 } from './drafts.service.ts'
@@ -41,9 +41,7 @@ export function draftsRoutes(app: FastifyInstance): void {
   route(app, draftEndpoints.schedule, (call) => scheduleDraft(call, { ...call.params, ...call.body, task }))
   app.tasks.set(task, {
     when: everyMinute,
-    async run(signal) {
-      while (await releaseNextDue(app)) signal.throwIfAborted()
-    },
+    run: (signal) => releaseAllDue(app, signal),
   })
   app.tasks.set('sweep-page-drafts', {
     when: everyDay,

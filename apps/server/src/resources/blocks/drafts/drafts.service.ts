@@ -18,6 +18,7 @@ import {
   findForUpdate,
   insertDraft,
   leavesPage,
+  listDue,
   listTouched,
   setState,
   type Touched,
@@ -154,17 +155,26 @@ async function release(app: FastifyInstance, caller: Caller, { id, steps }: Draf
   return audited(caller, 'release-draft', await setState(db, id, { status: 'released' }))
 }
 
-/** Releases the next draft that is due, as whoever put it on the schedule; whether there was one. */
-export function releaseNextDue(app: FastifyInstance): Promise<boolean> {
+/** Releases all that is due. One that breaks is tried again another time, and keeps no other waiting. */
+export async function releaseAllDue(app: FastifyInstance, signal: AbortSignal): Promise<void> {
+  const errors: unknown[] = []
+  for (const id of await listDue(app.services.db)) {
+    signal.throwIfAborted()
+    await releaseDue(app, id).catch((error: unknown) => errors.push(error))
+  }
+  if (errors.length > 0) throw new AggregateError(errors, 'Drafts that are due could not be released.')
+}
+
+/** Releases a draft that is due, as whoever put it on the schedule. */
+function releaseDue(app: FastifyInstance, id: number): Promise<void> {
   const { services } = app
   return inTransaction(services.db, async (db) => {
-    const draft = await takeDue(db)
-    if (!draft) return false
+    const draft = await takeDue(db, id)
+    if (!draft) return
     const caller = await schedulerOf(app, db, draft)
     const { failure } = await release(app, caller, draft)
     // Nobody waits for the answer.
     if (failure) await tellOfFailure(caller, draft, failure)
-    return true
   })
 }
 

@@ -90,40 +90,6 @@ it('releases nothing when one of its blocks was changed meanwhile, and names it'
   expect((await staff.get('/blocks?filter[page]=videos')).body.data).toHaveLength(1)
 })
 
-it('comes out at its time, in the name of whoever said so, and not when they may no longer', async () => {
-  const [page, other] = [await aPage('models'), await aPage('plans')]
-  const editor = await asStaff(product, ['list-blocks', 'create-blocks', 'update-blocks', 'list-videos'])
-  const [draft, refused] = [await beginDraft('models', editor), await beginDraft('plans')]
-  await changeIn(draft, page)
-  await changeIn(refused, other)
-  const limited = await asStaff(product, ['list-blocks', 'update-blocks'])
-  await startJobs(product.app)
-  const releaseAt = new Date(Date.now() + 2_000)
-
-  await editor.post(`/blocks/drafts/${draft}/schedule`, { release_at: releaseAt })
-  await limited.post(`/blocks/drafts/${refused}/schedule`, { release_at: releaseAt })
-  const locked = await staff.post(`/blocks/${page.block}/videos`, { video_ids: [] }, inDraft(draft))
-
-  expect(locked.status).toBe(409)
-  await vi.waitFor(async () => expect(await titlesOn('models')).toEqual(['New', 'Then']), {
-    ...{ timeout: 60_000, interval: 200 },
-  })
-  await vi.waitFor(
-    async () =>
-      expect((await staff.get('/blocks/drafts')).body.data).toContainEqual(
-        expect.objectContaining({
-          id: refused,
-          status: 'draft',
-          failure: { code: 'forbidden', names: ['New'] },
-        }),
-      ),
-    { timeout: 60_000, interval: 200 },
-  )
-  expect(await titlesOn('plans')).toEqual(['Now'])
-  const { data } = (await staff.get(`/blocks/${page.block}/history`)).body
-  expect(data).toMatchObject([{ admin_id: editor.adminId }, { admin_id: editor.adminId }, {}])
-})
-
 it('is taken back and discarded, holds no bulk action, and asks for the right to change blocks', async () => {
   const { block } = await aPage('posts')
   const draft = await beginDraft('posts')
@@ -240,4 +206,39 @@ it('is forgotten a month after it was discarded, and stays while it is open', as
 
   const { rows } = await sql`select id from page_drafts where id in (${open}, ${gone})`.execute(db)
   expect(rows).toEqual([{ id: open }])
+})
+
+// The last: its jobs go on running, and would take what another test has scheduled before that looks.
+it('comes out at its time, in the name of whoever said so, and not when they may no longer', async () => {
+  const [page, other] = [await aPage('models'), await aPage('plans')]
+  const editor = await asStaff(product, ['list-blocks', 'create-blocks', 'update-blocks', 'list-videos'])
+  const [draft, refused] = [await beginDraft('models', editor), await beginDraft('plans')]
+  await changeIn(draft, page)
+  await changeIn(refused, other)
+  const limited = await asStaff(product, ['list-blocks', 'update-blocks'])
+  await startJobs(product.app)
+  const releaseAt = new Date(Date.now() + 2_000)
+
+  await editor.post(`/blocks/drafts/${draft}/schedule`, { release_at: releaseAt })
+  await limited.post(`/blocks/drafts/${refused}/schedule`, { release_at: releaseAt })
+  const locked = await staff.post(`/blocks/${page.block}/videos`, { video_ids: [] }, inDraft(draft))
+
+  expect(locked.status).toBe(409)
+  await vi.waitFor(async () => expect(await titlesOn('models')).toEqual(['New', 'Then']), {
+    ...{ timeout: 60_000, interval: 200 },
+  })
+  await vi.waitFor(
+    async () =>
+      expect((await staff.get('/blocks/drafts')).body.data).toContainEqual(
+        expect.objectContaining({
+          id: refused,
+          status: 'draft',
+          failure: { code: 'forbidden', names: ['New'] },
+        }),
+      ),
+    { timeout: 60_000, interval: 200 },
+  )
+  expect(await titlesOn('plans')).toEqual(['Now'])
+  const { data } = (await staff.get(`/blocks/${page.block}/history`)).body
+  expect(data).toMatchObject([{ admin_id: editor.adminId }, { admin_id: editor.adminId }, {}])
 })

@@ -105,6 +105,13 @@ export async function redactEntries(db: Db, { id, pattern }: Person): Promise<vo
   }
 }
 
+/** Beside how long a note may be: the words that take a name's place may be longer than it. */
+const notesOfOthers = [
+  ['orders', 1000],
+  ['conflicts', 500],
+  ['payout_lines', 1000],
+] as const
+
 /** Notes on their orders go; of others the words that name them do. Nothing that was charged changes. */
 export async function eraseNotes(db: Db, { id, pattern }: Person): Promise<void> {
   await sql`update orders set note = null, updated_at = now(), version = version + 1
@@ -113,8 +120,8 @@ export async function eraseNotes(db: Db, { id, pattern }: Person): Promise<void>
     from orders o where o.id = r.order_id and o.user_id = ${id}
       and (r.note is not null or r.decision_note is not null)`.execute(db)
   const redacted = sql`regexp_replace(note, ${pattern}, '[redacted]', 'gi')`
-  for (const table of ['orders', 'conflicts', 'payout_lines'] as const)
-    await sql`update ${sql.table(table)} set note = left(${redacted}, 500) where note ~* ${pattern}`.execute(
+  for (const [table, longest] of notesOfOthers)
+    await sql`update ${sql.table(table)} set note = left(${redacted}, ${longest}) where note ~* ${pattern}`.execute(
       db,
     )
 }

@@ -1,6 +1,6 @@
+import { judgePromotion, type PromotionRule } from '@backlot/contract/promotions/judge-promotion'
 import type { Db } from '../../platform/database/database.ts'
-import { type LockedPromotion, lockPromotions } from '../offers/offers.queries.ts'
-import { isRunning } from '../offers/offers.service.ts'
+import { lockPromotions, type PromotionTerms } from '../offers/offers.queries.ts'
 import {
   listReachOf,
   listUsesOf,
@@ -21,7 +21,7 @@ export interface SoldWithCode {
 
 /** What is left of a promotion while a batch is judged, one order after another. */
 interface Left {
-  readonly promotion: LockedPromotion
+  readonly promotion: PromotionTerms
   readonly plans: ReadonlySet<number>
   used: number
   held: number
@@ -56,7 +56,7 @@ function keyOf({ promotionId, memberId }: Pick<UsesOfMember, 'promotionId' | 'me
   return `${promotionId} ${memberId}`
 }
 
-async function leftOf(db: Db, promotions: readonly LockedPromotion[]): Promise<Map<number, Left>> {
+async function leftOf(db: Db, promotions: readonly PromotionTerms[]): Promise<Map<number, Left>> {
   const reach = await listReachOf(
     db,
     promotions.map(({ id }) => id),
@@ -84,12 +84,20 @@ function useOf(order: SoldWithCode, left: Left | undefined, member: OfMember | u
   return [use]
 }
 
+const faults = {
+  on: 'not_running',
+  running: 'not_running',
+  uses: 'used_up',
+  plan: 'not_for_plan',
+  member: 'used_by_member',
+} as const satisfies Record<PromotionRule, UseFault>
+
 function faultOf({ planId, paidAt }: SoldWithCode, left: Left, member: OfMember): UseFault | null {
   const { promotion, plans, used, held } = left
-  if (!plans.has(planId)) return 'not_for_plan'
-  // What is held was judged when it was claimed.
-  if (member.isHeld) return null
-  if (!isRunning(promotion, new Date(paidAt))) return 'not_running'
-  if (member.spent >= promotion.timesPerMember) return 'used_by_member'
-  return promotion.times !== null && used + held >= promotion.times ? 'used_up' : null
+  const facts = { ...promotion, used, held, isForPlan: plans.has(planId), member }
+  const refused = judgePromotion(facts, new Date(paidAt)).find(
+    // What is held was judged when it was claimed, all but the plan that is paid in the end.
+    ({ rule, verdict }) => verdict === 'fails' && (rule === 'plan' || !member.isHeld),
+  )
+  return refused ? faults[refused.rule] : null
 }

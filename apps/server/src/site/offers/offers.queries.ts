@@ -1,3 +1,4 @@
+import type { MemberUses } from '@backlot/contract/promotions/judge-promotion'
 import type { ContentDeal, ContentPlan, PromotionClaim } from '@backlot/contract/site/money/offers'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
@@ -26,7 +27,7 @@ export async function listDealsRunning(db: Db): Promise<ContentDeal[]> {
   return rows
 }
 
-export interface LockedPromotion {
+export interface PromotionTerms {
   readonly id: number
   readonly isOn: boolean
   readonly startedAt: string
@@ -43,12 +44,21 @@ export async function findPromotions(db: Db, codes: readonly string[]): Promise<
   return new Map(rows.map(({ id, code }) => [code, id]))
 }
 
+const terms = sql`select id, status as "isOn", started_at as "startedAt", ended_at as "endedAt", times,
+  times_used as "timesUsed", times_per_member as "timesPerMember" from promotions`
+
+/** A promotion as it stands; others go on using it. */
+export async function findPromotion(db: Db, id: number): Promise<PromotionTerms | undefined> {
+  const { rows } = await sql<PromotionTerms>`${terms} where id = ${id}`.execute(db)
+  return rows[0]
+}
+
 /** Promotions, of which nobody else claims or spends a use until the transaction ends. */
-export async function lockPromotions(db: Db, ids: readonly number[]): Promise<LockedPromotion[]> {
-  const { rows } = await sql<LockedPromotion>`
-    select id, status as "isOn", started_at as "startedAt", ended_at as "endedAt", times,
-      times_used as "timesUsed", times_per_member as "timesPerMember"
-    from promotions where id = any(${ids}::bigint[]) order by id for no key update`.execute(db)
+export async function lockPromotions(db: Db, ids: readonly number[]): Promise<PromotionTerms[]> {
+  const { rows } =
+    await sql<PromotionTerms>`${terms} where id = any(${ids}::bigint[]) order by id for no key update`.execute(
+      db,
+    )
   return rows
 }
 
@@ -58,41 +68,46 @@ interface Claimed {
   readonly memberId: number
 }
 
-/** What a plan that is shown costs with the code; nothing once it is sold in another currency. */
-export async function findCodePrice(db: Db, { promotionId, planId }: Omit<Claimed, 'memberId'>) {
-  return db
-    .selectFrom('promotion_plans as l')
-    .innerJoin('plans as p', 'p.id', 'l.plan_id')
-    .select(['l.plan_id as planId', 'l.currency', 'l.initial_discount_price as initialDiscountPrice'])
-    .where('l.promotion_id', '=', promotionId)
-    .where('l.plan_id', '=', planId)
-    .where('p.show', '=', true)
-    .whereRef('p.currency', '=', 'l.currency')
-    .executeTakeFirst()
-}
-
 // By the clock and not by when the transaction began: it may have waited for the promotion, while others saw a use lapse.
 export const heldNow = sql`spent_at is null and expires_at > clock_timestamp()`
 
-/** Uses that are held at this moment. */
-export async function countHeld(db: Db, promotionId: number): Promise<number> {
-  const { rows } = await sql<{ held: number }>`
-    select count(*) as held from promotion_claims
-    where promotion_id = ${promotionId} and ${heldNow}`.execute(db)
-  return rows[0]?.held ?? 0
+/** Of whom a use is asked for; nobody in particular where the member is null. */
+interface AskedUse {
+  readonly promotionId: number
+  readonly planId: number
+  readonly memberId: number | null
 }
 
-/** Uses that a member has spent. */
-export async function countSpentBy(
+interface CodePrice {
+  readonly currency: PromotionClaim['currency']
+  readonly usual: number
+  readonly withCode: number
+}
+
+/** What is left of a code, and for whom. */
+export interface UsesLeft {
+  readonly held: number
+  /** Of a plan that is shown; null once it is sold in another currency. */
+  readonly price: CodePrice | null
+  readonly member: MemberUses
+}
+
+// In one query: whoever else asks for the code waits meanwhile.
+export async function findUsesLeft(
   db: Db,
-  { promotionId, memberId }: Omit<Claimed, 'planId'>,
-): Promise<number> {
-  const { rows } = await sql<{ spent: number }>`
-    select count(*) as spent from promotion_claims
-    where promotion_id = ${promotionId} and member_id = ${memberId} and spent_at is not null and fault is null`.execute(
-    db,
-  )
-  return rows[0]?.spent ?? 0
+  { promotionId, planId, memberId }: AskedUse,
+): Promise<UsesLeft | undefined> {
+  const { rows } = await sql<UsesLeft>`
+    select count(*) as held,
+      (select jsonb_build_object('currency', l.currency, 'withCode', l.initial_discount_price,
+          'usual', coalesce(p.initial_discount_price, p.initial_original_price))
+        from promotion_plans l join plans p on p.id = l.plan_id and p.show and p.currency = l.currency
+        where l.promotion_id = ${promotionId} and l.plan_id = ${planId}) as price,
+      (select jsonb_build_object('spent', count(*) filter (where spent_at is not null and fault is null),
+          'isHeld', count(*) filter (where ${heldNow}) > 0)
+        from promotion_claims where promotion_id = ${promotionId} and member_id = ${memberId}) as member
+    from promotion_claims where promotion_id = ${promotionId} and ${heldNow}`.execute(db)
+  return rows[0]
 }
 
 type Held = Pick<PromotionClaim, 'id' | 'expiresAt'>

@@ -1,16 +1,21 @@
+import {
+  judgePromotion,
+  type PromotionFacts,
+  type PromotionRule,
+  refusalOf,
+} from '@backlot/contract/promotions/judge-promotion'
 import { claimMessages, claimMinutes, type PromotionClaim } from '@backlot/contract/site/money/offers'
 import type { Db } from '../../platform/database/database.ts'
 import { fieldProblem } from '../../platform/problem/problem.ts'
 import {
-  countHeld,
-  countSpentBy,
-  findCodePrice,
   findPromotions,
+  findUsesLeft,
   insertClaim,
   isMember,
-  type LockedPromotion,
   lockPromotions,
   moveClaim,
+  type PromotionTerms,
+  type UsesLeft,
 } from './offers.queries.ts'
 
 interface Asked {
@@ -24,32 +29,38 @@ export async function claimPromotion(db: Db, { code, member, plan }: Asked): Pro
   if (!(await isMember(db, member))) throw fieldProblem('member', { message: 'no_such_record' })
   const [promotion] = await lockPromotions(db, [...(await findPromotions(db, [code])).values()])
   if (!promotion) throw fieldProblem('code', { message: claimMessages.unknownCode })
-  if (!isRunning(promotion, new Date())) throw fieldProblem('code', { message: claimMessages.notRunning })
   const claim = { promotionId: promotion.id, planId: plan, memberId: member }
-  const price = await findCodePrice(db, claim)
+  const { facts, price } = await findFacts(db, promotion, claim)
+  requireUse(refusalOf(judgePromotion(facts, new Date())))
   if (!price) throw fieldProblem('plan', { message: claimMessages.notThisPlan })
-  const held = (await moveClaim(db, claim)) ?? (await holdUse(db, promotion, claim))
-  return { ...held, ...(price as Pick<PromotionClaim, 'planId' | 'currency' | 'initialDiscountPrice'>) }
+  // One that is held may lapse while this is judged: another takes its place.
+  const moved = facts.member?.isHeld ? await moveClaim(db, claim) : undefined
+  const held = moved ?? (await insertClaim(db, { ...claim, minutes: claimMinutes }))
+  return { ...held, planId: plan, currency: price.currency, initialDiscountPrice: price.withCode }
 }
 
-/** Whether a code is on, and a moment within its time. */
-export function isRunning(
-  { isOn, startedAt, endedAt }: Pick<LockedPromotion, 'isOn' | 'startedAt' | 'endedAt'>,
-  moment: Date,
-): boolean {
-  return isOn && Date.parse(startedAt) <= moment.getTime() && moment.getTime() < Date.parse(endedAt)
+/** What a promotion is judged by, and what the plan costs with its code; no price where it is not for the plan. */
+export async function findFacts(
+  db: Db,
+  promotion: PromotionTerms,
+  asked: Parameters<typeof findUsesLeft>[1],
+): Promise<{ facts: PromotionFacts; price: UsesLeft['price'] }> {
+  const left = await findUsesLeft(db, asked)
+  const { held = 0, price = null, member = null } = left ?? {}
+  const facts = { ...promotion, used: promotion.timesUsed, held, isForPlan: price !== null }
+  return { facts: { ...facts, member: asked.memberId === null ? null : member }, price }
 }
 
-interface Claim {
-  readonly promotionId: number
-  readonly planId: number
-  readonly memberId: number
-}
+const refusals = {
+  on: { field: 'code', message: claimMessages.notRunning },
+  running: { field: 'code', message: claimMessages.notRunning },
+  uses: { field: 'code', message: claimMessages.usedUp },
+  plan: { field: 'plan', message: claimMessages.notThisPlan },
+  member: { field: 'member', message: claimMessages.usedByMember },
+} as const satisfies Record<PromotionRule, unknown>
 
-async function holdUse(db: Db, { times, timesUsed, timesPerMember }: LockedPromotion, claim: Claim) {
-  if ((await countSpentBy(db, claim)) >= timesPerMember)
-    throw fieldProblem('member', { message: claimMessages.usedByMember })
-  if (times !== null && timesUsed + (await countHeld(db, claim.promotionId)) >= times)
-    throw fieldProblem('code', { message: claimMessages.usedUp })
-  return insertClaim(db, { ...claim, minutes: claimMinutes })
+function requireUse(refusedBy: PromotionRule | null): void {
+  if (refusedBy === null) return
+  const { field, message } = refusals[refusedBy]
+  throw fieldProblem(field, { message })
 }

@@ -7,6 +7,7 @@ import { computed, optional, readOnly, withDefault } from '../core/fields/presen
 import { defineResource } from '../core/resource/resource.ts'
 import { fieldMessage } from '../core/words/own-messages.ts'
 import type { ValidationError } from '../core/words/validation.ts'
+import { promotionTrialQuery, promotionTrialSchema } from '../promotions/promotion-trial.ts'
 import { codePattern } from './promotion-code.ts'
 
 export const promotionPhases = {
@@ -95,5 +96,14 @@ export const promotionEndpoints = {
     get answer() {
       return promotions.written
     },
+  }),
+  try: endpoint({
+    method: 'GET',
+    path: '/promotions/:id/try',
+    access: 'list-promotions',
+    summary: 'What a code would do for a plan, a member and a moment, rule by rule; nothing is used up',
+    params: idParams,
+    query: promotionTrialQuery,
+    answer: promotionTrialSchema,
   }),
 }

@@ -5,6 +5,7 @@ import { resourceServer } from '../../platform/record/resource-server.ts'
 import { answerWritten } from '../../platform/record/routes/answer-written.ts'
 import { promotionsQueries } from './promotions.queries.ts'
 import { createPromotion, setPromotionPlans, updatePromotion } from './promotions.service.ts'
+import { tryPromotion } from './trial/trial.service.ts'
 
 export const promotionsServer = resourceServer({
   endpoints: promotionEndpoints,
@@ -16,6 +17,7 @@ export const promotionsServer = resourceServer({
     route(app, promotionEndpoints.setPlans, async (call) =>
       answerWritten(call, queries, await setPromotionPlans(call, { ...call.params, ...call.body })),
     )
+    route(app, promotionEndpoints.try, (call) => tryPromotion(call, { ...call.params, ...call.query }))
   },
   seed: {
     count: 10,

@@ -11,6 +11,7 @@ import {
   UserPlus,
 } from 'lucide-react'
 import { RecordLink } from '../../../kit/fields/references/record-link.tsx'
+import { useDay } from '../../../kit/fields/time/use-day.ts'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
 import { RelativeTime } from '../../../ui/display/relative-time.tsx'
 import { formatMoney } from '../../../ui/format/format-number.ts'
@@ -20,7 +21,6 @@ import { ledgerMessages } from '../../subscriptions/ledger.messages.ts'
 import { supportWords } from '../../supports/supports.messages.ts'
 import { pageMessages } from './page.messages.ts'
 import styles from './page.module.css'
-import { useDay } from './use-day.ts'
 
 interface Look {
   readonly icon: LucideIcon

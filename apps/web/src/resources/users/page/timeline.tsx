@@ -1,6 +1,7 @@
 import type { TimelineItem, TimelineKind } from '@backlot/contract/resources/member-page'
 import { useState } from 'react'
 import { requestIdOf } from '../../../kit/failures/error-words.ts'
+import { useDay } from '../../../kit/fields/time/use-day.ts'
 import { ShowCard } from '../../../kit/show/show-card.tsx'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -10,7 +11,6 @@ import { SkeletonRows } from '../../../ui/placeholders/skeleton-rows.tsx'
 import { pageMessages } from './page.messages.ts'
 import styles from './page.module.css'
 import { TimelineLine } from './timeline-line.tsx'
-import { useDay } from './use-day.ts'
 import { useOverview, useTimeline } from './use-member-page.ts'
 
 /** All that happened to a member, the latest first, by day; more of it when asked for. */

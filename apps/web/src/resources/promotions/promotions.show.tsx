@@ -5,6 +5,7 @@ import { ShowCard } from '../../kit/show/show-card.tsx'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import type { ScreenProps } from '../../platform/screens/screens.ts'
 import { promotionWords } from './promotions.messages.ts'
+import { TrialPanel } from './trial/trial-panel.tsx'
 
 const { Show, Details, Value } = recordOf(promotions, promotionWords)
 
@@ -12,7 +13,11 @@ export function PromotionShow({ id }: ScreenProps) {
   const say = useMessages(showMessages)
   const inLanguage = useWords()
   return (
-    <Show id={id} under={() => <Value name="phase" />}>
+    <Show
+      id={id}
+      under={() => <Value name="phase" />}
+      side={(promotion) => <TrialPanel promotion={promotion} />}
+    >
       {() => (
         <>
           <ShowCard title={say('details')}>

@@ -1,0 +1,92 @@
+import type { Ref } from '@backlot/contract/core/fields/field'
+import { reference, time } from '@backlot/contract/core/fields/fields'
+import { optional } from '@backlot/contract/core/fields/presence'
+import { useId, useState } from 'react'
+import { FieldInput } from '../../../kit/fields/kinds/field-input.tsx'
+import { useMessages } from '../../../platform/i18n/messages.ts'
+import { usePermission } from '../../../platform/session/permissions.tsx'
+import { promotionWords } from '../promotions.messages.ts'
+import { trialMessages } from './trial.messages.ts'
+import styles from './trial.module.css'
+import type { TrialQuestion } from './use-trial.ts'
+
+const fields = {
+  plan: optional(reference('plans')),
+  member: optional(reference('users')),
+  channel: optional(reference('channels')),
+  moment: optional(time()),
+}
+const plain = {
+  words: promotionWords,
+  isDisabled: false,
+  isInvalid: false,
+  isRequired: false,
+  describedBy: undefined,
+  onLeave: () => undefined,
+}
+
+interface Chosen {
+  readonly plan: Ref | null
+  readonly member: Ref | null
+  readonly channel: Ref | null
+  readonly moment: string | null
+}
+
+interface TrialQuestionProps {
+  plan: Ref | null
+  onAsk: (question: TrialQuestion | null) => void
+}
+
+/** Asks for whom and when a code is tried. */
+export function TrialQuestionForm({ plan, onAsk }: TrialQuestionProps) {
+  const [chosen, setChosen] = useState<Chosen>({ plan, member: null, channel: null, moment: null })
+  const mayChoose = { plan: usePermission('list-plans'), member: usePermission('list-users') }
+  const mayShare = usePermission('list-channels')
+  const choose = (part: Partial<Chosen>) => {
+    const next = { ...chosen, ...part }
+    setChosen(next)
+    onAsk(questionOf(next))
+  }
+  return (
+    <div className={styles.question}>
+      {mayChoose.plan && <Part name="plan" value={chosen.plan} onChange={(to) => choose({ plan: to })} />}
+      {mayChoose.member && (
+        <Part name="member" value={chosen.member} onChange={(to) => choose({ member: to })} />
+      )}
+      {mayShare && <Part name="channel" value={chosen.channel} onChange={(to) => choose({ channel: to })} />}
+      <Part name="moment" value={chosen.moment} onChange={(to) => choose({ moment: to })} />
+    </div>
+  )
+}
+
+function questionOf({ plan, member, channel, moment }: Chosen): TrialQuestion | null {
+  if (!plan) return null
+  return {
+    planId: plan.id,
+    ...(member && { memberId: member.id }),
+    ...(channel && { channelId: channel.id }),
+    ...(moment !== null && { at: moment }),
+  }
+}
+
+interface PartProps<N extends keyof Chosen> {
+  name: N
+  value: Chosen[N]
+  onChange: (value: Chosen[N]) => void
+}
+
+function Part<N extends keyof Chosen>({ name, value, onChange }: PartProps<N>) {
+  const label = useMessages(trialMessages)(name as keyof Chosen)
+  const id = useId()
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <FieldInput<Chosen[N]>
+        {...plain}
+        {...{ id, name, value, onChange }}
+        label={label}
+        field={fields[name]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import type { PromotionRule, PromotionVerdict } from '@backlot/contract/promotions/judge-promotion'
+import type { PromotionTrial } from '@backlot/contract/promotions/promotion-trial'
+import { Check, Minus, X } from 'lucide-react'
+import { useDay } from '../../../kit/fields/time/use-day.ts'
+import { useMessages } from '../../../platform/i18n/messages.ts'
+import { trialMessages } from './trial.messages.ts'
+import styles from './trial.module.css'
+import type { Promotion } from './use-trial.ts'
+
+const icons = { passes: Check, fails: X, open: Minus } as const
+const looks = { passes: styles.yes, fails: styles.no, open: styles.quiet } as const
+const endings = { passes: 'Passes', fails: 'Fails', open: 'Open' } as const satisfies Record<
+  PromotionVerdict,
+  string
+>
+type RuleMessage = Extract<keyof typeof trialMessages, `${PromotionRule}${'Passes' | 'Fails' | 'Open'}`>
+
+interface TrialRulesProps {
+  promotion: Promotion
+  trial: PromotionTrial
+}
+
+/** Each rule with its verdict and why. */
+export function TrialRules({ promotion, trial }: TrialRulesProps) {
+  const say = useMessages(trialMessages)
+  const reasons = useReasons(promotion, trial)
+  return (
+    <ol className={styles.rules}>
+      {trial.rules.map(({ rule, verdict }) => {
+        const Icon = icons[verdict]
+        return (
+          <li key={rule}>
+            <Icon size={14} aria-hidden="true" className={looks[verdict]} />
+            <div>
+              {/* Every rule has words for the verdicts that it can reach. */}
+              <span>{say(`${rule}${endings[verdict]}` as RuleMessage)}</span>
+              {reasons[rule] && <span className={styles.quiet}>{reasons[rule]}</span>}
+            </div>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function useReasons(
+  { startedAt, endedAt, timesPerMember: most }: Promotion,
+  { uses, member }: PromotionTrial,
+): Readonly<Record<PromotionRule, string | null>> {
+  const say = useMessages(trialMessages)
+  const day = useDay()
+  const { used, held, times } = uses
+  const ofMember = member?.isHeld
+    ? say('memberHeld')
+    : member && say('memberOf', { spent: member.spent, most })
+  return {
+    on: null,
+    running: say('from', { from: day(startedAt), to: day(endedAt) }),
+    uses: times === null ? say('usesNoLimit', { used }) : say('usesOf', { used, held, times }),
+    plan: say('planHelp'),
+    member: ofMember ?? say('memberMost', { most }),
+  }
+}

@@ -1,0 +1,51 @@
+import { defineMessages } from '../../../platform/i18n/messages.ts'
+
+export const trialMessages = defineMessages({
+  title: { en: 'Try it', 'zh-CN': '试用' },
+  nothingUsed: { en: 'Nothing is used up.', 'zh-CN': '不会占用使用次数。' },
+  failed: { en: 'The code could not be tried.', 'zh-CN': '无法试用该优惠码。' },
+  plan: { en: 'Plan', 'zh-CN': '套餐' },
+  member: { en: 'Member', 'zh-CN': '会员' },
+  channel: { en: 'Channel', 'zh-CN': '渠道' },
+  moment: { en: 'Moment', 'zh-CN': '时间' },
+  choosePlan: { en: 'Choose a plan to try the code with.', 'zh-CN': '请选择要试用的套餐。' },
+  works: { en: 'The code works', 'zh-CN': '优惠码可用' },
+  refused: { en: 'The code is refused', 'zh-CN': '优惠码不可用' },
+
+  onPasses: { en: 'It is switched on', 'zh-CN': '已启用' },
+  onFails: { en: 'It is switched off', 'zh-CN': '已关闭' },
+  runningPasses: { en: 'It runs at that moment', 'zh-CN': '该时刻处于活动期内' },
+  runningFails: { en: 'It does not run at that moment', 'zh-CN': '该时刻不在活动期内' },
+  from: { en: '{from} to {to}', 'zh-CN': '{from} 至 {to}' },
+  usesPasses: { en: 'Uses are left', 'zh-CN': '仍有可用次数' },
+  usesFails: { en: 'No use is left', 'zh-CN': '使用次数已用完' },
+  usesOf: {
+    en: '{used, number} used and {held, number} held of {times, number}',
+    'zh-CN': '共 {times, number} 次，已使用 {used, number}，占用中 {held, number}',
+  },
+  usesNoLimit: { en: '{used, number} used, no limit', 'zh-CN': '已使用 {used, number}，不限次数' },
+  planPasses: { en: 'It is for this plan', 'zh-CN': '适用于该套餐' },
+  planFails: { en: 'It is not for this plan', 'zh-CN': '不适用于该套餐' },
+  planHelp: { en: 'Named above, shown and sold in that currency', 'zh-CN': '须已列入、前台显示且币种一致' },
+  memberPasses: { en: 'The member may use it', 'zh-CN': '该会员可以使用' },
+  memberFails: { en: 'The member has used it already', 'zh-CN': '该会员的次数已用完' },
+  memberOpen: { en: 'It depends on the member', 'zh-CN': '取决于会员' },
+  memberOf: {
+    en: '{spent, number} of {most, number} used',
+    'zh-CN': '已使用 {spent, number} / {most, number} 次',
+  },
+  memberHeld: { en: 'A use is held for them', 'zh-CN': '已为其占用一次' },
+  memberMost: { en: 'At most {most, number} each', 'zh-CN': '每人最多 {most, number} 次' },
+
+  usual: { en: 'First period without the code', 'zh-CN': '首期原价' },
+  withCode: { en: 'First period with the code', 'zh-CN': '首期优惠价' },
+  fees: { en: 'Fees', 'zh-CN': '手续费' },
+  feesInForce: { en: 'Terms in force:', 'zh-CN': '当期费率：' },
+  feesBefore: { en: 'Last known terms:', 'zh-CN': '最近一期费率：' },
+  feesUnknown: { en: 'No report tells them', 'zh-CN': '暂无结算报表' },
+  partner: { en: 'Partner’s share', 'zh-CN': '渠道分成' },
+  kept: { en: 'We keep of the first charge', 'zh-CN': '首笔净留存' },
+
+  deals: { en: 'Deals of this plan while the code runs', 'zh-CN': '活动期内该套餐的特惠' },
+  dealCheaper: { en: 'Cheaper than the code', 'zh-CN': '低于优惠码价格' },
+})

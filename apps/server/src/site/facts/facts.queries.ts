@@ -16,14 +16,16 @@ interface Asked extends Omit<Known, 'moment'> {
   subjects: SubjectTable | undefined
 }
 
-/** Which of these subjects and members there are, and what time it is by the clock that all processes share. */
+/** Which of these subjects and members there are, the erased left out, and what time it is by the clock that all processes share. */
 export async function findKnown(db: Db, { subjects, subjectIds, memberIds }: Asked): Promise<Known> {
   const found = subjects
     ? sql`array(select id from ${sql.table(subjects)} where id = any(${subjectIds}::bigint[]))`
     : sql`'{}'::bigint[]`
   const { rows } = await sql<Known>`
     select clock_timestamp() as moment, ${found} as "subjectIds",
-      array(select id from users where id = any(${memberIds}::bigint[])) as "memberIds"`.execute(db)
+      array(select id from users where id = any(${memberIds}::bigint[]) and erased_at is null) as "memberIds"`.execute(
+    db,
+  )
   return rows[0] ?? { moment: '', subjectIds: [], memberIds: [] }
 }
 

@@ -201,6 +201,10 @@ it('what sites tell afterwards brings nobody back, and name and address are free
   const [subscription] = (await staff.get('/subscriptions')).body.data as { plan_id: { id: number } }[]
   await site.post('/subscriptions/events', { items: [{ ...item, plan_id: subscription?.plan_id.id }] })
   expect((await staff.get(`/users/${id}`)).body.data).toMatchObject({ status: 'disabled', email: null })
+  const visit = { visitor_id: randomUUID(), id: randomUUID(), user_agent: 'Mozilla/5.0', landing_path: '/' }
+  const seen = { started_at: daysAgo(0), last_seen_at: daysAgo(0), member_id: id }
+  const { data: verdicts } = (await site.post('/visits', { items: [{ ...visit, ...seen }] })).body
+  expect(verdicts).toMatchObject({ accepted: 0, verdicts: [{ code: 'unknown_member' }] })
   const newcomer = { username, email, password: 'a fresh start 2026', visitor_address: '203.0.113.9' }
   expect((await site.post('/members', newcomer)).status).toBeLessThan(300)
   const found = await staff.get(`/users?q=${username}`)

@@ -1,10 +1,17 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { planEndpoints } from '@backlot/contract/resources/plans'
 import { siteEndpoints } from '@backlot/contract/resources/sites'
+import { userEndpoints } from '@backlot/contract/resources/users'
+import { memberEndpoints } from '@backlot/contract/site/members'
+import { subscriptionEventEndpoints } from '@backlot/contract/site/money/subscription-events'
+import { siteClient } from '@backlot/contract/site/site-client'
 import { afterAll, test } from 'vitest'
+import { pageMessages } from '../../src/resources/users/page/page.messages.ts'
 import { startExampleSite } from '../support/example-site.ts'
 import { expect } from '../support/expect.ts'
+import { letIn } from '../support/sign-in.ts'
 import { StaffApi } from '../support/staff-api.ts'
 import { setStage } from '../support/stage.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -38,12 +45,58 @@ test('a member registers on the example site, verifies the address and chooses a
   await expect(said(guest)).toHaveText(`Welcome, ${username}.`)
 })
 
+test('support answers “I paid and cannot watch” from the page of the member', async () => {
+  const owner = await StaffApi.logIn(stage.address())
+  const tag = Date.now().toString(36)
+  const call = siteClient({ origin: stage.address(), key: await aKey(tag), send: fetch })
+  const username = `olga.${tag}`
+  const account = { username, email: `${username}@example.org`, password: 'a fresh start 2026' }
+  await call(memberEndpoints.register, { body: { ...account, visitorAddress: '203.0.113.9' } })
+  const [member] = await owner.call({ ...userEndpoints.list, path: `/users?q=${username}` })
+  const { id: planId } = await owner.call(planEndpoints.create, {
+    body: { name: `Season ${tag}`, initialPeriodCount: 3, initialOriginalPrice: 3000 },
+  })
+  const told = {
+    ...silence,
+    provider: 'segpay',
+    subscriptionReference: tag,
+    memberId: member?.id ?? 0,
+    planId,
+  }
+  const paid = (type: 'new' | 'reactivation', from: number, to: number) => ({
+    ...{ ...told, type, transactionNumber: `${type} ${tag}` },
+    ...{ occurredAt: inDays(from), until: inDays(to) },
+  })
+  await call(subscriptionEventEndpoints.takeEvents, { body: { items: [paid('new', -120, -60)] } })
+  const support = await stage.visit()
+  await letIn(support, await owner.addAdmin('Ines', ['list-users', 'list-subscriptions', 'list-plans']))
+  const say = support.texts(pageMessages)
+
+  await support.open(`/users/${member?.id}`)
+  const access = support.onScreen.getByRole('region', { name: say('access') })
+  await expect(access.getByRole('heading')).toHaveText(say('cannotWatch'))
+  await expect(access).toContainText(`Season ${tag}: Ended`)
+
+  await call(subscriptionEventEndpoints.takeEvents, { body: { items: [paid('reactivation', -1, 30)] } })
+  await support.page.reload()
+  await expect(access.getByRole('heading')).toContainText('Can watch until')
+  await expect(support.onScreen.getByText('Came back')).toBeVisible()
+})
+
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString()
+
+/** What an event need not say. */
+const silence = {
+  ...{ recurringPrice: null, currency: null, reason: null, attempt: null, declineCode: null },
+  ...{ channelId: null, campaignId: null },
+}
+
 async function aKey(tag: string): Promise<string> {
   const owner = await StaffApi.logIn(stage.address())
   const { id } = await owner.call(siteEndpoints.create, {
     body: { name: `Lumen ${tag}`, url: 'https://lumen.example' },
   })
-  const body = { name: 'Web', scopes: ['serve-members'] }
+  const body = { name: 'Web', scopes: ['serve-members', 'report-money'] }
   return (await owner.call(siteEndpoints.createKey, { params: { id }, body })).key
 }
 

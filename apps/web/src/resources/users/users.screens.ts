@@ -10,6 +10,7 @@ export const userScreens = defineScreens({
   actions: {
     enable: {
       ...enableAndDisable.enable,
+      isOffered: ({ status, erasedAt }) => status === 'disabled' && erasedAt === null,
       icon: UserCheck,
       done: { en: '“{name}” may sign in again.', 'zh-CN': '“{name}”可以重新登录。' },
     },
@@ -24,6 +25,7 @@ export const userScreens = defineScreens({
     },
     giveAccess: {
       icon: Gift,
+      isOffered: ({ erasedAt }) => erasedAt === null,
       label: { en: 'Give access', 'zh-CN': '赠送权限' },
       done: { en: '“{name}” may watch until the end of that day.', 'zh-CN': '“{name}”可观看至当日结束。' },
       fields: {

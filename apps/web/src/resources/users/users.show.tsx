@@ -7,6 +7,7 @@ import { useMessages } from '../../platform/i18n/messages.ts'
 import type { ScreenProps } from '../../platform/screens/screens.ts'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts'
+import { PersonalDataCard } from './erasure/personal-data-card.tsx'
 import { MailButtons } from './mail-buttons.tsx'
 import { AccessPanel } from './page/access-panel.tsx'
 import { MoneyCard } from './page/money-card.tsx'
@@ -67,6 +68,7 @@ function Facts({ member }: { member: RecordOf<typeof users> }) {
           ]}
         />
       </ShowCard>
+      <PersonalDataCard member={member} />
     </>
   )
 }

@@ -1,0 +1,113 @@
+import type { RecordOf } from '@backlot/contract/core/resource/resource'
+import {
+  type ErasurePreview,
+  erasureFields,
+  memberErasureEndpoints,
+} from '@backlot/contract/resources/member-erasure'
+import type { users } from '@backlot/contract/resources/users'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { requestIdOf } from '../../../kit/failures/error-words.ts'
+import { useActionForm } from '../../../kit/form/dialog/action-form.tsx'
+import { DialogFrame } from '../../../kit/form/dialog/dialog-frame.tsx'
+import { FormContext } from '../../../kit/form/engine/form-context.ts'
+import { ErrorSummary } from '../../../kit/form/layout/error-summary.tsx'
+import { FormField } from '../../../kit/form/layout/form-field.tsx'
+import { SaveProblem } from '../../../kit/form/layout/save-problem.tsx'
+import { callApi } from '../../../platform/api/api.ts'
+import { useMessages } from '../../../platform/i18n/messages.ts'
+import { refreshResource } from '../../../platform/queries/queries.ts'
+import { formatNumber } from '../../../ui/format/format-number.ts'
+import { ErrorPanel } from '../../../ui/placeholders/error-panel.tsx'
+import { SkeletonRows } from '../../../ui/placeholders/skeleton-rows.tsx'
+import { showToast } from '../../../ui/toasts/toast.ts'
+import { erasureMessages } from './erasure.messages.ts'
+import styles from './erasure.module.css'
+
+const words = { fields: { username: erasureMessages.username }, options: {} }
+// The whole history is read on the way.
+const longestMs = 120_000
+
+interface EraseDialogProps {
+  member: RecordOf<typeof users>
+  onClose: () => void
+}
+
+/** Shows what would go with a member and what stays, and takes the user name for a yes. */
+export function EraseDialog({ member, onClose }: EraseDialogProps) {
+  const say = useMessages(erasureMessages)
+  const client = useQueryClient()
+  const { id, username } = member
+  const title = say('title', { name: username })
+  const { form, problem } = useActionForm({
+    ...{ title, words, onClose },
+    fields: erasureFields,
+    record: member,
+    onSend: async (body, idempotencyKey) => {
+      const params = { id }
+      await callApi(memberErasureEndpoints.erase, { params, body, idempotencyKey, timeoutMs: longestMs })
+      showToast({ text: say('done') })
+      void refreshResource(client, 'users')
+    },
+  })
+  return (
+    <FormContext value={form}>
+      <DialogFrame title={title} action={say('do')} isDangerous onClose={onClose}>
+        <ErrorSummary />
+        <SaveProblem problem={problem} isAction />
+        <Preview id={id} />
+        <FormField name="username" />
+      </DialogFrame>
+    </FormContext>
+  )
+}
+
+function Preview({ id }: { id: number }) {
+  const say = useMessages(erasureMessages)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['users', 'erasure', id],
+    queryFn: ({ signal }) => callApi(memberErasureEndpoints.erasure, { params: { id }, signal }),
+    staleTime: 0,
+  })
+  if (error)
+    return (
+      <ErrorPanel
+        title={say('failed')}
+        advice={error.message}
+        requestId={requestIdOf(error)}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!data) return <SkeletonRows rows={6} columns={['1fr', 40]} />
+  return (
+    <>
+      <div className={styles.lists}>
+        <Counts title={say('goes')} counts={data.goes} />
+        <Counts title={say('stays')} counts={data.stays} />
+      </div>
+      <p className={styles.quiet}>{say('goesToo')}</p>
+      {data.runningSubscriptions > 0 && <p>{say('running', { count: data.runningSubscriptions })}</p>}
+    </>
+  )
+}
+
+interface CountsProps {
+  title: string
+  counts: ErasurePreview['goes'] | ErasurePreview['stays']
+}
+
+function Counts({ title, counts }: CountsProps) {
+  const say = useMessages(erasureMessages)
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      <dl className={styles.counts}>
+        {counts.map(({ kind, count }) => (
+          <div key={kind} className={styles.count}>
+            <dt>{say(kind)}</dt>
+            <dd>{formatNumber(count)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

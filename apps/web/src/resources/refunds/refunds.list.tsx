@@ -11,7 +11,7 @@ const { List } = listOf(refunds, {
     { key: 'requestedById', width: 125 },
     { key: 'decidedById', width: 125 },
     { key: 'occurredAt', width: 110 },
-    { key: 'createdAt', width: 110 },
+    { key: 'createdAt', isHidden: true },
     { key: 'initiatedBy', isHidden: true },
     { key: 'access', isHidden: true },
     { key: 'provider', isHidden: true },

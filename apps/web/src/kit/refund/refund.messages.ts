@@ -10,6 +10,10 @@ export const deskMessages = defineMessages({
     en: '{days} of {of} days are not used yet.',
     'zh-CN': '{of} 天中还有 {days} 天未使用。',
   },
+  instead: {
+    en: 'Instead of money: extend, credit or change the subscription',
+    'zh-CN': '也可不退款：延长、补偿或更改订阅',
+  },
   effect: { en: 'What this does', 'zh-CN': '退款影响' },
   notYet: { en: 'Nothing has happened yet', 'zh-CN': '尚未生效' },
   failed: { en: 'The effect could not be worked out.', 'zh-CN': '无法计算退款影响。' },

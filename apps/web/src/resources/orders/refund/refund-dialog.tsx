@@ -9,6 +9,7 @@ import { EffectPanel } from '../../../kit/refund/effect-panel.tsx'
 import { deskMessages } from '../../../kit/refund/refund.messages.ts'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import type { OwnDialogProps } from '../../../platform/screens/actions.ts'
+import { Alternatives } from './alternatives.tsx'
 import { AmountShortcuts } from './amount-shortcuts.tsx'
 import styles from './desk.module.css'
 import { useRefundEffect } from './use-refund-effect.ts'
@@ -60,6 +61,7 @@ function DeskFrame({
           <FormField name="initiatedBy" />
           {record.subscriptionId !== null && <FormField name="access" />}
           <FormField name="note" />
+          <Alternatives subscriptionId={record.subscriptionId} onClose={onClose} />
         </div>
         <EffectPanel {...asked} />
       </div>

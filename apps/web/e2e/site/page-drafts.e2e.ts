@@ -35,10 +35,12 @@ test('an editor, whose menu has their own part alone, builds next week’s home 
   // Until it is saved, leaving asks what is to become of it.
   await expect(title).toBeHidden()
   await editor.open('/blocks/preview?page=home')
-  await expect(editor.onScreen.getByRole('heading', { name: `Next week ${word}` })).toBeVisible()
+  // The page of the block, to which saving leads, has the same heading and the same buttons.
+  const preview = editor.page.locator('[data-page="/blocks/preview"]')
+  await expect(preview.getByRole('heading', { name: `Next week ${word}` })).toBeVisible()
   await expect.poll(titles).toContain(`This week ${word}`)
 
-  await editor.onScreen.getByRole('button', { name: say('schedule'), exact: true }).click()
+  await preview.getByRole('button', { name: say('schedule'), exact: true }).click()
   const dialog = editor.page.getByRole('dialog').filter({ hasText: say('releaseAt') })
   await dialog.getByRole('textbox', { name: say('releaseAt') }).fill(thisMinute())
   await editor.page.keyboard.press('Enter')

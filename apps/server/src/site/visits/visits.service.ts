@@ -3,26 +3,28 @@ import type { Visit } from '@backlot/contract/site/visits'
 import type { SiteCaller } from '../door/site-api.ts'
 import { takeFacts } from '../facts/take-facts.ts'
 import { deviceOf } from './device.ts'
-import { insertVisits, noteFirstTouches, noteMinutes } from './visits.queries.ts'
+import { insertVisits, noteFirstTouches, noteMinutes, type SeenVisit } from './visits.queries.ts'
 
 /** Takes visits: a new one is added, one that goes on grows, and what says nothing new is a duplicate. */
 export function takeVisits(caller: SiteCaller, items: readonly Visit[]): Promise<FactVerdicts> {
+  const { siteId } = caller.site
   // Of a visit that a batch names twice the last sign of life counts.
   const latestFirst = items.toSorted((a, b) => Date.parse(b.lastSeenAt) - Date.parse(a.lastSeenAt))
-  return takeFacts(caller, latestFirst, {
+  return takeFacts(caller, latestFirst.map(withDevice), {
     table: 'visit',
     timeOf: ({ startedAt }) => startedAt,
     lastTimeOf: ({ lastSeenAt }) => lastSeenAt,
-    insert: (db, { facts, ...batch }) => insertVisits(db, { ...batch, facts: facts.map(withDevice) }),
+    insert: insertVisits,
     async note(db, fresh) {
-      const people = fresh.map(withDevice).filter((visit) => !visit.isBot)
-      await noteFirstTouches(db, caller.site.siteId, people)
-      await noteMinutes(db, caller.site.siteId, people)
+      const people = fresh.filter(({ isBot }) => !isBot)
+      if (people.length === 0) return
+      await noteFirstTouches(db, siteId, people)
+      await noteMinutes(db, siteId, people)
     },
   })
 }
 
-function withDevice({ userAgent, isBot, ...visit }: Visit) {
+function withDevice({ userAgent, isBot, ...visit }: Visit): SeenVisit {
   const device = deviceOf(userAgent)
   return { ...visit, ...device, isBot: isBot === true || device.isBot }
 }

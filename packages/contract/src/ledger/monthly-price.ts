@@ -1,3 +1,4 @@
+import { mostMoney } from '../core/fields/currency.ts'
 import type { periodUnits } from '../core/fields/fields.ts'
 
 export interface RecurringPrice {
@@ -6,9 +7,6 @@ export interface RecurringPrice {
   readonly count: number
   readonly unit: (typeof periodUnits)[number]
 }
-
-/** Minor units; a price a day comes to thirty times as much a month. */
-export const mostAMonth = 1_000_000_000_000
 
 /** How many of a unit a year has, over so many months: `[numerator, denominator]` of the factor to a month. */
 const toMonth = { day: [365, 12], week: [52, 12], month: [1, 1], year: [1, 12] } as const
@@ -23,5 +21,5 @@ export function monthlyPrice({ amount, count, unit }: RecurringPrice): number {
 /** Whether a price is beyond what an amount may be a month; what is no price at all is refused as such elsewhere. */
 export function isTooMuchAMonth(price: RecurringPrice): boolean {
   const isPrice = Number.isSafeInteger(price.amount) && Number.isSafeInteger(price.count) && price.count > 0
-  return isPrice && monthlyPrice(price) > mostAMonth
+  return isPrice && monthlyPrice(price) > mostMoney
 }

@@ -24,3 +24,6 @@ export function decimalsOf(currency: string): 0 | 2 | 3 {
   if (withoutDecimals.has(currency)) return 0
   return withThreeDecimals.has(currency) ? 3 : 2
 }
+
+/** Minor units: no amount stands above it, whatever it is of, so that sums of millions stay whole numbers. */
+export const mostMoney = 1_000_000_000_000

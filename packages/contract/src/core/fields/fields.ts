@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { mostMoney } from './currency.ts'
 import type { Field, FieldKind, FieldSettings, Pattern, Ref, Tone } from './field.ts'
 import { isExternalLink, isWebAddress, textSchema } from './field-schemas.ts'
 import type { ImageShape } from './image-variants.ts'
@@ -92,7 +93,7 @@ export interface MoneyOptions {
 
 /** Minor units of the record's currency. */
 export function money({ currency = 'currency', min = 0 }: MoneyOptions = {}) {
-  return field('money', { beside: currency, minimum: min, maximum: 1_000_000_000_000 })
+  return field('money', { beside: currency, minimum: min, maximum: mostMoney })
 }
 
 /** The ISO 4217 code of the amounts beside it. */

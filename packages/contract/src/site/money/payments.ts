@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { currencies } from '../../core/fields/currency.ts'
+import { currencies, mostMoney } from '../../core/fields/currency.ts'
 import { idSchema, textSchema, timeSchema } from '../../core/fields/field-schemas.ts'
 import { billingSources, paymentMethods } from '../../resources/orders.ts'
 import { codePattern } from '../../resources/promotion-code.ts'
@@ -8,9 +8,8 @@ import { batchCall, batchVerdicts } from '../batch-call.ts'
 
 export const mostPaymentsAtOnce = 1_000
 
-const most = 1_000_000_000_000
-const amount = z.number().int().min(1).max(most)
-const fee = z.number().int().min(0).max(most)
+const amount = z.number().int().min(1).max(mostMoney)
+const fee = z.number().int().min(0).max(mostMoney)
 /** A decimal as it is written, of at most ten places: no number of a computer holds `0.0067` exactly. */
 const exchangeRateSchema = z
   .string()

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { currencies } from '../../core/fields/currency.ts'
+import { currencies, mostMoney } from '../../core/fields/currency.ts'
 import { idSchema, textSchema, timeSchema } from '../../core/fields/field-schemas.ts'
 import { periodUnits } from '../../core/fields/fields.ts'
 import { churnReasons, type LedgerEventType, ledgerEventTypes } from '../../ledger/ledger-event.ts'
-import { isTooMuchAMonth, mostAMonth } from '../../ledger/monthly-price.ts'
+import { isTooMuchAMonth } from '../../ledger/monthly-price.ts'
 import { batchCall, batchVerdicts } from '../batch-call.ts'
 
 export const mostEventsAtOnce = 1_000
@@ -24,7 +24,7 @@ export const ownProvider = 'backlot'
 
 const recurringPriceSchema = z.strictObject({
   /** Minor units. */
-  amount: z.number().int().min(0).max(mostAMonth),
+  amount: z.number().int().min(0).max(mostMoney),
   count: z.number().int().min(1).max(1_000),
   unit: z.enum(periodUnits),
 })

@@ -1,4 +1,4 @@
-import { decimalsOf } from '@backlot/contract/core/fields/currency'
+import { decimalsOf, mostMoney } from '@backlot/contract/core/fields/currency'
 import { parseDecimal } from '@backlot/contract/core/fields/decimal'
 import type { FieldError } from '@backlot/contract/core/words/field-messages'
 import {
@@ -56,12 +56,10 @@ export function guessColumns(
   })
 }
 
-const most = 1_000_000_000_000
-
 /** Minor units of a currency; undefined where it is no such amount. What is paid out may stand below zero. */
 function minorUnits(text: string, currency: string): number | undefined {
   const units = parseDecimal(text.replace(/^\+/, ''), decimalsOf(currency))
-  return units === undefined || Math.abs(units) > most ? undefined : Math.abs(units)
+  return units === undefined || Math.abs(units) > mostMoney ? undefined : Math.abs(units)
 }
 
 export interface LineFault {

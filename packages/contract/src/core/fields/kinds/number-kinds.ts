@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { mostMoney } from '../currency.ts'
 import type { FieldSettings } from '../field.ts'
 import { asIs, type Kind, rangeOperators, readInteger } from './kind.ts'
 
@@ -19,7 +20,7 @@ function wholeNumber(least: number, most: number) {
 
 export const numberKinds = {
   count: wholeNumber(0, 2_000_000_000),
-  money: wholeNumber(0, 1_000_000_000_000),
+  money: wholeNumber(0, mostMoney),
   rate: wholeNumber(0, 10_000),
   duration: wholeNumber(0, 360_000),
   period: wholeNumber(1, 1_000),

@@ -2,14 +2,14 @@
 // 3,000,000 orders (BENCH_ORDERS for fewer; BENCH_KEEP=<folder> keeps it for the next time).
 import { siteBase } from '@backlot/contract/site/site-base'
 import { openDatabase } from '../../apps/server/src/platform/database/connection/pool.ts'
-import { type Load, type Measured, measure } from '../measure.ts'
+import { type Measured, measure } from '../measure.ts'
 import { openScratchDatabase } from '../scratch-database.ts'
 import { startServerProcess } from '../server-process.ts'
 import { signInForBench } from '../staff.ts'
-import { addUpAll, chargesOf, keyOfASite, type Sample, sampleOf } from './sample.ts'
+import { addUpAll, keyOfASite, type Sample, sampleOf } from './sample.ts'
+import { sendOrders } from './send.ts'
 
 const orders = Number(process.env.BENCH_ORDERS ?? 3_000_000)
-const mostAtOnce = 1_000
 process.env.BACKLOT_SITE_CALLS_PER_MINUTE = '10000000'
 
 await using database = await openScratchDatabase(1_000, { orders })
@@ -22,11 +22,11 @@ const sample = await sampleOf(open.db)
 
 for (const [name, path] of Object.entries(readsOf(sample))) {
   const load = { path: `/api/admin${path}`, headers: { authorization: `Bearer ${token}` } }
-  print(name, await measure(product, load, 1), 1)
+  print(name, await measure(product, load, 1))
 }
 const key = await keyOfASite(product.url, token)
-for (const connections of [1, 2])
-  print('ingest, 1,000 a batch', await measure(product, ingest(key), connections), mostAtOnce)
+const sender = { url: `${product.url}${siteBase}/orders`, key, sample }
+for (const senders of [1, 2, 4, 1]) process.stdout.write(`${await sendOrders(sender, senders)}\n`)
 await open.close()
 await product.stop()
 
@@ -42,18 +42,9 @@ function readsOf({ orderNumber, email, month }: Sample): Readonly<Record<string,
   }
 }
 
-function ingest(secret: string): Load {
-  return {
-    method: 'POST',
-    path: `${siteBase}/orders`,
-    headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
-    next: () => ({ body: JSON.stringify({ items: chargesOf(sample, mostAtOnce) }) }),
-  }
-}
-
-function print(name: string, measured: Measured, perCall: number): void {
+function print(name: string, measured: Measured): void {
   const { connections, requestsPerSecond, p50Milliseconds, p99Milliseconds, failures } = measured
   if (failures > 0) throw new Error(`${name}: ${failures} calls failed.`)
-  const cells = [connections, Math.round(requestsPerSecond * perCall), p50Milliseconds, p99Milliseconds]
+  const cells = [connections, requestsPerSecond, p50Milliseconds, p99Milliseconds]
   process.stdout.write(`${name.padEnd(24)}${cells.map((cell) => String(cell).padStart(9)).join('')}\n`)
 }

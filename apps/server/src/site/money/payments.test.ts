@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { holdTerms } from '../../resources/segpays/fees.queries.ts'
 import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
 import { aCharge } from '../../testing/sites/a-charge.ts'
 import { aMember } from '../../testing/sites/a-comment.ts'
@@ -72,6 +73,25 @@ it('takes what many tell at once each once', async () => {
   const accepted = answers.map(({ body }) => (body.data as { accepted: number }).accepted)
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
   expect(accepted.reduce((sum, each) => sum + each, 0)).toBe(40)
+})
+
+it('takes a batch while the batch of another sender, of the same members and plans, is not committed', async () => {
+  const raw = newCharge()
+  const others = await product.owner.db.transaction().execute(async (transaction) => {
+    await holdTerms(transaction)
+    await sql`
+      insert into orders (user_id, plan_id, billing_source, amount, currency, payment_method, provider,
+        transaction_number, paid_at)
+      select ${memberId}, ${planId}, 'renewal', 2000, 'USD', 'card', 'segpay', 'other-' || n, ${raw.paid_at}
+      from generate_series(1, 1000) n`.execute(transaction)
+    // Were there anything that both write, these would wait until they are given up.
+    return Promise.all([tell('/orders', raw), tell('/orders', newCharge(), newCharge())])
+  })
+
+  expect(others.map(({ status, body }) => [status, (body.data as { accepted: number }).accepted])).toEqual([
+    [200, 1],
+    [200, 2],
+  ])
 })
 
 it('lets what came back say how an order stands', async () => {

@@ -1,10 +1,24 @@
+import * as z from 'zod'
+import { endpoint, idParams } from '../core/endpoints/endpoint.ts'
+import { defineListing, listingEndpoint } from '../core/endpoints/listing.ts'
 import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
-import { choice, count, flag, rate, status, text } from '../core/fields/fields.ts'
+import { idSchema } from '../core/fields/field-schemas.ts'
+import { choice, count, flag, rate, references, status, text } from '../core/fields/fields.ts'
 import { computed, optional, readOnly, withDefault } from '../core/fields/presence.ts'
 import { action } from '../core/resource/action.ts'
 import { defineResource } from '../core/resource/resource.ts'
 
 export const channelTypes = ['affiliate', 'social', 'search', 'email', 'direct', 'offline'] as const
+
+export const mostChannelAdmins = 100
+const { settings, ...people } = references('admins', { max: mostChannelAdmins })
+/** Those who are to be put on a channel. */
+const addedAdmins = {
+  ...people,
+  presence: 'required',
+  input: z.array(idSchema).min(1).max(mostChannelAdmins),
+  settings: { ...settings, defaultValue: undefined },
+} as const
 
 /** The words of a tagged link, as analytics tools read them. */
 const utm = optional(text({ max: 120 }))
@@ -35,6 +49,9 @@ export const channels = defineResource({
     /** The same as the specification has it. */
     disabled: computed(flag()),
     campaignsCount: computed(count()),
+    /** Those who see the channel's figures though they may not list channels: the partner's own people. */
+    admins: readOnly(references('admins', { max: mostChannelAdmins })),
+    adminCount: computed(count()),
   },
   undo: true,
   verbs: ['list', 'show', 'create', 'update', 'export', 'bulk', 'history'],
@@ -42,10 +59,37 @@ export const channels = defineResource({
   actions: {
     archive: action({ permission: 'archive', bulk: true, undo: true, from: ['active'], to: 'archived' }),
     recover: action({ permission: 'archive', bulk: true, undo: true, from: ['archived'], to: 'active' }),
+    addAdmins: action({
+      permission: 'update',
+      path: 'admins',
+      history: ['add-admins', 'remove-admin'],
+      body: { adminIds: addedAdmins },
+    }),
   },
   search: ['name', 'utmSource', 'utmCampaign'],
   filters: ['type', 'status', 'disabled', 'utmMedium', 'createdAt'],
   sorts: ['id', 'name', 'profitSharing', 'createdAt', 'updatedAt'],
 })
 
-export const channelEndpoints = resourceEndpoints(channels)
+/** The admins put on one channel. */
+export const channelAdmins = defineListing({
+  name: 'admins of a channel',
+  path: '/channels/:id/admins',
+  access: 'list-channels',
+  fields: { username: text({ max: 60 }), name: text({ max: 100 }) },
+  search: ['username', 'name'],
+  sorts: ['id', 'username', 'name'],
+  defaultSort: 'username',
+})
+
+export const channelEndpoints = {
+  ...resourceEndpoints(channels),
+  admins: listingEndpoint(channelAdmins),
+  removeAdmin: endpoint({
+    method: 'DELETE',
+    path: '/channels/:id/admins/:adminId',
+    access: 'update-channels',
+    summary: 'Take an admin off a channel',
+    params: z.strictObject({ ...idParams.shape, adminId: idParams.shape.id }),
+  }),
+}

@@ -228,6 +228,11 @@ export interface Database {
     updated_at: Generated<string>
     version: Generated<number>
   }
+  channel_admins: {
+    channel_id: number
+    admin_id: number
+    sort: Generated<number>
+  }
   channels: {
     id: Generated<number>
     name: string

@@ -1,8 +1,49 @@
-import { channels } from '@backlot/contract/resources/channels'
+import { channelAdmins, channels } from '@backlot/contract/resources/channels'
 import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import { listingQueries } from '../../platform/list/listing-queries.ts'
 import { crudQueries } from '../../platform/record/crud-queries.ts'
 
 export const channelsQueries = crudQueries(channels, {
   disabled: sql`(t.status = 'archived')`,
   campaignsCount: sql`(select count(*) from campaigns c where c.channel_id = t.id)`,
+  admins: { table: 'channel_admins', owner: 'channel_id', target: 'admin_id' },
+  adminCount: sql`(select count(*) from channel_admins p where p.channel_id = t.id)`,
 })
+
+export const channelAdminsQueries = listingQueries(channelAdmins, {
+  from: sql`(select a.id, a.username, a.name, p.channel_id from channel_admins p join admins a on a.id = p.admin_id)`,
+  owner: 'channel_id',
+  fields: {},
+  scope: () => null,
+})
+
+/** Puts these admins on a channel; those who are on it stay. Answers how many are new. */
+export async function insertChannelAdmins(
+  db: Db,
+  channelId: number,
+  adminIds: readonly number[],
+): Promise<number> {
+  const given = sql<{ id: number }>`(select unnest(${adminIds}::bigint[]) as id)`
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('channel_admins')
+    .columns(['channel_id', 'admin_id'])
+    .expression(
+      db
+        .selectFrom(given.as('given'))
+        .select([sql<number>`${channelId}::bigint`.as('channel_id'), 'given.id']),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return Number(numInsertedOrUpdatedRows)
+}
+
+/** Takes an admin off a channel; answers whether they were on it. */
+export async function deleteChannelAdmin(db: Db, channelId: number, adminId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('channel_admins')
+    .where('channel_id', '=', channelId)
+    .where('admin_id', '=', adminId)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}

@@ -1,7 +1,11 @@
 import { channelEndpoints } from '@backlot/contract/resources/channels'
+import { route } from '../../platform/http/route.ts'
 import { changesState } from '../../platform/record/actions.ts'
 import { resourceServer } from '../../platform/record/resource-server.ts'
-import { channelsQueries } from './channels.queries.ts'
+import { nameAuditRow } from '../../platform/record/routes/answer-written.ts'
+import { nestedListingRoute } from '../../platform/record/routes/listing-routes.ts'
+import { channelAdminsQueries, channelsQueries } from './channels.queries.ts'
+import { addAdmins, removeAdmin } from './channels.service.ts'
 
 export const channelsServer = resourceServer({
   endpoints: channelEndpoints,
@@ -9,6 +13,18 @@ export const channelsServer = resourceServer({
   actions: {
     archive: changesState(channelsQueries, 'archive'),
     recover: changesState(channelsQueries, 'recover'),
+    addAdmins,
+  },
+  routes: (app) => {
+    nestedListingRoute(app, channelEndpoints.admins, {
+      owner: channelsQueries,
+      queries: channelAdminsQueries,
+    })
+    route(app, channelEndpoints.removeAdmin, async (call) => {
+      const { auditId } = await removeAdmin(call, call.params)
+      nameAuditRow(call.reply, auditId)
+      return undefined
+    })
   },
   seed: { count: 12, load: async () => (await import('./channels.seed.ts')).seedChannels },
 })

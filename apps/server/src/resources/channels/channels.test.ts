@@ -1,5 +1,5 @@
 import { channels } from '@backlot/contract/resources/channels'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { asStaff, startProduct } from '../../testing/as-staff.ts'
 import { conformance } from '../../testing/conformance/conformance.ts'
 import { idOf } from '../../testing/sign-in.ts'
@@ -12,6 +12,7 @@ conformance(channels, {
     utm_campaign: `spring-${n}`,
     profit_sharing: n,
   }),
+  bodies: { addAdmins: ({ adminId }) => ({ admin_ids: [adminId] }) },
   changed: (n) => ({ name: `Nightowl ${n}`, type: 'social', utm_medium: 'post' }),
 })
 
@@ -46,4 +47,69 @@ it('archives a channel and recovers it, and deletes none', async () => {
   expect(shown.body.data).toMatchObject([{ id }])
   expect(recovered.body.data).toMatchObject({ disabled: 0 })
   expect((await staff.delete(`/channels/${id}`)).status).toBe(405)
+})
+
+describe('the admins of a channel', () => {
+  async function withTwoAdmins() {
+    const product = await startProduct()
+    const staff = await asStaff(product)
+    const id = idOf(await staff.post('/channels', { name: 'Reeltalk', type: 'affiliate' }))
+    const admins = await Promise.all(
+      ['ann', 'bo'].map(async (username) =>
+        idOf(
+          await staff.post('/admins', {
+            username,
+            name: username,
+            password: 'a fresh start 2026',
+            roles: [],
+          }),
+        ),
+      ),
+    )
+    return {
+      product,
+      staff,
+      path: `/channels/${id}/admins`,
+      id,
+      admins,
+      [Symbol.asyncDispose]: () => product[Symbol.asyncDispose](),
+    }
+  }
+
+  it('puts several on, once each, lists them and takes one off, in the history too', async () => {
+    await using at = await withTwoAdmins()
+    const { staff, path, id, admins } = at
+
+    const added = await staff.post(path, { admin_ids: [...admins, admins[0]] })
+    const again = await staff.post(path, { admin_ids: admins })
+    const listed = await staff.get(path)
+    const removed = await staff.delete(`${path}/${admins[0]}`)
+    const twice = await staff.delete(`${path}/${admins[0]}`)
+    const left = await staff.get(`/channels/${id}`)
+
+    expect(added.body.data).toMatchObject({ admin_count: 2 })
+    expect(again.body.data).toMatchObject({ admin_count: 2, version: 2 })
+    expect(listed.body.data).toMatchObject([{ username: 'ann' }, { username: 'bo' }])
+    expect([removed.status, twice.status]).toEqual([204, 404])
+    expect(left.body.data).toMatchObject({ admin_count: 1, admins: [{ id: admins[1], name: 'bo' }] })
+    const history = await staff.get(`/audits?filter[resource]=channels&filter[record_id]=${id}&sort=id`)
+    expect(history.body.data).toMatchObject([
+      { action: 'create' },
+      { action: 'add-admins' },
+      { action: 'remove-admin' },
+    ])
+  })
+
+  it('takes nobody who is not there, nor from somebody who may not list admins', async () => {
+    await using at = await withTwoAdmins()
+    const { product, staff, path, admins } = at
+    const marketer = await asStaff(product, ['list-channels', 'update-channels'])
+
+    const unknown = await staff.post(path, { admin_ids: [admins[0], 999_999] })
+    const blind = await marketer.post(path, { admin_ids: [admins[0]] })
+    const empty = await staff.post(path, { admin_ids: [] })
+
+    expect([unknown, blind, empty].map(({ status }) => status)).toEqual([422, 422, 422])
+    expect((await staff.get(path)).body.data).toEqual([])
+  })
 })

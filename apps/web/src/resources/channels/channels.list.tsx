@@ -13,6 +13,7 @@ const { List } = listOf(channels, {
     { key: 'utmContent', isHidden: true },
     { key: 'utmId', isHidden: true },
     { key: 'campaignsCount', width: 100 },
+    { key: 'adminCount', width: 90, isHidden: true },
     { key: 'profitSharing', width: 110 },
     { key: 'createdAt', width: 120 },
     { key: 'updatedAt', isHidden: true },

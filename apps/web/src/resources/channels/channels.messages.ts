@@ -19,6 +19,8 @@ export const channelWords = defineWords(channels, {
     profitSharing: { en: 'Profit share', 'zh-CN': '分成比例' },
     status: { en: 'Status', 'zh-CN': '状态' },
     disabled: { en: 'Archived', 'zh-CN': '已归档' },
+    admins: { en: 'Admins', 'zh-CN': '管理员' },
+    adminCount: { en: 'Admins', 'zh-CN': '管理员数' },
     campaignsCount: { en: 'Campaigns', 'zh-CN': '活动数' },
   },
   options: {

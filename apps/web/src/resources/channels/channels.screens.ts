@@ -1,5 +1,5 @@
 import { channels } from '@backlot/contract/resources/channels'
-import { Archive, ArchiveRestore } from 'lucide-react'
+import { Archive, ArchiveRestore, UserPlus } from 'lucide-react'
 import { defineScreens } from '../../platform/screens/screens.ts'
 import { channelWords } from './channels.messages.ts'
 
@@ -32,6 +32,35 @@ export const channelScreens = defineScreens({
         recover: {
           label: { en: 'Recovered', 'zh-CN': '恢复' },
           sentence: { en: '{admin} recovered this', 'zh-CN': '{admin} 恢复了该渠道' },
+        },
+      },
+    },
+    addAdmins: {
+      icon: UserPlus,
+      label: { en: 'Add admins', 'zh-CN': '添加管理员' },
+      done: {
+        en: 'They now see the figures of “{name}”.',
+        'zh-CN': '这些管理员现在可以查看“{name}”的数据。',
+      },
+      question: {
+        en: 'Who is to see the figures of “{name}”?',
+        'zh-CN': '哪些管理员可以查看“{name}”的数据？',
+      },
+      fields: { adminIds: { en: 'Admins', 'zh-CN': '管理员' } },
+      help: {
+        adminIds: {
+          en: 'They see this channel and no other, even without the right to list channels.',
+          'zh-CN': '即使没有查看渠道的权限，也能看到该渠道的数据，且仅限该渠道。',
+        },
+      },
+      history: {
+        'add-admins': {
+          label: { en: 'Added admins', 'zh-CN': '添加管理员' },
+          sentence: { en: '{admin} put admins on this', 'zh-CN': '{admin} 为该渠道添加了管理员' },
+        },
+        'remove-admin': {
+          label: { en: 'Took an admin off', 'zh-CN': '移除管理员' },
+          sentence: { en: '{admin} took an admin off this', 'zh-CN': '{admin} 移除了该渠道的一名管理员' },
         },
       },
     },

@@ -11,6 +11,7 @@ import { useMessages } from '../../platform/i18n/messages.ts'
 import type { ScreenProps } from '../../platform/screens/screens.ts'
 import { usePermission } from '../../platform/session/permissions.tsx'
 import { buttonClass } from '../../ui/buttons/button.tsx'
+import { AdminsCard } from './admins/admins-card.tsx'
 import { channelPageMessages } from './channel-page.messages.ts'
 import { channelWords } from './channels.messages.ts'
 
@@ -48,6 +49,7 @@ export function ChannelShow({ id }: ScreenProps) {
             id={channel.id}
             names={['status', 'cost', 'startedAt', 'endedAt']}
           />
+          <AdminsCard channel={channel} />
           <PartBoundary fallback={null}>
             <LinkCard channel={channel} />
           </PartBoundary>

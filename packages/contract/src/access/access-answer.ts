@@ -1,14 +1,12 @@
 import * as z from 'zod'
 import { idSchema } from '../core/fields/field-schemas.ts'
-import { subscriptionStates } from '../ledger/ledger-event.ts'
+import { subscriptionStateNames } from '../ledger/ledger-event.ts'
 import { type AccessAnswer, accessRules, accessVerdicts } from './judge-access.ts'
-
-const states = Object.keys(subscriptionStates) as (keyof typeof subscriptionStates)[]
 
 const contractSchema = z.object({
   subscriptionId: idSchema,
   plan: z.string(),
-  state: z.enum(states),
+  state: z.enum(subscriptionStateNames),
   startedAt: z.string(),
   periodEnd: z.string(),
   renews: z.boolean(),

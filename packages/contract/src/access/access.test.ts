@@ -11,13 +11,13 @@ const month = [event('new', 0, 30)]
 
 function facts(rest: Partial<AccessFacts> = {}, events: readonly LedgerEvent[] = month): AccessFacts {
   return {
-    member: { isEnabled: true, givenFrom: null, givenUntil: null },
+    member: { isEnabled: true },
     video: { publishedAt: day(-9), isFree: false },
     ledgers: events.length > 0 ? [{ subscriptionId: 1, plan: 'Monthly', events }] : [],
     ...rest,
   }
 }
-const disabled = { isEnabled: false, givenFrom: null, givenUntil: null }
+const disabled = { isEnabled: false }
 
 test.each([
   ['is paid for', facts(), 5, { decidedBy: 'paid', isAllowed: true, until: day(37) }],
@@ -65,18 +65,6 @@ test.each([
     facts({ video: null }),
     5,
     { decidedBy: 'paid', isAllowed: true, until: day(37) },
-  ],
-  [
-    'was given with the account',
-    facts({ member: { isEnabled: true, givenFrom: day(0), givenUntil: day(8) } }, []),
-    5,
-    { decidedBy: 'given', isAllowed: true, until: day(8) },
-  ],
-  [
-    'was given with the account, until then',
-    facts({ member: { isEnabled: true, givenFrom: day(0), givenUntil: day(8) } }, []),
-    8,
-    { decidedBy: 'otherwise', isAllowed: false, until: null },
   ],
 ] as const)('access that %s is decided by the first rule that says so', (_, known, at, answer) => {
   expect(judgeAccess(known, day(at))).toMatchObject(answer)

@@ -38,11 +38,7 @@ export interface AccessAnswer {
 
 /** What is known when somebody asks; moments are ISO 8601. */
 export interface AccessFacts {
-  readonly member: {
-    readonly isEnabled: boolean
-    readonly givenFrom: string | null
-    readonly givenUntil: string | null
-  }
+  readonly member: { readonly isEnabled: boolean }
   /** Null where no film is asked for. */
   readonly video: { readonly publishedAt: string | null; readonly isFree: boolean } | null
   readonly ledgers: readonly {
@@ -77,13 +73,6 @@ function longest(stood: readonly Stood[]): Said {
   return best ? allows(best.standing.accessUntil, best.contract) : silent
 }
 
-function given({ member }: AccessFacts, stood: readonly Stood[], at: string): Said {
-  const byLedger = longest(stood.filter(({ standing }) => standing.isGiven))
-  if (byLedger.verdict === 'allows') return byLedger
-  const isRunning = isPast(member.givenFrom, at) && !isPast(member.givenUntil, at)
-  return isRunning ? allows(member.givenUntil) : silent
-}
-
 const rules: Readonly<Record<AccessRule, (facts: AccessFacts, stood: readonly Stood[], at: string) => Said>> =
   {
     published: ({ video }, _stood, at) => (video && !isPast(video.publishedAt, at) ? refuses : silent),
@@ -96,7 +85,7 @@ const rules: Readonly<Record<AccessRule, (facts: AccessFacts, stood: readonly St
         ),
       ),
     grace: (_facts, stood) => longest(stood.filter(({ standing }) => standing.state === 'past_due')),
-    given,
+    given: (_facts, stood) => longest(stood.filter(({ standing }) => standing.isGiven)),
     // Which contract it failed at is what whoever asks wants to know.
     otherwise: (_facts, stood) => ({ ...refuses, contract: stood.at(-1)?.contract ?? null }),
   }

@@ -40,6 +40,7 @@ export const subscriptionStates = {
   expired: 'off',
 } as const
 export type SubscriptionState = keyof typeof subscriptionStates
+export const subscriptionStateNames = Object.keys(subscriptionStates) as SubscriptionState[]
 
 /** Something that happened to a subscription. Two of one key are the same, told twice. */
 export interface LedgerEvent {

@@ -24,6 +24,8 @@ export interface Standing {
   readonly startedAt: string
   /** The end of what is paid for or tried. */
   readonly periodEnd: string
+  /** The end of what is paid for, tried or given away; when it ended, where it has. */
+  readonly endsAt: string
   readonly renews: boolean
   /** Why nothing is paid any more, where that is so. */
   readonly reason: MovementReason | null
@@ -39,6 +41,10 @@ function paidState(terms: Terms, at: number): SubscriptionState {
   if (at >= terms.coveredUntil) return 'past_due'
   if (terms.isTrial) return 'trialing'
   return terms.renews ? 'active' : 'cancelled'
+}
+
+function endsAt({ end, coveredUntil, givenUntil }: Terms): number {
+  return Math.max(end?.at ?? coveredUntil, givenUntil ?? 0)
 }
 
 function mrrOf(terms: Terms, state: SubscriptionState, { churnAt }: LedgerRules): number {
@@ -68,6 +74,7 @@ function standing(
     accessUntil: hasAccess ? iso(Math.max(...ends)) : null,
     startedAt: iso(terms.startedAt),
     periodEnd: iso(terms.coveredUntil),
+    endsAt: iso(endsAt(terms)),
     renews: terms.renews,
     reason,
     nextChangeAt: points[0] === undefined ? null : iso(points[0]),

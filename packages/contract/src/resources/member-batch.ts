@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../core/endpoints/endpoint.ts'
-import { count, day, longText } from '../core/fields/fields.ts'
+import { count, day, longText, reference } from '../core/fields/fields.ts'
 import { optional } from '../core/fields/presence.ts'
 import { inputShape } from '../core/fields/record-shapes.ts'
 import type { BodyOfFields } from '../core/resource/action.ts'
@@ -32,6 +32,8 @@ export const batchMessages = {
 export const memberBatchFields = {
   count: optional(count({ min: 1, max: largestMemberBatch })),
   csv: optional(longText({ max: 200_000 })),
+  /** What is given away, and until the end of which day: both, or neither. */
+  planId: optional(reference('plans')),
   endDate: optional(day()),
 } as const
 export type MemberBatch = BodyOfFields<typeof memberBatchFields>

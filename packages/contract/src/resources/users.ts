@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import { endpoint, idParams } from '../core/endpoints/endpoint.ts'
 import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
-import { day, email, image, phone, reference, status, text, time } from '../core/fields/fields.ts'
+import { choice, day, email, image, phone, reference, status, text, time } from '../core/fields/fields.ts'
 import { optional, readOnly } from '../core/fields/presence.ts'
 import { action } from '../core/resource/action.ts'
 import { defineResource } from '../core/resource/resource.ts'
 import { fieldMessage } from '../core/words/own-messages.ts'
+import { subscriptionStateNames } from '../ledger/ledger-event.ts'
 import { memberBatchEndpoints } from './member-batch.ts'
 import { memberErasureEndpoints } from './member-erasure.ts'
 import { memberPageEndpoints } from './member-page.ts'
@@ -54,9 +55,11 @@ export const users = defineResource({
     birthdate: optional(day()),
     phone: optional(phone()),
     status: readOnly(status(userStatuses)),
-    /** What there is to watch was given away from one day to the other. */
-    startDate: readOnly(optional(day())),
-    endDate: readOnly(optional(day())),
+    /** The subscription that they have, or the last that they had, as its ledger says; nothing where they never had one. */
+    planId: readOnly(optional(reference('plans'))),
+    subscriptionStatus: readOnly(optional(choice(subscriptionStateNames))),
+    startDate: readOnly(optional(time())),
+    endDate: readOnly(optional(time())),
     banner: optional(image()),
     /** Who looks after this member. */
     allocatedAdminId: optional(reference('admins')),
@@ -90,6 +93,8 @@ export const users = defineResource({
   search: ['username', 'email', 'phone'],
   filters: [
     'status',
+    'planId',
+    'subscriptionStatus',
     'channelId',
     'campaignId',
     'emailVerifiedAt',

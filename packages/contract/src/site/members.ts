@@ -5,6 +5,7 @@ import { idSchema } from '../core/fields/field-schemas.ts'
 import { email } from '../core/fields/fields.ts'
 import { languages } from '../core/words/language.ts'
 import { fieldMessage } from '../core/words/own-messages.ts'
+import { subscriptionStateNames } from '../ledger/ledger-event.ts'
 import { memberName, users } from '../resources/users.ts'
 
 export const memberMessages = {
@@ -30,7 +31,9 @@ const memberSchema = z.object({
   lastName: z.string().nullable(),
   birthdate: z.string().nullable(),
   phone: z.string().nullable(),
-  /** What there is to watch was given away between these days. */
+  /** The subscription that they have, or the last that they had; what may be watched says `GET /access`. */
+  planId: idSchema.nullable(),
+  subscriptionStatus: z.enum(subscriptionStateNames).nullable(),
   startDate: z.string().nullable(),
   endDate: z.string().nullable(),
 })

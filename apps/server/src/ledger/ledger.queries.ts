@@ -1,3 +1,4 @@
+import type { Candidate } from '@backlot/contract/ledger/current-subscription'
 import type { LedgerEvent } from '@backlot/contract/ledger/ledger-event'
 import type { Movement } from '@backlot/contract/ledger/movements'
 import type { Standing } from '@backlot/contract/ledger/subscription-ledger'
@@ -38,7 +39,8 @@ export async function listLedgers(db: Db, memberIds: readonly number[]): Promise
 export type KeptStanding = Pick<
   Standing,
   'state' | 'mrr' | 'startedAt' | 'periodEnd' | 'renews' | 'accessUntil' | 'nextChangeAt'
-> & { readonly id: number; readonly planId: number }
+> &
+  Candidate & { readonly id: number; readonly planId: number; readonly userId: number }
 
 /** Writes how subscriptions stand, where that changed. */
 export async function writeStandings(db: Db, standings: readonly KeptStanding[]): Promise<void> {
@@ -51,6 +53,22 @@ export async function writeStandings(db: Db, standings: readonly KeptStanding[])
     where s.id = g.id and (s.status, s.mrr, s.plan_id, s.started_at, s.current_period_end, s.cancel_at_period_end,
       s.access_until, s.next_change_at) is distinct from (g.state, g.mrr, g."planId", g."startedAt", g."periodEnd",
       not g.renews, g."accessUntil", g."nextChangeAt")`.execute(db)
+}
+
+/** The subscription that a member has now, or the last that they had, as it is kept with the member. */
+export interface KeptCurrent extends Pick<Standing, 'state' | 'startedAt' | 'endsAt'> {
+  readonly userId: number
+  readonly planId: number
+}
+
+/** Writes which subscription members have, where that changed; nobody edited them, so that their version stays. */
+export async function writeCurrent(db: Db, current: readonly KeptCurrent[]): Promise<void> {
+  await sql`
+    update users u set plan_id = g."planId", subscription_status = g.state, start_date = g."startedAt", end_date = g."endsAt"
+    from jsonb_to_recordset(${JSON.stringify(current)}::jsonb) g ("userId" bigint, "planId" bigint, state text,
+      "startedAt" timestamptz, "endsAt" timestamptz)
+    where u.id = g."userId" and (u.plan_id, u.subscription_status, u.start_date, u.end_date) is distinct from
+      (g."planId", g.state, g."startedAt", g."endsAt")`.execute(db)
 }
 
 export type KeptMovement = Omit<Movement, 'eventKey'> & {

@@ -1,14 +1,17 @@
+import { currentOf } from '@backlot/contract/ledger/current-subscription'
 import { inOrder } from '@backlot/contract/ledger/ledger-event'
 import { movementsOf } from '@backlot/contract/ledger/movements'
 import { standingAt } from '@backlot/contract/ledger/subscription-ledger'
 import type { Db } from '../platform/database/database.ts'
 import {
+  type KeptCurrent,
   type KeptEvent,
   type KeptLedger,
   type KeptMovement,
   type KeptStanding,
   listLedgers,
   replaceMovements,
+  writeCurrent,
   writeStandings,
 } from './ledger.queries.ts'
 
@@ -18,16 +21,21 @@ import {
  */
 export async function settleMembers(db: Db, memberIds: readonly number[], now: Date): Promise<void> {
   const ledgers = await listLedgers(db, memberIds)
-  await writeStandings(
-    db,
-    ledgers.flatMap((ledger) => standingOf(ledger, now)),
-  )
+  const standings = ledgers.flatMap((ledger) => standingOf(ledger, now))
+  await writeStandings(db, standings)
+  await writeCurrent(db, currentOfEach(standings))
   const byMember = Map.groupBy(ledgers, ({ userId }) => userId)
   await replaceMovements(
     db,
     memberIds,
     [...byMember.values()].flatMap((own) => movementsOfMember(own, now)),
   )
+}
+
+/** Which subscription each of some members has, out of all of theirs. */
+export function currentOfEach(standings: readonly KeptStanding[]): KeptCurrent[] {
+  const byMember = Map.groupBy(standings, ({ userId }) => userId)
+  return [...byMember.values()].flatMap((own) => currentOf(own) ?? [])
 }
 
 /** So far the clocks of sites may be ahead. */
@@ -51,8 +59,10 @@ export function standingOf(ledger: KeptLedger, now: Date): KeptStanding[] {
   const planned = events.find(isPlanned)
   const turns = [standing.nextChangeAt, planned?.occurredAt].flatMap((turn) => (turn ? Date.parse(turn) : []))
   const nextChangeAt = turns.length > 0 ? new Date(Math.min(...turns)).toISOString() : null
-  return [{ ...standing, nextChangeAt, id: ledger.subscriptionId, planId: last.planId }]
+  return [{ ...standing, nextChangeAt, ...idsOf(ledger), planId: last.planId }]
 }
+
+const idsOf = ({ subscriptionId: id, userId }: KeptLedger) => ({ id, userId })
 
 /** What the monthly revenue of one member did until a moment, as it is written. */
 export function movementsOfMember(ledgers: readonly KeptLedger[], now: Date): KeptMovement[] {

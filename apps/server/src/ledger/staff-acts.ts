@@ -23,19 +23,40 @@ interface ActedOn {
   readonly reference: string
 }
 
+type Actor = Pick<Caller, 'db' | 'services'>
+
 /** Adds to the ledger what staff did, and works out what it comes to. Whoever asks has locked the member. */
-export async function tellAct(
-  { db, services }: Pick<Caller, 'db' | 'services'>,
-  { id, memberId, reference }: ActedOn,
+export function tellAct(caller: Actor, actedOn: ActedOn, act: StaffAct): Promise<void> {
+  return tellActs(caller, [actedOn], act)
+}
+
+/** The same done to many at once. */
+export async function tellActs(
+  { db, services }: Actor,
+  actedOn: readonly ActedOn[],
   { type, planId, occurredAt, until, mrr, reason }: StaffAct,
 ): Promise<void> {
   const now = services.now()
   const told = {
-    ...{ provider: ownProvider, transactionNumber: `act-${randomUUID()}`, subscriptionReference: reference },
-    ...{ type, occurredAt: occurredAt ?? now.toISOString(), memberId, planId, until: until ?? null },
+    ...{
+      provider: ownProvider,
+      type,
+      occurredAt: occurredAt ?? now.toISOString(),
+      planId,
+      until: until ?? null,
+    },
     ...{ recurringPrice: null, currency: null, reason: reason ?? null, attempt: null, declineCode: null },
     ...{ channelId: null, campaignId: null },
   }
-  await insertEvents(db, [{ subscriptionId: id, mrr: mrr ?? null, told }])
-  await settleMembers(db, [memberId], now)
+  const events = actedOn.map(({ id, memberId, reference: subscriptionReference }) => ({
+    subscriptionId: id,
+    mrr: mrr ?? null,
+    told: { ...told, transactionNumber: `act-${randomUUID()}`, subscriptionReference, memberId },
+  }))
+  await insertEvents(db, events)
+  await settleMembers(
+    db,
+    actedOn.map(({ memberId }) => memberId),
+    now,
+  )
 }

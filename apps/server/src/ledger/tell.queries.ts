@@ -63,12 +63,21 @@ export async function insertEvents(db: Db, events: readonly NewEvent[]): Promise
   return Number(numAffectedRows ?? 0)
 }
 
-/** The subscription that holds what staff gave, by its reference, and until when; it has been made before. */
-export function findGiven(db: Db, reference: string): Promise<{ id: number; until: string | null }> {
+/** A subscription that holds what staff gave, and until when that lasts. */
+export interface GivenSubscription {
+  readonly id: number
+  readonly memberId: number
+  readonly reference: string
+  readonly until: string | null
+}
+
+/** What staff gave, by references that have been made before. */
+export function findGiven(db: Db, references: readonly string[]): Promise<GivenSubscription[]> {
   return db
     .selectFrom('subscriptions')
     .where('provider', '=', ownProvider)
-    .where('provider_reference', '=', reference)
-    .select(['id', 'access_until as until'])
-    .executeTakeFirstOrThrow()
+    .where('provider_reference', '=', sql<string>`any(${references}::text[])`)
+    .select(['id', 'user_id as memberId', 'provider_reference as reference', 'access_until as until'])
+    .orderBy('id')
+    .execute()
 }

@@ -9,12 +9,9 @@ type VideoFacts = NonNullable<AccessFacts['video']>
 /** A film by what staff or the sites call it. */
 export type AskedVideo = { readonly id: number } | { readonly serialNumber: string }
 
-/** What was given with the account holds through whole days of the business. */
-async function findMember(db: Db, id: number, zone: string): Promise<MemberFacts | undefined> {
+async function findMember(db: Db, id: number): Promise<MemberFacts | undefined> {
   const { rows } = await sql<MemberFacts>`
-    select status = 'enabled' as "isEnabled", (start_date::timestamp at time zone ${zone}) as "givenFrom",
-      ((end_date + 1)::timestamp at time zone ${zone}) as "givenUntil"
-    from users where id = ${id}`.execute(db)
+    select status = 'enabled' as "isEnabled" from users where id = ${id}`.execute(db)
   return rows[0]
 }
 
@@ -36,9 +33,9 @@ async function listPlans(db: Db, memberId: number): Promise<Map<number, string>>
 /** All that decides whether a member may watch; undefined where there is no such member or film. */
 export async function findAccessFacts(
   db: Db,
-  { memberId, asked, zone }: { memberId: number; asked: AskedVideo | null; zone: string },
+  { memberId, asked }: { memberId: number; asked: AskedVideo | null },
 ): Promise<AccessFacts | undefined> {
-  const member = await findMember(db, memberId, zone)
+  const member = await findMember(db, memberId)
   const video = asked && (await findVideo(db, asked))
   if (!member || video === undefined) return undefined
   const plans = await listPlans(db, memberId)

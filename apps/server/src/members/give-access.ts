@@ -1,28 +1,71 @@
 import { ownProvider } from '@backlot/contract/site/money/subscription-events'
 import { lockMembers } from '../ledger/ledger.queries.ts'
-import { tellAct } from '../ledger/staff-acts.ts'
-import { findGiven, insertSubscriptions, type KnownPlan } from '../ledger/tell.queries.ts'
+import { tellAct, tellActs } from '../ledger/staff-acts.ts'
+import { findGiven, findPlans, insertSubscriptions, type KnownPlan } from '../ledger/tell.queries.ts'
 import type { Caller } from '../platform/caller/call.ts'
 import { todayIn } from '../platform/http/query/days-meant.ts'
 import { fieldProblem, type Problem } from '../platform/problem/problem.ts'
+import { endOfDay } from './access.queries.ts'
+
+/** What is given away, and until when. */
+export interface Gift {
+  readonly plan: KnownPlan
+  readonly until: string
+}
+
+type Giver = Pick<Caller, 'db' | 'services'>
+
+const mostYears = 10
+
+/** A plan that access is given away of, and the end of the last day that it is given for; refused as fields of whoever asks. */
+export async function giftOf(
+  { db, services: { config, now } }: Giver,
+  { planId, day, dayField }: { planId: number; day: string; dayField: string },
+): Promise<Gift> {
+  const zone = config.businessTimeZone
+  const today = todayIn(zone, now())
+  const latest = `${Number(today.slice(0, 4)) + mostYears}${today.slice(4)}`
+  if (day < today) throw fieldProblem(dayField, { message: 'too_small', parameters: { minimum: today } })
+  if (day > latest) throw fieldProblem(dayField, { message: 'too_big', parameters: { maximum: latest } })
+  const plan = (await findPlans(db, [planId])).get(planId)
+  if (!plan) throw fieldProblem('planId', { message: 'no_such_record' })
+  return { plan, until: await endOfDay(db, day, zone) }
+}
 
 /** Gives a member access until a moment, later than before: an event of a subscription of its own, which nobody pays for. */
 export async function giveAccess(
-  caller: Pick<Caller, 'db' | 'services'>,
-  { memberId, plan, until }: { memberId: number; plan: KnownPlan; until: string },
+  caller: Giver,
+  { memberId, plan, until }: Gift & { memberId: number },
 ): Promise<void> {
   await lockMembers(caller.db, [memberId])
-  const reference = `given-${memberId}-${plan.id}`
-  const occurredAt = caller.services.now().toISOString()
-  await insertSubscriptions(caller.db, [
-    {
-      ...{ provider: ownProvider, reference, memberId, planId: plan.id, currency: plan.currency },
-      ...{ channelId: null, campaignId: null, occurredAt },
-    },
-  ])
-  const { id, until: before } = await findGiven(caller.db, reference)
+  const [given] = await openGifts(caller, [memberId], plan)
+  if (!given) return
+  const { until: before } = given
   if (before !== null && Date.parse(until) <= Date.parse(before)) throw tooEarly(caller, before)
-  await tellAct(caller, { id, memberId, reference }, { type: 'complimentary', planId: plan.id, until })
+  await tellAct(caller, given, { type: 'complimentary', planId: plan.id, until })
+}
+
+/** Gives members access who were made by the same transaction, all of them at once. */
+export async function giveAccessToNew(
+  caller: Giver,
+  { memberIds, plan, until }: Gift & { memberIds: readonly number[] },
+): Promise<void> {
+  const given = await openGifts(caller, memberIds, plan)
+  await tellActs(caller, given, { type: 'complimentary', planId: plan.id, until })
+}
+
+/** The subscriptions that hold what is given away of a plan; those that there are not yet are made. */
+async function openGifts({ db, services }: Giver, memberIds: readonly number[], plan: KnownPlan) {
+  const occurredAt = services.now().toISOString()
+  const gifts = memberIds.map((memberId) => ({
+    ...{ provider: ownProvider, reference: `given-${memberId}-${plan.id}`, memberId, planId: plan.id },
+    ...{ currency: plan.currency, channelId: null, campaignId: null, occurredAt },
+  }))
+  await insertSubscriptions(db, gifts)
+  return findGiven(
+    db,
+    gifts.map(({ reference }) => reference),
+  )
 }
 
 /** What was given is never taken back by giving less. */

@@ -14,7 +14,7 @@ beforeAll(async () => {
   product = await startProduct()
   const few = { videos: 10, comments: 10, supports: 2, users: 600, subscriptions: 400, orders: 2_400 }
   const asOwner = { ...product.services, exportPool: product.owner.exportPool }
-  await seed(asOwner, { ...seedDefaults, ...few, until })
+  await seed(asOwner, { ...seedDefaults, ...few, seed: 4, until })
   return () => product[Symbol.asyncDispose]()
 })
 
@@ -58,6 +58,16 @@ it('says of every subscription what its events come to', async () => {
   expect(new Set(kept.map(({ status }) => status))).toEqual(
     new Set(['active', 'trialing', 'past_due', 'paused', 'cancelled', 'expired']),
   )
+})
+
+it('says of every member which subscription they have', async () => {
+  expect(
+    await faults(`select u.id from users u left join subscriptions s on s.user_id = u.id
+      where (u.plan_id, u.subscription_status, u.start_date) is distinct from (s.plan_id, s.status, s.started_at)`),
+  ).toEqual([])
+  expect(
+    await numberOf(`select count(*) from subscription_event where type = 'complimentary'`),
+  ).toBeGreaterThan(0)
 })
 
 it('moves the monthly revenue from nothing to what it is, in each currency', async () => {

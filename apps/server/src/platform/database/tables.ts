@@ -1039,14 +1039,16 @@ export interface Database {
     version: Generated<number>
     avatar_id: number | null
     banner_id: number | null
-    start_date: string | null
-    end_date: string | null
     password_hash: string | null
     password_is_one_time: Generated<boolean>
     is_made_by_staff: Generated<boolean>
     channel_id: number | null
     campaign_id: number | null
     erased_at: string | null
+    plan_id: number | null
+    subscription_status: 'trialing' | 'active' | 'past_due' | 'paused' | 'cancelled' | 'expired' | null
+    start_date: string | null
+    end_date: string | null
   }
   video_days_due: {
     id: Generated<number>

@@ -26,8 +26,7 @@ export interface FreeMember {
   readonly origin: DemoOrigin | null
 }
 
-const free = `from users u
-  where start_date is null and not exists (select from subscriptions s where s.user_id = u.id)`
+const free = `from users u where not exists (select from subscriptions s where s.user_id = u.id)`
 
 /** How many members have no subscription; they are then read by `readFreeMembers`. */
 export async function openFreeMembers(client: Client): Promise<number> {
@@ -50,6 +49,7 @@ export async function closeFreeMembers(client: Client): Promise<void> {
 export interface DemoContract {
   readonly id: number
   readonly provider: string
+  readonly reference: string
   readonly memberId: number
   readonly currency: string
   readonly channelId: number | null
@@ -115,6 +115,13 @@ export async function insertContracts(client: Client, contracts: readonly DemoCo
     { table: 'subscription_movement', columns: movementColumns },
     contracts.flatMap(({ movements }) => movements.map(movementRow)),
   )
+  const standings = contracts.map(({ standing }) => standing)
+  await client.query(
+    `update users u set plan_id = g."planId", subscription_status = g.state, start_date = g."startedAt", end_date = g."endsAt"
+     from json_to_recordset($1) g ("userId" bigint, "planId" bigint, state text, "startedAt" timestamptz, "endsAt" timestamptz)
+     where u.id = g."userId"`,
+    [JSON.stringify(standings)],
+  )
 }
 
 function subscriptionRow({ standing, ...contract }: DemoContract) {
@@ -122,7 +129,7 @@ function subscriptionRow({ standing, ...contract }: DemoContract) {
   const last = contract.events.at(-1)?.occurredAt ?? begun
   return [
     ...[contract.id, contract.memberId, standing.planId, contract.channelId, contract.campaignId],
-    ...[contract.provider, `${contract.provider}-${contract.memberId}`, contract.currency],
+    ...[contract.provider, contract.reference, contract.currency],
     ...[standing.state, standing.mrr, standing.startedAt, standing.periodEnd, !standing.renews],
     ...[standing.accessUntil, standing.nextChangeAt, begun, last],
   ]

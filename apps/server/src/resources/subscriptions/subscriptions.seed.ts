@@ -1,4 +1,5 @@
 import { monthlyPrice } from '@backlot/contract/ledger/monthly-price'
+import { ownProvider } from '@backlot/contract/site/money/subscription-events'
 import { movementsOfMember, standingOf } from '../../ledger/settle-members.ts'
 import type { SeedContext } from '../../platform/record/resource-seed.ts'
 import { restoreIndexes, setAsideIndexes } from '../../seed/bulk-load.queries.ts'
@@ -16,7 +17,7 @@ import {
   readFreeMembers,
 } from './subscriptions.seed.queries.ts'
 
-const tables = ['subscriptions', 'subscription_event', 'subscription_movement']
+const tables = ['subscriptions', 'subscription_event', 'subscription_movement', 'users']
 const atOnce = 5_000
 // From here on rebuilding indexes beats keeping them up.
 const bulkFrom = 20_000
@@ -24,6 +25,7 @@ const providers = ['segpay', 'segpay', 'segpay', 'epoch', 'ccbill'] as const
 /** The most wanted first. */
 const weights = [5, 12, 3, 1, 4, 2] as const
 const week = 7 * 24 * 60 * 60 * 1000
+const month = 30 * 24 * 60 * 60 * 1000
 
 /** Contracts of members who have none, from their first week on, with all that happened to them since. */
 export async function seedSubscriptions(context: SeedContext): Promise<undefined> {
@@ -33,6 +35,12 @@ export async function seedSubscriptions(context: SeedContext): Promise<undefined
   const aside = count >= bulkFrom ? await setAsideIndexes(client, tables, { unguarded: true }) : undefined
   await addContracts(context, stock)
   if (aside) await restoreIndexes(client, aside)
+}
+
+/** Gifts are drawn apart, so that the other contracts are the same with and without them. */
+interface Draws {
+  readonly draw: Draw
+  readonly giftDraw: Draw
 }
 
 interface Stock {
@@ -52,27 +60,32 @@ async function readStock({ client, until }: SeedContext): Promise<Stock> {
 /** As many as are wanted, from among all members alike. */
 async function addContracts(context: SeedContext, stock: Stock): Promise<void> {
   const { client, count } = context
-  const draw = drawFor(context, 52)
+  const draws = { draw: drawFor(context, 52), giftDraw: drawFor(context, 54) }
   let free = await openFreeMembers(client)
   let wanted = Math.min(count, free)
   while (wanted > 0) {
     const members = await readFreeMembers(client, atOnce)
     const chosen = members.filter(() => {
-      const isChosen = draw.chance(wanted / free)
+      const isChosen = draws.draw.chance(wanted / free)
       free -= 1
       if (isChosen) wanted -= 1
       return isChosen
     })
-    await insertContracts(client, await imagineContracts(context, { draw, stock, members: chosen }))
+    await insertContracts(client, await imagineContracts(context, { draws, stock, members: chosen }))
   }
   await closeFreeMembers(client)
 }
 
 async function imagineContracts(
   { client }: SeedContext,
-  { draw, stock, members }: { draw: Draw; stock: Stock; members: readonly FreeMember[] },
+  { draws, stock, members }: { draws: Draws; stock: Stock; members: readonly FreeMember[] },
 ): Promise<DemoContract[]> {
-  const told = members.map((member) => ({ member, ...imagineContract(draw, member, stock) }))
+  const told = members.map((member) => ({
+    member,
+    ...(draws.giftDraw.chance(0.05)
+      ? imagineGift(draws.giftDraw, member, stock)
+      : imagineContract(draws.draw, member, stock)),
+  }))
   const events = told.reduce((sum, contract) => sum + contract.events.length, 0)
   let id = await reserveIds(client, 'subscriptions', told.length)
   let eventId = await reserveIds(client, 'subscription_event', events)
@@ -97,17 +110,38 @@ function settled(contract: Omit<DemoContract, 'standing' | 'movements'>, until: 
   return standingOf(ledger, until).map((standing) => ({ ...contract, standing, movements }))
 }
 
+/** Access that staff gave away for some months, from the first week on. */
+function imagineGift(draw: Draw, member: FreeMember, { plans, until }: Stock) {
+  const plan = pickPlan(draw, plans)
+  const begun = beginning(draw, member, until)
+  const lasts = new Date(begun + (1 + draw.below(12)) * month).toISOString()
+  const nothing = { mrr: null, reason: null, attempt: null, declineCode: null }
+  const occurredAt = new Date(begun).toISOString()
+  return {
+    ...{ provider: ownProvider, reference: `given-${member.id}-${plan.id}`, currency: plan.currency },
+    ...{ channelId: null, campaignId: null },
+    events: [{ ...nothing, type: 'complimentary', planId: plan.id, occurredAt, until: lasts } as const],
+  }
+}
+
+/** In the first week after the registration, to the second. */
+function beginning(draw: Draw, { registeredAt }: FreeMember, until: Date): number {
+  const begun = Math.min(new Date(registeredAt).getTime() + draw.below(week), until.getTime())
+  return begun - (begun % 1000)
+}
+
 function imagineContract(draw: Draw, member: FreeMember, { plans, origins, until }: Stock) {
   const plan = pickPlan(draw, plans)
   const others = plans.filter((other) => other !== plan && other.currency === plan.currency && other.mrr > 0)
-  const begun = Math.min(new Date(member.registeredAt).getTime() + draw.below(week), until.getTime())
+  const begun = beginning(draw, member, until)
   // Who came by no link came back by one to buy, or by none again.
   const later = origins.length > 0 && draw.chance(0.7) ? draw.pick(origins) : null
   const origin = member.origin ?? later
+  const provider = draw.pick(providers)
   return {
-    ...{ provider: draw.pick(providers), currency: plan.currency },
+    ...{ provider, reference: `${provider}-${member.id}`, currency: plan.currency },
     ...{ channelId: origin?.channelId ?? null, campaignId: origin?.campaignId ?? null },
-    events: imagineStory(draw, { plan, others, begun: begun - (begun % 1000), now: until.getTime() }),
+    events: imagineStory(draw, { plan, others, begun, now: until.getTime() }),
   }
 }
 

@@ -10,8 +10,6 @@ export interface DemoMember {
   status: 'enabled' | 'disabled'
   registeredAt: string
   isVerified: boolean
-  /** Days that were given away, from the registration on. */
-  givenDays: number | null
   /** Which of the admins looks after them, by place in their list. */
   allocatedTo: number | null
   channelId: number | null
@@ -24,14 +22,13 @@ export async function insertMembers(
 ): Promise<void> {
   await client.query(
     `insert into users (username, email, email_verified_at, first_name, last_name, birthdate, phone, status,
-       start_date, end_date, allocated_admin_id, channel_id, campaign_id, registered_at, created_at, updated_at)
+       allocated_admin_id, channel_id, campaign_id, registered_at, created_at, updated_at)
      select username, email, case when "isVerified" then "registeredAt" + interval '9 minutes' end, "firstName", "lastName",
-       birthdate, phone, status, case when "givenDays" is not null then "registeredAt"::date end,
-       "registeredAt"::date + "givenDays", admins.ids[1 + "allocatedTo" % greatest(1, cardinality(admins.ids))],
+       birthdate, phone, status, admins.ids[1 + "allocatedTo" % greatest(1, cardinality(admins.ids))],
        "channelId", "campaignId",
        "registeredAt", "registeredAt", "registeredAt"
      from json_to_recordset($1) given(username text, email text, "firstName" text, "lastName" text, birthdate date,
-         phone text, status text, "registeredAt" timestamptz, "isVerified" boolean, "givenDays" integer,
+         phone text, status text, "registeredAt" timestamptz, "isVerified" boolean,
          "allocatedTo" integer, "channelId" bigint, "campaignId" bigint),
        (select array_agg(id order by id) as ids from admins) admins
      on conflict do nothing`,

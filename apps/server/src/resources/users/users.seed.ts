@@ -55,7 +55,6 @@ function imagineMember(draw: Draw, number: number, registeredAt: Date): Omit<Dem
     status: draw.chance(0.96) ? 'enabled' : 'disabled',
     registeredAt: registeredAt.toISOString(),
     isVerified: draw.chance(0.85),
-    givenDays: draw.chance(0.04) ? 30 * (1 + draw.below(12)) : null,
     allocatedTo: draw.chance(0.4) ? draw.below(1_000) : null,
   }
 }

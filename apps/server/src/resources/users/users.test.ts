@@ -6,10 +6,12 @@ import { conformance } from '../../testing/conformance/conformance.ts'
 import { idOf } from '../../testing/sign-in.ts'
 import { aMember } from '../../testing/sites/a-comment.ts'
 import { aPlan } from '../../testing/sites/a-plan.ts'
-import { asSite } from '../../testing/sites/as-site.ts'
+import { asSite, type SiteClient } from '../../testing/sites/as-site.ts'
 
 let conforming: TestProduct
 let planId = 0
+let planIds: readonly number[] = []
+let told = 0
 let origins: readonly { channelId?: number; campaignId?: number }[] = []
 
 conformance(users, {
@@ -17,12 +19,43 @@ conformance(users, {
   async neighbours(staff) {
     await staff.post('/admins', { username: 'grace', password: 'a fresh start 2026', name: 'Grace' })
     planId = await aPlan(staff)
+    planIds = [planId, await aPlan(staff, { name: 'Weekly' })]
     origins = [{}, await anOrigin(staff, 'Reeltalk'), await anOrigin(staff, 'Nightowl')]
   },
-  make: (n) => aMember(conforming, `mia.${n}`, origins[n % origins.length]),
+  async make(n, staff) {
+    const id = await aMember(conforming, `mia.${n}`, origins[n % origins.length])
+    if (n % 3 > 0)
+      await subscribe(await asSite(conforming), { id, planId: planIds[n % 2], type: kinds[n % 3] })
+    return id
+  },
   changed: (n) => ({ username: `Mia-${n}`, first_name: 'Mia', birthdate: '1990-02-03' }),
   bodies: { giveAccess: () => ({ plan_id: planId, until: '2030-01-31' }) },
 })
+
+const kinds = ['', 'trial', 'new'] as const
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+
+/** Tells of a subscription that began a while ago and lasts another while. */
+async function subscribe(
+  site: SiteClient,
+  {
+    id,
+    planId,
+    type = 'new',
+    rest,
+  }: { id: number; planId?: number | undefined; type?: string | undefined; rest?: object },
+) {
+  const number = `T-${++told}`
+  const { body } = await site.post('/subscriptions/events', {
+    items: [
+      {
+        ...{ provider: 'segpay', transaction_number: number, subscription_reference: `S-${id}`, type },
+        ...{ member_id: id, plan_id: planId, occurred_at: inDays(-told), until: inDays(told), ...rest },
+      },
+    ],
+  })
+  expect(body.data).toMatchObject({ accepted: 1 })
+}
 
 async function anOrigin(staff: Client, name: string) {
   const channelId = idOf(await staff.post('/channels', { name, type: 'affiliate' }))
@@ -51,6 +84,8 @@ it('finds members by name, address and phone, and allocates many to an admin at 
   expect(members.body.data).toMatchObject([{ username: 'noor.quill' }, { username: 'otis.rowe' }])
 })
 
+const lastDay = `${new Date().getUTCFullYear() + 2}-01-31`
+
 interface Made {
   members: { username: string; email: string | null; password: string }[]
 }
@@ -63,14 +98,18 @@ it('makes members in a batch with passwords that are answered once, good for one
     site.post('/members/sign-in', { login, password, visitor_address: '203.0.113.9' })
   const csv = 'email;username;first_name\nnoor@example.org;noor.q;Noor\nleo@example.org;;Leo\n'
 
-  const listed = await staff.post('/users/batch-create', { csv, end_date: '2099-01-31' })
+  const plan_id = await aPlan(staff)
+
+  const listed = await staff.post('/users/batch-create', { csv, plan_id, end_date: lastDay })
   const counted = await staff.post('/users/batch-create', { count: 3 })
 
   const [noor, leo] = (listed.body.data as Made).members
   expect(noor).toMatchObject({ username: 'noor.q', email: 'noor@example.org' })
   expect((counted.body.data as Made).members.map(({ email }) => email)).toEqual([null, null, null])
   const first = await signIn('noor.q', noor?.password ?? '')
-  expect(first.body.data).toMatchObject({ member: { first_name: 'Noor', end_date: '2099-01-31' } })
+  expect(first.body.data).toMatchObject({
+    member: { first_name: 'Noor', plan_id, subscription_status: 'active' },
+  })
   const { password_token: token } = first.body.data as { password_token: string }
   expect((await site.post('/members/password', { token, password: 'a fresh start 2026' })).status).toBe(200)
   expect((await signIn('noor.q', noor?.password ?? '')).status).toBe(422)
@@ -96,9 +135,45 @@ it('makes none of a batch of which one cannot be, and says which', async () => {
   expect((await make({ csv: 'address\nnew@example.org\n' })).status).toBe(422)
   const longName = `email,first_name\nnew@example.org,${'a'.repeat(101)}\n`
   expect((await make({ csv: longName })).body.errors).toHaveProperty('csv')
-  expect((await make({ count: 1, end_date: '2020-01-01' })).body.errors).toHaveProperty('end_date')
+  const plan_id = await aPlan(staff)
+  const errors = async (body: object) => (await make({ count: 1, ...body })).body.errors
+  expect(await errors({ plan_id, end_date: '2020-01-01' })).toHaveProperty('end_date')
+  expect(await errors({ plan_id, end_date: '9999-01-01' })).toHaveProperty('end_date')
+  expect(await errors({ plan_id })).toHaveProperty('end_date')
+  expect(await errors({ end_date: lastDay })).toHaveProperty('plan_id')
+  expect(await errors({ plan_id: 999_999, end_date: lastDay })).toHaveProperty('plan_id')
   expect((await make({ count: 2, csv: 'email\n' })).status).toBe(422)
   expect((await make({})).status).toBe(422)
   expect((await make({ count: 1_001 })).status).toBe(422)
   expect(await total()).toMatchObject({ total: 1 })
+})
+
+it('says which plan a member has, since when and until when, as the ledger does, and lists by it', async () => {
+  await using product = await startProduct()
+  const staff = await asStaff(product)
+  const site = await asSite(product)
+  const [monthly, yearly] = [await aPlan(staff), await aPlan(staff, { name: 'Yearly' })]
+  const [id, other] = [await aMember(product, 'mia'), await aMember(product, 'otis')]
+  const shown = async () => (await staff.get(`/users/${id}`)).body.data as Record<string, unknown>
+  const tell = (type: string, rest: object) => subscribe(site, { id, planId: monthly, type, rest })
+  const until = inDays(20)
+  const before = await shown()
+
+  await tell('new', { occurred_at: inDays(-10), until })
+  const paying = await shown()
+  await staff.post(`/users/${id}/give-access`, { plan_id: yearly, until: lastDay })
+  const alsoGiven = await shown()
+  await tell('churn', { occurred_at: inDays(-1), until: null, reason: 'admin' })
+  const given = await shown()
+
+  expect(before).toMatchObject({ plan: null, subscription_status: null, start_date: null, end_date: null })
+  expect(paying).toMatchObject({ plan_id: monthly, subscription_status: 'active', end_date: until })
+  expect(alsoGiven).toMatchObject({ plan_id: monthly, end_date: until, version: before['version'] })
+  expect(given).toMatchObject({ plan_id: yearly, plan: { name: 'Yearly' }, subscription_status: 'active' })
+  const found = async (query: string) =>
+    ((await staff.get(`/users?${query}`)).body.data as { id: number }[]).map((each) => each.id)
+  expect(await found(`filter[plan_id]=${yearly}`)).toEqual([id])
+  expect(await found(`filter[plan_id]=${monthly}`)).toEqual([])
+  expect(await found('filter[subscription_status]=active')).toEqual([id])
+  expect(await found('sort=-end_date')).toEqual([id, other])
 })

@@ -5,7 +5,8 @@ import { now } from '../../platform/database/expressions.ts'
 import type { Credit } from '../visits/visits.queries.ts'
 
 const shown = sql`id, username, email, email_verified_at as "emailVerifiedAt", first_name as "firstName",
-  last_name as "lastName", birthdate, phone, start_date as "startDate", end_date as "endDate"`
+  last_name as "lastName", birthdate, phone, plan_id as "planId", subscription_status as "subscriptionStatus", start_date as "startDate",
+  end_date as "endDate"`
 
 export interface Profile {
   readonly firstName?: string | null | undefined

@@ -18,27 +18,16 @@ export async function findTaken(db: Db, members: readonly ListedMember[]): Promi
   return rows[0]?.value
 }
 
-/** Adds members whose passwords somebody else drew, with what is given away until a day; in the order given. */
+/** Adds members whose passwords somebody else drew, in the order given. */
 export async function insertBatch(
   db: Db,
   members: readonly NewMemberRow[],
-  { startDate, endDate }: { startDate: string; endDate: string | null },
 ): Promise<{ id: number; username: string; version: number }[]> {
   const { rows } = await sql<{ id: number; username: string; version: number }>`
-    insert into users (username, email, first_name, last_name, password_hash, password_is_one_time, is_made_by_staff,
-      start_date, end_date)
-    select username, email, "firstName", "lastName", "passwordHash", true, true,
-      case when ${endDate}::date is not null then ${startDate}::date end, ${endDate}::date
+    insert into users (username, email, first_name, last_name, password_hash, password_is_one_time, is_made_by_staff)
+    select username, email, "firstName", "lastName", "passwordHash", true, true
     from jsonb_to_recordset(${JSON.stringify(members)}::jsonb) given(username text, email text, "firstName" text,
       "lastName" text, "passwordHash" text)
     returning id, username, version`.execute(db)
   return rows
-}
-
-/** The day that it is, where the business counts its days. */
-export async function today(db: Db, zone: string): Promise<string> {
-  const { rows } = await sql<{ day: string }>`select (now() at time zone ${zone})::date::text as day`.execute(
-    db,
-  )
-  return rows[0]?.day ?? ''
 }

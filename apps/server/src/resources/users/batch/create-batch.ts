@@ -1,22 +1,21 @@
 import { randomInt } from 'node:crypto'
 import { batchMessages, type MadeMember, type MemberBatch } from '@backlot/contract/resources/member-batch'
 import { drawPassword, hashDrawnPassword } from '../../../auth/passwords/passwords.ts'
+import { type Gift, giftOf, giveAccessToNew } from '../../../members/give-access.ts'
 import type { Caller } from '../../../platform/caller/call.ts'
 import { inTransaction } from '../../../platform/database/after-commit.ts'
 import { fieldProblem } from '../../../platform/problem/problem.ts'
 import { recordAudits } from '../../../platform/record/audit.ts'
-import { findTaken, insertBatch, today } from './batch.queries.ts'
+import { findTaken, insertBatch } from './batch.queries.ts'
 import { type ListedMember, readMemberList } from './read-list.ts'
 
 /** Makes members with passwords that are answered once; all of them, or none. */
 export async function createBatch(
   caller: Caller,
-  { count, csv, endDate }: MemberBatch,
+  { count, csv, planId, endDate }: MemberBatch,
 ): Promise<{ members: MadeMember[] }> {
   if ((count === null) === (csv === null)) throw fieldProblem('count', { message: batchMessages.countOrCsv })
-  const startDate = await today(caller.db, caller.services.config.businessTimeZone)
-  if (endDate !== null && endDate < startDate)
-    throw fieldProblem('endDate', { message: 'too_small', parameters: { minimum: startDate } })
+  const gift = await giftOfBatch(caller, planId, endDate)
   const listed = csv === null ? nameless(count ?? 0) : await readMemberList(csv)
   const named = listed.map((member) => ({ ...member, username: member.username ?? drawName() }))
   rejectTwice(named)
@@ -30,7 +29,9 @@ export async function createBatch(
     const taken = await findTaken(db, named)
     if (taken !== undefined) throw takenProblem(taken)
     const rows = drawn.map(({ password: _, ...row }) => row)
-    const written = await insertBatch(db, rows, { startDate, endDate })
+    const written = await insertBatch(db, rows)
+    const memberIds = written.map(({ id }) => id)
+    if (gift) await giveAccessToNew({ ...caller, db }, { memberIds, ...gift })
     await recordAudits(
       { ...caller, db, changesetId: null },
       written.map(({ id, username, version }) => ({
@@ -39,11 +40,19 @@ export async function createBatch(
         recordId: id,
         recordLabel: username,
         recordVersion: version,
-        after: { username, end_date: endDate },
+        after: { username, ...(gift && { end_date: gift.until }) },
       })),
     )
   })
   return { members: drawn.map(({ username, email, password }) => ({ username, email, password })) }
+}
+
+/** A plan and an end, or neither. */
+async function giftOfBatch(caller: Caller, planId: number | null, day: string | null): Promise<Gift | null> {
+  if (planId === null && day === null) return null
+  if (planId === null) throw fieldProblem('planId', { message: 'required' })
+  if (day === null) throw fieldProblem('endDate', { message: 'required' })
+  return giftOf(caller, { planId, day, dayField: 'endDate' })
 }
 
 function nameless(count: number): ListedMember[] {

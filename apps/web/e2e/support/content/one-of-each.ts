@@ -24,7 +24,9 @@ export async function addOneOfEach(colleague: StaffApi): Promise<void> {
   await addTexts(colleague)
   await addPictures(colleague)
   await colleague.call(ipwhitelistEndpoints.create, { body: { ip: '203.0.113.7' } })
-  await colleague.call(userEndpoints.batchCreate, { body: { count: 1, csv: null, endDate: null } })
+  await colleague.call(userEndpoints.batchCreate, {
+    body: { count: 1, csv: null, planId: null, endDate: null },
+  })
   await sendLetters(colleague)
 }
 

@@ -1,5 +1,6 @@
 import { users } from '@backlot/contract/resources/users'
 import { defineWords } from '../../platform/screens/words.ts'
+import { subscriptionWords } from '../subscriptions/subscriptions.messages.ts'
 
 export const userWords = defineWords(users, {
   title: { en: 'All members', 'zh-CN': '全部会员' },
@@ -18,8 +19,10 @@ export const userWords = defineWords(users, {
     birthdate: { en: 'Date of birth', 'zh-CN': '出生日期' },
     phone: { en: 'Phone', 'zh-CN': '电话' },
     status: { en: 'Status', 'zh-CN': '状态' },
-    startDate: { en: 'Start', 'zh-CN': '开始日期' },
-    endDate: { en: 'End', 'zh-CN': '结束日期' },
+    planId: { en: 'Plan', 'zh-CN': '套餐' },
+    subscriptionStatus: { en: 'Subscription', 'zh-CN': '订阅' },
+    startDate: { en: 'Start', 'zh-CN': '开始时间' },
+    endDate: { en: 'End', 'zh-CN': '结束时间' },
     banner: { en: 'Banner', 'zh-CN': '横幅' },
     allocatedAdminId: { en: 'Allocated to', 'zh-CN': '负责人' },
     registeredAt: { en: 'Registered', 'zh-CN': '注册时间' },
@@ -32,6 +35,7 @@ export const userWords = defineWords(users, {
       enabled: { en: 'Enabled', 'zh-CN': '已启用' },
       disabled: { en: 'Disabled', 'zh-CN': '已停用' },
     },
+    subscriptionStatus: subscriptionWords.options.status,
   },
   help: {
     email: {

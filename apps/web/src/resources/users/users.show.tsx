@@ -63,7 +63,9 @@ function Facts({ member }: { member: RecordOf<typeof users> }) {
           isSingle
           names={[
             ...(['firstName', 'lastName', 'birthdate', 'phone', 'email', 'emailVerifiedAt'] as const),
-            ...(member.endDate === null ? [] : (['startDate', 'endDate'] as const)),
+            ...(member.endDate === null
+              ? []
+              : (['planId', 'subscriptionStatus', 'startDate', 'endDate'] as const)),
             ...(['allocatedAdminId', 'registeredAt', 'channelId', 'campaignId'] as const),
           ]}
         />

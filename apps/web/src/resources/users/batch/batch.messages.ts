@@ -13,6 +13,11 @@ export const batchMessages = defineMessages({
     en: 'Lines of a spreadsheet; the first names its columns: email, and if you like username, first_name, last_name.',
     'zh-CN': '粘贴表格内容，首行为列名：email，以及可选的 username、first_name、last_name。',
   },
+  planId: { en: 'Plan given away', 'zh-CN': '赠送套餐' },
+  planHelp: {
+    en: 'Empty where nothing is given away. Nothing is charged, and nothing counts as revenue.',
+    'zh-CN': '留空表示不赠送。不收费，也不计入收入。',
+  },
   endDate: { en: 'Complimentary until', 'zh-CN': '赠送至' },
   endDateHelp: {
     en: 'They watch for free until the end of this day.',

@@ -11,9 +11,19 @@ import { refreshResource } from '../../../platform/queries/queries.ts'
 import { batchMessages } from './batch.messages.ts'
 
 const words = {
-  fields: { count: batchMessages.count, csv: batchMessages.csv, endDate: batchMessages.endDate },
+  fields: {
+    count: batchMessages.count,
+    csv: batchMessages.csv,
+    planId: batchMessages.planId,
+    endDate: batchMessages.endDate,
+  },
   options: {},
-  help: { count: batchMessages.countHelp, csv: batchMessages.csvHelp, endDate: batchMessages.endDateHelp },
+  help: {
+    count: batchMessages.countHelp,
+    csv: batchMessages.csvHelp,
+    planId: batchMessages.planHelp,
+    endDate: batchMessages.endDateHelp,
+  },
 }
 /** There is no record yet. */
 const nobody = { id: 0, version: 0 }

@@ -22,7 +22,7 @@ conformance(users, {
     planIds = [planId, await aPlan(staff, { name: 'Weekly' })]
     origins = [{}, await anOrigin(staff, 'Reeltalk'), await anOrigin(staff, 'Nightowl')]
   },
-  async make(n, staff) {
+  async make(n) {
     const id = await aMember(conforming, `mia.${n}`, origins[n % origins.length])
     if (n % 3 > 0)
       await subscribe(await asSite(conforming), { id, planId: planIds[n % 2], type: kinds[n % 3] })

@@ -7,9 +7,8 @@ import { optional, readOnly } from '../core/fields/presence.ts'
 import { action } from '../core/resource/action.ts'
 import { defineResource } from '../core/resource/resource.ts'
 import { fieldMessage } from '../core/words/own-messages.ts'
+import { actEffectSchema, askedActSchema, longestExtension } from '../ledger/act-effect.ts'
 import { churnReasons, ledgerEventTypes, subscriptionStates } from '../ledger/ledger-event.ts'
-
-export const longestExtension = 366
 
 export const subscriptionMessages = {
   samePlan: fieldMessage('subscription_has_this_plan', {
@@ -152,6 +151,15 @@ export const subscriptionEndpoints = {
     summary: 'The ledger of a subscription: what was told of it, in the order in which it happened',
     params: idParams,
     answer: z.array(ledgerRowSchema),
+  }),
+  effect: endpoint({
+    method: 'GET',
+    path: '/subscriptions/:id/effect',
+    access: 'list-subscriptions',
+    summary: 'What extending, crediting or changing the plan of a subscription would do, before it is done',
+    params: idParams,
+    query: askedActSchema,
+    answer: actEffectSchema,
   }),
   channelStatistic: endpoint({
     method: 'GET',

@@ -4,6 +4,7 @@ import { route } from '../../platform/http/route.ts'
 import { findRecord } from '../../platform/record/crud-service.ts'
 import { resourceServer } from '../../platform/record/resource-server.ts'
 import { withNamesFor } from '../../platform/record/values/names-for.ts'
+import { effectOfAct } from './act-effect.service.ts'
 import { countByChannel, listEvents, subscriptionsQueries } from './subscriptions.queries.ts'
 import {
   changePlan,
@@ -36,6 +37,9 @@ export const subscriptionsServer = resourceServer({
       const events = await listEvents(call.db, id)
       return Promise.all(events.map((event) => withNamesFor(call, { planId }, event)))
     })
+    route(app, subscriptionEndpoints.effect, (call) =>
+      effectOfAct(call, { id: call.params.id, asked: call.query }),
+    )
     route(app, subscriptionEndpoints.channelStatistic, async (call) => {
       const clock = { zone: call.services.config.businessTimeZone, now: call.services.now() }
       const rows = await countByChannel(call.db, call.query, clock)

@@ -179,3 +179,28 @@ it('adds to what is given away, and credits nothing to what costs nothing', asyn
   expect((end - Date.parse(inDays(40))) / 3_600_000).toBeCloseTo(0, 1)
   expect((await staff.post(`${path}/credit`, { amount: 1 })).body.errors).toHaveProperty('amount')
 })
+
+it('says before an act what it does to access and revenue, and refuses what the act refuses', async () => {
+  await using month = await aMonth()
+  const { staff, path, until, shown } = month
+  const plan_id = await aPlan(staff, { name: 'Small', recurring_original_price: 900 })
+  const effectOf = async (asked: string) => (await staff.get(`${path}/effect?${asked}`)).body.data
+  const grace = Date.parse((await shown()).access_until as string) - Date.parse(until)
+  const access = (days: number) => inDays(days, Date.parse(until) + grace)
+
+  const [extended, credited] = [await effectOf('days=7'), await effectOf('amount=2000')]
+  const changed = await effectOf(`plan_id=${plan_id}`)
+
+  expect(extended).toMatchObject({ access: { before: access(0), after: access(7) }, mrr: { after: 2000 } })
+  expect(credited).toMatchObject({ access: { after: access(365 / 12) }, mrr: { before: 2000, after: 2000 } })
+  expect(changed).toMatchObject({
+    from: until,
+    access: { after: access(0) },
+    mrr: { before: 2000, after: 900 },
+  })
+  expect(await shown()).toMatchObject({ current_period_end: until })
+  await staff.post(`${path}/extend`, { days: 7 })
+  expect(await shown()).toMatchObject({ access_until: access(7) })
+  const refused = ['', 'days=1&amount=1', 'days=367', `amount=${2000 * 13}`, 'plan_id=999999']
+  for (const asked of refused) expect((await staff.get(`${path}/effect?${asked}`)).status, asked).toBe(422)
+})

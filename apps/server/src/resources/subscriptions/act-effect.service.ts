@@ -1,0 +1,48 @@
+import type { ActionOf } from '@backlot/contract/core/resource/resource'
+import type { ActEffect, AskedAct } from '@backlot/contract/ledger/act-effect'
+import { standingAt } from '@backlot/contract/ledger/subscription-ledger'
+import type { subscriptions } from '@backlot/contract/resources/subscriptions'
+import type { Caller } from '../../platform/caller/call.ts'
+import { requireState } from '../../platform/record/actions.ts'
+import { findRecord } from '../../platform/record/crud-service.ts'
+import { listLedger } from '../../refunds/refund-effect.queries.ts'
+import { type Act, changeOfPlan, creditOf, extension, type Subscription } from './acts.ts'
+import { subscriptionsQueries } from './subscriptions.queries.ts'
+import { requireDoable } from './subscriptions.service.ts'
+
+type Subscriptions = typeof subscriptions
+
+/** What an act of staff would do to a subscription, before it is done. */
+export async function effectOfAct(
+  caller: Caller,
+  { id, asked }: { id: number; asked: AskedAct },
+): Promise<ActEffect> {
+  const subscription = await findRecord(subscriptionsQueries, caller, id)
+  const { action, act: planned } = plannedAct(caller, subscription, asked)
+  requireState(subscriptionsQueries, action, subscription)
+  requireDoable(caller, subscription, action)
+  const now = caller.services.now().toISOString()
+  const { occurredAt = now, ...told } = await planned()
+  const events = await listLedger(caller.db, id)
+  const before = standingAt(events, now)
+  const event = { mrr: null, until: null, reason: null, ...told, key: 'act', occurredAt }
+  const from = occurredAt > now ? occurredAt : now
+  return {
+    ...{ currency: subscription.currency, from },
+    access: {
+      before: before?.accessUntil ?? null,
+      after: standingAt([...events, event], now)?.accessUntil ?? null,
+    },
+    mrr: { before: before?.mrr ?? 0, after: standingAt([...events, event], from)?.mrr ?? 0 },
+  }
+}
+
+function plannedAct(
+  caller: Caller,
+  subscription: Subscription,
+  { days, amount, planId }: AskedAct,
+): { action: ActionOf<Subscriptions>; act: () => Promise<Act> } {
+  if (days !== undefined) return { action: 'extend', act: () => extension(caller, subscription, { days }) }
+  if (amount !== undefined) return { action: 'credit', act: () => creditOf(caller, subscription, { amount }) }
+  return { action: 'changePlan', act: () => changeOfPlan(caller, subscription, { planId: planId ?? 0 }) }
+}

@@ -1,0 +1,97 @@
+import type { RecordOf } from '@backlot/contract/core/resource/resource'
+import { longestExtension } from '@backlot/contract/ledger/act-effect'
+import { monthlyPrice } from '@backlot/contract/ledger/monthly-price'
+import { type Standing, standingAt } from '@backlot/contract/ledger/subscription-ledger'
+import { subscriptionMessages, type subscriptions } from '@backlot/contract/resources/subscriptions'
+import { listLedgers } from '../../ledger/ledger.queries.ts'
+import type { StaffAct } from '../../ledger/staff-acts.ts'
+import { findPlans, type KnownPlan } from '../../ledger/tell.queries.ts'
+import type { Caller } from '../../platform/caller/call.ts'
+import { fieldProblem } from '../../platform/problem/problem.ts'
+import { listEvents } from './subscriptions.queries.ts'
+
+export type Subscription = RecordOf<typeof subscriptions>
+/** What is told of a subscription; of its own plan where it names none. */
+export type Act = Omit<StaffAct, 'planId'> & { readonly planId?: number }
+
+const dayMs = 24 * 60 * 60 * 1000
+const monthMs = BigInt((365 * dayMs) / 12)
+
+/** So many days more; access is given where the subscription has ended. */
+export async function extension(
+  caller: Caller,
+  subscription: Subscription,
+  { days }: { days: number },
+): Promise<Act> {
+  return { type: 'extended', until: await later(caller, subscription, days * dayMs) }
+}
+
+/** An amount as the time that it pays for at the contract's price. */
+export async function creditOf(
+  caller: Caller,
+  subscription: Subscription,
+  { amount }: { amount: number },
+): Promise<Act> {
+  const [paid, month] = [BigInt(amount), BigInt(subscription.mrr)]
+  // Of what costs nothing any amount is worth more than a year.
+  const span = month === 0n ? Number.POSITIVE_INFINITY : Number((paid * monthMs) / month)
+  if (span > longestExtension * dayMs)
+    throw fieldProblem('amount', { message: subscriptionMessages.tooMuchCredit })
+  return { type: 'extended', until: await later(caller, subscription, span) }
+}
+
+/** Another plan from the next period on; what is paid for stays as it was bought. */
+export async function changeOfPlan(
+  { db }: Caller,
+  subscription: Subscription,
+  { planId }: { planId: number },
+): Promise<Act> {
+  const latest = (await listEvents(db, subscription.id)).at(-1)
+  const plan = (await findPlans(db, [planId])).get(planId)
+  const mrr = requirePrice(plan, { currency: subscription.currency, planId: latest?.planId })
+  const type = mrr > (latest?.mrr ?? subscription.mrr) ? 'expansion' : 'contraction'
+  return { type, planId, mrr, occurredAt: planned(subscription, latest) }
+}
+
+/** An end that long after what there is already, be it paid or given, and never in the past. */
+async function later({ db, services }: Caller, { id, userId }: Subscription, span: number): Promise<string> {
+  const now = services.now().toISOString()
+  const ledgers = await listLedgers(db, [userId])
+  const events = ledgers.find(({ subscriptionId }) => subscriptionId === id)?.events ?? []
+  // A pause moves the end of what was paid for on: what counts is the end as if it were over.
+  const resumed = {
+    key: 'now',
+    type: 'resumed',
+    occurredAt: now,
+    mrr: null,
+    until: null,
+    reason: null,
+  } as const
+  const standing = standingAt([...events, resumed], now)
+  return new Date(Math.max(Date.parse(now), standing ? endOf(standing) : 0) + span).toISOString()
+}
+
+/** What had been paid for when it was ended counts no more. */
+function endOf({ state, isGiven, accessUntil, periodEnd }: Standing): number {
+  if (state === 'expired') return 0
+  return Date.parse(isGiven && accessUntil ? accessUntil : periodEnd)
+}
+
+/** What a plan comes to a month, where a contract may change to it. */
+function requirePrice(
+  plan: KnownPlan | undefined,
+  { currency, planId }: { currency: string; planId: number | undefined },
+): number {
+  if (!plan) throw fieldProblem('planId', { message: 'no_such_record' })
+  if (plan.id === planId) throw fieldProblem('planId', { message: subscriptionMessages.samePlan })
+  if (plan.currency !== currency)
+    throw fieldProblem('planId', { message: subscriptionMessages.otherCurrency })
+  if (!plan.recurring) throw fieldProblem('planId', { message: subscriptionMessages.endsByItself })
+  return monthlyPrice(plan.recurring)
+}
+
+/** With the next period; of several changes planned for it the last counts. */
+function planned({ currentPeriodEnd }: Subscription, latest: { occurredAt: string } | undefined): string {
+  const after = latest ? Date.parse(latest.occurredAt) + 1 : 0
+  return new Date(Math.max(Date.parse(currentPeriodEnd), after)).toISOString()
+}

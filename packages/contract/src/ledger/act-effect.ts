@@ -1,0 +1,30 @@
+import * as z from 'zod'
+import { idSchema } from '../core/fields/field-schemas.ts'
+
+export const longestExtension = 366
+
+/** One of three: days to extend by, minor units to credit, a plan to change to. */
+export const askedActSchema = z
+  .strictObject({
+    days: z.coerce.number().int().min(1).max(longestExtension).optional(),
+    amount: z.coerce.number().int().min(1).optional(),
+    planId: z.coerce.number().pipe(idSchema).optional(),
+  })
+  .refine((asked) => Object.values(asked).filter((value) => value !== undefined).length === 1, {
+    message: 'required',
+  })
+export type AskedAct = z.infer<typeof askedActSchema>
+
+const amount = z.number().int()
+const until = z.string().nullable()
+
+/** What an act of staff does to a subscription, worked out before it is done. */
+export const actEffectSchema = z.object({
+  currency: z.string(),
+  /** When it takes hold. */
+  from: z.string(),
+  access: z.object({ before: until, after: until }),
+  /** Minor units a month, of this subscription. */
+  mrr: z.object({ before: amount, after: amount }),
+})
+export type ActEffect = z.infer<typeof actEffectSchema>

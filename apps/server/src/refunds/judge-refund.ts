@@ -27,6 +27,8 @@ export interface JudgedRefund {
   /** Up to here, over all refunds of the order, nobody else has to agree. */
   readonly limit: number
   readonly needsApproval: boolean
+  /** Whether it is this order that pays for the access there is. */
+  readonly mayEnd: boolean
   /** Null of an order without a subscription. */
   readonly standings: Standings | null
 }
@@ -40,20 +42,23 @@ export async function judgeRefund(
   const around = await findSurroundings(caller.db, order.id, asked.id ?? null)
   const left = order.amount - order.refunded - order.chargedBack - around.waiting
   if (asked.amount > left) throw fieldProblem('amount', { message: refundMessages.moreThanIsLeft })
-  const standings = await findStandings(caller, order, asked)
-  if (asked.access === 'ends' && !standings?.before.hasAccess)
+  const access = around.isPaidLater ? 'stays' : asked.access
+  const standings = await findStandings(caller, order, { access })
+  const mayEnd = !around.isPaidLater && standings?.before.hasAccess === true
+  // Of what waits, access may have ended meanwhile, or be paid for by a later charge: the money goes back all the same.
+  if (asked.access === 'ends' && !mayEnd && asked.id === undefined)
     throw fieldProblem('access', { message: refundMessages.nothingToEnd })
   const limit = caller.services.config.refundApprovalLimits.get(order.currency) ?? 0
   // All that came back and all that waits: small ones do not add up past the limit unseen.
   const needsApproval = order.refunded + around.waiting + asked.amount > limit
-  return { around, left, limit, needsApproval, standings }
+  return { around, left, limit, needsApproval, mayEnd, standings }
 }
 
 /** How the subscription of an order stands now, and how it would. */
 export async function findStandings(
   { db, services }: Caller,
   { subscriptionId }: Order,
-  { access }: AskedRefund,
+  { access }: Pick<AskedRefund, 'access'>,
 ): Promise<Standings | null> {
   if (subscriptionId === null) return null
   const now = services.now().toISOString()

@@ -12,6 +12,18 @@ export interface Surroundings {
   readonly channel: { readonly id: number; readonly name: string; readonly share: number } | null
   /** Whether the order is the last charge of its subscription: what is not used yet is of this one. */
   readonly isLatest: boolean
+  /** Whether a later charge of the subscription pays for the access that there is now. */
+  readonly isPaidLater: boolean
+}
+
+/** What came back whole pays for nothing. */
+const isPaidLater = sql`exists (select from orders l where l.subscription_id = o.subscription_id
+  and (l.paid_at, l.id) > (o.paid_at, o.id) and l.amount > l.refunded + l.charged_back)`
+
+/** Whether a later charge of its subscription pays for the access that there is now. */
+export async function hasLaterCharge(db: Db, orderId: number): Promise<boolean> {
+  const { rows } = await sql`select from orders o where o.id = ${orderId} and ${isPaidLater}`.execute(db)
+  return rows.length > 0
 }
 
 /** What stands around an order; one refund may be left out of what waits, as it is the one that is judged. */
@@ -27,9 +39,9 @@ export async function findSurroundings(
       (select jsonb_build_object('id', c.id, 'name', c.name, 'share', c.profit_sharing)
         from channels c where c.id = o.channel_id) as channel,
       o.subscription_id is not null and not exists (select from orders l where l.subscription_id = o.subscription_id
-        and (l.paid_at, l.id) > (o.paid_at, o.id)) as "isLatest"
+        and (l.paid_at, l.id) > (o.paid_at, o.id)) as "isLatest", ${isPaidLater} as "isPaidLater"
     from orders o where o.id = ${orderId}`.execute(db)
-  return rows[0] ?? { waiting: 0, mrr: 0, channel: null, isLatest: false }
+  return rows[0] ?? { waiting: 0, mrr: 0, channel: null, isLatest: false, isPaidLater: false }
 }
 
 export interface MonthOfSales {

@@ -15,7 +15,7 @@ export async function effectOf(
   order: Order,
   { asked, judged }: { asked: AskedRefund; judged: JudgedRefund },
 ): Promise<RefundEffect> {
-  const { around, left, limit, needsApproval, standings } = judged
+  const { around, left, limit, needsApproval, mayEnd, standings } = judged
   const [before, after] = [moneyLeft(order, around, 0), moneyLeft(order, around, asked.amount)]
   return {
     ...{ amount: asked.amount, currency: order.currency, left },
@@ -25,7 +25,9 @@ export async function effectOf(
       approvers: needsApproval ? await listApprovers(caller.db, caller.session.adminId) : [],
     },
     unused: around.isLatest ? unusedOf(order, standings, caller.services.now()) : null,
-    access: standings && { before: standings.before.accessUntil, after: standings.after.accessUntil },
+    access: standings && {
+      ...{ before: standings.before.accessUntil, after: standings.after.accessUntil, mayEnd },
+    },
     mrr: {
       before: around.mrr,
       after: around.mrr - (standings ? standings.before.mrr - standings.after.mrr : 0),

@@ -259,6 +259,37 @@ it('shows the figures of the desk before anything is done, and does exactly that
   ])
 })
 
+it('leaves the access that a later charge pays for, also where that comes while the refund waits', async () => {
+  const of = { provider: 'segpay', subscription_reference: 'Renewed', currency: 'USD' }
+  const { user_id: member_id } = await sold()
+  const plan_id = await aPlan(staff)
+  const now = Date.now()
+  const at = (days: number) => new Date(now + days * 86_400_000).toISOString()
+  const tell = (transaction_number: string, rest: object) =>
+    site.post('/subscriptions/events', {
+      items: [{ ...of, transaction_number, member_id, plan_id, ...rest }],
+    })
+  await tell('Begun', { type: 'new', occurred_at: at(-20), until: at(10) })
+  const first = await sold({ ...of, member_id, plan_id, amount: 9000, paid_at: at(-20) })
+  await refund(first.id, 9000, { access: 'ends' })
+  await tell('Renewed', { type: 'renewal', occurred_at: at(0), until: at(30) })
+  const later = await sold({ ...of, member_id, plan_id, paid_at: at(0) })
+  const [waiting] = await refundsOf(first.id)
+  const effect = dataOf<object>(await manager.get(`/refunds/${waiting?.id}/effect`))
+  const another = await refund(first.id, 1, { access: 'ends' })
+
+  const approved = await manager.post(`/refunds/${waiting?.id}/approve`)
+
+  expect(effect).toMatchObject({ access: { may_end: 0, before: expect.any(String) } })
+  expect(another).toMatchObject({ status: 422 })
+  expect(approved).toMatchObject({ status: 200 })
+  const standing = async () =>
+    dataOf<object[]>(await staff.get(`/subscriptions?filter[user_id]=${member_id}`))
+  expect(await standing()).toMatchObject([{ status: 'active', mrr: 2000 }])
+  await refund(later.id, 4000, { access: 'ends' })
+  expect(await standing()).toMatchObject([{ status: 'expired', mrr: 0, access_until: null }])
+})
+
 it('counts what waits for whoever may approve it, and for nobody else', async () => {
   await using own = await startProduct()
   const asker = await asStaff(own, ['list-orders', 'refund-orders', 'list-refunds'])

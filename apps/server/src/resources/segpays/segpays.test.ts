@@ -1,4 +1,6 @@
+import { portionOf } from '@backlot/contract/ledger/portion'
 import { segpays } from '@backlot/contract/resources/segpays'
+import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
@@ -152,4 +154,20 @@ it('keeps its days the moments that they were when only a note is written', asyn
   const { rows } = await sql`select ends_at = timestamptz '2026-07-15 19:00Z' as stands from segpays
     where id = ${id}`.execute(db)
   expect(rows).toEqual([{ stands: true }])
+})
+
+it('rounds a share alike in the database and beside it, halves to the even one', async () => {
+  const amounts = fc.integer({ min: 0, max: 1_000_000_000_000 })
+  const pairs = fc.sample(
+    fc.tuple(fc.oneof(amounts, fc.nat(400)), fc.oneof(fc.nat(10_000), fc.constant(5000))),
+    4000,
+  )
+  const { rows } = await sql<{ shares: number[] }>`
+    select array_agg(share_of((p->>0)::bigint, (p->>1)::integer) order by n) as shares
+    from jsonb_array_elements(${JSON.stringify(pairs)}::jsonb) with ordinality g (p, n)`.execute(
+    product.owner.db,
+  )
+
+  expect(rows[0]?.shares.map(Number)).toEqual(pairs.map(([amount, rate]) => portionOf(amount, rate, 10_000)))
+  expect([1, 3, 5].map((amount) => portionOf(amount, 5000, 10_000))).toEqual([0, 2, 2])
 })

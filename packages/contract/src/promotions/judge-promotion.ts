@@ -1,6 +1,10 @@
 /** In the order in which they are judged; the first that fails refuses. */
-export const promotionRules = ['on', 'running', 'uses', 'plan', 'member'] as const
+export const promotionRules = ['on', 'running', 'uses', 'plan', 'audience', 'channel', 'member'] as const
 export type PromotionRule = (typeof promotionRules)[number]
+
+/** Who may use a code: whoever never subscribed, whoever subscribes, whoever did and does no longer. */
+export const promotionAudiences = ['visitor', 'member', 'lapsed'] as const
+export type PromotionAudience = (typeof promotionAudiences)[number]
 
 /** `open` is what cannot be said as long as nobody is named. */
 export const promotionVerdicts = ['passes', 'fails', 'open'] as const
@@ -14,13 +18,20 @@ export interface PromotionFacts {
   /** Null without a limit. */
   readonly times: number | null
   readonly timesPerMember: number
+  /** Anyone where none is named. */
+  readonly audiences: readonly PromotionAudience[]
+  /** Members of any channel, or of none, where none is named. */
+  readonly channelIds: readonly number[]
   readonly used: number
   readonly held: number
   readonly isForPlan: boolean
-  readonly member: MemberUses | null
+  readonly member: PromotionMember | null
 }
 
-export interface MemberUses {
+export interface PromotionMember {
+  readonly audience: PromotionAudience
+  /** Through which they came; null where they came by themselves. */
+  readonly channelId: number | null
   readonly spent: number
   /** Whether a use is kept for this member at this moment. */
   readonly isHeld: boolean
@@ -33,6 +44,16 @@ export interface JudgedPromotionRule {
 
 const passesIf = (isSo: boolean): PromotionVerdict => (isSo ? 'passes' : 'fails')
 
+/** Whoever holds a use was judged when it was claimed: they may subscribe while they pay. */
+function isAmong<T>(
+  named: readonly T[],
+  member: PromotionMember | null,
+  of: (member: PromotionMember) => T | null,
+) {
+  if (named.length === 0 || member?.isHeld) return 'passes'
+  return member === null ? 'open' : passesIf(named.some((each) => each === of(member)))
+}
+
 const rules: Readonly<Record<PromotionRule, (facts: PromotionFacts, at: Date) => PromotionVerdict>> = {
   on: ({ isOn }) => passesIf(isOn),
   running: ({ startedAt, endedAt }, at) =>
@@ -41,6 +62,8 @@ const rules: Readonly<Record<PromotionRule, (facts: PromotionFacts, at: Date) =>
   uses: ({ times, used, held, member }) =>
     passesIf(times === null || member?.isHeld === true || used + held < times),
   plan: ({ isForPlan }) => passesIf(isForPlan),
+  audience: ({ audiences, member }) => isAmong(audiences, member, ({ audience }) => audience),
+  channel: ({ channelIds, member }) => isAmong(channelIds, member, ({ channelId }) => channelId),
   member: ({ member, timesPerMember }) =>
     member === null ? 'open' : passesIf(member.isHeld || member.spent < timesPerMember),
 }

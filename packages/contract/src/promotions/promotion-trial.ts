@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { currencies } from '../core/fields/currency.ts'
 import { idSchema, refSchema, timeSchema } from '../core/fields/field-schemas.ts'
-import { promotionRules, promotionVerdicts } from './judge-promotion.ts'
+import { promotionAudiences, promotionRules, promotionVerdicts } from './judge-promotion.ts'
 
 /** Minor units of the plan's currency. */
 const amount = z.number().int()
@@ -11,6 +11,8 @@ const queryId = z.coerce.number().pipe(idSchema)
 export const promotionTrialQuery = z.strictObject({
   planId: queryId,
   memberId: queryId.optional(),
+  /** Where no member is named: somebody like this who has not used the code, and came through the channel. */
+  audience: z.enum(promotionAudiences).optional(),
   /** Whose share is taken off. */
   channelId: queryId.optional(),
   /** This moment when left out. */
@@ -35,7 +37,7 @@ export const promotionTrialSchema = z.object({
   isAllowed: z.boolean(),
   rules: z.array(z.object({ rule: z.enum(promotionRules), verdict: z.enum(promotionVerdicts) })),
   uses: z.object({ used: count, held: count, times: count.nullable() }),
-  member: z.object({ spent: count, isHeld: z.boolean() }).nullable(),
+  member: z.object({ audience: z.enum(promotionAudiences), spent: count, isHeld: z.boolean() }).nullable(),
   /** Null where the code is not for the plan. */
   price: z.object({ currency: z.enum(currencies), usual: amount, withCode: amount }).nullable(),
   /** Null without a price, and for whoever may not list payout reports. */

@@ -2,11 +2,24 @@ import * as z from 'zod'
 import { endpoint, idParams } from '../core/endpoints/endpoint.ts'
 import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
 import { idSchema } from '../core/fields/field-schemas.ts'
-import { count, currency, flag, lines, money, reference, status, text, time } from '../core/fields/fields.ts'
+import {
+  choices,
+  count,
+  currency,
+  flag,
+  lines,
+  money,
+  reference,
+  references,
+  status,
+  text,
+  time,
+} from '../core/fields/fields.ts'
 import { computed, optional, readOnly, withDefault } from '../core/fields/presence.ts'
 import { defineResource } from '../core/resource/resource.ts'
 import { fieldMessage } from '../core/words/own-messages.ts'
 import type { ValidationError } from '../core/words/validation.ts'
+import { promotionAudiences } from '../promotions/judge-promotion.ts'
 import { promotionTrialQuery, promotionTrialSchema } from '../promotions/promotion-trial.ts'
 import { codePattern } from './promotion-code.ts'
 
@@ -52,6 +65,10 @@ export const promotions = defineResource({
     /** Orders that named the code when it gave no use any more: the money was taken, so they count beside. */
     timesOver: computed(count()),
     timesPerMember: withDefault(count({ min: 1, max: 1_000 }), 1),
+    /** Who may use it; anyone where none is named. */
+    audiences: choices(promotionAudiences),
+    /** Only members who came through one of these. */
+    channels: references('channels'),
     plans: lines(
       { planId: reference('plans'), currency: currency(), initialDiscountPrice: planPrice },
       { max: mostPlans },

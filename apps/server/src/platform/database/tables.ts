@@ -712,6 +712,11 @@ export interface Database {
     updated_at: Generated<string>
     version: Generated<number>
   }
+  promotion_channels: {
+    promotion_id: number
+    channel_id: number
+    sort: Generated<number>
+  }
   promotion_claims: {
     id: Generated<number>
     promotion_id: number
@@ -721,7 +726,7 @@ export interface Database {
     spent_at: string | null
     created_at: Generated<string>
     order_id: number | null
-    fault: 'used_up' | 'used_by_member' | 'not_for_plan' | 'not_running' | null
+    fault: 'used_up' | 'used_by_member' | 'not_for_member' | 'not_for_plan' | 'not_running' | null
   }
   promotion_plans: {
     id: Generated<number>
@@ -744,6 +749,7 @@ export interface Database {
     created_at: Generated<string>
     updated_at: Generated<string>
     version: Generated<number>
+    audiences: Generated<string[]>
   }
   questions: {
     id: Generated<number>

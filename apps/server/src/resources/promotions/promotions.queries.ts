@@ -5,6 +5,7 @@ import { crudQueries } from '../../platform/record/crud-queries.ts'
 
 export const promotionsQueries = crudQueries(promotions, {
   plans: { table: 'promotion_plans', owner: 'promotion_id' },
+  channels: { table: 'promotion_channels', owner: 'promotion_id', target: 'channel_id' },
   timesHeld: sql`(select count(*) from promotion_claims c
     where c.promotion_id = t.id and c.spent_at is null and c.expires_at > now())`,
   timesOver: sql`(select count(*) from promotion_claims c where c.promotion_id = t.id and c.fault is not null)`,

@@ -1,9 +1,11 @@
+import type { PromotionAudience } from '@backlot/contract/promotions/judge-promotion'
+import { claimMinutes } from '@backlot/contract/site/money/offers'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { heldNow } from '../offers/offers.queries.ts'
+import { audienceAt, heldNow } from '../offers/offers.queries.ts'
 
 /** Why an order that named a code could not have a use of it. */
-export type UseFault = 'used_up' | 'used_by_member' | 'not_for_plan' | 'not_running'
+export type UseFault = 'used_up' | 'used_by_member' | 'not_for_member' | 'not_for_plan' | 'not_running'
 
 interface Named {
   readonly promotionId: number
@@ -12,6 +14,7 @@ interface Named {
 
 /** What a member has of a code. */
 export interface UsesOfMember extends Named {
+  readonly channelId: number | null
   readonly spent: number
   /** The latest use that was claimed and not spent. */
   readonly claimId: number | null
@@ -21,6 +24,7 @@ export interface UsesOfMember extends Named {
 export async function listUsesOf(db: Db, named: readonly Named[]): Promise<UsesOfMember[]> {
   const { rows } = await sql<UsesOfMember>`
     select g."promotionId", g."memberId", c.id as "claimId", coalesce(c.is_held, false) as "isHeld",
+      (select channel_id from users where id = g."memberId") as "channelId",
       (select count(*) from promotion_claims s where s.promotion_id = g."promotionId" and s.member_id = g."memberId"
         and s.spent_at is not null and s.fault is null) as spent
     from (select distinct "promotionId", "memberId" from jsonb_to_recordset(${JSON.stringify(named)}::jsonb)
@@ -29,6 +33,27 @@ export async function listUsesOf(db: Db, named: readonly Named[]): Promise<UsesO
         where promotion_id = g."promotionId" and member_id = g."memberId" and spent_at is null
         order by expires_at desc limit 1) c on true`.execute(db)
   return rows
+}
+
+interface Paid {
+  readonly orderId: number
+  readonly memberId: number
+  readonly paidAt: string
+}
+
+/** Who pays each order, as of the earliest moment of a claim for it: what it pays for begins with it. */
+export async function listAudiencesOf(
+  db: Db,
+  paid: readonly Paid[],
+): Promise<Map<number, PromotionAudience>> {
+  const given = JSON.stringify(paid.map(({ orderId, memberId, paidAt }) => ({ orderId, memberId, paidAt })))
+  const at = sql`g."paidAt" - ${claimMinutes} * interval '1 minute'`
+  const { rows } = await sql<{ id: number; audience: PromotionAudience }>`
+    select g."orderId" as id, ${audienceAt(sql`g."memberId"`, at)} as audience
+    from jsonb_to_recordset(${given}::jsonb) g ("orderId" bigint, "memberId" bigint, "paidAt" timestamptz)`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, audience }) => [id, audience]))
 }
 
 /** How many uses of each promotion are held at this moment, and the plans that it is for, as `promotion plan`. */

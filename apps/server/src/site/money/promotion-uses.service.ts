@@ -1,7 +1,12 @@
-import { judgePromotion, type PromotionRule } from '@backlot/contract/promotions/judge-promotion'
+import {
+  judgePromotion,
+  type PromotionMember,
+  type PromotionRule,
+} from '@backlot/contract/promotions/judge-promotion'
 import type { Db } from '../../platform/database/database.ts'
 import { lockPromotions, type PromotionTerms } from '../offers/offers.queries.ts'
 import {
+  listAudiencesOf,
   listReachOf,
   listUsesOf,
   spendUses,
@@ -28,6 +33,7 @@ interface Left {
 }
 
 interface OfMember {
+  readonly channelId: number | null
   spent: number
   claimId: number | null
   isHeld: boolean
@@ -43,12 +49,16 @@ export async function spendPromotions(db: Db, sold: readonly SoldWithCode[]): Pr
   const promotions = await lockPromotions(db, [...new Set(sold.map(({ promotionId }) => promotionId))])
   const left = await leftOf(db, promotions)
   const members = new Map((await listUsesOf(db, sold)).map((uses) => [keyOf(uses), { ...uses }]))
+  const audiences = await listAudiencesOf(db, sold)
   const inTheirOrder = sold.toSorted(
     (one, other) => Date.parse(one.paidAt) - Date.parse(other.paidAt) || one.orderId - other.orderId,
   )
   await spendUses(
     db,
-    inTheirOrder.flatMap((order) => useOf(order, left.get(order.promotionId), members.get(keyOf(order)))),
+    inTheirOrder.flatMap((order) => {
+      const audience = audiences.get(order.orderId) ?? 'visitor'
+      return useOf({ ...order, audience }, left.get(order.promotionId), members.get(keyOf(order)))
+    }),
   )
 }
 
@@ -70,7 +80,9 @@ async function leftOf(db: Db, promotions: readonly PromotionTerms[]): Promise<Ma
   )
 }
 
-function useOf(order: SoldWithCode, left: Left | undefined, member: OfMember | undefined): Use[] {
+type JudgedOrder = SoldWithCode & Pick<PromotionMember, 'audience'>
+
+function useOf(order: JudgedOrder, left: Left | undefined, member: OfMember | undefined): Use[] {
   if (!left || !member) return []
   const { orderId, promotionId, memberId, planId } = order
   const fault = faultOf(order, left, member)
@@ -89,12 +101,14 @@ const faults = {
   running: 'not_running',
   uses: 'used_up',
   plan: 'not_for_plan',
+  audience: 'not_for_member',
+  channel: 'not_for_member',
   member: 'used_by_member',
 } as const satisfies Record<PromotionRule, UseFault>
 
-function faultOf({ planId, paidAt }: SoldWithCode, left: Left, member: OfMember): UseFault | null {
+function faultOf({ planId, paidAt, audience }: JudgedOrder, left: Left, member: OfMember): UseFault | null {
   const { promotion, plans, used, held } = left
-  const facts = { ...promotion, used, held, isForPlan: plans.has(planId), member }
+  const facts = { ...promotion, used, held, isForPlan: plans.has(planId), member: { ...member, audience } }
   const refused = judgePromotion(facts, new Date(paidAt)).find(
     // What is held was judged when it was claimed, all but the plan that is paid in the end.
     ({ rule, verdict }) => verdict === 'fails' && (rule === 'plan' || !member.isHeld),

@@ -1,6 +1,6 @@
-import type { MemberUses } from '@backlot/contract/promotions/judge-promotion'
+import type { PromotionAudience, PromotionMember } from '@backlot/contract/promotions/judge-promotion'
 import type { ContentDeal, ContentPlan, PromotionClaim } from '@backlot/contract/site/money/offers'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { media } from '../content/media.queries.ts'
 
@@ -35,6 +35,8 @@ export interface PromotionTerms {
   readonly times: number | null
   readonly timesUsed: number
   readonly timesPerMember: number
+  readonly audiences: readonly PromotionAudience[]
+  readonly channelIds: readonly number[]
 }
 
 /** The promotions of codes, by the code in upper case. */
@@ -45,7 +47,8 @@ export async function findPromotions(db: Db, codes: readonly string[]): Promise<
 }
 
 const terms = sql`select id, status as "isOn", started_at as "startedAt", ended_at as "endedAt", times,
-  times_used as "timesUsed", times_per_member as "timesPerMember" from promotions`
+  times_used as "timesUsed", times_per_member as "timesPerMember", audiences,
+  array(select channel_id from promotion_channels where promotion_id = promotions.id) as "channelIds" from promotions`
 
 /** A promotion as it stands; others go on using it. */
 export async function findPromotion(db: Db, id: number): Promise<PromotionTerms | undefined> {
@@ -71,11 +74,19 @@ interface Claimed {
 // By the clock and not by when the transaction began: it may have waited for the promotion, while others saw a use lapse.
 export const heldNow = sql`spent_at is null and expires_at > clock_timestamp()`
 
+/** Whether a member subscribes at a moment, did once or never has; what renews is taken to go on. */
+export const audienceAt = (member: RawBuilder<unknown>, at: RawBuilder<unknown>) => sql<PromotionAudience>`
+  (select case when count(*) = 0 then 'visitor'
+      when bool_or(case when s.status = 'expired' or s.cancel_at_period_end then s.current_period_end > ${at} else true end)
+      then 'member' else 'lapsed' end
+    from subscriptions s where s.user_id = ${member} and s.started_at < ${at})`
+
 /** Of whom a use is asked for; nobody in particular where the member is null. */
 interface AskedUse {
   readonly promotionId: number
   readonly planId: number
   readonly memberId: number | null
+  readonly at: Date
 }
 
 interface CodePrice {
@@ -89,13 +100,13 @@ export interface UsesLeft {
   readonly held: number
   /** Of a plan that is shown; null once it is sold in another currency. */
   readonly price: CodePrice | null
-  readonly member: MemberUses
+  readonly member: PromotionMember | null
 }
 
 // In one query: whoever else asks for the code waits meanwhile.
 export async function findUsesLeft(
   db: Db,
-  { promotionId, planId, memberId }: AskedUse,
+  { promotionId, planId, memberId, at }: AskedUse,
 ): Promise<UsesLeft | undefined> {
   const { rows } = await sql<UsesLeft>`
     select count(*) as held,
@@ -103,9 +114,11 @@ export async function findUsesLeft(
           'usual', coalesce(p.initial_discount_price, p.initial_original_price))
         from promotion_plans l join plans p on p.id = l.plan_id and p.show and p.currency = l.currency
         where l.promotion_id = ${promotionId} and l.plan_id = ${planId}) as price,
-      (select jsonb_build_object('spent', count(*) filter (where spent_at is not null and fault is null),
-          'isHeld', count(*) filter (where ${heldNow}) > 0)
-        from promotion_claims where promotion_id = ${promotionId} and member_id = ${memberId}) as member
+      (select jsonb_build_object('audience', ${audienceAt(sql`u.id`, sql`${at.toISOString()}::timestamptz`)}, 'channelId', u.channel_id,
+          'spent', count(c.id) filter (where c.spent_at is not null and c.fault is null),
+          'isHeld', count(c.id) filter (where c.spent_at is null and c.expires_at > clock_timestamp()) > 0)
+        from users u left join promotion_claims c on c.promotion_id = ${promotionId} and c.member_id = u.id
+        where u.id = ${memberId} group by u.id) as member
     from promotion_claims where promotion_id = ${promotionId} and ${heldNow}`.execute(db)
   return rows[0]
 }

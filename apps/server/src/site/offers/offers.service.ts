@@ -30,8 +30,9 @@ export async function claimPromotion(db: Db, { code, member, plan }: Asked): Pro
   const [promotion] = await lockPromotions(db, [...(await findPromotions(db, [code])).values()])
   if (!promotion) throw fieldProblem('code', { message: claimMessages.unknownCode })
   const claim = { promotionId: promotion.id, planId: plan, memberId: member }
-  const { facts, price } = await findFacts(db, promotion, claim)
-  requireUse(refusalOf(judgePromotion(facts, new Date())))
+  const at = new Date()
+  const { facts, price } = await findFacts(db, promotion, { ...claim, at })
+  requireUse(refusalOf(judgePromotion(facts, at)))
   if (!price) throw fieldProblem('plan', { message: claimMessages.notThisPlan })
   // One that is held may lapse while this is judged: another takes its place.
   const moved = facts.member?.isHeld ? await moveClaim(db, claim) : undefined
@@ -48,7 +49,7 @@ export async function findFacts(
   const left = await findUsesLeft(db, asked)
   const { held = 0, price = null, member = null } = left ?? {}
   const facts = { ...promotion, used: promotion.timesUsed, held, isForPlan: price !== null }
-  return { facts: { ...facts, member: asked.memberId === null ? null : member }, price }
+  return { facts: { ...facts, member }, price }
 }
 
 const refusals = {
@@ -56,6 +57,8 @@ const refusals = {
   running: { field: 'code', message: claimMessages.notRunning },
   uses: { field: 'code', message: claimMessages.usedUp },
   plan: { field: 'plan', message: claimMessages.notThisPlan },
+  audience: { field: 'member', message: claimMessages.notThisMember },
+  channel: { field: 'member', message: claimMessages.notThisMember },
   member: { field: 'member', message: claimMessages.usedByMember },
 } as const satisfies Record<PromotionRule, unknown>
 

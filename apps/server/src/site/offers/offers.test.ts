@@ -17,6 +17,7 @@ beforeAll(async () => {
 })
 
 const running = { started_at: '2026-01-01T00:00:00.000Z', ended_at: '2999-01-01T00:00:00.000Z' }
+const utm = { utm_source: 'northlight', utm_medium: 'partner', utm_campaign: 'winter' }
 let made = 0
 
 async function aPlan(values: object = {}): Promise<number> {
@@ -37,9 +38,10 @@ async function aPromotion(values: object = {}) {
   return { code, plan, promotion }
 }
 
-async function someMembers(count: number): Promise<number[]> {
+async function someMembers(count: number, channel: number | null = null): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    insert into users (username, email) select ${`buyer-${++made}-`} || n, ${`buyer-${made}-`} || n || '@example.com'
+    insert into users (username, email, channel_id)
+    select ${`buyer-${++made}-`} || n, ${`buyer-${made}-`} || n || '@example.com', ${channel}::bigint
     from generate_series(1, ${count}) n returning id`.execute(product.services.db)
   return rows.map(({ id }) => id)
 }
@@ -139,6 +141,35 @@ it('is the same claim for the same member, and comes back once it lapses', async
     product.services.db,
   )
   expect(await statusOf(claim({ code, member: other, plan }))).toEqual([201])
+})
+
+async function subscribe(member: number, plan: number, status: 'active' | 'expired'): Promise<void> {
+  await sql`insert into subscriptions (user_id, plan_id, provider, provider_reference, currency, status, started_at,
+      current_period_end) values (${member}, ${plan}, 'segpay', ${`OF-${++made}`}, 'USD', ${status},
+      now() - interval '40 days', now() - interval '1 day')`.execute(product.services.db)
+}
+
+it('holds a use for those alone for whom the code is: by what they subscribe to, and how they came', async () => {
+  const channel = idOf(
+    await staff.post('/channels', { ...{ name: 'Northlight', type: 'affiliate' }, ...utm }),
+  )
+  const [newcomer = 0] = await someMembers(1)
+  const [subscriber = 0, former = 0, guest = 0] = await someMembers(3, channel)
+  const lapsed = await aPromotion({ audiences: ['lapsed'] })
+  const free = await aPromotion({ audiences: ['visitor', 'lapsed'], channels: [channel] })
+  await subscribe(subscriber, lapsed.plan, 'active')
+  await subscribe(former, lapsed.plan, 'expired')
+  const asked = async ({ code, plan }: { code: string; plan: number }) =>
+    Promise.all(
+      [newcomer, subscriber, former, guest].map((member) => statusOf(claim({ code, member, plan }))),
+    )
+
+  const [refused, held] = [[422, 'member'], [201]]
+  expect(await asked(lapsed)).toEqual([refused, refused, held, refused])
+  expect(await asked(free)).toEqual([refused, refused, held, held])
+  // Who holds a use goes on holding it while they subscribe.
+  await subscribe(guest, free.plan, 'active')
+  expect((await asked(free)).at(-1)).toEqual(held)
 })
 
 it('refuses at what stands against it: the code, the plan, the member', async () => {

@@ -70,6 +70,10 @@ export const claimMessages = {
     en: 'This member has used the code already.',
     'zh-CN': '该会员已使用过此优惠码。',
   }),
+  notThisMember: fieldMessage('code_not_for_member', {
+    en: 'This code is not for this member.',
+    'zh-CN': '该优惠码不适用于此会员。',
+  }),
   notThisPlan: fieldMessage('code_not_for_plan', {
     en: 'This code is not for this plan.',
     'zh-CN': '该优惠码不适用于此套餐。',

@@ -1,6 +1,6 @@
 import type { Permission } from '@backlot/contract/core/resource/permission'
 import { portionOf } from '@backlot/contract/ledger/portion'
-import { judgePromotion, refusalOf } from '@backlot/contract/promotions/judge-promotion'
+import { judgePromotion, type PromotionMember, refusalOf } from '@backlot/contract/promotions/judge-promotion'
 import type { PromotionTrial, PromotionTrialAsked } from '@backlot/contract/promotions/promotion-trial'
 import type { Caller } from '../../../platform/caller/call.ts'
 import { holds } from '../../../platform/caller/session.ts'
@@ -21,7 +21,9 @@ export async function tryPromotion(caller: Caller, asked: Asked): Promise<Promot
   const promotion = await findPromotion(db, promotionId)
   if (!promotion) throw new Problem('not_found')
   await requireMember(caller, memberId)
-  const { facts, price } = await findFacts(db, promotion, { promotionId, planId, memberId })
+  const known = await findFacts(db, promotion, { promotionId, planId, memberId, at })
+  const facts = { ...known.facts, member: known.facts.member ?? supposed(asked) }
+  const { price } = known
   const rules = judgePromotion(facts, at)
   const charge = price && { amount: price.withCode, currency: price.currency, at: at.toISOString() }
   return {
@@ -39,6 +41,11 @@ export async function tryPromotion(caller: Caller, asked: Asked): Promise<Promot
       ? await listOverlappingDeals(db, { promotionId, planId })
       : null,
   }
+}
+
+/** Somebody of a kind who has not used the code. */
+function supposed({ audience, channelId }: Asked): PromotionMember | null {
+  return audience === undefined ? null : { audience, channelId: channelId ?? null, spent: 0, isHeld: false }
 }
 
 /** What somebody used is shown to those who may see members. */

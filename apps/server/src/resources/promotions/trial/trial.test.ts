@@ -106,9 +106,11 @@ it('says what claims say, whatever stands against a code, and uses nothing up', 
     [await aPromotion({ ...running, started_at: '2998-01-01T00:00:00Z' }), 'running'],
     [usedUp, 'uses'],
     [{ ...(await aPromotion(running)), plan: usedUp.plan }, 'plan'],
+    [await aPromotion({ ...running, audiences: ['lapsed'] }), 'audience'],
     [spent, 'member'],
   ] as const
-  const refusals = { on: 'code', running: 'code', uses: 'code', plan: 'plan', member: 'member' }
+  const onMember = { audience: 'member', member: 'member' }
+  const refusals = { on: 'code', running: 'code', uses: 'code', plan: 'plan', ...onMember }
 
   for (const [promotion, rule] of cases) {
     const before = await tried(promotion, { member_id: member })
@@ -122,6 +124,25 @@ it('says what claims say, whatever stands against a code, and uses nothing up', 
   }
   // One that is held counts for nobody but its member.
   expect(failed(await tried(usedUp, { member_id: other }))).toEqual([])
+})
+
+it('tries a code for somebody of a kind: who never subscribed, who does, who did, and by which channel', async () => {
+  const channel = async (name: string) =>
+    idOf(
+      await staff.post('/channels', {
+        ...{ name, type: 'affiliate', utm_source: name, utm_medium: 'partner', utm_campaign: 'kinds' },
+      }),
+    )
+  const [ours, other] = [await channel('Reel Digest'), await channel('Elsewhere')]
+  const promotion = await aPromotion({ ...running, audiences: ['lapsed'], channels: [ours] })
+  const refusedBy = async (values: Record<string, string | number>) => failed(await tried(promotion, values))
+
+  expect(await refusedBy({ audience: 'lapsed', channel_id: ours })).toEqual([])
+  expect(await refusedBy({ audience: 'lapsed', channel_id: other })).toEqual(['channel'])
+  expect(await refusedBy({ audience: 'member', channel_id: ours })).toEqual(['audience'])
+  expect(await refusedBy({ audience: 'visitor' })).toEqual(['audience', 'channel'])
+  const open = (await tried(promotion)).rules.filter(({ verdict }) => verdict === 'open')
+  expect(open.map(({ rule }) => rule)).toEqual(['audience', 'channel', 'member'])
 })
 
 it('names the deals of the plan that run while the code does', async () => {

@@ -6,9 +6,17 @@ type ChoiceKey<Fs extends Fields> = {
   [K in keyof Fs & string]: Fs[K]['kind'] extends 'choice' | 'status' ? K : never
 }[keyof Fs & string]
 type OptionOf<F> = F extends Field<infer V> ? NonNullable<V> & string : never
+type NamesKey<Fs extends Fields> = {
+  [K in keyof Fs & string]: Fs[K]['kind'] extends 'names' ? K : never
+}[keyof Fs & string]
+type NameOf<F> =
+  F extends Field<infer V> ? (NonNullable<V> extends readonly (infer N extends string)[] ? N : never) : never
 /** The words of the closed sets among some fields; a missing option does not compile. */
 export type OptionWords<Fs extends Fields> = {
   readonly [K in ChoiceKey<Fs>]: Readonly<Record<OptionOf<Fs[K]>, Words>>
+} & {
+  /** Without words of their own, several of a set are counted where they are shown. */
+  readonly [K in NamesKey<Fs>]?: Readonly<Record<NameOf<Fs[K]>, Words>>
 }
 
 type LinesKey<Fs extends Fields> = {

@@ -11,6 +11,7 @@ const { Form, Field, useChange } = formOf(promotions, promotionWords)
 
 const messages = defineMessages({
   basics: { en: 'Basics', 'zh-CN': '基本信息' },
+  forWhom: { en: 'For whom, and how often', 'zh-CN': '适用范围与次数' },
   prices: { en: 'Prices', 'zh-CN': '价格' },
   generate: { en: 'Generate a code', 'zh-CN': '生成优惠码' },
 })
@@ -29,11 +30,17 @@ export function PromotionForm({ id }: ScreenProps) {
             <Field name="startedAt" />
             <Field name="endedAt" />
           </FormRow>
+          <Field name="status" />
+        </FormCard>
+        <FormCard title={say('forWhom')}>
+          <FormRow>
+            <Field name="audiences" />
+            <Field name="channels" />
+          </FormRow>
           <FormRow>
             <Field name="times" />
             <Field name="timesPerMember" />
           </FormRow>
-          <Field name="status" />
         </FormCard>
         <FormCard title={say('prices')}>
           <Field name="plans" />

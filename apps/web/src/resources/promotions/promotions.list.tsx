@@ -22,6 +22,8 @@ const { List } = listOf(promotions, {
     { key: 'startedAt', width: 160 },
     { key: 'endedAt', width: 160 },
     { key: 'plans', width: 200, isHidden: true },
+    { key: 'audiences', width: 150, isHidden: true },
+    { key: 'channels', width: 150, isHidden: true },
     { key: 'timesHeld', width: 90, isHidden: true },
     { key: 'timesOver', width: 110, isHidden: true },
     { key: 'timesPerMember', width: 110, isHidden: true },

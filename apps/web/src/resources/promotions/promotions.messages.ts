@@ -1,6 +1,12 @@
 import { promotions } from '@backlot/contract/resources/promotions'
 import { defineWords } from '../../platform/screens/words.ts'
 
+export const audienceWords = {
+  visitor: { en: 'Never subscribed', 'zh-CN': '从未订阅' },
+  member: { en: 'Subscribers', 'zh-CN': '订阅中' },
+  lapsed: { en: 'Former subscribers', 'zh-CN': '曾订阅' },
+}
+
 export const promotionWords = defineWords(promotions, {
   search: { en: 'Name, code', 'zh-CN': '名称、优惠码' },
   empty: { en: 'Codes that make plans cheaper appear here.', 'zh-CN': '优惠码活动会显示在这里。' },
@@ -14,6 +20,8 @@ export const promotionWords = defineWords(promotions, {
     timesHeld: { en: 'Held', 'zh-CN': '占用中' },
     timesOver: { en: 'Paid without a use', 'zh-CN': '超额下单' },
     timesPerMember: { en: 'Times per member', 'zh-CN': '每位会员可用次数' },
+    audiences: { en: 'Who may use it', 'zh-CN': '适用人群' },
+    channels: { en: 'Channels', 'zh-CN': '渠道' },
     plans: { en: 'Plans and first price', 'zh-CN': '套餐与首期价格' },
     status: { en: 'On', 'zh-CN': '启用' },
     phase: { en: 'Phase', 'zh-CN': '阶段' },
@@ -28,6 +36,7 @@ export const promotionWords = defineWords(promotions, {
     },
   },
   options: {
+    audiences: audienceWords,
     phase: {
       upcoming: { en: 'Upcoming', 'zh-CN': '未开始' },
       running: { en: 'Running', 'zh-CN': '进行中' },
@@ -39,6 +48,11 @@ export const promotionWords = defineWords(promotions, {
   help: {
     name: { en: 'Only staff see it.', 'zh-CN': '仅后台可见。' },
     code: { en: 'A–Z, 0–9 and -, in either case.', 'zh-CN': 'A–Z、0–9 与 -，不区分大小写。' },
+    audiences: { en: 'Empty: anyone.', 'zh-CN': '留空则不限。' },
+    channels: {
+      en: 'Only members who came through one of these; empty: any.',
+      'zh-CN': '仅限通过所选渠道注册的会员；留空则不限。',
+    },
     times: { en: 'Empty: as often as it is asked for.', 'zh-CN': '留空则不限次数。' },
   },
 })

@@ -27,6 +27,8 @@ export function PromotionShow({ id }: ScreenProps) {
                 'status',
                 'startedAt',
                 'endedAt',
+                'audiences',
+                'channels',
                 'times',
                 'timesUsed',
                 'timesHeld',

@@ -13,9 +13,12 @@ export function FlagValue({ value }: ValueProps<boolean>) {
   return say(value ? 'yes' : 'no')
 }
 
-/** How many there are; the words themselves are for the pages that know them. */
-export function NamesValue({ value }: ValueProps<readonly string[]>) {
-  return <Figure text={formatNumber(value.length)} />
+/** The words of a closed set as they are called here; else how many: the words are for the pages that know them. */
+export function NamesValue({ value, words, name }: ValueProps<readonly string[]>) {
+  const inLanguage = useWords()
+  const known = words.options[name]
+  if (known === undefined) return <Figure text={formatNumber(value.length)} />
+  return value.map((each) => (known[each] ? inLanguage(known[each]) : each)).join(' · ') || '–'
 }
 
 interface OptionWordProps {

@@ -1,23 +1,25 @@
 import type { Ref } from '@backlot/contract/core/fields/field'
-import { reference, time } from '@backlot/contract/core/fields/fields'
+import { choice, reference, time } from '@backlot/contract/core/fields/fields'
 import { optional } from '@backlot/contract/core/fields/presence'
+import { type PromotionAudience, promotionAudiences } from '@backlot/contract/promotions/judge-promotion'
 import { useId, useState } from 'react'
 import { FieldInput } from '../../../kit/fields/kinds/field-input.tsx'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { usePermission } from '../../../platform/session/permissions.tsx'
-import { promotionWords } from '../promotions.messages.ts'
+import { audienceWords, promotionWords } from '../promotions.messages.ts'
 import { trialMessages } from './trial.messages.ts'
 import styles from './trial.module.css'
 import type { TrialQuestion } from './use-trial.ts'
 
 const fields = {
   plan: optional(reference('plans')),
+  audience: optional(choice(promotionAudiences)),
   member: optional(reference('users')),
   channel: optional(reference('channels')),
   moment: optional(time()),
 }
 const plain = {
-  words: promotionWords,
+  words: { ...promotionWords, options: { ...promotionWords.options, audience: audienceWords } },
   isDisabled: false,
   isInvalid: false,
   isRequired: false,
@@ -27,6 +29,7 @@ const plain = {
 
 interface Chosen {
   readonly plan: Ref | null
+  readonly audience: PromotionAudience | null
   readonly member: Ref | null
   readonly channel: Ref | null
   readonly moment: string | null
@@ -39,7 +42,13 @@ interface TrialQuestionProps {
 
 /** Asks for whom and when a code is tried. */
 export function TrialQuestionForm({ plan, onAsk }: TrialQuestionProps) {
-  const [chosen, setChosen] = useState<Chosen>({ plan, member: null, channel: null, moment: null })
+  const [chosen, setChosen] = useState<Chosen>({
+    plan,
+    audience: null,
+    member: null,
+    channel: null,
+    moment: null,
+  })
   const mayChoose = { plan: usePermission('list-plans'), member: usePermission('list-users') }
   const mayShare = usePermission('list-channels')
   const choose = (part: Partial<Chosen>) => {
@@ -50,6 +59,10 @@ export function TrialQuestionForm({ plan, onAsk }: TrialQuestionProps) {
   return (
     <div className={styles.question}>
       {mayChoose.plan && <Part name="plan" value={chosen.plan} onChange={(to) => choose({ plan: to })} />}
+      {/* A member has a state of their own. */}
+      {chosen.member === null && (
+        <Part name="audience" value={chosen.audience} onChange={(to) => choose({ audience: to })} />
+      )}
       {mayChoose.member && (
         <Part name="member" value={chosen.member} onChange={(to) => choose({ member: to })} />
       )}
@@ -59,11 +72,12 @@ export function TrialQuestionForm({ plan, onAsk }: TrialQuestionProps) {
   )
 }
 
-function questionOf({ plan, member, channel, moment }: Chosen): TrialQuestion | null {
+function questionOf({ plan, audience, member, channel, moment }: Chosen): TrialQuestion | null {
   if (!plan) return null
   return {
     planId: plan.id,
     ...(member && { memberId: member.id }),
+    ...(audience && !member && { audience }),
     ...(channel && { channelId: channel.id }),
     ...(moment !== null && { at: moment }),
   }

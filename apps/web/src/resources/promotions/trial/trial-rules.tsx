@@ -2,7 +2,8 @@ import type { PromotionRule, PromotionVerdict } from '@backlot/contract/promotio
 import type { PromotionTrial } from '@backlot/contract/promotions/promotion-trial'
 import { Check, Minus, X } from 'lucide-react'
 import { useDay } from '../../../kit/fields/time/use-day.ts'
-import { useMessages } from '../../../platform/i18n/messages.ts'
+import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
+import { audienceWords } from '../promotions.messages.ts'
 import { trialMessages } from './trial.messages.ts'
 import styles from './trial.module.css'
 import type { Promotion } from './use-trial.ts'
@@ -44,10 +45,11 @@ export function TrialRules({ promotion, trial }: TrialRulesProps) {
 }
 
 function useReasons(
-  { startedAt, endedAt, timesPerMember: most }: Promotion,
+  { startedAt, endedAt, timesPerMember: most, audiences, channels }: Promotion,
   { uses, member }: PromotionTrial,
 ): Readonly<Record<PromotionRule, string | null>> {
   const say = useMessages(trialMessages)
+  const inLanguage = useWords()
   const day = useDay()
   const { used, held, times } = uses
   const ofMember = member?.isHeld
@@ -58,6 +60,14 @@ function useReasons(
     running: say('from', { from: day(startedAt), to: day(endedAt) }),
     uses: times === null ? say('usesNoLimit', { used }) : say('usesOf', { used, held, times }),
     plan: say('planHelp'),
+    audience:
+      audiences.length === 0
+        ? say('forAnyone')
+        : say('forThese', { names: audiences.map((each) => inLanguage(audienceWords[each])).join(' · ') }),
+    channel:
+      channels.length === 0
+        ? say('anyChannel')
+        : say('forThese', { names: channels.map(({ name }) => name).join(' · ') }),
     member: ofMember ?? say('memberMost', { most }),
   }
 }

@@ -1,4 +1,5 @@
 import type { RecordOf } from '@backlot/contract/core/resource/resource'
+import type { PromotionAudience } from '@backlot/contract/promotions/judge-promotion'
 import { promotionEndpoints, type promotions } from '@backlot/contract/resources/promotions'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { callApi } from '../../../platform/api/api.ts'
@@ -9,6 +10,7 @@ export type Promotion = RecordOf<typeof promotions>
 export interface TrialQuestion {
   readonly planId: number
   readonly memberId?: number
+  readonly audience?: PromotionAudience
   readonly channelId?: number
   readonly at?: string
 }

@@ -78,6 +78,7 @@ export async function sellByOffers(client: Client, seed: number): Promise<void> 
        from seed_charges c join promotion_plans pp on pp.plan_id = c.plan_id
          join promotions p on p.id = pp.promotion_id and p.status and c.paid_at >= p.started_at and c.paid_at < p.ended_at
        where c.billing_source in ('trial_initial', 'initial') and pp.initial_discount_price between 1 and c.amount
+         and (p.audiences = '{}' or 'visitor' = any(p.audiences))
          and pg_temp.draw(c.subscription_id * 31 + p.id, $1::bigint + 611) < 0.3
        order by c.provider, c.transaction_number, p.id desc
      ), sold as (

@@ -36,7 +36,7 @@ export async function findSurroundings(
     select (select coalesce(sum(amount), 0)::bigint from refunds r
         where r.order_id = o.id and r.status = 'to_approve' and r.id is distinct from ${leftOut}::bigint) as waiting,
       (select coalesce(sum(mrr), 0)::bigint from subscriptions s where s.mrr > 0 and s.currency = o.currency) as mrr,
-      (select jsonb_build_object('id', c.id, 'name', c.name, 'share', c.profit_sharing)
+      (select jsonb_build_object('id', c.id, 'name', c.name, 'share', o.profit_sharing)
         from channels c where c.id = o.channel_id) as channel,
       o.subscription_id is not null and not exists (select from orders l where l.subscription_id = o.subscription_id
         and (l.paid_at, l.id) > (o.paid_at, o.id)) as "isLatest", ${isPaidLater} as "isPaidLater"

@@ -233,6 +233,11 @@ export interface Database {
     admin_id: number
     sort: Generated<number>
   }
+  channel_shares: {
+    channel_id: number
+    since: string
+    profit_sharing: number
+  }
   channels: {
     id: Generated<number>
     name: string
@@ -610,6 +615,7 @@ export interface Database {
     sent_transaction_fee: number | null
     sent_settlement_fee: number | null
     sent_reserve_fee: number | null
+    profit_sharing: number | null
   }
   page_drafts: {
     id: Generated<number>

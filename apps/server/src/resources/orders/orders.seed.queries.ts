@@ -34,17 +34,17 @@ export async function insertOrders(
     `with terms as materialized (
        select r.*, day::date as day from segpays r cross join generate_series(period_start, period_end, interval '1 day') day
      )
-     insert into orders (user_id, plan_id, subscription_id, promotion_id, deal_id, channel_id, campaign_id, billing_source,
-       amount, discount, currency, rate, payment_method, provider, transaction_number, paid_at, transaction_fee,
+     insert into orders (user_id, plan_id, subscription_id, promotion_id, deal_id, channel_id, campaign_id, profit_sharing,
+       billing_source, amount, discount, currency, rate, payment_method, provider, transaction_number, paid_at, transaction_fee,
        settlement_fee, reserve_fee, fees_report_id, sent_transaction_fee, sent_settlement_fee, sent_reserve_fee,
        created_at, updated_at)
-     select user_id, plan_id, subscription_id, promotion_id, deal_id, channel_id, campaign_id, billing_source, amount,
-       discount, c.currency,
+     select user_id, plan_id, subscription_id, promotion_id, deal_id, channel_id, campaign_id, k.profit_sharing,
+       billing_source, amount, discount, c.currency,
        case when c.currency = $1 then 1 else round((${dollarsOn('own')} / (${dollarsOn('report')}))::numeric, 6) end,
        payment_method, c.provider, transaction_number, c.paid_at, coalesce(t.transaction_fee, 30),
        share_of(amount, coalesce(t.settlement_fee_rate, 1000)), share_of(amount, coalesce(t.reserve_rate, 500)),
        t.id, s.fee, s.settlement, s.reserve, c.paid_at, c.paid_at
-     from seed_charges c left join ${worths('own')} on own.currency = c.currency
+     from seed_charges c left join channels k on k.id = c.channel_id left join ${worths('own')} on own.currency = c.currency
        left join ${worths('report')} on report.currency = $1
        left join terms t on t.provider = c.provider and t.currency = c.currency and t.day = (c.paid_at at time zone $2)::date
        cross join lateral (select case when t.id is not null then 30 end as fee,

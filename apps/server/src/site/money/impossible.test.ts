@@ -108,6 +108,8 @@ const impossible: Readonly<Record<string, string>> = {
     order_id) select 1, 1, 1, now(), now(), 2 from generate_series(1, 2)`,
   'a campaign of another channel': anOrder({ channel_id: '1', campaign_id: '2' }),
   'a campaign without its channel': anOrder({ campaign_id: '1' }),
+  'a share of no channel': anOrder({ profit_sharing: '3000' }),
+  'another share afterwards': 'update orders set profit_sharing = 1 where id = 1',
   'a total that somebody wrote': anOrder({ total_amount: '1' }),
   'a state that somebody wrote': anOrder({ status: `'refunded'` }),
   'another amount afterwards': 'update orders set amount = 1 where id = 1',

@@ -1,6 +1,6 @@
 import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
 import { choice, count, image, text, time, video, webAddressField } from '../core/fields/fields.ts'
-import { optional, readOnly, withDefault } from '../core/fields/presence.ts'
+import { lastByDefault, optional, readOnly } from '../core/fields/presence.ts'
 import { defineResource } from '../core/resource/resource.ts'
 
 export const bannerPositions = [
@@ -33,7 +33,7 @@ export const banners = defineResource({
     video: optional(video()),
     mobileVideo: optional(video()),
     link: optional(webAddressField()),
-    sort: withDefault(count(), 0),
+    sort: lastByDefault(count()),
     clicks: readOnly(count()),
     /** Without one, it is shown at once. */
     startedAt: optional(time()),

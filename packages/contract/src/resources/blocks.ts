@@ -14,7 +14,7 @@ import {
   text,
   webAddressField,
 } from '../core/fields/fields.ts'
-import { optional, withDefault } from '../core/fields/presence.ts'
+import { lastByDefault, optional, withDefault } from '../core/fields/presence.ts'
 import { type PublicationStatus, publicationStatuses } from '../core/resource/publication.ts'
 import { defineResource } from '../core/resource/resource.ts'
 
@@ -39,7 +39,7 @@ export const blocks = defineResource({
     type: choice(blockTypes),
     page: choice(blockPages),
     isBox: withDefault(flag(), false),
-    sort: withDefault(count(), 0),
+    sort: lastByDefault(count()),
     advertisementId: optional(reference('advertisements')),
     image: optional(image()),
     mobileImage: optional(image()),

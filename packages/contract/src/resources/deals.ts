@@ -11,7 +11,7 @@ import {
   time,
   webAddressField,
 } from '../core/fields/fields.ts'
-import { computed, optional, withDefault } from '../core/fields/presence.ts'
+import { computed, lastByDefault, optional, withDefault } from '../core/fields/presence.ts'
 import { defineResource } from '../core/resource/resource.ts'
 import { fieldMessage } from '../core/words/own-messages.ts'
 
@@ -42,7 +42,7 @@ export const deals = defineResource({
     link: optional(webAddressField()),
     startedAt: time(),
     endedAt: time(),
-    sort: withDefault(count(), 0),
+    sort: lastByDefault(count()),
     /** Whether it is switched on. */
     status: withDefault(flag(), true),
     phase: computed(status(dealPhases)),

@@ -1,6 +1,6 @@
 import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
 import { choice, count, currency, flag, money, period, periodUnits, text } from '../core/fields/fields.ts'
-import { computed, optional, withDefault } from '../core/fields/presence.ts'
+import { computed, lastByDefault, optional, withDefault } from '../core/fields/presence.ts'
 import { defineResource, type RecordOf } from '../core/resource/resource.ts'
 import { fieldMessage } from '../core/words/own-messages.ts'
 import type { ValidationError } from '../core/words/validation.ts'
@@ -46,7 +46,7 @@ export const plans = defineResource({
     show: withDefault(flag(), false),
     /** At most one; the mark moves from the plan that had it. */
     isBest: withDefault(flag(), false),
-    sort: withDefault(count(), 0),
+    sort: lastByDefault(count()),
     /** Subscriptions that have not ended: what was sold keeps its price. */
     contracts: computed(count()),
     segpayId: externalId,

@@ -1,6 +1,6 @@
 import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
 import { count, richText, text } from '../core/fields/fields.ts'
-import { withDefault } from '../core/fields/presence.ts'
+import { lastByDefault } from '../core/fields/presence.ts'
 import { defineResource } from '../core/resource/resource.ts'
 
 /** The public site's frequent questions, in the order of `sort`. */
@@ -15,7 +15,7 @@ export const questions = defineResource({
   fields: {
     question: text({ max: 300 }),
     answer: richText({ max: 20_000 }),
-    sort: withDefault(count({ min: -1_000_000, max: 1_000_000 }), 0),
+    sort: lastByDefault(count({ min: -1_000_000, max: 1_000_000 })),
   },
   undo: true,
   verbs: ['list', 'show', 'create', 'update', 'delete', 'export', 'bulk', 'history', 'arrange'],

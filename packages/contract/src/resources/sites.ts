@@ -1,6 +1,6 @@
 import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
 import { count, image, longText, status, text, webAddressField } from '../core/fields/fields.ts'
-import { optional, readOnly, withDefault } from '../core/fields/presence.ts'
+import { lastByDefault, optional, readOnly } from '../core/fields/presence.ts'
 import { action } from '../core/resource/action.ts'
 import { defineResource } from '../core/resource/resource.ts'
 import { siteKeyEndpoints } from '../site/site-keys.ts'
@@ -21,7 +21,7 @@ export const sites = defineResource({
     name: text({ max: 100, isUnique: true }),
     url: webAddressField(),
     description: optional(longText({ max: 500 })),
-    sort: withDefault(count(), 0),
+    sort: lastByDefault(count()),
     status: readOnly(status(siteStatuses)),
   },
   undo: true,

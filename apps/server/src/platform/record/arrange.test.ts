@@ -59,3 +59,21 @@ it('asks for the permissions to edit and to list, as it tells how many records t
   expect((await writer.put('/questions/arrangement', { ids: [id] })).status).toBe(403)
   expect((await editor.put('/questions/arrangement', { ids: [id] })).status).toBe(204)
 })
+
+it('puts what names no place after all others of its order, also when its place is taken away', async () => {
+  await using product = await startProduct()
+  const staff = await asStaff(product)
+  const addBlock = async (title: string, values: object) => {
+    const { body } = await staff.post('/blocks', { title, type: 'image', ...values })
+    return body.data as { id: number; sort: number; version: number }
+  }
+  await addBlock('Elsewhere', { page: 'plans', sort: 40 })
+
+  const first = await addBlock('First', { page: 'models' })
+  const second = await addBlock('Second', { page: 'models', sort: 7 })
+  const third = await addBlock('Third', { page: 'models' })
+
+  expect([first, second, third].map(({ sort }) => sort)).toEqual([1, 7, 8])
+  const { body } = await staff.put(`/blocks/${first.id}`, { sort: null, version: first.version })
+  expect(body.data).toMatchObject({ sort: 9 })
+})

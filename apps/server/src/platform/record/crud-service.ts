@@ -22,6 +22,7 @@ import { type AuditEntry, changesBetween, recordAudit } from './audit.ts'
 import type { CrudQueries, SystemColumns } from './crud-queries.ts'
 import { fileErrors } from './values/file-check.ts'
 import { withNamesFor } from './values/names-for.ts'
+import { withPlace } from './values/place.ts'
 import { referenceErrors } from './values/reference-check.ts'
 import { requireUnused } from './values/references-to.ts'
 import { mayTakeBack, requireStep } from './values/require-step.ts'
@@ -59,7 +60,8 @@ export async function createRecord<R extends Resource>(
   caller: Caller,
   { values, columns }: { values: CreateOf<R>; columns?: SystemColumns<R> },
 ): Promise<Written<R>> {
-  const clean = withCleanRichText(queries.resource, values as Record<string, unknown>)
+  const given = withCleanRichText(queries.resource, values as Record<string, unknown>)
+  const clean = await withPlace(queries, caller, { stored: null, changed: given })
   await checkValues(queries, caller, { stored: null, changed: clean })
   const record = await queries.insert(caller, clean as CreateOf<R>, columns)
   await requireWithinReach(queries, caller, (record as unknown as Stored).id)
@@ -88,16 +90,17 @@ export async function updateRecord<R extends Resource>(
     const isShown = holds(caller.session, `list-${queries.resource.name}`)
     throw new Problem('stale', isShown ? { current: await currentFor(queries.resource, caller, before) } : {})
   }
-  const changed = withCleanRichText(queries.resource, given)
+  const written = withCleanRichText(queries.resource, given)
+  const changed = await withPlace(queries, caller, { stored: before, changed: written })
   await checkValues(queries, caller, { stored: before, changed })
-  const written = await changeRecord(queries, caller, {
+  const updated = await changeRecord(queries, caller, {
     before,
     action: 'update',
     values: changed as Partial<CreateOf<R>>,
     ...(columns && { columns }),
   })
   await requireWithinReach(queries, caller, id)
-  return written
+  return updated
 }
 
 /** The record as it is now, in wire form, for who may list it. */

@@ -24,6 +24,19 @@ export function withDefault<V, I, W extends Written, S extends Storage, K extend
   return copyOf(field, { presence: 'default', settings: { ...field.settings, defaultValue: value } } as const)
 }
 
+/** A record's place among others; without one it comes after them. */
+export function lastByDefault<V, I, W extends Written, S extends Storage, K extends FieldKind>(
+  field: Field<V, I, 'required', W, S, K>,
+): Field<V, I | null, 'default', W, S, K> {
+  return withMadeOnDemand(
+    copyOf(field, { presence: 'default', settings: { ...field.settings, defaultValue: null } } as const),
+    {
+      value: () => field.value,
+      input: () => z.preprocess(blankAsNull, field.input.nullable()),
+    },
+  )
+}
+
 /** Written when the record is made, and fixed from then on. */
 export function once<V, I, P extends Presence, S extends Storage, K extends FieldKind>(
   field: Field<V, I, P, 'always', S, K>,

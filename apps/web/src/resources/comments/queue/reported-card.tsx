@@ -108,7 +108,7 @@ function Reports({ item: { reports, reportsCount } }: { item: ReportedComment })
               <td>
                 <Tag>{inLanguage(reasonWords[reason])}</Tag>
               </td>
-              <td>{detail ?? NOTHING}</td>
+              <td className={detail === null ? styles.unsaid : undefined}>{detail ?? NOTHING}</td>
               <td>
                 <RelativeTime at={createdAt} />
               </td>

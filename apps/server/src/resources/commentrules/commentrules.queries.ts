@@ -38,7 +38,7 @@ interface Page {
   readonly limit: number
 }
 
-/** Comments of the days of a trial, the latest first; those decided in them without those written in them. */
+/** Comments of the days of a trial, the latest first; those written in them without those decided in them. */
 export async function listTried(
   db: Db,
   { time, before, limit }: Page,
@@ -46,11 +46,11 @@ export async function listTried(
   const column = sql.ref(time)
   const since = ago(`${trialDays} days`)
   const isBefore = before ? sql`(${column}, id) < (${before.at}::timestamptz, ${before.id})` : sql`true`
-  const isOlder = time === 'decided_at' ? sql`created_at < ${since}` : sql`true`
+  const isOther = time === 'created_at' ? sql`(decided_at >= ${since}) is not true` : sql`true`
   const { rows } = await sql<TriedComment & { at: string }>`
     select id, comment, created_at as "createdAt", status, ${column}::text as at,
       created_at >= ${since} as "isWritten", coalesce(decided_at >= ${since}, false) as "isDecided"
-    from comments where ${column} >= ${since} and ${isOlder} and ${isBefore}
+    from comments where ${column} >= ${since} and ${isOther} and ${isBefore}
     order by ${column} desc, id desc limit ${limit}`.execute(db)
   return rows
 }

@@ -103,8 +103,9 @@ function note(
   if (verdict === 'kept') decided.kept++
 }
 
+/** What people decided comes first: where there is more than is tried, that says most of a rule. */
 async function* walk(caller: Caller): AsyncGenerator<TriedComment> {
-  for (const time of ['created_at', 'decided_at'] satisfies TrialTime[]) {
+  for (const time of ['decided_at', 'created_at'] satisfies TrialTime[]) {
     let before: { at: string; id: number } | null = null
     for (;;) {
       const page: Awaited<ReturnType<typeof listTried>> = await listTried(caller.db, {

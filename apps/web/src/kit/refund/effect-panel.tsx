@@ -1,12 +1,10 @@
 import type { MonthRatio, RefundEffect } from '@backlot/contract/ledger/refund-effect'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { formatMoney, formatNumber } from '../../ui/format/format-number.ts'
-import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
-import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
-import { requestIdOf } from '../failures/error-words.ts'
 import { useBusinessTimeZone } from '../fields/time/business-time.ts'
 import { AccessLine } from './access-line.tsx'
 import { ApprovalNote } from './approval-note.tsx'
+import { EffectFrame } from './effect-frame.tsx'
 import { EffectLine } from './effect-line.tsx'
 import { deskMessages } from './refund.messages.ts'
 import styles from './refund.module.css'
@@ -20,24 +18,10 @@ export interface AskedEffect {
 
 /** What a refund does, each line before and after. */
 export function EffectPanel({ effect, error, onRetry }: AskedEffect) {
-  const say = useMessages(deskMessages)
   return (
-    <section className={styles.effect} aria-label={say('effect')} aria-live="polite">
-      <div className={styles.head}>
-        <h3>{say('effect')}</h3>
-        <span>{say('notYet')}</span>
-      </div>
-      {error && (
-        <ErrorPanel
-          title={say('failed')}
-          advice={error.message}
-          requestId={requestIdOf(error)}
-          onRetry={onRetry}
-        />
-      )}
-      {!effect && !error && <SkeletonRows rows={7} columns={['1fr', 120]} />}
+    <EffectFrame error={error} isWaiting={!effect} onRetry={onRetry}>
       {effect && !error && <EffectLines effect={effect} />}
-    </section>
+    </EffectFrame>
   )
 }
 

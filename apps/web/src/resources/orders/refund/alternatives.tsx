@@ -1,22 +1,75 @@
-import { Link } from 'react-router'
+import { subscriptions } from '@backlot/contract/resources/subscriptions'
+import { useOfferedActions } from '../../../kit/actions/use-record-action.ts'
+import type { Row } from '../../../kit/records/row.ts'
 import { deskMessages } from '../../../kit/refund/refund.messages.ts'
-import { useMessages } from '../../../platform/i18n/messages.ts'
+import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
+import { useRecord } from '../../../platform/queries/queries.ts'
+import type { RecordAction } from '../../../platform/screens/actions.ts'
+import type { ResourceScreens } from '../../../platform/screens/screens.ts'
 import { usePermission } from '../../../platform/session/permissions.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { subscriptionScreens } from '../../subscriptions/subscriptions.screens.ts'
 import styles from './desk.module.css'
+
+/** What makes good without giving money back: an act on the subscription that the order paid for. */
+export interface Alternative {
+  readonly action: RecordAction
+  readonly subscription: Row
+}
 
 interface AlternativesProps {
   subscriptionId: number | null
-  onClose: () => void
+  onChoose: (alternative: Alternative) => void
 }
 
-/** The way to what makes good without giving money back. */
-export function Alternatives({ subscriptionId, onClose }: AlternativesProps) {
-  const say = useMessages(deskMessages)
+// The compiler cannot follow one resource through the table of all.
+export const actsOn = subscriptionScreens as ResourceScreens
+const offered = ['extend', 'credit', 'changePlan'] as const
+type Offered = (typeof offered)[number]
+
+/** What may be done instead of a refund, as the subscription stands and as far as one may. */
+export function Alternatives({ subscriptionId, ...props }: AlternativesProps) {
   const mayList = usePermission('list-subscriptions')
   if (subscriptionId === null || !mayList) return null
+  return <Offers id={subscriptionId} {...props} />
+}
+
+function Offers({ id, onChoose }: { id: number } & Pick<AlternativesProps, 'onChoose'>) {
+  const say = useMessages(deskMessages)
+  const actionsFor = useOfferedActions(actsOn)
+  const { data: subscription } = useRecord(subscriptions, id)
+  if (!subscription) return null
+  const actions = actionsFor(subscription).filter(({ name }) => isOffered(name))
+  if (actions.length === 0) return null
   return (
-    <Link className={styles.instead} to={`/plans/subscriptions/${subscriptionId}`} onClick={onClose}>
-      {say('instead')}
-    </Link>
+    <section aria-label={say('instead')}>
+      <h3 className={styles.insteadHead}>{say('instead')}</h3>
+      <ul className={styles.offers}>
+        {actions.map((action) => (
+          <Offer key={action.name} action={action} onChoose={() => onChoose({ action, subscription })} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function isOffered(name: string): name is Offered {
+  return offered.some((each) => each === name)
+}
+
+function Offer({ action: { name, label }, onChoose }: { action: RecordAction; onChoose: () => void }) {
+  const say = useMessages(deskMessages)
+  const inLanguage = useWords()
+  const title = inLanguage(label)
+  return (
+    <li className={styles.offer}>
+      <span>
+        {title}
+        {isOffered(name) && <span className={styles.offerHelp}>{say(name)}</span>}
+      </span>
+      <Button size="small" aria-label={say('useOf', { name: title })} onClick={onChoose}>
+        {say('use')}
+      </Button>
+    </li>
   )
 }

@@ -1,4 +1,5 @@
 import { orders } from '@backlot/contract/resources/orders'
+import { useState } from 'react'
 import { useActionForm } from '../../../kit/form/dialog/action-form.tsx'
 import { DialogFrame } from '../../../kit/form/dialog/dialog-frame.tsx'
 import { FormContext } from '../../../kit/form/engine/form-context.ts'
@@ -9,15 +10,27 @@ import { EffectPanel } from '../../../kit/refund/effect-panel.tsx'
 import { deskMessages } from '../../../kit/refund/refund.messages.ts'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import type { OwnDialogProps } from '../../../platform/screens/actions.ts'
-import { Alternatives } from './alternatives.tsx'
+import { type Alternative, Alternatives } from './alternatives.tsx'
 import { AmountShortcuts } from './amount-shortcuts.tsx'
 import styles from './desk.module.css'
+import { InsteadDialog } from './instead-dialog.tsx'
 import { useRefundEffect } from './use-refund-effect.ts'
 
 type Desk = OwnDialogProps<typeof orders>
 
-/** The refund desk: what is asked for, and beside it what that would do. */
-export function RefundDialog({ action, record, onSend, onClose }: Desk) {
+/** The refund desk: a refund, or what makes good in place of one. */
+export function RefundDialog(props: Desk) {
+  const [instead, setInstead] = useState<Alternative | null>(null)
+  const { record, onClose } = props
+  if (!instead) return <Refunding {...props} onChoose={setInstead} />
+  const left = record.amount - record.refunded - record.chargedBack - record.refundsWaiting
+  return <InsteadDialog {...instead} {...{ left, onClose }} onBack={() => setInstead(null)} />
+}
+
+type Choosing = Desk & { onChoose: (alternative: Alternative) => void }
+
+/** What is asked for, and beside it what that would do. */
+function Refunding({ action, record, onSend, onClose, onChoose }: Choosing) {
   const say = useMessages(deskMessages)
   const title = say('title', { name: record.orderId })
   const { form, problem } = useActionForm({
@@ -27,7 +40,7 @@ export function RefundDialog({ action, record, onSend, onClose }: Desk) {
   })
   return (
     <FormContext value={form}>
-      <DeskFrame {...{ title, record, onClose }}>
+      <DeskFrame {...{ title, record, onClose, onChoose }}>
         <ErrorSummary />
         <SaveProblem problem={problem} isAction />
       </DeskFrame>
@@ -39,10 +52,12 @@ function DeskFrame({
   title,
   record,
   onClose,
+  onChoose,
   children,
-}: Pick<Desk, 'record' | 'onClose'> & { title: string; children: React.ReactNode }) {
+}: Pick<Choosing, 'record' | 'onClose' | 'onChoose'> & { title: string; children: React.ReactNode }) {
   const say = useMessages(deskMessages)
   const asked = useRefundEffect(record.id)
+  const mayEnd = record.subscriptionId !== null && asked.effect?.access?.mayEnd !== false
   const needsApproval = asked.effect?.approval.isNeeded === true
   return (
     <DialogFrame
@@ -59,9 +74,9 @@ function DeskFrame({
           <AmountShortcuts effect={asked.effect} />
           <FormField name="cause" />
           <FormField name="initiatedBy" />
-          {record.subscriptionId !== null && <FormField name="access" />}
+          {mayEnd && <FormField name="access" />}
           <FormField name="note" />
-          <Alternatives subscriptionId={record.subscriptionId} onClose={onClose} />
+          <Alternatives subscriptionId={record.subscriptionId} onChoose={onChoose} />
         </div>
         <EffectPanel {...asked} />
       </div>

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
+import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
+import { requestIdOf } from '../failures/error-words.ts'
+import { deskMessages } from './refund.messages.ts'
+import styles from './refund.module.css'
+
+interface EffectFrameProps {
+  error: Error | null
+  isWaiting: boolean
+  onRetry: () => void
+  children: ReactNode
+}
+
+/** The place for what something does, before it is done. */
+export function EffectFrame({ error, isWaiting, onRetry, children }: EffectFrameProps) {
+  const say = useMessages(deskMessages)
+  return (
+    <section className={styles.effect} aria-label={say('effect')} aria-live="polite">
+      <div className={styles.head}>
+        <h3>{say('effect')}</h3>
+        <span>{say('notYet')}</span>
+      </div>
+      {error && (
+        <ErrorPanel
+          title={say('failed')}
+          advice={error.message}
+          requestId={requestIdOf(error)}
+          onRetry={onRetry}
+        />
+      )}
+      {isWaiting && !error && <SkeletonRows rows={7} columns={['1fr', 120]} />}
+      {children}
+    </section>
+  )
+}

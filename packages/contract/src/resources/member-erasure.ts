@@ -13,7 +13,16 @@ export const erasureMessages = {
 } as const
 
 /** What goes with a member who is erased. */
-export const erasedKinds = ['tickets', 'messages', 'files', 'comments', 'mails', 'history', 'visits'] as const
+export const erasedKinds = [
+  'tickets',
+  'messages',
+  'files',
+  'comments',
+  'notes',
+  'mails',
+  'history',
+  'visits',
+] as const
 /** What stays for the books, under a member without a name. */
 export const keptKinds = ['subscriptions', 'events', 'orders', 'refunds', 'chargebacks', 'claims'] as const
 

@@ -6,6 +6,7 @@ import { idSchema, timeSchema } from '../core/fields/field-schemas.ts'
 /** What stands on a member's timeline, each with the permission that shows it. */
 export const timelinePermissions = {
   registered: 'list-users',
+  note: 'list-users',
   subscription: 'list-subscriptions',
   order: 'list-orders',
   refund: 'list-orders',
@@ -25,9 +26,9 @@ const itemSchema = z.object({
   at: z.string(),
   /** The record that it leads to: the subscription of an event, the order of a refund. */
   recordId: idSchema,
-  /** Its number, its title, its first words, the page where a visit began. */
+  /** Its number, its title, its first words, a note as it is, the page where a visit began. */
   name: z.string(),
-  /** What happened, in a word of its kind: an event, a billing source, a state, a device. */
+  /** What happened, in a word of its kind: an event, a billing source, a state, a device; of a note who wrote it. */
   word: z.string(),
   until: z.string().nullable(),
   /** Minor units; below zero where money came back. */

@@ -1,7 +1,18 @@
 import * as z from 'zod'
 import { endpoint, idParams } from '../core/endpoints/endpoint.ts'
 import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
-import { choice, day, email, image, phone, reference, status, text, time } from '../core/fields/fields.ts'
+import {
+  choice,
+  day,
+  email,
+  image,
+  longText,
+  phone,
+  reference,
+  status,
+  text,
+  time,
+} from '../core/fields/fields.ts'
 import { optional, readOnly } from '../core/fields/presence.ts'
 import { action } from '../core/resource/action.ts'
 import { defineResource } from '../core/resource/resource.ts'
@@ -75,6 +86,8 @@ export const users = defineResource({
   verbs: ['list', 'show', 'update', 'export', 'bulk', 'history'],
   permissions: {
     enable: { en: 'Enable and disable', 'zh-CN': '启用与停用' },
+    allocate: { en: 'Allocate to an admin', 'zh-CN': '分配负责人' },
+    note: { en: 'Write notes', 'zh-CN': '添加备注' },
     give: { en: 'Give access away', 'zh-CN': '赠送观看权限' },
     disclose: { en: 'Export all data of a member', 'zh-CN': '导出会员的全部数据' },
     erase: { en: 'Erase members', 'zh-CN': '清除会员' },
@@ -82,6 +95,13 @@ export const users = defineResource({
   actions: {
     enable: action({ permission: 'enable', bulk: true, undo: true, from: ['disabled'], to: 'enabled' }),
     disable: action({ permission: 'enable', bulk: true, undo: true, from: ['enabled'], to: 'disabled' }),
+    /** To the admin who looks after them from then on; to nobody where none is named. */
+    allocate: action({
+      permission: 'allocate',
+      body: { allocatedAdminId: optional(reference('admins')) },
+    }),
+    /** For colleagues; the member is never shown it. */
+    addNote: action({ permission: 'note', path: 'notes', body: { note: longText({ max: 2_000 }) } }),
     /** Complimentary access until the end of a day, with or without a subscription of their own. */
     giveAccess: action({
       permission: 'give',

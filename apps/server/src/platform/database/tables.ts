@@ -541,6 +541,14 @@ export interface Database {
     updated_at: Generated<string>
     version: Generated<number>
   }
+  member_notes: {
+    id: Generated<number>
+    user_id: number
+    admin_id: number | null
+    admin_name: string
+    body: string
+    created_at: Generated<string>
+  }
   member_tokens: {
     token_hash: Buffer
     user_id: number

@@ -33,13 +33,15 @@ const content: Names = new Set(
 
 /** Whoever asks for money back does not approve it. */
 const mayApprove = ({ action }: PermissionInfo) => action === 'approve'
+/** What is erased does not come back: managers decide that. */
+const mayErase = ({ action }: PermissionInfo) => action === 'erase'
 const isLooking = ({ action }: PermissionInfo) => action === 'list'
 
 const roles: Readonly<Record<string, (permission: PermissionInfo) => boolean>> = {
   Editor: ({ resource }) => content.has(resource) && !trade.has(resource),
   Support: (each) =>
     desk.has(each.resource) ||
-    members.has(each.resource) ||
+    (members.has(each.resource) && !mayErase(each)) ||
     (money.has(each.resource) &&
       (isLooking(each) || each.action === 'refund' || each.resource === 'subscriptions')) ||
     (isLooking(each) && content.has(each.resource)),

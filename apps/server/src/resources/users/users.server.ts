@@ -7,7 +7,7 @@ import { createBatch } from './batch/create-batch.ts'
 import { erasureRoutes } from './erasure/erasure.routes.ts'
 import { memberPageRoutes } from './page/page.routes.ts'
 import { usersQueries } from './users.queries.ts'
-import { enableUser, giveAccessTo, updateUser } from './users.service.ts'
+import { addNote, allocate, enableUser, giveAccessTo, updateUser } from './users.service.ts'
 
 export const usersServer = resourceServer({
   endpoints: userEndpoints,
@@ -22,6 +22,8 @@ export const usersServer = resourceServer({
   actions: {
     enable: enableUser,
     disable: changesState(usersQueries, 'disable'),
+    allocate,
+    addNote,
     giveAccess: giveAccessTo,
   },
   seed: {

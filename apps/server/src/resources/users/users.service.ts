@@ -3,9 +3,21 @@ import type { users } from '@backlot/contract/resources/users'
 import { giftOf, giveAccess } from '../../members/give-access.ts'
 import type { Caller } from '../../platform/caller/call.ts'
 import { Problem } from '../../platform/problem/problem.ts'
-import { type ActionHandler, byRule, type RuledHandler } from '../../platform/record/actions.ts'
+import {
+  type ActionHandler,
+  byRule,
+  lockForAction,
+  type RuledHandler,
+} from '../../platform/record/actions.ts'
 import { recordAudit } from '../../platform/record/audit.ts'
-import { findRecord, lockRecord, updateRecord, type Written } from '../../platform/record/crud-service.ts'
+import {
+  changeRecord,
+  findRecord,
+  lockRecord,
+  updateRecord,
+  type Written,
+} from '../../platform/record/crud-service.ts'
+import { insertNote } from './page/notes.queries.ts'
 import { usersQueries } from './users.queries.ts'
 
 type Users = typeof users
@@ -48,6 +60,29 @@ export const giveAccessTo: ActionHandler<Users, { planId: number; until: string 
   await recordAudit(caller, {
     ...{ action: 'giveAccess', resource: 'users', recordId: id, recordLabel: locked.username },
     ...{ recordVersion: record.version, after: { end_date: gift.until } },
+  })
+  return { record, auditId: null }
+}
+
+/** Puts a member into the care of an admin, or of nobody. */
+export const allocate: ActionHandler<Users, { allocatedAdminId: number | null }> = async (
+  caller,
+  { id, body },
+) => {
+  const before = await lockForAction(usersQueries, caller, { id, action: 'allocate' })
+  rejectErased(before)
+  return changeRecord(usersQueries, caller, { before, action: 'allocate', values: body })
+}
+
+/** Notes something about a member; the history says that it was done, and the words stand with the member alone. */
+export const addNote: ActionHandler<Users, { note: string }> = async (caller, { id, body }) => {
+  const record = await lockForAction(usersQueries, caller, { id, action: 'addNote' })
+  rejectErased(record)
+  const { adminId, name } = caller.session
+  await insertNote(caller.db, { userId: id, adminId, adminName: name, body: body.note })
+  await recordAudit(caller, {
+    ...{ action: 'addNote', resource: 'users', recordId: id, recordLabel: record.username },
+    recordVersion: record.version,
   })
   return { record, auditId: null }
 }

@@ -29,7 +29,11 @@ conformance(users, {
     return id
   },
   changed: (n) => ({ username: `Mia-${n}`, first_name: 'Mia', birthdate: '1990-02-03' }),
-  bodies: { giveAccess: () => ({ plan_id: planId, until: '2030-01-31' }) },
+  bodies: {
+    giveAccess: () => ({ plan_id: planId, until: '2030-01-31' }),
+    allocate: () => ({ allocated_admin_id: null }),
+    addNote: () => ({ note: 'Calls on Mondays.' }),
+  },
 })
 
 const kinds = ['', 'trial', 'new'] as const

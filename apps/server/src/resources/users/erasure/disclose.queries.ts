@@ -18,6 +18,7 @@ export async function readHeldData(db: Db, id: number): Promise<HeldData> {
     refunds: sql`select r.* from (${orders}) o join refunds r on r.order_id = o.id`,
     chargebacks: sql`select c.* from (${orders}) o join chargebacks c on c.order_id = o.id`,
     promotion_claims: sql`select * from promotion_claims where member_id = ${id}`,
+    notes: sql`select * from member_notes where user_id = ${id}`,
     comments: sql`select * from comments where user_id = ${id}`,
     comment_reports: sql`select * from comment_reports where user_id = ${id}`,
     tickets,

@@ -112,13 +112,16 @@ const notesOfOthers = [
   ['payout_lines', 1000],
 ] as const
 
-/** Notes on their orders go; of others the words that name them do. Nothing that was charged changes. */
+/** Notes on them and their orders go; of others the words that name them do. Nothing that was charged changes. */
 export async function eraseNotes(db: Db, { id, pattern }: Person): Promise<void> {
   await sql`update orders set note = null, updated_at = now(), version = version + 1
     where user_id = ${id} and note is not null`.execute(db)
   await sql`update refunds r set note = null, decision_note = null, updated_at = now(), version = r.version + 1
     from orders o where o.id = r.order_id and o.user_id = ${id}
       and (r.note is not null or r.decision_note is not null)`.execute(db)
+  await sql`delete from member_notes where user_id = ${id}`.execute(db)
+  await sql`update member_notes set body = left(regexp_replace(body, ${pattern}, '[redacted]', 'gi'), 2000)
+    where body ~* ${pattern}`.execute(db)
   const redacted = sql`regexp_replace(note, ${pattern}, '[redacted]', 'gi')`
   for (const [table, longest] of notesOfOthers)
     await sql`update ${sql.table(table)} set note = left(${redacted}, ${longest}) where note ~* ${pattern}`.execute(

@@ -64,6 +64,7 @@ async function leaveTraces({ product, staff, site, db, id }: Started): Promise<v
   const [order] = (await staff.get('/orders')).body.data as { id: number; version: number }[]
   const note = 'Zebulon Quist plays the saxophone'
   await staff.put(`/orders/${order?.id}`, { version: order?.version, note })
+  await staff.post(`/users/${id}/notes`, { note }, { 'idempotency-key': 'noted' })
   const refund = { amount: 500, cause: 'asked', initiated_by: 'member', access: 'stays', note }
   expect((await staff.post(`/orders/${order?.id}/refund`, refund)).status).toBe(200)
   const letter = { type: 'billing', language: 'en', message: 'My marmalade has gone', subject: 'Marmalade' }

@@ -19,6 +19,7 @@ export async function countErasure(db: Db, id: number): Promise<ErasurePreview> 
       (select count(*) from messages) as messages,
       (select count(attachment_id) from tickets) + (select count(attachment_id) from messages)
         + (select count(avatar_id) + count(banner_id) from users where id = ${id}) as files,
+      (select count(*) from member_notes where user_id = ${id}) as notes,
       (select count(*) from comments where user_id = ${id}) as comments,
       (select count(*) from mails, addresses where lower(recipient) = any(known) or turn = ${`member ${id}`}) as mails,
       (select count(*) from audits where resource = 'users' and record_id = ${id}) as history,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { asStaff, startProduct } from '../../../testing/as-staff.ts'
+import { asStaff, type Client, startProduct } from '../../../testing/as-staff.ts'
 import { aMember } from '../../../testing/sites/a-comment.ts'
 import { aPlan } from '../../../testing/sites/a-plan.ts'
 import { aPublishedVideo } from '../../../testing/sites/a-video.ts'
@@ -189,4 +189,27 @@ it('judges access for whoever may list members, and tells of subscriptions and f
   expect(contractOf(data)).toBeNull()
   for (const film of [told.videoId, 999_999])
     expect((await narrowest.get(`${path}?video_id=${film}`)).status).toBe(403)
+})
+
+it('keeps what colleagues note of a member, with who and when, and who looks after them', async () => {
+  await using told = await start()
+  const { staff, member, product } = told
+  const reader = await asStaff(product, ['list-users'])
+  const note = (client: Client, words: string) => client.post(`/users/${member}/notes`, { note: words })
+
+  const refused = await note(reader, 'Me too')
+  const kept = await note(staff, 'Pays by bank.\nCalls on Mondays.')
+  const empty = await note(staff, '  ')
+  const allocated = await staff.post(`/users/${member}/allocate`, { allocated_admin_id: staff.adminId })
+  const toNobody = await staff.post(`/users/${member}/allocate`, { allocated_admin_id: 999_999 })
+
+  expect([refused.status, kept.status, empty.status, toNobody.status]).toEqual([403, 200, 422, 422])
+  const { data } = (await reader.get(`/users/${member}/timeline?kind=note`)).body
+  expect(data).toMatchObject({
+    items: [{ name: 'Pays by bank.\nCalls on Mondays.', word: expect.stringMatching(/^staff-/) }],
+  })
+  expect(allocated.body.data).toMatchObject({ allocated_admin_id: staff.adminId })
+  expect(await staff.get('/audits?filter[resource]=users&filter[action]=addNote')).not.toMatchObject({
+    text: expect.stringContaining('Mondays'),
+  })
 })

@@ -16,6 +16,8 @@ const parts: Readonly<Record<TimelineKind, Part>> = {
   ) => sql`select 'registered' as kind, id, registered_at as at, id as record_id, username as name,
       'registered' as word, null as until, null as amount, null as currency
     from users where id = ${userId}`,
+  note: (userId) => sql`select 'note', id, created_at, user_id, body, admin_name, null, null, null
+    from member_notes where user_id = ${userId}`,
   subscription: (
     userId,
   ) => sql`select 'subscription', e.id, e.occurred_at, s.id, p.name, e.type, e.until, null, null

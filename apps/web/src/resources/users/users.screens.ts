@@ -1,5 +1,5 @@
 import { users } from '@backlot/contract/resources/users'
-import { Gift, UserCheck, UserX } from 'lucide-react'
+import { Gift, HeartHandshake, StickyNote, UserCheck, UserX } from 'lucide-react'
 import { defineScreens } from '../../platform/screens/screens.ts'
 import { enableAndDisable } from '../enable-and-disable.ts'
 import { userWords } from './users.messages.ts'
@@ -22,6 +22,45 @@ export const userScreens = defineScreens({
         'zh-CN': '停用“{name}”？该会员将无法再登录各站点。',
       },
       isDangerous: true,
+    },
+    addNote: {
+      icon: StickyNote,
+      isOffered: ({ erasedAt }) => erasedAt === null,
+      label: { en: 'Add note', 'zh-CN': '添加备注' },
+      done: { en: 'The note on “{name}” has been kept.', 'zh-CN': '已为“{name}”添加备注。' },
+      fields: { note: { en: 'Note', 'zh-CN': '备注' } },
+      help: {
+        note: {
+          en: 'For colleagues; the member is never shown it. It cannot be changed afterwards.',
+          'zh-CN': '仅供内部查看，会员看不到；添加后不可修改。',
+        },
+      },
+      history: {
+        addNote: {
+          label: { en: 'Noted', 'zh-CN': '添加备注' },
+          sentence: { en: '{admin} added a note', 'zh-CN': '{admin} 添加了备注' },
+        },
+      },
+    },
+    allocate: {
+      icon: HeartHandshake,
+      isOffered: ({ erasedAt }) => erasedAt === null,
+      label: { en: 'Allocate', 'zh-CN': '分配' },
+      done: { en: '“{name}” has been allocated.', 'zh-CN': '已分配“{name}”。' },
+      fields: { allocatedAdminId: { en: 'Allocated to', 'zh-CN': '负责人' } },
+      help: {
+        allocatedAdminId: {
+          en: 'The admin who looks after this member; empty for nobody.',
+          'zh-CN': '负责该会员的管理员；留空表示无人负责。',
+        },
+      },
+      history: {
+        allocate: {
+          label: { en: 'Allocated', 'zh-CN': '分配负责人' },
+          sentence: { en: '{admin} allocated the member', 'zh-CN': '{admin} 分配了负责人' },
+          isNotable: true,
+        },
+      },
     },
     giveAccess: {
       icon: Gift,

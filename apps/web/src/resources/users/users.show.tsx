@@ -11,6 +11,7 @@ import { PersonalDataCard } from './erasure/personal-data-card.tsx'
 import { MailButtons } from './mail-buttons.tsx'
 import { AccessPanel } from './page/access-panel.tsx'
 import { MoneyCard } from './page/money-card.tsx'
+import { NotesCard } from './page/notes-card.tsx'
 import { Timeline } from './page/timeline.tsx'
 import { userMessages } from './user-page.messages.ts'
 import { userWords } from './users.messages.ts'
@@ -33,6 +34,7 @@ export function UserShow({ id }: ScreenProps) {
       // On a phone what happened follows at once on whether they may watch.
       side={(member) => (
         <>
+          <NotesCard id={member.id} />
           <AccessPanel id={member.id} />
           {!isMobile && <Facts member={member} />}
         </>

@@ -27,6 +27,7 @@ export const erasureMessages = defineMessages({
   messages: { en: 'Messages in them', 'zh-CN': '工单消息' },
   files: { en: 'Pictures and attachments', 'zh-CN': '图片与附件' },
   comments: { en: 'Comments', 'zh-CN': '评论' },
+  notes: { en: 'Notes of colleagues', 'zh-CN': '内部备注' },
   mails: { en: 'Mails', 'zh-CN': '邮件' },
   history: { en: 'Entries of the history, made nameless', 'zh-CN': '历史记录（匿名化）' },
   visits: { en: 'Visits, made nameless', 'zh-CN': '访问（匿名化）' },

@@ -62,8 +62,11 @@ export const pageMessages = defineMessages({
   chargebacks: { en: 'Chargebacks', 'zh-CN': '拒付' },
   comments: { en: 'Comments', 'zh-CN': '评论' },
   tickets: { en: 'Tickets', 'zh-CN': '工单' },
+  notes: { en: 'Notes', 'zh-CN': '备注' },
+  latestNotes: { en: 'Notes of colleagues', 'zh-CN': '内部备注' },
   visits: { en: 'Visits', 'zh-CN': '访问' },
 
+  noted: { en: 'Note', 'zh-CN': '备注' },
   registered: { en: 'Registered', 'zh-CN': '注册' },
   paidOrder: { en: 'Paid order', 'zh-CN': '付款' },
   refundedOrder: { en: 'Refunded of order', 'zh-CN': '退款' },

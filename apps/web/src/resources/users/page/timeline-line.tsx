@@ -8,6 +8,7 @@ import {
   Repeat,
   RotateCcw,
   ShieldAlert,
+  StickyNote,
   UserPlus,
 } from 'lucide-react'
 import { RecordLink } from '../../../kit/fields/references/record-link.tsx'
@@ -28,6 +29,7 @@ interface Look {
   readonly resource?: string
   readonly title?:
     | 'registered'
+    | 'noted'
     | 'paidOrder'
     | 'refundedOrder'
     | 'chargedBack'
@@ -38,6 +40,7 @@ interface Look {
 
 const looks: Readonly<Record<TimelineKind, Look>> = {
   registered: { icon: UserPlus, title: 'registered' },
+  note: { icon: StickyNote, title: 'noted' },
   subscription: { icon: Repeat, resource: 'subscriptions' },
   order: { icon: Receipt, resource: 'orders', title: 'paidOrder' },
   refund: { icon: RotateCcw, resource: 'orders', title: 'refundedOrder' },
@@ -64,6 +67,7 @@ export function TimelineLine({ item }: { item: TimelineItem }) {
         <span>
           {what}
           {kind === 'visit' && ` ${name}`}
+          {kind === 'note' && <span className={styles.note}>{name}</span>}
           {resource && name !== '' && (
             <>
               {' '}
@@ -97,6 +101,7 @@ function Facts({ item: { kind, word, until } }: { item: TimelineItem }) {
   // A word of another version than this page's is left out.
   const said = {
     registered: undefined,
+    note: undefined,
     subscription: undefined,
     order: orderWords.options.billingSource[word as 'initial'],
     refund: undefined,
@@ -106,7 +111,7 @@ function Facts({ item: { kind, word, until } }: { item: TimelineItem }) {
     visit: undefined,
   }[kind]
   const own = ownWords[kind]?.[word]
-  const text = said ? inLanguage(said) : own && say(own)
+  const text = kind === 'note' ? word : said ? inLanguage(said) : own && say(own)
   const parts = [text, until === null ? undefined : say('until', { until: day(until) })].filter(Boolean)
   return parts.length > 0 ? <span className={styles.quiet}>{parts.join(' · ')}</span> : null
 }

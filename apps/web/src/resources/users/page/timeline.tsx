@@ -45,6 +45,7 @@ export function Timeline({ id }: { id: number }) {
 }
 
 const kindWords = {
+  note: 'notes',
   subscription: 'subscriptions',
   order: 'ordersKind',
   refund: 'refunds',

@@ -124,6 +124,7 @@ it('shows of a member only what whoever looks may list', async () => {
   expect(overview.body.data).toEqual({
     counts: [
       { kind: 'registered', count: 1 },
+      { kind: 'note', count: 0 },
       { kind: 'subscription', count: 1 },
       { kind: 'visit', count: 0 },
     ],

@@ -125,7 +125,7 @@ test('what is scheduled is cancelled by that name wherever it is offered, and it
   await page.keyboard.press('Escape')
 
   await visitor.open('/permissions/audits')
-  const view = visitor.texts(listMessages)('showRow', { name: 'Dusk' })
+  const view = visitor.texts(listMessages)('showRow', { name: 'Scheduled · Posts · Dusk' })
   await expect(visitor.heading(visitor.inWords(audits.words.plural))).toBeVisible()
   await page.getByRole('link', { name: view, exact: true }).filter({ visible: true }).first().click()
   await expect(visitor.heading('Scheduled · Posts · Dusk')).toBeVisible()

@@ -33,19 +33,26 @@ export function plainShow<R extends Resource>(
       </ShowCard>
     )
   }
-  const outline = details.map((card) => ('value' in card ? [card.value] : card.fields))
-  return ({ id = 0 }) => (
-    <Show id={id} outline={outline}>
-      {() => (
-        <>
-          {details.map((card) => (
-            <DetailsCard key={'value' in card ? card.value : card.fields.join()} card={card} />
-          ))}
-          {related.map((list) => (
-            <RelatedList key={`${list.resource} ${list.field}`} {...list} id={id} />
-          ))}
-        </>
-      )}
-    </Show>
-  )
+  return function PlainShow({ id = 0 }) {
+    const inLanguage = useWords()
+    const outline = details.map((card) =>
+      'value' in card
+        ? { title: inLanguage(fieldWords(words, card.value)), lines: 2 }
+        : { ...(card.title && { title: inLanguage(card.title) }), fields: card.fields },
+    )
+    return (
+      <Show id={id} outline={outline}>
+        {() => (
+          <>
+            {details.map((card) => (
+              <DetailsCard key={'value' in card ? card.value : card.fields.join()} card={card} />
+            ))}
+            {related.map((list) => (
+              <RelatedList key={`${list.resource} ${list.field}`} {...list} id={id} />
+            ))}
+          </>
+        )}
+      </Show>
+    )
+  }
 }

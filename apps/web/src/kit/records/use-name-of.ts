@@ -5,11 +5,26 @@ import type { PlainWords } from './words.ts'
 
 /** What a record is called, in words where its name is one of a list. */
 export function useNameOf({ resource, words }: Pick<ResourceScreens, 'resource' | 'words'>) {
-  const inLanguage = useWords()
-  const { options }: PlainWords = words
+  const inWords = useInWords(words)
+  return (row: Row): string => inWords(resource.label, nameOf(row, resource))
+}
+
+/** What tells a record from its neighbours: its name, or more where many share one. */
+export function useFullNameOf(screens: Pick<ResourceScreens, 'resource' | 'words' | 'toldApartBy'>) {
+  const plainName = useNameOf(screens)
+  const inWords = useInWords(screens.words)
+  const { toldApartBy } = screens
+  if (!toldApartBy) return plainName
   return (row: Row): string => {
-    const name = nameOf(row, resource)
-    const said = options?.[resource.label]?.[name]
-    return said ? inLanguage(said) : name
+    const parts = toldApartBy.map((field) => inWords(field, String(row[field] ?? '')))
+    return parts.filter(Boolean).join(' · ')
+  }
+}
+
+function useInWords({ options }: PlainWords) {
+  const inLanguage = useWords()
+  return (field: string, value: string): string => {
+    const said = options?.[field]?.[value]
+    return said ? inLanguage(said) : value
   }
 }

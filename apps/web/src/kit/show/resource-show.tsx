@@ -17,7 +17,7 @@ import styles from './show.module.css'
 import { ShowActions } from './show-actions.tsx'
 import { ShowChangeNotice } from './show-change-notice.tsx'
 import { ShowFaults } from './show-faults.tsx'
-import { ShowOutline } from './show-outline.tsx'
+import { type OutlineCard, ShowOutline } from './show-outline.tsx'
 import { ShownRecordContext } from './shown-record.ts'
 import { SinceNotice } from './since/since-notice.tsx'
 import { UnseenArea } from './since/unseen-area.tsx'
@@ -34,8 +34,8 @@ export interface ShowParts<R extends Resource> {
   buttons?: (record: RecordOf<R>) => ReactNode
   /** Cards at its side, before the history; on a narrow screen they come first. */
   side?: (record: RecordOf<R>) => ReactNode
-  /** The fields of its cards, shown by name until the record has come; those of the resource when left out. */
-  outline?: readonly (readonly string[])[]
+  /** Its cards until the record has come; the fields of the resource when left out. */
+  outline?: readonly OutlineCard<keyof RecordOf<R> & string>[]
   children: (record: RecordOf<R>) => ReactNode
 }
 

@@ -9,11 +9,22 @@ import { showMessages } from './show.messages.ts'
 import styles from './show.module.css'
 import { ShowCard } from './show-card.tsx'
 
+/** A card of a record's page, as far as it is known before the record has come. */
+export interface OutlineCard<Name extends string = string> {
+  /** "Details" where that is left out. */
+  title?: string
+  /** The fields that it shows. */
+  fields?: readonly Name[]
+  /** How many lines stand in a card that does not show fields. */
+  lines?: number
+  isAtSide?: boolean
+}
+
 interface ShowOutlineProps {
   resource: Resource
   words: PlainWords
-  /** The fields of each card, where the screen says so; else what the resource has. */
-  cards?: readonly (readonly string[])[] | undefined
+  /** As the screen says; else what the resource has. */
+  cards?: readonly OutlineCard[] | undefined
 }
 
 const HISTORY_LINES = 4
@@ -23,30 +34,56 @@ const apart: readonly FieldKind[] = ['longText', 'richText', 'lines', 'json', 's
 
 /** The page of a record before it has come: its head, the names of what it shows, its history. */
 export function ShowOutline({ resource, words, cards = usualCards(resource) }: ShowOutlineProps) {
-  const say = useMessages(showMessages)
   const hasHistory = resource.verbs.includes('history')
+  const beside = cards.filter(({ isAtSide }) => isAtSide)
+  const blank = (card: OutlineCard) => <BlankShowCard key={keyOf(card)} card={card} words={words} />
   return (
     <Outline>
       <BlankHeader buttons={resource.verbs.includes('update') ? 3 : 1} hasLineUnder />
       <div className={styles.columns}>
         <div className={styles.column}>
           {hasFilm(resource) && <Blank width="100%" height={320} />}
-          {cards.map((names) => (
-            <ShowCard key={names.join()} title={say('details')}>
-              <BlankDetails words={words} names={names} />
-            </ShowCard>
-          ))}
+          {cards.filter(({ isAtSide }) => !isAtSide).map(blank)}
         </div>
+        {beside.length > 0 && <div className={styles.side}>{beside.map(blank)}</div>}
         {hasHistory && <BlankCard lines={HISTORY_LINES} />}
       </div>
     </Outline>
   )
 }
 
-function BlankDetails({ words, names }: { words: PlainWords; names: readonly string[] }) {
+const keyOf = ({ title = '', fields = [], lines }: OutlineCard) => [title, lines, ...fields].join()
+
+function BlankShowCard({ card, words }: { card: OutlineCard; words: PlainWords }) {
+  const say = useMessages(showMessages)
+  const { title = say('details'), fields, lines = 4, isAtSide = false } = card
+  return (
+    <ShowCard title={title}>
+      {fields ? <BlankDetails words={words} names={fields} isSingle={isAtSide} /> : <BlankLines of={lines} />}
+    </ShowCard>
+  )
+}
+
+function BlankLines({ of: lines }: { of: number }) {
+  return (
+    <div className={styles.blankLines}>
+      {Array.from({ length: lines }, (_, line) => (
+        <Blank key={line} width={line % 2 === 0 ? '80%' : '55%'} height={14} />
+      ))}
+    </div>
+  )
+}
+
+interface BlankDetailsProps {
+  words: PlainWords
+  names: readonly string[]
+  isSingle: boolean
+}
+
+function BlankDetails({ words, names, isSingle }: BlankDetailsProps) {
   const inLanguage = useWords()
   return (
-    <dl className={styles.details}>
+    <dl className={isSingle ? `${styles.details} ${styles.singleDetails}` : styles.details}>
       {names.map((name) => (
         <div key={name} className={styles.detail}>
           <dt>{inLanguage(fieldWords(words, name))}</dt>
@@ -63,8 +100,8 @@ function hasFilm({ fields }: Resource): boolean {
   return Object.values(fields).some(({ kind }) => kind === 'video')
 }
 
-function usualCards(resource: Resource): readonly (readonly string[])[] {
+function usualCards(resource: Resource): readonly OutlineCard[] {
   const names = [...Object.keys(resource.fields), 'createdAt', 'updatedAt']
   const isLine = (name: string) => !apart.includes(kindOf(resource, name) ?? 'text')
-  return [names.filter(isLine).slice(0, MOST_LINES)]
+  return [{ fields: names.filter(isLine).slice(0, MOST_LINES) }]
 }

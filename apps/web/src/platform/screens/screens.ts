@@ -60,6 +60,8 @@ interface ScreensParts<R extends Resource> {
   readonly create?: ScreenFile
   readonly edit?: ScreenFile
   readonly show?: ScreenFile
+  /** The fields that tell its records apart, where their names are shared by many. */
+  readonly toldApartBy?: readonly (keyof R['fields'] & string)[]
   /** Its further pages. */
   readonly pages?: readonly Screen[]
   /** Words for what its history also holds, beside its actions. */

@@ -7,6 +7,8 @@ export function auditScreensOf(audited: readonly ResourceScreens[]): ResourceScr
   return defineScreens({
     resource: audits,
     words: auditWordsOf(audited),
+    // "Published · Videos · Tilt" tells one entry from another; the record's name does not.
+    toldApartBy: ['action', 'resource', 'recordLabel'],
     list: { path: '/permissions/audits', load: async () => (await import('./audits.list.tsx')).AuditList },
     show: {
       path: '/permissions/audits/:id',

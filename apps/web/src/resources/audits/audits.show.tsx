@@ -2,14 +2,14 @@ import type { RecordOf } from '@backlot/contract/core/resource/resource'
 import { audits, findResource } from '@backlot/contract/registry'
 import { Link } from 'react-router'
 import { useKnownScreens, useRecordPath, useScreens } from '../../kit/records/known-screens.ts'
-import type { PlainWords } from '../../kit/records/words.ts'
+import { useFullNameOf } from '../../kit/records/use-name-of.ts'
 import { Details } from '../../kit/show/details.tsx'
 import { ChangeList } from '../../kit/show/history/change-list.tsx'
 import { useActorName } from '../../kit/show/history/use-actor-name.ts'
 import { ResourceShow } from '../../kit/show/resource-show.tsx'
 import show from '../../kit/show/show.module.css'
 import { ShowCard } from '../../kit/show/show-card.tsx'
-import { defineMessages, useMessages, useWords } from '../../platform/i18n/messages.ts'
+import { defineMessages, useMessages } from '../../platform/i18n/messages.ts'
 import type { ScreenProps } from '../../platform/screens/screens.ts'
 
 type Audit = RecordOf<typeof audits>
@@ -27,8 +27,9 @@ const names = ['adminId', 'adminName', 'createdAt', 'action', 'resource', 'recor
 export function AuditShow({ id }: ScreenProps) {
   const say = useMessages(messages)
   const nameOf = useActorName()
-  const headingOf = useHeading()
-  const { words } = useScreens(audits.name)
+  const screens = useScreens(audits.name)
+  const { words } = screens
+  const headingOf = useFullNameOf(screens)
   return (
     <ResourceShow resource={audits} words={words} id={id} heading={headingOf}>
       {(audit) => (
@@ -48,18 +49,6 @@ export function AuditShow({ id }: ScreenProps) {
       )}
     </ResourceShow>
   )
-}
-
-/** What was done to what: "Published: Admin · mina" tells one entry from another, the record's name does not. */
-function useHeading() {
-  const inLanguage = useWords()
-  const { options }: PlainWords = useScreens(audits.name).words
-  const wordFor = (field: string, value: string) => {
-    const words = options[field]?.[value]
-    return words ? inLanguage(words) : value
-  }
-  return ({ action, resource, recordLabel }: Audit) =>
-    [wordFor('action', action), wordFor('resource', resource), recordLabel].filter(Boolean).join(' · ')
 }
 
 function OpenRecord({ audit }: { audit: Audit }) {

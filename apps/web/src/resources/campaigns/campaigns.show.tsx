@@ -9,18 +9,21 @@ import { campaignWords } from './campaigns.messages.ts'
 
 const { Show, Details } = recordOf(campaigns, campaignWords)
 
+const facts = ['channelId', 'cost', 'startedAt', 'endedAt', 'createdAt', 'updatedAt'] as const
+const links = ['landingUrl', 'utmCampaign', 'utmTerm', 'utmContent'] as const
+
 export function CampaignShow({ id }: ScreenProps) {
   const say = useMessages(showMessages)
   const sayHere = useMessages(channelPageMessages)
   return (
-    <Show id={id}>
+    <Show id={id} outline={[{ fields: facts }, { title: sayHere('links'), fields: links }]}>
       {() => (
         <>
           <ShowCard title={say('details')}>
-            <Details names={['channelId', 'cost', 'startedAt', 'endedAt', 'createdAt', 'updatedAt']} />
+            <Details names={facts} />
           </ShowCard>
           <ShowCard title={sayHere('links')}>
-            <Details names={['landingUrl', 'utmCampaign', 'utmTerm', 'utmContent']} />
+            <Details names={links} />
           </ShowCard>
         </>
       )}

@@ -30,18 +30,25 @@ function NewCampaign({ channelId }: { channelId: number }) {
   )
 }
 
+const facts = ['type', 'profitSharing', 'createdAt', 'updatedAt'] as const
+const links = ['utmSource', 'utmMedium', 'utmCampaign', 'utmTerm', 'utmContent', 'utmId'] as const
+
 export function ChannelShow({ id }: ScreenProps) {
   const say = useMessages(showMessages)
   const sayHere = useMessages(channelPageMessages)
   return (
-    <Show id={id} buttons={(channel) => <NewCampaign channelId={channel.id} />}>
+    <Show
+      id={id}
+      outline={[{ fields: facts }, { title: sayHere('links'), fields: links }]}
+      buttons={(channel) => <NewCampaign channelId={channel.id} />}
+    >
       {(channel) => (
         <>
           <ShowCard title={say('details')}>
-            <Details names={['type', 'profitSharing', 'createdAt', 'updatedAt']} />
+            <Details names={facts} />
           </ShowCard>
           <ShowCard title={sayHere('links')}>
-            <Details names={['utmSource', 'utmMedium', 'utmCampaign', 'utmTerm', 'utmContent', 'utmId']} />
+            <Details names={links} />
           </ShowCard>
           <RelatedList
             resource="campaigns"

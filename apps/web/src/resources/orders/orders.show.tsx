@@ -8,38 +8,37 @@ import { ReversalsCard } from './reversals-card.tsx'
 
 const { Show, Details } = recordOf(orders, orderWords)
 
+const charge = [
+  ...(['userId', 'planId', 'amount', 'discount', 'billingSource', 'paidAt'] as const),
+  ...([
+    'rate',
+    'paymentMethod',
+    'subscriptionId',
+    'provider',
+    'transactionNumber',
+    'refundsWaiting',
+  ] as const),
+]
+const fees = [
+  ...(['transactionFee', 'settlementFee', 'reserveFee', 'totalAmount'] as const),
+  ...(['feesByHand', 'feesReportId'] as const),
+]
+
 export function OrderShow({ id }: ScreenProps) {
   const say = useMessages(orderMessages)
+  const outline = [
+    { title: say('charge'), fields: charge },
+    { title: say('fees'), fields: fees },
+  ]
   return (
-    <Show id={id}>
+    <Show id={id} outline={outline}>
       {(order) => (
         <>
           <ShowCard title={say('charge')}>
-            <Details
-              names={[
-                ...(['userId', 'planId', 'amount', 'discount', 'billingSource', 'paidAt'] as const),
-                ...([
-                  'rate',
-                  'paymentMethod',
-                  'subscriptionId',
-                  'provider',
-                  'transactionNumber',
-                  'refundsWaiting',
-                ] as const),
-              ]}
-            />
+            <Details names={charge} />
           </ShowCard>
           <ShowCard title={say('fees')}>
-            <Details
-              names={[
-                'transactionFee',
-                'settlementFee',
-                'reserveFee',
-                'totalAmount',
-                'feesByHand',
-                'feesReportId',
-              ]}
-            />
+            <Details names={fees} />
           </ShowCard>
           <ReversalsCard orderId={order.id} currency={order.currency} />
           <ShowCard title={say('origin')}>

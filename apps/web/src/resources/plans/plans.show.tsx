@@ -11,26 +11,36 @@ import { priceMessages, priceWords } from './price-words.ts'
 
 const { Show, Details } = recordOf(plans, planWords)
 
+const firstPeriod = [
+  'initialPeriodCount',
+  'currency',
+  'initialOriginalPrice',
+  'initialDiscountPrice',
+] as const
+const afterwards = ['recurringPeriodCount', 'recurringOriginalPrice', 'recurringDiscountPrice'] as const
+const visitors = ['show', 'isBest', 'downloadable', 'sort', 'contracts', 'createdAt', 'updatedAt'] as const
+
 export function PlanShow({ id }: ScreenProps) {
   const say = useMessages(planPageMessages)
   const sayPrice = useMessages(priceMessages)
   const language = useLanguage()
+  const outline = [
+    { title: say('firstPeriod'), fields: firstPeriod },
+    { title: say('afterwards'), fields: afterwards },
+    { title: say('visitors'), fields: visitors },
+  ]
   return (
-    <Show id={id} under={(plan) => priceWords(plan, sayPrice)}>
+    <Show id={id} outline={outline} under={(plan) => priceWords(plan, sayPrice)}>
       {(plan) => (
         <>
           <ShowCard title={say('firstPeriod')}>
-            <Details
-              names={['initialPeriodCount', 'currency', 'initialOriginalPrice', 'initialDiscountPrice']}
-            />
+            <Details names={firstPeriod} />
           </ShowCard>
           <ShowCard title={say('afterwards')}>
-            <Details names={['recurringPeriodCount', 'recurringOriginalPrice', 'recurringDiscountPrice']} />
+            <Details names={afterwards} />
           </ShowCard>
           <ShowCard title={say('visitors')}>
-            <Details
-              names={['show', 'isBest', 'downloadable', 'sort', 'contracts', 'createdAt', 'updatedAt']}
-            />
+            <Details names={visitors} />
           </ShowCard>
           <ShowCard title={say('externalIds')}>
             <Details names={['segpayId', 'epochId', 'ccbillId', 'paypalId']} />

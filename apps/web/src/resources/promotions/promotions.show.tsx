@@ -5,37 +5,31 @@ import { ShowCard } from '../../kit/show/show-card.tsx'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import type { ScreenProps } from '../../platform/screens/screens.ts'
 import { promotionWords } from './promotions.messages.ts'
+import { trialMessages } from './trial/trial.messages.ts'
 import { TrialPanel } from './trial/trial-panel.tsx'
 
 const { Show, Details, Value } = recordOf(promotions, promotionWords)
 
+const facts = [
+  ...(['code', 'status', 'startedAt', 'endedAt', 'audiences', 'channels', 'times'] as const),
+  ...(['timesUsed', 'timesHeld', 'timesOver', 'timesPerMember'] as const),
+]
+
 export function PromotionShow({ id }: ScreenProps) {
   const say = useMessages(showMessages)
+  const sayTrial = useMessages(trialMessages)
   const inLanguage = useWords()
   return (
     <Show
       id={id}
+      outline={[{ fields: facts }, { title: sayTrial('title'), lines: 6, isAtSide: true }]}
       under={() => <Value name="phase" />}
       side={(promotion) => <TrialPanel promotion={promotion} />}
     >
       {() => (
         <>
           <ShowCard title={say('details')}>
-            <Details
-              names={[
-                'code',
-                'status',
-                'startedAt',
-                'endedAt',
-                'audiences',
-                'channels',
-                'times',
-                'timesUsed',
-                'timesHeld',
-                'timesOver',
-                'timesPerMember',
-              ]}
-            />
+            <Details names={facts} />
           </ShowCard>
           <ShowCard title={inLanguage(promotionWords.fields.plans)}>
             <Details names={['plans']} isSingle />

@@ -11,22 +11,31 @@ import { refundMessages, refundWords } from './refunds.messages.ts'
 
 const { Show, Details } = recordOf(refunds, refundWords)
 
+const asked = ['orderId', 'amount', 'cause', 'initiatedBy', 'access', 'note'] as const
+const decision = ['requestedById', 'createdAt', 'decidedById', 'decidedAt', 'decisionNote'] as const
+const payment = ['occurredAt', 'provider', 'transactionNumber', 'reason'] as const
+
 export function RefundShow({ id }: ScreenProps) {
   const say = useMessages(refundMessages)
   const mayApprove = usePermission('approve-refunds')
+  const outline = [
+    { title: say('refund'), fields: asked },
+    { title: say('decision'), fields: decision },
+    { title: say('payment'), fields: payment },
+  ]
   return (
-    <Show id={id}>
+    <Show id={id} outline={outline}>
       {(refund) => (
         <>
           <ShowCard title={say('refund')}>
-            <Details names={['orderId', 'amount', 'cause', 'initiatedBy', 'access', 'note']} />
+            <Details names={asked} />
           </ShowCard>
           {mayApprove && refund.status === 'to_approve' && <WaitingEffect id={refund.id} />}
           <ShowCard title={say('decision')}>
-            <Details names={['requestedById', 'createdAt', 'decidedById', 'decidedAt', 'decisionNote']} />
+            <Details names={decision} />
           </ShowCard>
           <ShowCard title={say('payment')}>
-            <Details names={['occurredAt', 'provider', 'transactionNumber', 'reason']} />
+            <Details names={payment} />
           </ShowCard>
         </>
       )}

@@ -17,11 +17,21 @@ import { segpayMessages, segpayWords } from './segpays.messages.ts'
 
 const { Show, Details, Value } = recordOf(segpays, segpayWords)
 
+const terms = [
+  ...(['provider', 'currency', 'periodStart', 'periodEnd', 'transactionFee'] as const),
+  ...(['settlementFeeRate', 'reserveRate', 'paidAt', 'releaseOn', 'file', 'closedAt', 'note'] as const),
+]
+
 export function SegpayShow({ id }: ScreenProps) {
   const say = useMessages(segpayMessages)
+  const sayPayout = useMessages(payoutMessages)
   return (
     <Show
       id={id}
+      outline={[
+        { title: sayPayout('waterfall'), lines: 9 },
+        { title: say('terms'), fields: terms },
+      ]}
       under={() => <Value name="phase" />}
       buttons={(report) => <ReportButtons report={report} />}
     >
@@ -29,20 +39,7 @@ export function SegpayShow({ id }: ScreenProps) {
         <>
           <Agreement report={report} />
           <ShowCard title={say('terms')}>
-            <Details
-              names={[
-                ...(['provider', 'currency', 'periodStart', 'periodEnd', 'transactionFee'] as const),
-                ...([
-                  'settlementFeeRate',
-                  'reserveRate',
-                  'paidAt',
-                  'releaseOn',
-                  'file',
-                  'closedAt',
-                  'note',
-                ] as const),
-              ]}
-            />
+            <Details names={terms} />
           </ShowCard>
         </>
       )}

@@ -10,19 +10,19 @@ import { subscriptionWords } from './subscriptions.messages.ts'
 
 const { Show, Details } = recordOf(subscriptions, subscriptionWords)
 
+const contract = [
+  ...(['userId', 'planId', 'mrr', 'startedAt', 'currentPeriodEnd'] as const),
+  ...(['cancelAtPeriodEnd', 'accessUntil'] as const),
+]
+
 export function SubscriptionShow({ id }: ScreenProps) {
   const say = useMessages(ledgerMessages)
   return (
-    <Show id={id}>
+    <Show id={id} outline={[{ title: say('contract'), fields: contract }, { title: say('ledger') }]}>
       {(subscription) => (
         <>
           <ShowCard title={say('contract')}>
-            <Details
-              names={[
-                ...(['userId', 'planId', 'mrr', 'startedAt', 'currentPeriodEnd'] as const),
-                ...(['cancelAtPeriodEnd', 'accessUntil'] as const),
-              ]}
-            />
+            <Details names={contract} />
           </ShowCard>
           <LedgerCard subscription={subscription} />
           <RelatedList

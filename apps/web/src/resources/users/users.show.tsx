@@ -12,6 +12,7 @@ import { MailButtons } from './mail-buttons.tsx'
 import { AccessPanel } from './page/access-panel.tsx'
 import { MoneyCard } from './page/money-card.tsx'
 import { NotesCard } from './page/notes-card.tsx'
+import { pageMessages } from './page/page.messages.ts'
 import { Timeline } from './page/timeline.tsx'
 import { userMessages } from './user-page.messages.ts'
 import { userWords } from './users.messages.ts'
@@ -22,10 +23,16 @@ const AVATAR = 48
 
 export function UserShow({ id }: ScreenProps) {
   const say = useMessages(userMessages)
+  const sayHere = useMessages(pageMessages)
   const isMobile = useIsMobile()
   return (
     <Show
       id={id}
+      outline={[
+        { title: sayHere('timeline'), lines: 12 },
+        { title: sayHere('access'), lines: 5, isAtSide: true },
+        { title: sayHere('money'), lines: 3, isAtSide: true },
+      ]}
       picture={({ avatar, username }) => (
         <Avatar {...pictureSources(avatar?.url, AVATAR)} name={username} size={AVATAR} />
       )}

@@ -6,7 +6,7 @@ import { MenuButton } from '../../../ui/menus/menu-button.tsx'
 import type { MenuEntry } from '../../../ui/menus/menu-list.tsx'
 import { actionMessages } from '../../actions/actions.messages.ts'
 import { nameOf, type Row } from '../../records/row.ts'
-import { useNameOf } from '../../records/use-name-of.ts'
+import { useFullNameOf } from '../../records/use-name-of.ts'
 import { listMessages } from '../list.messages.ts'
 import styles from '../list.module.css'
 import { useRowTools } from './row-tools.tsx'
@@ -16,7 +16,7 @@ export function RowActions({ row }: { row: Row }) {
   const say = useMessages(listMessages)
   const { screens, mayEdit, edit: editHere } = useRowTools()
   const { edit, show } = screens
-  const name = useNameOf(screens)(row)
+  const name = useFullNameOf(screens)(row)
   const editing = { label: say('edit'), name: say('editRow', { name }) }
   return (
     <span className={styles.rowActions}>

@@ -15,7 +15,11 @@ import type { AddressedMail, Attachment, Transport } from './transports/transpor
 
 /** Sends what is due, as soon as it is written and again every minute; forgets every day what is long over. */
 export function sendMailsRegularly(app: FastifyInstance): void {
-  app.tasks.set(sendMailsTask, { when: everyMinute, run: (signal) => sendDueMails(app, signal) })
+  app.tasks.set(sendMailsTask, {
+    when: everyMinute,
+    isWoken: true,
+    run: (signal) => sendDueMails(app, signal),
+  })
   app.tasks.set('sweep-mails', {
     when: everyDay,
     async run(signal) {

@@ -26,6 +26,8 @@ export interface JobHandler {
 export interface Task {
   /** When, as cron writes it, by the database's clock. */
   readonly when: string
+  /** Somebody wakes it between, and waits for it: it is looked for every second. */
+  readonly isWoken?: true
   run(signal: AbortSignal): Promise<void>
 }
 

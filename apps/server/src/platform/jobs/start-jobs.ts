@@ -45,12 +45,11 @@ async function takeOver(
 
 async function beginWork(app: FastifyInstance, jobQueue: JobQueue): Promise<void> {
   app.tasks.set('tend-jobs', { when: everyMinute, run: () => tendJobs(app) })
-  for (const [name, { when, run }] of app.tasks) {
-    await jobQueue.doOnSchedule(name, when, (signal) =>
+  for (const [name, { when, isWoken = false, run }] of app.tasks) {
+    // What came due while nobody was there is done at once.
+    await jobQueue.doOnSchedule(name, { when, isWoken }, (signal) =>
       run(signal).catch((error) => failTask(app, name, error)),
     )
-    // What came due while nobody was there.
-    await jobQueue.wakeAt(app.services.db, name)
   }
   await jobQueue.work((delivery) => runJob(app, delivery))
 }

@@ -7,6 +7,8 @@ import type { Db } from '../database/database.ts'
 const schema = 'job_queue'
 const jobsQueue = 'jobs'
 const jobsAtOnce = 2
+/** So many polls apart is looked for what only a clock sets off: an hourly task may begin five seconds later. */
+const pollsBetweenClocks = 5
 const hour = 3600
 
 /** How often the queue is looked at. */
@@ -149,15 +151,20 @@ export class JobQueue {
     )
   }
 
-  /** From now on one process or another does this when a cron expression says, and when it is woken. */
-  async doOnSchedule(task: string, when: string, run: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  /** One process or another does this now, and from now on when a cron expression says, and when it is woken. */
+  async doOnSchedule(
+    task: string,
+    { when, isWoken }: { when: string; isWoken: boolean },
+    run: (signal: AbortSignal) => Promise<void>,
+  ): Promise<void> {
     // Any number may be woken at different moments, but only once for each.
     await this.#boss?.createQueue(task, { policy: 'short' })
     this.#tasks.add(task)
     await this.#boss?.schedule(task, when, null, { retryLimit: 0, deleteAfterSeconds: hour })
+    await this.#boss?.send(task, {}, wakingAt())
     await this.#boss?.work(
       task,
-      { pollingIntervalSeconds: this.#pace.pollSeconds },
+      { pollingIntervalSeconds: this.#pace.pollSeconds * (isWoken ? 1 : pollsBetweenClocks) },
       async ([delivered]: Delivered<object>[]) => {
         if (delivered) await run(this.#untilStopped(delivered.signal))
       },
@@ -166,14 +173,7 @@ export class JobQueue {
 
   /** Has a task done at this moment, or now, as well; a process whose queue has not started leaves it to the schedule. */
   async wakeAt(db: Db, task: string, moment?: Date): Promise<void> {
-    const options: SendOptions = {
-      db: throughKysely(db),
-      // Without one it is due at once, whatever the clock of this machine says.
-      ...(moment && { startAfter: moment }),
-      singletonKey: moment?.toISOString() ?? 'now',
-      retryLimit: 2,
-      deleteAfterSeconds: hour,
-    }
+    const options = { ...wakingAt(moment), db: throughKysely(db) }
     if (this.#tasks.has(task)) await this.#boss?.send(task, {}, options)
   }
 
@@ -226,5 +226,15 @@ function throughKysely(db: Db): Connection {
     executeSql: async (text, values = []) => ({
       rows: (await db.executeQuery(CompiledQuery.raw(text, values))).rows,
     }),
+  }
+}
+
+/** How a task is sent that is due at this moment; without one at once, whatever the clock of this machine says. */
+function wakingAt(moment?: Date): SendOptions {
+  return {
+    ...(moment && { startAfter: moment }),
+    singletonKey: moment?.toISOString() ?? 'now',
+    retryLimit: 2,
+    deleteAfterSeconds: hour,
   }
 }

@@ -24,6 +24,7 @@ export function checkCatalogueRegularly(app: FastifyInstance): void {
   app.tasks.set(recheck, { when: everyMinute, run: removeAllMended })
   app.tasks.set(search, {
     when: everyHour,
+    isWoken: true,
     async run(signal) {
       await removeAllMended(signal)
       // All titles of a large catalogue are put in order: longer than any request may take.

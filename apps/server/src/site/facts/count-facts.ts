@@ -20,6 +20,7 @@ const wakeAfterMs = 1_000
 export function countFacts(app: FastifyInstance): void {
   app.tasks.set(task, {
     when: everyMinute,
+    isWoken: true,
     async run(signal) {
       for (const fold of [foldDeltas, foldClicks])
         while ((await foldSome(app, fold)) > 0) signal.throwIfAborted()

@@ -25,6 +25,7 @@ export async function requestPassword(
 export function answerPasswordRequests(app: FastifyInstance): void {
   app.tasks.set(task, {
     when: everyMinute,
+    isWoken: true,
     async run(signal) {
       while (await answerNext(app)) signal.throwIfAborted()
     },

@@ -20,6 +20,7 @@ export function publishWhenDue<R extends Resource>(
   const { db } = app.services
   app.tasks.set(taskOf(queries.resource), {
     when: everyMinute,
+    isWoken: true,
     async run(signal) {
       while ((await publishDue(db, { queries, needed, limit: atOnce })) === atOnce) signal.throwIfAborted()
     },

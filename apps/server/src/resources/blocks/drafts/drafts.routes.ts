@@ -41,6 +41,7 @@ export function draftsRoutes(app: FastifyInstance): void {
   route(app, draftEndpoints.schedule, (call) => scheduleDraft(call, { ...call.params, ...call.body, task }))
   app.tasks.set(task, {
     when: everyMinute,
+    isWoken: true,
     run: (signal) => releaseAllDue(app, signal),
   })
   app.tasks.set('sweep-page-drafts', {

@@ -102,3 +102,21 @@ it('the public sees the pictures of what is published, whole and narrow', async 
 
   expect([await statusOf(plain(url)), await statusOf(`${plain(url)}?width=160`)]).toEqual([200, 200])
 })
+
+it('a gallery comes back with its video, one that was deleted and one of many', async () => {
+  const [one = 0, two = 0] = await somePhotos()
+  const gallery = [
+    { photo: two, alt: 'The pier' },
+    { photo: one, alt: null },
+  ]
+  const [single, ofMany] = [await aVideo({ photos: gallery }), await aVideo({ photos: gallery })]
+
+  const deleted = await staff.delete(`/videos/${single}`)
+  const undone = await staff.post(`/audits/${deleted.headers['x-audit-id']}/undo`)
+  const many = await staff.post('/videos/bulk', { action: 'delete', ids: [ofMany] })
+  const { changeset_id } = many.body.data as { changeset_id: number }
+  const back = await staff.post(`/changesets/${changeset_id}/undo`, {})
+
+  expect([undone.status, back.body.data]).toEqual([200, expect.objectContaining({ done: 1, refused: 0 })])
+  for (const id of [single, ofMany]) expect(idsIn(await show(id))).toEqual([two, one])
+})

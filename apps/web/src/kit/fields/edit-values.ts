@@ -1,5 +1,5 @@
 import type { Field, FieldKind, Fields, Ref } from '@backlot/contract/core/fields/field'
-import { kinds } from '@backlot/contract/core/fields/kinds/kinds'
+import { inputOfValue, kinds } from '@backlot/contract/core/fields/kinds/kinds'
 import { expandedKeyOf, writableFields } from '@backlot/contract/core/fields/record-shapes'
 
 /** What the inputs of a form hold: records and files in full, so that they can be shown; empty text for nothing. */
@@ -16,7 +16,7 @@ interface EditedKind {
 /** As the record shows it. */
 const asShown: EditedKind = {
   ofRecord: (record, key) => record[key],
-  toInput: (value, { kind, settings }) => kinds[kind].toInput(value, settings),
+  toInput: (value, field) => inputOfValue(field, value),
 }
 
 const reference: EditedKind = {

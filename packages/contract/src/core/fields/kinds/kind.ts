@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { FieldSettings } from '../field.ts'
+import type { Field, FieldSettings } from '../field.ts'
 
 /** `within` asks for days that roll, by their name. */
 export type FilterOperator = 'eq' | 'gte' | 'lte' | 'in' | 'not' | 'empty' | 'within'
@@ -15,8 +15,12 @@ export interface Kind<V = unknown, I = V> {
   readonly isSortable: boolean
   /** Reads a filter's value from an address; undefined when it is none of this kind. */
   readFilter(text: string, settings: FieldSettings): FilterValue | undefined
-  /** What is written for what a record shows: ids for what it points to. */
-  toInput(value: unknown, settings: FieldSettings): unknown
+  /** What is written for what a record shows: ids for what it points to; of what it holds, as `inputOf` says it. */
+  toInput(
+    value: unknown,
+    settings: FieldSettings,
+    inputOf: (field: Field, value: unknown) => unknown,
+  ): unknown
   /** What a form holds while nothing is filled in. */
   readonly emptyValue: unknown
 }

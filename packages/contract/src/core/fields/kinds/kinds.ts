@@ -47,5 +47,7 @@ export function operatorsOf(kind: FieldKind, field?: Field): readonly FilterOper
 
 /** What is written of a field that a record shows; null where it shows nothing. */
 export function inputOfValue(field: Field, value: unknown): unknown {
-  return value === null || value === undefined ? null : kinds[field.kind].toInput(value, field.settings)
+  return value === null || value === undefined
+    ? null
+    : kinds[field.kind].toInput(value, field.settings, inputOfValue)
 }

@@ -13,7 +13,7 @@ const nested = {
   readFilter: readNothing,
 } as const
 
-/** Kinds whose values hold others. A line has only fields that are written as they are read. */
+/** Kinds whose values hold others. */
 export const nestedKinds = {
   lines: {
     ...nested,
@@ -22,9 +22,9 @@ export const nestedKinds = {
       value: z.array(z.object(valueShape(lines))) as unknown as z.ZodType<Line[]>,
       input: z.array(z.strictObject(inputShape(lines))).max(maximum) as unknown as z.ZodType<Line[]>,
     }),
-    toInput: (value: unknown, { lines = {} }: FieldSettings) =>
+    toInput: (value: unknown, { lines = {} }: FieldSettings, inputOf) =>
       (value as readonly Line[]).map((line) =>
-        Object.fromEntries(Object.keys(lines).map((key) => [key, line[key] ?? null])),
+        Object.fromEntries(Object.entries(lines).map(([key, field]) => [key, inputOf(field, line[key])])),
       ),
     emptyValue: [] as readonly Line[],
   },

@@ -5,6 +5,7 @@ import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
 import { choice, count, json, openChoice, reference, text } from '../core/fields/fields.ts'
 import { copyOf } from '../core/fields/on-demand.ts'
 import { computed, optional, readOnly } from '../core/fields/presence.ts'
+import { isReplaceable } from '../core/resource/replaceable.ts'
 import { bulkActionsOf, defineResource, type Resource } from '../core/resource/resource.ts'
 
 /** Whether its work goes on, is done, or ended before its last record. */
@@ -12,8 +13,8 @@ export const changesetStates = ['running', 'done', 'stopped'] as const
 
 /** What was done to many records at once. The records as they were stand in the audit rows. */
 export function changesetsOf(audited: readonly Resource[]) {
-  const changeable = audited.filter(({ verbs }) => verbs.includes('bulk'))
-  const words = new Set([...changeable.flatMap(bulkActionsOf), 'import', 'undo'])
+  const changeable = audited.filter((each) => each.verbs.includes('bulk') || isReplaceable(each))
+  const words = new Set([...changeable.flatMap(bulkActionsOf), 'import', 'replace', 'undo'])
   return defineResource({
     name: 'changesets',
     words: {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { bulkAnswerSchema } from '../core/endpoints/bulk.ts'
 import { endpoint, idParams } from '../core/endpoints/endpoint.ts'
 import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
 import { idSchema } from '../core/fields/field-schemas.ts'
@@ -84,6 +85,14 @@ const usesSchema = z.object({
 })
 export type PhotoUses = z.infer<typeof usesSchema>
 
+const replacedSchema = z.object({
+  /** What became of the records of each resource: each is a bulk change of its own. */
+  changes: z.array(bulkAnswerSchema.extend({ resource: z.string() })),
+  /** Places where the image stands still, counted as `usedBy` is; those that a job has yet to come to are among them. */
+  remaining: z.number().int(),
+})
+export type PhotoReplaced = z.infer<typeof replacedSchema>
+
 export const photoEndpoints = {
   ...resourceEndpoints(photos),
   uses: endpoint({
@@ -93,5 +102,14 @@ export const photoEndpoints = {
     summary: 'Where an image stands',
     params: idParams,
     answer: usesSchema,
+  }),
+  replace: endpoint({
+    method: 'POST',
+    path: '/photos/:id/replace',
+    access: 'update-photos',
+    summary: 'Put another image wherever one stands, on the records that the caller may change',
+    params: idParams,
+    body: z.strictObject({ file: idSchema }),
+    answer: replacedSchema,
   }),
 }

@@ -1,4 +1,4 @@
-import { daysToUndo } from '@backlot/contract/core/endpoints/bulk'
+import { daysToUndo, largestBulkJob } from '@backlot/contract/core/endpoints/bulk'
 import { mostUsesCounted, mostUsesNamed, type PhotoUse, photos } from '@backlot/contract/resources/photos'
 import { type RawBuilder, sql } from 'kysely'
 import type { FileUse } from '../../platform/caller/services.ts'
@@ -74,6 +74,29 @@ export async function findUses(
   if (seen.length === 0) return []
   const { rows } = await sql<PhotoUse>`${sql.join(seen, sql` union all `)}
     order by resource, "recordId" desc limit ${mostUsesNamed}`.execute(db)
+  return rows
+}
+
+/** The records of each resource in which an image stands, of those that somebody may see, in the order of their ids. */
+export async function findHolders(
+  { db, session }: { db: Db; session: Viewer },
+  uses: readonly FileUse[],
+  id: number,
+): Promise<{ resource: string; ids: number[] }[]> {
+  const seen = uses.flatMap(({ resource, holdersFor }) => {
+    const holders = holdersFor(session)
+    return holders === null
+      ? []
+      : [
+          sql`select ${sql.lit(resource)} as resource, h.id from files f, lateral (${holders}) h where f.id = ${id}`,
+        ]
+  })
+  if (seen.length === 0) return []
+  const { rows } = await sql<{ resource: string; ids: number[] }>`
+    select resource, array_agg(distinct u.id order by u.id)::float8[] as ids
+    from (${sql.join(seen, sql` union all `)} limit ${largestBulkJob + 1}) u group by resource order by resource`.execute(
+    db,
+  )
   return rows
 }
 

@@ -4,6 +4,7 @@ import { route } from '../../platform/http/route.ts'
 import { type ResourceServer, resourceServer } from '../../platform/record/resource-server.ts'
 import { photosQueriesOf } from './photos.queries.ts'
 import { addPhoto, deletePhoto, deletingPhotos, usesOfPhoto } from './photos.service.ts'
+import { replacePhoto } from './replace-photo.ts'
 
 /** The media library, told of all ways in which other resources refer to files. */
 export function photosServerOf(uses: readonly FileUse[]): ResourceServer {
@@ -19,6 +20,9 @@ export function photosServerOf(uses: readonly FileUse[]): ResourceServer {
     deleteMany,
     routes: (app) => {
       route(app, photoEndpoints.uses, (call) => usesOfPhoto(queries, call, { id: call.params.id, uses }))
+      route(app, photoEndpoints.replace, (call) =>
+        replacePhoto(queries, call, { uses, records: app.records }),
+      )
     },
   })
 }

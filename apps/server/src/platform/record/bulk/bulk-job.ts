@@ -1,3 +1,4 @@
+import { permissionsForMany } from '@backlot/contract/core/resource/replaceable'
 import type { Caller } from '../../caller/call.ts'
 import type { Ahead, JobHandler } from '../../jobs/job-handlers.ts'
 import { insertJob, type OpenJob } from '../../jobs/jobs.queries.ts'
@@ -43,7 +44,7 @@ export function bulkJobHandler(
     return action
   }
   return {
-    permissions: (action) => [`batch-${queries.resource.name}`, actionOf(action).permission],
+    permissions: (action) => [...permissionsForMany(queries.resource), actionOf(action).permission],
     readAhead: (caller, ids) => queries.many.see(caller, ids),
     work: (caller, job, ahead) =>
       doStep(queries, caller, { job, ahead, batch: actionOf(job.action).batch(job.changes ?? {}) }),

@@ -1,4 +1,5 @@
 import { type BulkAnswer, daysToUndo } from '@backlot/contract/core/endpoints/bulk'
+import { permissionsForMany } from '@backlot/contract/core/resource/replaceable'
 import type { Call } from '../../caller/call.ts'
 import { holds } from '../../caller/session.ts'
 import type { JobHandler } from '../../jobs/job-handlers.ts'
@@ -30,7 +31,8 @@ export async function undoChangeset(
   const { id, resource } = changeset
   if (!queries || isTooLate(call, changeset)) throw new Problem('undo_expired')
   if (changeset.state === 'running') throw new Problem('conflict')
-  if (!holds(call.session, `batch-${resource}`)) throw new Problem('forbidden')
+  if (!permissionsForMany(queries.resource).every((each) => holds(call.session, each)))
+    throw new Problem('forbidden')
   const ids = await listChangedIds(call.db, id)
   const isDryRun = call.body.dryRun === true
   const order = {
@@ -57,7 +59,7 @@ export function undoKind(resource: string): string {
 /** How a change set of these records is taken back in the background. */
 export function undoJobHandler(queries: CrudQueries): JobHandler {
   return {
-    permissions: () => [`batch-${queries.resource.name}`],
+    permissions: () => permissionsForMany(queries.resource),
     readAhead: (caller, ids) => queries.many.see(caller, ids),
     work: (caller, job, ahead) =>
       doStep(queries, caller, { job, ahead, batch: undoing(queries, Number(job.changes?.undoes)) }),

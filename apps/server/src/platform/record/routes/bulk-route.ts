@@ -1,4 +1,5 @@
 import type { VerbEndpoints } from '@backlot/contract/core/endpoints/resource-endpoints'
+import { isReplaceable } from '@backlot/contract/core/resource/replaceable'
 import { bulkActionsOf, type Resource } from '@backlot/contract/core/resource/resource'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../http/route.ts'
@@ -9,6 +10,7 @@ import type { BulkAction } from '../bulk/bulk-action.ts'
 import { bulkJobHandler, bulkKind } from '../bulk/bulk-job.ts'
 import { changing } from '../bulk/change-many.ts'
 import { editing } from '../bulk/edit-many.ts'
+import { replacement } from '../bulk/replace-image.ts'
 import { undoJobHandler, undoKind } from '../changesets/undo-changeset.ts'
 import type { CrudQueries } from '../crud-queries.ts'
 
@@ -25,13 +27,17 @@ export function registerBulk(
   { bulk }: Partial<VerbEndpoints<Resource>>,
   { queries, ...ways }: Ways,
 ): void {
-  if (!bulk) return
+  const { resource } = queries
+  const isChanged = isReplaceable(resource)
+  if (!bulk && !isChanged) return
   const actions = Object.fromEntries(
-    bulkActionsOf(queries.resource).map((name) => [name, bulkAction(queries, name, ways)]),
+    bulkActionsOf(resource).map((name) => [name, bulkAction(queries, name, ways)]),
   )
-  app.jobHandlers.set(bulkKind(queries.resource), bulkJobHandler(queries, actions))
-  app.jobHandlers.set(undoKind(queries.resource.name), undoJobHandler(queries))
-  route(app, bulk, (call) => applyToMany(queries, call, actions))
+  // Asked for in the media library, not of a list.
+  const others = isChanged ? { replace: replacement(queries) } : {}
+  app.jobHandlers.set(bulkKind(resource), bulkJobHandler(queries, { ...actions, ...others }))
+  app.jobHandlers.set(undoKind(resource.name), undoJobHandler(queries))
+  if (bulk) route(app, bulk, (call) => applyToMany(queries, call, actions))
 }
 
 function bulkAction(

@@ -15,6 +15,7 @@ export function changesetWordsOf(audited: readonly ResourceScreens[]): ResourceW
     update: actionMessages.bulkEdit,
     delete: actionMessages.delete,
     import: { en: 'Import', 'zh-CN': '导入' },
+    replace: { en: 'Replace image', 'zh-CN': '替换图片' },
     undo: commonHistory.undo.label,
   }
   return defineWords(changesets, {

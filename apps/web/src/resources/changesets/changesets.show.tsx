@@ -1,4 +1,5 @@
 import { daysToUndo } from '@backlot/contract/core/endpoints/bulk'
+import { permissionsForMany } from '@backlot/contract/core/resource/replaceable'
 import { isOrderUndoable, type RecordOf } from '@backlot/contract/core/resource/resource'
 import { changesets, findResource } from '@backlot/contract/registry'
 import { useState } from 'react'
@@ -15,7 +16,7 @@ import { defineMessages, useMessages, useWords } from '../../platform/i18n/messa
 import type { ScreenProps } from '../../platform/screens/screens.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { WrittenChanges } from './written-changes.tsx'
+import { ReplacedImage, WrittenChanges } from './written-changes.tsx'
 
 type Changeset = RecordOf<typeof changesets>
 
@@ -68,7 +69,11 @@ export function ChangesetShow({ id }: ScreenProps) {
           </ShowCard>
           {changeset.changes !== null && (
             <ShowCard title={say('written')}>
-              <WrittenChanges resource={changeset.resource} changes={changeset.changes as object} />
+              {changeset.action === 'replace' ? (
+                <ReplacedImage changes={changeset.changes as { from: number; to: number }} />
+              ) : (
+                <WrittenChanges resource={changeset.resource} changes={changeset.changes as object} />
+              )}
             </ShowCard>
           )}
         </>
@@ -103,8 +108,8 @@ function UndoButton({ changeset }: { changeset: Changeset }) {
   const [isAsked, setIsAsked] = useState(false)
   const screens = useKnownScreens(changeset.resource)
   const { permissions } = useSession()
-  const isPermitted = permissions.has(`batch-${changeset.resource}`)
-  if (!screens || !isPermitted || !isOpen(changeset)) return null
+  const isPermitted = screens && permissionsForMany(screens.resource).every((each) => permissions.has(each))
+  if (!isPermitted || !isOpen(changeset)) return null
   return (
     <>
       <Button onClick={() => setIsAsked(true)}>{sayAction('undoAsk')}</Button>

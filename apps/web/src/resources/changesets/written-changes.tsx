@@ -3,6 +3,7 @@ import type { Field } from '@backlot/contract/core/fields/field'
 import type { Resource } from '@backlot/contract/core/resource/resource'
 import { toCamelCase } from '@backlot/contract/core/wire/case'
 import { findResource } from '@backlot/contract/registry'
+import { photos } from '@backlot/contract/resources/photos'
 import { KindValue } from '../../kit/fields/kinds/field-value.tsx'
 import { RecordLink } from '../../kit/fields/references/record-link.tsx'
 import { fieldWords } from '../../kit/records/bookkeeping-words.ts'
@@ -18,6 +19,8 @@ import styles from './changesets.module.css'
 const messages = defineMessages({
   added: { en: 'Added:', 'zh-CN': '添加：' },
   removed: { en: 'Taken away:', 'zh-CN': '移除：' },
+  replaced: { en: 'Image that was replaced', 'zh-CN': '被替换的图片' },
+  replacement: { en: 'Image in its place', 'zh-CN': '替换后的图片' },
 })
 
 /** What was written into the fields of many records, by their names. */
@@ -37,6 +40,28 @@ export function WrittenChanges({ resource: name, changes }: { resource: string; 
               {...{ words, value }}
               name={toCamelCase(key)}
             />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Which image took the place of which. */
+export function ReplacedImage({ changes: { from, to } }: { changes: { from: number; to: number } }) {
+  const say = useMessages(messages)
+  return (
+    <dl className={`${show.details} ${show.singleDetails}`}>
+      {(
+        [
+          ['replaced', from],
+          ['replacement', to],
+        ] as const
+      ).map(([word, id]) => (
+        <div key={word} className={show.detail}>
+          <dt>{say(word)}</dt>
+          <dd>
+            <Named resource={photos} id={id} />
           </dd>
         </div>
       ))}

@@ -11,6 +11,7 @@ import { PhotoPicture } from './photo-picture.tsx'
 import { PhotoUsesCard } from './photo-uses.tsx'
 import { photoWords } from './photos.messages.ts'
 import styles from './photos.module.css'
+import { ReplaceButton } from './replace-button.tsx'
 
 const messages = defineMessages({
   copyAddress: { en: 'Copy its address', 'zh-CN': '复制图片地址' },
@@ -30,6 +31,7 @@ export function PhotoAside({ photo }: { photo: RecordOf<typeof photos> }) {
         {addedBy !== null && ` · ${addedBy}`}
       </p>
       <div className={styles.tools}>
+        <ReplaceButton photo={photo} />
         <CropButton file={file} label={name} isDisabled={false} />
         <a href={file.url} download={file.name} className={`${buttonClass()} ${styles.download}`}>
           <Download size={14} strokeWidth={1.75} aria-hidden="true" />

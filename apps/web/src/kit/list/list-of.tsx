@@ -16,7 +16,7 @@ export interface ListParts<R extends Resource> {
 }
 
 interface BoardParts<R extends Resource>
-  extends Omit<GridParts<R>, 'picture' | 'aside'>,
+  extends Omit<GridParts<R>, 'picture' | 'aside' | 'sum'>,
     Pick<Board, 'Lanes'> {
   /** What stands before the name: a picture, or what it is. */
   readonly lead: (record: RecordOf<R>) => ReactNode
@@ -32,6 +32,8 @@ interface GridParts<R extends Resource> {
   readonly render: (record: RecordOf<R>) => ReactNode
   /** What stands beside the tiles of the one whose picture was pressed; else that leads to its page. */
   readonly aside?: (record: RecordOf<R>) => ReactNode
+  /** What those that are chosen come to, such as their bytes. */
+  readonly sum?: (records: readonly RecordOf<R>[]) => string
 }
 
 /** The page of a list, bound to its resource: a column or a filter that there is not does not compile. */

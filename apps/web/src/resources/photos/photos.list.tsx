@@ -45,6 +45,7 @@ const { List } = listOf(photos, {
     picture: 'file',
     isFirst: true,
     render: (photo) => <PhotoFacts photo={photo} />,
+    sum: (chosen) => formatBytes(chosen.reduce((sum, { bytes }) => sum + bytes, 0)),
     aside: (photo) => (
       <div className={styles.aside}>
         <PhotoAside photo={photo} />

@@ -7,6 +7,7 @@ import { listMessages } from '../list.messages.ts'
 import styles from '../list.module.css'
 import { useListState } from '../state/list-state.ts'
 import { noSelection, sizeOf } from '../state/selection.ts'
+import { useSeenRows } from './use-seen-rows.ts'
 import { useSelectAllMatching } from './use-select-all-matching.ts'
 
 /** What can be done to the chosen rows; inside the table's frame, so that the rows do not jump. */
@@ -22,6 +23,7 @@ export function SelectionBar() {
   return (
     <div className={styles.selectionBar} role="toolbar" aria-label={say('actions')}>
       <SelectionCount />
+      <SelectionSum />
       <SelectAllMatching />
       {harmless.map((action) => (
         <Button key={action.name} size="small" onClick={() => begin(action)}>
@@ -57,6 +59,15 @@ export function SelectionCount() {
       {selection.kind === 'all' ? say('allSelected', { count }) : say('selected', { count })}
     </b>
   )
+}
+
+/** Of all that match only how many they are is known. */
+function SelectionSum() {
+  const { grid, selection } = useListState()
+  const known = useSeenRows()
+  if (grid?.sum === undefined || selection.kind === 'all') return null
+  const chosen = [...selection.ids].flatMap((id) => known.get(id) ?? [])
+  return <span className={styles.note}>{grid.sum(chosen)}</span>
 }
 
 function SelectAllMatching() {

@@ -37,6 +37,8 @@ export interface Grid {
   readonly render: (row: Row) => ReactNode
   /** What stands beside the tiles of the one whose picture was pressed. */
   readonly aside?: (row: Row) => ReactNode
+  /** What those that are chosen come to, such as their bytes. */
+  readonly sum?: (rows: readonly Row[]) => string
 }
 
 /** Rows in the groups and the order that staff give them. */

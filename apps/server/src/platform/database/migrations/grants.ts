@@ -25,7 +25,7 @@ export async function grantProduct(client: pg.ClientBase, role: string): Promise
     grant usage on schema public to ${grantee};
     grant select, insert, update, delete on all tables in schema public to ${grantee};
     grant usage, select on all sequences in schema public to ${grantee};
-    grant execute on function redact_audits, erase_from_audits, make_fact_partitions to ${grantee};
+    grant execute on function redact_audits, erase_from_audits, erase_words_from_audits, make_fact_partitions to ${grantee};
     revoke update, delete on ${onlyAdded.join(', ')} from ${grantee};
     revoke insert, update, delete on ${onlyRead.join(', ')} from ${grantee}`)
   await giveQueue(client, role)

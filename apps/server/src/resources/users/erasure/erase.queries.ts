@@ -34,9 +34,18 @@ interface ErasedBy {
   readonly requestId: string
 }
 
-/** The history is only added to; what leaves it leaves by the database's own function, which says so there. */
+// A statement may take eight seconds, and these take less than one.
+const entriesAtOnce = 50_000
+
+/** The history is only added to; what leaves it leaves by the database's own functions, which say so there. */
 export async function eraseFromHistory(db: Db, id: number, { doneBy, requestId }: ErasedBy): Promise<void> {
+  const { rows } = await sql<{ last: number | null }>`select max(id) as last from audits`.execute(db)
+  // First, while addresses in entries of what was deleted say whose they were.
   await sql`select erase_from_audits(${id}, ${doneBy}, ${requestId})`.execute(db)
+  for (let first = 0; first <= (rows[0]?.last ?? 0); first += entriesAtOnce)
+    await sql`select erase_words_from_audits(${id}, ${doneBy}, ${requestId}, ${first}, ${first + entriesAtOnce - 1})`.execute(
+      db,
+    )
 }
 
 const ticketsOf = (table: 'supports' | 'cooperations', { id, addresses }: Person) =>
@@ -97,12 +106,16 @@ export async function redactEntries(db: Db, { id, pattern }: Person): Promise<vo
     ['jobs', 'changes'],
     ['import_lines', 'cells'],
     ['import_lines', 'problem'],
+    ['imports', 'sample'],
   ] as const
   for (const [table, name] of columns) {
     const column = sql.ref(name)
     await sql`update ${sql.table(table)} set ${column} = without_member(${column}, ${pattern}, ${id})
       where ${column}::text ~* ${pattern}`.execute(db)
   }
+  await sql`update import_lines set key = null where key ~* ${pattern}`.execute(db)
+  await sql`update imports set file_name = regexp_replace(file_name, ${pattern}, '[redacted]', 'gi')
+    where file_name ~* ${pattern}`.execute(db)
 }
 
 /** Beside how long a note may be: the words that take a name's place may be longer than it. */
@@ -110,9 +123,10 @@ const notesOfOthers = [
   ['orders', 1000],
   ['conflicts', 500],
   ['payout_lines', 1000],
+  ['segpays', 1000],
 ] as const
 
-/** Notes on them and their orders go; of others the words that name them do. Nothing that was charged changes. */
+/** Notes on them and their orders go, and reasons that name them; of others the words do. Nothing that was charged changes. */
 export async function eraseNotes(db: Db, { id, pattern }: Person): Promise<void> {
   await sql`update orders set note = null, updated_at = now(), version = version + 1
     where user_id = ${id} and note is not null`.execute(db)
@@ -122,6 +136,9 @@ export async function eraseNotes(db: Db, { id, pattern }: Person): Promise<void>
   await sql`delete from member_notes where user_id = ${id}`.execute(db)
   await sql`update member_notes set body = left(regexp_replace(body, ${pattern}, '[redacted]', 'gi'), 2000)
     where body ~* ${pattern}`.execute(db)
+  // In the provider's words, which are kept whole or not at all.
+  for (const table of ['refunds', 'chargebacks'] as const)
+    await sql`update ${sql.table(table)} set reason = null where reason ~* ${pattern}`.execute(db)
   const redacted = sql`regexp_replace(note, ${pattern}, '[redacted]', 'gi')`
   for (const [table, longest] of notesOfOthers)
     await sql`update ${sql.table(table)} set note = left(${redacted}, ${longest}) where note ~* ${pattern}`.execute(

@@ -60,7 +60,8 @@ async function start() {
 
 type Started = Awaited<ReturnType<typeof start>>
 
-async function leaveTraces({ product, staff, site, db, id }: Started): Promise<void> {
+async function leaveTraces(told: Started): Promise<void> {
+  const { product, staff, site, db, id } = told
   const [order] = (await staff.get('/orders')).body.data as { id: number; version: number }[]
   const note = 'Zebulon Quist plays the saxophone'
   await staff.put(`/orders/${order?.id}`, { version: order?.version, note })
@@ -91,6 +92,7 @@ async function leaveTraces({ product, staff, site, db, id }: Started): Promise<v
   await sql`insert into audits (admin_name, action, resource, before, request_id)
     values ('x', 'update', 'orders', ${JSON.stringify({ user_id: { id, name: username } })}, 'r')`.execute(db)
   await staff.post(`/users/${id}/disable`, undefined, { 'idempotency-key': 'off' })
+  await nameInBooks(told)
   await visit(product, id)
   const face = await aStoredFile(product, 'image')
   await sql`update users set avatar_id = ${face.id} where id = ${id}`.execute(db)
@@ -98,6 +100,30 @@ async function leaveTraces({ product, staff, site, db, id }: Started): Promise<v
   const path = join(product.services.config.dataDir, 'files', face.url.replace('/files/', ''))
   await mkdir(dirname(path), { recursive: true })
   await writeFile(path, 'Zebulon smiles')
+}
+
+/** Where a processor, or whoever imports or settles, has written a name. */
+async function nameInBooks({ staff, site, db }: Started): Promise<void> {
+  const back = { provider: 'segpay', order_transaction_number: 'O1', amount: 100, currency: 'USD' }
+  const reason = 'Zebulon Quist called'
+  const at = { occurred_at: daysAgo(1), initiated_by: 'member', reason }
+  for (const path of ['/refunds', '/chargebacks'])
+    expect(
+      (await site.post(path, { items: [{ ...back, ...at, transaction_number: `B${path}` }] })).body.data,
+    ).toMatchObject({ accepted: 1 })
+  await sql`insert into segpays (reference, provider, currency, period_start, period_end, starts_at, ends_at,
+      transaction_fee, settlement_fee_rate, reserve_rate, note, closed_at)
+    values ('Closed', 'other', 'USD', '2026-01-01', '2026-01-02', '2026-01-01', '2026-01-03', 0, 0, 0, ${reason}, now())`.execute(
+    db,
+  )
+  const { rows } = await sql<{
+    id: number
+  }>`insert into imports (resource, file_name, bytes, encoding, columns, fields,
+      line_count, runs_when_checked, created_by, sample)
+    values ('users', ${`${username}.csv`}, 1, 'utf-8', '[]', '[]', 1, false, ${staff.adminId},
+      ${JSON.stringify([{ cells: [email] }])}) returning id`.execute(db)
+  await sql`insert into import_lines (import_id, line, cells, key)
+    values (${rows[0]?.id}, 2, ${JSON.stringify([email])}, ${username})`.execute(db)
 }
 
 async function visit({ owner: { db } }: TestProduct, id: number): Promise<void> {
@@ -155,7 +181,7 @@ it('a member who is erased is found nowhere any more, and the books are as they 
     ]),
     stays: expect.arrayContaining([
       { kind: 'orders', count: 1 },
-      { kind: 'refunds', count: 1 },
+      { kind: 'refunds', count: 2 },
     ]),
     running_subscriptions: 1,
   })

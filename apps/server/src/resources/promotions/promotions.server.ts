@@ -3,6 +3,7 @@ import { route } from '../../platform/http/route.ts'
 import type { CrudQueries } from '../../platform/record/crud-queries.ts'
 import { resourceServer } from '../../platform/record/resource-server.ts'
 import { answerWritten } from '../../platform/record/routes/answer-written.ts'
+import { findOverlaps } from './overlaps/overlaps.service.ts'
 import { promotionsQueries } from './promotions.queries.ts'
 import { createPromotion, setPromotionPlans, updatePromotion } from './promotions.service.ts'
 import { tryPromotion } from './trial/trial.service.ts'
@@ -17,6 +18,7 @@ export const promotionsServer = resourceServer({
     route(app, promotionEndpoints.setPlans, async (call) =>
       answerWritten(call, queries, await setPromotionPlans(call, { ...call.params, ...call.body })),
     )
+    route(app, promotionEndpoints.overlaps, (call) => findOverlaps(call, call.query))
     route(app, promotionEndpoints.try, (call) => tryPromotion(call, { ...call.params, ...call.query }))
   },
   seed: {

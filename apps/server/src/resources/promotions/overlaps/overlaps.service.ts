@@ -1,0 +1,15 @@
+import type { OfferOverlap, OverlapsAsked } from '@backlot/contract/promotions/offer-overlaps'
+import type { Caller } from '../../../platform/caller/call.ts'
+import { holds } from '../../../platform/caller/session.ts'
+import { listOverlaps } from './overlaps.queries.ts'
+
+const kinds = ['promotions', 'deals'] as const
+
+/** What else sells the same plans for less in that time, of what the caller may see. */
+export function findOverlaps({ db, session }: Caller, asked: OverlapsAsked): Promise<OfferOverlap[]> {
+  return listOverlaps(
+    db,
+    asked,
+    kinds.filter((kind) => holds(session, `list-${kind}`)),
+  )
+}

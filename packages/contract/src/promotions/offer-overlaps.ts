@@ -1,0 +1,37 @@
+import * as z from 'zod'
+import { currencies } from '../core/fields/currency.ts'
+import { idSchema, refSchema, timeSchema } from '../core/fields/field-schemas.ts'
+
+const queryId = z.coerce.number().pipe(idSchema)
+const mostPlans = 100
+
+/** An offer as it is being written: of which plans, and when. */
+export const overlapsQuery = z.strictObject({
+  /** Ids with commas between. */
+  plans: z
+    .string()
+    .transform((text) => text.split(',').map(Number))
+    .pipe(z.array(idSchema).max(mostPlans)),
+  startedAt: timeSchema,
+  endedAt: timeSchema,
+  /** The offer itself, once it is kept. */
+  promotionId: queryId.optional(),
+  dealId: queryId.optional(),
+})
+export type OverlapsAsked = z.infer<typeof overlapsQuery>
+
+/** What is switched on and sells one of the plans for less in that time; most of it is left out beyond some dozens. */
+export const overlapsSchema = z.array(
+  z.object({
+    resource: z.enum(['promotions', 'deals']),
+    id: idSchema,
+    name: z.string(),
+    plan: refSchema,
+    currency: z.enum(currencies),
+    /** Of the first period, in minor units. */
+    price: z.number().int(),
+    startedAt: z.string(),
+    endedAt: z.string(),
+  }),
+)
+export type OfferOverlap = z.infer<typeof overlapsSchema>[number]

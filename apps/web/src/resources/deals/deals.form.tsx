@@ -1,11 +1,12 @@
 import { deals } from '@backlot/contract/resources/deals'
 import { formOf } from '../../kit/form/form-of.tsx'
 import { FormCard, FormColumns, FormRow } from '../../kit/form/layout/form-layout.tsx'
+import { OfferOverlaps } from '../../kit/offers/offer-overlaps.tsx'
 import { defineMessages, useMessages, useWords } from '../../platform/i18n/messages.ts'
 import type { ScreenProps } from '../../platform/screens/screens.ts'
 import { dealWords } from './deals.messages.ts'
 
-const { Form, Field } = formOf(deals, dealWords)
+const { Form, Field, useValue, useFormRecord } = formOf(deals, dealWords)
 
 const messages = defineMessages({
   offer: { en: 'The offer', 'zh-CN': '特惠内容' },
@@ -41,7 +42,22 @@ export function DealForm({ id }: ScreenProps) {
           </FormRow>
           <Field name="image" />
         </FormCard>
+        <Overlaps />
       </FormColumns>
     </Form>
+  )
+}
+
+/** What else sells this plan for less, while the dates are typed. */
+function Overlaps() {
+  const record = useFormRecord()
+  return (
+    <OfferOverlaps
+      plans={[useValue('planId')?.id]}
+      startedAt={useValue('startedAt')}
+      endedAt={useValue('endedAt')}
+      isOn={useValue('status')}
+      dealId={record?.id}
+    />
   )
 }

@@ -1,4 +1,5 @@
 import { deals } from '@backlot/contract/resources/deals'
+import { OfferOverlaps } from '../../kit/offers/offer-overlaps.tsx'
 import { recordOf } from '../../kit/show/record-of.tsx'
 import { showMessages } from '../../kit/show/show.messages.ts'
 import { ShowCard } from '../../kit/show/show-card.tsx'
@@ -12,23 +13,26 @@ export function DealShow({ id }: ScreenProps) {
   const say = useMessages(showMessages)
   return (
     <Show id={id} under={() => <Value name="phase" />}>
-      {() => (
-        <ShowCard title={say('details')}>
-          <Details
-            names={[
-              'image',
-              'title',
-              'planId',
-              'price',
-              'startedAt',
-              'endedAt',
-              'status',
-              'sort',
-              'link',
-              'createdAt',
-            ]}
-          />
-        </ShowCard>
+      {({ planId, startedAt, endedAt, status }) => (
+        <>
+          <ShowCard title={say('details')}>
+            <Details
+              names={[
+                'image',
+                'title',
+                'planId',
+                'price',
+                'startedAt',
+                'endedAt',
+                'status',
+                'sort',
+                'link',
+                'createdAt',
+              ]}
+            />
+          </ShowCard>
+          <OfferOverlaps plans={[planId]} {...{ startedAt, endedAt, isOn: status, dealId: id }} />
+        </>
       )}
     </Show>
   )

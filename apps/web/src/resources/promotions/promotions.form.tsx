@@ -1,13 +1,15 @@
+import type { Ref } from '@backlot/contract/core/fields/field'
 import { generateCode } from '@backlot/contract/resources/promotion-code'
 import { promotions } from '@backlot/contract/resources/promotions'
 import { Button } from 'antd'
 import { formOf } from '../../kit/form/form-of.tsx'
 import { FormCard, FormColumns, FormRow } from '../../kit/form/layout/form-layout.tsx'
+import { OfferOverlaps } from '../../kit/offers/offer-overlaps.tsx'
 import { defineMessages, useMessages } from '../../platform/i18n/messages.ts'
 import type { ScreenProps } from '../../platform/screens/screens.ts'
 import { promotionWords } from './promotions.messages.ts'
 
-const { Form, Field, useChange } = formOf(promotions, promotionWords)
+const { Form, Field, useChange, useValue, useFormRecord } = formOf(promotions, promotionWords)
 
 const messages = defineMessages({
   basics: { en: 'Basics', 'zh-CN': '基本信息' },
@@ -45,8 +47,23 @@ export function PromotionForm({ id }: ScreenProps) {
         <FormCard title={say('prices')}>
           <Field name="plans" />
         </FormCard>
+        <Overlaps />
       </FormColumns>
     </Form>
+  )
+}
+
+/** What else sells these plans for less, while the dates are typed. */
+function Overlaps() {
+  const record = useFormRecord()
+  return (
+    <OfferOverlaps
+      plans={useValue('plans').map(({ planId }) => (planId as Ref | null)?.id)}
+      startedAt={useValue('startedAt')}
+      endedAt={useValue('endedAt')}
+      isOn={useValue('status')}
+      promotionId={record?.id}
+    />
   )
 }
 

@@ -1,4 +1,5 @@
 import { promotions } from '@backlot/contract/resources/promotions'
+import { OfferOverlaps } from '../../kit/offers/offer-overlaps.tsx'
 import { recordOf } from '../../kit/show/record-of.tsx'
 import { showMessages } from '../../kit/show/show.messages.ts'
 import { ShowCard } from '../../kit/show/show-card.tsx'
@@ -26,7 +27,7 @@ export function PromotionShow({ id }: ScreenProps) {
       under={() => <Value name="phase" />}
       side={(promotion) => <TrialPanel promotion={promotion} />}
     >
-      {() => (
+      {({ plans, startedAt, endedAt, status }) => (
         <>
           <ShowCard title={say('details')}>
             <Details names={facts} />
@@ -34,6 +35,10 @@ export function PromotionShow({ id }: ScreenProps) {
           <ShowCard title={inLanguage(promotionWords.fields.plans)}>
             <Details names={['plans']} isSingle />
           </ShowCard>
+          <OfferOverlaps
+            plans={plans.map(({ planId }) => planId)}
+            {...{ startedAt, endedAt, isOn: status, promotionId: id }}
+          />
         </>
       )}
     </Show>

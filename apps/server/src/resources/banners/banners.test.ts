@@ -24,7 +24,7 @@ conformance(banners, {
     name: `Winter ${n}`,
     title: 'Long nights',
     link: 'https://example.com/winter',
-    sort: n,
+    sort: 1_000 + n,
   }),
 })
 

@@ -8,7 +8,7 @@ import { aPublishedVideo, aVideo } from '../../testing/sites/a-video.ts'
 
 conformance(blocks, {
   sample: (n) => ({ title: `New this week ${n}`, type: 'videos', page: 'home' }),
-  changed: (n) => ({ title: `Editors’ picks ${n}`, description: 'Seen twice.', is_box: 1, sort: n }),
+  changed: (n) => ({ title: `Editors’ picks ${n}`, description: 'Seen twice.', is_box: 1, sort: 1_000 + n }),
   async neighbours(staff) {
     for (const n of [1, 2]) {
       await staff.post('/videos', { title: `Ferry ${n}`, serial_number: `BL-${n}` })

@@ -17,7 +17,7 @@ conformance(deals, {
     price: n,
     ...running,
   }),
-  changed: (n) => ({ name: `Long nights ${n}`, price: 900, status: 0, sort: n }),
+  changed: (n) => ({ name: `Long nights ${n}`, price: 900, status: 0, sort: 1_000 + n }),
   async neighbours(staff) {
     for (const n of [1, 2]) await addPlan(staff, `Monthly ${n}`)
   },

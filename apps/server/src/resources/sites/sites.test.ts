@@ -6,7 +6,7 @@ import { asSite, siteClientOf } from '../../testing/sites/as-site.ts'
 
 conformance(sites, {
   sample: (n) => ({ name: `Lumen ${n}`, url: `https://lumen-${n}.example` }),
-  changed: (n) => ({ name: `Umbra ${n}`, description: 'The quiet one.', sort: n }),
+  changed: (n) => ({ name: `Umbra ${n}`, description: 'The quiet one.', sort: 1_000 + n }),
 })
 
 interface Key {

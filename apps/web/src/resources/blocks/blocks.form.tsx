@@ -6,6 +6,7 @@ import type { ScreenProps } from '../../platform/screens/screens.ts'
 import { BlockContent } from './block-content.tsx'
 import { blockWords } from './blocks.messages.ts'
 import { DraftBar } from './drafts/draft-bar.tsx'
+import { useOpenDraft } from './drafts/use-drafts.ts'
 
 const { Form, Field } = formOf(blocks, blockWords)
 
@@ -17,6 +18,7 @@ const messages = defineMessages({
 
 export function BlockForm({ id }: ScreenProps) {
   const say = useMessages(messages)
+  const { draft } = useOpenDraft()
   const place = (
     <FormCard title={say('place')}>
       <Field name="page" />
@@ -25,7 +27,7 @@ export function BlockForm({ id }: ScreenProps) {
     </FormCard>
   )
   return (
-    <Form id={id}>
+    <Form id={id} {...(draft && { initial: { page: draft.page } })}>
       <DraftBar />
       <FormColumns side={place}>
         <FormCard title={say('basics')}>

@@ -33,8 +33,8 @@ export function Button({ look = 'default', size = 'medium', isWide, isBusy = fal
 }
 
 /** The same look for a link. */
-export function buttonClass(look: Look = 'default'): string {
-  return `${styles.button} ${buttonLook(look)}`
+export function buttonClass(look: Look = 'default', size?: 'small'): string {
+  return [styles.button, buttonLook(look), size && styles[size]].filter(Boolean).join(' ')
 }
 
 function buttonLook(look: Look): string {

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { lazyAntd } from '../../../kit/antd/lazy-antd.tsx'
 import { PartBoundary } from '../../../kit/failures/part-boundary.tsx'
-import { useShownDraft } from '../../../platform/api/shown-draft.ts'
 import { useLanguage } from '../../../platform/i18n/language.ts'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { usePermission } from '../../../platform/session/permissions.tsx'
@@ -12,35 +11,39 @@ import { Button, buttonClass } from '../../../ui/buttons/button.tsx'
 import { dayAndTime } from '../../../ui/format/format-time.ts'
 import { Notice } from '../../../ui/layout/notice.tsx'
 import { draftMessages } from './drafts.messages.ts'
-import { sayFailure, useDraftAction, useDrafts, useShowDraft } from './use-drafts.ts'
+import { sayFailure, useDraftAction, useOpenDraft, useShowDraft } from './use-drafts.ts'
 
 const ScheduleDraft = lazyAntd(async () => (await import('./schedule-draft.tsx')).ScheduleDraft)
 const ChangesDialog = lazyAntd(async () => (await import('./changes-dialog.tsx')).ChangesDialog)
 const DiscardDraft = lazyAntd(async () => (await import('./discard-draft.tsx')).DiscardDraft)
 
+interface DraftBarProps {
+  /** Whether it stands above the preview, to which it leads elsewhere. */
+  isOnPreview?: boolean
+}
+
 /** Says that a page shows a draft, and what may be done with it; nothing where it shows what there is. */
-export function DraftBar() {
-  const shown = useShownDraft()
-  const { data } = useDrafts(shown !== null)
+export function DraftBar({ isOnPreview = false }: DraftBarProps) {
+  const { draft, isGone } = useOpenDraft()
   const show = useShowDraft()
-  const draft = data?.find(({ id }) => id === shown?.id)
-  const isGone = shown !== null && data !== undefined && draft === undefined
   useEffect(() => {
     // Released by the clock, or discarded by a colleague.
     if (isGone) void show(null)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each that has gone
   }, [isGone])
-  return draft ? <OpenDraft draft={draft} /> : null
+  return draft ? <OpenDraft draft={draft} isOnPreview={isOnPreview} /> : null
 }
 
-function OpenDraft({ draft }: { draft: PageDraft }) {
+function OpenDraft({ draft, isOnPreview }: { draft: PageDraft; isOnPreview: boolean }) {
   const say = useMessages(draftMessages)
   const show = useShowDraft()
   return (
     <Notice icon={FilePen} tone="warning" text={useDraftWords(draft)}>
-      <Link to={`/blocks/preview?page=${draft.page}`} className={buttonClass()}>
-        {say('preview')}
-      </Link>
+      {!isOnPreview && (
+        <Link to={`/blocks/preview?page=${draft.page}`} className={buttonClass('default', 'small')}>
+          {say('preview')}
+        </Link>
+      )}
       {draft.changes > 0 && <ChangesButton draft={draft} />}
       <DraftButtons draft={draft} />
       <Button size="small" onClick={() => void show(null)}>

@@ -1,7 +1,7 @@
 import { draftEndpoints, type PageDraft } from '@backlot/contract/site/page/page-drafts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../../platform/api/api.ts'
-import { showDraft } from '../../../platform/api/shown-draft.ts'
+import { showDraft, useShownDraft } from '../../../platform/api/shown-draft.ts'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { refreshResource } from '../../../platform/queries/queries.ts'
 import { showToast } from '../../../ui/toasts/toast.ts'
@@ -17,6 +17,14 @@ export function useDrafts(isAsked: boolean) {
     queryFn: ({ signal }) => callApi(draftEndpoints.list, { signal }),
     enabled: isAsked,
   })
+}
+
+/** The draft that is looked through, and whether it is there no more. */
+export function useOpenDraft(): { draft: PageDraft | undefined; isGone: boolean } {
+  const shown = useShownDraft()
+  const { data } = useDrafts(shown !== null)
+  const draft = data?.find(({ id }) => id === shown?.id)
+  return { draft, isGone: shown !== null && data !== undefined && draft === undefined }
 }
 
 /** Looks through a draft, or through none; what is on the screen is read anew. */

@@ -28,7 +28,7 @@ export function PreviewPage() {
   return (
     <>
       <PageHeader title={inLanguage(previewTitle)} />
-      <DraftBar />
+      <DraftBar isOnPreview />
       <ViewSwitches view={view} onChange={change} />
       {error && <FailurePanel title={say('failed')} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={8} />}

@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, it } from 'vitest'
 import type { Db } from '../platform/database/database.ts'
+import { fieldInSql } from '../platform/fields/field-in-sql.ts'
 import { aFile } from '../testing/a-file.ts'
 import { asStaff, startProduct, type TestProduct } from '../testing/as-staff.ts'
+import { columnsOf, takes } from '../testing/conformance/catalog.ts'
 
 const run = (db: Db, text: string) => sql.raw(text).execute(db)
 
@@ -132,3 +134,30 @@ it('the last admin and the last role stay, also when two delete one each at once
   expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect((await sql`select from roles`.execute(db)).rows).toHaveLength(1)
 })
+
+/** An id of whatever there is, and prices that are judged beside another column. */
+const judgedOtherwise = [
+  'audits.record_id',
+  'changesets.undoes',
+  'plans.initial_discount_price',
+  'plans.recurring_discount_price',
+]
+
+it('no table takes an amount or a counter below nothing', async () => {
+  await using product = await startProduct()
+  const { db } = product.services
+  const taken: string[] = []
+  for (const { resource, source } of product.app.records.values()) {
+    const columns = await columnsOf(db, resource.name)
+    for (const [key, { storage, settings }] of Object.entries(resource.fields)) {
+      if (storage !== 'column' || !(Number(settings.minimum) >= 0)) continue
+      const column = columns.get(fieldInSql(source.row, key).column)
+      if (column && isWhole(column.type) && (await takes(db, column, Number(settings.minimum) - 1)))
+        taken.push(`${resource.name}.${column.name}`)
+    }
+  }
+
+  expect(taken.filter((each) => !judgedOtherwise.includes(each))).toEqual([])
+})
+
+const isWhole = (type: string) => ['smallint', 'integer', 'bigint'].includes(type)

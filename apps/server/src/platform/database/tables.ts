@@ -311,14 +311,14 @@ export interface Database {
   }
   conflicts: {
     id: Generated<number>
-    kind: 'order' | 'refund' | 'chargeback'
-    order_id: number
+    kind: 'order' | 'refund' | 'chargeback' | 'event'
+    order_id: number | null
     provider: string
     transaction_number: string
-    known_amount: number
-    known_currency: 'USD' | 'EUR' | 'GBP' | 'JPY' | 'CNY' | 'HKD' | 'TWD' | 'KRW' | 'AUD' | 'CAD' | 'CHF' | 'SGD' | 'KWD'
-    told_amount: number
-    told_currency: 'USD' | 'EUR' | 'GBP' | 'JPY' | 'CNY' | 'HKD' | 'TWD' | 'KRW' | 'AUD' | 'CAD' | 'CHF' | 'SGD' | 'KWD'
+    known_amount: number | null
+    known_currency: 'USD' | 'EUR' | 'GBP' | 'JPY' | 'CNY' | 'HKD' | 'TWD' | 'KRW' | 'AUD' | 'CAD' | 'CHF' | 'SGD' | 'KWD' | null
+    told_amount: number | null
+    told_currency: 'USD' | 'EUR' | 'GBP' | 'JPY' | 'CNY' | 'HKD' | 'TWD' | 'KRW' | 'AUD' | 'CAD' | 'CHF' | 'SGD' | 'KWD' | null
     created_at: Generated<string>
     status: Generated<'open' | 'settled'>
     note: string | null
@@ -326,6 +326,10 @@ export interface Database {
     settled_at: string | null
     updated_at: Generated<string>
     version: Generated<number>
+    subscription_id: number | null
+    differs: Generated<string[]>
+    known_values: string | null
+    told_values: string | null
   }
   cooperations: {
     id: Generated<number>

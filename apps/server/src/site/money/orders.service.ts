@@ -1,9 +1,11 @@
 import type { NewOrder, PaymentRefusal, PaymentVerdicts } from '@backlot/contract/site/money/payments'
 import { holdTerms } from '../../resources/segpays/fees.queries.ts'
 import type { SiteCaller } from '../door/site-api.ts'
+import { differencesOf } from './differences.ts'
 import { termsOf } from './order-terms.service.ts'
 import {
   type AddedOrder,
+  type Conflict,
   findOrders,
   insertOrders,
   type KnownOrder,
@@ -87,17 +89,24 @@ async function noteDiffering(
   const known = await findOrders(db, differing)
   await noteConflicts(
     db,
-    differing.flatMap(({ provider, transactionNumber, amount, currency }) => {
-      const before = known.get(keyOf({ provider, transactionNumber }))
-      return before
-        ? [
-            {
-              ...{ kind: 'order' as const, orderId: before.id, provider, transactionNumber },
-              ...{ knownAmount: before.amount, knownCurrency: before.currency },
-              ...{ toldAmount: amount, toldCurrency: currency },
-            },
-          ]
-        : []
+    differing.flatMap((order) => {
+      const before = known.get(keyOf(order))
+      return before ? [conflictOf(before, order)] : []
     }),
   )
+}
+
+function conflictOf(known: KnownOrder, told: NewOrder): Conflict {
+  const { provider, transactionNumber, amount, currency } = told
+  const facts = (charge: Charge) => ({
+    amount: charge.amount,
+    currency: charge.currency,
+    member: charge.memberId,
+  })
+  return {
+    ...{ kind: 'order', orderId: known.id, provider, transactionNumber },
+    ...{ knownAmount: known.amount, knownCurrency: known.currency },
+    ...{ toldAmount: amount, toldCurrency: currency },
+    ...differencesOf(facts(known), facts(told), ['amount', 'currency']),
+  }
 }

@@ -2,6 +2,7 @@ import type { NewChargeback, NewOrder, NewRefund } from '@backlot/contract/site/
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { notificationOfEach } from '../../platform/notifications/notification.ts'
+import type { Differences } from './differences.ts'
 import { keyOf } from './verdicts.ts'
 
 interface Key {
@@ -188,7 +189,7 @@ export async function resolveChargebacks(
     where c.id = g.id and c.resolved_at is null`.execute(db)
 }
 
-export interface Conflict extends Key {
+interface ConflictOfMoney {
   readonly kind: 'order' | 'refund' | 'chargeback'
   readonly orderId: number
   readonly knownAmount: number
@@ -197,15 +198,24 @@ export interface Conflict extends Key {
   readonly toldCurrency: string
 }
 
+interface ConflictOfEvent {
+  readonly kind: 'event'
+  readonly subscriptionId: number
+}
+
+export type Conflict = Key & Differences & (ConflictOfMoney | ConflictOfEvent)
+
 /** Keeps what differs from what is known, once, for finance. */
 export async function noteConflicts(db: Db, conflicts: readonly Conflict[]): Promise<void> {
   if (conflicts.length === 0) return
   await sql`
-    with written as (insert into conflicts (kind, order_id, provider, transaction_number, known_amount, known_currency, told_amount,
-      told_currency)
-    select kind, "orderId", provider, "transactionNumber", "knownAmount", "knownCurrency", "toldAmount", "toldCurrency"
-    from jsonb_to_recordset(${JSON.stringify(conflicts)}::jsonb) g (kind text, "orderId" bigint, provider text,
-      "transactionNumber" text, "knownAmount" bigint, "knownCurrency" text, "toldAmount" bigint, "toldCurrency" text)
+    with written as (insert into conflicts (kind, order_id, subscription_id, provider, transaction_number, known_amount,
+      known_currency, told_amount, told_currency, differs, known_values, told_values)
+    select kind, "orderId", "subscriptionId", provider, "transactionNumber", "knownAmount", "knownCurrency", "toldAmount",
+      "toldCurrency", differs, "knownValues", "toldValues"
+    from jsonb_to_recordset(${JSON.stringify(conflicts)}::jsonb) g (kind text, "orderId" bigint, "subscriptionId" bigint,
+      provider text, "transactionNumber" text, "knownAmount" bigint, "knownCurrency" text, "toldAmount" bigint,
+      "toldCurrency" text, differs text[], "knownValues" text, "toldValues" text)
     on conflict do nothing returning id, version)
     select ${notificationOfEach('conflicts')} from written`.execute(db)
 }

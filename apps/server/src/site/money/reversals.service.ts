@@ -6,6 +6,7 @@ import type {
 } from '@backlot/contract/site/money/payments'
 import { Problem } from '../../platform/problem/problem.ts'
 import type { SiteCaller } from '../door/site-api.ts'
+import { differencesOf } from './differences.ts'
 import {
   type Conflict,
   findReversals,
@@ -169,12 +170,15 @@ function isSame({ told, known, orderId }: Again, end: ReturnType<typeof endingOf
   return known.isResolved ? known.won === end.won : Date.parse(end.resolvedAt) >= Date.parse(known.occurredAt)
 }
 
-function conflictOf({ told, known, kind }: Again): Conflict {
+function conflictOf({ told, known, kind, orderId }: Again): Conflict {
   const { provider, transactionNumber, amount, currency } = told
+  const before = { amount: known.amount, currency: known.currency, order: known.orderId, ending: known.won }
+  const ending = endingOf(told)?.won ?? known.won
   return {
     ...{ kind, orderId: known.orderId, provider, transactionNumber },
     ...{ knownAmount: known.amount, knownCurrency: known.currency },
     ...{ toldAmount: amount, toldCurrency: currency },
+    ...differencesOf(before, { amount, currency, order: orderId ?? null, ending }, ['amount', 'currency']),
   }
 }
 

@@ -26,13 +26,18 @@ interface Key {
   readonly transactionNumber: string
 }
 
+export interface KnownEvent {
+  readonly told: SubscriptionEvent
+  readonly subscriptionId: number
+}
+
 /** What was told before under these numbers. */
-export async function findTold(db: Db, keys: readonly Key[]): Promise<Map<string, SubscriptionEvent>> {
-  const { rows } = await sql<{ told: SubscriptionEvent }>`
-    select e.told from subscription_event e
+export async function findTold(db: Db, keys: readonly Key[]): Promise<Map<string, KnownEvent>> {
+  const { rows } = await sql<KnownEvent>`
+    select e.told, e.subscription_id as "subscriptionId" from subscription_event e
     join jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) g (provider text, "transactionNumber" text)
       on e.provider = g.provider and e.transaction_number = g."transactionNumber"`.execute(db)
-  return new Map(rows.map(({ told }) => [keyOf(told), told]))
+  return new Map(rows.map((known) => [keyOf(known.told), known]))
 }
 
 export interface KnownSubscription {

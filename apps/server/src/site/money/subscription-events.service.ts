@@ -15,8 +15,11 @@ import {
   type KnownPlan,
   type NewEvent,
 } from '../../ledger/tell.queries.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem/problem.ts'
 import type { SiteCaller } from '../door/site-api.ts'
+import { differencesOf } from './differences.ts'
+import { type Conflict, noteConflicts } from './payments.queries.ts'
 import { findChannels, findMembers, findSubscriptions, findTold } from './subscription-events.queries.ts'
 import { answerOf, idsOf, judged, keyOf, type Verdicts } from './verdicts.ts'
 
@@ -42,6 +45,10 @@ export async function takeEvents(
   const events = await addToSubscriptions(caller, fresh, { plans, verdicts })
   // Told at once under two members: who comes second is judged anew when it is told again.
   if ((await insertEvents(db, events)) < events.length) throw new Problem('conflict')
+  await noteDiffering(
+    db,
+    told.filter((event) => verdicts.get(event) === 'differs'),
+  )
   const moved = idsOf(events, ({ told: { memberId } }) => memberId)
   if (moved.length > 0) await settleMembers(db, moved, services.now())
   return answerOf(told, verdicts)
@@ -96,7 +103,7 @@ async function knownAmong(
   told: readonly SubscriptionEvent[],
   strangers: EventJudgements,
 ): Promise<EventJudgements> {
-  const known = new Map(await findTold(db, told))
+  const known = new Map([...(await findTold(db, told))].map(([key, { told: before }]) => [key, before]))
   return judged<SubscriptionEvent, EventRefusal>(told, (event) => {
     const before = known.get(keyOf(event))
     if (before) return isDeepStrictEqual(before, event) ? 'duplicate' : 'differs'
@@ -104,6 +111,43 @@ async function knownAmong(
     if (!strangers.has(event)) known.set(keyOf(event), event)
     return null
   })
+}
+
+/** Keeps for finance what was told under a known number and says something else. */
+async function noteDiffering(db: Db, differing: readonly SubscriptionEvent[]): Promise<void> {
+  if (differing.length === 0) return
+  const known = await findTold(db, differing)
+  const conflicts = differing.flatMap((event): Conflict[] => {
+    const before = known.get(keyOf(event))
+    if (!before) return []
+    const { provider, transactionNumber } = event
+    const about = {
+      kind: 'event',
+      provider,
+      transactionNumber,
+      subscriptionId: before.subscriptionId,
+    } as const
+    return [{ ...about, ...differencesOf(factsOf(before.told), factsOf(event)) }]
+  })
+  await noteConflicts(db, conflicts)
+}
+
+function factsOf({ recurringPrice: price, ...event }: SubscriptionEvent) {
+  return {
+    subscription: event.subscriptionReference,
+    type: event.type,
+    time: event.occurredAt,
+    until: event.until,
+    member: event.memberId,
+    plan: event.planId,
+    price: price && `${price.amount} / ${price.count} ${price.unit}`,
+    currency: event.currency,
+    reason: event.reason,
+    attempt: event.attempt,
+    decline: event.declineCode,
+    channel: event.channelId,
+    campaign: event.campaignId,
+  }
 }
 
 interface Judging {

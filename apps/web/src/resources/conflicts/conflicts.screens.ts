@@ -8,6 +8,7 @@ export const conflictScreens = plainScreens(conflicts, conflictWords, {
   columns: [
     'transactionNumber',
     { key: 'kind', width: 110 },
+    { key: 'differs', width: 150 },
     { key: 'orderId', width: 130 },
     { key: 'knownAmount', width: 120 },
     { key: 'toldAmount', width: 120 },
@@ -15,6 +16,9 @@ export const conflictScreens = plainScreens(conflicts, conflictWords, {
     { key: 'provider', width: 110 },
     { key: 'createdAt', width: 110 },
     { key: 'settledById', width: 140 },
+    { key: 'subscriptionId', isHidden: true },
+    { key: 'knownValues', isHidden: true },
+    { key: 'toldValues', isHidden: true },
     { key: 'note', isHidden: true },
     { key: 'settledAt', isHidden: true },
     { key: 'updatedAt', isHidden: true },
@@ -22,8 +26,8 @@ export const conflictScreens = plainScreens(conflicts, conflictWords, {
   filters: ['status', 'kind', 'createdAt'],
   form: [],
   details: [
-    { fields: ['knownAmount', 'toldAmount'] },
-    { fields: ['kind', 'orderId', 'provider', 'status'] },
+    { fields: ['differs', 'knownAmount', 'toldAmount', 'knownValues', 'toldValues'] },
+    { fields: ['kind', 'orderId', 'subscriptionId', 'provider', 'status'] },
     { fields: ['settledById', 'settledAt', 'note'] },
   ],
   actions: {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint, idParams } from '../core/endpoints/endpoint.ts'
 import { defineListing, listingEndpoint } from '../core/endpoints/listing.ts'
+import { mostMoney } from '../core/fields/currency.ts'
 import { idSchema, textSchema } from '../core/fields/field-schemas.ts'
 import {
   choice,
@@ -21,10 +22,14 @@ export const payoutKinds = [
   'charge',
   'refund',
   'chargeback',
+  /** A dispute that was won: what was taken for it comes back. */
+  'chargeback_won',
   'reserve_held',
   'reserve_released',
   /** Kept for something else, such as a transfer. */
   'fee',
+  /** Paid for something else. */
+  'other_income',
 ] as const
 export type PayoutKind = (typeof payoutKinds)[number]
 
@@ -36,15 +41,43 @@ export const payoutVerdicts = {
 } as const
 export type PayoutVerdict = keyof typeof payoutVerdicts
 
-export const settlements = ['expect_next', 'void', 'take_theirs', 'dispute', 'create_order'] as const
+export const settlements = [
+  'expect_next',
+  'void',
+  'take_theirs',
+  'dispute',
+  'create_order',
+  'find_order',
+] as const
 export type Settlement = (typeof settlements)[number]
+/** What was made or taken over by these stays. */
+export const lastingSettlements: ReadonlySet<Settlement> = new Set([
+  'create_order',
+  'find_order',
+  'take_theirs',
+])
 
-/** How a difference may be settled: an order is made of a charge alone. */
-export const settlementsOf: Readonly<Record<PayoutVerdict, readonly Settlement[]>> = {
+const settlementsOf: Readonly<Record<PayoutVerdict, readonly Settlement[]>> = {
   matched: [],
-  theirs_only: ['create_order', 'take_theirs', 'dispute'],
+  theirs_only: ['find_order', 'create_order', 'take_theirs', 'dispute'],
   ours_only: ['expect_next', 'void', 'dispute'],
   differs: ['take_theirs', 'dispute'],
+}
+
+interface Settleable {
+  readonly verdict: PayoutVerdict
+  readonly kind: PayoutKind
+  readonly transactionNumber: string | null
+}
+
+/** How a difference may be settled: an order is of a charge alone, and made only under a number. */
+export function settlementsFor({ verdict, kind, transactionNumber }: Settleable): readonly Settlement[] {
+  return settlementsOf[verdict].filter((each) => {
+    if (each === 'find_order') return kind === 'charge'
+    if (each === 'create_order') return kind === 'charge' && transactionNumber !== null
+    // What they held nothing of has no number by which a later report would say it.
+    return each !== 'expect_next' || kind !== 'reserve_held'
+  })
 }
 
 const path = '/segpay-payout-reports/:id'
@@ -65,7 +98,8 @@ export const payoutLines = defineListing({
     ourAmount: optional(money()),
     amount: optional(money()),
     ourFee: optional(money()),
-    fee: optional(money()),
+    /** Below zero where it was given back. */
+    fee: optional(money({ min: -mostMoney })),
     /** What the payout is more than ours; below zero where it is less. */
     difference: money({ min: -2_000_000_000_000 }),
     currency: currency(),
@@ -93,8 +127,8 @@ export const statementMessages = {
     'zh-CN': '时间应写作 2026-01-31 08:00，或带时区偏移。',
   }),
   badKind: fieldMessage('bad_statement_kind', {
-    en: 'Not a kind of line: charge, refund, chargeback, reserve held, reserve released or fee.',
-    'zh-CN': '无法识别的类型：应为扣款、退款、拒付、扣留保留金、释放保留金或费用。',
+    en: 'Not a kind of line: charge, refund, chargeback, chargeback won, reserve held, reserve released, fee, adjustment or other income.',
+    'zh-CN': '无法识别的类型：应为扣款、退款、拒付、拒付撤销、扣留保留金、释放保留金、费用、调整或其他收入。',
   }),
   settledAlready: fieldMessage('statement_settled_already', {
     en: 'Differences of the last statement are settled already.',
@@ -103,6 +137,10 @@ export const statementMessages = {
   otherCurrency: fieldMessage('line_in_other_currency', {
     en: 'This plan is sold in another currency.',
     'zh-CN': '该套餐以其他币种出售。',
+  }),
+  otherOrder: fieldMessage('order_of_another_payout', {
+    en: 'This order is of another processor or currency, or a line is of it already.',
+    'zh-CN': '该订单属于其他服务商或币种，或已与其他明细对应。',
   }),
   doesNotAddUp: fieldMessage('statement_does_not_add_up', {
     en: 'The lines of the statement come to another sum.',
@@ -165,6 +203,8 @@ export const orderToMake = {
   billingSource: choice(billingSources),
   paymentMethod: choice(paymentMethods),
 }
+/** The order that a line is of. */
+export const orderToFind = { orderId: reference('orders') }
 const orderKeys = ['userId', 'planId', 'billingSource', 'paymentMethod'] as const
 export const settlementNote = longText({ max: 1000 })
 
@@ -177,11 +217,15 @@ const settleBody = z
     planId: idSchema.optional(),
     billingSource: z.enum(billingSources).optional(),
     paymentMethod: z.enum(paymentMethods).optional(),
+    /** The one that the line is of. */
+    orderId: idSchema.optional(),
   })
   .superRefine(({ settlement, ...body }, context) => {
     for (const key of orderKeys)
       if (settlement === 'create_order' && body[key] === undefined)
         context.addIssue({ code: 'custom', path: [key], message: 'required' })
+    if (settlement === 'find_order' && body.orderId === undefined)
+      context.addIssue({ code: 'custom', path: ['orderId'], message: 'required' })
   })
 export type SettleBody = z.infer<typeof settleBody>
 

@@ -1,4 +1,5 @@
 import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
+import { mostMoney } from '../core/fields/currency.ts'
 import { count, currency, day, longText, money, rate, status, text, time } from '../core/fields/fields.ts'
 import { computed, optional, readOnly, withDefault } from '../core/fields/presence.ts'
 import { defineResource } from '../core/resource/resource.ts'
@@ -40,8 +41,9 @@ export const segpays = defineResource({
     reserveRate: rate(),
     gross: withDefault(money(), 0),
     refunds: withDefault(money(), 0),
-    chargebacks: withDefault(money(), 0),
-    fees: withDefault(money(), 0),
+    /** Less those that were won: below zero where more came back. */
+    chargebacks: withDefault(money({ min: -mostMoney }), 0),
+    fees: withDefault(money({ min: -mostMoney }), 0),
     reserveHeld: withDefault(money(), 0),
     reserveReleased: withDefault(money(), 0),
     /** What is left of the others; below zero where the processor is owed. */

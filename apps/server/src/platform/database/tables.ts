@@ -652,7 +652,7 @@ export interface Database {
   payout_lines: {
     id: Generated<number>
     report_id: number
-    kind: 'charge' | 'refund' | 'chargeback' | 'reserve_held' | 'reserve_released' | 'fee'
+    kind: 'charge' | 'refund' | 'chargeback' | 'chargeback_won' | 'reserve_held' | 'reserve_released' | 'fee' | 'other_income'
     line: number | null
     transaction_number: string | null
     booked_at: string | null
@@ -667,11 +667,11 @@ export interface Database {
     our_fee: number | null
     is_matched_by_day: Generated<boolean>
     verdict: Computed<string>
-    difference: Computed<number>
-    settlement: 'expect_next' | 'void' | 'take_theirs' | 'dispute' | 'create_order' | null
+    settlement: 'expect_next' | 'void' | 'take_theirs' | 'dispute' | 'create_order' | 'find_order' | null
     note: string | null
     settled_by: number | null
     settled_at: string | null
+    difference: Computed<number>
   }
   personal_fields: {
     resource: string

@@ -25,7 +25,7 @@ import {
   type StatementLine,
 } from './lines.queries.ts'
 import { matchLines } from './match.queries.ts'
-import { guessColumns, type LineFault, readLine } from './read-line.ts'
+import { guessColumns, type LineFault, readLine, withSignedFees } from './read-line.ts'
 
 const largestBytes = 32 * 1024 * 1024
 const mostProblems = 20
@@ -52,7 +52,10 @@ export async function importStatement(call: StatementCall, store: FileStore): Pr
     const isTaken = call.query.dryRun === undefined && isComplete(fields) && faults.length === 0
     if (isTaken)
       await inTransaction(call.db, (db) =>
-        takeLines({ ...call, db }, { read, fileName: name, columns: file.columns, fields }),
+        takeLines(
+          { ...call, db },
+          { read: withSignedFees(read), fileName: name, columns: file.columns, fields },
+        ),
       )
     return {
       ...{ lineCount: lines.length, isTaken },

@@ -62,8 +62,9 @@ export async function hasSettled(db: Db, reportId: number): Promise<boolean> {
 export async function figuresOf(db: Db, reportId: number): Promise<PayoutFigures | null> {
   const sum = (kind: PayoutKind) => sql`coalesce(sum(amount) filter (where kind = ${kind}), 0)::bigint`
   const { rows } = await sql<PayoutFigures & { lines: number }>`
-    select count(*) as lines, ${sum('charge')} as gross, ${sum('refund')} as refunds, ${sum('chargeback')} as chargebacks,
-      (coalesce(sum(fee), 0) + ${sum('fee')})::bigint as fees, ${sum('reserve_held')} as "reserveHeld",
+    select count(*) as lines, ${sum('charge')} as gross, ${sum('refund')} as refunds, ${sum('chargeback')}
+        - ${sum('chargeback_won')} as chargebacks,
+      (coalesce(sum(fee), 0) + ${sum('fee')} - ${sum('other_income')})::bigint as fees, ${sum('reserve_held')} as "reserveHeld",
       ${sum('reserve_released')} as "reserveReleased",
       coalesce(sum(payout_of(kind, amount, fee)), 0)::bigint as "netPayout"
     from payout_lines where report_id = ${reportId} and line is not null`.execute(db)
@@ -130,6 +131,19 @@ export async function lockLine(db: Db, reportId: number, id: number): Promise<Op
 export async function currencyOfPlan(db: Db, planId: number): Promise<string | undefined> {
   const plan = await db.selectFrom('plans').select('currency').where('id', '=', planId).executeTakeFirst()
   return plan?.currency
+}
+
+/** Whether an order is one of this processor and currency of which no line is yet; what was missed of it is known by now. */
+export async function takeOrderFor(db: Db, reportId: number, orderId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from orders o join segpays r on r.provider = o.provider and r.currency = o.currency
+    where o.id = ${orderId} and r.id = ${reportId} and not exists (select from payout_lines l
+      where l.kind = 'charge' and l.booking_id = o.id
+        and (l.line is not null or (l.report_id = r.id and l.settlement is not null)))`.execute(db)
+  if (rows.length === 0) return false
+  await sql`delete from payout_lines where report_id = ${reportId} and kind = 'charge' and order_id = ${orderId}
+    and line is null`.execute(db)
+  return true
 }
 
 interface Settled {

@@ -13,6 +13,9 @@ const ours = sql`(
   select 'chargeback', id, order_id, null, id, null, provider, currency, transaction_number, occurred_at, amount, null,
     created_at from chargebacks
   union all
+  select 'chargeback_won', id, order_id, null, id, null, provider, currency, transaction_number, resolved_at, amount, null,
+    resolved_at from chargebacks where won
+  union all
   select 'reserve_released', id, null, null, null, id, provider, currency, reference, ends_at + interval '179 days',
     reserve_held, null, null from segpays where reserve_held > 0
 )`
@@ -105,6 +108,18 @@ async function judgeReserve(db: Db, reportId: number): Promise<void> {
     from held where l.report_id = ${reportId} and l.kind = 'reserve_held' and l.settlement is null`.execute(
     db,
   )
+  await addReserveNotHeld(db, reportId)
+}
+
+/** Where the terms hold a part back and the statement says nothing of it, more was paid than is due. */
+async function addReserveNotHeld(db: Db, reportId: number): Promise<void> {
+  await sql`
+    insert into payout_lines (report_id, kind, our_amount)
+    select ${reportId}, 'reserve_held', sum(share_of(l.amount, r.reserve_rate))
+    from payout_lines l join segpays r on r.id = l.report_id
+    where l.report_id = ${reportId} and l.kind = 'charge' and l.line is not null
+      and not exists (select from payout_lines h where h.report_id = ${reportId} and h.kind = 'reserve_held')
+    having sum(share_of(l.amount, r.reserve_rate)) > 0`.execute(db)
 }
 
 /** What we know of the days of the report, expect since an earlier one or heard of once that was closed, and no statement says. */

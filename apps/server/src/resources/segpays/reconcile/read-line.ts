@@ -25,13 +25,24 @@ const kindWords: Readonly<Record<PayoutKind, readonly string[]>> = {
   charge: ['charge', 'sale', 'rebill', 'conversion', 'initial', '扣款'],
   refund: ['refund', 'credit', '退款'],
   chargeback: ['chargeback', 'charge_back', 'dispute', '拒付'],
+  chargeback_won: ['chargeback_won', 'chargeback_reversal', 'representment', 'dispute_won', '拒付撤销'],
   reserve_held: ['reserve_held', 'reserve', 'rolling_reserve', '扣留保留金'],
   reserve_released: ['reserve_released', 'reserve_release', '释放保留金'],
-  fee: ['fee', 'adjustment', 'wire_fee', '费用'],
+  fee: ['fee', 'wire_fee', '费用'],
+  other_income: ['other_income', 'bonus', '其他收入'],
 }
+/** Of these the sign says which way the money goes. */
+const signedWords: ReadonlySet<string> = new Set(['adjustment', '调整'])
 const kindOfWord = new Map(
   Object.entries(kindWords).flatMap(([kind, words]) => words.map((word) => [word, kind as PayoutKind])),
 )
+
+function kindOf(word: string, amount: string): PayoutKind | undefined {
+  if (!signedWords.has(word)) return kindOfWord.get(word)
+  return isBelowZero(amount) ? 'fee' : 'other_income'
+}
+
+const isBelowZero = (amount: string): boolean => /^[-−]/.test(amount)
 
 /** `Trans Type` and `trans-type` are `trans_type`. */
 const plain = (word: string): string =>
@@ -83,7 +94,7 @@ export function readLine(
     const place = fields.indexOf(field)
     return place === -1 ? '' : textOfCell(cells[place] ?? '')
   }
-  const kind = kindOfWord.get(plain(cell('kind')))
+  const kind = kindOf(plain(cell('kind')), cell('amount'))
   if (!kind) return { line, field: 'kind', error: { message: statementMessages.badKind } }
   const bookedAt = momentOf(cell('booked_at'), clocks)
   if (bookedAt === undefined)
@@ -94,6 +105,13 @@ export function readLine(
   const amounts = amountsOf(line, { kind, currency, amount: cell('amount'), fee: cell('fee') })
   return 'error' in amounts ? amounts : { line, kind, transactionNumber, bookedAt, ...amounts }
 }
+
+const incomes: ReadonlySet<PayoutKind> = new Set([
+  'charge',
+  'chargeback_won',
+  'reserve_released',
+  'other_income',
+])
 
 interface Written {
   readonly kind: PayoutKind
@@ -107,13 +125,19 @@ function amountsOf(
   line: number,
   { kind, currency, ...written }: Written,
 ): { amount: number; fee: number } | LineFault {
-  const isIncome = kind === 'charge' || kind === 'reserve_released'
   const error = { message: statementMessages.badAmount, parameters: { currency } }
   const amount = minorUnits(written.amount, currency)
-  if (amount === undefined || (isIncome && /^[-−]/.test(written.amount)))
+  if (amount === undefined || (incomes.has(kind) && isBelowZero(written.amount)))
     return { line, field: 'amount', error }
   const fee = written.fee === '' ? 0 : minorUnits(written.fee, currency)
-  return fee === undefined ? { line, field: 'fee', error } : { amount, fee }
+  if (fee === undefined) return { line, field: 'fee', error }
+  return { amount, fee: isBelowZero(written.fee) ? -fee : fee }
+}
+
+/** A statement that writes what it takes below zero does so with all its fees; elsewhere such a fee was given back. */
+export function withSignedFees(lines: readonly StatementLine[]): readonly StatementLine[] {
+  if (lines.some(({ fee }) => fee > 0)) return lines
+  return lines.map((line) => ({ ...line, fee: Math.abs(line.fee) }))
 }
 
 const withOffset = /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/i

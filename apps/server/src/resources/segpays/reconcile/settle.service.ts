@@ -2,9 +2,10 @@ import type { Currency } from '@backlot/contract/core/fields/currency'
 import type { RecordOf } from '@backlot/contract/core/resource/resource'
 import type { orders } from '@backlot/contract/resources/orders'
 import {
+  lastingSettlements,
   type Reconciliation,
   type SettleBody,
-  settlementsOf,
+  settlementsFor,
   statementMessages,
 } from '@backlot/contract/resources/payout-lines'
 import type { segpays } from '@backlot/contract/resources/segpays'
@@ -26,6 +27,7 @@ import {
   lockLine,
   type OpenLine,
   settleRow,
+  takeOrderFor,
 } from './lines.queries.ts'
 
 type Report = RecordOf<typeof segpays>
@@ -53,8 +55,7 @@ export async function settleLine(
   const line = await lockLine(caller.db, id, lineId)
   if (!line) throw new Problem('not_found')
   requireSettlement(line, body)
-  const orderId =
-    body.settlement === 'create_order' ? await makeOrder(caller, { report, line, body }) : undefined
+  const orderId = await orderOf(caller, { report, line, body })
   if (body.settlement === 'take_theirs') await takeTheirFee(caller, line)
   const { settlement, note } = body
   await settleRow(caller.db, lineId, {
@@ -115,14 +116,10 @@ async function lockOpen(caller: Caller, id: number): Promise<Report> {
   return report
 }
 
-function requireSettlement(
-  { verdict, kind, settlement: before }: OpenLine,
-  { settlement }: SettleBody,
-): void {
-  if (before === 'create_order' || before === 'take_theirs') throw new Problem('conflict')
-  const fits =
-    settlementsOf[verdict].includes(settlement) && (settlement !== 'create_order' || kind === 'charge')
-  if (!fits) throw fieldProblem('settlement', { message: 'not_an_option' })
+function requireSettlement(line: OpenLine, { settlement }: SettleBody): void {
+  if (line.settlement !== null && lastingSettlements.has(line.settlement)) throw new Problem('conflict')
+  if (!settlementsFor(line).includes(settlement))
+    throw fieldProblem('settlement', { message: 'not_an_option' })
 }
 
 interface Making {
@@ -131,11 +128,20 @@ interface Making {
   readonly body: SettleBody
 }
 
+/** The order that a line is of by what was decided: one that is made, or one that was found. */
+async function orderOf(caller: Caller, making: Making): Promise<number | undefined> {
+  const { report, body } = making
+  if (body.settlement === 'create_order') return makeOrder(caller, making)
+  if (body.settlement !== 'find_order' || body.orderId === undefined) return undefined
+  if (!(await takeOrderFor(caller.db, report.id, body.orderId)))
+    throw fieldProblem('orderId', { message: statementMessages.otherOrder })
+  return body.orderId
+}
+
 /** The charge as the processor booked it; its fees are those of its report, as of any other. */
 async function makeOrder(caller: Caller, { report, line, body }: Making): Promise<number> {
   const { transactionNumber, bookedAt, amount, fee } = line
   const { userId, planId, billingSource, paymentMethod } = body
-  if (transactionNumber === null) throw fieldProblem('settlement', { message: 'not_an_option' })
   const soldIn = await currencyOfPlan(caller.db, planId ?? 0)
   if (soldIn !== undefined && soldIn !== report.currency)
     throw fieldProblem('planId', { message: statementMessages.otherCurrency })
@@ -145,7 +151,7 @@ async function makeOrder(caller: Caller, { report, line, body }: Making): Promis
     columns: {
       ...{ user_id: userId, plan_id: planId, billing_source: billingSource, payment_method: paymentMethod },
       ...{ amount: amount ?? 0, currency: report.currency as Currency, provider: report.provider },
-      ...{ transaction_number: transactionNumber, paid_at: bookedAt ?? '' },
+      ...{ transaction_number: transactionNumber ?? '', paid_at: bookedAt ?? '' },
       ...(report.currency === caller.services.config.reportCurrency && { rate: '1' }),
     } as SystemColumns<typeof orders>,
   })

@@ -1,4 +1,4 @@
-import { payoutVerdicts, type Settlement, settlementsOf } from '@backlot/contract/resources/payout-lines'
+import { lastingSettlements, payoutVerdicts, settlementsFor } from '@backlot/contract/resources/payout-lines'
 import { Link } from 'react-router'
 import { ExactTime } from '../../../kit/fields/time/time-value.tsx'
 import { useMessages } from '../../../platform/i18n/messages.ts'
@@ -85,23 +85,18 @@ function Amount({ amount, fee, currency }: { amount: number | null; fee: number 
   return (
     <td className={styles.figure}>
       {formatMoney(amount, currency)}
-      {fee !== null && fee > 0 && (
+      {fee !== null && fee !== 0 && (
         <span className={styles.under}>{say('fee', { amount: formatMoney(fee, currency) })}</span>
       )}
     </td>
   )
 }
 
-const lasting: ReadonlySet<Settlement> = new Set(['create_order', 'take_theirs'])
-
 /** What was decided, or what may be. */
 function Settled({ line, onSettle }: { line: PayoutLine; onSettle: LinesTableProps['onSettle'] }) {
   const say = useMessages(payoutMessages)
-  const { verdict, kind, settlement, note, transactionNumber } = line
-  const offered = settlementsOf[verdict].filter(
-    (each) => each !== 'create_order' || (kind === 'charge' && transactionNumber !== null),
-  )
-  const open = settlement === null ? offered : []
+  const { settlement, note } = line
+  const open = settlement === null ? settlementsFor(line) : []
   return (
     <span className={styles.settled}>
       {settlement !== null && (
@@ -116,7 +111,7 @@ function Settled({ line, onSettle }: { line: PayoutLine; onSettle: LinesTablePro
             {say(each)}…
           </Button>
         ))}
-      {onSettle && settlement !== null && !lasting.has(settlement) && (
+      {onSettle && settlement !== null && !lastingSettlements.has(settlement) && (
         <Button size="small" onClick={() => onSettle({ line, settlement: null })}>
           {say('change')}
         </Button>

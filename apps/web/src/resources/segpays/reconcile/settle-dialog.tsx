@@ -1,11 +1,11 @@
 import { choice } from '@backlot/contract/core/fields/fields'
 import {
+  orderToFind,
   orderToMake,
   payoutLineEndpoints,
   type Settlement,
   settlementNote,
-  settlements,
-  settlementsOf,
+  settlementsFor,
 } from '@backlot/contract/resources/payout-lines'
 import { ActionForm } from '../../../kit/form/dialog/action-form.tsx'
 import { callApi } from '../../../platform/api/api.ts'
@@ -25,6 +25,7 @@ const { userId, planId, billingSource, paymentMethod } = orderWords.fields
 const words = {
   fields: {
     ...{ userId, planId, billingSource, paymentMethod },
+    orderId: { en: 'Order', 'zh-CN': '订单' },
     note: { en: 'Note', 'zh-CN': '备注' },
     settlement: { en: 'Settled by', 'zh-CN': '处理方式' },
   },
@@ -37,6 +38,7 @@ const words = {
       take_theirs: { en: 'Take theirs', 'zh-CN': '以对方为准' },
       dispute: { en: 'Dispute', 'zh-CN': '提出异议' },
       create_order: { en: 'Create order', 'zh-CN': '补建订单' },
+      find_order: { en: 'Find order', 'zh-CN': '查找订单' },
     },
   },
   help: {},
@@ -51,13 +53,13 @@ export function SettleDialog({
 }: Settling & { reportId: number; onClose: () => void }) {
   const say = useMessages(payoutMessages)
   const refresh = useRefresh()
-  const others = settlements.filter(
-    (each) =>
-      settlementsOf[line.verdict].includes(each) && each !== 'create_order' && each !== line.settlement,
+  const others = settlementsFor(line).filter(
+    (each) => each !== 'create_order' && each !== 'find_order' && each !== line.settlement,
   )
   const fields = {
     ...(settlement === null && { settlement: choice(others) }),
     ...(settlement === 'create_order' && orderToMake),
+    ...(settlement === 'find_order' && orderToFind),
     note: settlementNote,
   }
   const name = line.transactionNumber ?? say(line.kind === 'fee' ? 'feeLine' : line.kind)

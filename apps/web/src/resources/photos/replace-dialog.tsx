@@ -28,7 +28,7 @@ const messages = defineMessages({
     en: 'Replace “{name}” in more than {count, number} places?',
     'zh-CN': '替换“{name}”的超过 {count, number} 处使用？',
   },
-  replace: { en: 'Replace', 'zh-CN': '替换' },
+  replace: { en: 'Replace all', 'zh-CN': '全部替换' },
   done: {
     en: { one: 'Replaced on {count, number} record.', other: 'Replaced on {count, number} records.' },
     'zh-CN': '已在 {count, number} 条记录中替换。',

@@ -24,7 +24,12 @@ interface Import {
 await using database = await openScratchDatabase(videos)
 const token = await signInForBench(database.url)
 const csv = await makeFile(database.url)
-await using product = await startProductProcess(database.url)
+// As `npm start` and `npm run serve` do.
+const startsWith = '--max-semi-space-size=4 --max-old-space-size=512'
+await using product = await startProductProcess(database.url, {
+  NODE_OPTIONS: startsWith,
+  MALLOC_ARENA_MAX: '1',
+})
 const pid = product.child.pid ?? 0
 // The first requests load what every process has loaded after a minute.
 await call<Import[]>('/videos/imports')

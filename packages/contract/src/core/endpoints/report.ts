@@ -20,6 +20,21 @@ export interface Measure<F extends Field = Field> {
   readonly definition: Words
   /** Which way is good news; without it a change is neither good nor bad. */
   readonly better?: 'higher' | 'lower'
+  /** Counted up whenever the definition changes; one until then. */
+  readonly version?: number
+  /** The list that shows what was counted; none where no list does. */
+  readonly rows?: Drill
+}
+
+/** Where the rows behind a figure are listed. */
+export interface Drill {
+  readonly list: string
+  /** The time by which rows fall on days. */
+  readonly at: string
+  /** What a row has to say besides, by filter. */
+  readonly where?: Readonly<Record<string, string>>
+  /** Dimensions of a report by which the list can be filtered. */
+  readonly by: readonly string[]
 }
 
 export type Measures = Readonly<Record<string, Measure>>
@@ -50,8 +65,6 @@ interface ReportDefinition<Ds extends Fields, Ms extends Measures, Fs extends Fi
   /** What the figures can be narrowed by. */
   fields?: Fs
   filters?: readonly (FilterKey<Fs> & keyof Fs & string)[]
-  /** Counted up whenever a figure's definition changes. */
-  version?: number
   /** Its figures are counted by the day: what it is compared with is not cut at the present hour. */
   isByWholeDays?: boolean
   /** Where the file comes from and what it is called; named after the report when left out. */
@@ -86,8 +99,9 @@ export function defineReport<
   const X extends Access,
   Fs extends Fields = NoFields,
 >(definition: ReportDefinition<Ds, Ms, Fs, X>): Report<Ds, Ms, X, Fs> {
-  const { dimensions, measures, fields, filters = [], version = 1, isByWholeDays = false } = definition
+  const { dimensions, measures, fields, filters = [], isByWholeDays = false } = definition
   const { name, path, access, title } = definition
+  const version = Math.max(1, ...Object.values(measures).map((measure) => measure.version ?? 1))
   const csv = { path: `${path}/exportCsv`, fileName: `${name}.csv`, ...definition.csv }
   const known = {
     ...{ name, path, access, title, dimensions, measures, filters, version, isByWholeDays, csv },

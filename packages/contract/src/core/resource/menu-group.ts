@@ -10,6 +10,7 @@ export const menuGroups = {
   comments: { en: 'Comments', 'zh-CN': '评论' },
   questions: { en: 'Questions and tickets', 'zh-CN': '问题与工单' },
   channels: { en: 'Channels', 'zh-CN': '渠道' },
+  'analytics/daily': { en: 'Analytics', 'zh-CN': '数据分析' },
   permissions: { en: 'Permissions', 'zh-CN': '权限' },
 } as const satisfies Readonly<Record<string, Words>>
 

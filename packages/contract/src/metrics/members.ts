@@ -1,0 +1,108 @@
+import { defineMetric } from '../core/endpoints/metric.ts'
+import { count, money } from '../core/fields/fields.ts'
+
+export const registrations = defineMetric('registrations', {
+  field: count(),
+  words: { en: 'New members', 'zh-CN': '新会员' },
+  definition: {
+    en: 'Accounts that were made, on the day they were.',
+    'zh-CN': '新注册的账号数，按注册日期计。',
+  },
+  better: 'higher',
+  rows: { list: 'users', at: 'registeredAt', by: ['channelId', 'campaignId'] },
+})
+export const trials = defineMetric('trials', {
+  field: count(),
+  words: { en: 'Trials started', 'zh-CN': '开始试用' },
+  definition: {
+    en: 'Subscriptions that began with a trial, at any price.',
+    'zh-CN': '以试用开始的订阅数，无论试用价格。',
+  },
+  better: 'higher',
+})
+export const subscribersNew = defineMetric('subscribers_new', {
+  field: count(),
+  words: { en: 'New subscribers', 'zh-CN': '新订阅者' },
+  definition: {
+    en: 'Members whose first paid subscription began.',
+    'zh-CN': '首次开始付费订阅的会员数。',
+  },
+  better: 'higher',
+})
+export const subscribersReactivated = defineMetric('subscribers_reactivated', {
+  field: count(),
+  words: { en: 'Came back', 'zh-CN': '回流' },
+  definition: {
+    en: 'Members who had left and pay again.',
+    'zh-CN': '流失后重新付费的会员数。',
+  },
+  better: 'higher',
+})
+export const subscribersChurned = defineMetric('subscribers_churned', {
+  field: count(),
+  words: { en: 'Lost', 'zh-CN': '流失' },
+  definition: {
+    en: 'Members whose last paid subscription ended, on the day it did.',
+    'zh-CN': '最后一个付费订阅结束的会员数，按结束日期计。',
+  },
+  better: 'lower',
+})
+export const subscribersChange = defineMetric('subscribers_change', {
+  field: count(),
+  words: { en: 'Net change', 'zh-CN': '净变化' },
+  definition: {
+    en: 'New subscribers and those who came back, less those who were lost.',
+    'zh-CN': '新订阅者加回流，减去流失。',
+  },
+  better: 'higher',
+})
+export const mrrNew = defineMetric('mrr_new', {
+  field: money(),
+  basis: 'mrr',
+  words: { en: 'New MRR', 'zh-CN': '新增月收入' },
+  definition: {
+    en: 'Monthly revenue of new subscribers, of subscriptions in the report currency.',
+    'zh-CN': '新订阅者带来的月收入，仅计报表货币的订阅。',
+  },
+  better: 'higher',
+})
+export const mrrExpansion = defineMetric('mrr_expansion', {
+  field: money(),
+  basis: 'mrr',
+  words: { en: 'Expansion', 'zh-CN': '扩展' },
+  definition: {
+    en: 'Monthly revenue that subscribers added, of subscriptions in the report currency.',
+    'zh-CN': '订阅者增加的月收入，仅计报表货币的订阅。',
+  },
+  better: 'higher',
+})
+export const mrrContraction = defineMetric('mrr_contraction', {
+  field: money(),
+  basis: 'mrr',
+  words: { en: 'Contraction', 'zh-CN': '收缩' },
+  definition: {
+    en: 'Monthly revenue that subscribers gave up while they stayed, of subscriptions in the report currency.',
+    'zh-CN': '订阅者留存但减少的月收入，仅计报表货币的订阅。',
+  },
+  better: 'lower',
+})
+export const mrrChurn = defineMetric('mrr_churn', {
+  field: money(),
+  basis: 'mrr',
+  words: { en: 'Churned MRR', 'zh-CN': '流失月收入' },
+  definition: {
+    en: 'Monthly revenue of those who were lost, of subscriptions in the report currency.',
+    'zh-CN': '流失订阅者的月收入，仅计报表货币的订阅。',
+  },
+  better: 'lower',
+})
+export const mrrReactivation = defineMetric('mrr_reactivation', {
+  field: money(),
+  basis: 'mrr',
+  words: { en: 'Reactivated MRR', 'zh-CN': '回流月收入' },
+  definition: {
+    en: 'Monthly revenue of those who came back, of subscriptions in the report currency.',
+    'zh-CN': '回流订阅者的月收入，仅计报表货币的订阅。',
+  },
+  better: 'higher',
+})

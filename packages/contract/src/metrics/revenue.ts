@@ -1,0 +1,178 @@
+import { defineMetric } from '../core/endpoints/metric.ts'
+import type { Drill } from '../core/endpoints/report.ts'
+import { count, money, rate } from '../core/fields/fields.ts'
+
+const dimensionsOfOrders = ['channelId', 'campaignId', 'planId', 'billingSource', 'paymentMethod']
+const ordersWhere = (where: Drill['where'] = {}): Drill => ({
+  ...{ list: 'orders', at: 'paidAt', where, by: dimensionsOfOrders },
+})
+
+export const orders = defineMetric('orders', {
+  field: count(),
+  words: { en: 'Orders', 'zh-CN': '订单' },
+  definition: {
+    en: 'Captured charges, on the day they were paid.',
+    'zh-CN': '已扣款的订单数，按付款日期计。',
+  },
+  better: 'higher',
+  rows: ordersWhere(),
+})
+export const gross = defineMetric('gross', {
+  field: money(),
+  basis: 'gross',
+  words: { en: 'Gross', 'zh-CN': '总额' },
+  definition: {
+    en: 'Captured charges in the report currency, at the rate stored with each. A charge without a rate is left out.',
+    'zh-CN': '已扣款金额，按每笔订单记录的汇率折算为报表货币；没有汇率的订单不计入。',
+  },
+  better: 'higher',
+  rows: ordersWhere(),
+})
+export const discount = defineMetric('discount', {
+  field: money(),
+  basis: 'discount',
+  words: { en: 'Discounts', 'zh-CN': '优惠' },
+  definition: {
+    en: 'What promotions and deals took off the prices of orders; gross is what was left to pay.',
+    'zh-CN': '促销与优惠从订单价格中减去的金额；总额为减去之后的实付金额。',
+  },
+  rows: ordersWhere(),
+})
+export const refundCount = defineMetric('refunds', {
+  field: count(),
+  words: { en: 'Refunds', 'zh-CN': '退款笔数' },
+  definition: {
+    en: 'Refunds on the day they were given, whenever the order was paid.',
+    'zh-CN': '退款笔数，按退款日期计，与订单付款日期无关。',
+  },
+  better: 'lower',
+  rows: { list: 'refunds', at: 'occurredAt', by: [] },
+})
+export const refunded = defineMetric('refund', {
+  field: money(),
+  basis: 'refund',
+  words: { en: 'Refunded', 'zh-CN': '退款金额' },
+  definition: {
+    en: 'Money given back, on the day it was given, whenever the order was paid.',
+    'zh-CN': '退款金额，按退款日期计，与订单付款日期无关。',
+  },
+  better: 'lower',
+  rows: { list: 'refunds', at: 'occurredAt', by: [] },
+})
+export const chargebackCount = defineMetric('chargebacks', {
+  field: count(),
+  words: { en: 'Chargebacks', 'zh-CN': '拒付笔数' },
+  definition: {
+    en: 'Charges disputed through the bank, on the day the dispute arrived.',
+    'zh-CN': '经银行发起的拒付笔数，按拒付日期计。',
+  },
+  better: 'lower',
+})
+export const chargedBack = defineMetric('chargeback', {
+  field: money(),
+  basis: 'chargeback',
+  words: { en: 'Charged back', 'zh-CN': '拒付金额' },
+  definition: {
+    en: 'Money taken back through the bank, on the day of the dispute; one that is won comes back on the day it is won.',
+    'zh-CN': '经银行追回的金额，按拒付日期计；申诉成功的金额在成功当日冲回。',
+  },
+  better: 'lower',
+})
+export const netSales = defineMetric('net_sales', {
+  field: money(),
+  basis: 'net_sales',
+  words: { en: 'Net sales', 'zh-CN': '净销售额' },
+  definition: {
+    en: 'Gross less refunds and chargebacks, each on its own day. A day on which more came back than in is below zero.',
+    'zh-CN': '总额减去退款与拒付，各按发生日期计；退回多于收入的日期为负数。',
+  },
+  better: 'higher',
+})
+export const fees = defineMetric('fees', {
+  field: money(),
+  basis: 'fees',
+  words: { en: 'Fees', 'zh-CN': '手续费' },
+  definition: {
+    en: 'What the processor keeps of the charges: a fee for each transaction and a part at settlement.',
+    'zh-CN': '支付机构收取的费用：每笔交易费与结算费。',
+  },
+  better: 'lower',
+  rows: ordersWhere(),
+})
+export const reserveHeld = defineMetric('reserve_held', {
+  field: money(),
+  basis: 'reserve_held',
+  words: { en: 'Reserve held', 'zh-CN': '保证金' },
+  definition: {
+    en: 'What the processor holds back of the charges and releases later: owed to us, not a cost.',
+    'zh-CN': '支付机构暂扣、日后返还的金额：属于应收款，不是成本。',
+  },
+  rows: ordersWhere(),
+})
+export const totalAmount = defineMetric('total_amount', {
+  field: money(),
+  basis: 'total_amount',
+  words: { en: 'After fees and reserve', 'zh-CN': '扣除后金额' },
+  definition: {
+    en: 'Gross less fees and reserve, before anything comes back.',
+    'zh-CN': '总额减去手续费与保证金，未扣除退款与拒付。',
+  },
+  better: 'higher',
+  rows: ordersWhere(),
+})
+export const averageOrder = defineMetric('average_order', {
+  field: money(),
+  basis: 'gross',
+  words: { en: 'Average order', 'zh-CN': '平均订单额' },
+  definition: {
+    en: 'Gross divided by the orders that it is made of; none without an order.',
+    'zh-CN': '总额除以计入的订单数；没有订单时为空。',
+  },
+})
+export const refundRate = defineMetric('refund_rate_count', {
+  field: rate(),
+  words: { en: 'Refund rate', 'zh-CN': '退款率' },
+  definition: {
+    en: 'Refunds of the span divided by orders of the span; none without an order.',
+    'zh-CN': '期内退款笔数除以期内订单数；没有订单时为空。',
+  },
+  better: 'lower',
+})
+export const refundShare = defineMetric('refund_rate_value', {
+  field: rate(),
+  basis: 'refund',
+  words: { en: 'Refunded share', 'zh-CN': '退款占比' },
+  definition: {
+    en: 'Money refunded in the span divided by gross of the span; none without gross.',
+    'zh-CN': '期内退款金额除以期内总额；没有总额时为空。',
+  },
+  better: 'lower',
+})
+export const ordersWithoutRate = defineMetric('orders_without_rate', {
+  field: count(),
+  words: { en: 'Orders without a rate', 'zh-CN': '缺少汇率的订单' },
+  definition: {
+    en: 'Charges in another currency whose rate is not known. Their amounts are in no figure of money here.',
+    'zh-CN': '汇率未知的外币订单，其金额不计入任何金额指标。',
+  },
+  better: 'lower',
+})
+export const firstPayments = defineMetric('first_payments', {
+  field: count(),
+  words: { en: 'First payments', 'zh-CN': '首次付款' },
+  definition: {
+    en: 'Orders that pay a first full price: without a trial, or after one.',
+    'zh-CN': '首次全价付款的订单：无试用直接付款，或试用后转正。',
+  },
+  better: 'higher',
+})
+export const renewals = defineMetric('renewals', {
+  field: count(),
+  words: { en: 'Renewals', 'zh-CN': '续费' },
+  definition: {
+    en: 'Orders that pay for a further period.',
+    'zh-CN': '支付下一周期的订单。',
+  },
+  better: 'higher',
+  rows: ordersWhere({ billingSource: 'renewal' }),
+})

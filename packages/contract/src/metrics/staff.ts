@@ -1,0 +1,35 @@
+import { defineMetric } from '../core/endpoints/metric.ts'
+import { count } from '../core/fields/fields.ts'
+
+export const staffActions = defineMetric('staff_actions', {
+  field: count(),
+  words: { en: 'All actions', 'zh-CN': '全部操作' },
+  definition: {
+    en: 'Entries of the audit log, on the day they were written.',
+    'zh-CN': '操作日志的条数，按写入日期计。',
+  },
+})
+export const staffChanges = defineMetric('staff_changes', {
+  field: count(),
+  words: { en: 'Changes', 'zh-CN': '修改' },
+  definition: {
+    en: 'Records created, changed or deleted, and such changes taken back. Publishing and signing in are not among them.',
+    'zh-CN': '新建、修改、删除及撤销的次数，不含发布与登录。',
+  },
+})
+export const staffPublications = defineMetric('staff_publications', {
+  field: count(),
+  words: { en: 'Publications', 'zh-CN': '发布' },
+  definition: {
+    en: 'Records published, or scheduled to be.',
+    'zh-CN': '发布与定时发布的次数。',
+  },
+})
+export const staffSignIns = defineMetric('staff_sign_ins', {
+  field: count(),
+  words: { en: 'Sign-ins', 'zh-CN': '登录' },
+  definition: {
+    en: 'Successful sign-ins, those with a recovery code included.',
+    'zh-CN': '登录成功的次数，含使用恢复码登录。',
+  },
+})

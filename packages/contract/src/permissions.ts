@@ -3,11 +3,12 @@ import { verbWords } from './core/resource/verb.ts'
 import type { Words } from './core/words/language.ts'
 import { allEndpoints } from './endpoints.ts'
 import { findResource, type PermissionName } from './registry.ts'
+import { figurePages } from './reports/figure-permissions.ts'
 import { viewPermissions, viewWords } from './views.ts'
 
 /** What a resource is called where its permissions are, and elsewhere outside its own pages. */
 export function wordsOfResource(name: string): Words | undefined {
-  return name === 'views' ? viewWords : findResource(name)?.words.plural
+  return name === 'views' ? viewWords : (figurePages[name]?.words ?? findResource(name)?.words.plural)
 }
 
 export interface PermissionInfo {
@@ -33,6 +34,8 @@ function placeOf({ resource, action }: PermissionInfo): number {
 }
 
 function actionWordsOf(resource: string): Readonly<Record<string, Words>> {
+  const page = figurePages[resource]
+  if (page) return page.actions
   return { ...verbWords, ...(resource === 'views' ? viewPermissions : findResource(resource)?.permissions) }
 }
 

@@ -1,9 +1,13 @@
-import { type Measures, type Report, reportEndpoints } from './core/endpoints/report.ts'
+import type { Metric } from './core/endpoints/metric.ts'
+import { type Report, reportEndpoints } from './core/endpoints/report.ts'
 import type { Fields } from './core/fields/field.ts'
 import type { Access, PermissionOf } from './core/resource/permission.ts'
 import type { Resource } from './core/resource/resource.ts'
 import * as demoTable from './demos/index.ts'
+import type * as metricTable from './metrics/index.ts'
+import type { FigurePermission } from './reports/figure-permissions.ts'
 import * as reportTable from './reports/index.ts'
+import * as reportParts from './reports/parts.ts'
 import { auditEndpointsOf, auditsOf } from './resources/audits.ts'
 import { changesetEndpointsOf, changesetsOf } from './resources/changesets.ts'
 import * as table from './resources/index.ts'
@@ -49,10 +53,18 @@ export type DemoResourceName = keyof typeof demoResources
 export const allResources = { ...resources, ...demoResources } as const
 export type AnyResourceName = keyof typeof allResources
 
+type MetricsIn<T> = { [K in keyof T]: T[K][keyof T[K]] }[keyof T]
+/** Every figure of the registry, by its id. */
+export type MetricId =
+  MetricsIn<typeof metricTable> extends infer M ? (M extends Metric<infer Id> ? Id : never) : never
+
+/** Every report of the product that has a page of its own. */
+export type ReportPageName = keyof typeof reportTable
 /** Every report of the product. */
-export type ReportName = keyof typeof reportTable
-// Their rows differ; all ask for a permission that there is.
-const reports: Readonly<Record<string, Report<Fields, Measures, PermissionName>>> = reportTable
+export type ReportName = ReportPageName | keyof typeof reportParts
+/** Their rows differ; all ask for a permission that there is, and show nothing that the registry does not define. */
+type DefinedReport = Report<Fields, Readonly<Record<string, Metric<MetricId>>>, PermissionName>
+const reports: Readonly<Record<string, DefinedReport>> = { ...reportTable, ...reportParts }
 const reportCalls = Object.values(reports).map((report) => reportEndpoints(report))
 
 /** Every call of every resource and report, in groups. */
@@ -74,6 +86,7 @@ export type PermissionName =
   | 'share-views'
   | 'erase-users'
   | 'disclose-users'
+  | FigurePermission
 
 /** Resources as menu and role matrix show them. */
 export function inMenuOrder(some: object): Resource[] {

@@ -1,3 +1,6 @@
-// The table of contents: a line for each report. Its calls, CSV and permission follow.
+// The table of contents: a line for each report that has a page. Its calls, CSV and permission follow.
+export { dailyChannel } from './daily-channel.ts'
+export { dailyRevenue } from './daily-revenue.ts'
+export { dashboard } from './dashboard/revenue.ts'
 export { staffActivity } from './staff-activity.ts'
 export { videoViews } from './video-views.ts'

@@ -1,0 +1,67 @@
+import { defineReport } from '../../core/endpoints/report.ts'
+import { day, reference } from '../../core/fields/fields.ts'
+import { optional } from '../../core/fields/presence.ts'
+import * as members from '../../metrics/members.ts'
+import * as revenue from '../../metrics/revenue.ts'
+import { figureFields } from '../figure-fields.ts'
+
+const common = { access: 'view-dashboard', fields: figureFields } as const
+
+/** Who came, came back and left, day by day. */
+export const memberTrend = defineReport({
+  ...common,
+  name: 'member-trend',
+  path: '/dashboard/memberTrend',
+  title: { en: 'Members', 'zh-CN': '会员趋势' },
+  dimensions: { day: day() },
+  measures: {
+    registrations: members.registrations,
+    trials: members.trials,
+    firstPayments: revenue.firstPayments,
+    subscribersNew: members.subscribersNew,
+    subscribersReactivated: members.subscribersReactivated,
+    subscribersChurned: members.subscribersChurned,
+    subscribersChange: members.subscribersChange,
+    mrrNew: members.mrrNew,
+    mrrExpansion: members.mrrExpansion,
+    mrrContraction: members.mrrContraction,
+    mrrChurn: members.mrrChurn,
+    mrrReactivation: members.mrrReactivation,
+  },
+  filters: ['channelId', 'planId'],
+})
+
+/** What each channel brought; a row without one is direct. */
+export const channelList = defineReport({
+  ...common,
+  name: 'channel-list',
+  path: '/dashboard/channelList',
+  title: { en: 'Channels', 'zh-CN': '渠道' },
+  dimensions: { channelId: optional(reference('channels')) },
+  measures: {
+    netSales: revenue.netSales,
+    gross: revenue.gross,
+    registrations: members.registrations,
+    firstPayments: revenue.firstPayments,
+    refundShare: revenue.refundShare,
+  },
+  filters: ['planId'],
+})
+
+/** What each plan brought; a row without one is what has to do with no plan. */
+export const planList = defineReport({
+  ...common,
+  name: 'plan-list',
+  path: '/dashboard/planList',
+  title: { en: 'Plans', 'zh-CN': '套餐' },
+  dimensions: { planId: optional(reference('plans')) },
+  measures: {
+    gross: revenue.gross,
+    trials: members.trials,
+    subscribersNew: members.subscribersNew,
+    renewals: revenue.renewals,
+    subscribersChurned: members.subscribersChurned,
+    averageOrder: revenue.averageOrder,
+  },
+  filters: ['channelId'],
+})

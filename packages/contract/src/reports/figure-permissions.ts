@@ -1,0 +1,20 @@
+import type { Words } from '../core/words/language.ts'
+
+export type FigurePermission = 'view-dashboard' | 'daily-revenue' | 'daily-channel'
+
+interface FigurePage {
+  readonly words: Words
+  readonly actions: Readonly<Record<string, Words>>
+}
+
+const daily = { daily: { en: 'See by day', 'zh-CN': '查看每日数据' } }
+
+/** Pages of figures that are no resource's, as the role matrix names them. */
+export const figurePages: Readonly<Record<string, FigurePage | undefined>> = {
+  dashboard: {
+    words: { en: 'Dashboard', 'zh-CN': '仪表盘' },
+    actions: { view: { en: 'View', 'zh-CN': '查看' } },
+  },
+  revenue: { words: { en: 'Revenue', 'zh-CN': '收入' }, actions: daily },
+  channel: { words: { en: 'Figures of channels', 'zh-CN': '渠道数据' }, actions: daily },
+}

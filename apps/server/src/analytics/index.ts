@@ -1,3 +1,13 @@
 // The table of contents: a line for each report of the contract.
+export {
+  channelList,
+  dailyChannel,
+  dailyRevenue,
+  dashboard,
+  memberTrend,
+  planList,
+  revenueTrend,
+  typeRevenue,
+} from './figures.ts'
 export { staffActivityReport as staffActivity } from './staff-activity.queries.ts'
 export { videoViewsReport as videoViews } from './video-views.queries.ts'

@@ -77,19 +77,25 @@ export type KeptMovement = Omit<Movement, 'eventKey'> & {
   readonly eventId: number | null
 }
 
-/** Puts these movements of members in place of those that were worked out before something was told late. */
+/** Puts these movements of members in place of those that were worked out before something was told late; what stays is not written. */
 export async function replaceMovements(
   db: Db,
   memberIds: readonly number[],
   movements: readonly KeptMovement[],
 ): Promise<void> {
-  await sql`delete from subscription_movement where user_id = any(${memberIds}::bigint[])`.execute(db)
+  const worked = sql`(select "subscriptionId", "userId", "eventId", at, movement, reason, currency, "mrrBefore", "mrrAfter"
+    from jsonb_to_recordset(${JSON.stringify(movements)}::jsonb) g ("subscriptionId" bigint, "userId" bigint,
+      "eventId" bigint, at timestamptz, movement text, reason text, currency text, "mrrBefore" bigint, "mrrAfter" bigint))`
+  const same = sql`(m.subscription_id, m.user_id, m.event_id, m.at, m.movement, m.reason, m.currency, m.mrr_before, m.mrr_after)
+    is not distinct from (g."subscriptionId", g."userId", g."eventId", g.at, g.movement, g.reason, g.currency,
+      g."mrrBefore", g."mrrAfter")`
+  await sql`delete from subscription_movement m where user_id = any(${memberIds}::bigint[])
+    and not exists (select from ${worked} g where ${same})`.execute(db)
   await sql`
     insert into subscription_movement
       (subscription_id, user_id, event_id, at, movement, reason, currency, mrr_before, mrr_after)
-    select "subscriptionId", "userId", "eventId", at, movement, reason, currency, "mrrBefore", "mrrAfter"
-    from jsonb_to_recordset(${JSON.stringify(movements)}::jsonb) g ("subscriptionId" bigint, "userId" bigint,
-      "eventId" bigint, at timestamptz, movement text, reason text, currency text, "mrrBefore" bigint, "mrrAfter" bigint)
+    select g.* from ${worked} g
+    where not exists (select from subscription_movement m where m.user_id = g."userId" and ${same})
     order by at, "subscriptionId"`.execute(db)
 }
 

@@ -379,6 +379,37 @@ export interface Database {
     updated_at: Generated<string>
     version: Generated<number>
   }
+  figure_days: {
+    grain: 'business' | 'channel' | 'plan' | 'campaign' | 'source' | 'all'
+    day_starts_at: string
+    channel_id: number | null
+    campaign_id: number | null
+    plan_id: number | null
+    billing_source: string | null
+    payment_method: string | null
+    orders: number
+    orders_without_rate: number
+    gross: number
+    discount: number
+    fees: number
+    reserve_held: number
+    first_payments: number
+    renewals: number
+    refunds: number
+    refunded: number
+    chargebacks: number
+    charged_back: number
+    registrations: number
+    trials: number
+    subscribers_new: number
+    subscribers_reactivated: number
+    subscribers_churned: number
+    mrr_new: number
+    mrr_expansion: number
+    mrr_contraction: number
+    mrr_churn: number
+    mrr_reactivation: number
+  }
   file_removals: {
     url: string
     created_at: Generated<string>
@@ -591,6 +622,7 @@ export interface Database {
   order_days_zone: {
     is_only: Generated<boolean>
     zone: string
+    currency: Generated<string>
   }
   orders: {
     id: Generated<number>

@@ -1,25 +1,15 @@
 import type { Fields } from '@backlot/contract/core/fields/field'
 import { currency as currencyField } from '@backlot/contract/core/fields/fields'
-import type { ReportQuery } from '@backlot/contract/core/lists/report-query'
 import { type RawBuilder, sql } from 'kysely'
-import type { Viewer } from '../caller/viewer.ts'
 import { fieldInSql, type RowInSql, rowInSql, seenBy } from '../fields/field-in-sql.ts'
 import { selectList } from '../fields/select-list.ts'
 import type { FieldInSql, Item } from '../fields/server-kind.ts'
-import type { ReportSource } from './report-source.ts'
-import type { BusinessClock, SpanInSql } from './report-span.ts'
-
-/** What of a report is to be found, for whom. */
-export interface Question {
-  readonly query: Pick<ReportQuery, 'filters'>
-  readonly viewer: Viewer
-  readonly clock: BusinessClock
-}
+import type { Question, ReportSource, SpanQuestion } from './report-source.ts'
 
 /** The rows of a span, each dimension and figure as its kind shows it, or as it stands in a file. */
 export function rowsOf(
   source: ReportSource,
-  question: Question & { span: SpanInSql },
+  question: SpanQuestion,
   as: 'shown' | 'cells',
 ): RawBuilder<unknown> {
   const { dimensions, measures } = source.report
@@ -30,17 +20,18 @@ export function rowsOf(
 }
 
 /** The figures of a span as a whole. */
-export function totalsOf(
-  source: ReportSource,
-  question: Question & { span: SpanInSql },
-): RawBuilder<unknown> {
+export function totalsOf(source: ReportSource, question: SpanQuestion): RawBuilder<unknown> {
   const items = Object.entries(source.measures).map(([key, expression]) => ({ name: key, sql: expression }))
-  return sql`select ${selectList(items)} from ${source.from} t where ${matching(source, question)}`
+  return sql`select ${selectList(items)} from ${fromOf(source, question)} t where ${matching(source, question)}`
+}
+
+function fromOf({ from }: ReportSource, question: SpanQuestion): RawBuilder<unknown> {
+  return typeof from === 'function' ? from(question) : from
 }
 
 /** The rows as a table of their own, so that what a dimension shows is looked up once a row and not once an event. */
-function grouped(source: ReportSource, question: Question & { span: SpanInSql }): RawBuilder<unknown> {
-  const { report, from, measures } = source
+function grouped(source: ReportSource, question: SpanQuestion): RawBuilder<unknown> {
+  const { report, measures } = source
   const dimensions = Object.keys(report.dimensions).map((key) => bucket(source, key, question))
   const figures = Object.entries(measures).map(([key, expression]) => ({
     name: fieldInSql(figuresInSql(source), key).column,
@@ -49,7 +40,7 @@ function grouped(source: ReportSource, question: Question & { span: SpanInSql })
   const places = dimensions.map((_, index) => sql.lit(index + 1))
   // Without dimensions the whole span is one row.
   const groups = places.length > 0 ? sql` group by ${sql.join(places)}` : sql``
-  return sql`select ${selectList([...dimensions, ...figures])} from ${from} t
+  return sql`select ${selectList([...dimensions, ...figures])} from ${fromOf(source, question)} t
     where ${matching(source, question)}${groups}`
 }
 
@@ -62,7 +53,7 @@ function bucket({ report, sqlFields, at }: ReportSource, key: string, { clock, v
 
 function matching(
   { report, sqlFields, at, scope }: ReportSource,
-  { query, viewer, span }: Question & { span: SpanInSql },
+  { query, viewer, span }: SpanQuestion,
 ): RawBuilder<unknown> {
   const row = seenBy(rowInSql(report, sqlFields), viewer)
   const conditions = query.filters.map((filter) => {

@@ -8,7 +8,9 @@ import type { ReportSource } from './report-source.ts'
 import { spanOf } from './report-span.ts'
 
 /** Registers the calls of a report: its figures, and the same rows as a file, however many they are. */
-export function reportRoutes(app: FastifyInstance, source: ReportSource): void {
+export function reportRoutes(app: FastifyInstance, declared: ReportSource): void {
+  const isReported = declared.currency === 'reported'
+  const source = isReported ? { ...declared, currency: app.services.config.reportCurrency } : declared
   const { read, export: download } = reportEndpoints(source.report)
   route(app, read, (call) => readReport(source, call))
   route(app, download, (call) => {

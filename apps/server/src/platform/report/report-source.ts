@@ -1,19 +1,33 @@
 import type { Measures, Report } from '@backlot/contract/core/endpoints/report'
 import type { Fields } from '@backlot/contract/core/fields/field'
+import type { ReportQuery } from '@backlot/contract/core/lists/report-query'
 import type { Permission } from '@backlot/contract/core/resource/permission'
 import type { RawBuilder } from 'kysely'
+import type { Viewer } from '../caller/viewer.ts'
 import type { SqlFields } from '../fields/sql-fields.ts'
 import type { Scope } from '../list/scope.ts'
+import type { BusinessClock, SpanInSql } from './report-span.ts'
 
 type Expression = RawBuilder<unknown>
 /** Figures are nobody's without a permission. */
 type GuardedReport = Report<Fields, Measures, Permission>
 
+/** What of a report is to be found, for whom. */
+export interface Question {
+  readonly query: Pick<ReportQuery, 'filters'>
+  readonly viewer: Viewer
+  readonly clock: BusinessClock
+}
+/** The same over a span. */
+export interface SpanQuestion extends Question {
+  readonly span: SpanInSql
+}
+
 /** Where the figures of a report come from: events, one row each, called `t`. */
 export interface ReportSource<R extends GuardedReport = GuardedReport> {
   readonly report: R
-  /** A table, or a select in its place. */
-  readonly from: Expression
+  /** A table, or a select in its place; or what makes one for a question. */
+  readonly from: Expression | ((question: SpanQuestion) => Expression)
   /** When each event happened; an index over it keeps a short span cheap. */
   readonly at: Expression
   /** What is counted or added up over the events of a row. */
@@ -22,8 +36,8 @@ export interface ReportSource<R extends GuardedReport = GuardedReport> {
   readonly sqlFields: SqlFields
   /** Which events there are for whom. */
   readonly scope: Scope
-  /** Of the amounts; null in a report without any. */
-  readonly currency: string | null
+  /** Of the amounts; that of all reports where it is not fixed; null in a report without any. */
+  readonly currency: string | 'reported' | null
 }
 
 type Definition<R extends GuardedReport> = Pick<ReportSource<R>, 'from' | 'at' | 'measures'> &

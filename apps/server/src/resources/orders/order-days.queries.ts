@@ -1,5 +1,6 @@
 import type { Filter } from '@backlot/contract/core/lists/filter'
 import { sql } from 'kysely'
+import { addUpFigures } from '../../figures/figure-days.queries.ts'
 import type { Db } from '../../platform/database/database.ts'
 
 type Fragment = ReturnType<typeof sql>
@@ -67,17 +68,21 @@ async function waitToAddUp(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('add up days of orders', 0))`.execute(db)
 }
 
-/** Says by which zone days are counted; all of them are to be added up anew where it was another. */
-export async function countDaysBy(db: Db, businessTimeZone: string): Promise<void> {
+/** Says by which zone days are counted and in which currency; all are to be added up anew where it was another. */
+export async function countDaysBy(
+  db: Db,
+  { businessTimeZone: zone, reportCurrency: currency }: { businessTimeZone: string; reportCurrency: string },
+): Promise<void> {
   await waitToAddUp(db)
-  const { numAffectedRows } = await sql`update order_days_zone set zone = ${businessTimeZone}
-    where zone <> ${businessTimeZone}`.execute(db)
+  const { numAffectedRows } = await sql`update order_days_zone set zone = ${zone}, currency = ${currency}
+    where zone <> ${zone} or currency <> ${currency}`.execute(db)
   if (!numAffectedRows) return
   await sql`insert into order_days_due (utc_day)
-    select distinct (day_starts_at at time zone 'UTC')::date + part from order_days, generate_series(0, 1) part`.execute(
-    db,
-  )
+    select distinct (day_starts_at at time zone 'UTC')::date + part
+    from (select day_starts_at from order_days union select day_starts_at from figure_days) d,
+      generate_series(0, 1) part`.execute(db)
   await sql`delete from order_days`.execute(db)
+  await sql`delete from figure_days`.execute(db)
 }
 
 const daysAtOnce = 31
@@ -107,4 +112,5 @@ async function addUp(db: Db, utcDays: readonly string[]): Promise<void> {
     join orders on paid_at >= starts_at
       and paid_at < (starts_at at time zone ${zone} + interval '1 day') at time zone ${zone}
     group by starts_at, ${dimensions}`.execute(db)
+  await addUpFigures(db, starts)
 }

@@ -3,13 +3,13 @@ import { inTransaction } from '../../platform/database/after-commit.ts'
 import { everyMinute } from '../../platform/jobs/job-handlers.ts'
 import { addUpDays, countDaysBy } from './order-days.queries.ts'
 
-/** Days of orders that were written since are added up within a minute; until then sums read their orders. */
+/** Days that something was written of are added up within a minute; until then sums and figures read their rows. */
 export function addUpOrderDays(app: FastifyInstance): void {
   const { db, config } = app.services
   app.tasks.set('add-up-order-days', {
     when: everyMinute,
     async run(signal) {
-      await inTransaction(db, (transaction) => countDaysBy(transaction, config.businessTimeZone))
+      await inTransaction(db, (transaction) => countDaysBy(transaction, config))
       while ((await inTransaction(db, addUpDays)) > 0) signal.throwIfAborted()
     },
   })

@@ -1,77 +1,8 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { asStaff, startProduct, type TestProduct } from '../../testing/as-staff.ts'
+import type { TestProduct } from '../../testing/as-staff.ts'
 import { aMember } from '../../testing/sites/a-comment.ts'
-import { aPlan } from '../../testing/sites/a-plan.ts'
-import { asSite } from '../../testing/sites/as-site.ts'
-
-type Told = readonly [type: string, day: string, until?: string | undefined, rest?: object]
-
-const at = (day: string) => `${day}T00:00:00.000Z`
-const yearly = {
-  ...{ name: 'Yearly', initial_period_count: 1, initial_period_unit: 'year', initial_original_price: 12_000 },
-  ...{ recurring_period_count: 1, recurring_period_unit: 'year', recurring_original_price: 12_000 },
-}
-
-/** A September of eight members: monthly at 20.00 after three days for 1.00, yearly at 120.00. */
-const september: Readonly<Record<string, readonly Told[]>> = {
-  A: [
-    ['new', '2026-08-10', '2026-09-10'],
-    ['renewal', '2026-09-10', '2026-10-10'],
-  ],
-  B: [['new', '2026-07-01', '2027-07-01', { plan: 'yearly' }]],
-  C: [
-    ['trial', '2026-09-03', '2026-09-06'],
-    ['conversion', '2026-09-06', '2026-10-06'],
-  ],
-  D: [
-    ['new', '2026-08-05', '2026-09-05'],
-    ['renewal_off', '2026-09-02'],
-  ],
-  E: [
-    ['new', '2026-04-10', '2026-05-10'],
-    ['renewal_off', '2026-04-20'],
-    ['reactivation', '2026-09-15', '2026-10-15'],
-  ],
-  F: [
-    ['new', '2026-08-20', '2026-09-20'],
-    ['payment_failed', '2026-09-20', undefined, { attempt: 1, decline_code: 'insufficient_funds' }],
-  ],
-  G: [['trial', '2026-09-28', '2026-10-01']],
-  H: [
-    ['new', '2026-08-12', '2026-09-12'],
-    ['contraction', '2026-09-12', '2027-09-12', { plan: 'yearly' }],
-  ],
-}
-
-async function start(now = new Date(at('2026-09-30'))) {
-  const clock = { now }
-  const product = await startProduct({}, () => clock.now)
-  const staff = await asStaff(product)
-  const site = await asSite(product)
-  const plans = { monthly: await aPlan(staff), yearly: await aPlan(staff, yearly) }
-  const tell = (items: readonly object[]) => site.post('/subscriptions/events', { items })
-  const event = (member_id: number, reference: string, [type, day, until, rest = {}]: Told) => {
-    const { plan = 'monthly', ...more } = rest as { plan?: keyof typeof plans }
-    return {
-      ...{
-        provider: 'segpay',
-        transaction_number: `${reference} ${type} ${day}`,
-        subscription_reference: reference,
-      },
-      ...{
-        type,
-        occurred_at: at(day),
-        member_id,
-        plan_id: plans[plan],
-        ...(until && { until: at(until) }),
-        ...more,
-      },
-    }
-  }
-  const close = () => product[Symbol.asyncDispose]()
-  return { product, staff, site, clock, plans, tell, event, [Symbol.asyncDispose]: close }
-}
+import { at, september, startInSeptember } from '../../testing/sites/a-september.ts'
 
 /** What the database itself adds up, in the half-open span between two days. */
 async function sumsOf({ owner }: TestProduct, from: string, to: string) {
@@ -88,7 +19,7 @@ async function sumsOf({ owner }: TestProduct, from: string, to: string) {
 }
 
 it('tells September as it was, whatever the order it is told in, and however often', async () => {
-  await using told = await start()
+  await using told = await startInSeptember()
   const { product, staff, clock, tell, event } = told
   const events = []
   for (const [name, story] of Object.entries(september)) {
@@ -117,7 +48,7 @@ it('tells September as it was, whatever the order it is told in, and however oft
 })
 
 it('keeps the price of a contract when the plan’s is changed', async () => {
-  await using told = await start()
+  await using told = await startInSeptember()
   const { product, staff, plans, tell, event } = told
   const member = await aMember(product)
   await tell([event(member, 'A', ['new', '2026-08-10', '2026-09-10'])])
@@ -134,7 +65,7 @@ it('keeps the price of a contract when the plan’s is changed', async () => {
 })
 
 it('refuses what cannot be, each event by itself, and takes the others', async () => {
-  await using told = await start()
+  await using told = await startInSeptember()
   const { product, tell, event } = told
   const [member, other] = [await aMember(product), await aMember(product)]
   const good = event(member, 'A', ['new', '2026-08-10', '2026-09-10'])
@@ -172,7 +103,7 @@ it('refuses what cannot be, each event by itself, and takes the others', async (
 })
 
 it('takes an event that is told wrong first and right afterwards in one batch', async () => {
-  await using told = await start()
+  await using told = await startInSeptember()
   const { product, tell, event } = told
   const good = event(await aMember(product), 'A', ['new', '2026-08-10', '2026-09-10'])
 
@@ -182,7 +113,7 @@ it('takes an event that is told wrong first and right afterwards in one batch', 
 })
 
 it('answers bad input by its fields, and changes nothing', async () => {
-  await using told = await start()
+  await using told = await startInSeptember()
   const { product, tell, event } = told
   const good = event(await aMember(product), 'A', ['new', '2026-08-10', '2026-09-10'])
   const bad = [
@@ -210,7 +141,7 @@ it('answers bad input by its fields, and changes nothing', async () => {
 })
 
 it('adds to the ledger and never changes it, whoever asks', async () => {
-  await using told = await start()
+  await using told = await startInSeptember()
   const { product, tell, event } = told
   await tell([event(await aMember(product), 'A', ['new', '2026-08-10', '2026-09-10'])])
 
@@ -222,7 +153,7 @@ it('adds to the ledger and never changes it, whoever asks', async () => {
 })
 
 it('takes the same events once, though they are told many times at once', async () => {
-  await using told = await start()
+  await using told = await startInSeptember()
   const { product, staff, tell, event } = told
   const members = await Promise.all(Array.from({ length: 5 }, () => aMember(product)))
   const events = members.flatMap((member, n) => [

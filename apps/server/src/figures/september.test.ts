@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest'
+import { aMember } from '../testing/sites/a-comment.ts'
+import { at, september, startInSeptember } from '../testing/sites/a-september.ts'
+
+type Charge = readonly [member: string, day: string, source: string, amount: number]
+
+/** What the eight of September paid, and in August what came back of it in September. */
+const charges: readonly Charge[] = [
+  ['D', '2026-08-05', 'initial', 2000],
+  ['F', '2026-08-20', 'initial', 2000],
+  ['C', '2026-09-03', 'trial_initial', 100],
+  ['C', '2026-09-06', 'conversion', 2000],
+  ['A', '2026-09-10', 'renewal', 2000],
+  ['H', '2026-09-12', 'plan_change', 12_000],
+  ['E', '2026-09-15', 'reactivation', 2000],
+  ['G', '2026-09-28', 'trial_initial', 100],
+]
+
+it('says of September what the worked example says, while days wait and after they were added up', async () => {
+  await using told = await startInSeptember()
+  const { product, staff, site, clock, plans, tell, event } = told
+  const ids = new Map<string, number>()
+  for (const name of Object.keys(september)) ids.set(name, await aMember(product))
+  await tell(
+    Object.entries(september).flatMap(([name, story]) =>
+      story.map((each) => event(ids.get(name) ?? 0, name, each)),
+    ),
+  )
+  const items = charges.map(([name, day, billing_source, amount]) => ({
+    ...{
+      provider: 'segpay',
+      transaction_number: `${name} ${day}`,
+      member_id: ids.get(name),
+      currency: 'USD',
+    },
+    ...{
+      plan_id: amount > 2000 ? plans.yearly : plans.monthly,
+      billing_source,
+      amount,
+      payment_method: 'card',
+    },
+    ...{ transaction_fee: 30, settlement_fee: amount / 10, reserve_fee: amount / 20, paid_at: at(day) },
+  }))
+  expect((await site.post('/orders', { items })).body.data).toMatchObject({ accepted: items.length })
+  const back = { provider: 'segpay', currency: 'USD' }
+  const refund = { order_transaction_number: 'D 2026-08-05', amount: 1000, occurred_at: at('2026-09-04') }
+  const dispute = { order_transaction_number: 'F 2026-08-20', amount: 2000, occurred_at: at('2026-09-25') }
+  const asked = { transaction_number: 'R', initiated_by: 'member' }
+  await site.post('/refunds', { items: [{ ...back, ...asked, ...refund }] })
+  await site.post('/chargebacks', { items: [{ ...back, transaction_number: 'B', ...dispute }] })
+  clock.now = new Date(at('2026-10-01'))
+  await product.app.tasks.get('settle-subscriptions')?.run(new AbortController().signal)
+  const read = async (path: string) => {
+    const answer = await staff.get(`${path}?from=2026-09-01&to=2026-09-30`)
+    return answer.body as unknown as { data: { rows: object[]; totals: object }; meta: object }
+  }
+  const all = async () => ({
+    revenue: await read('/analytics/revenue/companyDataDaily'),
+    members: await read('/dashboard/memberTrend'),
+    types: await read('/analytics/channel/type-revenue-distribution'),
+  })
+
+  const waiting = await all()
+  await product.app.tasks.get('add-up-order-days')?.run(new AbortController().signal)
+  const { revenue, members, types } = await all()
+
+  expect({ revenue, members, types }).toEqual(waiting)
+  expect(revenue.data.totals).toMatchObject({
+    ...{
+      gross: 18_200,
+      orders: 6,
+      refunded: 1000,
+      charged_back: 2000,
+      net_sales: 15_200,
+      total_amount: 15_290,
+    },
+    ...{ fees: 180 + 1820, reserve_held: 910, refund_rate: 1667, refund_share: 549 },
+    ...{ first_payments: 1, renewals: 1, trials: 2, subscribers_churned: 2, orders_without_rate: 0 },
+  })
+  expect(revenue.meta).toMatchObject({ currency: 'USD', partial: 0, timezone: 'UTC' })
+  expect(members.data.totals).toMatchObject({
+    ...{ mrr_new: 2000, mrr_reactivation: 2000, mrr_expansion: 0, mrr_contraction: 1000, mrr_churn: 4000 },
+    ...{ subscribers_new: 1, subscribers_reactivated: 1, subscribers_change: 0 },
+  })
+  // What came back is of charges in August, whose type had no charge this month.
+  expect(types.data.rows).toHaveLength(6)
+  expect(types.data.rows).toMatchObject([
+    { billing_source: 'plan_change', gross: 12_000, orders: 1 },
+    { billing_source: 'conversion', gross: 2000 },
+    { billing_source: 'reactivation', gross: 2000 },
+    { billing_source: 'renewal', gross: 2000 },
+    { billing_source: 'trial_initial', gross: 200, orders: 2, average_order: 100 },
+    { billing_source: 'initial', gross: 0, average_order: null, refunded: 1000, charged_back: 2000 },
+  ])
+})

@@ -1,4 +1,4 @@
-import type { DemoResourceName, ReportName, ResourceName } from '@backlot/contract/registry'
+import type { DemoResourceName, ReportPageName, ResourceName } from '@backlot/contract/registry'
 import { demoScreens } from '../demos/demos.ts'
 import * as demoTable from '../demos/resources.ts'
 import { pagesOf, type ResourceScreens, type Screen } from '../platform/screens/screens.ts'
@@ -10,7 +10,7 @@ import { profilePage } from '../screens/profile/profile.screens.ts'
 
 // The contract's tables of contents say which there must be.
 const listed: Readonly<Record<Exclude<ResourceName, 'audits' | 'changesets'>, ResourceScreens>> = table
-const reportPages: Readonly<Record<ReportName, Screen>> = reportTable
+const reportPages: Readonly<Record<ReportPageName, Screen>> = reportTable
 const demoResourceScreens: Readonly<Record<DemoResourceName, ResourceScreens>> = demoTable
 
 const audited = [...Object.values(listed), ...Object.values(demoResourceScreens)]

@@ -1,3 +1,8 @@
-// The table of contents: a line for each report of the contract.
+// The table of contents: a line for each report that has a page.
+export {
+  dailyChannelPage as dailyChannel,
+  dailyRevenuePage as dailyRevenue,
+  dashboardPage as dashboard,
+} from './figures/figures.screens.ts'
 export { staffActivityPage as staffActivity } from './staff-activity.screen.ts'
 export { videoViewsPage as videoViews } from './video-views.screen.ts'

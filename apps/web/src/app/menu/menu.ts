@@ -1,5 +1,6 @@
 import { type MenuGroup, menuGroups } from '@backlot/contract/core/resource/menu-group'
 import {
+  ChartNoAxesCombined,
   CreditCard,
   Inbox,
   LayoutTemplate,
@@ -24,6 +25,7 @@ const groupIcons: Readonly<Record<MenuGroup, LucideIcon>> = {
   comments: MessageSquare,
   questions: Inbox,
   channels: Megaphone,
+  'analytics/daily': ChartNoAxesCombined,
   permissions: Shield,
 }
 

@@ -1,4 +1,5 @@
 import type { Filter } from '@backlot/contract/core/lists/filter'
+import { daysOf, type ReportQuery } from '@backlot/contract/core/lists/report-query'
 import { useMemo } from 'react'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
@@ -10,25 +11,42 @@ import { ShowCard } from '../show/show-card.tsx'
 import { ReportChart, type ReportChartProps } from './chart/report-chart.tsx'
 import { reportMessages } from './report.messages.ts'
 import type { AnyReport, PlainReportWords } from './report-words.ts'
-import { ReportContext } from './state/report-state.ts'
+import { ReportContext, useReportState } from './state/report-state.ts'
 import { useReport } from './state/use-report.ts'
 
-interface ReportCardProps {
+interface ChartOfReport {
   report: AnyReport
   words: PlainReportWords
   chart: ReportChartProps
+}
+interface ReportCardProps extends ChartOfReport {
   filters: readonly Filter[]
   days: number
 }
 
 /** One chart of a report's last days, on a page that is about something else. */
-export function ReportCard({ report, words, chart, filters, days }: ReportCardProps) {
-  const say = useMessages(reportMessages)
+export function ReportCard({ filters, days, ...chart }: ReportCardProps) {
   const zone = useBusinessTimeZone()
   const query = useMemo(
     () => ({ ...lastDays(days, new Date(), zone), compare: false, filters: [...filters] }),
     [days, zone, filters],
   )
+  return <AskedCard {...chart} query={query} />
+}
+
+/** One chart of a report that is asked what the page of another is asked, as far as it knows the filters. */
+export function ReportPart(chart: ChartOfReport) {
+  const { query } = useReportState()
+  const { filters } = chart.report
+  const own = useMemo(
+    () => ({ ...query, filters: query.filters.filter(({ field }) => filters.includes(field)) }),
+    [query, filters],
+  )
+  return <AskedCard {...chart} query={own} />
+}
+
+function AskedCard({ report, words, chart, query }: ChartOfReport & { query: ReportQuery }) {
+  const say = useMessages(reportMessages)
   const answer = useReport(report, query)
   const { data, error } = answer
   // Nothing on this page asks another question.
@@ -49,7 +67,7 @@ export function ReportCard({ report, words, chart, filters, days }: ReportCardPr
           onRetry={() => void answer.refetch()}
         />
       ) : data ? (
-        say('nothingLately', { count: days })
+        say('nothingLately', { count: daysOf(query) })
       ) : (
         <SkeletonRows rows={3} />
       )}

@@ -1,9 +1,9 @@
 import type { Filter } from '@backlot/contract/core/lists/filter'
 import type { Words } from '@backlot/contract/core/words/language'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useWords } from '../../platform/i18n/messages.ts'
 import type { ChartPlan } from './chart/chart-of-report.ts'
-import { ReportCard } from './report-card.tsx'
+import { ReportCard, ReportPart } from './report-card.tsx'
 import { ReportPage } from './report-page.tsx'
 import type { AnyReport, PlainReportWords, ReportWords } from './report-words.ts'
 
@@ -16,9 +16,17 @@ export function reportOf<R extends AnyReport>(
   report: R,
   words: ReportWords<R>,
 ): {
-  Report: ComponentType<{ charts: readonly PlanOf<R>[] }>
+  Report: ComponentType<{
+    charts: readonly PlanOf<R>[]
+    /** Parts of further reports, which are asked the same. */
+    parts?: ReactNode
+    /** The rows are left out where parts tell enough. */
+    isWithoutRows?: boolean
+  }>
   /** One chart of its last days on the page of what it is narrowed to. */
   Card: ComponentType<{ chart: PlanOf<R>; filters: readonly Filter[]; days: number }>
+  /** One chart of it among the parts of another's page. */
+  Part: ComponentType<{ chart: PlanOf<R> }>
 } {
   return {
     Card: ({ chart, ...rest }) => {
@@ -28,11 +36,18 @@ export function reportOf<R extends AnyReport>(
         <ReportCard report={report} words={words as unknown as PlainReportWords} chart={titled} {...rest} />
       )
     },
-    Report: ({ charts }) => {
+    Part: ({ chart }) => {
+      const inLanguage = useWords()
+      const titled = { ...chart, title: inLanguage(chart.title) }
+      return <ReportPart report={report} words={words as unknown as PlainReportWords} chart={titled} />
+    },
+    Report: ({ charts, ...rest }) => {
       const inLanguage = useWords()
       const titled = charts.map((chart) => ({ ...chart, title: inLanguage(chart.title) }))
       // Every `ReportWords` reads as words by name; the parts ask for names that the report has.
-      return <ReportPage report={report} words={words as unknown as PlainReportWords} charts={titled} />
+      return (
+        <ReportPage report={report} words={words as unknown as PlainReportWords} charts={titled} {...rest} />
+      )
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLanguage } from '../../platform/i18n/language.ts'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { dayAndTime } from '../../ui/format/format-time.ts'
@@ -22,10 +23,12 @@ interface ReportPageProps {
   report: AnyReport
   words: PlainReportWords
   charts: readonly ReportChartProps[]
+  parts?: ReactNode
+  isWithoutRows?: boolean
 }
 
 /** A report: its question is its address, its answer the cards, charts and rows under it. */
-export function ReportPage({ report, words, charts }: ReportPageProps) {
+export function ReportPage({ report, words, ...shown }: ReportPageProps) {
   const state = useNewReportState(report, words)
   const inLanguage = useWords()
   return (
@@ -34,7 +37,7 @@ export function ReportPage({ report, words, charts }: ReportPageProps) {
         <ReportExport />
       </PageHeader>
       <ReportToolbar />
-      <Body charts={charts} />
+      <Body {...shown} />
     </ReportContext>
   )
 }
@@ -57,7 +60,9 @@ function Facts() {
   return <span>{facts.join(' · ')}</span>
 }
 
-function Body({ charts }: { charts: readonly ReportChartProps[] }) {
+type Shown = Omit<ReportPageProps, 'report' | 'words'>
+
+function Body({ charts, ...rest }: Shown) {
   const say = useMessages(reportMessages)
   const { answer } = useReportState()
   const { data, error } = answer
@@ -76,19 +81,18 @@ function Body({ charts }: { charts: readonly ReportChartProps[] }) {
           <ReportOutline charts={charts} />
         </NotHereYet>
       )}
-      {data && <Answer answer={data} charts={charts} isOld={answer.isPlaceholderData} />}
+      {data && <Answer answer={data} charts={charts} isOld={answer.isPlaceholderData} {...rest} />}
     </>
   )
 }
 
-interface AnswerProps {
+interface AnswerProps extends Shown {
   answer: ReportAnswer
-  charts: readonly ReportChartProps[]
   /** It answers the question before; the new answer is on its way. */
   isOld: boolean
 }
 
-function Answer({ answer, charts, isOld }: AnswerProps) {
+function Answer({ answer, charts, parts, isWithoutRows = false, isOld }: AnswerProps) {
   const say = useMessages(reportMessages)
   return (
     <div className={isOld ? `${styles.answer} ${styles.old}` : styles.answer} aria-busy={isOld}>
@@ -102,7 +106,8 @@ function Answer({ answer, charts, isOld }: AnswerProps) {
               <ReportChart key={chart.title} {...chart} answer={answer} />
             ))}
           </div>
-          <ReportTable answer={answer} />
+          {parts !== undefined && <div className={styles.parts}>{parts}</div>}
+          {!isWithoutRows && <ReportTable answer={answer} />}
         </>
       )}
     </div>

@@ -8,10 +8,10 @@ import { fieldWords } from '../../records/bookkeeping-words.ts'
 import { wordsOfFields } from '../../records/words-of-fields.ts'
 import { reportMessages } from '../report.messages.ts'
 import styles from '../report.module.css'
-import { figureText } from '../state/figure-text.ts'
-import { type FigureRow, figureOf, refOf } from '../state/report-figures.ts'
+import { type FigureRow, refOf } from '../state/report-figures.ts'
 import { useReportState } from '../state/report-state.ts'
 import type { ReportAnswer } from '../state/use-report.ts'
+import { FigureCell } from './figure-cell.tsx'
 import { orderRows, type RowOrder } from './order-rows.ts'
 
 const ROWS_AT_ONCE = 100
@@ -45,7 +45,7 @@ export function ReportTable({ answer }: { answer: ReportAnswer }) {
                     <Dimension name={key} row={row} />
                   </td>
                 ))}
-                <Figures row={row} currency={answer.meta.currency} />
+                <Figures row={row} answer={answer} />
               </tr>
             ))}
           </tbody>
@@ -54,7 +54,7 @@ export function ReportTable({ answer }: { answer: ReportAnswer }) {
               <th scope="row" colSpan={dimensions.length}>
                 {say('total')}
               </th>
-              <Figures row={answer.data.totals} currency={answer.meta.currency} />
+              <Figures row={null} answer={answer} />
             </tr>
           </tfoot>
         </table>
@@ -105,16 +105,11 @@ function HeadCell({ name, order, onOrder }: HeadCellProps) {
   )
 }
 
-function Figures({ row, currency }: { row: Readonly<Record<string, unknown>>; currency: string | null }) {
+function Figures({ row, answer }: { row: FigureRow | null; answer: ReportAnswer }) {
   const { report } = useReportState()
-  return Object.entries(report.measures).map(([name, measure]) => {
-    const figure = figureOf(row, name)
-    return (
-      <td key={name} className={figure === 0 ? `${styles.figure} ${styles.zero}` : styles.figure}>
-        {figureText(measure, figure, currency)}
-      </td>
-    )
-  })
+  return Object.entries(report.measures).map(([name, measure]) => (
+    <FigureCell key={name} {...{ name, measure, row, answer }} />
+  ))
 }
 
 function Dimension({ name, row }: { name: string; row: FigureRow }): ReactNode {

@@ -1,0 +1,38 @@
+import { dailyChannel, typeRevenue } from '@backlot/contract/reports/daily-channel'
+import { reportOf } from '../../kit/report/report-of.tsx'
+import { channelWords, figureWords } from './figure-words.ts'
+
+const { Report } = reportOf(dailyChannel, channelWords)
+const { Part: Types } = reportOf(typeRevenue, figureWords)
+
+/** What each channel brought, day by day. */
+export function DailyChannel() {
+  return (
+    <Report
+      charts={[
+        {
+          title: { en: 'Net sales by channel', 'zh-CN': '各渠道净销售额' },
+          by: 'channelId',
+          measures: ['netSales'],
+          recipe: 'column',
+        },
+        {
+          title: { en: 'New members and subscribers', 'zh-CN': '新会员与新订阅者' },
+          by: 'channelId',
+          measures: ['registrations', 'subscribersNew'],
+          recipe: 'column',
+        },
+      ]}
+      parts={
+        <Types
+          chart={{
+            title: { en: 'Revenue by type', 'zh-CN': '收入类型分布' },
+            by: 'billingSource',
+            measures: ['gross'],
+            recipe: 'column',
+          }}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { dailyRevenue } from '@backlot/contract/reports/daily-revenue'
+import { reportOf } from '../../kit/report/report-of.tsx'
+import { figureWords } from './figure-words.ts'
+
+const { Report } = reportOf(dailyRevenue, figureWords)
+
+/** The whole company, day by day. */
+export function DailyRevenue() {
+  return (
+    <Report
+      charts={[
+        {
+          title: { en: 'Net sales', 'zh-CN': '净销售额' },
+          by: 'day',
+          measures: ['netSales'],
+          recipe: 'line',
+        },
+        {
+          title: { en: 'Members', 'zh-CN': '会员' },
+          by: 'day',
+          measures: ['registrations', 'firstPayments', 'subscribersChurned'],
+          recipe: 'column',
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { orderWords } from '../../resources/orders/orders.messages.ts'
+
+const { channelId, planId, billingSource, paymentMethod } = orderWords.fields
+
+/** The words of what figures are told apart and narrowed by. */
+export const figureWords = {
+  fields: {
+    ...{ channelId, planId, billingSource, paymentMethod },
+    campaignId: orderWords.fields.campaignId,
+    day: { en: 'Day', 'zh-CN': '日期' },
+  },
+  options: {
+    billingSource: orderWords.options.billingSource,
+    paymentMethod: orderWords.options.paymentMethod,
+  },
+}
+
+/** Direct, where no channel brought it. */
+export const channelWords = {
+  ...figureWords,
+  none: { channelId: { en: 'Direct', 'zh-CN': '直接访问' } },
+}
+/** Of no plan, such as an account that was made. */
+export const planWords = { ...figureWords, none: { planId: { en: 'No plan', 'zh-CN': '无套餐' } } }

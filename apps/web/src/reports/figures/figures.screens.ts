@@ -1,0 +1,24 @@
+import { dailyChannel } from '@backlot/contract/reports/daily-channel'
+import { dailyRevenue } from '@backlot/contract/reports/daily-revenue'
+import { dashboard } from '@backlot/contract/reports/dashboard/revenue'
+import { LayoutDashboard } from 'lucide-react'
+import { reportScreen } from '../../platform/screens/report-screen.ts'
+
+export const dashboardPage = reportScreen(dashboard, {
+  path: '/dashboard',
+  menu: { position: 870 },
+  icon: LayoutDashboard,
+  load: async () => (await import('./dashboard.tsx')).Dashboard,
+})
+
+export const dailyRevenuePage = reportScreen(dailyRevenue, {
+  path: '/analytics/daily/revenue',
+  menu: { group: 'analytics/daily', position: 880 },
+  load: async () => (await import('./daily-revenue.tsx')).DailyRevenue,
+})
+
+export const dailyChannelPage = reportScreen(dailyChannel, {
+  path: '/analytics/daily/channel',
+  menu: { group: 'analytics/daily', position: 881 },
+  load: async () => (await import('./daily-channel.tsx')).DailyChannel,
+})

@@ -1,4 +1,5 @@
 import type { Measures, Report } from '@backlot/contract/core/endpoints/report'
+import type { Currency } from '@backlot/contract/core/fields/currency'
 import type { Fields } from '@backlot/contract/core/fields/field'
 import type { ReportQuery } from '@backlot/contract/core/lists/report-query'
 import type { Permission } from '@backlot/contract/core/resource/permission'
@@ -37,7 +38,7 @@ export interface ReportSource<R extends GuardedReport = GuardedReport> {
   /** Which events there are for whom. */
   readonly scope: Scope
   /** Of the amounts; that of all reports where it is not fixed; null in a report without any. */
-  readonly currency: string | 'reported' | null
+  readonly currency: Currency | 'reported' | null
 }
 
 type Definition<R extends GuardedReport> = Pick<ReportSource<R>, 'from' | 'at' | 'measures'> &

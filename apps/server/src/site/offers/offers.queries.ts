@@ -98,7 +98,7 @@ interface CodePrice {
 /** What is left of a code, and for whom. */
 export interface UsesLeft {
   readonly held: number
-  /** Of a plan that is shown; null once it is sold in another currency. */
+  /** Of a plan that is shown; null once it is sold in another currency, or for no more without the code. */
   readonly price: CodePrice | null
   readonly member: PromotionMember | null
 }
@@ -113,6 +113,7 @@ export async function findUsesLeft(
       (select jsonb_build_object('currency', l.currency, 'withCode', l.initial_discount_price,
           'usual', coalesce(p.initial_discount_price, p.initial_original_price))
         from promotion_plans l join plans p on p.id = l.plan_id and p.show and p.currency = l.currency
+          and l.initial_discount_price < coalesce(p.initial_discount_price, p.initial_original_price)
         where l.promotion_id = ${promotionId} and l.plan_id = ${planId}) as price,
       (select jsonb_build_object('audience', ${audienceAt(sql`u.id`, sql`${at.toISOString()}::timestamptz`)}, 'channelId', u.channel_id,
           'spent', count(c.id) filter (where c.spent_at is not null and c.fault is null),

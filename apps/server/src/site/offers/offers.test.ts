@@ -109,6 +109,17 @@ it('offers no price in a currency in which the plan is no longer sold', async ()
   expect(items.map((each) => each.id)).not.toContain(id)
 })
 
+it('gives no code to a plan that costs no more without it by now', async () => {
+  const { code, plan, promotion } = await aPromotion()
+  const [member = 0] = await someMembers(1)
+
+  await staff.put(`/plans/${plan}`, { initial_original_price: 1200, version: 1 })
+
+  expect(await statusOf(claim({ code, member, plan }))).toEqual([422, 'plan'])
+  const tried = (await staff.get(`/promotions/${promotion}/try?plan_id=${plan}`)).body.data
+  expect(tried).toMatchObject({ is_allowed: 0, price: null })
+})
+
 it('holds exactly as many uses of a code as there are, however many ask at once', async () => {
   const { code, plan, promotion } = await aPromotion({ times: 100 })
   const members = await someMembers(150)

@@ -6,8 +6,8 @@ export const overlapMessages = defineMessages({
     'zh-CN': '同期还有以下优惠',
   },
   advice: {
-    en: 'A member pays with one of them: codes and deals never add up.',
-    'zh-CN': '每笔订单仅能使用其一，优惠不可叠加。',
+    en: 'Members will take whichever costs least.',
+    'zh-CN': '会员通常会选择其中最便宜的优惠。',
   },
   span: { en: '{from} to {to}', 'zh-CN': '{from} 至 {to}' },
 })

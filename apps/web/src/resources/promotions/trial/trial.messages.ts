@@ -27,7 +27,10 @@ export const trialMessages = defineMessages({
   usesNoLimit: { en: '{used, number} used, no limit', 'zh-CN': '已使用 {used, number}，不限次数' },
   planPasses: { en: 'It is for this plan', 'zh-CN': '适用于该套餐' },
   planFails: { en: 'It is not for this plan', 'zh-CN': '不适用于该套餐' },
-  planHelp: { en: 'Named above, shown and sold in that currency', 'zh-CN': '须已列入、前台显示且币种一致' },
+  planHelp: {
+    en: 'Named above, shown, sold in that currency and dearer without',
+    'zh-CN': '须已列入、前台显示、币种一致且原价更高',
+  },
   audiencePasses: { en: 'It is for such members', 'zh-CN': '适用于该类会员' },
   audienceFails: { en: 'It is not for such members', 'zh-CN': '不适用于该类会员' },
   audienceOpen: { en: 'It depends on the member’s state', 'zh-CN': '取决于会员状态' },

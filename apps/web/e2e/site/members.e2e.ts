@@ -2,15 +2,20 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { planEndpoints } from '@backlot/contract/resources/plans'
+import { promotionEndpoints } from '@backlot/contract/resources/promotions'
 import { siteEndpoints } from '@backlot/contract/resources/sites'
 import { userEndpoints } from '@backlot/contract/resources/users'
 import { memberEndpoints } from '@backlot/contract/site/members'
+import { offerEndpoints } from '@backlot/contract/site/money/offers'
+import { paymentEndpoints } from '@backlot/contract/site/money/payments'
 import { subscriptionEventEndpoints } from '@backlot/contract/site/money/subscription-events'
 import { siteClient } from '@backlot/contract/site/site-client'
 import { afterAll, test } from 'vitest'
+import { trialMessages } from '../../src/resources/promotions/trial/trial.messages.ts'
 import { pageMessages } from '../../src/resources/users/page/page.messages.ts'
 import { startExampleSite } from '../support/example-site.ts'
 import { expect } from '../support/expect.ts'
+import { saveButton } from '../support/forms.ts'
 import { letIn } from '../support/sign-in.ts'
 import { StaffApi } from '../support/staff-api.ts'
 import { setStage } from '../support/stage.ts'
@@ -82,6 +87,78 @@ test('support answers “I paid and cannot watch” from the page of the member'
   await expect(access.getByRole('heading')).toContainText('Can watch until')
   await expect(support.onScreen.getByText('Came back')).toBeVisible()
 })
+
+test('a code is planned, tried, launched, and used up by the orders of a site', async () => {
+  const owner = await StaffApi.logIn(stage.address())
+  const tag = Date.now().toString(36)
+  const call = siteClient({ origin: stage.address(), key: await aKey(tag), send: fetch })
+  const plan = { name: `Month ${tag}`, show: true, initialPeriodCount: 1, initialOriginalPrice: 2000 }
+  const { id: planId } = await owner.call(planEndpoints.create, { body: plan })
+  const code = `LAUNCH-${tag}`.toUpperCase()
+  const plans = [{ planId, currency: 'USD' as const, initialDiscountPrice: 1200 }]
+  const planned = {
+    name: code,
+    code,
+    startedAt: inDays(-1),
+    endedAt: inDays(30),
+    times: 2,
+    status: false,
+    plans,
+  }
+  const { id } = await owner.call(promotionEndpoints.create, { body: planned })
+  const marketer = await stage.visit()
+  const rights = ['list-promotions', 'update-promotions', 'list-plans'] as const
+  await letIn(marketer, await owner.addAdmin('Lena', [...rights]))
+  const say = marketer.texts(trialMessages)
+
+  await marketer.open(`/plans/promotions/${id}`)
+  await expect(marketer.onScreen.getByText(say('onFails'))).toBeVisible()
+  await marketer.open(`/plans/promotions/edit/${id}`)
+  await marketer.onScreen.getByRole('switch', { name: 'On' }).click()
+  await saveButton(marketer).click()
+  await expect
+    .poll(async () => (await owner.call(promotionEndpoints.show, { params: { id } })).status)
+    .toBe(true)
+  await marketer.open(`/plans/promotions/${id}`)
+  await expect(marketer.onScreen.getByText(say('works'))).toBeVisible()
+
+  const sold = {
+    ...unsaid,
+    planId,
+    provider: 'segpay',
+    billingSource: 'initial',
+    amount: 1200,
+    currency: 'USD',
+  } as const
+  for (const n of [1, 2]) {
+    const account = {
+      username: `${tag}.${n}`,
+      email: `${tag}.${n}@example.org`,
+      password: 'a fresh start 2026',
+    }
+    await call(memberEndpoints.register, { body: { ...account, visitorAddress: '203.0.113.9' } })
+    const [member] = await owner.call({ ...userEndpoints.list, path: `/users?q=${tag}.${n}` })
+    const memberId = member?.id ?? 0
+    await call(offerEndpoints.claimPromotion, { body: { code, member: memberId, plan: planId } })
+    const order = {
+      ...sold,
+      memberId,
+      transactionNumber: `${tag} ${n}`,
+      paidAt: inDays(0),
+      promotionCode: code,
+    }
+    await call(paymentEndpoints.takeOrders, { body: { items: [order] } })
+  }
+  await marketer.page.reload()
+  await expect(marketer.onScreen.getByText(say('usesFails'))).toBeVisible()
+  await expect(marketer.onScreen.getByText('Used up', { exact: true })).toBeVisible()
+})
+
+/** What an order need not say. */
+const unsaid = {
+  ...{ subscriptionReference: null, discount: 800, paymentMethod: 'card', rate: null, dealId: null },
+  ...{ transactionFee: 0, settlementFee: 0, reserveFee: 0, channelId: null, campaignId: null },
+} as const
 
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString()
 

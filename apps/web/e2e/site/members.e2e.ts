@@ -156,7 +156,8 @@ test('a code is planned, tried, launched, and used up by the orders of a site', 
 
 /** What an order need not say. */
 const unsaid = {
-  ...{ subscriptionReference: null, discount: 800, paymentMethod: 'card', rate: null, dealId: null },
+  paymentMethod: 'card',
+  ...{ subscriptionReference: null, discount: 800, rate: null, dealId: null },
   ...{ transactionFee: 0, settlementFee: 0, reserveFee: 0, channelId: null, campaignId: null },
 } as const
 

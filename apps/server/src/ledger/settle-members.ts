@@ -33,7 +33,7 @@ export async function settleMembers(db: Db, memberIds: readonly number[], now: D
 }
 
 /** Which subscription each of some members has, out of all of theirs. */
-export function currentOfEach(standings: readonly KeptStanding[]): KeptCurrent[] {
+function currentOfEach(standings: readonly KeptStanding[]): KeptCurrent[] {
   const byMember = Map.groupBy(standings, ({ userId }) => userId)
   return [...byMember.values()].flatMap((own) => currentOf(own) ?? [])
 }

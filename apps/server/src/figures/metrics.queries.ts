@@ -28,7 +28,7 @@ const isChanged = [
 ] as const
 
 /** The one expression of each metric, over days or over their facts. */
-export const metricsInSql = {
+const metricsInSql = {
   orders,
   gross,
   discount: sum('discount'),

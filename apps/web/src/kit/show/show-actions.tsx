@@ -13,6 +13,7 @@ import { ActionDialog } from '../actions/action-dialog.tsx'
 import { actionMessages } from '../actions/actions.messages.ts'
 import { DeleteDialog } from '../actions/delete-dialog.tsx'
 import { useOfferedActions, useRecordAction } from '../actions/use-record-action.ts'
+import { isFixedIn } from '../records/is-fixed.ts'
 import type { Row } from '../records/row.ts'
 import { useCopyPath } from '../records/use-copy-path.ts'
 import { showMessages } from './show.messages.ts'
@@ -32,7 +33,8 @@ export function ShowActions({ screens, record }: ShowActionsProps) {
   const offered = useOfferedActions(screens)(record)
   const { run, isBusy } = useRecordAction(screens)
   const [asked, setAsked] = useState<Asked>(null)
-  const mayEdit = usePermission(`update-${screens.resource.name}`)
+  const isFixed = isFixedIn(screens, record)
+  const mayEdit = usePermission(`update-${screens.resource.name}`) && !isFixed
   const choose = (action: RecordAction) => {
     if (asksFirst(action)) setAsked({ kind: 'action', action })
     else void run(action, record)
@@ -75,7 +77,8 @@ function MoreActions({ screens, record, actions, onAction, onDelete }: MoreActio
   const sayAction = useMessages(actionMessages)
   const inLanguage = useWords()
   const { resource } = screens
-  const mayDelete = usePermission(`delete-${resource.name}`) && resource.verbs.includes('delete')
+  const isFixed = isFixedIn(screens, record)
+  const mayDelete = usePermission(`delete-${resource.name}`) && resource.verbs.includes('delete') && !isFixed
   const copyPath = useCopyPath(screens)
   const navigate = useNavigate()
   const entries: MenuEntry[] = actions.map((action) => ({

@@ -1,6 +1,6 @@
 import type { ListQuery } from '@backlot/contract/core/lists/list'
 import type { Access } from '@backlot/contract/core/resource/permission'
-import type { MenuPlace, Resource } from '@backlot/contract/core/resource/resource'
+import type { MenuPlace, RecordOf, Resource } from '@backlot/contract/core/resource/resource'
 import type { Words } from '@backlot/contract/core/words/language'
 import { fillIn } from '@backlot/contract/core/words/messages'
 import type { PermissionName } from '@backlot/contract/registry'
@@ -62,6 +62,8 @@ interface ScreensParts<R extends Resource> {
   readonly show?: ScreenFile
   /** The fields that tell its records apart, where their names are shared by many. */
   readonly toldApartBy?: readonly (keyof R['fields'] & string)[]
+  /** Whether a record stays as it is from now on, so that nobody is led to change it. */
+  isFixed?(record: RecordOf<R>): boolean
   /** Its further pages. */
   readonly pages?: readonly Screen[]
   /** Words for what its history also holds, beside its actions. */

@@ -8,6 +8,7 @@ const loadForm = async () => (await import('./segpays.form.tsx')).SegpayForm
 export const segpayScreens = defineScreens({
   resource: segpays,
   words: segpayWords,
+  isFixed: ({ closedAt }) => closedAt !== null,
   list: { path, load: async () => (await import('./segpays.list.tsx')).SegpayList },
   create: { path: `${path}/create`, load: loadForm },
   edit: { path: `${path}/edit/:id`, load: loadForm },

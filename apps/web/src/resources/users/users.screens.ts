@@ -7,6 +7,7 @@ import { userWords } from './users.messages.ts'
 export const userScreens = defineScreens({
   resource: users,
   words: userWords,
+  isFixed: ({ erasedAt }) => erasedAt !== null,
   actions: {
     enable: {
       ...enableAndDisable.enable,

@@ -4,6 +4,7 @@ import { pathOf } from '../../../platform/screens/screens.ts'
 import { usePermission } from '../../../platform/session/permissions.tsx'
 import { isShortcut } from '../../../ui/hooks/is-shortcut.ts'
 import { useLatest } from '../../../ui/hooks/use-latest.ts'
+import { isFixedIn } from '../../records/is-fixed.ts'
 import { useCanSelect } from '../selection/use-can-select.ts'
 import { type ListState, useListState } from '../state/list-state.ts'
 import { isSelected, select } from '../state/selection.ts'
@@ -44,7 +45,10 @@ function useKeys(): Keys {
     k: () => move(state, -1),
     x: row && canSelect ? () => toggle(state, row.id) : undefined,
     Enter: row && target ? () => void navigate(pathOf(target, row.id)) : undefined,
-    e: row && edit && mayEdit ? () => void navigate(pathOf(edit, row.id)) : undefined,
+    e:
+      row && edit && mayEdit && !isFixedIn(screens, row)
+        ? () => void navigate(pathOf(edit, row.id))
+        : undefined,
     '/': () => onScreen(SEARCH_BOX)?.focus(),
     n: create && mayCreate ? () => void navigate(pathOf(create)) : undefined,
   }

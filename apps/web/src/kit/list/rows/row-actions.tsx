@@ -5,6 +5,7 @@ import { pathOf, type ScreenFile } from '../../../platform/screens/screens.ts'
 import { MenuButton } from '../../../ui/menus/menu-button.tsx'
 import type { MenuEntry } from '../../../ui/menus/menu-list.tsx'
 import { actionMessages } from '../../actions/actions.messages.ts'
+import { isFixedIn } from '../../records/is-fixed.ts'
 import { nameOf, type Row } from '../../records/row.ts'
 import { useFullNameOf } from '../../records/use-name-of.ts'
 import { listMessages } from '../list.messages.ts'
@@ -14,7 +15,8 @@ import { useRowTools } from './row-tools.tsx'
 /** The two most used as icons, the rest behind three dots. */
 export function RowActions({ row }: { row: Row }) {
   const say = useMessages(listMessages)
-  const { screens, mayEdit, edit: editHere } = useRowTools()
+  const { screens, edit: editHere, ...may } = useRowTools()
+  const mayEdit = may.mayEdit && !isFixedIn(screens, row)
   const { edit, show } = screens
   const name = useFullNameOf(screens)(row)
   const editing = { label: say('edit'), name: say('editRow', { name }) }

@@ -33,6 +33,15 @@ export function LedgerCard({ subscription }: { subscription: Subscription }) {
       {!data && !error && <SkeletonRows rows={4} columns={['1fr', 160]} />}
       {data && (
         <ol className={styles.ledger}>
+          {plannedIn(data, now).map((told) => (
+            <li key={told.id} className={styles.next}>
+              <span className={styles.what}>
+                {say('planned', { what: say(told.type) })}
+                <Facts told={told} />
+              </span>
+              <ExactTime at={told.occurredAt} />
+            </li>
+          ))}
           {accessUntil !== null && (
             <li className={styles.next}>
               <span className={styles.what}>{say('next')}</span>
@@ -46,6 +55,11 @@ export function LedgerCard({ subscription }: { subscription: Subscription }) {
       )}
     </ShowCard>
   )
+}
+
+/** What staff planned and has not happened yet, such as another plan from the next period on; the last comes first. */
+function plannedIn(rows: readonly LedgerRow[], now: Date): LedgerRow[] {
+  return rows.filter(({ occurredAt }) => Date.parse(occurredAt) > now.getTime()).toReversed()
 }
 
 function Line({ line, currency }: { line: LedgerLine; currency: string }) {

@@ -30,6 +30,7 @@ export const ledgerMessages = defineMessages({
   graceBegan: { en: 'Not renewed: days of grace began', 'zh-CN': '未续费，宽限期开始' },
   accessEnded: { en: 'Access ended', 'zh-CN': '观看权限结束' },
   givenInstead: { en: 'Given access only', 'zh-CN': '仅剩赠送权限' },
+  planned: { en: 'Planned: {what}', 'zh-CN': '已计划：{what}' },
   next: { en: 'If nothing more happens, access ends', 'zh-CN': '若无新的变化，观看权限结束于' },
 
   byChannel: { en: 'By channel', 'zh-CN': '按渠道' },

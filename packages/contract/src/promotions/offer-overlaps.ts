@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { endpoint } from '../core/endpoints/endpoint.ts'
 import { currencies } from '../core/fields/currency.ts'
 import { idSchema, refSchema, timeSchema } from '../core/fields/field-schemas.ts'
 
@@ -6,7 +7,7 @@ const queryId = z.coerce.number().pipe(idSchema)
 const mostPlans = 100
 
 /** An offer as it is being written: of which plans, and when. */
-export const overlapsQuery = z.strictObject({
+const overlapsQuery = z.strictObject({
   /** Ids with commas between. */
   plans: z
     .string()
@@ -21,7 +22,7 @@ export const overlapsQuery = z.strictObject({
 export type OverlapsAsked = z.infer<typeof overlapsQuery>
 
 /** What is switched on and sells one of the plans for less in that time; most of it is left out beyond some dozens. */
-export const overlapsSchema = z.array(
+const overlapsSchema = z.array(
   z.object({
     resource: z.enum(['promotions', 'deals']),
     id: idSchema,
@@ -35,3 +36,13 @@ export const overlapsSchema = z.array(
   }),
 )
 export type OfferOverlap = z.infer<typeof overlapsSchema>[number]
+
+export const offerOverlaps = endpoint({
+  method: 'GET',
+  path: '/promotions/overlaps',
+  // Whoever writes a deal asks as well; of codes and deals only those are named that may be listed.
+  access: 'list-plans',
+  summary: 'Which codes and deals sell some plans for less in a time',
+  query: overlapsQuery,
+  answer: overlapsSchema,
+})

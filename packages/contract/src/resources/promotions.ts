@@ -20,7 +20,7 @@ import { defineResource } from '../core/resource/resource.ts'
 import { fieldMessage } from '../core/words/own-messages.ts'
 import type { ValidationError } from '../core/words/validation.ts'
 import { promotionAudiences } from '../promotions/judge-promotion.ts'
-import { overlapsQuery, overlapsSchema } from '../promotions/offer-overlaps.ts'
+import { offerOverlaps } from '../promotions/offer-overlaps.ts'
 import { promotionTrialQuery, promotionTrialSchema } from '../promotions/promotion-trial.ts'
 import { codePattern } from './promotion-code.ts'
 
@@ -115,15 +115,7 @@ export const promotionEndpoints = {
       return promotions.written
     },
   }),
-  overlaps: endpoint({
-    method: 'GET',
-    path: '/promotions/overlaps',
-    // Whoever writes a deal asks as well; of codes and deals only those are named that may be listed.
-    access: 'list-plans',
-    summary: 'Which codes and deals sell some plans for less in a time',
-    query: overlapsQuery,
-    answer: overlapsSchema,
-  }),
+  overlaps: offerOverlaps,
   try: endpoint({
     method: 'GET',
     path: '/promotions/:id/try',

@@ -1,5 +1,4 @@
-import type { OfferOverlap } from '@backlot/contract/promotions/offer-overlaps'
-import { promotionEndpoints } from '@backlot/contract/resources/promotions'
+import { type OfferOverlap, offerOverlaps } from '@backlot/contract/promotions/offer-overlaps'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/api.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
@@ -60,8 +59,7 @@ function useOverlaps(props: OfferOverlapsProps): readonly OfferOverlap[] {
   const { data } = useQuery({
     // Under the resource, whose changes make it old.
     queryKey: ['promotions', 'overlaps', text],
-    queryFn:
-      mayAsk && query ? ({ signal }) => callApi(promotionEndpoints.overlaps, { query, signal }) : skipToken,
+    queryFn: mayAsk && query ? ({ signal }) => callApi(offerOverlaps, { query, signal }) : skipToken,
     placeholderData: keepPreviousData,
   })
   return (query && data) ?? []

@@ -1,4 +1,5 @@
 import { admins } from '@backlot/contract/resources/admins'
+import { sites } from '@backlot/contract/resources/sites'
 import { tags } from '@backlot/contract/resources/tags'
 import { videos } from '@backlot/contract/resources/videos'
 import { expect, test } from 'vitest'
@@ -12,6 +13,12 @@ test('an empty required field is missing, whatever its kind', () => {
     name: { message: 'required' },
     type: { message: 'required' },
   })
+})
+
+test('a new record needs no place among others, for the server puts it after them', () => {
+  const values = { ...newEditValues(sites.fields), name: 'Umbra', url: 'https://umbra.example' }
+
+  expect(validateFields(sites, values, null)).toEqual({})
 })
 
 test('the rules over several fields speak under their field', () => {

@@ -31,7 +31,7 @@ export function PhotoAside({ photo }: { photo: RecordOf<typeof photos> }) {
         {addedBy !== null && ` · ${addedBy}`}
       </p>
       <div className={styles.tools}>
-        <ReplaceButton photo={photo} />
+        <ReplaceButton photo={photo} size="small" />
         <CropButton file={file} label={name} isDisabled={false} />
         <a href={file.url} download={file.name} className={`${buttonClass()} ${styles.download}`}>
           <Download size={14} strokeWidth={1.75} aria-hidden="true" />

@@ -7,6 +7,7 @@ import type { ScreenProps } from '../../platform/screens/screens.ts'
 import { PhotoPicture } from './photo-picture.tsx'
 import { PhotoUsesCard } from './photo-uses.tsx'
 import { photoWords } from './photos.messages.ts'
+import { ReplaceButton } from './replace-button.tsx'
 
 const { Show, Details } = recordOf(photos, photoWords)
 
@@ -14,7 +15,7 @@ export function PhotoShow({ id }: ScreenProps) {
   const say = useMessages(showMessages)
   const inLanguage = useWords()
   return (
-    <Show id={id}>
+    <Show id={id} buttons={(photo) => <ReplaceButton photo={photo} />}>
       {(photo) => (
         <>
           <ShowCard title={inLanguage(photoWords.fields.file)}>

@@ -11,15 +11,20 @@ const ReplaceDialog = lazyComponent(async () => (await import('./replace-dialog.
 
 const messages = defineMessages({ replace: { en: 'Replace…', 'zh-CN': '替换…' } })
 
+interface ReplaceButtonProps {
+  photo: RecordOf<typeof photos>
+  size?: 'small' | 'middle'
+}
+
 /** Puts another image wherever this one stands; offered while it stands anywhere. */
-export function ReplaceButton({ photo }: { photo: RecordOf<typeof photos> }) {
+export function ReplaceButton({ photo, size = 'middle' }: ReplaceButtonProps) {
   const say = useMessages(messages)
   const mayReplace = usePermission('update-photos')
   const [isOpen, setIsOpen] = useState(false)
   if (!mayReplace || photo.usedBy === 0) return null
   return (
     <>
-      <Button size="small" onClick={() => setIsOpen(true)}>
+      <Button size={size} onClick={() => setIsOpen(true)}>
         {say('replace')}
       </Button>
       <PartBoundary fallback={null}>

@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react'
+import { ApiError } from '../../platform/errors/api-error.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
 import { requestIdOf } from '../failures/error-words.ts'
 import { deskMessages } from './refund.messages.ts'
 import styles from './refund.module.css'
+
+/** Of what was typed it is the field's own message that helps. */
+function adviceOf(error: Error): string {
+  const [first] = error instanceof ApiError ? Object.values(error.errors) : []
+  return first?.[0] ?? error.message
+}
 
 interface EffectFrameProps {
   error: Error | null
@@ -25,7 +32,7 @@ export function EffectFrame({ error, isWaiting, onRetry, children }: EffectFrame
       {error && (
         <ErrorPanel
           title={say('failed')}
-          advice={error.message}
+          advice={adviceOf(error)}
           requestId={requestIdOf(error)}
           onRetry={onRetry}
         />

@@ -22,7 +22,7 @@ export const deskMessages = defineMessages({
   from: { en: 'Takes hold', 'zh-CN': '生效时间' },
   givenBack: { en: 'Given back', 'zh-CN': '退款金额' },
   givenBackHelp: { en: 'Fees, partner’s share and ratios stay', 'zh-CN': '费用、渠道分成与比率均不变' },
-  effect: { en: 'What this does', 'zh-CN': '退款影响' },
+  effect: { en: 'What this does', 'zh-CN': '操作影响' },
   notYet: { en: 'Nothing has happened yet', 'zh-CN': '尚未生效' },
   failed: { en: 'The effect could not be worked out.', 'zh-CN': '无法计算退款影响。' },
   access: { en: 'Access', 'zh-CN': '观看权限' },

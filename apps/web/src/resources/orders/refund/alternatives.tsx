@@ -39,7 +39,10 @@ function Offers({ id, onChoose }: { id: number } & Pick<AlternativesProps, 'onCh
   const actionsFor = useOfferedActions(actsOn)
   const { data: subscription } = useRecord(subscriptions, id)
   if (!subscription) return null
-  const actions = actionsFor(subscription).filter(({ name }) => isOffered(name))
+  const actions = actionsFor(subscription).filter(
+    // What is charged once has no price that an amount, or another plan, could be held against.
+    ({ name }) => isOffered(name) && (name === 'extend' || subscription.mrr > 0),
+  )
   if (actions.length === 0) return null
   return (
     <section aria-label={say('instead')}>

@@ -31,14 +31,16 @@ export interface NewSubscription {
   readonly occurredAt: string
 }
 
-/** Makes those that were not known yet. */
+/** Makes those that were not known yet; one that names no channel is credited as its member is, a gift to nobody. */
 export async function insertSubscriptions(db: Db, news: readonly NewSubscription[]): Promise<void> {
   await sql`
     insert into subscriptions (provider, provider_reference, user_id, plan_id, currency, channel_id, campaign_id,
       started_at, current_period_end)
-    select provider, reference, "memberId", "planId", currency, "channelId", "campaignId", "occurredAt", "occurredAt"
+    select provider, reference, "memberId", "planId", currency, coalesce("channelId", u.channel_id),
+      coalesce("campaignId", u.campaign_id), "occurredAt", "occurredAt"
     from jsonb_to_recordset(${JSON.stringify(news)}::jsonb) g (provider text, reference text, "memberId" bigint,
       "planId" bigint, currency text, "channelId" bigint, "campaignId" bigint, "occurredAt" timestamptz)
+    left join users u on u.id = "memberId" and "channelId" is null and provider <> ${ownProvider}
     order by provider, reference
     on conflict do nothing`.execute(db)
 }

@@ -181,3 +181,19 @@ it('says which plan a member has, since when and until when, as the ledger does,
   expect(await found('filter[subscription_status]=active')).toEqual([id])
   expect(await found('sort=-end_date')).toEqual([id, other])
 })
+
+it('credits a subscription that names no channel as its member is, and a gift to nobody', async () => {
+  await using product = await startProduct()
+  const staff = await asStaff(product)
+  const planId = await aPlan(staff)
+  const origin = await anOrigin(staff, 'Reeltalk')
+  const id = await aMember(product, 'mia', origin)
+
+  await subscribe(await asSite(product), { id, planId })
+  await staff.post(`/users/${id}/give-access`, { plan_id: planId, until: lastDay })
+
+  expect((await staff.get('/subscriptions?sort=id')).body.data).toMatchObject([
+    { provider: 'segpay', channel_id: origin.channelId, campaign_id: origin.campaignId },
+    { provider: 'backlot', channel: null, campaign: null },
+  ])
+})

@@ -1,14 +1,13 @@
 import { subscriptions } from '@backlot/contract/resources/subscriptions'
 import { useOfferedActions } from '../../../kit/actions/use-record-action.ts'
+import { useScreens } from '../../../kit/records/known-screens.ts'
 import type { Row } from '../../../kit/records/row.ts'
 import { deskMessages } from '../../../kit/refund/refund.messages.ts'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
 import { useRecord } from '../../../platform/queries/queries.ts'
 import type { RecordAction } from '../../../platform/screens/actions.ts'
-import type { ResourceScreens } from '../../../platform/screens/screens.ts'
 import { usePermission } from '../../../platform/session/permissions.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { subscriptionScreens } from '../../subscriptions/subscriptions.screens.ts'
 import styles from './desk.module.css'
 
 /** What makes good without giving money back: an act on the subscription that the order paid for. */
@@ -22,8 +21,6 @@ interface AlternativesProps {
   onChoose: (alternative: Alternative) => void
 }
 
-// The compiler cannot follow one resource through the table of all.
-export const actsOn = subscriptionScreens as ResourceScreens
 const offered = ['extend', 'credit', 'changePlan'] as const
 type Offered = (typeof offered)[number]
 
@@ -36,7 +33,7 @@ export function Alternatives({ subscriptionId, ...props }: AlternativesProps) {
 
 function Offers({ id, onChoose }: { id: number } & Pick<AlternativesProps, 'onChoose'>) {
   const say = useMessages(deskMessages)
-  const actionsFor = useOfferedActions(actsOn)
+  const actionsFor = useOfferedActions(useScreens('subscriptions'))
   const { data: subscription } = useRecord(subscriptions, id)
   if (!subscription) return null
   const actions = actionsFor(subscription).filter(

@@ -5,11 +5,12 @@ import { FormContext } from '../../../kit/form/engine/form-context.ts'
 import { ErrorSummary } from '../../../kit/form/layout/error-summary.tsx'
 import { FormField } from '../../../kit/form/layout/form-field.tsx'
 import { SaveProblem } from '../../../kit/form/layout/save-problem.tsx'
+import { useScreens } from '../../../kit/records/known-screens.ts'
 import { deskMessages } from '../../../kit/refund/refund.messages.ts'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ActEffectPanel } from './act-effect.tsx'
-import { type Alternative, actsOn } from './alternatives.tsx'
+import type { Alternative } from './alternatives.tsx'
 import styles from './desk.module.css'
 
 interface InsteadDialogProps extends Alternative {
@@ -25,7 +26,7 @@ const usualDays = 30
 export function InsteadDialog({ action, subscription, left, onBack, onClose }: InsteadDialogProps) {
   const say = useMessages(deskMessages)
   const label = useWords()(action.label)
-  const { send } = useRecordAction(actsOn)
+  const { send } = useRecordAction(useScreens('subscriptions'))
   const title = say('insteadTitle', { name: label })
   const { form, problem } = useActionForm({
     ...{ title, fields: action.asked, words: action, record: subscription, onClose },

@@ -1,6 +1,7 @@
 import { useWords } from '../../platform/i18n/messages.ts'
 import { Blank, BlankCard, Outline } from '../../ui/placeholders/skeleton-parts.tsx'
 import type { ReportChartProps } from './chart/report-chart.tsx'
+import { chosenMeasures } from './figures/figure-cards.tsx'
 import styles from './report.module.css'
 import { useReportState } from './state/report-state.ts'
 
@@ -8,13 +9,19 @@ const CHART_HEIGHT = 340
 const TABLE_LINES = 6
 
 /** A report before its first answer: its figures and charts by name, and blanks where their values will be. */
-export function ReportOutline({ charts }: { charts: readonly ReportChartProps[] }) {
+export function ReportOutline({
+  charts,
+  cards,
+}: {
+  charts: readonly ReportChartProps[]
+  cards?: readonly string[] | undefined
+}) {
   const { report } = useReportState()
   const inLanguage = useWords()
   return (
     <Outline>
       <div className={styles.cards}>
-        {Object.entries(report.measures).map(([name, { words }]) => (
+        {chosenMeasures(report, cards).map(([name, { words }]) => (
           <div key={name} className={styles.card}>
             <span className={styles.blankTitle}>{inLanguage(words)}</span>
             <Blank width={72} height={24} />

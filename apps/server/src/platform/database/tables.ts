@@ -962,6 +962,51 @@ export interface Database {
     name: string
     field: string | null
   }
+  statement_lines: {
+    id: Generated<number>
+    statement_id: number
+    kind: 'sale' | 'refund' | 'chargeback' | 'chargeback_won'
+    source_id: number
+    order_id: number
+    occurred_at: string
+    amount: number
+    currency: string
+    rate: string
+    net: number
+    discount: number
+    fees: number
+    profit_sharing: number
+    share: number
+    restates_id: number | null
+  }
+  statements: {
+    id: Generated<number>
+    reference: Computed<string>
+    channel_id: number
+    month: string
+    starts_at: string
+    ends_at: string
+    currency: 'USD' | 'EUR' | 'GBP' | 'JPY' | 'CNY' | 'HKD' | 'TWD' | 'KRW' | 'AUD' | 'CAD' | 'CHF' | 'SGD' | 'KWD'
+    status: Generated<'draft' | 'approved'>
+    orders: Generated<number>
+    gross: Generated<number>
+    discount: Generated<number>
+    fees: Generated<number>
+    refunds: Generated<number>
+    chargebacks: Generated<number>
+    net_sales: Computed<number>
+    share: Generated<number>
+    late: Generated<number>
+    carried_in: Generated<number>
+    due: Computed<number>
+    carried_out: Computed<number>
+    without_rate: Generated<number>
+    approved_by_id: number | null
+    approved_at: string | null
+    created_at: Generated<string>
+    updated_at: Generated<string>
+    version: Generated<number>
+  }
   subscription_event: {
     id: Generated<number>
     subscription_id: number

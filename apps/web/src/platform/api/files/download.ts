@@ -3,9 +3,11 @@ import { noteFailure } from '../../errors/error-log.ts'
 import { addressOf, commonHeaders, explainFailure, nameOf, toApiError } from '../api.ts'
 import { readToken } from '../token.ts'
 
-type CsvEndpoint<Q> = Endpoint<Record<string, never>, Q, undefined, string>
+type CsvEndpoint<P, Q> = Endpoint<P, Q, undefined, string>
 
-interface DownloadOptions {
+interface DownloadOptions<P> {
+  /** Of which record, where its path names one. */
+  params?: P
   onFailure?: (error: unknown) => void
   /** What stands over the columns, for people; without it the names that programs know. */
   heads?: readonly string[]
@@ -15,13 +17,13 @@ interface DownloadOptions {
  * Downloads all rows that match as the server streams them, under the server's file name. A failure is logged and
  * gives false (specification, section 8), handing the error to `onFailure` for a message.
  */
-export async function downloadCsv<Q>(
-  endpoint: CsvEndpoint<Q>,
+export async function downloadCsv<P, Q>(
+  endpoint: CsvEndpoint<P, Q>,
   query: Partial<Q>,
-  { onFailure, heads }: DownloadOptions = {},
+  { params, onFailure, heads }: DownloadOptions<P> = {},
 ): Promise<boolean> {
   try {
-    const response = await fetchCsv(endpoint as unknown as Endpoint, query)
+    const response = await fetchCsv(endpoint as unknown as Endpoint, { params, query })
     const file = await response.blob()
     saveFile(
       heads ? await withHeads(file, heads) : file,
@@ -35,9 +37,9 @@ export async function downloadCsv<Q>(
   }
 }
 
-async function fetchCsv(endpoint: Endpoint, query: object): Promise<Response> {
+async function fetchCsv(endpoint: Endpoint, asked: { params: unknown; query: object }): Promise<Response> {
   const token = readToken()
-  const address = addressOf(endpoint, { query: query as Record<string, unknown> })
+  const address = addressOf(endpoint, asked as { query: Record<string, unknown> })
   const response = await fetch(address, { headers: commonHeaders(token), cache: 'no-store' }).catch(
     (error) => {
       throw noteFailure(explainFailure(error), nameOf(endpoint))

@@ -1,0 +1,158 @@
+import { statementLines, statements } from '@backlot/contract/resources/statements'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import { listingQueries } from '../../platform/list/listing-queries.ts'
+import type { Scope } from '../../platform/list/scope.ts'
+import { crudQueries } from '../../platform/record/crud-queries.ts'
+
+/** Whoever may not list channels finds the statements of those that they are on, and no others. */
+const ownChannels: Scope = ({ adminId, permissions }) =>
+  permissions.has('list-channels')
+    ? null
+    : sql<boolean>`exists (select from channel_admins p where p.channel_id = t.channel_id and p.admin_id = ${adminId})`
+
+export const statementsQueries = crudQueries(statements, {}, { scope: ownChannels })
+
+export const statementLinesQueries = listingQueries(statementLines, {
+  from: sql`(select l.id, l.statement_id, l.occurred_at, l.kind, o.order_id as order_number, o.plan_id, l.amount, l.currency,
+      l.net, l.profit_sharing, l.share, s.currency as report_currency, l.restates_id is not null as is_late, l.restates_id,
+      s.channel_id
+    from statement_lines l join statements s on s.id = l.statement_id join orders o on o.id = l.order_id)`,
+  owner: 'statement_id',
+  fields: {},
+  scope: ownChannels,
+})
+
+export interface Month {
+  readonly startsAt: string
+  readonly endsAt: string
+  readonly isOver: boolean
+  /** The month after, as `2026-01`. */
+  readonly next: string
+}
+
+/** A month, as `2026-01`, by the clocks of a zone. */
+export async function readMonth(db: Db, month: string, clock: { zone: string; now: Date }): Promise<Month> {
+  const start = sql`to_date(${month}, 'YYYY-MM')::timestamp`
+  const { rows } = await sql<Month>`
+    select ${start} at time zone ${clock.zone} as "startsAt",
+      (${start} + interval '1 month') at time zone ${clock.zone} as "endsAt",
+      (${start} + interval '1 month') at time zone ${clock.zone} <= ${clock.now} as "isOver",
+      to_char(${start} + interval '1 month', 'YYYY-MM') as next`.execute(db)
+  const [found] = rows
+  if (!found) throw new Error('A select without a table answers one row.')
+  return found
+}
+
+export interface LastStatement {
+  readonly id: number
+  readonly reference: string
+  readonly month: string
+  readonly status: 'draft' | 'approved'
+  readonly carriedOut: number
+}
+
+/** The last statement of a channel, which nobody else adds to until the transaction ends. */
+export async function lockLast(db: Db, channelId: number): Promise<LastStatement | undefined> {
+  await sql`select from channels where id = ${channelId} for update`.execute(db)
+  const { rows } = await sql<LastStatement>`
+    select id, reference, month, status, carried_out as "carriedOut" from statements
+    where channel_id = ${channelId} order by month desc limit 1`.execute(db)
+  return rows[0]
+}
+
+export async function nextStatementId(db: Db): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select nextval('statements_id_seq') as id`.execute(db)
+  return Number(rows[0]?.id)
+}
+
+export interface Span {
+  readonly channelId: number
+  readonly startsAt: string
+  readonly endsAt: string
+}
+
+/** What a channel sold and what came back of it, by the moment at which each happened. */
+function factsOf(channelId: number, from: RawBuilder<unknown>, to: string): RawBuilder<unknown> {
+  const within = (column: string) => sql`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${to}`
+  const back = sql`0::bigint as discount, 0::bigint as fees from`
+  return sql`
+    select o.id as order_id, 'sale' as kind, o.id as source_id, o.paid_at as occurred_at, o.amount, o.discount,
+      o.transaction_fee + o.settlement_fee as fees from orders o where o.channel_id = ${channelId} and ${within('o.paid_at')}
+    union all select b.order_id, 'refund', b.id, b.occurred_at, -b.amount, ${back} refunds b
+      join orders o on o.id = b.order_id where o.channel_id = ${channelId} and ${within('b.occurred_at')}
+    union all select b.order_id, 'chargeback', b.id, b.occurred_at, -b.amount, ${back} chargebacks b
+      join orders o on o.id = b.order_id where o.channel_id = ${channelId} and ${within('b.occurred_at')}
+    union all select b.order_id, 'chargeback_won', b.id, b.resolved_at, b.amount, ${back} chargebacks b
+      join orders o on o.id = b.order_id where o.channel_id = ${channelId} and b.won and ${within('b.resolved_at')}`
+}
+
+/**
+ * Counts a month: all that happened in it, and what happened since the channel's first statement and stands in none, which
+ * was told too late for its own. What came back takes the share of its sale with it.
+ */
+export async function insertLines(
+  db: Db,
+  { id, currency, channelId, startsAt, endsAt }: Span & { id: number; currency: string },
+): Promise<void> {
+  const since = sql`coalesce((select min(starts_at) from statements where channel_id = ${channelId}), ${startsAt})`
+  await sql`
+    insert into statement_lines (statement_id, kind, source_id, order_id, occurred_at, amount, currency, rate, net, discount,
+      fees, profit_sharing, share, restates_id)
+    select ${id}, f.kind, f.source_id, f.order_id, f.occurred_at, f.amount, o.currency, o.rate, net,
+      converted(f.discount, o.currency, o.rate, ${currency}), converted(f.fees, o.currency, o.rate, ${currency}),
+      o.profit_sharing, case when net < 0 then -share_of(-net, o.profit_sharing) else share_of(net, o.profit_sharing) end, late.id
+    from (${factsOf(channelId, since, endsAt)}) f
+      join orders o on o.id = f.order_id
+      cross join lateral (select converted(f.amount, o.currency, o.rate, ${currency}) as net) c
+      left join statements late on late.channel_id = ${channelId} and f.occurred_at >= late.starts_at
+        and f.occurred_at < late.ends_at and late.status = 'approved'
+    where o.rate is not null
+      and not exists (select from statement_lines l where l.kind = f.kind and l.source_id = f.source_id)
+    order by f.occurred_at, f.kind, f.source_id`.execute(db)
+}
+
+export async function deleteLines(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('statement_lines').where('statement_id', '=', id).execute()
+}
+
+/** What the lines of a statement come to, by its columns. */
+export async function addUp(db: Db, { id, channelId, startsAt, endsAt }: Span & { id: number }) {
+  const sum = (column: string, condition: string) =>
+    sql`coalesce(sum(${sql.ref(column)}) filter (where ${sql.raw(condition)}), 0)::bigint`
+  const own = 'restates_id is null'
+  const { rows } = await sql<Sums>`
+    select count(*) filter (where kind = 'sale' and restates_id is null) as orders,
+      ${sum('net', `${own} and kind = 'sale'`)} as gross, ${sum('discount', own)} as discount, ${sum('fees', own)} as fees,
+      -${sum('net', `${own} and kind = 'refund'`)} as refunds,
+      -${sum('net', `${own} and kind in ('chargeback', 'chargeback_won')`)} as chargebacks,
+      ${sum('share', own)} as share, ${sum('share', 'restates_id is not null')} as late,
+      (select count(*) from orders where channel_id = ${channelId} and rate is null
+        and paid_at >= ${startsAt} and paid_at < ${endsAt}) as without_rate
+    from statement_lines where statement_id = ${id}`.execute(db)
+  const [found] = rows
+  if (!found) throw new Error('A sum over no rows is one row.')
+  return found
+}
+
+interface Sums {
+  readonly orders: number
+  readonly gross: number
+  readonly discount: number
+  readonly fees: number
+  readonly refunds: number
+  readonly chargebacks: number
+  readonly share: number
+  readonly late: number
+  readonly without_rate: number
+}
+
+/** The lines as they stand in a file, in the order in which they happened. */
+export function linesForFile(id: number): RawBuilder<unknown> {
+  return sql`select l.occurred_at as occurred_at, l.kind, o.order_id as order_number, p.name as plan, l.amount, l.currency,
+      l.rate, l.net, l.discount, l.fees, s.currency as report_currency, l.profit_sharing, l.share,
+      coalesce(late.reference, '') as restates
+    from statement_lines l join statements s on s.id = l.statement_id join orders o on o.id = l.order_id
+      join plans p on p.id = o.plan_id left join statements late on late.id = l.restates_id
+    where l.statement_id = ${id} order by l.occurred_at, l.id`
+}

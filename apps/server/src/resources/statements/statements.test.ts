@@ -1,0 +1,180 @@
+import { statements } from '@backlot/contract/resources/statements'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
+import { conformance } from '../../testing/conformance/conformance.ts'
+import { idOf } from '../../testing/sign-in.ts'
+import { aCharge } from '../../testing/sites/a-charge.ts'
+import { aMember } from '../../testing/sites/a-comment.ts'
+import { aPlan } from '../../testing/sites/a-plan.ts'
+import { asSite, type SiteClient } from '../../testing/sites/as-site.ts'
+
+const months = ['2026-01', '2026-02', '2026-03', '2025-12', '2025-11']
+
+const aChannel = async (staff: Client, name: string, share = 3000) =>
+  idOf(await staff.post('/channels', { name, type: 'affiliate', profit_sharing: share }))
+
+let made = 0
+
+async function aStatement(state: string, staff: Client): Promise<number> {
+  const n = ++made
+  const channel_id = await aChannel(staff, `Northlight ${n}`)
+  const id = idOf(await staff.post('/statements', { channel_id, month: months[n % months.length] }))
+  if (state === 'approved') await staff.post(`/statements/${id}/approve`)
+  return id
+}
+
+conformance(statements, {
+  sample: async (n, staff) => ({
+    channel_id: await aChannel(staff, `Reeltalk ${n}`),
+    month: months[n % months.length],
+  }),
+  // The first ones, which filters tell apart; a draft is what is deleted.
+  make: (n, staff) => aStatement(n <= 16 && n % 3 === 1 ? 'approved' : 'draft', staff),
+  makeIn: aStatement,
+  owned: {
+    without: 'list-channels',
+    async make(n, { adminId }, staff) {
+      const channel_id = await aChannel(staff, `Owned ${n}`)
+      await staff.post(`/channels/${channel_id}/admins`, { admin_ids: [adminId] })
+      return idOf(await staff.post('/statements', { channel_id, month: months[n % months.length] }))
+    },
+  },
+})
+
+describe('a partner’s months', () => {
+  let product: TestProduct
+  let staff: Client
+  let site: SiteClient
+  let channelId = 0
+  let sold = 0
+  const people = { memberId: 0, planId: 0 }
+  // As on the mock: a zone in which a month begins and ends five or four hours after UTC's.
+  beforeAll(async () => {
+    product = await startProduct(
+      { businessTimeZone: 'America/New_York' },
+      () => new Date('2026-11-20T12:00:00Z'),
+    )
+    staff = await asStaff(product)
+    site = await asSite(product)
+    people.memberId = await aMember(product)
+    people.planId = await aPlan(staff)
+    channelId = await aChannel(staff, 'Northlight Partners')
+  })
+  afterAll(() => product[Symbol.asyncDispose]())
+
+  const sell = async (paid_at: string, more: object = {}) => {
+    const charge = { ...aCharge(++sold, people), channel_id: channelId, paid_at, ...more }
+    expect(await site.post('/orders', { items: [charge] })).toMatchObject({ status: 200 })
+    return charge.transaction_number
+  }
+  const giveBack = (
+    order_transaction_number: string,
+    amount: number,
+    occurred_at: string,
+    kind = 'refunds',
+  ) =>
+    site.post(`/${kind}`, {
+      items: [
+        {
+          ...{ provider: 'segpay', transaction_number: `B-${++sold}`, order_transaction_number, amount },
+          ...{ currency: 'USD', occurred_at, initiated_by: 'provider' },
+        },
+      ],
+    })
+  const make = (month: string) => staff.post('/statements', { channel_id: channelId, month })
+
+  it('come to what was paid in them by the business’s clocks, less what came back in them', async () => {
+    const euroPlan = await aPlan(staff, { currency: 'EUR' })
+    const first = await sell('2026-09-01T04:00:00Z')
+    await sell('2026-10-01T03:59:59Z', { amount: 1999 })
+    await sell('2026-09-15T12:00:00Z', {
+      ...{ plan_id: euroPlan, amount: 1500, currency: 'EUR', rate: '1.08', discount: 500 },
+    })
+    // August and October, another channel, and nobody's.
+    await sell('2026-09-01T03:59:59Z')
+    const next = await sell('2026-10-01T04:00:00Z')
+    await sell('2026-09-02T12:00:00Z', { channel_id: await aChannel(staff, 'Another') })
+    await sell('2026-09-02T12:00:00Z', { channel_id: undefined })
+    await giveBack(first, 501, '2026-09-20T12:00:00Z')
+    await giveBack(next, 2000, '2026-10-05T12:00:00Z', 'chargebacks')
+
+    const made = await make('2026-09')
+
+    // 20.00 + 19.99 + 15.00 × 1.08 = 56.19; 30 % of each: 6.00 + 6.00 + 4.86, less 1.50.
+    expect(made.body.data).toMatchObject({
+      ...{
+        reference: expect.stringMatching(/^P-/),
+        status: 'draft',
+        currency: 'USD',
+        orders: 3,
+        gross: 5619,
+      },
+      ...{ discount: 540, refunds: 501, chargebacks: 0, net_sales: 5118, share: 1536, late: 0, due: 1536 },
+    })
+  })
+
+  it('are approved in their order, and none is made twice, left out, or before it is over', async () => {
+    const early = await make('2026-10')
+    await staff.post(`/statements/1/approve`)
+    const again = await make('2026-09')
+    const far = await make('2026-11')
+    const malformed = await make('2026-13')
+
+    const words = [early, again, far, malformed].map(
+      ({ status, body }) => [status, (body as { errors?: { month?: string[] } }).errors?.month?.[0]] as const,
+    )
+    expect(words).toEqual([
+      [422, 'P-000001 is to be approved first.'],
+      [422, 'P-000001 is of this month or a later one.'],
+      [422, 'This month is not over yet.'],
+      [422, 'Write a month as 2026-01.'],
+    ])
+  })
+
+  it('stay as they were approved, for the database too', async () => {
+    const before = (await staff.get('/statements/1')).body.data
+    for (const change of [
+      'update statements set gross = 1 where id = 1',
+      `update statements set status = 'draft', approved_at = null where id = 1`,
+      'delete from statements where id = 1',
+      'update statement_lines set share = 0 where statement_id = 1',
+      'delete from statement_lines where statement_id = 1',
+      `insert into statement_lines (statement_id, kind, source_id, order_id, occurred_at, amount, currency, rate, net, discount,
+        fees, profit_sharing, share) select 1, 'sale', 99, 1, now(), 1, 'USD', 1, 1, 0, 0, 0, 0`,
+    ])
+      await expect(sql.raw(change).execute(product.owner.db), change).rejects.toThrow('stays as it is')
+    expect((await staff.delete('/statements/1')).status).toBe(409)
+    expect((await staff.post('/statements/1/remake')).status).toBe(409)
+    expect((await staff.get('/statements/1')).body.data).toEqual(before)
+  })
+
+  it('name what was told of a closed month in the next one, and carry what is owed', async () => {
+    const late = await sell('2026-09-30T12:00:00Z', { amount: 1000 })
+    await giveBack(late, 1000, '2026-10-02T12:00:00Z')
+    await staff.put(`/channels/${channelId}`, { version: 1, profit_sharing: 1000 })
+
+    const october = await make('2026-10')
+    const lines = await staff.get(`/statements/${idOf(october)}/lines?filter[is_late]=1`)
+
+    // A sale of 20.00 disputed, and 10.00 of September sold and given back: nothing is left.
+    expect(october.body.data).toMatchObject({
+      ...{ orders: 1, gross: 2000, refunds: 1000, chargebacks: 2000, share: -300, late: 300 },
+      ...{ carried_in: 0, due: 0, carried_out: 0 },
+    })
+    expect(lines.body.data).toMatchObject([
+      { kind: 'sale', net: 1000, profit_sharing: 3000, share: 300, restates: { id: 1, name: 'P-000001' } },
+    ])
+  })
+
+  it('count a draft anew with what was told since, and each line is in the file', async () => {
+    await sell('2026-10-30T12:00:00Z', { amount: 505 })
+
+    const remade = await staff.post('/statements/2/remake')
+    const file = await staff.get('/statements/2/exportCsv')
+
+    expect(remade.body.data).toMatchObject({ orders: 2, gross: 2505, share: -148, late: 300, due: 152 })
+    expect(file.headers['content-disposition']).toContain('P-000002-2026-10.csv')
+    expect(file.text.split('\r\n')).toHaveLength(1 + 5 + 1)
+  })
+})

@@ -22,8 +22,6 @@ export function reportOf<R extends AnyReport>(
     parts?: ReactNode
     /** The rows are left out where parts tell enough. */
     isWithoutRows?: boolean
-    /** The measures that have a card; all when left out. */
-    cards?: readonly (keyof R['measures'] & string)[]
   }>
   /** One chart of its last days on the page of what it is narrowed to. */
   Card: ComponentType<{ chart: PlanOf<R>; filters: readonly Filter[]; days: number }>

@@ -1,7 +1,6 @@
 import { useWords } from '../../platform/i18n/messages.ts'
 import { Blank, BlankCard, Outline } from '../../ui/placeholders/skeleton-parts.tsx'
 import type { ReportChartProps } from './chart/report-chart.tsx'
-import { chosenMeasures } from './figures/figure-cards.tsx'
 import styles from './report.module.css'
 import { useReportState } from './state/report-state.ts'
 
@@ -9,19 +8,13 @@ const CHART_HEIGHT = 340
 const TABLE_LINES = 6
 
 /** A report before its first answer: its figures and charts by name, and blanks where their values will be. */
-export function ReportOutline({
-  charts,
-  cards,
-}: {
-  charts: readonly ReportChartProps[]
-  cards?: readonly string[] | undefined
-}) {
+export function ReportOutline({ charts }: { charts: readonly ReportChartProps[] }) {
   const { report } = useReportState()
   const inLanguage = useWords()
   return (
     <Outline>
       <div className={styles.cards}>
-        {chosenMeasures(report, cards).map(([name, { words }]) => (
+        {Object.entries(report.measures).map(([name, { words }]) => (
           <div key={name} className={styles.card}>
             <span className={styles.blankTitle}>{inLanguage(words)}</span>
             <Blank width={72} height={24} />

@@ -25,8 +25,6 @@ interface ReportPageProps {
   charts: readonly ReportChartProps[]
   parts?: ReactNode
   isWithoutRows?: boolean
-  /** The measures that have a card; all when left out. */
-  cards?: readonly string[] | undefined
 }
 
 /** A report: its question is its address, its answer the cards, charts and rows under it. */
@@ -80,7 +78,7 @@ function Body({ charts, ...rest }: Shown) {
       )}
       {data === undefined && !error && (
         <NotHereYet query={answer}>
-          <ReportOutline charts={charts} cards={rest.cards} />
+          <ReportOutline charts={charts} />
         </NotHereYet>
       )}
       {data && <Answer answer={data} charts={charts} isOld={answer.isPlaceholderData} {...rest} />}
@@ -94,11 +92,11 @@ interface AnswerProps extends Shown {
   isOld: boolean
 }
 
-function Answer({ answer, charts, parts, cards, isWithoutRows = false, isOld }: AnswerProps) {
+function Answer({ answer, charts, parts, isWithoutRows = false, isOld }: AnswerProps) {
   const say = useMessages(reportMessages)
   return (
     <div className={isOld ? `${styles.answer} ${styles.old}` : styles.answer} aria-busy={isOld}>
-      <FigureCards answer={answer} only={cards} />
+      <FigureCards answer={answer} />
       {answer.data.rows.length === 0 ? (
         <EmptyState text={say('nothing')} />
       ) : (

@@ -8,16 +8,6 @@ const { Report } = reportOf(dailyRevenue, figureWords)
 export function DailyRevenue() {
   return (
     <Report
-      cards={[
-        'netSales',
-        'gross',
-        'orders',
-        'averageOrder',
-        'refunded',
-        'refundShare',
-        'firstPayments',
-        'registrations',
-      ]}
       charts={[
         {
           title: { en: 'Net sales', 'zh-CN': '净销售额' },

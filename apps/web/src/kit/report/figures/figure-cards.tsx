@@ -3,7 +3,6 @@ import { daysOf } from '@backlot/contract/core/lists/report-query'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
 import { reportMessages } from '../report.messages.ts'
 import styles from '../report.module.css'
-import type { AnyReport } from '../report-words.ts'
 import { changeText, figureText } from '../state/figure-text.ts'
 import {
   bucketsOf,
@@ -19,31 +18,17 @@ import type { ReportAnswer } from '../state/use-report.ts'
 import { Meaning } from './meaning.tsx'
 import { Sparkline } from './sparkline.tsx'
 
-/** A card for each measure, or for the chosen ones: its total, how it compares, and how it went. */
-export function FigureCards({
-  answer,
-  only,
-}: {
-  answer: ReportAnswer
-  only?: readonly string[] | undefined
-}) {
+/** A card for each measure: its total, how it compares, and how it went. */
+export function FigureCards({ answer }: { answer: ReportAnswer }) {
   const { report } = useReportState()
   const isCompared = hasBase(report, answer.data)
   return (
     <dl className={styles.cards}>
-      {chosenMeasures(report, only).map(([name, measure]) => (
+      {Object.entries(report.measures).map(([name, measure]) => (
         <FigureCard key={name} name={name} measure={measure} answer={answer} isCompared={isCompared} />
       ))}
     </dl>
   )
-}
-
-/** The measures of a report that have a card. */
-export function chosenMeasures(
-  { measures }: AnyReport,
-  only: readonly string[] | undefined,
-): [string, Measure][] {
-  return Object.entries(measures).filter(([name]) => only === undefined || only.includes(name))
 }
 
 interface FigureCardProps {

@@ -1,0 +1,35 @@
+import type { RecordOf } from '@backlot/contract/core/resource/resource'
+import { statementEndpoints, type statements } from '@backlot/contract/resources/statements'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { downloadCsv } from '../../platform/api/files/download.ts'
+import { messageOf } from '../../platform/errors/message-of.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { showToast } from '../../ui/toasts/toast.ts'
+import { statementMessages } from './statements.messages.ts'
+
+/** Hands out every line of a statement as a file. */
+export function LinesButton({ statement }: { statement: RecordOf<typeof statements> }) {
+  const say = useMessages(statementMessages)
+  const [isBusy, setIsBusy] = useState(false)
+  const download = async () => {
+    setIsBusy(true)
+    await downloadCsv(
+      statementEndpoints.csv,
+      {},
+      {
+        params: { id: statement.id },
+        onFailure: (error) =>
+          showToast({ text: say('csvFailed', { reason: messageOf(error) }), kind: 'danger' }),
+      },
+    )
+    setIsBusy(false)
+  }
+  return (
+    <Button isBusy={isBusy} onClick={() => void download()}>
+      <Download size={16} strokeWidth={1.5} aria-hidden="true" />
+      {say('csv')}
+    </Button>
+  )
+}

@@ -1,0 +1,30 @@
+import { statements } from '@backlot/contract/resources/statements'
+import { listOf } from '../../kit/list/list-of.tsx'
+
+const { List } = listOf(statements, {
+  columns: [
+    'reference',
+    { key: 'channelId', width: 200 },
+    { key: 'month', width: 100 },
+    { key: 'status', width: 120 },
+    { key: 'netSales', width: 130 },
+    { key: 'share', width: 120 },
+    { key: 'due', width: 130 },
+    { key: 'approvedAt', width: 120 },
+    { key: 'orders', isHidden: true },
+    { key: 'gross', isHidden: true },
+    { key: 'refunds', isHidden: true },
+    { key: 'chargebacks', isHidden: true },
+    { key: 'late', isHidden: true },
+    { key: 'carriedIn', isHidden: true },
+    { key: 'carriedOut', isHidden: true },
+    { key: 'approvedById', isHidden: true },
+    { key: 'createdAt', isHidden: true },
+    { key: 'updatedAt', isHidden: true },
+  ],
+  filters: ['channelId', 'month', 'status'],
+})
+
+export function StatementList() {
+  return <List />
+}

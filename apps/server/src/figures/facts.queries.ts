@@ -1,4 +1,3 @@
-import { currencies, decimalsOf } from '@backlot/contract/core/fields/currency'
 import { type RawBuilder, sql } from 'kysely'
 
 type Expression = RawBuilder<unknown>
@@ -51,18 +50,12 @@ export interface Facts {
 /** The currency that days are added up in. */
 const reported = sql`(select currency from order_days_zone)`
 
-/** How many minor units one of a currency has. */
-function unitsOf(currency: Expression): Expression {
-  const units = currencies.map((code) => sql`when ${sql.lit(code)} then ${sql.lit(10 ** decimalsOf(code))}`)
-  return sql`case ${currency} ${sql.join(units, sql` `)} end`
-}
-
 const rate = sql`case when o.currency = ${reported} then 1 else o.rate end`
 
 /** An amount of the order's currency in that of the report, to the unit, at the order's rate; nothing without one. */
 function inReport(amount: Expression): Expression {
   return sql`case when o.currency = ${reported} then ${amount}
-    else coalesce(round(${amount} * o.rate * ${unitsOf(reported)} / ${unitsOf(sql`o.currency`)}), 0)::bigint end`
+    else coalesce(converted(${amount}, o.currency, o.rate, ${reported}), 0) end`
 }
 
 const count = (condition: Expression) => sql`(${condition})::int`

@@ -1,5 +1,6 @@
 import { orders } from '@backlot/contract/resources/orders'
 import { useState } from 'react'
+import type { EditValues } from '../../../kit/fields/edit-values.ts'
 import { useActionForm } from '../../../kit/form/dialog/action-form.tsx'
 import { DialogFrame } from '../../../kit/form/dialog/dialog-frame.tsx'
 import { FormContext } from '../../../kit/form/engine/form-context.ts'
@@ -21,26 +22,38 @@ type Desk = OwnDialogProps<typeof orders>
 /** The refund desk: a refund, or what makes good in place of one. */
 export function RefundDialog(props: Desk) {
   const [instead, setInstead] = useState<Alternative | null>(null)
+  // What was typed is there again for whoever comes back.
+  const [typed, setTyped] = useState<EditValues>()
   const { record, onClose } = props
-  if (!instead) return <Refunding {...props} onChoose={setInstead} />
+  const choose = (alternative: Alternative, values: EditValues) => {
+    setTyped(values)
+    setInstead(alternative)
+  }
+  if (!instead) return <Refunding {...{ ...props, typed }} onChoose={choose} />
   const left = record.amount - record.refunded - record.chargedBack - record.refundsWaiting
   return <InsteadDialog {...instead} {...{ left, onClose }} onBack={() => setInstead(null)} />
 }
 
-type Choosing = Desk & { onChoose: (alternative: Alternative) => void }
+type Choosing = Desk & {
+  typed: EditValues | undefined
+  onChoose: (alternative: Alternative, values: EditValues) => void
+}
 
 /** What is asked for, and beside it what that would do. */
-function Refunding({ action, record, onSend, onClose, onChoose }: Choosing) {
+function Refunding({ action, record, typed, onSend, onClose, onChoose }: Choosing) {
   const say = useMessages(deskMessages)
   const title = say('title', { name: record.orderId })
   const { form, problem } = useActionForm({
     ...{ title, words: action, record, onSend, onClose },
     fields: orders.actions.refund.fields,
-    initial: action.initial?.(record) ?? {},
+    initial: typed ?? action.initial?.(record) ?? {},
   })
   return (
     <FormContext value={form}>
-      <DeskFrame {...{ title, record, onClose, onChoose }}>
+      <DeskFrame
+        {...{ title, record, onClose }}
+        onChoose={(each) => onChoose(each, form.store.getState().values)}
+      >
         <ErrorSummary />
         <SaveProblem problem={problem} isAction />
       </DeskFrame>
@@ -48,13 +61,13 @@ function Refunding({ action, record, onSend, onClose, onChoose }: Choosing) {
   )
 }
 
-function DeskFrame({
-  title,
-  record,
-  onClose,
-  onChoose,
-  children,
-}: Pick<Choosing, 'record' | 'onClose' | 'onChoose'> & { title: string; children: React.ReactNode }) {
+interface DeskFrameProps extends Pick<Desk, 'record' | 'onClose'> {
+  title: string
+  onChoose: (alternative: Alternative) => void
+  children: React.ReactNode
+}
+
+function DeskFrame({ title, record, onClose, onChoose, children }: DeskFrameProps) {
   const say = useMessages(deskMessages)
   const asked = useRefundEffect(record.id)
   const mayEnd = record.subscriptionId !== null && asked.effect?.access?.mayEnd !== false

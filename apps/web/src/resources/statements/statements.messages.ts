@@ -29,7 +29,7 @@ export const statementWords = defineWords(statements, {
     chargebacks: { en: 'Chargebacks', 'zh-CN': '拒付' },
     netSales: { en: 'Net sales', 'zh-CN': '净销售额' },
     share: { en: 'Share', 'zh-CN': '分成' },
-    late: { en: 'Late, of closed months', 'zh-CN': '已结月份的迟到款项' },
+    late: { en: 'Late, from closed months', 'zh-CN': '已结月份的迟到款项' },
     carriedIn: { en: 'Carried over from the month before', 'zh-CN': '上月结转' },
     due: { en: 'Due to the partner', 'zh-CN': '应付渠道' },
     carriedOut: { en: 'Carried over to the next month', 'zh-CN': '结转下月' },
@@ -54,15 +54,21 @@ export const statementWords = defineWords(statements, {
 export const statementMessages = defineMessages({
   newOne: { en: 'Which month', 'zh-CN': '结算月份' },
   comesTo: { en: 'How it comes about', 'zh-CN': '结算明细' },
-  orders: { en: '{count} orders', 'zh-CN': '{count} 笔订单' },
-  besides: { en: 'Told besides', 'zh-CN': '附加信息' },
+  orders: {
+    en: { one: '{count, number} order', other: '{count, number} orders' },
+    'zh-CN': '{count, number} 笔订单',
+  },
+  besides: { en: 'For information', 'zh-CN': '附加信息' },
   besidesNote: {
     en: 'Discounts were taken off before members paid, and the processors’ fees are ours: neither changes the share.',
     'zh-CN': '优惠在会员付款前已扣除，支付手续费由平台承担，均不影响分成。',
   },
   withoutRate: {
-    en: '{count} orders kept no exchange rate to {currency} and are in no sum.',
-    'zh-CN': '{count} 笔订单没有到 {currency} 的汇率，未计入任何金额。',
+    en: {
+      one: '{count, number} order kept no exchange rate to {currency} and is in no sum.',
+      other: '{count, number} orders kept no exchange rate to {currency} and are in no sum.',
+    },
+    'zh-CN': '{count, number} 笔订单没有到 {currency} 的汇率，未计入任何金额。',
   },
   csv: { en: 'Lines as CSV', 'zh-CN': '下载明细 CSV' },
   csvFailed: { en: 'The file could not be downloaded. {reason}', 'zh-CN': '文件下载失败：{reason}' },

@@ -8,6 +8,7 @@ const path = '/channels/statements'
 export const statementScreens = defineScreens({
   resource: statements,
   words: statementWords,
+  isFixed: ({ status }) => status === 'approved',
   actions: {
     approve: {
       icon: Check,

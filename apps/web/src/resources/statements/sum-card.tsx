@@ -2,7 +2,7 @@ import type { RecordOf } from '@backlot/contract/core/resource/resource'
 import type { statements } from '@backlot/contract/resources/statements'
 import { ShowCard } from '../../kit/show/show-card.tsx'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
-import { formatMoney, formatNumber } from '../../ui/format/format-number.ts'
+import { formatMoney } from '../../ui/format/format-number.ts'
 import { statementMessages, statementWords } from './statements.messages.ts'
 import styles from './statements.module.css'
 
@@ -36,7 +36,7 @@ export function SumCard({ statement }: { statement: Statement }) {
   const say = useMessages(statementMessages)
   const inLanguage = useWords()
   const shown = lines.filter(({ name, isLeftOutAtZero }) => !isLeftOutAtZero || statement[name] !== 0)
-  const orders = say('orders', { count: formatNumber(statement.orders) })
+  const orders = say('orders', { count: statement.orders })
   return (
     <ShowCard title={say('comesTo')} extra={statement.currency}>
       <dl className={styles.sums}>

@@ -1,5 +1,5 @@
 import type { Filter } from '@backlot/contract/core/lists/filter'
-import { daysOf, type ReportQuery } from '@backlot/contract/core/lists/report-query'
+import type { ReportQuery } from '@backlot/contract/core/lists/report-query'
 import { useMemo } from 'react'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
@@ -26,26 +26,34 @@ interface ReportCardProps extends ChartOfReport {
 
 /** One chart of a report's last days, on a page that is about something else. */
 export function ReportCard({ filters, days, ...chart }: ReportCardProps) {
+  const say = useMessages(reportMessages)
   const zone = useBusinessTimeZone()
   const query = useMemo(
     () => ({ ...lastDays(days, new Date(), zone), compare: false, filters: [...filters] }),
     [days, zone, filters],
   )
-  return <AskedCard {...chart} query={query} />
+  return <AskedCard {...chart} query={query} nothing={say('nothingLately', { count: days })} />
 }
 
 /** One chart of a report that is asked what the page of another is asked, as far as it knows the filters. */
 export function ReportPart(chart: ChartOfReport) {
+  const say = useMessages(reportMessages)
   const { query } = useReportState()
   const { filters } = chart.report
   const own = useMemo(
     () => ({ ...query, filters: query.filters.filter(({ field }) => filters.includes(field)) }),
     [query, filters],
   )
-  return <AskedCard {...chart} query={own} />
+  return <AskedCard {...chart} query={own} nothing={say('nothing')} />
 }
 
-function AskedCard({ report, words, chart, query }: ChartOfReport & { query: ReportQuery }) {
+interface AskedCardProps extends ChartOfReport {
+  query: ReportQuery
+  /** What is said where nothing happened. */
+  nothing: string
+}
+
+function AskedCard({ report, words, chart, query, nothing }: AskedCardProps) {
   const say = useMessages(reportMessages)
   const answer = useReport(report, query)
   const { data, error } = answer
@@ -67,7 +75,7 @@ function AskedCard({ report, words, chart, query }: ChartOfReport & { query: Rep
           onRetry={() => void answer.refetch()}
         />
       ) : data ? (
-        say('nothingLately', { count: daysOf(query) })
+        nothing
       ) : (
         <SkeletonRows rows={3} />
       )}

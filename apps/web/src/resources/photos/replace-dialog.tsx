@@ -22,11 +22,11 @@ const messages = defineMessages({
       one: 'Replace “{name}” in {count, number} place?',
       other: 'Replace “{name}” in {count, number} places?',
     },
-    'zh-CN': '替换“{name}”的 {count, number} 处使用？',
+    'zh-CN': '“{name}”在 {count, number} 处使用，全部替换？',
   },
   titleOfMany: {
     en: 'Replace “{name}” in more than {count, number} places?',
-    'zh-CN': '替换“{name}”的超过 {count, number} 处使用？',
+    'zh-CN': '“{name}”在超过 {count, number} 处使用，全部替换？',
   },
   replace: { en: 'Replace all', 'zh-CN': '全部替换' },
   done: {

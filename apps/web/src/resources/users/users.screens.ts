@@ -47,7 +47,7 @@ export const userScreens = defineScreens({
       icon: HeartHandshake,
       isOffered: ({ erasedAt }) => erasedAt === null,
       label: { en: 'Allocate', 'zh-CN': '分配' },
-      done: { en: '“{name}” has been allocated.', 'zh-CN': '已分配“{name}”。' },
+      done: { en: 'Who looks after “{name}” has been changed.', 'zh-CN': '已更新“{name}”的负责人。' },
       fields: { allocatedAdminId: { en: 'Allocated to', 'zh-CN': '负责人' } },
       help: {
         allocatedAdminId: {

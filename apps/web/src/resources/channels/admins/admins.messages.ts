@@ -10,7 +10,7 @@ export const channelAdminMessages = defineMessages({
   removeNamed: { en: 'Take {name} off this channel', 'zh-CN': '将 {name} 移出该渠道' },
   removeQuestion: { en: 'Take {name} off “{channel}”?', 'zh-CN': '将 {name} 移出“{channel}”？' },
   removeDetail: {
-    en: 'They see none of its figures any more, from now on.',
+    en: 'They stop seeing its figures at once.',
     'zh-CN': '移除后立即无法再查看该渠道的数据。',
   },
   removed: { en: '{name} is off this channel.', 'zh-CN': '已将 {name} 移出该渠道。' },

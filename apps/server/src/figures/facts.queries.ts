@@ -115,13 +115,12 @@ const members: Facts = {
 const ofSubscription: Facts['by'] = {
   channel_id: sql`s.channel_id`,
   campaign_id: sql`s.campaign_id`,
-  plan_id: sql`s.plan_id`,
 }
 
 const trials: Facts = {
   from: sql`(select * from subscription_event where type = 'trial') e join subscriptions s on s.id = e.subscription_id`,
   at: sql`e.occurred_at`,
-  by: ofSubscription,
+  by: { ...ofSubscription, plan_id: sql`e.plan_id` },
   adds: { trials: sql`1` },
 }
 
@@ -130,10 +129,15 @@ const isMovement = (movement: string) => sql`m.movement = ${sql.lit(movement)}`
 const mrrOf = (movement: string) => sql`case when ${isMovement(movement)} and m.currency = ${reported}
   then abs(m.mrr_after - m.mrr_before) else 0 end`
 
+/** The plan of that moment, which a later change leaves as it was; of what only time did, that of the last event before. */
+const planMoved = sql`coalesce((select plan_id from subscription_event where id = m.event_id),
+  (select plan_id from subscription_event where subscription_id = m.subscription_id and occurred_at <= m.at
+    order by occurred_at desc, id desc limit 1))`
+
 const movements: Facts = {
   from: sql`subscription_movement m join subscriptions s on s.id = m.subscription_id`,
   at: sql`m.at`,
-  by: ofSubscription,
+  by: { ...ofSubscription, plan_id: planMoved },
   adds: {
     subscribers_new: count(isMovement('new')),
     subscribers_reactivated: count(isMovement('reactivation')),

@@ -93,3 +93,26 @@ it('says of September what the worked example says, while days wait and after th
     { billing_source: 'initial', gross: 0, average_order: null, refunded: 1000, charged_back: 2000 },
   ])
 })
+
+it('leaves a month with the plans that were sold in it, whatever members change to later', async () => {
+  await using told = await startInSeptember()
+  const { product, staff, plans, tell, event } = told
+  const member = await aMember(product)
+  const addUp = () => product.app.tasks.get('add-up-order-days')?.run(new AbortController().signal)
+  const august = async () => {
+    const { body } = await staff.get('/dashboard/planList?from=2026-08-01&to=2026-08-31')
+    const { rows } = body.data as unknown as { rows: { plan_id: number; subscribers_new: number }[] }
+    return rows.map(({ plan_id, subscribers_new }) => [plan_id, subscribers_new])
+  }
+  await tell([event(member, 'H', ['new', '2026-08-12', '2026-09-12'])])
+  await addUp()
+  await tell([event(member, 'H', ['contraction', '2026-09-12', '2027-09-12', { plan: 'yearly' }])])
+
+  const addedUp = await august()
+  // A fact told late, of the same day: it is counted anew.
+  await tell([event(await aMember(product), 'T', ['trial', '2026-08-12', '2026-08-15'])])
+  const waiting = await august()
+  await addUp()
+
+  expect([addedUp, waiting, await august()]).toEqual(Array(3).fill([[plans.monthly, 1]]))
+})

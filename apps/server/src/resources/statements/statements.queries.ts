@@ -54,7 +54,8 @@ export interface LastStatement {
 
 /** The last statement of a channel, which nobody else adds to until the transaction ends. */
 export async function lockLast(db: Db, channelId: number): Promise<LastStatement | undefined> {
-  await sql`select from channels where id = ${channelId} for update`.execute(db)
+  // Orders of the channel go on coming in meanwhile.
+  await sql`select from channels where id = ${channelId} for no key update`.execute(db)
   const { rows } = await sql<LastStatement>`
     select id, reference, month, status, carried_out as "carriedOut" from statements
     where channel_id = ${channelId} order by month desc limit 1`.execute(db)
@@ -99,15 +100,17 @@ export async function insertLines(
   await sql`
     insert into statement_lines (statement_id, kind, source_id, order_id, occurred_at, amount, currency, rate, net, discount,
       fees, profit_sharing, share, restates_id)
-    select ${id}, f.kind, f.source_id, f.order_id, f.occurred_at, f.amount, o.currency, o.rate, net,
-      converted(f.discount, o.currency, o.rate, ${currency}), converted(f.fees, o.currency, o.rate, ${currency}),
+    select ${id}, f.kind, f.source_id, f.order_id, f.occurred_at, f.amount, o.currency, r.rate, net,
+      converted(f.discount, o.currency, r.rate, ${currency}), converted(f.fees, o.currency, r.rate, ${currency}),
       o.profit_sharing, case when net < 0 then -share_of(-net, o.profit_sharing) else share_of(net, o.profit_sharing) end, late.id
     from (${factsOf(channelId, since, endsAt)}) f
       join orders o on o.id = f.order_id
-      cross join lateral (select converted(f.amount, o.currency, o.rate, ${currency}) as net) c
-      left join statements late on late.channel_id = ${channelId} and f.occurred_at >= late.starts_at
-        and f.occurred_at < late.ends_at and late.status = 'approved'
-    where o.rate is not null
+      cross join lateral (select case when o.currency = ${currency} then 1 else o.rate end as rate) r
+      cross join lateral (select converted(f.amount, o.currency, r.rate, ${currency}) as net) c
+      -- Months overlap by hours where the business moved to other clocks.
+      left join lateral (select s.id from statements s where s.channel_id = ${channelId} and f.occurred_at >= s.starts_at
+        and f.occurred_at < s.ends_at and s.status = 'approved' order by s.month limit 1) late on true
+    where r.rate is not null
       and not exists (select from statement_lines l where l.kind = f.kind and l.source_id = f.source_id)
     order by f.occurred_at, f.kind, f.source_id`.execute(db)
 }
@@ -117,7 +120,10 @@ export async function deleteLines(db: Db, id: number): Promise<void> {
 }
 
 /** What the lines of a statement come to, by its columns. */
-export async function addUp(db: Db, { id, channelId, startsAt, endsAt }: Span & { id: number }) {
+export async function addUp(
+  db: Db,
+  { id, currency, channelId, startsAt, endsAt }: Span & { id: number; currency: string },
+) {
   const sum = (column: string, condition: string) =>
     sql`coalesce(sum(${sql.ref(column)}) filter (where ${sql.raw(condition)}), 0)::bigint`
   const own = 'restates_id is null'
@@ -127,7 +133,7 @@ export async function addUp(db: Db, { id, channelId, startsAt, endsAt }: Span & 
       -${sum('net', `${own} and kind = 'refund'`)} as refunds,
       -${sum('net', `${own} and kind in ('chargeback', 'chargeback_won')`)} as chargebacks,
       ${sum('share', own)} as share, ${sum('share', 'restates_id is not null')} as late,
-      (select count(*) from orders where channel_id = ${channelId} and rate is null
+      (select count(*) from orders where channel_id = ${channelId} and rate is null and currency <> ${currency}
         and paid_at >= ${startsAt} and paid_at < ${endsAt}) as without_rate
     from statement_lines where statement_id = ${id}`.execute(db)
   const [found] = rows

@@ -177,4 +177,26 @@ describe('a partner’s months', () => {
     expect(file.headers['content-disposition']).toContain('P-000002-2026-10.csv')
     expect(file.text.split('\r\n')).toHaveLength(1 + 5 + 1)
   })
+
+  it('count what is told late once where the business moved to other clocks, and the report currency at par', async () => {
+    const moved = await aChannel(staff, 'Moved')
+    const monthOf = async (month: string) =>
+      idOf(await staff.post('/statements', { channel_id: moved, month }))
+    const first = await monthOf('2026-08')
+    await staff.post(`/statements/${first}/approve`)
+    Object.assign(product.services.config, { businessTimeZone: 'UTC' })
+    await staff.post(`/statements/${await monthOf('2026-09')}/approve`)
+    // In August by New York's clocks, and in September by those of UTC.
+    await sell('2026-09-01T02:00:00Z', { channel_id: moved })
+    await sql`insert into orders (user_id, plan_id, channel_id, billing_source, amount, currency, payment_method, provider,
+        transaction_number, paid_at)
+      select user_id, plan_id, ${moved}, billing_source, 1000, 'USD', payment_method, provider, 'without rate',
+        '2026-10-05' from orders limit 1`.execute(product.owner.db)
+
+    const october = await staff.post('/statements', { channel_id: moved, month: '2026-10' })
+    const lines = await staff.get(`/statements/${idOf(october)}/lines?sort=occurred_at`)
+
+    expect(october.body.data).toMatchObject({ gross: 1000, share: 300, late: 600, due: 900, without_rate: 0 })
+    expect(lines.body.data).toMatchObject([{ restates: { id: first } }, { net: 1000, restates: null }])
+  })
 })

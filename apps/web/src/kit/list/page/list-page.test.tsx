@@ -31,6 +31,7 @@ const screens = defineScreens({
   list: { path: '/directors', load: nowhere },
   create: { path: '/directors/create', load: nowhere },
   show: { path: '/directors/:id', load: nowhere },
+  isFixed: ({ name }) => name === 'Director 39',
 })
 const columns = columnsOf(directors, ['id', 'name', 'videosCount'])
 
@@ -140,6 +141,15 @@ test('rows chosen on two pages are deleted together, and the one that is skipped
   await expect.element(page.getByRole('cell', { name: 'Name: Still in use.' })).toBeVisible()
   const asked = { action: 'delete', ids: [38, 20] }
   expect(bulk).toEqual([{ ...asked, dry_run: 1 }, asked])
+})
+
+test('nobody is led to delete what stays as it is', async () => {
+  await openList()
+  const moreOf = (name: string) => page.getByRole('button', { name: `More: ${name}`, exact: true })
+
+  await expect.element(moreOf('Director 40')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Director 39', exact: true })).toBeVisible()
+  expect(moreOf('Director 39').elements()).toEqual([])
 })
 
 test('a dangerous question has its harmless button focused, and Escape leads back to where it was asked', async () => {

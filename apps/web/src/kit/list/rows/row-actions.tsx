@@ -64,7 +64,8 @@ export function MoreActions({ row }: { row: Row }) {
   const say = useMessages(listMessages)
   const sayAction = useMessages(actionMessages)
   const inLanguage = useWords()
-  const { screens, offered, mayDelete, act, askToDelete, edit, duplicate } = useRowTools()
+  const { screens, offered, act, askToDelete, edit, duplicate, ...may } = useRowTools()
+  const mayDelete = may.mayDelete && !isFixedIn(screens, row)
   const entries: MenuEntry[] = []
   if (edit) entries.push({ key: 'edit', label: say('edit'), icon: Pencil, onChoose: () => edit(row) })
   for (const action of offered(row)) {

@@ -1,4 +1,9 @@
 import { admins } from '@backlot/contract/resources/admins'
+import { banners } from '@backlot/contract/resources/banners'
+import { blocks } from '@backlot/contract/resources/blocks'
+import { deals } from '@backlot/contract/resources/deals'
+import { plans } from '@backlot/contract/resources/plans'
+import { questions } from '@backlot/contract/resources/questions'
 import { sites } from '@backlot/contract/resources/sites'
 import { tags } from '@backlot/contract/resources/tags'
 import { videos } from '@backlot/contract/resources/videos'
@@ -15,11 +20,12 @@ test('an empty required field is missing, whatever its kind', () => {
   })
 })
 
-test('a new record needs no place among others, for the server puts it after them', () => {
-  const values = { ...newEditValues(sites.fields), name: 'Umbra', url: 'https://umbra.example' }
-
-  expect(validateFields(sites, values, null)).toEqual({})
-})
+test.each([banners, blocks, deals, plans, questions, sites])(
+  'a new record of $name needs no place among others, for the server puts it after them',
+  (resource) => {
+    expect(validateFields(resource, newEditValues(resource.fields), null)).not.toHaveProperty('sort')
+  },
+)
 
 test('the rules over several fields speak under their field', () => {
   const values = { ...newEditValues(tags.fields), name: 'Sea', type: 'studio', gender: 'female' }

@@ -128,7 +128,7 @@ export const statementEndpoints = {
   csv: endpoint({
     method: 'GET',
     path: '/statements/:id/exportCsv',
-    access: 'list-statements',
+    access: 'export-statements',
     summary: 'The lines of a partner statement as a file',
     kind: 'csv',
     params: idParams,

@@ -176,6 +176,9 @@ describe('a partner’s months', () => {
     expect(remade.body.data).toMatchObject({ orders: 2, gross: 2505, share: -148, late: 300, due: 152 })
     expect(file.headers['content-disposition']).toContain('P-000002-2026-10.csv')
     expect(file.text.split('\r\n')).toHaveLength(1 + 5 + 1)
+    const reader = await asStaff(product, ['list-channels', 'list-statements'])
+    expect((await reader.get('/statements/2/lines')).status).toBe(200)
+    expect((await reader.get('/statements/2/exportCsv')).status).toBe(403)
   })
 
   it('count what is told late once where the business moved to other clocks, and the report currency at par', async () => {

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { downloadCsv } from '../../platform/api/files/download.ts'
 import { messageOf } from '../../platform/errors/message-of.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
+import { usePermission } from '../../platform/session/permissions.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { showToast } from '../../ui/toasts/toast.ts'
 import { statementMessages } from './statements.messages.ts'
@@ -12,6 +13,7 @@ import { statementMessages } from './statements.messages.ts'
 /** Hands out every line of a statement as a file. */
 export function LinesButton({ statement }: { statement: RecordOf<typeof statements> }) {
   const say = useMessages(statementMessages)
+  const mayExport = usePermission('export-statements')
   const [isBusy, setIsBusy] = useState(false)
   const download = async () => {
     setIsBusy(true)
@@ -26,6 +28,7 @@ export function LinesButton({ statement }: { statement: RecordOf<typeof statemen
     )
     setIsBusy(false)
   }
+  if (!mayExport) return null
   return (
     <Button isBusy={isBusy} onClick={() => void download()}>
       <Download size={16} strokeWidth={1.5} aria-hidden="true" />

@@ -102,7 +102,7 @@ export const fees = defineMetric('fees', {
 export const reserveHeld = defineMetric('reserve_held', {
   field: money(),
   basis: 'reserve_held',
-  words: { en: 'Reserve held', 'zh-CN': '保证金' },
+  words: { en: 'Reserve held', 'zh-CN': '保留金' },
   definition: {
     en: 'What the processor holds back of the charges and releases later: owed to us, not a cost.',
     'zh-CN': '支付机构暂扣、日后返还的金额：属于应收款，不是成本。',
@@ -115,7 +115,7 @@ export const totalAmount = defineMetric('total_amount', {
   words: { en: 'After fees and reserve', 'zh-CN': '扣除后金额' },
   definition: {
     en: 'Gross less fees and reserve, before anything comes back.',
-    'zh-CN': '总额减去手续费与保证金，未扣除退款与拒付。',
+    'zh-CN': '总额减去手续费与保留金，未扣除退款与拒付。',
   },
   better: 'higher',
   rows: ordersWhere(),

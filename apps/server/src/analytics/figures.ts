@@ -1,12 +1,13 @@
 import * as pages from '@backlot/contract/reports/index'
 import * as parts from '@backlot/contract/reports/parts'
 import { daysReport, ofOrders } from '../figures/metrics.queries.ts'
+import { ownChannels } from '../figures/own-channels.queries.ts'
 
 export const dashboard = daysReport(pages.dashboard)
 export const dailyRevenue = daysReport(pages.dailyRevenue)
-export const dailyChannel = daysReport(pages.dailyChannel)
+export const dailyChannel = daysReport(pages.dailyChannel, { scope: ownChannels })
 export const revenueTrend = daysReport(parts.revenueTrend)
 export const memberTrend = daysReport(parts.memberTrend)
 export const channelList = daysReport(parts.channelList)
 export const planList = daysReport(parts.planList)
-export const typeRevenue = daysReport(parts.typeRevenue, ofOrders)
+export const typeRevenue = daysReport(parts.typeRevenue, { only: ofOrders, scope: ownChannels })

@@ -220,3 +220,33 @@ it('is one file with the rows of the screen, for those who may see them', async 
   expect((await other.get(`/analytics/revenue/companyDataDaily?${query}`)).status).toBe(403)
   expect((await other.get(`/dashboard?${query}`)).status).toBe(200)
 })
+
+it('shows who may not list channels the figures of those that they are on, and nothing of any other', async () => {
+  await addUp()
+  const partner = await asStaff(product, ['daily-channel'])
+  const calls = ['/analytics/channel/records', '/analytics/channel/type-revenue-distribution']
+  const totalsFor = async (reader: Client, filter: object = {}) => {
+    const query = new URLSearchParams({ ...days, ...filter })
+    const answers = await Promise.all(calls.map((call) => reader.get(`${call}?${query}`)))
+    return answers.map(({ body }) => (body.data as unknown as { totals: Record<string, number> }).totals)
+  }
+  const linesFor = async (reader: Client, filter: object = {}) => {
+    const query = new URLSearchParams({ ...days, ...filter })
+    return (await reader.get(`/analytics/channel/exportCsv?${query}`)).text.trim().split('\r\n').length
+  }
+  const own = { 'filter[channel_id]': String(channels[0]) }
+
+  expect([await linesFor(partner), ...(await totalsFor(partner))]).toMatchObject([
+    1,
+    { gross: 0 },
+    { gross: 0 },
+  ])
+  await staff.post(`/channels/${channels[0]}/admins`, { admin_ids: [partner.adminId] })
+
+  expect(await totalsFor(partner)).toEqual(await totalsFor(staff, own))
+  expect(await linesFor(partner)).toBe(await linesFor(staff, own))
+  expect(await totalsFor(partner, { 'filter[channel_id]': String(channels[1]) })).toMatchObject([
+    { gross: 0, registrations: 0 },
+    { gross: 0 },
+  ])
+})

@@ -3,6 +3,7 @@ import type { Fields } from '@backlot/contract/core/fields/field'
 import type { Permission } from '@backlot/contract/core/resource/permission'
 import { toSnakeCase } from '@backlot/contract/core/wire/case'
 import { type RawBuilder, sql } from 'kysely'
+import type { Scope } from '../platform/list/scope.ts'
 import { type ReportSource, reportSource } from '../platform/report/report-source.ts'
 import type { Sum } from './facts.queries.ts'
 import { figuresWithin } from './figure-days.queries.ts'
@@ -68,22 +69,31 @@ type DaysReport = Report<Fields, Measures & Readonly<Record<string, MeasureOfDay
 /** A report of figures that days are added up in, of `only` some facts; one that asks for another figure does not compile. */
 export function daysReport<R extends DaysReport>(
   report: R,
-  only: RawBuilder<boolean> | null = null,
+  { only = null, scope = () => null }: { only?: RawBuilder<boolean> | null; scope?: Scope } = {},
 ): ReportSource {
   const measures = Object.entries(report.measures).map(([key, { metric }]) => [key, metricsInSql[metric]])
   const dimensions = Object.keys(report.dimensions).filter((key) => report.dimensions[key]?.kind !== 'day')
   return reportSource<ReportSource['report']>(report, {
-    from: ({ query, span, clock }) =>
+    from: ({ query, span, clock, viewer }) =>
       figuresWithin({
-        by: [...dimensions, ...query.filters.map(({ field }) => field)].map(toSnakeCase),
+        by: [
+          ...[...dimensions, ...query.filters.map(({ field }) => field)].map(toSnakeCase),
+          // Whose figures they are is told by the channel.
+          ...(scope(viewer) ? ['channel_id'] : []),
+        ],
         ...span,
         zone: clock.zone,
       }),
     at: sql`t.at`,
-    scope: () => only,
+    scope: (viewer) => allOf([only, scope(viewer)]),
     measures: Object.fromEntries(measures) as ReportSource['measures'],
     currency: 'reported',
   })
+}
+
+function allOf(conditions: readonly (RawBuilder<boolean> | null)[]): RawBuilder<boolean> | null {
+  const held = conditions.filter((condition) => condition !== null)
+  return held.length === 0 ? null : sql<boolean>`${sql.join(held, sql` and `)}`
 }
 
 /** Facts that are of an order, which alone have a type. */

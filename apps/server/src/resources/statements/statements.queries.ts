@@ -1,15 +1,9 @@
 import { statementLines, statements } from '@backlot/contract/resources/statements'
 import { type RawBuilder, sql } from 'kysely'
+import { ownChannels } from '../../figures/own-channels.queries.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { listingQueries } from '../../platform/list/listing-queries.ts'
-import type { Scope } from '../../platform/list/scope.ts'
 import { crudQueries } from '../../platform/record/crud-queries.ts'
-
-/** Whoever may not list channels finds the statements of those that they are on, and no others. */
-const ownChannels: Scope = ({ adminId, permissions }) =>
-  permissions.has('list-channels')
-    ? null
-    : sql<boolean>`exists (select from channel_admins p where p.channel_id = t.channel_id and p.admin_id = ${adminId})`
 
 export const statementsQueries = crudQueries(statements, {}, { scope: ownChannels })
 

@@ -46,7 +46,7 @@ export const userScreens = defineScreens({
     allocate: {
       icon: HeartHandshake,
       isOffered: ({ erasedAt }) => erasedAt === null,
-      label: { en: 'Allocate', 'zh-CN': '分配' },
+      label: { en: 'Allocate', 'zh-CN': '分配负责人' },
       done: { en: 'Who looks after “{name}” has been changed.', 'zh-CN': '已更新“{name}”的负责人。' },
       fields: { allocatedAdminId: { en: 'Allocated to', 'zh-CN': '负责人' } },
       help: {

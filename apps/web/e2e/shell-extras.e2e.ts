@@ -81,8 +81,11 @@ test('the secret phrase starts a show outside fields; Escape ends it; who wants 
   await visitor.open('/tags')
   await expect(visitor.heading(tagWords.title.en)).toBeVisible()
 
-  await page.keyboard.type(SECRET_PHRASE)
-  await expect(page.getByText('Lights, camera, action!')).toBeVisible()
+  // What listens for it comes after the first page, and nothing on screen says when.
+  await expect(async () => {
+    await page.keyboard.type(SECRET_PHRASE)
+    await expect(page.getByText('Lights, camera, action!')).toBeVisible({ timeout: 1000 })
+  }).toPass()
   await expect(show).toHaveCount(0)
 
   await page.emulateMedia({ reducedMotion: 'no-preference' })

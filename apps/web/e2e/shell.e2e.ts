@@ -173,7 +173,7 @@ test('the context menu stays inside the window, closes on Escape and opens by ke
     expect([x >= 0, y >= 0, x + width <= 1000, y + height <= 300]).toEqual([true, true, true, true])
   }
 
-  for (const path of ['/videos', '/directors/create']) {
+  for (const path of ['/dashboard', '/directors/create']) {
     await visitor.tab(path).click({ button: 'right' })
     await isInside()
     await visitor.page.keyboard.press('Escape')
@@ -203,13 +203,13 @@ test('closing the active tab leads to its neighbour; others, all, reopen and pin
     await menuItem(visitor, say(visitor)(key)).click()
   }
   await choose('/questions', 'pin')
-  expect(await visitor.tabs()).toEqual(['/videos', '/questions', '/tags', '/sources'])
+  expect(await visitor.tabs()).toEqual(['/dashboard', '/questions', '/tags', '/sources'])
   await choose('/tags', 'closeOthers')
-  await expect.poll(() => visitor.tabs()).toEqual(['/videos', '/questions', '/tags'])
+  await expect.poll(() => visitor.tabs()).toEqual(['/dashboard', '/questions', '/tags'])
   await choose('/tags', 'reopen')
-  await expect.poll(() => visitor.tabs()).toEqual(['/videos', '/questions', '/tags', '/sources'])
+  await expect.poll(() => visitor.tabs()).toEqual(['/dashboard', '/questions', '/tags', '/sources'])
   await choose('/tags', 'closeAll')
-  await expect.poll(() => visitor.tabs()).toEqual(['/videos', '/questions'])
+  await expect.poll(() => visitor.tabs()).toEqual(['/dashboard', '/questions'])
 })
 
 test('a tab is dragged to another place', async () => {
@@ -227,7 +227,7 @@ test('a tab is dragged to another place', async () => {
   }
 
   // What makes tabs draggable comes after the first page, and nothing on screen says when.
-  await expect.poll(drag).toEqual(['/videos', '/directors', '/sources', '/tags'])
+  await expect.poll(drag).toEqual(['/dashboard', '/directors', '/sources', '/tags'])
   expect(visitor.place()).toBe('/sources')
 })
 
@@ -412,7 +412,7 @@ test('the menu is filtered, and a click on the page one is on loads it afresh', 
   await menu.getByRole('link').click()
 
   await asked
-  expect(await visitor.tabs()).toEqual(['/videos', '/directors'])
+  expect(await visitor.tabs()).toEqual(['/dashboard', '/directors'])
 })
 
 /** The computer was asleep: what is on screen is old, and is asked for again. */

@@ -6,7 +6,7 @@ import { reportScreen } from '../../platform/screens/report-screen.ts'
 
 export const dashboardPage = reportScreen(dashboard, {
   path: '/dashboard',
-  menu: { position: 870 },
+  menu: { position: 10 },
   icon: LayoutDashboard,
   load: async () => (await import('./dashboard.tsx')).Dashboard,
 })

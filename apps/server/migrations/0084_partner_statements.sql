@@ -2,7 +2,7 @@
 -- month later stands in the next one. Amounts are of the report currency at the time, by the rates that the sales kept.
 create table statements (
   id bigserial primary key,
-  reference text not null generated always as ('P-' || lpad(id::text, 6, '0')) stored,
+  reference text not null generated always as ('P-' || lpad(id::text, greatest(6, length(id::text)), '0')) stored,
   channel_id bigint not null constraint statements_channel_id_fkey references channels,
   month text not null constraint statements_month_check check (char_length(month) between 1 and 7),
   -- The month as moments, by the clocks of the business when it was made.
@@ -96,5 +96,7 @@ create trigger statement_lines_added after insert on statement_lines
   referencing new table as touched for each statement execute function guard_statement_lines();
 create trigger statement_lines_changed after update on statement_lines
   referencing old table as touched for each statement execute function guard_statement_lines();
+create trigger statement_lines_moved after update on statement_lines
+  referencing new table as touched for each statement execute function guard_statement_lines();
 create trigger statement_lines_taken_away after delete on statement_lines
   referencing old table as touched for each statement execute function guard_statement_lines();

@@ -174,6 +174,8 @@ describe('a partner’s months', () => {
     const file = await staff.get('/statements/2/exportCsv')
 
     expect(remade.body.data).toMatchObject({ orders: 2, gross: 2505, share: -148, late: 300, due: 152 })
+    const move = sql`update statement_lines set statement_id = 1 where statement_id = 2`
+    await expect(move.execute(product.owner.db)).rejects.toThrow('stays as it is')
     expect(file.headers['content-disposition']).toContain('P-000002-2026-10.csv')
     expect(file.text.split('\r\n')).toHaveLength(1 + 5 + 1)
     const reader = await asStaff(product, ['list-channels', 'list-statements'])

@@ -17,7 +17,7 @@ conformance(plans, {
     title: 'A year',
     recurring_original_price: 24_000,
     show: 1,
-    sort: 1_000 + n,
+    sort: 1_000_000 - n,
   }),
 })
 

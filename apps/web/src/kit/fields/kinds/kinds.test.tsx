@@ -73,7 +73,7 @@ const samples: Readonly<Record<FieldKind, Sample>> = {
   flag: { field: fields.flag(), shown: true, says: 'Yes' },
   status: { field: fields.status({ on: 'live', off: 'off' }), shown: 'on', says: 'On' },
   choice: { field: fields.choice(['on', 'off']), shown: 'off', says: 'Off' },
-  names: { field: fields.choices(['on', 'off']), shown: ['on', 'off'], says: '2' },
+  names: { field: fields.choices(['on', 'off']), shown: ['on', 'off'], says: 'On · Off' },
   reference: { field: fields.reference('directors'), shown: mina, says: 'Mina', sent: 3 },
   references: { field: fields.references('directors'), shown: [mina], says: 'Mina', sent: [3] },
   lines: {

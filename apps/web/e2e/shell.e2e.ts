@@ -143,8 +143,13 @@ test('hidden pages ask the server for nothing, and what was left is as it was le
   await openAll(visitor, ['/directors'])
   const asked: string[] = []
   visitor.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await wakeUp(visitor)
-  await expect.poll(() => asked).toContain('/api/admin/directors')
+  // Until the page hears of it: nothing on screen says when it listens.
+  await expect
+    .poll(async () => {
+      await wakeUp(visitor)
+      return asked
+    })
+    .toContain('/api/admin/directors')
   expect(asked).not.toContain('/api/admin/tags')
   await visitor.tab('/tags').click()
 

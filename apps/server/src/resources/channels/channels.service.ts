@@ -1,8 +1,8 @@
-import { type channels, mostChannelAdmins } from '@backlot/contract/resources/channels'
+import { channels, mostChannelAdmins } from '@backlot/contract/resources/channels'
 import type { Caller } from '../../platform/caller/call.ts'
 import { fieldProblem, Problem } from '../../platform/problem/problem.ts'
 import { changeRecord, lockRecord, type Written } from '../../platform/record/crud-service.ts'
-import { countAdmins } from '../admins/admins.queries.ts'
+import { requireReferences } from '../../platform/record/values/reference-check.ts'
 import { channelsQueries, deleteChannelAdmin, insertChannelAdmins } from './channels.queries.ts'
 
 type Channels = typeof channels
@@ -14,10 +14,7 @@ export async function addAdmins(
 ): Promise<Written<Channels>> {
   const before = await lockRecord(channelsQueries, caller, id)
   const wanted = [...new Set(body.adminIds)]
-  const isKnown = (await countAdmins(caller.db, wanted)) === wanted.length
-  // Who may not list admins learns nothing of which there are.
-  if (!isKnown || !caller.session.permissions.has('list-admins'))
-    throw fieldProblem('adminIds', { message: 'no_such_record' })
+  await requireReferences(caller, channels.actions.addAdmins.fields, { adminIds: wanted })
   const added = await insertChannelAdmins(caller.db, id, wanted)
   if (added === 0) return { record: before, auditId: null }
   if (before.adminCount + added > mostChannelAdmins)

@@ -3,6 +3,7 @@ import { toSnakeCase } from '@backlot/contract/core/wire/case'
 import type { FieldError } from '@backlot/contract/core/words/field-messages'
 import { sql } from 'kysely'
 import type { Caller } from '../../caller/call.ts'
+import { Problem } from '../../problem/problem.ts'
 import { listedFor } from './listed.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -26,6 +27,12 @@ export async function referenceErrors(
     }
   }
   return errors
+}
+
+/** Refuses what an action's body points to, where it is not there for the caller. */
+export async function requireReferences(caller: Caller, fields: Fields, values: Values): Promise<void> {
+  const errors = await referenceErrors(caller, fields, { before: {}, values })
+  if (Object.keys(errors).length > 0) throw new Problem('invalid', { fields: errors })
 }
 
 /** Ids that must be there, and the field that says of what. */

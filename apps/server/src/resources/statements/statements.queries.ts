@@ -21,8 +21,6 @@ export interface Month {
   readonly startsAt: string
   readonly endsAt: string
   readonly isOver: boolean
-  /** The month after, as `2026-01`. */
-  readonly next: string
 }
 
 /** A month, as `2026-01`, by the clocks of a zone. */
@@ -31,8 +29,7 @@ export async function readMonth(db: Db, month: string, clock: { zone: string; no
   const { rows } = await sql<Month>`
     select ${start} at time zone ${clock.zone} as "startsAt",
       (${start} + interval '1 month') at time zone ${clock.zone} as "endsAt",
-      (${start} + interval '1 month') at time zone ${clock.zone} <= ${clock.now} as "isOver",
-      to_char(${start} + interval '1 month', 'YYYY-MM') as next`.execute(db)
+      (${start} + interval '1 month') at time zone ${clock.zone} <= ${clock.now} as "isOver"`.execute(db)
   const [found] = rows
   if (!found) throw new Error('A select without a table answers one row.')
   return found
@@ -42,6 +39,8 @@ export interface LastStatement {
   readonly id: number
   readonly reference: string
   readonly month: string
+  /** The month after. */
+  readonly next: string
   readonly status: 'draft' | 'approved'
   readonly carriedOut: number
 }
@@ -51,7 +50,8 @@ export async function lockLast(db: Db, channelId: number): Promise<LastStatement
   // Orders of the channel go on coming in meanwhile.
   await sql`select from channels where id = ${channelId} for no key update`.execute(db)
   const { rows } = await sql<LastStatement>`
-    select id, reference, month, status, carried_out as "carriedOut" from statements
+    select id, reference, month, to_char(to_date(month, 'YYYY-MM') + interval '1 month', 'YYYY-MM') as next, status,
+      carried_out as "carriedOut" from statements
     where channel_id = ${channelId} order by month desc limit 1`.execute(db)
   return rows[0]
 }
@@ -61,7 +61,10 @@ export async function nextStatementId(db: Db): Promise<number> {
   return Number(rows[0]?.id)
 }
 
-export interface Span {
+/** What a statement counts, and in which currency. */
+export interface Counted {
+  readonly id: number
+  readonly currency: string
   readonly channelId: number
   readonly startsAt: string
   readonly endsAt: string
@@ -88,7 +91,7 @@ function factsOf(channelId: number, from: RawBuilder<unknown>, to: string): RawB
  */
 export async function insertLines(
   db: Db,
-  { id, currency, channelId, startsAt, endsAt }: Span & { id: number; currency: string },
+  { id, currency, channelId, startsAt, endsAt }: Counted,
 ): Promise<void> {
   const since = sql`coalesce((select min(starts_at) from statements where channel_id = ${channelId}), ${startsAt})`
   await sql`
@@ -114,10 +117,7 @@ export async function deleteLines(db: Db, id: number): Promise<void> {
 }
 
 /** What the lines of a statement come to, by its columns. */
-export async function addUp(
-  db: Db,
-  { id, currency, channelId, startsAt, endsAt }: Span & { id: number; currency: string },
-) {
+export async function addUp(db: Db, { id, currency, channelId, startsAt, endsAt }: Counted): Promise<Sums> {
   const sum = (column: string, condition: string) =>
     sql`coalesce(sum(${sql.ref(column)}) filter (where ${sql.raw(condition)}), 0)::bigint`
   const own = 'restates_id is null'

@@ -13,13 +13,13 @@ import {
 } from '../../platform/record/crud-service.ts'
 import {
   addUp,
+  type Counted,
   deleteLines,
   insertLines,
   type LastStatement,
   lockLast,
   nextStatementId,
   readMonth,
-  type Span,
   statementsQueries,
 } from './statements.queries.ts'
 
@@ -38,26 +38,23 @@ export async function createStatement(
   const last = await lockLast(db, channelId)
   if (last) await requireNext(caller, last, month)
   const id = await nextStatementId(db)
-  const span = { id, currency, channelId, startsAt, endsAt }
-  await insertLines(db, span)
+  const counted = { id, currency, channelId, startsAt, endsAt }
+  await insertLines(db, counted)
   const columns = {
     ...{ id, currency, starts_at: startsAt, ends_at: endsAt, carried_in: last?.carriedOut ?? 0 },
-    ...(await addUp(db, span)),
+    ...(await addUp(db, counted)),
   }
   return createRecord(statementsQueries, caller, { values, columns })
 }
 
 async function requireNext(caller: Caller, last: LastStatement, month: string): Promise<void> {
-  const { db, services } = caller
   // Of a channel that the caller is not on nothing is told.
   if (!(await statementsQueries.find(caller, last.id))) throw new Problem('forbidden')
-  const { reference } = last
+  const { reference, next } = last
   if (month <= last.month)
     throw fieldProblem('month', { message: monthMessages.there, parameters: { reference } })
   if (last.status === 'draft')
     throw fieldProblem('month', { message: monthMessages.notApproved, parameters: { reference } })
-  const clock = { zone: services.config.businessTimeZone, now: services.now() }
-  const { next } = await readMonth(db, last.month, clock)
   if (month !== next)
     throw fieldProblem('month', { message: monthMessages.leftOut, parameters: { month: next } })
 }
@@ -66,15 +63,15 @@ async function requireNext(caller: Caller, last: LastStatement, month: string): 
 export async function remakeStatement(caller: Caller, { id }: { id: number }): Promise<Written<Statements>> {
   const before = await lockForAction(statementsQueries, caller, { id, action: 'remake' })
   await deleteLines(caller.db, id)
-  const span: Span & { id: number; currency: string } = {
+  const counted: Counted = {
     ...{ id, currency: before.currency, channelId: before.channelId },
     ...(await readSpan(caller, id)),
   }
-  await insertLines(caller.db, span)
+  await insertLines(caller.db, counted)
   return changeRecord(statementsQueries, caller, {
     before,
     action: 'remake',
-    columns: await addUp(caller.db, span),
+    columns: await addUp(caller.db, counted),
   })
 }
 

@@ -12,6 +12,7 @@ import {
 import { recordAudit } from '../../platform/record/audit.ts'
 import {
   changeRecord,
+  checkValues,
   findRecord,
   lockRecord,
   updateRecord,
@@ -71,6 +72,7 @@ export const allocate: ActionHandler<Users, { allocatedAdminId: number | null }>
 ) => {
   const before = await lockForAction(usersQueries, caller, { id, action: 'allocate' })
   rejectErased(before)
+  await checkValues(usersQueries, caller, { stored: before, changed: body })
   return changeRecord(usersQueries, caller, { before, action: 'allocate', values: body })
 }
 

@@ -203,6 +203,8 @@ it('keeps what colleagues note of a member, with who and when, and who looks aft
   const empty = await note(staff, '  ')
   const allocated = await staff.post(`/users/${member}/allocate`, { allocated_admin_id: staff.adminId })
   const toNobody = await staff.post(`/users/${member}/allocate`, { allocated_admin_id: 999_999 })
+  const agent = await asStaff(product, ['list-users', 'allocate-users'])
+  const unseen = await agent.post(`/users/${member}/allocate`, { allocated_admin_id: agent.adminId })
 
   expect([refused.status, kept.status, empty.status, toNobody.status]).toEqual([403, 200, 422, 422])
   const { data } = (await reader.get(`/users/${member}/timeline?kind=note`)).body
@@ -210,6 +212,11 @@ it('keeps what colleagues note of a member, with who and when, and who looks aft
     items: [{ name: 'Pays by bank.\nCalls on Mondays.', word: expect.stringMatching(/^staff-/) }],
   })
   expect(allocated.body.data).toMatchObject({ allocated_admin_id: staff.adminId })
+  // Who may not list admins learns nothing of which there are.
+  expect(unseen).toMatchObject({
+    status: 422,
+    body: { errors: { allocated_admin_id: [expect.any(String)] } },
+  })
   expect(await staff.get('/audits?filter[resource]=users&filter[action]=addNote')).not.toMatchObject({
     text: expect.stringContaining('Mondays'),
   })

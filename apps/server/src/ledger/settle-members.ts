@@ -1,11 +1,9 @@
 import { currentOf } from '@backlot/contract/ledger/current-subscription'
-import { inOrder } from '@backlot/contract/ledger/ledger-event'
 import { movementsOf } from '@backlot/contract/ledger/movements'
 import { standingAt } from '@backlot/contract/ledger/subscription-ledger'
 import type { Db } from '../platform/database/database.ts'
 import {
   type KeptCurrent,
-  type KeptEvent,
   type KeptLedger,
   type KeptMovement,
   type KeptStanding,
@@ -41,7 +39,7 @@ function currentOfEach(standings: readonly KeptStanding[]): KeptCurrent[] {
 /** So far the clocks of sites may be ahead. */
 export const minutesAhead = 5
 
-/** What sites told has happened, though their clocks are a little ahead; what staff planned has not. */
+/** What sites told has happened, though their clocks are a little ahead. */
 function momentOf(ledgers: readonly KeptLedger[], now: Date): string {
   const latest = now.getTime() + minutesAhead * 60_000
   const told = ledgers.flatMap(({ events }) => events.map(({ occurredAt }) => Date.parse(occurredAt)))
@@ -50,16 +48,9 @@ function momentOf(ledgers: readonly KeptLedger[], now: Date): string {
 
 /** How a subscription stands at a moment, as it is written; nothing where nothing was told. */
 export function standingOf(ledger: KeptLedger, now: Date): KeptStanding[] {
-  const moment = momentOf([ledger], now)
-  const standing = standingAt(ledger.events, moment)
-  const events = inOrder(ledger.events)
-  const isPlanned = ({ occurredAt }: KeptEvent) => Date.parse(occurredAt) > Date.parse(moment)
-  const last = events.filter((event) => !isPlanned(event)).at(-1)
-  if (!standing || !last) return []
-  const planned = events.find(isPlanned)
-  const turns = [standing.nextChangeAt, planned?.occurredAt].flatMap((turn) => (turn ? Date.parse(turn) : []))
-  const nextChangeAt = turns.length > 0 ? new Date(Math.min(...turns)).toISOString() : null
-  return [{ ...standing, nextChangeAt, ...idsOf(ledger), planId: last.planId }]
+  const standing = standingAt(ledger.events, momentOf([ledger], now))
+  const sold = ledger.events.find(({ key }) => key === standing?.planKey)
+  return standing && sold ? [{ ...standing, ...idsOf(ledger), planId: sold.planId }] : []
 }
 
 const idsOf = ({ subscriptionId: id, userId }: KeptLedger) => ({ id, userId })

@@ -9,10 +9,9 @@ import { insertEvents } from './tell.queries.ts'
 export interface StaffAct {
   readonly type: LedgerEventType
   readonly planId: number
-  readonly occurredAt?: string
   readonly until?: string
-  /** Minor units a month from then on. */
-  readonly mrr?: number
+  /** Minor units a month from then on; null leaves the price as it was. */
+  readonly mrr?: number | null
   /** Why it ended; of `churn` alone. */
   readonly reason?: ChurnReason
 }
@@ -34,14 +33,14 @@ export function tellAct(caller: Actor, actedOn: ActedOn, act: StaffAct): Promise
 export async function tellActs(
   { db, services }: Actor,
   actedOn: readonly ActedOn[],
-  { type, planId, occurredAt, until, mrr, reason }: StaffAct,
+  { type, planId, until, mrr, reason }: StaffAct,
 ): Promise<void> {
   const now = services.now()
   const told = {
     ...{
       provider: ownProvider,
       type,
-      occurredAt: occurredAt ?? now.toISOString(),
+      occurredAt: now.toISOString(),
       planId,
       until: until ?? null,
     },

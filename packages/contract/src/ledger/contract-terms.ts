@@ -10,6 +10,10 @@ export interface Terms {
   readonly isTrial: boolean
   /** Minor units a month; nothing while nothing was paid. */
   readonly price: number
+  /** The event whose plan it is on. */
+  readonly planKey: string | null
+  /** Another plan and price, once what is paid for ends and is renewed. */
+  readonly scheduled: { readonly key: string; readonly price: number } | null
   readonly renews: boolean
   /** The first attempt that failed since the last payment. */
   readonly failedAt: number | null
@@ -26,6 +30,8 @@ export function noTerms(startedAt: number): Terms {
     coveredUntil: startedAt,
     isTrial: false,
     price: 0,
+    planKey: null,
+    scheduled: null,
     renews: true,
     failedAt: null,
     pausedAt: null,
@@ -39,11 +45,24 @@ export function endOf({ renews, coveredUntil, failedAt }: Terms, { graceDays }: 
   return renews ? Math.max(coveredUntil, failedAt ?? coveredUntil) + graceDays * day : coveredUntil
 }
 
+/** What was scheduled, once the next period has begun; a trial is not followed by one before it is paid for. */
+function begun(terms: Terms, at: number): Terms {
+  const { scheduled, coveredUntil, renews, isTrial } = terms
+  if (!scheduled || !renews || isTrial || at < coveredUntil) return terms
+  return { ...terms, price: scheduled.price, planKey: scheduled.key, scheduled: null }
+}
+
 /** The terms at a moment: what has ended of itself by then has ended, and only a payment opens it again. */
-export function settled(terms: Terms, at: number, rules: LedgerRules): Terms {
+export function settled(open: Terms, at: number, rules: LedgerRules): Terms {
+  if (open.end !== null || open.pausedAt !== null) return open
+  const terms = begun(open, at)
   const end = endOf(terms, rules)
-  if (terms.end !== null || terms.pausedAt !== null || at < end) return terms
-  return { ...terms, end: { at: end, reason: terms.renews ? 'payment_failed' : 'voluntary' } }
+  if (at < end) return terms
+  return {
+    ...terms,
+    scheduled: null,
+    end: { at: end, reason: terms.renews ? 'payment_failed' : 'voluntary' },
+  }
 }
 
 type Effect = (terms: Terms, event: LedgerEvent, at: number) => Terms
@@ -57,7 +76,10 @@ const pays: Effect = (terms, { mrr, until }) => {
     ...terms,
     coveredUntil: later(from, until) ?? from,
     isTrial: false,
-    price: mrr ?? terms.price,
+    // A payment that is early is of the next period already; what it says itself counts more than what was scheduled.
+    price: mrr ?? terms.scheduled?.price ?? terms.price,
+    planKey: terms.scheduled?.key ?? terms.planKey,
+    scheduled: null,
     failedAt: null,
     pausedAt: null,
     end: null,
@@ -71,6 +93,11 @@ const changes: Effect = (terms, event, at) =>
   event.until === null
     ? { ...terms, isTrial: false, price: event.mrr ?? terms.price }
     : pays(terms, event, at)
+
+const schedules: Effect = (terms, { key, mrr }) => ({
+  ...terms,
+  scheduled: mrr === null || terms.end !== null ? null : { key, price: mrr },
+})
 
 const gives: Effect = (terms, { until }) => ({ ...terms, givenUntil: later(terms.givenUntil, until) })
 
@@ -89,6 +116,7 @@ const effects: Readonly<Record<LedgerEventType, Effect>> = {
   reactivation: opens,
   expansion: changes,
   contraction: changes,
+  change_scheduled: schedules,
   extended: (terms, event, at) =>
     terms.end === null ? lengthens(terms, event, at) : gives(terms, event, at),
   complimentary: gives,
@@ -105,13 +133,25 @@ const effects: Readonly<Record<LedgerEventType, Effect>> = {
           // The time that was paid for stood still.
           coveredUntil: until === null ? terms.coveredUntil + at - terms.pausedAt : Date.parse(until),
         },
-  churn: (terms, { reason }, at) => ({ ...terms, end: { at, reason: reason ?? 'voluntary' } }),
+  churn: (terms, { reason }, at) => ({
+    ...terms,
+    scheduled: null,
+    end: { at, reason: reason ?? 'voluntary' },
+  }),
 }
 
 /** The terms once an event has happened. */
 export function withEvent(terms: Terms | null, event: LedgerEvent, rules: LedgerRules): Terms {
   const at = Date.parse(event.occurredAt)
-  return effects[event.type](settled(terms ?? noTerms(at), at, rules), event, at)
+  const after = effects[event.type](settled(terms ?? noTerms(at), at, rules), event, at)
+  return setsPlan(after, event) ? { ...after, planKey: event.key } : after
+}
+
+const opening: ReadonlySet<LedgerEventType> = new Set(['trial', 'new', 'reactivation', 'complimentary'])
+
+/** A renewal without a price leaves the contract as it was made, and what is not paid for leaves it anyway. */
+function setsPlan({ planKey }: Terms, { type, mrr }: LedgerEvent): boolean {
+  return planKey === null || opening.has(type) || (type !== 'change_scheduled' && mrr !== null)
 }
 
 /** The moments at which the clock alone changes how it stands, in order. */

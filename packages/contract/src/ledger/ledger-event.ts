@@ -7,6 +7,8 @@ export const ledgerEventTypes = [
   'reactivation',
   'expansion',
   'contraction',
+  /** Another plan and its price from the next period on, whenever that begins. */
+  'change_scheduled',
   'extended',
   'complimentary',
   'renewal_on',
@@ -47,7 +49,7 @@ export interface LedgerEvent {
   readonly key: string
   readonly type: LedgerEventType
   readonly occurredAt: string
-  /** Minor units a month from then on; null leaves the price as it was. */
+  /** Minor units a month from then on; null leaves the price as it was, and takes back a change that was scheduled. */
   readonly mrr: number | null
   /** Until when it is paid, tried or given away; null moves nothing. */
   readonly until: string | null

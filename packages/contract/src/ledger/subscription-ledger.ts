@@ -27,6 +27,12 @@ export interface Standing {
   /** The end of what is paid for, tried or given away; when it ended, where it has. */
   readonly endsAt: string
   readonly renews: boolean
+  /** Minor units a month, be they paid at the moment or not. */
+  readonly price: number
+  /** The key of the event whose plan it is on. */
+  readonly planKey: string | null
+  /** The key of the event that scheduled another plan from the next period on. */
+  readonly scheduledKey: string | null
   /** Why nothing is paid any more, where that is so. */
   readonly reason: MovementReason | null
   /** When the clock alone changes it. */
@@ -67,7 +73,8 @@ function standing(
   return {
     at: iso(at),
     event,
-    state: isGiven ? 'active' : paid,
+    // What stands still while access is given can still be resumed.
+    state: isGiven && paid === 'expired' ? 'active' : paid,
     mrr: mrrOf(terms, paid, rules),
     hasAccess,
     isGiven,
@@ -76,6 +83,9 @@ function standing(
     periodEnd: iso(terms.coveredUntil),
     endsAt: iso(endsAt(terms)),
     renews: terms.renews,
+    price: terms.price,
+    planKey: terms.planKey,
+    scheduledKey: terms.scheduled?.key ?? null,
     reason,
     nextChangeAt: points[0] === undefined ? null : iso(points[0]),
   }

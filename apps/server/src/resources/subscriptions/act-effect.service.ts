@@ -5,8 +5,7 @@ import type { subscriptions } from '@backlot/contract/resources/subscriptions'
 import type { Caller } from '../../platform/caller/call.ts'
 import { requireState } from '../../platform/record/actions.ts'
 import { findRecord } from '../../platform/record/crud-service.ts'
-import { listLedger } from '../../refunds/refund-effect.queries.ts'
-import { type Act, changeOfPlan, creditOf, extension, type Subscription } from './acts.ts'
+import { type Act, changeOfPlan, creditOf, extension, findStanding, type Subscription } from './acts.ts'
 import { subscriptionsQueries } from './subscriptions.queries.ts'
 import { requireDoable } from './subscriptions.service.ts'
 
@@ -20,19 +19,17 @@ export async function effectOfAct(
   const subscription = await findRecord(subscriptionsQueries, caller, id)
   const { action, act: planned } = plannedAct(caller, subscription, asked)
   requireState(subscriptionsQueries, action, subscription)
-  requireDoable(caller, subscription, action)
+  await requireDoable(caller, subscription, action)
   const now = caller.services.now().toISOString()
-  const { occurredAt = now, ...told } = await planned()
-  const events = await listLedger(caller.db, id)
-  const before = standingAt(events, now)
-  const event = { mrr: null, until: null, reason: null, ...told, key: 'act', occurredAt }
-  const from = occurredAt > now ? occurredAt : now
+  const told = await planned()
+  const { events, standing: before } = await findStanding(caller, subscription)
+  const event = { mrr: null, until: null, reason: null, ...told, key: 'act', occurredAt: now }
+  const after = standingAt([...events, event], now)
+  // What is scheduled takes hold when the next period begins.
+  const from = after?.scheduledKey === event.key ? after.periodEnd : now
   return {
     ...{ currency: subscription.currency, from },
-    access: {
-      before: before?.accessUntil ?? null,
-      after: standingAt([...events, event], now)?.accessUntil ?? null,
-    },
+    access: { before: before?.accessUntil ?? null, after: after?.accessUntil ?? null },
     mrr: { before: before?.mrr ?? 0, after: standingAt([...events, event], from)?.mrr ?? 0 },
   }
 }

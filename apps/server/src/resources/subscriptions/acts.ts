@@ -3,12 +3,11 @@ import { longestExtension } from '@backlot/contract/ledger/act-effect'
 import { monthlyPrice } from '@backlot/contract/ledger/monthly-price'
 import { type Standing, standingAt } from '@backlot/contract/ledger/subscription-ledger'
 import { subscriptionMessages, type subscriptions } from '@backlot/contract/resources/subscriptions'
-import { listLedgers } from '../../ledger/ledger.queries.ts'
+import { type KeptEvent, listLedgers } from '../../ledger/ledger.queries.ts'
 import type { StaffAct } from '../../ledger/staff-acts.ts'
 import { findPlans, type KnownPlan } from '../../ledger/tell.queries.ts'
 import type { Caller } from '../../platform/caller/call.ts'
 import { fieldProblem } from '../../platform/problem/problem.ts'
-import { listEvents } from './subscriptions.queries.ts'
 
 export type Subscription = RecordOf<typeof subscriptions>
 /** What is told of a subscription; of its own plan where it names none. */
@@ -32,7 +31,8 @@ export async function creditOf(
   subscription: Subscription,
   { amount }: { amount: number },
 ): Promise<Act> {
-  const [paid, month] = [BigInt(amount), BigInt(subscription.mrr)]
+  const { standing } = await findStanding(caller, subscription)
+  const [paid, month] = [BigInt(amount), BigInt(standing?.price ?? 0)]
   // Of what costs nothing any amount is worth more than a year.
   const span = month === 0n ? Number.POSITIVE_INFINITY : Number((paid * monthMs) / month)
   if (span > longestExtension * dayMs)
@@ -40,33 +40,43 @@ export async function creditOf(
   return { type: 'extended', until: await later(caller, subscription, span) }
 }
 
-/** Another plan from the next period on; what is paid for stays as it was bought. */
+/** Another plan from the next period on; what is paid for stays as it was bought. The plan it has takes back what was scheduled. */
 export async function changeOfPlan(
-  { db }: Caller,
+  caller: Caller,
   subscription: Subscription,
   { planId }: { planId: number },
 ): Promise<Act> {
-  const latest = (await listEvents(db, subscription.id)).at(-1)
-  const plan = (await findPlans(db, [planId])).get(planId)
-  const mrr = requirePrice(plan, { currency: subscription.currency, planId: latest?.planId })
-  const type = mrr > (latest?.mrr ?? subscription.mrr) ? 'expansion' : 'contraction'
-  return { type, planId, mrr, occurredAt: planned(subscription, latest) }
+  const { currency } = subscription
+  const scheduled = await findScheduledPlan(caller, subscription)
+  if (scheduled !== undefined && planId === subscription.planId)
+    return { type: 'change_scheduled', planId, mrr: null }
+  const plan = (await findPlans(caller.db, [planId])).get(planId)
+  const mrr = requirePrice(plan, { currency, planId: scheduled ?? subscription.planId })
+  return { type: 'change_scheduled', planId, mrr }
+}
+
+async function findScheduledPlan(caller: Caller, subscription: Subscription): Promise<number | undefined> {
+  const { events, standing } = await findStanding(caller, subscription)
+  return events.find(({ key }) => key === standing?.scheduledKey)?.planId
+}
+
+/** What was told of a subscription, and how it stands by it at this very moment. */
+export async function findStanding(
+  { db, services }: Caller,
+  { id, userId }: Pick<Subscription, 'id' | 'userId'>,
+): Promise<{ events: readonly KeptEvent[]; standing: Standing | null }> {
+  const ledgers = await listLedgers(db, [userId])
+  const events = ledgers.find(({ subscriptionId }) => subscriptionId === id)?.events ?? []
+  return { events, standing: standingAt(events, services.now().toISOString()) }
 }
 
 /** An end that long after what there is already, be it paid or given, and never in the past. */
-async function later({ db, services }: Caller, { id, userId }: Subscription, span: number): Promise<string> {
-  const now = services.now().toISOString()
-  const ledgers = await listLedgers(db, [userId])
-  const events = ledgers.find(({ subscriptionId }) => subscriptionId === id)?.events ?? []
+async function later(caller: Caller, subscription: Subscription, span: number): Promise<string> {
+  const now = caller.services.now().toISOString()
+  const { events } = await findStanding(caller, subscription)
   // A pause moves the end of what was paid for on: what counts is the end as if it were over.
-  const resumed = {
-    key: 'now',
-    type: 'resumed',
-    occurredAt: now,
-    mrr: null,
-    until: null,
-    reason: null,
-  } as const
+  const nothing = { mrr: null, until: null, reason: null }
+  const resumed = { ...nothing, key: 'now', type: 'resumed', occurredAt: now } as const
   const standing = standingAt([...events, resumed], now)
   return new Date(Math.max(Date.parse(now), standing ? endOf(standing) : 0) + span).toISOString()
 }
@@ -88,10 +98,4 @@ function requirePrice(
     throw fieldProblem('planId', { message: subscriptionMessages.otherCurrency })
   if (!plan.recurring) throw fieldProblem('planId', { message: subscriptionMessages.endsByItself })
   return monthlyPrice(plan.recurring)
-}
-
-/** With the next period; of several changes planned for it the last counts. */
-function planned({ currentPeriodEnd }: Subscription, latest: { occurredAt: string } | undefined): string {
-  const after = latest ? Date.parse(latest.occurredAt) + 1 : 0
-  return new Date(Math.max(Date.parse(currentPeriodEnd), after)).toISOString()
 }

@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/caller/call.ts'
 import { Problem } from '../../platform/problem/problem.ts'
 import { type ActionHandler, lockForAction } from '../../platform/record/actions.ts'
 import { auditChange, findRecord, type Written } from '../../platform/record/crud-service.ts'
-import { type Act, changeOfPlan, creditOf, extension, type Subscription } from './acts.ts'
+import { type Act, changeOfPlan, creditOf, extension, findStanding, type Subscription } from './acts.ts'
 import { subscriptionsQueries } from './subscriptions.queries.ts'
 
 type Subscriptions = typeof subscriptions
@@ -21,7 +21,7 @@ async function act(
   const { userId } = await findRecord(subscriptionsQueries, caller, id)
   await lockMembers(caller.db, [userId])
   const before = await lockForAction(subscriptionsQueries, caller, { id, action })
-  requireDoable(caller, before, action)
+  await requireDoable(caller, before, action)
   const { planId, providerReference: reference } = before
   await tellAct(caller, { id, memberId: userId, reference }, { planId, ...(await plan(before)) })
   const record = await findRecord(subscriptionsQueries, caller, id)
@@ -30,17 +30,14 @@ async function act(
 }
 
 /** Refuses what makes no sense where nothing is paid for: there is only an end to put off. */
-export function requireDoable(
-  { services }: Caller,
+export async function requireDoable(
+  caller: Caller,
   subscription: Subscription,
   action: ActionOf<Subscriptions>,
-) {
-  if (action !== 'extend' && isUnpaid(subscription, services.now())) throw new Problem('conflict')
-}
-
-/** What is watched with nothing paid for: a period that ran out and is paid for would be past due. */
-function isUnpaid({ status, mrr, currentPeriodEnd }: Subscription, now: Date): boolean {
-  return status === 'active' && mrr === 0 && Date.parse(currentPeriodEnd) <= now.getTime()
+): Promise<void> {
+  if (action === 'extend' || action === 'resume') return
+  const { standing } = await findStanding(caller, subscription)
+  if (standing?.isGiven) throw new Problem('conflict')
 }
 
 export const extendSubscription: ActionHandler<Subscriptions, { days: number }> = (caller, { id, body }) =>

@@ -185,6 +185,7 @@ const pricing: ReadonlySet<LedgerEventType> = new Set([
   'reactivation',
   'expansion',
   'contraction',
+  'change_scheduled',
 ])
 
 function mrrOf({ type, recurringPrice }: SubscriptionEvent, plan: KnownPlan | undefined): number | null {

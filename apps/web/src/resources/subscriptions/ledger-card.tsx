@@ -10,7 +10,7 @@ import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
 import { ledgerMessages } from './ledger.messages.ts'
 import styles from './subscriptions.module.css'
-import { type LedgerLine, linesOf, useLedger } from './use-ledger.ts'
+import { keyOf, type LedgerLine, linesOf, useLedger } from './use-ledger.ts'
 
 type Subscription = RecordOf<typeof subscriptions>
 
@@ -20,6 +20,9 @@ export function LedgerCard({ subscription }: { subscription: Subscription }) {
   const now = useMinuteClock()
   const { data, error, refetch } = useLedger(subscription.id)
   const { accessUntil, currency } = subscription
+  const lines = linesOf(data ?? [], now.toISOString())
+  const [latest] = lines
+  const scheduled = data?.find((row) => keyOf(row) === latest?.scheduledKey)
   return (
     <ShowCard title={say('ledger')} count={data?.length} isFlush>
       {error && (
@@ -33,33 +36,28 @@ export function LedgerCard({ subscription }: { subscription: Subscription }) {
       {!data && !error && <SkeletonRows rows={4} columns={['1fr', 160]} />}
       {data && (
         <ol className={styles.ledger}>
-          {plannedIn(data, now).map((told) => (
-            <li key={told.id} className={styles.next}>
+          {scheduled && latest && (
+            <li className={styles.next}>
               <span className={styles.what}>
-                {say('planned', { what: say(told.type) })}
-                <Facts told={told} />
+                {say('scheduled')}
+                <Facts told={scheduled} />
               </span>
-              <ExactTime at={told.occurredAt} />
+              <ExactTime at={latest.periodEnd} />
             </li>
-          ))}
+          )}
           {accessUntil !== null && (
             <li className={styles.next}>
               <span className={styles.what}>{say('next')}</span>
               <ExactTime at={accessUntil} />
             </li>
           )}
-          {linesOf(data, now.toISOString()).map((line) => (
+          {lines.map((line) => (
             <Line key={`${line.at} ${line.told?.id ?? line.state}`} line={line} currency={currency} />
           ))}
         </ol>
       )}
     </ShowCard>
   )
-}
-
-/** What staff planned and has not happened yet, such as another plan from the next period on; the last comes first. */
-function plannedIn(rows: readonly LedgerRow[], now: Date): LedgerRow[] {
-  return rows.filter(({ occurredAt }) => Date.parse(occurredAt) > now.getTime()).toReversed()
 }
 
 function Line({ line, currency }: { line: LedgerLine; currency: string }) {
@@ -83,8 +81,9 @@ function Line({ line, currency }: { line: LedgerLine; currency: string }) {
 }
 
 /** What only time did. */
-function byClock({ state, isGiven }: LedgerLine) {
+function byClock({ state, isGiven, mrr, mrrBefore }: LedgerLine) {
   if (isGiven) return 'givenInstead'
+  if (mrr !== mrrBefore && mrr > 0) return 'changed'
   return state === 'past_due' ? 'graceBegan' : 'accessEnded'
 }
 

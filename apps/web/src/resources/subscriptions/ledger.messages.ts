@@ -18,6 +18,7 @@ export const ledgerMessages = defineMessages({
   reactivation: { en: 'Came back', 'zh-CN': '重新订阅' },
   expansion: { en: 'Changed to more', 'zh-CN': '升级' },
   contraction: { en: 'Changed to less', 'zh-CN': '降级' },
+  change_scheduled: { en: 'Change of plan scheduled', 'zh-CN': '已安排更换套餐' },
   extended: { en: 'Extended', 'zh-CN': '延长' },
   complimentary: { en: 'Given away', 'zh-CN': '赠送' },
   renewal_on: { en: 'Renewal turned on', 'zh-CN': '开启自动续费' },
@@ -30,7 +31,8 @@ export const ledgerMessages = defineMessages({
   graceBegan: { en: 'Not renewed: days of grace began', 'zh-CN': '未续费，宽限期开始' },
   accessEnded: { en: 'Access ended', 'zh-CN': '观看权限结束' },
   givenInstead: { en: 'Given access only', 'zh-CN': '仅剩赠送权限' },
-  planned: { en: 'Planned: {what}', 'zh-CN': '已计划：{what}' },
+  scheduled: { en: 'Another plan from then on', 'zh-CN': '届时更换套餐' },
+  changed: { en: 'The scheduled plan began', 'zh-CN': '已按安排更换套餐' },
   next: { en: 'If nothing more happens, access ends', 'zh-CN': '若无新的变化，观看权限结束于' },
 
   byChannel: { en: 'By channel', 'zh-CN': '按渠道' },

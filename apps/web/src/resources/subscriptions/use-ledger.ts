@@ -10,9 +10,14 @@ export interface LedgerLine extends Omit<Standing, 'event'> {
   readonly mrrBefore: number
 }
 
+/** By what the ledger knows what was told. */
+export function keyOf({ provider, transactionNumber }: LedgerRow): string {
+  return `${provider} ${transactionNumber}`
+}
+
 function eventOf(row: LedgerRow): LedgerEvent {
   const reason: ChurnReason | null = row.reason
-  return { ...row, key: `${row.provider} ${row.transactionNumber}`, reason }
+  return { ...row, key: keyOf(row), reason }
 }
 
 /** What happened to a subscription until now, by the same function as on the server; the latest first. */

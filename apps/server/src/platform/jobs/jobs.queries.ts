@@ -37,7 +37,10 @@ export interface JobRow {
   isSeen: boolean
 }
 
-/** A job that is not over, kept from changing by whoever has it. */
+/** A job that is not over, kept from changing by whoever has it; its records are read apart. */
+export type TakenJob = Omit<OpenJob, 'nextIds' | 'laterIds'>
+
+/** The same, and what is to be done now. */
 export interface OpenJob {
   id: number
   kind: string
@@ -159,7 +162,7 @@ export function findJob(db: Db, id: number, startedBy: number): Promise<JobRow |
 }
 
 /** Takes a job that is not over, waiting for whoever works on it to commit; undefined when it is over. */
-export function takeOpenJob(db: Db, id: number, stepSize: number): Promise<OpenJob | undefined> {
+export function takeOpenJob(db: Db, id: number): Promise<TakenJob | undefined> {
   return db
     .selectFrom('jobs')
     .where('id', '=', id)
@@ -170,12 +173,24 @@ export function takeOpenJob(db: Db, id: number, stepSize: number): Promise<OpenJ
     .select((eb) => [
       eb.ref('changes').$castTo<BulkChanges | null>().as('changes'),
       eb.ref('result').$castTo<JobResult>().as('result'),
-      // The builder has no word for a part of an array.
-      sql<number[]>`${eb.ref('record_ids')}[done + 1 : done + ${stepSize}]`.as('nextIds'),
-      sql<number[]>`${eb.ref('record_ids')}[done + ${stepSize} + 1 : done + 2 * ${stepSize}]`.as('laterIds'),
     ])
     .forUpdate()
     .executeTakeFirst()
+}
+
+/** Some records of an open job, behind the first `from` of them; fewer at its end. The database reads all of them for it. */
+export async function listJobRecords(
+  db: Db,
+  id: number,
+  { from, count }: { from: number; count: number },
+): Promise<number[]> {
+  const job = await db
+    .selectFrom('jobs')
+    .where('id', '=', id)
+    // The builder has no word for a part of an array.
+    .select((eb) => sql<number[]>`${eb.ref('record_ids')}[${from + 1} : ${from + count}]`.as('ids'))
+    .executeTakeFirst()
+  return job?.ids ?? []
 }
 
 /** Writes how far a job is; the last record makes it done. */

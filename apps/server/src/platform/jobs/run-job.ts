@@ -11,18 +11,30 @@ import { problemOf } from '../problem/error-handler.ts'
 import { Problem } from '../problem/problem.ts'
 import type { Delivery } from '../queue/job-queue.ts'
 import type { Ahead, Errand, JobHandler } from './job-handlers.ts'
-import { endJob, type OpenJob, recordProgress, takeOpenJob } from './jobs.queries.ts'
+import {
+  endJob,
+  listJobRecords,
+  type OpenJob,
+  recordProgress,
+  type TakenJob,
+  takeOpenJob,
+} from './jobs.queries.ts'
 
 /** Others who want one of its records, or to cancel, wait for a step; the first one shows how fast this machine does them. */
 const stepMs = 200
 const fewestRecords = 50
 const mostRecords = 500
 
+/** The list of a job's records is one value, of which no part is read alone: so it is read for many steps. */
+const recordsAtOnce = 10_000
+
 /** What a step leaves for the one after it. */
 interface Pace {
   records: number
   fewest: number
   ahead: Promise<Ahead> | undefined
+  /** Records of the job behind the first `from`, as far as they were read. */
+  listed: { from: number; ids: readonly number[] }
 }
 
 const worthAnotherTry: readonly string[] = ['unavailable', 'storage_full', 'storage_unavailable']
@@ -32,7 +44,10 @@ const worthAnotherTry: readonly string[] = ['unavailable', 'storage_full', 'stor
  * the job: whoever takes over goes on exactly behind the last step, and two at once take turns.
  */
 export async function runJob(app: FastifyInstance, { jobId, isLastTry, signal }: Delivery): Promise<void> {
-  const pace: Pace = { records: fewestRecords, fewest: fewestRecords, ahead: undefined }
+  const pace: Pace = {
+    ...{ records: fewestRecords, fewest: fewestRecords, ahead: undefined },
+    listed: { from: 0, ids: [] },
+  }
   try {
     while (await doStep(app, jobId, pace)) signal.throwIfAborted()
   } catch (error) {
@@ -76,8 +91,9 @@ function tryStep(
 ): Promise<boolean | Errand> {
   const { services } = app
   return inTransaction(services.db, async (db) => {
-    const job = await takeOpenJob(db, jobId, pace.records)
-    if (!job) return false
+    const taken = await takeOpenJob(db, jobId)
+    if (!taken) return false
+    const job = await withRecords(db, taken, pace)
     const handler = app.jobHandlers.get(job.kind)
     if (!handler) throw new Error(`Nobody knows how to do ${job.kind}.`)
     const session = await starterOf(job, await findStaff(db, job.startedBy), handler)
@@ -96,6 +112,25 @@ function tryStep(
     await recordProgress(db, jobId, { done, result })
     return done < job.total
   })
+}
+
+/** The job with the records of this step and of the next; the list stays the same while a job is open. */
+async function withRecords(db: Db, job: TakenJob, pace: Pace): Promise<OpenJob> {
+  const { id, done, total } = job
+  const [next, later] = [done + pace.records, done + 2 * pace.records]
+  const known = pace.listed.from + pace.listed.ids.length
+  if (done < pace.listed.from || Math.min(later, total) > known) {
+    pace.listed = {
+      from: done,
+      ids: await listJobRecords(db, id, { from: done, count: recordsAtOnce }),
+    }
+  }
+  const { from, ids } = pace.listed
+  return {
+    ...job,
+    nextIds: ids.slice(done - from, next - from),
+    laterIds: ids.slice(next - from, later - from),
+  }
 }
 
 /** What could not be read ahead is read when it is its turn. */

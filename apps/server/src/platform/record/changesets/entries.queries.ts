@@ -25,13 +25,16 @@ export async function listChangedIds(db: Db, changesetId: number): Promise<numbe
 /** What it did to some of them; not what has been taken out of the history since. */
 export async function findEntries(
   db: Db,
-  changesetId: number,
+  { changesetId, resource }: { changesetId: number; resource: string },
   ids: readonly number[],
 ): Promise<Map<number, Entry>> {
   const rows = await db
     .selectFrom('audits')
-    .where('changeset_id', '=', changesetId)
+    .where('resource', '=', resource)
     .where('record_id', '=', anyId(ids))
+    // As a sum, so that the histories of these records are read, and not for each batch the whole change set, which the
+    // planner takes to be small while it is new.
+    .where((eb) => eb(eb('changeset_id', '+', 0), '=', changesetId))
     .where('version', '=', 1)
     .select(['id as auditId', 'action', 'record_version as recordVersion'])
     .select(({ ref }) => [

@@ -21,7 +21,7 @@ type Values = Readonly<Record<string, unknown>>
 /** Takes back what a change set did to each of some records: changed back, restored, or removed where it made them. */
 export function undoing(queries: CrudQueries, changesetId: number): Batch {
   return async (caller, ids) => {
-    const entries = await findEntries(caller.db, changesetId, ids)
+    const entries = await findEntries(caller.db, { changesetId, resource: queries.resource.name }, ids)
     const kinds = Map.groupBy(ids, (id) => kindOf(queries.resource, entries.get(id)))
     const of = (kind: Kind) => kinds.get(kind) ?? []
     const refusals = new Map([

@@ -1,4 +1,5 @@
-// node bench/bulk/run.ts: what is done to 100,000 of 1,000,000 videos at once, as staff order it, until it is done.
+// node bench/bulk/run.ts [name…]: what is done to 100,000 of 1,000,000 videos at once, as staff order it, until it is done;
+// with names, only what is called so, and nothing is written down.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -10,6 +11,7 @@ import { signInForBench } from '../staff.ts'
 
 const videos = Number(process.env.BENCH_VIDEOS ?? 1_000_000)
 const rows = Math.min(videos, Number(process.env.BENCH_ROWS ?? 100_000))
+const chosen = process.argv.slice(2)
 const results = fileURLToPath(new URL('../results/', import.meta.url))
 
 interface Job {
@@ -23,15 +25,19 @@ await using database = await openScratchDatabase(videos)
 const token = await signInForBench(database.url)
 const tag = await prepare(database.url)
 const server = await startServerProcess('worker', database.url, database.folder)
+await untilOthersRest(database.url)
 const measured: object[] = []
 for (const { name, isUndone, ...order } of orders(tag)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue
   const { changeset, ...figures } = await timed('/videos/bulk', order.body)
   note(name, figures)
   if (isUndone) note(`${name}, taken back`, await timed(`/changesets/${changeset}/undo`, {}))
 }
 await server.stop()
-mkdirSync(results, { recursive: true })
-writeFileSync(join(results, 'bulk.json'), `${JSON.stringify({ videos, rows, measured }, null, 2)}\n`)
+if (chosen.length === 0) {
+  mkdirSync(results, { recursive: true })
+  writeFileSync(join(results, 'bulk.json'), `${JSON.stringify({ videos, rows, measured }, null, 2)}\n`)
+}
 
 /** Makes so many videos ready to be published, and a tag that nothing has; answers its id. */
 async function prepare(url: string): Promise<number> {
@@ -48,6 +54,19 @@ async function prepare(url: string): Promise<number> {
   ])
   await client.end()
   return Number(made.rows[0].id)
+}
+
+/** What a process does when it starts, such as looking through the catalogue, is over. */
+async function untilOthersRest(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  for (let rested = 0; rested < 10; ) {
+    await setTimeout(200)
+    const { rowCount } = await client.query(`select from pg_stat_activity
+      where state = 'active' and backend_type = 'client backend' and pid <> pg_backend_pid()`)
+    rested = rowCount === 0 ? rested + 1 : 0
+  }
+  await client.end()
 }
 
 function note(name: string, figures: object): void {

@@ -1,19 +1,17 @@
-import { type RawBuilder, sql } from 'kysely'
-
-type Expression = RawBuilder<unknown>
+import { sql } from 'kysely'
+import type { DayTable, Fragment as Expression, Facts as FactsOf } from './day-table.queries.ts'
 
 /** By what facts are told apart, in the order of the columns. */
-export const dimensions = [
-  'channel_id',
-  'campaign_id',
-  'plan_id',
-  'billing_source',
-  'payment_method',
-] as const
-export type Dimension = (typeof dimensions)[number]
+const dimensions = {
+  channel_id: 'bigint',
+  campaign_id: 'bigint',
+  plan_id: 'bigint',
+  billing_source: 'text',
+  payment_method: 'text',
+} as const
 
 /** What days are added up in. */
-export const sums = [
+const sums = [
   'orders',
   'orders_without_rate',
   'gross',
@@ -37,15 +35,7 @@ export const sums = [
   'mrr_churn',
   'mrr_reactivation',
 ] as const
-export type Sum = (typeof sums)[number]
-
-/** Rows of a table, when each happened, by what they are told apart and what each adds. */
-export interface Facts {
-  readonly from: Expression
-  readonly at: Expression
-  readonly by: Readonly<Partial<Record<Dimension, Expression>>>
-  readonly adds: Readonly<Partial<Record<Sum, Expression>>>
-}
+type Facts = FactsOf<keyof typeof dimensions, (typeof sums)[number]>
 
 /** The currency that days are added up in. */
 const reported = sql`(select currency from order_days_zone)`
@@ -150,5 +140,18 @@ const movements: Facts = {
   },
 }
 
-/** All that figures are made of. */
-export const facts: readonly Facts[] = [charges, refunds, disputes, disputesWon, members, trials, movements]
+/** Money and members by day, the coarsest grain first. */
+export const figureDays = {
+  name: 'figure_days',
+  dimensions,
+  sums,
+  grains: {
+    business: [],
+    channel: ['channel_id'],
+    plan: ['plan_id'],
+    source: ['billing_source'],
+    campaign: ['channel_id', 'campaign_id'],
+    all: ['channel_id', 'campaign_id', 'plan_id', 'billing_source', 'payment_method'],
+  },
+  facts: [charges, refunds, disputes, disputesWon, members, trials, movements],
+} as const satisfies DayTable<keyof typeof dimensions, (typeof sums)[number]>

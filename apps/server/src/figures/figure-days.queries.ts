@@ -1,62 +1,27 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../platform/database/database.ts'
-import { type Dimension, dimensions, type Facts, facts, sums } from './facts.queries.ts'
+import { sql } from 'kysely'
+import { audienceDays, contentDays } from './audience-facts.queries.ts'
+import {
+  type DayTable,
+  type Fragment,
+  factsOn,
+  grainFor,
+  names,
+  nextDay,
+  startsOnUtcDays,
+} from './day-table.queries.ts'
+import { figureDays } from './facts.queries.ts'
 
-type Fragment = RawBuilder<unknown>
+export { audienceDays, contentDays, figureDays }
 
-/** What each grain tells apart, the coarsest first; the last tells everything apart. */
-const grains = {
-  business: [],
-  channel: ['channel_id'],
-  plan: ['plan_id'],
-  source: ['billing_source'],
-  campaign: ['channel_id', 'campaign_id'],
-  all: dimensions,
-} as const satisfies Readonly<Record<string, readonly Dimension[]>>
+/** In which tables a report's figures are. */
+export type FigureTable = typeof figureDays | typeof audienceDays | typeof contentDays
+export type Sum = FigureTable['sums'][number]
 
-const names = (columns: readonly string[]) => sql.raw(columns.join(', '))
-
-/** The rows of one kind of fact on some days, in the columns of all. */
-function onDays({ from, at, by, adds }: Facts, days: Fragment): Fragment {
-  const columns = [
-    ...dimensions.map((dimension) => by[dimension] ?? sql`null`),
-    ...sums.map((sum) => sql`${adds[sum] ?? sql`0`}::bigint`),
-  ]
-  return sql`select ${at} as at, starts_at, ${sql.join(columns)} from ${days}, ${from}
-    where ${at} >= starts_at and ${at} < ends_at`
-}
-
-/** Every fact of some days, `days` being moments they start and end at. */
-function factsOn(days: Fragment): Fragment {
-  const types = sql`select null::timestamptz, null::timestamptz, null::bigint, null::bigint, null::bigint, null::text, null::text,
-    ${sql.join(sums.map(() => sql`0::bigint`))} where false`
-  const all = [types, ...facts.map((each) => onDays(each, days))]
-  return sql`(${sql.join(all, sql` union all `)}) f (at, starts_at, ${names(dimensions)}, ${names(sums)})`
-}
-
-/** Adds up anew the days that start at some moments, which `starts` selects as `starts_at`. */
-export async function addUpFigures(db: Db, starts: Fragment): Promise<void> {
-  await sql`delete from figure_days where day_starts_at in (${starts})`.execute(db)
-  const sets = Object.values(grains).map((by) => sql.raw(`(${['starts_at', ...by].join(', ')})`))
-  // The bits of `grouping` say which dimensions a row does not tell apart.
-  const grain = Object.entries(grains).map(([name, by]: [string, readonly string[]]) => {
-    const bits = dimensions.map((dimension) => (by.includes(dimension) ? '0' : '1')).join('')
-    return sql`when ${sql.lit(Number.parseInt(bits, 2))} then ${sql.lit(name)}`
-  })
-  await sql`
-    with days as materialized (select starts_at, ${nextDay(sql`(select zone from order_days_zone)`, sql`starts_at`)} as ends_at from (${starts}) s)
-    insert into figure_days (grain, day_starts_at, ${names(dimensions)}, ${names(sums)})
-    select case grouping(${names(dimensions)}) ${sql.join(grain, sql` `)} end, starts_at, ${names(dimensions)},
-      ${sql.join(sums.map((sum) => sql`sum(${sql.raw(sum)})`))}
-    from ${factsOn(sql`days`)} group by grouping sets (${sql.join(sets)})`.execute(db)
-}
-
-/** When the day after one that starts at a moment does. */
-function nextDay(zone: Fragment, start: Fragment): Fragment {
-  return sql`(${start} at time zone ${zone} + interval '1 day') at time zone ${zone}`
-}
+const types: DayTable['dimensions'] = { ...figureDays.dimensions, ...audienceDays.dimensions }
 
 interface Asked {
+  /** Where what is asked is added up. */
+  readonly of: readonly FigureTable[]
   /** What is asked apart: dimensions of the rows, and filters. */
   readonly by: readonly string[]
   readonly start: Fragment
@@ -64,33 +29,50 @@ interface Asked {
   readonly zone: string
 }
 
+const dueOfMoney = sql`select distinct utc_day from order_days_due`
+// Visits come by the thousand all day: a day that was counted stands until its count of some seconds later.
+const dueOfAudience = (
+  zone: string,
+) => sql`select utc_day from (select distinct utc_day from audience_days_due) d
+  where exists (select from (${startsOnUtcDays(sql`select d.utc_day`, sql`${zone}`)}) s
+    where not exists (select from audience_days_counted c where c.day_starts_at = s.starts_at))`
+
 /**
  * What happened in a span, `at` a moment: a row for all of a day that is alike in the coarsest grain that can tell, and fact by
- * fact on days that are noted to be added up anew or that the span cuts. So figures are those of the facts at every moment.
+ * fact on days that are not added up and those that the span cuts. So figures are those of the facts: of money and members at
+ * every moment, of visits, views and clicks as they were some seconds ago.
  */
-export function figuresWithin({ by, start, end, zone }: Asked): Fragment {
+export function figuresWithin({ of, by, start, end, zone }: Asked): Fragment {
   const startOf = (moment: Fragment) => sql`date_trunc('day', ${moment}, ${zone})`
-  const [grain] = Object.entries(grains).find(([, known]: [string, readonly string[]]) =>
-    by.every((dimension) => known.includes(dimension)),
-  ) ?? ['all']
-  const columns = names([...dimensions, ...sums])
+  const dimensions = Object.keys(types)
+  const sums = [...new Set(of.flatMap((table: DayTable) => table.sums))]
+  const tables = of.map((table: DayTable) => {
+    const columns = sql.join([
+      ...Object.entries(types).map(([name, type]) =>
+        name in table.dimensions ? sql.ref(name) : sql.raw(`null::${type}`),
+      ),
+      ...sums.map((name) => (table.sums.includes(name) ? sql.ref(name) : sql`0::bigint`)),
+    ])
+    const due = table === figureDays ? dueOfMoney : dueOfAudience(zone)
+    return sql`select * from (with noted as (
+        ${startsOnUtcDays(due, sql`${zone}`)}
+        union select ${startOf(sql`ends_at`)} from span where ends_at <> ${startOf(sql`ends_at`)}
+        union select each at time zone ${zone} from span, generate_series(starts_at at time zone ${zone},
+          ends_at at time zone ${zone}, interval '1 day') each where (select zone from order_days_zone) <> ${zone}
+      ),
+      apart as materialized (
+        select n.starts_at, ${nextDay(sql`${zone}`, sql`n.starts_at`)} as ends_at from noted n, span s
+          where n.starts_at >= s.starts_at and n.starts_at < s.ends_at
+      )
+      select day_starts_at as at, ${columns} from ${sql.table(table.name)}
+        where grain = ${grainFor(table, by)} and (select zone from order_days_zone) = ${zone}
+          and day_starts_at >= (select starts_at from span) and day_starts_at < (select ends_at from span)
+          and day_starts_at not in (select starts_at from apart)
+      union all
+      select at, ${columns} from ${factsOn(table, sql`apart`)}) days`
+  })
   return sql`(
-    with span as materialized (select ${start} as starts_at, ${end} as ends_at),
-    noted as (
-      select ${startOf(sql`utc_day::timestamp at time zone 'UTC' + make_interval(hours => part)`)} as starts_at
-        from (select distinct utc_day from order_days_due) d, unnest(array[0, 12, 24]) part
-      union select ${startOf(sql`ends_at`)} from span where ends_at <> ${startOf(sql`ends_at`)}
-      union select each at time zone ${zone} from span, generate_series(starts_at at time zone ${zone},
-        ends_at at time zone ${zone}, interval '1 day') each where (select zone from order_days_zone) <> ${zone}
-    ),
-    apart as materialized (
-      select n.starts_at, ${nextDay(sql`${zone}`, sql`n.starts_at`)} as ends_at from noted n, span s
-        where n.starts_at >= s.starts_at and n.starts_at < s.ends_at
-    )
-    select day_starts_at as at, ${columns} from figure_days
-      where grain = ${grain} and (select zone from order_days_zone) = ${zone} and day_starts_at >= (select starts_at from span)
-        and day_starts_at < (select ends_at from span) and day_starts_at not in (select starts_at from apart)
-    union all
-    select at, ${columns} from ${factsOn(sql`apart`)}
+    with span as materialized (select ${start} as starts_at, ${end} as ends_at)
+    select * from (${sql.join(tables, sql` union all `)}) days (at, ${names([...dimensions, ...sums])})
   )`
 }

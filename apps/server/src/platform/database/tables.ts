@@ -83,6 +83,28 @@ export interface Database {
     created_at: Generated<string>
     weight: Generated<number>
   }
+  audience_days: {
+    grain: 'business' | 'channel' | 'campaign' | 'device' | 'browser' | 'channel_browser' | 'source'
+    day_starts_at: string
+    channel_id: number | null
+    campaign_id: number | null
+    device_type: string | null
+    os: string | null
+    browser: string | null
+    utm_source: string | null
+    utm_medium: string | null
+    referrer_host: string | null
+    visits: number
+    visitors: number
+    bot_visits: number
+  }
+  audience_days_counted: {
+    day_starts_at: string
+  }
+  audience_days_due: {
+    id: Generated<number>
+    utc_day: string
+  }
   audit_undos: {
     audit_id: number
     undone_at: Generated<string>
@@ -330,6 +352,20 @@ export interface Database {
     differs: Generated<string[]>
     known_values: string | null
     told_values: string | null
+  }
+  content_days: {
+    grain: string
+    day_starts_at: string
+    views: number
+    visitor_views: number
+    member_views: number
+    subscriber_views: number
+    trailer_views: number
+    visitor_trailer_views: number
+    member_trailer_views: number
+    subscriber_trailer_views: number
+    seconds_watched: number
+    banner_clicks: number
   }
   cooperations: {
     id: Generated<number>
@@ -1220,6 +1256,7 @@ export interface Database {
     seconds_watched: number
     is_completed: boolean
     received_at: Generated<string>
+    is_subscriber: Generated<boolean>
   }
   video_view_daily: {
     video_id: number

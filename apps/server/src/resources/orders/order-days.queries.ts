@@ -1,6 +1,8 @@
 import type { Filter } from '@backlot/contract/core/lists/filter'
 import { sql } from 'kysely'
-import { addUpFigures } from '../../figures/figure-days.queries.ts'
+import { recountAudienceDays } from '../../figures/audience-days.queries.ts'
+import { addUpIn } from '../../figures/day-table.queries.ts'
+import { figureDays } from '../../figures/facts.queries.ts'
 import type { Db } from '../../platform/database/database.ts'
 
 type Fragment = ReturnType<typeof sql>
@@ -83,6 +85,7 @@ export async function countDaysBy(
       generate_series(0, 1) part`.execute(db)
   await sql`delete from order_days`.execute(db)
   await sql`delete from figure_days`.execute(db)
+  await recountAudienceDays(db)
 }
 
 const daysAtOnce = 31
@@ -112,5 +115,5 @@ async function addUp(db: Db, utcDays: readonly string[]): Promise<void> {
     join orders on paid_at >= starts_at
       and paid_at < (starts_at at time zone ${zone} + interval '1 day') at time zone ${zone}
     group by starts_at, ${dimensions}`.execute(db)
-  await addUpFigures(db, starts)
+  await addUpIn(db, figureDays, starts)
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { addUpAudienceDays } from '../../figures/audience-days.queries.ts'
 import { inTransaction } from '../../platform/database/after-commit.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { everyMinute } from '../../platform/jobs/job-handlers.ts'
@@ -13,12 +14,13 @@ import {
   waitTo,
 } from './counting.queries.ts'
 
-const task = 'count-video-facts'
+export const videoFigures = 'count-video-facts'
+export const figuresOfDays = 'add-up-audience-days'
 const wakeAfterMs = 1_000
 
 /** Figures of videos and banners follow what the sites report: within seconds, and what was missed within a minute. */
 export function countFacts(app: FastifyInstance): void {
-  app.tasks.set(task, {
+  app.tasks.set(videoFigures, {
     when: everyMinute,
     isWoken: true,
     async run(signal) {
@@ -26,6 +28,13 @@ export function countFacts(app: FastifyInstance): void {
         while ((await foldSome(app, fold)) > 0) signal.throwIfAborted()
       // Whoever has just published looks for the first views.
       await countSomeDays(app, takeNewDays)
+    },
+  })
+  app.tasks.set(figuresOfDays, {
+    when: everyMinute,
+    isWoken: true,
+    async run(signal) {
+      while ((await inTransaction(app.services.db, addUpAudienceDays)) > 0) signal.throwIfAborted()
     },
   })
   // Nobody wakes it: a day is read whole, so that what is played all the time is counted once a minute.
@@ -58,8 +67,8 @@ function countSomeDays(
   })
 }
 
-/** Makes what has the figures counted soon: once a second, however many batches come. */
-export function countingSoon({ services: { db, jobQueue }, log }: FastifyInstance): () => void {
+/** Makes what has figures counted soon: once a second, however many batches come. */
+export function countingSoon({ services: { db, jobQueue }, log }: FastifyInstance, task: string): () => void {
   let timer: NodeJS.Timeout | undefined
   const wake = () => {
     timer = undefined

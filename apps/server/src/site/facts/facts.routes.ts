@@ -2,14 +2,15 @@ import { factEndpoints } from '@backlot/contract/site/facts'
 import type { FastifyInstance } from 'fastify'
 import { afterCommit } from '../../platform/database/after-commit.ts'
 import { siteRoute } from '../door/site-api.ts'
-import { countFacts, countingSoon } from './count-facts.ts'
+import { countFacts, countingSoon, figuresOfDays, videoFigures } from './count-facts.ts'
 import { takeClicks, takeLikes, takeViews } from './facts.service.ts'
 import { makePartitionsAhead } from './partitions.ts'
 
 export function factsRoutes(app: FastifyInstance): void {
   makePartitionsAhead(app)
   countFacts(app)
-  const countSoon = countingSoon(app)
+  const countings = [countingSoon(app, videoFigures), countingSoon(app, figuresOfDays)]
+  const countSoon = () => countings.forEach((count) => count())
   siteRoute(app, factEndpoints.videoViews, (call) => {
     afterCommit(call.db, countSoon)
     return takeViews(call, call.body.items)

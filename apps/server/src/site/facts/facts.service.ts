@@ -22,6 +22,7 @@ export function takeLikes(caller: SiteCaller, items: readonly VideoLike[]): Prom
     table: 'video_like',
     subject: aVideo,
     timeOf: ({ occurredAt }) => occurredAt,
+    isByDay: false,
     insert: insertLikes,
     note: noteLikes,
   })

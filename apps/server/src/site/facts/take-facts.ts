@@ -1,4 +1,5 @@
 import { type FactRefusal, type FactVerdicts, factDays, factMinutesAhead } from '@backlot/contract/site/facts'
+import { noteAudienceDays } from '../../figures/audience-days.queries.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { SiteCaller } from '../door/site-api.ts'
 import {
@@ -20,6 +21,8 @@ interface Judging<F> {
   /** What they are about, where that is a record. */
   readonly subject?: Subject<F>
   readonly timeOf: (fact: F) => string
+  /** Whether figures count it by day, which is so unless said otherwise. */
+  readonly isByDay?: false
   /** Where it lasts. */
   readonly lastTimeOf?: (fact: F) => string
 }
@@ -53,7 +56,12 @@ export async function takeFacts<F extends Fact>(
   const inserted = await insert(db, { siteId: site.siteId, ...judged })
   const fresh = freshOf(judged.facts, inserted)
   if (fresh.length > 0) await note(db, fresh)
+  if (fresh.length > 0 && judging.isByDay !== false) await noteAudienceDays(db, utcDaysOf(fresh, judging))
   return verdictsOf(items, judged, fresh)
+}
+
+function utcDaysOf<F>(facts: readonly F[], { timeOf }: Judging<F>): string[] {
+  return [...new Set(facts.map((fact) => new Date(timeOf(fact)).toISOString().slice(0, 10)))]
 }
 
 interface Judged<F> {

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Db } from '../platform/database/database.ts'
+import { audienceDays, contentDays } from './audience-facts.queries.ts'
+import { addUpIn, startsOnUtcDays } from './day-table.queries.ts'
+
+/** Notes days in UTC on which visits, views or clicks are to be added up anew: rows of their own, so that nobody waits. */
+export async function noteAudienceDays(db: Db, utcDays: readonly string[]): Promise<void> {
+  await sql`insert into audience_days_due (utc_day) select unnest(${utcDays}::date[])`.execute(db)
+}
+
+/** Forgets what is added up, and notes all of it to be added up anew. */
+export async function recountAudienceDays(db: Db): Promise<void> {
+  await sql`insert into audience_days_due (utc_day)
+    select distinct (day_starts_at at time zone 'UTC')::date + part from audience_days_counted, generate_series(0, 1) part`.execute(
+    db,
+  )
+  for (const table of ['audience_days', 'content_days', 'audience_days_counted'])
+    await sql`delete from ${sql.table(table)}`.execute(db)
+}
+
+/** Each may be a hundred thousand visits; today comes first. */
+const daysAtOnce = 3
+
+/** Adds up anew some of the days that are to be; answers how many notes it took. One process at a time does. */
+export async function addUpAudienceDays(db: Db): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('add up days of the audience', 0))`.execute(db)
+  const { rows } = await sql<{ day: string }>`
+    with latest as materialized (select distinct utc_day from audience_days_due order by utc_day desc limit ${daysAtOnce})
+    delete from audience_days_due where utc_day in (select utc_day from latest) returning utc_day::text as day`.execute(
+    db,
+  )
+  const utcDays = [...new Set(rows.map(({ day }) => day))]
+  if (utcDays.length === 0) return 0
+  const starts = startsOnUtcDays(
+    sql`select unnest(${utcDays}::date[])`,
+    sql`(select zone from order_days_zone)`,
+  )
+  for (const table of [audienceDays, contentDays]) await addUpIn(db, table, starts)
+  await sql`insert into audience_days_counted (day_starts_at) ${starts} on conflict do nothing`.execute(db)
+  return rows.length
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { DayTable } from './day-table.queries.ts'
+
+/** Visits by day. People alone have a channel, a device or a source; programs are counted by themselves. */
+export const audienceDays = {
+  name: 'audience_days',
+  dimensions: {
+    channel_id: 'bigint',
+    campaign_id: 'bigint',
+    device_type: 'text',
+    os: 'text',
+    browser: 'text',
+    utm_source: 'text',
+    utm_medium: 'text',
+    referrer_host: 'text',
+  },
+  sums: ['visits', 'visitors', 'bot_visits'],
+  grains: {
+    business: [],
+    channel: ['channel_id'],
+    campaign: ['channel_id', 'campaign_id'],
+    device: ['device_type'],
+    browser: ['device_type', 'os', 'browser'],
+    channel_browser: ['channel_id', 'device_type', 'os', 'browser'],
+    source: ['utm_source', 'utm_medium', 'referrer_host'],
+  },
+  facts: [
+    {
+      from: sql`visit v`,
+      at: sql`v.started_at`,
+      by: {
+        channel_id: sql`v.channel_id`,
+        campaign_id: sql`v.campaign_id`,
+        device_type: sql`v.device_type`,
+        os: sql`v.os`,
+        browser: sql`v.browser`,
+        utm_source: sql`v.utm_source`,
+        utm_medium: sql`v.utm_medium`,
+        referrer_host: sql`v.referrer_host`,
+      },
+      adds: {
+        visits: sql`(not v.is_bot)::int`,
+        // Once a day, where they came first, so that parts add up to the whole.
+        visitors: sql`(not v.is_bot and row_number() over
+          (partition by v.visitor_id, v.is_bot, starts_at order by v.started_at, v.site_id, v.id) = 1)::int`,
+        bot_visits: sql`v.is_bot::int`,
+      },
+    },
+  ],
+} as const satisfies DayTable
+
+/** What was watched and clicked by day. */
+export const contentDays = {
+  name: 'content_days',
+  dimensions: {},
+  sums: [
+    ...(['views', 'visitor_views', 'member_views', 'subscriber_views'] as const),
+    ...([
+      'trailer_views',
+      'visitor_trailer_views',
+      'member_trailer_views',
+      'subscriber_trailer_views',
+    ] as const),
+    ...(['seconds_watched', 'banner_clicks'] as const),
+  ],
+  grains: { business: [] },
+  facts: [
+    {
+      from: sql`video_view v`,
+      at: sql`v.started_at`,
+      by: {},
+      adds: {
+        ...playsOf('full', 'views'),
+        ...playsOf('trailer', 'trailer_views'),
+        seconds_watched: sql`v.seconds_watched`,
+      },
+    },
+    { from: sql`banner_click c`, at: sql`c.occurred_at`, by: {}, adds: { banner_clicks: sql`1` } },
+  ],
+} as const satisfies DayTable
+
+/** Plays of a kind: all of them, and those of visitors, of members who pay nothing and of subscribers. */
+function playsOf<K extends string>(kind: 'full' | 'trailer', key: K) {
+  const plays = (condition = sql`true`) => sql`(v.kind = ${sql.lit(kind)} and ${condition})::int`
+  return {
+    [key]: plays(),
+    [`visitor_${key}`]: plays(sql`v.member_id is null`),
+    [`member_${key}`]: plays(sql`v.member_id is not null and not v.is_subscriber`),
+    [`subscriber_${key}`]: plays(sql`v.is_subscriber`),
+  } as Record<K | `visitor_${K}` | `member_${K}` | `subscriber_${K}`, ReturnType<typeof plays>>
+}

@@ -1,0 +1,96 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../platform/database/database.ts'
+
+export type Fragment = RawBuilder<unknown>
+
+/** Rows of a table, when each happened, by what they are told apart and what each adds. */
+export interface Facts<Dimension extends string = string, Sum extends string = string> {
+  readonly from: Fragment
+  readonly at: Fragment
+  readonly by: Readonly<Partial<Record<Dimension, Fragment>>>
+  readonly adds: Readonly<Partial<Record<Sum, Fragment>>>
+}
+
+/** A table in which facts are added up by day: a row for all that is alike in the dimensions of a grain. */
+export interface DayTable<Dimension extends string = string, Sum extends string = string> {
+  readonly name: string
+  /** In the order of the columns, with their types. */
+  readonly dimensions: Readonly<Record<Dimension, 'bigint' | 'text'>>
+  readonly sums: readonly Sum[]
+  /** What each grain tells apart, the coarsest first. */
+  readonly grains: Readonly<Record<string, readonly Dimension[]>>
+  readonly facts: readonly Facts<Dimension, Sum>[]
+}
+
+export const names = (columns: readonly string[]) => sql.raw(columns.join(', '))
+
+export const dimensionsOf = ({ dimensions }: DayTable): readonly string[] => Object.keys(dimensions)
+
+/** The coarsest grain that tells apart what of this the table knows at all. */
+export function grainFor({ name, dimensions, grains }: DayTable, asked: readonly string[]): string {
+  const by = asked.filter((dimension) => dimension in dimensions)
+  const found = Object.entries(grains).find(([, told]) => by.every((dimension) => told.includes(dimension)))
+  if (!found) throw new Error(`No grain of ${name} tells ${by.join(', ')} apart.`)
+  return found[0]
+}
+
+/** The rows of one kind of fact on some days, in the columns of all. A day is read by itself, and so by an index. */
+function onDays(table: DayTable, { from, at, by, adds }: Facts, days: Fragment): Fragment {
+  const columns = [
+    sql`${at} as at`,
+    ...Object.entries(table.dimensions).map(
+      ([name, type]) => sql`${by[name] ?? sql.raw(`null::${type}`)} as ${sql.ref(name)}`,
+    ),
+    ...table.sums.map((name) => sql`${adds[name] ?? sql`0`}::bigint as ${sql.ref(name)}`),
+  ]
+  return sql`select ${names(['f.at', 'starts_at', ...dimensionsOf(table), ...table.sums])} from ${days} cross join lateral
+    (select ${sql.join(columns)} from ${from} where ${at} >= starts_at and ${at} < ends_at) f`
+}
+
+/** Every fact of some days, `days` being moments they start and end at. */
+export function factsOn(table: DayTable, days: Fragment): Fragment {
+  const columns = names(['at', 'starts_at', ...dimensionsOf(table), ...table.sums])
+  const types = sql.join([
+    ...['timestamptz', 'timestamptz'].map((type) => sql.raw(`null::${type}`)),
+    ...Object.values(table.dimensions).map((type) => sql.raw(`null::${type}`)),
+    ...table.sums.map(() => sql`0::bigint`),
+  ])
+  const none = sql`select ${types} where false`
+  const all = [none, ...table.facts.map((each) => onDays(table, each, days))]
+  return sql`(${sql.join(all, sql` union all `)}) f (${columns})`
+}
+
+/** Adds up anew the days that start at some moments, which `starts` selects as `starts_at`. */
+export async function addUpIn(db: Db, table: DayTable, starts: Fragment): Promise<void> {
+  const dimensions = dimensionsOf(table)
+  await sql`delete from ${sql.table(table.name)} where day_starts_at in (${starts})`.execute(db)
+  const sets = Object.values(table.grains).map((by) => sql.raw(`(${['starts_at', ...by].join(', ')})`))
+  await sql`
+    with days as materialized (select starts_at, ${nextDay(sql`(select zone from order_days_zone)`, sql`starts_at`)} as ends_at from (${starts}) s)
+    insert into ${sql.table(table.name)} (${names(['grain', 'day_starts_at', ...dimensions, ...table.sums])})
+    select ${grainOf(table)}, ${names(['starts_at', ...dimensions])},
+      ${sql.join(table.sums.map((each) => sql`sum(${sql.raw(each)})`))}
+    from ${factsOn(table, sql`days`)} group by grouping sets (${sql.join(sets)})`.execute(db)
+}
+
+/** Of a row of grouping sets. The bits of `grouping` say which dimensions it does not tell apart. */
+function grainOf(table: DayTable): Fragment {
+  const dimensions = dimensionsOf(table)
+  if (dimensions.length === 0) return sql.lit(grainFor(table, []))
+  const grains = Object.entries(table.grains).map(([name, by]) => {
+    const bits = dimensions.map((dimension) => (by.includes(dimension) ? '0' : '1')).join('')
+    return sql`when ${sql.lit(Number.parseInt(bits, 2))} then ${sql.lit(name)}`
+  })
+  return sql`case grouping(${names(dimensions)}) ${sql.join(grains, sql` `)} end`
+}
+
+/** When the day after one that starts at a moment does. */
+export function nextDay(zone: Fragment, start: Fragment): Fragment {
+  return sql`(${start} at time zone ${zone} + interval '1 day') at time zone ${zone}`
+}
+
+/** When the days of a business begin on which something of a day in UTC can lie: up to three, where clocks change. */
+export function startsOnUtcDays(utcDays: Fragment, zone: Fragment): Fragment {
+  return sql`select distinct date_trunc('day', utc_day::timestamp at time zone 'UTC' + make_interval(hours => part), ${zone})
+    as starts_at from (${utcDays}) d (utc_day), unnest(array[0, 12, 24]) part`
+}

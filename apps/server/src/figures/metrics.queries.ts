@@ -5,10 +5,17 @@ import { toSnakeCase } from '@backlot/contract/core/wire/case'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../platform/list/scope.ts'
 import { type ReportSource, reportSource } from '../platform/report/report-source.ts'
-import type { Sum } from './facts.queries.ts'
-import { figuresWithin } from './figure-days.queries.ts'
+import {
+  audienceDays,
+  contentDays,
+  type FigureTable,
+  figureDays,
+  figuresWithin,
+  type Sum,
+} from './figure-days.queries.ts'
 
 type Expression = RawBuilder<unknown>
+type Expressions = Readonly<Record<string, Expression>>
 
 function sum(column: Sum): Expression {
   return sql`coalesce(sum(t.${sql.ref(column)}), 0)::bigint`
@@ -28,8 +35,8 @@ const isChanged = [
   sum('subscribers_churned'),
 ] as const
 
-/** The one expression of each metric, over days or over their facts. */
-const metricsInSql = {
+// The one expression of each metric, over days or over their facts, by what it is made of.
+const ofMoney = {
   orders,
   gross,
   discount: sum('discount'),
@@ -58,7 +65,40 @@ const metricsInSql = {
   mrr_contraction: sum('mrr_contraction'),
   mrr_churn: sum('mrr_churn'),
   mrr_reactivation: sum('mrr_reactivation'),
-} as const satisfies Readonly<Record<string, Expression>>
+  member_to_paid: rate(sum('first_payments'), sum('registrations')),
+} as const satisfies Expressions
+
+const ofVisits = {
+  visits: sum('visits'),
+  visitors: sum('visitors'),
+  bot_visits: sum('bot_visits'),
+} as const satisfies Expressions
+
+const ofVisitsAndMoney = {
+  visit_to_member: rate(sum('registrations'), sum('visits')),
+  visit_to_paid: rate(sum('first_payments'), sum('visits')),
+  epc: sql`round((${gross} - ${sum('refunded')} - ${sum('charged_back')})::numeric / nullif(${sum('visits')}, 0))::bigint`,
+} as const satisfies Expressions
+
+const ofContent = {
+  views: sum('views'),
+  visitor_views: sum('visitor_views'),
+  member_views: sum('member_views'),
+  subscriber_views: sum('subscriber_views'),
+  trailer_views: sum('trailer_views'),
+  visitor_trailer_views: sum('visitor_trailer_views'),
+  member_trailer_views: sum('member_trailer_views'),
+  subscriber_trailer_views: sum('subscriber_trailer_views'),
+  watched: sum('seconds_watched'),
+  banner_clicks: sum('banner_clicks'),
+} as const satisfies Expressions
+
+const metricsInSql = { ...ofMoney, ...ofVisits, ...ofVisitsAndMoney, ...ofContent }
+const tables: readonly (readonly [FigureTable, Expressions])[] = [
+  [figureDays, { ...ofMoney, ...ofVisitsAndMoney }],
+  [audienceDays, { ...ofVisits, ...ofVisitsAndMoney }],
+  [contentDays, ofContent],
+]
 
 type KnownMetric = keyof typeof metricsInSql
 interface MeasureOfDays {
@@ -72,10 +112,13 @@ export function daysReport<R extends DaysReport>(
   { only = null, scope = () => null }: { only?: RawBuilder<boolean> | null; scope?: Scope } = {},
 ): ReportSource {
   const measures = Object.entries(report.measures).map(([key, { metric }]) => [key, metricsInSql[metric]])
+  const metrics = Object.values(report.measures).map(({ metric }) => metric)
+  const of = tables.filter(([, known]) => metrics.some((metric) => metric in known)).map(([table]) => table)
   const dimensions = Object.keys(report.dimensions).filter((key) => report.dimensions[key]?.kind !== 'day')
   return reportSource<ReportSource['report']>(report, {
     from: ({ query, span, clock, viewer }) =>
       figuresWithin({
+        of,
         by: [
           ...[...dimensions, ...query.filters.map(({ field }) => field)].map(toSnakeCase),
           // Whose figures they are is told by the channel.

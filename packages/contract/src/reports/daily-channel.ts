@@ -1,6 +1,7 @@
 import { defineReport } from '../core/endpoints/report.ts'
 import { choice, day, reference } from '../core/fields/fields.ts'
 import { optional } from '../core/fields/presence.ts'
+import * as audience from '../metrics/audience.ts'
 import { registrations, subscribersChurned, subscribersNew } from '../metrics/members.ts'
 import * as revenue from '../metrics/revenue.ts'
 import { billingSources } from '../resources/orders.ts'
@@ -22,7 +23,14 @@ export const dailyChannel = defineReport({
     refunded: revenue.refunded,
     refundShare: revenue.refundShare,
     chargedBack: revenue.chargedBack,
+    visits: audience.visits,
+    visitors: audience.visitors,
+    botVisits: audience.botVisits,
     registrations,
+    visitToMember: audience.visitToMember,
+    memberToPaid: audience.memberToPaid,
+    visitToPaid: audience.visitToPaid,
+    earningsPerVisit: audience.earningsPerVisit,
     subscribersNew,
     subscribersChurned,
   },

@@ -1,5 +1,6 @@
 import { defineReport } from '../core/endpoints/report.ts'
 import { day } from '../core/fields/fields.ts'
+import { visits, visitToPaid } from '../metrics/audience.ts'
 import {
   registrations,
   subscribersChurned,
@@ -34,6 +35,8 @@ export const dailyRevenue = defineReport({
     totalAmount: revenue.totalAmount,
     firstPayments: revenue.firstPayments,
     renewals: revenue.renewals,
+    visits,
+    visitToPaid,
     registrations,
     trials,
     subscribersNew,

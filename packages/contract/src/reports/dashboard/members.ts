@@ -1,6 +1,7 @@
 import { defineReport } from '../../core/endpoints/report.ts'
 import { day, reference } from '../../core/fields/fields.ts'
 import { optional } from '../../core/fields/presence.ts'
+import * as audience from '../../metrics/audience.ts'
 import * as members from '../../metrics/members.ts'
 import * as revenue from '../../metrics/revenue.ts'
 import { figureFields } from '../figure-fields.ts'
@@ -41,8 +42,10 @@ export const channelList = defineReport({
   measures: {
     netSales: revenue.netSales,
     gross: revenue.gross,
+    visits: audience.visits,
     registrations: members.registrations,
     firstPayments: revenue.firstPayments,
+    visitToPaid: audience.visitToPaid,
     refundShare: revenue.refundShare,
   },
   filters: ['planId'],

@@ -24,7 +24,7 @@ export interface DayTable<Dimension extends string = string, Sum extends string 
 
 export const names = (columns: readonly string[]) => sql.raw(columns.join(', '))
 
-export const dimensionsOf = ({ dimensions }: DayTable): readonly string[] => Object.keys(dimensions)
+const dimensionsOf = ({ dimensions }: DayTable): readonly string[] => Object.keys(dimensions)
 
 /** The coarsest grain that tells apart what of this the table knows at all. */
 export function grainFor({ name, dimensions, grains }: DayTable, asked: readonly string[]): string {

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIPv4 } from 'node:net'
 import { dirname, resolve } from 'node:path'
 import { type Currency, currencies } from '@backlot/contract/core/fields/currency'
+import { churnRecognitions, type LedgerRules, usualRules } from '@backlot/contract/ledger/ledger-event'
 import * as z from 'zod'
 import { OperatorError, systemRefusal } from './operator-error.ts'
 import { type IsProxy, noProxies, readProxies } from './platform/caller/proxies.ts'
@@ -81,6 +82,8 @@ const environmentSchema = z.object({
   REFUND_APPROVAL_LIMIT: approvalLimitsSchema,
   REFUND_RATIO_LIMIT: basisPoints.default(300),
   DISPUTE_RATIO_LIMIT: basisPoints.default(90),
+  GRACE_DAYS: z.coerce.number().int().min(0).max(90).default(usualRules.graceDays),
+  CHURN_RECOGNITION: z.enum(churnRecognitions).default(usualRules.churnAt),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NODE_ENV: z.string().default('production'),
 })
@@ -189,6 +192,8 @@ export interface Config {
   /** What of a month's sales may come back, in basis points: as refunds, and as disputes. */
   refundRatioLimit: number
   disputeRatioLimit: number
+  /** Until when a renewal that failed is waited for, and when who does not renew counts as lost. */
+  ledgerRules: LedgerRules
   logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL']
   /** Answers are checked against the contract in tests and development only. */
   validateAnswers: boolean
@@ -249,6 +254,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     refundApprovalLimits: settings.REFUND_APPROVAL_LIMIT,
     refundRatioLimit: settings.REFUND_RATIO_LIMIT,
     disputeRatioLimit: settings.DISPUTE_RATIO_LIMIT,
+    ledgerRules: { graceDays: settings.GRACE_DAYS, churnAt: settings.CHURN_RECOGNITION },
     logLevel: settings.LOG_LEVEL,
     validateAnswers: settings.NODE_ENV !== 'production',
   }

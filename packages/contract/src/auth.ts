@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { givenPassword, longestPassword, newPassword } from './auth/password.ts'
 import { endpoint, idParams } from './core/endpoints/endpoint.ts'
 import { blankAsNull, fileRefSchema, idSchema, textSchema } from './core/fields/field-schemas.ts'
+import { churnRecognitions } from './ledger/ledger-event.ts'
 import { choicesSchema } from './settings.ts'
 import { viewSchema } from './views.ts'
 
@@ -28,6 +29,8 @@ export const meSchema = z.object({
   sessionId: idSchema,
   version: z.number().int(),
   businessTimeZone: z.string(),
+  /** By which subscriptions are judged. */
+  ledgerRules: z.object({ graceDays: z.number().int(), churnAt: z.enum(churnRecognitions) }),
 })
 export type Me = z.infer<typeof meSchema>
 

@@ -116,3 +116,47 @@ it('leaves a month with the plans that were sold in it, whatever members change 
 
   expect([addedUp, waiting, await august()]).toEqual(Array(3).fill([[plans.monthly, 1]]))
 })
+
+it('counts who turned renewal off as lost then where the settings say so, in the past as well, and the month comes to the same', async () => {
+  await using told = await startInSeptember(new Date(at('2026-10-01')))
+  const { product, staff, tell, event } = told
+  for (const [name, story] of Object.entries(september)) {
+    const member = await aMember(product)
+    await tell(story.map((each) => event(member, name, each)))
+  }
+  const run = async () => {
+    const { signal } = new AbortController()
+    await product.app.tasks.get('settle-subscriptions')?.run(signal)
+    await product.app.tasks.get('add-up-order-days')?.run(signal)
+  }
+  const lostOn = async () => {
+    const { body } = await staff.get('/dashboard/memberTrend?from=2026-09-01&to=2026-09-30')
+    const { rows, totals } = body.data as unknown as {
+      rows: { day: string; mrr_churn: number }[]
+      totals: object
+    }
+    return {
+      days: rows
+        .filter(({ mrr_churn: lost }) => lost > 0)
+        .map(({ day }) => day)
+        .toSorted(),
+      totals,
+    }
+  }
+  await run()
+  const usual = await lostOn()
+  const { config } = product.services
+
+  Object.assign(config, { ledgerRules: { graceDays: 7, churnAt: 'renewal_off' } })
+  await run()
+  const early = await lostOn()
+  Object.assign(config, { ledgerRules: { graceDays: 3, churnAt: 'access_end' } })
+  await run()
+  const strict = await lostOn()
+
+  expect(usual.days).toEqual(['2026-09-05', '2026-09-27'])
+  expect(early.days).toEqual(['2026-09-02', '2026-09-27'])
+  expect(strict.days).toEqual(['2026-09-05', '2026-09-23'])
+  expect([early.totals, strict.totals]).toEqual([usual.totals, usual.totals])
+  expect(usual.totals).toMatchObject({ mrr_new: 2000, mrr_contraction: 1000, mrr_churn: 4000 })
+})

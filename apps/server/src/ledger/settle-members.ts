@@ -1,6 +1,8 @@
 import { currentOf } from '@backlot/contract/ledger/current-subscription'
+import type { LedgerRules } from '@backlot/contract/ledger/ledger-event'
 import { movementsOf } from '@backlot/contract/ledger/movements'
 import { standingAt } from '@backlot/contract/ledger/subscription-ledger'
+import type { Services } from '../platform/caller/services.ts'
 import type { Db } from '../platform/database/database.ts'
 import {
   type KeptCurrent,
@@ -13,20 +15,30 @@ import {
   writeStandings,
 } from './ledger.queries.ts'
 
+/** The moment that subscriptions are settled for, and what the business decided about all of them. */
+export interface LedgerClock {
+  readonly now: Date
+  readonly rules: LedgerRules
+}
+
+export function ledgerClock({ now, config }: Pick<Services, 'now' | 'config'>): LedgerClock {
+  return { now: now(), rules: config.ledgerRules }
+}
+
 /**
  * Works out anew how the subscriptions of some members stand at a moment, and what their monthly revenue did until then. The
  * members are locked by whoever asks.
  */
-export async function settleMembers(db: Db, memberIds: readonly number[], now: Date): Promise<void> {
+export async function settleMembers(db: Db, memberIds: readonly number[], clock: LedgerClock): Promise<void> {
   const ledgers = await listLedgers(db, memberIds)
-  const standings = ledgers.flatMap((ledger) => standingOf(ledger, now))
+  const standings = ledgers.flatMap((ledger) => standingOf(ledger, clock))
   await writeStandings(db, standings)
   await writeCurrent(db, currentOfEach(standings))
   const byMember = Map.groupBy(ledgers, ({ userId }) => userId)
   await replaceMovements(
     db,
     memberIds,
-    [...byMember.values()].flatMap((own) => movementsOfMember(own, now)),
+    [...byMember.values()].flatMap((own) => movementsOfMember(own, clock)),
   )
 }
 
@@ -47,8 +59,8 @@ function momentOf(ledgers: readonly KeptLedger[], now: Date): string {
 }
 
 /** How a subscription stands at a moment, as it is written; nothing where nothing was told. */
-export function standingOf(ledger: KeptLedger, now: Date): KeptStanding[] {
-  const standing = standingAt(ledger.events, momentOf([ledger], now))
+export function standingOf(ledger: KeptLedger, { now, rules }: LedgerClock): KeptStanding[] {
+  const standing = standingAt(ledger.events, momentOf([ledger], now), rules)
   const sold = ledger.events.find(({ key }) => key === standing?.planKey)
   return standing && sold ? [{ ...standing, ...idsOf(ledger), planId: sold.planId }] : []
 }
@@ -56,11 +68,14 @@ export function standingOf(ledger: KeptLedger, now: Date): KeptStanding[] {
 const idsOf = ({ subscriptionId: id, userId }: KeptLedger) => ({ id, userId })
 
 /** What the monthly revenue of one member did until a moment, as it is written. */
-export function movementsOfMember(ledgers: readonly KeptLedger[], now: Date): KeptMovement[] {
+export function movementsOfMember(
+  ledgers: readonly KeptLedger[],
+  { now, rules }: LedgerClock,
+): KeptMovement[] {
   const currencies = new Map(ledgers.map(({ subscriptionId, currency }) => [subscriptionId, currency]))
   const events = new Map(ledgers.flatMap((ledger) => ledger.events.map(({ key, id }) => [key, id] as const)))
   const [first] = ledgers
-  return movementsOf(ledgers, { until: momentOf(ledgers, now) }).map(({ eventKey, ...movement }) => ({
+  return movementsOf(ledgers, { until: momentOf(ledgers, now), rules }).map(({ eventKey, ...movement }) => ({
     ...movement,
     userId: first?.userId ?? 0,
     currency: currencies.get(movement.subscriptionId) ?? '',

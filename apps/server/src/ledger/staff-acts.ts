@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ChurnReason, LedgerEventType } from '@backlot/contract/ledger/ledger-event'
 import { ownProvider } from '@backlot/contract/site/money/subscription-events'
 import type { Caller } from '../platform/caller/call.ts'
-import { settleMembers } from './settle-members.ts'
+import { ledgerClock, settleMembers } from './settle-members.ts'
 import { insertEvents } from './tell.queries.ts'
 
 /** What staff do to a subscription; moments are ISO 8601. */
@@ -35,12 +35,12 @@ export async function tellActs(
   actedOn: readonly ActedOn[],
   { type, planId, until, mrr, reason }: StaffAct,
 ): Promise<void> {
-  const now = services.now()
+  const clock = ledgerClock(services)
   const told = {
     ...{
       provider: ownProvider,
       type,
-      occurredAt: now.toISOString(),
+      occurredAt: clock.now.toISOString(),
       planId,
       until: until ?? null,
     },
@@ -56,6 +56,6 @@ export async function tellActs(
   await settleMembers(
     db,
     actedOn.map(({ memberId }) => memberId),
-    now,
+    clock,
   )
 }

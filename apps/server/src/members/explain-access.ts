@@ -12,10 +12,10 @@ interface Asked {
 
 /** Whether a member may watch at a moment, and why; the one answer for the sites and for staff. */
 export async function explainAccess(
-  { db, services: { now } }: Pick<CallContext, 'db' | 'services'>,
+  { db, services: { now, config } }: Pick<CallContext, 'db' | 'services'>,
   { memberId, video, at }: Asked,
 ): Promise<AccessAnswer> {
   const facts = await findAccessFacts(db, { memberId, asked: video })
   if (!facts) throw new Problem('not_found')
-  return judgeAccess(facts, new Date(at ?? now()).toISOString())
+  return judgeAccess(facts, new Date(at ?? now()).toISOString(), config.ledgerRules)
 }

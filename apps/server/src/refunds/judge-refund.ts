@@ -61,11 +61,12 @@ export async function findStandings(
   { access }: Pick<AskedRefund, 'access'>,
 ): Promise<Standings | null> {
   if (subscriptionId === null) return null
+  const rules = services.config.ledgerRules
   const now = services.now().toISOString()
   const events = await listLedger(db, subscriptionId)
-  const before = standingAt(events, now)
+  const before = standingAt(events, now, rules)
   if (before === null) return null
-  const after = access === 'ends' ? standingAt([...events, endOf(now)], now) : before
+  const after = access === 'ends' ? standingAt([...events, endOf(now)], now, rules) : before
   return { before, after: after ?? before }
 }
 

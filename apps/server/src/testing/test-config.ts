@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { usualRules } from '@backlot/contract/ledger/ledger-event'
 import type { Config } from '../config.ts'
 import { noProxies } from '../platform/caller/proxies.ts'
 import { approvalLimitsSchema } from '../refunds/approval-limits.ts'
@@ -43,6 +44,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     refundApprovalLimits: approvalLimitsSchema.parse(undefined),
     refundRatioLimit: 300,
     disputeRatioLimit: 90,
+    ledgerRules: usualRules,
     publicSite: 'https://site.example',
     logLevel: 'silent',
     validateAnswers: true,

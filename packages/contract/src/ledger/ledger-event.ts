@@ -57,12 +57,14 @@ export interface LedgerEvent {
   readonly reason: ChurnReason | null
 }
 
+/** When a subscription that is not renewed counts as lost: as what was paid for ends, or as renewal is turned off. */
+export const churnRecognitions = ['access_end', 'renewal_off'] as const
+
 /** What the business decides about all subscriptions. */
 export interface LedgerRules {
   /** So many days after a renewal failed, access goes on. */
   readonly graceDays: number
-  /** When a subscription that is not renewed counts as lost. */
-  readonly churnAt: 'access_end' | 'renewal_off'
+  readonly churnAt: (typeof churnRecognitions)[number]
 }
 
 export const usualRules: LedgerRules = { graceDays: 7, churnAt: 'access_end' }

@@ -42,9 +42,10 @@ export const subscribersChurned = defineMetric('subscribers_churned', {
   field: count(),
   words: { en: 'Lost', 'zh-CN': '流失' },
   definition: {
-    en: 'Members whose last paid subscription ended, on the day it did.',
+    en: 'Members whose last paid subscription was lost, on the day it was.',
     'zh-CN': '最后一个付费订阅结束的会员数，按结束日期计。',
   },
+  isOfChurn: true,
   better: 'lower',
 })
 export const subscribersChange = defineMetric('subscribers_change', {
@@ -54,6 +55,7 @@ export const subscribersChange = defineMetric('subscribers_change', {
     en: 'New subscribers and those who came back, less those who were lost.',
     'zh-CN': '新订阅者加回流，减去流失。',
   },
+  isOfChurn: true,
   better: 'higher',
 })
 export const mrrNew = defineMetric('mrr_new', {
@@ -94,6 +96,7 @@ export const mrrChurn = defineMetric('mrr_churn', {
     en: 'Monthly revenue of those who were lost, of subscriptions in the report currency.',
     'zh-CN': '流失订阅者的月收入，仅计报表货币的订阅。',
   },
+  isOfChurn: true,
   better: 'lower',
 })
 export const mrrReactivation = defineMetric('mrr_reactivation', {

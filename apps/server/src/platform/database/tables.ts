@@ -587,6 +587,12 @@ export interface Database {
   known_permissions: {
     permission: string
   }
+  ledger_rules: {
+    is_only: Generated<boolean>
+    grace_days: number
+    churn_at: 'access_end' | 'renewal_off'
+    settled_through: number | null
+  }
   looks: {
     admin_id: number
     resource: string

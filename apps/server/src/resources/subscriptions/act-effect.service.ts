@@ -20,17 +20,18 @@ export async function effectOfAct(
   const { action, act: planned } = plannedAct(caller, subscription, asked)
   requireState(subscriptionsQueries, action, subscription)
   await requireDoable(caller, subscription, action)
+  const rules = caller.services.config.ledgerRules
   const now = caller.services.now().toISOString()
   const told = await planned()
   const { events, standing: before } = await findStanding(caller, subscription)
   const event = { mrr: null, until: null, reason: null, ...told, key: 'act', occurredAt: now }
-  const after = standingAt([...events, event], now)
+  const after = standingAt([...events, event], now, rules)
   // What is scheduled takes hold when the next period begins.
   const from = after?.scheduledKey === event.key ? after.periodEnd : now
   return {
     ...{ currency: subscription.currency, from },
     access: { before: before?.accessUntil ?? null, after: after?.accessUntil ?? null },
-    mrr: { before: before?.mrr ?? 0, after: standingAt([...events, event], from)?.mrr ?? 0 },
+    mrr: { before: before?.mrr ?? 0, after: standingAt([...events, event], from, rules)?.mrr ?? 0 },
   }
 }
 

@@ -67,7 +67,7 @@ export async function findStanding(
 ): Promise<{ events: readonly KeptEvent[]; standing: Standing | null }> {
   const ledgers = await listLedgers(db, [userId])
   const events = ledgers.find(({ subscriptionId }) => subscriptionId === id)?.events ?? []
-  return { events, standing: standingAt(events, services.now().toISOString()) }
+  return { events, standing: standingAt(events, services.now().toISOString(), services.config.ledgerRules) }
 }
 
 /** An end that long after what there is already, be it paid or given, and never in the past. */
@@ -77,7 +77,7 @@ async function later(caller: Caller, subscription: Subscription, span: number): 
   // A pause moves the end of what was paid for on: what counts is the end as if it were over.
   const nothing = { mrr: null, until: null, reason: null }
   const resumed = { ...nothing, key: 'now', type: 'resumed', occurredAt: now } as const
-  const standing = standingAt([...events, resumed], now)
+  const standing = standingAt([...events, resumed], now, caller.services.config.ledgerRules)
   return new Date(Math.max(Date.parse(now), standing ? endOf(standing) : 0) + span).toISOString()
 }
 

@@ -1,3 +1,4 @@
+import { usualRules } from '@backlot/contract/ledger/ledger-event'
 import { monthlyPrice } from '@backlot/contract/ledger/monthly-price'
 import { ownProvider } from '@backlot/contract/site/money/subscription-events'
 import { movementsOfMember, standingOf } from '../../ledger/settle-members.ts'
@@ -100,14 +101,18 @@ async function imagineContracts(
   })
 }
 
-/** With what follows from its events, by the functions that work it out for every other subscription. */
+/**
+ * With what follows from its events, by the functions that work it out for every other subscription; where the settings say
+ * other rules, all are settled anew.
+ */
 function settled(contract: Omit<DemoContract, 'standing' | 'movements'>, until: Date): DemoContract[] {
   const ledger = {
     ...{ subscriptionId: contract.id, userId: contract.memberId, currency: contract.currency },
     events: contract.events.map((event) => ({ ...event, key: event.transactionNumber })),
   }
-  const movements = movementsOfMember([ledger], until)
-  return standingOf(ledger, until).map((standing) => ({ ...contract, standing, movements }))
+  const clock = { now: until, rules: usualRules }
+  const movements = movementsOfMember([ledger], clock)
+  return standingOf(ledger, clock).map((standing) => ({ ...contract, standing, movements }))
 }
 
 /** Access that staff gave away for some months, from the first week on. */

@@ -1,3 +1,4 @@
+import { usualRules } from '@backlot/contract/ledger/ledger-event'
 import { subscriptions } from '@backlot/contract/resources/subscriptions'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -140,9 +141,15 @@ it('changes the plan when the period ends, and not before', async () => {
   await staff.post(`${path}/change-plan`, { plan_id: other })
   const { user_id: memberId } = await shown()
 
-  await settleMembers(product.services.db, [memberId as number], new Date(inDays(-1, until)))
+  await settleMembers(product.services.db, [memberId as number], {
+    now: new Date(inDays(-1, until)),
+    rules: usualRules,
+  })
   expect(await shown()).toMatchObject({ mrr: 2000 })
-  await settleMembers(product.services.db, [memberId as number], new Date(inDays(1, until)))
+  await settleMembers(product.services.db, [memberId as number], {
+    now: new Date(inDays(1, until)),
+    rules: usualRules,
+  })
 
   expect(await shown()).toMatchObject({ mrr: 1200, plan_id: other, status: 'past_due' })
 })
@@ -153,7 +160,10 @@ it('changes the plan when the period really ends: after further days, a credit a
   const { product, staff, path, until, shown } = month
   const pass = async (days: number) => {
     clock.at += days * 24 * 60 * 60 * 1000
-    await settleMembers(product.services.db, [(await shown()).user_id as number], new Date(clock.at))
+    await settleMembers(product.services.db, [(await shown()).user_id as number], {
+      now: new Date(clock.at),
+      rules: usualRules,
+    })
     return shown()
   }
   const { plan_id: sold } = await shown()
@@ -190,7 +200,10 @@ it('takes back a change of plan by a change to the plan that it has, at the pric
   await sql`update plans set recurring_original_price = 4000 where id = ${sold}`.execute(product.owner.db)
 
   expect(await staff.post(`${path}/change-plan`, { plan_id: sold })).toMatchObject({ status: 200 })
-  await settleMembers(product.services.db, [memberId as number], new Date(inDays(1, until)))
+  await settleMembers(product.services.db, [memberId as number], {
+    now: new Date(inDays(1, until)),
+    rules: usualRules,
+  })
 
   expect(await shown()).toMatchObject({ mrr: 2000, plan_id: sold })
 })
@@ -218,7 +231,7 @@ it('adds to what is given away, and credits nothing to it', async () => {
     select subscription_id, 'churn', provider, 'T-end', now(), plan_id, 'admin', told from subscription_event`.execute(
     product.owner.db,
   )
-  await settleMembers(product.services.db, [memberId as number], new Date())
+  await settleMembers(product.services.db, [memberId as number], { now: new Date(), rules: usualRules })
 
   await staff.post(`${path}/extend`, { days: 30 })
   await staff.post(`${path}/extend`, { days: 10 })
@@ -251,4 +264,26 @@ it('says before an act what it does to access and revenue, and refuses what the 
   expect(await shown()).toMatchObject({ access_until: access(7) })
   const refused = ['', 'days=1&amount=1', 'days=367', `amount=${2000 * 13}`, 'plan_id=999999']
   for (const asked of refused) expect((await staff.get(`${path}/effect?${asked}`)).status, asked).toBe(422)
+})
+
+it('lets who cannot be charged watch for as many days as the settings say', async () => {
+  const clock = { at: Date.now() }
+  await using month = await aMonth(() => new Date(clock.at))
+  const { product, staff, until, shown } = month
+  Object.assign(product.services.config, { ledgerRules: { graceDays: 2, churnAt: 'access_end' } })
+  const { user_id: memberId } = await shown()
+  const mayWatch = async (days: number) => {
+    const { body } = await staff.get(`/users/${memberId}/access?at=${inDays(days, until)}`)
+    return (body.data as { is_allowed: 0 | 1 }).is_allowed
+  }
+  const settle = () =>
+    product.app.tasks.get('settle-subscriptions')?.run(new AbortController().signal) ?? Promise.resolve()
+
+  expect([await mayWatch(1), await mayWatch(2)]).toEqual([1, 0])
+  await settle()
+  expect(await shown()).toMatchObject({ access_until: inDays(2, until) })
+  clock.at += 33 * 24 * 60 * 60 * 1000
+  await settle()
+
+  expect(await shown()).toMatchObject({ status: 'expired', mrr: 0 })
 })

@@ -7,7 +7,7 @@ import type {
   SubscriptionEvent,
 } from '@backlot/contract/site/money/subscription-events'
 import { lockMembers } from '../../ledger/ledger.queries.ts'
-import { minutesAhead, settleMembers } from '../../ledger/settle-members.ts'
+import { ledgerClock, minutesAhead, settleMembers } from '../../ledger/settle-members.ts'
 import {
   findPlans,
   insertEvents,
@@ -50,7 +50,7 @@ export async function takeEvents(
     told.filter((event) => verdicts.get(event) === 'differs'),
   )
   const moved = idsOf(events, ({ told: { memberId } }) => memberId)
-  if (moved.length > 0) await settleMembers(db, moved, services.now())
+  if (moved.length > 0) await settleMembers(db, moved, ledgerClock(services))
   return answerOf(told, verdicts)
 }
 

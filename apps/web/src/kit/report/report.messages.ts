@@ -6,6 +6,23 @@ export const reportMessages = defineMessages({
   compare: { en: 'Compare', 'zh-CN': '对比' },
   compareHint: { en: 'Compare with as many days before', 'zh-CN': '与之前相同天数对比' },
   meaning: { en: 'What is “{name}”?', 'zh-CN': '“{name}”是什么？' },
+  lostAtAccessEnd: {
+    en: {
+      one: '{meaning} Lost is who paid access ends for; a failed renewal is waited for one day.',
+      other:
+        '{meaning} Lost is who paid access ends for; a failed renewal is waited for {count, number} days.',
+    },
+    'zh-CN': '{meaning}付费权限到期即计为流失；续费失败保留 {count, number} 天宽限期。',
+  },
+  lostAtRenewalOff: {
+    en: {
+      one: '{meaning} Lost is who turns renewal off; a failed renewal is waited for one day.',
+      other: '{meaning} Lost is who turns renewal off; a failed renewal is waited for {count, number} days.',
+    },
+    'zh-CN': '{meaning}关闭自动续费即计为流失；续费失败保留 {count, number} 天宽限期。',
+  },
+  atAccessEnd: { en: 'when paid access ends', 'zh-CN': '以付费到期计' },
+  atRenewalOff: { en: 'when renewal is turned off', 'zh-CN': '以关闭续费计' },
   against: {
     en: { one: 'vs the day before', other: 'vs previous {count, number} days' },
     'zh-CN': '较前 {count, number} 天',

@@ -4,6 +4,7 @@ import { requestIdOf } from '../../kit/failures/error-words.ts'
 import { ExactTime } from '../../kit/fields/time/time-value.tsx'
 import { ShowCard } from '../../kit/show/show-card.tsx'
 import { useMessages } from '../../platform/i18n/messages.ts'
+import { useMe } from '../../platform/session/me.ts'
 import { formatMoney } from '../../ui/format/format-number.ts'
 import { useMinuteClock } from '../../ui/format/minute-clock.ts'
 import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
@@ -20,7 +21,8 @@ export function LedgerCard({ subscription }: { subscription: Subscription }) {
   const now = useMinuteClock()
   const { data, error, refetch } = useLedger(subscription.id)
   const { accessUntil, currency } = subscription
-  const lines = linesOf(data ?? [], now.toISOString())
+  const rules = useMe().data?.ledgerRules
+  const lines = linesOf(data ?? [], { now: now.toISOString(), rules })
   const [latest] = lines
   const scheduled = data?.find((row) => keyOf(row) === latest?.scheduledKey)
   return (

@@ -1,4 +1,4 @@
-import { type ChurnReason, type LedgerEvent } from '@backlot/contract/ledger/ledger-event'
+import type { ChurnReason, LedgerEvent, LedgerRules } from '@backlot/contract/ledger/ledger-event'
 import { type Standing, timelineOf } from '@backlot/contract/ledger/subscription-ledger'
 import { type LedgerRow, subscriptionEndpoints } from '@backlot/contract/resources/subscriptions'
 import { useQuery } from '@tanstack/react-query'
@@ -21,9 +21,12 @@ function eventOf(row: LedgerRow): LedgerEvent {
 }
 
 /** What happened to a subscription until now, by the same function as on the server; the latest first. */
-export function linesOf(rows: readonly LedgerRow[], now: string): LedgerLine[] {
+export function linesOf(
+  rows: readonly LedgerRow[],
+  { now, rules }: { now: string; rules: LedgerRules | undefined },
+): LedgerLine[] {
   const told = new Map(rows.map((row) => [eventOf(row).key, row]))
-  const timeline = timelineOf(rows.map(eventOf), { until: now })
+  const timeline = timelineOf(rows.map(eventOf), { until: now, ...(rules && { rules }) })
   return timeline
     .map(({ event, ...standing }, index) => ({
       ...standing,

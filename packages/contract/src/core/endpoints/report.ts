@@ -20,6 +20,8 @@ export interface Measure<F extends Field = Field> {
   readonly definition: Words
   /** Which way is good news; without it a change is neither good nor bad. */
   readonly better?: 'higher' | 'lower'
+  /** It depends on when a subscription counts as lost, which is a setting. */
+  readonly isOfChurn?: true
   /** Counted up whenever the definition changes; one until then. */
   readonly version?: number
   /** The list that shows what was counted; none where no list does. */

@@ -1,6 +1,7 @@
 import type { Measure } from '@backlot/contract/core/endpoints/report'
 import { daysOf } from '@backlot/contract/core/lists/report-query'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
+import { useMe } from '../../../platform/session/me.ts'
 import { reportMessages } from '../report.messages.ts'
 import styles from '../report.module.css'
 import { changeText, figureText } from '../state/figure-text.ts'
@@ -17,6 +18,7 @@ import { useReportState } from '../state/report-state.ts'
 import type { ReportAnswer } from '../state/use-report.ts'
 import { Meaning } from './meaning.tsx'
 import { Sparkline } from './sparkline.tsx'
+import { useMeaning } from './use-meaning.ts'
 
 /** A card for each measure: its total, how it compares, and how it went. */
 export function FigureCards({ answer }: { answer: ReportAnswer }) {
@@ -40,6 +42,7 @@ interface FigureCardProps {
 
 function FigureCard({ name, measure, answer, isCompared }: FigureCardProps) {
   const inLanguage = useWords()
+  const meaningOf = useMeaning()
   const { data, meta } = answer
   const title = inLanguage(measure.words)
   const total = figureOf(data.totals, name)
@@ -47,9 +50,10 @@ function FigureCard({ name, measure, answer, isCompared }: FigureCardProps) {
     <div className={styles.card}>
       <dt>
         {title}
-        <Meaning name={title} text={inLanguage(measure.definition)} />
+        <Meaning name={title} text={meaningOf(measure)} />
       </dt>
       <dd className={styles.total}>{figureText(measure, total, meta.currency)}</dd>
+      {measure.isOfChurn && <Recognition />}
       {data.previous && isCompared && (
         <dd className={styles.change}>
           <Change
@@ -64,6 +68,16 @@ function FigureCard({ name, measure, answer, isCompared }: FigureCardProps) {
         <Sparkline values={useDaily(name, measure, answer)} />
       </dd>
     </div>
+  )
+}
+
+/** When somebody counts as lost, where a figure depends on it. */
+function Recognition() {
+  const say = useMessages(reportMessages)
+  const rules = useMe().data?.ledgerRules
+  if (!rules) return null
+  return (
+    <dd className={styles.change}>{say(rules.churnAt === 'access_end' ? 'atAccessEnd' : 'atRenewalOff')}</dd>
   )
 }
 

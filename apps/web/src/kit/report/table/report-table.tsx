@@ -6,6 +6,7 @@ import { KindValue } from '../../fields/kinds/field-value.tsx'
 import { RecordLink } from '../../fields/references/record-link.tsx'
 import { fieldWords } from '../../records/bookkeeping-words.ts'
 import { wordsOfFields } from '../../records/words-of-fields.ts'
+import { useMeaning } from '../figures/use-meaning.ts'
 import { reportMessages } from '../report.messages.ts'
 import styles from '../report.module.css'
 import { type FigureRow, refOf } from '../state/report-figures.ts'
@@ -80,6 +81,7 @@ interface HeadCellProps {
 function HeadCell({ name, order, onOrder }: HeadCellProps) {
   const say = useMessages(reportMessages)
   const inLanguage = useWords()
+  const meaningOf = useMeaning()
   const { report, words } = useReportState()
   const measure = report.measures[name]
   const label = inLanguage(measure ? measure.words : fieldWords(words, name))
@@ -95,7 +97,7 @@ function HeadCell({ name, order, onOrder }: HeadCellProps) {
     >
       <button
         type="button"
-        title={measure ? inLanguage(measure.definition) : say('sortBy', { name: label })}
+        title={measure ? meaningOf(measure) : say('sortBy', { name: label })}
         onClick={() => onOrder({ key: name, direction: next })}
       >
         {label}

@@ -7,6 +7,7 @@ import { jobEndpoints } from './jobs.ts'
 import { liveEndpoints } from './live.ts'
 import { lookEndpoints } from './looks.ts'
 import { type PermissionName, tabledCalls } from './registry.ts'
+import { realTimeEndpoints } from './reports/dashboard/real-time.ts'
 import { searchEndpoints } from './search.ts'
 import { settingsEndpoints } from './settings.ts'
 import { draftEndpoints } from './site/page/page-drafts.ts'
@@ -27,6 +28,7 @@ const endpointGroups: readonly Calls[] = [
   waitingEndpoints,
   lookEndpoints,
   liveEndpoints,
+  realTimeEndpoints,
   jobEndpoints,
   previewEndpoints,
   draftEndpoints,

@@ -3,10 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { reportRoutes } from '../platform/report/report-routes.ts'
 import type { ReportSource } from '../platform/report/report-source.ts'
 import * as table from './index.ts'
+import { realTimeRoutes } from './real-time/real-time.routes.ts'
 
 /** Every report of the contract is there; a missing one does not compile. */
 const sources: Readonly<Record<ReportName, ReportSource>> = table
 
 export async function analyticsRoutes(app: FastifyInstance): Promise<void> {
+  await realTimeRoutes(app)
   for (const source of Object.values(sources)) reportRoutes(app, source)
 }

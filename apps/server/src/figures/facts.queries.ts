@@ -43,7 +43,7 @@ const reported = sql`(select currency from order_days_zone)`
 const rate = sql`case when o.currency = ${reported} then 1 else o.rate end`
 
 /** An amount of the order's currency in that of the report, to the unit, at the order's rate; nothing without one. */
-function inReport(amount: Expression): Expression {
+export function inReport(amount: Expression): Expression {
   return sql`case when o.currency = ${reported} then ${amount}
     else coalesce(converted(${amount}, o.currency, o.rate, ${reported}), 0) end`
 }

@@ -100,6 +100,11 @@ const tables: readonly (readonly [FigureTable, Expressions])[] = [
   [contentDays, ofContent],
 ]
 
+/** The expression of a metric over rows of `figuresWithin`, called `t`. */
+export function figureInSql(metric: KnownMetric): Expression {
+  return metricsInSql[metric]
+}
+
 type KnownMetric = keyof typeof metricsInSql
 interface MeasureOfDays {
   readonly metric: KnownMetric

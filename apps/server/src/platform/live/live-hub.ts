@@ -7,7 +7,7 @@ import { closeStreams, keepStreams, openStream } from '../limits/open-work.queri
 import type { RowSource } from '../list/row-source.ts'
 import { visibleChanges } from '../list/visible-changes.ts'
 import { ChangeEvents } from '../notifications/change-events.ts'
-import type { ChangeBatch, Notification } from '../notifications/notification.ts'
+import type { ChangeBatch, MomentNotification, Notification } from '../notifications/notification.ts'
 import { Problem } from '../problem/problem.ts'
 import { LiveChannel } from './live-channel.ts'
 import type { LiveStream } from './live-stream.ts'
@@ -34,6 +34,8 @@ export class LiveHub {
   readonly #changes = new ChangeEvents()
   /** Whose jobs went on, by job. */
   readonly #jobs = new Map<number, number>()
+  /** What of this moment moved. */
+  readonly #moments = new Set<MomentNotification['of']>()
   #mustCheckSessions = false
   #hasGap = false
   #isClosed = false
@@ -98,6 +100,7 @@ export class LiveHub {
     this.#schedule(() => {
       if (notification.about === 'record') this.#changes.add(notification)
       else if (notification.about === 'records') this.#changes.addBatch(notification)
+      else if (notification.about === 'moment') this.#moments.add(notification.of)
       else if (notification.about === 'job') this.#jobs.set(notification.id, notification.adminId)
       else this.#mustCheckSessions = true
     })
@@ -118,6 +121,8 @@ export class LiveHub {
       await this.#sendBatches()
       for (const [id, adminId] of this.#jobs) this.#sendJob(id, adminId)
       this.#jobs.clear()
+      for (const of of this.#moments) this.#sendMoment(of)
+      this.#moments.clear()
     } catch {
       // The database is away: what was received waits, and the next attempt finds out who may still see it.
       this.#mustCheckSessions = true
@@ -171,6 +176,11 @@ export class LiveHub {
   #sendJob(id: number, adminId: number): void {
     const text = eventText('job', { id })
     for (const stream of this.#streams) if (stream.adminId === adminId) stream.send(text)
+  }
+
+  #sendMoment(of: MomentNotification['of']): void {
+    const text = eventText('real_time', { of })
+    for (const stream of this.#streams) if (holds(stream, 'view-dashboard')) stream.send(text)
   }
 
   #sendAll(text: string): void {

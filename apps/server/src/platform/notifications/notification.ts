@@ -35,11 +35,18 @@ export interface JobNotification {
   adminId: number
 }
 
+/** What is shown of this moment moved; sent at most every few seconds. */
+export interface MomentNotification {
+  about: 'moment'
+  of: 'visits' | 'charges'
+}
+
 /** `grants`: who may do what has changed. `sessions`: some have been ended. */
 export type Notification =
   | RecordNotification
   | ({ about: 'records' } & ChangeBatch)
   | JobNotification
+  | MomentNotification
   | { about: 'grants' }
   | { about: 'sessions' }
 

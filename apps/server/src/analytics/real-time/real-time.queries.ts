@@ -1,0 +1,110 @@
+import {
+  minutesOfNow,
+  minutesShown,
+  mostNamed,
+  type RealTimeRevenues,
+  type RealTimeUsers,
+} from '@backlot/contract/reports/dashboard/real-time'
+import { type RawBuilder, sql } from 'kysely'
+import { inReport } from '../../figures/facts.queries.ts'
+import { figureDays, figuresWithin } from '../../figures/figure-days.queries.ts'
+import { figureInSql } from '../../figures/metrics.queries.ts'
+import type { Viewer } from '../../platform/caller/viewer.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { BusinessClock, SpanInSql } from '../../platform/report/report-span.ts'
+
+interface Asked {
+  readonly viewer: Viewer
+  readonly clock: BusinessClock
+}
+
+/** Rows of a select as one array. */
+const listOf = (select: RawBuilder<unknown>) =>
+  sql`coalesce((select jsonb_agg(to_jsonb(l) order by l.place) from (${select}) l), '[]')`
+const onlyWith = (viewer: Viewer, permission: string, value: RawBuilder<unknown>) =>
+  (viewer.permissions as ReadonlySet<string>).has(permission) ? value : sql`null`
+
+/** The minutes shown, the present one last. */
+const minutesOf = ({ now }: BusinessClock) => sql`generate_series(date_trunc('minute', ${now}::timestamptz)
+  - make_interval(mins => ${minutesShown - 1}), ${now}::timestamptz, interval '1 minute') minute`
+
+/** Who was there in the last minutes: each visitor once, as they were last seen. */
+export async function readUsers(db: Db, { viewer, clock }: Asked): Promise<RealTimeUsers> {
+  const { now } = clock
+  const most = (by: RawBuilder<unknown>, more = sql``) => sql`
+    select ${by}, count(*)::int as visitors, row_number() over (order by count(*) desc, min(visitor_id::text)) as place
+    from there ${more} group by 1 order by 2 desc, min(visitor_id::text) limit ${mostNamed}`
+  const { rows } = await sql<RealTimeUsers>`
+    with recent as materialized (
+      select * from visit_minute where minute > ${now}::timestamptz - make_interval(mins => ${minutesShown}) and minute <= ${now}
+    ), there as materialized (
+      select distinct on (visitor_id) * from recent where minute > ${now}::timestamptz - make_interval(mins => ${minutesOfNow})
+      order by visitor_id, minute desc
+    )
+    select ${now}::timestamptz as "asOf", (select count(*) from there)::int as now,
+      (select count(*) from there where is_member)::int as members,
+      (select count(*) from there where not is_member)::int as guests,
+      ${listOf(sql`select minute, count(r.visitor_id)::int as visitors, minute as place from ${minutesOf(clock)}
+        left join recent r using (minute) group by minute`)} as "byMinute",
+      ${listOf(most(sql`device_type as "deviceType"`))} as "byDevice",
+      ${listOf(most(sql`country`))} as "byCountry",
+      ${listOf(most(sql`path`))} as "topPages",
+      ${onlyWith(
+        viewer,
+        'list-channels',
+        listOf(sql`select m.*, (select name from channels c where c.id = m.id) as name
+        from (${most(sql`channel_id as id`)}) m`),
+      )} as "topChannels",
+      ${onlyWith(
+        viewer,
+        'list-videos',
+        listOf(sql`select p.*, v.title as name from (
+          select video_id as id, count(*)::int as plays, row_number() over (order by count(*) desc, video_id) as place
+          from video_view where kind = 'full' and started_at <= ${now}
+            and started_at > ${now}::timestamptz - make_interval(mins => ${minutesShown})
+          group by 1 order by 2 desc, 1 limit ${mostNamed}) p join videos v on v.id = p.id`),
+      )} as "topVideos"`.execute(db)
+  return only(rows)
+}
+
+const lastOrders = 20
+
+/** What came in today, and minute by minute in the last half hour. `today` is the day so far. */
+export async function readRevenues(
+  db: Db,
+  { viewer, clock, today }: Asked & { readonly today: SpanInSql },
+): Promise<Omit<RealTimeRevenues, 'currency'>> {
+  const { now, zone } = clock
+  const named = (table: 'plans' | 'channels' | 'users', id: RawBuilder<unknown>, name: string) =>
+    onlyWith(
+      viewer,
+      `list-${table}`,
+      sql`(select jsonb_build_object('id', n.id, 'name', n.${sql.ref(name)}) from ${sql.table(table)} n where n.id = ${id})`,
+    )
+  const { rows } = await sql<Omit<RealTimeRevenues, 'currency'>>`
+    select ${now}::timestamptz as "asOf", ${figureInSql('gross')} as "todayGross",
+      ${figureInSql('net_sales')} as "todayNetSales",
+      ${figureInSql('orders')} as count, ${figureInSql('average_order')} as "averageOrder",
+      jsonb_build_object('count', ${figureInSql('refunds')}, 'amount', ${figureInSql('refund')}) as "refundsToday",
+      jsonb_build_object('count', ${figureInSql('chargebacks')}, 'amount', ${figureInSql('chargeback')}) as "chargebacksToday",
+      ${listOf(sql`select minute, count(o.id)::int as orders, coalesce(sum(${inReport(sql`o.amount`)}), 0)::bigint as gross, minute as place
+        from ${minutesOf(clock)} left join orders o on o.paid_at >= minute and o.paid_at < minute + interval '1 minute'
+          and o.paid_at <= ${now}
+        group by minute`)} as "last30ByMinute",
+      ${onlyWith(
+        viewer,
+        'list-orders',
+        listOf(sql`select o.id, o.order_id as "orderId", o.paid_at as "paidAt", o.amount, o.currency,
+            ${named('plans', sql`o.plan_id`, 'name')} as plan, ${named('channels', sql`o.channel_id`, 'name')} as channel,
+            ${named('users', sql`o.user_id`, 'username')} as member, row_number() over (order by o.paid_at desc, o.id desc) as place
+          from orders o where o.paid_at <= ${now} order by o.paid_at desc, o.id desc limit ${lastOrders}`),
+      )} as "lastOrders"
+    from ${figuresWithin({ of: [figureDays], by: [], ...today, zone })} t
+    where t.at >= ${today.start} and t.at < ${today.end}`.execute(db)
+  return only(rows)
+}
+
+function only<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) throw new Error('One row was asked for.')
+  return row
+}

@@ -1,7 +1,7 @@
 import type { Filter } from '@backlot/contract/core/lists/filter'
 import type { ReportQuery } from '@backlot/contract/core/lists/report-query'
 import { useMemo } from 'react'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
 import { requestIdOf } from '../failures/error-words.ts'
@@ -13,6 +13,7 @@ import { reportMessages } from './report.messages.ts'
 import type { AnyReport, PlainReportWords } from './report-words.ts'
 import { ReportContext, useReportState } from './state/report-state.ts'
 import { useReport } from './state/use-report.ts'
+import { ReportTable } from './table/report-table.tsx'
 
 interface ChartOfReport {
   report: AnyReport
@@ -35,19 +36,34 @@ export function ReportCard({ filters, days, ...chart }: ReportCardProps) {
   return <AskedCard {...chart} query={query} nothing={say('nothingLately', { count: days })} />
 }
 
-/** One chart of a report that is asked what the page of another is asked, as far as it knows the filters. */
-export function ReportPart(chart: ChartOfReport) {
-  const say = useMessages(reportMessages)
+/** What a report is asked as part of a page: the question of the page, as far as it knows the filters. */
+function useQuestionOfPage({ filters }: AnyReport): ReportQuery {
   const { query } = useReportState()
-  const { filters } = chart.report
-  const own = useMemo(
+  return useMemo(
     () => ({ ...query, filters: query.filters.filter(({ field }) => filters.includes(field)) }),
     [query, filters],
   )
-  return <AskedCard {...chart} query={own} nothing={say('nothing')} />
 }
 
-interface AskedCardProps extends ChartOfReport {
+/** One chart of a report that is asked what the page of another is asked. */
+export function ReportPart(chart: ChartOfReport) {
+  const say = useMessages(reportMessages)
+  return <AskedCard {...chart} query={useQuestionOfPage(chart.report)} nothing={say('nothing')} />
+}
+
+/** The rows of such a report. */
+export function ReportRowsPart({ report, words }: Omit<ChartOfReport, 'chart'>) {
+  const say = useMessages(reportMessages)
+  const inLanguage = useWords()
+  const chart = { title: inLanguage(report.title) }
+  return (
+    <AskedCard {...{ report, words, chart }} query={useQuestionOfPage(report)} nothing={say('nothing')} />
+  )
+}
+
+interface AskedCardProps extends Omit<ChartOfReport, 'chart'> {
+  /** Rows in a table, where it says no more than its title. */
+  chart: ReportChartProps | Pick<ReportChartProps, 'title'>
   query: ReportQuery
   /** What is said where nothing happened. */
   nothing: string
@@ -62,7 +78,13 @@ function AskedCard({ report, words, chart, query, nothing }: AskedCardProps) {
   if (data && data.data.rows.length > 0)
     return (
       <ReportContext value={state}>
-        <ReportChart {...chart} answer={data} />
+        {'by' in chart ? (
+          <ReportChart {...chart} answer={data} />
+        ) : (
+          <ShowCard title={chart.title} isFlush>
+            <ReportTable answer={data} />
+          </ShowCard>
+        )}
       </ReportContext>
     )
   return (

@@ -3,7 +3,7 @@ import type { Words } from '@backlot/contract/core/words/language'
 import type { ComponentType, ReactNode } from 'react'
 import { useWords } from '../../platform/i18n/messages.ts'
 import type { ChartPlan } from './chart/chart-of-report.ts'
-import { ReportCard, ReportPart } from './report-card.tsx'
+import { ReportCard, ReportPart, ReportRowsPart } from './report-card.tsx'
 import { ReportPage } from './report-page.tsx'
 import type { AnyReport, PlainReportWords, ReportWords } from './report-words.ts'
 
@@ -22,11 +22,17 @@ export function reportOf<R extends AnyReport>(
     parts?: ReactNode
     /** The rows are left out where parts tell enough. */
     isWithoutRows?: boolean
+    /** Cards and comparison are left out where the figures of a whole span say nothing. */
+    isWithoutTotals?: boolean
+    /** How many days are looked at until others are chosen; a week when left out. */
+    usualDays?: number
   }>
   /** One chart of its last days on the page of what it is narrowed to. */
   Card: ComponentType<{ chart: PlanOf<R>; filters: readonly Filter[]; days: number }>
   /** One chart of it among the parts of another's page. */
   Part: ComponentType<{ chart: PlanOf<R> }>
+  /** Its rows among the parts of another's page. */
+  Rows: ComponentType
 } {
   return {
     Card: ({ chart, ...rest }) => {
@@ -41,6 +47,7 @@ export function reportOf<R extends AnyReport>(
       const titled = { ...chart, title: inLanguage(chart.title) }
       return <ReportPart report={report} words={words as unknown as PlainReportWords} chart={titled} />
     },
+    Rows: () => <ReportRowsPart report={report} words={words as unknown as PlainReportWords} />,
     Report: ({ charts, ...rest }) => {
       const inLanguage = useWords()
       const titled = charts.map((chart) => ({ ...chart, title: inLanguage(chart.title) }))

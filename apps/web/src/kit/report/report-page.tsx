@@ -25,18 +25,20 @@ interface ReportPageProps {
   charts: readonly ReportChartProps[]
   parts?: ReactNode
   isWithoutRows?: boolean
+  isWithoutTotals?: boolean
+  usualDays?: number
 }
 
 /** A report: its question is its address, its answer the cards, charts and rows under it. */
-export function ReportPage({ report, words, ...shown }: ReportPageProps) {
-  const state = useNewReportState(report, words)
+export function ReportPage({ report, words, usualDays, ...shown }: ReportPageProps) {
+  const state = useNewReportState(report, words, { days: usualDays, isCompared: !shown.isWithoutTotals })
   const inLanguage = useWords()
   return (
     <ReportContext value={state}>
       <PageHeader title={inLanguage(report.title)} under={<Facts />}>
         <ReportExport />
       </PageHeader>
-      <ReportToolbar />
+      <ReportToolbar isCompared={!shown.isWithoutTotals} />
       <Body {...shown} />
     </ReportContext>
   )
@@ -60,7 +62,7 @@ function Facts() {
   return <span>{facts.join(' · ')}</span>
 }
 
-type Shown = Omit<ReportPageProps, 'report' | 'words'>
+type Shown = Omit<ReportPageProps, 'report' | 'words' | 'usualDays'>
 
 function Body({ charts, ...rest }: Shown) {
   const say = useMessages(reportMessages)
@@ -92,20 +94,29 @@ interface AnswerProps extends Shown {
   isOld: boolean
 }
 
-function Answer({ answer, charts, parts, isWithoutRows = false, isOld }: AnswerProps) {
+function Answer({
+  answer,
+  charts,
+  parts,
+  isWithoutRows = false,
+  isWithoutTotals = false,
+  isOld,
+}: AnswerProps) {
   const say = useMessages(reportMessages)
   return (
     <div className={isOld ? `${styles.answer} ${styles.old}` : styles.answer} aria-busy={isOld}>
-      <FigureCards answer={answer} />
+      {!isWithoutTotals && <FigureCards answer={answer} />}
       {answer.data.rows.length === 0 ? (
         <EmptyState text={say('nothing')} />
       ) : (
         <>
-          <div className={styles.charts}>
-            {charts.map((chart) => (
-              <ReportChart key={chart.title} {...chart} answer={answer} />
-            ))}
-          </div>
+          {charts.length > 0 && (
+            <div className={styles.charts}>
+              {charts.map((chart) => (
+                <ReportChart key={chart.title} {...chart} answer={answer} />
+              ))}
+            </div>
+          )}
           {parts !== undefined && <div className={styles.parts}>{parts}</div>}
           {!isWithoutRows && <ReportTable answer={answer} />}
         </>

@@ -21,22 +21,24 @@ import styles from './report.module.css'
 import { useReportState } from './state/report-state.ts'
 
 /** Which days, compared or not, narrowed by what. */
-export function ReportToolbar() {
+export function ReportToolbar({ isCompared }: { isCompared: boolean }) {
   const say = useMessages(reportMessages)
   const { report, words, query, change } = useReportState()
   const { compare } = query
   return (
     <div className={styles.toolbar}>
       <DaysChip />
-      <button
-        type="button"
-        aria-pressed={compare}
-        title={say('compareHint')}
-        className={compare ? `${filterStyles.chip} ${filterStyles.on}` : filterStyles.chip}
-        onClick={() => change({ compare: !compare })}
-      >
-        {say('compare')}
-      </button>
+      {isCompared && (
+        <button
+          type="button"
+          aria-pressed={compare}
+          title={say('compareHint')}
+          className={compare ? `${filterStyles.chip} ${filterStyles.on}` : filterStyles.chip}
+          onClick={() => change({ compare: !compare })}
+        >
+          {say('compare')}
+        </button>
+      )}
       <FilterBar
         rules={report}
         words={words}

@@ -2,7 +2,7 @@ import { staffActivity } from '@backlot/contract/reports/staff-activity'
 import { expect, test } from 'vitest'
 import { addressOfQuestion, questionFromAddress } from './report-address.ts'
 
-const usual = { from: '2026-11-14', to: '2026-11-20' }
+const usual = { from: '2026-11-14', to: '2026-11-20', compare: '1' }
 const read = (search: string) => questionFromAddress(staffActivity, new URLSearchParams(search), usual)
 
 test('an address without a question asks for the usual days, compared', () => {

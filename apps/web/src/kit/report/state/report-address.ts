@@ -7,11 +7,14 @@ import {
 } from '@backlot/contract/core/lists/report-query'
 import type { DayRange } from '@backlot/contract/core/lists/rolling-days'
 
+/** What is asked until somebody asks for something else. */
+export type UsualQuestion = DayRange & { readonly compare: string }
+
 /** Reads the question out of the address; what is missing or not valid there is as usual. */
 export function questionFromAddress(
   rules: ReportRules,
   search: URLSearchParams,
-  usual: DayRange,
+  usual: UsualQuestion,
 ): ReportQuery {
   const raw = rawQuestion(search, usual)
   const unknown = faultyIn(rules, raw)
@@ -21,12 +24,16 @@ export function questionFromAddress(
 }
 
 /** The names of what the address asks for and the report does not know. */
-export function unknownInQuestion(rules: ReportRules, search: URLSearchParams, usual: DayRange): string[] {
+export function unknownInQuestion(
+  rules: ReportRules,
+  search: URLSearchParams,
+  usual: UsualQuestion,
+): string[] {
   return faultyIn(rules, rawQuestion(search, usual)).filter((key) => search.has(key))
 }
 
-function rawQuestion(search: URLSearchParams, usual: DayRange): Record<string, string> {
-  return { ...usual, compare: '1', ...Object.fromEntries(search) }
+function rawQuestion(search: URLSearchParams, usual: UsualQuestion): Record<string, string> {
+  return { ...usual, ...Object.fromEntries(search) }
 }
 
 function faultyIn(rules: ReportRules, raw: Readonly<Record<string, string>>): string[] {

@@ -4,7 +4,7 @@ import { createContext, useContext, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { useUnknownLeftOut } from '../../address/use-unknown-left-out.ts'
 import { useBusinessTimeZone } from '../../fields/time/business-time.ts'
-import { quickDays } from '../../filters/values/date-ranges.ts'
+import { lastDays } from '../../filters/values/date-ranges.ts'
 import type { AnyReport, PlainReportWords } from '../report-words.ts'
 import { addressOfQuestion, questionFromAddress, unknownInQuestion } from './report-address.ts'
 import { type ReportAnswer, useReport } from './use-report.ts'
@@ -28,10 +28,17 @@ export function useReportState(): ReportState {
 }
 
 /** Makes the state of a report: its question is the address, its answer is in the cache. */
-export function useNewReportState(report: AnyReport, words: PlainReportWords): ReportState {
+export function useNewReportState(
+  report: AnyReport,
+  words: PlainReportWords,
+  { days = 7, isCompared }: { days?: number | undefined; isCompared: boolean },
+): ReportState {
   const [search, setSearch] = useSearchParams()
   const zone = useBusinessTimeZone()
-  const usual = useMemo(() => quickDays('last_7_days', new Date(), zone), [zone])
+  const usual = useMemo(
+    () => ({ ...lastDays(days, new Date(), zone), compare: isCompared ? '1' : '0' }),
+    [days, isCompared, zone],
+  )
   const query = useMemo(() => questionFromAddress(report, search, usual), [report, search, usual])
   useUnknownLeftOut(unknownInQuestion(report, search, usual), () => addressOfQuestion(query))
   const change = (part: Partial<ReportQuery>) => setSearch(addressOfQuestion({ ...query, ...part }))

@@ -1,5 +1,6 @@
 import type { ReportName } from '@backlot/contract/registry'
 import type { FastifyInstance } from 'fastify'
+import { addUpCohorts } from '../figures/cohorts/add-up-cohorts.ts'
 import { reportRoutes } from '../platform/report/report-routes.ts'
 import type { ReportSource } from '../platform/report/report-source.ts'
 import * as table from './index.ts'
@@ -11,4 +12,5 @@ const sources: Readonly<Record<ReportName, ReportSource>> = table
 export async function analyticsRoutes(app: FastifyInstance): Promise<void> {
   await realTimeRoutes(app)
   for (const source of Object.values(sources)) reportRoutes(app, source)
+  addUpCohorts(app)
 }

@@ -1,4 +1,10 @@
 // The table of contents: a line for each report of the contract.
+
+export {
+  cohortsReport as cohorts,
+  watchedBeforeLeavingReport as watchedBeforeLeaving,
+  watchedBeforePaymentReport as watchedBeforePayment,
+} from '../figures/cohorts/cohorts.queries.ts'
 export {
   channelList,
   dailyChannel,

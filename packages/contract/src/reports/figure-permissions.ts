@@ -1,6 +1,6 @@
 import type { Words } from '../core/words/language.ts'
 
-export type FigurePermission = 'view-dashboard' | 'daily-revenue' | 'daily-channel'
+export type FigurePermission = 'view-dashboard' | 'view-cohorts' | 'daily-revenue' | 'daily-channel'
 
 interface FigurePage {
   readonly words: Words
@@ -13,6 +13,10 @@ const daily = { daily: { en: 'See by day', 'zh-CN': '查看每日数据' } }
 export const figurePages: Readonly<Record<string, FigurePage | undefined>> = {
   dashboard: {
     words: { en: 'Dashboard', 'zh-CN': '仪表盘' },
+    actions: { view: { en: 'View', 'zh-CN': '查看' } },
+  },
+  cohorts: {
+    words: { en: 'Cohorts', 'zh-CN': '同期群' },
     actions: { view: { en: 'View', 'zh-CN': '查看' } },
   },
   revenue: { words: { en: 'Revenue', 'zh-CN': '收入' }, actions: daily },

@@ -1,4 +1,5 @@
 // The table of contents of reports that are parts of another's page.
+export { watchedBeforeLeaving, watchedBeforePayment } from './cohorts.ts'
 export { typeRevenue } from './daily-channel.ts'
 export { channelList, memberTrend, planList } from './dashboard/members.ts'
 export { revenueTrend } from './dashboard/revenue.ts'

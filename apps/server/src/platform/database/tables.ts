@@ -290,6 +290,23 @@ export interface Database {
     won: boolean | null
     created_at: Generated<string>
   }
+  cohort_months: {
+    month_starts_at: string
+    age: number
+    channel_id: number | null
+    plan_id: number
+    members: number
+    subscribed: number
+    first_mrr: number
+    mrr: number
+    receipts: number
+  }
+  cohorts_added_up: {
+    is_only: Generated<boolean>
+    at: string
+    zone: string
+    currency: string
+  }
   comment_leases: {
     comment_id: number
     admin_id: number

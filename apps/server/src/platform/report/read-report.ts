@@ -30,7 +30,8 @@ export async function readReport(
   const current = await readSpan(source, call, spanOf(query, clock))
   const before = source.report.isByWholeDays ? spanOf(previousSpan(query), clock) : spanBefore(query, clock)
   const previous = query.compare ? await readSpan(source, call, before) : null
-  return { data: { ...current, previous }, meta: metaOf(source, query, clock) }
+  const asOf = await lastAddedUp(source, call)
+  return { data: { ...current, previous }, meta: { ...metaOf(source, query, clock), ...asOf } }
 }
 
 async function readSpan(source: ReportSource, call: ReportCall, span: SpanInSql) {
@@ -41,6 +42,13 @@ async function readSpan(source: ReportSource, call: ReportCall, span: SpanInSql)
   const [totals] = await found<ReportData['totals']>(call, totalsOf(source, question))
   if (totals === undefined) throw new Error('Adding up gave no row.')
   return { rows, totals }
+}
+
+/** When figures that are added up now and then were. */
+async function lastAddedUp({ asOf }: ReportSource, call: ReportCall): Promise<Partial<ReportMeta>> {
+  if (asOf === undefined) return {}
+  const [last] = await found<{ at: string }>(call, asOf)
+  return last === undefined ? {} : { asOf: new Date(last.at).toISOString() }
 }
 
 async function found<Row>({ db }: ReportCall, statement: RawBuilder<unknown>): Promise<Row[]> {

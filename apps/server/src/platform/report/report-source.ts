@@ -39,10 +39,12 @@ export interface ReportSource<R extends GuardedReport = GuardedReport> {
   readonly scope: Scope
   /** Of the amounts; that of all reports where it is not fixed; null in a report without any. */
   readonly currency: Currency | 'reported' | null
+  /** A select of the moment that the figures are of, where they are added up now and then; none yet where it finds none. */
+  readonly asOf?: RawBuilder<Date>
 }
 
 type Definition<R extends GuardedReport> = Pick<ReportSource<R>, 'from' | 'at' | 'measures'> &
-  Partial<Pick<ReportSource<R>, 'sqlFields' | 'scope' | 'currency'>>
+  Partial<Pick<ReportSource<R>, 'sqlFields' | 'scope' | 'currency' | 'asOf'>>
 
 /** Says in SQL what a report of the contract stands for; a measure that is missing does not compile. */
 export function reportSource<R extends GuardedReport>(report: R, definition: Definition<R>): ReportSource<R> {

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { asStaff } from '../../testing/as-staff.ts'
+import { aMember } from '../../testing/sites/a-comment.ts'
+import { at, startInSeptember, type Told } from '../../testing/sites/a-september.ts'
+import { aPublishedVideo } from '../../testing/sites/a-video.ts'
+
+type Story = {
+  readonly events: readonly Told[]
+  readonly paid: readonly (readonly [string, string, number])[]
+}
+
+/** Two who first paid in August, one of whom left in September; one of September who began with a trial in August. */
+const stories: Readonly<Record<string, Story>> = {
+  A: {
+    events: [
+      ['new', '2026-08-10', '2026-09-10'],
+      ['renewal', '2026-09-10', '2026-10-10'],
+    ],
+    paid: [
+      ['2026-08-10', 'initial', 2000],
+      ['2026-09-10', 'renewal', 2000],
+    ],
+  },
+  D: {
+    events: [
+      ['new', '2026-08-05', '2026-09-05'],
+      ['renewal_off', '2026-09-02'],
+    ],
+    paid: [['2026-08-05', 'initial', 2000]],
+  },
+  C: {
+    events: [
+      ['trial', '2026-08-30', '2026-09-02'],
+      ['conversion', '2026-09-02', '2026-10-02'],
+    ],
+    paid: [
+      ['2026-08-30', 'trial_initial', 100],
+      ['2026-09-02', 'conversion', 2000],
+    ],
+  },
+}
+
+async function startWithStories() {
+  const told = await startInSeptember(new Date(at('2026-09-20')))
+  const { product, site, plans, tell, event } = told
+  const ids: Record<string, number> = {}
+  for (const name of Object.keys(stories)) ids[name] = await aMember(product)
+  await tell(
+    Object.entries(stories).flatMap(([name, { events }]) =>
+      events.map((each) => event(ids[name] ?? 0, name, each)),
+    ),
+  )
+  const items = Object.entries(stories).flatMap(([name, { paid }]) =>
+    paid.map(([day, billing_source, amount]) => ({
+      ...{ provider: 'segpay', transaction_number: `${name} ${day}`, member_id: ids[name] ?? 0 },
+      ...{ currency: 'USD', plan_id: plans.monthly, billing_source, amount, payment_method: 'card' },
+      ...{ transaction_fee: 30, settlement_fee: 170, reserve_fee: 100, paid_at: at(day) },
+    })),
+  )
+  expect((await site.post('/orders', { items })).body.data).toMatchObject({ accepted: items.length })
+  const refund = { provider: 'segpay', currency: 'USD', transaction_number: 'R', initiated_by: 'member' }
+  await site.post('/refunds', {
+    items: [
+      { ...refund, order_transaction_number: 'D 2026-08-05', amount: 1000, occurred_at: at('2026-09-04') },
+    ],
+  })
+  for (const task of ['settle-subscriptions', 'add-up-cohorts'])
+    await product.app.tasks.get(task)?.run(new AbortController().signal)
+  return { ...told, ids }
+}
+
+it('tells month by month who of those who first paid then still does, what of their revenue is left, and what each has paid', async () => {
+  await using told = await startWithStories()
+
+  const { body } = await told.staff.get('/analytics/cohorts?from=2026-08-01&to=2026-09-30')
+  const { rows } = body.data as unknown as { rows: object[] }
+
+  expect(rows).toEqual([
+    // The trial was paid in the month before and counts with the first one: 100 + 2000, less 200 of fees twice.
+    { month: '2026-09-01', age: 0, members: 1, retention: 10_000, mrr_retention: 10_000, ltv: 1700 },
+    { month: '2026-08-01', age: 0, members: 2, retention: 10_000, mrr_retention: 10_000, ltv: 1800 },
+    // One of two is left; 1800 + 1800 of August, 1800 of the renewal, 1000 went back.
+    { month: '2026-08-01', age: 1, members: 0, retention: 5000, mrr_retention: 5000, ltv: 2200 },
+  ])
+  expect(body.meta).toMatchObject({ as_of: at('2026-09-20'), currency: 'USD' })
+})
+
+it('is added up anew the night after, and left alone before', async () => {
+  await using told = await startWithStories()
+  const { product, staff, clock } = told
+  const addUp = () => product.app.tasks.get('add-up-cohorts')?.run(new AbortController().signal)
+  const asOf = async () => (await staff.get('/analytics/cohorts?from=2026-08-01&to=2026-09-30')).body.meta
+
+  clock.now = new Date('2026-09-20T12:00:00.000Z')
+  await addUp()
+  expect(await asOf()).toMatchObject({ as_of: at('2026-09-20') })
+  clock.now = new Date(at('2026-09-21'))
+  await addUp()
+  expect(await asOf()).toMatchObject({ as_of: at('2026-09-21') })
+})
+
+it('tells what was watched before a first payment and in the week before leaving, with how sure that is', async () => {
+  await using told = await startInSeptember(new Date())
+  const { product, site, staff, plans, tell, event } = told
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
+  const [from, to] = [day(10), day(0)]
+  const [came, gone] = [await aMember(product), await aMember(product)]
+  await tell([
+    event(came, 'C', ['new', day(3), '2100-01-01']),
+    event(gone, 'D', ['new', day(33), day(3)]),
+    event(gone, 'D', ['renewal_off', day(5)]),
+  ])
+  await product.app.tasks.get('settle-subscriptions')?.run(new AbortController().signal)
+  const order = { provider: 'segpay', currency: 'USD', plan_id: plans.monthly, payment_method: 'card' }
+  const paid = { transaction_number: 'C', member_id: came, billing_source: 'initial', amount: 2000 }
+  const items = [{ ...order, ...paid, paid_at: at(day(3)) }]
+  expect((await site.post('/orders', { items })).body.data).toMatchObject({ accepted: 1 })
+  const { id: video_id } = await aPublishedVideo(product, staff)
+  const view = (member_id: number, ago: number, kind = 'full') => ({
+    ...{ id: randomUUID(), visitor_id: randomUUID(), video_id, member_id, kind, started_at: at(day(ago)) },
+    ...{ seconds_watched: 60, is_completed: 0 },
+  })
+  const views = [view(came, 4), view(came, 5), view(came, 2), view(gone, 4), view(gone, 4, 'trailer')]
+  expect((await site.post('/video-views', { items: views })).body.data).toMatchObject({ accepted: 5 })
+  const read = async (path: string) => {
+    const { body } = await staff.get(`/analytics/cohorts/${path}?from=${from}&to=${to}`)
+    return (body.data as unknown as { rows: object[] }).rows
+  }
+
+  // One of one: Wilson's interval reaches down to 1 / (1 + 1.96²).
+  const seen = { video_id, watchers: 1, share: 10_000, share_low: 2065, share_high: 10_000 }
+  expect(await read('watchedBeforePayment')).toMatchObject([seen])
+  expect(await read('watchedBeforeLeaving')).toMatchObject([seen])
+})
+
+it('is for those who may see cohorts', async () => {
+  await using told = await startInSeptember()
+  const plain = await asStaff(told.product, ['view-dashboard'])
+
+  for (const path of ['', '/exportCsv', '/watchedBeforePayment', '/watchedBeforeLeaving'])
+    expect((await plain.get(`/analytics/cohorts${path}?from=2026-09-01&to=2026-09-30`)).status).toBe(403)
+})

@@ -1,0 +1,49 @@
+import { defineReport } from '../core/endpoints/report.ts'
+import { count, day, reference } from '../core/fields/fields.ts'
+import * as cohort from '../metrics/cohorts.ts'
+import { figureFields } from './figure-fields.ts'
+
+/** What became of the members who first paid in a month: a row for each month since, its day the first of that month. */
+export const cohorts = defineReport({
+  name: 'cohorts',
+  path: '/analytics/cohorts',
+  access: 'view-cohorts',
+  title: { en: 'Cohorts', 'zh-CN': '同期群' },
+  dimensions: { month: day(), age: count() },
+  measures: {
+    members: cohort.members,
+    retention: cohort.retention,
+    mrrRetention: cohort.mrrRetention,
+    ltv: cohort.ltv,
+  },
+  fields: figureFields,
+  filters: ['channelId', 'planId'],
+  isByWholeDays: true,
+})
+
+const watched = {
+  access: 'view-cohorts',
+  dimensions: { videoId: reference('videos') },
+  measures: {
+    watchers: cohort.watchers,
+    share: cohort.watchedShare,
+    shareLow: cohort.watchedShareLow,
+    shareHigh: cohort.watchedShareHigh,
+  },
+} as const
+
+/** What members watched in the thirty days before they first paid, for those who did in a span. */
+export const watchedBeforePayment = defineReport({
+  ...watched,
+  name: 'watched-before-payment',
+  path: '/analytics/cohorts/watchedBeforePayment',
+  title: { en: 'Watched before the first payment', 'zh-CN': '首次付费前观看的视频' },
+})
+
+/** What members watched in the week before they left, for those who did in a span. */
+export const watchedBeforeLeaving = defineReport({
+  ...watched,
+  name: 'watched-before-leaving',
+  path: '/analytics/cohorts/watchedBeforeLeaving',
+  title: { en: 'Watched in the week before leaving', 'zh-CN': '流失前一周观看的视频' },
+})

@@ -1,4 +1,5 @@
 // The table of contents: a line for each report that has a page.
+export { cohortsPage as cohorts } from './cohorts/cohorts.screens.ts'
 export {
   dailyChannelPage as dailyChannel,
   dailyRevenuePage as dailyRevenue,

@@ -1,0 +1,118 @@
+import { cohorts } from '@backlot/contract/reports/cohorts'
+import { type CSSProperties, useState } from 'react'
+import filterStyles from '../../kit/filters/filters.module.css'
+import { Meaning } from '../../kit/report/figures/meaning.tsx'
+import { figureText } from '../../kit/report/state/figure-text.ts'
+import { type Figure, type FigureRow, figureOf } from '../../kit/report/state/report-figures.ts'
+import { useReportState } from '../../kit/report/state/report-state.ts'
+import { ShowCard } from '../../kit/show/show-card.tsx'
+import { useLanguage } from '../../platform/i18n/language.ts'
+import { useMessages, useWords } from '../../platform/i18n/messages.ts'
+import { cohortMessages } from './cohort-words.ts'
+import styles from './cohorts.module.css'
+
+const shownFigures = ['retention', 'mrrRetention', 'ltv'] as const
+
+const shares = new Intl.NumberFormat('en', {
+  ...{ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 },
+})
+
+/** Months downwards, the months since each across, and in the cells one of the figures, the darker the more. */
+export function CohortGrid() {
+  const say = useMessages(cohortMessages)
+  const inLanguage = useWords()
+  const [name, setName] = useState<(typeof shownFigures)[number]>('retention')
+  const { answer } = useReportState()
+  if (answer.data === undefined) return null
+  const { data, meta } = answer.data
+  const months = [...Map.groupBy(data.rows, (row) => String(row.month))]
+  const most = Math.max(...data.rows.map((row) => Number(row.age)))
+  const largest = Math.max(1, ...data.rows.map((row) => figureOf(row, name) ?? 0))
+  const measure = cohorts.measures[name]
+  const title = inLanguage(measure.words)
+  return (
+    <div className={styles.wide}>
+      <ShowCard title={say('grid')} isFlush>
+        <div className={styles.chips} role="group" aria-label={say('shown')}>
+          {shownFigures.map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={each === name}
+              className={each === name ? `${filterStyles.chip} ${filterStyles.on}` : filterStyles.chip}
+              onClick={() => setName(each)}
+            >
+              {inLanguage(cohorts.measures[each].words)}
+            </button>
+          ))}
+          <Meaning name={title} text={inLanguage(measure.definition)} />
+        </div>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll from the keyboard too */}
+        <div className={styles.box} tabIndex={0} role="group" aria-label={say('grid')}>
+          <table className={styles.grid}>
+            <thead>
+              <tr>
+                <th scope="col">{say('month')}</th>
+                <th scope="col">{say('members')}</th>
+                {Array.from({ length: most + 1 }, (_, age) => (
+                  <th key={age} scope="col">
+                    {age === 0 ? say('sameMonth') : say('after', { count: age })}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {months.map(([month, rows]) => (
+                <Month key={month} {...{ month, rows, name, largest, most, currency: meta.currency }} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </ShowCard>
+    </div>
+  )
+}
+
+/** Shares alike in length, so that a column can be run down. */
+function cellText(name: (typeof shownFigures)[number], figure: Figure, currency: string | null): string {
+  if (name === 'ltv' || figure === null) return figureText(cohorts.measures[name], figure, currency)
+  return shares.format(figure / 10_000)
+}
+
+interface MonthProps {
+  month: string
+  rows: readonly FigureRow[]
+  name: (typeof shownFigures)[number]
+  largest: number
+  most: number
+  currency: string | null
+}
+
+function Month({ month, rows, name, largest, most, currency }: MonthProps) {
+  const say = useMessages(cohortMessages)
+  const language = useLanguage()
+  const byAge = new Map(rows.map((row) => [Number(row.age), row]))
+  const last = Math.max(...byAge.keys())
+  const inWords = new Intl.DateTimeFormat(language, { year: 'numeric', month: 'short', timeZone: 'UTC' })
+  return (
+    <tr>
+      <th scope="row">{inWords.format(new Date(month))}</th>
+      <td>{figureText(cohorts.measures.members, figureOf(byAge.get(0) ?? {}, 'members'), null)}</td>
+      {Array.from({ length: most + 1 }, (_, age) => {
+        const row = byAge.get(age)
+        const figure = row ? figureOf(row, name) : null
+        const share = figure === null ? 0 : Math.max(0, figure / largest)
+        return (
+          <td
+            key={age}
+            className={age === last ? styles.underWay : undefined}
+            title={age === last ? say('underWay') : undefined}
+            style={{ '--share': `${Math.round(share * 28)}%` } as CSSProperties}
+          >
+            {row && cellText(name, figure, currency)}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}

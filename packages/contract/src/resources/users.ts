@@ -95,7 +95,10 @@ export const users = defineResource({
   actions: {
     enable: action({ permission: 'enable', bulk: true, undo: true, from: ['disabled'], to: 'enabled' }),
     disable: action({ permission: 'enable', bulk: true, undo: true, from: ['enabled'], to: 'disabled' }),
-    /** To the admin who looks after them from then on; to nobody where none is named. */
+    /**
+     * To the admin who looks after them from then on; to nobody where none is named. Whoever edits members may do it there as well:
+     * the permission is for those who allocate and edit nothing else.
+     */
     allocate: action({
       permission: 'allocate',
       body: { allocatedAdminId: optional(reference('admins')) },

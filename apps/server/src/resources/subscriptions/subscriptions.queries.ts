@@ -4,7 +4,9 @@ import {
   subscriptions,
 } from '@backlot/contract/resources/subscriptions'
 import { sql } from 'kysely'
+import { ownChannels } from '../../figures/own-channels.queries.ts'
 import type { Db } from '../../platform/database/database.ts'
+import type { Reader } from '../../platform/list/scope.ts'
 import { crudQueries } from '../../platform/record/crud-queries.ts'
 import { type BusinessClock, spanOf } from '../../platform/report/report-span.ts'
 
@@ -28,20 +30,21 @@ export type KeptStatistic = ChannelStatistic & { readonly channelId: number | nu
 /** So long after its end a trial may still be paid for and count as converted. */
 const conversionDays = 7
 
-/** Subscriptions by channel as they stand, and what moved in some days of the business. */
+/** Subscriptions by channel as they stand, and what moved in some days of the business, of the channels that somebody may see. */
 export async function countByChannel(
-  db: Db,
+  { db, session }: Reader,
   days: { readonly from: string; readonly to: string },
   clock: BusinessClock,
 ): Promise<KeptStatistic[]> {
   const { start, end } = spanOf(days, clock)
+  const isSeen = ownChannels(session) ?? sql<boolean>`true`
   const { rows } = await sql<KeptStatistic>`
     with standing as (
       select channel_id, count(*) filter (where status = 'trialing') as trialing,
         count(*) filter (where status = 'active') as active, count(*) filter (where status = 'past_due') as past_due,
         count(*) filter (where status = 'paused') as paused, count(*) filter (where status = 'cancelled') as cancelled,
         count(*) filter (where status = 'expired') as expired
-      from subscriptions group by channel_id
+      from subscriptions t where ${isSeen} group by channel_id
     ), revenue as (
       select channel_id, jsonb_agg(jsonb_build_object('currency', currency, 'amount', amount) order by currency) as mrr
       from (select channel_id, currency, sum(mrr) as amount from subscriptions where mrr > 0 group by 1, 2) by_currency

@@ -42,7 +42,7 @@ export const subscriptionsServer = resourceServer({
     )
     route(app, subscriptionEndpoints.channelStatistic, async (call) => {
       const clock = { zone: call.services.config.businessTimeZone, now: call.services.now() }
-      const rows = await countByChannel(call.db, call.query, clock)
+      const rows = await countByChannel(call, call.query, clock)
       return Promise.all(rows.map((row) => withNamesFor(call, { channelId }, row)))
     })
   },

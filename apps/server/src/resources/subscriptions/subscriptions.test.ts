@@ -59,6 +59,7 @@ it('names plan and channel only to whoever may list them', async () => {
   await own.post('/subscriptions/events', { items: [{ ...told, ...times, member_id, plan_id, channel_id }] })
   const { rows } = await sql<{ id: number }>`select id from subscriptions`.execute(product.owner.db)
   const narrow = await asStaff(product, ['list-subscriptions'])
+  await staff.post(`/channels/${channel_id}/admins`, { admin_ids: [narrow.adminId] })
   const days = '?from=2026-01-01&to=2026-12-31'
 
   const path = `/subscriptions/${rows[0]?.id}/events`
@@ -286,4 +287,35 @@ it('lets who cannot be charged watch for as many days as the settings say', asyn
   await settle()
 
   expect(await shown()).toMatchObject({ status: 'expired', mrr: 0 })
+})
+
+it('counts by channel all that somebody may list, and of others those that they are on', async () => {
+  await using product = await startProduct()
+  const staff = await asStaff(product)
+  const own = await asSite(product)
+  const plan_id = await aPlan(staff)
+  const channelIds: (number | undefined)[] = [undefined]
+  for (const name of ['Reeltalk', 'Nightowl'])
+    channelIds.push(idOf(await staff.post('/channels', { name, type: 'affiliate' })))
+  const items = []
+  for (const [n, channel_id] of channelIds.entries())
+    items.push({
+      ...{ provider: 'segpay', transaction_number: `T-${n}`, subscription_reference: `S-${n}`, type: 'new' },
+      ...{ occurred_at: new Date().toISOString(), until: tomorrow(), plan_id },
+      ...{ member_id: await aMember(product), ...(channel_id && { channel_id }) },
+    })
+  await own.post('/subscriptions/events', { items })
+  const partner = await asStaff(product, ['list-subscriptions'])
+  const lister = await asStaff(product, ['list-subscriptions', 'list-channels'])
+  const outsider = await asStaff(product, ['list-subscriptions'])
+  await staff.post(`/channels/${channelIds[2]}/admins`, { admin_ids: [partner.adminId] })
+  const seenBy = async (who: typeof staff) => {
+    const { body } = await who.get('/subscriptions/channelStatistic?from=2026-01-01&to=2026-12-31')
+    const rows = body.data as unknown as { channel: { id: number } | null; active: number }[]
+    return rows.map(({ channel, active }) => [channel?.id, active])
+  }
+
+  expect(await seenBy(lister)).toEqual(expect.arrayContaining(channelIds.map((id) => [id, 1])))
+  expect(await seenBy(partner)).toEqual([[channelIds[2], 1]])
+  expect(await seenBy(outsider)).toEqual([])
 })

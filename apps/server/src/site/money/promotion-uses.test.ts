@@ -135,24 +135,27 @@ it('says why an order had no use of its code: the member’s limit, the plan, th
 
 it('counts an order beside that names a code which was not for its member', async () => {
   const forNewcomers = await aPromotion({ audiences: ['visitor'] })
-  const [newcomer = 0, subscriber = 0, holder = 0] = await someMembers(3)
+  const [newcomer = 0, subscriber = 0, holder = 0, guest = 0, past = 0] = await someMembers(5)
   await claim(forNewcomers, holder)
   const paid = Date.now() - 40 * 60_000
-  for (const [member, started] of [
-    [newcomer, paid],
-    [subscriber, paid - 86_400_000],
-    [holder, paid],
+  for (const [member, started, provider, status] of [
+    [newcomer, paid, 'segpay', 'active'],
+    [subscriber, paid - 86_400_000, 'segpay', 'active'],
+    [holder, paid, 'segpay', 'active'],
+    // What staff gave them, be it over or not, is nothing that they subscribed to.
+    [guest, paid - 86_400_000, 'backlot', 'active'],
+    [past, paid - 86_400_000, 'backlot', 'expired'],
   ] as const)
     await sql`insert into subscriptions (user_id, plan_id, provider, provider_reference, currency, status, started_at,
-        current_period_end) values (${member}, ${forNewcomers.planId}, 'segpay', ${`S-${++made}`}, 'USD', 'active',
+        current_period_end) values (${member}, ${forNewcomers.planId}, ${provider}, ${`S-${++made}`}, 'USD', ${status},
         ${new Date(started).toISOString()}::timestamptz, now() + interval '9 days')`.execute(
       product.services.db,
     )
 
   // What a subscription begins with is paid moments after it began.
-  await tell(...[newcomer, subscriber, holder].map((member) => sold(forNewcomers, member)))
+  await tell(...[newcomer, subscriber, holder, guest, past].map((member) => sold(forNewcomers, member)))
 
-  expect(await usesOf(forNewcomers)).toEqual({ used: 2, held: 0, over: 1 })
+  expect(await usesOf(forNewcomers)).toEqual({ used: 4, held: 0, over: 1 })
   const { rows } = await sql`select member_id as member, fault from promotion_claims
     where promotion_id = ${forNewcomers.id} and fault is not null`.execute(product.services.db)
   expect(rows).toEqual([{ member: subscriber, fault: 'not_for_member' }])

@@ -1,5 +1,6 @@
 import type { PromotionAudience, PromotionMember } from '@backlot/contract/promotions/judge-promotion'
 import type { ContentDeal, ContentPlan, PromotionClaim } from '@backlot/contract/site/money/offers'
+import { ownProvider } from '@backlot/contract/site/money/subscription-events'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { media } from '../content/media.queries.ts'
@@ -74,12 +75,15 @@ interface Claimed {
 // By the clock and not by when the transaction began: it may have waited for the promotion, while others saw a use lapse.
 export const heldNow = sql`spent_at is null and expires_at > clock_timestamp()`
 
-/** Whether a member subscribes at a moment, did once or never has; what renews is taken to go on. */
+/**
+ * Whether a member subscribes at a moment, did once or never has; what renews is taken to go on. What staff gave away is no
+ * subscription: who had nothing else has never subscribed.
+ */
 export const audienceAt = (member: RawBuilder<unknown>, at: RawBuilder<unknown>) => sql<PromotionAudience>`
   (select case when count(*) = 0 then 'visitor'
       when bool_or(case when s.status = 'expired' or s.cancel_at_period_end then s.current_period_end > ${at} else true end)
       then 'member' else 'lapsed' end
-    from subscriptions s where s.user_id = ${member} and s.started_at < ${at})`
+    from subscriptions s where s.user_id = ${member} and s.started_at < ${at} and s.provider <> ${ownProvider})`
 
 /** Of whom a use is asked for; nobody in particular where the member is null. */
 interface AskedUse {

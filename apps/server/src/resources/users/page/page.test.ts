@@ -221,3 +221,32 @@ it('keeps what colleagues note of a member, with who and when, and who looks aft
     text: expect.stringContaining('Mondays'),
   })
 })
+
+it('lets who allocates members change nothing else of them, and who edits them allocate as well', async () => {
+  await using told = await start()
+  const { member, product } = told
+  const allocator = await asStaff(product, ['list-users', 'allocate-users', 'list-admins'])
+  const editor = await asStaff(product, ['list-users', 'update-users', 'list-admins'])
+  const { version } = (await editor.get(`/users/${member}`)).body.data as { version: number }
+  const edit = { version, allocated_admin_id: editor.adminId }
+
+  const refused = [
+    await allocator.put(`/users/${member}`, edit),
+    await editor.post(`/users/${member}/allocate`, { allocated_admin_id: editor.adminId }),
+  ]
+  const allowed = [
+    await allocator.post(`/users/${member}/allocate`, { allocated_admin_id: allocator.adminId }),
+    await editor.put(`/users/${member}`, { ...edit, version: version + 1 }),
+  ]
+
+  expect(refused.map(({ status }) => status)).toEqual([403, 403])
+  expect(
+    allowed.map(({ status, body }) => [
+      status,
+      (body.data as { allocated_admin_id: number }).allocated_admin_id,
+    ]),
+  ).toEqual([
+    [200, allocator.adminId],
+    [200, editor.adminId],
+  ])
+})

@@ -14,6 +14,7 @@ import {
   time,
   webAddressField,
 } from '../core/fields/fields.ts'
+import { copyOf } from '../core/fields/on-demand.ts'
 import { optional, readOnly, withDefault } from '../core/fields/presence.ts'
 import { action } from '../core/resource/action.ts'
 import { defineResource, type RecordOf } from '../core/resource/resource.ts'
@@ -112,8 +113,7 @@ export function missingForReading(
 const pageViewsSchema = z.array(z.object({ device: z.enum(readingDevices), views: z.number().int() }))
 export type PageViews = z.infer<typeof pageViewsSchema>
 
-export const articleEndpoints = {
-  ...resourceEndpoints(articles),
+export const articleEndpoints = copyOf(resourceEndpoints(articles), {
   pageViews: endpoint({
     method: 'GET',
     path: '/articles/:id/page-views',
@@ -130,4 +130,4 @@ export const articleEndpoints = {
     query: z.strictObject({ q: z.string().trim().max(60).default('') }),
     answer: z.array(z.string()),
   }),
-}
+})

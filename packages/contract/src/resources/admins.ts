@@ -15,6 +15,7 @@ import {
   text,
   time,
 } from '../core/fields/fields.ts'
+import { copyOf } from '../core/fields/on-demand.ts'
 import { computed, optional, readOnly } from '../core/fields/presence.ts'
 import { action } from '../core/resource/action.ts'
 import { defineResource } from '../core/resource/resource.ts'
@@ -87,7 +88,6 @@ export const allocatedMembers = defineListing({
   defaultSort: 'username',
 })
 
-export const adminEndpoints = {
-  ...resourceEndpoints(admins),
+export const adminEndpoints = copyOf(resourceEndpoints(admins), {
   allocatedMembers: listingEndpoint(allocatedMembers),
-}
+})

@@ -14,6 +14,7 @@ import {
   text,
   webAddressField,
 } from '../core/fields/fields.ts'
+import { copyOf } from '../core/fields/on-demand.ts'
 import { lastByDefault, optional, withDefault } from '../core/fields/presence.ts'
 import { type PublicationStatus, publicationStatuses } from '../core/resource/publication.ts'
 import { defineResource } from '../core/resource/resource.ts'
@@ -75,8 +76,7 @@ export type BlockVideo = z.infer<typeof blockVideoSchema>
 const access = 'update-blocks'
 const ids = z.array(idSchema).max(mostInBlock)
 
-export const blockEndpoints = {
-  ...resourceEndpoints(blocks),
+export const blockEndpoints = copyOf(resourceEndpoints(blocks), {
   listVideos: endpoint({
     method: 'GET',
     path: '/blocks/:id/videos',
@@ -120,4 +120,4 @@ export const blockEndpoints = {
       return blocks.written
     },
   }),
-}
+})

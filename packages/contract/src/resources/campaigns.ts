@@ -3,6 +3,7 @@ import { endpoint, idParams } from '../core/endpoints/endpoint.ts'
 import { defineListing, listingEndpoint } from '../core/endpoints/listing.ts'
 import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
 import { currency, money, reference, status, text, time, webAddressField } from '../core/fields/fields.ts'
+import { copyOf } from '../core/fields/on-demand.ts'
 import { once, optional, withDefault } from '../core/fields/presence.ts'
 import { inputShape } from '../core/fields/record-shapes.ts'
 import type { BodyOfFields } from '../core/resource/action.ts'
@@ -60,8 +61,7 @@ const inChannel = z.strictObject({ id: idParams.shape.id, cid: idParams.shape.id
 const path = '/channels/:id/campaigns/:cid'
 
 /** The same calls as those of the resource, by the addresses that name the channel too. */
-export const campaignEndpoints = {
-  ...resourceEndpoints(campaigns),
+export const campaignEndpoints = copyOf(resourceEndpoints(campaigns), {
   listOfChannel: listingEndpoint(channelCampaigns),
   createInChannel: endpoint({
     method: 'POST',
@@ -107,4 +107,4 @@ export const campaignEndpoints = {
     summary: 'Delete a campaign of a channel',
     params: inChannel,
   }),
-}
+})

@@ -4,6 +4,7 @@ import { defineListing, listingEndpoint } from '../core/endpoints/listing.ts'
 import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
 import { idSchema } from '../core/fields/field-schemas.ts'
 import { choice, count, flag, rate, references, status, text } from '../core/fields/fields.ts'
+import { copyOf } from '../core/fields/on-demand.ts'
 import { computed, optional, readOnly, withDefault } from '../core/fields/presence.ts'
 import { action } from '../core/resource/action.ts'
 import { defineResource } from '../core/resource/resource.ts'
@@ -82,8 +83,7 @@ export const channelAdmins = defineListing({
   defaultSort: 'username',
 })
 
-export const channelEndpoints = {
-  ...resourceEndpoints(channels),
+export const channelEndpoints = copyOf(resourceEndpoints(channels), {
   admins: listingEndpoint(channelAdmins),
   removeAdmin: endpoint({
     method: 'DELETE',
@@ -92,4 +92,4 @@ export const channelEndpoints = {
     summary: 'Take an admin off a channel',
     params: z.strictObject({ ...idParams.shape, adminId: idParams.shape.id }),
   }),
-}
+})

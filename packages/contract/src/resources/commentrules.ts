@@ -3,6 +3,7 @@ import { endpoint, idParams } from '../core/endpoints/endpoint.ts'
 import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
 import { idSchema } from '../core/fields/field-schemas.ts'
 import { count, flag, longText, status, text } from '../core/fields/fields.ts'
+import { copyOf } from '../core/fields/on-demand.ts'
 import { computed, optional, readOnly, withDefault } from '../core/fields/presence.ts'
 import { action } from '../core/resource/action.ts'
 import { defineResource } from '../core/resource/resource.ts'
@@ -138,8 +139,7 @@ const trialSchema = z.object({
 })
 export type RuleTrial = z.infer<typeof trialSchema>
 
-export const commentruleEndpoints = {
-  ...resourceEndpoints(commentrules),
+export const commentruleEndpoints = copyOf(resourceEndpoints(commentrules), {
   trial: endpoint({
     method: 'GET',
     path: '/commentrules/:id/trial',
@@ -148,4 +148,4 @@ export const commentruleEndpoints = {
     params: idParams,
     answer: trialSchema,
   }),
-}
+})

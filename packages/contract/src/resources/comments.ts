@@ -1,6 +1,7 @@
 import { defineListing, listingEndpoint } from '../core/endpoints/listing.ts'
 import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
 import { count, names, reference, status, text, time } from '../core/fields/fields.ts'
+import { copyOf } from '../core/fields/on-demand.ts'
 import { computed, optional, readOnly } from '../core/fields/presence.ts'
 import { action } from '../core/resource/action.ts'
 import { defineResource } from '../core/resource/resource.ts'
@@ -101,8 +102,7 @@ export const reportedComments = defineListing({
   defaultSort: '-reportedAt',
 })
 
-export const commentEndpoints = {
-  ...resourceEndpoints(comments),
+export const commentEndpoints = copyOf(resourceEndpoints(comments), {
   reports: listingEndpoint(reportedComments),
   ...moderationEndpoints,
-}
+})

@@ -1,5 +1,6 @@
 import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
 import { phone, text } from '../core/fields/fields.ts'
+import { copyOf } from '../core/fields/on-demand.ts'
 import { optional, readOnly } from '../core/fields/presence.ts'
 import { defineResource } from '../core/resource/resource.ts'
 import {
@@ -35,4 +36,4 @@ export const cooperations = defineResource({
   sorts: ['id', 'lastMessageAt', 'createdAt'],
 })
 
-export const cooperationEndpoints = { ...resourceEndpoints(cooperations), ...ticketEndpoints('cooperations') }
+export const cooperationEndpoints = copyOf(resourceEndpoints(cooperations), ticketEndpoints('cooperations'))

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../core/endpoints/endpoint.ts'
 import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
 import { choice, reference, status, text, time } from '../core/fields/fields.ts'
+import { copyOf } from '../core/fields/on-demand.ts'
 import { computed, optional, readOnly } from '../core/fields/presence.ts'
 import { action } from '../core/resource/action.ts'
 import { defineResource } from '../core/resource/resource.ts'
@@ -79,4 +80,4 @@ const countFindings = endpoint({
   answer: z.array(z.object({ fault: z.enum(findingFaults), open: z.number().int() })),
 })
 
-export const findingEndpoints = { ...resourceEndpoints(findings), checkCatalogue, countFindings }
+export const findingEndpoints = copyOf(resourceEndpoints(findings), { checkCatalogue, countFindings })

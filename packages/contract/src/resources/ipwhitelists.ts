@@ -1,6 +1,7 @@
 import { defineListing, listingEndpoint } from '../core/endpoints/listing.ts'
 import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
 import { count, ipRange, status, text, time } from '../core/fields/fields.ts'
+import { copyOf } from '../core/fields/on-demand.ts'
 import { computed, optional, readOnly } from '../core/fields/presence.ts'
 import { action } from '../core/resource/action.ts'
 import { defineResource } from '../core/resource/resource.ts'
@@ -53,7 +54,6 @@ export const overlappingEntries = defineListing({
   defaultSort: 'ip',
 })
 
-export const ipwhitelistEndpoints = {
-  ...resourceEndpoints(ipwhitelists),
+export const ipwhitelistEndpoints = copyOf(resourceEndpoints(ipwhitelists), {
   overlaps: listingEndpoint(overlappingEntries),
-}
+})

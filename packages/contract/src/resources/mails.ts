@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../core/endpoints/endpoint.ts'
 import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
 import { choice, count, email, status, text, time } from '../core/fields/fields.ts'
+import { copyOf } from '../core/fields/on-demand.ts'
 import { optional, readOnly } from '../core/fields/presence.ts'
 import { defineResource } from '../core/resource/resource.ts'
 import { languages } from '../core/words/language.ts'
@@ -50,8 +51,7 @@ const previewQuery = z.strictObject({ kind: z.enum(mailKinds), language: z.enum(
 const previewSchema = z.object({ subject: z.string(), text: z.string(), html: z.string() })
 export type MailPreview = z.infer<typeof previewSchema>
 
-export const mailEndpoints = {
-  ...resourceEndpoints(mails),
+export const mailEndpoints = copyOf(resourceEndpoints(mails), {
   preview: endpoint({
     method: 'GET',
     path: '/mails/preview',
@@ -60,4 +60,4 @@ export const mailEndpoints = {
     query: previewQuery,
     answer: previewSchema,
   }),
-}
+})

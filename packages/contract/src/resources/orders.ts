@@ -13,6 +13,7 @@ import {
   text,
   time,
 } from '../core/fields/fields.ts'
+import { copyOf } from '../core/fields/on-demand.ts'
 import { computed, optional, readOnly, withDefault } from '../core/fields/presence.ts'
 import { action } from '../core/resource/action.ts'
 import { defineResource } from '../core/resource/resource.ts'
@@ -136,8 +137,7 @@ const reversalSchema = z.object({
 })
 export type Reversal = z.infer<typeof reversalSchema>
 
-export const orderEndpoints = {
-  ...resourceEndpoints(orders),
+export const orderEndpoints = copyOf(resourceEndpoints(orders), {
   refundEffect: endpoint({
     method: 'GET',
     path: '/orders/:id/refund/effect',
@@ -155,4 +155,4 @@ export const orderEndpoints = {
     params: idParams,
     answer: z.array(reversalSchema),
   }),
-}
+})

@@ -5,6 +5,7 @@ import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
 import { idSchema } from '../core/fields/field-schemas.ts'
 import { choice, count, crop, flag, image, text } from '../core/fields/fields.ts'
 import type { Crop } from '../core/fields/image-variants.ts'
+import { copyOf } from '../core/fields/on-demand.ts'
 import { computed, once, optional, readOnly } from '../core/fields/presence.ts'
 import { defineResource } from '../core/resource/resource.ts'
 import type { ValidationError } from '../core/words/validation.ts'
@@ -93,8 +94,7 @@ const replacedSchema = z.object({
 })
 export type PhotoReplaced = z.infer<typeof replacedSchema>
 
-export const photoEndpoints = {
-  ...resourceEndpoints(photos),
+export const photoEndpoints = copyOf(resourceEndpoints(photos), {
   uses: endpoint({
     method: 'GET',
     path: '/photos/:id/uses',
@@ -112,4 +112,4 @@ export const photoEndpoints = {
     body: z.strictObject({ file: idSchema }),
     answer: replacedSchema,
   }),
-}
+})

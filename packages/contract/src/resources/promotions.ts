@@ -15,6 +15,7 @@ import {
   text,
   time,
 } from '../core/fields/fields.ts'
+import { copyOf } from '../core/fields/on-demand.ts'
 import { computed, optional, readOnly, withDefault } from '../core/fields/presence.ts'
 import { defineResource } from '../core/resource/resource.ts'
 import { fieldMessage } from '../core/words/own-messages.ts'
@@ -99,8 +100,7 @@ function repeatedPlans(plans: readonly { planId: number }[]): ValidationError[] 
   )
 }
 
-export const promotionEndpoints = {
-  ...resourceEndpoints(promotions),
+export const promotionEndpoints = copyOf(resourceEndpoints(promotions), {
   setPlans: endpoint({
     method: 'POST',
     path: '/promotions/:id/plans',
@@ -125,4 +125,4 @@ export const promotionEndpoints = {
     query: promotionTrialQuery,
     answer: promotionTrialSchema,
   }),
-}
+})

@@ -1,6 +1,7 @@
 import { endpoint, idParams } from '../core/endpoints/endpoint.ts'
 import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
 import { choice, currency, longText, money, reference, status, text, time } from '../core/fields/fields.ts'
+import { copyOf } from '../core/fields/on-demand.ts'
 import { optional, readOnly } from '../core/fields/presence.ts'
 import { action } from '../core/resource/action.ts'
 import { defineResource } from '../core/resource/resource.ts'
@@ -94,8 +95,7 @@ export const refunds = defineResource({
   sums: ['amount'],
 })
 
-export const refundEndpoints = {
-  ...resourceEndpoints(refunds),
+export const refundEndpoints = copyOf(resourceEndpoints(refunds), {
   effect: endpoint({
     method: 'GET',
     path: '/refunds/:id/effect',
@@ -104,4 +104,4 @@ export const refundEndpoints = {
     params: idParams,
     answer: refundEffectSchema,
   }),
-}
+})

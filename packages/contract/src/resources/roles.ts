@@ -3,6 +3,7 @@ import { endpoint } from '../core/endpoints/endpoint.ts'
 import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
 import { idSchema } from '../core/fields/field-schemas.ts'
 import { count, names, references, text } from '../core/fields/fields.ts'
+import { copyOf } from '../core/fields/on-demand.ts'
 import { computed, readOnly } from '../core/fields/presence.ts'
 import { action } from '../core/resource/action.ts'
 import { defineResource } from '../core/resource/resource.ts'
@@ -51,8 +52,7 @@ export const permissionGroupSchema = z.object({
 })
 export type PermissionGroup = z.infer<typeof permissionGroupSchema>
 
-export const roleEndpoints = {
-  ...resourceEndpoints(roles),
+export const roleEndpoints = copyOf(resourceEndpoints(roles), {
   permissions: endpoint({
     method: 'GET',
     path: '/permissions',
@@ -60,4 +60,4 @@ export const roleEndpoints = {
     summary: 'Every permission, grouped by resource',
     answer: z.array(permissionGroupSchema),
   }),
-}
+})

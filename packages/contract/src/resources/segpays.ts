@@ -1,6 +1,7 @@
 import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
 import { mostMoney } from '../core/fields/currency.ts'
 import { count, currency, day, longText, money, rate, status, text, time } from '../core/fields/fields.ts'
+import { copyOf } from '../core/fields/on-demand.ts'
 import { computed, optional, readOnly, withDefault } from '../core/fields/presence.ts'
 import { defineResource } from '../core/resource/resource.ts'
 import { fieldMessage } from '../core/words/own-messages.ts'
@@ -73,4 +74,4 @@ export const segpays = defineResource({
       : [],
 })
 
-export const segpayEndpoints = { ...resourceEndpoints(segpays), ...payoutLineEndpoints }
+export const segpayEndpoints = copyOf(resourceEndpoints(segpays), payoutLineEndpoints)

@@ -3,6 +3,7 @@ import { endpoint } from '../core/endpoints/endpoint.ts'
 import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
 import { refSchema } from '../core/fields/field-schemas.ts'
 import { choice, longText, reference, text } from '../core/fields/fields.ts'
+import { copyOf } from '../core/fields/on-demand.ts'
 import { optional } from '../core/fields/presence.ts'
 import { defineResource } from '../core/resource/resource.ts'
 
@@ -40,8 +41,7 @@ export const seos = defineResource({
 const missingSeoSchema = z.object({ page: z.enum(sitePages), tag: refSchema.nullable() })
 export type MissingSeo = z.infer<typeof missingSeoSchema>
 
-export const seoEndpoints = {
-  ...resourceEndpoints(seos),
+export const seoEndpoints = copyOf(resourceEndpoints(seos), {
   missing: endpoint({
     method: 'GET',
     path: '/seos/missing',
@@ -51,4 +51,4 @@ export const seoEndpoints = {
       return z.array(missingSeoSchema)
     },
   }),
-}
+})

@@ -1,5 +1,6 @@
 import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
 import { count, image, longText, status, text, webAddressField } from '../core/fields/fields.ts'
+import { copyOf } from '../core/fields/on-demand.ts'
 import { lastByDefault, optional, readOnly } from '../core/fields/presence.ts'
 import { action } from '../core/resource/action.ts'
 import { defineResource } from '../core/resource/resource.ts'
@@ -39,4 +40,4 @@ export const sites = defineResource({
   publicFiles: { fields: ['logo'], states: ['shown'] },
 })
 
-export const siteEndpoints = { ...resourceEndpoints(sites), ...siteKeyEndpoints }
+export const siteEndpoints = copyOf(resourceEndpoints(sites), siteKeyEndpoints)

@@ -14,6 +14,7 @@ import {
   text,
   time,
 } from '../core/fields/fields.ts'
+import { copyOf } from '../core/fields/on-demand.ts'
 import { once, optional, readOnly } from '../core/fields/presence.ts'
 import { action } from '../core/resource/action.ts'
 import { defineResource } from '../core/resource/resource.ts'
@@ -122,8 +123,7 @@ export const statementLines = defineListing({
   defaultSort: 'occurredAt',
 })
 
-export const statementEndpoints = {
-  ...resourceEndpoints(statements),
+export const statementEndpoints = copyOf(resourceEndpoints(statements), {
   lines: listingEndpoint(statementLines),
   csv: endpoint({
     method: 'GET',
@@ -134,4 +134,4 @@ export const statementEndpoints = {
     params: idParams,
     answer: z.string(),
   }),
-}
+})

@@ -3,6 +3,7 @@ import { endpoint, idParams } from '../core/endpoints/endpoint.ts'
 import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
 import { daySchema, idSchema, refSchema } from '../core/fields/field-schemas.ts'
 import { count, currency, flag, money, reference, status, text, time } from '../core/fields/fields.ts'
+import { copyOf } from '../core/fields/on-demand.ts'
 import { optional, readOnly } from '../core/fields/presence.ts'
 import { action } from '../core/resource/action.ts'
 import { defineResource } from '../core/resource/resource.ts'
@@ -143,8 +144,7 @@ const channelStatisticSchema = z.object({
 })
 export type ChannelStatistic = z.infer<typeof channelStatisticSchema>
 
-export const subscriptionEndpoints = {
-  ...resourceEndpoints(subscriptions),
+export const subscriptionEndpoints = copyOf(resourceEndpoints(subscriptions), {
   events: endpoint({
     method: 'GET',
     path: '/subscriptions/:id/events',
@@ -170,4 +170,4 @@ export const subscriptionEndpoints = {
     query: z.strictObject({ from: daySchema, to: daySchema }),
     answer: z.array(channelStatisticSchema),
   }),
-}
+})

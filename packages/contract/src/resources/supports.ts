@@ -1,5 +1,6 @@
 import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
 import { choice, reference } from '../core/fields/fields.ts'
+import { copyOf } from '../core/fields/on-demand.ts'
 import { optional, readOnly } from '../core/fields/presence.ts'
 import { defineResource } from '../core/resource/resource.ts'
 import {
@@ -38,4 +39,4 @@ export const supports = defineResource({
   sorts: ['id', 'lastMessageAt', 'createdAt'],
 })
 
-export const supportEndpoints = { ...resourceEndpoints(supports), ...ticketEndpoints('supports') }
+export const supportEndpoints = copyOf(resourceEndpoints(supports), ticketEndpoints('supports'))

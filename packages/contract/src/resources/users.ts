@@ -13,6 +13,7 @@ import {
   text,
   time,
 } from '../core/fields/fields.ts'
+import { copyOf } from '../core/fields/on-demand.ts'
 import { optional, readOnly } from '../core/fields/presence.ts'
 import { action } from '../core/resource/action.ts'
 import { defineResource } from '../core/resource/resource.ts'
@@ -142,8 +143,7 @@ const sendMail = (path: string, summary: string) =>
     isTransactional: true,
   })
 
-export const userEndpoints = {
-  ...resourceEndpoints(users),
+export const userEndpoints = copyOf(resourceEndpoints(users), {
   ...memberBatchEndpoints,
   ...memberPageEndpoints,
   ...memberErasureEndpoints,
@@ -152,4 +152,4 @@ export const userEndpoints = {
     'Send a member a mail to verify their address; one a minute',
   ),
   sendReset: sendMail('send-reset-password', 'Send a member a mail to choose a new password; one a minute'),
-}
+})

@@ -17,6 +17,7 @@ import {
   time,
   video,
 } from '../core/fields/fields.ts'
+import { copyOf } from '../core/fields/on-demand.ts'
 import { optional, readOnly, withDefault } from '../core/fields/presence.ts'
 import {
   publicationActions,
@@ -122,8 +123,7 @@ function twiceInGallery(gallery: readonly GalleryLine[]): ValidationError[] {
 
 const photoParams = z.strictObject({ ...idParams.shape, photoId: idParams.shape.id })
 
-export const videoEndpoints = {
-  ...resourceEndpoints(videos),
+export const videoEndpoints = copyOf(resourceEndpoints(videos), {
   addPhotos: endpoint({
     method: 'POST',
     path: '/videos/:id/photos',
@@ -143,7 +143,7 @@ export const videoEndpoints = {
     summary: 'Take a picture out of the gallery; it stays in the library',
     params: photoParams,
   }),
-}
+})
 
 /** The specification's own address for it, and a room for what follows. */
 export const videoImportEndpoints = importEndpointsOf(videos, '/files/cdn77BatchUpload')

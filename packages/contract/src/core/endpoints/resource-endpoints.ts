@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Fields } from '../fields/field.ts'
 import { idSchema } from '../fields/field-schemas.ts'
-import { copyOf } from '../fields/on-demand.ts'
+import { copyOf, withMadeOnDemand } from '../fields/on-demand.ts'
 import { type ListQuery, largestPageSize } from '../lists/list.ts'
 import type { Action, BodyOfFields } from '../resource/action.ts'
 import type { Access, Permission } from '../resource/permission.ts'
@@ -99,15 +99,14 @@ export type EndpointsOf<R extends Resource> =
     ? Pick<VerbEndpoints<R>, V & keyof VerbEndpoints<R>> & ActionEndpoints<R>
     : never
 
-/** Makes the table rows of a resource's verbs and actions. */
+/** Makes the table rows of a resource's verbs and actions, each when it is first read: a page calls a few of hundreds. */
 export function resourceEndpoints<R extends Resource>(resource: R): EndpointsOf<R> {
-  const verbs = resource.verbs.map((verb) => [verb, verbEndpoint[verb](resource)])
-  const actions = Object.entries(resource.actions).map(([name, action]) => [
-    name,
-    actionEndpoint(resource, name, action),
-  ])
+  const makers: Record<string, () => unknown> = {}
+  for (const verb of resource.verbs) makers[verb] = () => verbEndpoint[verb](resource)
+  for (const [name, action] of Object.entries(resource.actions))
+    makers[name] = () => actionEndpoint(resource, name, action)
   // Built from the lists of verbs and actions; the mapped types above pick the same ones.
-  return Object.fromEntries([...verbs, ...actions]) as unknown as EndpointsOf<R>
+  return withMadeOnDemand({}, makers) as unknown as EndpointsOf<R>
 }
 
 /** Where its calls are: by its name, unless it says otherwise. */

@@ -24,7 +24,16 @@ function making(key: string, make: () => unknown) {
 
 /** A copy with some properties changed, in which what is made on demand still is; a spread would make it all. */
 export function copyOf<T extends object, C extends object>(source: T, changes: C): Omit<T, keyof C> & C {
-  const copied = Object.defineProperties({}, Object.getOwnPropertyDescriptors(source))
+  const copied = {}
+  for (const key of Object.keys(source)) if (!Object.hasOwn(changes, key)) take(copied, source, key)
+  for (const key of Object.keys(changes)) take(copied, changes, key)
   // Both are in it; what was changed hides what it was.
-  return Object.defineProperties(copied, Object.getOwnPropertyDescriptors(changes)) as Omit<T, keyof C> & C
+  return copied as Omit<T, keyof C> & C
+}
+
+/** Plain values are simply put: objects that are described property by property are slow, and a page makes a thousand. */
+function take(copied: Record<string, unknown>, source: object, key: string): void {
+  const property = Object.getOwnPropertyDescriptor(source, key)
+  if (property?.get) Object.defineProperty(copied, key, property)
+  else copied[key] = property?.value
 }

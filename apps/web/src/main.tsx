@@ -28,8 +28,24 @@ function noteCaught(error: unknown, { componentStack }: { componentStack?: strin
   console.error(error)
 }
 
-createRoot(root, { onCaughtError: noteCaught }).render(
-  <StrictMode>
-    <RouterProvider router={createAppRouter()} />
-  </StrictMode>,
-)
+const router = createAppRouter()
+const page = createRoot(root, { onCaughtError: noteCaught })
+
+function draw(): void {
+  page.render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  )
+}
+
+// Until the first page has come there is nothing to draw but the outline, which stands already. Drawn as the router's
+// transition it would be drawn in a hundred slices, and the browser asked between each whether it has better to do.
+if (router.state.initialized) draw()
+else {
+  const unsubscribe = router.subscribe(({ initialized }) => {
+    if (!initialized) return
+    unsubscribe()
+    draw()
+  })
+}

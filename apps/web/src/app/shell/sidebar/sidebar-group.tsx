@@ -61,15 +61,16 @@ function SidebarGroup({ node, activePath, level = 0, isUnfolded = false }: Sideb
         <Chevron size={12} strokeWidth={1.5} aria-hidden="true" />
       </button>
       <ul id={id} className={`${styles.list} ${styles.sub}`} style={indent(level)} hidden={!isOpen}>
-        {entriesOf(node).map((child) => (
-          <SidebarEntry
-            key={child.key ?? child.path}
-            node={child}
-            activePath={activePath}
-            level={level + 1}
-            isUnfolded={isUnfolded}
-          />
-        ))}
+        {isOpen &&
+          entriesOf(node).map((child) => (
+            <SidebarEntry
+              key={child.key ?? child.path}
+              node={child}
+              activePath={activePath}
+              level={level + 1}
+              isUnfolded={isUnfolded}
+            />
+          ))}
       </ul>
     </>
   )

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
 import { useShellSettings } from '../../../settings/shell-settings.ts'
@@ -73,6 +73,8 @@ export function SidebarMenu({ menu, isCollapsed = false }: SidebarMenuProps) {
   const shown = isCollapsed ? menu : filterMenu(menu, wanted, words)
   const activePath = menuTrail(menu, pathname).at(-1)?.path
   const isFiltered = wanted.trim() !== '' && !isCollapsed
+  // A quarter of what the first picture draws: the rows of the page go before it.
+  const isDrawn = useDeferredValue(true, false)
   return (
     <>
       {!isCollapsed && <MenuFilter value={wanted} onChange={setWanted} />}
@@ -81,8 +83,9 @@ export function SidebarMenu({ menu, isCollapsed = false }: SidebarMenuProps) {
         aria-label={say('mainMenu')}
         onKeyDown={moveInMenu}
       >
+        {!isDrawn && <MenuOutline />}
         <ul className={styles.list}>
-          {shown.map((node) =>
+          {(isDrawn ? shown : []).map((node) =>
             isCollapsed ? (
               <CollapsedEntry key={node.key ?? node.path} node={node} activePath={activePath} />
             ) : (
@@ -98,6 +101,18 @@ export function SidebarMenu({ menu, isCollapsed = false }: SidebarMenuProps) {
         {shown.length === 0 && isFiltered && <p className={styles.none}>{say('noEntry')}</p>}
       </nav>
     </>
+  )
+}
+
+/** What the page's own outline of the shell has in the menu's place. */
+function MenuOutline() {
+  return (
+    <div className={styles.outline} aria-hidden="true">
+      {Array.from({ length: 7 }, (_, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- they are all the same
+        <i key={at} />
+      ))}
+    </div>
   )
 }
 

@@ -36,6 +36,9 @@ export function screenFinder(screens: readonly Screen[]): FindScreen {
 }
 
 function find(table: (Omit<ScreenPlace, 'id'> & { path: string })[], path: string): ScreenPlace | undefined {
+  // Most addresses are a screen's own word for word; to match them all costs a pattern each.
+  const plain = table.find((each) => each.path === path)
+  if (plain) return { screen: plain.screen, Page: plain.Page }
   const match = matchRoutes(table, path)?.at(-1)
   if (match === undefined) return undefined
   const { id } = match.params

@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react'
 import type { Row } from '../../records/row.ts'
 
 /** Navbar, heads, toolbar and pager take at least this much of the window. */
-const ROUND_THE_ROWS = 200
+const ROUND_THE_ROWS = 250
 
 /**
  * The rows that fill the window are drawn first, without their buttons; all else follows once they are on screen. A row

@@ -3,7 +3,14 @@
 // Information, not a gate: what a real browser receives from the real server for each page, as it travels.
 import { setTimeout as wait } from 'node:timers/promises'
 import { blockedfileEndpoints } from '@backlot/contract/resources/blockedfiles'
+import { channelEndpoints } from '@backlot/contract/resources/channels'
+import { conflictEndpoints } from '@backlot/contract/resources/conflicts'
 import { directorEndpoints } from '@backlot/contract/resources/directors'
+import { orderEndpoints } from '@backlot/contract/resources/orders'
+import { siteEndpoints } from '@backlot/contract/resources/sites'
+import { statementEndpoints } from '@backlot/contract/resources/statements'
+import { paymentEndpoints } from '@backlot/contract/site/money/payments'
+import { siteClient } from '@backlot/contract/site/site-client'
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import { launchBrowser } from './e2e/support/browser.ts'
 import { bytesOf, type Transfer, watchNetwork } from './e2e/support/loads/network-ledger.ts'
@@ -46,13 +53,45 @@ try {
   await product.stop()
 }
 
-/** A list is weighed until its first row: bulk changes and blocked files have none in the demo data. */
+/** A list is weighed until its first row: what has none in the demo data is given one. */
 async function fillLists(staff: StaffApi): Promise<void> {
   await staff.call(blockedfileEndpoints.create, {
     body: { kind: 'name', value: 'weighed.mp4', reason: 'Weighed' },
   })
   const { id } = await staff.call(directorEndpoints.create, { body: { name: 'Weighed' } })
   await staff.call(directorEndpoints.bulk, { body: { action: 'delete', ids: [id] } })
+  if ((await staff.call(conflictEndpoints.list)).length === 0) await tellAnotherAmount(staff)
+  if ((await staff.call(statementEndpoints.list)).length === 0) await makeStatement(staff)
+}
+
+/** Tells of an order again, as a site does, and of another amount. */
+async function tellAnotherAmount(staff: StaffApi): Promise<void> {
+  const [order] = await staff.call(orderEndpoints.list)
+  const [site] = await staff.call(siteEndpoints.list)
+  if (!order || !site) throw new Error('The demo data have no order or no site.')
+  const { key } = await staff.call(siteEndpoints.createKey, {
+    params: { id: site.id },
+    body: { name: 'Weighed', scopes: ['report-money'] },
+  })
+  const { provider, transactionNumber, billingSource, amount, paymentMethod, paidAt } = order
+  const told = {
+    ...{ provider, transactionNumber, billingSource, paymentMethod, paidAt, currency: 'USD' as const },
+    ...{ memberId: order.user.id, planId: order.plan.id, amount: amount + 100 },
+    ...{ discount: 0, transactionFee: 0, settlementFee: 0, reserveFee: 0, rate: null, dealId: null },
+    ...{ channelId: null, campaignId: null, subscriptionReference: null, promotionCode: null },
+  }
+  const call = siteClient({ origin: staff.address, key, send: fetch })
+  await call(paymentEndpoints.takeOrders, { body: { items: [told] } })
+}
+
+async function makeStatement(staff: StaffApi): Promise<void> {
+  const [channel] = await staff.call(channelEndpoints.list)
+  if (!channel) throw new Error('The demo data have no channel.')
+  const month = new Date()
+  month.setUTCMonth(month.getUTCMonth() - 2, 15)
+  await staff.call(statementEndpoints.create, {
+    body: { channelId: channel.id, month: month.toISOString().slice(0, 7) },
+  })
 }
 
 async function weighAll(browser: Browser, token: string): Promise<void> {

@@ -109,6 +109,36 @@ export const reserveHeld = defineMetric('reserve_held', {
   },
   rows: ordersWhere(),
 })
+export const reserveReleased = defineMetric('reserve_released', {
+  field: money(),
+  basis: 'reserve_released',
+  words: { en: 'Reserve released', 'zh-CN': '保留金返还' },
+  definition: {
+    en: 'What processors held back and paid out, on the day of the payout, of payouts in the report currency.',
+    'zh-CN': '支付机构返还的保留金，按打款日期计，仅计报表货币的打款。',
+  },
+  better: 'higher',
+})
+export const netSettled = defineMetric('net_settled', {
+  field: money(),
+  basis: 'net_settled',
+  words: { en: 'Net settled', 'zh-CN': '净结算额' },
+  definition: {
+    en: 'Net sales less fees and reserve held, and what was released of the reserve.',
+    'zh-CN': '净销售额减去手续费与保留金，加上返还的保留金。',
+  },
+  better: 'higher',
+})
+export const chargebackRate = defineMetric('chargeback_rate', {
+  field: rate(),
+  words: { en: 'Chargeback rate', 'zh-CN': '拒付率' },
+  definition: {
+    en: 'Disputes that arrived in the span divided by orders of the same span; none without an order.',
+    'zh-CN': '期内收到的拒付笔数除以期内订单数；没有订单时为空。',
+  },
+  better: 'lower',
+  ratio: 'share',
+})
 export const totalAmount = defineMetric('total_amount', {
   field: money(),
   basis: 'total_amount',
@@ -128,6 +158,7 @@ export const averageOrder = defineMetric('average_order', {
     en: 'Gross divided by the orders that it is made of; none without an order.',
     'zh-CN': '总额除以计入的订单数；没有订单时为空。',
   },
+  ratio: 'mean',
 })
 export const refundRate = defineMetric('refund_rate_count', {
   field: rate(),
@@ -137,6 +168,7 @@ export const refundRate = defineMetric('refund_rate_count', {
     'zh-CN': '期内退款笔数除以期内订单数；没有订单时为空。',
   },
   better: 'lower',
+  ratio: 'share',
 })
 export const refundShare = defineMetric('refund_rate_value', {
   field: rate(),
@@ -147,6 +179,7 @@ export const refundShare = defineMetric('refund_rate_value', {
     'zh-CN': '期内退款金额除以期内总额；没有总额时为空。',
   },
   better: 'lower',
+  ratio: 'share',
 })
 export const ordersWithoutRate = defineMetric('orders_without_rate', {
   field: count(),

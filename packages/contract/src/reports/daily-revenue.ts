@@ -1,6 +1,7 @@
 import { defineReport } from '../core/endpoints/report.ts'
 import { day } from '../core/fields/fields.ts'
 import { visits, visitToPaid } from '../metrics/audience.ts'
+import * as growth from '../metrics/growth.ts'
 import {
   registrations,
   subscribersChurned,
@@ -30,9 +31,12 @@ export const dailyRevenue = defineReport({
     refundShare: revenue.refundShare,
     chargedBack: revenue.chargedBack,
     chargebackCount: revenue.chargebackCount,
+    chargebackRate: revenue.chargebackRate,
     fees: revenue.fees,
     reserveHeld: revenue.reserveHeld,
+    reserveReleased: revenue.reserveReleased,
     totalAmount: revenue.totalAmount,
+    netSettled: revenue.netSettled,
     firstPayments: revenue.firstPayments,
     renewals: revenue.renewals,
     visits,
@@ -42,6 +46,12 @@ export const dailyRevenue = defineReport({
     subscribersNew,
     subscribersReactivated,
     subscribersChurned,
+    subscribersActive: growth.subscribersActive,
+    mrr: growth.mrr,
+    arpu: growth.arpu,
+    trialConversion: growth.trialConversion,
+    renewalSuccess: growth.renewalSuccess,
+    recoveredRevenue: growth.recoveredRevenue,
     ordersWithoutRate: revenue.ordersWithoutRate,
   },
   fields: figureFields,

@@ -1,10 +1,19 @@
+import { leastSample } from '@backlot/contract/core/endpoints/report'
 import type { Fields } from '@backlot/contract/core/fields/field'
 import { currency as currencyField } from '@backlot/contract/core/fields/fields'
 import { type RawBuilder, sql } from 'kysely'
 import { fieldInSql, type RowInSql, rowInSql, seenBy } from '../fields/field-in-sql.ts'
 import { selectList } from '../fields/select-list.ts'
 import type { FieldInSql, Item } from '../fields/server-kind.ts'
-import type { Question, ReportSource, SpanQuestion } from './report-source.ts'
+import {
+  type PartQuestion,
+  type Question,
+  type RatioInSql,
+  type ReportSource,
+  ratioOf,
+  type SpanQuestion,
+  valueOf,
+} from './report-source.ts'
 
 /** The rows of a span, each dimension and figure as its kind shows it, or as it stands in a file. */
 export function rowsOf(
@@ -16,16 +25,37 @@ export function rowsOf(
   const row = figuresInSql(source)
   const fields = [...Object.keys(dimensions), ...Object.keys(measures)].map((key) => fieldInSql(row, key))
   const items = fields.flatMap((field): readonly Item[] => field.kind[as](field))
-  return sql`select ${selectList(items)} from (${grouped(source, question)}) t order by ${order(row, source)}`
+  const ratios = as === 'shown' && ratiosOf(source).length > 0 ? sql`, t.ratios` : sql``
+  return sql`select ${selectList(items)}${ratios} from (${grouped(source, question)}) t order by ${order(row, source)}`
+}
+
+function ratiosOf({ measures }: ReportSource): (readonly [string, RatioInSql])[] {
+  return Object.entries(measures).flatMap(([key, measure]) => {
+    const ratio = ratioOf(measure)
+    return ratio ? [[key, ratio] as const] : []
+  })
+}
+
+/** What the ratios of a row were worked out of, by name. */
+function ratioItems(source: ReportSource): Item[] {
+  const pairs = ratiosOf(source).map(
+    ([key, { numerator, denominator, sample }]) =>
+      sql`${key}::text, json_build_object('numerator', ${numerator}, 'denominator', ${denominator},
+        'lowSample', ${sample} < ${sql.lit(leastSample)})`,
+  )
+  return pairs.length === 0 ? [] : [{ name: 'ratios', sql: sql`json_build_object(${sql.join(pairs)})` }]
 }
 
 /** The figures of a span as a whole. */
 export function totalsOf(source: ReportSource, question: SpanQuestion): RawBuilder<unknown> {
-  const items = Object.entries(source.measures).map(([key, expression]) => ({ name: key, sql: expression }))
-  return sql`select ${selectList(items)} from ${fromOf(source, question)} t where ${matching(source, question)}`
+  const items = Object.entries(source.measures).map(([key, measure]) => ({
+    name: key,
+    sql: valueOf(measure),
+  }))
+  return sql`select ${selectList([...items, ...ratioItems(source)])} from ${fromOf(source, { ...question, isByDay: false })} t where ${matching(source, question)}`
 }
 
-function fromOf({ from }: ReportSource, question: SpanQuestion): RawBuilder<unknown> {
+function fromOf({ from }: ReportSource, question: PartQuestion): RawBuilder<unknown> {
   return typeof from === 'function' ? from(question) : from
 }
 
@@ -33,14 +63,15 @@ function fromOf({ from }: ReportSource, question: SpanQuestion): RawBuilder<unkn
 function grouped(source: ReportSource, question: SpanQuestion): RawBuilder<unknown> {
   const { report, measures } = source
   const dimensions = Object.keys(report.dimensions).map((key) => bucket(source, key, question))
-  const figures = Object.entries(measures).map(([key, expression]) => ({
+  const figures = Object.entries(measures).map(([key, measure]) => ({
     name: fieldInSql(figuresInSql(source), key).column,
-    sql: expression,
+    sql: valueOf(measure),
   }))
+  const isByDay = Object.values(report.dimensions).some(({ kind }) => kind === 'day')
   const places = dimensions.map((_, index) => sql.lit(index + 1))
   // Without dimensions the whole span is one row.
   const groups = places.length > 0 ? sql` group by ${sql.join(places)}` : sql``
-  return sql`select ${selectList([...dimensions, ...figures])} from ${fromOf(source, question)} t
+  return sql`select ${selectList([...dimensions, ...figures, ...ratioItems(source)])} from ${fromOf(source, { ...question, isByDay })} t
     where ${matching(source, question)}${groups}`
 }
 

@@ -23,16 +23,38 @@ export interface Question {
 export interface SpanQuestion extends Question {
   readonly span: SpanInSql
 }
+/** The same for its rows, each a day where it has days, or for all of it together. */
+export interface PartQuestion extends SpanQuestion {
+  readonly isByDay: boolean
+}
+
+/** A figure that divides, and what it is worked out of; `sample` is of how many it says something. */
+export interface RatioInSql {
+  readonly value: Expression
+  readonly numerator: Expression
+  readonly denominator: Expression
+  readonly sample: Expression
+}
+export type MeasureInSql = Expression | RatioInSql
+
+/** What a ratio is worked out of; none of other figures. */
+export function ratioOf(measure: MeasureInSql): RatioInSql | null {
+  return 'denominator' in measure ? measure : null
+}
+
+export function valueOf(measure: MeasureInSql): Expression {
+  return 'denominator' in measure ? measure.value : measure
+}
 
 /** Where the figures of a report come from: events, one row each, called `t`. */
 export interface ReportSource<R extends GuardedReport = GuardedReport> {
   readonly report: R
   /** A table, or a select in its place; or what makes one for a question. */
-  readonly from: Expression | ((question: SpanQuestion) => Expression)
+  readonly from: Expression | ((question: PartQuestion) => Expression)
   /** When each event happened; an index over it keeps a short span cheap. */
   readonly at: Expression
   /** What is counted or added up over the events of a row. */
-  readonly measures: { readonly [K in keyof R['measures']]: Expression }
+  readonly measures: { readonly [K in keyof R['measures']]: MeasureInSql }
   /** Dimensions and filters that are no column of their name; days follow from `at`. */
   readonly sqlFields: SqlFields
   /** Which events there are for whom. */
@@ -50,6 +72,11 @@ type Definition<R extends GuardedReport> = Pick<ReportSource<R>, 'from' | 'at' |
 export function reportSource<R extends GuardedReport>(report: R, definition: Definition<R>): ReportSource<R> {
   const source = { sqlFields: {}, scope: () => null, currency: null, ...definition, report }
   const hasAmounts = Object.values(report.measures).some(({ field }) => field.kind === 'money')
+  for (const [key, { ratio }] of Object.entries(report.measures)) {
+    const isDivided = ratioOf(source.measures[key] as MeasureInSql) !== null
+    if (isDivided !== (ratio !== undefined))
+      throw new Error(`${report.name} divides ${key} in one place only.`)
+  }
   if (hasAmounts && source.currency === null) throw new Error(`${report.name} has amounts of no currency.`)
   return source
 }

@@ -32,6 +32,7 @@ const sales = defineReport({
     orders: { field: count(), metric: 'orders', words: named('Orders'), definition: named('Paid ones.') },
     refundRate: {
       field: rate(),
+      ratio: 'share',
       metric: 'refund_rate',
       words: named('Refund rate'),
       definition: named('Refunds over orders.'),

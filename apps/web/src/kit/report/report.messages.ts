@@ -33,6 +33,15 @@ export const reportMessages = defineMessages({
   },
   points: { en: '{change} pp', 'zh-CN': '{change} 个百分点' },
   noBase: { en: 'nothing to compare with', 'zh-CN': '无可对比数据' },
+  lowSample: { en: 'of few cases', 'zh-CN': '样本较少' },
+  lowSampleOf: {
+    en: '{numerator, number} of {denominator, number}: few cases',
+    'zh-CN': '{denominator, number} 之 {numerator, number}，样本较少',
+  },
+  lowSampleHint: {
+    en: 'Made of fewer than 30: chance may say more here than the figure.',
+    'zh-CN': '样本少于 30，偶然因素可能较大。',
+  },
   asOf: { en: 'As of {time}', 'zh-CN': '截至 {time}' },
   zone: { en: 'days in {zone}', 'zh-CN': '按 {zone} 计日' },
   partial: { en: 'the last day is not over yet', 'zh-CN': '最后一天尚未结束' },

@@ -24,6 +24,10 @@ export interface Measure<F extends Field = Field> {
   readonly isOfChurn?: true
   /** Counted up whenever the definition changes; one until then. */
   readonly version?: number
+  /** What it divides: parts of a whole, so many times, or an average. Two of them make no third. */
+  readonly ratio?: 'share' | 'multiple' | 'mean'
+  /** How something stands at the end of a span: those of several days are not added up. */
+  readonly isLevel?: boolean
   /** The list that shows what was counted; none where no list does. */
   readonly rows?: Drill
 }
@@ -40,6 +44,22 @@ export interface Drill {
 }
 
 export type Measures = Readonly<Record<string, Measure>>
+
+/** What a ratio was worked out of. */
+export interface Ratio {
+  numerator: number
+  denominator: number
+  /** Of so few that chance says more than the figure. */
+  lowSample: boolean
+}
+/** Of less than this a ratio says little. */
+export const leastSample = 30
+
+/** What a ratio of a row or of the totals was worked out of; it stands beside the figures, by the measure's name. */
+export function ratioIn(row: object, measure: string): Ratio | null {
+  const { ratios } = row as { ratios?: Readonly<Record<string, Ratio | undefined>> }
+  return ratios?.[measure] ?? null
+}
 
 type FigureOf<M> = M extends { readonly field: { readonly value: z.ZodType<infer V> } } ? V | null : never
 /** One value per measure; null where there is none, such as a ratio without a denominator. */
@@ -116,10 +136,15 @@ export function defineReport<
   })
 }
 
+const ratioSchema = z.object({ numerator: z.number(), denominator: z.number(), lowSample: z.boolean() })
+
 function dataSchema(dimensions: Fields, measures: Measures) {
-  const figures = Object.fromEntries(
+  const figures: Record<string, z.ZodType> = Object.fromEntries(
     Object.entries(measures).map(([key, { field }]) => [key, field.value.nullable()]),
   )
+  const ratios = Object.entries(measures).filter(([, { ratio }]) => ratio !== undefined)
+  if (ratios.length > 0)
+    figures.ratios = z.object(Object.fromEntries(ratios.map(([key]) => [key, ratioSchema])))
   const span = {
     rows: z.array(z.object({ ...valueShape(dimensions), ...figures })),
     totals: z.object(figures),

@@ -2,6 +2,7 @@ import { defineReport } from '../../core/endpoints/report.ts'
 import { day, reference } from '../../core/fields/fields.ts'
 import { optional } from '../../core/fields/presence.ts'
 import * as audience from '../../metrics/audience.ts'
+import * as growth from '../../metrics/growth.ts'
 import * as members from '../../metrics/members.ts'
 import * as revenue from '../../metrics/revenue.ts'
 import { figureFields } from '../figure-fields.ts'
@@ -28,6 +29,22 @@ export const memberTrend = defineReport({
     mrrContraction: members.mrrContraction,
     mrrChurn: members.mrrChurn,
     mrrReactivation: members.mrrReactivation,
+    subscribersOpening: growth.subscribersOpening,
+    subscribersActive: growth.subscribersActive,
+    mrrOpening: growth.mrrOpening,
+    mrr: growth.mrr,
+    arr: growth.arr,
+    arpu: growth.arpu,
+    ltv: growth.ltv,
+    subscriberChurnRate: growth.subscriberChurnRate,
+    subscriberChurnRolling: growth.subscriberChurnRolling,
+    subscriptionChurnRate: growth.subscriptionChurnRate,
+    churnInvoluntary: growth.churnInvoluntary,
+    mrrChurnGross: growth.mrrChurnGross,
+    mrrChurnNet: growth.mrrChurnNet,
+    quickRatio: growth.quickRatio,
+    trialConversion: growth.trialConversion,
+    renewalSuccess: growth.renewalSuccess,
   },
   filters: ['channelId', 'planId'],
 })
@@ -64,6 +81,9 @@ export const planList = defineReport({
     subscribersNew: members.subscribersNew,
     renewals: revenue.renewals,
     subscribersChurned: members.subscribersChurned,
+    mrr: growth.mrr,
+    subscriptionChurnRate: growth.subscriptionChurnRate,
+    trialConversion: growth.trialConversion,
     averageOrder: revenue.averageOrder,
   },
   filters: ['channelId'],

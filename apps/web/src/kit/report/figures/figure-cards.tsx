@@ -1,4 +1,4 @@
-import type { Measure } from '@backlot/contract/core/endpoints/report'
+import { type Measure, ratioIn } from '@backlot/contract/core/endpoints/report'
 import { daysOf } from '@backlot/contract/core/lists/report-query'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
 import { useMe } from '../../../platform/session/me.ts'
@@ -64,6 +64,7 @@ function FigureCard({ name, measure, answer, isCompared }: FigureCardProps) {
           />
         </dd>
       )}
+      <Sample name={name} measure={measure} answer={answer} />
       <dd className={styles.sparkPlace} aria-hidden="true">
         <Sparkline values={useDaily(name, measure, answer)} />
       </dd>
@@ -78,6 +79,21 @@ function Recognition() {
   if (!rules) return null
   return (
     <dd className={styles.change}>{say(rules.churnAt === 'access_end' ? 'atAccessEnd' : 'atRenewalOff')}</dd>
+  )
+}
+
+/** Of how many a ratio is, where that is so few that chance says more than the figure. */
+function Sample({ name, measure, answer }: Omit<FigureCardProps, 'isCompared'>) {
+  const say = useMessages(reportMessages)
+  const ratio = ratioIn(answer.data.totals, name)
+  if (!ratio?.lowSample || ratio.denominator === 0) return null
+  const { numerator, denominator } = ratio
+  // Amounts are divided in minor units: only numbers of things are said.
+  const isCounted = measure.basis === undefined
+  return (
+    <dd className={styles.change} title={say('lowSampleHint')}>
+      {isCounted ? say('lowSampleOf', { numerator, denominator }) : say('lowSample')}
+    </dd>
   )
 }
 
@@ -108,7 +124,7 @@ function Change({ measure, now, before, answer: { meta, query } }: ChangeProps) 
   return (
     <>
       <b className={styles[judge(measure, change)]}>
-        {measure.field.kind === 'rate' ? say('points', { change: text }) : text}
+        {measure.ratio === 'share' ? say('points', { change: text }) : text}
       </b>{' '}
       {say(meta.partial && !report.isByWholeDays ? 'againstSoFar' : 'against', { count })}
     </>

@@ -10,7 +10,8 @@ import {
 import { type Figure } from './report-figures.ts'
 
 /** A figure with the unit of its measure; amounts in the currency of the report. */
-export function figureText({ field }: Measure, figure: Figure, currency: string | null): string {
+export function figureText({ field, ratio }: Measure, figure: Figure, currency: string | null): string {
+  if (ratio === 'multiple') return formatNumber(figure === null ? null : figure / 10_000)
   switch (field.kind) {
     case 'money':
       return currency === null ? formatNumber(figure) : formatMoney(figure, currency)
@@ -32,7 +33,7 @@ export function axisText(measure: Measure, figure: number, currency: string | nu
 }
 
 /** A change with its sign: per cent, of rates the number of percentage points. */
-export function changeText({ field }: Measure, change: number): string {
-  if (field.kind !== 'rate') return formatPercent(change, true)
+export function changeText({ ratio }: Measure, change: number): string {
+  if (ratio !== 'share') return formatPercent(change, true)
   return formatPercent(change / 10_000, true).replace('%', '')
 }

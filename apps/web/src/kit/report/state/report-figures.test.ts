@@ -8,7 +8,7 @@ import { bucketsOf, changeOf, daysBetween, figureOfBucket, together } from './re
 
 const words = { en: '', 'zh-CN': '' }
 const added: Measure = { field: count(), metric: 'added', words, definition: words }
-const share: Measure = { ...added, field: rate() }
+const share: Measure = { ...added, field: rate(), ratio: 'share' }
 
 test('counts are added up, rates are not', () => {
   expect(together(added, [1, null, 3])).toBe(4)

@@ -12,9 +12,9 @@ export function figureOf(row: Readonly<Record<string, unknown>>, measure: string
   return typeof value === 'number' ? value : null
 }
 
-/** Rates are not added up: two of them make no third. */
-function isAdded({ field }: Measure): boolean {
-  return field.kind !== 'rate'
+/** Ratios are not added up, two of them make no third; nor is how things stood on one day and the next. */
+function isAdded({ ratio, isLevel = false }: Measure): boolean {
+  return ratio === undefined && !isLevel
 }
 
 /** The figure of several rows taken together; null when they have none, or none together. */
@@ -70,7 +70,7 @@ export function daysBetween({ from, to }: { from: string; to: string }): string[
 /** By how much a figure differs from the one before: in parts of it, for rates in basis points; null without a base. */
 export function changeOf(measure: Measure, now: Figure, before: Figure): Figure {
   if (now === null || before === null) return null
-  if (!isAdded(measure)) return now - before
+  if (measure.ratio === 'share') return now - before
   return before === 0 ? null : (now - before) / Math.abs(before)
 }
 

@@ -84,6 +84,8 @@ const environmentSchema = z.object({
   DISPUTE_RATIO_LIMIT: basisPoints.default(90),
   GRACE_DAYS: z.coerce.number().int().min(0).max(90).default(usualRules.graceDays),
   CHURN_RECOGNITION: z.enum(churnRecognitions).default(usualRules.churnAt),
+  TRIAL_CONVERSION_DAYS: z.coerce.number().int().min(0).max(90).default(7),
+  GROSS_MARGIN: basisPoints.default(10_000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NODE_ENV: z.string().default('production'),
 })
@@ -194,6 +196,10 @@ export interface Config {
   disputeRatioLimit: number
   /** Until when a renewal that failed is waited for, and when who does not renew counts as lost. */
   ledgerRules: LedgerRules
+  /** So many days after a trial ended, a first full payment still counts as its success. */
+  trialConversionDays: number
+  /** The part of the price of a subscription that is earned, in basis points. */
+  grossMargin: number
   logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL']
   /** Answers are checked against the contract in tests and development only. */
   validateAnswers: boolean
@@ -255,6 +261,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     refundRatioLimit: settings.REFUND_RATIO_LIMIT,
     disputeRatioLimit: settings.DISPUTE_RATIO_LIMIT,
     ledgerRules: { graceDays: settings.GRACE_DAYS, churnAt: settings.CHURN_RECOGNITION },
+    trialConversionDays: settings.TRIAL_CONVERSION_DAYS,
+    grossMargin: settings.GROSS_MARGIN,
     logLevel: settings.LOG_LEVEL,
     validateAnswers: settings.NODE_ENV !== 'production',
   }

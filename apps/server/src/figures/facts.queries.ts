@@ -34,6 +34,16 @@ const sums = [
   'mrr_contraction',
   'mrr_churn',
   'mrr_reactivation',
+  'contracts',
+  'contract_mrr',
+  'subscribers_lost_unwillingly',
+  'trials_ended',
+  'trials_converted',
+  'renewals_failed',
+  'renewals_recovered',
+  'orders_recovered',
+  'recovered',
+  'reserve_released',
 ] as const
 type Facts = FactsOf<keyof typeof dimensions, (typeof sums)[number]>
 
@@ -120,9 +130,15 @@ const mrrOf = (movement: string) => sql`case when ${isMovement(movement)} and m.
   then abs(m.mrr_after - m.mrr_before) else 0 end`
 
 /** The plan of that moment, which a later change leaves as it was; of what only time did, that of the last event before. */
-const planMoved = sql`coalesce((select plan_id from subscription_event where id = m.event_id),
-  (select plan_id from subscription_event where subscription_id = m.subscription_id and occurred_at <= m.at
+const planOf = (
+  m: Expression,
+) => sql`coalesce((select plan_id from subscription_event where id = ${m}.event_id),
+  (select plan_id from subscription_event where subscription_id = ${m}.subscription_id and occurred_at <= ${m}.at
     order by occurred_at desc, id desc limit 1))`
+const planMoved = planOf(sql`m`)
+/** The plan that a subscription came to with its movement before, which this one leaves. */
+export const planLeft = sql`(select ${planOf(sql`p`)} from subscription_movement p where p.subscription_id = m.subscription_id
+  and (p.at, p.id) < (m.at, m.id) order by p.at desc, p.id desc limit 1)`
 
 const movements: Facts = {
   from: sql`subscription_movement m join subscriptions s on s.id = m.subscription_id`,
@@ -132,12 +148,90 @@ const movements: Facts = {
     subscribers_new: count(isMovement('new')),
     subscribers_reactivated: count(isMovement('reactivation')),
     subscribers_churned: count(isMovement('churn')),
+    subscribers_lost_unwillingly: count(sql`${isMovement('churn')} and m.reason = 'payment_failed'`),
     mrr_new: mrrOf('new'),
     mrr_expansion: mrrOf('expansion'),
     mrr_contraction: mrrOf('contraction'),
     mrr_churn: mrrOf('churn'),
     mrr_reactivation: mrrOf('reactivation'),
   },
+}
+
+const monthly = (amount: Expression) => sql`case when m.currency = ${reported} then ${amount} else 0 end`
+const movementsOf = (moved: string) =>
+  sql`(select * from subscription_movement where ${sql.ref(moved)} > 0) m join subscriptions s on s.id = m.subscription_id`
+
+/** What is paid for from a moment on, by plan: who changes the plan leaves one and comes to the other. */
+const begun: Facts = {
+  from: movementsOf('mrr_after'),
+  at: sql`m.at`,
+  by: { ...ofSubscription, plan_id: planMoved },
+  adds: { contracts: sql`1`, contract_mrr: monthly(sql`m.mrr_after`) },
+}
+const left: Facts = {
+  from: movementsOf('mrr_before'),
+  at: sql`m.at`,
+  by: { ...ofSubscription, plan_id: planLeft },
+  adds: { contracts: sql`-1`, contract_mrr: sql`-${monthly(sql`m.mrr_before`)}` },
+}
+
+/** Trials on the day on which they end: when their time is up, or sooner where somebody pays or leaves. */
+const trialsEnded: Facts = {
+  from: sql`lateral (
+    select e.subscription_id, e.plan_id, least(last.until, gone.at) as over_at, exists (select from subscription_event c
+        where c.subscription_id = e.subscription_id and c.type = 'conversion' and c.occurred_at >= e.occurred_at
+        and c.occurred_at <= least(last.until, gone.at) + (select trial_days from order_days_zone) * interval '1 day')
+      as is_converted
+    from (
+      select subscription_id from subscription_event
+        where type in ('trial', 'extended') and until >= starts_at and until < ends_at
+      union select subscription_id from subscription_event
+        where type in ('conversion', 'churn') and occurred_at >= starts_at and occurred_at < ends_at) touched
+      join subscription_event e on e.subscription_id = touched.subscription_id and e.type = 'trial',
+      lateral (select max(until) as until from subscription_event x where x.subscription_id = e.subscription_id
+        and x.type in ('trial', 'extended') and x.occurred_at >= e.occurred_at) last,
+      lateral (select min(occurred_at) as at from subscription_event x where x.subscription_id = e.subscription_id
+        and x.type in ('conversion', 'churn') and x.occurred_at >= e.occurred_at) gone
+    ) e join subscriptions s on s.id = e.subscription_id`,
+  at: sql`e.over_at`,
+  by: { ...ofSubscription, plan_id: sql`e.plan_id` },
+  adds: { trials_ended: sql`1`, trials_converted: count(sql`e.is_converted`) },
+}
+/** A renewal is caught up with for as long as a failed one keeps its access. */
+const grace = sql`(select grace_days from order_days_zone) * interval '1 day'`
+const paidUp = (
+  due: Expression,
+) => sql`o.subscription_id = ${due}.subscription_id and o.billing_source = 'renewal'
+  and o.paid_at > ${due}.occurred_at and o.paid_at <= ${due}.occurred_at + ${grace}`
+
+/** Renewals that failed at their first try, on the day on which they were due. */
+const failures: Facts = {
+  from: sql`(select * from subscription_event where type = 'payment_failed' and attempt = 1) e
+    join subscriptions s on s.id = e.subscription_id`,
+  at: sql`e.occurred_at`,
+  by: { ...ofSubscription, plan_id: sql`e.plan_id` },
+  adds: {
+    renewals_failed: sql`1`,
+    renewals_recovered: count(sql`exists (select from orders o where ${paidUp(sql`e`)})`),
+  },
+}
+
+/** The charge that a failed renewal came to after all, on the day on which it was paid. */
+const recoveries: Facts = {
+  from: sql`lateral (select distinct on (e.id) o.* from subscription_event e join orders o on ${paidUp(sql`e`)}
+    where e.type = 'payment_failed' and e.attempt = 1 and e.occurred_at >= starts_at - ${grace} and e.occurred_at < ends_at
+    order by e.id, o.paid_at, o.id) o`,
+  at: sql`o.paid_at`,
+  by: ofOrder,
+  adds: { orders_recovered: sql`1`, recovered: inReport(sql`o.amount`) },
+}
+
+/** What processors held back and paid out; they know no channel, and no rate. */
+const releases: Facts = {
+  from: sql`(select paid_at, currency, reserve_released from segpays where reserve_released > 0) p`,
+  at: sql`p.paid_at`,
+  by: {},
+  adds: { reserve_released: sql`case when p.currency = ${reported} then p.reserve_released else 0 end` },
 }
 
 /** Money and members by day, the coarsest grain first. */
@@ -153,5 +247,11 @@ export const figureDays = {
     campaign: ['channel_id', 'campaign_id'],
     all: ['channel_id', 'campaign_id', 'plan_id', 'billing_source', 'payment_method'],
   },
-  facts: [charges, refunds, disputes, disputesWon, members, trials, movements],
+  facts: [
+    ...[charges, refunds, disputes, disputesWon, members, trials],
+    ...[movements, begun, left, trialsEnded, failures, recoveries, releases],
+  ],
 } as const satisfies DayTable<keyof typeof dimensions, (typeof sums)[number]>
+
+/** What a member's standing is made of: all of it, from the first day on, says who pays at a moment. */
+export const standingDays = { ...figureDays, facts: [movements, begun, left] }

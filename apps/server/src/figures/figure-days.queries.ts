@@ -10,6 +10,7 @@ import {
   startsOnUtcDays,
 } from './day-table.queries.ts'
 import { figureDays } from './facts.queries.ts'
+import { levels, levelsWithin, type Part } from './levels.queries.ts'
 
 export { audienceDays, contentDays, figureDays }
 
@@ -27,6 +28,8 @@ interface Asked {
   readonly start: Fragment
   readonly end: Fragment
   readonly zone: string
+  /** Asked besides: how things stood where the span and each of its parts begin. */
+  readonly levels?: { readonly parts: Part | null; readonly now: string }
 }
 
 const dueOfMoney = sql`select distinct utc_day from order_days_due`
@@ -42,16 +45,19 @@ const dueOfAudience = (
  * fact on days that are not added up and those that the span cuts. So figures are those of the facts: of money and members at
  * every moment, of visits, views and clicks as they were some seconds ago.
  */
-export function figuresWithin({ of, by, start, end, zone }: Asked): Fragment {
+export function figuresWithin({ of, by, start, end, zone, levels: asked }: Asked): Fragment {
   const startOf = (moment: Fragment) => sql`date_trunc('day', ${moment}, ${zone})`
   const dimensions = Object.keys(types)
   const sums = [...new Set(of.flatMap((table: DayTable) => table.sums))]
+  const also = asked ? levels : []
+  const none = (columns: readonly string[]) => columns.map(() => sql`0::bigint`)
   const tables = of.map((table: DayTable) => {
     const columns = sql.join([
       ...Object.entries(types).map(([name, type]) =>
         name in table.dimensions ? sql.ref(name) : sql.raw(`null::${type}`),
       ),
       ...sums.map((name) => (table.sums.includes(name) ? sql.ref(name) : sql`0::bigint`)),
+      ...none(also),
     ])
     const due = table === figureDays ? dueOfMoney : dueOfAudience(zone)
     return sql`select * from (with noted as (
@@ -71,8 +77,21 @@ export function figuresWithin({ of, by, start, end, zone }: Asked): Fragment {
       union all
       select at, ${columns} from ${factsOn(table, sql`apart`)}) days`
   })
+  if (asked) {
+    const own = Object.keys(figureDays.dimensions).filter((name) => by.includes(name))
+    const columns = sql.join([
+      ...Object.entries(types).map(([name, type]) =>
+        own.includes(name) ? sql.ref(name) : sql.raw(`null::${type}`),
+      ),
+      ...none(sums),
+      ...levels.map((name) => sql.ref(name)),
+    ])
+    tables.push(
+      sql`select at, ${columns} from (${levelsWithin({ ...asked, by: own, zone })}) l (${names(['at', ...own, ...levels])})`,
+    )
+  }
   return sql`(
     with span as materialized (select ${start} as starts_at, ${end} as ends_at)
-    select * from (${sql.join(tables, sql` union all `)}) days (at, ${names([...dimensions, ...sums])})
+    select * from (${sql.join(tables, sql` union all `)}) days (at, ${names([...dimensions, ...sums, ...also])})
   )`
 }

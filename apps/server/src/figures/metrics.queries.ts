@@ -4,7 +4,13 @@ import type { Permission } from '@backlot/contract/core/resource/permission'
 import { toSnakeCase } from '@backlot/contract/core/wire/case'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../platform/list/scope.ts'
-import { type ReportSource, reportSource } from '../platform/report/report-source.ts'
+import {
+  type MeasureInSql,
+  type RatioInSql,
+  type ReportSource,
+  reportSource,
+  valueOf,
+} from '../platform/report/report-source.ts'
 import {
   audienceDays,
   contentDays,
@@ -13,17 +19,40 @@ import {
   figuresWithin,
   type Sum,
 } from './figure-days.queries.ts'
+import type { Level } from './levels.queries.ts'
 
 type Expression = RawBuilder<unknown>
-type Expressions = Readonly<Record<string, Expression>>
+type Expressions = Readonly<Record<string, MeasureInSql>>
 
 function sum(column: Sum): Expression {
   return sql`coalesce(sum(t.${sql.ref(column)}), 0)::bigint`
 }
 
+/** How it stood where the span began; only reports that show such figures read it. */
+function level(column: Level): Expression {
+  return sql`coalesce(sum(t.${sql.ref(column)}), 0)::bigint`
+}
+
+interface Parts {
+  readonly of: Expression
+  /** Of how many it says something, where that is not what it is divided by. */
+  readonly sample?: Expression
+}
+
 /** So many of so many in basis points; nothing of none. */
-function rate(part: Expression, whole: Expression): Expression {
-  return sql`round(${part} * 10000.0 / nullif(${whole}, 0))::bigint`
+function share(part: Expression, { of: whole, sample = whole }: Parts): RatioInSql {
+  return {
+    ...{ numerator: part, denominator: whole, sample },
+    value: sql`round(${part} * 10000.0 / nullif(${whole}, 0))::bigint`,
+  }
+}
+
+/** An amount for each of so many, in minor units. */
+function mean(part: Expression, { of: whole, sample = whole }: Parts): RatioInSql {
+  return {
+    ...{ numerator: part, denominator: whole, sample },
+    value: sql`round(${part}::numeric / nullif(${whole}, 0))::bigint`,
+  }
 }
 
 const gross = sum('gross')
@@ -34,6 +63,31 @@ const isChanged = [
   sum('subscribers_reactivated'),
   sum('subscribers_churned'),
 ] as const
+const subscribersChange = sql`(${isChanged[0]} + ${isChanged[1]} - ${isChanged[2]})`
+const netSales = sql`(${gross} - ${sum('refunded')} - ${sum('charged_back')})`
+const mrr = {
+  opening: level('mrr_opening'),
+  closing: sql`(${level('mrr_opening')} + ${sum('contract_mrr')})`,
+  lost: sql`(${sum('mrr_churn')} + ${sum('mrr_contraction')})`,
+  won: sql`(${sum('mrr_expansion')} + ${sum('mrr_reactivation')})`,
+}
+const subscribers = {
+  opening: level('subscribers_opening'),
+  closing: sql`(${level('subscribers_opening')} + ${subscribersChange})`,
+}
+/** The part of the price that is earned, as operators say. */
+const margin = sql`(select gross_margin from order_days_zone)`
+const renewed = sql`(${sum('renewals')} + ${sum('renewals_recovered')} - ${sum('orders_recovered')})`
+const due = sql`(${sum('renewals')} + ${sum('renewals_failed')} - ${sum('orders_recovered')})`
+
+/** What a subscriber brings before leaving: monthly revenue a head, as far as it is earned, over the part that leaves. */
+const ltv: RatioInSql = {
+  numerator: sql`${mrr.closing} * ${margin} / 10000.0 * ${subscribers.opening}`,
+  denominator: sql`${subscribers.closing} * ${level('subscribers_lost')}`,
+  sample: level('subscribers_lost'),
+  value: sql`round(${mrr.closing} * ${margin} / 10000.0 * ${subscribers.opening}
+    / nullif(${subscribers.closing} * ${level('subscribers_lost')}, 0))::bigint`,
+}
 
 // The one expression of each metric, over days or over their facts, by what it is made of.
 const ofMoney = {
@@ -44,28 +98,51 @@ const ofMoney = {
   refund: sum('refunded'),
   chargebacks: sum('chargebacks'),
   chargeback: sum('charged_back'),
-  net_sales: sql`(${gross} - ${sum('refunded')} - ${sum('charged_back')})`,
+  net_sales: netSales,
   fees: sum('fees'),
   reserve_held: sum('reserve_held'),
+  reserve_released: sum('reserve_released'),
+  net_settled: sql`(${netSales} - ${sum('fees')} - ${sum('reserve_held')} + ${sum('reserve_released')})`,
   total_amount: sql`(${gross} - ${sum('fees')} - ${sum('reserve_held')})`,
-  average_order: sql`round(${gross}::numeric / nullif(${ratedOrders}, 0))::bigint`,
-  refund_rate_count: rate(sum('refunds'), orders),
-  refund_rate_value: rate(sum('refunded'), gross),
+  average_order: mean(gross, { of: ratedOrders }),
+  refund_rate_count: share(sum('refunds'), { of: orders }),
+  refund_rate_value: share(sum('refunded'), { of: gross, sample: orders }),
+  chargeback_rate: share(sum('chargebacks'), { of: orders }),
   orders_without_rate: sum('orders_without_rate'),
   first_payments: sum('first_payments'),
   renewals: sum('renewals'),
+  renewal_success_rate: share(renewed, { of: due }),
+  recovered_revenue: sum('recovered'),
   registrations: sum('registrations'),
   trials: sum('trials'),
+  trial_conversion_rate: share(sum('trials_converted'), { of: sum('trials_ended') }),
   subscribers_new: sum('subscribers_new'),
   subscribers_reactivated: sum('subscribers_reactivated'),
   subscribers_churned: sum('subscribers_churned'),
-  subscribers_change: sql`(${isChanged[0]} + ${isChanged[1]} - ${isChanged[2]})`,
+  subscribers_change: subscribersChange,
+  subscribers_opening: subscribers.opening,
+  subscribers_active: subscribers.closing,
+  subscriber_churn_rate: share(level('subscribers_lost'), { of: subscribers.opening }),
+  subscriber_churn_rate_rolling30: share(level('rolling_lost'), { of: level('rolling_base') }),
+  subscription_churn_rate: share(level('contracts_lost'), { of: level('contracts_opening') }),
+  churn_involuntary_share: share(sum('subscribers_lost_unwillingly'), { of: isChanged[2] }),
+  mrr_opening: mrr.opening,
+  mrr: mrr.closing,
+  arr: sql`(${mrr.closing} * 12)`,
   mrr_new: sum('mrr_new'),
   mrr_expansion: sum('mrr_expansion'),
   mrr_contraction: sum('mrr_contraction'),
   mrr_churn: sum('mrr_churn'),
   mrr_reactivation: sum('mrr_reactivation'),
-  member_to_paid: rate(sum('first_payments'), sum('registrations')),
+  mrr_churn_gross: share(mrr.lost, { of: mrr.opening, sample: subscribers.opening }),
+  mrr_churn_net: share(sql`(${mrr.lost} - ${mrr.won})`, { of: mrr.opening, sample: subscribers.opening }),
+  quick_ratio: share(sql`(${sum('mrr_new')} + ${mrr.won})`, {
+    of: mrr.lost,
+    sample: sql`(${isChanged[0]} + ${isChanged[1]} + ${isChanged[2]})`,
+  }),
+  arpu: mean(mrr.closing, { of: subscribers.closing }),
+  ltv,
+  member_to_paid: share(sum('first_payments'), { of: sum('registrations') }),
 } as const satisfies Expressions
 
 const ofVisits = {
@@ -75,9 +152,9 @@ const ofVisits = {
 } as const satisfies Expressions
 
 const ofVisitsAndMoney = {
-  visit_to_member: rate(sum('registrations'), sum('visits')),
-  visit_to_paid: rate(sum('first_payments'), sum('visits')),
-  epc: sql`round((${gross} - ${sum('refunded')} - ${sum('charged_back')})::numeric / nullif(${sum('visits')}, 0))::bigint`,
+  visit_to_member: share(sum('registrations'), { of: sum('visits') }),
+  visit_to_paid: share(sum('first_payments'), { of: sum('visits') }),
+  epc: mean(netSales, { of: sum('visits') }),
 } as const satisfies Expressions
 
 const ofContent = {
@@ -102,8 +179,27 @@ const tables: readonly (readonly [FigureTable, Expressions])[] = [
 
 /** The expression of a metric over rows of `figuresWithin`, called `t`. */
 export function figureInSql(metric: KnownMetric): Expression {
-  return metricsInSql[metric]
+  return valueOf(metricsInSql[metric])
 }
+/** Figures that say how things stand, and so are read besides what happened. */
+const levelMetrics: ReadonlySet<string> = new Set([
+  ...[
+    'subscribers_opening',
+    'subscribers_active',
+    'subscriber_churn_rate',
+    'subscriber_churn_rate_rolling30',
+  ],
+  ...[
+    'subscription_churn_rate',
+    'mrr_opening',
+    'mrr',
+    'arr',
+    'mrr_churn_gross',
+    'mrr_churn_net',
+    'arpu',
+    'ltv',
+  ],
+])
 
 type KnownMetric = keyof typeof metricsInSql
 interface MeasureOfDays {
@@ -117,11 +213,12 @@ export function daysReport<R extends DaysReport>(
   { only = null, scope = () => null }: { only?: RawBuilder<boolean> | null; scope?: Scope } = {},
 ): ReportSource {
   const measures = Object.entries(report.measures).map(([key, { metric }]) => [key, metricsInSql[metric]])
+  const hasLevels = Object.values(report.measures).some(({ metric }) => levelMetrics.has(metric))
   const metrics = Object.values(report.measures).map(({ metric }) => metric)
   const of = tables.filter(([, known]) => metrics.some((metric) => metric in known)).map(([table]) => table)
   const dimensions = Object.keys(report.dimensions).filter((key) => report.dimensions[key]?.kind !== 'day')
   return reportSource<ReportSource['report']>(report, {
-    from: ({ query, span, clock, viewer }) =>
+    from: ({ query, span, clock, viewer, isByDay }) =>
       figuresWithin({
         of,
         by: [
@@ -131,6 +228,7 @@ export function daysReport<R extends DaysReport>(
         ],
         ...span,
         zone: clock.zone,
+        ...(hasLevels && { levels: { parts: isByDay ? 'day' : null, now: clock.now.toISOString() } }),
       }),
     at: sql`t.at`,
     scope: (viewer) => allOf([only, scope(viewer)]),

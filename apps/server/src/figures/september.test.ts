@@ -76,12 +76,39 @@ it('says of September what the worked example says, while days wait and after th
     },
     ...{ fees: 180 + 1820, reserve_held: 910, refund_rate: 1667, refund_share: 549 },
     ...{ first_payments: 1, renewals: 1, trials: 2, subscribers_churned: 2, orders_without_rate: 0 },
+    ...{ net_settled: 15_200 - 2000 - 910, chargeback_rate: 1667, recovered_revenue: 0, reserve_released: 0 },
+    ...{ mrr: 8000, subscribers_active: 5 },
   })
   expect(revenue.meta).toMatchObject({ currency: 'USD', partial: 0, timezone: 'UTC' })
   expect(members.data.totals).toMatchObject({
     ...{ mrr_new: 2000, mrr_reactivation: 2000, mrr_expansion: 0, mrr_contraction: 1000, mrr_churn: 4000 },
     ...{ subscribers_new: 1, subscribers_reactivated: 1, subscribers_change: 0 },
+    ...{ mrr_opening: 9000, mrr: 8000, arr: 96_000, subscribers_opening: 5, subscribers_active: 5 },
+    ...{
+      subscriber_churn_rate: 4000,
+      subscription_churn_rate: 4000,
+      mrr_churn_gross: 5556,
+      mrr_churn_net: 3333,
+    },
+    ...{ churn_involuntary: 5000, arpu: 1600, ltv: 4000, quick_ratio: 8000, trial_conversion: 10_000 },
+    // Two of seven: five there were on the first, and two came.
+    ...{ subscriber_churn_rolling: 2857, renewal_success: 5000 },
+    ratios: {
+      subscriber_churn_rate: { numerator: 2, denominator: 5, low_sample: 1 },
+      mrr_churn_gross: { numerator: 5000, denominator: 9000 },
+      quick_ratio: { numerator: 4000, denominator: 5000 },
+      trial_conversion: { numerator: 1, denominator: 1, low_sample: 1 },
+    },
   })
+  // Each day begins where the one before ended, and the last ends where the month does.
+  const days = members.data.rows.toReversed() as Record<string, number>[]
+  expect(days).toHaveLength(30)
+  for (const [index, day] of days.slice(1).entries())
+    expect([day.mrr_opening, day.subscribers_opening]).toEqual([
+      days[index]?.mrr,
+      days[index]?.subscribers_active,
+    ])
+  expect(days.at(-1)).toMatchObject({ mrr: 8000, subscribers_active: 5 })
   // What came back is of charges in August, whose type had no charge this month.
   expect(types.data.rows).toHaveLength(6)
   expect(types.data.rows).toMatchObject([

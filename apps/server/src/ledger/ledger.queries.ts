@@ -75,6 +75,9 @@ export type KeptMovement = Omit<Movement, 'eventKey'> & {
   readonly userId: number
   readonly currency: string
   readonly eventId: number | null
+  /** Since when the member had been paying without a gap, and since when for this subscription. */
+  readonly memberSince: string
+  readonly contractSince: string
 }
 
 /** Puts these movements of members in place of those that were worked out before something was told late; what stays is not written. */
@@ -83,17 +86,20 @@ export async function replaceMovements(
   memberIds: readonly number[],
   movements: readonly KeptMovement[],
 ): Promise<void> {
-  const worked = sql`(select "subscriptionId", "userId", "eventId", at, movement, reason, currency, "mrrBefore", "mrrAfter"
+  const worked = sql`(select "subscriptionId", "userId", "eventId", at, movement, reason, currency, "mrrBefore", "mrrAfter",
+      "memberSince", "contractSince"
     from jsonb_to_recordset(${JSON.stringify(movements)}::jsonb) g ("subscriptionId" bigint, "userId" bigint,
-      "eventId" bigint, at timestamptz, movement text, reason text, currency text, "mrrBefore" bigint, "mrrAfter" bigint))`
-  const same = sql`(m.subscription_id, m.user_id, m.event_id, m.at, m.movement, m.reason, m.currency, m.mrr_before, m.mrr_after)
+      "eventId" bigint, at timestamptz, movement text, reason text, currency text, "mrrBefore" bigint, "mrrAfter" bigint,
+      "memberSince" timestamptz, "contractSince" timestamptz))`
+  const same = sql`(m.subscription_id, m.user_id, m.event_id, m.at, m.movement, m.reason, m.currency, m.mrr_before, m.mrr_after,
+      m.member_since, m.contract_since)
     is not distinct from (g."subscriptionId", g."userId", g."eventId", g.at, g.movement, g.reason, g.currency,
-      g."mrrBefore", g."mrrAfter")`
+      g."mrrBefore", g."mrrAfter", g."memberSince", g."contractSince")`
   await sql`delete from subscription_movement m where user_id = any(${memberIds}::bigint[])
     and not exists (select from ${worked} g where ${same})`.execute(db)
   await sql`
     insert into subscription_movement
-      (subscription_id, user_id, event_id, at, movement, reason, currency, mrr_before, mrr_after)
+      (subscription_id, user_id, event_id, at, movement, reason, currency, mrr_before, mrr_after, member_since, contract_since)
     select g.* from ${worked} g
     where not exists (select from subscription_movement m where m.user_id = g."userId" and ${same})
     order by at, "subscriptionId"`.execute(db)

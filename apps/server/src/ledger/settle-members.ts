@@ -75,10 +75,19 @@ export function movementsOfMember(
   const currencies = new Map(ledgers.map(({ subscriptionId, currency }) => [subscriptionId, currency]))
   const events = new Map(ledgers.flatMap((ledger) => ledger.events.map(({ key, id }) => [key, id] as const)))
   const [first] = ledgers
-  return movementsOf(ledgers, { until: momentOf(ledgers, now), rules }).map(({ eventKey, ...movement }) => ({
-    ...movement,
-    userId: first?.userId ?? 0,
-    currency: currencies.get(movement.subscriptionId) ?? '',
-    eventId: eventKey === null ? null : (events.get(eventKey) ?? null),
-  }))
+  let memberSince = ''
+  const contractsSince = new Map<number, string>()
+  return movementsOf(ledgers, { until: momentOf(ledgers, now), rules }).map(({ eventKey, ...movement }) => {
+    const { subscriptionId, at, mrrBefore } = movement
+    if (movement.movement === 'new' || movement.movement === 'reactivation') memberSince = at
+    if (mrrBefore === 0) contractsSince.set(subscriptionId, at)
+    return {
+      ...movement,
+      userId: first?.userId ?? 0,
+      currency: currencies.get(subscriptionId) ?? '',
+      eventId: eventKey === null ? null : (events.get(eventKey) ?? null),
+      memberSince,
+      contractSince: contractsSince.get(subscriptionId) ?? at,
+    }
+  })
 }

@@ -45,6 +45,8 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     refundRatioLimit: 300,
     disputeRatioLimit: 90,
     ledgerRules: usualRules,
+    trialConversionDays: 7,
+    grossMargin: 10_000,
     publicSite: 'https://site.example',
     logLevel: 'silent',
     validateAnswers: true,

@@ -35,6 +35,7 @@ export const visitToMember = defineMetric('visit_to_member', {
     'zh-CN': '新会员数除以同期访问次数；没有访问时为空。',
   },
   better: 'higher',
+  ratio: 'share',
 })
 export const memberToPaid = defineMetric('member_to_paid', {
   field: rate(),
@@ -44,6 +45,7 @@ export const memberToPaid = defineMetric('member_to_paid', {
     'zh-CN': '首次付款数除以同期新会员数，不限于同一批会员；没有新会员时为空。',
   },
   better: 'higher',
+  ratio: 'share',
 })
 export const visitToPaid = defineMetric('visit_to_paid', {
   field: rate(),
@@ -53,6 +55,7 @@ export const visitToPaid = defineMetric('visit_to_paid', {
     'zh-CN': '首次付款数除以同期访问次数；没有访问时为空。',
   },
   better: 'higher',
+  ratio: 'share',
 })
 export const earningsPerVisit = defineMetric('epc', {
   field: money(),
@@ -63,6 +66,7 @@ export const earningsPerVisit = defineMetric('epc', {
     'zh-CN': '净销售额除以同期访问次数；没有访问时为空。',
   },
   better: 'higher',
+  ratio: 'mean',
 })
 
 const plays = (en: string, zh: string) => ({

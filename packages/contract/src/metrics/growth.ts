@@ -161,8 +161,8 @@ export const renewalSuccess = defineMetric('renewal_success_rate', {
   field: rate(),
   words: { en: 'Renewal success', 'zh-CN': '续费成功率' },
   definition: {
-    en: 'Of the renewals that were tried, by the day they were due, the part that was captured at once or within seven days.',
-    'zh-CN': '按应续日期计，已尝试的续费中当场或 7 天内成功扣款的比例。',
+    en: 'Of the renewals that were tried, by the day they were due, the part that was captured at once or within the days of grace.',
+    'zh-CN': '按应续日期计，已尝试的续费中当场或宽限期内成功扣款的比例。',
   },
   better: 'higher',
   ratio: 'share',

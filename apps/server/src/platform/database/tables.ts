@@ -462,6 +462,16 @@ export interface Database {
     mrr_contraction: number
     mrr_churn: number
     mrr_reactivation: number
+    contracts: Generated<number>
+    contract_mrr: Generated<number>
+    subscribers_lost_unwillingly: Generated<number>
+    trials_ended: Generated<number>
+    trials_converted: Generated<number>
+    renewals_failed: Generated<number>
+    renewals_recovered: Generated<number>
+    orders_recovered: Generated<number>
+    recovered: Generated<number>
+    reserve_released: Generated<number>
   }
   file_removals: {
     url: string
@@ -682,6 +692,9 @@ export interface Database {
     is_only: Generated<boolean>
     zone: string
     currency: Generated<string>
+    trial_days: Generated<number>
+    grace_days: Generated<number>
+    gross_margin: Generated<number>
   }
   orders: {
     id: Generated<number>
@@ -1093,6 +1106,8 @@ export interface Database {
     currency: string
     mrr_before: number
     mrr_after: number
+    member_since: string
+    contract_since: string
   }
   subscriptions: {
     id: Generated<number>

@@ -1,5 +1,6 @@
 import type { Filter } from '@backlot/contract/core/lists/filter'
 import { sql } from 'kysely'
+import type { Config } from '../../config.ts'
 import { recountAudienceDays } from '../../figures/audience-days.queries.ts'
 import { addUpIn } from '../../figures/day-table.queries.ts'
 import { figureDays } from '../../figures/facts.queries.ts'
@@ -70,14 +71,33 @@ async function waitToAddUp(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('add up days of orders', 0))`.execute(db)
 }
 
+/** What operators decide about all figures. */
+type Counting = Pick<
+  Config,
+  'businessTimeZone' | 'reportCurrency' | 'trialConversionDays' | 'grossMargin' | 'ledgerRules'
+>
+
 /** Says by which zone days are counted and in which currency; all are to be added up anew where it was another. */
 export async function countDaysBy(
   db: Db,
-  { businessTimeZone: zone, reportCurrency: currency }: { businessTimeZone: string; reportCurrency: string },
+  {
+    businessTimeZone: zone,
+    reportCurrency: currency,
+    trialConversionDays,
+    grossMargin,
+    ledgerRules,
+  }: Counting,
 ): Promise<void> {
   await waitToAddUp(db)
-  const { numAffectedRows } = await sql`update order_days_zone set zone = ${zone}, currency = ${currency}
-    where zone <> ${zone} or currency <> ${currency}`.execute(db)
+  // What days are not made of is only kept.
+  await sql`update order_days_zone set gross_margin = ${grossMargin} where gross_margin <> ${grossMargin}`.execute(
+    db,
+  )
+  const { numAffectedRows } = await sql`
+    update order_days_zone set zone = ${zone}, currency = ${currency}, trial_days = ${trialConversionDays},
+      grace_days = ${ledgerRules.graceDays}
+    where (zone, currency, trial_days, grace_days)
+      <> (${zone}, ${currency}, ${trialConversionDays}, ${ledgerRules.graceDays})`.execute(db)
   if (!numAffectedRows) return
   await sql`insert into order_days_due (utc_day)
     select distinct (day_starts_at at time zone 'UTC')::date + part

@@ -100,6 +100,7 @@ const movementColumns = [
     'mrr_before',
     'mrr_after',
   ],
+  ...['member_since', 'contract_since'],
 ]
 
 /** Adds contracts with all that was told of them, and what follows from it. */
@@ -145,5 +146,8 @@ function eventRows({ id, provider, events }: DemoContract) {
 
 function movementRow(movement: KeptMovement) {
   const { subscriptionId, userId, eventId, at, reason, currency, mrrBefore, mrrAfter } = movement
-  return [subscriptionId, userId, eventId, at, movement.movement, reason, currency, mrrBefore, mrrAfter]
+  return [
+    ...[subscriptionId, userId, eventId, at, movement.movement, reason, currency, mrrBefore, mrrAfter],
+    ...[movement.memberSince, movement.contractSince],
+  ]
 }

@@ -13,6 +13,7 @@ import {
   figureOf,
   figureOfBucket,
   hasBase,
+  isShare,
 } from '../state/report-figures.ts'
 import { useReportState } from '../state/report-state.ts'
 import type { ReportAnswer } from '../state/use-report.ts'
@@ -124,7 +125,7 @@ function Change({ measure, now, before, answer: { meta, query } }: ChangeProps) 
   return (
     <>
       <b className={styles[judge(measure, change)]}>
-        {measure.ratio === 'share' ? say('points', { change: text }) : text}
+        {isShare(measure) ? say('points', { change: text }) : text}
       </b>{' '}
       {say(meta.partial && !report.isByWholeDays ? 'againstSoFar' : 'against', { count })}
     </>

@@ -7,7 +7,7 @@ import {
   formatRate,
   formatShort,
 } from '../../../ui/format/format-number.ts'
-import { type Figure } from './report-figures.ts'
+import { type Figure, isShare } from './report-figures.ts'
 
 /** A figure with the unit of its measure; amounts in the currency of the report. */
 export function figureText({ field, ratio }: Measure, figure: Figure, currency: string | null): string {
@@ -33,7 +33,7 @@ export function axisText(measure: Measure, figure: number, currency: string | nu
 }
 
 /** A change with its sign: per cent, of rates the number of percentage points. */
-export function changeText({ ratio }: Measure, change: number): string {
-  if (ratio !== 'share') return formatPercent(change, true)
+export function changeText(measure: Measure, change: number): string {
+  if (!isShare(measure)) return formatPercent(change, true)
   return formatPercent(change / 10_000, true).replace('%', '')
 }

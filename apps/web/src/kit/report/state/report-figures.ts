@@ -13,8 +13,13 @@ export function figureOf(row: Readonly<Record<string, unknown>>, measure: string
 }
 
 /** Ratios are not added up, two of them make no third; nor is how things stood on one day and the next. */
-function isAdded({ ratio, isLevel = false }: Measure): boolean {
-  return ratio === undefined && !isLevel
+function isAdded({ field, ratio, isLevel = false }: Measure): boolean {
+  return field.kind !== 'rate' && ratio === undefined && !isLevel
+}
+
+/** Whether it is said in per cent, so that two differ by percentage points. */
+export function isShare({ field, ratio }: Measure): boolean {
+  return field.kind === 'rate' && ratio !== 'multiple'
 }
 
 /** The figure of several rows taken together; null when they have none, or none together. */
@@ -70,7 +75,7 @@ export function daysBetween({ from, to }: { from: string; to: string }): string[
 /** By how much a figure differs from the one before: in parts of it, for rates in basis points; null without a base. */
 export function changeOf(measure: Measure, now: Figure, before: Figure): Figure {
   if (now === null || before === null) return null
-  if (measure.ratio === 'share') return now - before
+  if (isShare(measure)) return now - before
   return before === 0 ? null : (now - before) / Math.abs(before)
 }
 

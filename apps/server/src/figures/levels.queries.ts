@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { type Fragment, factsOn, grainFor, nextDay, startsOnUtcDays } from './day-table.queries.ts'
+import { figureDays, planLeft, standingDays } from './facts.queries.ts'
+
+/** What rows of a span are of, where they are not of all of it. */
+export type Part = 'day' | 'week' | 'month'
+
+/** How things stand at a moment: what was added up of all days before it, and who of those there was lost until the end. */
+export const levels = [
+  'mrr_opening',
+  'subscribers_opening',
+  'contracts_opening',
+  'subscribers_lost',
+  'contracts_lost',
+  'rolling_lost',
+  'rolling_base',
+] as const
+export type Level = (typeof levels)[number]
+
+interface AskedLevels {
+  readonly by: readonly string[]
+  /** What the span is told apart in; null: only the whole of it. */
+  readonly parts: Part | null
+  readonly now: string
+  readonly zone: string
+}
+
+/**
+ * Selects how things stood where the span, or each of its parts, begins. Reads the table `span` that stands before it, days that
+ * are added up, from the first on, and fact by fact those that are noted, or all where days are of another zone.
+ */
+export function levelsWithin({ by, parts, now, zone }: AskedLevels): Fragment {
+  const list = (prefix = '') => sql.raw(by.map((each) => `, ${prefix}${each}`).join(''))
+  const apart = sql.raw(by.length > 0 ? by.join(', ') : 'true')
+  const isLocal = sql`(select zone from order_days_zone) = ${zone}`
+  const changes = sql.raw(
+    'contract_mrr, contracts, subscribers_churned, subscribers_new, subscribers_reactivated',
+  )
+  const since = sql`(ends_at at time zone ${zone} - interval '30 days') at time zone ${zone}`
+  // Days on which facts are read one by one: those that are noted, and the one that the look back cuts.
+  const counted = sql`
+    select starts_at, ${nextDay(sql`${zone}`, sql`starts_at`)} as ends_at
+      from (${startsOnUtcDays(sql`select distinct utc_day from order_days_due`, sql`${zone}`)}
+        union select date_trunc('day', moment, ${zone}) from span, unnest(array[${since}, ends_at]) moment) n
+      where ${isLocal} and starts_at < (select ends_at from span)
+    union all select '-infinity', ends_at from span where not ${isLocal}`
+  const moved = sql`
+    select at${list()}, sum(contract_mrr) as mrr, sum(contracts) as contracts, sum(subscribers_churned) as churned,
+      sum(subscribers_new + subscribers_reactivated) as came
+    from (
+      select day_starts_at as at${list()}, ${changes} from figure_days
+        where grain = ${grainFor(figureDays, by)} and ${isLocal} and day_starts_at < (select ends_at from span)
+          and day_starts_at not in (select starts_at from counted)
+      union all select at${list()}, ${changes} from ${factsOn(standingDays, sql`counted`)}) m
+    where at < (select ends_at from span) and (${changes}) is distinct from (0, 0, 0, 0, 0) group by at${list()}`
+  return sql`
+    with counted as materialized (${counted}),
+    moved as materialized (${moved}),
+    points as materialized (${parts ? pointsOf(parts, { zone, now }) : sql`select starts_at as at, ends_at from span`}),
+    stood as (${parts ? stoodAtEach(list, apart) : stoodAtStart(list, by, since)}),
+    lost as (${lostOf(by, list)})
+    select at${list()}, ${whole('mrr', 'subscribers', 'contracts')}, 0::bigint as subscribers_lost, 0::bigint as contracts_lost,
+      ${parts ? sql`0::bigint, 0::bigint` : sql`coalesce(rolling_lost, 0)::bigint, coalesce(rolling_base, 0)::bigint`}
+      from stood where (mrr, subscribers, contracts${parts ? sql`` : sql`, rolling_base`}) is distinct from (0, 0, 0${parts ? sql`` : sql`, 0`})
+    union all select at${list()}, 0, 0, 0, subscribers_lost, contracts_lost, 0, 0 from lost`
+}
+
+type List = (prefix?: string) => Fragment
+
+const whole = (...columns: string[]) =>
+  sql.join(columns.map((column) => sql`coalesce(${sql.ref(column)}, 0)::bigint`))
+
+/** The moments at which days, weeks or months begin, as far as they have begun; the first may be cut. */
+function pointsOf(parts: Part, { zone, now }: { zone: string; now: string }): Fragment {
+  return sql`
+    select at, coalesce(lead(at) over (order by at), (select ends_at from span)) as ends_at from (
+      select greatest(p at time zone ${zone}, starts_at) as at from span,
+        generate_series(date_trunc(${sql.lit(parts)}, starts_at at time zone ${zone}), ends_at at time zone ${zone},
+          ${sql.lit(`1 ${parts}`)}::interval) p
+        where p at time zone ${zone} < least(ends_at, ${now}::timestamptz)) p`
+}
+
+/** All changes before each of many moments, added up in one pass. */
+function stoodAtEach(list: List, apart: Fragment): Fragment {
+  return sql`
+    select at${list()}, mrr, subscribers, contracts from (
+      select at, is_point${list()}, sum(mrr) over w as mrr, sum(contracts) over w as contracts,
+        sum(came - churned) over w as subscribers
+      from (select at, false as is_point${list()}, mrr, contracts, churned, came from moved
+        union all select at, true${list()}, 0, 0, 0, 0 from points, (select distinct ${apart} from moved) k) m
+      window w as (partition by ${apart} order by at, is_point desc rows unbounded preceding)) s
+    where is_point`
+}
+
+/** All changes before the span, and who of those of thirty days before its end was lost. */
+function stoodAtStart(list: List, by: readonly string[], since: Fragment): Fragment {
+  const isBefore = sql`at < (select at from points)`
+  const isLate = sql`at >= (select ${since} from points)`
+  return sql`
+    select (select at from points) as at${list()}, coalesce(sum(mrr) filter (where ${isBefore}), 0) as mrr,
+      coalesce(sum(contracts) filter (where ${isBefore}), 0) as contracts,
+      coalesce(sum(came - churned) filter (where ${isBefore}), 0) as subscribers,
+      sum(churned) filter (where ${isLate}) as rolling_lost,
+      sum(case when ${isLate} then came else came - churned end) as rolling_base
+    from moved group by grouping sets ((${sql.raw(by.join(', '))}))`
+}
+
+/** Who was there when a part began and was lost in it. */
+function lostOf(by: readonly string[], list: List): Fragment {
+  const of: Readonly<Record<string, Fragment>> = {
+    ...{ channel_id: sql`s.channel_id`, campaign_id: sql`s.campaign_id`, plan_id: planLeft },
+    ...{ billing_source: sql`null::text`, payment_method: sql`null::text` },
+  }
+  const own = by.map((each) => sql`, ${of[each] ?? sql`null`} as ${sql.ref(each)}`)
+  return sql`
+    select at${list()}, count(*) filter (where movement = 'churn' and member_since < at) as subscribers_lost,
+      count(*) filter (where contract_since < at) as contracts_lost
+    from (select p.at, m.movement, m.member_since, m.contract_since${own.length > 0 ? sql.join(own, sql``) : sql``}
+      from points p join subscription_movement m on m.mrr_after = 0 and m.at >= p.at and m.at < p.ends_at
+      ${own.length > 0 ? sql`join subscriptions s on s.id = m.subscription_id` : sql``}) m
+    group by at${list()}`
+}

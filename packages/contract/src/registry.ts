@@ -86,6 +86,8 @@ export type PermissionName =
   | 'share-views'
   | 'erase-users'
   | 'disclose-users'
+  /** No role's: with it the calls of channels answer only of those that somebody is on. */
+  | 'own-channels'
   | FigurePermission
 
 /** Resources as menu and role matrix show them. */

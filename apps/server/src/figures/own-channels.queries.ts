@@ -1,8 +1,21 @@
 import { sql } from 'kysely'
+import type { Viewer } from '../platform/caller/viewer.ts'
 import type { Scope } from '../platform/list/scope.ts'
 
+/** Whether somebody sees every channel, and not only those that they are on. */
+function seesAll({ permissions }: Viewer): boolean {
+  return permissions.has('list-channels') && !permissions.has('own-channels')
+}
+
+function channelsBy(column: string): Scope {
+  return (viewer) =>
+    seesAll(viewer)
+      ? null
+      : sql<boolean>`exists (select from channel_admins p where p.channel_id = ${sql.ref(column)} and p.admin_id = ${viewer.adminId})`
+}
+
 /** Rows of all channels for whoever may list these; for others of those that they are on, and no others. */
-export const ownChannels: Scope = ({ adminId, permissions }) =>
-  permissions.has('list-channels')
-    ? null
-    : sql<boolean>`exists (select from channel_admins p where p.channel_id = t.channel_id and p.admin_id = ${adminId})`
+export const ownChannels: Scope = channelsBy('t.channel_id')
+
+/** The same of the channels themselves. */
+export const channelsThemselves: Scope = channelsBy('t.id')

@@ -3,11 +3,23 @@ import { endpoint, idParams } from '../core/endpoints/endpoint.ts'
 import { defineListing, listingEndpoint } from '../core/endpoints/listing.ts'
 import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
 import { idSchema } from '../core/fields/field-schemas.ts'
-import { choice, count, flag, rate, references, status, text } from '../core/fields/fields.ts'
+import {
+  choice,
+  count,
+  currency,
+  flag,
+  money,
+  rate,
+  references,
+  status,
+  text,
+  time,
+} from '../core/fields/fields.ts'
 import { copyOf } from '../core/fields/on-demand.ts'
 import { computed, optional, readOnly, withDefault } from '../core/fields/presence.ts'
 import { action } from '../core/resource/action.ts'
 import { defineResource } from '../core/resource/resource.ts'
+import { billingSources } from './orders.ts'
 
 export const channelTypes = ['affiliate', 'social', 'search', 'email', 'direct', 'offline'] as const
 
@@ -83,7 +95,28 @@ export const channelAdmins = defineListing({
   defaultSort: 'username',
 })
 
+/** What was paid through a channel, for the partner too: day, plan and amount, and nobody's name. */
+export const channelSales = defineListing({
+  name: 'sales of a channel',
+  path: '/channels/:id/sales',
+  access: 'list-channels',
+  fields: {
+    paidAt: time(),
+    plan: text({ max: 120 }),
+    billingSource: choice(billingSources),
+    campaign: optional(text({ max: 120 })),
+    amount: money(),
+    currency: currency(),
+    /** What came back of it: refunds and chargebacks. */
+    returned: money(),
+  },
+  filters: ['billingSource', 'paidAt'],
+  sorts: ['id', 'paidAt', 'amount'],
+  defaultSort: '-paidAt',
+})
+
 export const channelEndpoints = copyOf(resourceEndpoints(channels), {
+  sales: listingEndpoint(channelSales),
   admins: listingEndpoint(channelAdmins),
   removeAdmin: endpoint({
     method: 'DELETE',

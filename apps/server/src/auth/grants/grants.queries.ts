@@ -29,6 +29,15 @@ export async function permissionsOfAdmin(db: Db, adminId: number): Promise<Permi
   return rows.map(({ permission }) => permission)
 }
 
+/** What an admin may do by roles and by channels, in alphabetical order. */
+export async function heldByAdmin(db: Db, adminId: number): Promise<PermissionName[]> {
+  // A view, of which the types of the tables know nothing.
+  const { rows } = await sql<{ permission: PermissionName }>`select permission from admin_permissions
+    where admin_id = ${adminId} and permission = ${anyText([...everyPermission, 'own-channels'])}
+    order by permission`.execute(db)
+  return rows.map(({ permission }) => permission)
+}
+
 /** What these roles allow together. */
 export async function permissionsOfRoles(db: Db, roleIds: readonly number[]): Promise<PermissionName[]> {
   const rows = await db

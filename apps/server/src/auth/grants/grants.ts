@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/caller/call.ts'
 import { holdsAll } from '../../platform/caller/session.ts'
 import { notify } from '../../platform/notifications/notification.ts'
 import { fieldProblem, Problem } from '../../platform/problem/problem.ts'
-import { fullAdmins, isEnabled, lockGrants, permissionsOfAdmin } from './grants.queries.ts'
+import { fullAdmins, heldByAdmin, isEnabled, lockGrants, permissionsOfAdmin } from './grants.queries.ts'
 
 /**
  * Runs a change to who may do what: one at a time over all processes, with the caller's permissions as they are now,
@@ -41,7 +41,13 @@ export function requireGrantable(
 
 /** Whether the caller holds everything that an admin holds, so that acting as that admin would gain nothing. */
 export async function hasAuthorityOver({ db, session }: Caller, adminId: number): Promise<boolean> {
-  return holdsAll(session, await permissionsOfAdmin(db, adminId))
+  // What somebody sees of their own channels gives no authority over who sees all of them.
+  const permissions = new Set(await permissionsOfAdmin(db, session.adminId))
+  const held = await heldByAdmin(db, adminId)
+  return holdsAll(
+    { permissions },
+    held.filter((each) => each !== 'own-channels'),
+  )
 }
 
 /** The members of one list that are missing from the other, both ways. */

@@ -6,7 +6,7 @@ import type { Call, Caller } from '../../platform/caller/call.ts'
 import type { Session } from '../../platform/caller/session.ts'
 import { fieldProblem, type Problem } from '../../platform/problem/problem.ts'
 import { recordAudit } from '../../platform/record/audit.ts'
-import { permissionsOfAdmin } from '../grants/grants.queries.ts'
+import { heldByAdmin } from '../grants/grants.queries.ts'
 import { isPassword } from '../passwords/passwords.ts'
 import { browserName } from '../sessions/browser-name.ts'
 import { insertSession } from '../sessions/sessions.queries.ts'
@@ -57,7 +57,7 @@ export async function openFullSession(
   const { id: adminId, username, name } = admin
   const visitor = visitorOf(call)
   const { id, token } = await insertSession(call.db, { adminId, stage: 'passed', ...visitor })
-  const permissions = await permissionsOfAdmin(call.db, adminId)
+  const permissions = await heldByAdmin(call.db, adminId)
   await noteLogin(call.db, adminId)
   rememberBrowser(call, username.toLowerCase())
   const held = { stage: 'passed', isProved: true, permissions: new Set(permissions) } as const

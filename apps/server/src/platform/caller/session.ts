@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Permission } from '@backlot/contract/core/resource/permission'
 import type { PermissionName } from '@backlot/contract/registry'
-import { type CompiledQuery, type ExpressionBuilder, type InferResult, sql } from 'kysely'
+import { type CompiledQuery, type InferResult, sql } from 'kysely'
 import { isUnwritable } from '../database/connection/database-away.ts'
 import type { Db } from '../database/database.ts'
 import { ago, anyId, now } from '../database/expressions.ts'
-import type { Database } from '../database/tables.ts'
 
 export const sessionIdleHours = 8
 export const sessionDays = 7
@@ -43,16 +42,10 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** What the roles of the admin `a` allow. The builder has no word for a subquery that is an array. */
-function permissions(eb: ExpressionBuilder<Database & { a: Database['admins'] }, 'a'>) {
-  const held = eb
-    .selectFrom('admin_roles as ar')
-    .innerJoin('role_permissions as rp', 'rp.role_id', 'ar.role_id')
-    .whereRef('ar.admin_id', '=', 'a.id')
-    .select('rp.permission')
-    .distinct()
-  return sql<PermissionName[]>`array(${held})`.as('permissions')
-}
+/** What roles and channels allow the admin `a`: a view, of which the types of the tables know nothing. */
+const permissions = sql<
+  PermissionName[]
+>`array(select p.permission from admin_permissions p where p.admin_id = a.id)`.as('permissions')
 
 /** The sessions that have not ended or grown idle, of those who are not disabled. */
 function openSessions(db: Db) {
@@ -74,7 +67,7 @@ function sessionByHash(db: Db, hash: Buffer) {
       eb('s.proved_at', '>', ago(`${provedMinutes} minutes`))
         .$castTo<boolean>()
         .as('isProved'),
-      permissions(eb),
+      permissions,
     ])
 }
 

@@ -12,6 +12,14 @@ conformance(campaigns, {
     cost: n * 100,
   }),
   changed: (n) => ({ name: `Autumn ${n}`, utm_campaign: `autumn-${n}`, status: 'paused' }),
+  owned: {
+    without: 'list-channels',
+    async make(n, { adminId }, staff) {
+      const channel = idOf(await staff.post('/channels', { name: `Owned ${n}`, type: 'affiliate' }))
+      await staff.post(`/channels/${channel}/admins`, { admin_ids: [adminId] })
+      return idOf(await staff.post('/campaigns', { channel_id: channel, name: `Owned ${n}` }))
+    },
+  },
 })
 
 it('writes and reads a campaign below its channel, and under no other', async () => {

@@ -1,21 +1,35 @@
-import { channelAdmins, channels } from '@backlot/contract/resources/channels'
+import { channelAdmins, channelSales, channels } from '@backlot/contract/resources/channels'
 import { sql } from 'kysely'
+import { channelsThemselves, ownChannels } from '../../figures/own-channels.queries.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { listingQueries } from '../../platform/list/listing-queries.ts'
 import { crudQueries } from '../../platform/record/crud-queries.ts'
 
-export const channelsQueries = crudQueries(channels, {
-  disabled: sql`(t.status = 'archived')`,
-  campaignsCount: sql`(select count(*) from campaigns c where c.channel_id = t.id)`,
-  admins: { table: 'channel_admins', owner: 'channel_id', target: 'admin_id' },
-  adminCount: sql`(select count(*) from channel_admins p where p.channel_id = t.id)`,
-})
+export const channelsQueries = crudQueries(
+  channels,
+  {
+    disabled: sql`(t.status = 'archived')`,
+    campaignsCount: sql`(select count(*) from campaigns c where c.channel_id = t.id)`,
+    admins: { table: 'channel_admins', owner: 'channel_id', target: 'admin_id' },
+    adminCount: sql`(select count(*) from channel_admins p where p.channel_id = t.id)`,
+  },
+  { scope: channelsThemselves },
+)
 
 export const channelAdminsQueries = listingQueries(channelAdmins, {
   from: sql`(select a.id, a.username, a.name, p.channel_id from channel_admins p join admins a on a.id = p.admin_id)`,
   owner: 'channel_id',
   fields: {},
-  scope: () => null,
+  scope: ownChannels,
+})
+
+export const channelSalesQueries = listingQueries(channelSales, {
+  from: sql`(select o.id, o.channel_id, o.paid_at, p.name as plan, o.billing_source, c.name as campaign, o.amount, o.currency,
+      o.refunded + o.charged_back as returned
+    from orders o join plans p on p.id = o.plan_id left join campaigns c on c.id = o.campaign_id)`,
+  owner: 'channel_id',
+  fields: {},
+  scope: ownChannels,
 })
 
 /** Puts these admins on a channel; those who are on it stay. Answers how many are new. */

@@ -4,7 +4,7 @@ import { changesState } from '../../platform/record/actions.ts'
 import { resourceServer } from '../../platform/record/resource-server.ts'
 import { nameAuditRow } from '../../platform/record/routes/answer-written.ts'
 import { nestedListingRoute } from '../../platform/record/routes/listing-routes.ts'
-import { channelAdminsQueries, channelsQueries } from './channels.queries.ts'
+import { channelAdminsQueries, channelSalesQueries, channelsQueries } from './channels.queries.ts'
 import { addAdmins, removeAdmin } from './channels.service.ts'
 
 export const channelsServer = resourceServer({
@@ -20,6 +20,7 @@ export const channelsServer = resourceServer({
       owner: channelsQueries,
       queries: channelAdminsQueries,
     })
+    nestedListingRoute(app, channelEndpoints.sales, { owner: channelsQueries, queries: channelSalesQueries })
     route(app, channelEndpoints.removeAdmin, async (call) => {
       const { auditId } = await removeAdmin(call, call.params)
       nameAuditRow(call.reply, auditId)

@@ -1,5 +1,6 @@
 import { channels, mostChannelAdmins } from '@backlot/contract/resources/channels'
 import type { Caller } from '../../platform/caller/call.ts'
+import { notify } from '../../platform/notifications/notification.ts'
 import { fieldProblem, Problem } from '../../platform/problem/problem.ts'
 import { changeRecord, lockRecord, type Written } from '../../platform/record/crud-service.ts'
 import { requireReferences } from '../../platform/record/values/reference-check.ts'
@@ -22,6 +23,8 @@ export async function addAdmins(
       message: 'too_many_items',
       parameters: { maximum: mostChannelAdmins },
     })
+  // Their open windows learn what they may see now.
+  await notify(caller.db, { about: 'grants' })
   return changeRecord(channelsQueries, caller, { before, action: 'add-admins' })
 }
 
@@ -32,5 +35,6 @@ export async function removeAdmin(
 ): Promise<Written<Channels>> {
   const before = await lockRecord(channelsQueries, caller, id)
   if (!(await deleteChannelAdmin(caller.db, id, adminId))) throw new Problem('not_found')
+  await notify(caller.db, { about: 'grants' })
   return changeRecord(channelsQueries, caller, { before, action: 'remove-admin' })
 }

@@ -14,6 +14,14 @@ conformance(channels, {
   }),
   bodies: { addAdmins: ({ adminId }) => ({ admin_ids: [adminId] }) },
   changed: (n) => ({ name: `Nightowl ${n}`, type: 'social', utm_medium: 'post' }),
+  owned: {
+    without: 'list-channels',
+    async make(n, { adminId }, staff) {
+      const id = idOf(await staff.post('/channels', { name: `Owned ${n}`, type: 'affiliate' }))
+      await staff.post(`/channels/${id}/admins`, { admin_ids: [adminId] })
+      return id
+    },
+  },
 })
 
 it('leads a tagged link to one channel, whatever the case it is typed in', async () => {

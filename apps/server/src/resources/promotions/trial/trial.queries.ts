@@ -21,14 +21,6 @@ export async function findFees(db: Db, { amount, currency, at }: Charge): Promis
   return rows[0]
 }
 
-export async function findShare(db: Db, channelId: number) {
-  return db
-    .selectFrom('channels')
-    .select(['id', 'name', 'profit_sharing as share'])
-    .where('id', '=', channelId)
-    .executeTakeFirst()
-}
-
 type OverlappingDeal = NonNullable<PromotionTrial['deals']>[number]
 
 const mostDeals = 20

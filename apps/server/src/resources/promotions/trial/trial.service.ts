@@ -7,7 +7,8 @@ import { holds } from '../../../platform/caller/session.ts'
 import { fieldProblem, Problem } from '../../../platform/problem/problem.ts'
 import { findPromotion, isMember } from '../../../site/offers/offers.queries.ts'
 import { findFacts } from '../../../site/offers/offers.service.ts'
-import { findFees, findShare, listOverlappingDeals } from './trial.queries.ts'
+import { channelsQueries } from '../../channels/channels.queries.ts'
+import { findFees, listOverlappingDeals } from './trial.queries.ts'
 
 const wholeShare = 10_000
 
@@ -72,10 +73,10 @@ async function marginOf(caller: Caller, charge: Charge, channelId: number | unde
   }
 }
 
-async function partnerOf({ db, session }: Caller, channelId: number, { amount }: Charge) {
-  requireTo(session, 'list-channels')
-  const channel = await findShare(db, channelId)
+async function partnerOf(caller: Caller, channelId: number, { amount }: Charge) {
+  requireTo(caller.session, 'list-channels')
+  const channel = await channelsQueries.find(caller, channelId)
   if (!channel) throw fieldProblem('channel_id', { message: 'no_such_record' })
-  const { id, name, share } = channel
+  const { id, name, profitSharing: share } = channel
   return { channel: { id, name }, share, amount: portionOf(amount, share, wholeShare) }
 }

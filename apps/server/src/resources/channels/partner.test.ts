@@ -1,0 +1,183 @@
+import type { Endpoint } from '@backlot/contract/core/endpoints/endpoint'
+import { allEndpoints } from '@backlot/contract/endpoints'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
+import { listen } from '../../testing/listen.ts'
+import { idOf } from '../../testing/sign-in.ts'
+import { aCharge } from '../../testing/sites/a-charge.ts'
+import { aMember } from '../../testing/sites/a-comment.ts'
+import { aPlan } from '../../testing/sites/a-plan.ts'
+import { asSite } from '../../testing/sites/as-site.ts'
+
+/** Ids of the other channel's rows, which are found in no answer by chance. */
+const foreignFrom = 987_650_001
+const foreignAmount = 7_731_937
+const ownAmount = 5_511_933
+const foreignWords = ['Zephyr', 'zephyr', String(foreignAmount), '98765']
+
+describe('an admin who is on a channel and may not list channels', () => {
+  let product: TestProduct
+  let staff: Client
+  let partner: Client
+  const own = { channel: 0, campaign: 0, statement: 0 }
+  const foreign = { channel: 0, campaign: 0, statement: 0 }
+
+  beforeAll(async () => {
+    product = await startProduct({}, () => new Date('2026-11-20T12:00:00Z'))
+    staff = await asStaff(product)
+    partner = await asStaff(product, [])
+    const site = await asSite(product)
+    const people = { memberId: await aMember(product), planId: await aPlan(staff) }
+    const set = async (to: typeof own, name: string, amount: number, n: number) => {
+      to.channel = idOf(
+        await staff.post('/channels', { name, type: 'affiliate', utm_source: name, profit_sharing: 3000 }),
+      )
+      to.campaign = idOf(
+        await staff.post(`/channels/${to.channel}/campaigns`, { name: `${name} spring`, cost: amount }),
+      )
+      const charge = { ...aCharge(n, people), channel_id: to.channel, campaign_id: to.campaign, amount }
+      const sold = await site.post('/orders', {
+        items: [{ ...charge, transaction_number: `T-${name}`, paid_at: '2026-10-15T12:00:00Z' }],
+      })
+      expect(sold.status).toBe(200)
+      const made = await staff.post('/statements', { channel_id: to.channel, month: '2026-10' })
+      to.statement = idOf(made)
+    }
+    await set(own, 'Northlight', ownAmount, 1)
+    for (const table of ['channels', 'campaigns', 'statements', 'statement_lines', 'orders']) {
+      await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${foreignFrom})`.execute(
+        product.owner.db,
+      )
+    }
+    await set(foreign, 'Zephyr', foreignAmount, 2)
+    await staff.post(`/channels/${own.channel}/admins`, { admin_ids: [partner.adminId] })
+  })
+  afterAll(() => product[Symbol.asyncDispose]())
+
+  it('finds the own channel, its campaigns, figures and statements, and what was sold without a member', async () => {
+    const report = 'from=2026-10-01&to=2026-10-31'
+    const channels = await partner.get('/channels')
+    const campaigns = await partner.get(`/channels/${own.channel}/campaigns`)
+    const statement = await partner.get(`/statements/${own.statement}`)
+    const lines = await partner.get(`/statements/${own.statement}/lines`)
+    const file = await partner.get(`/statements/${own.statement}/exportCsv`)
+    const sales = await partner.get(`/channels/${own.channel}/sales`)
+    const figures = await partner.get(`/analytics/channel/records?${report}`)
+
+    expect(channels.body.data).toMatchObject([{ id: own.channel, name: 'Northlight' }])
+    expect(campaigns.body.data).toMatchObject([{ id: own.campaign }])
+    expect(statement.body.data).toMatchObject({ gross: ownAmount, channel: { id: own.channel } })
+    expect(lines.body.data).toMatchObject([{ amount: ownAmount }])
+    expect(file.text).toContain(String(ownAmount))
+    expect(sales.body.data).toMatchObject([
+      { amount: ownAmount, paid_at: '2026-10-15T12:00:00.000Z', campaign: 'Northlight spring' },
+    ])
+    expect(Object.keys((sales.body.data as object[])[0] ?? {})).not.toContain('user')
+    expect((figures.body.data as { totals: object }).totals).toMatchObject({ gross: ownAmount })
+  })
+
+  it('is told by the session which calls there are, and by the next one when that changes', async () => {
+    const held = (await partner.get('/auth/permissions')).body.data as { permissions: string[] }
+    expect(held.permissions).toEqual([
+      ...['daily-channel', 'export-statements', 'list-campaigns', 'list-channels', 'list-statements'],
+      'own-channels',
+    ])
+
+    await product.app.listen({ port: 0, host: '127.0.0.1' })
+    const other = await asStaff(product, [])
+    const stream = await listen(product.app, other.token)
+    await staff.post(`/channels/${own.channel}/admins`, { admin_ids: [other.adminId] })
+    await expect.poll(() => stream.events.map(({ event }) => event)).toContain('permissions')
+    expect((await other.get('/channels')).status).toBe(200)
+    await staff.delete(`/channels/${own.channel}/admins/${other.adminId}`)
+    expect((await other.get('/channels')).status).toBe(403)
+    stream.stop()
+  })
+
+  const called = (client: Client, { method, path }: Endpoint, ids: typeof own, query: string) => {
+    const at = path
+      .replace(':cid', String(ids.campaign))
+      .replace(/:(\w+)/g, () =>
+        String(
+          path.startsWith('/statements')
+            ? ids.statement
+            : path.startsWith('/campaigns')
+              ? ids.campaign
+              : ids.channel,
+        ),
+      )
+    const address = `${at}${method === 'GET' ? query : ''}`
+    if (method === 'GET') return client.get(address)
+    if (method === 'POST') return client.post(address, {})
+    return method === 'PUT' ? client.put(address, { version: 1 }) : client.delete(address)
+  }
+  const queries = [
+    '',
+    '?q=Zephyr',
+    `?filter[channel_id]=${foreignFrom + 1}`,
+    '?from=2026-10-01&to=2026-10-31',
+  ]
+  // A call that waits for what happens is listened to above; those of the own account would end the session.
+  const isAsked = ({ kind, path }: Endpoint) =>
+    kind !== 'stream' && !path.startsWith('/auth') && path !== '/logout'
+  const everyCall = allEndpoints().filter(isAsked)
+
+  it.each(everyCall.map((call) => [`${call.method} ${call.path}`, call] as const))(
+    'learns nothing of another channel by %s',
+    async (_name, call) => {
+      const asked = call.method === 'GET' ? queries : ['']
+      for (const ids of [own, foreign]) {
+        for (const query of asked) {
+          // What the question itself says stands in a refusal's words, and says nothing.
+          const { text, status } = await called(partner, call, ids, query)
+          if (status < 300)
+            for (const word of foreignWords) expect(text, `${query} of ${ids.channel}`).not.toContain(word)
+        }
+      }
+      if (/^\/(channels|campaigns|statements)\/:/.test(call.path)) {
+        expect([403, 404]).toContain((await called(partner, call, foreign, '')).status)
+      }
+    },
+  )
+
+  it('is answered nothing that was kept for somebody who sees more, and the other way round', async () => {
+    const path = '/analytics/channel/records?from=2026-10-01&to=2026-10-31'
+    const all = await staff.get(path)
+    const some = await partner.get(path)
+    const again = await staff.get(path)
+    const unchanged = await partner.get(path, { 'if-none-match': String(all.headers.etag) })
+
+    expect(all.text).toContain(String(foreignAmount))
+    expect(again.text).toContain(String(foreignAmount))
+    expect(some.text).not.toContain(String(foreignAmount))
+    expect(unchanged.status).toBe(200)
+  })
+
+  it('hears of no change to another channel', async () => {
+    const stream = await listen(product.app, partner.token)
+    for (const id of [foreign.channel, own.channel]) {
+      const { version } = (await staff.get(`/channels/${id}`)).body.data as { version: number }
+      expect((await staff.put(`/channels/${id}`, { version, utm_term: 'x' })).status).toBe(200)
+    }
+    await expect.poll(() => JSON.stringify(stream.events)).toContain(`"id":${own.channel},`)
+    expect(JSON.stringify(stream.events)).not.toContain('98765')
+    stream.stop()
+  })
+
+  it('can neither hand out what the channel opens nor take over who sees all', async () => {
+    const head = await asStaff(product, ['list-admins', 'update-admins', 'list-roles', 'create-roles'])
+    const manager = await asStaff(product, ['list-channels'])
+    await staff.post(`/channels/${own.channel}/admins`, { admin_ids: [head.adminId] })
+
+    const role = await head.post('/roles', { name: 'All channels', permissions: ['list-channels'] })
+    const marker = await staff.post('/roles', { name: 'Own', permissions: ['own-channels'] })
+    const takeover = await head.put(`/admins/${manager.adminId}`, {
+      version: 1,
+      password: 'a fresh start 2026',
+    })
+
+    expect([role.status, marker.status]).toEqual([422, 422])
+    expect([403, 404, 422]).toContain(takeover.status)
+  })
+})

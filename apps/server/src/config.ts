@@ -200,6 +200,8 @@ export interface Config {
   trialConversionDays: number
   /** The part of the price of a subscription that is earned, in basis points. */
   grossMargin: number
+  /** The fees of so many orders are worked out while somebody waits, of more by a job; tests hand in less. */
+  feesAtOnce: number
   logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL']
   /** Answers are checked against the contract in tests and development only. */
   validateAnswers: boolean
@@ -263,6 +265,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     ledgerRules: { graceDays: settings.GRACE_DAYS, churnAt: settings.CHURN_RECOGNITION },
     trialConversionDays: settings.TRIAL_CONVERSION_DAYS,
     grossMargin: settings.GROSS_MARGIN,
+    feesAtOnce: 20_000,
     logLevel: settings.LOG_LEVEL,
     validateAnswers: settings.NODE_ENV !== 'production',
   }

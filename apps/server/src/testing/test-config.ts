@@ -47,6 +47,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     ledgerRules: usualRules,
     trialConversionDays: 7,
     grossMargin: 10_000,
+    feesAtOnce: 20_000,
     publicSite: 'https://site.example',
     logLevel: 'silent',
     validateAnswers: true,

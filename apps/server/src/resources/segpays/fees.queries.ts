@@ -35,17 +35,28 @@ const ordersAtOnce = 5_000
 /** Works the fees of a report's orders out anew; those that it no longer covers get back what was sent. Answers how many. */
 export async function recomputeFees(db: Db, reportId: number): Promise<number> {
   let recomputed = 0
+  let after = 0
   for (;;) {
-    const written = await recomputeSome(db, reportId)
+    const { written, last } = await recomputeSome(db, { reportId, after })
     recomputed += written
-    if (written < ordersAtOnce) break
+    if (written < ordersAtOnce || last === null) break
+    after = last
   }
   if (recomputed > 0) await notify(db, { about: 'records', resource: 'orders', sessionId: 0, records: null })
   return recomputed
 }
 
-async function recomputeSome(db: Db, reportId: number): Promise<number> {
-  const { numAffectedRows } = await sql`
+interface Batch {
+  readonly written: number
+  /** The order with the highest id. */
+  readonly last: number | null
+}
+
+async function recomputeSome(
+  db: Db,
+  { reportId, after }: { reportId: number; after: number },
+): Promise<Batch> {
+  const { rows } = await sql<Batch>`
     with judged as (
       select o.id, is_covered, r.id as report_id, o.transaction_fee, o.settlement_fee, o.reserve_fee, o.fees_report_id,
         coalesce(o.sent_transaction_fee, o.transaction_fee) as sent_transaction_fee,
@@ -56,7 +67,7 @@ async function recomputeSome(db: Db, reportId: number): Promise<number> {
       from segpays r join orders o on ${decided}
       cross join lateral (select o.provider = r.provider and o.currency = r.currency and o.paid_at >= r.starts_at
         and o.paid_at < r.ends_at as is_covered) covered
-      where r.id = ${reportId}
+      where r.id = ${reportId} and o.id > ${after}
     ), wanted as (
       select id, case when is_covered then report_id end as report_id,
         case when is_covered then own_transaction_fee else sent_transaction_fee end as transaction_fee,
@@ -69,11 +80,11 @@ async function recomputeSome(db: Db, reportId: number): Promise<number> {
           case when is_covered then own_settlement_fee else sent_settlement_fee end,
           case when is_covered then own_reserve_fee else sent_reserve_fee end)
       order by id limit ${ordersAtOnce}
-    )
-    update orders o set fees_report_id = w.report_id, transaction_fee = w.transaction_fee, settlement_fee = w.settlement_fee,
+    ), written as (update orders o set fees_report_id = w.report_id, transaction_fee = w.transaction_fee, settlement_fee = w.settlement_fee,
       reserve_fee = w.reserve_fee, sent_transaction_fee = w.sent_transaction_fee,
       sent_settlement_fee = w.sent_settlement_fee, sent_reserve_fee = w.sent_reserve_fee,
       updated_at = now(), version = o.version + 1
-    from wanted w where o.id = w.id and not o.fees_by_hand`.execute(db)
-  return Number(numAffectedRows ?? 0)
+    from wanted w where o.id = w.id and not o.fees_by_hand returning o.id)
+    select count(*) as written, max(id) as last from written`.execute(db)
+  return rows[0] ?? { written: 0, last: null }
 }

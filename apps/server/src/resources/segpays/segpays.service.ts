@@ -15,9 +15,6 @@ import { type Covered, findOverlapping, momentsOf, segpaysQueries } from './segp
 
 type Segpays = typeof segpays
 
-/** So many orders are written while somebody waits; more are a job's. */
-const mostOrdersAtOnce = 20_000
-
 /** Makes a report, and works out the fees of its orders by its terms. */
 export async function createReport(caller: Caller, values: CreateOf<Segpays>): Promise<Written<Segpays>> {
   await lockTerms(caller.db)
@@ -70,6 +67,7 @@ async function momentsWithoutOverlap({ db, services }: Caller, id: number, cover
 }
 
 async function recompute(caller: Caller, reportId: number): Promise<void> {
-  if ((await countDecided(caller.db, reportId)) > mostOrdersAtOnce) await startRecompute(caller, reportId)
+  const { feesAtOnce } = caller.services.config
+  if ((await countDecided(caller.db, reportId)) > feesAtOnce) await startRecompute(caller, reportId)
   else await recomputeReport(caller, reportId)
 }

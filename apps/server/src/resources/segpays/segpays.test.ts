@@ -3,6 +3,7 @@ import { segpays } from '@backlot/contract/resources/segpays'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
+import { startJobs } from '../../platform/jobs/start-jobs.ts'
 import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
 import { conformance } from '../../testing/conformance/conformance.ts'
 import { idOf } from '../../testing/sign-in.ts'
@@ -140,6 +141,37 @@ it('misses no charge that comes while it is made', async () => {
 
   for (const order of orders) expect(await order.fees()).toEqual([5, 200, 100])
 })
+
+it('works the fees of more orders out in the background than somebody would wait for, and none of fewer', async () => {
+  await using many = await startProduct({ feesAtOnce: 3 })
+  const finance = await asStaff(many)
+  const member = await aMember(many)
+  const plan = await aPlan(finance)
+  const items = Array.from({ length: 7 }, (_, n) => ({
+    ...aCharge(n, { memberId: member, planId: plan }),
+    ...{ provider: n < 4 ? 'many' : 'few', paid_at: `2026-04-0${n + 1}T10:00:00.000Z` },
+  }))
+  await (await asSite(many)).post('/orders', { items })
+  const report = (provider: string) =>
+    finance.post('/segpay-payout-reports', {
+      ...{ reference: provider, provider, currency: 'USD', ...terms, transaction_fee: 5 },
+      ...{ period_start: '2026-04-01', period_end: '2026-04-15' },
+    })
+  const feesOf = async (provider: string) => {
+    const { body } = await finance.get(`/orders?filter[provider]=${provider}`)
+    return (body.data as unknown as { transaction_fee: number }[]).map((order) => order.transaction_fee)
+  }
+
+  await report('few')
+  await report('many')
+  expect(await feesOf('few')).toEqual([5, 5, 5])
+  expect(await feesOf('many')).toEqual([30, 30, 30, 30])
+  await startJobs(many.app)
+
+  const jobs = async () => (await finance.get('/jobs')).body.data
+  await expect.poll(jobs, { timeout: 60_000 }).toMatchObject([{ resource: 'segpays', state: 'done' }])
+  expect(await feesOf('many')).toEqual([5, 5, 5, 5])
+}, 90_000)
 
 it('keeps its days the moments that they were when only a note is written', async () => {
   const days = { period_start: '2026-07-01', period_end: '2026-07-15' }

@@ -209,6 +209,57 @@ it('settles a line by an order that was found, and no order twice', async () => 
   expect(ours).toBeGreaterThan(0)
 })
 
+it('gives one order to one of two reports that find it at the same moment', async () => {
+  const provider = 'race'
+  await charges(provider, [{ n: 'Only', amount: 2000, at: day(20) }])
+  const [order] = (await staff.get('/orders?q=Only')).body.data as { id: number }[]
+  const periods = [
+    { period_start: '2026-03-01', period_end: '2026-03-05' },
+    { period_start: '2026-03-06', period_end: '2026-03-10' },
+  ]
+  const finds = []
+  for (const [n, period] of periods.entries()) {
+    const id = await aReport(provider, { ...period, reserve_rate: 0 })
+    await send(id, [['Sale', `Theirs ${n}`, day(2 + 5 * n), '20.00', '2.30']])
+    const [line] = await rowsOf(id)
+    finds.push(() => settle(id, line?.id ?? 0, { settlement: 'find_order', order_id: order?.id }))
+  }
+
+  const answers = await Promise.all(finds.map((find) => find()))
+
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 422])
+})
+
+it('credits an order that it makes as its member is, at the rate of the last charge before', async () => {
+  const provider = 'credited'
+  const channel_id = idOf(await staff.post('/channels', { name: 'Reeltalk', type: 'affiliate' }))
+  const partnered = await aMember(product, 'partnered', { channelId: channel_id })
+  const euros = await aPlan(staff, { currency: 'EUR' })
+  await site.post('/orders', {
+    items: [
+      ['R-1', day(1), '1.10'],
+      ['R-2', day(3), '1.12'],
+      ['R-3', day(9), '1.20'],
+    ].map(([transaction_number, paid_at, rate]) => ({
+      ...aCharge(0, { memberId, planId: euros }),
+      ...{ provider: 'another', currency: 'EUR', transaction_number, paid_at, rate },
+    })),
+  })
+  const id = await aReport(provider, { currency: 'EUR', reserve_rate: 0 })
+  await send(id, [['Sale', 'New', day(5), '20.00', '2.30']])
+  const [line] = await rowsOf(id)
+
+  const made = await settle(id, line?.id ?? 0, {
+    ...{ settlement: 'create_order', user_id: partnered, plan_id: euros },
+    ...{ billing_source: 'renewal', payment_method: 'card' },
+  })
+
+  expect(made.status).toBe(204)
+  expect((await staff.get(`/orders?filter[provider]=${provider}`)).body.data).toMatchObject([
+    { transaction_number: 'New', channel: { id: channel_id }, rate: expect.stringMatching(/^1\.12/) },
+  ])
+})
+
 it('matches what has no number of ours by amount and day, and a line of each alone', async () => {
   const provider = 'bydays'
   const id = await aReport(provider)

@@ -26,6 +26,7 @@ import {
   listTranches,
   lockLine,
   type OpenLine,
+  originOf,
   settleRow,
   takeOrderFor,
 } from './lines.queries.ts'
@@ -145,6 +146,10 @@ async function makeOrder(caller: Caller, { report, line, body }: Making): Promis
   const soldIn = await currencyOfPlan(caller.db, planId ?? 0)
   if (soldIn !== undefined && soldIn !== report.currency)
     throw fieldProblem('planId', { message: statementMessages.otherCurrency })
+  const origin = await originOf(caller.db, {
+    ...{ memberId: userId ?? 0, currency: report.currency, paidAt: bookedAt ?? '' },
+    reportCurrency: caller.services.config.reportCurrency,
+  })
   const { record } = await createRecord(ordersQueries, caller, {
     values: { transactionFee: 0, settlementFee: fee ?? 0, reserveFee: 0, note: body.note },
     // The schema of the body asks for them, and the database knows no other currency.
@@ -152,7 +157,7 @@ async function makeOrder(caller: Caller, { report, line, body }: Making): Promis
       ...{ user_id: userId, plan_id: planId, billing_source: billingSource, payment_method: paymentMethod },
       ...{ amount: amount ?? 0, currency: report.currency as Currency, provider: report.provider },
       ...{ transaction_number: transactionNumber ?? '', paid_at: bookedAt ?? '' },
-      ...(report.currency === caller.services.config.reportCurrency && { rate: '1' }),
+      ...{ channel_id: origin.channelId, campaign_id: origin.campaignId, rate: origin.rate },
     } as SystemColumns<typeof orders>,
   })
   await recomputeFees(caller.db, report.id)

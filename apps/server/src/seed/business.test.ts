@@ -137,3 +137,13 @@ it('takes the number of subscriptions from those of members and orders', () => {
   expect(inProportion({ users: 1_000, orders: 0 })).toMatchObject({ subscriptions: 0 })
   expect(inProportion({ videos: 10 })).toEqual({})
 })
+
+it('has charges that were told again with another amount, some of them settled', async () => {
+  expect(
+    await faults(`select c.id from conflicts c left join orders o on o.id = c.order_id
+      where (o.amount, o.currency, o.transaction_number) is distinct from (c.known_amount, c.known_currency, c.transaction_number)
+        or c.told_amount = c.known_amount or c.created_at <= o.paid_at`),
+  ).toEqual([])
+  expect(await numberOf(`select count(*) from conflicts where status = 'open'`)).toBeGreaterThan(0)
+  expect(await numberOf(`select count(*) from conflicts where status = 'settled'`)).toBeGreaterThan(0)
+})

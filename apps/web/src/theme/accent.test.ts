@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { deriveAccent, tickOn } from './accent.ts'
+import { onDanger } from './antd-components.ts'
 import { contrast, hexToOklch, oklchToHex } from './oklch.ts'
 import { type ColorMode, colorSchemes, isHighContrast, palettes } from './palettes.ts'
 import { chartColors, defaultThemeColor, themePresets } from './tokens.ts'
@@ -40,6 +41,7 @@ describe.each(colorSchemes)('in %s', (mode) => {
     expect(contrast(palette.menuText, palette.menu)).toBeGreaterThanOrEqual(readable)
     expect(contrast(palette.menuActive, palette.menuActiveArea)).toBeGreaterThanOrEqual(readable)
     expect(contrast(palette.dangerText, palette.dangerArea)).toBeGreaterThanOrEqual(readable)
+    expect(contrast(onDanger(mode), palette.dangerText), 'a filled button').toBeGreaterThanOrEqual(4.5)
   })
 
   test('charts stand out from the surface', () => {

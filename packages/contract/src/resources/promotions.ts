@@ -64,6 +64,8 @@ export const promotions = defineResource({
     timesUsed: readOnly(count()),
     /** Uses that are held for somebody who is paying at this moment. */
     timesHeld: computed(count()),
+    /** Uses that somebody could still have: neither spent nor held. Nothing where there is no limit. */
+    timesLeft: computed(optional(count())),
     /** Orders that named the code when it gave no use any more: the money was taken, so they count beside. */
     timesOver: computed(count()),
     timesPerMember: withDefault(count({ min: 1, max: 1_000 }), 1),

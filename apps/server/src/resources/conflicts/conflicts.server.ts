@@ -31,4 +31,9 @@ export const conflictsServer = resourceServer({
   endpoints: conflictEndpoints,
   queries: conflictsQueries,
   actions: { settle: settleConflict },
+  seed: {
+    count: 9,
+    after: ['orders'],
+    load: async () => (await import('./conflicts.seed.ts')).seedConflicts,
+  },
 })

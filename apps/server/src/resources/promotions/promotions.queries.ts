@@ -3,11 +3,14 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { crudQueries } from '../../platform/record/crud-queries.ts'
 
+const timesHeld = sql`(select count(*) from promotion_claims c
+  where c.promotion_id = t.id and c.spent_at is null and c.expires_at > now())`
+
 export const promotionsQueries = crudQueries(promotions, {
   plans: { table: 'promotion_plans', owner: 'promotion_id' },
   channels: { table: 'promotion_channels', owner: 'promotion_id', target: 'channel_id' },
-  timesHeld: sql`(select count(*) from promotion_claims c
-    where c.promotion_id = t.id and c.spent_at is null and c.expires_at > now())`,
+  timesHeld,
+  timesLeft: sql`greatest(t.times - t.times_used - ${timesHeld}, 0)`,
   timesOver: sql`(select count(*) from promotion_claims c where c.promotion_id = t.id and c.fault is not null)`,
   phase: sql`case when not t.status then 'off' when t.ended_at <= now() then 'ended'
     when t.times_used >= t.times then 'used_up' when t.started_at > now() then 'upcoming' else 'running' end`,

@@ -112,7 +112,7 @@ test('under the columns stands what all that match come to, amounts by currency'
   await open()
 
   await expect
-    .element(page.getByRole('row', { name: 'All 1,284 that match $22,146.00 ¥5,000 2,560' }))
+    .element(page.getByRole('row', { name: 'All 1,284 that match $22,146.00 JP¥5,000 2,560' }))
     .toBeVisible()
 })
 

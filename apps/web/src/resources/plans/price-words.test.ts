@@ -38,7 +38,7 @@ it.each<[string, PricedPlan, Language, string]>([
   ['one that ends', weekend, 'zh-CN', '2 天 $6.00，不自动续订'],
   ['one that renews as it begins', quarterly, 'en', '$54.00 every 3 months'],
   ['one that renews as it begins', quarterly, 'zh-CN', '每 3 个月 $54.00'],
-  ['a currency without decimals', yearlyInYen, 'en', '¥28,000 a year'],
+  ['a currency without decimals', yearlyInYen, 'en', 'JP¥28,000 a year'],
   [
     'a free month',
     { ...weekend, initialPeriodUnit: 'month', initialPeriodCount: 1, initialOriginalPrice: 0 },

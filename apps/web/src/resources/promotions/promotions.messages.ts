@@ -18,6 +18,7 @@ export const promotionWords = defineWords(promotions, {
     times: { en: 'Most uses', 'zh-CN': '使用次数上限' },
     timesUsed: { en: 'Used', 'zh-CN': '已使用' },
     timesHeld: { en: 'Held', 'zh-CN': '占用中' },
+    timesLeft: { en: 'Left', 'zh-CN': '剩余' },
     timesOver: { en: 'Paid without a use', 'zh-CN': '超额下单' },
     timesPerMember: { en: 'Times per member', 'zh-CN': '每位会员可用次数' },
     audiences: { en: 'Who may use it', 'zh-CN': '适用人群' },

@@ -9,7 +9,7 @@ test.each([
   [formatNumber(null), '—'],
   [formatMoney(18492040, 'USD'), '$184,920.40'],
   [formatMoney(-5, 'USD'), '−$0.05'],
-  [formatMoney(1200, 'JPY'), '¥1,200'],
+  [formatMoney(1200, 'JPY'), 'JP¥1,200'],
   [formatMoney(1200, 'CNY'), 'CN¥12.00'],
   [formatMoney(1234, 'KWD'), 'KWD\u00a01.234'],
   [formatMoney(0, 'EUR'), '€0.00'],

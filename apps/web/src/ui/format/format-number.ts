@@ -31,7 +31,12 @@ export function formatNumber(value: number | null | undefined): string {
 /** Money in minor units with its symbol and cents, every digit of it: `(18492040, 'USD')` → `$184,920.40`. */
 export function formatMoney(minorUnits: number | null | undefined, currency: string): string {
   if (minorUnits === null || minorUnits === undefined) return NOTHING
-  return withMinus(amountsIn(currency).format(decimalOf(minorUnits, decimalsOf(currency))))
+  return withMinus(named(amountsIn(currency).format(decimalOf(minorUnits, decimalsOf(currency)))))
+}
+
+/** The yen's sign is the yuan's as well: it says whose it is, as that of the yuan does. */
+function named(amount: string): string {
+  return amount.replace(/^(-?)¥/, '$1JP¥')
 }
 
 // Making one takes longer than a whole row of a list.
@@ -76,7 +81,7 @@ export function formatShort(value: number, currency?: string): string {
     notation: 'compact',
     maximumFractionDigits: 1,
   })
-  return withMinus(amount.format(decimalOf(Math.round(value), decimalsOf(currency))))
+  return withMinus(named(amount.format(decimalOf(Math.round(value), decimalsOf(currency)))))
 }
 
 /** A share as per cent, with its sign where it is a change: `0.094` → `9.4%`. */

@@ -8,12 +8,13 @@ import { commentWords } from './comments.messages.ts'
 import styles from './comments.module.css'
 
 const { Show, Details } = recordOf(comments, commentWords)
+const facts = ['userId', 'videoId', 'status', 'likesCount', 'createdAt', 'reportStatus'] as const
 
 export function CommentShow({ id }: ScreenProps) {
   const say = useMessages(showMessages)
   const inLanguage = useWords()
   return (
-    <Show id={id}>
+    <Show id={id} outline={[{ title: inLanguage(commentWords.fields.comment), lines: 2 }, { fields: facts }]}>
       {({ comment, reportStatus, decidedAt, hiddenByRule }) => (
         <>
           <ShowCard title={inLanguage(commentWords.fields.comment)}>
@@ -22,7 +23,7 @@ export function CommentShow({ id }: ScreenProps) {
           <ShowCard title={say('details')}>
             <Details
               names={[
-                ...(['userId', 'videoId', 'status', 'likesCount', 'createdAt', 'reportStatus'] as const),
+                ...facts,
                 ...(reportStatus === 'none' ? [] : (['reportsCount', 'reportedAt'] as const)),
                 ...(decidedAt === null ? [] : (['decidedAt'] as const)),
                 ...(hiddenByRule === null ? [] : (['hiddenByRuleId', 'hiddenMatch'] as const)),

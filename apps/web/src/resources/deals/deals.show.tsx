@@ -8,28 +8,27 @@ import type { ScreenProps } from '../../platform/screens/screens.ts'
 import { dealWords } from './deals.messages.ts'
 
 const { Show, Details, Value } = recordOf(deals, dealWords)
+const facts = [
+  'image',
+  'title',
+  'planId',
+  'price',
+  'startedAt',
+  'endedAt',
+  'status',
+  'sort',
+  'link',
+  'createdAt',
+] as const
 
 export function DealShow({ id }: ScreenProps) {
   const say = useMessages(showMessages)
   return (
-    <Show id={id} under={() => <Value name="phase" />}>
+    <Show id={id} outline={[{ fields: facts }]} under={() => <Value name="phase" />}>
       {({ planId, startedAt, endedAt, status }) => (
         <>
           <ShowCard title={say('details')}>
-            <Details
-              names={[
-                'image',
-                'title',
-                'planId',
-                'price',
-                'startedAt',
-                'endedAt',
-                'status',
-                'sort',
-                'link',
-                'createdAt',
-              ]}
-            />
+            <Details names={facts} />
           </ShowCard>
           <OfferOverlaps plans={[planId]} {...{ startedAt, endedAt, isOn: status, dealId: id }} />
         </>

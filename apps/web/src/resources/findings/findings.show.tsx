@@ -7,11 +7,13 @@ import type { ScreenProps } from '../../platform/screens/screens.ts'
 import { findingWords } from './findings.messages.ts'
 
 const { Show, Details } = recordOf(findings, findingWords)
+/** What every finding has; beside it stands what it was found in. */
+const facts = ['fault', 'status', 'videoId', 'detail', 'createdAt'] as const
 
 export function FindingShow({ id }: ScreenProps) {
   const say = useMessages(showMessages)
   return (
-    <Show id={id}>
+    <Show id={id} outline={[{ fields: facts }]}>
       {({ videoId, tagId, otherId, status }) => (
         <ShowCard title={say('details')}>
           <Details

@@ -7,21 +7,17 @@ import type { ScreenProps } from '../../platform/screens/screens.ts'
 import { mailWords } from './mails.messages.ts'
 
 const { Show, Details } = recordOf(mails, mailWords)
+const facts = ['recipient', 'kind', 'language', 'status', 'attempts', 'createdAt'] as const
 
 export function MailShow({ id }: ScreenProps) {
   const say = useMessages(showMessages)
   return (
-    <Show id={id}>
+    <Show id={id} outline={[{ fields: facts }]}>
       {({ nextTryAt, sentAt, problem }) => (
         <ShowCard title={say('details')}>
           <Details
             names={[
-              'recipient',
-              'kind',
-              'language',
-              'status',
-              'attempts',
-              'createdAt',
+              ...facts,
               ...(nextTryAt === null ? [] : (['nextTryAt'] as const)),
               ...(sentAt === null ? [] : (['sentAt'] as const)),
               ...(problem === null ? [] : (['problem'] as const)),

@@ -77,11 +77,11 @@ export const subscriptions = defineResource({
       body: { planId: reference('plans') },
       from: ['active'],
     }),
+    /** Where that leads follows from the ledger: a trial goes on until its end, and what is past due has ended. */
     stopRenewal: action({
       permission: 'change',
       path: 'stop-renewal',
       from: ['trialing', 'active', 'past_due'],
-      to: 'cancelled',
     }),
     startRenewal: action({ permission: 'change', path: 'start-renewal', from: ['cancelled'] }),
     pause: action({ permission: 'change', from: ['active', 'cancelled'], to: 'paused' }),

@@ -29,7 +29,7 @@ async function act(
   return { record, auditId }
 }
 
-/** Refuses what makes no sense where nothing is paid for: there is only an end to put off. */
+/** Refuses what makes no sense where nothing is paid for, as there is only an end to put off, and to stop what has stopped. */
 export async function requireDoable(
   caller: Caller,
   subscription: Subscription,
@@ -38,6 +38,7 @@ export async function requireDoable(
   if (action === 'extend' || action === 'resume') return
   const { standing } = await findStanding(caller, subscription)
   if (standing?.isGiven) throw new Problem('conflict')
+  if (action === 'stopRenewal' && standing?.renews === false) throw new Problem('conflict')
 }
 
 export const extendSubscription: ActionHandler<Subscriptions, { days: number }> = (caller, { id, body }) =>

@@ -3,7 +3,7 @@ import { subscriptions } from '@backlot/contract/resources/subscriptions'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { settleMembers } from '../../ledger/settle-members.ts'
-import { asStaff, startProduct, type TestProduct } from '../../testing/as-staff.ts'
+import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
 import { conformance } from '../../testing/conformance/conformance.ts'
 import { idOf } from '../../testing/sign-in.ts'
 import { aMember } from '../../testing/sites/a-comment.ts'
@@ -15,6 +15,38 @@ let site: SiteClient
 let planIds: readonly number[] = []
 
 const tomorrow = () => new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString()
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+
+/** What a provider tells of a subscription, first to last, until it is in this state. */
+const storyOf: Readonly<Record<string, readonly object[]>> = {
+  trialing: [{ type: 'trial', until: inHours(24) }],
+  active: [{ type: 'new', until: inHours(24) }],
+  past_due: [{ type: 'new', until: inHours(-1) }],
+  paused: [{ type: 'new', until: inHours(24) }, { type: 'paused' }],
+  cancelled: [{ type: 'new', until: inHours(24) }, { type: 'renewal_off' }],
+  expired: [
+    { type: 'new', until: inHours(24) },
+    { type: 'churn', reason: 'voluntary' },
+  ],
+}
+let told = 0
+
+/** A state follows from events alone: one that was simply written would be gone with the next act. */
+async function tellOfOneIn(state: string, staff: Client): Promise<number> {
+  const member_id = await aMember(conforming)
+  const reference = `Told ${++told}`
+  const items = (storyOf[state] ?? []).map((event, place) => ({
+    ...{ provider: 'segpay', transaction_number: `${reference} ${place}`, subscription_reference: reference },
+    ...{ member_id, plan_id: planIds[0], occurred_at: inHours(place - 3), ...event },
+  }))
+  const answer = await site.post('/subscriptions/events', { items })
+  expect(answer.body).toMatchObject({ data: { accepted: items.length } })
+  const [found] = (await staff.get(`/subscriptions?filter[user_id]=${member_id}`)).body.data as {
+    id: number
+  }[]
+  return found?.id ?? 0
+}
 
 conformance(subscriptions, {
   start: async () => (conforming = await startProduct()),
@@ -39,12 +71,31 @@ conformance(subscriptions, {
     }[]
     return found?.id ?? 0
   },
+  makeIn: tellOfOneIn,
   inState: (state) => (['active', 'past_due', 'cancelled'].includes(state) ? {} : { mrr: 0 }),
   bodies: {
     extend: () => ({ days: 7 }),
     credit: () => ({ amount: 500 }),
     changePlan: () => ({ plan_id: planIds[2] }),
   },
+})
+
+it('stops the renewal of a trial once, and leaves the trial', async () => {
+  await using product = await startProduct()
+  conforming = product
+  site = await asSite(product)
+  const staff = await asStaff(product)
+  planIds = [await aPlan(staff)]
+  const path = `/subscriptions/${await tellOfOneIn('trialing', staff)}`
+
+  const stopped = await staff.post(`${path}/stop-renewal`)
+  expect(stopped).toMatchObject({
+    status: 200,
+    body: { data: { status: 'trialing', cancel_at_period_end: 1 } },
+  })
+
+  expect(await staff.post(`${path}/stop-renewal`)).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  expect((await staff.get(path)).body.data).toEqual(stopped.body.data)
 })
 
 it('names plan and channel only to whoever may list them', async () => {

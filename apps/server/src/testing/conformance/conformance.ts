@@ -10,7 +10,7 @@ import { historyPromises } from './promises/history.ts'
 import { listPromises } from './promises/lists.ts'
 import { permissionPromises } from './promises/permissions.ts'
 import { scopePromises } from './promises/scope.ts'
-import { stepPromises } from './promises/steps.ts'
+import { effectPromises, stepPromises } from './promises/steps.ts'
 import { tablePromises } from './promises/table.ts'
 import { verbPromises } from './promises/verbs.ts'
 import { writePromises } from './promises/writes.ts'
@@ -31,7 +31,7 @@ const ofStatements = [
   scopePromises,
 ]
 /** Who may do what, and in which state: half of the time, and decided before a statement is sent. */
-const ofRights = [permissionPromises, actionPromises, stepPromises, answerPromises]
+const ofRights = [permissionPromises, actionPromises, stepPromises, effectPromises, answerPromises]
 
 /** The second run, on another PostgreSQL, is about what that one understands. */
 const promises =

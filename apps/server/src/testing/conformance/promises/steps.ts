@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Action } from '@backlot/contract/core/resource/action'
 import type { Resource } from '@backlot/contract/core/resource/resource'
 import { toSnakeCase } from '@backlot/contract/core/wire/case'
@@ -108,6 +109,134 @@ export const stepPromises: Promises = (resource, subject, seams) => {
       })
     })
   }
+}
+
+/** What an action without a state of its own works out, nobody brings about by another call who may not do the action. */
+export const effectPromises: Promises = (resource, subject, { bodies = {} }) => {
+  const guarded = Object.entries(resource.actions).filter(
+    ([, { to, permission }]) => to === null && Object.hasOwn(resource.permissions, permission),
+  )
+  for (const [name, { from, permission, path, undo }] of guarded) {
+    const everyState = statesOf({ resource })
+    const states = from ?? (everyState.length > 0 ? everyState : [undefined])
+    const act = (client: Client, id: number) =>
+      client.post(`${subject().path}/${id}/${path ?? name}`, bodies[name]?.(subject().staff))
+    const outsider = () => {
+      const others = subject().permissions.filter((each) => each !== `${permission}-${resource.name}`)
+      return asStaff(subject().product, others)
+    }
+
+    describe(`whoever may not ${name}`, () => {
+      it('brings about what it does by no change, no creation, no edit of many', async () => {
+        const client = await outsider()
+        for (const state of states) {
+          const twin = await makeInState(subject(), state)
+          expect((await act(subject().staff, twin.id)).status).toBe(200)
+          const wanted = effectOf(resource, { before: twin, after: await subject().show(twin.id) })
+          const row = await makeInState(subject(), state)
+          for (const writes of writesOf(subject(), { row, wanted })) {
+            const answer = await writes(client)
+            expect([403, 404, 409, 422], `${state}: ${answer.text}`).toContain(answer.status)
+          }
+          expect((await act(client, row.id)).status).toBe(403)
+          expect(await subject().show(row.id), state).toEqual(row)
+        }
+      })
+
+      it('does it by no other action', async () => {
+        const client = await outsider()
+        const others = Object.entries(resource.actions).filter(([, each]) => each.permission !== permission)
+        for (const state of states) {
+          const twin = await makeInState(subject(), state)
+          await act(subject().staff, twin.id)
+          const effect = plainly(resource, { before: twin, after: await subject().show(twin.id) })
+          if (Object.keys(effect).length === 0) continue
+          for (const [other, each] of others) {
+            const { id, ...before } = await makeInState(subject(), state)
+            // Samples differ: one may be so from the start.
+            if (Object.entries(effect).every(([key, value]) => before[key] === value)) continue
+            await client.post(
+              `${subject().path}/${id}/${each.path ?? other}`,
+              bodies[other]?.(subject().staff),
+            )
+            expect(await rowOrGone(subject(), id), `${state}: ${other}`).not.toMatchObject(effect)
+          }
+        }
+      })
+
+      it('takes back nobody’s, and brings none back that was taken back', async () => {
+        const client = await outsider()
+        const { staff, show } = subject()
+        const { id } = await makeInState(subject(), states[0])
+        const { headers } = await act(staff, id)
+        const done = await show(id)
+        const auditId = headers['x-audit-id'] ?? (await latestAuditOf(subject(), id))
+        expect((await client.post(`/audits/${String(auditId)}/undo`)).status).not.toBe(200)
+        expect(await show(id)).toEqual(done)
+        if (!undo) return
+
+        const undone = await staff.post(`/audits/${String(auditId)}/undo`)
+        expect(undone.status).toBe(200)
+        const before = await show(id)
+        const again = undone.headers['x-audit-id'] ?? (await latestAuditOf(subject(), id))
+        expect((await client.post(`/audits/${String(again)}/undo`)).status).not.toBe(200)
+        expect(await show(id)).toEqual(before)
+      })
+    })
+  }
+}
+
+interface Change {
+  before: Row
+  after: Row
+}
+
+/** Of what a change made otherwise, that which no update may write anyway, as the wire has it. */
+function effectOf({ fields }: Resource, { before, after }: Change): Wire {
+  const open = new Set(
+    Object.entries(fields).flatMap(([key, { written }]) => {
+      const name = toSnakeCase(key)
+      return written === 'always' ? [name, name.replace(/_id$/, '')] : []
+    }),
+  )
+  const isKept = (key: string) => ['id', 'version', 'updated_at'].includes(key) || open.has(key)
+  return Object.fromEntries(
+    Object.entries(after).filter(([key, value]) => !isKept(key) && !isDeepStrictEqual(value, before[key])),
+  )
+}
+
+/** The part of it that is told by words and flags, and so is the same for two records. */
+function plainly(resource: Resource, change: Change): Wire {
+  const told = Object.entries(resource.fields)
+    .filter(([, { kind }]) => ['status', 'choice', 'flag'].includes(kind))
+    .map(([key]) => toSnakeCase(key))
+  return Object.fromEntries(Object.entries(effectOf(resource, change)).filter(([key]) => told.includes(key)))
+}
+
+/** Every way to write these values, one by one, that is no action. */
+function writesOf(
+  { resource, path, next }: Subject,
+  { row, wanted }: { row: Row; wanted: Wire },
+): ((client: Client) => Promise<Answer>)[] {
+  return Object.entries(wanted).flatMap(([key, value]) => [
+    ...(has(resource, 'update')
+      ? [(client: Client) => client.put(`${path}/${row.id}`, { [key]: value, version: row.version })]
+      : []),
+    ...(has(resource, 'create')
+      ? [async (client: Client) => client.post(path, { ...(await next(client)), [key]: value })]
+      : []),
+    ...(has(resource, 'bulk')
+      ? [
+          (client: Client) =>
+            client.post(`${path}/bulk`, { action: 'update', ids: [row.id], changes: { [key]: value } }),
+        ]
+      : []),
+  ])
+}
+
+async function latestAuditOf({ staff, path }: Subject, id: number): Promise<unknown> {
+  const { body } = await staff.get(`${path}/${id}/history`)
+  return (body.data as { id: number }[])[0]?.id
 }
 
 /** All permissions but those of the actions that lead to one of these states. */

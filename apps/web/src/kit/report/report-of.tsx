@@ -20,6 +20,8 @@ export function reportOf<R extends AnyReport>(
     charts: readonly PlanOf<R>[]
     /** Parts of further reports, which are asked the same. */
     parts?: ReactNode
+    /** What stands above the figures, whatever they are asked. */
+    lead?: ReactNode
     /** The rows are left out where parts tell enough. */
     isWithoutRows?: boolean
     /** Cards and comparison are left out where the figures of a whole span say nothing. */

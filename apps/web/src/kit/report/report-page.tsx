@@ -24,13 +24,14 @@ interface ReportPageProps {
   words: PlainReportWords
   charts: readonly ReportChartProps[]
   parts?: ReactNode
+  lead?: ReactNode
   isWithoutRows?: boolean
   isWithoutTotals?: boolean
   usualDays?: number
 }
 
 /** A report: its question is its address, its answer the cards, charts and rows under it. */
-export function ReportPage({ report, words, usualDays, ...shown }: ReportPageProps) {
+export function ReportPage({ report, words, usualDays, lead, ...shown }: ReportPageProps) {
   const state = useNewReportState(report, words, { days: usualDays, isCompared: !shown.isWithoutTotals })
   const inLanguage = useWords()
   return (
@@ -38,6 +39,7 @@ export function ReportPage({ report, words, usualDays, ...shown }: ReportPagePro
       <PageHeader title={inLanguage(report.title)} under={<Facts />}>
         <ReportExport />
       </PageHeader>
+      {lead}
       <ReportToolbar isCompared={!shown.isWithoutTotals} />
       <Body {...shown} />
     </ReportContext>
@@ -62,7 +64,7 @@ function Facts() {
   return <span>{facts.join(' · ')}</span>
 }
 
-type Shown = Omit<ReportPageProps, 'report' | 'words' | 'usualDays'>
+type Shown = Omit<ReportPageProps, 'report' | 'words' | 'usualDays' | 'lead'>
 
 function Body({ charts, ...rest }: Shown) {
   const say = useMessages(reportMessages)

@@ -6,6 +6,7 @@ import { readToken } from '../api/token.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { jobsKey } from '../queries/jobs.ts'
 import { isTouchedBy } from '../queries/queries.ts'
+import { realTimeKey } from '../queries/real-time.ts'
 import { currentSession, endSessionOf, loadSession, onSessionChange } from '../session/session.ts'
 import { keepListening } from './keep-listening.ts'
 import type { LiveListener } from './live-listener.ts'
@@ -51,6 +52,8 @@ function listenerOf(client: QueryClient, token: string): LiveListener {
         case 'job':
           // An answer on its way may be from before it: the last step must not be missed.
           return void client.invalidateQueries({ queryKey: jobsKey })
+        case 'real_time':
+          return void client.invalidateQueries({ queryKey: realTimeKey(data.of) })
         case 'permissions':
           return askForSession()
         case 'session_ended':

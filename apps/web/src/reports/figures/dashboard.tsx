@@ -1,6 +1,7 @@
 import { channelList, memberTrend, planList } from '@backlot/contract/reports/dashboard/members'
 import { dashboard, revenueTrend } from '@backlot/contract/reports/dashboard/revenue'
 import { reportOf } from '../../kit/report/report-of.tsx'
+import { RealTime } from '../real-time/real-time.tsx'
 import { channelWords, figureWords, planWords } from './figure-words.ts'
 
 const { Report } = reportOf(dashboard, figureWords)
@@ -14,6 +15,7 @@ export function Dashboard() {
   return (
     <Report
       isWithoutRows
+      lead={<RealTime />}
       charts={[
         {
           title: { en: 'Net sales', 'zh-CN': '净销售额' },

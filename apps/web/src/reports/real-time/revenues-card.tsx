@@ -1,0 +1,70 @@
+import type { RealTimeRevenues } from '@backlot/contract/reports/dashboard/real-time'
+import { RecordLink } from '../../kit/fields/references/record-link.tsx'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { RelativeTime } from '../../ui/display/relative-time.tsx'
+import { formatMoney, formatNumber } from '../../ui/format/format-number.ts'
+import { MinuteBars } from './minute-bars.tsx'
+import { realTimeMessages } from './real-time.messages.ts'
+import styles from './real-time.module.css'
+
+/** What came in and went back today, and the orders that came last. */
+export function RevenuesNow({ revenues }: { revenues: RealTimeRevenues }) {
+  const say = useMessages(realTimeMessages)
+  const { currency, refundsToday, chargebacksToday, lastOrders } = revenues
+  const inCurrency = (amount: number | null) => formatMoney(amount, currency)
+  const returned = ({ count, amount }: typeof refundsToday) =>
+    say('countAndAmount', { count, amount: inCurrency(amount) })
+  const facts = [
+    [say('netSales'), inCurrency(revenues.todayNetSales)],
+    [say('orders'), formatNumber(revenues.count)],
+    [say('averageOrder'), inCurrency(revenues.averageOrder)],
+    [say('refunds'), returned(refundsToday)],
+    [say('chargebacks'), returned(chargebacksToday)],
+  ] as const
+  return (
+    <>
+      <p className={styles.headline}>
+        <b>{inCurrency(revenues.todayGross)}</b> {say('gross')}
+      </p>
+      <dl className={styles.facts}>
+        {facts.map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <MinuteBars
+        label={say('byMinute')}
+        minutes={revenues.last30ByMinute.map(({ minute, gross }) => ({ minute, value: gross }))}
+        textOf={inCurrency}
+      />
+      {lastOrders && (
+        <section className={styles.top} aria-label={say('lastOrders')}>
+          <h3>{say('lastOrders')}</h3>
+          {lastOrders.length === 0 ? <p>{say('noOrders')}</p> : <LastOrders orders={lastOrders} />}
+        </section>
+      )}
+    </>
+  )
+}
+
+function LastOrders({ orders }: { orders: NonNullable<RealTimeRevenues['lastOrders']> }) {
+  return (
+    // Scrolled by keyboard as well.
+    <ol className={styles.orders} tabIndex={0}>
+      {orders.map(({ id, orderId, paidAt, amount, currency, plan, channel, member }) => (
+        <li key={id}>
+          <span>
+            <RecordLink resource="orders" to={{ id, name: orderId }} />{' '}
+            <small>{[member?.name, plan?.name, channel?.name].filter(Boolean).join(' · ')}</small>
+          </span>
+          <small>
+            <RelativeTime at={paidAt} />
+          </small>
+          <b>{formatMoney(amount, currency)}</b>
+        </li>
+      ))}
+    </ol>
+  )
+}

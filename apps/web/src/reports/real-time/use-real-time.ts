@@ -1,0 +1,25 @@
+import { realTimeEndpoints } from '@backlot/contract/reports/dashboard/real-time'
+import { useQuery } from '@tanstack/react-query'
+import { sendApi } from '../../platform/api/api.ts'
+import { realTimeKey } from '../../platform/queries/real-time.ts'
+
+/** A minute passes though nothing comes in. */
+const refetchInterval = 60_000
+
+/** Who is on the sites now; asked anew whenever the server says that it moved. */
+export function useRealTimeUsers() {
+  return useQuery({
+    queryKey: realTimeKey('visits'),
+    queryFn: async ({ signal }) => (await sendApi(realTimeEndpoints.users, { signal })).data,
+    refetchInterval,
+  })
+}
+
+/** What came in today; as above. */
+export function useRealTimeRevenues() {
+  return useQuery({
+    queryKey: realTimeKey('charges'),
+    queryFn: async ({ signal }) => (await sendApi(realTimeEndpoints.revenues, { signal })).data,
+    refetchInterval,
+  })
+}

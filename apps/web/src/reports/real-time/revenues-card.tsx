@@ -51,8 +51,7 @@ export function RevenuesNow({ revenues }: { revenues: RealTimeRevenues }) {
 
 function LastOrders({ orders }: { orders: NonNullable<RealTimeRevenues['lastOrders']> }) {
   return (
-    // Scrolled by keyboard as well.
-    <ol className={styles.orders} tabIndex={0}>
+    <ol className={styles.orders}>
       {orders.map(({ id, orderId, paidAt, amount, currency, plan, channel, member }) => (
         <li key={id}>
           <span>

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { bulkAnswerSchema } from '../core/endpoints/bulk.ts'
+import { bulkAnswerSchema, chosenRowsBody } from '../core/endpoints/bulk.ts'
 import { endpoint, idParams } from '../core/endpoints/endpoint.ts'
 import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
 import { idSchema } from '../core/fields/field-schemas.ts'
@@ -41,11 +41,12 @@ export const photos = defineResource({
     hasCopies: computed(flag()),
   },
   notCopied: ['file', 'desktopCrop', 'mobileCrop'],
-  verbs: ['list', 'show', 'create', 'update', 'delete', 'bulk', 'history'],
+  verbs: ['list', 'totals', 'show', 'create', 'update', 'delete', 'bulk', 'history'],
   search: ['name'],
   filters: ['contentType', 'bytes', 'width', 'height', 'isUsed', 'hasCopies', 'createdAt'],
   sorts: ['id', 'name', 'bytes', 'createdAt'],
   defaultSort: '-createdAt',
+  sums: ['bytes'],
   rules: (photo) => [...outside(photo, 'desktopCrop'), ...outside(photo, 'mobileCrop')],
 })
 
@@ -94,6 +95,9 @@ const replacedSchema = z.object({
 })
 export type PhotoReplaced = z.infer<typeof replacedSchema>
 
+/** So many images, and bytes, one download holds: it is a single file that a browser keeps whole. */
+export const mostDownloaded = { images: 1_000, bytes: 2 ** 30 } as const
+
 export const photoEndpoints = copyOf(resourceEndpoints(photos), {
   uses: endpoint({
     method: 'GET',
@@ -111,5 +115,14 @@ export const photoEndpoints = copyOf(resourceEndpoints(photos), {
     params: idParams,
     body: z.strictObject({ file: idSchema }),
     answer: replacedSchema,
+  }),
+  download: endpoint({
+    method: 'POST',
+    path: '/photos/archive',
+    access: 'list-photos',
+    summary: 'Download images as they were uploaded, as one ZIP file',
+    kind: 'file',
+    body: chosenRowsBody,
+    isTransactional: false,
   }),
 })

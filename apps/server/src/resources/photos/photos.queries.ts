@@ -100,6 +100,20 @@ export async function findHolders(
   return rows
 }
 
+/** The files of some images, in the order of their ids, under the names that staff gave them. */
+export function findFilesOfPhotos(
+  db: Db,
+  ids: readonly number[],
+): Promise<{ url: string; name: string; bytes: number }[]> {
+  return db
+    .selectFrom('photos')
+    .innerJoin('files', 'files.id', 'photos.id')
+    .where('photos.id', '=', anyId(ids))
+    .select(['files.url', 'photos.name', 'files.bytes'])
+    .orderBy('photos.id')
+    .execute()
+}
+
 export async function isInLibrary(db: Db, id: number): Promise<boolean> {
   const found = await db.selectFrom('photos').where('id', '=', id).select('id').executeTakeFirst()
   return found !== undefined

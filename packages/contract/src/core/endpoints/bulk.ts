@@ -13,12 +13,16 @@ export const daysToUndo = 30
 const mostLinks = 50
 
 /** Exactly the rows named, or exactly the rows that a filter matches, if they are still as many as were counted. */
-const bulkBody = z.strictObject({
-  action: z.string().max(40),
+export const chosenRowsBody = z.strictObject({
   ids: z.array(idSchema).min(1).max(largestBulk).optional(),
   /** The list's own query, e.g. `{ "q": "sea", "filter[status]": "draft" }`. */
   filter: z.record(z.string(), z.string()).optional(),
   expectedCount: z.number().int().min(0).optional(),
+})
+export type ChosenRows = z.infer<typeof chosenRowsBody>
+
+const bulkBody = chosenRowsBody.extend({
+  action: z.string().max(40),
   /** Answers what would be refused, and changes nothing. */
   dryRun: z.boolean().optional(),
 })

@@ -94,6 +94,10 @@ export const fieldMessages = {
   bad_cursor: { en: 'This page mark is not valid here.', 'zh-CN': '翻页标记无效。' },
   ends_before_it_begins: { en: 'The last day is before the first.', 'zh-CN': '结束日期早于开始日期。' },
   too_many_days: { en: 'At most {maximum} days, please.', 'zh-CN': '最多 {maximum} 天。' },
+  too_many_megabytes: {
+    en: 'At most {maximum} MB at a time.',
+    'zh-CN': '一次最多下载 {maximum} MB。',
+  },
   too_many_rows: { en: 'At most {maximum} rows at a time.', 'zh-CN': '一次最多处理 {maximum} 行。' },
 } as const satisfies Record<string, Words>
 

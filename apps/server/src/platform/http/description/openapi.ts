@@ -136,6 +136,11 @@ function answerOf(endpoint: Endpoint): Json {
       return { description: 'As the tus protocol says, https://tus.io/protocols/resumable-upload' }
     case 'csv':
       return { description: 'The rows', content: { 'text/csv': { schema: { type: 'string' } } } }
+    case 'file':
+      return {
+        description: 'The file',
+        content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
+      }
     case 'stream':
       return { description: eventsInWords, content: { 'text/event-stream': { schema: { type: 'string' } } } }
     default:

@@ -2,6 +2,7 @@ import {
   type BulkAnswer,
   type BulkBody,
   bulkBodyOf,
+  type ChosenRows,
   largestBulkJob,
 } from '@backlot/contract/core/endpoints/bulk'
 import type { Resource } from '@backlot/contract/core/resource/resource'
@@ -57,17 +58,18 @@ function requireAction(
   return action
 }
 
-async function selectedIds(
-  queries: CrudQueries<Resource>,
+/** The records that were chosen, at most as many as a job takes; refused where a filter no longer matches as many. */
+export async function selectedIds(
+  queries: CrudQueries,
   caller: Caller,
-  { ids, filter, expectedCount }: BulkBody,
+  { ids, filter, expectedCount }: ChosenRows,
+  maximum = largestBulkJob,
 ): Promise<number[]> {
   // In one order for everybody: two calls over the same rows must not wait for each other.
   if (ids && !filter) return [...new Set(ids)].toSorted((a, b) => a - b)
   if (!filter || ids) throw fieldProblem('ids', { message: 'required' })
   requireList(queries.resource, caller)
   if (expectedCount === undefined) throw fieldProblem('expectedCount', { message: 'required' })
-  const maximum = largestBulkJob
   const matched = await queries.listIds(
     caller,
     readListQuery(queries.resource, caller.services, filter),

@@ -2,7 +2,10 @@ import { photoEndpoints } from '@backlot/contract/resources/photos'
 import { videoEndpoints } from '@backlot/contract/resources/videos'
 import { test } from 'vitest'
 import { fieldsMessages } from '../../src/kit/fields/fields.messages.ts'
+import { chosenPhotoMessages } from '../../src/resources/photos/chosen-photos.messages.ts'
+import { galleryDialogMessages } from '../../src/resources/photos/gallery/gallery-dialog.messages.ts'
 import { galleryMessages } from '../../src/resources/videos/gallery/gallery.messages.ts'
+import { formatBytes } from '../../src/ui/format/format-number.ts'
 import { sortingMessages } from '../../src/ui/sorting/sorting.messages.ts'
 import { byKeys, byMouse } from '../support/drag.ts'
 import { expect } from '../support/expect.ts'
@@ -57,4 +60,46 @@ test('a gallery is filled from this machine and the library, put in order, and k
   const aside = visitor.onScreen.getByRole('complementary', { name: shelf })
   await expect(aside.getByRole('link', { name: `Gallery ${shared.id}` })).toBeVisible()
   await expect(colleague.call(photoEndpoints.delete, { params: { id: shared.id } })).rejects.toThrow('409')
+})
+
+test('chosen images of the library go into a gallery together and come as one file, with their bytes added up', async () => {
+  const colleague = await StaffApi.logIn(stage.address())
+  const first = await colleague.upload('images', coverPicture('lot-one.png'))
+  const second = await colleague.upload('images', coverPicture('lot-two.png'))
+  const lot = `Lot ${first.id}`
+  for (const [place, { id: file }] of [first, second].entries()) {
+    await colleague.call(photoEndpoints.create, { body: { file, name: `${lot} ${place}`, alt: null } })
+  }
+  const title = `Gallery of ${lot}`
+  const { id } = await colleague.call(videoEndpoints.create, {
+    body: { title, serialNumber: `LOT-${first.id}` },
+  })
+  const visitor = await stage.visit()
+  const { page, onScreen } = visitor
+  const [say, sayGallery] = [visitor.texts(chosenPhotoMessages), visitor.texts(galleryDialogMessages)]
+  await letIn(visitor)
+
+  await visitor.open(`/photos?q=${encodeURIComponent(lot)}`)
+  for (const each of [first, second])
+    await onScreen.locator(`[data-row="${each.id}"]`).getByRole('checkbox').check()
+  const bar = onScreen.getByRole('toolbar').filter({ hasText: say('download') })
+  await expect(bar).toContainText(formatBytes(first.bytes + second.bytes))
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    bar.getByRole('button', { name: say('download') }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('images.zip')
+
+  await bar.getByRole('button', { name: say('gallery') }).click()
+  const dialog = page.getByRole('dialog').filter({ hasText: sayGallery('title') })
+  await dialog.getByRole('combobox').fill(title)
+  await page.locator('.ant-select-item-option', { hasText: title }).click()
+  await dialog.getByRole('button', { name: sayGallery('add') }).click()
+
+  const namesKept = async () => {
+    const { photos } = await colleague.call(videoEndpoints.show, { params: { id } })
+    return photos.map(({ photo }) => photo.id)
+  }
+  await expect.poll(namesKept).toEqual([first.id, second.id])
 })

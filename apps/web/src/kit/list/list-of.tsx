@@ -2,7 +2,7 @@ import type { RecordOf, Resource } from '@backlot/contract/core/resource/resourc
 import type { ReactNode } from 'react'
 import { ListPage, type ListPageProps } from './page/list-page.tsx'
 import { type ColumnItem, columnsOf } from './state/columns.ts'
-import type { Board, Grid } from './state/list-state.ts'
+import type { Board, Grid, UseOwnActions } from './state/list-state.ts'
 
 /** What the list of a resource shows, by field. */
 export interface ListParts<R extends Resource> {
@@ -13,6 +13,10 @@ export interface ListParts<R extends Resource> {
   readonly grid?: GridParts<R>
   /** Offers the rows in the groups and the order that staff give them. */
   readonly board?: BoardParts<R>
+  /** How a sum is written whose unit its field does not know, such as bytes. */
+  readonly units?: Readonly<Record<string, (sum: number) => string>>
+  /** What this resource does with chosen rows besides its bulk actions: a hook, so that it may have a dialog. */
+  readonly useOwn?: UseOwnActions
 }
 
 interface BoardParts<R extends Resource>
@@ -32,8 +36,8 @@ interface GridParts<R extends Resource> {
   readonly render: (record: RecordOf<R>) => ReactNode
   /** What stands beside the tiles of the one whose picture was pressed; else that leads to its page. */
   readonly aside?: (record: RecordOf<R>) => ReactNode
-  /** What those that are chosen come to, such as their bytes. */
-  readonly sum?: (records: readonly RecordOf<R>[]) => string
+  /** The field that is added up of those that are chosen, such as their bytes; the resource's sums have it too. */
+  readonly sum?: keyof R['fields'] & string
 }
 
 /** The page of a list, bound to its resource: a column or a filter that there is not does not compile. */
@@ -42,11 +46,11 @@ export function listOf<R extends Resource>(
   parts: ListParts<R>,
 ): { List: (props: Pick<ListPageProps, 'above' | 'creating' | 'children'>) => ReactNode } {
   const columns = columnsOf(resource, parts.columns)
-  const { filters = [] } = parts
+  const { filters = [], units, useOwn } = parts
   // The row is a record of this resource; the compiler cannot follow that through the untyped list.
   const grid = parts.grid && ({ isFirst: false, ...parts.grid } as unknown as Grid)
   const board = parts.board && ({ isFirst: false, ...parts.board } as unknown as Board)
   return {
-    List: (own) => <ListPage {...{ resource, columns, filters, grid, board }} {...own} />,
+    List: (own) => <ListPage {...{ resource, columns, filters, grid, board, units, useOwn }} {...own} />,
   }
 }

@@ -6,7 +6,7 @@ import { defineMessages, useMessages, useWords } from '../../platform/i18n/messa
 import { buttonClass } from '../../ui/buttons/button.tsx'
 import { CopyButton } from '../../ui/buttons/copy-button.tsx'
 import { RelativeTime } from '../../ui/display/relative-time.tsx'
-import { GalleryButton } from './gallery-button.tsx'
+import { GalleryButton } from './gallery/gallery-button.tsx'
 import { PhotoPicture } from './photo-picture.tsx'
 import { PhotoUsesCard } from './photo-uses.tsx'
 import { photoWords } from './photos.messages.ts'

@@ -10,6 +10,7 @@ import { formatBytes, formatNumber, NOTHING } from '../../ui/format/format-numbe
 import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts'
 import { LibraryDrop } from './library-drop.tsx'
 import styles from './photos.module.css'
+import { useChosenPhotos } from './use-chosen-photos.tsx'
 
 type Photo = RecordOf<typeof photos>
 
@@ -41,11 +42,13 @@ const { List } = listOf(photos, {
     { key: 'addedBy', isHidden: true },
   ],
   filters: ['contentType', 'bytes', 'isUsed'],
+  units: { bytes: formatBytes },
+  useOwn: useChosenPhotos,
   grid: {
     picture: 'file',
     isFirst: true,
     render: (photo) => <PhotoFacts photo={photo} />,
-    sum: (chosen) => formatBytes(chosen.reduce((sum, { bytes }) => sum + bytes, 0)),
+    sum: 'bytes',
     aside: (photo) => (
       <div className={styles.aside}>
         <PhotoAside photo={photo} />

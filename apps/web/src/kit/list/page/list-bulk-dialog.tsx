@@ -1,6 +1,5 @@
-import type { BulkBody, BulkChanges } from '@backlot/contract/core/endpoints/bulk'
+import type { BulkChanges } from '@backlot/contract/core/endpoints/bulk'
 import type { Field } from '@backlot/contract/core/fields/field'
-import { serializeListQuery } from '@backlot/contract/core/lists/list'
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { lazyComponent } from '../../../platform/loading/lazy-component.ts'
@@ -11,7 +10,8 @@ import { type BulkEdit, changesOf } from '../../actions/bulk/edit/bulk-edit.ts'
 import { editMessages } from '../../actions/bulk/edit/edit.messages.ts'
 import { type BulkAction, useBulkActions } from '../../actions/bulk/use-bulk-actions.ts'
 import { PartBoundary } from '../../failures/part-boundary.tsx'
-import { type ListState, useListState } from '../state/list-state.ts'
+import { chosenOf } from '../selection/own-actions.ts'
+import { useListState } from '../state/list-state.ts'
 import { noSelection, sizeOf } from '../state/selection.ts'
 
 // Inputs are fetched when somebody edits.
@@ -75,7 +75,7 @@ function ActOnChosen({ action, changes, title, written, onClose }: ActOnChosenPr
   const state = useListState()
   const { screens, choose } = state
   // What was chosen when the dialog opened: the selection is given up when the work is done, the verdicts stay.
-  const [chosen, setChosen] = useState(() => ({ target: targetOf(state), count: sizeOf(state.selection) }))
+  const [chosen, setChosen] = useState(() => ({ target: chosenOf(state), count: sizeOf(state.selection) }))
   const { target, count } = chosen
   const body = { action: action.name, ...target, ...(changes && { changes }) }
   return (
@@ -98,13 +98,4 @@ function ActOnChosen({ action, changes, title, written, onClose }: ActOnChosenPr
       onClose={onClose}
     />
   )
-}
-
-/** Which records: named one by one, or those that the list's filter matched when they were counted. */
-type BulkTarget = Pick<BulkBody, 'ids' | 'filter' | 'expectedCount'>
-
-function targetOf({ resource, query, selection }: ListState): BulkTarget {
-  if (selection.kind === 'some') return { ids: [...selection.ids] }
-  const { q, filters } = query
-  return { filter: serializeListQuery(resource, { q, filters }), expectedCount: selection.count }
 }

@@ -2,7 +2,14 @@ import type { Resource } from '@backlot/contract/core/resource/resource'
 import type { ReactNode } from 'react'
 import { WithAside } from '../grid/grid-aside.tsx'
 import type { Column } from '../state/columns.ts'
-import { type Board, type Grid, ListContext, useNewListState } from '../state/list-state.ts'
+import {
+  type Board,
+  type Grid,
+  ListContext,
+  type Units,
+  type UseOwnActions,
+  useNewListState,
+} from '../state/list-state.ts'
 import { ListHeader } from '../toolbar/list-header.tsx'
 import { ListToolbar } from '../toolbar/list-toolbar.tsx'
 import { ListDialogs } from './list-dialogs.tsx'
@@ -17,6 +24,10 @@ export interface ListPageProps {
   grid?: Grid | undefined
   /** Offers the rows in their groups, to be put in order. */
   board?: Board | undefined
+  /** By field, how a sum is written whose unit the field does not know. */
+  units?: Units | undefined
+  /** What the resource does with chosen rows besides its bulk actions. */
+  useOwn?: UseOwnActions | undefined
   /** What stands between the title and the filters. */
   above?: ReactNode
   /** Takes the place of the button that makes a record on a page of its own. */
@@ -34,10 +45,12 @@ export function ListPage({
   filters = none,
   grid,
   board,
+  units,
+  useOwn,
   above,
   ...buttons
 }: ListPageProps) {
-  const state = useNewListState(resource, columns, { grid, board })
+  const state = useNewListState(resource, columns, { grid, board, units, useOwn })
   return (
     <ListContext value={state}>
       <ListHeader {...buttons} />

@@ -7,6 +7,7 @@ import { listMessages } from '../list.messages.ts'
 import styles from '../list.module.css'
 import { useListState } from '../state/list-state.ts'
 import { noSelection, sizeOf } from '../state/selection.ts'
+import { useOwnActions } from './own-actions.ts'
 import { SelectionCount } from './selection-bar.tsx'
 import { useSelectAllMatching } from './use-select-all-matching.ts'
 
@@ -17,6 +18,7 @@ export function MobileActionBar() {
   const say = useMessages(listMessages)
   const { screens, selection, choose, open } = useListState()
   const actions = useBulkActions(screens)
+  const own = useOwnActions()
   const matching = useSelectAllMatching()
   if (sizeOf(selection) === 0) return null
   const inReach = actions.filter(({ isDangerous }) => !isDangerous).slice(0, WITHIN_REACH)
@@ -41,6 +43,7 @@ export function MobileActionBar() {
         entries={[
           ...(matching.isPossible ? [all] : []),
           clear,
+          ...own.actions.map(({ name, label, onChoose }) => ({ key: name, label, onChoose })),
           ...rest.map((action) => ({
             key: action.name,
             label: `${action.label}…`,
@@ -51,6 +54,7 @@ export function MobileActionBar() {
       >
         <Ellipsis size={16} strokeWidth={1.5} aria-hidden="true" />
       </MenuButton>
+      {own.dialog}
     </div>
   )
 }

@@ -2,11 +2,14 @@ import { largestBulkJob } from '@backlot/contract/core/endpoints/bulk'
 import { X } from 'lucide-react'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { formatNumber } from '../../../ui/format/format-number.ts'
 import { type BulkAction, useBulkActions } from '../../actions/bulk/use-bulk-actions.ts'
 import { listMessages } from '../list.messages.ts'
 import styles from '../list.module.css'
 import { useListState } from '../state/list-state.ts'
 import { noSelection, sizeOf } from '../state/selection.ts'
+import { useTotals } from '../totals/use-totals.ts'
+import { useOwnActions } from './own-actions.ts'
 import { useSeenRows } from './use-seen-rows.ts'
 import { useSelectAllMatching } from './use-select-all-matching.ts'
 
@@ -15,6 +18,7 @@ export function SelectionBar() {
   const say = useMessages(listMessages)
   const { screens, selection, choose, open } = useListState()
   const actions = useBulkActions(screens)
+  const own = useOwnActions()
   const count = sizeOf(selection)
   if (count === 0) return null
   const harmless = actions.filter(({ isDangerous }) => !isDangerous)
@@ -30,7 +34,15 @@ export function SelectionBar() {
           {action.label}
         </Button>
       ))}
-      {harmless.length > 0 && dangerous.length > 0 && <span className={styles.divider} />}
+      {own.actions.map(({ name, label, isBusy = false, onChoose }) => (
+        <Button key={name} size="small" isBusy={isBusy} onClick={onChoose}>
+          {label}
+        </Button>
+      ))}
+      {own.dialog}
+      {harmless.length + own.actions.length > 0 && dangerous.length > 0 && (
+        <span className={styles.divider} />
+      )}
       {dangerous.map((action) => (
         <Button key={action.name} size="small" className={styles.dangerButton} onClick={() => begin(action)}>
           {action.label}…
@@ -61,13 +73,20 @@ export function SelectionCount() {
   )
 }
 
-/** Of all that match only how many they are is known. */
+/** What the chosen rows come to; of all that match the server says it. */
 function SelectionSum() {
-  const { grid, selection } = useListState()
+  const { grid, selection, units } = useListState()
   const known = useSeenRows()
-  if (grid?.sum === undefined || selection.kind === 'all') return null
-  const chosen = [...selection.ids].flatMap((id) => known.get(id) ?? [])
-  return <span className={styles.note}>{grid.sum(chosen)}</span>
+  const totals = useTotals()
+  const key = grid?.sum
+  if (key === undefined) return null
+  const inWords = units[key] ?? formatNumber
+  if (selection.kind === 'all') {
+    const [all] = totals?.sums[key] ?? []
+    return all === undefined ? null : <span className={styles.note}>{inWords(all.sum)}</span>
+  }
+  const values = [...selection.ids].map((id) => Number(known.get(id)?.[key] ?? 0))
+  return <span className={styles.note}>{inWords(values.reduce((sum, value) => sum + value, 0))}</span>
 }
 
 function SelectAllMatching() {

@@ -1,3 +1,4 @@
+import type { ChosenRows } from '@backlot/contract/core/endpoints/bulk'
 import type { ListMeta, ListQuery } from '@backlot/contract/core/lists/list'
 import { serializeListQuery } from '@backlot/contract/core/lists/list'
 import type { Resource } from '@backlot/contract/core/resource/resource'
@@ -37,8 +38,8 @@ export interface Grid {
   readonly render: (row: Row) => ReactNode
   /** What stands beside the tiles of the one whose picture was pressed. */
   readonly aside?: (row: Row) => ReactNode
-  /** What those that are chosen come to, such as their bytes. */
-  readonly sum?: (rows: readonly Row[]) => string
+  /** The field that is added up of those that are chosen, such as their bytes; the resource's sums have it too. */
+  readonly sum?: string
 }
 
 /** Rows in the groups and the order that staff give them. */
@@ -54,6 +55,22 @@ export interface Board {
   /** What opens below the name, where there is more than its page to show of it. */
   readonly inside?: (row: Row) => ReactNode
 }
+
+/** Something that only this resource does with the chosen rows. */
+export interface OwnAction {
+  readonly name: string
+  readonly label: string
+  readonly isBusy?: boolean
+  readonly onChoose: () => void
+}
+
+/** What a resource does with the chosen rows besides its bulk actions, and the dialog of the one that is begun. */
+export interface OwnActions {
+  readonly actions: readonly OwnAction[]
+  readonly dialog?: ReactNode
+}
+
+export type UseOwnActions = (chosen: ChosenRows) => OwnActions
 
 /** Everything that the parts of one list share. */
 export interface ListState {
@@ -76,6 +93,10 @@ export interface ListState {
   /** Tiles and a board where the list has them, and which of all is on show. */
   grid: Grid | undefined
   board: Board | undefined
+  /** By field, how a sum is written whose unit the field does not know. */
+  units: Units
+  /** What the resource does with chosen rows besides its bulk actions. */
+  useOwn: UseOwnActions | undefined
   view: ListView
   showAs: (view: ListView) => void
   /** The saved view on show. */
@@ -89,7 +110,10 @@ export interface ListState {
   open: (dialog: ListDialog | null) => void
 }
 
+export type Units = Readonly<Record<string, (sum: number) => string>>
+
 const none: readonly Row[] = []
+const noUnits: Units = {}
 
 export const ListContext = createContext<ListState | null>(null)
 
@@ -104,13 +128,15 @@ interface NewListParts {
   memory?: string
   grid?: Grid | undefined
   board?: Board | undefined
+  units?: Units | undefined
+  useOwn?: UseOwnActions | undefined
 }
 
 /** Makes the state of a list; address, cache and this component hold it, `memory` names what is remembered of it. */
 export function useNewListState(
   resource: Resource,
   allColumns: readonly Column[],
-  { memory = resource.name, grid, board }: NewListParts = {},
+  { memory = resource.name, grid, board, units = noUnits, useOwn }: NewListParts = {},
 ): ListState {
   const screens = useKnownScreens(resource.name)
   if (screens === undefined) throw new Error(`The screens of ${resource.name} are not registered.`)
@@ -143,6 +169,8 @@ export function useNewListState(
     arrange,
     grid,
     board,
+    units,
+    useOwn,
     view,
     showAs,
     saved,

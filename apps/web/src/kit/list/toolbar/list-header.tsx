@@ -6,12 +6,14 @@ import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
 import { pathOf } from '../../../platform/screens/screens.ts'
 import { Allowed } from '../../../platform/session/permissions.tsx'
 import { buttonClass } from '../../../ui/buttons/button.tsx'
+import { formatNumber } from '../../../ui/format/format-number.ts'
 import { useIsMobile } from '../../../ui/hooks/use-is-mobile.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { ArrangeButton } from '../../arrange/arrange-button.tsx'
 import { listMessages } from '../list.messages.ts'
 import styles from '../list.module.css'
 import { useListState } from '../state/list-state.ts'
+import { useTotals } from '../totals/use-totals.ts'
 import { ExportButton } from './export-button.tsx'
 
 /** Title and buttons; on a phone the navbar names the page and the buttons stand beside the filters. */
@@ -22,9 +24,23 @@ export function ListHeader(buttons: ListButtonsProps) {
   const title = inLanguage(screens.words.title)
   if (isMobile) return <PageHeader title={title} isTitleInNavbar />
   return (
-    <PageHeader title={title}>
+    <PageHeader title={title} aside={<AllInAll />}>
       <ListButtons {...buttons} />
     </PageHeader>
+  )
+}
+
+/** How many tiles match and what they come to, where that is added up of the chosen ones too. */
+function AllInAll() {
+  const { grid, units } = useListState()
+  const totals = useTotals()
+  const [all] = totals?.sums[grid?.sum ?? ''] ?? []
+  if (grid?.sum === undefined || totals === undefined || all === undefined) return null
+  const inWords = units[grid.sum] ?? formatNumber
+  return (
+    <span className={styles.note}>
+      {formatNumber(totals.rows)} · {inWords(all.sum)}
+    </span>
   )
 }
 

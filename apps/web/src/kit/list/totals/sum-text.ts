@@ -5,7 +5,12 @@ import { formatDuration, formatMoney, formatNumber } from '../../../ui/format/fo
 type Sum = Totals['sums'][string][number]
 
 /** A sum with its unit; of amounts there is one for each currency. */
-export function sumText(kind: FieldKind | undefined, { currency, sum }: Sum): string {
+export function sumText(
+  kind: FieldKind | undefined,
+  { currency, sum }: Sum,
+  unit?: (sum: number) => string,
+): string {
+  if (unit) return unit(sum)
   if (currency !== null) return formatMoney(sum, currency)
   return kind === 'duration' ? formatDuration(sum) : formatNumber(sum)
 }

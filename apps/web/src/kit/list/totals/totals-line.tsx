@@ -23,14 +23,14 @@ export function TotalsLine() {
 /** Each sum with the name of its field. */
 export function SumsInWords({ totals }: { totals: Totals }) {
   const inLanguage = useWords()
-  const { screens, resource } = useListState()
+  const { screens, resource, units } = useListState()
   return (
     <dl className={styles.sums}>
       {Object.entries(totals.sums).map(([key, sums]) => (
         <div key={key}>
           <dt>{inLanguage(fieldWords(screens.words, key))}</dt>
           {sums.map((sum) => (
-            <dd key={sum.currency ?? ''}>{sumText(resource.fields[key]?.kind, sum)}</dd>
+            <dd key={sum.currency ?? ''}>{sumText(resource.fields[key]?.kind, sum, units[key])}</dd>
           ))}
         </div>
       ))}

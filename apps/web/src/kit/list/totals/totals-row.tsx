@@ -11,7 +11,7 @@ import { useTotals } from './use-totals.ts'
 export function TotalsRow() {
   const say = useMessages(listMessages)
   const totals = useTotals()
-  const { columns, resource } = useListState()
+  const { columns, resource, units } = useListState()
   const ticks = useCanSelect() ? 1 : 0
   if (totals === undefined) return null
   const first = columns.findIndex(({ key }) => resource.sums.includes(key))
@@ -30,7 +30,7 @@ export function TotalsRow() {
           <td key={key} className={styles.figure}>
             {totals.sums[key]?.map((sum) => (
               <b key={sum.currency ?? ''} className={styles.sum}>
-                {sumText(resource.fields[key]?.kind, sum)}
+                {sumText(resource.fields[key]?.kind, sum, units[key])}
               </b>
             ))}
           </td>

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@backlot/contract/core/endpoints/endpoint'
+import { encoderOf } from '@backlot/contract/core/wire/codec'
 import { noteFailure } from '../../errors/error-log.ts'
 import { addressOf, commonHeaders, explainFailure, nameOf, toApiError } from '../api.ts'
 import { readToken } from '../token.ts'
@@ -23,7 +24,7 @@ export async function downloadCsv<P, Q>(
   { params, onFailure, heads }: DownloadOptions<P> = {},
 ): Promise<boolean> {
   try {
-    const response = await fetchCsv(endpoint as unknown as Endpoint, { params, query })
+    const response = await fetchFile(endpoint as unknown as Endpoint, { params, query })
     const file = await response.blob()
     saveFile(
       heads ? await withHeads(file, heads) : file,
@@ -37,14 +38,37 @@ export async function downloadCsv<P, Q>(
   }
 }
 
-async function fetchCsv(endpoint: Endpoint, asked: { params: unknown; query: object }): Promise<Response> {
+/** Downloads the file that a call answers, under the server's file name; fails with an {@link ApiError}. */
+export async function downloadFile<B>(
+  endpoint: Endpoint<Record<string, never>, Record<string, never>, B, undefined>,
+  body: B,
+): Promise<void> {
+  const plain = endpoint as unknown as Endpoint
+  const response = await fetchFile(plain, { body })
+  const file = await response.blob().catch((error: unknown) => {
+    throw noteFailure(explainFailure(error), nameOf(plain))
+  })
+  saveFile(file, fileNameOf(response.headers.get('Content-Disposition')))
+}
+
+interface Asked {
+  params?: unknown
+  query?: object
+  body?: unknown
+}
+
+async function fetchFile(endpoint: Endpoint, asked: Asked): Promise<Response> {
   const token = readToken()
   const address = addressOf(endpoint, asked as { query: Record<string, unknown> })
-  const response = await fetch(address, { headers: commonHeaders(token), cache: 'no-store' }).catch(
-    (error) => {
-      throw noteFailure(explainFailure(error), nameOf(endpoint))
-    },
-  )
+  const { method, body: schema } = endpoint
+  const response = await fetch(address, {
+    method,
+    headers: { ...commonHeaders(token), ...(schema && { 'Content-Type': 'application/json' }) },
+    cache: 'no-store',
+    ...(schema && { body: JSON.stringify(encoderOf(schema)(asked.body)) }),
+  }).catch((error) => {
+    throw noteFailure(explainFailure(error), nameOf(endpoint))
+  })
   if (response.ok) return response
   const text = await response.text()
   throw noteFailure(toApiError({ response, text, token, decode: (value) => value }), nameOf(endpoint))

@@ -1,9 +1,9 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { PartBoundary } from '../../kit/failures/part-boundary.tsx'
-import { defineMessages, useMessages } from '../../platform/i18n/messages.ts'
-import { lazyComponent } from '../../platform/loading/lazy-component.ts'
-import { usePermission } from '../../platform/session/permissions.tsx'
+import { PartBoundary } from '../../../kit/failures/part-boundary.tsx'
+import { defineMessages, useMessages } from '../../../platform/i18n/messages.ts'
+import { lazyComponent } from '../../../platform/loading/lazy-component.ts'
+import { usePermission } from '../../../platform/session/permissions.tsx'
 
 const GalleryDialog = lazyComponent(async () => (await import('./gallery-dialog.tsx')).GalleryDialog)
 
@@ -23,7 +23,7 @@ export function GalleryButton({ photoId }: { photoId: number }) {
         {say('add')}
       </Button>
       <PartBoundary fallback={null}>
-        {isOpen && <GalleryDialog photoId={photoId} onClose={() => setIsOpen(false)} />}
+        {isOpen && <GalleryDialog photoIds={[photoId]} onClose={() => setIsOpen(false)} />}
       </PartBoundary>
     </>
   )

@@ -11,6 +11,10 @@ type Db = Kysely<Database>
 export interface Sample {
   readonly orderNumber: string
   readonly email: string
+  /** Who paid for that order. */
+  readonly memberId: number
+  /** 5,000, or the last page where there are fewer. */
+  readonly lastPage: number
   readonly month: { readonly from: string; readonly to: string }
   readonly members: readonly {
     readonly memberId: number
@@ -20,8 +24,11 @@ export interface Sample {
 }
 
 export async function sampleOf(db: Db): Promise<Sample> {
-  const { rows } = await sql<Pick<Sample, 'orderNumber' | 'email'> & { from: Date; to: Date }>`
-    select o.order_id as "orderNumber", u.email, o.paid_at - interval '30 days' as from, o.paid_at as to
+  const { rows } = await sql<
+    Pick<Sample, 'orderNumber' | 'email' | 'memberId' | 'lastPage'> & { from: Date; to: Date }
+  >`
+    select o.order_id as "orderNumber", u.email, u.id as "memberId",
+      least(5000, (select ceil(count(*) / 20.0) from orders))::int as "lastPage", o.paid_at - interval '30 days' as from, o.paid_at as to
     from orders o join users u on u.id = o.user_id
     where o.id >= (select (min(id) + max(id)) / 2 from orders) order by o.id limit 1`.execute(db)
   const members = await sql<Sample['members'][number]>`
@@ -30,7 +37,8 @@ export async function sampleOf(db: Db): Promise<Sample> {
   const [order] = rows
   if (!order) throw new Error('There are no orders.')
   const month = { from: new Date(order.from).toISOString(), to: new Date(order.to).toISOString() }
-  return { orderNumber: order.orderNumber, email: order.email, month, members: members.rows }
+  const { orderNumber, email, memberId, lastPage } = order
+  return { orderNumber, email, memberId, lastPage, month, members: members.rows }
 }
 
 /** Charges of a moment ago, under numbers that nobody has told of. */

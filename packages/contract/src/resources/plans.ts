@@ -16,6 +16,12 @@ const tooMuchAMonth = fieldMessage('too_much_a_month', {
   'zh-CN': '折合每月金额过大，超过 100 亿。',
 })
 
+/** Another plan has this id at a card processor. */
+export const otherPlanHasId = fieldMessage('other_plan_has_id', {
+  en: 'The plan “{name}” has this id.',
+  'zh-CN': '套餐“{name}”已使用此编号。',
+})
+
 /** How a card processor calls a plan there; no two plans are the same there. */
 const externalId = optional(text({ max: 64, isUnique: true }))
 
@@ -49,6 +55,10 @@ export const plans = defineResource({
     sort: lastByDefault(count()),
     /** Subscriptions that have not ended: what was sold keeps its price. */
     contracts: computed(count()),
+    /** What they come to a month, in minor units. */
+    mrr: computed(money()),
+    /** Contracts that began in the last 30 days, be they over again or not. */
+    soldLately: computed(count()),
     segpayId: externalId,
     epochId: externalId,
     ccbillId: externalId,
@@ -124,5 +134,8 @@ export function recurringPrice(
 ): number | null {
   return plan.recurringDiscountPrice ?? plan.recurringOriginalPrice
 }
+
+/** By which card processors know plans. */
+export const externalIds = ['segpayId', 'epochId', 'ccbillId', 'paypalId'] as const
 
 export const planEndpoints = resourceEndpoints(plans)

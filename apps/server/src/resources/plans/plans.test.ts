@@ -105,29 +105,50 @@ it('marks one plan as the best: the mark moves, and both histories tell', async 
 })
 
 it('is known to a card processor by an id that no other plan has there', async () => {
-  await aPlan({ segpay_id: '30114', epoch_id: '30114' })
+  const first = idOf(await aPlan({ name: 'Known there', segpay_id: '30114', epoch_id: '30114' }))
+  const second = idOf(await aPlan())
+  const writer = await asStaff(product, ['create-plans'])
 
-  const again = await aPlan({ segpay_id: '30114' })
+  const refused = [
+    await aPlan({ segpay_id: '30114' }),
+    await staff.put(`/plans/${second}`, { version: 1, segpay_id: '30114' }),
+  ]
 
-  expect(again).toMatchObject({ status: 409, body: { errors: { segpay_id: [expect.any(String)] } } })
+  for (const each of refused)
+    expect(each).toMatchObject({
+      status: 409,
+      body: { errors: { segpay_id: [expect.stringContaining('Known there')] } },
+    })
+  // Whoever may not list plans is told of none.
+  const blind = await aPlan({ epoch_id: '30114' }, writer)
+  expect(blind).toMatchObject({ status: 409, body: { errors: { epoch_id: [expect.any(String)] } } })
+  expect(JSON.stringify(blind.body)).not.toContain('Known there')
+  expect(await staff.put(`/plans/${first}`, { version: 1, segpay_id: '30114' })).toMatchObject({
+    status: 200,
+  })
 })
 
-it('tells how many contracts keep the price they were sold at', async () => {
+it('tells how many contracts keep the price they were sold at, what they come to and how many are new', async () => {
   const id = idOf(await aPlan())
-  const add = (reference: string, status: string) =>
-    sql`insert into subscriptions (user_id, plan_id, provider, provider_reference, currency, status, started_at,
+  const add = (reference: string, status: string, { mrr = 0, days = 0 } = {}) =>
+    sql`insert into subscriptions (user_id, plan_id, provider, provider_reference, currency, status, mrr, started_at,
         current_period_end)
-      select id, ${id}, 'segpay', ${reference}, 'USD', ${status}, now(), now() from users limit 1`.execute(
-      product.services.db,
-    )
+      select id, ${id}, 'segpay', ${reference}, 'USD', ${status}, ${mrr}, now() - ${days} * interval '1 day', now()
+      from users limit 1`.execute(product.services.db)
   await sql`insert into users (username, email) values ('buyer', 'buyer@example.com')`.execute(
     product.services.db,
   )
-  await add('one', 'active')
-  await add('two', 'cancelled')
+  await add('one', 'active', { mrr: 2000 })
+  await add('two', 'cancelled', { mrr: 1800, days: 40 })
   await add('three', 'expired')
 
-  expect((await staff.get(`/plans/${id}`)).body.data).toMatchObject({ contracts: 2 })
+  expect((await staff.get(`/plans/${id}`)).body.data).toMatchObject({
+    contracts: 2,
+    mrr: 3800,
+    sold_lately: 2,
+  })
+  await staff.put(`/plans/${id}`, { version: 1, recurring_original_price: 9900 })
+  expect((await staff.get(`/plans/${id}`)).body.data).toMatchObject({ contracts: 2, mrr: 3800 })
 })
 
 it('is never deleted, only hidden', async () => {

@@ -15,6 +15,8 @@ export const planPageMessages = defineMessages({
   externalIds: { en: 'At the card processors', 'zh-CN': '支付渠道编号' },
   asVisitors: { en: 'As visitors see them', 'zh-CN': '访客所见' },
   asVisitorsOne: { en: 'As visitors see it', 'zh-CN': '访客所见' },
+  shown: { en: 'Show “{name}” to visitors', 'zh-CN': '向访客展示“{name}”' },
+  figures: { en: 'Contracts', 'zh-CN': '有效订阅' },
   language: { en: 'Language', 'zh-CN': '语言' },
   noneShown: { en: 'No plan is shown to visitors yet.', 'zh-CN': '尚无对访客展示的套餐。' },
 })

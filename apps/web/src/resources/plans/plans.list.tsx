@@ -1,9 +1,17 @@
 import { type Plan, plans } from '@backlot/contract/resources/plans'
+import { lazyAntd } from '../../kit/antd/lazy-antd.tsx'
+import { PartBoundary } from '../../kit/failures/part-boundary.tsx'
+import { FieldValue } from '../../kit/fields/kinds/field-value.tsx'
 import { listOf } from '../../kit/list/list-of.tsx'
 import { useMessages } from '../../platform/i18n/messages.ts'
+import { usePermission } from '../../platform/session/permissions.tsx'
 import { PlanCards } from './plan-cards.tsx'
+import { planWords } from './plans.messages.ts'
 import styles from './plans.module.css'
 import { type PricedPlan, priceMessages, priceWords } from './price-words.ts'
+
+// antd draws it, and is not fetched before the rows of any list.
+const ShownSwitch = lazyAntd(async () => (await import('./shown-switch.tsx')).ShownSwitch)
 
 const { List } = listOf(plans, {
   columns: [
@@ -14,7 +22,9 @@ const { List } = listOf(plans, {
       render: (plan) => <PriceWords plan={plan} />,
     },
     { key: 'contracts', width: 96 },
-    { key: 'show', width: 80 },
+    { key: 'mrr', width: 120 },
+    { key: 'show', width: 80, render: (plan) => <Shown plan={plan} /> },
+    { key: 'soldLately', width: 110, isHidden: true },
     { key: 'isBest', width: 96, isHidden: true },
     { key: 'sort', width: 72, isHidden: true },
     { key: 'currency', width: 80, isHidden: true },
@@ -38,6 +48,17 @@ export function PlanList() {
       </div>
       <PlanCards />
     </div>
+  )
+}
+
+/** A switch for whoever may change plans, a word for others. */
+function Shown({ plan }: { plan: Plan }) {
+  const word = <FieldValue resource={plans} words={planWords} name="show" record={plan} place="cell" />
+  if (!usePermission('update-plans')) return word
+  return (
+    <PartBoundary fallback={word}>
+      <ShownSwitch plan={plan} />
+    </PartBoundary>
   )
 }
 

@@ -27,6 +27,8 @@ export const planWords = defineWords(plans, {
     show: { en: 'Shown', 'zh-CN': '展示' },
     isBest: { en: 'Best value', 'zh-CN': '最划算' },
     sort: { en: 'Order', 'zh-CN': '排序' },
+    mrr: { en: 'A month', 'zh-CN': '月收入' },
+    soldLately: { en: 'Sold in 30 days', 'zh-CN': '近 30 天售出' },
     contracts: { en: 'Contracts', 'zh-CN': '有效订阅' },
     segpayId: { en: 'Segpay ID', 'zh-CN': 'Segpay 编号' },
     epochId: { en: 'Epoch ID', 'zh-CN': 'Epoch 编号' },

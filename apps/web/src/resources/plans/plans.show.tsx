@@ -18,7 +18,8 @@ const firstPeriod = [
   'initialDiscountPrice',
 ] as const
 const afterwards = ['recurringPeriodCount', 'recurringOriginalPrice', 'recurringDiscountPrice'] as const
-const visitors = ['show', 'isBest', 'downloadable', 'sort', 'contracts', 'createdAt', 'updatedAt'] as const
+const figures = ['contracts', 'mrr', 'soldLately'] as const
+const visitors = ['show', 'isBest', 'downloadable', 'sort', 'createdAt', 'updatedAt'] as const
 
 export function PlanShow({ id }: ScreenProps) {
   const say = useMessages(planPageMessages)
@@ -27,6 +28,7 @@ export function PlanShow({ id }: ScreenProps) {
   const outline = [
     { title: say('firstPeriod'), fields: firstPeriod },
     { title: say('afterwards'), fields: afterwards },
+    { title: say('figures'), fields: figures },
     { title: say('visitors'), fields: visitors },
   ]
   return (
@@ -38,6 +40,9 @@ export function PlanShow({ id }: ScreenProps) {
           </ShowCard>
           <ShowCard title={say('afterwards')}>
             <Details names={afterwards} />
+          </ShowCard>
+          <ShowCard title={say('figures')}>
+            <Details names={figures} />
           </ShowCard>
           <ShowCard title={say('visitors')}>
             <Details names={visitors} />

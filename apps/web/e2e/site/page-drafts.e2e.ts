@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { lookEndpoints } from '@backlot/contract/looks'
 import { blockEndpoints } from '@backlot/contract/resources/blocks'
 import { siteEndpoints, sites } from '@backlot/contract/resources/sites'
 import { tagEndpoints } from '@backlot/contract/resources/tags'
 import { sectionEndpoints } from '@backlot/contract/site/sections'
 import { siteClient } from '@backlot/contract/site/site-client'
 import { test } from 'vitest'
+import { showMessages } from '../../src/kit/show/show.messages.ts'
 import { blockWords } from '../../src/resources/blocks/blocks.messages.ts'
 import { draftMessages } from '../../src/resources/blocks/drafts/drafts.messages.ts'
 import { expect } from '../support/expect.ts'
@@ -48,6 +50,43 @@ test('an editor, whose menu has their own part alone, builds next week’s home 
 
   await expect.poll(titles, { timeout: 120_000 }).toContain(`Next week ${word}`)
 })
+
+test('a new block of a draft stands on its page after a reload too, and nothing asks for it outside', async () => {
+  const colleague = await StaffApi.logIn(stage.address())
+  const word = randomUUID().slice(0, 8)
+  const tag = `Noir ${word}`
+  const { id: tagId } = await colleague.call(tagEndpoints.create, { body: { name: tag, type: 'genre' } })
+  const editor = await stage.visit()
+  await letIn(editor)
+  await beginDraft(editor, `New ${word}`)
+  const refused: string[] = []
+  editor.page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`)
+  })
+
+  await editor.open('/blocks/create')
+  await editor.page.reload()
+  const form = editor.onScreen
+  await expect(form.getByText(blockWords.options.page.home.en, { exact: true })).toBeVisible()
+  await form.getByRole('textbox', { name: blockWords.fields.title.en }).fill(`Made ${word}`)
+  await chooseIn(editor, blockWords.fields.type.en, blockWords.options.type.tags.en)
+  await chooseIn(editor, blockWords.fields.tags.en, tag)
+  await saveButton(editor).click()
+
+  await expect(form.getByRole('heading', { level: 1, name: `Made ${word}` })).toBeVisible()
+  await expect(form.getByText(showMessages.noHistory.en)).toBeVisible()
+  // Of a record that is there it is remembered that it was looked at, once nothing else is to be done; of a drafted one not.
+  const remembered = editor.page.waitForResponse((answer) => answer.url().endsWith(lookEndpoints.note.path))
+  await editor.open(`/tags/${tagId}`)
+  await remembered
+  expect(refused).toEqual([])
+})
+
+async function chooseIn(editor: Visitor, field: string, option: string): Promise<void> {
+  await editor.onScreen.getByRole('combobox', { name: field }).click()
+  await editor.page.locator('.ant-select-item-option').filter({ hasText: option }).first().click()
+  await editor.page.keyboard.press('Escape')
+}
 
 async function beginDraft(editor: Visitor, name: string): Promise<void> {
   const { page, onScreen } = editor

@@ -43,8 +43,16 @@ export function useShownDraft(): ShownDraft | null {
   return useSyncExternalStore(subscribe, () => shown)
 }
 
+function goesThrough(path: string, draft: ShownDraft | null): draft is ShownDraft {
+  return draft !== null && path.startsWith(draft.below) && !path.startsWith(`${draft.below}/drafts`)
+}
+
+/** Whether what is read below this path is as the draft will have it. */
+export function useIsThroughDraft(path: string): boolean {
+  return goesThrough(path, useShownDraft())
+}
+
 /** What a call carries so that it goes to the draft; the calls about drafts themselves do not. */
 export function draftHeaders(path: string): Record<string, string> {
-  if (shown === null || !path.startsWith(shown.below) || path.startsWith(`${shown.below}/drafts`)) return {}
-  return { [draftHeader]: String(shown.id) }
+  return goesThrough(path, shown) ? { [draftHeader]: String(shown.id) } : {}
 }

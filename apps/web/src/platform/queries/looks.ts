@@ -1,7 +1,10 @@
+import { pathOf } from '@backlot/contract/core/endpoints/resource-endpoints'
+import type { Resource } from '@backlot/contract/core/resource/resource'
 import { lookEndpoints } from '@backlot/contract/looks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '../api/api.ts'
+import { useIsThroughDraft } from '../api/shown-draft.ts'
 import { useIsFirstPageThere } from '../loading/first-page.ts'
 
 /** The version of a record that was seen last before it was opened here, and when. */
@@ -15,15 +18,17 @@ export interface EarlierLook {
  * comes in meanwhile is compared with the same look.
  */
 export function useEarlierLook(
-  resource: string,
+  resource: Pick<Resource, 'name' | 'path'>,
   { id, version }: { id: number; version: number },
 ): EarlierLook | null {
   const canWaitNoLonger = useIsFirstPageThere()
+  // What a draft makes of a record, or makes at all, is not there yet: nobody has seen the record so.
+  const isDrafted = useIsThroughDraft(pathOf(resource))
   const { data } = useQuery({
-    queryKey: ['look', resource, id, version],
+    queryKey: ['look', resource.name, id, version],
     queryFn: ({ signal }) =>
-      callApi(lookEndpoints.note, { body: { resource, recordId: id, version }, signal }),
-    enabled: canWaitNoLonger,
+      callApi(lookEndpoints.note, { body: { resource: resource.name, recordId: id, version }, signal }),
+    enabled: canWaitNoLonger && !isDrafted,
     // Each version is looked at once; that it could not be remembered is nobody's concern.
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

@@ -3,6 +3,7 @@ import { formOf } from '../../kit/form/form-of.tsx'
 import { FormCard, FormColumns, FormRow } from '../../kit/form/layout/form-layout.tsx'
 import { defineMessages, useMessages } from '../../platform/i18n/messages.ts'
 import type { ScreenProps } from '../../platform/screens/screens.ts'
+import { PageSkeleton } from '../../ui/placeholders/page-skeleton.tsx'
 import { BlockContent } from './block-content.tsx'
 import { blockWords } from './blocks.messages.ts'
 import { DraftBar } from './drafts/draft-bar.tsx'
@@ -18,7 +19,7 @@ const messages = defineMessages({
 
 export function BlockForm({ id }: ScreenProps) {
   const say = useMessages(messages)
-  const { draft } = useOpenDraft()
+  const { draft, isAwaited } = useOpenDraft()
   const place = (
     <FormCard title={say('place')}>
       <Field name="page" />
@@ -26,6 +27,8 @@ export function BlockForm({ id }: ScreenProps) {
       <Field name="isBox" />
     </FormCard>
   )
+  // A new block begins on the page of its draft, which a reload has to ask for.
+  if (id === undefined && isAwaited) return <PageSkeleton shape="form" />
   return (
     <Form id={id} {...(draft && { initial: { page: draft.page } })}>
       <DraftBar />

@@ -18,7 +18,7 @@ export function UnseenArea(props: UnseenAreaProps) {
 }
 
 function KnownArea({ resource, record, children }: UnseenAreaProps) {
-  const earlier = useEarlierLook(resource.name, record)
+  const earlier = useEarlierLook(resource, record)
   const { data: history } = useHistory(resource, record.id)
   const adminId = useMe().data?.id
   const [closedAt, setClosedAt] = useState(0)

@@ -19,12 +19,17 @@ export function useDrafts(isAsked: boolean) {
   })
 }
 
-/** The draft that is looked through, and whether it is there no more. */
-export function useOpenDraft(): { draft: PageDraft | undefined; isGone: boolean } {
+/** The draft that is looked through, whether it is still asked for, and whether it is there no more. */
+export function useOpenDraft(): { draft: PageDraft | undefined; isAwaited: boolean; isGone: boolean } {
   const shown = useShownDraft()
-  const { data } = useDrafts(shown !== null)
+  const { data, isError } = useDrafts(shown !== null)
   const draft = data?.find(({ id }) => id === shown?.id)
-  return { draft, isGone: shown !== null && data !== undefined && draft === undefined }
+  const isRead = data !== undefined
+  return {
+    draft,
+    isAwaited: shown !== null && !isRead && !isError,
+    isGone: shown !== null && isRead && draft === undefined,
+  }
 }
 
 /** Looks through a draft, or through none; what is on the screen is read anew. */

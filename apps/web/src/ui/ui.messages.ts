@@ -16,6 +16,8 @@ export const uiMessages = defineMessages({
   },
   reload: { en: 'Reload', 'zh-CN': '重新加载' },
   loading: { en: 'Loading', 'zh-CN': '加载中' },
+  moveUp: { en: 'Move {name} up', 'zh-CN': '上移{name}' },
+  moveDown: { en: 'Move {name} down', 'zh-CN': '下移{name}' },
   close: { en: 'Close', 'zh-CN': '关闭' },
   language: { en: 'Language', 'zh-CN': '语言' },
   languageSwitched: { en: 'Switch Language Success', 'zh-CN': '语言切换成功' },

@@ -12,8 +12,6 @@ export const listMessages = defineMessages({
   clearSearch: { en: 'Clear the search', 'zh-CN': '清除搜索' },
   columns: { en: 'Columns', 'zh-CN': '列设置' },
   columnsHint: { en: 'Show, hide and order the columns', 'zh-CN': '显示、隐藏和排列各列' },
-  moveUp: { en: 'Move {name} up', 'zh-CN': '上移{name}' },
-  moveDown: { en: 'Move {name} down', 'zh-CN': '下移{name}' },
   columnWidth: { en: 'Width of {name}', 'zh-CN': '{name}列宽' },
   columnWidthHint: {
     en: 'Drag to change the width; double-click to reset',

@@ -7,6 +7,7 @@ import { jobEndpoints } from './jobs.ts'
 import { liveEndpoints } from './live.ts'
 import { lookEndpoints } from './looks.ts'
 import { type PermissionName, tabledCalls } from './registry.ts'
+import { arrangementEndpoints } from './reports/dashboard/arrangement.ts'
 import { realTimeEndpoints } from './reports/dashboard/real-time.ts'
 import { searchEndpoints } from './search.ts'
 import { settingsEndpoints } from './settings.ts'
@@ -29,6 +30,7 @@ const endpointGroups: readonly Calls[] = [
   lookEndpoints,
   liveEndpoints,
   realTimeEndpoints,
+  arrangementEndpoints,
   jobEndpoints,
   previewEndpoints,
   draftEndpoints,

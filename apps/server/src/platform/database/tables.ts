@@ -408,6 +408,11 @@ export interface Database {
     updated_at: Generated<string>
     version: Generated<number>
   }
+  dashboard_arrangements: {
+    admin_id: number
+    parts_in_order: string[]
+    hidden_parts: string[]
+  }
   deals: {
     id: Generated<number>
     name: string

@@ -105,24 +105,21 @@ function Answer({
   isOld,
 }: AnswerProps) {
   const say = useMessages(reportMessages)
+  const isEmpty = answer.data.rows.length === 0
   return (
     <div className={isOld ? `${styles.answer} ${styles.old}` : styles.answer} aria-busy={isOld}>
       {!isWithoutTotals && <FigureCards answer={answer} />}
-      {answer.data.rows.length === 0 ? (
-        <EmptyState text={say('nothing')} />
-      ) : (
-        <>
-          {charts.length > 0 && (
-            <div className={styles.charts}>
-              {charts.map((chart) => (
-                <ReportChart key={chart.title} {...chart} answer={answer} />
-              ))}
-            </div>
-          )}
-          {parts !== undefined && <div className={styles.parts}>{parts}</div>}
-          {!isWithoutRows && <ReportTable answer={answer} />}
-        </>
+      {isEmpty && <EmptyState text={say('nothing')} />}
+      {!isEmpty && charts.length > 0 && (
+        <div className={styles.charts}>
+          {charts.map((chart) => (
+            <ReportChart key={chart.title} {...chart} answer={answer} />
+          ))}
+        </div>
       )}
+      {/* Each says for itself where nothing happened. */}
+      {parts !== undefined && <div className={styles.parts}>{parts}</div>}
+      {!isEmpty && !isWithoutRows && <ReportTable answer={answer} />}
     </div>
   )
 }

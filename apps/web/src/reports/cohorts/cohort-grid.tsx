@@ -23,7 +23,7 @@ export function CohortGrid() {
   const inLanguage = useWords()
   const [name, setName] = useState<(typeof shownFigures)[number]>('retention')
   const { answer } = useReportState()
-  if (answer.data === undefined) return null
+  if (answer.data === undefined || answer.data.data.rows.length === 0) return null
   const { data, meta } = answer.data
   const months = [...Map.groupBy(data.rows, (row) => String(row.month))]
   const most = Math.max(...data.rows.map((row) => Number(row.age)))

@@ -1,0 +1,56 @@
+import { LayoutDashboard } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
+import { defaultSettings, fitSettings, shownColumns } from '../../kit/list/state/column-settings.ts'
+import { defineMessages, useMessages } from '../../platform/i18n/messages.ts'
+import { buttonClass } from '../../ui/buttons/button.tsx'
+import { type Choice, Chooser } from '../../ui/inputs/chooser.tsx'
+import { FloatingPanel } from '../../ui/menus/floating-panel.tsx'
+import styles from './dashboard.module.css'
+import { useArrangement } from './use-arrangement.ts'
+
+/** A part of the dashboard; its key is what an account's arrangement calls it. */
+export interface DashboardPart {
+  readonly key: string
+  readonly name: string
+  readonly part: ReactNode
+}
+
+export const arrangeMessages = defineMessages({
+  arrange: { en: 'Arrange', 'zh-CN': '调整布局' },
+  asUsual: { en: 'Reset', 'zh-CN': '恢复默认' },
+  notSaved: { en: 'The arrangement was not kept. {reason}', 'zh-CN': '布局未能保存。{reason}' },
+})
+
+/** The parts in the order of the account, without those that it hid, and the way to change that. */
+export function ArrangedParts({ parts }: { parts: readonly DashboardPart[] }) {
+  const say = useMessages(arrangeMessages)
+  const { kept, keep } = useArrangement((reason) => say('notSaved', { reason }))
+  // Parts come and go with permissions and versions.
+  const choice = fitSettings(parts, { ...kept, widths: {} })
+  const change = ({ order, hidden }: Choice) => keep({ order: [...order], hidden: [...hidden] })
+  return (
+    <>
+      <div className={styles.arrange}>
+        <FloatingPanel
+          label={say('arrange')}
+          hasWords
+          className={buttonClass('default', 'small')}
+          button={
+            <>
+              <LayoutDashboard size={14} strokeWidth={1.5} aria-hidden="true" />
+              {say('arrange')}
+            </>
+          }
+        >
+          <Chooser items={parts} choice={choice} onChange={change} />
+          <button type="button" className={styles.reset} onClick={() => change(defaultSettings(parts))}>
+            {say('asUsual')}
+          </button>
+        </FloatingPanel>
+      </div>
+      {shownColumns(parts, choice).map(({ key, part }) => (
+        <Fragment key={key}>{part}</Fragment>
+      ))}
+    </>
+  )
+}

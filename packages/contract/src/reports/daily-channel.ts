@@ -35,7 +35,7 @@ export const dailyChannel = defineReport({
     subscribersChurned,
   },
   fields: figureFields,
-  filters: ['channelId', 'planId', 'billingSource'],
+  filters: ['channelId', 'campaignId', 'planId', 'billingSource'],
   csv: { path: '/analytics/channel/exportCsv', fileName: 'dailyChannel.csv' },
 })
 

@@ -75,6 +75,11 @@ describe('an admin who is on a channel and may not list channels', () => {
     ])
     expect(Object.keys((sales.body.data as object[])[0] ?? {})).not.toContain('user')
     expect((figures.body.data as { totals: object }).totals).toMatchObject({ gross: ownAmount })
+    const ofCampaign = (id: number) =>
+      partner.get(`/analytics/channel/records?${report}&filter[campaign_id]=${id}`)
+    const totals = (answer: { body: { data?: unknown } }) => (answer.body.data as { totals: object }).totals
+    expect(totals(await ofCampaign(own.campaign))).toMatchObject({ gross: ownAmount })
+    expect(totals(await ofCampaign(foreign.campaign))).toMatchObject({ gross: 0 })
   })
 
   it('is told by the session which calls there are, and by the next one when that changes', async () => {

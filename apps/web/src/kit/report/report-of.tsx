@@ -5,6 +5,7 @@ import { useWords } from '../../platform/i18n/messages.ts'
 import type { ChartPlan } from './chart/chart-of-report.ts'
 import { ReportCard, ReportPart, ReportRowsPart } from './report-card.tsx'
 import { ReportPage } from './report-page.tsx'
+import { ReportTiles } from './report-tiles.tsx'
 import type { AnyReport, PlainReportWords, ReportWords } from './report-words.ts'
 
 type PlanOf<R extends AnyReport> = ChartPlan<keyof R['dimensions'] & string, keyof R['measures'] & string> & {
@@ -31,6 +32,12 @@ export function reportOf<R extends AnyReport>(
   }>
   /** One chart of its last days on the page of what it is narrowed to. */
   Card: ComponentType<{ chart: PlanOf<R>; filters: readonly Filter[]; days: number }>
+  /** The totals of its last days, compared with those before, on such a page. */
+  Tiles: ComponentType<{
+    measures: readonly (keyof R['measures'] & string)[]
+    filters: readonly Filter[]
+    days: number
+  }>
   /** One chart of it among the parts of another's page. */
   Part: ComponentType<{ chart: PlanOf<R> }>
   /** Its rows among the parts of another's page. */
@@ -44,6 +51,7 @@ export function reportOf<R extends AnyReport>(
         <ReportCard report={report} words={words as unknown as PlainReportWords} chart={titled} {...rest} />
       )
     },
+    Tiles: (props) => <ReportTiles report={report} words={words as unknown as PlainReportWords} {...props} />,
     Part: ({ chart }) => {
       const inLanguage = useWords()
       const titled = { ...chart, title: inLanguage(chart.title) }

@@ -14,6 +14,8 @@ import { buttonClass } from '../../ui/buttons/button.tsx'
 import { AdminsCard } from './admins/admins-card.tsx'
 import { channelPageMessages } from './channel-page.messages.ts'
 import { channelWords } from './channels.messages.ts'
+import { ChannelFigures } from './figures/channel-figures.tsx'
+import { ChannelSales } from './figures/channel-sales.tsx'
 
 const LinkCard = lazyAntd(async () => (await import('./link/link-card.tsx')).LinkCard)
 const { Show, Details } = recordOf(channels, channelWords)
@@ -44,22 +46,30 @@ export function ChannelShow({ id }: ScreenProps) {
     >
       {(channel) => (
         <>
-          <ShowCard title={say('details')}>
-            <Details names={facts} />
-          </ShowCard>
-          <ShowCard title={sayHere('links')}>
-            <Details names={links} />
-          </ShowCard>
+          <ChannelFigures id={channel.id} />
           <RelatedList
             resource="campaigns"
             field="channelId"
             id={channel.id}
             names={['status', 'cost', 'startedAt', 'endedAt']}
           />
-          <AdminsCard channel={channel} />
           <PartBoundary fallback={null}>
             <LinkCard channel={channel} />
           </PartBoundary>
+          <RelatedList
+            resource="statements"
+            field="channelId"
+            id={channel.id}
+            names={['month', 'status', 'netSales', 'due']}
+          />
+          <ChannelSales id={channel.id} />
+          <ShowCard title={say('details')}>
+            <Details names={facts} />
+          </ShowCard>
+          <ShowCard title={sayHere('links')}>
+            <Details names={links} />
+          </ShowCard>
+          <AdminsCard channel={channel} />
         </>
       )}
     </Show>

@@ -21,13 +21,23 @@ import { Meaning } from './meaning.tsx'
 import { Sparkline } from './sparkline.tsx'
 import { useMeaning } from './use-meaning.ts'
 
+interface FigureCardsProps {
+  answer: ReportAnswer
+  /** Those measures alone, in this order; all when left out. */
+  names?: readonly string[] | undefined
+}
+
 /** A card for each measure: its total, how it compares, and how it went. */
-export function FigureCards({ answer }: { answer: ReportAnswer }) {
+export function FigureCards({ answer, names }: FigureCardsProps) {
   const { report } = useReportState()
   const isCompared = hasBase(report, answer.data)
+  const shown = (names ?? Object.keys(report.measures)).flatMap((name) => {
+    const measure = report.measures[name]
+    return measure ? [{ name, measure }] : []
+  })
   return (
     <dl className={styles.cards}>
-      {Object.entries(report.measures).map(([name, measure]) => (
+      {shown.map(({ name, measure }) => (
         <FigureCard key={name} name={name} measure={measure} answer={answer} isCompared={isCompared} />
       ))}
     </dl>

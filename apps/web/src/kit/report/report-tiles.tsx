@@ -1,0 +1,48 @@
+import type { Filter } from '@backlot/contract/core/lists/filter'
+import { useMemo } from 'react'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
+import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
+import { requestIdOf } from '../failures/error-words.ts'
+import { useBusinessTimeZone } from '../fields/time/business-time.ts'
+import { lastDays } from '../filters/values/date-ranges.ts'
+import { FigureCards } from './figures/figure-cards.tsx'
+import { reportMessages } from './report.messages.ts'
+import type { AnyReport, PlainReportWords } from './report-words.ts'
+import { ReportContext } from './state/report-state.ts'
+import { useReport } from './state/use-report.ts'
+
+interface ReportTilesProps {
+  report: AnyReport
+  words: PlainReportWords
+  measures: readonly string[]
+  filters: readonly Filter[]
+  days: number
+}
+
+/** The totals of a report's last days, on a page that is about something else. */
+export function ReportTiles({ report, words, measures, filters, days }: ReportTilesProps) {
+  const say = useMessages(reportMessages)
+  const zone = useBusinessTimeZone()
+  const query = useMemo(
+    () => ({ ...lastDays(days, new Date(), zone), compare: true, filters: [...filters] }),
+    [days, zone, filters],
+  )
+  const answer = useReport(report, query)
+  const { data, error } = answer
+  if (error)
+    return (
+      <ErrorPanel
+        title={say('loadFailed')}
+        advice={error.message}
+        requestId={requestIdOf(error)}
+        onRetry={() => void answer.refetch()}
+      />
+    )
+  if (!data) return <SkeletonRows rows={2} />
+  return (
+    <ReportContext value={{ report, words, query, answer, change: () => undefined }}>
+      <FigureCards answer={data} names={measures} />
+    </ReportContext>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Filter } from '@backlot/contract/core/lists/filter'
+import { dailyChannel } from '@backlot/contract/reports/daily-channel'
+import { useMemo } from 'react'
+import { reportOf } from '../../../kit/report/report-of.tsx'
+import { usePermission } from '../../../platform/session/permissions.tsx'
+import { orderWords } from '../../orders/orders.messages.ts'
+
+const { channelId, campaignId, planId, billingSource } = orderWords.fields
+const { Tiles, Card } = reportOf(dailyChannel, {
+  fields: {
+    ...{ channelId, campaignId, planId, billingSource },
+    paymentMethod: orderWords.fields.paymentMethod,
+    day: { en: 'Day', 'zh-CN': '日期' },
+  },
+  options: {
+    billingSource: orderWords.options.billingSource,
+    paymentMethod: orderWords.options.paymentMethod,
+  },
+})
+
+const FOUR_WEEKS = 28
+
+/** What a channel brought in the last four weeks, and how that differs from the four before. */
+export function ChannelFigures({ id }: { id: number }) {
+  const mayLook = usePermission('daily-channel')
+  const filters = useMemo((): Filter[] => [{ field: 'channelId', operator: 'eq', values: [id] }], [id])
+  if (!mayLook) return null
+  return (
+    <>
+      <Tiles
+        days={FOUR_WEEKS}
+        filters={filters}
+        measures={['visits', 'registrations', 'firstPayments', 'renewals', 'netSales', 'refundShare']}
+      />
+      <Card
+        days={FOUR_WEEKS}
+        filters={filters}
+        chart={{
+          title: { en: 'Net sales in the last 28 days', 'zh-CN': '最近 28 天净销售额' },
+          by: 'day',
+          measures: ['netSales'],
+          recipe: 'line',
+        }}
+      />
+    </>
+  )
+}

@@ -47,6 +47,11 @@ const spare = [
   /^axe-core\/axe[.]min[.]js$/,
   // Of its test runner only what `expect` is made of: ours is vitest.
   /^playwright\/lib\/(agents|runner|transform|worker)\//,
+  // Of the font one weight of one script, which has Latin letters too; of what draws documents no builds for browsers.
+  /^@fontsource\/noto-sans-sc\/(files\/(?!noto-sans-sc-chinese-simplified-400-normal[.]woff$)|scss\/|.*[.]css$|(unicode|metadata)[.]json$)/,
+  /^pdfkit\/(js\/pdfkit[.](browser|old|standalone)|[.]yarn|tools\/|types\/)/,
+  /^fontkit\/(src\/|dist\/(browser|main))/,
+  /^brotli\/(enc|build)\//,
   // Commands that nobody imports.
   /^knip\/dist\/.*[.]d[.]ts$/,
   // Languages that the product does not speak.

@@ -134,4 +134,14 @@ export const statementEndpoints = copyOf(resourceEndpoints(statements), {
     params: idParams,
     answer: z.string(),
   }),
+  /** One page in the language of the call; of an approved statement always the same bytes. */
+  pdf: endpoint({
+    method: 'GET',
+    path: '/statements/:id/pdf',
+    access: 'export-statements',
+    summary: 'A partner statement as a document',
+    kind: 'file',
+    params: idParams,
+    answer: z.string(),
+  }),
 })

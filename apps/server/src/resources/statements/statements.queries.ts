@@ -156,3 +156,41 @@ export function linesForFile(id: number): RawBuilder<unknown> {
       join plans p on p.id = o.plan_id left join statements late on late.id = l.restates_id
     where l.statement_id = ${id} order by l.occurred_at, l.id`
 }
+
+export interface DayOfStatement {
+  /** As 2026-10-31, by the clocks of the business. */
+  readonly day: string
+  readonly net: number
+}
+
+/** What each day from the first to the last of a statement's own lines came to. */
+export async function listDays(
+  db: Db,
+  { id, month }: { id: number; month: string },
+  zone: string,
+): Promise<readonly DayOfStatement[]> {
+  const first = sql`to_date(${month}, 'YYYY-MM')`
+  const { rows } = await sql<DayOfStatement>`
+    select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(l.net, 0)::bigint as net
+    from generate_series(${first}::timestamp, ${first} + interval '1 month' - interval '1 day', interval '1 day') d (day)
+      left join (select (occurred_at at time zone ${zone})::date as day, sum(net) as net from statement_lines
+        where statement_id = ${id} and restates_id is null group by 1) l on l.day = d.day::date
+    order by d.day`.execute(db)
+  return rows.map(({ day, net }) => ({ day, net: Number(net) }))
+}
+
+export interface PlanOfStatement {
+  readonly plan: string
+  readonly net: number
+  readonly share: number
+}
+
+/** What each plan came to, the largest first. */
+export async function listPlans(db: Db, id: number): Promise<readonly PlanOfStatement[]> {
+  const { rows } = await sql<PlanOfStatement>`
+    select p.name as plan, sum(l.net)::bigint as net, sum(l.share)::bigint as share
+    from statement_lines l join orders o on o.id = l.order_id join plans p on p.id = o.plan_id
+    where l.statement_id = ${id} and l.restates_id is null
+    group by p.id, p.name order by net desc, p.id`.execute(db)
+  return rows.map(({ plan, net, share }) => ({ plan, net: Number(net), share: Number(share) }))
+}

@@ -4,7 +4,13 @@ import { sendRows } from '../../platform/list/csv/csv.ts'
 import { findRecord } from '../../platform/record/crud-service.ts'
 import { resourceServer } from '../../platform/record/resource-server.ts'
 import { nestedListingRoute } from '../../platform/record/routes/listing-routes.ts'
-import { linesForFile, statementLinesQueries, statementsQueries } from './statements.queries.ts'
+import {
+  linesForFile,
+  listDays,
+  listPlans,
+  statementLinesQueries,
+  statementsQueries,
+} from './statements.queries.ts'
 import { approveStatement, createStatement, deleteStatement, remakeStatement } from './statements.service.ts'
 
 export const statementsServer = resourceServer({
@@ -16,6 +22,19 @@ export const statementsServer = resourceServer({
     nestedListingRoute(app, statementEndpoints.lines, {
       owner: statementsQueries,
       queries: statementLinesQueries,
+    })
+    route(app, statementEndpoints.pdf, async (call) => {
+      const statement = await findRecord(statementsQueries, call, call.params.id)
+      const { db, services, language, reply } = call
+      const days = await listDays(db, statement, services.config.businessTimeZone)
+      const plans = await listPlans(db, statement.id)
+      // Fonts and library take memory that a process needs only once somebody asks.
+      const { statementPdf } = await import('./statement-pdf.ts')
+      void reply
+        .type('application/pdf')
+        .header('content-disposition', `attachment; filename="${statement.reference}-${statement.month}.pdf"`)
+        .send(await statementPdf({ statement, days, plans, language }))
+      return ''
     })
     route(app, statementEndpoints.csv, async (call) => {
       const { id, reference, month } = await findRecord(statementsQueries, call, call.params.id)

@@ -1,8 +1,10 @@
+import { apiBase } from '@backlot/contract/api-base'
 import { statements } from '@backlot/contract/resources/statements'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
+import { asStaff, type Client, startBeside, startProduct, type TestProduct } from '../../testing/as-staff.ts'
 import { conformance } from '../../testing/conformance/conformance.ts'
+import { pdfText } from '../../testing/pdf-text.ts'
 import { idOf } from '../../testing/sign-in.ts'
 import { aCharge } from '../../testing/sites/a-charge.ts'
 import { aMember } from '../../testing/sites/a-comment.ts'
@@ -181,6 +183,30 @@ describe('a partner’s months', () => {
     const reader = await asStaff(product, ['list-channels', 'list-statements'])
     expect((await reader.get('/statements/2/lines')).status).toBe(200)
     expect((await reader.get('/statements/2/exportCsv')).status).toBe(403)
+  })
+
+  it('are drawn on a page in the reader’s language, an approved one in the same bytes by any process', async () => {
+    await using beside = await startBeside(product)
+    const document = async (at: Pick<TestProduct, 'app'>, language: string) => {
+      const answer = await at.app.inject({
+        url: `${apiBase}/statements/1/pdf`,
+        headers: { authorization: `Bearer ${staff.token}`, 'accept-language': language },
+      })
+      expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf' })
+      expect(answer.headers['content-disposition']).toContain('P-000001-2026-09.pdf')
+      return answer.rawPayload
+    }
+    const english = await document(product, 'en')
+    const chinese = await document(product, 'zh-CN')
+
+    expect((await document(beside, 'en')).equals(english)).toBe(true)
+    expect((await document(beside, 'zh-CN')).equals(chinese)).toBe(true)
+    expect(pdfText(english)).toMatch(/Due to the partner\nUSD 15\.36/)
+    expect(pdfText(english)).toContain('Northlight Partners')
+    expect(pdfText(chinese)).toMatch(/净销售额\nUSD 51\.18/)
+    expect(pdfText(chinese)).toMatch(/应付渠道\nUSD 15\.36/)
+    const reader = await asStaff(product, ['list-channels', 'list-statements'])
+    expect((await reader.get('/statements/1/pdf')).status).toBe(403)
   })
 
   it('count what is told late once where the business moved to other clocks, and the report currency at par', async () => {

@@ -70,6 +70,7 @@ export const statementMessages = defineMessages({
     },
     'zh-CN': '{count, number} 笔订单没有到 {currency} 的汇率，未计入任何金额。',
   },
+  pdf: { en: 'PDF', 'zh-CN': '下载 PDF' },
   csv: { en: 'Lines as CSV', 'zh-CN': '下载明细 CSV' },
   csvFailed: { en: 'The file could not be downloaded. {reason}', 'zh-CN': '文件下载失败：{reason}' },
 })

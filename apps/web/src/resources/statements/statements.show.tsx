@@ -5,7 +5,7 @@ import { recordOf } from '../../kit/show/record-of.tsx'
 import { ShowCard } from '../../kit/show/show-card.tsx'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import type { ScreenProps } from '../../platform/screens/screens.ts'
-import { LinesButton } from './lines-button.tsx'
+import { FileButton } from './file-button.tsx'
 import { lineKinds, statementMessages, statementWords } from './statements.messages.ts'
 import { SumCard } from './sum-card.tsx'
 
@@ -40,7 +40,12 @@ export function StatementShow({ id }: ScreenProps) {
     <Show
       id={id}
       under={({ channel, month }) => `${channel.name} · ${month}`}
-      buttons={(statement) => <LinesButton statement={statement} />}
+      buttons={(statement) => (
+        <>
+          <FileButton statement={statement} file="pdf" />
+          <FileButton statement={statement} file="csv" />
+        </>
+      )}
     >
       {(statement) => (
         <>

@@ -10,15 +10,21 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { showToast } from '../../ui/toasts/toast.ts'
 import { statementMessages } from './statements.messages.ts'
 
-/** Hands out every line of a statement as a file. */
-export function LinesButton({ statement }: { statement: RecordOf<typeof statements> }) {
+interface FileButtonProps {
+  statement: RecordOf<typeof statements>
+  /** Every line, or the whole on a page. */
+  file: 'csv' | 'pdf'
+}
+
+/** Hands out a statement as a file. */
+export function FileButton({ statement, file }: FileButtonProps) {
   const say = useMessages(statementMessages)
   const mayExport = usePermission('export-statements')
   const [isBusy, setIsBusy] = useState(false)
   const download = async () => {
     setIsBusy(true)
     await downloadCsv(
-      statementEndpoints.csv,
+      statementEndpoints[file],
       {},
       {
         params: { id: statement.id },
@@ -32,7 +38,7 @@ export function LinesButton({ statement }: { statement: RecordOf<typeof statemen
   return (
     <Button isBusy={isBusy} onClick={() => void download()}>
       <Download size={16} strokeWidth={1.5} aria-hidden="true" />
-      {say('csv')}
+      {say(file)}
     </Button>
   )
 }

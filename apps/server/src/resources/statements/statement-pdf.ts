@@ -1,0 +1,195 @@
+import { readFileSync } from 'node:fs'
+import { decimalsOf } from '@backlot/contract/core/fields/currency'
+import type { RecordOf } from '@backlot/contract/core/resource/resource'
+import type { Language } from '@backlot/contract/core/words/language'
+import type { statements } from '@backlot/contract/resources/statements'
+import type PDFDocument from 'pdfkit'
+import { statementPdfWords } from './statement-pdf.words.ts'
+import type { DayOfStatement, PlanOfStatement } from './statements.queries.ts'
+
+type Statement = RecordOf<typeof statements>
+type Document = InstanceType<typeof PDFDocument>
+
+/** What a statement's document shows. */
+export interface StatementForPdf {
+  readonly statement: Statement
+  readonly days: readonly DayOfStatement[]
+  readonly plans: readonly PlanOfStatement[]
+  readonly language: Language
+}
+
+const left = 48
+const right = 547
+const ink = '#10182c'
+const soft = '#5b6472'
+const line = '#d9dee7'
+const bar = '#2d6bdf'
+
+let font: Buffer | undefined
+
+/** Letters of Latin and of simplified Chinese; read when first asked for, as the library that draws with them is. */
+function readFont(): Buffer {
+  font ??= readFileSync(
+    new URL(
+      import.meta.resolve('@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-400-normal.woff'),
+    ),
+  )
+  return font
+}
+
+/**
+ * A statement as a document of one page, in one language. Nothing in it comes from the clock or from chance: a closed
+ * statement is the same byte for byte whenever and wherever it is made.
+ */
+export async function statementPdf({ statement, days, plans, language }: StatementForPdf): Promise<Buffer> {
+  const { default: Pdf } = await import('pdfkit')
+  const words = statementPdfWords[language]
+  const amount = moneyIn(statement.currency, language)
+  const document = new Pdf({
+    size: 'A4',
+    margins: { top: 48, bottom: 0, left, right: left },
+    info: {
+      Title: `${words.title} ${statement.reference}`,
+      Creator: 'Backlot',
+      Producer: 'Backlot',
+      CreationDate: new Date(statement.approvedAt ?? statement.updatedAt),
+    },
+  })
+  const whole = collected(document)
+  document.registerFont('text', readFont()).font('text')
+  drawHead(document, statement, words)
+  drawSums(document, { statement, words, amount })
+  drawDays(document, { days, title: words.byDay, amount })
+  drawPlans(document, { plans, words, amount })
+  document.end()
+  return whole
+}
+
+function collected(document: Document): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    document.on('data', (chunk: Buffer) => chunks.push(chunk))
+    document.on('end', () => resolve(Buffer.concat(chunks)))
+    document.on('error', reject)
+  })
+}
+
+type PdfWords = (typeof statementPdfWords)[Language]
+type Amount = (minor: number) => string
+
+function moneyIn(currency: string, language: Language): Amount {
+  const decimals = decimalsOf(currency)
+  const format = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'code',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  })
+  // A no-break space is a letter that not every font has.
+  return (minor) => format.format(minor / 10 ** decimals).replaceAll('\u00A0', ' ')
+}
+
+function drawHead(
+  document: Document,
+  { reference, month, status, channel }: Statement,
+  words: PdfWords,
+): void {
+  document.fillColor(ink).fontSize(20).text(words.title, left, 48)
+  document.fontSize(11).fillColor(soft).text(`${reference} · ${month} · ${words.status[status]}`, left, 80)
+  document
+    .fontSize(14)
+    .fillColor(ink)
+    .text(channel.name, left, 104, { width: right - left, height: 20, ellipsis: true })
+}
+
+const rowHeight = 21
+
+function drawSums(
+  document: Document,
+  { statement, words, amount }: { statement: Statement; words: PdfWords; amount: Amount },
+): void {
+  const rows: readonly (readonly [string, number, boolean])[] = [
+    [`${words.gross} (${words.orders}: ${statement.orders})`, statement.gross, false],
+    [words.refunds, 0 - statement.refunds, false],
+    [words.chargebacks, 0 - statement.chargebacks, false],
+    [words.netSales, statement.netSales, true],
+    [words.share, statement.share, false],
+    [words.late, statement.late, false],
+    [words.carriedIn, statement.carriedIn, false],
+    [words.due, statement.due, true],
+    [words.carriedOut, statement.carriedOut, false],
+  ]
+  for (const [index, [name, value, isSum]] of rows.entries()) {
+    const top = 140 + index * rowHeight
+    rule(document, top - 5, isSum ? ink : line)
+    document.fontSize(isSum ? 12 : 10.5).fillColor(isSum ? ink : soft)
+    document.text(name, left, top, { lineBreak: false })
+    document.fillColor(ink).text(amount(value), left, top, { width: right - left, align: 'right' })
+  }
+}
+
+function rule(document: Document, y: number, color: string): void {
+  document.moveTo(left, y).lineTo(right, y).lineWidth(0.5).stroke(color)
+}
+
+/** What each day of the month came to, as bars above and below nothing. */
+function drawDays(
+  document: Document,
+  { days, title, amount }: { days: readonly DayOfStatement[]; title: string; amount: Amount },
+): void {
+  const [top, height] = [372, 130]
+  document
+    .fontSize(12)
+    .fillColor(ink)
+    .text(title, left, top - 24)
+  const most = Math.max(0, ...days.map(({ net }) => net))
+  const least = Math.min(0, ...days.map(({ net }) => net))
+  const scale = most === least ? 0 : height / (most - least)
+  const zero = top + most * scale
+  const step = (right - left - 70) / Math.max(1, days.length)
+  document.fontSize(8).fillColor(soft)
+  document.text(amount(most), left, top - 4, { lineBreak: false })
+  if (least < 0) document.text(amount(least), left, top + height - 4, { lineBreak: false })
+  for (const [index, { day, net }] of days.entries()) {
+    const x = left + 70 + index * step
+    const tall = Math.abs(net) * scale
+    if (tall > 0) document.rect(x + 1, net > 0 ? zero - tall : zero, step - 2, tall).fill(bar)
+    if (index % 5 === 0)
+      document.fillColor(soft).text(day.slice(8), x, top + height + 6, { lineBreak: false })
+  }
+  document
+    .moveTo(left + 70, zero)
+    .lineTo(right, zero)
+    .lineWidth(0.5)
+    .stroke(soft)
+}
+
+const plansShown = 8
+
+function drawPlans(
+  document: Document,
+  { plans, words, amount }: { plans: readonly PlanOfStatement[]; words: PdfWords; amount: Amount },
+): void {
+  const top = 552
+  document
+    .fontSize(12)
+    .fillColor(ink)
+    .text(words.byPlan, left, top - 6)
+  const columns = [left, 300, 420] as const
+  const row = (cells: readonly [string, string, string], y: number) => {
+    document.text(cells[0], columns[0], y, { width: 240, height: 12, ellipsis: true })
+    document.text(cells[1], columns[1], y, { width: 120, align: 'right', lineBreak: false })
+    document.text(cells[2], columns[2], y, { width: right - columns[2], align: 'right', lineBreak: false })
+  }
+  document.fontSize(9).fillColor(soft)
+  row([words.plan, words.netSales, words.share], top + 16)
+  document.fillColor(ink)
+  for (const [index, { plan, net, share }] of plans.slice(0, plansShown).entries()) {
+    const y = top + 36 + index * 18
+    rule(document, y - 4, line)
+    row([plan, amount(net), amount(share)], y)
+  }
+  document.fontSize(8.5).fillColor(soft)
+  document.text(words.note, left, 766, { width: right - left })
+}

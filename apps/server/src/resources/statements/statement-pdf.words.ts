@@ -1,0 +1,43 @@
+import type { Language } from '@backlot/contract/core/words/language'
+
+const en = {
+  title: 'Partner statement',
+  status: { draft: 'Draft', approved: 'Approved' },
+  orders: 'orders',
+  gross: 'Gross',
+  refunds: 'Refunds',
+  chargebacks: 'Chargebacks',
+  netSales: 'Net sales',
+  share: 'Share',
+  late: 'Late, from closed months',
+  carriedIn: 'Carried over from the month before',
+  due: 'Due to the partner',
+  carriedOut: 'Carried over to the next month',
+  byDay: 'Net by day',
+  byPlan: 'By plan',
+  plan: 'Plan',
+  note: 'Discounts were taken off before members paid, and the processors’ fees are ours: neither changes the share.',
+}
+
+/** What a statement's document says, in each language. */
+export const statementPdfWords: Readonly<Record<Language, typeof en>> = {
+  en,
+  'zh-CN': {
+    title: '渠道结算单',
+    status: { draft: '待批准', approved: '已批准' },
+    orders: '订单数',
+    gross: '总额',
+    refunds: '退款',
+    chargebacks: '拒付',
+    netSales: '净销售额',
+    share: '分成',
+    late: '已结月份的迟到款项',
+    carriedIn: '上月结转',
+    due: '应付渠道',
+    carriedOut: '结转下月',
+    byDay: '每日净额',
+    byPlan: '按套餐',
+    plan: '套餐',
+    note: '优惠在会员付款前已扣除，支付手续费由平台承担，均不影响分成。',
+  },
+}

@@ -8,6 +8,7 @@ import { liveEndpoints } from './live.ts'
 import { lookEndpoints } from './looks.ts'
 import { type PermissionName, tabledCalls } from './registry.ts'
 import { arrangementEndpoints } from './reports/dashboard/arrangement.ts'
+import { channelCalls, ownChannelCalls } from './reports/channel-calls.ts'
 import { realTimeEndpoints } from './reports/dashboard/real-time.ts'
 import { searchEndpoints } from './search.ts'
 import { settingsEndpoints } from './settings.ts'
@@ -34,6 +35,8 @@ const endpointGroups: readonly Calls[] = [
   jobEndpoints,
   previewEndpoints,
   draftEndpoints,
+  channelCalls,
+  ownChannelCalls,
   ...tabledCalls,
 ]
 

@@ -1,6 +1,7 @@
 // The table of contents: a line for each report that has a page.
 export { cohortsPage as cohorts } from './cohorts/cohorts.screens.ts'
 export {
+  dailyCampaignPage as dailyCampaign,
   dailyChannelPage as dailyChannel,
   dailyRevenuePage as dailyRevenue,
   dashboardPage as dashboard,

@@ -1,6 +1,11 @@
 import type { Words } from '../core/words/language.ts'
 
-export type FigurePermission = 'view-dashboard' | 'view-cohorts' | 'daily-revenue' | 'daily-channel'
+export type FigurePermission =
+  | 'view-dashboard'
+  | 'view-cohorts'
+  | 'daily-revenue'
+  | 'daily-channel'
+  | 'daily-campaign'
 
 interface FigurePage {
   readonly words: Words
@@ -20,5 +25,6 @@ export const figurePages: Readonly<Record<string, FigurePage | undefined>> = {
     actions: { view: { en: 'View', 'zh-CN': '查看' } },
   },
   revenue: { words: { en: 'Revenue', 'zh-CN': '收入' }, actions: daily },
+  campaign: { words: { en: 'Figures of campaigns', 'zh-CN': '活动数据' }, actions: daily },
   channel: { words: { en: 'Figures of channels', 'zh-CN': '渠道数据' }, actions: daily },
 }

@@ -20,5 +20,10 @@ export const channelWords = {
   ...figureWords,
   none: { channelId: { en: 'Direct', 'zh-CN': '直接访问' } },
 }
+/** By its channel alone, where no campaign brought it. */
+export const campaignWords = {
+  ...figureWords,
+  none: { ...channelWords.none, campaignId: { en: 'No campaign', 'zh-CN': '无活动' } },
+}
 /** Of no plan, such as an account that was made. */
 export const planWords = { ...figureWords, none: { planId: { en: 'No plan', 'zh-CN': '无套餐' } } }

@@ -1,3 +1,4 @@
+import { dailyCampaign } from '@backlot/contract/reports/daily-campaign'
 import { dailyChannel } from '@backlot/contract/reports/daily-channel'
 import { dailyRevenue } from '@backlot/contract/reports/daily-revenue'
 import { dashboard } from '@backlot/contract/reports/dashboard/revenue'
@@ -21,4 +22,10 @@ export const dailyChannelPage = reportScreen(dailyChannel, {
   path: '/analytics/daily/channel',
   menu: { group: 'analytics/daily', position: 881 },
   load: async () => (await import('./daily-channel.tsx')).DailyChannel,
+})
+
+export const dailyCampaignPage = reportScreen(dailyCampaign, {
+  path: '/analytics/daily/campaign',
+  menu: { group: 'analytics/daily', position: 882 },
+  load: async () => (await import('./daily-campaign.tsx')).DailyCampaign,
 })

@@ -197,5 +197,37 @@ function makeEndpoints(report: Report): ReportEndpoints<Fields, Measures> {
   }
 }
 
+interface FiguresCall<P, A, X extends Access> {
+  path: string
+  summary: string
+  answer: z.ZodType<A>
+  params: z.ZodType<P>
+  report: ReportRules & { readonly access: X }
+}
+
+/** A call that is asked like a report and answers its figures in a shape of its own. */
+export function figuresCall<P, A extends object, X extends Access>({
+  report,
+  ...call
+}: FiguresCall<P, A, X>): Endpoint<P, ReportQuery, undefined, A, X> {
+  const { access } = report
+  return endpoint({ ...call, method: 'GET', access, report, kind: 'report', query: reportQuerySchema })
+}
+
+/** The figures of a report under a further path, such as those of one channel. */
+export function reportDataCall<P, Ds extends Fields, Ms extends Measures, X extends Access>(
+  report: Report<Ds, Ms, X>,
+  { path, params }: { path: string; params: z.ZodType<P> },
+): Endpoint<P, ReportQuery, undefined, ReportData<Ds, Ms>, X> {
+  const { access, title } = report
+  const call = { path, params, access, report, query: reportQuerySchema, summary: `${title.en}, of one` }
+  return endpoint({
+    ...{ ...call, method: 'GET', kind: 'report' },
+    get answer() {
+      return report.data
+    },
+  })
+}
+
 /** How many rows a report answers at most; more is a file. */
 export const mostReportRows = 5_000

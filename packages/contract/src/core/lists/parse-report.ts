@@ -7,7 +7,7 @@ import { daysOf, mostReportDays, type ReportQuery, type ReportRules } from './re
 /** Reads `from`, `to`, `compare`, `filter[…]`; throws a `ListQueryError` that names what is wrong. */
 export function parseReportQuery(rules: ReportRules, raw: Readonly<Record<string, unknown>>): ReportQuery {
   const errors: QueryErrors = {}
-  const query: ReportQuery = { from: '', to: '', compare: false, filters: [] }
+  const query: Writable = { from: '', to: '', compare: false, filters: [] }
   for (const [key, value] of Object.entries(raw)) {
     const error = isReadable(value) ? readParameter(rules, query, { key, value }) : wrongType
     if (error) errors[key] = error
@@ -20,11 +20,13 @@ export function parseReportQuery(rules: ReportRules, raw: Readonly<Record<string
   return query
 }
 
+type Writable = { -readonly [K in keyof ReportQuery]: ReportQuery[K] }
+
 const wrongType: FieldError = { message: 'wrong_type' }
 
 function readParameter(
   rules: ReportRules,
-  query: ReportQuery,
+  query: Writable,
   { key, value }: { key: string; value: string },
 ): FieldError | undefined {
   switch (key) {
@@ -36,8 +38,18 @@ function readParameter(
       query.compare = value === '1'
       return value === '1' || value === '0' ? undefined : { message: 'not_an_option' }
     default:
+      if (rules.choices?.[key]) return readChoice(rules.choices[key], query, { key, value })
       return readFilter(rules, query.filters, { key, value })
   }
+}
+
+function readChoice(
+  choices: readonly string[],
+  query: Writable,
+  { key, value }: { key: string; value: string },
+): FieldError | undefined {
+  query.chosen = { ...query.chosen, [key]: value }
+  return choices.includes(value) ? undefined : { message: 'not_an_option' }
 }
 
 function errorsOfSpan(query: ReportQuery): QueryErrors {

@@ -8,6 +8,8 @@ export const mostReportDays = 1_100
 export interface ReportRules extends FilterRules {
   readonly name: string
   readonly fields: Fields
+  /** What besides is chosen by a word: which metric, by days or by weeks. */
+  readonly choices?: Readonly<Record<string, readonly string[]>>
 }
 
 /** Which days, first and last included, in the business time zone, compared with as many before; and of what. */
@@ -16,6 +18,7 @@ export interface ReportQuery {
   to: string
   compare: boolean
   filters: Filter[]
+  readonly chosen?: Readonly<Record<string, string>>
 }
 
 const dayMs = 86_400_000
@@ -33,6 +36,12 @@ export function previousSpan(query: Pick<ReportQuery, 'from' | 'to'>): { from: s
 }
 
 /** The wire form of a report's query. */
-export function serializeReportQuery({ from, to, compare, filters }: ReportQuery): Record<string, string> {
-  return { from, to, ...(compare && { compare: '1' }), ...serializeFilters(filters) }
+export function serializeReportQuery({
+  from,
+  to,
+  compare,
+  filters,
+  chosen,
+}: ReportQuery): Record<string, string> {
+  return { from, to, ...(compare && { compare: '1' }), ...chosen, ...serializeFilters(filters) }
 }

@@ -4,6 +4,7 @@ import { addUpCohorts } from '../figures/cohorts/add-up-cohorts.ts'
 import { reportRoutes } from '../platform/report/report-routes.ts'
 import type { ReportSource } from '../platform/report/report-source.ts'
 import { arrangementRoutes } from './dashboard/arrangement.routes.ts'
+import { channelRoutes } from './channels/channels.routes.ts'
 import * as table from './index.ts'
 import { realTimeRoutes } from './real-time/real-time.routes.ts'
 
@@ -13,6 +14,7 @@ const sources: Readonly<Record<ReportName, ReportSource>> = table
 export async function analyticsRoutes(app: FastifyInstance): Promise<void> {
   await realTimeRoutes(app)
   await arrangementRoutes(app)
+  await channelRoutes(app)
   for (const source of Object.values(sources)) reportRoutes(app, source)
   addUpCohorts(app)
 }

@@ -5,6 +5,7 @@ import { ownChannels } from '../figures/own-channels.queries.ts'
 
 export const dashboard = daysReport(pages.dashboard)
 export const dailyRevenue = daysReport(pages.dailyRevenue)
+export const dailyCampaign = daysReport(pages.dailyCampaign, { scope: ownChannels })
 export const dailyChannel = daysReport(pages.dailyChannel, { scope: ownChannels })
 export const revenueTrend = daysReport(parts.revenueTrend)
 export const memberTrend = daysReport(parts.memberTrend)

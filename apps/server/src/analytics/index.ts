@@ -7,6 +7,7 @@ export {
 } from '../figures/cohorts/cohorts.queries.ts'
 export {
   channelList,
+  dailyCampaign,
   dailyChannel,
   dailyRevenue,
   dashboard,

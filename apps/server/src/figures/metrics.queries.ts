@@ -207,10 +207,18 @@ interface MeasureOfDays {
 }
 type DaysReport = Report<Fields, Measures & Readonly<Record<string, MeasureOfDays>>, Permission>
 
+interface DaysReportOptions {
+  only?: RawBuilder<boolean> | null
+  scope?: Scope
+  /** Columns that its own expressions of dimensions read. */
+  by?: readonly string[]
+  sqlFields?: ReportSource['sqlFields']
+}
+
 /** A report of figures that days are added up in, of `only` some facts; one that asks for another figure does not compile. */
 export function daysReport<R extends DaysReport>(
   report: R,
-  { only = null, scope = () => null }: { only?: RawBuilder<boolean> | null; scope?: Scope } = {},
+  { only = null, scope = () => null, by = [], sqlFields = {} }: DaysReportOptions = {},
 ): ReportSource {
   const measures = Object.entries(report.measures).map(([key, { metric }]) => [key, metricsInSql[metric]])
   const hasLevels = Object.values(report.measures).some(({ metric }) => levelMetrics.has(metric))
@@ -223,6 +231,7 @@ export function daysReport<R extends DaysReport>(
         of,
         by: [
           ...[...dimensions, ...query.filters.map(({ field }) => field)].map(toSnakeCase),
+          ...by,
           // Whose figures they are is told by the channel.
           ...(scope(viewer) ? ['channel_id'] : []),
         ],
@@ -234,6 +243,7 @@ export function daysReport<R extends DaysReport>(
     scope: (viewer) => allOf([only, scope(viewer)]),
     measures: Object.fromEntries(measures) as ReportSource['measures'],
     currency: 'reported',
+    sqlFields,
   })
 }
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import type { Caller } from '../platform/caller/call.ts'
 import type { Viewer } from '../platform/caller/viewer.ts'
 import type { Scope } from '../platform/list/scope.ts'
+import { Problem } from '../platform/problem/problem.ts'
 
 /** Whether somebody sees every channel, and not only those that they are on. */
 function seesAll({ permissions }: Viewer): boolean {
@@ -19,3 +21,15 @@ export const ownChannels: Scope = channelsBy('t.channel_id')
 
 /** The same of the channels themselves. */
 export const channelsThemselves: Scope = channelsBy('t.id')
+
+/** Refuses a channel to whoever is not on it and may not list channels. */
+export async function requireChannel(
+  { db, session }: Pick<Caller, 'db' | 'session'>,
+  id: number,
+): Promise<void> {
+  const inScope = ownChannels(session) ?? sql`true`
+  const { rows } = await sql`select from (select id as channel_id from channels) t
+    where t.channel_id = ${id} and ${inScope}`.execute(db)
+  if (rows.length > 0) return
+  throw new Problem(seesAll(session) ? 'not_found' : 'forbidden')
+}

@@ -34,7 +34,8 @@ export async function readReport(
   return { data: { ...current, previous }, meta: { ...metaOf(source, query, clock), ...asOf } }
 }
 
-async function readSpan(source: ReportSource, call: ReportCall, span: SpanInSql) {
+/** Rows and totals of one span, whatever days are asked for. */
+export async function readSpan(source: ReportSource, call: ReportCall, span: SpanInSql) {
   const question = { query: call.query, viewer: call.session, clock: clockOf(call), span }
   const limited = sql`${rowsOf(source, question, 'shown')} limit ${mostReportRows + 1}`
   const rows = await found<ReportData['rows'][number]>(call, limited)
@@ -62,7 +63,12 @@ function tooManyRows(): Problem {
   return new Problem('invalid', { fields: { to: [error] } })
 }
 
-function metaOf({ report, currency }: ReportSource, query: ReportQuery, clock: BusinessClock): ReportMeta {
+/** What figures stand for. */
+export function metaOf(
+  { report, currency }: ReportSource,
+  query: ReportQuery,
+  clock: BusinessClock,
+): ReportMeta {
   const measures = Object.values(report.measures)
   const bases = measures.flatMap(({ basis }) => (basis === undefined ? [] : [basis]))
   return {

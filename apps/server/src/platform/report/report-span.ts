@@ -37,6 +37,19 @@ export function spanBefore(days: Days, clock: BusinessClock): SpanInSql {
   return { start: span.start, end: sql<Date>`least(${span.end}, ${cut})` }
 }
 
+/** A day some days before, to the present time of day. */
+export function spanSoFar(
+  today: string,
+  { daysAgo, clock }: { daysAgo: number; clock: BusinessClock },
+): SpanInSql {
+  const { zone, now } = clock
+  const back = sql`make_interval(days => ${daysAgo}::int)`
+  return {
+    start: sql<Date>`((${today}::date::timestamp - ${back}) at time zone ${zone})`,
+    end: sql<Date>`(((${now}::timestamptz at time zone ${zone}) - ${back}) at time zone ${zone})`,
+  }
+}
+
 /** Whether the last day asked for is not over yet. */
 export function isPartial({ to }: Days, { zone, now }: BusinessClock): boolean {
   return to >= todayIn(zone, now)

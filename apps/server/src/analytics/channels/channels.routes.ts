@@ -1,0 +1,56 @@
+import type { Filter } from '@backlot/contract/core/lists/filter'
+import { channelCalls, ownChannelCalls } from '@backlot/contract/reports/channel-calls'
+import type { FastifyInstance } from 'fastify'
+import { requireChannel } from '../../figures/own-channels.queries.ts'
+import { route } from '../../platform/http/route.ts'
+import { type ReportCall, readReport } from '../../platform/report/read-report.ts'
+import { typeRevenue } from '../figures.ts'
+import { readLines } from './lines.ts'
+import { readPeriod } from './period.ts'
+import { readShares } from './shares.ts'
+import { type ChannelQuestion, recordsOf, reported } from './sources.ts'
+import { readToday } from './today.ts'
+
+const usual = {
+  ...{ userLineChart: 'registrations', revenueLineChart: 'net_sales' },
+  ...{ userPieChart: 'registrations', revenuePieChart: 'net_sales' },
+} as const
+
+/** The calls of all channels, and of each one: there its campaigns stand where the others have channels. */
+export async function channelRoutes(app: FastifyInstance): Promise<void> {
+  route(app, channelCalls.todayRecord, (call) => readToday({ call, place: 'channel' }))
+  route(app, ownChannelCalls.todayRecord, async (call) => readToday(await ofChannel(call)))
+  route(app, channelCalls.periodStatistic, (call) => readPeriod({ call, place: 'channel' }))
+  route(app, ownChannelCalls.periodStatistic, async (call) => readPeriod(await ofChannel(call)))
+  for (const name of ['userLineChart', 'revenueLineChart'] as const) {
+    const asked = { usual: usual[name] }
+    route(app, channelCalls[name], (call) => readLines({ ...asked, call, place: 'channel' }))
+    route(app, ownChannelCalls[name], async (call) => readLines({ ...asked, ...(await ofChannel(call)) }))
+  }
+  for (const name of ['userPieChart', 'revenuePieChart'] as const) {
+    const asked = { usual: usual[name] }
+    route(app, channelCalls[name], (call) => readShares({ ...asked, call, place: 'channel' }))
+    route(app, ownChannelCalls[name], async (call) => readShares({ ...asked, ...(await ofChannel(call)) }))
+  }
+  route(app, ownChannelCalls.records, async (call) => {
+    const own = await ofChannel(call)
+    return readReport(reported(recordsOf.campaign, call), own.call)
+  })
+  route(app, ownChannelCalls.typeRevenue, async (call) => {
+    const own = await ofChannel(call)
+    return readReport(reported(typeRevenue, call), own.call)
+  })
+}
+
+/** The same question of one channel, by whoever may see it. */
+async function ofChannel<C extends ReportCall & { readonly params: { readonly id: number } }>(
+  call: C,
+): Promise<ChannelQuestion> {
+  const { id } = call.params
+  await requireChannel(call, id)
+  const ofIt: Filter = { field: 'channelId', operator: 'eq', values: [id] }
+  return {
+    call: { ...call, query: { ...call.query, filters: [...call.query.filters, ofIt] } },
+    place: 'campaign',
+  }
+}

@@ -1,0 +1,182 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
+import { idOf } from '../../testing/sign-in.ts'
+import { aMember } from '../../testing/sites/a-comment.ts'
+import { aPlan } from '../../testing/sites/a-plan.ts'
+
+const clock = { now: new Date('2026-06-17T10:30:00Z') }
+const span = { from: '2026-05-18', to: '2026-06-17' }
+let product: TestProduct
+let staff: Client
+const channels: number[] = []
+const campaigns: number[] = []
+
+/** Twelve channels, each larger than the one before; a thirteenth that brought nothing, a fourteenth whose sale was disputed. */
+beforeAll(async () => {
+  product = await startProduct({}, () => clock.now)
+  staff = await asStaff(product)
+  const plan = await aPlan(staff)
+  for (let n = 1; n <= 14; n++)
+    channels.push(idOf(await staff.post('/channels', { name: `C${n}`, type: 'search', utm_source: `c${n}` })))
+  for (const name of ['Spring', 'Summer'])
+    campaigns.push(
+      idOf(
+        await staff.post('/campaigns', { channel_id: channels[11], name, utm_campaign: name.toLowerCase() }),
+      ),
+    )
+  const member = await aMember(product)
+  const { db } = product.owner
+  await sql`
+    insert into orders (user_id, plan_id, channel_id, campaign_id, billing_source, amount, currency, payment_method, provider,
+      transaction_number, paid_at)
+    select ${member}, ${plan}, case n % 13 when 0 then null else (${channels}::bigint[])[n % 13] end,
+      case when n % 13 = 12 and n % 2 = 0 then ${campaigns[0] ?? 0}::bigint end, 'renewal', 100 * (1 + n % 13), 'USD', 'card', 'segpay',
+      'C-' || n, timestamptz '2026-05-18 00:00Z' + n * interval '97 minutes'
+    from generate_series(0, 450) n where timestamptz '2026-05-18 00:00Z' + n * interval '97 minutes' < ${clock.now}::timestamptz`.execute(
+    db,
+  )
+  await sql`
+    insert into orders (user_id, plan_id, channel_id, billing_source, amount, currency, payment_method, provider,
+      transaction_number, paid_at)
+    values (${member}, ${plan}, ${channels[13]}, 'renewal', 5000, 'USD', 'card', 'segpay', 'old', '2026-05-01')`.execute(
+    db,
+  )
+  await sql`
+    insert into chargebacks (order_id, provider, transaction_number, amount, currency, occurred_at)
+    select id, provider, 'B', amount, currency, '2026-06-02' from orders where transaction_number = 'old'`.execute(
+    db,
+  )
+  return () => product[Symbol.asyncDispose]()
+})
+
+async function ask<T>(client: Client, path: string, query: object = span): Promise<T> {
+  const { status, body } = await client.get(`/analytics/channel/${path}?${new URLSearchParams({ ...query })}`)
+  expect({ status, errors: body.errors }).toEqual({ status: 200 })
+  return body.data as T
+}
+
+interface Lines {
+  readonly buckets: string[]
+  readonly series: { id: number | null; name: string | null; kind: string; values: number[] }[]
+  readonly total: number
+}
+interface Shares {
+  readonly slices: { id: number | null; value: number; share: number }[]
+  readonly negative: { id: number | null; value: number }[]
+  readonly total: number
+}
+interface Records {
+  readonly rows: { day: string; channel_id: number | null; campaign_id: number | null; net_sales: number }[]
+  readonly totals: { net_sales: number }
+}
+const added = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
+
+it('draws the ten who brought most and one line for all others, by day, week and month alike', async () => {
+  const records = await ask<Records>(staff, 'records')
+  for (const [bucket, count] of [
+    ['day', 31],
+    ['week', 5],
+    ['month', 2],
+  ] as const) {
+    const { series, buckets, total } = await ask<Lines>(staff, 'revenueLineChart', { ...span, bucket })
+    expect([buckets.length, series.length, series.at(-1)?.kind]).toEqual([count, 11, 'other'])
+    for (const { id, kind, values } of series.slice(0, -1)) {
+      const own = records.rows.filter((row) => row.channel_id === id)
+      expect([kind, added(values)]).toEqual([
+        id === null ? 'direct' : 'place',
+        added(own.map((row) => row.net_sales)),
+      ])
+    }
+    expect(added(series.flatMap(({ values }) => values))).toBe(total)
+    expect(total).toBe(records.totals.net_sales)
+  }
+})
+
+it('gives shares that come to all of it, and shows beside them what no circle can', async () => {
+  const { slices, negative, total } = await ask<Shares>(staff, 'revenuePieChart')
+
+  expect(added(slices.map(({ share }) => share))).toBe(10_000)
+  expect(negative).toMatchObject([{ id: channels[13], value: -5000 }])
+  expect(added(slices.map(({ value }) => value)) - 5000).toBe(total)
+  for (const { value, share } of slices)
+    expect(Math.abs(share - (value * 10_000) / (total + 5000))).toBeLessThan(1)
+  expect((await staff.get('/analytics/channel/userPieChart?metric=gross')).status).toBe(422)
+})
+
+it('sets today against the same hours of yesterday and of four such weekdays, whoever brought nothing among them', async () => {
+  interface Today {
+    readonly rows: {
+      id: number | null
+      today: { gross: number }
+      yesterday: { gross: number }
+      weekday_mean: { gross: number }
+    }[]
+    readonly totals: {
+      today: { gross: number }
+      yesterday: { gross: number }
+      weekday_mean: { gross: number }
+    }
+  }
+  const { rows, totals } = await ask<Today>(staff, 'todayRecord')
+  const until = async (day: string) => {
+    const { rows } = await sql<{ gross: number }>`select coalesce(sum(amount), 0)::int as gross from orders
+      where paid_at >= ${day}::timestamptz and paid_at < ${day}::timestamptz + interval '10 hours 30 minutes'`.execute(
+      product.owner.db,
+    )
+    return rows[0]?.gross ?? 0
+  }
+  const weekdays = ['2026-06-10', '2026-06-03', '2026-05-27', '2026-05-20'].map((day) => until(`${day}Z`))
+
+  expect(totals).toMatchObject({
+    today: { gross: await until('2026-06-17Z') },
+    yesterday: { gross: await until('2026-06-16Z') },
+    weekday_mean: { gross: Math.round(added(await Promise.all(weekdays)) / 4) },
+  })
+  expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining([...channels, null]))
+  expect(added(rows.map(({ today }) => today.gross))).toBe(totals.today.gross)
+})
+
+it('says what a period came to against the one before, and which days were its best and worst', async () => {
+  interface Period {
+    readonly metrics: Record<string, unknown>[]
+  }
+  const days = { from: '2026-06-08', to: '2026-06-14' }
+  const { metrics } = await ask<Period>(staff, 'periodStatistic', days)
+  const { rows } = await ask<Records>(staff, 'records', days)
+  const before = await ask<Records>(staff, 'records', { from: '2026-06-01', to: '2026-06-07' })
+  const byDay = Map.groupBy(rows, ({ day }) => day)
+  const sums = [...byDay].map(([day, own]) => ({ day, value: added(own.map((row) => row.net_sales)) }))
+  const sum = added(rows.map((row) => row.net_sales))
+
+  expect(metrics.find(({ id }) => id === 'net_sales')).toMatchObject({
+    current: sum,
+    previous: before.totals.net_sales,
+    change: sum - before.totals.net_sales,
+    change_rate: Math.round(((sum - before.totals.net_sales) * 10_000) / before.totals.net_sales),
+    best: { value: Math.max(...sums.map(({ value }) => value)) },
+    worst: { value: Math.min(...sums.map(({ value }) => value)) },
+  })
+})
+
+it('answers the calls of one channel by its campaigns, to those who are on it and to nobody else', async () => {
+  const partner = await asStaff(product, ['daily-channel'])
+  const own = channels[11] ?? 0
+  await staff.post(`/channels/${own}/admins`, { admin_ids: [partner.adminId] })
+  const calls = [
+    ...['todayRecord', 'periodStatistic', 'records', 'userLineChart', 'revenueLineChart'],
+    ...['userPieChart', 'revenuePieChart', 'type-revenue-distribution'],
+  ]
+  for (const call of calls) {
+    expect(await ask(partner, `${own}/${call}`)).toEqual(await ask(staff, `${own}/${call}`))
+    const query = new URLSearchParams(span)
+    expect((await partner.get(`/analytics/channel/${channels[0]}/${call}?${query}`)).status).toBe(403)
+    expect((await staff.get(`/analytics/channel/999999/${call}?${query}`)).status).toBe(404)
+    const other = await asStaff(product, ['view-dashboard'])
+    expect((await other.get(`/analytics/channel/${own}/${call}?${query}`)).status).toBe(403)
+  }
+  const { totals } = await ask<Records>(staff, 'records', { ...span, 'filter[channel_id]': String(own) })
+  const shares = await ask<Shares>(partner, `${own}/revenuePieChart`)
+  expect(new Set(shares.slices.map(({ id }) => id))).toEqual(new Set([campaigns[0], null]))
+  expect(shares.total).toBe(totals.net_sales)
+})

@@ -1,0 +1,67 @@
+import { broughtByDay, type LineChart } from '@backlot/contract/reports/channel-calls'
+import { sql } from 'kysely'
+import { daysReport } from '../../figures/metrics.queries.ts'
+import { ownChannels } from '../../figures/own-channels.queries.ts'
+import { clockOf, readReport } from '../../platform/report/read-report.ts'
+import { broughtBy, type ChannelQuestion, chosenMetric, figureIn, placeIn, reported } from './sources.ts'
+
+const mostLines = 10
+// No id is as small: what nobody brought, and what all others brought together.
+const DIRECT = 0
+const OTHER = -1
+
+/** A figure over time, a line for each of those who brought most of it and one for all others. */
+export async function readLines({ call, place, usual = 'net_sales' }: ChannelQuestion) {
+  const query = { ...call.query, compare: false }
+  const { metric, measure } = chosenMetric(call, usual)
+  const shares = await readReport(reported(broughtBy[place], call), { ...call, query })
+  const ranked = shares.data.rows
+    .map((row) => ({ ...placeIn(row, place), value: figureIn(row, measure) }))
+    .sort((one, other) => Math.abs(other.value) - Math.abs(one.value))
+  const top = ranked.slice(0, mostLines).filter(({ value }) => value !== 0)
+  const column = sql.ref(`t.${place}_id`)
+  const bucket = query.chosen?.bucket ?? 'day'
+  const source = daysReport(broughtByDay, {
+    scope: ownChannels,
+    by: [`${place}_id`],
+    sqlFields: {
+      place: sql`case when coalesce(${column}, ${DIRECT}) = any(${top.map(({ id }) => id ?? DIRECT)}::bigint[])
+        then coalesce(${column}, ${DIRECT}) else ${OTHER} end`,
+      day: sql`date_trunc(${bucket}::text, t.at at time zone ${clockOf(call).zone})::date`,
+    },
+  })
+  const { data, meta } = await readReport(reported(source, call), { ...call, query })
+  const byPlace = Map.groupBy(data.rows, (row) => Number(row.place))
+  const buckets = bucketsOf(query, bucket)
+  const valuesOf = (key: number) => {
+    const byDay = new Map(byPlace.get(key)?.map((row) => [String(row.day), figureIn(row, measure)]))
+    return buckets.map((day) => byDay.get(day) ?? 0)
+  }
+  const series: LineChart['series'] = top.map(({ id, name }) => ({
+    ...{ id, name, kind: id === null ? ('direct' as const) : ('place' as const) },
+    values: valuesOf(id ?? DIRECT),
+  }))
+  const others = valuesOf(OTHER)
+  if (others.some((value) => value !== 0))
+    series.push({ id: null, name: null, kind: 'other', values: others })
+  const answer: LineChart = { metric, buckets, series, total: figureIn(data.totals, measure) }
+  return { data: answer, meta }
+}
+
+const dayMs = 86_400_000
+
+/** The first day of each part of a span. */
+export function bucketsOf({ from, to }: { from: string; to: string }, bucket: string): string[] {
+  const days = Array.from(
+    { length: (Date.parse(to) - Date.parse(from)) / dayMs + 1 },
+    (_, index) => new Date(Date.parse(from) + index * dayMs),
+  )
+  return [...new Set(days.map((day) => startOf(day, bucket).toISOString().slice(0, 10)))]
+}
+
+/** Weeks begin on Monday, as they do in SQL. */
+function startOf(day: Date, bucket: string): Date {
+  if (bucket === 'month') return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), 1))
+  if (bucket === 'week') return new Date(day.getTime() - ((day.getUTCDay() + 6) % 7) * dayMs)
+  return day
+}

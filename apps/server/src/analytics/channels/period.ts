@@ -1,0 +1,45 @@
+import { channelPeriod, type PeriodStatistic } from '@backlot/contract/reports/channel-calls'
+import { readReport } from '../../platform/report/read-report.ts'
+import { type ChannelQuestion, periodSource, reported } from './sources.ts'
+
+type Row = Readonly<Record<string, unknown>>
+const valueIn = (row: Row | undefined, key: string): number | null => {
+  const value = row?.[key]
+  return typeof value === 'number' ? value : null
+}
+
+/** What a period came to against the one before, and the days on which most and least of it did. */
+export async function readPeriod({ call }: ChannelQuestion) {
+  const source = reported(periodSource, call)
+  const { data, meta } = await readReport(source, { ...call, query: { ...call.query, compare: true } })
+  const answer: PeriodStatistic = {
+    metrics: Object.entries(channelPeriod.measures).map(([key, { metric, ratio }]) => {
+      const current = valueIn(data.totals, key)
+      const previous = valueIn(data.previous?.totals, key)
+      const change = current === null || previous === null ? null : current - previous
+      const isRelative = ratio !== 'share' && change !== null && previous !== null && previous !== 0
+      return {
+        ...{ id: metric, current, previous, change },
+        changeRate: isRelative ? Math.round((change * 10_000) / Math.abs(previous)) : null,
+        ...extremes(data.rows, key),
+      }
+    }),
+  }
+  return { data: answer, meta }
+}
+
+/** The earliest of the days with the largest and the smallest value. */
+function extremes(rows: readonly Row[], key: string) {
+  const days = rows
+    .flatMap((row) => {
+      const value = valueIn(row, key)
+      return value === null ? [] : [{ day: String(row.day), value }]
+    })
+    .sort((one, other) => (one.day < other.day ? -1 : 1))
+  const pick = (isBetter: (one: number, other: number) => boolean) =>
+    days.reduce<(typeof days)[number] | null>(
+      (best, day) => (best === null || isBetter(day.value, best.value) ? day : best),
+      null,
+    )
+  return { best: pick((one, other) => one > other), worst: pick((one, other) => one < other) }
+}

@@ -1,0 +1,66 @@
+import type { ChannelsToday } from '@backlot/contract/reports/channel-calls'
+import { ownChannels } from '../../figures/own-channels.queries.ts'
+import { todayIn } from '../../platform/http/query/days-meant.ts'
+import { clockOf, metaOf, type ReportCall, readSpan } from '../../platform/report/read-report.ts'
+import { spanOf, spanSoFar } from '../../platform/report/report-span.ts'
+import { listPlaces } from './places.queries.ts'
+import { broughtBy, type ChannelQuestion, figureIn, type Named, placeIn, reported } from './sources.ts'
+
+type Brought = ChannelsToday['totals']['today']
+const measures = ['netSales', 'gross', 'orders', 'visits', 'registrations', 'firstPayments'] as const
+const weekdays = [7, 14, 21, 28]
+
+/** What each brought since midnight, beside yesterday and such weekdays to the same minute. Who brought nothing stays. */
+export async function readToday({ call, place }: ChannelQuestion) {
+  const clock = clockOf(call)
+  const today = todayIn(clock.zone, clock.now)
+  const asked: ReportCall = { ...call, query: { ...call.query, from: today, to: today, compare: false } }
+  const source = reported(broughtBy[place], call)
+  const read = async (daysAgo: number) => {
+    const span =
+      daysAgo === 0 ? spanOf({ from: today, to: today }, clock) : spanSoFar(today, { daysAgo, clock })
+    const { rows, totals } = await readSpan(source, asked, span)
+    return {
+      totals: totals as Row,
+      byId: new Map(rows.map((row) => [placeIn(row, place).id, row as Row])),
+      rows,
+    }
+  }
+  // One after the other: they are read on one connection.
+  const days: Awaited<ReturnType<typeof read>>[] = []
+  for (const daysAgo of [0, 1, ...weekdays]) days.push(await read(daysAgo))
+  const [now, yesterday, ...before] = days
+  const compared = (pick: (day: (typeof days)[number] | undefined) => Row | undefined) => ({
+    today: broughtIn(pick(now)),
+    yesterday: broughtIn(pick(yesterday)),
+    weekdayMean: meanOf(before.map((day) => broughtIn(pick(day)))),
+  })
+  const known = new Map<number | null, Named>()
+  // What came by no channel is nobody's who sees only their own.
+  if (place === 'campaign' || ownChannels(call.session) === null) known.set(null, { id: null, name: null })
+  for (const named of await listPlaces(call, { place, filters: asked.query.filters }))
+    known.set(named.id, named)
+  for (const { rows } of days) for (const row of rows) known.set(placeIn(row, place).id, placeIn(row, place))
+  const answer: ChannelsToday = {
+    rows: [...known.values()]
+      .map((named) => ({ ...named, ...compared((day) => day?.byId.get(named.id)) }))
+      .sort(
+        (one, other) =>
+          (other.today.netSales ?? 0) - (one.today.netSales ?? 0) || (one.id ?? 0) - (other.id ?? 0),
+      ),
+    totals: compared((day) => day?.totals),
+  }
+  return { data: answer, meta: metaOf(source, asked.query, clock) }
+}
+
+type Row = Readonly<Record<string, unknown>>
+
+function broughtIn(row: Row | undefined): Brought {
+  return Object.fromEntries(measures.map((key) => [key, figureIn(row, key)])) as unknown as Brought
+}
+
+function meanOf(days: readonly Brought[]): Brought {
+  const mean = (key: (typeof measures)[number]) =>
+    Math.round(days.reduce((sum, day) => sum + (day[key] ?? 0), 0) / days.length)
+  return Object.fromEntries(measures.map((key) => [key, mean(key)])) as unknown as Brought
+}

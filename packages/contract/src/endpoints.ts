@@ -9,7 +9,9 @@ import { lookEndpoints } from './looks.ts'
 import { type PermissionName, tabledCalls } from './registry.ts'
 import { arrangementEndpoints } from './reports/dashboard/arrangement.ts'
 import { channelCalls, ownChannelCalls } from './reports/channel-calls.ts'
+import { gatherEndpoints } from './reports/dashboard/gather.ts'
 import { realTimeEndpoints } from './reports/dashboard/real-time.ts'
+import { refundStatistics } from './reports/refund-statistics.ts'
 import { searchEndpoints } from './search.ts'
 import { settingsEndpoints } from './settings.ts'
 import { draftEndpoints } from './site/page/page-drafts.ts'
@@ -37,6 +39,8 @@ const endpointGroups: readonly Calls[] = [
   draftEndpoints,
   channelCalls,
   ownChannelCalls,
+  gatherEndpoints,
+  { refundStatistics },
   ...tabledCalls,
 ]
 

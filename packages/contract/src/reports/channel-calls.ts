@@ -9,6 +9,7 @@ import { registrations, subscribersChurned, subscribersNew } from '../metrics/me
 import * as revenue from '../metrics/revenue.ts'
 import { dailyChannel, typeRevenue } from './daily-channel.ts'
 import { figureFields } from './figure-fields.ts'
+import { refundStatisticsCall } from './refund-statistics.ts'
 
 const common = {
   access: 'daily-channel',
@@ -177,6 +178,7 @@ function callsOf<P>(path: string, params: z.ZodType<P>) {
 
 export const channelCalls = callsOf(basePath, z.strictObject({}))
 export const ownChannelCalls = {
+  refundStatistics: refundStatisticsCall(`${basePath}/:id/refundStatistics`, idParams, 'daily-channel'),
   ...callsOf(`${basePath}/:id`, idParams),
   records: reportDataCall(placeReports.campaign.records, {
     path: `${basePath}/:id/records`,

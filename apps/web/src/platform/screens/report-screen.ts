@@ -6,7 +6,8 @@ import type { LucideIcon } from 'lucide-react'
 import type { Screen } from './screens.ts'
 
 interface ReportScreenDefinition extends Pick<Screen, 'path' | 'load'> {
-  readonly menu: MenuPlace
+  /** None for a page that is not in the menu. */
+  readonly menu?: MenuPlace
   readonly icon?: LucideIcon
 }
 
@@ -15,5 +16,6 @@ export function reportScreen(
   { access, title }: Report<Fields, Measures, PermissionName>,
   { path, menu, icon, load }: ReportScreenDefinition,
 ): Screen {
-  return { path, access, title, menu: { ...menu, title, icon }, withoutAntd: true, shape: 'report', load }
+  const entry = menu && { menu: { ...menu, title, icon } }
+  return { path, access, title, ...entry, withoutAntd: true, shape: 'report', load }
 }

@@ -1,0 +1,165 @@
+import { serializeReportQuery } from '@backlot/contract/core/lists/report-query'
+import {
+  type RefundStatistics,
+  refundStatistics,
+  refundViews,
+} from '@backlot/contract/reports/refund-statistics'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { requestIdOf } from '../../kit/failures/error-words.ts'
+import filterStyles from '../../kit/filters/filters.module.css'
+import { useReportState } from '../../kit/report/state/report-state.ts'
+import { ShowCard } from '../../kit/show/show-card.tsx'
+import { sendApi } from '../../platform/api/api.ts'
+import { useMessages, useWords } from '../../platform/i18n/messages.ts'
+import { causeWords, initiatorWords } from '../../resources/refunds/refunds.messages.ts'
+import { formatMoney, formatNumber, formatRate, NOTHING } from '../../ui/format/format-number.ts'
+import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
+import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
+import { channelWords, figureWords } from '../figures/figure-words.ts'
+import { refundStatisticsMessages } from './refunds.messages.ts'
+import styles from './refunds.module.css'
+
+/** What came back of the days that the page shows, in sum and told apart; of their sales instead, where one asks. */
+export function CameBack() {
+  const say = useMessages(refundStatisticsMessages)
+  const { query } = useReportState()
+  const [view, setView] = useState<RefundStatistics['view']>('cash')
+  const asked = { ...query, compare: false, chosen: { view } }
+  const answer = useQuery({
+    queryKey: ['reports', 'refund-statistics', serializeReportQuery(asked)],
+    queryFn: ({ signal }) => sendApi(refundStatistics, { query: asked, signal }),
+    placeholderData: keepPreviousData,
+  })
+  const { data, error } = answer
+  return (
+    <>
+      <ShowCard
+        title={say('summary')}
+        extra={
+          <span className={styles.views} role="group" aria-label={say('view')}>
+            {refundViews.map((each) => (
+              <button
+                key={each}
+                type="button"
+                aria-pressed={each === view}
+                title={say(`${each}Hint`)}
+                className={each === view ? `${filterStyles.chip} ${filterStyles.on}` : filterStyles.chip}
+                onClick={() => setView(each)}
+              >
+                {say(each)}
+              </button>
+            ))}
+          </span>
+        }
+      >
+        {data ? (
+          <Summary summary={data.data.summary} currency={data.meta?.currency ?? ''} />
+        ) : error ? (
+          <ErrorPanel
+            title={say('failed')}
+            advice={error.message}
+            requestId={requestIdOf(error)}
+            onRetry={() => void answer.refetch()}
+          />
+        ) : (
+          <SkeletonRows rows={3} />
+        )}
+      </ShowCard>
+      {data?.data.breakdowns.map((breakdown) => (
+        <Breakdown key={breakdown.by} {...breakdown} currency={data.meta?.currency ?? ''} />
+      ))}
+    </>
+  )
+}
+
+/** Sums, and whether they are above what the desk is warned by. */
+function Summary({ summary, currency }: { summary: RefundStatistics['summary']; currency: string }) {
+  const say = useMessages(refundStatisticsMessages)
+  const { refunds, chargebacks, refundLimit, disputeLimit } = summary
+  const won = chargebacks.won + chargebacks.lost
+  const rate = (value: number | null, limit: number) => (
+    <span className={value !== null && value > limit ? styles.above : undefined}>
+      {formatRate(value)} · {say('limit', { limit: formatRate(limit) })}
+    </span>
+  )
+  const days = (value: number | null) => (value === null ? NOTHING : say('days', { count: value }))
+  return (
+    <dl className={styles.facts}>
+      <dt>{say('refunds')}</dt>
+      <dd>
+        {say('countAndAmount', { count: refunds.count, amount: formatMoney(refunds.amount, currency) })}
+      </dd>
+      <dt>{say('refundRate')}</dt>
+      <dd>{rate(summary.refundRateCount, refundLimit)}</dd>
+      <dt>{say('partial')}</dt>
+      <dd>{formatNumber(refunds.partialCount)}</dd>
+      <dt>{say('sinceSale')}</dt>
+      <dd>{days(refunds.medianDays)}</dd>
+      <dt>{say('chargebacks')}</dt>
+      <dd>
+        {say('countAndAmount', {
+          count: chargebacks.count,
+          amount: formatMoney(chargebacks.amount, currency),
+        })}
+      </dd>
+      <dt>{say('chargebackRate')}</dt>
+      <dd>{rate(summary.chargebackRate, disputeLimit)}</dd>
+      <dt>{say('open')}</dt>
+      <dd>{formatNumber(chargebacks.open)}</dd>
+      <dt>{say('won')}</dt>
+      <dd>{won === 0 ? NOTHING : say('wonOf', { won: chargebacks.won, count: won })}</dd>
+    </dl>
+  )
+}
+
+function Breakdown({ by, rows, currency }: RefundStatistics['breakdowns'][number] & { currency: string }) {
+  const say = useMessages(refundStatisticsMessages)
+  const nameOf = useNames(by)
+  if (rows.length === 0) return null
+  return (
+    <ShowCard title={say(by)} isFlush>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll from the keyboard too */}
+      <div className={styles.box} tabIndex={0} role="group" aria-label={say(by)}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{say(`${by}Name`)}</th>
+              <th scope="col">{say('refunds')}</th>
+              <th scope="col">{say('refunded')}</th>
+              <th scope="col">{say('chargebacks')}</th>
+              <th scope="col">{say('chargedBack')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, name, refunds, chargebacks }) => (
+              <tr key={key}>
+                <th scope="row">{nameOf(key, name)}</th>
+                <td>{formatNumber(refunds.count)}</td>
+                <td>{formatMoney(refunds.amount, currency)}</td>
+                <td>{formatNumber(chargebacks.count)}</td>
+                <td>{formatMoney(chargebacks.amount, currency)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </ShowCard>
+  )
+}
+
+/** Words of the closed sets, names of records; reasons that processors give are in their own words. */
+function useNames(by: RefundStatistics['breakdowns'][number]['by']) {
+  const inLanguage = useWords()
+  const words = {
+    ...{ reason: causeWords, initiator: initiatorWords, method: figureWords.options.paymentMethod },
+    ...{ plan: undefined, channel: undefined },
+  }[by] as Readonly<Record<string, Parameters<typeof inLanguage>[0] | undefined>> | undefined
+  const say = useMessages(refundStatisticsMessages)
+  return (key: string | null, name: string | null): string => {
+    if (key === null) return inLanguage(channelWords.none.channelId)
+    if (key === 'dispute') return say('noReason')
+    const known = words?.[key]
+    return known ? inLanguage(known) : (name ?? key)
+  }
+}

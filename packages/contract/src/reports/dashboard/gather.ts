@@ -1,0 +1,65 @@
+import * as z from 'zod'
+import { endpoint } from '../../core/endpoints/endpoint.ts'
+import { defineReport } from '../../core/endpoints/report.ts'
+import * as revenue from '../../metrics/revenue.ts'
+
+/** Spans that an owner looks at side by side, the shortest first. */
+export const gatherSpans = [
+  'today',
+  'yesterday',
+  'last_7_days',
+  'this_month',
+  'last_month',
+  'this_year',
+  'all_time',
+] as const
+
+/** What each of them came to. */
+export const gathered = defineReport({
+  name: 'revenue-gather',
+  path: '/dashboard/revenueGather',
+  access: 'view-dashboard',
+  title: { en: 'Revenue at a glance', 'zh-CN': '收入汇总' },
+  dimensions: {},
+  measures: {
+    gross: revenue.gross,
+    discount: revenue.discount,
+    refunded: revenue.refunded,
+    chargedBack: revenue.chargedBack,
+    fees: revenue.fees,
+    reserveHeld: revenue.reserveHeld,
+    netSales: revenue.netSales,
+    netSettled: revenue.netSettled,
+    orders: revenue.orders,
+    averageOrder: revenue.averageOrder,
+  },
+})
+
+const figure = z.number().int()
+const gatherSchema = z.object({
+  currency: z.string(),
+  timezone: z.string(),
+  asOf: z.string(),
+  spans: z.array(
+    z.object({
+      span: z.enum(gatherSpans),
+      /** Days of the business, first and last included; null: from the first sale on. */
+      from: z.string().nullable(),
+      to: z.string(),
+      ...{ gross: figure, discount: figure, refunded: figure, chargedBack: figure, fees: figure },
+      ...{ reserveHeld: figure, netSales: figure, netSettled: figure, orders: figure },
+      averageOrder: figure.nullable(),
+    }),
+  ),
+})
+export type RevenueGather = z.infer<typeof gatherSchema>
+
+export const gatherEndpoints = {
+  revenueGather: endpoint({
+    method: 'GET',
+    path: '/dashboard/revenueGather',
+    access: 'view-dashboard',
+    summary: 'What today, yesterday, weeks, months and all time came to, side by side',
+    answer: gatherSchema,
+  }),
+}

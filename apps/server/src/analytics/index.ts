@@ -9,6 +9,7 @@ export {
   channelList,
   dailyCampaign,
   dailyChannel,
+  dailyRefunds,
   dailyRevenue,
   dashboard,
   memberTrend,

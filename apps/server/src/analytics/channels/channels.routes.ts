@@ -5,6 +5,7 @@ import { requireChannel } from '../../figures/own-channels.queries.ts'
 import { route } from '../../platform/http/route.ts'
 import { type ReportCall, readReport } from '../../platform/report/read-report.ts'
 import { typeRevenue } from '../figures.ts'
+import { readRefundStatistics } from '../reversals/refund-statistics.ts'
 import { readLines } from './lines.ts'
 import { readPeriod } from './period.ts'
 import { readShares } from './shares.ts'
@@ -32,6 +33,9 @@ export async function channelRoutes(app: FastifyInstance): Promise<void> {
     route(app, channelCalls[name], (call) => readShares({ ...asked, call, place: 'channel' }))
     route(app, ownChannelCalls[name], async (call) => readShares({ ...asked, ...(await ofChannel(call)) }))
   }
+  route(app, ownChannelCalls.refundStatistics, async (call) =>
+    readRefundStatistics((await ofChannel(call)).call),
+  )
   route(app, ownChannelCalls.records, async (call) => {
     const own = await ofChannel(call)
     return readReport(reported(recordsOf.campaign, call), own.call)

@@ -82,7 +82,8 @@ function bucket({ report, sqlFields, at }: ReportSource, key: string, { clock, v
   return { name: column, sql: isDay ? sql`(${at} at time zone ${clock.zone})::date` : value }
 }
 
-function matching(
+/** The condition under which an event is of a span, and for whoever asks. */
+export function matching(
   { report, sqlFields, at, scope }: ReportSource,
   { query, viewer, span }: SpanQuestion,
 ): RawBuilder<unknown> {

@@ -1,0 +1,59 @@
+import { gathered, gatherSpans, type RevenueGather } from '@backlot/contract/reports/dashboard/gather'
+import { sql } from 'kysely'
+import { daysReport } from '../../figures/metrics.queries.ts'
+import type { Caller } from '../../platform/caller/call.ts'
+import { todayIn } from '../../platform/http/query/days-meant.ts'
+import { clockOf } from '../../platform/report/read-report.ts'
+import { totalsOf } from '../../platform/report/report-in-sql.ts'
+import { spanOf } from '../../platform/report/report-span.ts'
+
+const source = daysReport(gathered)
+/** Nothing was sold before. */
+const firstDay = '2000-01-01'
+
+/** What fixed spans up to today came to, in one statement. */
+export async function readGather({
+  db,
+  services,
+  session,
+}: Pick<Caller, 'db' | 'services' | 'session'>): Promise<RevenueGather> {
+  const clock = clockOf({ services })
+  const spans = spansUpTo(todayIn(clock.zone, clock.now))
+  const statements = gatherSpans.map((name) => {
+    const days = spans[name]
+    const span = spanOf({ ...days, from: days.from ?? firstDay }, clock)
+    const question = { query: { filters: [] }, viewer: session, clock, span }
+    return sql`select ${name}::text as span, s.* from (${totalsOf(source, question)}) s`
+  })
+  const { rows } = await sql<Gathered>`${sql.join(statements, sql` union all `)}`.execute(db)
+  const bySpan = new Map(rows.map((row) => [row.span, row]))
+  return {
+    ...{ currency: services.config.reportCurrency, timezone: clock.zone, asOf: clock.now.toISOString() },
+    spans: gatherSpans.map((name) => {
+      const row = bySpan.get(name)
+      if (row === undefined) throw new Error(`Nothing was gathered of ${name}.`)
+      return { ...row, ...spans[name] }
+    }),
+  }
+}
+
+type Gathered = Omit<RevenueGather['spans'][number], 'from' | 'to'>
+type Days = Pick<RevenueGather['spans'][number], 'from' | 'to'>
+
+const dayMs = 86_400_000
+
+/** The first and the last day of each span, as days are counted today. */
+export function spansUpTo(today: string): Record<(typeof gatherSpans)[number], Days> {
+  const shifted = (days: number) => new Date(Date.parse(today) + days * dayMs).toISOString().slice(0, 10)
+  const [year, month] = [today.slice(0, 4), today.slice(0, 7)]
+  const endOfLastMonth = new Date(Date.parse(`${month}-01`) - dayMs).toISOString().slice(0, 10)
+  return {
+    today: { from: today, to: today },
+    yesterday: { from: shifted(-1), to: shifted(-1) },
+    last_7_days: { from: shifted(-6), to: today },
+    this_month: { from: `${month}-01`, to: today },
+    last_month: { from: `${endOfLastMonth.slice(0, 7)}-01`, to: endOfLastMonth },
+    this_year: { from: `${year}-01-01`, to: today },
+    all_time: { from: null, to: today },
+  }
+}

@@ -1,0 +1,68 @@
+import {
+  type RefundStatistics,
+  refundBreakdowns,
+  refundViews,
+} from '@backlot/contract/reports/refund-statistics'
+import { type ReportCall, readReport } from '../../platform/report/read-report.ts'
+import { figureIn, reported } from '../channels/sources.ts'
+import { type CameBack, listCameBack, sales } from './refund-statistics.queries.ts'
+
+/** How much came back, why, by whose wish and of what; beside it what the desk is warned by. */
+export async function readRefundStatistics(call: ReportCall) {
+  const view = refundViews.find((known) => known === call.query.chosen?.view) ?? 'cash'
+  const { data, meta } = await readReport(reported(sales, call), {
+    ...call,
+    query: { ...call.query, compare: false },
+  })
+  const groups = await listCameBack(call, view)
+  const [orders, gross] = [figureIn(data.totals, 'orders'), figureIn(data.totals, 'gross')]
+  const all = (kind: CameBack['kind']) =>
+    groups.find((group) => group.by === 'all' && group.kind === kind) ?? { ...nothing, medianDays: null }
+  const [refunds, disputes] = [all('refund'), all('chargeback')]
+  const { refundRatioLimit: refundLimit, disputeRatioLimit: disputeLimit } = call.services.config
+  const answer: RefundStatistics = {
+    view,
+    summary: {
+      ...{ orders, gross, refundLimit, disputeLimit },
+      refunds: {
+        ...{ count: refunds.count, amount: refunds.amount },
+        ...{ partialCount: refunds.partialCount, medianDays: refunds.medianDays },
+      },
+      chargebacks: {
+        ...{ count: disputes.count, amount: disputes.amount, medianDays: disputes.medianDays },
+        ...{ open: disputes.open, won: disputes.won, lost: disputes.count - disputes.open - disputes.won },
+      },
+      refundRateCount: share(refunds.count, orders),
+      refundRateValue: share(refunds.amount, gross),
+      chargebackRate: share(disputes.count, orders),
+    },
+    breakdowns: refundBreakdowns.map((by) => ({
+      by,
+      rows: rowsOf(groups.filter((group) => group.by === by)),
+    })),
+  }
+  return { data: answer, meta }
+}
+
+const nothing = { count: 0, amount: 0, partialCount: 0, open: 0, won: 0 }
+
+function share(part: number, whole: number): number | null {
+  return whole === 0 ? null : Math.round((part * 10_000) / whole)
+}
+
+/** Refunds and disputes of one key beside each other, what came to most first. */
+function rowsOf(groups: readonly CameBack[]): RefundStatistics['breakdowns'][number]['rows'] {
+  const came = (of: readonly CameBack[], kind: CameBack['kind']) => {
+    const { count, amount } = of.find((group) => group.kind === kind) ?? nothing
+    return { count, amount }
+  }
+  return [...Map.groupBy(groups, ({ key }) => key)]
+    .map(([key, own]) => ({
+      ...{ key, name: own[0]?.name ?? null },
+      ...{ refunds: came(own, 'refund'), chargebacks: came(own, 'chargeback') },
+    }))
+    .sort((one, other) => sumOf(other) - sumOf(one))
+}
+
+const sumOf = ({ refunds, chargebacks }: { refunds: { amount: number }; chargebacks: { amount: number } }) =>
+  refunds.amount + chargebacks.amount

@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
+import { idOf } from '../../testing/sign-in.ts'
+import { aMember } from '../../testing/sites/a-comment.ts'
+import { aPlan } from '../../testing/sites/a-plan.ts'
+
+const clock = { now: new Date('2026-06-17T10:30:00Z') }
+let product: TestProduct
+let staff: Client
+let channel: number
+
+/** An order a day from January on; each fifth comes back after ten days, each eleventh is disputed after twenty. */
+beforeAll(async () => {
+  product = await startProduct({}, () => clock.now)
+  staff = await asStaff(product)
+  const plan = await aPlan(staff)
+  channel = idOf(await staff.post('/channels', { name: 'Search', type: 'search', utm_source: 'search' }))
+  const member = await aMember(product)
+  const { db } = product.owner
+  await sql`
+    insert into orders (user_id, plan_id, channel_id, billing_source, amount, currency, payment_method, provider,
+      transaction_number, paid_at, transaction_fee, settlement_fee, reserve_fee)
+    select ${member}, ${plan}, case when n % 2 = 0 then ${channel}::bigint end, 'renewal', 1000 + n, 'USD',
+      (array['card', 'paypal'])[1 + n % 2], 'segpay', 'G-' || n, timestamptz '2026-01-01 09:00Z' + n * interval '1 day', 30, 100, 50
+    from generate_series(0, 167) n`.execute(db)
+  await sql`
+    insert into refunds (order_id, provider, transaction_number, amount, currency, cause, initiated_by, occurred_at)
+    select id, provider, 'R' || id, case when id % 2 = 0 then amount else amount / 2 end, currency,
+      (array['asked', 'fraud'])[1 + id::int % 2], (array['member', 'staff'])[1 + id::int % 2], paid_at + interval '10 days'
+    from orders where id % 5 = 0 and paid_at < '2026-06-01'`.execute(db)
+  await sql`
+    insert into chargebacks (order_id, provider, transaction_number, amount, currency, occurred_at, resolved_at, won)
+    select id, provider, 'B' || id, amount, currency, paid_at + interval '20 days',
+      case when id % 3 <> 0 then paid_at + interval '30 days' end, case when id % 3 <> 0 then id % 3 = 1 end
+    from orders where id % 11 = 0 and refunded = 0 and paid_at < '2026-05-20'`.execute(db)
+  return () => product[Symbol.asyncDispose]()
+})
+
+interface Group {
+  readonly key: string | null
+  readonly refunds: { count: number; amount: number }
+  readonly chargebacks: { count: number; amount: number }
+}
+interface Statistics {
+  readonly summary: Record<string, number> & {
+    readonly refunds: Record<string, number>
+    readonly chargebacks: Record<string, number>
+  }
+  readonly breakdowns: { by: string; rows: Group[] }[]
+}
+async function ask(client: Client, path: string, query: object) {
+  const { status, body } = await client.get(`${path}?${new URLSearchParams({ ...query })}`)
+  expect({ status, errors: body.errors }).toEqual({ status: 200 })
+  return body.data as unknown as Statistics
+}
+const span = { from: '2026-03-01', to: '2026-03-31' }
+const path = '/analytics/channel/refundStatistics'
+
+it.each(['cash', 'cohort'] as const)(
+  'says what came back of a month, and how it is made up (%s view)',
+  async (view) => {
+    const { summary, breakdowns } = await ask(staff, path, { ...span, view })
+    const at = sql.raw(view === 'cash' ? 'r.occurred_at' : 'o.paid_at')
+    const inMarch = sql`${at} >= '2026-03-01Z' and ${at} < '2026-04-01Z'`
+    const { rows } = await sql<Record<string, number>>`
+    select (select count(*)::int from refunds r join orders o on o.id = r.order_id where ${inMarch}) as refunds,
+      (select sum(r.amount)::int from refunds r join orders o on o.id = r.order_id where ${inMarch}) as refunded,
+      (select count(*)::int from refunds r join orders o on o.id = r.order_id where ${inMarch} and r.amount < o.amount) as partial,
+      (select count(*)::int from chargebacks r join orders o on o.id = r.order_id where ${inMarch}) as disputes,
+      (select count(*)::int from chargebacks r join orders o on o.id = r.order_id where ${inMarch} and won) as won,
+      (select count(*)::int from chargebacks r join orders o on o.id = r.order_id where ${inMarch} and won is null) as open`.execute(
+      product.owner.db,
+    )
+    const [found] = rows
+
+    expect(summary).toMatchObject({
+      orders: 31,
+      refunds: {
+        count: found?.refunds,
+        amount: found?.refunded,
+        partial_count: found?.partial,
+        median_days: 10,
+      },
+      chargebacks: { count: found?.disputes, won: found?.won, open: found?.open, median_days: 20 },
+      refund_rate_count: Math.round(((found?.refunds ?? 0) * 10_000) / 31),
+      ...{ refund_limit: 300, dispute_limit: 90 },
+    })
+    expect(found?.disputes).toBeGreaterThan(0)
+    for (const { rows: groups } of breakdowns) {
+      const sums = (pick: (group: Group) => number) => groups.reduce((sum, group) => sum + pick(group), 0)
+      expect([sums((group) => group.refunds.amount), sums((group) => group.chargebacks.count)]).toEqual([
+        found?.refunded,
+        found?.disputes,
+      ])
+    }
+    expect(breakdowns.map(({ by }) => by)).toEqual(['reason', 'initiator', 'plan', 'method', 'channel'])
+  },
+)
+
+it('narrows what came back, and shows who is on a channel that channel alone', async () => {
+  const partner = await asStaff(product, ['daily-channel'])
+  await staff.post(`/channels/${channel}/admins`, { admin_ids: [partner.adminId] })
+  const own = await ask(partner, `/analytics/channel/${channel}/refundStatistics`, span)
+  const { breakdowns } = await ask(staff, path, { ...span, 'filter[channel_id]': String(channel) })
+
+  expect(own.breakdowns.map(({ rows }) => rows.map(({ refunds }) => refunds))).toEqual(
+    breakdowns.map(({ rows }) => rows.map(({ refunds }) => refunds)),
+  )
+  expect((await partner.get(`${path}?${new URLSearchParams(span)}`)).status).toBe(403)
+  expect(
+    (await partner.get(`/analytics/channel/999999/refundStatistics?${new URLSearchParams(span)}`)).status,
+  ).toBe(403)
+})
+
+it('sets today, weeks, months and all time side by side, each as its days come to', async () => {
+  interface Span {
+    readonly span: string
+    readonly from: string | null
+    readonly to: string
+    readonly [figure: string]: unknown
+  }
+  const { body } = await staff.get('/dashboard/revenueGather')
+  const { spans } = body.data as unknown as { spans: Span[] }
+
+  expect(spans.map(({ span, from, to }) => [span, from, to])).toEqual([
+    ['today', '2026-06-17', '2026-06-17'],
+    ['yesterday', '2026-06-16', '2026-06-16'],
+    ['last_7_days', '2026-06-11', '2026-06-17'],
+    ['this_month', '2026-06-01', '2026-06-17'],
+    ['last_month', '2026-05-01', '2026-05-31'],
+    ['this_year', '2026-01-01', '2026-06-17'],
+    ['all_time', null, '2026-06-17'],
+  ])
+  for (const { from, to, span: _, ...figures } of spans) {
+    const query = new URLSearchParams({ from: from ?? '2025-12-01', to })
+    const { totals } = (await staff.get(`/analytics/revenue/companyDataDaily?${query}`)).body
+      .data as unknown as {
+      totals: object
+    }
+    expect(totals).toMatchObject(figures)
+  }
+})

@@ -24,7 +24,7 @@ export async function readShares({ call, place, usual = 'net_sales' }: ChannelQu
 }
 
 /** Whole basis points that come to all of it: those that lose most by rounding down get what is left over. */
-export function sharesOf(values: readonly number[]): number[] {
+function sharesOf(values: readonly number[]): number[] {
   const sum = values.reduce((added, value) => added + value, 0)
   if (sum === 0) return values.map(() => 0)
   const exact = values.map((value) => (value * whole) / sum)

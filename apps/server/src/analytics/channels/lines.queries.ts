@@ -51,7 +51,7 @@ export async function readLines({ call, place, usual = 'net_sales' }: ChannelQue
 const dayMs = 86_400_000
 
 /** The first day of each part of a span. */
-export function bucketsOf({ from, to }: { from: string; to: string }, bucket: string): string[] {
+function bucketsOf({ from, to }: { from: string; to: string }, bucket: string): string[] {
   const days = Array.from(
     { length: (Date.parse(to) - Date.parse(from)) / dayMs + 1 },
     (_, index) => new Date(Date.parse(from) + index * dayMs),

@@ -43,7 +43,7 @@ type Days = Pick<RevenueGather['spans'][number], 'from' | 'to'>
 const dayMs = 86_400_000
 
 /** The first and the last day of each span, as days are counted today. */
-export function spansUpTo(today: string): Record<(typeof gatherSpans)[number], Days> {
+function spansUpTo(today: string): Record<(typeof gatherSpans)[number], Days> {
   const shifted = (days: number) => new Date(Date.parse(today) + days * dayMs).toISOString().slice(0, 10)
   const [year, month] = [today.slice(0, 4), today.slice(0, 7)]
   const endOfLastMonth = new Date(Date.parse(`${month}-01`) - dayMs).toISOString().slice(0, 10)

@@ -1,6 +1,6 @@
 import * as pages from '@backlot/contract/reports/index'
 import * as parts from '@backlot/contract/reports/parts'
-import { daysReport, ofOrders } from '../figures/metrics.queries.ts'
+import { daysReport, ofDevices, ofOrders } from '../figures/metrics.queries.ts'
 import { ownChannels } from '../figures/own-channels.queries.ts'
 
 export const dashboard = daysReport(pages.dashboard)
@@ -8,6 +8,9 @@ export const dailyRevenue = daysReport(pages.dailyRevenue)
 export const dailyCampaign = daysReport(pages.dailyCampaign, { scope: ownChannels })
 export const dailyChannel = daysReport(pages.dailyChannel, { scope: ownChannels })
 export const dailyRefunds = daysReport(pages.dailyRefunds)
+export const dailyData = daysReport(pages.dailyData)
+export const devices = daysReport(parts.devices, { only: ofDevices })
+export const browsers = daysReport(parts.browsers, { only: ofDevices })
 export const revenueTrend = daysReport(parts.revenueTrend)
 export const memberTrend = daysReport(parts.memberTrend)
 export const channelList = daysReport(parts.channelList)

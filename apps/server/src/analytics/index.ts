@@ -6,12 +6,15 @@ export {
   watchedBeforePaymentReport as watchedBeforePayment,
 } from '../figures/cohorts/cohorts.queries.ts'
 export {
+  browsers,
   channelList,
   dailyCampaign,
   dailyChannel,
   dailyRefunds,
+  dailyData,
   dailyRevenue,
   dashboard,
+  devices,
   memberTrend,
   planList,
   revenueTrend,

@@ -254,3 +254,6 @@ function allOf(conditions: readonly (RawBuilder<boolean> | null)[]): RawBuilder<
 
 /** Facts that are of an order, which alone have a type. */
 export const ofOrders = sql<boolean>`t.billing_source is not null`
+
+/** Facts of visitors, which alone have a device. */
+export const ofDevices = sql<boolean>`t.device_type is not null`

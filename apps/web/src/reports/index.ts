@@ -3,6 +3,7 @@ export { cohortsPage as cohorts } from './cohorts/cohorts.screens.ts'
 export {
   dailyCampaignPage as dailyCampaign,
   dailyChannelPage as dailyChannel,
+  dailyDataPage as dailyData,
   dailyRevenuePage as dailyRevenue,
   dashboardPage as dashboard,
 } from './figures/figures.screens.ts'

@@ -6,6 +6,7 @@ export type FigurePermission =
   | 'daily-revenue'
   | 'daily-channel'
   | 'daily-campaign'
+  | 'daily-data'
 
 interface FigurePage {
   readonly words: Words
@@ -24,6 +25,7 @@ export const figurePages: Readonly<Record<string, FigurePage | undefined>> = {
     words: { en: 'Cohorts', 'zh-CN': '同期群' },
     actions: { view: { en: 'View', 'zh-CN': '查看' } },
   },
+  data: { words: { en: 'Daily data', 'zh-CN': '每日数据' }, actions: daily },
   revenue: { words: { en: 'Revenue', 'zh-CN': '收入' }, actions: daily },
   campaign: { words: { en: 'Figures of campaigns', 'zh-CN': '活动数据' }, actions: daily },
   channel: { words: { en: 'Figures of channels', 'zh-CN': '渠道数据' }, actions: daily },

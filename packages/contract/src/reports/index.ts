@@ -2,6 +2,7 @@
 export { cohorts } from './cohorts.ts'
 export { dailyCampaign } from './daily-campaign.ts'
 export { dailyChannel } from './daily-channel.ts'
+export { dailyData } from './daily-data.ts'
 export { dailyRevenue } from './daily-revenue.ts'
 export { dashboard } from './dashboard/revenue.ts'
 export { dailyRefunds } from './refund-statistics.ts'

@@ -1,15 +1,17 @@
+import { devices } from '@backlot/contract/reports/dashboard/devices'
 import { channelList, memberTrend, planList } from '@backlot/contract/reports/dashboard/members'
 import { dashboard, revenueTrend } from '@backlot/contract/reports/dashboard/revenue'
 import { reportOf } from '../../kit/report/report-of.tsx'
 import { useWords } from '../../platform/i18n/messages.ts'
 import { ArrangedParts } from '../dashboard/arranged-parts.tsx'
 import { RealTime } from '../real-time/real-time.tsx'
-import { channelWords, figureWords, planWords } from './figure-words.ts'
+import { channelWords, deviceWords, figureWords, planWords } from './figure-words.ts'
 
 const { Report } = reportOf(dashboard, figureWords)
 const { Part: Revenue } = reportOf(revenueTrend, figureWords)
 const { Part: Members } = reportOf(memberTrend, figureWords)
 const { Part: Channels } = reportOf(channelList, channelWords)
+const { Part: Devices } = reportOf(devices, deviceWords)
 const { Part: Plans } = reportOf(planList, planWords)
 
 /** What a day begins with: tiles, how it went, and where it came from. */
@@ -67,6 +69,20 @@ export function Dashboard() {
                     title: { en: 'Channels', 'zh-CN': '渠道' },
                     by: 'channelId',
                     measures: ['netSales'],
+                    recipe: 'column',
+                  }}
+                />
+              ),
+            },
+            {
+              key: 'devices',
+              name: inLanguage(devices.title),
+              part: (
+                <Devices
+                  chart={{
+                    title: { en: 'Devices', 'zh-CN': '设备' },
+                    by: 'deviceType',
+                    measures: ['visits', 'visitors'],
                     recipe: 'column',
                   }}
                 />

@@ -1,4 +1,5 @@
 import { orderWords } from '../../resources/orders/orders.messages.ts'
+import { deviceWords as deviceTypeWords } from '../real-time/real-time.messages.ts'
 
 const { channelId, planId, billingSource, paymentMethod } = orderWords.fields
 
@@ -27,3 +28,12 @@ export const campaignWords = {
 }
 /** Of no plan, such as an account that was made. */
 export const planWords = { ...figureWords, none: { planId: { en: 'No plan', 'zh-CN': '无套餐' } } }
+
+/** What people came with. */
+export const deviceWords = {
+  fields: {
+    deviceType: { en: 'Device', 'zh-CN': '设备' },
+    channelId,
+  },
+  options: { deviceType: deviceTypeWords },
+}

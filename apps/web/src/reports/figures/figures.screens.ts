@@ -1,5 +1,6 @@
 import { dailyCampaign } from '@backlot/contract/reports/daily-campaign'
 import { dailyChannel } from '@backlot/contract/reports/daily-channel'
+import { dailyData } from '@backlot/contract/reports/daily-data'
 import { dailyRevenue } from '@backlot/contract/reports/daily-revenue'
 import { dashboard } from '@backlot/contract/reports/dashboard/revenue'
 import { LayoutDashboard } from 'lucide-react'
@@ -16,6 +17,12 @@ export const dailyRevenuePage = reportScreen(dailyRevenue, {
   path: '/analytics/daily/revenue',
   menu: { group: 'analytics/daily', position: 880 },
   load: async () => (await import('./daily-revenue.tsx')).DailyRevenue,
+})
+
+export const dailyDataPage = reportScreen(dailyData, {
+  path: '/analytics/daily/daily-data',
+  menu: { group: 'analytics/daily', position: 883 },
+  load: async () => (await import('./daily-data.tsx')).DailyData,
 })
 
 export const dailyChannelPage = reportScreen(dailyChannel, {

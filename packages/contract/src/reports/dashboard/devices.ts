@@ -1,0 +1,34 @@
+import { defineReport } from '../../core/endpoints/report.ts'
+import { choice, reference, text } from '../../core/fields/fields.ts'
+import { optional } from '../../core/fields/presence.ts'
+import * as audience from '../../metrics/audience.ts'
+import { deviceTypes } from '../../site/visits.ts'
+
+const common = {
+  access: 'view-dashboard',
+  measures: { visits: audience.visits, visitors: audience.visitors, botVisits: audience.botVisits },
+  filters: ['deviceType', 'channelId'],
+  fields: { deviceType: choice(deviceTypes), channelId: reference('channels') },
+} as const
+
+/** What people came with; programs stand beside. */
+export const devices = defineReport({
+  ...common,
+  name: 'devices',
+  path: '/dashboard/devices',
+  title: { en: 'Devices', 'zh-CN': '设备' },
+  dimensions: { deviceType: choice(deviceTypes) },
+})
+
+/** The systems and browsers of those devices; without one where neither was told. */
+export const browsers = defineReport({
+  ...common,
+  name: 'browsers',
+  path: '/dashboard/devices/browsers',
+  title: { en: 'Systems and browsers', 'zh-CN': '系统与浏览器' },
+  dimensions: {
+    deviceType: choice(deviceTypes),
+    os: optional(text({ max: 60 })),
+    browser: optional(text({ max: 60 })),
+  },
+})

@@ -12,7 +12,15 @@ let product: TestProduct
 
 beforeAll(async () => {
   product = await startProduct()
-  const few = { videos: 10, comments: 10, supports: 2, users: 600, subscriptions: 400, orders: 2_400 }
+  const few = {
+    visits: 3_000,
+    videos: 10,
+    comments: 10,
+    supports: 2,
+    users: 600,
+    subscriptions: 400,
+    orders: 2_400,
+  }
   const asOwner = { ...product.services, exportPool: product.owner.exportPool }
   await seed(asOwner, { ...seedDefaults, ...few, seed: 4, until })
   return () => product[Symbol.asyncDispose]()

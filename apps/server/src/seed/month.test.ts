@@ -17,7 +17,15 @@ let staff: Client
 beforeAll(async () => {
   product = await startProduct()
   staff = await asStaff(product)
-  const few = { videos: 10, comments: 10, supports: 2, users: 600, subscriptions: 400, orders: 2_400 }
+  const few = {
+    visits: 500,
+    videos: 10,
+    comments: 10,
+    supports: 2,
+    users: 600,
+    subscriptions: 400,
+    orders: 2_400,
+  }
   await seed(
     { ...product.services, exportPool: product.owner.exportPool },
     { ...seedDefaults, ...few, until },

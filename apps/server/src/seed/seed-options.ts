@@ -33,6 +33,8 @@ export type SeedCounts = Readonly<Partial<Record<AnyResourceName, number>>>
 export type SeedOptions = SeedCounts & {
   /** The same seed, counts and moment make the same data. */
   readonly seed: number
+  /** Of strangers and programs, besides those of members. */
+  readonly visits: number
   /** "Now" as the data sees it. */
   readonly until: Date
 }
@@ -54,5 +56,6 @@ export function inProportion(asked: SeedCounts): SeedCounts {
 /** What a first start shows: enough to page, filter and search through. */
 export const seedDefaults: Omit<SeedOptions, 'until'> = {
   ...Object.fromEntries(seededResources.map(({ name, seed }) => [name, seed.count])),
+  visits: 20_000,
   seed: 1,
 }

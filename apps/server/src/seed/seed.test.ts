@@ -9,7 +9,7 @@ import { seedDemoOnEmpty } from './seed-demo.ts'
 import { type SeedOptions, seedDefaults } from './seed-options.ts'
 
 const until = new Date('2026-10-01T00:00:00Z')
-const few = { videos: 300, directors: 40, tags: 60, users: 20, orders: 100, comments: 500 }
+const few = { visits: 500, videos: 300, directors: 40, tags: 60, users: 20, orders: 100, comments: 500 }
 const small: SeedOptions = { ...seedDefaults, ...few, until }
 
 const tables = [

@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { hashPassword } from '../auth/passwords/passwords.ts'
+import { addUpAudienceDays } from '../figures/audience-days.queries.ts'
 import type { ProcessServices } from '../platform/caller/services.ts'
+import { inTransaction as inDb } from '../platform/database/after-commit.ts'
 import type { SeedContext } from '../platform/record/resource-seed.ts'
+import { addUpDays, countDaysBy } from '../resources/orders/order-days.queries.ts'
+import { seedVisits } from '../site/visits/visits.seed.queries.ts'
 import { tidyUp } from './bulk-load.queries.ts'
 import { insertDemoFiles } from './files/demo-files.queries.ts'
 import { storeDemoFiles } from './files/demo-files.ts'
@@ -35,11 +39,26 @@ export async function seed(
       const { businessTimeZone: zone, reportCurrency } = services.config
       return addRows(options, { client, files, passwordHash, zone, reportCurrency })
     })
-    if (report) await tidyUp(client, ['files', ...seededResources.flatMap(({ tables }) => tables)])
+    if (report)
+      await tidyUp(client, [
+        'files',
+        'visit',
+        'video_view',
+        'banner_click',
+        ...seededResources.flatMap(({ tables }) => tables),
+      ])
+    // A first start has its tasks do so while it answers already.
+    if (report && !onlyIfEmpty) await addUp(services)
     return report
   } finally {
     client.release()
   }
+}
+
+/** Whoever looks first finds days that are added up. */
+async function addUp({ db, config }: ProcessServices): Promise<void> {
+  await inDb(db, (transaction) => countDaysBy(transaction, config))
+  for (const add of [addUpDays, addUpAudienceDays]) while ((await inDb(db, add)) > 0);
 }
 
 async function addRows(
@@ -52,6 +71,7 @@ async function addRows(
     const seedRows = await rows.load()
     reports.push((await seedRows({ ...parts, seed, until, count: options[name] ?? 0 })) ?? {})
   }
+  await seedVisits(parts.client, { ...options, ...parts, count: options.visits })
   return Object.assign({}, ...reports) as SeedReport
 }
 

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { outageBefore } from '../site/visits/visits.seed.queries.ts'
+import { asStaff, type Client, startProduct, type TestProduct } from '../testing/as-staff.ts'
+import { seed } from './seed.ts'
+import { seedDefaults } from './seed-options.ts'
+
+const until = new Date('2026-10-01T00:00:00Z')
+const days = 'from=2024-10-05&to=2026-09-30'
+let product: TestProduct
+let staff: Client
+
+beforeAll(async () => {
+  product = await startProduct()
+  staff = await asStaff(product)
+  const few = {
+    visits: 20_000,
+    videos: 20,
+    comments: 10,
+    supports: 2,
+    users: 300,
+    subscriptions: 200,
+    orders: 900,
+  }
+  const asOwner = { ...product.services, exportPool: product.owner.exportPool }
+  await seed(asOwner, { ...seedDefaults, ...few, seed: 5, until })
+  return () => product[Symbol.asyncDispose]()
+})
+
+async function numbersOf(statement: string): Promise<Record<string, number>> {
+  const { rows } = await sql.raw<Record<string, number>>(statement).execute(product.services.db)
+  return rows[0] ?? {}
+}
+
+it('has each member who came by a link come by it before they registered and paid', async () => {
+  const { without, all } = await numbersOf(`
+    select count(*) as all, count(*) filter (where not exists (
+      select from visit v where v.member_id = m.id and v.channel_id is not distinct from m.channel_id
+        and v.campaign_id is not distinct from m.campaign_id and v.started_at < m.at
+        and v.started_at > m.at - interval '30 days')) as without
+    from (select id, channel_id, campaign_id, registered_at as at from users
+      union all select user_id, channel_id, campaign_id, paid_at from orders where billing_source in ('initial', 'trial_initial')) m`)
+  expect(all).toBeGreaterThan(300)
+  expect(without).toBe(0)
+})
+
+it('has programs among the visitors, credited to nobody, and two years of both', async () => {
+  const { bots, credited, months } = await numbersOf(`select count(*) filter (where is_bot) as bots,
+    count(*) filter (where is_bot and channel_id is not null) as credited,
+    count(distinct date_trunc('month', started_at)) as months from visit`)
+  expect(bots).toBeGreaterThan(500)
+  expect(credited).toBe(0)
+  expect(months).toBeGreaterThan(23)
+})
+
+it('leaves no day waiting, and says of days what plain SQL finds', async () => {
+  expect(
+    await numbersOf(`select (select count(*) from audience_days_due) as audience,
+    (select count(*) from order_days_due) as orders`),
+  ).toEqual({ audience: 0, orders: 0 })
+  const { body } = await staff.get(`/analytics/data/daily?${days}`)
+  const { totals } = body.data as unknown as { totals: Record<string, number> }
+  expect(totals).toMatchObject(
+    await numbersOf(`select count(*) filter (where kind = 'full') as views, count(*) filter (where kind = 'trailer') as trailer_views,
+      count(*) filter (where kind = 'trailer' and member_id is null) as visitor_trailer_views,
+      count(*) filter (where kind = 'full' and is_subscriber) as subscriber_views, sum(seconds_watched)::bigint as watched
+      from video_view where started_at >= '2024-10-05Z' and started_at < '2026-10-01Z'`),
+  )
+  expect(totals).toMatchObject(
+    await numbersOf(`select count(*) filter (where not is_bot) as visits, count(*) filter (where is_bot) as bot_visits,
+      count(distinct (visitor_id, (started_at at time zone 'UTC')::date)) filter (where not is_bot) as visitors
+      from visit where started_at >= '2024-10-05Z' and started_at < '2026-10-01Z'`),
+  )
+})
+
+it('tells devices apart, and their systems, with the same sum', async () => {
+  const read = async (path: string) =>
+    (await staff.get(`${path}?${days}`)).body.data as unknown as {
+      rows: Record<string, unknown>[]
+      totals: Record<string, number>
+    }
+  const devices = await read('/dashboard/devices')
+  const browsers = await read('/dashboard/devices/browsers')
+  expect(devices.rows.map((row) => row['device_type'])).toEqual(
+    expect.arrayContaining(['mobile', 'desktop', 'tablet', 'tv', 'other']),
+  )
+  expect(browsers.rows).toContainEqual(
+    expect.objectContaining({ device_type: 'mobile', os: 'iOS', browser: 'Safari' }),
+  )
+  expect(browsers.totals).toEqual(devices.totals)
+})
+
+it('has few come on the Tuesday of the outage', async () => {
+  const day = outageBefore(until)
+  expect(day.getUTCDay()).toBe(2)
+  const { then, before } = await numbersOf(`select
+    count(*) filter (where started_at::date = '${day.toISOString()}'::date) as then,
+    count(*) filter (where started_at::date = '${day.toISOString()}'::date - 7) as before from visit`)
+  expect(then).toBeLessThan((before ?? 0) * 0.75)
+})

@@ -1,0 +1,172 @@
+import type pg from 'pg'
+import { createDraw } from '../../seed/chance.queries.ts'
+
+type Client = Pick<pg.ClientBase, 'query'>
+
+interface VisitsPlan {
+  /** So many besides those of members who register and pay. */
+  readonly count: number
+  readonly seed: number
+  readonly until: Date
+  /** Where the business counts its days. */
+  readonly zone: string
+}
+
+/**
+ * Two years of visits that fit members and orders: who came by a link registers and pays as its channel says, and strangers and
+ * programs come as members do, busier from year to year. Some play a film, some press a banner.
+ */
+export async function seedVisits(client: Client, { count, seed, until, zone }: VisitsPlan): Promise<void> {
+  await createDraw(client)
+  for (const facts of ['visit', 'video_view', 'banner_click'])
+    await client.query(
+      'select make_fact_partitions($1, coalesce((select min(registered_at) from users), $2::timestamptz)::date - 2, $2::date + 1)',
+      [facts, until],
+    )
+  await client.query(createOrigins)
+  await client.query(createVisitors, [Math.ceil(count / 3), seed])
+  await client.query(createComers)
+  // Nobody else looks at temporary tables: without this a join is planned for a few rows.
+  for (const table of ['seed_visitors', 'seed_comers', 'seed_origins']) await client.query(`analyze ${table}`)
+  await client.query(insertOfMembers, [until, seed])
+  await client.query(insertOfStrangers, [count, seed, until, outageBefore(until)])
+  await client.query('analyze visit')
+  await client.query(noteFirstTouches)
+  await client.query(noteLastMinutes, [until])
+  await client.query(insertPlays, [seed, until])
+  await client.query(countPlays, [zone])
+  await client.query(insertClicks, [seed, until])
+  await client.query(noteDays)
+}
+
+const day = 24 * 60 * 60 * 1_000
+const tuesday = 2
+
+/** The Tuesday before last, at nine: for twelve hours the provider took no payments, and few came. */
+export function outageBefore(until: Date): Date {
+  const start = new Date(Math.floor(until.getTime() / day) * day - 7 * day)
+  while (start.getUTCDay() !== tuesday) start.setTime(start.getTime() - day)
+  return new Date(start.getTime() + (9 / 24) * day)
+}
+
+const createOrigins = `create temporary table seed_origins on commit drop as
+  select c.id as channel_id, null::bigint as campaign_id, c.utm_source, c.utm_medium, null::text as utm_campaign,
+    case c.utm_source when 'google' then 'www.google.com' when 'bing' then 'www.bing.com' when 'baidu' then 'www.baidu.com'
+      when 'weibo' then 'weibo.com' when 'xiaohongshu' then 'www.xiaohongshu.com' when 'newsletter' then null
+      else c.utm_source || '.example' end as referrer_host
+  from channels c
+  union all
+  select c.id, p.id, c.utm_source, c.utm_medium, p.utm_campaign, c.utm_source || '.example'
+  from campaigns p join channels c on c.id = p.channel_id`
+
+// A visitor keeps device, country and link, so that each of their visits is credited as it should be.
+const createVisitors = `create temporary table seed_visitors on commit drop as
+  select n, md5('stranger ' || n || ' ' || $2::bigint)::uuid as visitor_id, d.*, o.*, k.is_bot,
+    (array['US', 'US', 'US', 'GB', 'DE', 'NL', 'JP', 'CN', 'CN', null])[1 + floor(pg_temp.draw(n, $2 + 703) * 10)::int] as country
+  from generate_series(1, $1::bigint) n
+  cross join lateral (select pg_temp.draw(n, $2 + 701) < 0.07 as is_bot) k
+  cross join lateral (select floor(pg_temp.draw(n, $2 + 702) * 20)::int as which) w
+  cross join lateral (
+    select case when k.is_bot then 'other' when which < 7 then 'mobile' when which < 11 then 'mobile' when which < 15 then 'desktop'
+        when which < 18 then 'desktop' when which < 19 then 'tablet' else 'tv' end as device_type,
+      case when k.is_bot then null when which < 7 then 'iOS' when which < 11 then 'Android' when which < 15 then 'Windows'
+        when which < 18 then 'macOS' when which < 19 then 'iOS' else 'Android' end as os,
+      case when k.is_bot then 'Googlebot' when which < 7 then 'Safari' when which < 13 then 'Chrome' when which < 15 then 'Microsoft Edge'
+        when which < 17 then 'Safari' when which < 18 then 'Firefox' when which < 19 then 'Safari' else 'Chrome' end as browser
+  ) d
+  left join (select row_number() over (order by channel_id, campaign_id nulls first) as place, o.*, count(*) over () as total
+    from seed_origins o) o on not k.is_bot and pg_temp.draw(n, $2 + 704) < 0.35
+      and place = 1 + floor(pg_temp.draw(n, $2 + 705) * total * 0.999)::int`
+
+const createComers = `create temporary table seed_comers on commit drop as
+  select row_number() over (order by id) as place, registered_at from users`
+
+const columns = `visitor_id, site_id, id, member_id, started_at, last_seen_at, channel_id, campaign_id, is_touch, utm_source,
+  utm_medium, utm_campaign, referrer_host, landing_path, device_type, os, browser, country, is_bot, received_at`
+const site = '(select min(id) from sites)'
+
+// Before an account is made, and before a first payment: from the same device, by the link that is credited with it.
+const insertOfMembers = `insert into visit (${columns})
+  select md5('member ' || m.user_id)::uuid, ${site}, md5('visit ' || m.what || ' ' || m.user_id || ' ' || at || ' ' || $2::bigint)::uuid,
+    m.user_id, m.at - interval '9 minutes', m.at, m.channel_id, m.campaign_id, m.channel_id is not null, o.utm_source,
+    o.utm_medium, o.utm_campaign, o.referrer_host,
+    case when m.what = 'paid' then '/plans' when pg_temp.draw(m.user_id, $2 + 711) < 0.6 then '/' else '/films/' || m.user_id % 40 end,
+    d.device_type, d.os, d.browser, 'US', false, m.at
+  from (
+    select id as user_id, 'came' as what, registered_at as at, channel_id, campaign_id from users where registered_at <= $1
+    union all
+    select user_id, 'paid', paid_at, channel_id, campaign_id from orders
+      where billing_source in ('initial', 'trial_initial', 'conversion', 'reactivation', 'one_time') and paid_at <= $1
+  ) m
+  left join seed_origins o on (o.channel_id, coalesce(o.campaign_id, 0)) = (m.channel_id, coalesce(m.campaign_id, 0))
+  cross join lateral (select floor(pg_temp.draw(m.user_id, $2 + 712) * 10)::int as which) w
+  cross join lateral (
+    select (array['mobile', 'mobile', 'mobile', 'mobile', 'mobile', 'desktop', 'desktop', 'desktop', 'tablet', 'tv'])[1 + which] as device_type,
+      (array['iOS', 'iOS', 'iOS', 'Android', 'Android', 'Windows', 'Windows', 'macOS', 'iOS', 'Android'])[1 + which] as os,
+      (array['Safari', 'Safari', 'Chrome', 'Chrome', 'Chrome', 'Chrome', 'Microsoft Edge', 'Safari', 'Safari', 'Chrome'])[1 + which] as browser
+  ) d
+  where exists (select from sites)
+  on conflict do nothing`
+
+// Within half a day of when some member came, so that strangers have the same seasons.
+const insertOfStrangers = `insert into visit (${columns})
+  select v.visitor_id, ${site}, md5('visit ' || t.n || ' ' || $2::bigint)::uuid, null, t.at,
+    least(t.at + interval '25 minutes' * pg_temp.draw(t.n, $2 + 721), $3), v.channel_id, v.campaign_id, v.channel_id is not null, v.utm_source,
+    v.utm_medium, v.utm_campaign, coalesce(v.referrer_host, case when t.n % 11 = 0 then 'www.reddit.com' end),
+    (array['/', '/', '/films', '/plans'])[1 + t.n % 4], v.device_type, v.os, v.browser, v.country, v.is_bot, t.at
+  from (
+    select n, m.registered_at + interval '1 day' * (pg_temp.draw(n, $2 + 722) - 0.5) as at, 1 + floor(pg_temp.draw(n, $2 + 723) * vs.count)::bigint as who
+    from generate_series(1, $1::bigint) n
+    cross join (select count(*) as count from seed_visitors) vs
+    cross join (select count(*) as count from users) us
+    join seed_comers m on place = 1 + floor(pg_temp.draw(n, $2 + 724) * us.count)::bigint
+  ) t join seed_visitors v on v.n = t.who
+  where t.at < $3 and (t.at not between $4::timestamptz and $4::timestamptz + interval '12 hours' or t.n % 7 = 0)
+    and exists (select from sites)
+  on conflict do nothing`
+
+const noteFirstTouches = `insert into visitor_first_touch (visitor_id, channel_id, campaign_id, touched_at)
+  select visitor_id, min(channel_id), min(campaign_id), min(started_at) from visit where is_touch group by 1 having count(distinct channel_id) = 1
+  on conflict do nothing`
+
+const noteLastMinutes = `insert into visit_minute (minute, visitor_id, is_member, device_type, country, channel_id, path)
+  select distinct on (visitor_id) date_trunc('minute', last_seen_at), visitor_id, member_id is not null, device_type, country, channel_id,
+    landing_path
+  from visit where not is_bot and started_at > $1::timestamptz - interval '2 hours' and last_seen_at > $1::timestamptz - interval '30 minutes'
+  order by visitor_id, last_seen_at desc
+  on conflict do nothing`
+
+const insertPlays = `with films as (
+    select id, published_at, coalesce(video_duration, 600) as seconds, row_number() over (order by id) as place, count(*) over () as total
+    from videos where status = 'published'
+  )
+  insert into video_view (visitor_id, site_id, id, video_id, kind, visit_id, member_id, started_at, seconds_watched, is_completed,
+    is_subscriber, received_at)
+  select v.visitor_id, v.site_id, md5('play ' || v.id)::uuid, f.id, case when v.member_id is null then 'trailer' else 'full' end, v.id,
+    v.member_id, v.last_seen_at, floor(case when v.member_id is null then 30 else f.seconds end * share)::int, share > 0.8,
+    v.landing_path = '/plans' and v.member_id is not null, v.last_seen_at
+  from visit v
+  cross join lateral (select pg_temp.draw(hashtextextended(v.id::text, 0), $1 + 731) as share) s
+  join films f on place = 1 + floor(pg_temp.draw(hashtextextended(v.id::text, 0), $1 + 732) * total)::bigint
+  where not v.is_bot and pg_temp.draw(hashtextextended(v.id::text, 0), $1::bigint + 733) < 0.4 and f.published_at < v.last_seen_at
+    and v.last_seen_at < $2
+  on conflict do nothing`
+
+const countPlays = `insert into video_view_daily (video_id, day_starts_at, views, trailer_views, preview_views, visitors, seconds_watched, completed)
+  select video_id, date_trunc('day', started_at, $1), count(*) filter (where kind = 'full'), count(*) filter (where kind = 'trailer'),
+    count(*) filter (where kind = 'preview'), count(distinct visitor_id), sum(seconds_watched), count(*) filter (where is_completed)
+  from video_view group by 1, 2
+  on conflict (video_id, day_starts_at) do update set views = excluded.views, trailer_views = excluded.trailer_views,
+    preview_views = excluded.preview_views, visitors = excluded.visitors, seconds_watched = excluded.seconds_watched,
+    completed = excluded.completed`
+
+const insertClicks = `insert into banner_click (visitor_id, site_id, id, banner_id, member_id, occurred_at, received_at)
+  select v.visitor_id, v.site_id, md5('click ' || v.id)::uuid, b.id, v.member_id, v.last_seen_at, v.last_seen_at
+  from visit v join (select id, row_number() over (order by id) as place, count(*) over () as total from banners) b
+    on place = 1 + floor(pg_temp.draw(hashtextextended(v.id::text, 1), $1 + 741) * total)::bigint
+  where not v.is_bot and pg_temp.draw(hashtextextended(v.id::text, 1), $1::bigint + 742) < 0.03 and v.last_seen_at < $2
+  on conflict do nothing`
+
+const noteDays = `insert into audience_days_due (utc_day)
+  select distinct (started_at at time zone 'UTC')::date from visit
+  union select distinct (started_at at time zone 'UTC')::date from video_view`

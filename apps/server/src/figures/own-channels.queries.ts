@@ -5,13 +5,13 @@ import type { Scope } from '../platform/list/scope.ts'
 import { Problem } from '../platform/problem/problem.ts'
 
 /** Whether somebody sees every channel, and not only those that they are on. */
-function seesAll({ permissions }: Viewer): boolean {
+export function seesAllChannels({ permissions }: Viewer): boolean {
   return permissions.has('list-channels') && !permissions.has('own-channels')
 }
 
 function channelsBy(column: string): Scope {
   return (viewer) =>
-    seesAll(viewer)
+    seesAllChannels(viewer)
       ? null
       : sql<boolean>`exists (select from channel_admins p where p.channel_id = ${sql.ref(column)} and p.admin_id = ${viewer.adminId})`
 }
@@ -31,5 +31,5 @@ export async function requireChannel(
   const { rows } = await sql`select from (select id as channel_id from channels) t
     where t.channel_id = ${id} and ${inScope}`.execute(db)
   if (rows.length > 0) return
-  throw new Problem(seesAll(session) ? 'not_found' : 'forbidden')
+  throw new Problem(seesAllChannels(session) ? 'not_found' : 'forbidden')
 }

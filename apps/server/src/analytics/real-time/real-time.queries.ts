@@ -9,6 +9,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { inReport } from '../../figures/facts.queries.ts'
 import { figureDays, figuresWithin } from '../../figures/figure-days.queries.ts'
 import { figureInSql } from '../../figures/metrics.queries.ts'
+import { seesAllChannels } from '../../figures/own-channels.queries.ts'
 import type { Viewer } from '../../platform/caller/viewer.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { BusinessClock, SpanInSql } from '../../platform/report/report-span.ts'
@@ -22,7 +23,13 @@ interface Asked {
 const listOf = (select: RawBuilder<unknown>) =>
   sql`coalesce((select jsonb_agg(to_jsonb(l) order by l.place) from (${select}) l), '[]')`
 const onlyWith = (viewer: Viewer, permission: string, value: RawBuilder<unknown>) =>
-  (viewer.permissions as ReadonlySet<string>).has(permission) ? value : sql`null`
+  maySee(viewer, permission) ? value : sql`null`
+
+/** Whoever is on a channel may list that one, and is not told of others. */
+function maySee(viewer: Viewer, permission: string): boolean {
+  if (permission === 'list-channels') return seesAllChannels(viewer)
+  return (viewer.permissions as ReadonlySet<string>).has(permission)
+}
 
 /** The minutes shown, the present one last. */
 const minutesOf = ({ now }: BusinessClock) => sql`generate_series(date_trunc('minute', ${now}::timestamptz)

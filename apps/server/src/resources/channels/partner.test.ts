@@ -55,6 +55,21 @@ describe('an admin who is on a channel and may not list channels', () => {
   })
   afterAll(() => product[Symbol.asyncDispose]())
 
+  it('is told of no other channel by the dashboard either, whatever else a role gives', async () => {
+    const colleague = await asStaff(product, ['view-dashboard', 'list-orders'])
+    await staff.post(`/channels/${own.channel}/admins`, { admin_ids: [partner.adminId, colleague.adminId] })
+
+    const channels = await colleague.get('/dashboard/channelList?from=2026-10-01&to=2026-10-31')
+    const users = await colleague.get('/dashboard/real-time-users')
+    const revenues = await colleague.get('/dashboard/real-time-revenues')
+
+    const { rows, totals } = channels.body.data as unknown as { rows: object[]; totals: object }
+    expect(rows).toMatchObject([{ channel_id: own.channel, gross: ownAmount }])
+    expect(totals).toMatchObject({ gross: ownAmount })
+    expect(users.body.data).toMatchObject({ top_channels: null })
+    for (const { text } of [channels, users, revenues]) expect(text).not.toContain('Zephyr')
+  })
+
   it('finds the own channel, its campaigns, figures and statements, and what was sold without a member', async () => {
     const report = 'from=2026-10-01&to=2026-10-31'
     const channels = await partner.get('/channels')

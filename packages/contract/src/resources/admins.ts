@@ -55,11 +55,17 @@ export const admins = defineResource({
     allocatedMembers: computed(count()),
     lastLoginAt: readOnly(optional(time())),
   },
-  verbs: ['list', 'show', 'create', 'update', 'delete', 'history'],
+  verbs: ['list', 'show', 'create', 'update', 'delete', 'bulk', 'history'],
   permissions: { enable: { en: 'Enable and disable', 'zh-CN': '启用与停用' } },
   actions: {
-    enable: action({ permission: 'enable', asksAgain: true, from: ['disabled'], to: 'enabled' }),
-    disable: action({ permission: 'enable', from: ['enabled'], to: 'disabled' }),
+    enable: action({
+      permission: 'enable',
+      bulk: true,
+      asksAgain: true,
+      from: ['disabled'],
+      to: 'enabled',
+    }),
+    disable: action({ permission: 'enable', bulk: true, from: ['enabled'], to: 'disabled' }),
     /** Forgets the second factor; the next login enrols a new one. */
     resetQRCode: action({ permission: 'update', asksAgain: true }),
   },

@@ -46,7 +46,7 @@ export const findings = defineResource({
     ignoredById: readOnly(optional(reference('admins', { outlivesTarget: true }))),
     ignoredAt: readOnly(optional(time())),
   },
-  verbs: ['list', 'show', 'export', 'history'],
+  verbs: ['list', 'show', 'export', 'bulk', 'history'],
   permissions: { ignore: { en: 'Ignore and take back', 'zh-CN': '忽略与恢复' } },
   actions: {
     ignore: action({
@@ -55,7 +55,7 @@ export const findings = defineResource({
       from: ['open'],
       to: 'ignored',
     }),
-    heed: action({ permission: 'ignore', from: ['ignored'], to: 'open' }),
+    heed: action({ permission: 'ignore', bulk: true, from: ['ignored'], to: 'open' }),
   },
   filters: ['fault', 'status', 'createdAt'],
   sorts: ['id', 'createdAt'],

@@ -31,11 +31,23 @@ export async function permissionsOfAdmin(db: Db, adminId: number): Promise<Permi
 
 /** What an admin may do by roles and by channels, in alphabetical order. */
 export async function heldByAdmin(db: Db, adminId: number): Promise<PermissionName[]> {
+  return (await heldByAdmins(db, [adminId])).get(adminId) ?? []
+}
+
+/** The same of many; whoever may do nothing is not in it. */
+export async function heldByAdmins(
+  db: Db,
+  adminIds: readonly number[],
+): Promise<ReadonlyMap<number, PermissionName[]>> {
   // A view, of which the types of the tables know nothing.
-  const { rows } = await sql<{ permission: PermissionName }>`select permission from admin_permissions
-    where admin_id = ${adminId} and permission = ${anyText([...everyPermission, 'own-channels'])}
-    order by permission`.execute(db)
-  return rows.map(({ permission }) => permission)
+  const { rows } = await sql<{
+    adminId: number
+    permissions: PermissionName[]
+  }>`select admin_id as "adminId", array_agg(permission order by permission) as permissions
+    from admin_permissions
+    where admin_id = ${anyId(adminIds)} and permission = ${anyText([...everyPermission, 'own-channels'])}
+    group by admin_id`.execute(db)
+  return new Map(rows.map(({ adminId, permissions }) => [adminId, permissions]))
 }
 
 /** What these roles allow together. */

@@ -8,6 +8,7 @@ import {
   startBeside,
   startProduct,
 } from '../../testing/as-staff.ts'
+import { addAdmin, enrol, logIn } from '../../testing/sign-in.ts'
 
 interface Own {
   roleId: number
@@ -63,6 +64,26 @@ for (const [name, act] of Object.entries(paths)) {
     expect(await act(last)).toMatchObject({ status: 409, body: { code: 'last_full_admin' } })
 
     expect(await countFull([last])).toBe(1)
+  })
+
+  it(`refuses ${name} while any other with every permission has never come, or has no second factor`, async () => {
+    await using product = await startProduct()
+    const mina = await addAdmin(product, everyPermission)
+    const { client } = await enrol(product, mina)
+    const last = { ...client, adminId: mina.adminId }
+    // One who was made and never came, one who knows the password alone, one whose authenticator was reset.
+    await addAdmin(product, everyPermission)
+    await logIn(product, await addAdmin(product, everyPermission))
+    const reset = await addAdmin(product, everyPermission)
+    await enrol(product, reset)
+    expect((await last.post(`/admins/${reset.adminId}/resetQRCode`)).status).toBe(200)
+
+    expect(await act(last)).toMatchObject({ status: 409, body: { code: 'last_full_admin' } })
+    expect(await countFull([last])).toBe(1)
+
+    // Nobody deletes themselves, even where another is left.
+    await enrol(product, reset)
+    expect((await act(last)).body.code).toBe(name === 'deleting the admin' ? 'conflict' : undefined)
   })
 
   it(`leaves one when ${name} is tried by both of the last two at once, on two processes`, async () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { hashToken, type Session, sessionDays, sessionIdleHours } from '../../platform/caller/session.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { deleteSome } from '../../platform/database/delete-some.ts'
-import { ago, ahead, now } from '../../platform/database/expressions.ts'
+import { ago, ahead, anyId, now } from '../../platform/database/expressions.ts'
 import { notification } from '../../platform/notifications/notification.ts'
 
 // Time enough to install an authenticator.
@@ -83,11 +83,16 @@ export async function deleteSession(
 
 /** Ends every session of an admin, at once for every process: each request looks its session up. */
 export async function endSessions(db: Db, adminId: number, exceptId = 0): Promise<void> {
+  await endSessionsOf(db, [adminId], exceptId)
+}
+
+/** The same of many admins. */
+export async function endSessionsOf(db: Db, adminIds: readonly number[], exceptId = 0): Promise<void> {
   await db
     .with('ended', (query) =>
       query
         .deleteFrom('sessions')
-        .where('admin_id', '=', adminId)
+        .where('admin_id', '=', anyId(adminIds))
         .where('id', '<>', exceptId)
         .returning('id'),
     )

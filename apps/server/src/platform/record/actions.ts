@@ -64,14 +64,21 @@ export function byRule<R extends Resource>(
     },
     ...(settle && { settle }),
   }
-  const handle: ActionHandler<R> = async (caller, { id }) => {
-    const before = await lockRecord(queries, caller, id)
-    const judge = await rule.prepare(caller, [id])
-    const written = await changeRecord(queries, caller, { before, ...judge(before) })
-    await settle?.(caller, [written.record])
-    return written
-  }
+  const handle: ActionHandler<R> = (caller, { id }) => doByRule(queries, caller, { id, rule })
   return Object.assign(handle, { rule })
+}
+
+/** Does to one record what a rule makes of it. */
+export async function doByRule<R extends Resource>(
+  queries: CrudQueries<R>,
+  caller: Caller,
+  { id, rule }: { id: number; rule: Rule<R> },
+): Promise<Written<R>> {
+  const before = await lockRecord(queries, caller, id)
+  const judge = await rule.prepare(caller, [id])
+  const written = await changeRecord(queries, caller, { before, ...judge(before) })
+  await rule.settle?.(caller, [written.record])
+  return written
 }
 
 /** The handler of an action that does no more than lead to its state `to`, within the rules. */

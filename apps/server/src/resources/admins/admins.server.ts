@@ -5,6 +5,7 @@ import { adminsQueries, allocatedMembersQueries } from './admins.queries.ts'
 import {
   createAdmin,
   deleteAdmin,
+  deleteAdmins,
   disableAdmin,
   enableAdmin,
   resetQRCode,
@@ -15,6 +16,7 @@ export const adminsServer = resourceServer({
   endpoints: adminEndpoints,
   queries: adminsQueries,
   writes: { create: createAdmin, update: updateAdmin, delete: deleteAdmin },
+  deleteMany: deleteAdmins,
   actions: { enable: enableAdmin, disable: disableAdmin, resetQRCode },
   routes: (app) => {
     nestedListingRoute(app, adminEndpoints.allocatedMembers, {

@@ -2,14 +2,30 @@ import { authMessages } from '@backlot/contract/auth/auth-messages'
 import type { CreateOf, UpdateOf } from '@backlot/contract/core/resource/resource'
 import type { admins } from '@backlot/contract/resources/admins'
 import { fullAdmins, permissionsOfRoles } from '../../auth/grants/grants.queries.ts'
-import { changingGrants, differenceOf, hasAuthorityOver, requireGrantable } from '../../auth/grants/grants.ts'
+import {
+  authorityOver,
+  changingGrants,
+  differenceOf,
+  hasAuthorityOver,
+  keepingFullAdmin,
+  lockingGrants,
+  requireGrantable,
+} from '../../auth/grants/grants.ts'
 import { hashPassword, rejectCommonPassword } from '../../auth/passwords/passwords.ts'
 import { deleteRecoveryCodes, noSecondFactor } from '../../auth/second-factor/otp.queries.ts'
-import { endSessions } from '../../auth/sessions/sessions.queries.ts'
+import { endSessions, endSessionsOf } from '../../auth/sessions/sessions.queries.ts'
 import type { Caller } from '../../platform/caller/call.ts'
+import { notify } from '../../platform/notifications/notification.ts'
 import { fieldProblem, Problem } from '../../platform/problem/problem.ts'
-import { requireState } from '../../platform/record/actions.ts'
+import {
+  type ActionHandler,
+  doByRule,
+  type RuledHandler,
+  requireState,
+} from '../../platform/record/actions.ts'
 import { recordAudit } from '../../platform/record/audit.ts'
+import type { Batch } from '../../platform/record/bulk/batch.ts'
+import { deleteUnused } from '../../platform/record/bulk/change-many.ts'
 import {
   changeRecord,
   createRecord,
@@ -18,6 +34,7 @@ import {
   updateRecord,
   type Written,
 } from '../../platform/record/crud-service.ts'
+import type { Rule } from '../../platform/record/many/rule.ts'
 import { adminsQueries } from './admins.queries.ts'
 
 type Admins = typeof admins
@@ -91,25 +108,36 @@ async function endAfterNewPassword(
   })
 }
 
-/** Lets a disabled admin sign in again. */
-export function enableAdmin(caller: Caller, { id }: { id: number }): Promise<Written<Admins>> {
-  return setStatus(caller, id, 'enable')
-}
+/** Lets disabled admins sign in again. */
+export const enableAdmin: RuledHandler<Admins> = switching('enable')
 
-/** Shuts an admin out: nobody signs in with the account, and its sessions end at once. */
-export function disableAdmin(caller: Caller, { id }: { id: number }): Promise<Written<Admins>> {
-  return setStatus(caller, id, 'disable')
-}
+/** Shuts admins out: nobody signs in with such an account, and its sessions end at once. */
+export const disableAdmin: RuledHandler<Admins> = switching('disable')
 
-function setStatus(caller: Caller, id: number, action: 'enable' | 'disable'): Promise<Written<Admins>> {
-  return changingGrants(caller, async (now) => {
-    const before = await lockRecord(adminsQueries, now, id)
-    await requireAuthority(now, id)
-    requireState(adminsQueries, action, before)
-    if (action === 'disable') await endSessions(now.db, id)
-    const { to: status } = adminsQueries.resource.actions[action]
-    return changeRecord(adminsQueries, now, { before, action, columns: { status } })
-  })
+function switching(action: 'enable' | 'disable'): RuledHandler<Admins> {
+  const rule: Rule<Admins> = {
+    async prepare(caller, ids) {
+      const now = await lockingGrants(caller)
+      const isBelow = await authorityOver(now, ids)
+      const keepFull = await keepingFullAdmin(now)
+      const { to: status } = adminsQueries.resource.actions[action]
+      return (before) => {
+        if (!isBelow(before.id)) throw new Problem('forbidden')
+        requireState(adminsQueries, action, before)
+        if (action === 'disable') keepFull(before.id)
+        return { action, columns: { status } }
+      }
+    },
+    async settle({ db }, written) {
+      const ids = written.map(({ id }) => id)
+      if (action === 'disable') await endSessionsOf(db, ids)
+      await notify(db, { about: 'grants' })
+    },
+  }
+  // The lock on who may do what comes before that of the record, as it does for many.
+  const handle: ActionHandler<Admins> = (caller, { id }) =>
+    changingGrants(caller, (now) => doByRule(adminsQueries, now, { id, rule }))
+  return Object.assign(handle, { rule })
 }
 
 /** Removes an admin's second factor: their sessions end, and the next login enrols a new one. */
@@ -133,6 +161,24 @@ export async function deleteAdmin(caller: Caller, id: number): Promise<number | 
     return deleteRecord(adminsQueries, now, id)
   })
 }
+
+/** The same of many, each judged for itself; a batch that would leave nobody with every permission is refused. */
+export const deleteAdmins: Batch = (caller, ids) =>
+  changingGrants(caller, async (now) => {
+    const records = await adminsQueries.many.lock(now, ids)
+    const isBelow = await authorityOver(now, ids)
+    const refusals = new Map<number, Problem>()
+    for (const id of ids) {
+      if (!records.has(id)) refusals.set(id, new Problem('not_found'))
+      else if (!isBelow(id)) refusals.set(id, new Problem('forbidden'))
+      else if (id === now.session.adminId) refusals.set(id, await problemOfDeletingOneself(now))
+    }
+    const others = new Map([...records].filter(([id]) => !refusals.has(id)))
+    const used = await deleteUnused(adminsQueries, { ...caller, session: now.session }, others)
+    // Their sessions went with them, which every process has to know.
+    await notify(now.db, { about: 'sessions' })
+    return new Map([...refusals, ...used])
+  })
 
 async function problemOfDeletingOneself({ db, session, services }: Caller): Promise<Problem> {
   const { proven, enabled } = await fullAdmins(db, services.config)

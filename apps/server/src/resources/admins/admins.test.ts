@@ -1,7 +1,7 @@
 import { admins } from '@backlot/contract/resources/admins'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { type Answer, asStaff, startBeside, startProduct } from '../../testing/as-staff.ts'
+import { type Answer, asStaff, everyPermission, startBeside, startProduct } from '../../testing/as-staff.ts'
 import { conformance } from '../../testing/conformance/conformance.ts'
 import { addAdmin, enrol, idOf, logIn, visitor } from '../../testing/sign-in.ts'
 
@@ -215,4 +215,95 @@ it("lets nobody change their own password without the present one, not even with
     password: 'another start 2026',
   })
   expect(changed.status).toBe(204)
+})
+
+interface Verdicts {
+  done: number
+  verdicts: { id: number; code: string; label: string }[]
+}
+
+it('disables and enables many, each judged for itself, and ends their sessions', async () => {
+  await using product = await startProduct({ requiresOtp: false })
+  const owner = await asStaff(product)
+  const [one, two, above] = [await addAdmin(product), await addAdmin(product), await addAdmin(product)]
+  const { client } = await logIn(product, one)
+  const clerk = await asStaff(product, ['list-admins', 'enable-admins', 'batch-admins', 'list-tags'])
+  await owner.post(`/roles/${above.roleId}/assign`, { admin_ids: [above.adminId, owner.adminId] })
+  const { version } = (await owner.get(`/roles/${above.roleId}`)).body.data as { version: number }
+  await owner.put(`/roles/${above.roleId}`, { version, permissions: ['list-videos'] })
+  const bulk = (action: string, more: object = {}) =>
+    clerk.post('/admins/bulk', { action, ids: [one.adminId, two.adminId, above.adminId], ...more })
+  const refused = { verdicts: [{ id: above.adminId, code: 'forbidden', label: above.username }], done: 2 }
+
+  expect((await bulk('disable', { dry_run: 1 })).body.data).toMatchObject(refused)
+  expect((await client.get('/auth/me')).status).toBe(200)
+  expect((await bulk('disable')).body.data).toMatchObject(refused)
+  expect((await client.get('/auth/me')).status).toBe(401)
+
+  expect((await bulk('enable')).body.data).toMatchObject(refused)
+  expect((await logIn(product, two)).otp).toBe('none')
+  const history = (await owner.get(`/admins/${one.adminId}/history`)).body.data as { action: string }[]
+  expect(history.map(({ action }) => action)).toEqual(['enable', 'disable', 'login', 'create'])
+})
+
+it('of all with every permission leaves the last who has come, whichever are disabled together', async () => {
+  await using product = await startProduct()
+  const [mina, other, paper] = [
+    await addAdmin(product, everyPermission),
+    await addAdmin(product, everyPermission),
+    await addAdmin(product, everyPermission),
+  ]
+  const { client } = await enrol(product, mina)
+  await enrol(product, other)
+  const ids = [other.adminId, paper.adminId, mina.adminId]
+
+  const many = (await client.post('/admins/bulk', { action: 'disable', ids })).body.data as Verdicts
+
+  // In the order of their ids, so that the last of those who have come is the second.
+  expect(many).toMatchObject({
+    done: 2,
+    verdicts: [{ id: other.adminId, code: 'last_full_admin', label: other.username }],
+  })
+})
+
+it('enabling many asks again who it is, and disabling them does not', async () => {
+  await using product = await startProduct({ requiresOtp: false })
+  const mina = await addAdmin(product, everyPermission)
+  const other = await addAdmin(product)
+  const { client } = await logIn(product, mina)
+  const bulk = (action: string) => client.post('/admins/bulk', { action, ids: [other.adminId] })
+  await sql`update sessions set proved_at = proved_at - interval '11 minutes'`.execute(product.owner.db)
+
+  expect((await bulk('disable')).body.data).toMatchObject({ done: 1 })
+  expect(await bulk('enable')).toMatchObject({ status: 403, body: { code: 'confirm_again' } })
+  expect((await client.post('/auth/confirm', { password: mina.password })).status).toBe(204)
+  expect((await bulk('enable')).body.data).toMatchObject({ done: 1 })
+})
+
+it('deletes many admins but oneself, those with members and those who may do more', async () => {
+  await using product = await startProduct({ requiresOtp: false })
+  const owner = await asStaff(product)
+  const [free, busy, above] = [
+    await addAdmin(product),
+    await addAdmin(product),
+    await addAdmin(product, ['list-videos']),
+  ]
+  const { client } = await logIn(product, free)
+  await sql`insert into users (username, allocated_admin_id) values ('mia', ${busy.adminId})`.execute(
+    product.services.db,
+  )
+  const clerk = await asStaff(product, ['list-admins', 'delete-admins', 'batch-admins', 'list-tags'])
+  const ids = [free.adminId, busy.adminId, above.adminId, clerk.adminId]
+
+  const { done, verdicts } = (await clerk.post('/admins/bulk', { action: 'delete', ids })).body
+    .data as Verdicts
+
+  expect(done).toBe(1)
+  expect(verdicts.map(({ id, code }) => [id, code])).toEqual([
+    [busy.adminId, 'in_use'],
+    [above.adminId, 'forbidden'],
+    [clerk.adminId, 'conflict'],
+  ])
+  expect((await client.get('/auth/me')).status).toBe(401)
+  expect((await owner.get(`/admins/${free.adminId}`)).status).toBe(404)
 })

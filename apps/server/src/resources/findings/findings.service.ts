@@ -1,7 +1,7 @@
 import type { findings } from '@backlot/contract/resources/findings'
 import type { Caller } from '../../platform/caller/call.ts'
 import { databaseNow } from '../../platform/database/expressions.ts'
-import { lockForAction } from '../../platform/record/actions.ts'
+import { byRule, lockForAction, type RuledHandler } from '../../platform/record/actions.ts'
 import { changeRecord, type Written } from '../../platform/record/crud-service.ts'
 import { findingsQueries } from './findings.queries.ts'
 
@@ -22,9 +22,10 @@ export async function ignoreFinding(
   return changeRecord(findingsQueries, caller, { before, action: 'ignore', columns })
 }
 
-/** Lists an ignored finding again. */
-export async function heedFinding(caller: Caller, { id }: { id: number }): Promise<Written<Findings>> {
-  const before = await lockForAction(findingsQueries, caller, { id, action: 'heed' })
-  const columns = { status: 'open', reason: null, ignored_by_id: null, ignored_at: null } as const
-  return changeRecord(findingsQueries, caller, { before, action: 'heed', columns })
-}
+/** Lists ignored findings again. */
+export const heedFinding: RuledHandler<Findings> = byRule(findingsQueries, 'heed', {
+  prepare: async () => () => ({
+    action: 'heed',
+    columns: { status: 'open', reason: null, ignored_by_id: null, ignored_at: null },
+  }),
+})

@@ -208,6 +208,24 @@ it('what is ignored stays so, with who said why, until it is taken back', async 
   ])
 })
 
+it('many that are ignored are listed again at once, and one that is open says so', async () => {
+  const found = [
+    await whatIsFound('missing_cover', await aVideo({ cover: null }), true),
+    await whatIsFound('missing_cover', await aVideo({ cover: null }), true),
+    await whatIsFound('missing_cover', await aVideo({ cover: null }), true),
+  ]
+  const ids = found.map((each) => each?.id ?? 0).toSorted((a, b) => a - b)
+  for (const id of ids.slice(1)) await staff.post(`/findings/${id}/ignore`, { reason: 'Radio play' })
+
+  const { body } = await staff.post('/findings/bulk', { action: 'heed', ids })
+
+  expect(body.data).toMatchObject({ done: 2, verdicts: [{ id: ids[0], code: 'conflict' }] })
+  for (const id of ids) {
+    const { data } = (await staff.get(`/findings/${id}`)).body
+    expect(data).toMatchObject({ status: 'open', reason: null, ignored_by_id: null, ignored_at: null })
+  }
+})
+
 it('what is new is found, however much of its kind is ignored', async () => {
   const name = aTitle()
   await owner(sql`

@@ -83,7 +83,12 @@ export const subscriptions = defineResource({
       path: 'stop-renewal',
       from: ['trialing', 'active', 'past_due'],
     }),
-    startRenewal: action({ permission: 'change', path: 'start-renewal', from: ['cancelled'] }),
+    /** Of what goes on and was to end: a trial is one until its end, so that the ledger says whether it was. */
+    startRenewal: action({
+      permission: 'change',
+      path: 'start-renewal',
+      from: ['trialing', 'cancelled'],
+    }),
     pause: action({ permission: 'change', from: ['active', 'cancelled'], to: 'paused' }),
     resume: action({ permission: 'change', from: ['paused'] }),
   },

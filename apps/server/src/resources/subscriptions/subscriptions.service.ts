@@ -29,7 +29,7 @@ async function act(
   return { record, auditId }
 }
 
-/** Refuses what makes no sense where nothing is paid for, as there is only an end to put off, and to stop what has stopped. */
+/** Refuses what makes no sense where nothing is paid for, as there is only an end to put off, and to stop or start what is so already. */
 export async function requireDoable(
   caller: Caller,
   subscription: Subscription,
@@ -39,6 +39,7 @@ export async function requireDoable(
   const { standing } = await findStanding(caller, subscription)
   if (standing?.isGiven) throw new Problem('conflict')
   if (action === 'stopRenewal' && standing?.renews === false) throw new Problem('conflict')
+  if (action === 'startRenewal' && standing?.renews !== false) throw new Problem('conflict')
 }
 
 export const extendSubscription: ActionHandler<Subscriptions, { days: number }> = (caller, { id, body }) =>

@@ -33,10 +33,13 @@ const storyOf: Readonly<Record<string, readonly object[]>> = {
 let told = 0
 
 /** A state follows from events alone: one that was simply written would be gone with the next act. */
-async function tellOfOneIn(state: string, staff: Client): Promise<number> {
+async function tellOfOneIn(state: string, staff: Client, action?: string): Promise<number> {
   const member_id = await aMember(conforming)
   const reference = `Told ${++told}`
-  const items = (storyOf[state] ?? []).map((event, place) => ({
+  // Started again is only a trial that was to end.
+  const isStopped = state === 'trialing' && action === 'startRenewal'
+  const story = [...(storyOf[state] ?? []), ...(isStopped ? [{ type: 'renewal_off' }] : [])]
+  const items = story.map((event, place) => ({
     ...{ provider: 'segpay', transaction_number: `${reference} ${place}`, subscription_reference: reference },
     ...{ member_id, plan_id: planIds[0], occurred_at: inHours(place - 3), ...event },
   }))
@@ -80,7 +83,7 @@ conformance(subscriptions, {
   },
 })
 
-it('stops the renewal of a trial once, and leaves the trial', async () => {
+it('stops the renewal of a trial once, leaves the trial, and starts its renewal again once', async () => {
   await using product = await startProduct()
   conforming = product
   site = await asSite(product)
@@ -96,6 +99,16 @@ it('stops the renewal of a trial once, and leaves the trial', async () => {
 
   expect(await staff.post(`${path}/stop-renewal`)).toMatchObject({ status: 409, body: { code: 'conflict' } })
   expect((await staff.get(path)).body.data).toEqual(stopped.body.data)
+
+  const started = await staff.post(`${path}/start-renewal`)
+  expect(started).toMatchObject({
+    status: 200,
+    body: { data: { status: 'trialing', cancel_at_period_end: 0 } },
+  })
+  expect(await staff.post(`${path}/start-renewal`)).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  expect((await staff.get(path)).body.data).toEqual(started.body.data)
+  const told = (await staff.get(`${path}/events`)).body.data as { type: string }[]
+  expect(told.map(({ type }) => type)).toEqual(['trial', 'renewal_off', 'renewal_on'])
 })
 
 it('names plan and channel only to whoever may list them', async () => {

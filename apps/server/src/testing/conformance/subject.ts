@@ -26,7 +26,7 @@ export interface Seams {
   /** Makes a record that staff do not create by a call of its own; answers its id. */
   make?: (n: number, maker: Client) => Promise<number>
   /** Makes a record in this state, where the database lets nobody simply write it; answers its id. */
-  makeIn?: (state: string, maker: Client) => Promise<number>
+  makeIn?: (state: string, maker: Client, action?: string) => Promise<number>
   /** Makes what records may point to. */
   neighbours?: (staff: Client) => Promise<unknown>
   /** What a new record needs besides, so that every action may be done to it. */
@@ -67,8 +67,8 @@ export interface Subject {
   make(): Promise<Row>
   /** A record to which every action may be done. */
   makeReady(): Promise<Row>
-  /** The same in this state; null where a state is simply written. */
-  readonly makeIn: ((state: string) => Promise<Row>) | null
+  /** The same in this state, for this action; null where a state is simply written. */
+  readonly makeIn: ((state: string, action?: string) => Promise<Row>) | null
   show(id: number): Promise<Row>
 }
 
@@ -125,7 +125,7 @@ function makerOf({
   return {
     ...{ show, next, make: () => make() },
     makeReady: async () => make(await seams.ready?.(product, staff)),
-    makeIn: makeIn ? async (state) => show(await makeIn(state, staff)) : null,
+    makeIn: makeIn ? async (state, action) => show(await makeIn(state, staff, action)) : null,
   }
 }
 

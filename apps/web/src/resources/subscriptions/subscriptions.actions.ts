@@ -87,6 +87,8 @@ export const subscriptionActions: ActionDefinitions<typeof subscriptions> = {
       'zh-CN': '恢复“{name}”的自动续费？系统不会通知支付服务商，请在服务商后台同步修改。',
     },
     done: { en: '“{name}” is renewed again.', 'zh-CN': '“{name}”已恢复续费。' },
+    isOffered: ({ cancelAtPeriodEnd, status }) =>
+      cancelAtPeriodEnd && (status === 'trialing' || status === 'cancelled'),
     history: {
       startRenewal: {
         label: { en: 'Renewal started', 'zh-CN': '恢复续费' },

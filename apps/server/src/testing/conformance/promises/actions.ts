@@ -12,9 +12,9 @@ export function statesOf({ resource }: Pick<Subject, 'resource'>): readonly stri
   return resource.fields.status?.settings.options ?? []
 }
 
-/** A record to which every action may be done, in this state. */
-export async function makeInState(subject: Subject, state: string | undefined) {
-  if (state !== undefined && subject.makeIn) return subject.makeIn(state)
+/** A record to which every action may be done, in this state; where the state alone is not enough, to which this one may. */
+export async function makeInState(subject: Subject, state: string | undefined, action?: string) {
+  if (state !== undefined && subject.makeIn) return subject.makeIn(state, action)
   return putInState(subject, await subject.makeReady(), state)
 }
 
@@ -44,13 +44,13 @@ export const actionPromises: Promises = (resource, subject, { bodies = {} }) => 
     }
     const act = (id: number, given: unknown = valid(), headers: Record<string, string> = {}) =>
       subject().staff.post(`${subject().path}/${id}/${path ?? name}`, given, headers)
-    const makeFirst = () => makeInState(subject(), firstState())
+    const makeFirst = () => makeInState(subject(), firstState(), name)
 
     describe(`the action ${name}`, () => {
       it('is done in each state from which it starts, and refused in all others', async () => {
         const states = statesOf(subject())
         for (const state of states.length > 0 ? states : [undefined]) {
-          const row = await makeInState(subject(), state)
+          const row = await makeInState(subject(), state, name)
           const answer = await act(row.id)
           if (from && !from.includes(state ?? '')) await expectRefusal(row, answer, String(state))
           else expectDone(answer, String(state))

@@ -130,10 +130,10 @@ export const effectPromises: Promises = (resource, subject, { bodies = {} }) => 
       it('brings about what it does by no change, no creation, no edit of many', async () => {
         const client = await outsider()
         for (const state of states) {
-          const twin = await makeInState(subject(), state)
+          const twin = await makeInState(subject(), state, name)
           expect((await act(subject().staff, twin.id)).status).toBe(200)
           const wanted = effectOf(resource, { before: twin, after: await subject().show(twin.id) })
-          const row = await makeInState(subject(), state)
+          const row = await makeInState(subject(), state, name)
           for (const writes of writesOf(subject(), { row, wanted })) {
             const answer = await writes(client)
             expect([403, 404, 409, 422], `${state}: ${answer.text}`).toContain(answer.status)
@@ -147,12 +147,12 @@ export const effectPromises: Promises = (resource, subject, { bodies = {} }) => 
         const client = await outsider()
         const others = Object.entries(resource.actions).filter(([, each]) => each.permission !== permission)
         for (const state of states) {
-          const twin = await makeInState(subject(), state)
+          const twin = await makeInState(subject(), state, name)
           await act(subject().staff, twin.id)
           const effect = plainly(resource, { before: twin, after: await subject().show(twin.id) })
           if (Object.keys(effect).length === 0) continue
           for (const [other, each] of others) {
-            const { id, ...before } = await makeInState(subject(), state)
+            const { id, ...before } = await makeInState(subject(), state, name)
             // Samples differ: one may be so from the start.
             if (Object.entries(effect).every(([key, value]) => before[key] === value)) continue
             await client.post(
@@ -167,7 +167,7 @@ export const effectPromises: Promises = (resource, subject, { bodies = {} }) => 
       it('takes back nobody’s, and brings none back that was taken back', async () => {
         const client = await outsider()
         const { staff, show } = subject()
-        const { id } = await makeInState(subject(), states[0])
+        const { id } = await makeInState(subject(), states[0], name)
         const { headers } = await act(staff, id)
         const done = await show(id)
         const auditId = headers['x-audit-id'] ?? (await latestAuditOf(subject(), id))

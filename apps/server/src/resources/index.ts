@@ -1,4 +1,5 @@
 // The table of contents of the server: a line for each resource. A missing one does not compile (`registry.ts`).
+// It is given where files stand in all others.
 export { adminsServer as admins } from './admins/admins.server.ts'
 export { advertisementsServer as advertisements } from './advertisements/advertisements.server.ts'
 export { auditsServer as audits } from './audits/audits.server.ts'
@@ -12,11 +13,11 @@ export { commentrulesServer as commentrules } from './commentrules/commentrules.
 export { commentsServer as comments } from './comments/comments.server.ts'
 export { conflictsServer as conflicts } from './conflicts/conflicts.server.ts'
 export { cooperationsServer as cooperations } from './cooperations/cooperations.server.ts'
+export { daynotesServer as daynotes } from './daynotes/daynotes.server.ts'
 export { dealsServer as deals } from './deals/deals.server.ts'
 export { directorsServer as directors } from './directors/directors.server.ts'
 export { findingsServer as findings } from './findings/findings.server.ts'
 export { informationsServer as informations } from './informations/informations.server.ts'
-// It is given where files stand in all others.
 export { ipwhitelistsServer as ipwhitelists } from './ipwhitelists/ipwhitelists.server.ts'
 export { mailsServer as mails } from './mails/mails.server.ts'
 export { ordersServer as orders } from './orders/orders.server.ts'

@@ -10,6 +10,7 @@ export { commentruleScreens as commentrules } from './commentrules/commentrules.
 export { commentScreens as comments } from './comments/comments.screens.ts'
 export { conflictScreens as conflicts } from './conflicts/conflicts.screens.ts'
 export { cooperationScreens as cooperations } from './cooperations/cooperations.screens.ts'
+export { daynoteScreens as daynotes } from './daynotes/daynotes.screens.ts'
 export { dealScreens as deals } from './deals/deals.screens.ts'
 export { directorScreens as directors } from './directors/directors.screens.ts'
 export { findingScreens as findings } from './findings/findings.screens.ts'

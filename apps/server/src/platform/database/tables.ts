@@ -413,6 +413,14 @@ export interface Database {
     parts_in_order: string[]
     hidden_parts: string[]
   }
+  daynotes: {
+    id: Generated<number>
+    day: string
+    note: string
+    created_at: Generated<string>
+    updated_at: Generated<string>
+    version: Generated<number>
+  }
   deals: {
     id: Generated<number>
     name: string

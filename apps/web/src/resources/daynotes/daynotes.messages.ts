@@ -1,0 +1,20 @@
+import { daynotes } from '@backlot/contract/resources/daynotes'
+import { defineWords } from '../../platform/screens/words.ts'
+
+export const daynoteWords = defineWords(daynotes, {
+  empty: {
+    en: 'What staff know of a day, such as the start of a campaign, is shown here and on every chart of that day.',
+    'zh-CN': '员工为某天所做的备注（如活动开始）会显示在这里，并出现在包含该日的图表上。',
+  },
+  search: { en: 'Note', 'zh-CN': '备注' },
+  fields: {
+    day: { en: 'Day', 'zh-CN': '日期' },
+    note: { en: 'Note', 'zh-CN': '备注' },
+  },
+  help: {
+    note: {
+      en: 'Shown on every chart of this day, to all who may see notes.',
+      'zh-CN': '会显示在包含该日的所有图表上，凡可查看备注者均可见。',
+    },
+  },
+})

@@ -1,5 +1,5 @@
 import { mostReportRows, type ReportData } from '@backlot/contract/core/endpoints/report'
-import { type ReportMeta } from '@backlot/contract/core/endpoints/report-meta'
+import type { DayMark, ReportMeta } from '@backlot/contract/core/endpoints/report-meta'
 import {
   previousSpan,
   type ReportQuery,
@@ -8,6 +8,7 @@ import {
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../caller/call.ts'
 import { Problem } from '../problem/problem.ts'
+import { marksOf } from './marks-in-sql.ts'
 import { rowsOf, totalsOf } from './report-in-sql.ts'
 import type { ReportSource } from './report-source.ts'
 import { type BusinessClock, isPartial, type SpanInSql, spanBefore, spanOf } from './report-span.ts'
@@ -31,7 +32,8 @@ export async function readReport(
   const before = source.report.isByWholeDays ? spanOf(previousSpan(query), clock) : spanBefore(query, clock)
   const previous = query.compare ? await readSpan(source, call, before) : null
   const asOf = await lastAddedUp(source, call)
-  return { data: { ...current, previous }, meta: { ...metaOf(source, query, clock), ...asOf } }
+  const marks = query.marks ? { marks: await readMarks(source, call, clock) } : {}
+  return { data: { ...current, previous }, meta: { ...metaOf(source, query, clock), ...asOf, ...marks } }
 }
 
 /** Rows and totals of one span, whatever days are asked for. */
@@ -43,6 +45,11 @@ export async function readSpan(source: ReportSource, call: ReportCall, span: Spa
   const [totals] = await found<ReportData['totals']>(call, totalsOf(source, question))
   if (totals === undefined) throw new Error('Adding up gave no row.')
   return { rows, totals }
+}
+
+async function readMarks(source: ReportSource, call: ReportCall, clock: BusinessClock): Promise<DayMark[]> {
+  const statement = marksOf(source, { query: call.query, viewer: call.session, clock })
+  return statement === null ? [] : found<DayMark>(call, statement)
 }
 
 /** When figures that are added up now and then were. */

@@ -55,7 +55,8 @@ export function totalsOf(source: ReportSource, question: SpanQuestion): RawBuild
   return sql`select ${selectList([...items, ...ratioItems(source)])} from ${fromOf(source, { ...question, isByDay: false })} t where ${matching(source, question)}`
 }
 
-function fromOf({ from }: ReportSource, question: PartQuestion): RawBuilder<unknown> {
+/** The events of a question. */
+export function fromOf({ from }: ReportSource, question: PartQuestion): RawBuilder<unknown> {
   return typeof from === 'function' ? from(question) : from
 }
 

@@ -107,6 +107,7 @@ export interface Report<
   readonly dimensions: Ds
   readonly measures: Ms
   readonly version: number
+  readonly hasDays: boolean
   readonly isByWholeDays: boolean
   readonly csv: { readonly path: string; readonly fileName: string }
   readonly data: z.ZodType<ReportData<Ds, Ms>>
@@ -127,6 +128,7 @@ export function defineReport<
   const csv = { path: `${path}/exportCsv`, fileName: `${name}.csv`, ...definition.csv }
   const known = {
     ...{ name, path, access, title, dimensions, measures, filters, version, isByWholeDays, csv },
+    hasDays: dimensions.day?.kind === 'day',
     // Without any there are no filters; the default of the type says the same.
     fields: fields ?? ({} as Fs),
   }

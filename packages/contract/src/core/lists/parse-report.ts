@@ -37,6 +37,10 @@ function readParameter(
     case 'compare':
       query.compare = value === '1'
       return value === '1' || value === '0' ? undefined : { message: 'not_an_option' }
+    case 'marks':
+      if (!rules.hasDays) return readFilter(rules, query.filters, { key, value })
+      query.marks = value === '1'
+      return value === '1' || value === '0' ? undefined : { message: 'not_an_option' }
     default:
       if (rules.choices?.[key]) return readChoice(rules.choices[key], query, { key, value })
       return readFilter(rules, query.filters, { key, value })

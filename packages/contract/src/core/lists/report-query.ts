@@ -8,6 +8,8 @@ export const mostReportDays = 1_100
 export interface ReportRules extends FilterRules {
   readonly name: string
   readonly fields: Fields
+  /** Its rows are of days, so that those out of the ordinary can be asked for. */
+  readonly hasDays?: boolean
   /** What besides is chosen by a word: which metric, by days or by weeks. */
   readonly choices?: Readonly<Record<string, readonly string[]>>
 }
@@ -19,6 +21,8 @@ export interface ReportQuery {
   compare: boolean
   filters: Filter[]
   readonly chosen?: Readonly<Record<string, string>>
+  /** Whether days out of the ordinary are asked for besides. */
+  readonly marks?: boolean
 }
 
 const dayMs = 86_400_000
@@ -42,6 +46,14 @@ export function serializeReportQuery({
   compare,
   filters,
   chosen,
+  marks = false,
 }: ReportQuery): Record<string, string> {
-  return { from, to, ...(compare && { compare: '1' }), ...chosen, ...serializeFilters(filters) }
+  return {
+    from,
+    to,
+    ...(compare && { compare: '1' }),
+    ...(marks && { marks: '1' }),
+    ...chosen,
+    ...serializeFilters(filters),
+  }
 }

@@ -95,7 +95,8 @@ function listParameters(rules: ListRules): Json[] {
 function reportParameters(rules: ReportRules): Json[] {
   const day = { type: 'string', format: 'date' }
   const days = ['from', 'to'].map((name) => ({ name, in: 'query', required: true, schema: day }))
-  return [...days, { name: 'compare', in: 'query', schema: flag }, ...filterParameters(rules)]
+  const flags = ['compare', ...(rules.hasDays ? ['marks'] : [])]
+  return [...days, ...flags.map((name) => ({ name, in: 'query', schema: flag })), ...filterParameters(rules)]
 }
 
 function filterParameters(rules: FilterRules): Json[] {

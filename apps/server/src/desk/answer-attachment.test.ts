@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { asStaff, type Client, startProduct, type TestProduct } from '../testing/as-staff.ts'
+import { uploadPicture } from '../testing/files/upload.ts'
 import { asSite, type SiteClient } from '../testing/sites/as-site.ts'
-import { uploadPicture } from '../testing/upload.ts'
 
 let product: TestProduct
 let staff: Client

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aStoredFile } from '../testing/a-file.ts'
 import { type Answer, asStaff, type Client, everyPermission, type TestProduct } from '../testing/as-staff.ts'
+import { aStoredFile } from '../testing/files/a-file.ts'
 import { startWithParcels } from '../testing/trial-parcels.ts'
 
 let product: TestProduct

@@ -2,11 +2,11 @@ import { access, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { StoredFile } from '../testing/a-file.ts'
-import { aStoredFile } from '../testing/a-file.ts'
 import { type Answer, asStaff, type Client, everyPermission, type TestProduct } from '../testing/as-staff.ts'
+import type { StoredFile } from '../testing/files/a-file.ts'
+import { aStoredFile } from '../testing/files/a-file.ts'
+import { plain, uploadPicture } from '../testing/files/upload.ts'
 import { startWithParcels } from '../testing/trial-parcels.ts'
-import { plain, uploadPicture } from '../testing/upload.ts'
 
 let product: TestProduct
 let staff: Client

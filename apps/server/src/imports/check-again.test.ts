@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startJobs } from '../platform/jobs/start-jobs.ts'
 import { asStaff, type Client, startProduct, type TestProduct } from '../testing/as-staff.ts'
-import { uploadCsv } from '../testing/upload-csv.ts'
+import { uploadCsv } from '../testing/files/upload-csv.ts'
 
 let product: TestProduct
 let staff: Client

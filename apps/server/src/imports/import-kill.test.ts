@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { startJobs } from '../platform/jobs/start-jobs.ts'
 import { asStaff, startProduct } from '../testing/as-staff.ts'
+import { uploadCsv } from '../testing/files/upload-csv.ts'
 import { startProductProcess } from '../testing/programs/product-process.ts'
-import { uploadCsv } from '../testing/upload-csv.ts'
 
 const lines = 2_000
 const longEnough = { timeout: 120_000, interval: 50 }

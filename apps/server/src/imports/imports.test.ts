@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startJobs } from '../platform/jobs/start-jobs.ts'
-import { aFile } from '../testing/a-file.ts'
 import { type Answer, asStaff, type Client, startProduct, type TestProduct } from '../testing/as-staff.ts'
-import { uploadCsv } from '../testing/upload-csv.ts'
+import { aFile } from '../testing/files/a-file.ts'
+import { uploadCsv } from '../testing/files/upload-csv.ts'
 
 let product: TestProduct
 let staff: Client

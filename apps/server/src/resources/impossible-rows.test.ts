@@ -3,9 +3,9 @@ import pg from 'pg'
 import { expect, it } from 'vitest'
 import type { Db } from '../platform/database/database.ts'
 import { fieldInSql } from '../platform/fields/field-in-sql.ts'
-import { aFile } from '../testing/a-file.ts'
 import { asStaff, startProduct, type TestProduct } from '../testing/as-staff.ts'
 import { columnsOf, takes } from '../testing/conformance/catalog.ts'
+import { aFile } from '../testing/files/a-file.ts'
 
 const run = (db: Db, text: string) => sql.raw(text).execute(db)
 

@@ -2,7 +2,7 @@ import type { Reconciliation } from '@backlot/contract/resources/payout-lines'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { asStaff, type Client, startProduct, type TestProduct } from '../testing/as-staff.ts'
-import { uploadCsv } from '../testing/upload-csv.ts'
+import { uploadCsv } from '../testing/files/upload-csv.ts'
 import { seed } from './seed.ts'
 import { seedDefaults } from './seed-options.ts'
 

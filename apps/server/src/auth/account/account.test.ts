@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { aFile } from '../../testing/a-file.ts'
 import { asStaff, startProduct } from '../../testing/as-staff.ts'
+import { aFile } from '../../testing/files/a-file.ts'
+import { uploadPicture } from '../../testing/files/upload.ts'
 import { addAdmin, enrol, logIn, TestClock, visitor } from '../../testing/sign-in.ts'
-import { uploadPicture } from '../../testing/upload.ts'
 
 it('says who is signed in and what they may do', async () => {
   await using product = await startProduct({ businessTimeZone: 'Asia/Shanghai' })

@@ -1,9 +1,9 @@
 import { articles } from '@backlot/contract/demos/articles'
 import { expect, it } from 'vitest'
 import { seedDemoOnEmpty } from '../../seed/seed-demo.ts'
-import { aFile } from '../../testing/a-file.ts'
 import { asStaff, startProduct } from '../../testing/as-staff.ts'
 import { conformance } from '../../testing/conformance/conformance.ts'
+import { aFile } from '../../testing/files/a-file.ts'
 
 conformance(articles, {
   sample: (n) => ({ title: `How films are kept (${n})`, platforms: ['web'] }),

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { StoredFile } from '../../testing/a-file.ts'
 import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
+import type { StoredFile } from '../../testing/files/a-file.ts'
+import { plain, tryUploadPicture, uploadPicture } from '../../testing/files/upload.ts'
 import { type S3Server, startS3 } from '../../testing/programs/s3.ts'
-import { plain, tryUploadPicture, uploadPicture } from '../../testing/upload.ts'
 
 let clock = Date.now()
 let s3: S3Server

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { StoredFile } from '../../testing/a-file.ts'
 import { asStaff, type Client, startBeside, startProduct, type TestProduct } from '../../testing/as-staff.ts'
-import { plain, uploadPicture } from '../../testing/upload.ts'
+import type { StoredFile } from '../../testing/files/a-file.ts'
+import { plain, uploadPicture } from '../../testing/files/upload.ts'
 
 let clock = Date.parse('2026-11-22T09:10:00Z')
 let product: TestProduct

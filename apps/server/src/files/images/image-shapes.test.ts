@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
-import { plain, uploadPicture } from '../../testing/upload.ts'
+import { plain, uploadPicture } from '../../testing/files/upload.ts'
 
 let product: TestProduct
 let staff: Client

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
+import { plain, uploadPicture } from '../../testing/files/upload.ts'
 import { type S3Server, startS3 } from '../../testing/programs/s3.ts'
-import { plain, uploadPicture } from '../../testing/upload.ts'
 import { localFolder } from '../file-store.ts'
 
 let s3: S3Server

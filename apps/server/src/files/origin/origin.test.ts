@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
-import { plain, uploadPicture } from '../../testing/upload.ts'
+import { plain, uploadPicture } from '../../testing/files/upload.ts'
 import { originOf } from './origin.ts'
 
 let product: TestProduct

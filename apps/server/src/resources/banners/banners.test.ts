@@ -1,8 +1,8 @@
 import { banners } from '@backlot/contract/resources/banners'
 import { expect, it } from 'vitest'
-import { aFile } from '../../testing/a-file.ts'
 import { asStaff, startProduct, type TestProduct } from '../../testing/as-staff.ts'
 import { conformance } from '../../testing/conformance/conformance.ts'
+import { aFile } from '../../testing/files/a-file.ts'
 import { idOf } from '../../testing/sign-in.ts'
 
 let tried: TestProduct

@@ -3,7 +3,7 @@ import { blockedfiles } from '@backlot/contract/resources/blockedfiles'
 import { expect, it } from 'vitest'
 import { asStaff, startProduct } from '../../testing/as-staff.ts'
 import { conformance } from '../../testing/conformance/conformance.ts'
-import { tryUploadPicture, uploadPicture } from '../../testing/upload.ts'
+import { tryUploadPicture, uploadPicture } from '../../testing/files/upload.ts'
 
 const sha256Of = (n: number) => createHash('sha256').update(String(n)).digest('hex')
 

@@ -1,8 +1,8 @@
 import { blocks } from '@backlot/contract/resources/blocks'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aFile } from '../../testing/a-file.ts'
 import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
 import { conformance } from '../../testing/conformance/conformance.ts'
+import { aFile } from '../../testing/files/a-file.ts'
 import { idOf } from '../../testing/sign-in.ts'
 import { aPublishedVideo, aVideo } from '../../testing/sites/a-video.ts'
 

@@ -2,8 +2,8 @@ import { deals } from '@backlot/contract/resources/deals'
 import { expect, it } from 'vitest'
 import { asStaff, type Client, startProduct } from '../../testing/as-staff.ts'
 import { conformance } from '../../testing/conformance/conformance.ts'
+import { plain, uploadPicture } from '../../testing/files/upload.ts'
 import { idOf } from '../../testing/sign-in.ts'
-import { plain, uploadPicture } from '../../testing/upload.ts'
 
 const running = { started_at: '2026-01-01T00:00:00.000Z', ended_at: '2999-01-01T00:00:00.000Z' }
 const addPlan = (staff: Client, name: string, currency = 'USD') =>

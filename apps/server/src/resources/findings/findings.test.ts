@@ -2,9 +2,9 @@ import { type FindingFault, findings } from '@backlot/contract/resources/finding
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startJobs } from '../../platform/jobs/start-jobs.ts'
-import { aStoredFile } from '../../testing/a-file.ts'
 import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
 import { conformance } from '../../testing/conformance/conformance.ts'
+import { aStoredFile } from '../../testing/files/a-file.ts'
 import { idOf } from '../../testing/sign-in.ts'
 
 let conforming: TestProduct

@@ -3,7 +3,7 @@ import { mostDownloaded } from '@backlot/contract/resources/photos'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
-import { plain, uploadPicture } from '../../testing/upload.ts'
+import { plain, uploadPicture } from '../../testing/files/upload.ts'
 
 let product: TestProduct
 let staff: Client

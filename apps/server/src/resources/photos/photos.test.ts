@@ -2,11 +2,11 @@ import { photos } from '@backlot/contract/resources/photos'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aFile, aStoredFile } from '../../testing/a-file.ts'
 import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
 import { conformance } from '../../testing/conformance/conformance.ts'
+import { aFile, aStoredFile } from '../../testing/files/a-file.ts'
+import { plain, uploadPicture } from '../../testing/files/upload.ts'
 import { idOf } from '../../testing/sign-in.ts'
-import { plain, uploadPicture } from '../../testing/upload.ts'
 
 let tried: TestProduct
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aFile } from '../../testing/a-file.ts'
 import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
+import { aFile } from '../../testing/files/a-file.ts'
+import { plain, uploadPicture } from '../../testing/files/upload.ts'
 import { idOf } from '../../testing/sign-in.ts'
-import { plain, uploadPicture } from '../../testing/upload.ts'
 
 let product: TestProduct
 let staff: Client

@@ -1,9 +1,9 @@
 import { posts } from '@backlot/contract/resources/posts'
 import { expect, it, vi } from 'vitest'
 import { startJobs } from '../../platform/jobs/start-jobs.ts'
-import { aFile } from '../../testing/a-file.ts'
 import { asStaff, startProduct } from '../../testing/as-staff.ts'
 import { conformance } from '../../testing/conformance/conformance.ts'
+import { aFile } from '../../testing/files/a-file.ts'
 import { idOf } from '../../testing/sign-in.ts'
 
 conformance(posts, {

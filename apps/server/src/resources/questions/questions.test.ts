@@ -1,8 +1,8 @@
 import { questions } from '@backlot/contract/resources/questions'
 import { expect, it } from 'vitest'
-import { aStoredFile } from '../../testing/a-file.ts'
 import { asStaff, startProduct } from '../../testing/as-staff.ts'
 import { conformance } from '../../testing/conformance/conformance.ts'
+import { aStoredFile } from '../../testing/files/a-file.ts'
 
 conformance(questions, {
   sample: (n) => ({ question: `How do I cancel? (${n})`, answer: '<p>In your account.</p>', sort: n }),

@@ -6,12 +6,12 @@ import { beforeAll, expect, it } from 'vitest'
 import { startJobs } from '../../platform/jobs/start-jobs.ts'
 import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
 import { conformance } from '../../testing/conformance/conformance.ts'
+import { uploadCsv } from '../../testing/files/upload-csv.ts'
 import { idOf } from '../../testing/sign-in.ts'
 import { aCharge } from '../../testing/sites/a-charge.ts'
 import { aMember } from '../../testing/sites/a-comment.ts'
 import { aPlan } from '../../testing/sites/a-plan.ts'
 import { asSite, type SiteClient } from '../../testing/sites/as-site.ts'
-import { uploadCsv } from '../../testing/upload-csv.ts'
 
 const dayOf = (n: number) => new Date(Date.UTC(2020, 0, n)).toISOString().slice(0, 10)
 const terms = { transaction_fee: 30, settlement_fee_rate: 1000, reserve_rate: 500 }

@@ -1,9 +1,9 @@
 import { mostPhotos } from '@backlot/contract/resources/videos'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aFile } from '../../testing/a-file.ts'
 import { type Answer, asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
+import { aFile } from '../../testing/files/a-file.ts'
+import { plain, uploadPicture } from '../../testing/files/upload.ts'
 import { idOf } from '../../testing/sign-in.ts'
-import { plain, uploadPicture } from '../../testing/upload.ts'
 
 let product: TestProduct
 let staff: Client

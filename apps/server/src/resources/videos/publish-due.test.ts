@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { startJobs } from '../../platform/jobs/start-jobs.ts'
-import { aFile } from '../../testing/a-file.ts'
 import { asStaff, type Client, startBeside, startProduct, type TestProduct } from '../../testing/as-staff.ts'
+import { aFile } from '../../testing/files/a-file.ts'
 
 const soonEnough = { timeout: 60_000, interval: 100 }
 

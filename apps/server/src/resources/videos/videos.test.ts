@@ -1,9 +1,9 @@
 import { videos } from '@backlot/contract/resources/videos'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { aFile } from '../../testing/a-file.ts'
 import { asStaff, startProduct, type TestProduct } from '../../testing/as-staff.ts'
 import { conformance } from '../../testing/conformance/conformance.ts'
+import { aFile } from '../../testing/files/a-file.ts'
 
 conformance(videos, {
   sample: (n) => ({ title: `The Salt Cartographer ${n}`, serial_number: `BL-${n}` }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { aFile, aStoredFile } from '../../testing/a-file.ts'
 import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
+import { aFile, aStoredFile } from '../../testing/files/a-file.ts'
 import { aPublishedVideo, aVideo } from '../../testing/sites/a-video.ts'
 import { asSite, type SiteClient } from '../../testing/sites/as-site.ts'
 

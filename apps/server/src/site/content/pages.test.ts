@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import { aFile, aStoredFile } from '../../testing/a-file.ts'
 import { type Answer, asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
+import { aFile, aStoredFile } from '../../testing/files/a-file.ts'
 import { idOf } from '../../testing/sign-in.ts'
 import { asSite, type SiteClient } from '../../testing/sites/as-site.ts'
 

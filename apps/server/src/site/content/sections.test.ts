@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import { aFile } from '../../testing/a-file.ts'
 import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
+import { aFile } from '../../testing/files/a-file.ts'
 import { idOf } from '../../testing/sign-in.ts'
 import { aPublishedVideo, aVideo } from '../../testing/sites/a-video.ts'
 import { asSite, type SiteClient } from '../../testing/sites/as-site.ts'

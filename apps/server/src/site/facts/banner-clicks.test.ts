@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { aFile } from '../../testing/a-file.ts'
 import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
+import { aFile } from '../../testing/files/a-file.ts'
 import { idOf } from '../../testing/sign-in.ts'
 import { asSite, type SiteClient } from '../../testing/sites/as-site.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { aStoredFile, type StoredFile } from '../a-file.ts'
 import type { Client, TestProduct } from '../as-staff.ts'
+import { aStoredFile, type StoredFile } from '../files/a-file.ts'
 
 interface StoredVideo {
   id: number

@@ -2,8 +2,8 @@ import { draftHeader } from '@backlot/contract/core/endpoints/draft-header'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { asStaff, type Client, startProduct, type TestProduct } from '../../../testing/as-staff.ts'
+import { uploadPicture } from '../../../testing/files/upload.ts'
 import { idOf } from '../../../testing/sign-in.ts'
-import { uploadPicture } from '../../../testing/upload.ts'
 
 let product: TestProduct
 let staff: Client

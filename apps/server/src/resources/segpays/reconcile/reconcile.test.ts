@@ -1,12 +1,12 @@
 import type { Reconciliation } from '@backlot/contract/resources/payout-lines'
 import { beforeAll, expect, it } from 'vitest'
 import { asStaff, type Client, startProduct, type TestProduct } from '../../../testing/as-staff.ts'
+import { uploadCsv } from '../../../testing/files/upload-csv.ts'
 import { idOf } from '../../../testing/sign-in.ts'
 import { aCharge } from '../../../testing/sites/a-charge.ts'
 import { aMember } from '../../../testing/sites/a-comment.ts'
 import { aPlan } from '../../../testing/sites/a-plan.ts'
 import { asSite, type SiteClient } from '../../../testing/sites/as-site.ts'
-import { uploadCsv } from '../../../testing/upload-csv.ts'
 
 let product: TestProduct
 let staff: Client

@@ -1,6 +1,6 @@
 import { Columns3 } from 'lucide-react'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
-import { Chooser } from '../../../ui/inputs/chooser.tsx'
+import { Chooser } from '../../../ui/inputs/chooser/chooser.tsx'
 import { FloatingPanel } from '../../../ui/menus/floating-panel.tsx'
 import { listMessages } from '../list.messages.ts'
 import styles from '../list.module.css'

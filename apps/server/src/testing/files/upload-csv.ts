@@ -1,5 +1,5 @@
 import { apiBase } from '@backlot/contract/api-base'
-import type { Answer, Client, TestProduct } from './as-staff.ts'
+import type { Answer, Client, TestProduct } from '../as-staff.ts'
 
 const boundary = '----a-boundary'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Client, TestProduct } from './as-staff.ts'
+import type { Client, TestProduct } from '../as-staff.ts'
 
 export interface StoredFile {
   id: number

@@ -1,8 +1,8 @@
 import { apiBase } from '@backlot/contract/api-base'
 import sharp from 'sharp'
 import { expect } from 'vitest'
+import type { Client, TestProduct } from '../as-staff.ts'
 import type { StoredFile } from './a-file.ts'
-import type { Client, TestProduct } from './as-staff.ts'
 
 const boundary = '----a-boundary'
 

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { useMessages } from '../../platform/i18n/messages.ts'
-import { uiMessages } from '../ui.messages.ts'
+import { useMessages } from '../../../platform/i18n/messages.ts'
+import { uiMessages } from '../../ui.messages.ts'
+import tickStyles from '../tick.module.css'
 import styles from './chooser.module.css'
-import tickStyles from './tick.module.css'
 
 /** Which of some things are shown, in which order; the hidden ones keep their place. */
 export interface Choice {

@@ -1,10 +1,16 @@
 import { deals } from '@backlot/contract/resources/deals'
+import { PartBoundary } from '../../kit/failures/part-boundary.tsx'
 import { formOf } from '../../kit/form/form-of.tsx'
 import { FormCard, FormColumns, FormRow } from '../../kit/form/layout/form-layout.tsx'
-import { OfferOverlaps } from '../../kit/offers/offer-overlaps.tsx'
 import { defineMessages, useMessages, useWords } from '../../platform/i18n/messages.ts'
+import { lazyComponent } from '../../platform/loading/lazy-component.ts'
 import type { ScreenProps } from '../../platform/screens/screens.ts'
 import { dealWords } from './deals.messages.ts'
+
+// Fetched once there is a plan and a time to compare.
+const OfferOverlaps = lazyComponent(
+  async () => (await import('../../kit/offers/offer-overlaps.tsx')).OfferOverlaps,
+)
 
 const { Form, Field, useValue, useFormRecord } = formOf(deals, dealWords)
 
@@ -51,13 +57,18 @@ export function DealForm({ id }: ScreenProps) {
 /** What else sells this plan for less, while the dates are typed. */
 function Overlaps() {
   const record = useFormRecord()
+  const [plan, isOn] = [useValue('planId'), useValue('status')]
+  const [startedAt, endedAt] = [useValue('startedAt'), useValue('endedAt')]
+  if (!plan || !isOn || !startedAt || !endedAt) return null
   return (
-    <OfferOverlaps
-      plans={[useValue('planId')?.id]}
-      startedAt={useValue('startedAt')}
-      endedAt={useValue('endedAt')}
-      isOn={useValue('status')}
-      dealId={record?.id}
-    />
+    <PartBoundary>
+      <OfferOverlaps
+        plans={[plan.id]}
+        startedAt={startedAt}
+        endedAt={endedAt}
+        isOn={isOn}
+        dealId={record?.id}
+      />
+    </PartBoundary>
   )
 }

@@ -4,6 +4,7 @@ import { PartBoundary } from '../../kit/failures/part-boundary.tsx'
 import { FieldValue } from '../../kit/fields/kinds/field-value.tsx'
 import { listOf } from '../../kit/list/list-of.tsx'
 import { useMessages } from '../../platform/i18n/messages.ts'
+import { useFetchedLater } from '../../platform/loading/lazy-component.ts'
 import { usePermission } from '../../platform/session/permissions.tsx'
 import { PlanCards } from './plan-cards.tsx'
 import { planWords } from './plans.messages.ts'
@@ -54,7 +55,8 @@ export function PlanList() {
 /** A switch for whoever may change plans, a word for others. */
 function Shown({ plan }: { plan: Plan }) {
   const word = <FieldValue resource={plans} words={planWords} name="show" record={plan} place="cell" />
-  if (!usePermission('update-plans')) return word
+  const isFetched = useFetchedLater(ShownSwitch)
+  if (!usePermission('update-plans') || !isFetched) return word
   return (
     <PartBoundary fallback={word}>
       <ShownSwitch plan={plan} />

@@ -34,12 +34,15 @@ export function ImportDialog({ reportId, onClose }: { reportId: number; onClose:
       <p className={styles.quiet}>{say('importHow')}</p>
       <input
         ref={input}
-        className={styles.file}
         type="file"
-        tabIndex={-1}
-        aria-label={say('choose')}
+        hidden
         accept=".csv,.txt,text/csv,text/plain"
-        onChange={({ target }) => target.files?.[0] && void read(target.files[0])}
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? []
+          if (chosen) void read(chosen)
+          // The same file may be chosen again once it was mended.
+          target.value = ''
+        }}
       />
       <Button loading={isBusy} onClick={() => input.current?.click()}>
         {say('choose')}

@@ -1,5 +1,5 @@
 import type { RecordOf } from '@backlot/contract/core/resource/resource'
-import type { Reconciliation } from '@backlot/contract/resources/payout-lines'
+import type { PayoutFigures, Reconciliation } from '@backlot/contract/resources/payout-lines'
 import type { segpays } from '@backlot/contract/resources/segpays'
 import { useState } from 'react'
 import { requestIdOf } from '../../../kit/failures/error-words.ts'
@@ -24,15 +24,25 @@ interface ReconciliationCardProps {
 /** Lines of the statement beside the books, and what is still to be settled. */
 export function ReconciliationCard({ report, reconciliation }: ReconciliationCardProps) {
   const say = useMessages(payoutMessages)
-  const { currency } = report
-  const { counts, figures, toSettle } = reconciliation
-  const [view, setView] = useState<LineView>(counts.toSettle > 0 ? 'toSettle' : 'all')
+  const { figures } = reconciliation
   if (figures === null)
     return (
       <ShowCard title={say('reconciliation')}>
         <p className={styles.quiet}>{say('noStatement')}</p>
       </ShowCard>
     )
+  return <Compared {...{ report, reconciliation, figures }} />
+}
+
+/** Begins, once there is a statement, with what is to be settled of it. */
+function Compared({
+  report,
+  reconciliation: { counts, toSettle },
+  figures,
+}: ReconciliationCardProps & { figures: PayoutFigures }) {
+  const say = useMessages(payoutMessages)
+  const { currency } = report
+  const [view, setView] = useState<LineView>(counts.toSettle > 0 ? 'toSettle' : 'all')
   return (
     <ShowCard title={say('reconciliation')} isFlush>
       <Views counts={counts} view={view} onView={setView} />

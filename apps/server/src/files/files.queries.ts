@@ -40,10 +40,12 @@ export interface ServedFile {
   height: number
 }
 
+/** A picture or film; a document is delivered by a call of what it belongs to, and by nothing else. */
 export function findServedFile(db: Db, url: string): Promise<ServedFile | undefined> {
   return db
     .selectFrom('files')
     .where('url', '=', url)
+    .where('kind', '<>', 'file')
     .select(['id', 'name', 'content_type as contentType'])
     .select((eb) => eb.fn.coalesce('width', eb.lit(0)).as('width'))
     .select((eb) => eb.fn.coalesce('height', eb.lit(0)).as('height'))

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { planEndpoints } from '@backlot/contract/resources/plans'
 import { segpayEndpoints } from '@backlot/contract/resources/segpays'
 import { siteEndpoints } from '@backlot/contract/resources/sites'
@@ -68,6 +69,12 @@ test('finance imports a statement, settles what does not agree, each with a note
   await expect(finance.onScreen.getByText('Closed', { exact: true }).first()).toBeVisible()
   await expect(finance.button(say('import'))).toHaveCount(0)
   await expect(finance.button(say('change'))).toHaveCount(0)
+  const [file] = await Promise.all([
+    finance.page.waitForEvent('download'),
+    finance.button(say('download')).click(),
+  ])
+  assert(file.suggestedFilename()).toBe('march.csv')
+  assert(await readFile(await file.path(), 'utf8')).toContain(`Sale,${tag}-unknown,`)
   const shown = await owner.call(segpayEndpoints.show, { params: { id: reportId } })
   // Five charges of theirs at 20.00, one at 19.00, with their fees.
   assert(shown).toMatchObject({ phase: 'closed', gross: 11_900, fees: 1_430, netPayout: 10_470 })

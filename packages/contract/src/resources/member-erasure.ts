@@ -24,7 +24,16 @@ export const erasedKinds = [
   'visits',
 ] as const
 /** What stays for the books, under a member without a name. */
-export const keptKinds = ['subscriptions', 'events', 'orders', 'refunds', 'chargebacks', 'claims'] as const
+export const keptKinds = [
+  'subscriptions',
+  'events',
+  'orders',
+  'refunds',
+  'chargebacks',
+  'claims',
+  /** Documents of the processor's in which their payments stand. */
+  'statements',
+] as const
 
 const countsOf = <const K extends readonly string[]>(kinds: K) =>
   z.array(z.object({ kind: z.enum(kinds), count: z.number().int() }))

@@ -193,6 +193,8 @@ const reconciliationSchema = z.object({
       amount,
     }),
   ),
+  /** Whether there is a file to download; of reports from before there is none. */
+  isStatementKept: z.boolean(),
 })
 export type Reconciliation = z.infer<typeof reconciliationSchema>
 
@@ -258,6 +260,15 @@ export const payoutLineEndpoints = {
     answer: statementSchema,
     status: 200,
     isTransactional: false,
+  }),
+  statement: endpoint({
+    method: 'GET',
+    path: `${path}/statement`,
+    access: 'list-segpays',
+    summary: 'The statement of a payout report, as the processor wrote it',
+    kind: 'csv',
+    params: idParams,
+    answer: z.string(),
   }),
   settle: endpoint({
     method: 'POST',

@@ -981,6 +981,7 @@ export interface Database {
     created_at: Generated<string>
     updated_at: Generated<string>
     version: Generated<number>
+    statement_id: number | null
   }
   seos: {
     id: Generated<number>

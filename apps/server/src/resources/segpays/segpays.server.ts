@@ -2,6 +2,7 @@ import { segpayEndpoints } from '@backlot/contract/resources/segpays'
 import { resourceServer } from '../../platform/record/resource-server.ts'
 import { recomputeJob, recomputeKind } from './recompute-job.ts'
 import { reconcileRoutes } from './reconcile/reconcile.routes.ts'
+import { statementFileUse } from './reconcile/statement-file.queries.ts'
 import { segpaysQueries } from './segpays.queries.ts'
 import { createReport, deleteReport, updateReport } from './segpays.service.ts'
 
@@ -9,6 +10,7 @@ export const segpaysServer = resourceServer({
   endpoints: segpayEndpoints,
   queries: segpaysQueries,
   writes: { create: createReport, update: updateReport, delete: deleteReport },
+  fileUses: [statementFileUse],
   routes: (app) => {
     app.jobHandlers.set(recomputeKind, recomputeJob)
     reconcileRoutes(app)

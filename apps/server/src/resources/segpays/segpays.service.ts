@@ -11,6 +11,7 @@ import {
 } from '../../platform/record/crud-service.ts'
 import { countDecided, lockTerms } from './fees.queries.ts'
 import { recomputeReport, startRecompute } from './recompute-job.ts'
+import { removeStatement, statementIdOf } from './reconcile/statement-file.queries.ts'
 import { type Covered, findOverlapping, momentsOf, segpaysQueries } from './segpays.queries.ts'
 
 type Segpays = typeof segpays
@@ -51,7 +52,10 @@ export async function updateReport(
 export async function deleteReport(caller: Caller, id: number): Promise<number | null> {
   const before = await lockRecord(segpaysQueries, caller, id)
   if (before.closedAt !== null) throw new Problem('conflict')
-  return deleteRecord(segpaysQueries, caller, id)
+  const statementId = await statementIdOf(caller.db, id)
+  const entry = await deleteRecord(segpaysQueries, caller, id)
+  if (statementId !== null) await removeStatement(caller.db, statementId)
+  return entry
 }
 
 /** Its days as moments; where another report covers some of them, that one is named. */

@@ -6,8 +6,10 @@ import {
   statementFields,
   statementMessages,
 } from '@backlot/contract/resources/payout-lines'
+import { create as contentDisposition } from 'content-disposition'
+import { downloadName } from '../../../files/delivery/download-name.ts'
 import type { FileStore } from '../../../files/file-store.ts'
-import { receiveUpload } from '../../../files/receive-upload.ts'
+import { type ReceivedFile, receiveUpload } from '../../../files/receive-upload.ts'
 import { businessTime } from '../../../imports/cells/business-time.ts'
 import { detectEncoding } from '../../../imports/csv/detect-encoding.ts'
 import { type CsvLine, columnsOf, readCsv } from '../../../imports/csv/read-csv.ts'
@@ -26,6 +28,7 @@ import {
 } from './lines.queries.ts'
 import { matchLines } from './match.queries.ts'
 import { guessColumns, type LineFault, readLine, withSignedFees } from './read-line.ts'
+import { findStatement, keepStatement } from './statement-file.queries.ts'
 
 const largestBytes = 32 * 1024 * 1024
 const mostProblems = 20
@@ -39,7 +42,8 @@ export async function importStatement(call: StatementCall, store: FileStore): Pr
   if (report.closedAt !== null) throw new Problem('conflict')
   const path = await store.incomingPath()
   try {
-    const { name } = await receiveUpload(call.request, path, largestBytes)
+    const received = await receiveUpload(call.request, path, largestBytes)
+    const { name } = received
     const [head, ...lines] = await linesOf(path)
     const file = { name, columns: head ? columnsOf(head) : [], lines }
     const [first] = lines
@@ -50,13 +54,10 @@ export async function importStatement(call: StatementCall, store: FileStore): Pr
       zone: call.services.config.businessTimeZone,
     })
     const isTaken = call.query.dryRun === undefined && isComplete(fields) && faults.length === 0
-    if (isTaken)
-      await inTransaction(call.db, (db) =>
-        takeLines(
-          { ...call, db },
-          { read: withSignedFees(read), fileName: name, columns: file.columns, fields },
-        ),
-      )
+    if (isTaken) {
+      const taken = { read: withSignedFees(read), fileName: name, columns: file.columns, fields }
+      await takeStatement(call, store, { ...taken, received })
+    }
     return {
       ...{ lineCount: lines.length, isTaken },
       columns: file.columns.map((column, place) => ({
@@ -69,6 +70,45 @@ export async function importStatement(call: StatementCall, store: FileStore): Pr
   } finally {
     await rm(path, { force: true })
   }
+}
+
+/** The file goes to the store first: of lines that are not taken nothing stays there either. */
+async function takeStatement(
+  call: StatementCall,
+  store: FileStore,
+  { received, ...taken }: Taken & { received: ReceivedFile },
+): Promise<void> {
+  const { path, ...file } = received
+  const url = await store.keep(path, { extension: 'csv', contentType: 'text/csv' })
+  try {
+    await inTransaction(call.db, async (db) => {
+      await takeLines({ ...call, db }, taken)
+      await keepStatement(db, call.params.id, { ...file, url, uploadedBy: call.session.adminId })
+    })
+  } catch (error) {
+    await store.discard(url)
+    throw error
+  }
+}
+
+/** Sends the statement as the processor wrote it. */
+export async function sendStatement(
+  call: Call<{ id: number }, unknown, unknown>,
+  store: FileStore,
+): Promise<string> {
+  const report = await findRecord(segpaysQueries, call, call.params.id)
+  const kept = await findStatement(call.db, report.id)
+  const content = kept && (await store.read(kept.url))
+  if (!content) throw new Problem('not_found')
+  const fileName = downloadName(kept.name, 'csv')
+  await call.reply
+    .type('text/csv')
+    .headers({
+      'content-disposition': contentDisposition(fileName, { type: 'attachment' }),
+      'cache-control': 'no-store',
+    })
+    .send(content)
+  return ''
 }
 
 async function linesOf(path: string): Promise<CsvLine[]> {

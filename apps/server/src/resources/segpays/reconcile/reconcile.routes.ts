@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { route } from '../../../platform/http/route.ts'
 import { nestedListingRoute } from '../../../platform/record/routes/listing-routes.ts'
 import { segpaysQueries } from '../segpays.queries.ts'
-import { importStatement } from './import-statement.ts'
+import { importStatement, sendStatement } from './import-statement.ts'
 import { payoutLineQueries } from './lines.queries.ts'
 import { closeReport, readReconciliation, settleLine } from './settle.service.ts'
 
@@ -13,6 +13,7 @@ export function reconcileRoutes(app: FastifyInstance): void {
   route(app, segpayEndpoints.reconciliation, (call) => readReconciliation(call, call.params.id))
   route(app, segpayEndpoints.settle, (call) => settleLine(call, { ...call.params, body: call.body }))
   route(app, segpayEndpoints.close, (call) => closeReport(call, call.params.id))
+  route(app, segpayEndpoints.statement, (call) => sendStatement(call, app.fileStore))
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     await scope.register(multipart)

@@ -30,6 +30,7 @@ import {
   settleRow,
   takeOrderFor,
 } from './lines.queries.ts'
+import { statementIdOf } from './statement-file.queries.ts'
 
 type Report = RecordOf<typeof segpays>
 
@@ -43,6 +44,7 @@ export async function readReconciliation(caller: Caller, id: number): Promise<Re
     figures: await figuresOf(db, id),
     transactionFees: Math.min(transactionFees, report.fees),
     tranches: await listTranches(db, id),
+    isStatementKept: (await statementIdOf(db, id)) !== null,
   }
 }
 

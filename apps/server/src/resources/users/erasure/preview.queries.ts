@@ -30,6 +30,8 @@ export async function countErasure(db: Db, id: number): Promise<ErasurePreview> 
       (select count(*) from charged o join refunds r on r.order_id = o.id) as refunds,
       (select count(*) from charged o join chargebacks c on c.order_id = o.id) as chargebacks,
       (select count(*) from promotion_claims where member_id = ${id}) as claims,
+      (select count(distinct r.id) from charged o join payout_lines l on l.order_id = o.id and l.line is not null
+        join segpays r on r.id = l.report_id where r.statement_id is not null) as statements,
       (select count(*) from subscribed where status in ('trialing', 'active', 'past_due', 'paused')) as running`.execute(
     db,
   )

@@ -37,6 +37,7 @@ export const payoutMessages = defineMessages({
   problem: { en: 'Line {line}, {column}: {message}', 'zh-CN': '第 {line} 行「{column}」：{message}' },
   match: { en: 'Match with the books', 'zh-CN': '开始对账' },
   takenOver: { en: 'The statement is matched.', 'zh-CN': '对账单已匹配。' },
+  download: { en: 'Download statement', 'zh-CN': '下载对账单' },
   noStatement: {
     en: 'Import the processor’s statement to match it with the orders.',
     'zh-CN': '导入支付服务商的对账单后即可与订单核对。',

@@ -1,15 +1,20 @@
 import type { RecordOf } from '@backlot/contract/core/resource/resource'
 import type { PayoutFigures, Reconciliation } from '@backlot/contract/resources/payout-lines'
+import { payoutLineEndpoints } from '@backlot/contract/resources/payout-lines'
 import type { segpays } from '@backlot/contract/resources/segpays'
+import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { requestIdOf } from '../../../kit/failures/error-words.ts'
 import { PageButtons } from '../../../kit/list/pager/page-buttons.tsx'
 import { ShowCard } from '../../../kit/show/show-card.tsx'
+import { downloadCsv } from '../../../platform/api/files/download.ts'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { usePermission } from '../../../platform/session/permissions.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { formatMoney, formatNumber } from '../../../ui/format/format-number.ts'
 import { ErrorPanel } from '../../../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../../../ui/placeholders/skeleton-rows.tsx'
+import { showToast } from '../../../ui/toasts/toast.ts'
 import { LinesTable } from './lines-table.tsx'
 import { payoutMessages } from './payout.messages.ts'
 import styles from './reconcile.module.css'
@@ -37,14 +42,18 @@ export function ReconciliationCard({ report, reconciliation }: ReconciliationCar
 /** Begins, once there is a statement, with what is to be settled of it. */
 function Compared({
   report,
-  reconciliation: { counts, toSettle },
+  reconciliation: { counts, toSettle, isStatementKept },
   figures,
 }: ReconciliationCardProps & { figures: PayoutFigures }) {
   const say = useMessages(payoutMessages)
   const { currency } = report
   const [view, setView] = useState<LineView>(counts.toSettle > 0 ? 'toSettle' : 'all')
   return (
-    <ShowCard title={say('reconciliation')} isFlush>
+    <ShowCard
+      title={say('reconciliation')}
+      extra={isStatementKept ? <StatementButton reportId={report.id} /> : undefined}
+      isFlush
+    >
       <Views counts={counts} view={view} onView={setView} />
       {figures.netPayout !== report.netPayout && (
         <p className={styles.warning} role="status">
@@ -68,6 +77,19 @@ function Compared({
         </span>
       </p>
     </ShowCard>
+  )
+}
+
+/** Gives what the processor sent, as it was imported. */
+function StatementButton({ reportId }: { reportId: number }) {
+  const say = useMessages(payoutMessages)
+  const onFailure = (failure: unknown) => showToast({ text: (failure as Error).message, kind: 'danger' })
+  const download = () =>
+    downloadCsv(payoutLineEndpoints.statement, {}, { params: { id: reportId }, onFailure })
+  return (
+    <Button size="small" onClick={() => void download()}>
+      <Download aria-hidden="true" /> {say('download')}
+    </Button>
   )
 }
 

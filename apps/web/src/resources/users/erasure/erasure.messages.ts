@@ -37,4 +37,5 @@ export const erasureMessages = defineMessages({
   refunds: { en: 'Refunds', 'zh-CN': '退款' },
   chargebacks: { en: 'Chargebacks', 'zh-CN': '拒付' },
   claims: { en: 'Uses of promotions', 'zh-CN': '优惠使用' },
+  statements: { en: 'Payout statements with their payments, as files', 'zh-CN': '含其付款的对账单文件' },
 })

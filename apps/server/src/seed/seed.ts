@@ -4,6 +4,7 @@ import { hashPassword } from '../auth/passwords/passwords.ts'
 import { addUpAudienceDays } from '../figures/audience-days.queries.ts'
 import type { ProcessServices } from '../platform/caller/services.ts'
 import { inTransaction as inDb } from '../platform/database/after-commit.ts'
+import { dbOn } from '../platform/database/connection/db-on.ts'
 import type { SeedContext } from '../platform/record/resource-seed.ts'
 import { addUpDays, countDaysBy } from '../resources/orders/order-days.queries.ts'
 import { seedVisits } from '../site/visits/visits.seed.queries.ts'
@@ -37,7 +38,7 @@ export async function seed(
       const files = await insertDemoFiles(client, newFiles, options.until)
       await spreadCreation(client, 'files', options.until)
       const { businessTimeZone: zone, reportCurrency } = services.config
-      return addRows(options, { client, files, passwordHash, zone, reportCurrency })
+      return addRows(options, { client, db: dbOn(client), files, passwordHash, zone, reportCurrency })
     })
     if (report)
       await tidyUp(client, [

@@ -1,10 +1,13 @@
 import type { Currency } from '@backlot/contract/core/fields/currency'
 import type { AnyResourceName } from '@backlot/contract/registry'
 import type pg from 'pg'
+import type { Db } from '../database/database.ts'
 
 /** What demo rows are made with: one transaction, chance that can be repeated, and files to show. */
 export interface SeedContext {
   readonly client: Pick<pg.ClientBase, 'query'>
+  /** The same connection, for what is counted by the product's own queries. */
+  readonly db: Db
   /** So many are wanted. */
   readonly count: number
   /** The same number, count and moment make the same rows. */

@@ -12,7 +12,7 @@ export interface DemoAdmin {
   name: string
   email: string
   introduction: string | null
-  role: string
+  role: string | null
 }
 
 /** Adds what is not there yet; a role that staff have changed since is left as it is. */
@@ -49,4 +49,19 @@ export async function insertAdmins(
     [JSON.stringify(admins), passwordHash],
   )
   return rowCount ?? 0
+}
+
+/** Puts a demo admin on a channel of the demo, where both are there. */
+export async function putOnChannel(
+  client: Client,
+  { username, channel }: { username: string; channel: string },
+): Promise<void> {
+  await client.query(
+    `insert into channel_admins (channel_id, admin_id)
+     select c.id, a.id from channels c join admins a on a.username = $1
+     where c.name = $2 and a.email = $1 || '@backlot.example' and not exists (select from admin_roles r where r.admin_id = a.id)
+     order by c.id limit 1
+     on conflict do nothing`,
+    [username, channel],
+  )
 }

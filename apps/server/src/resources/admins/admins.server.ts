@@ -24,5 +24,10 @@ export const adminsServer = resourceServer({
       queries: allocatedMembersQueries,
     })
   },
-  seed: { count: 8, isContent: false, load: async () => (await import('./admins.seed.ts')).seedAdmins },
+  seed: {
+    count: 8,
+    after: ['channels'],
+    isContent: false,
+    load: async () => (await import('./admins.seed.ts')).seedAdmins,
+  },
 })

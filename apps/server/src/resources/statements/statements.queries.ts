@@ -135,7 +135,7 @@ export async function addUp(db: Db, { id, currency, channelId, startsAt, endsAt 
   return found
 }
 
-interface Sums {
+export interface Sums {
   readonly orders: number
   readonly gross: number
   readonly discount: number

@@ -41,4 +41,10 @@ export const statementsServer = resourceServer({
       return sendRows({ rows: linesForFile(id), fileName: `${reference}-${month}.csv` }, call)
     })
   },
+  seed: {
+    count: 6,
+    after: ['channels', 'orders', 'admins'],
+    isContent: false,
+    load: async () => (await import('./statements.seed.ts')).seedStatements,
+  },
 })

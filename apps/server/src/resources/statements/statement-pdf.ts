@@ -48,6 +48,8 @@ export async function statementPdf({ statement, days, plans, language }: Stateme
   const document = new Pdf({
     size: 'A4',
     margins: { top: 48, bottom: 0, left, right: left },
+    // Otherwise it looks for a font of its own among files, where the bundle has none.
+    font: '',
     info: {
       Title: `${words.title} ${statement.reference}`,
       Creator: 'Backlot',

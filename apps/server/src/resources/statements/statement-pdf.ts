@@ -4,6 +4,7 @@ import type { RecordOf } from '@backlot/contract/core/resource/resource'
 import type { Language } from '@backlot/contract/core/words/language'
 import type { statements } from '@backlot/contract/resources/statements'
 import type PDFDocument from 'pdfkit'
+import { plainFont } from './plain-font.ts'
 import { statementPdfWords } from './statement-pdf.words.ts'
 import type { DayOfStatement, PlanOfStatement } from './statements.queries.ts'
 
@@ -29,9 +30,11 @@ let font: Buffer | undefined
 
 /** Letters of Latin and of simplified Chinese; read when first asked for, as the library that draws with them is. */
 function readFont(): Buffer {
-  font ??= readFileSync(
-    new URL(
-      import.meta.resolve('@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-400-normal.woff'),
+  font ??= plainFont(
+    readFileSync(
+      new URL(
+        import.meta.resolve('@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-400-normal.woff'),
+      ),
     ),
   )
   return font
@@ -124,7 +127,7 @@ function drawSums(
   ]
   for (const [index, [name, value, isSum]] of rows.entries()) {
     const top = 140 + index * rowHeight
-    rule(document, top - 5, isSum ? ink : line)
+    rule(document, top - 2, isSum ? ink : line)
     document.fontSize(isSum ? 12 : 10.5).fillColor(isSum ? ink : soft)
     document.text(name, left, top, { lineBreak: false })
     document.fillColor(ink).text(amount(value), left, top, { width: right - left, align: 'right' })

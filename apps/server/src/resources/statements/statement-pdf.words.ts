@@ -16,7 +16,7 @@ const en = {
   byDay: 'Net by day',
   byPlan: 'By plan',
   plan: 'Plan',
-  note: 'Discounts were taken off before members paid, and the processors’ fees are ours: neither changes the share.',
+  note: 'Discounts were taken off before members paid, and fees of processors are ours: neither changes the share.',
 }
 
 /** What a statement's document says, in each language. */

@@ -20,5 +20,6 @@ export {
   revenueTrend,
   typeRevenue,
 } from './figures.ts'
+export { subscriptionReferralsReport as subscriptionReferrals } from './referrals/subscription-referrals.queries.ts'
 export { staffActivityReport as staffActivity } from './staff-activity.queries.ts'
 export { videoViewsReport as videoViews } from './video-views.queries.ts'

@@ -7,6 +7,7 @@ export {
   dailyRevenuePage as dailyRevenue,
   dashboardPage as dashboard,
 } from './figures/figures.screens.ts'
+export { subscriptionReferralsPage as subscriptionReferrals } from './referrals/referrals.screens.ts'
 export { dailyRefundsPage as dailyRefunds } from './refunds/refunds.screens.ts'
 export { staffActivityPage as staffActivity } from './staff-activity.screen.ts'
 export { videoViewsPage as videoViews } from './video-views.screen.ts'

@@ -10,6 +10,7 @@ import * as revenue from '../metrics/revenue.ts'
 import { dailyChannel, typeRevenue } from './daily-channel.ts'
 import { figureFields } from './figure-fields.ts'
 import { refundStatisticsCall } from './refund-statistics.ts'
+import { ownReferrals } from './subscription-referrals.ts'
 
 const common = {
   access: 'daily-channel',
@@ -179,6 +180,7 @@ function callsOf<P>(path: string, params: z.ZodType<P>) {
 export const channelCalls = callsOf(basePath, z.strictObject({}))
 export const ownChannelCalls = {
   refundStatistics: refundStatisticsCall(`${basePath}/:id/refundStatistics`, idParams, 'daily-channel'),
+  subscriptionReferrals: ownReferrals,
   ...callsOf(`${basePath}/:id`, idParams),
   records: reportDataCall(placeReports.campaign.records, {
     path: `${basePath}/:id/records`,

@@ -7,6 +7,7 @@ export type FigurePermission =
   | 'daily-channel'
   | 'daily-campaign'
   | 'daily-data'
+  | 'daily-subscriber-source'
 
 interface FigurePage {
   readonly words: Words
@@ -26,6 +27,7 @@ export const figurePages: Readonly<Record<string, FigurePage | undefined>> = {
     actions: { view: { en: 'View', 'zh-CN': '查看' } },
   },
   data: { words: { en: 'Daily data', 'zh-CN': '每日数据' }, actions: daily },
+  'subscriber-source': { words: { en: 'Subscriber sources', 'zh-CN': '订阅来源' }, actions: daily },
   revenue: { words: { en: 'Revenue', 'zh-CN': '收入' }, actions: daily },
   campaign: { words: { en: 'Figures of campaigns', 'zh-CN': '活动数据' }, actions: daily },
   channel: { words: { en: 'Figures of channels', 'zh-CN': '渠道数据' }, actions: daily },

@@ -5,6 +5,7 @@ import { requireChannel } from '../../figures/own-channels.queries.ts'
 import { route } from '../../platform/http/route.ts'
 import { type ReportCall, readReport } from '../../platform/report/read-report.ts'
 import { typeRevenue } from '../figures.ts'
+import { subscriptionReferralsReport } from '../referrals/subscription-referrals.queries.ts'
 import { readRefundStatistics } from '../reversals/refund-statistics.ts'
 import { readLines } from './lines.queries.ts'
 import { readPeriod } from './period.ts'
@@ -39,6 +40,10 @@ export async function channelRoutes(app: FastifyInstance): Promise<void> {
   route(app, ownChannelCalls.records, async (call) => {
     const own = await ofChannel(call)
     return readReport(reported(recordsOf.campaign, call), own.call)
+  })
+  route(app, ownChannelCalls.subscriptionReferrals, async (call) => {
+    const own = await ofChannel(call)
+    return readReport(reported(subscriptionReferralsReport, call), own.call)
   })
   route(app, ownChannelCalls.typeRevenue, async (call) => {
     const own = await ofChannel(call)

@@ -26,14 +26,18 @@ export function Origins() {
   // The answer of this report: its rows are those that it declares.
   const rows = answer.data.rows as unknown as readonly Row[]
   if (rows.length === 0) return null
-  return originKinds.map((kind) => (
-    <OriginsOf
-      key={kind}
-      kind={kind}
-      rows={rows.filter((row) => row.kind === kind)}
-      currency={answer.meta.currency ?? ''}
-    />
-  ))
+  return (
+    <div className={styles.origins}>
+      {originKinds.map((kind) => (
+        <OriginsOf
+          key={kind}
+          kind={kind}
+          rows={rows.filter((row) => row.kind === kind)}
+          currency={answer.meta.currency ?? ''}
+        />
+      ))}
+    </div>
+  )
 }
 
 interface OriginsProps {

@@ -12,5 +12,5 @@ const { Report } = reportOf(subscriptionReferrals, {
 
 /** Where those came from who subscribed, by their first and last touch. */
 export function SubscriptionReferrals() {
-  return <Report charts={[]} parts={<Origins />} isWithoutRows />
+  return <Report charts={[]} parts={<Origins />} isWithoutRows isWithoutTotals />
 }

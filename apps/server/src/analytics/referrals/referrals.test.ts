@@ -17,6 +17,7 @@ let product: TestProduct
 let staff: Client
 let channel: number
 let seen: number
+let taken: unknown[]
 
 /** One by a link, then another site, then directly; one directly alone; one of whom no visit is known. */
 beforeAll(async () => {
@@ -57,7 +58,7 @@ beforeAll(async () => {
       play(trailer ?? 0, 2, 'full'),
     ],
   })
-  expect([visits.body.data, plays.body.data]).toMatchObject([{ accepted: 6 }, { accepted: 4 }])
+  taken = [visits.body.data, plays.body.data]
   await sql`
     insert into subscriptions (user_id, plan_id, channel_id, provider, provider_reference, currency, started_at, current_period_end)
     select member, ${plan}, case when n = 1 then ${channel}::bigint end, 'segpay', 'S' || n, 'USD', now() - interval '4 days', now() + interval '20 days'
@@ -95,6 +96,7 @@ const told = ({ rows }: { rows: Row[] }, kind: string) =>
 it('tells by first and last touch where subscriptions came from, and what was first paid for them', async () => {
   const found = await read(staff)
 
+  expect(taken).toMatchObject([{ accepted: 6 }, { accepted: 4 }])
   expect(told(found, 'source')).toEqual({
     'search / cpc': [1, 1000, 0, 0],
     'blog.example / referral': [0, 0, 1, 1000],

@@ -1,5 +1,6 @@
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { changeLanguage } from '../../platform/i18n/language.ts'
 import { ChartCard } from './chart-card.tsx'
@@ -47,11 +48,14 @@ const cases: readonly [string, RecipeName, ChartData][] = [
 beforeEach(() => changeLanguage('en'))
 
 async function show(draw: RecipeName, data: ChartData) {
-  await render(
+  const card = (
     <div style={{ width: 600, display: 'flex' }}>
       <ChartCard title="Films" summary="How many." fileName="films" data={data} draw={draw} />
-    </div>,
+    </div>
   )
+  const router = createMemoryRouter([{ path: '*', element: card }])
+  await render(<RouterProvider router={router} />)
+  return router
 }
 
 test.each(cases)('%s is drawn', async (_, draw, data) => {
@@ -81,4 +85,41 @@ test('a picture of shares has a row for each of them in its table', async () => 
 
   await expect.element(page.getByRole('row', { name: 'yearly 3 films' })).toBeVisible()
   await expect.element(page.getByRole('row', { name: 'monthly 9 films' })).toBeVisible()
+})
+
+const led = (key: string, mark: 'bar' | 'line', values: number[]): ChartSeries => ({
+  ...series(key, mark, values),
+  paths: values.map((_, index) => `/rows/${key}/${index}`),
+})
+
+test.each<[string, RecipeName, ChartData, string]>([
+  ['column', 'column', dataOf(['18 Nov'], led('a', 'bar', [3])), '/rows/a/0'],
+  ['slice', 'pie', dataOf(['Share'], series('a', 'bar', [0]), led('bb', 'bar', [9])), '/rows/bb/0'],
+])('a %s that is clicked leads to the rows behind it', async (_, draw, data, path) => {
+  const router = await show(draw, data)
+  await expect.poll(() => document.querySelector('canvas')?.width ?? 0).toBeGreaterThan(0)
+  const canvas = page.getByRole('img', { name: 'Films. How many.' })
+  const { width, height } = canvas.element().getBoundingClientRect()
+  // A ring is empty in the middle; a single column stands there, right of it by half the axis' words.
+  const places = [0.5, 0.1, 0.2, 0.3, 0.4, 0.6, 0.7, 0.8, 0.9].map((y) => ({
+    x: width * 0.54,
+    y: height * y,
+  }))
+
+  await expect
+    .poll(async () => {
+      for (const position of places) await canvas.click({ position })
+      return router.state.location.pathname
+    })
+    .toBe(path)
+})
+
+test('the same rows are reached from the table, by keyboard', async () => {
+  const router = await show('column', dataOf(days, led('films', 'bar', [3, 2, 1])))
+  await page.getByRole('button', { name: 'Show as a table' }).click()
+
+  page.getByRole('link', { name: '2 films' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+
+  await expect.poll(() => router.state.location.pathname).toBe('/rows/films/1')
 })

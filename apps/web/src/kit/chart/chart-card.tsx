@@ -1,5 +1,6 @@
 import { ChartLine, Download, Table2 } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { saveFile } from '../../platform/api/files/download.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { lazyComponent } from '../../platform/loading/lazy-component.ts'
@@ -48,6 +49,7 @@ interface ChartCardProps {
 export function ChartCard({ title, summary, data, draw, fileName, onSpan, children }: ChartCardProps) {
   const say = useMessages(chartMessages)
   const look = useChartLook()
+  const navigate = useNavigate()
   const isStill = usePrefersReducedMotion()
   const canvas = useRef<ChartHandle>(null)
   const [isTable, setIsTable] = useState(false)
@@ -87,6 +89,7 @@ export function ChartCard({ title, summary, data, draw, fileName, onSpan, childr
             <ChartPicture
               ref={canvas}
               label={`${title}. ${summary}`}
+              onChoose={(path) => void navigate(path)}
               {...{ drawing, draw, isStill, onSpan }}
             />
           </PartBoundary>

@@ -14,6 +14,8 @@ export interface ChartSeries {
   readonly formatValue?: (value: number) => string
   /** Only compared with, such as the span before: a dashed line behind the others. */
   readonly isComparison?: boolean
+  /** Where each value leads, by category: the address of the rows behind it, where there is one. */
+  readonly paths?: readonly (string | undefined)[]
 }
 
 /** What a chart shows; the picture and the table are both made of it. */

@@ -70,7 +70,11 @@ export function valueAxis(look: ChartLook, format: (value: number) => string) {
 }
 
 /** How a line is drawn: every series has a marker of its own, so that no reading rests on colour. */
-export function lineSeries(look: ChartLook, { key, name, colors, values }: ChartSeries, symbol: string) {
+export function lineSeries(
+  look: ChartLook,
+  { key, name, colors, values, paths }: ChartSeries,
+  symbol: string,
+) {
   const color = look.color(colors[0])
   return {
     type: 'line' as const,
@@ -79,10 +83,16 @@ export function lineSeries(look: ChartLook, { key, name, colors, values }: Chart
     data: [...values],
     symbol,
     symbolSize: MARKER,
+    cursor: cursorOf(paths),
     lineStyle: { color, width: 2 },
     itemStyle: { color, borderColor: look.color('--surface'), borderWidth: RING },
     emphasis: { disabled: true },
   }
+}
+
+/** A hand over what leads somewhere. */
+export function cursorOf(paths: ChartSeries['paths']): 'pointer' | 'default' {
+  return paths?.some((path) => path !== undefined) ? 'pointer' : 'default'
 }
 
 /** A colour that lets through what is behind it. */

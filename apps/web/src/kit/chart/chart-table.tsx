@@ -1,5 +1,8 @@
+import { Link } from 'react-router'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { chartMessages } from './chart.messages.ts'
 import styles from './chart.module.css'
-import { type ChartData, valueInWords } from './chart-data.ts'
+import { type ChartData, type ChartSeries, valueInWords } from './chart-data.ts'
 
 interface ChartTableProps {
   title: string
@@ -11,7 +14,7 @@ interface ChartTableProps {
 interface Line {
   key: string
   name: string
-  values: readonly { key: string; text: string }[]
+  values: readonly { key: string; text: string; path: string | undefined }[]
 }
 
 /** The figures of a chart, for reading them exactly and for whoever does not see the picture. */
@@ -38,7 +41,9 @@ export function ChartTable({ title, data, isTurned = false }: ChartTableProps) {
             <tr key={key}>
               <th scope="row">{name}</th>
               {values.map((value) => (
-                <td key={value.key}>{value.text}</td>
+                <td key={value.key}>
+                  <Value text={value.text} path={value.path} />
+                </td>
               ))}
             </tr>
           ))}
@@ -48,11 +53,26 @@ export function ChartTable({ title, data, isTurned = false }: ChartTableProps) {
   )
 }
 
+/** A figure, leading to the rows behind it where there are any to show. */
+function Value({ text, path }: { text: string; path: string | undefined }) {
+  const say = useMessages(chartMessages)
+  if (path === undefined) return text
+  return (
+    <Link className={styles.behind} to={path} title={say('rowsBehind')}>
+      {text}
+    </Link>
+  )
+}
+
+function valueOf(data: ChartData, series: ChartSeries, index: number, key: string): Line['values'][number] {
+  return { key, text: valueInWords(data, series, index), path: series.paths?.[index] }
+}
+
 function linesOfCategories(data: ChartData): Line[] {
   return data.categories.map((name, index) => ({
     key: name,
     name,
-    values: data.series.map((series) => ({ key: series.key, text: valueInWords(data, series, index) })),
+    values: data.series.map((series) => valueOf(data, series, index, series.key)),
   }))
 }
 
@@ -60,6 +80,6 @@ function linesOfSeries(data: ChartData): Line[] {
   return data.series.map((series) => ({
     key: series.key,
     name: series.name,
-    values: data.categories.map((key, index) => ({ key, text: valueInWords(data, series, index) })),
+    values: data.categories.map((key, index) => valueOf(data, series, index, key)),
   }))
 }

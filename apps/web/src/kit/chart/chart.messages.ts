@@ -3,6 +3,7 @@ import { defineMessages } from '../../platform/i18n/messages.ts'
 export const chartMessages = defineMessages({
   asTable: { en: 'Show as a table', 'zh-CN': '以表格显示' },
   asChart: { en: 'Show as a chart', 'zh-CN': '以图表显示' },
+  rowsBehind: { en: 'Show what this is made of', 'zh-CN': '查看构成此数据的记录' },
   download: { en: 'Download as a picture', 'zh-CN': '下载为图片' },
   series: { en: 'Series', 'zh-CN': '数据系列' },
   notSaved: { en: 'The picture could not be made.', 'zh-CN': '无法生成图片。' },

@@ -50,7 +50,6 @@ export const reportMessages = defineMessages({
   rows: { en: 'All rows', 'zh-CN': '明细' },
   total: { en: 'Total', 'zh-CN': '合计' },
   sortBy: { en: 'Sort by {name}', 'zh-CN': '按{name}排序' },
-  rowsBehind: { en: 'Show what this is made of', 'zh-CN': '查看构成此数据的记录' },
   more: {
     en: { one: 'Show one more row', other: 'Show {count, number} more rows' },
     'zh-CN': '再显示 {count, number} 行',

@@ -1,3 +1,4 @@
+import type { ECElementEvent } from 'echarts/core'
 import { type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
 import styles from '../chart.module.css'
 import { type RecipeName, recipes } from '../recipes/recipes.ts'
@@ -22,6 +23,8 @@ export interface ChartCanvasProps {
   label: string
   isStill: boolean
   onSpan?: ((span: ChartSpan) => void) | undefined
+  /** Called with where a point, a column or a slice leads when the person chooses it. */
+  onChoose?: ((path: string) => void) | undefined
   ref: Ref<ChartHandle>
 }
 
@@ -29,22 +32,26 @@ export interface ChartCanvasProps {
  * Draws while it is on screen: it begins once its box has a size, follows the box, and lets everything go when the
  * page is hidden or left.
  */
-export function ChartCanvas({ drawing, draw, label, isStill, onSpan, ref }: ChartCanvasProps) {
+export function ChartCanvas({ drawing, draw, label, isStill, onSpan, onChoose, ref }: ChartCanvasProps) {
   const option = useMemo(() => (typeof draw === 'string' ? recipes[draw] : draw)(drawing), [draw, drawing])
   const box = useRef<HTMLDivElement>(null)
   const chart = useRef<Chart | null>(null)
-  const latest = useRef({ option, onSpan, isStill })
+  const latest = useRef({ option, onSpan, onChoose, drawing, isStill })
   const wasDrawn = useRef(false)
   useEffect(() => {
-    latest.current = { option, onSpan, isStill }
+    latest.current = { option, onSpan, onChoose, drawing, isStill }
     chart.current?.setOption({ ...option, animation: !isStill }, { replaceMerge: ['series'] })
-  }, [option, onSpan, isStill])
+  }, [option, onSpan, onChoose, drawing, isStill])
   useEffect(() => {
     const element = box.current
     if (element === null) return
     const begin = () => {
       chart.current = startChart(element)
       chart.current.on('datazoom', () => reportSpan(chart.current, latest.current.onSpan))
+      chart.current.on('click', (chosen) => {
+        const path = pathOfPoint(latest.current.drawing, chosen)
+        if (path !== undefined) latest.current.onChoose?.(path)
+      })
       // What was seen before is simply there again.
       const isAnimated = !latest.current.isStill && !wasDrawn.current
       chart.current.setOption({ ...latest.current.option, animation: isAnimated })
@@ -66,6 +73,13 @@ export function ChartCanvas({ drawing, draw, label, isStill, onSpan, ref }: Char
     draw: (backgroundColor) => chart.current?.renderToCanvas({ pixelRatio: 2, backgroundColor }),
   }))
   return <div ref={box} role="img" aria-label={label} className={styles.canvas} />
+}
+
+/** Where what was chosen leads; a slice carries the key of its series, all other marks are of a series by their id. */
+function pathOfPoint({ shown }: Drawing, { seriesId, dataIndex, data }: ECElementEvent): string | undefined {
+  const isSlice = typeof data === 'object' && data !== null && 'id' in data
+  const series = shown.find(({ key }) => key === (isSlice ? data.id : seriesId))
+  return series?.paths?.[isSlice ? 0 : dataIndex]
 }
 
 function reportSpan(chart: Chart | null, onSpan: ChartCanvasProps['onSpan']): void {

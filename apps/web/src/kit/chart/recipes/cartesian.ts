@@ -1,7 +1,7 @@
 import type { Drawing } from '../canvas/drawing.ts'
 import type { ChartOption, DrawnSeries } from '../canvas/echarts.ts'
 import type { ChartSeries } from '../chart-data.ts'
-import { categoryAxis, commonOption, lineSeries, valueAxis } from '../chart-options.ts'
+import { categoryAxis, commonOption, cursorOf, lineSeries, valueAxis } from '../chart-options.ts'
 
 const symbols = ['circle', 'triangle', 'rect', 'diamond', 'pin', 'arrow']
 /** With more points than this their markers would cover the line. */
@@ -63,13 +63,14 @@ function line({ look, data }: Drawing, series: ChartSeries) {
   return hasRoom ? drawn : { ...drawn, showSymbol: false }
 }
 
-function column({ look, data }: Drawing, { key, name, colors, values }: ChartSeries, isTop: boolean) {
+function column({ look, data }: Drawing, { key, name, colors, values, paths }: ChartSeries, isTop: boolean) {
   const last = data.isPartial ? values.length - 1 : -1
   return {
     type: 'bar' as const,
     id: key,
     name,
     barMaxWidth: COLUMN_MAX,
+    cursor: cursorOf(paths),
     // A column without height would still draw its edge over the axis.
     data: values.map((value, index) =>
       index === last ? { value: value || '-', itemStyle: { opacity: PALE } } : value || '-',

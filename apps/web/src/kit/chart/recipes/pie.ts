@@ -24,8 +24,10 @@ export function drawPie({ look, data, shown }: Drawing): ChartOption {
         radius: ['58%', '88%'],
         label: { show: false },
         emphasis: { scaleSize: 3 },
-        data: shares.map(({ name, values, colors }) => ({
+        data: shares.map(({ key, name, values, colors, paths }) => ({
+          id: key,
           name,
+          cursor: paths?.[0] ? 'pointer' : 'default',
           value: values[0] ?? 0,
           itemStyle: {
             color: look.color(colors[0]),

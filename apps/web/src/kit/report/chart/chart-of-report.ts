@@ -6,6 +6,7 @@ import type { AnyReport } from '../report-words.ts'
 import { axisText, figureText } from '../state/figure-text.ts'
 import { type Bucket, bucketsOf, daysBetween, type Figure, figureOfBucket } from '../state/report-figures.ts'
 import type { ReportAnswer } from '../state/use-report.ts'
+import type { PathBehind } from '../table/use-rows-behind.ts'
 
 /** Which figures of a report a chart shows, and how. */
 export interface ChartPlan<D extends string = string, M extends string = string> {
@@ -23,6 +24,7 @@ export interface ChartTexts {
   readonly nameOfBefore: (name: string) => string
   /** A category in words: a day, a name, what has none. */
   readonly nameOfBucket: (bucket: Bucket) => string
+  readonly pathBehind: PathBehind
 }
 
 interface Named {
@@ -44,6 +46,12 @@ export function chartOfReport(
   const buckets = bucketsOf(report, by, data.rows, daysBetween(query))
   const isByDay = report.dimensions[by]?.kind === 'day'
   const before = isByDay && others.length === 0 ? seriesBefore(report, by, answer, { first, texts }) : []
+  const dimensions = Object.fromEntries(Object.entries(report.dimensions).filter(([key]) => key === by))
+  const pathOf = (bucket: Bucket, { name, measure }: Named) => {
+    const row = { [by]: isByDay ? bucket.key : bucket.rows[0]?.[by] }
+    const isSomething = Boolean(figureOfBucket(measure, name, bucket))
+    return isSomething ? texts.pathBehind(measure, { dimensions, row, query }) : undefined
+  }
   const chart: ChartData = {
     categoryName: texts.categoryName,
     categories: buckets.map(texts.nameOfBucket),
@@ -56,6 +64,7 @@ export function chartOfReport(
           mark: recipe === 'line' || isOther ? 'line' : 'bar',
           colors: [seriesColor(place)],
           values: valuesOf(named, buckets),
+          paths: buckets.map((bucket) => pathOf(bucket, named)),
           ...(isOther && { formatValue: (value) => figureText(named.measure, value, meta.currency) }),
         }
       }),
@@ -112,6 +121,7 @@ function asShares(chart: ChartData): ChartData {
       mark: 'bar',
       colors: [seriesColor(place)],
       values: [first?.values[place] ?? null],
+      paths: [first?.paths?.[place]],
     })),
   }
 }

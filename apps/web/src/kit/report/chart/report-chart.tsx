@@ -5,6 +5,7 @@ import { fieldWords } from '../../records/bookkeeping-words.ts'
 import { reportMessages } from '../report.messages.ts'
 import { useReportState } from '../state/report-state.ts'
 import type { ReportAnswer } from '../state/use-report.ts'
+import { useRowsBehind } from '../table/use-rows-behind.ts'
 import { type ChartPlan, chartOfReport } from './chart-of-report.ts'
 import { useBucketNames } from './use-bucket-names.ts'
 
@@ -18,6 +19,7 @@ export function ReportChart({ title, answer, ...plan }: ReportChartProps & { ans
   const inLanguage = useWords()
   const { report, words } = useReportState()
   const nameOfBucket = useBucketNames(plan.by)
+  const pathBehind = useRowsBehind()
   const dimension = inLanguage(fieldWords(words, plan.by))
   const data = useMemo(
     () =>
@@ -26,9 +28,10 @@ export function ReportChart({ title, answer, ...plan }: ReportChartProps & { ans
         nameOfMeasure: (measure) => inLanguage(measure.words),
         nameOfBefore: (name) => say('before', { name }),
         nameOfBucket,
+        pathBehind,
       }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- plan and names are made anew at every call and follow from these
-    [report, answer, dimension, inLanguage, say],
+    [report, answer, dimension, inLanguage, say, pathBehind],
   )
   const { from, to } = answer.query
   const measures = data.series.map(({ name }) => name).join(', ')

@@ -1,16 +1,22 @@
-import type { Drill } from '@backlot/contract/core/endpoints/report'
-import type { Filter } from '@backlot/contract/core/lists/filter'
-import type { ReportQuery } from '@backlot/contract/core/lists/report-query'
-import { endOfDay, startOfDay } from '../../filters/values/date-ranges.ts'
-import { between } from '../../filters/values/filter-values.ts'
-import type { AnyReport } from '../report-words.ts'
-import type { FigureRow } from '../state/report-figures.ts'
+import type { Drill } from '../endpoints/report.ts'
+import type { Fields } from '../fields/field.ts'
+import type { Filter } from './filter.ts'
+import type { ReportQuery } from './report-query.ts'
 
-/** By what a list shows the rows behind a figure; null where it can't tell them from others. `row` is null for the total. */
+interface FigureAsked {
+  /** What the figure is of, by dimension; null for the total. */
+  row: Readonly<Record<string, unknown>> | null
+  query: ReportQuery
+  /** First and last moment of a day, as days are counted. */
+  startOfDay: (day: string) => string
+  endOfDay: (day: string) => string
+}
+
+/** By what a list shows the rows behind a figure of these dimensions; null where it can't tell them from others. */
 export function rowsBehind(
-  { dimensions }: Pick<AnyReport, 'dimensions'>,
+  dimensions: Fields,
   { at, where = {}, by }: Drill,
-  { row, query, zone }: { row: FigureRow | null; query: ReportQuery; zone: string },
+  { row, query, startOfDay, endOfDay }: FigureAsked,
 ): Filter[] | null {
   const keys = Object.keys(dimensions)
   const day = keys.find((key) => dimensions[key]?.kind === 'day')
@@ -19,7 +25,8 @@ export function rowsBehind(
   if ([...others, ...narrowed.map(({ field }) => field)].some((key) => !by.includes(key))) return null
   const on = row === null || day === undefined ? undefined : String(row[day])
   return [
-    ...between(at, startOfDay(on ?? query.from, zone), endOfDay(on ?? query.to, zone)),
+    { field: at, operator: 'gte', values: [startOfDay(on ?? query.from)] },
+    { field: at, operator: 'lte', values: [endOfDay(on ?? query.to)] },
     ...Object.entries(where).map(([field, value]): Filter => ({ field, operator: 'eq', values: [value] })),
     ...others.map((field) => isOf(field, row?.[field])),
     ...narrowed,

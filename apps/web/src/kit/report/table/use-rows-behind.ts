@@ -1,0 +1,40 @@
+import type { Measure } from '@backlot/contract/core/endpoints/report'
+import type { Fields } from '@backlot/contract/core/fields/field'
+import { serializeFilters } from '@backlot/contract/core/lists/filter'
+import type { ReportQuery } from '@backlot/contract/core/lists/report-query'
+import { rowsBehind } from '@backlot/contract/core/lists/rows-behind'
+import { useCallback, useContext } from 'react'
+import { allows, permissionTo } from '../../../platform/session/access.ts'
+import { useSession } from '../../../platform/session/session.ts'
+import { useBusinessTimeZone } from '../../fields/time/business-time.ts'
+import { endOfDay, startOfDay } from '../../filters/values/date-ranges.ts'
+import { KnownScreensContext } from '../../records/known-screens.ts'
+
+/** What a figure is of: values by dimension, or the whole span. */
+interface FigureOf {
+  readonly dimensions: Fields
+  readonly row: Readonly<Record<string, unknown>> | null
+  readonly query: ReportQuery
+}
+export type PathBehind = (measure: Measure, of: FigureOf) => string | undefined
+
+/** The address of the rows that a figure was counted from, where a list that one may see shows just those. */
+export function useRowsBehind(): PathBehind {
+  const zone = useBusinessTimeZone()
+  const screens = useContext(KnownScreensContext)
+  const { permissions } = useSession()
+  return useCallback(
+    ({ rows }, { dimensions, row, query }) => {
+      const list = screens[rows?.list ?? '']?.list
+      if (rows === undefined || list === undefined) return undefined
+      if (!allows(permissions, permissionTo('list', rows.list))) return undefined
+      const days = {
+        startOfDay: (day: string) => startOfDay(day, zone),
+        endOfDay: (day: string) => endOfDay(day, zone),
+      }
+      const filters = rowsBehind(dimensions, rows, { row, query, ...days })
+      return filters === null ? undefined : `${list.path}?${new URLSearchParams(serializeFilters(filters))}`
+    },
+    [zone, screens, permissions],
+  )
+}

@@ -26,6 +26,7 @@ it('says who is signed in and what they may do', async () => {
     session_id: expect.any(Number),
     version: 2,
     business_time_zone: 'Asia/Shanghai',
+    ledger_rules: { grace_days: 7, churn_at: 'access_end' },
   })
   expect((await client.get('/auth/permissions')).body.data).toEqual({
     permissions: ['list-tags', 'update-tags'],

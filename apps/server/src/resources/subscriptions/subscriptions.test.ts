@@ -111,7 +111,7 @@ it('stops the renewal of a trial once, leaves the trial, and starts its renewal 
   expect(told.map(({ type }) => type)).toEqual(['trial', 'renewal_off', 'renewal_on'])
 })
 
-it('names plan and channel only to whoever may list them', async () => {
+it('names a plan only to whoever may list plans, and a channel to whoever is on it', async () => {
   await using product = await startProduct()
   const staff = await asStaff(product)
   const own = await asSite(product)
@@ -132,7 +132,7 @@ it('names plan and channel only to whoever may list them', async () => {
   ])
   expect((await narrow.get(path)).body.data).toMatchObject([{ plan: { id: plan_id, name: `#${plan_id}` } }])
   expect((await narrow.get(`/subscriptions/channelStatistic${days}`)).body.data).toMatchObject([
-    { channel: { id: channel_id, name: `#${channel_id}` }, active: 1 },
+    { channel: { id: channel_id, name: 'Reeltalk' }, active: 1 },
   ])
 })
 

@@ -3,10 +3,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { type Location, useLocation } from 'react-router'
 import { KnownScreensContext } from '../kit/records/known-screens.ts'
+import { DayNotesContext } from '../kit/report/notes/day-notes.ts'
 import { startLive } from '../platform/live/start-live.ts'
 import { viewsKey } from '../platform/queries/views.ts'
 import { meKey, useMe } from '../platform/session/me.ts'
 import { currentSession, onSessionChange, useSession } from '../platform/session/session.ts'
+import { NotesChip } from '../resources/daynotes/notes-chip.tsx'
+import { useNotes } from '../resources/daynotes/use-notes.ts'
 import { profilePage } from '../screens/profile/profile.screens.ts'
 import { SettingsHandle } from '../settings/settings-handle.tsx'
 import { useShellSettings } from '../settings/shell-settings.ts'
@@ -41,6 +44,9 @@ import { ScreensContext } from './tabs/strip/use-tab-title.ts'
 import { useLogOut } from './use-log-out.ts'
 import { usePermittedPage } from './use-permitted-page.ts'
 
+/** The same object at every draw, or all charts would be drawn anew. */
+const dayNotes = { useNotes, Chip: NotesChip }
+
 startLive(queryClient)
 
 /** What of an account was taken over: views that were saved since are not to be undone by it. */
@@ -65,7 +71,9 @@ export function StaffLayout() {
   return (
     <QueryClientProvider client={queryClient}>
       <KnownScreensContext value={knownScreens}>
-        <StaffShell />
+        <DayNotesContext value={dayNotes}>
+          <StaffShell />
+        </DayNotesContext>
       </KnownScreensContext>
     </QueryClientProvider>
   )

@@ -123,3 +123,18 @@ test('the same rows are reached from the table, by keyboard', async () => {
 
   await expect.poll(() => router.state.location.pathname).toBe('/rows/films/1')
 })
+
+test('what is out of the ordinary and what was noted of a day is said in the table, and drawn', async () => {
+  const films: ChartSeries = { ...series('films', 'line', [3, 90, 4]), unusual: new Map([[1, 'usually 4']]) }
+  const noted = { ...dataOf(days, films), notes: new Map([[1, ['Campaign started']]]) }
+  await show('line', noted)
+  await expect.poll(() => document.querySelector('canvas')?.width ?? 0).toBeGreaterThan(0)
+
+  await page.getByRole('button', { name: 'Show as a table' }).click()
+
+  await expect.element(page.getByRole('columnheader', { name: 'Note' })).toBeVisible()
+  await expect
+    .element(page.getByRole('row', { name: '19 Nov 90 films · usually 4 Campaign started' }))
+    .toBeVisible()
+  await expect.element(page.getByRole('row', { name: '20 Nov 4 films', exact: true })).toBeVisible()
+})

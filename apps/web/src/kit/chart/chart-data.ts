@@ -12,6 +12,8 @@ export interface ChartSeries {
   readonly values: readonly (number | null)[]
   /** A value with its unit, where that is not the chart's: it then has an axis of its own, at the right. */
   readonly formatValue?: (value: number) => string
+  /** What is said of values out of the ordinary, by their place. */
+  readonly unusual?: ReadonlyMap<number, string>
   /** Only compared with, such as the span before: a dashed line behind the others. */
   readonly isComparison?: boolean
   /** Where each value leads, by category: the address of the rows behind it, where there is one. */
@@ -30,6 +32,8 @@ export interface ChartData {
   readonly formatAxis?: (value: number) => string
   /** Whether there are no halves of it: the axis then has none either. */
   readonly isWhole?: boolean
+  /** What people noted of categories, by their place. */
+  readonly notes?: ReadonlyMap<number, readonly string[]>
   /** Whether the last category is not complete yet. */
   readonly isPartial?: boolean
 }
@@ -40,7 +44,10 @@ const NO_VALUE = '—'
 /** A value of a series in words. */
 export function valueInWords({ formatValue }: ChartData, series: ChartSeries, index: number): string {
   const value = series.values[index]
-  return value === null || value === undefined ? NO_VALUE : (series.formatValue ?? formatValue)(value)
+  if (value === null || value === undefined) return NO_VALUE
+  const unusual = series.unusual?.get(index)
+  const text = (series.formatValue ?? formatValue)(value)
+  return unusual === undefined ? text : `${text} · ${unusual}`
 }
 
 const palette = [

@@ -17,9 +17,13 @@ interface Line {
   values: readonly { key: string; text: string; path: string | undefined }[]
 }
 
+const NOTES = ' notes'
+
 /** The figures of a chart, for reading them exactly and for whoever does not see the picture. */
 export function ChartTable({ title, data, isTurned = false }: ChartTableProps) {
-  const heads = isTurned ? data.categories.map((name) => ({ key: name, name })) : data.series
+  const say = useMessages(chartMessages)
+  const noted = isTurned || !data.notes?.size ? [] : [{ key: NOTES, name: say('note') }]
+  const heads = isTurned ? data.categories.map((name) => ({ key: name, name })) : [...data.series, ...noted]
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is sent.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll from the keyboard too
@@ -72,7 +76,12 @@ function linesOfCategories(data: ChartData): Line[] {
   return data.categories.map((name, index) => ({
     key: name,
     name,
-    values: data.series.map((series) => valueOf(data, series, index, series.key)),
+    values: [
+      ...data.series.map((series) => valueOf(data, series, index, series.key)),
+      ...(data.notes?.size
+        ? [{ key: NOTES, text: data.notes.get(index)?.join(' · ') ?? '', path: undefined }]
+        : []),
+    ],
   }))
 }
 

@@ -6,5 +6,6 @@ export const chartMessages = defineMessages({
   rowsBehind: { en: 'Show what this is made of', 'zh-CN': '查看构成此数据的记录' },
   download: { en: 'Download as a picture', 'zh-CN': '下载为图片' },
   series: { en: 'Series', 'zh-CN': '数据系列' },
+  note: { en: 'Note', 'zh-CN': '备注' },
   notSaved: { en: 'The picture could not be made.', 'zh-CN': '无法生成图片。' },
 })

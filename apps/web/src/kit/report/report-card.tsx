@@ -71,7 +71,8 @@ interface AskedCardProps extends Omit<ChartOfReport, 'chart'> {
 
 function AskedCard({ report, words, chart, query, nothing }: AskedCardProps) {
   const say = useMessages(reportMessages)
-  const answer = useReport(report, query)
+  const isMarked = report.hasDays && 'by' in chart && report.dimensions[chart.by]?.kind === 'day'
+  const answer = useReport(report, isMarked ? { ...query, marks: true } : query)
   const { data, error } = answer
   // Nothing on this page asks another question.
   const state = { report, words, query, answer, change: () => undefined }

@@ -12,6 +12,7 @@ import { changeLanguage } from '../../platform/i18n/language.ts'
 import { createQueryClient } from '../../platform/queries/query-client.ts'
 import { login } from '../../platform/session/session.ts'
 import { Toaster } from '../../ui/toasts/toaster.tsx'
+import { type DayNote, DayNotesContext } from './notes/day-notes.ts'
 import { reportOf } from './report-of.tsx'
 
 const named = (text: string) => ({ en: text, 'zh-CN': text })
@@ -89,6 +90,7 @@ async function fakeFetch(input: RequestInfo | URL): Promise<Response> {
     currency: 'USD',
     basis: [],
     partial: 1,
+    marks: [{ day: '2026-11-19', metric: 'net_sales', value: 116_050, usual: 240_000 }],
     filters: serializeReportQuery(query),
   }
   return answer({ data, meta })
@@ -106,6 +108,9 @@ afterEach(() => {
   globalThis.fetch = realFetch
 })
 
+const noted: readonly DayNote[] = [{ id: 1, day: '2026-11-18', note: 'Autumn campaign started' }]
+const notes = { useNotes: () => noted, Chip: () => null }
+
 async function open(search = '?from=2026-11-18&to=2026-11-19') {
   await login({ username: 'mina', password: 'x' })
   const charts = [
@@ -117,7 +122,9 @@ async function open(search = '?from=2026-11-18&to=2026-11-19') {
   })
   await render(
     <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={router} />
+      <DayNotesContext value={notes}>
+        <RouterProvider router={router} />
+      </DayNotesContext>
       <Toaster />
     </QueryClientProvider>,
   )
@@ -158,8 +165,22 @@ test('a chart adds up what stands on one day, except rates', async () => {
 
   await page.getByRole('button', { name: 'Show as a table' }).first().click()
 
-  await expect.element(page.getByRole('row', { name: '18 Nov $0.00 —' })).toBeVisible()
-  await expect.element(page.getByRole('row', { name: '19 Nov $1,160.50 —' })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /^18 Nov \$0\.00 —/ })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /^19 Nov \$1,160\.50.* —/ })).toBeVisible()
+})
+
+test('a day out of the ordinary and what was noted of a day are said, and not only drawn', async () => {
+  await open()
+  const list = page.getByRole('list', { name: 'Notes on these days' })
+  await expect.element(list).toHaveTextContent('18 NovAutumn campaign started')
+
+  await page.getByRole('button', { name: 'Show as a table' }).first().click()
+
+  const day = '19 Nov $1,160.50 · unusual: usually $2,400.00 —'
+  await expect.element(page.getByRole('row', { name: day })).toBeVisible()
+  await expect
+    .element(page.getByRole('row', { name: '18 Nov $0.00 — Autumn campaign started' }))
+    .toBeVisible()
 })
 
 test('the question is in the address, and asked of the server', async () => {
@@ -172,8 +193,8 @@ test('the question is in the address, and asked of the server', async () => {
   await expect
     .poll(() => asked)
     .toEqual([
-      { from: '2026-11-18', to: '2026-11-19', compare: '1' },
-      { from: '2026-11-18', to: '2026-11-19' },
+      { from: '2026-11-18', to: '2026-11-19', compare: '1', marks: '1' },
+      { from: '2026-11-18', to: '2026-11-19', marks: '1' },
     ])
 })
 

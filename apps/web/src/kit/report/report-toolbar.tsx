@@ -16,6 +16,7 @@ import { FilterBar } from '../filters/filter-bar.tsx'
 import { filtersMessages } from '../filters/filters.messages.ts'
 import filterStyles from '../filters/filters.module.css'
 import { quickDateOf, quickDays } from '../filters/values/date-ranges.ts'
+import { useDayNotesSource } from './notes/day-notes.ts'
 import { reportMessages } from './report.messages.ts'
 import styles from './report.module.css'
 import { useReportState } from './state/report-state.ts'
@@ -24,10 +25,12 @@ import { useReportState } from './state/report-state.ts'
 export function ReportToolbar({ isCompared }: { isCompared: boolean }) {
   const say = useMessages(reportMessages)
   const { report, words, query, change } = useReportState()
+  const dayNotes = useDayNotesSource()
   const { compare } = query
   return (
     <div className={styles.toolbar}>
       <DaysChip />
+      {report.hasDays && <dayNotes.Chip days={query} />}
       {isCompared && (
         <button
           type="button"

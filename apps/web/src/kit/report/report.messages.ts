@@ -42,6 +42,8 @@ export const reportMessages = defineMessages({
     en: 'Made of fewer than 30: chance may say more here than the figure.',
     'zh-CN': '样本少于 30，偶然因素可能较大。',
   },
+  notes: { en: 'Notes on these days', 'zh-CN': '日期备注' },
+  unusual: { en: 'unusual: usually {usual}', 'zh-CN': '异常：通常为 {usual}' },
   asOf: { en: 'As of {time}', 'zh-CN': '截至 {time}' },
   zone: { en: 'days in {zone}', 'zh-CN': '按 {zone} 计日' },
   partial: { en: 'the last day is not over yet', 'zh-CN': '最后一天尚未结束' },

@@ -18,6 +18,7 @@ export function seriesContent(data: ChartData, shown: readonly ChartSeries[], in
     )
     content.append(row)
   }
+  for (const note of data.notes?.get(index) ?? []) content.append(element('div', styles.tooltipNote, note))
   return content
 }
 

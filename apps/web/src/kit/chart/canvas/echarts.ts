@@ -11,6 +11,7 @@ import {
   DataZoomInsideComponent,
   GridComponent,
   type GridComponentOption,
+  MarkLineComponent,
   TooltipComponent,
   type TooltipComponentOption,
   type VisualMapComponentOption,
@@ -29,7 +30,15 @@ export type ChartOption = ComposeOption<
 >
 
 // Only what is drawn somewhere: the library as a whole is twice as large.
-register([BarChart, LineChart, DataZoomInsideComponent, GridComponent, TooltipComponent, CanvasRenderer])
+register([
+  BarChart,
+  LineChart,
+  DataZoomInsideComponent,
+  GridComponent,
+  MarkLineComponent,
+  TooltipComponent,
+  CanvasRenderer,
+])
 
 /** Begins a chart in a box that has a size. */
 export const startChart = init

@@ -2,6 +2,7 @@ import type { Drawing } from '../canvas/drawing.ts'
 import type { ChartOption, DrawnSeries } from '../canvas/echarts.ts'
 import type { ChartSeries } from '../chart-data.ts'
 import { categoryAxis, commonOption, cursorOf, lineSeries, valueAxis } from '../chart-options.ts'
+import { annotations } from './annotations.ts'
 
 const symbols = ['circle', 'triangle', 'rect', 'diamond', 'pin', 'arrow']
 /** With more points than this their markers would cover the line. */
@@ -32,12 +33,15 @@ function drawCartesian(drawing: Drawing, stack?: string): ChartOption {
     ...commonOption(look, data, shown),
     xAxis: categoryAxis(look, data),
     yAxis: valueAxes(drawing),
-    series: shown.map((series): DrawnSeries => {
-      const yAxisIndex = series.formatValue ? 1 : 0
-      if (series.mark === 'line') return { ...line(drawing, series), yAxisIndex }
-      const isTop = stack === undefined || series === columns.at(-1)
-      return { ...column(drawing, series, isTop), ...(stack && { stack }), yAxisIndex }
-    }),
+    series: [
+      ...shown.map((series): DrawnSeries => {
+        const yAxisIndex = series.formatValue ? 1 : 0
+        if (series.mark === 'line') return { ...line(drawing, series), yAxisIndex }
+        const isTop = stack === undefined || series === columns.at(-1)
+        return { ...column(drawing, series, isTop), ...(stack && { stack }), yAxisIndex }
+      }),
+      ...annotations(drawing),
+    ],
   }
 }
 
@@ -63,7 +67,13 @@ function line({ look, data }: Drawing, series: ChartSeries) {
   return hasRoom ? drawn : { ...drawn, showSymbol: false }
 }
 
-function column({ look, data }: Drawing, { key, name, colors, values, paths }: ChartSeries, isTop: boolean) {
+function column(
+  { look, data }: Drawing,
+  { key, name, colors, values, paths, unusual }: ChartSeries,
+  isTop: boolean,
+) {
+  // A ring would stand beside its column where there are several.
+  const outline = { borderColor: look.color('--text-1'), borderWidth: 1.5, borderType: 'dashed' as const }
   const last = data.isPartial ? values.length - 1 : -1
   return {
     type: 'bar' as const,
@@ -72,9 +82,10 @@ function column({ look, data }: Drawing, { key, name, colors, values, paths }: C
     barMaxWidth: COLUMN_MAX,
     cursor: cursorOf(paths),
     // A column without height would still draw its edge over the axis.
-    data: values.map((value, index) =>
-      index === last ? { value: value || '-', itemStyle: { opacity: PALE } } : value || '-',
-    ),
+    data: values.map((value, index) => {
+      if (index === last) return { value: value || '-', itemStyle: { opacity: PALE } }
+      return unusual?.has(index) ? { value: value || '-', itemStyle: outline } : value || '-'
+    }),
     itemStyle: {
       color: look.color(colors[0]),
       borderColor: look.color('--surface'),

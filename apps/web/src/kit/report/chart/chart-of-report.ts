@@ -22,6 +22,8 @@ export interface ChartTexts {
   readonly categoryName: string
   readonly nameOfMeasure: (measure: Measure) => string
   readonly nameOfBefore: (name: string) => string
+  /** What is said of a value that is usually another. */
+  readonly unusual: (usual: string) => string
   /** A category in words: a day, a name, what has none. */
   readonly nameOfBucket: (bucket: Bucket) => string
   readonly pathBehind: PathBehind
@@ -45,6 +47,7 @@ export function chartOfReport(
   if (first === undefined) throw new Error(`A chart of ${report.name} shows nothing.`)
   const buckets = bucketsOf(report, by, data.rows, daysBetween(query))
   const isByDay = report.dimensions[by]?.kind === 'day'
+  const unusualOf = isByDay ? marksOf(answer, buckets, texts) : () => ({})
   const before = isByDay && others.length === 0 ? seriesBefore(report, by, answer, { first, texts }) : []
   const dimensions = Object.fromEntries(Object.entries(report.dimensions).filter(([key]) => key === by))
   const pathOf = (bucket: Bucket, { name, measure }: Named) => {
@@ -65,6 +68,7 @@ export function chartOfReport(
           colors: [seriesColor(place)],
           values: valuesOf(named, buckets),
           paths: buckets.map((bucket) => pathOf(bucket, named)),
+          ...unusualOf(named.measure),
           ...(isOther && { formatValue: (value) => figureText(named.measure, value, meta.currency) }),
         }
       }),
@@ -76,6 +80,18 @@ export function chartOfReport(
     isWhole: first.measure.field.kind === 'count',
   }
   return recipe === 'pie' ? asShares(chart) : chart
+}
+
+/** What is said of days out of the ordinary; the marks are of days as a whole. */
+function marksOf({ meta }: ReportAnswer, buckets: readonly Bucket[], { unusual }: ChartTexts) {
+  return (measure: Measure): Pick<ChartSeries, 'unusual'> => {
+    const marks = meta.marks?.filter(({ metric }) => metric === measure.metric) ?? []
+    const said = marks.flatMap(({ day, usual }): [number, string][] => {
+      const place = buckets.findIndex(({ key }) => key === day)
+      return place < 0 ? [] : [[place, unusual(figureText(measure, usual, meta.currency))]]
+    })
+    return said.length === 0 ? {} : { unusual: new Map(said) }
+  }
 }
 
 function measuresOf(report: AnyReport, { measures }: ChartPlan): Named[] {

@@ -1,8 +1,12 @@
 import { useMemo } from 'react'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
 import { ChartCard } from '../../chart/chart-card.tsx'
+import type { ChartData } from '../../chart/chart-data.ts'
 import { fieldWords } from '../../records/bookkeeping-words.ts'
+import { type DayNote, useDayNotes } from '../notes/day-notes.ts'
+import { NoteList } from '../notes/note-list.tsx'
 import { reportMessages } from '../report.messages.ts'
+import { daysBetween } from '../state/report-figures.ts'
 import { useReportState } from '../state/report-state.ts'
 import type { ReportAnswer } from '../state/use-report.ts'
 import { useRowsBehind } from '../table/use-rows-behind.ts'
@@ -21,12 +25,13 @@ export function ReportChart({ title, answer, ...plan }: ReportChartProps & { ans
   const nameOfBucket = useBucketNames(plan.by)
   const pathBehind = useRowsBehind()
   const dimension = inLanguage(fieldWords(words, plan.by))
-  const data = useMemo(
+  const drawn = useMemo(
     () =>
       chartOfReport(report, plan, answer, {
         categoryName: dimension,
         nameOfMeasure: (measure) => inLanguage(measure.words),
         nameOfBefore: (name) => say('before', { name }),
+        unusual: (usual) => say('unusual', { usual }),
         nameOfBucket,
         pathBehind,
       }),
@@ -34,6 +39,10 @@ export function ReportChart({ title, answer, ...plan }: ReportChartProps & { ans
     [report, answer, dimension, inLanguage, say, pathBehind],
   )
   const { from, to } = answer.query
+  const isByDay = report.dimensions[plan.by]?.kind === 'day' && report.hasDays
+  const known = useDayNotes({ from, to })
+  const notes = isByDay && plan.recipe !== 'pie' ? known : none
+  const data = useMemo(() => withNotes(drawn, daysBetween({ from, to }), notes), [drawn, from, to, notes])
   const measures = data.series.map(({ name }) => name).join(', ')
   return (
     <ChartCard
@@ -42,6 +51,21 @@ export function ReportChart({ title, answer, ...plan }: ReportChartProps & { ans
       data={data}
       draw={plan.recipe}
       fileName={`${report.name}-${plan.by}`}
-    />
+    >
+      <NoteList
+        notes={notes.map(({ id, day, note }) => ({ id, note, name: nameOfBucket({ key: day, rows: [] }) }))}
+      />
+    </ChartCard>
   )
+}
+
+const none: readonly DayNote[] = []
+
+/** The chart with what was noted of its days. */
+function withNotes(chart: ChartData, days: readonly string[], notes: readonly DayNote[]): ChartData {
+  const byPlace = Map.groupBy(notes, ({ day }) => days.indexOf(day))
+  byPlace.delete(-1)
+  if (byPlace.size === 0) return chart
+  const entries = [...byPlace].map(([place, on]): [number, string[]] => [place, on.map(({ note }) => note)])
+  return { ...chart, notes: new Map(entries) }
 }

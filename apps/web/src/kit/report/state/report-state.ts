@@ -42,5 +42,11 @@ export function useNewReportState(
   const query = useMemo(() => questionFromAddress(report, search, usual), [report, search, usual])
   useUnknownLeftOut(unknownInQuestion(report, search, usual), () => addressOfQuestion(query))
   const change = (part: Partial<ReportQuery>) => setSearch(addressOfQuestion({ ...query, ...part }))
-  return { report, words, query, change, answer: useReport(report, query) }
+  return {
+    report,
+    words,
+    query,
+    change,
+    answer: useReport(report, report.hasDays ? { ...query, marks: true } : query),
+  }
 }

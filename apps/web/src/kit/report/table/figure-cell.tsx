@@ -2,6 +2,7 @@ import type { Measure } from '@backlot/contract/core/endpoints/report'
 import { Link } from 'react-router'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { chartMessages } from '../../chart/chart.messages.ts'
+import { reportMessages } from '../report.messages.ts'
 import styles from '../report.module.css'
 import { figureText } from '../state/figure-text.ts'
 import { type FigureRow, figureOf } from '../state/report-figures.ts'
@@ -20,9 +21,11 @@ interface FigureCellProps {
 /** A figure, leading to the rows that it was counted from where a list shows just those. */
 export function FigureCell({ name, measure, answer, row }: FigureCellProps) {
   const say = useMessages(chartMessages)
+  const sayReport = useMessages(reportMessages)
   const { report } = useReportState()
   const path = useRowsBehind()(measure, { dimensions: report.dimensions, row, query: answer.query })
   const figure = figureOf(row ?? answer.data.totals, name)
+  const mark = useMark(measure, row, answer)
   const text = figureText(measure, figure, answer.meta.currency)
   return (
     <td className={figure === 0 ? `${styles.figure} ${styles.zero}` : styles.figure}>
@@ -33,6 +36,18 @@ export function FigureCell({ name, measure, answer, row }: FigureCellProps) {
       ) : (
         text
       )}
+      {mark && (
+        <small className={styles.unusual}>
+          {sayReport('unusual', { usual: figureText(measure, mark.usual, answer.meta.currency) })}
+        </small>
+      )}
     </td>
   )
+}
+
+/** What the figure of a day usually is, where this one is out of the ordinary; rows of more than days are parts of one. */
+function useMark({ metric }: Measure, row: FigureRow | null, { meta }: ReportAnswer) {
+  const { report } = useReportState()
+  if (row === null || Object.keys(report.dimensions).length > 1) return undefined
+  return meta.marks?.find((mark) => mark.metric === metric && mark.day === row['day'])
 }

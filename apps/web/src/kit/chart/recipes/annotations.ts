@@ -1,0 +1,37 @@
+import type { Drawing } from '../canvas/drawing.ts'
+import type { DrawnSeries } from '../canvas/echarts.ts'
+
+const RING = 16
+const FLAG = 8
+
+/** Rings around values of lines out of the ordinary, and a line at each category of which something was noted. */
+export function annotations({ look, data, shown }: Drawing): DrawnSeries[] {
+  const rings = shown.flatMap(({ key, mark, values, unusual, formatValue }): DrawnSeries[] =>
+    mark === 'bar' || !unusual?.size
+      ? []
+      : [
+          {
+            ...{ type: 'line', id: `${key} unusual`, silent: true, z: 5, animation: false },
+            yAxisIndex: formatValue ? 1 : 0,
+            data: values.map((value, index) => (unusual.has(index) ? value : null)),
+            ...{ symbol: 'circle', symbolSize: RING, showSymbol: true, showAllSymbol: true },
+            lineStyle: { opacity: 0 },
+            itemStyle: { color: 'transparent', borderColor: look.color('--text-2'), borderWidth: 1.5 },
+          },
+        ],
+  )
+  if (!data.notes?.size) return rings
+  const line = { color: look.color('--text-3'), width: 1, type: [2, 3] }
+  return [
+    ...rings,
+    {
+      ...{ type: 'line', id: 'notes', silent: true, data: [] },
+      markLine: {
+        ...{ silent: true, animation: false, symbol: ['triangle', 'none'], symbolSize: FLAG },
+        label: { show: false },
+        lineStyle: line,
+        data: [...data.notes.keys()].map((xAxis) => ({ xAxis })),
+      },
+    },
+  ]
+}

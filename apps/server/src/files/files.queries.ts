@@ -40,12 +40,12 @@ export interface ServedFile {
   height: number
 }
 
-/** A picture or film; a document is delivered by a call of what it belongs to, and by nothing else. */
+/** A picture or film, also one that came with a ticket; a document is delivered by a call of what it belongs to alone. */
 export function findServedFile(db: Db, url: string): Promise<ServedFile | undefined> {
   return db
     .selectFrom('files')
     .where('url', '=', url)
-    .where('kind', '<>', 'file')
+    .where((eb) => eb.or([eb('kind', '<>', 'file'), eb('content_type', 'like', 'image/%')]))
     .select(['id', 'name', 'content_type as contentType'])
     .select((eb) => eb.fn.coalesce('width', eb.lit(0)).as('width'))
     .select((eb) => eb.fn.coalesce('height', eb.lit(0)).as('height'))

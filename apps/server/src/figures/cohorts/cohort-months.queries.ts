@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { inReport } from '../facts.queries.ts'
+import { firstPaymentsIn, isFirstPayment } from './first-payments.queries.ts'
 
 /** By which clock months begin, what amounts are reported in, and until when is looked. */
 export interface CohortClock {
@@ -8,9 +9,6 @@ export interface CohortClock {
   readonly currency: string
   readonly now: Date
 }
-
-/** The charges with which members begin to pay; what a trial costs is none. */
-const isFirst = sql`billing_source in ('initial', 'conversion')`
 
 /** When all was last added up, by this clock and in this currency; null where it was not. */
 export async function lastAddedUp(
@@ -26,7 +24,7 @@ export async function lastAddedUp(
 export async function monthsOfCohorts(db: Db, { zone, now }: CohortClock): Promise<string[]> {
   const { rows } = await sql<{ month: string }>`
     select month::date::text as month from generate_series(
-      (select date_trunc('month', min(paid_at) at time zone ${zone}) from orders where ${isFirst}),
+      (select date_trunc('month', min(o.paid_at) at time zone ${zone}) from orders o where ${isFirstPayment('o')}),
       ${now}::timestamptz at time zone ${zone}, interval '1 month') month`.execute(db)
   return rows.map(({ month }) => month)
 }
@@ -43,20 +41,17 @@ export async function noteAddedUp(db: Db, { zone, currency, now }: CohortClock):
 
 /** Adds up anew what became of those who first paid in the month that begins with a day. */
 export async function addUpCohort(db: Db, month: string, { zone, now }: CohortClock): Promise<void> {
-  const startsAt = sql`(${month}::date::timestamp at time zone ${zone})`
-  const endsAt = sql`((${month}::date::timestamp + interval '1 month') at time zone ${zone})`
+  const start = sql<Date>`(${month}::date::timestamp at time zone ${zone})`
+  const end = sql<Date>`((${month}::date::timestamp + interval '1 month') at time zone ${zone})`
   /** How many months after the first a moment lies in; what came before counts with the first. */
   const age = (moment: ReturnType<typeof sql>) => sql`greatest(0, (
     (extract(year from ${moment} at time zone ${zone}) - extract(year from ${month}::date)) * 12
     + extract(month from ${moment} at time zone ${zone}) - extract(month from ${month}::date))::int)`
   const receipt = (amount: ReturnType<typeof sql>) => sql`0::bigint, 0::bigint, 0::bigint, ${amount}::bigint`
-  await sql`delete from cohort_months where month_starts_at = ${startsAt}`.execute(db)
+  await sql`delete from cohort_months where month_starts_at = ${start}`.execute(db)
   await sql`
     with members as materialized (
-      select distinct on (o.user_id) o.user_id, o.channel_id, o.plan_id from orders o
-      where o.billing_source in ('initial', 'conversion') and o.paid_at >= ${startsAt} and o.paid_at < ${endsAt}
-        and not exists (select from orders e where e.user_id = o.user_id and e.billing_source in ('initial', 'conversion') and e.paid_at < ${startsAt})
-      order by o.user_id, o.paid_at, o.id
+      select user_id, channel_id, plan_id from (${firstPaymentsIn({ start, end })}) first
     ),
     changes (user_id, age, any_mrr, first_mrr, mrr, receipts) as (
       select user_id, ${age(sql`m.at`)}, m.mrr_after - m.mrr_before,
@@ -89,7 +84,7 @@ export async function addUpCohort(db: Db, month: string, { zone, now }: CohortCl
       window w as (partition by user_id order by age)
     )
     insert into cohort_months (month_starts_at, age, channel_id, plan_id, members, subscribed, first_mrr, mrr, receipts)
-    select ${startsAt}, age, channel_id, plan_id, count(*), count(*) filter (where any_mrr > 0),
+    select ${start}, age, channel_id, plan_id, count(*), count(*) filter (where any_mrr > 0),
       coalesce(sum(first_mrr), 0), coalesce(sum(mrr), 0), coalesce(sum(receipts), 0)
     from so_far group by age, channel_id, plan_id`.execute(db)
 }

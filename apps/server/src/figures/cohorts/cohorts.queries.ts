@@ -2,6 +2,7 @@ import { cohorts, watchedBeforeLeaving, watchedBeforePayment } from '@backlot/co
 import { type RawBuilder, sql } from 'kysely'
 import { reportSource } from '../../platform/report/report-source.ts'
 import type { SpanInSql } from '../../platform/report/report-span.ts'
+import { firstPaymentsIn } from './first-payments.queries.ts'
 
 type Expression = RawBuilder<unknown>
 
@@ -63,12 +64,8 @@ function watchedBefore(members: Expression, within: string): Expression {
     from seen where video_id in (select video_id from most) and video_id in (select id from videos))`
 }
 
-const firstPaid = ({ start, end }: SpanInSql) => sql`
-  select distinct on (o.user_id) o.user_id, o.paid_at as at from orders o
-  where o.billing_source in ('initial', 'conversion') and o.paid_at >= ${start} and o.paid_at < ${end}
-    and not exists (select from orders e where e.user_id = o.user_id
-      and e.billing_source in ('initial', 'conversion') and e.paid_at < ${start})
-  order by o.user_id, o.paid_at, o.id`
+const firstPaid = (span: SpanInSql) =>
+  sql`select user_id, paid_at as at from (${firstPaymentsIn(span)}) first`
 
 const left = ({ start, end }: SpanInSql) => sql`
   select m.user_id, m.at from subscription_movement m

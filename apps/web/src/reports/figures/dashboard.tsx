@@ -1,9 +1,11 @@
+import type { Words } from '@backlot/contract/core/words/language'
 import { devices } from '@backlot/contract/reports/dashboard/devices'
 import { channelList, memberTrend, planList } from '@backlot/contract/reports/dashboard/members'
 import { dashboard, revenueTrend } from '@backlot/contract/reports/dashboard/revenue'
+import type { ComponentType } from 'react'
 import { reportOf } from '../../kit/report/report-of.tsx'
 import { useWords } from '../../platform/i18n/messages.ts'
-import { ArrangedParts } from '../dashboard/arranged-parts.tsx'
+import { ArrangedParts, type DashboardPart } from '../dashboard/arranged-parts.tsx'
 import { RealTime } from '../real-time/real-time.tsx'
 import { channelWords, deviceWords, figureWords, planWords } from './figure-words.ts'
 
@@ -17,6 +19,13 @@ const { Part: Plans } = reportOf(planList, planWords)
 /** What a day begins with: tiles, how it went, and where it came from. */
 export function Dashboard() {
   const inLanguage = useWords()
+  /** A report's chart; the key is what arrangements call it. */
+  const chartPart = <C,>(
+    key: string,
+    { title }: { title: Words },
+    Part: ComponentType<{ chart: C }>,
+    chart: NoInfer<C>,
+  ): DashboardPart => ({ key, name: inLanguage(title), part: <Part chart={chart} /> })
   return (
     <Report
       isWithoutRows
@@ -32,76 +41,36 @@ export function Dashboard() {
       parts={
         <ArrangedParts
           parts={[
-            {
-              key: 'revenueTrend',
-              name: inLanguage(revenueTrend.title),
-              part: (
-                <Revenue
-                  chart={{
-                    title: { en: 'What came in and went back', 'zh-CN': '收入与退回' },
-                    by: 'day',
-                    measures: ['gross', 'refunded', 'chargedBack'],
-                    recipe: 'column',
-                  }}
-                />
-              ),
-            },
-            {
-              key: 'memberTrend',
-              name: inLanguage(memberTrend.title),
-              part: (
-                <Members
-                  chart={{
-                    title: { en: 'Subscribers who came and left', 'zh-CN': '订阅者增减' },
-                    by: 'day',
-                    measures: ['subscribersNew', 'subscribersReactivated', 'subscribersChurned'],
-                    recipe: 'column',
-                  }}
-                />
-              ),
-            },
-            {
-              key: 'channelList',
-              name: inLanguage(channelList.title),
-              part: (
-                <Channels
-                  chart={{
-                    title: { en: 'Channels', 'zh-CN': '渠道' },
-                    by: 'channelId',
-                    measures: ['netSales'],
-                    recipe: 'column',
-                  }}
-                />
-              ),
-            },
-            {
-              key: 'devices',
-              name: inLanguage(devices.title),
-              part: (
-                <Devices
-                  chart={{
-                    title: { en: 'Devices', 'zh-CN': '设备' },
-                    by: 'deviceType',
-                    measures: ['visits', 'visitors'],
-                    recipe: 'column',
-                  }}
-                />
-              ),
-            },
-            {
-              key: 'planList',
-              name: inLanguage(planList.title),
-              part: (
-                <Plans
-                  chart={{
-                    title: { en: 'Plans', 'zh-CN': '套餐' },
-                    by: 'planId',
-                    measures: ['gross'],
-                    recipe: 'column',
-                  }}
-                />
-              ),
-            },
+            chartPart('revenueTrend', revenueTrend, Revenue, {
+              title: { en: 'What came in and went back', 'zh-CN': '收入与退回' },
+              by: 'day',
+              measures: ['gross', 'refunded', 'chargedBack'],
+              recipe: 'column',
+            }),
+            chartPart('memberTrend', memberTrend, Members, {
+              title: { en: 'Subscribers who came and left', 'zh-CN': '订阅者增减' },
+              by: 'day',
+              measures: ['subscribersNew', 'subscribersReactivated', 'subscribersChurned'],
+              recipe: 'column',
+            }),
+            chartPart('channelList', channelList, Channels, {
+              title: { en: 'Channels', 'zh-CN': '渠道' },
+              by: 'channelId',
+              measures: ['netSales'],
+              recipe: 'column',
+            }),
+            chartPart('devices', devices, Devices, {
+              title: { en: 'Devices', 'zh-CN': '设备' },
+              by: 'deviceType',
+              measures: ['visits', 'visitors'],
+              recipe: 'column',
+            }),
+            chartPart('planList', planList, Plans, {
+              title: { en: 'Plans', 'zh-CN': '套餐' },
+              by: 'planId',
+              measures: ['gross'],
+              recipe: 'column',
+            }),
           ]}
         />
       }

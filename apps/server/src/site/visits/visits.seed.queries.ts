@@ -74,9 +74,9 @@ const createVisitors = `create temporary table seed_visitors on commit drop as
       case when k.is_bot then 'Googlebot' when which < 7 then 'Safari' when which < 13 then 'Chrome' when which < 15 then 'Microsoft Edge'
         when which < 17 then 'Safari' when which < 18 then 'Firefox' when which < 19 then 'Safari' else 'Chrome' end as browser
   ) d
-  left join (select row_number() over (order by channel_id, campaign_id nulls first) as place, o.*, count(*) over () as total
-    from seed_origins o) o on not k.is_bot and pg_temp.draw(n, $2 + 704) < 0.35
-      and place = 1 + floor(pg_temp.draw(n, $2 + 705) * total * 0.999)::int`
+  left join (select row_number() over (order by channel_id, campaign_id nulls first) as place, o.* from seed_origins o) o
+    on not k.is_bot and pg_temp.draw(n, $2 + 704) < 0.35
+      and place = 1 + floor(pg_temp.draw(n, $2 + 705) * (select count(*) from seed_origins) * 0.999)::bigint`
 
 const createComers = `create temporary table seed_comers on commit drop as
   select row_number() over (order by id) as place, registered_at from users`
@@ -136,8 +136,9 @@ const noteLastMinutes = `insert into visit_minute (minute, visitor_id, is_member
   order by visitor_id, last_seen_at desc
   on conflict do nothing`
 
+// How many there are is asked apart: in the row that is joined, each visit would be compared with each film.
 const insertPlays = `with films as (
-    select id, published_at, coalesce(video_duration, 600) as seconds, row_number() over (order by id) as place, count(*) over () as total
+    select id, published_at, coalesce(video_duration, 600) as seconds, row_number() over (order by id) as place
     from videos where status = 'published'
   )
   insert into video_view (visitor_id, site_id, id, video_id, kind, visit_id, member_id, started_at, seconds_watched, is_completed,
@@ -147,7 +148,8 @@ const insertPlays = `with films as (
     v.landing_path = '/plans' and v.member_id is not null, v.last_seen_at
   from visit v
   cross join lateral (select pg_temp.draw(hashtextextended(v.id::text, 0), $1 + 731) as share) s
-  join films f on place = 1 + floor(pg_temp.draw(hashtextextended(v.id::text, 0), $1 + 732) * total)::bigint
+  join films f
+    on place = 1 + floor(pg_temp.draw(hashtextextended(v.id::text, 0), $1 + 732) * (select count(*) from films))::bigint
   where not v.is_bot and pg_temp.draw(hashtextextended(v.id::text, 0), $1::bigint + 733) < 0.4 and f.published_at < v.last_seen_at
     and v.last_seen_at < $2
   on conflict do nothing`
@@ -162,8 +164,8 @@ const countPlays = `insert into video_view_daily (video_id, day_starts_at, views
 
 const insertClicks = `insert into banner_click (visitor_id, site_id, id, banner_id, member_id, occurred_at, received_at)
   select v.visitor_id, v.site_id, md5('click ' || v.id)::uuid, b.id, v.member_id, v.last_seen_at, v.last_seen_at
-  from visit v join (select id, row_number() over (order by id) as place, count(*) over () as total from banners) b
-    on place = 1 + floor(pg_temp.draw(hashtextextended(v.id::text, 1), $1 + 741) * total)::bigint
+  from visit v join (select id, row_number() over (order by id) as place from banners) b
+    on place = 1 + floor(pg_temp.draw(hashtextextended(v.id::text, 1), $1 + 741) * (select count(*) from banners))::bigint
   where not v.is_bot and pg_temp.draw(hashtextextended(v.id::text, 1), $1::bigint + 742) < 0.03 and v.last_seen_at < $2
   on conflict do nothing`
 

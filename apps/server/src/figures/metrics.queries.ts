@@ -3,10 +3,10 @@ import type { Fields } from '@backlot/contract/core/fields/field'
 import type { Permission } from '@backlot/contract/core/resource/permission'
 import { toSnakeCase } from '@backlot/contract/core/wire/case'
 import { type RawBuilder, sql } from 'kysely'
-import type { Scope } from '../platform/list/scope.ts'
 import {
   type MeasureInSql,
   type RatioInSql,
+  type ReportScope,
   type ReportSource,
   reportSource,
   valueOf,
@@ -20,6 +20,7 @@ import {
   type Sum,
 } from './figure-days.queries.ts'
 import type { Level } from './levels.queries.ts'
+import { ownWhereAsked } from './own-channels.queries.ts'
 
 type Expression = RawBuilder<unknown>
 type Expressions = Readonly<Record<string, MeasureInSql>>
@@ -209,7 +210,8 @@ type DaysReport = Report<Fields, Measures & Readonly<Record<string, MeasureOfDay
 
 interface DaysReportOptions {
   only?: RawBuilder<boolean> | null
-  scope?: Scope
+  /** Without one: of channels that are asked for, the own. */
+  scope?: ReportScope
   /** Columns that its own expressions of dimensions read. */
   by?: readonly string[]
   sqlFields?: ReportSource['sqlFields']
@@ -218,7 +220,7 @@ interface DaysReportOptions {
 /** A report of figures that days are added up in, of `only` some facts; one that asks for another figure does not compile. */
 export function daysReport<R extends DaysReport>(
   report: R,
-  { only = null, scope = () => null, by = [], sqlFields = {} }: DaysReportOptions = {},
+  { only = null, scope = ownWhereAsked, by = [], sqlFields = {} }: DaysReportOptions = {},
 ): ReportSource {
   const measures = Object.entries(report.measures).map(([key, { metric }]) => [key, metricsInSql[metric]])
   const hasLevels = Object.values(report.measures).some(({ metric }) => levelMetrics.has(metric))
@@ -233,14 +235,14 @@ export function daysReport<R extends DaysReport>(
           ...[...dimensions, ...query.filters.map(({ field }) => field)].map(toSnakeCase),
           ...by,
           // Whose figures they are is told by the channel.
-          ...(scope(viewer) ? ['channel_id'] : []),
+          ...(scope(viewer, query) ? ['channel_id'] : []),
         ],
         ...span,
         zone: clock.zone,
         ...(hasLevels && { levels: { parts: isByDay ? 'day' : null, now: clock.now.toISOString() } }),
       }),
     at: sql`t.at`,
-    scope: (viewer) => allOf([only, scope(viewer)]),
+    scope: (viewer, query) => allOf([only, scope(viewer, query)]),
     measures: Object.fromEntries(measures) as ReportSource['measures'],
     currency: 'reported',
     sqlFields,

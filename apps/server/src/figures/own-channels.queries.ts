@@ -3,13 +3,15 @@ import type { Caller } from '../platform/caller/call.ts'
 import type { Viewer } from '../platform/caller/viewer.ts'
 import type { Scope } from '../platform/list/scope.ts'
 import { Problem } from '../platform/problem/problem.ts'
+import type { ReportScope } from '../platform/report/report-source.ts'
 
 /** Whether somebody sees every channel, and not only those that they are on. */
 export function seesAllChannels({ permissions }: Viewer): boolean {
   return permissions.has('list-channels') && !permissions.has('own-channels')
 }
 
-function channelsBy(column: string): Scope {
+/** Rows whose column says a channel that somebody may see. */
+export function channelsBy(column: string): Scope {
   return (viewer) =>
     seesAllChannels(viewer)
       ? null
@@ -18,6 +20,12 @@ function channelsBy(column: string): Scope {
 
 /** Rows of all channels for whoever may list these; for others of those that they are on, and no others. */
 export const ownChannels: Scope = channelsBy('t.channel_id')
+
+const ofChannels: ReadonlySet<string> = new Set(['channelId', 'campaignId'])
+
+/** Figures of the whole business; of a channel or campaign that is asked for, the own ones. */
+export const ownWhereAsked: ReportScope = (viewer, { filters }) =>
+  filters.some(({ field }) => ofChannels.has(field)) ? ownChannels(viewer) : null
 
 /** The same of the channels themselves. */
 export const channelsThemselves: Scope = channelsBy('t.id')

@@ -3,7 +3,7 @@ import { dailyRefunds } from '@backlot/contract/reports/refund-statistics'
 import { sql } from 'kysely'
 import { inReport } from '../../figures/facts.queries.ts'
 import { daysReport } from '../../figures/metrics.queries.ts'
-import { ownChannels } from '../../figures/own-channels.queries.ts'
+import { channelsBy } from '../../figures/own-channels.queries.ts'
 import { clockOf, type ReportCall } from '../../platform/report/read-report.ts'
 import { matching } from '../../platform/report/report-in-sql.ts'
 import { spanOf } from '../../platform/report/report-span.ts'
@@ -23,7 +23,7 @@ export interface CameBack {
 }
 
 /** What it is a part of. */
-export const sales = daysReport(dailyRefunds, { scope: ownChannels })
+export const sales = daysReport(dailyRefunds)
 
 const cameBack = (at: 'occurred_at' | 'paid_at') => sql`(
   select 'refund' as kind, r.cause as reason, r.initiated_by as initiator, o.plan_id, o.payment_method, o.channel_id,
@@ -45,11 +45,12 @@ export async function listCameBack(call: ReportCall, view: RefundStatistics['vie
   // Only which rows are asked for, and whose: what is counted of them stands below.
   const source = { ...sales, from, at: sql`t.at` }
   const found = matching(source, { query, viewer: session, clock, span: spanOf(query, clock) })
-  const may = (permission: 'list-plans' | 'list-channels') => sql.lit(session.permissions.has(permission))
+  // Of other channels nobody is told, though all that came back be theirs to know.
+  const isSeen = channelsBy('g.id')(session) ?? sql`true`
   const { rows } = await sql<CameBack>`
     select g.by, g.kind, coalesce(g.word, g.id::text) as key, case g.by
-        when 'plan' then (select name from plans where id = g.id and ${may('list-plans')})
-        when 'channel' then (select name from channels where id = g.id and ${may('list-channels')}) end as name,
+        when 'plan' then (select name from plans where id = g.id and ${sql.lit(session.permissions.has('list-plans'))})
+        when 'channel' then (select name from channels where id = g.id) end as name,
       count, amount, "partialCount", "medianDays", open, won
     from (
       select case grouping(reason, initiator, plan_id, payment_method, channel_id)
@@ -64,6 +65,7 @@ export async function listCameBack(call: ReportCall, view: RefundStatistics['vie
       from ${from} t where ${found}
       group by grouping sets ((kind), (kind, reason), (kind, initiator), (kind, plan_id), (kind, payment_method),
         (kind, channel_id))) g
+    where g.by <> 'channel' or ${isSeen}
     order by g.by, amount desc, key`.execute(db)
   return rows
 }

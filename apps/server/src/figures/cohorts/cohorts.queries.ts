@@ -2,6 +2,7 @@ import { cohorts, watchedBeforeLeaving, watchedBeforePayment } from '@backlot/co
 import { type RawBuilder, sql } from 'kysely'
 import { reportSource } from '../../platform/report/report-source.ts'
 import type { SpanInSql } from '../../platform/report/report-span.ts'
+import { ownWhereAsked } from '../own-channels.queries.ts'
 import { firstPaymentsIn } from './first-payments.queries.ts'
 
 type Expression = RawBuilder<unknown>
@@ -13,6 +14,7 @@ const share = (part: Expression, whole: Expression) =>
 export const cohortsReport = reportSource(cohorts, {
   from: sql`cohort_months`,
   at: sql`t.month_starts_at`,
+  scope: ownWhereAsked,
   sqlFields: { month: sql`(t.month_starts_at at time zone (select zone from cohorts_added_up))::date` },
   measures: {
     // Once for each month, however many months since are looked at.

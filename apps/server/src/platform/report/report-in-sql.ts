@@ -93,7 +93,7 @@ export function matching(
     const field: FieldInSql = fieldInSql(row, filter.field)
     return field.kind.matches(field, filter)
   })
-  const inScope = scope(viewer)
+  const inScope = scope(viewer, query)
   if (inScope) conditions.push(sql<boolean>`(${inScope})`)
   return sql.join([sql`${at} >= ${span.start}`, sql`${at} < ${span.end}`, ...conditions], sql` and `)
 }

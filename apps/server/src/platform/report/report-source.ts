@@ -10,6 +10,8 @@ import type { Scope } from '../list/scope.ts'
 import type { BusinessClock, SpanInSql } from './report-span.ts'
 
 type Expression = RawBuilder<unknown>
+/** Which events of `t` there are for somebody, of what is asked for; null when all of them are. */
+export type ReportScope = (viewer: Viewer, asked: Question['query']) => ReturnType<Scope>
 /** Figures are nobody's without a permission. */
 type GuardedReport = Report<Fields, Measures, Permission>
 
@@ -58,7 +60,7 @@ export interface ReportSource<R extends GuardedReport = GuardedReport> {
   /** Dimensions and filters that are no column of their name; days follow from `at`. */
   readonly sqlFields: SqlFields
   /** Which events there are for whom. */
-  readonly scope: Scope
+  readonly scope: ReportScope
   /** Of the amounts; that of all reports where it is not fixed; null in a report without any. */
   readonly currency: Currency | 'reported' | null
   /** A select of the moment that the figures are of, where they are added up now and then; none yet where it finds none. */

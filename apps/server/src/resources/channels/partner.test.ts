@@ -1,5 +1,7 @@
 import type { Endpoint } from '@backlot/contract/core/endpoints/endpoint'
 import { allEndpoints } from '@backlot/contract/endpoints'
+import * as pages from '@backlot/contract/reports/index'
+import * as parts from '@backlot/contract/reports/parts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
@@ -14,6 +16,11 @@ import { asSite } from '../../testing/sites/as-site.ts'
 const foreignFrom = 987_650_001
 const foreignAmount = 7_731_937
 const ownAmount = 5_511_933
+/** Everything that a role can give to see figures by, but for channels themselves. */
+const figurePermissions = [
+  ...(['view-dashboard', 'view-cohorts', 'daily-revenue', 'daily-channel', 'daily-campaign'] as const),
+  ...(['daily-data', 'daily-subscriber-source'] as const),
+]
 const foreignWords = ['Zephyr', 'zephyr', String(foreignAmount), '98765']
 
 describe('an admin who is on a channel and may not list channels', () => {
@@ -28,7 +35,8 @@ describe('an admin who is on a channel and may not list channels', () => {
     staff = await asStaff(product)
     partner = await asStaff(product, [])
     const site = await asSite(product)
-    const people = { memberId: await aMember(product), planId: await aPlan(staff) }
+    const planId = await aPlan(staff)
+    await sql`select make_fact_partitions('visit', '2026-10-01', '2026-10-31')`.execute(product.owner.db)
     const set = async (to: typeof own, name: string, amount: number, n: number) => {
       to.channel = idOf(
         await staff.post('/channels', { name, type: 'affiliate', utm_source: name, profit_sharing: 3000 }),
@@ -36,11 +44,45 @@ describe('an admin who is on a channel and may not list channels', () => {
       to.campaign = idOf(
         await staff.post(`/channels/${to.channel}/campaigns`, { name: `${name} spring`, cost: amount }),
       )
-      const charge = { ...aCharge(n, people), channel_id: to.channel, campaign_id: to.campaign, amount }
+      const memberId = await aMember(product)
+      const origin = { channel_id: to.channel, campaign_id: to.campaign }
+      await sql`insert into visit (visitor_id, site_id, id, member_id, started_at, last_seen_at, channel_id, campaign_id, is_touch,
+          landing_path, device_type, is_bot)
+        values (gen_random_uuid(), 1, gen_random_uuid(), ${memberId}, '2026-10-14Z', '2026-10-14Z', ${to.channel}, ${to.campaign},
+          true, '/', 'mobile', false)`.execute(product.owner.db)
+      const begun = {
+        ...{
+          provider: 'segpay',
+          transaction_number: `N-${name}`,
+          subscription_reference: `S-${name}`,
+          type: 'new',
+        },
+        ...{
+          member_id: memberId,
+          plan_id: planId,
+          occurred_at: '2026-10-15T12:00:00Z',
+          until: '2026-11-15T12:00:00Z',
+        },
+      }
+      const told = await site.post('/subscriptions/events', { items: [{ ...begun, ...origin }] })
+      expect(told.body.data).toMatchObject({ accepted: 1 })
+      const charge = { ...aCharge(n, { memberId, planId }), ...origin, amount, billing_source: 'initial' }
       const sold = await site.post('/orders', {
         items: [{ ...charge, transaction_number: `T-${name}`, paid_at: '2026-10-15T12:00:00Z' }],
       })
       expect(sold.status).toBe(200)
+      const back = {
+        provider: 'segpay',
+        currency: 'USD',
+        initiated_by: 'member',
+        occurred_at: '2026-11-05T12:00:00Z',
+      }
+      const returned = await site.post('/refunds', {
+        items: [
+          { ...back, transaction_number: `R-${name}`, order_transaction_number: `T-${name}`, amount: 7 * n },
+        ],
+      })
+      expect(returned.body.data).toMatchObject({ accepted: 1 })
       const made = await staff.post('/statements', { channel_id: to.channel, month: '2026-10' })
       to.statement = idOf(made)
     }
@@ -51,6 +93,8 @@ describe('an admin who is on a channel and may not list channels', () => {
       )
     }
     await set(foreign, 'Zephyr', foreignAmount, 2)
+    await sql`insert into audience_days_due (utc_day) values ('2026-10-14')`.execute(product.owner.db)
+    await product.app.tasks.get('add-up-cohorts')?.run(new AbortController().signal)
     await staff.post(`/channels/${own.channel}/admins`, { admin_ids: [partner.adminId] })
   })
   afterAll(() => product[Symbol.asyncDispose]())
@@ -68,6 +112,56 @@ describe('an admin who is on a channel and may not list channels', () => {
     expect(totals).toMatchObject({ gross: ownAmount })
     expect(users.body.data).toMatchObject({ top_channels: null })
     for (const { text } of [channels, users, revenues]) expect(text).not.toContain('Zephyr')
+  })
+
+  const ofPlaces = Object.entries({ ...pages, ...parts }).flatMap(([name, { path, filters }]) =>
+    (['channelId', 'campaignId'] as const).flatMap((filter) =>
+      (filters as readonly string[]).includes(filter) ? [[name, path, filter] as const] : [],
+    ),
+  )
+
+  it.each(ofPlaces)(
+    'finds no figure of another channel in %s (%s) by asking for its %s',
+    async (_name, path, filter) => {
+      const seer = await asStaff(product, figurePermissions)
+      await staff.post(`/channels/${own.channel}/admins`, { admin_ids: [seer.adminId] })
+      const [key, place] =
+        filter === 'channelId' ? (['channel_id', 'channel'] as const) : (['campaign_id', 'campaign'] as const)
+      const ask = async (client: Client, ids: typeof own) => {
+        const query = `from=2026-10-01&to=2026-10-31&compare=1&filter[${key}]=${ids[place]}`
+        const { status, body, text } = await client.get(`${path}?${query}`)
+        expect({ status, errors: body.errors }).toEqual({ status: 200 })
+        return { totals: (body.data as { totals: object }).totals, text }
+      }
+
+      const told = await ask(staff, foreign)
+      const kept = await ask(seer, foreign)
+
+      expect(await ask(seer, own)).toMatchObject({ totals: (await ask(staff, own)).totals })
+      expect(kept.text).not.toContain(String(foreignAmount))
+      for (const [figure, value] of Object.entries(kept.totals as Record<string, unknown>))
+        if (typeof value === 'number') expect([figure, value]).toEqual([figure, 0])
+      expect(Object.values(told.totals).some((value) => typeof value === 'number' && value > 0)).toBe(true)
+    },
+  )
+
+  it('is told of all refunds where a role says so, and of which channel those of the own one are', async () => {
+    const seer = await asStaff(product, ['daily-revenue'])
+    await staff.post(`/channels/${own.channel}/admins`, { admin_ids: [seer.adminId] })
+    const path = '/analytics/channel/refundStatistics?from=2026-11-01&to=2026-11-10'
+    const ask = async (client: Client) =>
+      (await client.get(path)).body.data as {
+        summary: object
+        breakdowns: { by: string; rows: { key: string | null }[] }[]
+      }
+
+    const [all, some] = [await ask(staff), await ask(seer)]
+    const channelsIn = ({ breakdowns }: typeof all) =>
+      breakdowns.find(({ by }) => by === 'channel')?.rows.map(({ key }) => Number(key))
+
+    expect(some.summary).toEqual(all.summary)
+    expect(new Set(channelsIn(all))).toEqual(new Set([own.channel, foreign.channel]))
+    expect(channelsIn(some)).toEqual([own.channel])
   })
 
   it('finds the own channel, its campaigns, figures and statements, and what was sold without a member', async () => {

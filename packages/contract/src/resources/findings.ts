@@ -52,10 +52,12 @@ export const findings = defineResource({
     ignore: action({
       permission: 'ignore',
       body: { reason: text({ max: 500 }) },
+      bulk: true,
+      undo: true,
       from: ['open'],
       to: 'ignored',
     }),
-    heed: action({ permission: 'ignore', bulk: true, from: ['ignored'], to: 'open' }),
+    heed: action({ permission: 'ignore', bulk: true, undo: true, from: ['ignored'], to: 'open' }),
   },
   filters: ['fault', 'status', 'createdAt'],
   sorts: ['id', 'createdAt'],

@@ -20,7 +20,7 @@ export type ActionHandlers<R extends Resource> =
 
 /** The handlers of any resource, by the names of its actions; with a rule where the action is for many. */
 export type AnyHandlers = Readonly<
-  Record<string, ActionHandler<Resource, unknown> & { readonly rule?: Rule }>
+  Record<string, ActionHandler<Resource, unknown> & { readonly rule?: Rule<Resource, unknown> }>
 >
 
 /** Refuses an action in a state that it does not start from. */
@@ -46,17 +46,19 @@ export async function lockForAction<R extends Resource>(
 }
 
 /** A handler that does to one record what its rule says; the same rule does it to many. */
-export type RuledHandler<R extends Resource> = ActionHandler<R> & { readonly rule: Rule<R> }
+export type RuledHandler<R extends Resource, Body = undefined> = ActionHandler<R, Body> & {
+  readonly rule: Rule<R, Body>
+}
 
 /** The handler of an action whose rule needs to know nothing of a record but what stands in it. */
-export function byRule<R extends Resource>(
+export function byRule<R extends Resource, Body = undefined>(
   queries: CrudQueries<R>,
   action: ActionOf<R>,
-  { prepare, settle }: Rule<R>,
-): RuledHandler<R> {
-  const rule: Rule<R> = {
-    async prepare(caller, ids) {
-      const judge = await prepare(caller, ids)
+  { prepare, settle }: Rule<R, Body>,
+): RuledHandler<R, Body> {
+  const rule: Rule<R, Body> = {
+    async prepare(caller, ids, body) {
+      const judge = await prepare(caller, ids, body)
       return (before) => {
         requireState(queries, action, before)
         return judge(before)
@@ -64,18 +66,19 @@ export function byRule<R extends Resource>(
     },
     ...(settle && { settle }),
   }
-  const handle: ActionHandler<R> = (caller, { id }) => doByRule(queries, caller, { id, rule })
+  const handle: ActionHandler<R, Body> = (caller, { id, body }) =>
+    doByRule(queries, caller, { id, rule, body })
   return Object.assign(handle, { rule })
 }
 
 /** Does to one record what a rule makes of it. */
-export async function doByRule<R extends Resource>(
+export async function doByRule<R extends Resource, Body>(
   queries: CrudQueries<R>,
   caller: Caller,
-  { id, rule }: { id: number; rule: Rule<R> },
+  { id, rule, body }: { id: number; rule: Rule<R, Body>; body: Body },
 ): Promise<Written<R>> {
   const before = await lockRecord(queries, caller, id)
-  const judge = await rule.prepare(caller, [id])
+  const judge = await rule.prepare(caller, [id], body)
   const written = await changeRecord(queries, caller, { before, ...judge(before) })
   await rule.settle?.(caller, [written.record])
   return written

@@ -136,7 +136,7 @@ function switching(action: 'enable' | 'disable'): RuledHandler<Admins> {
   }
   // The lock on who may do what comes before that of the record, as it does for many.
   const handle: ActionHandler<Admins> = (caller, { id }) =>
-    changingGrants(caller, (now) => doByRule(adminsQueries, now, { id, rule }))
+    changingGrants(caller, (now) => doByRule(adminsQueries, now, { id, rule, body: undefined }))
   return Object.assign(handle, { rule })
 }
 

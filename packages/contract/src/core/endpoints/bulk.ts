@@ -27,19 +27,38 @@ const bulkBody = chosenRowsBody.extend({
   dryRun: z.boolean().optional(),
 })
 
-/** What to write into fields of many records: a value, or for links which to add and which to take away. */
+/**
+ * What to write into fields of many records: a value, or for links which to add and which to take away. Of an action
+ * that asks for something besides, that.
+ */
 export type BulkChanges = Readonly<Record<string, unknown>>
 export interface LinkChanges {
   readonly add?: readonly number[] | undefined
   readonly remove?: readonly number[] | undefined
 }
-export type BulkBody = z.infer<typeof bulkBody> & { changes?: BulkChanges | undefined }
+export type BulkBody = z.infer<typeof bulkBody> & {
+  changes?: BulkChanges | undefined
+  /** In wire form. */
+  body?: Readonly<Record<string, unknown>> | undefined
+}
 
-/** The body of a resource's bulk call: with the action `update` it says what to write. */
-export function bulkBodyOf(resource: Pick<Resource, 'fields' | 'bulkFields'>): z.ZodType<BulkBody> {
+/** As the call of the action reads it: which action that is, this call only says in its other half. */
+const bodyOfOne = z.record(z.string(), z.unknown()).meta({
+  description: 'What the action asks for besides, the same for all, as the body of its call for one record',
+})
+
+/**
+ * The body of a resource's bulk call: with the action `update` it says what to write, with one that asks for something
+ * besides it says that.
+ */
+export function bulkBodyOf(
+  resource: Pick<Resource, 'fields' | 'bulkFields' | 'actions'>,
+): z.ZodType<BulkBody> {
+  const isAsking = Object.values(resource.actions).some(({ bulk, body }) => bulk && body !== null)
+  const said = isAsking ? bulkBody.extend({ body: bodyOfOne.optional() }) : bulkBody
   return resource.bulkFields.length === 0
-    ? bulkBody
-    : bulkBody.extend({ changes: bulkChangesOf(resource).optional() })
+    ? said
+    : said.safeExtend({ changes: bulkChangesOf(resource).optional() })
 }
 
 function bulkChangesOf({ fields, bulkFields }: Pick<Resource, 'fields' | 'bulkFields'>) {

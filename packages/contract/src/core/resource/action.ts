@@ -11,7 +11,7 @@ interface ActionDefinition {
   permission: string
   /** What the call says besides; the web asks for it in a dialog. */
   body?: Fields
-  /** May be done to many records at once; such an action says nothing besides. */
+  /** May be done to many records at once; what it says besides is said of all of them. */
   bulk?: boolean
   /** Asks for a proof of the last minutes who sits there: it hands out rights, or takes a protection away. */
   asksAgain?: boolean
@@ -84,7 +84,6 @@ export function action<const D extends ActionDefinition>(definition: D): ActionO
     path,
     history,
   }: ActionDefinition = definition
-  if (bulk && body) throw new Error('An action with a body cannot be done to many records at once.')
   const declared: Action = {
     permission,
     fields: body ?? {},

@@ -9,13 +9,14 @@ import type { Resource } from '@backlot/contract/core/resource/resource'
 import { encoderOf } from '@backlot/contract/core/wire/codec'
 import type { Call, Caller } from '../../caller/call.ts'
 import { holds } from '../../caller/session.ts'
-import { readListQuery } from '../../http/parse.ts'
+import { bodyParser, readListQuery } from '../../http/parse.ts'
 import { fieldProblem, Problem } from '../../problem/problem.ts'
 import type { CrudQueries } from '../crud-queries.ts'
 import { requireList } from '../values/listed.ts'
 import { answerOrder } from './answer-order.ts'
 import type { BulkAction } from './bulk-action.ts'
 import { bulkKind } from './bulk-job.ts'
+import type { BulkOrder } from './changesets.queries.ts'
 
 type BulkCall = Call<unknown, unknown, BulkBody>
 
@@ -30,15 +31,30 @@ export async function applyToMany(
 ): Promise<BulkAnswer> {
   const { body } = call
   const action = requireAction(call, actions)
+  const { changes, told } = whatIsSaid(queries.resource, body, action)
   const ids = await selectedIds(queries, call, body)
-  const { filter = null, changes = null, dryRun: isDryRun = false } = body
-  const told = changes && toldChanges(queries.resource, body)
+  const { filter = null, dryRun: isDryRun = false } = body
   const order = { resource: queries.resource.name, action: body.action, ids, filter, changes, told, isDryRun }
   return answerOrder(queries, call, {
     order,
     batch: action.batch(changes ?? {}),
     kind: bulkKind(queries.resource),
   })
+}
+
+/** What is to be written, or what an action asks for besides, and the same as it came over the wire. */
+function whatIsSaid(
+  resource: Resource,
+  said: BulkBody,
+  { body: schema }: BulkAction,
+): Required<Pick<BulkOrder, 'changes' | 'told'>> {
+  if (schema === null) {
+    if (said.body) throw fieldProblem('body', { message: 'not_an_option' })
+    return { changes: said.changes ?? null, told: said.changes ? toldChanges(resource, said) : null }
+  }
+  // Read as the call for one record reads it, so that what is wrong is said of the same fields.
+  const read = bodyParser(schema)(said.body ?? {})
+  return { changes: read, told: encoderOf(schema)(read) as object }
 }
 
 function toldChanges(resource: Resource, body: BulkBody): object {

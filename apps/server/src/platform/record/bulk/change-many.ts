@@ -12,10 +12,10 @@ import { type Batch, type BulkCaller, type Refusals, RefusedAfterwards } from '.
 
 type Change = RowChange & { readonly action: string }
 
-/** Does to many what a rule makes of each. */
-export function changing(queries: CrudQueries, rule: Rule): Batch {
+/** Does to many what a rule makes of each, `body` being what is said besides. */
+export function changing(queries: CrudQueries, rule: Rule<Resource, unknown>, body?: unknown): Batch {
   return async (caller, ids) => {
-    const judge = await rule.prepare(caller, ids)
+    const judge = await rule.prepare(caller, ids, body)
     const records = await queries.many.lock(caller, ids)
     const { changes, refusals } = judgeAll(judge, ids, records)
     const written = await queries.many.update(caller, changes)

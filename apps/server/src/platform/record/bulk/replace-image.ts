@@ -20,6 +20,7 @@ type Values = Readonly<Record<string, unknown>>
 export function replacement(queries: CrudQueries): BulkAction {
   return {
     permission: `update-${queries.resource.name}`,
+    body: null,
     batch: (changes) => changing(queries, replacing(queries, changes)),
   }
 }

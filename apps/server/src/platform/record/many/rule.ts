@@ -14,9 +14,9 @@ export interface Planned<R extends Resource = Resource> {
 export type Judge<R extends Resource = Resource> = (before: RecordOf<R>) => Planned<R>
 
 /** What something comes to for a record, the same for one that was clicked and for each of a hundred thousand. */
-export interface Rule<R extends Resource = Resource> {
-  /** Asks what has to be known of all these records at once. */
-  prepare(caller: Caller, ids: readonly number[]): Promise<Judge<R>>
+export interface Rule<R extends Resource = Resource, Body = undefined> {
+  /** Asks what has to be known of all these records at once; `body` is what the action says besides, of all of them. */
+  prepare(caller: Caller, ids: readonly number[], body: Body): Promise<Judge<R>>
   /** What is to be done besides once records are written. */
   settle?(caller: Caller, written: readonly RecordOf<R>[]): Promise<void>
 }

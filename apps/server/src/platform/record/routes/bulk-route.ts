@@ -48,14 +48,20 @@ function bulkAction(
   const { resource } = queries
   const [action, rule] = [resource.actions[name], handlers[name]?.rule]
   if (action && rule) {
-    return { permission: `${action.permission}-${resource.name}`, batch: () => changing(queries, rule) }
+    const { permission, body } = action
+    return {
+      permission: `${permission}-${resource.name}`,
+      body,
+      batch: (said) => changing(queries, rule, body ? said : undefined),
+    }
   }
   if (name === 'update' && resource.bulkFields.length > 0) {
     return {
       permission: `update-${resource.name}`,
+      body: null,
       batch: (changes) => changing(queries, editing(queries, changes)),
     }
   }
   if (action || deleteMany === null) throw new Error(`${resource.name} has no rule to ${name} many by.`)
-  return { permission: `delete-${resource.name}`, batch: () => deleteMany }
+  return { permission: `delete-${resource.name}`, body: null, batch: () => deleteMany }
 }

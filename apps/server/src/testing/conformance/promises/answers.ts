@@ -58,7 +58,11 @@ async function writesOf(
         ]
       : []),
   ]
-  return [...verbs, ...actionsOf({ resource, path, colleague }, seams), ...bulksOf({ resource, path })]
+  return [
+    ...verbs,
+    ...actionsOf({ resource, path, colleague }, seams),
+    ...bulksOf({ resource, path, staff: colleague }, seams),
+  ]
 }
 
 function actionsOf(
@@ -74,8 +78,9 @@ function actionsOf(
 }
 
 /** Where it is refused the answer names what is refused. */
-function bulksOf({ resource, path }: Pick<Subject, 'resource' | 'path'>): Write[] {
-  return bulkOrdersOf(resource).map(({ action, order }) => ({
+function bulksOf(of: Pick<Subject, 'resource' | 'path' | 'staff'>, seams: Seams): Write[] {
+  const { resource, path } = of
+  return bulkOrdersOf(of, seams).map(({ action, order }) => ({
     what: `bulk ${action}`,
     written: [],
     from: resource.actions[action]?.to ?? undefined,
@@ -136,7 +141,7 @@ export const answerPromises: Promises = (resource, subject, seams) => {
       expect(stale).toMatchObject({ status: 409, body: { code: 'stale' } })
       expect(stale.body).not.toHaveProperty('current')
       if (has(resource, 'bulk')) {
-        for (const { action, order } of bulkOrdersOf(resource)) {
+        for (const { action, order } of bulkOrdersOf(subject(), seams)) {
           const body = { ...order, filter: {}, expected_count: 1_000_000 }
           const filtered = await blind.post(`${subject().path}/bulk`, body)
           expect(filtered, action).toMatchObject({ status: 403, body: { code: 'forbidden' } })

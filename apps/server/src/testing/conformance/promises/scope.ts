@@ -93,7 +93,7 @@ export const scopePromises: Promises = (resource, subject, { owned, bodies = {},
       async () => {
         const [, foreign] = rows()
         const { path, show } = subject()
-        for (const { action, order } of bulkOrdersOf(resource)) {
+        for (const { action, order } of bulkOrdersOf(subject(), { bodies })) {
           const bulk = (which: object) => clerk.post(`${path}/bulk`, { ...order, dry_run: 1, ...which })
           const { verdicts } = (await bulk({ ids: [foreign.id] })).body.data as { verdicts: { id: number }[] }
           expect(verdicts, action).toMatchObject([{ id: foreign.id, code: 'not_found' }])

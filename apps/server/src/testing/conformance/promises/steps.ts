@@ -269,7 +269,7 @@ function movesOf(subject: Subject, { name, action }: { name: string; action: Act
         (client, { id }) =>
           client.post(`${path}/${id}/${each.path ?? other}`, seams.bodies?.[other]?.(staff)),
     )
-  const many = bulkOrdersOf(resource).map(
+  const many = bulkOrdersOf(subject, seams).map(
     ({ order }): Move =>
       (client, { id }) =>
         client.post(`${path}/bulk`, { ...order, ids: [id] }),

@@ -33,7 +33,7 @@ export function useOfferedActions(screens: ResourceScreens): (record: Row) => re
 }
 
 /** What must be chosen among other records cannot be filled in by somebody who may not list them. */
-function canChoose(permissions: ReadonlySet<string>, asked: Fields): boolean {
+export function canChoose(permissions: ReadonlySet<string>, asked: Fields): boolean {
   return Object.values(asked).every(
     ({ presence, settings: { target } }) =>
       target === undefined || presence === 'optional' || allows(permissions, permissionTo('list', target)),

@@ -1,5 +1,6 @@
 import type { BulkAnswer, BulkBody } from '@backlot/contract/core/endpoints/bulk'
 import { isOrderUndoable, type Resource } from '@backlot/contract/core/resource/resource'
+import { encoderOf } from '@backlot/contract/core/wire/codec'
 import { isOver, type Job } from '@backlot/contract/jobs'
 import { changesetEndpoints } from '@backlot/contract/registry'
 import { type QueryClient, type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -26,8 +27,9 @@ export interface BulkCall {
   readonly send: (how: { dryRun: boolean }, options: CallOptions) => Promise<BulkAnswer>
 }
 
-/** A bulk action of a resource. */
-export function bulkCall(resource: Resource, body: BulkBody): BulkCall {
+/** A bulk action of a resource; `said` is what it asks for besides. */
+export function bulkCall(resource: Resource, order: BulkBody, said?: object): BulkCall {
+  const body = said ? { ...order, body: toldOf(resource, order, said) } : order
   const endpoint = needed(verbEndpoint(resource, 'bulk'), resource.name)
   return {
     resource,
@@ -36,6 +38,16 @@ export function bulkCall(resource: Resource, body: BulkBody): BulkCall {
     send: ({ dryRun }, options) =>
       callApi(endpoint, { body: dryRun ? { ...body, dryRun } : body, ...options }),
   }
+}
+
+/** As the call of the action tells it. */
+function toldOf(
+  { actions }: Resource,
+  { action }: BulkBody,
+  said: object,
+): Readonly<Record<string, unknown>> {
+  const schema = needed(actions[action]?.body ?? undefined, action)
+  return encoderOf(schema)(said) as Readonly<Record<string, unknown>>
 }
 
 /** Taking back what was done to many records. */

@@ -72,7 +72,7 @@ export function ChangesetShow({ id }: ScreenProps) {
               {changeset.action === 'replace' ? (
                 <ReplacedImage changes={changeset.changes as { from: number; to: number }} />
               ) : (
-                <WrittenChanges resource={changeset.resource} changes={changeset.changes as object} />
+                <WrittenChanges {...changeset} changes={changeset.changes as object} />
               )}
             </ShowCard>
           )}

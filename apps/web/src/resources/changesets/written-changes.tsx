@@ -13,6 +13,7 @@ import type { PlainWords } from '../../kit/records/words.ts'
 import show from '../../kit/show/show.module.css'
 import { defineMessages, useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { useRecord } from '../../platform/queries/queries.ts'
+import { hasFields } from '../../platform/screens/actions.ts'
 import { NOTHING } from '../../ui/format/format-number.ts'
 import styles from './changesets.module.css'
 
@@ -23,23 +24,30 @@ const messages = defineMessages({
   replacement: { en: 'Image in its place', 'zh-CN': '替换后的图片' },
 })
 
-/** What was written into the fields of many records, by their names. */
-export function WrittenChanges({ resource: name, changes }: { resource: string; changes: object }) {
+interface WrittenChangesProps {
+  resource: string
+  action: string
+  changes: object
+}
+
+/** What was written into the fields of many records, or what an action was told of all of them, by their names. */
+export function WrittenChanges({ resource: name, action, changes }: WrittenChangesProps) {
   const inLanguage = useWords()
   const resource = findResource(name)
-  const words: PlainWords | undefined = useKnownScreens(name)?.words
-  if (resource === undefined || words === undefined) return <p>{JSON.stringify(changes)}</p>
+  const screens = useKnownScreens(name)
+  if (resource === undefined || screens === undefined) return <p>{JSON.stringify(changes)}</p>
+  const asking = screens.actions.find((known) => known.name === action && hasFields(known))
+  const words: PlainWords = asking
+    ? { ...screens.words, fields: asking.fields, options: asking.options }
+    : screens.words
+  const fields = asking?.asked ?? resource.fields
   return (
     <dl className={`${show.details} ${show.singleDetails}`}>
       {Object.entries(changes).map(([key, value]: [string, unknown]) => (
         <div key={key} className={show.detail}>
           <dt>{inLanguage(fieldWords(words, toCamelCase(key)))}</dt>
           <dd>
-            <Written
-              field={resource.fields[toCamelCase(key)]}
-              {...{ words, value }}
-              name={toCamelCase(key)}
-            />
+            <Written field={fields[toCamelCase(key)]} {...{ words, value }} name={toCamelCase(key)} />
           </dd>
         </div>
       ))}

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { lazyComponent } from '../../../platform/loading/lazy-component.ts'
 import { bulkCall } from '../../../platform/queries/bulk-queries.ts'
+import type { RecordAction } from '../../../platform/screens/actions.ts'
 import { actionMessages } from '../../actions/actions.messages.ts'
 import { BulkDialog } from '../../actions/bulk/bulk-dialog.tsx'
 import { type BulkEdit, changesOf } from '../../actions/bulk/edit/bulk-edit.ts'
@@ -22,6 +23,13 @@ const WhatIsWritten = lazyComponent(
   async () => (await import('../../actions/bulk/edit/edit-dialog.tsx')).WhatIsWritten,
 )
 
+const SaidDialog = lazyComponent(
+  async () => (await import('../../actions/bulk/said/said-dialog.tsx')).SaidDialog,
+)
+const WhatIsSaid = lazyComponent(
+  async () => (await import('../../actions/bulk/said/said-dialog.tsx')).WhatIsSaid,
+)
+
 interface ListBulkDialogProps {
   action: string
   onClose: () => void
@@ -32,10 +40,35 @@ export function ListBulkDialog({ action: name, onClose }: ListBulkDialogProps) {
   const { screens } = useListState()
   const action = useBulkActions(screens).find((known) => known.name === name)
   if (!action) return null
-  return name === 'update' ? (
-    <ListEditDialog action={action} onClose={onClose} />
+  if (name === 'update') return <ListEditDialog action={action} onClose={onClose} />
+  return action.asking ? (
+    <ListSaidDialog action={action} asking={action.asking} onClose={onClose} />
   ) : (
     <ActOnChosen action={action} onClose={onClose} />
+  )
+}
+
+interface ListSaidDialogProps {
+  action: BulkAction
+  asking: RecordAction
+  onClose: () => void
+}
+
+function ListSaidDialog({ action, asking, onClose }: ListSaidDialogProps) {
+  const { screens, selection } = useListState()
+  const [count] = useState(() => sizeOf(selection))
+  const [said, setSaid] = useState<object>()
+  return said ? (
+    <ActOnChosen
+      action={action}
+      said={said}
+      written={<WhatIsSaid screens={screens} action={asking} said={said} />}
+      onClose={onClose}
+    />
+  ) : (
+    <PartBoundary>
+      <SaidDialog action={asking} {...{ count, onClose }} onSaid={setSaid} />
+    </PartBoundary>
   )
 }
 
@@ -65,12 +98,14 @@ function ListEditDialog({ action, onClose }: { action: BulkAction; onClose: () =
 interface ActOnChosenProps {
   action: BulkAction
   changes?: BulkChanges
+  /** What the action asked for besides. */
+  said?: object
   title?: (count: number) => string
   written?: ReactNode
   onClose: () => void
 }
 
-function ActOnChosen({ action, changes, title, written, onClose }: ActOnChosenProps) {
+function ActOnChosen({ action, changes, said, title, written, onClose }: ActOnChosenProps) {
   const say = useMessages(actionMessages)
   const state = useListState()
   const { screens, choose } = state
@@ -85,7 +120,7 @@ function ActOnChosen({ action, changes, title, written, onClose }: ActOnChosenPr
       title={title?.(count) ?? say('bulkQuestion', { action: action.label, count })}
       action={action.label}
       isDangerous={action.isDangerous}
-      call={bulkCall(screens.resource, body)}
+      call={bulkCall(screens.resource, body, said)}
       count={count}
       advice={
         <>

@@ -5,6 +5,7 @@ import { Meaning } from '../../kit/report/figures/meaning.tsx'
 import { figureText } from '../../kit/report/state/figure-text.ts'
 import { type Figure, type FigureRow, figureOf } from '../../kit/report/state/report-figures.ts'
 import { useReportState } from '../../kit/report/state/report-state.ts'
+import { TableBox } from '../../kit/report/table/table-box.tsx'
 import { ShowCard } from '../../kit/show/show-card.tsx'
 import { useLanguage } from '../../platform/i18n/language.ts'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
@@ -47,27 +48,24 @@ export function CohortGrid() {
           ))}
           <Meaning name={title} text={inLanguage(measure.definition)} />
         </div>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll from the keyboard too */}
-        <div className={styles.box} tabIndex={0} role="group" aria-label={say('grid')}>
-          <table className={styles.grid}>
-            <thead>
-              <tr>
-                <th scope="col">{say('month')}</th>
-                <th scope="col">{say('members')}</th>
-                {Array.from({ length: most + 1 }, (_, age) => (
-                  <th key={age} scope="col">
-                    {age === 0 ? say('sameMonth') : say('after', { count: age })}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {months.map(([month, rows]) => (
-                <Month key={month} {...{ month, rows, name, largest, most, currency: meta.currency }} />
+        <TableBox label={say('grid')} className={styles.grid} isOfFigures>
+          <thead>
+            <tr>
+              <th scope="col">{say('month')}</th>
+              <th scope="col">{say('members')}</th>
+              {Array.from({ length: most + 1 }, (_, age) => (
+                <th key={age} scope="col">
+                  {age === 0 ? say('sameMonth') : say('after', { count: age })}
+                </th>
               ))}
-            </tbody>
-          </table>
-        </div>
+            </tr>
+          </thead>
+          <tbody>
+            {months.map(([month, rows]) => (
+              <Month key={month} {...{ month, rows, name, largest, most, currency: meta.currency }} />
+            ))}
+          </tbody>
+        </TableBox>
       </ShowCard>
     </div>
   )

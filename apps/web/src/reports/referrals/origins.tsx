@@ -6,10 +6,10 @@ import {
 } from '@backlot/contract/reports/subscription-referrals'
 import { useReportState } from '../../kit/report/state/report-state.ts'
 import { useReport } from '../../kit/report/state/use-report.ts'
+import { TableBox } from '../../kit/report/table/table-box.tsx'
 import { ShowCard } from '../../kit/show/show-card.tsx'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { formatMoney, formatNumber, formatRate } from '../../ui/format/format-number.ts'
-import tableStyles from '../refunds/refunds.module.css'
 import { originWords, referralMessages } from './referrals.messages.ts'
 import styles from './referrals.module.css'
 
@@ -58,42 +58,39 @@ function OriginsOf({ kind, rows, currency }: OriginsProps) {
   }
   return (
     <ShowCard title={title} isFlush>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll from the keyboard too */}
-      <div className={tableStyles.box} tabIndex={0} role="group" aria-label={title}>
-        <table className={tableStyles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{title}</th>
-              {(['first', 'last'] as const).flatMap((touch) => [
-                <th key={touch} scope="col">
-                  {say(touch)}
-                </th>,
-                <th key={`${touch} share`} scope="col">
-                  {say('share')}
-                </th>,
-                <th key={`${touch} payments`} scope="col">
-                  {say('payments')}
-                </th>,
-              ])}
+      <TableBox label={title} isOfFigures>
+        <thead>
+          <tr>
+            <th scope="col">{title}</th>
+            {(['first', 'last'] as const).flatMap((touch) => [
+              <th key={touch} scope="col">
+                {say(touch)}
+              </th>,
+              <th key={`${touch} share`} scope="col">
+                {say('share')}
+              </th>,
+              <th key={`${touch} payments`} scope="col">
+                {say('payments')}
+              </th>,
+            ])}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, shownRows).map((row) => (
+            <tr key={row.origin}>
+              <th scope="row" className={styles.origin} title={nameOf(row.origin)}>
+                {nameOf(row.origin)}
+              </th>
+              <td>{formatNumber(row.firstTouch ?? 0)}</td>
+              <td>{formatRate(row.firstTouchShare)}</td>
+              <td>{formatMoney(row.firstTouchPayments ?? 0, currency)}</td>
+              <td>{formatNumber(row.lastTouch ?? 0)}</td>
+              <td>{formatRate(row.lastTouchShare)}</td>
+              <td>{formatMoney(row.lastTouchPayments ?? 0, currency)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {rows.slice(0, shownRows).map((row) => (
-              <tr key={row.origin}>
-                <th scope="row" className={styles.origin} title={nameOf(row.origin)}>
-                  {nameOf(row.origin)}
-                </th>
-                <td>{formatNumber(row.firstTouch ?? 0)}</td>
-                <td>{formatRate(row.firstTouchShare)}</td>
-                <td>{formatMoney(row.firstTouchPayments ?? 0, currency)}</td>
-                <td>{formatNumber(row.lastTouch ?? 0)}</td>
-                <td>{formatRate(row.lastTouchShare)}</td>
-                <td>{formatMoney(row.lastTouchPayments ?? 0, currency)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </TableBox>
       <p className={styles.note}>
         {say('unknown', {
           first: formatRate(unknown?.firstTouchShare ?? 0),

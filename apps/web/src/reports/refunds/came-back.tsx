@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { requestIdOf } from '../../kit/failures/error-words.ts'
 import filterStyles from '../../kit/filters/filters.module.css'
 import { useReportState } from '../../kit/report/state/report-state.ts'
+import { TableBox } from '../../kit/report/table/table-box.tsx'
 import { ShowCard } from '../../kit/show/show-card.tsx'
 import { sendApi } from '../../platform/api/api.ts'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
@@ -119,31 +120,28 @@ function Breakdown({ by, rows, currency }: RefundStatistics['breakdowns'][number
   if (rows.length === 0) return null
   return (
     <ShowCard title={say(by)} isFlush>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll from the keyboard too */}
-      <div className={styles.box} tabIndex={0} role="group" aria-label={say(by)}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{say(`${by}Name`)}</th>
-              <th scope="col">{say('refunds')}</th>
-              <th scope="col">{say('refunded')}</th>
-              <th scope="col">{say('chargebacks')}</th>
-              <th scope="col">{say('chargedBack')}</th>
+      <TableBox label={say(by)} isOfFigures>
+        <thead>
+          <tr>
+            <th scope="col">{say(`${by}Name`)}</th>
+            <th scope="col">{say('refunds')}</th>
+            <th scope="col">{say('refunded')}</th>
+            <th scope="col">{say('chargebacks')}</th>
+            <th scope="col">{say('chargedBack')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name, refunds, chargebacks }) => (
+            <tr key={key}>
+              <th scope="row">{nameOf(key, name)}</th>
+              <td>{formatNumber(refunds.count)}</td>
+              <td>{formatMoney(refunds.amount, currency)}</td>
+              <td>{formatNumber(chargebacks.count)}</td>
+              <td>{formatMoney(chargebacks.amount, currency)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ key, name, refunds, chargebacks }) => (
-              <tr key={key}>
-                <th scope="row">{nameOf(key, name)}</th>
-                <td>{formatNumber(refunds.count)}</td>
-                <td>{formatMoney(refunds.amount, currency)}</td>
-                <td>{formatNumber(chargebacks.count)}</td>
-                <td>{formatMoney(chargebacks.amount, currency)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </TableBox>
     </ShowCard>
   )
 }

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { requestIdOf } from '../../kit/failures/error-words.ts'
 import { RecordLink } from '../../kit/fields/references/record-link.tsx'
 import { useBusinessTimeZone } from '../../kit/fields/time/business-time.ts'
+import { TableBox } from '../../kit/report/table/table-box.tsx'
 import { callApi } from '../../platform/api/api.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { formatMoney, formatNumber, formatRate } from '../../ui/format/format-number.ts'
@@ -59,9 +60,7 @@ function Statistic() {
   if (!data) return <SkeletonRows rows={4} columns={['1fr', 80, 80, 80]} />
   return (
     <>
-      <div className={styles.scroll}>
-        <StatisticTable rows={data} />
-      </div>
+      <StatisticTable rows={data} />
       <p className={styles.note}>{say('days', { from, to, zone })}</p>
     </>
   )
@@ -79,7 +78,7 @@ function shareOf(part: number, whole: number): string {
 function StatisticTable({ rows }: { rows: readonly Row[] }) {
   const say = useMessages(ledgerMessages)
   return (
-    <table className={styles.table}>
+    <TableBox label={say('byChannel')} isOfFigures>
       <thead>
         <tr>
           {(['channel', ...heads] as const).map((name) => (
@@ -105,6 +104,6 @@ function StatisticTable({ rows }: { rows: readonly Row[] }) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </TableBox>
   )
 }

@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { chartMessages } from '../../chart/chart.messages.ts'
 import { reportMessages } from '../report.messages.ts'
-import styles from '../report.module.css'
 import { figureText } from '../state/figure-text.ts'
 import { type FigureRow, figureOf } from '../state/report-figures.ts'
 import { useReportState } from '../state/report-state.ts'
 import type { ReportAnswer } from '../state/use-report.ts'
+import styles from './table.module.css'
 import { useRowsBehind } from './use-rows-behind.ts'
 
 interface FigureCellProps {

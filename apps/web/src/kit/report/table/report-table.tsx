@@ -8,12 +8,14 @@ import { fieldWords } from '../../records/bookkeeping-words.ts'
 import { wordsOfFields } from '../../records/words-of-fields.ts'
 import { useMeaning } from '../figures/use-meaning.ts'
 import { reportMessages } from '../report.messages.ts'
-import styles from '../report.module.css'
+import cardStyles from '../report.module.css'
 import { type FigureRow, refOf } from '../state/report-figures.ts'
 import { useReportState } from '../state/report-state.ts'
 import type { ReportAnswer } from '../state/use-report.ts'
 import { FigureCell } from './figure-cell.tsx'
 import { orderRows, type RowOrder } from './order-rows.ts'
+import styles from './table.module.css'
+import { TableBox } from './table-box.tsx'
 
 const ROWS_AT_ONCE = 100
 
@@ -27,39 +29,36 @@ export function ReportTable({ answer }: { answer: ReportAnswer }) {
   const dimensions = Object.keys(report.dimensions)
   const ordered = orderRows(report, rows, order).slice(0, shown)
   return (
-    <section className={styles.tableCard} aria-label={say('rows')}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll from the keyboard too */}
-      <div className={styles.tableBox} tabIndex={0} role="group" aria-label={say('rows')}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {[...dimensions, ...Object.keys(report.measures)].map((key) => (
-                <HeadCell key={key} name={key} order={order} onOrder={setOrder} />
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {ordered.map((row) => (
-              <tr key={dimensions.map((key) => String(row[key])).join(' ')}>
-                {dimensions.map((key) => (
-                  <td key={key}>
-                    <Dimension name={key} row={row} />
-                  </td>
-                ))}
-                <Figures row={row} answer={answer} />
-              </tr>
+    <section className={cardStyles.tableCard} aria-label={say('rows')}>
+      <TableBox label={say('rows')}>
+        <thead>
+          <tr>
+            {[...dimensions, ...Object.keys(report.measures)].map((key) => (
+              <HeadCell key={key} name={key} order={order} onOrder={setOrder} />
             ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row" colSpan={dimensions.length}>
-                {say('total')}
-              </th>
-              <Figures row={null} answer={answer} />
+          </tr>
+        </thead>
+        <tbody>
+          {ordered.map((row) => (
+            <tr key={dimensions.map((key) => String(row[key])).join(' ')}>
+              {dimensions.map((key) => (
+                <td key={key}>
+                  <Dimension name={key} row={row} />
+                </td>
+              ))}
+              <Figures row={row} answer={answer} />
             </tr>
-          </tfoot>
-        </table>
-      </div>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={dimensions.length}>
+              {say('total')}
+            </th>
+            <Figures row={null} answer={answer} />
+          </tr>
+        </tfoot>
+      </TableBox>
       {rows.length > shown && (
         <div className={styles.more}>
           <Button size="small" onClick={() => setShown(shown + ROWS_AT_ONCE)}>

@@ -66,10 +66,12 @@ export function ChartCard({ title, summary, data, draw, fileName, onSpan, childr
   return (
     <section className={styles.card} aria-label={title}>
       <div className={styles.head}>
-        <h2>{title}</h2>
-        {data.series.length > 1 && !isTable && draw !== 'heatMap' && (
-          <ChartLegend series={data.series} hidden={hidden} onToggle={toggle} />
-        )}
+        <div className={styles.name}>
+          <h2>{title}</h2>
+          {data.series.length > 1 && !isTable && draw !== 'heatMap' && (
+            <ChartLegend series={data.series} hidden={hidden} onToggle={toggle} />
+          )}
+        </div>
         <div className={styles.tools}>
           <Button look="icon" aria-label={other} title={other} onClick={() => setIsTable(!isTable)}>
             <Other size={16} aria-hidden="true" />

@@ -30,6 +30,7 @@ const cases: readonly [string, RecipeName, ChartData][] = [
       series('c', 'line', [1, 1, 1]),
     ),
   ],
+  ['bars beside long names', 'bars', dataOf(['A name that has no room', 'b'], series('a', 'bar', [3, -2]))],
   ['one point', 'line', dataOf(['18 Nov'], series('a', 'line', [7]))],
   ['nothing at all', 'line', dataOf([], series('a', 'line', []))],
   [
@@ -114,6 +115,28 @@ test.each<[string, RecipeName, ChartData, string]>([
     .toBe(path)
 })
 
+test.each([3, 60])('on a line of %i days the point next to the pointer is clicked', async (count) => {
+  const all = Array.from({ length: count }, (_, index) => `day ${index}`)
+  const values = all.map(() => 5)
+  // Half as high as the highest, which stands at the edge.
+  const flat = led('a', 'line', [...values.slice(1), 10])
+  const router = await show('line', dataOf(all, flat))
+  await expect.poll(() => document.querySelector('canvas')?.width ?? 0).toBeGreaterThan(0)
+  const canvas = page.getByRole('img', { name: 'Films. How many.' })
+  const { width, height } = canvas.element().getBoundingClientRect()
+
+  await expect
+    .poll(async () => {
+      for (const x of [0.52, 0.54, 0.56])
+        for (const y of [0.4, 0.44, 0.48, 0.52, 0.56])
+          await canvas.click({ position: { x: width * x, y: height * y } })
+      return router.state.location.pathname
+    })
+    .toMatch(/^\/rows\/a\/\d+$/)
+  const clicked = Number(router.state.location.pathname.split('/').at(-1))
+  expect(Math.abs(clicked - (count - 1) / 2)).toBeLessThanOrEqual(count / 10)
+})
+
 test('the same rows are reached from the table, by keyboard', async () => {
   const router = await show('column', dataOf(days, led('films', 'bar', [3, 2, 1])))
   await page.getByRole('button', { name: 'Show as a table' }).click()
@@ -134,7 +157,7 @@ test('what is out of the ordinary and what was noted of a day is said in the tab
 
   await expect.element(page.getByRole('columnheader', { name: 'Note' })).toBeVisible()
   await expect
-    .element(page.getByRole('row', { name: '19 Nov 90 films · usually 4 Campaign started' }))
+    .element(page.getByRole('row', { name: '19 Nov 90 films ◇ usually 4 Campaign started' }))
     .toBeVisible()
   await expect.element(page.getByRole('row', { name: '20 Nov 4 films', exact: true })).toBeVisible()
 })

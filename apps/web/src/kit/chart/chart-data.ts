@@ -38,6 +38,9 @@ export interface ChartData {
   readonly isPartial?: boolean
 }
 
+/** Stands at what is out of the ordinary, in pictures and in tables. */
+export const UNUSUAL = '◇'
+
 /** What stands where there is no value. */
 const NO_VALUE = '—'
 
@@ -47,7 +50,7 @@ export function valueInWords({ formatValue }: ChartData, series: ChartSeries, in
   if (value === null || value === undefined) return NO_VALUE
   const unusual = series.unusual?.get(index)
   const text = (series.formatValue ?? formatValue)(value)
-  return unusual === undefined ? text : `${text} · ${unusual}`
+  return unusual === undefined ? text : `${text} ${UNUSUAL} ${unusual}`
 }
 
 const palette = [

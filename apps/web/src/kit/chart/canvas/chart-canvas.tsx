@@ -48,9 +48,22 @@ export function ChartCanvas({ drawing, draw, label, isStill, onSpan, onChoose, r
     const begin = () => {
       chart.current = startChart(element)
       chart.current.on('datazoom', () => reportSpan(chart.current, latest.current.onSpan))
+      // What was hit is told first, and then that something was.
+      let hit = false
       chart.current.on('click', (chosen) => {
         const path = pathOfPoint(latest.current.drawing, chosen)
+        hit = path !== undefined
         if (path !== undefined) latest.current.onChoose?.(path)
+      })
+      const canvas = chart.current.getZr()
+      canvas.on('click', ({ offsetX, offsetY }) => {
+        const path = hit ? undefined : pathNear(chart.current, latest.current.drawing, [offsetX, offsetY])
+        hit = false
+        if (path !== undefined) latest.current.onChoose?.(path)
+      })
+      canvas.on('mousemove', ({ offsetX, offsetY }) => {
+        if (pathNear(chart.current, latest.current.drawing, [offsetX, offsetY]) !== undefined)
+          canvas.setCursorStyle('pointer')
       })
       // What was seen before is simply there again.
       const isAnimated = !latest.current.isStill && !wasDrawn.current
@@ -80,6 +93,25 @@ function pathOfPoint({ shown }: Drawing, { seriesId, dataIndex, data }: ECElemen
   const isSlice = typeof data === 'object' && data !== null && 'id' in data
   const series = shown.find(({ key }) => key === (isSlice ? data.id : seriesId))
   return series?.paths?.[isSlice ? 0 : dataIndex]
+}
+
+/** A point of a line is as large as a finger needs, however small its marker is, or if it has none. */
+const REACH = 16
+
+/** Where the nearest point of a line within reach leads. */
+function pathNear(chart: Chart | null, { shown }: Drawing, place: [number, number]): string | undefined {
+  if (chart === null || !chart.containPixel('grid', place)) return undefined
+  const near = shown.flatMap(({ key, mark, values, paths }) => {
+    if (mark !== 'line' || paths === undefined) return []
+    const [index] = chart.convertFromPixel({ seriesId: key }, place) as [number, number]
+    const path = paths[index]
+    const value = values[index]
+    if (path === undefined || value === null || value === undefined) return []
+    const [x, y] = chart.convertToPixel({ seriesId: key }, [index, value]) as [number, number]
+    return [{ path, distance: Math.hypot(x - place[0], y - place[1]) }]
+  })
+  const nearest = near.toSorted((one, other) => one.distance - other.distance)[0]
+  return nearest !== undefined && nearest.distance <= REACH ? nearest.path : undefined
 }
 
 function reportSpan(chart: Chart | null, onSpan: ChartCanvasProps['onSpan']): void {

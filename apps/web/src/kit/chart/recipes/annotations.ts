@@ -1,12 +1,12 @@
 import type { Drawing } from '../canvas/drawing.ts'
 import type { DrawnSeries } from '../canvas/echarts.ts'
 
-const RING = 16
+const DIAMOND = 16
 const FLAG = 8
 
-/** Rings around values of lines out of the ordinary, and a line at each category of which something was noted. */
+/** Diamonds around values of lines out of the ordinary, and a line at each category of which something was noted. */
 export function annotations({ look, data, shown }: Drawing): DrawnSeries[] {
-  const rings = shown.flatMap(({ key, mark, values, unusual, formatValue }): DrawnSeries[] =>
+  const diamonds = shown.flatMap(({ key, mark, values, unusual, formatValue }): DrawnSeries[] =>
     mark === 'bar' || !unusual?.size
       ? []
       : [
@@ -14,16 +14,16 @@ export function annotations({ look, data, shown }: Drawing): DrawnSeries[] {
             ...{ type: 'line', id: `${key} unusual`, silent: true, z: 5, animation: false },
             yAxisIndex: formatValue ? 1 : 0,
             data: values.map((value, index) => (unusual.has(index) ? value : null)),
-            ...{ symbol: 'circle', symbolSize: RING, showSymbol: true, showAllSymbol: true },
+            ...{ symbol: 'diamond', symbolSize: DIAMOND, showSymbol: true, showAllSymbol: true },
             lineStyle: { opacity: 0 },
-            itemStyle: { color: 'transparent', borderColor: look.color('--text-2'), borderWidth: 1.5 },
+            itemStyle: { color: 'transparent', borderColor: look.color('--warning-text'), borderWidth: 1.5 },
           },
         ],
   )
-  if (!data.notes?.size) return rings
+  if (!data.notes?.size) return diamonds
   const line = { color: look.color('--text-3'), width: 1, type: [2, 3] }
   return [
-    ...rings,
+    ...diamonds,
     {
       ...{ type: 'line', id: 'notes', silent: true, data: [] },
       markLine: {

@@ -1,6 +1,6 @@
 import type { Drawing } from '../canvas/drawing.ts'
 import type { ChartOption, DrawnSeries } from '../canvas/echarts.ts'
-import type { ChartSeries } from '../chart-data.ts'
+import { type ChartSeries, UNUSUAL } from '../chart-data.ts'
 import { categoryAxis, commonOption, cursorOf, lineSeries, valueAxis } from '../chart-options.ts'
 import { annotations } from './annotations.ts'
 
@@ -8,6 +8,9 @@ const symbols = ['circle', 'triangle', 'rect', 'diamond', 'pin', 'arrow']
 /** With more points than this their markers would cover the line. */
 const MOST_MARKERS = 45
 const PALE = 0.45
+const BAR_MAX = 18
+/** Longer names are cut off; the tooltip has them whole. */
+const NAME_WIDTH = 120
 const COLUMN_MAX = 36
 
 /** Lines, each with a marker of its own; a point without a value is a gap. */
@@ -24,6 +27,31 @@ export function drawColumns(drawing: Drawing): ChartOption {
 /** Columns on top of each other, those below zero downwards, and lines over them. */
 export function drawStack(drawing: Drawing): ChartOption {
   return drawCartesian(drawing, 'stack')
+}
+
+/** Bars beside the names of what they are of, the first on top: for names that have no room below columns. */
+export function drawBars(drawing: Drawing): ChartOption {
+  const { look, data, shown } = drawing
+  const names = categoryAxis(look, data)
+  return {
+    ...commonOption(look, data, shown),
+    xAxis: valueAxes({ ...drawing, shown: [] }),
+    yAxis: {
+      ...names,
+      inverse: true,
+      axisLine: { show: false },
+      axisLabel: { ...names.axisLabel, interval: 0, width: NAME_WIDTH, overflow: 'truncate' },
+    },
+    series: shown.map((series): DrawnSeries => {
+      const drawn = column(drawing, series, true)
+      const { borderRadius } = drawn.itemStyle
+      return {
+        ...drawn,
+        barMaxWidth: BAR_MAX,
+        itemStyle: { ...drawn.itemStyle, borderRadius: borderRadius === 0 ? 0 : [0, 4, 4, 0] },
+      }
+    }),
+  }
 }
 
 function drawCartesian(drawing: Drawing, stack?: string): ChartOption {
@@ -62,9 +90,12 @@ function line({ look, data }: Drawing, series: ChartSeries) {
   if (series.isComparison) {
     return { ...drawn, z: 1, symbol: 'none', lineStyle: { ...drawn.lineStyle, width: 1.5, type: [4, 3] } }
   }
+  const last = data.isPartial ? series.values.length - 1 : -1
+  const hollow = { color: look.color('--surface'), borderColor: drawn.lineStyle.color, borderWidth: 1.5 }
+  const points = drawn.data.map((value, index) => (index === last ? { value, itemStyle: hollow } : value))
   // A value between two gaps has no line to be seen by: then every marker stays.
   const hasRoom = series.values.length <= MOST_MARKERS || series.values.includes(null)
-  return hasRoom ? drawn : { ...drawn, showSymbol: false }
+  return { ...drawn, data: points, ...(!hasRoom && { showSymbol: false }) }
 }
 
 function column(
@@ -72,8 +103,13 @@ function column(
   { key, name, colors, values, paths, unusual }: ChartSeries,
   isTop: boolean,
 ) {
-  // A ring would stand beside its column where there are several.
-  const outline = { borderColor: look.color('--text-1'), borderWidth: 1.5, borderType: 'dashed' as const }
+  const unusualMark = {
+    label: {
+      ...{ show: true, position: isTop ? ('top' as const) : ('insideTop' as const), formatter: UNUSUAL },
+      ...{ distance: 2, padding: [0, 2], borderRadius: 3, fontSize: 14, fontWeight: 700 as const },
+      ...{ color: look.color('--warning-text'), backgroundColor: look.color('--surface') },
+    },
+  }
   const last = data.isPartial ? values.length - 1 : -1
   return {
     type: 'bar' as const,
@@ -84,7 +120,7 @@ function column(
     // A column without height would still draw its edge over the axis.
     data: values.map((value, index) => {
       if (index === last) return { value: value || '-', itemStyle: { opacity: PALE } }
-      return unusual?.has(index) ? { value: value || '-', itemStyle: outline } : value || '-'
+      return unusual?.has(index) ? { value: value || '-', ...unusualMark } : value || '-'
     }),
     itemStyle: {
       color: look.color(colors[0]),

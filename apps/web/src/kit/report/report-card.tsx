@@ -83,7 +83,7 @@ function AskedCard({ report, words, chart, query, nothing }: AskedCardProps) {
           <ReportChart {...chart} answer={data} />
         ) : (
           <ShowCard title={chart.title} isFlush>
-            <ReportTable answer={data} />
+            <ReportTable answer={data} isPart />
           </ShowCard>
         )}
       </ReportContext>

@@ -23,6 +23,10 @@ export function reportOf<R extends AnyReport>(
     parts?: ReactNode
     /** What stands above the figures, whatever they are asked. */
     lead?: ReactNode
+    /** What stands beside the export. */
+    tools?: ReactNode
+    /** The figures that are seen at once, the others when somebody asks; all when left out. */
+    cards?: readonly (keyof R['measures'] & string)[]
     /** The rows are left out where parts tell enough. */
     isWithoutRows?: boolean
     /** Cards and comparison are left out where the figures of a whole span say nothing. */

@@ -7,15 +7,22 @@ import { useReportState } from './state/report-state.ts'
 const CHART_HEIGHT = 340
 const TABLE_LINES = 6
 
+interface ReportOutlineProps {
+  charts: readonly ReportChartProps[]
+  cards?: readonly string[] | undefined
+  isWithoutTotals?: boolean | undefined
+}
+
 /** A report before its first answer: its figures and charts by name, and blanks where their values will be. */
-export function ReportOutline({ charts }: { charts: readonly ReportChartProps[] }) {
+export function ReportOutline({ charts, cards, isWithoutTotals = false }: ReportOutlineProps) {
   const { report } = useReportState()
   const inLanguage = useWords()
+  const measures = cards?.flatMap((name) => report.measures[name] ?? []) ?? Object.values(report.measures)
   return (
     <Outline>
       <div className={styles.cards}>
-        {Object.entries(report.measures).map(([name, { words }]) => (
-          <div key={name} className={styles.card}>
+        {(isWithoutTotals ? [] : measures).map(({ metric, words }) => (
+          <div key={metric} className={styles.card}>
             <span className={styles.blankTitle}>{inLanguage(words)}</span>
             <Blank width={72} height={24} />
             <Blank width={64} height={24} />

@@ -111,15 +111,18 @@ afterEach(() => {
 const noted: readonly DayNote[] = [{ id: 1, day: '2026-11-18', note: 'Autumn campaign started' }]
 const notes = { useNotes: () => noted, Chip: () => null }
 
-async function open(search = '?from=2026-11-18&to=2026-11-19') {
+async function open(search = '?from=2026-11-18&to=2026-11-19', cards?: readonly ('net' | 'orders')[]) {
   await login({ username: 'mina', password: 'x' })
   const charts = [
     { title: named('By day'), by: 'day', measures: ['net', 'refundRate'], recipe: 'column' },
     { title: named('By channel'), by: 'channelId', measures: ['orders'], recipe: 'pie' },
   ] as const
-  const router = createMemoryRouter([{ path: '/sales', element: <Report charts={charts} /> }], {
-    initialEntries: [`/sales${search}`],
-  })
+  const router = createMemoryRouter(
+    [{ path: '/sales', element: <Report charts={charts} {...(cards && { cards })} /> }],
+    {
+      initialEntries: [`/sales${search}`],
+    },
+  )
   await render(
     <QueryClientProvider client={createQueryClient()}>
       <DayNotesContext value={notes}>
@@ -143,6 +146,22 @@ test('the cards say how much, how it compares, and what it means', async () => {
     .toBeVisible()
   await page.getByRole('button', { name: 'What is “Net sales”?' }).hover()
   await expect.element(page.getByText('Gross less refunds and charge-backs.')).toBeVisible()
+})
+
+test('figures that are asked for less often come when they are asked for', async () => {
+  await open(undefined, ['net'])
+  const terms = () =>
+    page
+      .getByRole('term')
+      .elements()
+      .map(({ textContent }) => textContent)
+  await expect.poll(terms).toEqual([expect.stringContaining('Net sales')])
+
+  await page.getByRole('button', { name: 'All 3 figures' }).click()
+
+  await expect.poll(terms).toHaveLength(3)
+  await page.getByRole('button', { name: 'Fewer figures' }).click()
+  await expect.poll(terms).toHaveLength(1)
 })
 
 test('the table has a row for everything and a total, and goes by any column', async () => {
@@ -176,7 +195,7 @@ test('a day out of the ordinary and what was noted of a day are said, and not on
 
   await page.getByRole('button', { name: 'Show as a table' }).first().click()
 
-  const day = '19 Nov $1,160.50 · unusual: usually $2,400.00 —'
+  const day = '19 Nov $1,160.50 ◇ unusual: usually $2,400.00 —'
   await expect.element(page.getByRole('row', { name: day })).toBeVisible()
   await expect
     .element(page.getByRole('row', { name: '18 Nov $0.00 — Autumn campaign started' }))

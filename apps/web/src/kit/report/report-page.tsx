@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLanguage } from '../../platform/i18n/language.ts'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { dayAndTime } from '../../ui/format/format-time.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { EmptyState } from '../../ui/placeholders/empty-state.tsx'
@@ -25,18 +26,21 @@ interface ReportPageProps {
   charts: readonly ReportChartProps[]
   parts?: ReactNode
   lead?: ReactNode
+  cards?: readonly string[] | undefined
+  tools?: ReactNode
   isWithoutRows?: boolean
   isWithoutTotals?: boolean
   usualDays?: number
 }
 
 /** A report: its question is its address, its answer the cards, charts and rows under it. */
-export function ReportPage({ report, words, usualDays, lead, ...shown }: ReportPageProps) {
+export function ReportPage({ report, words, usualDays, lead, tools, ...shown }: ReportPageProps) {
   const state = useNewReportState(report, words, { days: usualDays, isCompared: !shown.isWithoutTotals })
   const inLanguage = useWords()
   return (
     <ReportContext value={state}>
       <PageHeader title={inLanguage(report.title)} under={<Facts />}>
+        {tools}
         <ReportExport />
       </PageHeader>
       {lead}
@@ -57,14 +61,14 @@ function Facts() {
     say('asOf', { time: dayAndTime(new Date(meta.asOf), language) }),
     say('zone', { zone: meta.timezone }),
     ...(meta.currency === null ? [] : [say('amounts', { currency: meta.currency })]),
-    ...(meta.partial ? [say('partial')] : []),
+    ...(meta.partial ? [say(data.previous && !report.isByWholeDays ? 'partialCompared' : 'partial')] : []),
     // Said once, instead of on every card.
     ...(data.previous && !hasBase(report, data) ? [say('noBase')] : []),
   ]
   return <span>{facts.join(' · ')}</span>
 }
 
-type Shown = Omit<ReportPageProps, 'report' | 'words' | 'usualDays' | 'lead'>
+type Shown = Omit<ReportPageProps, 'report' | 'words' | 'usualDays' | 'lead' | 'tools'>
 
 function Body({ charts, ...rest }: Shown) {
   const say = useMessages(reportMessages)
@@ -82,7 +86,7 @@ function Body({ charts, ...rest }: Shown) {
       )}
       {data === undefined && !error && (
         <NotHereYet query={answer}>
-          <ReportOutline charts={charts} />
+          <ReportOutline charts={charts} cards={rest.cards} isWithoutTotals={rest.isWithoutTotals} />
         </NotHereYet>
       )}
       {data && <Answer answer={data} charts={charts} isOld={answer.isPlaceholderData} {...rest} />}
@@ -100,6 +104,7 @@ function Answer({
   answer,
   charts,
   parts,
+  cards,
   isWithoutRows = false,
   isWithoutTotals = false,
   isOld,
@@ -108,7 +113,7 @@ function Answer({
   const isEmpty = answer.data.rows.length === 0
   return (
     <div className={isOld ? `${styles.answer} ${styles.old}` : styles.answer} aria-busy={isOld}>
-      {!isWithoutTotals && <FigureCards answer={answer} />}
+      {!isWithoutTotals && <LeadingFigures answer={answer} names={cards} />}
       {isEmpty && <EmptyState text={say('nothing')} />}
       {!isEmpty && charts.length > 0 && (
         <div className={styles.charts}>
@@ -120,6 +125,23 @@ function Answer({
       {/* Each says for itself where nothing happened. */}
       {parts !== undefined && <div className={styles.parts}>{parts}</div>}
       {!isEmpty && !isWithoutRows && <ReportTable answer={answer} />}
+    </div>
+  )
+}
+
+/** The figures that are looked at first, and all of them where somebody asks. */
+function LeadingFigures({ answer, names }: { answer: ReportAnswer; names: readonly string[] | undefined }) {
+  const say = useMessages(reportMessages)
+  const { report } = useReportState()
+  const [isWhole, setIsWhole] = useState(false)
+  const count = Object.keys(report.measures).length
+  if (names === undefined) return <FigureCards answer={answer} />
+  return (
+    <div className={styles.leading}>
+      <FigureCards answer={answer} names={isWhole ? undefined : names} />
+      <Button size="small" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+        {isWhole ? say('fewerFigures') : say('allFigures', { count })}
+      </Button>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { reportOf } from '../../kit/report/report-of.tsx'
 import { figureWords } from '../figures/figure-words.ts'
 import { CohortGrid } from './cohort-grid.tsx'
 import { cohortWords, watchedWords } from './cohort-words.ts'
+import styles from './cohorts.module.css'
 
 const { Report } = reportOf(cohorts, { ...figureWords, fields: { ...figureWords.fields, ...cohortWords } })
 const { Rows: BeforePayment } = reportOf(watchedBeforePayment, watchedWords)
@@ -19,8 +20,10 @@ export function Cohorts() {
       parts={
         <>
           <CohortGrid />
-          <BeforePayment />
-          <BeforeLeaving />
+          <div className={styles.watched}>
+            <BeforePayment />
+            <BeforeLeaving />
+          </div>
         </>
       }
     />

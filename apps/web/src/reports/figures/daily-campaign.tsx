@@ -8,18 +8,19 @@ const { Report } = reportOf(dailyCampaign, campaignWords)
 export function DailyCampaign() {
   return (
     <Report
+      cards={['netSales', 'orders', 'visits', 'registrations', 'firstPayments']}
       charts={[
         {
           title: { en: 'Net sales by campaign', 'zh-CN': '各活动净销售额' },
           by: 'campaignId',
           measures: ['netSales'],
-          recipe: 'column',
+          recipe: 'bars',
         },
         {
           title: { en: 'From visit to first payment', 'zh-CN': '从访问到首次付款' },
           by: 'campaignId',
           measures: ['visits', 'registrations', 'firstPayments'],
-          recipe: 'column',
+          recipe: 'bars',
         },
       ]}
     />

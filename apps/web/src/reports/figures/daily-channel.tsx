@@ -9,18 +9,19 @@ const { Part: Types } = reportOf(typeRevenue, figureWords)
 export function DailyChannel() {
   return (
     <Report
+      cards={['netSales', 'orders', 'visits', 'registrations', 'firstPayments']}
       charts={[
         {
           title: { en: 'Net sales by channel', 'zh-CN': '各渠道净销售额' },
           by: 'channelId',
           measures: ['netSales'],
-          recipe: 'column',
+          recipe: 'bars',
         },
         {
           title: { en: 'New members and subscribers', 'zh-CN': '新会员与新订阅者' },
           by: 'channelId',
           measures: ['registrations', 'subscribersNew'],
-          recipe: 'column',
+          recipe: 'bars',
         },
       ]}
       parts={

@@ -8,6 +8,7 @@ const { Report } = reportOf(dailyData, figureWords)
 export function DailyData() {
   return (
     <Report
+      cards={['visits', 'visitors', 'registrations', 'views', 'watched']}
       charts={[
         {
           title: { en: 'Visits', 'zh-CN': '访问' },

@@ -8,6 +8,7 @@ const { Report } = reportOf(dailyRevenue, figureWords)
 export function DailyRevenue() {
   return (
     <Report
+      cards={['netSales', 'orders', 'firstPayments', 'subscribersActive', 'mrr']}
       charts={[
         {
           title: { en: 'Net sales', 'zh-CN': '净销售额' },

@@ -9,6 +9,7 @@ const { Report } = reportOf(dailyRefunds, figureWords)
 export function RefundStatisticsPage() {
   return (
     <Report
+      cards={['refunded', 'refundRate', 'chargedBack', 'chargebackRate', 'orders']}
       charts={[
         {
           title: { en: 'Refunded and charged back', 'zh-CN': '退款与拒付金额' },
@@ -17,7 +18,7 @@ export function RefundStatisticsPage() {
           recipe: 'stack',
         },
         {
-          title: { en: 'Of orders', 'zh-CN': '占订单比例' },
+          title: { en: 'Share of orders', 'zh-CN': '占订单比例' },
           by: 'day',
           measures: ['refundRate', 'chargebackRate'],
           recipe: 'line',

@@ -4,7 +4,14 @@ import { type ChartData, type ChartSeries, COMPARISON_COLOR, seriesColor } from 
 import type { RecipeName } from '../../chart/recipes/recipes.ts'
 import type { AnyReport } from '../report-words.ts'
 import { axisText, figureText } from '../state/figure-text.ts'
-import { type Bucket, bucketsOf, daysBetween, type Figure, figureOfBucket } from '../state/report-figures.ts'
+import {
+  type Bucket,
+  bucketsOf,
+  daysBetween,
+  type Figure,
+  figureOfBucket,
+  OTHERS,
+} from '../state/report-figures.ts'
 import type { ReportAnswer } from '../state/use-report.ts'
 import type { PathBehind } from '../table/use-rows-behind.ts'
 
@@ -45,13 +52,15 @@ export function chartOfReport(
   const { data, meta, query } = answer
   const [first, ...others] = measuresOf(report, plan)
   if (first === undefined) throw new Error(`A chart of ${report.name} shows nothing.`)
-  const buckets = bucketsOf(report, by, data.rows, daysBetween(query))
+  const found = bucketsOf(report, by, data.rows, daysBetween(query))
+  const buckets = report.dimensions[by]?.kind === 'reference' ? largestFirst(found, first) : found
   const isByDay = report.dimensions[by]?.kind === 'day'
   const unusualOf = isByDay ? marksOf(answer, buckets, texts) : () => ({})
   const before = isByDay && others.length === 0 ? seriesBefore(report, by, answer, { first, texts }) : []
   const dimensions = Object.fromEntries(Object.entries(report.dimensions).filter(([key]) => key === by))
   const pathOf = (bucket: Bucket, { name, measure }: Named) => {
     const row = { [by]: isByDay ? bucket.key : bucket.rows[0]?.[by] }
+    if (bucket.key === OTHERS) return undefined
     const isSomething = Boolean(figureOfBucket(measure, name, bucket))
     return isSomething ? texts.pathBehind(measure, { dimensions, row, query }) : undefined
   }
@@ -80,6 +89,20 @@ export function chartOfReport(
     isWhole: first.measure.field.kind === 'count',
   }
   return recipe === 'pie' ? asShares(chart) : chart
+}
+
+/** As many records as can be read beside each other; the others are taken together. */
+const MOST_RECORDS = 12
+
+function largestFirst(buckets: readonly Bucket[], { measure, name }: Named): readonly Bucket[] {
+  const valueOf = (bucket: Bucket) => figureOfBucket(measure, name, bucket) ?? 0
+  const ordered = buckets.toSorted((one, other) => valueOf(other) - valueOf(one))
+  if (ordered.length <= MOST_RECORDS) return ordered
+  const rest = ordered.slice(MOST_RECORDS - 1)
+  return [
+    ...ordered.slice(0, MOST_RECORDS - 1),
+    { key: OTHERS, count: rest.length, rows: rest.flatMap(({ rows }) => rows) },
+  ]
 }
 
 /** What is said of days out of the ordinary; the marks are of days as a whole. */

@@ -1,8 +1,9 @@
 import dayjs from 'dayjs'
 import { useLanguage } from '../../../platform/i18n/language.ts'
-import { useWords } from '../../../platform/i18n/messages.ts'
+import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
 import { NOTHING } from '../../../ui/format/format-number.ts'
-import { type Bucket, refOf } from '../state/report-figures.ts'
+import { reportMessages } from '../report.messages.ts'
+import { type Bucket, OTHERS, refOf } from '../state/report-figures.ts'
 import { useReportState } from '../state/report-state.ts'
 
 /** What a day, a record or a word is called on an axis, or over rows of it. */
@@ -12,7 +13,9 @@ export function useBucketNames(dimension: string): (bucket: Bucket) => string {
   const inLanguage = useWords()
   const kind = report.dimensions[dimension]?.kind
   const none = words.none?.[dimension]
-  return ({ key, rows: [row] }) => {
+  const say = useMessages(reportMessages)
+  return ({ key, count, rows: [row] }) => {
+    if (key === OTHERS && count !== undefined) return say('others', { count })
     if (kind === 'day') return dayjs(key).format(language === 'en' ? 'D MMM' : 'M月D日')
     if (key === '') return none ? inLanguage(none) : NOTHING
     const option = words.options[dimension]?.[key]

@@ -52,8 +52,10 @@ interface FigureCardProps {
 }
 
 function FigureCard({ name, measure, answer, isCompared }: FigureCardProps) {
+  const say = useMessages(reportMessages)
   const inLanguage = useWords()
   const meaningOf = useMeaning()
+  const { report } = useReportState()
   const { data, meta } = answer
   const title = inLanguage(measure.words)
   const total = figureOf(data.totals, name)
@@ -66,7 +68,10 @@ function FigureCard({ name, measure, answer, isCompared }: FigureCardProps) {
       <dd className={styles.total}>{figureText(measure, total, meta.currency)}</dd>
       {measure.isOfChurn && <Recognition />}
       {data.previous && isCompared && (
-        <dd className={styles.change}>
+        <dd
+          className={styles.change}
+          title={meta.partial && !report.isByWholeDays ? say('toThisHour') : undefined}
+        >
           <Change
             measure={measure}
             now={total}
@@ -125,9 +130,8 @@ interface ChangeProps {
   answer: ReportAnswer
 }
 
-function Change({ measure, now, before, answer: { meta, query } }: ChangeProps) {
+function Change({ measure, now, before, answer: { query } }: ChangeProps) {
   const say = useMessages(reportMessages)
-  const { report } = useReportState()
   const change = changeOf(measure, now, before)
   const count = daysOf(query)
   if (change === null) return say('noBase')
@@ -137,7 +141,7 @@ function Change({ measure, now, before, answer: { meta, query } }: ChangeProps) 
       <b className={styles[judge(measure, change)]}>
         {isShare(measure) ? say('points', { change: text }) : text}
       </b>{' '}
-      {say(meta.partial && !report.isByWholeDays ? 'againstSoFar' : 'against', { count })}
+      {say('against', { count })}
     </>
   )
 }

@@ -34,7 +34,12 @@ export function together(measure: Measure, figures: readonly Figure[]): Figure {
 export interface Bucket {
   readonly key: string
   readonly rows: readonly FigureRow[]
+  /** Of how many, where it is those that stand for no place of their own. */
+  readonly count?: number
 }
+
+/** The key of the bucket of all that are not shown each by itself; no record has it. */
+export const OTHERS = 'others'
 
 /** The rows by what they are of: every day of the span, also those without a row; of other dimensions those there are. */
 export function bucketsOf(

@@ -2,6 +2,7 @@ import type { Measure } from '@backlot/contract/core/endpoints/report'
 import { Link } from 'react-router'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { chartMessages } from '../../chart/chart.messages.ts'
+import { UNUSUAL } from '../../chart/chart-data.ts'
 import { reportMessages } from '../report.messages.ts'
 import { figureText } from '../state/figure-text.ts'
 import { type FigureRow, figureOf } from '../state/report-figures.ts'
@@ -38,7 +39,7 @@ export function FigureCell({ name, measure, answer, row }: FigureCellProps) {
       )}
       {mark && (
         <small className={styles.unusual}>
-          {sayReport('unusual', { usual: figureText(measure, mark.usual, answer.meta.currency) })}
+          {UNUSUAL} {sayReport('unusual', { usual: figureText(measure, mark.usual, answer.meta.currency) })}
         </small>
       )}
     </td>

@@ -18,19 +18,27 @@ import styles from './table.module.css'
 import { TableBox } from './table-box.tsx'
 
 const ROWS_AT_ONCE = 100
+/** Beside other parts of a page. */
+const ROWS_OF_PART = 10
+
+interface ReportTableProps {
+  answer: ReportAnswer
+  /** On a card that has other things to show, or others beside it. */
+  isPart?: boolean
+}
 
 /** Every row of a report, put in any column's order, under them what they come to together. */
-export function ReportTable({ answer }: { answer: ReportAnswer }) {
+export function ReportTable({ answer, isPart = false }: ReportTableProps) {
   const say = useMessages(reportMessages)
   const { report } = useReportState()
   const [order, setOrder] = useState<RowOrder>()
-  const [shown, setShown] = useState(ROWS_AT_ONCE)
+  const [shown, setShown] = useState(isPart ? ROWS_OF_PART : ROWS_AT_ONCE)
   const { rows } = answer.data
   const dimensions = Object.keys(report.dimensions)
   const ordered = orderRows(report, rows, order).slice(0, shown)
   return (
-    <section className={cardStyles.tableCard} aria-label={say('rows')}>
-      <TableBox label={say('rows')}>
+    <section className={isPart ? undefined : cardStyles.tableCard} aria-label={say('rows')}>
+      <TableBox label={say('rows')} className={isPart ? styles.part : undefined}>
         <thead>
           <tr>
             {[...dimensions, ...Object.keys(report.measures)].map((key) => (

@@ -21,36 +21,44 @@ export const arrangeMessages = defineMessages({
   notSaved: { en: 'The arrangement was not kept. {reason}', 'zh-CN': '布局未能保存。{reason}' },
 })
 
-/** The parts in the order of the account, without those that it hid, and the way to change that. */
-export function ArrangedParts({ parts }: { parts: readonly DashboardPart[] }) {
+interface PartsProps {
+  parts: readonly DashboardPart[]
+}
+
+function useChoice(parts: readonly DashboardPart[]) {
   const say = useMessages(arrangeMessages)
   const { kept, keep } = useArrangement((reason) => say('notSaved', { reason }))
   // Parts come and go with permissions and versions.
-  const choice = fitSettings(parts, { ...kept, widths: {} })
+  return { choice: fitSettings(parts, { ...kept, widths: {} }), keep }
+}
+
+/** The parts in the order of the account, without those that it hid. */
+export function ArrangedParts({ parts }: PartsProps) {
+  const { choice } = useChoice(parts)
+  return shownColumns(parts, choice).map(({ key, part }) => <Fragment key={key}>{part}</Fragment>)
+}
+
+/** Changes the order of the parts, and which of them are shown. */
+export function ArrangeButton({ parts }: PartsProps) {
+  const say = useMessages(arrangeMessages)
+  const { choice, keep } = useChoice(parts)
   const change = ({ order, hidden }: Choice) => keep({ order: [...order], hidden: [...hidden] })
   return (
-    <>
-      <div className={styles.arrange}>
-        <FloatingPanel
-          label={say('arrange')}
-          hasWords
-          className={buttonClass('default', 'small')}
-          button={
-            <>
-              <LayoutDashboard size={14} strokeWidth={1.5} aria-hidden="true" />
-              {say('arrange')}
-            </>
-          }
-        >
-          <Chooser items={parts} choice={choice} onChange={change} />
-          <button type="button" className={styles.reset} onClick={() => change(defaultSettings(parts))}>
-            {say('asUsual')}
-          </button>
-        </FloatingPanel>
-      </div>
-      {shownColumns(parts, choice).map(({ key, part }) => (
-        <Fragment key={key}>{part}</Fragment>
-      ))}
-    </>
+    <FloatingPanel
+      label={say('arrange')}
+      hasWords
+      className={buttonClass('default')}
+      button={
+        <>
+          <LayoutDashboard size={16} strokeWidth={1.5} aria-hidden="true" />
+          {say('arrange')}
+        </>
+      }
+    >
+      <Chooser items={parts} choice={choice} onChange={change} />
+      <button type="button" className={styles.reset} onClick={() => change(defaultSettings(parts))}>
+        {say('asUsual')}
+      </button>
+    </FloatingPanel>
   )
 }

@@ -5,7 +5,7 @@ import { dashboard, revenueTrend } from '@backlot/contract/reports/dashboard/rev
 import type { ComponentType } from 'react'
 import { reportOf } from '../../kit/report/report-of.tsx'
 import { useWords } from '../../platform/i18n/messages.ts'
-import { ArrangedParts, type DashboardPart } from '../dashboard/arranged-parts.tsx'
+import { ArrangeButton, ArrangedParts, type DashboardPart } from '../dashboard/arranged-parts.tsx'
 import { RealTime } from '../real-time/real-time.tsx'
 import { channelWords, deviceWords, figureWords, planWords } from './figure-words.ts'
 
@@ -26,6 +26,38 @@ export function Dashboard() {
     Part: ComponentType<{ chart: C }>,
     chart: NoInfer<C>,
   ): DashboardPart => ({ key, name: inLanguage(title), part: <Part chart={chart} /> })
+  const parts = [
+    chartPart('revenueTrend', revenueTrend, Revenue, {
+      title: { en: 'What came in and went back', 'zh-CN': '收入与退回' },
+      by: 'day',
+      measures: ['gross', 'refunded', 'chargedBack'],
+      recipe: 'column',
+    }),
+    chartPart('memberTrend', memberTrend, Members, {
+      title: { en: 'Subscribers who came and left', 'zh-CN': '订阅者增减' },
+      by: 'day',
+      measures: ['subscribersNew', 'subscribersReactivated', 'subscribersChurned'],
+      recipe: 'column',
+    }),
+    chartPart('channelList', channelList, Channels, {
+      title: { en: 'Channels', 'zh-CN': '渠道' },
+      by: 'channelId',
+      measures: ['netSales'],
+      recipe: 'bars',
+    }),
+    chartPart('devices', devices, Devices, {
+      title: { en: 'Devices', 'zh-CN': '设备' },
+      by: 'deviceType',
+      measures: ['visits', 'visitors'],
+      recipe: 'column',
+    }),
+    chartPart('planList', planList, Plans, {
+      title: { en: 'Plans', 'zh-CN': '套餐' },
+      by: 'planId',
+      measures: ['gross'],
+      recipe: 'bars',
+    }),
+  ]
   return (
     <Report
       isWithoutRows
@@ -38,42 +70,8 @@ export function Dashboard() {
           recipe: 'line',
         },
       ]}
-      parts={
-        <ArrangedParts
-          parts={[
-            chartPart('revenueTrend', revenueTrend, Revenue, {
-              title: { en: 'What came in and went back', 'zh-CN': '收入与退回' },
-              by: 'day',
-              measures: ['gross', 'refunded', 'chargedBack'],
-              recipe: 'column',
-            }),
-            chartPart('memberTrend', memberTrend, Members, {
-              title: { en: 'Subscribers who came and left', 'zh-CN': '订阅者增减' },
-              by: 'day',
-              measures: ['subscribersNew', 'subscribersReactivated', 'subscribersChurned'],
-              recipe: 'column',
-            }),
-            chartPart('channelList', channelList, Channels, {
-              title: { en: 'Channels', 'zh-CN': '渠道' },
-              by: 'channelId',
-              measures: ['netSales'],
-              recipe: 'column',
-            }),
-            chartPart('devices', devices, Devices, {
-              title: { en: 'Devices', 'zh-CN': '设备' },
-              by: 'deviceType',
-              measures: ['visits', 'visitors'],
-              recipe: 'column',
-            }),
-            chartPart('planList', planList, Plans, {
-              title: { en: 'Plans', 'zh-CN': '套餐' },
-              by: 'planId',
-              measures: ['gross'],
-              recipe: 'column',
-            }),
-          ]}
-        />
-      }
+      tools={<ArrangeButton parts={parts} />}
+      parts={<ArrangedParts parts={parts} />}
     />
   )
 }

@@ -7,8 +7,11 @@ export const realTimeMessages = defineMessages({
     'zh-CN': '人，最近 5 分钟',
   },
   membersAndGuests: {
-    en: '{members, number} signed in, {guests, number} guests',
-    'zh-CN': '{members, number} 位会员，{guests, number} 位访客',
+    en: {
+      one: '{members, number} signed in, one guest',
+      other: '{members, number} signed in, {count, number} guests',
+    },
+    'zh-CN': '{members, number} 位会员，{count, number} 位访客',
   },
   byMinute: { en: 'Minute by minute, the last half hour', 'zh-CN': '最近半小时，按分钟' },
   mostAtOnce: { en: 'At most {most} in a minute', 'zh-CN': '每分钟最多 {most}' },
@@ -31,6 +34,7 @@ export const realTimeMessages = defineMessages({
   lastOrders: { en: 'Last orders', 'zh-CN': '最新订单' },
   noOrders: { en: 'No order yet.', 'zh-CN': '暂无订单。' },
   loadFailed: { en: 'What happens now could not be loaded.', 'zh-CN': '实时数据加载失败。' },
+  details: { en: 'Details', 'zh-CN': '详情' },
   live: { en: 'Live', 'zh-CN': '实时' },
 })
 

@@ -1,8 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { requestIdOf } from '../../kit/failures/error-words.ts'
 import { ShowCard } from '../../kit/show/show-card.tsx'
 import { useMessages } from '../../platform/i18n/messages.ts'
+import { readSetting, saveSetting } from '../../platform/saved-setting.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
 import { realTimeMessages } from './real-time.messages.ts'
@@ -11,16 +13,25 @@ import { RevenuesNow } from './revenues-card.tsx'
 import { useRealTimeRevenues, useRealTimeUsers } from './use-real-time.ts'
 import { UsersNow } from './users-card.tsx'
 
-/** What happens at this moment, side by side. */
+/** This browser keeps them open for whoever opened them. */
+const settingKey = 'backlot.real-time.details'
+
+/** What happens at this moment, side by side: in short, and both in detail where somebody asks. */
 export function RealTime() {
   const say = useMessages(realTimeMessages)
+  const [isWhole, setIsWhole] = useState(() => readSetting(settingKey) === '1')
+  const toggle = () => {
+    saveSetting(settingKey, isWhole ? '0' : '1')
+    setIsWhole(!isWhole)
+  }
+  const shown = { isWhole, onToggle: toggle }
   return (
     <div className={styles.cards}>
-      <Moment title={say('users')} answer={useRealTimeUsers()}>
-        {(users) => <UsersNow users={users} />}
+      <Moment title={say('users')} answer={useRealTimeUsers()} {...shown}>
+        {(users) => <UsersNow users={users} isWhole={isWhole} />}
       </Moment>
-      <Moment title={say('revenue')} answer={useRealTimeRevenues()}>
-        {(revenues) => <RevenuesNow revenues={revenues} />}
+      <Moment title={say('revenue')} answer={useRealTimeRevenues()} {...shown}>
+        {(revenues) => <RevenuesNow revenues={revenues} isWhole={isWhole} />}
       </Moment>
     </div>
   )
@@ -29,13 +40,29 @@ export function RealTime() {
 interface MomentProps<A> {
   title: string
   answer: UseQueryResult<A>
+  isWhole: boolean
+  onToggle: () => void
   children: (data: A) => ReactNode
 }
 
-function Moment<A>({ title, answer: { data, error, refetch }, children }: MomentProps<A>) {
+function Moment<A>({ title, answer, isWhole, onToggle, children }: MomentProps<A>) {
   const say = useMessages(realTimeMessages)
+  const { data, error, refetch } = answer
+  const extra = data && !error && (
+    <span className={styles.extra}>
+      <span className={styles.live}>{say('live')}</span>
+      <Button
+        size="small"
+        aria-expanded={isWhole}
+        aria-label={`${title}: ${say('details')}`}
+        onClick={onToggle}
+      >
+        {say('details')}
+      </Button>
+    </span>
+  )
   return (
-    <ShowCard title={title} extra={data && !error && <span className={styles.live}>{say('live')}</span>}>
+    <ShowCard title={title} extra={extra}>
       {error ? (
         <ErrorPanel
           title={say('loadFailed')}
@@ -44,7 +71,7 @@ function Moment<A>({ title, answer: { data, error, refetch }, children }: Moment
           onRetry={() => void refetch()}
         />
       ) : data === undefined ? (
-        <SkeletonRows rows={6} />
+        <SkeletonRows rows={2} />
       ) : (
         children(data)
       )}

@@ -8,24 +8,45 @@ import { realTimeMessages } from './real-time.messages.ts'
 import styles from './real-time.module.css'
 
 /** What came in and went back today, and the orders that came last. */
-export function RevenuesNow({ revenues }: { revenues: RealTimeRevenues }) {
+export function RevenuesNow({ revenues, isWhole }: { revenues: RealTimeRevenues; isWhole: boolean }) {
+  const say = useMessages(realTimeMessages)
+  const inCurrency = (amount: number | null) => formatMoney(amount, revenues.currency)
+  return (
+    <>
+      <div className={styles.brief}>
+        <div>
+          <p className={styles.headline}>
+            <b>{inCurrency(revenues.todayGross)}</b> {say('gross')}
+          </p>
+          <p className={styles.quiet}>
+            {say('orders')} {formatNumber(revenues.count)} · {say('netSales')}{' '}
+            {inCurrency(revenues.todayNetSales)}
+          </p>
+        </div>
+        <MinuteBars
+          label={say('byMinute')}
+          minutes={revenues.last30ByMinute.map(({ minute, gross }) => ({ minute, value: gross }))}
+          textOf={inCurrency}
+        />
+      </div>
+      {isWhole && <TodayInDetail revenues={revenues} />}
+    </>
+  )
+}
+
+function TodayInDetail({ revenues }: { revenues: RealTimeRevenues }) {
   const say = useMessages(realTimeMessages)
   const { currency, refundsToday, chargebacksToday, lastOrders } = revenues
   const inCurrency = (amount: number | null) => formatMoney(amount, currency)
   const returned = ({ count, amount }: typeof refundsToday) =>
     say('countAndAmount', { count, amount: inCurrency(amount) })
   const facts = [
-    [say('netSales'), inCurrency(revenues.todayNetSales)],
-    [say('orders'), formatNumber(revenues.count)],
     [say('averageOrder'), inCurrency(revenues.averageOrder)],
     [say('refunds'), returned(refundsToday)],
     [say('chargebacks'), returned(chargebacksToday)],
   ] as const
   return (
     <>
-      <p className={styles.headline}>
-        <b>{inCurrency(revenues.todayGross)}</b> {say('gross')}
-      </p>
       <dl className={styles.facts}>
         {facts.map(([name, text]) => (
           <div key={name}>
@@ -34,11 +55,6 @@ export function RevenuesNow({ revenues }: { revenues: RealTimeRevenues }) {
           </div>
         ))}
       </dl>
-      <MinuteBars
-        label={say('byMinute')}
-        minutes={revenues.last30ByMinute.map(({ minute, gross }) => ({ minute, value: gross }))}
-        textOf={inCurrency}
-      />
       {lastOrders && (
         <section className={styles.top} aria-label={say('lastOrders')}>
           <h3>{say('lastOrders')}</h3>

@@ -9,69 +9,76 @@ import styles from './real-time.module.css'
 import { TopList } from './top-list.tsx'
 
 /** Who is on the sites: how many, and what most of them are at. */
-export function UsersNow({ users }: { users: RealTimeUsers }) {
+export function UsersNow({ users, isWhole }: { users: RealTimeUsers; isWhole: boolean }) {
   const say = useMessages(realTimeMessages)
-  const inLanguage = useWords()
-  const countries = new Intl.DisplayNames(useLanguage(), { type: 'region' })
   const { now, members, guests } = users
   return (
     <>
-      <p className={styles.headline}>
-        <b>{formatNumber(now)}</b> {say('people', { count: now })}
-      </p>
-      <p className={styles.quiet}>
-        {now === 0 ? say('nobody') : say('membersAndGuests', { members, guests })}
-      </p>
-      <MinuteBars
-        label={say('byMinute')}
-        minutes={users.byMinute.map(({ minute, visitors }) => ({ minute, value: visitors }))}
-        textOf={formatNumber}
+      <div className={styles.brief}>
+        <div>
+          <p className={styles.headline}>
+            <b>{formatNumber(now)}</b> {say('people', { count: now })}
+          </p>
+          <p className={styles.quiet}>
+            {now === 0 ? say('nobody') : say('membersAndGuests', { members, count: guests })}
+          </p>
+        </div>
+        <MinuteBars
+          label={say('byMinute')}
+          minutes={users.byMinute.map(({ minute, visitors }) => ({ minute, value: visitors }))}
+          textOf={formatNumber}
+        />
+      </div>
+      {isWhole && <Tops users={users} />}
+    </>
+  )
+}
+
+function Tops({ users }: { users: RealTimeUsers }) {
+  const say = useMessages(realTimeMessages)
+  const inLanguage = useWords()
+  const countries = new Intl.DisplayNames(useLanguage(), { type: 'region' })
+  return (
+    <div className={styles.tops}>
+      <TopList
+        title={say('pages')}
+        entries={users.topPages.map(({ path, visitors }) => ({ key: path, name: path, count: visitors }))}
       />
-      <div className={styles.tops}>
+      <TopList
+        title={say('devices')}
+        entries={users.byDevice.map(({ deviceType, visitors }) => ({
+          ...{ key: deviceType, name: inLanguage(deviceWords[deviceType]), count: visitors },
+        }))}
+      />
+      <TopList
+        title={say('countries')}
+        entries={users.byCountry.map(({ country, visitors }) => ({
+          key: country ?? '',
+          name: country === null ? say('unknown') : countries.of(country),
+          count: visitors,
+        }))}
+      />
+      {users.topChannels && (
         <TopList
-          title={say('pages')}
-          entries={users.topPages.map(({ path, visitors }) => ({ key: path, name: path, count: visitors }))}
-        />
-        <TopList
-          title={say('devices')}
-          entries={users.byDevice.map(({ deviceType, visitors }) => ({
-            ...{ key: deviceType, name: inLanguage(deviceWords[deviceType]), count: visitors },
-          }))}
-        />
-        <TopList
-          title={say('countries')}
-          entries={users.byCountry.map(({ country, visitors }) => ({
-            key: country ?? '',
-            name: country === null ? say('unknown') : countries.of(country),
+          title={say('channels')}
+          entries={users.topChannels.map(({ id, name, visitors }) => ({
+            key: String(id),
+            name:
+              id === null ? say('direct') : <RecordLink resource="channels" to={{ id, name: name ?? '' }} />,
             count: visitors,
           }))}
         />
-        {users.topChannels && (
-          <TopList
-            title={say('channels')}
-            entries={users.topChannels.map(({ id, name, visitors }) => ({
-              key: String(id),
-              name:
-                id === null ? (
-                  say('direct')
-                ) : (
-                  <RecordLink resource="channels" to={{ id, name: name ?? '' }} />
-                ),
-              count: visitors,
-            }))}
-          />
-        )}
-        {users.topVideos && (
-          <TopList
-            title={say('videos')}
-            entries={users.topVideos.map(({ id, name, plays }) => ({
-              key: String(id),
-              name: <RecordLink resource="videos" to={{ id, name }} />,
-              count: plays,
-            }))}
-          />
-        )}
-      </div>
-    </>
+      )}
+      {users.topVideos && (
+        <TopList
+          title={say('videos')}
+          entries={users.topVideos.map(({ id, name, plays }) => ({
+            key: String(id),
+            name: <RecordLink resource="videos" to={{ id, name }} />,
+            count: plays,
+          }))}
+        />
+      )}
+    </div>
   )
 }

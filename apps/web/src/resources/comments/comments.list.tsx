@@ -3,7 +3,7 @@ import { listOf } from '../../kit/list/list-of.tsx'
 
 const { List } = listOf(comments, {
   columns: [
-    { key: 'userId', width: 130 },
+    { key: 'userId', width: 170 },
     'comment',
     { key: 'videoId', width: 150 },
     { key: 'status', width: 104 },

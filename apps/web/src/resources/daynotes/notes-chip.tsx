@@ -3,6 +3,7 @@ import type { daynotes } from '@backlot/contract/resources/daynotes'
 import dayjs from 'dayjs'
 import { Flag, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { PartBoundary } from '../../kit/failures/part-boundary.tsx'
 import { dayFormats } from '../../kit/fields/time/day-format.ts'
 import filterStyles from '../../kit/filters/filters.module.css'
@@ -11,6 +12,7 @@ import type { NotedDays } from '../../kit/report/notes/day-notes.ts'
 import { useLanguage } from '../../platform/i18n/language.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { lazyComponent } from '../../platform/loading/lazy-component.ts'
+import type { ResourceScreens } from '../../platform/screens/screens.ts'
 import { usePermission } from '../../platform/session/permissions.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { FloatingPanel, useClosePanel } from '../../ui/menus/floating-panel.tsx'
@@ -49,7 +51,7 @@ export function NotesChip({ days }: { days: NotedDays }) {
           </>
         }
       >
-        <NotesPanel notes={notes} onOpen={setOpened} />
+        <NotesPanel notes={notes} screens={screens} onOpen={setOpened} />
       </FloatingPanel>
       {opened && (
         <PartBoundary fallback={null}>
@@ -64,7 +66,13 @@ export function NotesChip({ days }: { days: NotedDays }) {
   )
 }
 
-function NotesPanel({ notes, onOpen }: { notes: readonly Note[]; onOpen: (opened: Opened) => void }) {
+interface NotesPanelProps {
+  notes: readonly Note[]
+  screens: ResourceScreens
+  onOpen: (opened: Opened) => void
+}
+
+function NotesPanel({ notes, screens, onOpen }: NotesPanelProps) {
   const say = useMessages(notesChipMessages)
   const language = useLanguage()
   const closePanel = useClosePanel()
@@ -106,11 +114,18 @@ function NotesPanel({ notes, onOpen }: { notes: readonly Note[]; onOpen: (opened
           </li>
         ))}
       </ul>
-      {mayCreate && (
-        <Button size="small" onClick={() => open({ kind: 'form', note: null })}>
-          {say('add')}
-        </Button>
-      )}
+      <div className={styles.foot}>
+        {mayCreate && (
+          <Button size="small" onClick={() => open({ kind: 'form', note: null })}>
+            {say('add')}
+          </Button>
+        )}
+        {screens.list && (
+          <Link to={screens.list.path} onClick={closePanel}>
+            {say('all')}
+          </Link>
+        )}
+      </div>
     </div>
   )
 }

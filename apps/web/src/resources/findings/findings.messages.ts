@@ -13,7 +13,7 @@ export const findingWords = defineWords(findings, {
     videoId: { en: 'Video', 'zh-CN': '视频' },
     tagId: { en: 'Tag', 'zh-CN': '标签' },
     directorId: { en: 'Director', 'zh-CN': '导演' },
-    otherId: { en: 'Like', 'zh-CN': '相似视频' },
+    otherId: { en: 'Similar to', 'zh-CN': '相似视频' },
     detail: { en: 'Details', 'zh-CN': '详情' },
     status: { en: 'Status', 'zh-CN': '状态' },
     reason: { en: 'Ignored because', 'zh-CN': '忽略原因' },

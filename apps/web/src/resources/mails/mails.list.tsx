@@ -9,11 +9,11 @@ import { mailMessages } from './mails.messages.ts'
 const { List } = listOf(mails, {
   columns: [
     'recipient',
-    { key: 'kind', width: 180 },
+    { key: 'kind', width: 220 },
     { key: 'status', width: 120 },
-    { key: 'problem', width: 220 },
-    { key: 'createdAt', width: 120 },
-    { key: 'sentAt', width: 120 },
+    { key: 'problem', width: 190 },
+    { key: 'createdAt', width: 128 },
+    { key: 'sentAt', width: 128 },
     { key: 'language', width: 96, isHidden: true },
     { key: 'attempts', width: 96, isHidden: true },
     { key: 'nextTryAt', width: 120, isHidden: true },

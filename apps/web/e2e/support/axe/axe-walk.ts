@@ -1,0 +1,105 @@
+import { liveEndpoints } from '@backlot/contract/live'
+import { productPages } from '../../../src/app/registry.ts'
+import { pathOf, type Screen } from '../../../src/platform/screens/screens.ts'
+import { uiMessages } from '../../../src/ui/ui.messages.ts'
+import { expect } from '../expect.ts'
+import type { Stage } from '../stage.ts'
+import { smallTargets } from '../touch/small-targets.ts'
+import type { Visitor, VisitorOptions } from '../visitor.ts'
+import { violationsOf } from './axe.ts'
+
+/** Record 1 of everything that has records. */
+export const addressesOf = (screens: readonly Screen[]) =>
+  screens.map((screen) => pathOf(screen, 1).replaceAll(/:\w+/g, '1'))
+
+export interface Person extends VisitorOptions {
+  find: (visitor: Visitor, choice?: { without?: string }) => Promise<string[]>
+}
+
+/** The menu beside the pages is looked at with the first page of a visit; it has more elements than most pages. */
+const menuBeside = 'aside:not(main aside)'
+
+/**
+ * Both languages, both widths, and both themes, whose colours do not depend on the width. As tall as the longest page:
+ * what a sticky footer covers by chance is not too small to hit.
+ */
+export const people: readonly Person[] = [
+  { language: 'en', width: 1280, height: 3000, find: violationsInBothThemes },
+  { language: 'zh-CN', width: 390, height: 3000, hasTouch: true, find: violationsUnderFingers },
+]
+
+/** Somebody who looks at pages, and what they find wrong. */
+export async function lookAs(stage: Stage, { find, ...options }: Person) {
+  const visitor = await stage.visit(options)
+  const isQuiet = watchCalls(visitor)
+  const violations: string[] = []
+  let choice: { without?: string } = {}
+  const look = async (path: string) => {
+    await markOldHeading(visitor)
+    await visitor.open(path)
+    await settle(visitor, isQuiet)
+    const found = [...(await find(visitor, choice)), ...(await unthemedIn(visitor))]
+    choice = { without: menuBeside }
+    for (const violation of found) violations.push(`${path} ${violation}`)
+  }
+  return { visitor, look, violations }
+}
+
+/** The page that is left must not be taken for the one that comes. */
+function markOldHeading({ page }: Visitor): Promise<void> {
+  return page.evaluate(() => {
+    for (const heading of document.querySelectorAll('h1')) {
+      const frame = heading.closest('[data-page]') ?? heading
+      heading.toggleAttribute('data-old', frame.checkVisibility())
+    }
+  })
+}
+
+/** What was asked for has come. */
+async function settle(visitor: Visitor, isQuiet: () => boolean): Promise<void> {
+  const { page } = visitor
+  const loading = page.getByRole('status').filter({ hasText: visitor.texts(uiMessages)('loading') })
+  // Pages that were left wait behind the one on screen; what stands outside the shell has no such frame.
+  const own = ['[data-page]:visible', 'main:not(:has([data-page]))'].map(
+    (frame) => `${frame} h1:not([data-old])`,
+  )
+  await expect(page.locator(own.join(', '))).toBeAttached()
+  await expect(loading.or(page.locator('[aria-busy=true]')).filter({ visible: true })).toHaveCount(0)
+  await expect.poll(isQuiet).toBe(true)
+}
+
+/** Whether no call is under way; the line of events never ends. */
+function watchCalls({ page }: Visitor): () => boolean {
+  const open = new Set<unknown>()
+  page.on('request', (request) => {
+    if (!request.url().endsWith(liveEndpoints.events.path)) open.add(request)
+  })
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  return () => open.size === 0
+}
+
+/** What antd draws outside of our provider, by the class that its own theme hangs on. */
+export async function unthemedIn({ page }: Visitor): Promise<string[]> {
+  const count = await page.locator('.css-var-root').count()
+  return count === 0 ? [] : [`antd draws ${count} elements without our theme`]
+}
+
+/** On a phone each control of a page of the product has 44 px besides. */
+async function violationsUnderFingers(visitor: Visitor, choice = {}): Promise<string[]> {
+  const violations = await violationsOf(visitor.page, choice)
+  const isStaffPage = addressesOf(productPages).includes(visitor.place())
+  // A record that there is none of stands outside of any page.
+  const small =
+    isStaffPage && (await visitor.onScreen.count()) > 0 ? await smallTargets(visitor.onScreen) : []
+  return [...violations, ...small.map((target) => `under 44 px: ${target}`)]
+}
+
+export async function violationsInBothThemes({ page }: Visitor, choice = {}): Promise<string[]> {
+  const light = await violationsOf(page, choice)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html[data-theme=dark]')).toBeAttached()
+  const dark = await violationsOf(page, { ...choice, isOnlyColour: true })
+  await page.emulateMedia({ colorScheme: 'light' })
+  return [...light, ...dark.map((violation) => `dark ${violation}`)]
+}

@@ -21,21 +21,31 @@ export async function recountAudienceDays(db: Db): Promise<void> {
 /** Each may be a hundred thousand visits; today comes first. */
 const daysAtOnce = 3
 
-/** Adds up anew some of the days that are to be; answers how many notes it took. One process at a time does. */
-export async function addUpAudienceDays(db: Db): Promise<number> {
+/** Whether any day is to be added up anew. */
+export async function isAnyAudienceDayDue(db: Db): Promise<boolean> {
+  const { rows } = await sql`select from audience_days_due limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/**
+ * Adds up anew some of the days that are to be, without those that rest; answers which, as days in UTC. One process at a time
+ * does.
+ */
+export async function addUpAudienceDays(db: Db, resting: readonly string[] = []): Promise<string[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended('add up days of the audience', 0))`.execute(db)
   const { rows } = await sql<{ day: string }>`
-    with latest as materialized (select distinct utc_day from audience_days_due order by utc_day desc limit ${daysAtOnce})
+    with latest as materialized (select distinct utc_day from audience_days_due
+      where utc_day <> all(${resting}::date[]) order by utc_day desc limit ${daysAtOnce})
     delete from audience_days_due where utc_day in (select utc_day from latest) returning utc_day::text as day`.execute(
     db,
   )
   const utcDays = [...new Set(rows.map(({ day }) => day))]
-  if (utcDays.length === 0) return 0
+  if (utcDays.length === 0) return []
   const starts = startsOnUtcDays(
     sql`select unnest(${utcDays}::date[])`,
     sql`(select zone from order_days_zone)`,
   )
   for (const table of [audienceDays, contentDays]) await addUpIn(db, table, starts)
   await sql`insert into audience_days_counted (day_starts_at) ${starts} on conflict do nothing`.execute(db)
-  return rows.length
+  return utcDays
 }

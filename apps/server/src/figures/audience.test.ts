@@ -173,6 +173,59 @@ it('keeps what it would be if it were made anew', async () => {
   expect(before.length).toBeGreaterThan(500)
 })
 
+it('adds a day up the more seldom the longer that takes, however fast visits come', async () => {
+  const { db } = product.owner
+  const site = await asSite(product)
+  await addUp()
+  await sql`create table countings (at timestamptz not null)`.execute(db)
+  await sql`grant all on countings to public`.execute(db)
+  // A day of very many visits.
+  await sql`create function count_slowly() returns trigger language plpgsql as $$
+    begin insert into countings values (clock_timestamp()); perform pg_sleep(0.25); return null; end $$`.execute(
+    db,
+  )
+  await sql`create trigger audience_days_slow before insert on audience_days_counted
+    for each statement execute function count_slowly()`.execute(db)
+  try {
+    const countings = async () =>
+      (await sql<{ at: string }>`select at from countings order by at`.execute(db)).rows.map(({ at }) =>
+        Date.parse(at),
+      )
+    const visit = () => {
+      const at = new Date(Date.now() - 1_000).toISOString()
+      const { id, visitor_id } = { id: randomUUID(), visitor_id: randomUUID() }
+      return {
+        id,
+        visitor_id,
+        started_at: at,
+        last_seen_at: at,
+        landing_path: '/',
+        user_agent: 'Firefox/140.0',
+      }
+    }
+    let isFlooding = true
+    const flood = async () => {
+      while (isFlooding) await site.post('/visits', { items: [visit()] })
+    }
+    const flooding = flood()
+    await expect
+      .poll(async () => (await sql`select from audience_days_due`.execute(db)).rows.length)
+      .toBeGreaterThan(0)
+    const adding = product.app.tasks.get('add-up-audience-days')?.run(new AbortController().signal)
+    await expect.poll(async () => (await countings()).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(3)
+    isFlooding = false
+    await flooding
+    await adding
+
+    const moments = await countings()
+    const gaps = moments.slice(1).map((at, index) => at - (moments[index] ?? 0))
+    expect(Math.min(...gaps)).toBeGreaterThan(1_000)
+    expect((await sql`select from audience_days_due`.execute(db)).rows).toEqual([])
+  } finally {
+    await sql`drop trigger audience_days_slow on audience_days_counted`.execute(db)
+  }
+})
+
 it('has a visit in the figures within five seconds after it was told, on a day that was counted before', async () => {
   const { app, services } = product
   const site = await asSite(product)
@@ -184,10 +237,11 @@ it('has a visit in the figures within five seconds after it was told, on a day t
     const items = [{ ...visit, landing_path: '/', user_agent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' }]
     expect((await site.post('/visits', { items })).body.data).toMatchObject({ accepted: 1 })
   }
+  const before = await visitsOfToday()
   await startJobs(app)
   await told()
-  await expect.poll(visitsOfToday, { timeout: 5_000 }).toBe(1)
+  await expect.poll(visitsOfToday, { timeout: 5_000 }).toBe(before + 1)
   await addUp()
   await told()
-  await expect.poll(visitsOfToday, { timeout: 5_000 }).toBe(2)
+  await expect.poll(visitsOfToday, { timeout: 5_000 }).toBe(before + 2)
 })

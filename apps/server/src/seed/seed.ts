@@ -59,7 +59,8 @@ export async function seed(
 /** Whoever looks first finds days that are added up. */
 async function addUp({ db, config }: ProcessServices): Promise<void> {
   await inDb(db, (transaction) => countDaysBy(transaction, config))
-  for (const add of [addUpDays, addUpAudienceDays]) while ((await inDb(db, add)) > 0);
+  while ((await inDb(db, addUpDays)) > 0);
+  while ((await inDb(db, (transaction) => addUpAudienceDays(transaction))).length > 0);
 }
 
 async function addRows(

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { addUpAudienceDays } from '../../figures/audience-days.queries.ts'
+import { addUpAudienceDays, isAnyAudienceDayDue } from '../../figures/audience-days.queries.ts'
 import { inTransaction } from '../../platform/database/after-commit.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { everyMinute } from '../../platform/jobs/job-handlers.ts'
+import { everyMinute, type Task } from '../../platform/jobs/job-handlers.ts'
 import { foldClicks } from './banner-clicks.queries.ts'
 import {
   countDays,
@@ -17,6 +17,7 @@ import {
 export const videoFigures = 'count-video-facts'
 export const figuresOfDays = 'add-up-audience-days'
 const wakeAfterMs = 1_000
+const longestRestMs = 60_000
 
 /** Figures of videos and banners follow what the sites report: within seconds, and what was missed within a minute. */
 export function countFacts(app: FastifyInstance): void {
@@ -33,9 +34,7 @@ export function countFacts(app: FastifyInstance): void {
   app.tasks.set(figuresOfDays, {
     when: everyMinute,
     isWoken: true,
-    async run(signal) {
-      while ((await inTransaction(app.services.db, addUpAudienceDays)) > 0) signal.throwIfAborted()
-    },
+    run: addingUpAudience(app),
   })
   // Nobody wakes it: a day is read whole, so that what is played all the time is counted once a minute.
   app.tasks.set('count-video-days', {
@@ -45,6 +44,31 @@ export function countFacts(app: FastifyInstance): void {
       while ((await countSomeDays(app, (db) => takeDaysDue(db, upTo))) > 0) signal.throwIfAborted()
     },
   })
+}
+
+/** So many times as long as it took to add a day up it stands: what comes by the thousand a second costs a fifth of a core. */
+const restPerWork = 4
+
+/** Adds up the days that are to be, each not again before it has rested; the longer a day takes, the longer it does. */
+function addingUpAudience({ services: { db, jobQueue } }: FastifyInstance): Task['run'] {
+  let restUntil = new Map<string, number>()
+  return async (signal) => {
+    for (;;) {
+      const startedAt = performance.now()
+      restUntil = new Map([...restUntil].filter(([, until]) => until > startedAt))
+      const days = await inTransaction(db, (transaction) =>
+        addUpAudienceDays(transaction, [...restUntil.keys()]),
+      )
+      signal.throwIfAborted()
+      const now = performance.now()
+      const rest = Math.min(longestRestMs, restPerWork * (now - startedAt))
+      for (const day of days) restUntil.set(day, now + rest)
+      if (days.length > 0) continue
+      if (!(await isAnyAudienceDayDue(db))) return
+      await jobQueue.pause(Math.max(0, Math.min(now + longestRestMs, ...restUntil.values()) - now))
+      signal.throwIfAborted()
+    }
+  }
 }
 
 /** Folding is one transaction with taking the deltas away: cut short, it has not happened. */

@@ -46,6 +46,8 @@ export async function seed(
         'visit',
         'video_view',
         'banner_click',
+        'subscription_event',
+        'subscription_movement',
         ...seededResources.flatMap(({ tables }) => tables),
       ])
     // A first start has its tasks do so while it answers already.

@@ -28,9 +28,10 @@ function originsWithin({ start, end }: SpanInSql, { permissions }: Viewer): RawB
       select id, user_id, channel_id, campaign_id, plan_id, started_at as at from subscriptions
       where started_at >= ${start} and started_at < ${end}
     ), paid as materialized (
-      select distinct on (o.subscription_id) o.subscription_id as id, ${inReport(sql`o.amount`)} as amount
-      from begun b join orders o on o.subscription_id = b.id
-      where o.billing_source in ('initial', 'conversion') order by o.subscription_id, o.paid_at, o.id
+      select b.id, o.amount from begun b cross join lateral (
+        select ${inReport(sql`o.amount`)} as amount from orders o
+        where o.subscription_id = b.id and o.billing_source in ('initial', 'conversion')
+        order by o.paid_at, o.id limit 1) o
     ), people as materialized (
       select distinct b.id, b.at, v.visitor_id from begun b
       join visit v on v.member_id = b.user_id and v.started_at <= b.at and not v.is_bot

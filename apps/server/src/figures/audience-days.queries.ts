@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import { audienceDays, contentDays } from './audience-facts.queries.ts'
-import { addUpIn, startsOnUtcDays } from './day-table.queries.ts'
+import { addUpIn, forgetCounted, noteCounted, startsOnUtcDays } from './day-table.queries.ts'
 
 /** Notes days in UTC on which visits, views or clicks are to be added up anew: rows of their own, so that nobody waits. */
 export async function noteAudienceDays(db: Db, utcDays: readonly string[]): Promise<void> {
@@ -14,8 +14,7 @@ export async function recountAudienceDays(db: Db): Promise<void> {
     select distinct (day_starts_at at time zone 'UTC')::date + part from audience_days_counted, generate_series(0, 1) part`.execute(
     db,
   )
-  for (const table of ['audience_days', 'content_days', 'audience_days_counted'])
-    await sql`delete from ${sql.table(table)}`.execute(db)
+  await forgetCounted(db, 'audience_days_counted', [audienceDays, contentDays])
 }
 
 /** Each may be a hundred thousand visits; today comes first. */
@@ -45,7 +44,7 @@ export async function addUpAudienceDays(db: Db, resting: readonly string[] = [])
     sql`select unnest(${utcDays}::date[])`,
     sql`(select zone from order_days_zone)`,
   )
-  for (const table of [audienceDays, contentDays]) await addUpIn(db, table, starts)
-  await sql`insert into audience_days_counted (day_starts_at) ${starts} on conflict do nothing`.execute(db)
+  for (const table of [audienceDays, contentDays]) await addUpIn(db, table, starts, 'audience_days_counted')
+  await noteCounted(db, 'audience_days_counted', starts)
   return utcDays
 }

@@ -60,17 +60,64 @@ export function factsOn(table: DayTable, days: Fragment): Fragment {
   return sql`(${sql.join(all, sql` union all `)}) f (${columns})`
 }
 
-/** Adds up anew the days that start at some moments, which `starts` selects as `starts_at`. */
-export async function addUpIn(db: Db, table: DayTable, starts: Fragment): Promise<void> {
-  const dimensions = dimensionsOf(table)
-  await sql`delete from ${sql.table(table.name)} where day_starts_at in (${starts})`.execute(db)
+/** Since when days are taken for complete. */
+type Counted = 'figure_days_counted' | 'audience_days_counted'
+
+/** What late facts change of a day that is over and stood for so long was shown otherwise before. */
+const shownAfter = sql`interval '1 hour'`
+
+const withEnds = (starts: Fragment) =>
+  sql`select starts_at, ${nextDay(sql`(select zone from order_days_zone)`, sql`starts_at`)} as ends_at from (${starts}) s`
+
+const stoodIn = (counted: Counted) => sql`select d.starts_at from days d join ${sql.table(counted)} c
+  on c.day_starts_at = d.starts_at where greatest(c.stands_since, d.ends_at) <= now() - ${shownAfter}`
+
+/**
+ * Adds up anew the days that start at some moments, which `starts` selects as `starts_at`. By how much days that were shown
+ * differ from what they said is kept, in the grains in which they do.
+ */
+export async function addUpIn(db: Db, table: DayTable, starts: Fragment, counted: Counted): Promise<void> {
+  const told = names(['grain', 'day_starts_at', ...dimensionsOf(table)])
+  const all = names(['grain', 'day_starts_at', ...dimensionsOf(table), ...table.sums])
+  const sums = (sign: '' | '-') => sql.raw(table.sums.map((each) => `${sign}${each}`).join(', '))
+  const differences = sql.join(table.sums.map((each) => sql`sum(${sql.raw(each)})`))
   const sets = Object.values(table.grains).map((by) => sql.raw(`(${['starts_at', ...by].join(', ')})`))
   await sql`
-    with days as materialized (select starts_at, ${nextDay(sql`(select zone from order_days_zone)`, sql`starts_at`)} as ends_at from (${starts}) s)
-    insert into ${sql.table(table.name)} (${names(['grain', 'day_starts_at', ...dimensions, ...table.sums])})
-    select ${grainOf(table)}, ${names(['starts_at', ...dimensions])},
-      ${sql.join(table.sums.map((each) => sql`sum(${sql.raw(each)})`))}
-    from ${factsOn(table, sql`days`)} group by grouping sets (${sql.join(sets)})`.execute(db)
+    with days as materialized (${withEnds(starts)}),
+    gone as (delete from ${sql.table(table.name)} where day_starts_at in (select starts_at from days) returning ${all}),
+    fresh (${all}) as materialized (
+      select ${grainOf(table)}, ${names(['starts_at', ...dimensionsOf(table)])}, ${differences}
+      from ${factsOn(table, sql`days`)} group by grouping sets (${sql.join(sets)})),
+    added as (insert into ${sql.table(table.name)} (${all}) select ${all} from fresh),
+    stood as materialized (${stoodIn(counted)})
+    insert into ${sql.table(restatedOf(table))} (restated_at, ${all})
+    select now(), ${told}, ${differences} from (
+      select ${told}, ${sums('')} from gone where day_starts_at in (select starts_at from stood)
+      union all select ${told}, ${sums('-')} from fresh where day_starts_at in (select starts_at from stood)
+    ) both_of_them group by ${told}
+      having ${sql.join(
+        table.sums.map((each) => sql`sum(${sql.raw(each)}) <> 0`),
+        sql` or `,
+      )}`.execute(db)
+}
+
+/** Where a table keeps by how much its days differ from what they said before. */
+export const restatedOf = ({ name }: Pick<DayTable, 'name'>) => `${name}_restated`
+
+/** Says that days were added up. Those that were shown before stay so: whatever is told of them from then on restates them. */
+export async function noteCounted(db: Db, counted: Counted, starts: Fragment): Promise<void> {
+  await sql`
+    with days as materialized (${withEnds(starts)})
+    insert into ${sql.table(counted)} (day_starts_at, stands_since)
+    select starts_at, now() from days where starts_at not in (${stoodIn(counted)})
+    on conflict (day_starts_at) do update set stands_since = excluded.stands_since`.execute(db)
+}
+
+/** Forgets what was said of days by another clock or in another currency, which is no restatement. */
+export async function forgetCounted(db: Db, counted: Counted, tables: readonly DayTable[]): Promise<void> {
+  for (const table of tables)
+    for (const name of [table.name, restatedOf(table)]) await sql`delete from ${sql.table(name)}`.execute(db)
+  await sql`delete from ${sql.table(counted)}`.execute(db)
 }
 
 /** Of a row of grouping sets. The bits of `grouping` say which dimensions it does not tell apart. */

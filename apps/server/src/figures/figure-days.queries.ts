@@ -7,6 +7,7 @@ import {
   grainFor,
   names,
   nextDay,
+  restatedOf,
   startsOnUtcDays,
 } from './day-table.queries.ts'
 import { figureDays } from './facts.queries.ts'
@@ -94,4 +95,31 @@ export function figuresWithin({ of, by, start, end, zone, levels: asked }: Asked
     with span as materialized (select ${start} as starts_at, ${end} as ends_at)
     select * from (${sql.join(tables, sql` union all `)}) days (at, ${names([...dimensions, ...sums, ...also])})
   )`
+}
+
+type Restated = Pick<Asked, 'of' | 'by' | 'start' | 'end' | 'zone'> & { readonly hasLevels: boolean }
+
+/**
+ * By how much days of a span that were shown differ from what they say now, in the columns of `figuresWithin` and `restated_at`:
+ * added to the figures of now they make those of before. Nothing where days are counted by another clock.
+ */
+export function restatedWithin({ of, by, start, end, zone, hasLevels }: Restated): Fragment {
+  const dimensions = Object.keys(types)
+  const sums = [...new Set(of.flatMap((table: DayTable) => table.sums))]
+  const also = hasLevels ? levels : []
+  const tables = of.map((table: DayTable) => {
+    const columns = sql.join([
+      ...Object.entries(types).map(([name, type]) =>
+        name in table.dimensions ? sql.ref(name) : sql.raw(`null::${type}`),
+      ),
+      ...[...sums, ...also].map((name) =>
+        (table.sums as readonly string[]).includes(name) ? sql.ref(name) : sql`0::bigint`,
+      ),
+    ])
+    return sql`select day_starts_at, ${columns}, restated_at from ${sql.table(restatedOf(table))}
+      where grain = ${grainFor(table, by)} and (select zone from order_days_zone) = ${zone}
+        and day_starts_at >= ${start} and day_starts_at < ${end}`
+  })
+  return sql`(select * from (${sql.join(tables, sql` union all `)}) days
+    (at, ${names([...dimensions, ...sums, ...also])}, restated_at))`
 }

@@ -9,6 +9,7 @@ import {
   type ReportScope,
   type ReportSource,
   reportSource,
+  type SpanQuestion,
   valueOf,
 } from '../platform/report/report-source.ts'
 import {
@@ -17,6 +18,7 @@ import {
   type FigureTable,
   figureDays,
   figuresWithin,
+  restatedWithin,
   type Sum,
 } from './figure-days.queries.ts'
 import type { Level } from './levels.queries.ts'
@@ -227,20 +229,32 @@ export function daysReport<R extends DaysReport>(
   const metrics = Object.values(report.measures).map(({ metric }) => metric)
   const of = tables.filter(([, known]) => metrics.some((metric) => metric in known)).map(([table]) => table)
   const dimensions = Object.keys(report.dimensions).filter((key) => report.dimensions[key]?.kind !== 'day')
+  const askedOf = ({ query, span, clock, viewer }: SpanQuestion) => ({
+    of,
+    by: [
+      ...[...dimensions, ...query.filters.map(({ field }) => field)].map(toSnakeCase),
+      ...by,
+      // Whose figures they are is told by the channel.
+      ...(scope(viewer, query) ? ['channel_id'] : []),
+    ],
+    ...span,
+    zone: clock.zone,
+  })
   return reportSource<ReportSource['report']>(report, {
-    from: ({ query, span, clock, viewer, isByDay }) =>
+    from: ({ isByDay, ...question }) =>
       figuresWithin({
-        of,
-        by: [
-          ...[...dimensions, ...query.filters.map(({ field }) => field)].map(toSnakeCase),
-          ...by,
-          // Whose figures they are is told by the channel.
-          ...(scope(viewer, query) ? ['channel_id'] : []),
-        ],
-        ...span,
-        zone: clock.zone,
-        ...(hasLevels && { levels: { parts: isByDay ? 'day' : null, now: clock.now.toISOString() } }),
+        ...askedOf(question),
+        ...(hasLevels && {
+          levels: { parts: isByDay ? 'day' : null, now: question.clock.now.toISOString() },
+        }),
       }),
+    restated: {
+      from: (question) => restatedWithin({ ...askedOf(question), hasLevels }),
+      // How things stand is made of all days before, and restated with them.
+      measures: Object.entries(report.measures).flatMap(([key, { metric }]) =>
+        levelMetrics.has(metric) ? [] : [key],
+      ),
+    },
     at: sql`t.at`,
     scope: (viewer, query) => allOf([only, scope(viewer, query)]),
     measures: Object.fromEntries(measures) as ReportSource['measures'],

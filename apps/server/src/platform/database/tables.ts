@@ -100,10 +100,27 @@ export interface Database {
   }
   audience_days_counted: {
     day_starts_at: string
+    stands_since: string
   }
   audience_days_due: {
     id: Generated<number>
     utc_day: string
+  }
+  audience_days_restated: {
+    restated_at: string
+    grain: string
+    day_starts_at: string
+    channel_id: number | null
+    campaign_id: number | null
+    device_type: string | null
+    os: string | null
+    browser: string | null
+    utm_source: string | null
+    utm_medium: string | null
+    referrer_host: string | null
+    visits: number
+    visitors: number
+    bot_visits: number
   }
   audit_undos: {
     audit_id: number
@@ -384,6 +401,21 @@ export interface Database {
     seconds_watched: number
     banner_clicks: number
   }
+  content_days_restated: {
+    restated_at: string
+    grain: string
+    day_starts_at: string
+    views: number
+    visitor_views: number
+    member_views: number
+    subscriber_views: number
+    trailer_views: number
+    visitor_trailer_views: number
+    member_trailer_views: number
+    subscriber_trailer_views: number
+    seconds_watched: number
+    banner_clicks: number
+  }
   cooperations: {
     id: Generated<number>
     reference: string
@@ -485,6 +517,52 @@ export interface Database {
     orders_recovered: Generated<number>
     recovered: Generated<number>
     reserve_released: Generated<number>
+  }
+  figure_days_counted: {
+    day_starts_at: string
+    stands_since: string
+  }
+  figure_days_restated: {
+    restated_at: string
+    grain: string
+    day_starts_at: string
+    channel_id: number | null
+    campaign_id: number | null
+    plan_id: number | null
+    billing_source: string | null
+    payment_method: string | null
+    orders: number
+    orders_without_rate: number
+    gross: number
+    discount: number
+    fees: number
+    reserve_held: number
+    first_payments: number
+    renewals: number
+    refunds: number
+    refunded: number
+    chargebacks: number
+    charged_back: number
+    registrations: number
+    trials: number
+    subscribers_new: number
+    subscribers_reactivated: number
+    subscribers_churned: number
+    mrr_new: number
+    mrr_expansion: number
+    mrr_contraction: number
+    mrr_churn: number
+    mrr_reactivation: number
+    contracts: number
+    contract_mrr: number
+    subscribers_lost_unwillingly: number
+    trials_ended: number
+    trials_converted: number
+    renewals_failed: number
+    renewals_recovered: number
+    orders_recovered: number
+    recovered: number
+    reserve_released: number
   }
   file_removals: {
     url: string

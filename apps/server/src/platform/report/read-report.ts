@@ -1,5 +1,5 @@
 import { mostReportRows, type ReportData } from '@backlot/contract/core/endpoints/report'
-import type { DayMark, ReportMeta } from '@backlot/contract/core/endpoints/report-meta'
+import type { DayMark, ReportMeta, Restatement } from '@backlot/contract/core/endpoints/report-meta'
 import {
   previousSpan,
   type ReportQuery,
@@ -12,6 +12,7 @@ import { marksOf } from './marks-in-sql.ts'
 import { rowsOf, totalsOf } from './report-in-sql.ts'
 import type { ReportSource } from './report-source.ts'
 import { type BusinessClock, isPartial, type SpanInSql, spanBefore, spanOf } from './report-span.ts'
+import { restatementsIn, type SaidInSql, saidBefore } from './restatements.ts'
 
 /** Who asks for figures, and for which. */
 export type ReportCall = Pick<Caller, 'db' | 'services' | 'session'> & { readonly query: ReportQuery }
@@ -32,7 +33,12 @@ export async function readReport(
   const before = source.report.isByWholeDays ? spanOf(previousSpan(query), clock) : spanBefore(query, clock)
   const previous = query.compare ? await readSpan(source, call, before) : null
   const asOf = await lastAddedUp(source, call)
-  const marks = query.marks ? { marks: await readMarks(source, call, clock) } : {}
+  const marks = query.marks
+    ? {
+        marks: await readMarks(source, call, clock),
+        restatements: await readRestatements(source, call, clock),
+      }
+    : {}
   return { data: { ...current, previous }, meta: { ...metaOf(source, query, clock), ...asOf, ...marks } }
 }
 
@@ -40,16 +46,28 @@ export async function readReport(
 export async function readSpan(source: ReportSource, call: ReportCall, span: SpanInSql) {
   const question = { query: call.query, viewer: call.session, clock: clockOf(call), span }
   const limited = sql`${rowsOf(source, question, 'shown')} limit ${mostReportRows + 1}`
-  const rows = await found<ReportData['rows'][number]>(call, limited)
-  if (rows.length > mostReportRows) throw tooManyRows()
-  const [totals] = await found<ReportData['totals']>(call, totalsOf(source, question))
-  if (totals === undefined) throw new Error('Adding up gave no row.')
-  return { rows, totals }
+  const [answer] = await found<{ rows: ReportData['rows']; totals: ReportData['totals'] }>(
+    call,
+    sql`select (select coalesce(json_agg(r), '[]') from (${limited}) r) as rows,
+      (select row_to_json(s) from (${totalsOf(source, question)}) s) as totals`,
+  )
+  if (answer === undefined) throw new Error('Adding up gave no row.')
+  if (answer.rows.length > mostReportRows) throw tooManyRows()
+  return answer
 }
 
 async function readMarks(source: ReportSource, call: ReportCall, clock: BusinessClock): Promise<DayMark[]> {
   const statement = marksOf(source, { query: call.query, viewer: call.session, clock })
   return statement === null ? [] : found<DayMark>(call, statement)
+}
+
+async function readRestatements(
+  source: ReportSource,
+  call: ReportCall,
+  clock: BusinessClock,
+): Promise<Restatement[]> {
+  const statement = saidBefore(source, { query: call.query, viewer: call.session, clock })
+  return statement === null ? [] : restatementsIn(source, await found<SaidInSql>(call, statement))
 }
 
 /** When figures that are added up now and then were. */

@@ -63,12 +63,17 @@ export interface ReportSource<R extends GuardedReport = GuardedReport> {
   readonly scope: ReportScope
   /** Of the amounts; that of all reports where it is not fixed; null in a report without any. */
   readonly currency: Currency | 'reported' | null
+  /** By how much days differ from what they said before, as events that also say `restated_at`; and of which measures. */
+  readonly restated?: {
+    readonly from: (question: SpanQuestion) => Expression
+    readonly measures: readonly string[]
+  }
   /** A select of the moment that the figures are of, where they are added up now and then; none yet where it finds none. */
   readonly asOf?: RawBuilder<Date>
 }
 
 type Definition<R extends GuardedReport> = Pick<ReportSource<R>, 'from' | 'at' | 'measures'> &
-  Partial<Pick<ReportSource<R>, 'sqlFields' | 'scope' | 'currency' | 'asOf'>>
+  Partial<Pick<ReportSource<R>, 'sqlFields' | 'scope' | 'currency' | 'asOf' | 'restated'>>
 
 /** Says in SQL what a report of the contract stands for; a measure that is missing does not compile. */
 export function reportSource<R extends GuardedReport>(report: R, definition: Definition<R>): ReportSource<R> {

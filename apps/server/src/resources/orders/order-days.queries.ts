@@ -2,7 +2,7 @@ import type { Filter } from '@backlot/contract/core/lists/filter'
 import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import { recountAudienceDays } from '../../figures/audience-days.queries.ts'
-import { addUpIn } from '../../figures/day-table.queries.ts'
+import { addUpIn, forgetCounted, noteCounted } from '../../figures/day-table.queries.ts'
 import { figureDays } from '../../figures/facts.queries.ts'
 import type { Db } from '../../platform/database/database.ts'
 
@@ -104,8 +104,19 @@ export async function countDaysBy(
     from (select day_starts_at from order_days union select day_starts_at from figure_days) d,
       generate_series(0, 1) part`.execute(db)
   await sql`delete from order_days`.execute(db)
-  await sql`delete from figure_days`.execute(db)
+  await forgetCounted(db, 'figure_days_counted', [figureDays])
   await recountAudienceDays(db)
+}
+
+/** The day that ended last was shown, also where nothing happened on it. */
+export async function closeYesterday(db: Db): Promise<void> {
+  await waitToAddUp(db)
+  await noteCounted(
+    db,
+    'figure_days_counted',
+    sql`select starts_at from (select (date_trunc('day', now() at time zone ${zone}) - interval '1 day') at time zone ${zone}) s (starts_at)
+      where starts_at not in (select day_starts_at from figure_days_counted)`,
+  )
 }
 
 const daysAtOnce = 31
@@ -135,5 +146,6 @@ async function addUp(db: Db, utcDays: readonly string[]): Promise<void> {
     join orders on paid_at >= starts_at
       and paid_at < (starts_at at time zone ${zone} + interval '1 day') at time zone ${zone}
     group by starts_at, ${dimensions}`.execute(db)
-  await addUpIn(db, figureDays, starts)
+  await addUpIn(db, figureDays, starts, 'figure_days_counted')
+  await noteCounted(db, 'figure_days_counted', starts)
 }

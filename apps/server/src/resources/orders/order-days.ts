@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../platform/database/after-commit.ts'
 import { everyMinute } from '../../platform/jobs/job-handlers.ts'
-import { addUpDays, countDaysBy } from './order-days.queries.ts'
+import { addUpDays, closeYesterday, countDaysBy } from './order-days.queries.ts'
 
 /** Days that something was written of are added up within a minute; until then sums and figures read their rows. */
 export function addUpOrderDays(app: FastifyInstance): void {
@@ -11,6 +11,7 @@ export function addUpOrderDays(app: FastifyInstance): void {
     async run(signal) {
       await inTransaction(db, (transaction) => countDaysBy(transaction, config))
       while ((await inTransaction(db, addUpDays)) > 0) signal.throwIfAborted()
+      await inTransaction(db, closeYesterday)
     },
   })
 }

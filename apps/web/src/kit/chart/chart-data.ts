@@ -14,6 +14,8 @@ export interface ChartSeries {
   readonly formatValue?: (value: number) => string
   /** What is said of values out of the ordinary, by their place. */
   readonly unusual?: ReadonlyMap<number, string>
+  /** What is said besides of values that were others before, by their place. */
+  readonly restated?: ReadonlyMap<number, string>
   /** Only compared with, such as the span before: a dashed line behind the others. */
   readonly isComparison?: boolean
   /** Where each value leads, by category: the address of the rows behind it, where there is one. */
@@ -48,9 +50,10 @@ const NO_VALUE = '—'
 export function valueInWords({ formatValue }: ChartData, series: ChartSeries, index: number): string {
   const value = series.values[index]
   if (value === null || value === undefined) return NO_VALUE
-  const unusual = series.unusual?.get(index)
   const text = (series.formatValue ?? formatValue)(value)
-  return unusual === undefined ? text : `${text} ${UNUSUAL} ${unusual}`
+  const strange = series.unusual?.get(index)
+  const before = series.restated?.get(index)
+  return `${text}${strange === undefined ? '' : ` ${UNUSUAL} ${strange}`}${before === undefined ? '' : ` · ${before}`}`
 }
 
 const palette = [

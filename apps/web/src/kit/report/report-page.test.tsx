@@ -90,6 +90,10 @@ async function fakeFetch(input: RequestInfo | URL): Promise<Response> {
     currency: 'USD',
     basis: [],
     partial: 1,
+    restatements: [
+      { day: '2026-11-19', metric: 'net_sales', on: '2026-11-20', was: 90_000 },
+      { day: '2026-11-19', metric: 'net_sales', on: '2026-11-21', was: 100_000 },
+    ],
     marks: [{ day: '2026-11-19', metric: 'net_sales', value: 116_050, usual: 240_000 }],
     filters: serializeReportQuery(query),
   }
@@ -195,7 +199,7 @@ test('a day out of the ordinary and what was noted of a day are said, and not on
 
   await page.getByRole('button', { name: 'Show as a table' }).first().click()
 
-  const day = '19 Nov $1,160.50 ◇ unusual: usually $2,400.00 —'
+  const day = '19 Nov $1,160.50 ◇ unusual: usually $2,400.00 · restated 21 Nov 2026, was $1,000.00 —'
   await expect.element(page.getByRole('row', { name: day })).toBeVisible()
   await expect
     .element(page.getByRole('row', { name: '18 Nov $0.00 — Autumn campaign started' }))

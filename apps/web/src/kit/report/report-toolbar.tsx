@@ -1,5 +1,4 @@
 import { reportEndpoints } from '@backlot/contract/core/endpoints/report'
-import dayjs from 'dayjs'
 import { CalendarDays, Download } from 'lucide-react'
 import { useState } from 'react'
 import { downloadCsv } from '../../platform/api/files/download.ts'
@@ -10,7 +9,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { FloatingPanel } from '../../ui/menus/floating-panel.tsx'
 import { showToast } from '../../ui/toasts/toast.ts'
 import { useBusinessTimeZone } from '../fields/time/business-time.ts'
-import { dayFormats } from '../fields/time/day-format.ts'
+import { dayInWords } from '../fields/time/day-format.ts'
 import { DayRangePart, preloadDayRange } from '../filters/editors/filter-editor-part.tsx'
 import { FilterBar } from '../filters/filter-bar.tsx'
 import { filtersMessages } from '../filters/filters.messages.ts'
@@ -58,7 +57,7 @@ function DaysChip() {
   const sayFilter = useMessages(filtersMessages)
   const { query, change } = useReportState()
   const language = useLanguage()
-  const inWords = (day: string) => dayjs(day).format(dayFormats[language])
+  const inWords = (day: string) => dayInWords(day, language)
   const zone = useBusinessTimeZone()
   const { from, to } = query
   const quick = quickDateOf({ from, to }, new Date(), zone)

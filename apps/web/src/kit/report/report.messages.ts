@@ -41,6 +41,8 @@ export const reportMessages = defineMessages({
   },
   notes: { en: 'Notes on these days', 'zh-CN': '日期备注' },
   unusual: { en: 'unusual: usually {usual}', 'zh-CN': '异常：通常为 {usual}' },
+  restated: { en: 'restated {on}, was {was}', 'zh-CN': '{on} 重新统计，原为 {was}' },
+  restatedEach: { en: 'until {on}: {was}', 'zh-CN': '{on} 之前：{was}' },
   asOf: { en: 'As of {time}', 'zh-CN': '截至 {time}' },
   zone: { en: 'days in {zone}', 'zh-CN': '按 {zone} 计日' },
   partial: { en: 'the last day is not over yet', 'zh-CN': '最后一天尚未结束' },

@@ -10,6 +10,17 @@ const dayMarkSchema = z.object({
 })
 export type DayMark = z.infer<typeof dayMarkSchema>
 
+/** What a figure of a day was before facts came late. */
+const restatementSchema = z.object({
+  day: z.string(),
+  metric: z.string(),
+  /** The day on which it was added up to something else. */
+  on: z.string(),
+  /** What it said until then; null where there was nothing to divide by. */
+  was: z.number().nullable(),
+})
+export type Restatement = z.infer<typeof restatementSchema>
+
 /** What stands beside the figures of a report; by itself, since every caller of the API reads it. */
 export const reportMetaSchema = z.object({
   metricIds: z.array(z.string()),
@@ -26,5 +37,7 @@ export const reportMetaSchema = z.object({
   filters: z.record(z.string(), z.string()),
   /** Days out of the ordinary, where the question asks for them. */
   marks: z.array(dayMarkSchema).optional(),
+  /** Days that said something else before, the first time first; asked for with the marks. */
+  restatements: z.array(restatementSchema).optional(),
 })
 export type ReportMeta = z.infer<typeof reportMetaSchema>

@@ -31,6 +31,8 @@ export interface ChartTexts {
   readonly nameOfBefore: (name: string) => string
   /** What is said of a value that is usually another. */
   readonly unusual: (usual: string) => string
+  /** What is said of a value that was another until a day. */
+  readonly restated: (on: string, was: string) => string
   /** A category in words: a day, a name, what has none. */
   readonly nameOfBucket: (bucket: Bucket) => string
   readonly pathBehind: PathBehind
@@ -56,6 +58,7 @@ export function chartOfReport(
   const buckets = report.dimensions[by]?.kind === 'reference' ? largestFirst(found, first) : found
   const isByDay = report.dimensions[by]?.kind === 'day'
   const unusualOf = isByDay ? marksOf(answer, buckets, texts) : () => ({})
+  const restatedOf = isByDay ? restatementsOf(answer, buckets, texts) : () => ({})
   const before = isByDay && others.length === 0 ? seriesBefore(report, by, answer, { first, texts }) : []
   const dimensions = Object.fromEntries(Object.entries(report.dimensions).filter(([key]) => key === by))
   const pathOf = (bucket: Bucket, { name, measure }: Named) => {
@@ -78,6 +81,7 @@ export function chartOfReport(
           values: valuesOf(named, buckets),
           paths: buckets.map((bucket) => pathOf(bucket, named)),
           ...unusualOf(named.measure),
+          ...restatedOf(named.measure),
           ...(isOther && { formatValue: (value) => figureText(named.measure, value, meta.currency) }),
         }
       }),
@@ -114,6 +118,19 @@ function marksOf({ meta }: ReportAnswer, buckets: readonly Bucket[], { unusual }
       return place < 0 ? [] : [[place, unusual(figureText(measure, usual, meta.currency))]]
     })
     return said.length === 0 ? {} : { unusual: new Map(said) }
+  }
+}
+
+/** What is said of days that were shown otherwise before: what they said last. */
+function restatementsOf({ meta }: ReportAnswer, buckets: readonly Bucket[], { restated }: ChartTexts) {
+  return (measure: Measure): Pick<ChartSeries, 'restated'> => {
+    const said = (meta.restatements ?? []).flatMap(({ day, metric, on, was }): [number, string][] => {
+      const place = buckets.findIndex(({ key }) => key === day)
+      return metric !== measure.metric || place < 0
+        ? []
+        : [[place, restated(on, figureText(measure, was, meta.currency))]]
+    })
+    return said.length === 0 ? {} : { restated: new Map(said) }
   }
 }
 

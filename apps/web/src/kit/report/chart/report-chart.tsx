@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
+import { useLanguage } from '../../../platform/i18n/language.ts'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
 import { ChartCard } from '../../chart/chart-card.tsx'
 import type { ChartData } from '../../chart/chart-data.ts'
+import { dayInWords } from '../../fields/time/day-format.ts'
 import { fieldWords } from '../../records/bookkeeping-words.ts'
 import { type DayNote, useDayNotes } from '../notes/day-notes.ts'
 import { NoteList } from '../notes/note-list.tsx'
@@ -22,6 +24,7 @@ export function ReportChart({ title, answer, ...plan }: ReportChartProps & { ans
   const say = useMessages(reportMessages)
   const inLanguage = useWords()
   const { report, words } = useReportState()
+  const language = useLanguage()
   const nameOfBucket = useBucketNames(plan.by)
   const pathBehind = useRowsBehind()
   const dimension = inLanguage(fieldWords(words, plan.by))
@@ -32,11 +35,12 @@ export function ReportChart({ title, answer, ...plan }: ReportChartProps & { ans
         nameOfMeasure: (measure) => inLanguage(measure.words),
         nameOfBefore: (name) => say('before', { name }),
         unusual: (usual) => say('unusual', { usual }),
+        restated: (on, was) => say('restated', { on: dayInWords(on, language), was }),
         nameOfBucket,
         pathBehind,
       }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- plan and names are made anew at every call and follow from these
-    [report, answer, dimension, inLanguage, say, pathBehind],
+    [report, answer, dimension, inLanguage, language, say, pathBehind],
   )
   const { from, to } = answer.query
   const isByDay = report.dimensions[plan.by]?.kind === 'day' && report.hasDays

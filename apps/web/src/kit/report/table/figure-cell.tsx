@@ -1,8 +1,10 @@
 import type { Measure } from '@backlot/contract/core/endpoints/report'
 import { Link } from 'react-router'
+import { useLanguage } from '../../../platform/i18n/language.ts'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { chartMessages } from '../../chart/chart.messages.ts'
 import { UNUSUAL } from '../../chart/chart-data.ts'
+import { dayInWords } from '../../fields/time/day-format.ts'
 import { reportMessages } from '../report.messages.ts'
 import { figureText } from '../state/figure-text.ts'
 import { type FigureRow, figureOf } from '../state/report-figures.ts'
@@ -42,13 +44,40 @@ export function FigureCell({ name, measure, answer, row }: FigureCellProps) {
           {UNUSUAL} {sayReport('unusual', { usual: figureText(measure, mark.usual, answer.meta.currency) })}
         </small>
       )}
+      <Restated {...{ measure, row, answer }} />
     </td>
   )
 }
 
-/** What the figure of a day usually is, where this one is out of the ordinary; rows of more than days are parts of one. */
-function useMark({ metric }: Measure, row: FigureRow | null, { meta }: ReportAnswer) {
+/** What the figure of a day said before facts came late: the last time in words, each time for whoever points at it. */
+function Restated({ measure, row, answer: { meta } }: Omit<FigureCellProps, 'name'>) {
+  const say = useMessages(reportMessages)
+  const language = useLanguage()
+  const isOfDay = useIsOfDay(row)
+  const told = isOfDay
+    ? (meta.restatements ?? []).filter(({ metric, day }) => metric === measure.metric && day === row?.['day'])
+    : []
+  const inWords = told.map(({ on, was }) => ({
+    ...{ on: dayInWords(on, language), was: figureText(measure, was, meta.currency) },
+  }))
+  const last = inWords.at(-1)
+  if (last === undefined) return null
+  return (
+    <small className={styles.unusual} title={inWords.map((each) => say('restatedEach', each)).join('\n')}>
+      {say('restated', last)}
+    </small>
+  )
+}
+
+/** Rows of more than days are parts of one, and marks are of days as a whole. */
+function useIsOfDay(row: FigureRow | null): boolean {
   const { report } = useReportState()
-  if (row === null || Object.keys(report.dimensions).length > 1) return undefined
-  return meta.marks?.find((mark) => mark.metric === metric && mark.day === row['day'])
+  return row !== null && Object.keys(report.dimensions).length === 1
+}
+
+/** What the figure of a day usually is, where this one is out of the ordinary. */
+function useMark({ metric }: Measure, row: FigureRow | null, { meta }: ReportAnswer) {
+  const isOfDay = useIsOfDay(row)
+  if (!isOfDay) return undefined
+  return meta.marks?.find((mark) => mark.metric === metric && mark.day === row?.['day'])
 }

@@ -25,10 +25,16 @@ export async function sendArchive(
   const { ZipFile } = await import('yazl')
   const zip = new ZipFile()
   const names = namesWithin(files)
+  let opened: Readable | undefined
   for (const [place, { url, bytes }] of files.entries()) {
     zip.addReadStreamLazy(names[place] ?? '', { size: bytes, compress: false }, (take) => {
       contentOf(store, url).then(
-        (content) => take(null, content),
+        (content) => {
+          opened = content
+          // Whoever asked may have gone while it was opened.
+          if (reply.raw.destroyed) content.destroy()
+          else take(null, content)
+        },
         (error: unknown) => take(error, zip.outputStream),
       )
     })
@@ -49,6 +55,8 @@ export async function sendArchive(
     raw.destroy()
   })
   await pipeline(zip.outputStream, raw).catch(() => raw.destroy())
+  // What is piped into a stream that is gone stays open by itself.
+  opened?.destroy()
 }
 
 /** Ends the list of what is in it; its length follows from that, since nothing is compressed. */

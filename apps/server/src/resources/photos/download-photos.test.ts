@@ -1,7 +1,8 @@
+import { Readable } from 'node:stream'
 import { apiBase } from '@backlot/contract/api-base'
 import { mostDownloaded } from '@backlot/contract/resources/photos'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
 import { plain, uploadPicture } from '../../testing/files/upload.ts'
 
@@ -96,22 +97,47 @@ it('more than one download holds is refused, as is what nobody may see or what i
   expect((await download({ ids: [id] }, blind)).statusCode).toBe(403)
 })
 
-it('a file that the store has lost breaks the download off instead of leaving it out in silence', async () => {
-  const { id, url } = await inLibrary('lost.png')
-  await product.app.fileStore.discard(plain(url))
-  await product.app.listen({ port: 0 })
-  const address = product.app.server.address()
+/** As a browser asks for it, over a connection. */
+async function fetchArchive(ids: readonly number[], signal?: AbortSignal): Promise<Response> {
+  const { app } = product
+  if (!app.server.listening) await app.listen({ port: 0 })
+  const address = app.server.address()
   const port = typeof address === 'object' ? address?.port : 0
-
-  const asked = fetch(`http://127.0.0.1:${port}${apiBase}/photos/archive`, {
+  return fetch(`http://127.0.0.1:${port}${apiBase}/photos/archive`, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${staff.token}`,
       'x-requested-with': 'XMLHttpRequest',
       'content-type': 'application/json',
     },
-    body: JSON.stringify({ ids: [id] }),
-  }).then((response) => response.arrayBuffer())
+    body: JSON.stringify({ ids }),
+    ...(signal && { signal }),
+  })
+}
+
+it('a download that is broken off lets go of the file that it was reading', async () => {
+  const { id } = await inLibrary('endless.png')
+  const chunk = Buffer.alloc(64 * 1024)
+  const endless = new Readable({ read: () => void endless.push(chunk) })
+  const reading = vi.spyOn(product.app.fileStore, 'read').mockResolvedValue(endless)
+  const leaving = new AbortController()
+  try {
+    const response = await fetchArchive([id], leaving.signal)
+    await response.body?.getReader().read()
+    expect(endless.destroyed).toBe(false)
+    leaving.abort()
+
+    await expect.poll(() => endless.destroyed).toBe(true)
+  } finally {
+    reading.mockRestore()
+  }
+})
+
+it('a file that the store has lost breaks the download off instead of leaving it out in silence', async () => {
+  const { id, url } = await inLibrary('lost.png')
+  await product.app.fileStore.discard(plain(url))
+
+  const asked = fetchArchive([id]).then((response) => response.arrayBuffer())
 
   await expect(asked).rejects.toThrow()
 })

@@ -12,10 +12,11 @@ const share = (part: Expression, whole: Expression) =>
 
 /** What became of the members of each month, as of the night before. */
 export const cohortsReport = reportSource(cohorts, {
-  from: sql`cohort_months`,
+  // Nothing until every month was added up once: months are told by the clock of that night.
+  from: sql`(select months.*, added.zone from cohort_months months cross join cohorts_added_up added)`,
   at: sql`t.month_starts_at`,
   scope: ownWhereAsked,
-  sqlFields: { month: sql`(t.month_starts_at at time zone (select zone from cohorts_added_up))::date` },
+  sqlFields: { month: sql`(t.month_starts_at at time zone t.zone)::date` },
   measures: {
     // Once for each month, however many months since are looked at.
     members: sql`coalesce(sum(t.members) filter (where t.age = 0), 0)::bigint`,

@@ -86,6 +86,20 @@ it('tells month by month who of those who first paid then still does, what of th
   expect(body.meta).toMatchObject({ as_of: at('2026-09-20'), currency: 'USD' })
 })
 
+it('tells nothing while the first months are still added up', async () => {
+  await using told = await startWithStories()
+  const { product, staff } = told
+  await product.services.db.deleteFrom('cohorts_added_up').execute()
+
+  const { status, body } = await staff.get('/analytics/cohorts?from=2026-08-01&to=2026-09-30')
+
+  expect({ status, rows: (body.data as unknown as { rows: object[] }).rows }).toEqual({
+    status: 200,
+    rows: [],
+  })
+  expect(Date.parse(String((body.meta as { as_of?: unknown }).as_of))).not.toBeNaN()
+})
+
 it('is added up anew the night after, and left alone before', async () => {
   await using told = await startWithStories()
   const { product, staff, clock } = told

@@ -5,7 +5,7 @@ const { List } = listOf(sites, {
   columns: [
     { key: 'logo', width: 72 },
     'name',
-    'url',
+    { key: 'url', width: 270 },
     { key: 'status', width: 104 },
     { key: 'sort', width: 80 },
     { key: 'createdAt', width: 120 },

@@ -4,13 +4,13 @@ import { listOf } from '../../kit/list/list-of.tsx'
 const { List } = listOf(statements, {
   columns: [
     'reference',
-    { key: 'channelId', width: 200 },
+    { key: 'channelId', width: 180 },
     { key: 'month', width: 100 },
     { key: 'status', width: 120 },
     { key: 'netSales', width: 130 },
     { key: 'share', width: 120 },
     { key: 'due', width: 130 },
-    { key: 'approvedAt', width: 120 },
+    { key: 'approvedAt', width: 140 },
     { key: 'orders', isHidden: true },
     { key: 'gross', isHidden: true },
     { key: 'refunds', isHidden: true },

@@ -7,6 +7,7 @@ import { useMessages } from '../../platform/i18n/messages.ts'
 import type { ScreenProps } from '../../platform/screens/screens.ts'
 import { FileButton } from './file-button.tsx'
 import { lineKinds, statementMessages, statementWords } from './statements.messages.ts'
+import styles from './statements.module.css'
 import { SumCard } from './sum-card.tsx'
 
 type Statement = RecordOf<typeof statements>
@@ -69,8 +70,10 @@ function Besides({ statement }: { statement: Statement }) {
       <Details
         names={['channelId', 'month', 'discount', 'fees', 'approvedById', 'approvedAt', 'createdAt']}
       />
-      <p>{say('besidesNote')}</p>
-      {withoutRate > 0 && <p>{say('withoutRate', { count: withoutRate, currency })}</p>}
+      <p className={styles.note}>{say('besidesNote')}</p>
+      {withoutRate > 0 && (
+        <p className={styles.note}>{say('withoutRate', { count: withoutRate, currency })}</p>
+      )}
     </ShowCard>
   )
 }

@@ -7,6 +7,9 @@ import { annotations } from './annotations.ts'
 const symbols = ['circle', 'triangle', 'rect', 'diamond', 'pin', 'arrow']
 /** With more points than this their markers would cover the line. */
 const MOST_MARKERS = 45
+/** With more than this they are smaller, so that each has one on a phone too. */
+const MOST_LARGE = 14
+const SMALL = 5
 const PALE = 0.45
 const BAR_MAX = 18
 /** Longer names are cut off; the tooltip has them whole. */
@@ -95,7 +98,13 @@ function line({ look, data }: Drawing, series: ChartSeries) {
   const points = drawn.data.map((value, index) => (index === last ? { value, itemStyle: hollow } : value))
   // A value between two gaps has no line to be seen by: then every marker stays.
   const hasRoom = series.values.length <= MOST_MARKERS || series.values.includes(null)
-  return { ...drawn, data: points, ...(!hasRoom && { showSymbol: false }) }
+  return {
+    ...drawn,
+    data: points,
+    showAllSymbol: true,
+    ...(points.length > MOST_LARGE && { symbolSize: SMALL }),
+    ...(!hasRoom && { showSymbol: false }),
+  }
 }
 
 function column(

@@ -36,8 +36,13 @@ export function ReportTable({ answer, isPart = false }: ReportTableProps) {
   const { rows } = answer.data
   const dimensions = Object.keys(report.dimensions)
   const ordered = orderRows(report, rows, order).slice(0, shown)
+  // On a card, that is the landmark.
+  const Frame = isPart ? 'div' : 'section'
   return (
-    <section className={isPart ? undefined : cardStyles.tableCard} aria-label={say('rows')}>
+    <Frame
+      className={isPart ? undefined : cardStyles.tableCard}
+      aria-label={isPart ? undefined : say('rows')}
+    >
       <TableBox label={say('rows')} className={isPart ? styles.part : undefined}>
         <thead>
           <tr>
@@ -74,7 +79,7 @@ export function ReportTable({ answer, isPart = false }: ReportTableProps) {
           </Button>
         </div>
       )}
-    </section>
+    </Frame>
   )
 }
 

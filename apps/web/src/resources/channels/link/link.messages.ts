@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
 
 export const linkMessages = defineMessages({
-  title: { en: 'Tagged link', 'zh-CN': '带标记的链接' },
+  title: { en: 'Tagged link', 'zh-CN': '生成带标记的链接' },
   credit: { en: 'Visits count for 30 days after the click', 'zh-CN': '点击后 30 天内的访问归该渠道' },
   page: { en: 'Landing page', 'zh-CN': '落地页' },
   campaign: { en: 'Campaign', 'zh-CN': '推广活动' },

@@ -20,15 +20,18 @@ export function ReportOutline({ charts, cards, isWithoutTotals = false }: Report
   const measures = cards?.flatMap((name) => report.measures[name] ?? []) ?? Object.values(report.measures)
   return (
     <Outline>
-      <div className={styles.cards}>
-        {(isWithoutTotals ? [] : measures).map(({ metric, words }) => (
-          <div key={metric} className={styles.card}>
-            <span className={styles.blankTitle}>{inLanguage(words)}</span>
-            <Blank width={72} height={24} />
-            <Blank width={64} height={24} />
-            <Blank width={120} />
-          </div>
-        ))}
+      <div className={styles.leading}>
+        <div className={styles.cards}>
+          {(isWithoutTotals ? [] : measures).map(({ metric, words }) => (
+            <div key={metric} className={styles.card}>
+              <span className={styles.blankTitle}>{inLanguage(words)}</span>
+              <Blank width={72} height={24} />
+              <Blank width={64} height={24} />
+              <Blank width={120} />
+            </div>
+          ))}
+        </div>
+        {cards !== undefined && <Blank width={104} height={28} />}
       </div>
       <div className={styles.charts}>
         {charts.map(({ title }) => (

@@ -1,15 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { decimalsOf } from '@backlot/contract/core/fields/currency'
 import type { RecordOf } from '@backlot/contract/core/resource/resource'
 import type { Language } from '@backlot/contract/core/words/language'
 import type { statements } from '@backlot/contract/resources/statements'
-import type PDFDocument from 'pdfkit'
-import { plainFont } from './plain-font.ts'
+import { bar, type Document, ink, line, openDocument, soft } from '../../documents/open-document.ts'
 import { statementPdfWords } from './statement-pdf.words.ts'
 import type { DayOfStatement, PlanOfStatement } from './statements.queries.ts'
 
 type Statement = RecordOf<typeof statements>
-type Document = InstanceType<typeof PDFDocument>
 
 /** What a statement's document shows. */
 export interface StatementForPdf {
@@ -21,62 +18,25 @@ export interface StatementForPdf {
 
 const left = 48
 const right = 547
-const ink = '#10182c'
-const soft = '#5b6472'
-const line = '#d9dee7'
-const bar = '#2d6bdf'
-
-let font: Buffer | undefined
-
-/** Letters of Latin and of simplified Chinese; read when first asked for, as the library that draws with them is. */
-function readFont(): Buffer {
-  font ??= plainFont(
-    readFileSync(
-      new URL(
-        import.meta.resolve('@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-400-normal.woff'),
-      ),
-    ),
-  )
-  return font
-}
 
 /**
  * A statement as a document of one page, in one language. Nothing in it comes from the clock or from chance: a closed
  * statement is the same byte for byte whenever and wherever it is made.
  */
 export async function statementPdf({ statement, days, plans, language }: StatementForPdf): Promise<Buffer> {
-  const { default: Pdf } = await import('pdfkit')
   const words = statementPdfWords[language]
   const amount = moneyIn(statement.currency, language)
-  const document = new Pdf({
-    size: 'A4',
+  const { document, whole } = await openDocument({
+    title: `${words.title} ${statement.reference}`,
+    made: new Date(statement.approvedAt ?? statement.updatedAt),
     margins: { top: 48, bottom: 0, left, right: left },
-    // Otherwise it looks for a font of its own among files, where the bundle has none.
-    font: '',
-    info: {
-      Title: `${words.title} ${statement.reference}`,
-      Creator: 'Backlot',
-      Producer: 'Backlot',
-      CreationDate: new Date(statement.approvedAt ?? statement.updatedAt),
-    },
   })
-  const whole = collected(document)
-  document.registerFont('text', readFont()).font('text')
   drawHead(document, statement, words)
   drawSums(document, { statement, words, amount })
   drawDays(document, { days, title: words.byDay, amount })
   drawPlans(document, { plans, words, amount })
   document.end()
   return whole
-}
-
-function collected(document: Document): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    document.on('data', (chunk: Buffer) => chunks.push(chunk))
-    document.on('end', () => resolve(Buffer.concat(chunks)))
-    document.on('error', reject)
-  })
 }
 
 type PdfWords = (typeof statementPdfWords)[Language]

@@ -8,7 +8,13 @@ import { defineResource } from '../core/resource/resource.ts'
 import { languages } from '../core/words/language.ts'
 
 /** What a mail may be about; the server has a template for each. */
-export const mailKinds = ['verify_email', 'reset_password', 'support_answer', 'cooperation_answer'] as const
+export const mailKinds = [
+  'verify_email',
+  'reset_password',
+  'support_answer',
+  'cooperation_answer',
+  'report',
+] as const
 export type MailKind = (typeof mailKinds)[number]
 
 /** `kept`: there is no mail server, and it lies in the data folder. */
@@ -20,7 +26,7 @@ export const mailStatuses = {
   failed: 'danger',
 } as const
 
-/** Mails to members and visitors: what waits, what was sent, and why not. What they say is forgotten with the sending. */
+/** Mails to members, visitors and staff: what waits, what was sent, and why not. What they say is forgotten with the sending. */
 export const mails = defineResource({
   name: 'mails',
   words: {

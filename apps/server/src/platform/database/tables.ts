@@ -718,9 +718,16 @@ export interface Database {
     version: number
     seen_at: Generated<string>
   }
+  mail_attachments: {
+    mail_id: number
+    place: number
+    filename: string
+    content_type: string
+    content: Buffer
+  }
   mails: {
     id: Generated<number>
-    kind: 'verify_email' | 'reset_password' | 'support_answer' | 'cooperation_answer'
+    kind: 'verify_email' | 'reset_password' | 'support_answer' | 'cooperation_answer' | 'report'
     language: 'en' | 'zh-CN'
     recipient: string
     turn: string
@@ -1008,6 +1015,42 @@ export interface Database {
     english_text: string
     chinese_text: string
     action: 'solve' | 'archive' | 'verify_email' | 'reset_password' | null
+    created_at: Generated<string>
+    updated_at: Generated<string>
+    version: Generated<number>
+  }
+  reportschedule_deliveries: {
+    id: Generated<number>
+    reportschedule_id: number
+    due_at: string
+    admin_id: number
+    outcome: 'attached' | 'linked' | 'not_permitted' | 'no_address' | 'disabled' | 'owner_disabled' | 'failed'
+    mail_key: string | null
+    created_at: Generated<string>
+  }
+  reportschedule_recipients: {
+    reportschedule_id: number
+    admin_id: number
+    sort: Generated<number>
+  }
+  reportschedules: {
+    id: Generated<number>
+    title: string
+    report: 'dashboard' | 'daily-revenue' | 'daily-channel' | 'daily-campaign' | 'daily-data' | 'daily-refunds' | 'subscription-referrals' | 'cohorts' | 'video-views' | 'staff-activity'
+    question: string | null
+    days: 'today' | 'yesterday' | 'last_7_days' | 'last_30_days' | 'last_90_days' | 'last_365_days' | 'this_month' | 'last_month'
+    turn: 'day' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday' | 'first_of_month'
+    at: string
+    time_zone: string
+    formats: Generated<string[]>
+    to_owner: Generated<boolean>
+    status: Generated<'active' | 'paused'>
+    owner_id: number
+    language: Generated<'en' | 'zh-CN'>
+    next_at: string | null
+    last_at: string | null
+    last_outcome: 'attached' | 'linked' | 'not_permitted' | 'no_address' | 'disabled' | 'owner_disabled' | 'failed' | null
+    tries: Generated<number>
     created_at: Generated<string>
     updated_at: Generated<string>
     version: Generated<number>

@@ -66,6 +66,10 @@ const environmentSchema = z.object({
   BACKLOT_PUBLIC_SITE: z
     .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
     .default('http://localhost:4000'),
+  BACKLOT_ADMIN_SITE: z
+    .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
+    .optional(),
+  BACKLOT_MAIL_ATTACHMENT_MB: z.coerce.number().min(0.1).max(50).default(10),
   BACKLOT_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(500),
   BACKLOT_REQUIRE_OTP: switchSetting.optional(),
   BACKLOT_ADMIN_USERNAME: z
@@ -180,6 +184,10 @@ export interface Config {
   siteCallsPerMinute: number
   /** Where links in mails to members lead, without a slash at its end. */
   publicSite: string
+  /** Where links in mails to staff lead, without a slash at its end. */
+  adminSite: string
+  /** What is larger does not go along with a mail, which then has a link alone. */
+  mailAttachmentBytes: number
   /** Whether staff without a second factor must enrol one before anything else. */
   requiresOtp: boolean
   /** Whether they are asked to at every log-in, with a way past it. */
@@ -253,6 +261,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     uploadBytesPerDay: settings.BACKLOT_UPLOAD_GB_PER_DAY * 1024 ** 3,
     siteCallsPerMinute: settings.BACKLOT_SITE_CALLS_PER_MINUTE,
     publicSite: settings.BACKLOT_PUBLIC_SITE.replace(/\/+$/, ''),
+    adminSite: (settings.BACKLOT_ADMIN_SITE ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
+    mailAttachmentBytes: Math.round(settings.BACKLOT_MAIL_ATTACHMENT_MB * 1024 ** 2),
     firstAdmin: { username: settings.BACKLOT_ADMIN_USERNAME, password: settings.BACKLOT_ADMIN_PASSWORD },
     requiresOtp: settings.BACKLOT_REQUIRE_OTP ?? !isTrial(settings),
     offersOtp: settings.BACKLOT_REQUIRE_OTP === undefined && isTrial(settings),

@@ -5,6 +5,7 @@ import type { CallContext } from '../platform/caller/call.ts'
 import { Problem } from '../platform/problem/problem.ts'
 import {
   type DueMail,
+  insertAttachments,
   insertMails,
   knownKeys,
   lockTurns,
@@ -13,6 +14,7 @@ import {
 } from './mails.queries.ts'
 import type { MailData } from './templates/mail-data.ts'
 import { templates } from './templates/templates.ts'
+import type { Attachment } from './transports/transport.ts'
 
 export const sendMailsTask = 'send-mails'
 
@@ -25,6 +27,8 @@ export interface OutgoingMail<K extends MailKind = MailKind> {
   readonly data: MailData[K]
   /** Of what it tells: the same key is the same mail, however often it is asked for. */
   readonly key: string
+  /** Files made for it alone; they are kept until it is gone. */
+  readonly attachments?: readonly Attachment[]
 }
 
 type Context = Pick<CallContext, 'db' | 'services'>
@@ -61,6 +65,7 @@ async function enqueueMails<K extends MailKind>(
     waitSeconds: waits.get(turnOf(mail)) ?? 0,
   }))
   await insertMails(db, rows)
+  for (const { key, attachments = [] } of fresh) await insertAttachments(db, key, attachments)
   await services.jobQueue.wakeAt(db, sendMailsTask)
 }
 

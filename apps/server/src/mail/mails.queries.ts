@@ -5,6 +5,7 @@ import type { Db } from '../platform/database/database.ts'
 import { deleteSome } from '../platform/database/delete-some.ts'
 import { ago } from '../platform/database/expressions.ts'
 import { notificationOfEach } from '../platform/notifications/notification.ts'
+import type { Attachment } from './transports/transport.ts'
 
 /** Between two mails of a kind to the same person. */
 const apartSeconds = 60
@@ -74,6 +75,25 @@ export async function insertMails(
     select ${notificationOfEach('mails')} from written`.execute(db)
 }
 
+/** Keeps what the mail of a key brings along, in this order. */
+export async function insertAttachments(
+  db: Db,
+  key: string,
+  attachments: readonly Attachment[],
+): Promise<void> {
+  for (const [place, { filename, contentType, content }] of attachments.entries())
+    await sql`insert into mail_attachments (mail_id, place, filename, content_type, content)
+      select id, ${place}, ${filename}, ${contentType}, ${content} from mails where key = ${key}
+      on conflict do nothing`.execute(db)
+}
+
+/** What a mail brings along, in its order. */
+export async function listAttachments(db: Db, mailId: number): Promise<Attachment[]> {
+  const { rows } = await sql<Attachment>`select filename, content_type as "contentType", content
+    from mail_attachments where mail_id = ${mailId} order by place`.execute(db)
+  return rows
+}
+
 /** Takes the next mail that is due, for as long as sending it may take; nobody else gets it meanwhile. */
 export async function takeDueMail(db: Db): Promise<DueMail | undefined> {
   const { rows } = await sql<DueMail>`
@@ -93,7 +113,8 @@ export async function settleMail(db: Db, { id, attempts }: Taken, status: 'sent'
     with settled as (
       update mails set status = ${status}, sealed_data = null, problem = null, next_try_at = null, sent_at = now(),
         updated_at = now(), version = version + 1
-      where id = ${id} and attempts = ${attempts} and status = 'sending' returning id, version)
+      where id = ${id} and attempts = ${attempts} and status = 'sending' returning id, version),
+    forgotten as (delete from mail_attachments where mail_id in (select id from settled))
     select ${notificationOfEach('mails')} from settled`.execute(db)
 }
 
@@ -111,7 +132,9 @@ export async function postponeMail(
         sealed_data = case when ${isOver} then null else sealed_data end,
         next_try_at = case when ${isOver} then null
           else now() + make_interval(mins => least(60, 2 ^ (attempts - 1))::int) end
-      where id = ${id} and attempts = ${attempts} and status = 'sending' returning id, version)
+      where id = ${id} and attempts = ${attempts} and status = 'sending' returning id, version, status),
+    forgotten as (
+      delete from mail_attachments where mail_id in (select id from postponed where status = 'failed'))
     select ${notificationOfEach('mails')} from postponed`.execute(db)
 }
 

@@ -6,7 +6,14 @@ import type { Config } from '../config.ts'
 import { downloadName } from '../files/delivery/download-name.ts'
 import { everyDay, everyMinute } from '../platform/jobs/job-handlers.ts'
 import { openData, sendMailsTask } from './enqueue-mail.ts'
-import { type DueMail, deleteOldMails, postponeMail, settleMail, takeDueMail } from './mails.queries.ts'
+import {
+  type DueMail,
+  deleteOldMails,
+  listAttachments,
+  postponeMail,
+  settleMail,
+  takeDueMail,
+} from './mails.queries.ts'
 import { compose } from './templates/compose.ts'
 import type { MailedFile } from './templates/mail-data.ts'
 import { folderTransport } from './transports/folder-transport.ts'
@@ -78,7 +85,10 @@ async function addressed({ services, fileStore }: FastifyInstance, due: DueMail)
   const { attachment, ...composed } = compose(kind, language, data)
   return {
     ...composed,
-    attachments: attachment ? [await readAttachment(fileStore, attachment)] : [],
+    attachments: [
+      ...(attachment ? [await readAttachment(fileStore, attachment)] : []),
+      ...(await listAttachments(services.db, id)),
+    ],
     id,
     messageId: `<${name}@${domain}>`,
     from: mailFrom,

@@ -49,6 +49,8 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     grossMargin: 10_000,
     feesAtOnce: 20_000,
     publicSite: 'https://site.example',
+    adminSite: 'https://backlot.example',
+    mailAttachmentBytes: 10 * 1024 ** 2,
     logLevel: 'silent',
     validateAnswers: true,
     ...overrides,

@@ -23,12 +23,29 @@ interface AnswerData {
   readonly attachment?: MailedFile
 }
 
+/** A report that somebody ordered. */
+interface ReportData {
+  readonly name: string
+  /** As whoever ordered it calls it. */
+  readonly title: string
+  readonly report: string
+  /** Which days, of which business. */
+  readonly days: string
+  /** Who ordered it. */
+  readonly owner: string
+  /** Where it is on the screen, for whoever signs in. */
+  readonly link: string
+  /** Its files were too large to go along. */
+  readonly isTooLarge: boolean
+}
+
 /** What each kind of mail is told. */
 export interface MailData {
   readonly verify_email: LinkData
   readonly reset_password: LinkData
   readonly support_answer: AnswerData
   readonly cooperation_answer: AnswerData
+  readonly report: ReportData
 }
 
 /** What a template makes of it. */

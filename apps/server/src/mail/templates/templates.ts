@@ -2,6 +2,7 @@ import type { MailKind } from '@backlot/contract/resources/mails'
 import { resetPassword, verifyEmail } from './account-templates.ts'
 import { cooperationAnswer, supportAnswer } from './answer-templates.ts'
 import type { Template } from './mail-data.ts'
+import { orderedReport } from './report-template.ts'
 
 /** What each kind of mail says. */
 export const templates: { readonly [K in MailKind]: Template<K> } = {
@@ -9,4 +10,5 @@ export const templates: { readonly [K in MailKind]: Template<K> } = {
   reset_password: resetPassword,
   support_answer: supportAnswer,
   cooperation_answer: cooperationAnswer,
+  report: orderedReport,
 }

@@ -1,8 +1,9 @@
-import { mailKinds } from '@backlot/contract/resources/mails'
 import type { SeedContext } from '../../platform/record/resource-seed.ts'
 import { drawFor } from '../../seed/draw.ts'
 import { insertRows } from '../../seed/rows.queries.ts'
 
+/** What goes to members; reports go to staff. */
+const kinds = ['verify_email', 'reset_password', 'support_answer', 'cooperation_answer'] as const
 const problems = ['550 5.1.1 No such user here', '552 5.2.2 Mailbox full'] as const
 const day = 24 * 60 * 60 * 1000
 
@@ -12,7 +13,7 @@ export async function seedMails(context: SeedContext): Promise<undefined> {
   const draw = drawFor(context, 43)
   const mails = Array.from({ length: count }, (_, index) => ({
     key: `demo ${seed} ${index}`,
-    kind: draw.pick(mailKinds),
+    kind: draw.pick(kinds),
     language: draw.chance(0.5) ? 'en' : 'zh-CN',
     member: draw.next(),
     problem: draw.chance(0.08) ? draw.pick(problems) : null,

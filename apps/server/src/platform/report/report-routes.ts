@@ -4,13 +4,12 @@ import { route } from '../http/route.ts'
 import { sendRows } from '../list/csv/csv.ts'
 import { clockOf, readReport } from './read-report.ts'
 import { rowsOf } from './report-in-sql.ts'
-import type { ReportSource } from './report-source.ts'
+import { type ReportSource, withCurrency } from './report-source.ts'
 import { spanOf } from './report-span.ts'
 
 /** Registers the calls of a report: its figures, and the same rows as a file, however many they are. */
 export function reportRoutes(app: FastifyInstance, declared: ReportSource): void {
-  const isReported = declared.currency === 'reported'
-  const source = isReported ? { ...declared, currency: app.services.config.reportCurrency } : declared
+  const source = withCurrency(declared, app.services)
   const { read, export: download } = reportEndpoints(source.report)
   route(app, read, (call) => readReport(source, call))
   route(app, download, (call) => {

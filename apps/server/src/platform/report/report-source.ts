@@ -4,6 +4,7 @@ import type { Fields } from '@backlot/contract/core/fields/field'
 import type { ReportQuery } from '@backlot/contract/core/lists/report-query'
 import type { Permission } from '@backlot/contract/core/resource/permission'
 import type { RawBuilder } from 'kysely'
+import type { Services } from '../caller/services.ts'
 import type { Viewer } from '../caller/viewer.ts'
 import type { SqlFields } from '../fields/sql-fields.ts'
 import type { Scope } from '../list/scope.ts'
@@ -86,4 +87,9 @@ export function reportSource<R extends GuardedReport>(report: R, definition: Def
   }
   if (hasAmounts && source.currency === null) throw new Error(`${report.name} has amounts of no currency.`)
   return source
+}
+
+/** The same with its amounts in the currency of all reports, where it names none of its own. */
+export function withCurrency(source: ReportSource, { config }: Pick<Services, 'config'>): ReportSource {
+  return source.currency === 'reported' ? { ...source, currency: config.reportCurrency } : source
 }

@@ -1,0 +1,279 @@
+import type { Measure, ReportData } from '@backlot/contract/core/endpoints/report'
+import { decimalsOf } from '@backlot/contract/core/fields/currency'
+import type { Field } from '@backlot/contract/core/fields/field'
+import { expandedKeyOf } from '@backlot/contract/core/fields/record-shapes'
+import type { ReportQuery } from '@backlot/contract/core/lists/report-query'
+import type { Language } from '@backlot/contract/core/words/language'
+import { bar, type Document, ink, line, openDocument, soft } from '../../documents/open-document.ts'
+import type { ReportSource } from '../../platform/report/report-source.ts'
+import { fieldInWords, noneInWords, optionInWords } from './report-words.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** What the document of a report shows. */
+export interface ReportForPdf {
+  readonly source: ReportSource
+  readonly query: Pick<ReportQuery, 'from' | 'to'>
+  readonly language: Language
+  readonly figures: { rows: ReportData['rows']; totals: object; isCut: boolean }
+  /** As whoever ordered it calls it. */
+  readonly title: string
+  readonly made: Date
+  readonly zone: string
+  readonly filters: readonly string[]
+}
+
+const words = {
+  en: {
+    days: 'Days',
+    zone: 'counted in',
+    amounts: 'amounts in',
+    asOf: 'as of',
+    total: 'Total',
+    cut: 'These are the first rows; the CSV file has all of them.',
+    none: 'Nothing happened on these days.',
+    meanings: 'What the figures mean',
+  },
+  'zh-CN': {
+    days: '日期',
+    zone: '计日时区',
+    amounts: '金额单位',
+    asOf: '截至',
+    total: '合计',
+    cut: '此处仅列出前若干行，完整数据见 CSV 文件。',
+    none: '所选日期内没有数据。',
+    meanings: '指标说明',
+  },
+} as const
+
+const page = { left: 40, right: 802, top: 40, bottom: 555 }
+const nameWidth = 92
+const figureWidth = 82
+const rowHeight = 17
+const headHeight = 30
+
+/** A report as a document: its figures in bands of as many columns as a sheet is wide, and what each of them means. */
+export async function reportPdf(report: ReportForPdf): Promise<Buffer> {
+  const { source, language, figures, made } = report
+  const { document, whole } = await openDocument({
+    ...{ title: report.title, made, isLandscape: true },
+    margins: { top: page.top, bottom: 0, left: page.left, right: page.left },
+  })
+  const sheet = new Sheet(document)
+  drawHead(sheet, report)
+  if (figures.rows.length === 0) sheet.write(words[language].none, { size: 11, color: soft })
+  else {
+    drawBars(sheet, report)
+    for (const band of bandsOf(source)) drawBand(sheet, report, band)
+    if (figures.isCut) sheet.write(words[language].cut, { size: 9, color: soft })
+  }
+  drawMeanings(sheet, report)
+  document.end()
+  return whole
+}
+
+/** Where the next line goes; what does not fit goes to another sheet. */
+class Sheet {
+  readonly document: Document
+  y = page.top
+  #number = 0
+
+  constructor(document: Document) {
+    this.document = document
+    this.#foot()
+  }
+
+  /** Whether there was room for so much. */
+  room(height: number): boolean {
+    if (this.y + height <= page.bottom) return true
+    this.document.addPage()
+    this.y = page.top
+    this.#foot()
+    return false
+  }
+
+  #foot(): void {
+    this.#number += 1
+    this.document.fontSize(8).fillColor(soft)
+    this.document.text(String(this.#number), page.right - 40, 570, {
+      width: 40,
+      align: 'right',
+      lineBreak: false,
+    })
+  }
+
+  write(text: string, { size, color = ink }: { size: number; color?: string }): void {
+    const width = page.right - page.left
+    this.document.fontSize(size)
+    const height = this.document.heightOfString(text, { width })
+    this.room(height)
+    this.document.fontSize(size).fillColor(color).text(text, page.left, this.y, { width })
+    this.y += height + size * 0.5
+  }
+
+  rule(color = line): void {
+    this.document.moveTo(page.left, this.y).lineTo(page.right, this.y).lineWidth(0.5).stroke(color)
+  }
+}
+
+function drawHead(sheet: Sheet, { source, query, language, title, made, zone, filters }: ReportForPdf): void {
+  const say = words[language]
+  const { from, to } = query
+  const days = from === to ? from : `${from} – ${to}`
+  const asOf = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    ...{ dateStyle: 'medium', timeStyle: 'short', timeZone: zone },
+  }).format(made)
+  const facts = [
+    `${say.days} ${days}`,
+    `${say.zone} ${zone}`,
+    ...(source.currency === null ? [] : [`${say.amounts} ${source.currency}`]),
+    `${say.asOf} ${asOf}`,
+  ]
+  sheet.write(title, { size: 18 })
+  sheet.write([source.report.title[language], ...facts].join(' · '), { size: 10, color: soft })
+  for (const filter of filters) sheet.write(filter, { size: 10 })
+  sheet.y += 8
+}
+
+/** The first figure by day, above and below nothing. */
+function drawBars(sheet: Sheet, { source, figures, language }: ReportForPdf): void {
+  const { report, currency } = source
+  const [name, measure] = Object.entries(report.measures)[0] ?? []
+  if (!report.hasDays || name === undefined || measure === undefined || measure.ratio !== undefined) return
+  const sums = new Map<string, number>()
+  for (const row of figures.rows as readonly Row[])
+    sums.set(String(row.day), (sums.get(String(row.day)) ?? 0) + Number(row[name] ?? 0))
+  const days = [...sums].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const [most, least] = [Math.max(0, ...sums.values()), Math.min(0, ...sums.values())]
+  // Of a single day, or of what was cut off, a picture says nothing.
+  if (days.length < 2 || most === least || figures.isCut) return
+  const { document } = sheet
+  const [height, room] = [90, 70]
+  const scale = height / (most - least)
+  sheet.write(measure.words[language], { size: 11 })
+  const zero = sheet.y + most * scale
+  const step = (page.right - page.left - room) / days.length
+  document.fontSize(8).fillColor(soft)
+  document.text(figureText(measure, most, { currency, language }), page.left, sheet.y - 4, {
+    lineBreak: false,
+  })
+  const every = Math.ceil(days.length / 12)
+  for (const [index, [day, sum]] of days.entries()) {
+    const x = page.left + room + index * step
+    const tall = Math.abs(sum) * scale
+    const gap = Math.min(1, step / 6)
+    if (tall > 0) document.rect(x + gap, sum > 0 ? zero - tall : zero, step - 2 * gap, tall).fill(bar)
+    if (index % every === 0)
+      document.fillColor(soft).text(day.slice(5), x, sheet.y + height + 4, { lineBreak: false })
+  }
+  document
+    .moveTo(page.left + room, zero)
+    .lineTo(page.right, zero)
+    .lineWidth(0.5)
+    .stroke(soft)
+  sheet.y += height + 24
+}
+
+type Band = readonly (readonly [string, Measure])[]
+
+function bandsOf({ report }: ReportSource): Band[] {
+  const names = Object.keys(report.dimensions).length
+  const fit = Math.max(1, Math.floor((page.right - page.left - names * nameWidth) / figureWidth))
+  const measures = Object.entries(report.measures)
+  return Array.from({ length: Math.ceil(measures.length / fit) }, (_, index) =>
+    measures.slice(index * fit, (index + 1) * fit),
+  )
+}
+
+function drawBand(sheet: Sheet, { source, figures, language }: ReportForPdf, band: Band): void {
+  const dimensions = Object.entries(source.report.dimensions)
+  const unit = { currency: source.currency, language }
+  const figuresOf = (row: Row) => band.map(([name, measure]) => figureText(measure, row[name], unit))
+  const head = () => {
+    const names = dimensions.map(([name]) => fieldInWords(name, language))
+    drawCells(sheet, { names, figures: band.map(([, measure]) => measure.words[language]), isHead: true })
+  }
+  sheet.room(headHeight + 3 * rowHeight)
+  head()
+  const empty = dimensions.map(() => '')
+  drawCells(sheet, {
+    names: [words[language].total, ...empty.slice(1)],
+    figures: figuresOf(figures.totals as Row),
+  })
+  for (const row of figures.rows as readonly Row[]) {
+    if (!sheet.room(rowHeight)) head()
+    const names = dimensions.map(([name, field]) => nameText(row, { name, field, language }))
+    drawCells(sheet, { names, figures: figuresOf(row) })
+  }
+  sheet.rule(ink)
+  sheet.y += 18
+}
+
+interface Cells {
+  readonly names: readonly string[]
+  readonly figures: readonly string[]
+  readonly isHead?: boolean
+}
+
+function drawCells(sheet: Sheet, { names, figures, isHead = false }: Cells): void {
+  const { document, y } = sheet
+  const height = isHead ? headHeight : rowHeight
+  sheet.rule(isHead ? ink : line)
+  document.fontSize(isHead ? 8 : 9).fillColor(isHead ? soft : ink)
+  // Two lines of a head, one of a row; what is longer ends in dots.
+  const inside = { height: height - 6, ellipsis: true }
+  for (const [index, text] of names.entries())
+    document.text(text, page.left + index * nameWidth, y + 4, { ...inside, width: nameWidth - 8 })
+  const from = page.left + names.length * nameWidth
+  for (const [index, text] of figures.entries())
+    document.text(text, from + index * figureWidth, y + 4, {
+      ...{ ...inside, width: figureWidth - 6, align: 'right' },
+    })
+  sheet.y = y + height
+}
+
+function drawMeanings(sheet: Sheet, { source, language }: ReportForPdf): void {
+  sheet.room(60)
+  sheet.write(words[language].meanings, { size: 11 })
+  for (const { words: name, definition } of Object.values(source.report.measures))
+    sheet.write(`${name[language]}${language === 'en' ? ': ' : '：'}${definition[language]}`, {
+      size: 8.5,
+      color: soft,
+    })
+}
+
+interface Named {
+  readonly name: string
+  readonly field: Field
+  readonly language: Language
+}
+
+function nameText(row: Row, { name, field, language }: Named): string {
+  const value = row[name]
+  const none = noneInWords(name, language)
+  if (field.kind === 'reference')
+    return (row[expandedKeyOf(name)] as { name: string } | null | undefined)?.name ?? none
+  if (value === null || value === undefined) return none
+  if (field.kind === 'choice') return optionInWords(String(value), language)
+  return name === 'month' ? String(value).slice(0, 7) : String(value)
+}
+
+interface Unit {
+  readonly currency: string | null
+  readonly language: Language
+}
+
+/** A figure in the unit of its measure; the currency stands above them all. */
+function figureText({ field, ratio }: Measure, value: unknown, { currency, language }: Unit): string {
+  if (typeof value !== 'number') return '–'
+  const number = (figure: number, digits: number) =>
+    new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
+      figure,
+    )
+  if (ratio === 'multiple') return number(value / 10_000, 2)
+  if (field.kind === 'rate') return `${number(value / 100, 2)}%`
+  if (field.kind === 'duration') return `${number(value / 3600, 1)} h`
+  if (field.kind !== 'money') return number(value, 0)
+  const digits = currency === null ? 0 : decimalsOf(currency)
+  return number(value / 10 ** digits, digits)
+}

@@ -28,6 +28,7 @@ export { promotionsServer as promotions } from './promotions/promotions.server.t
 export { questionsServer as questions } from './questions/questions.server.ts'
 export { refundsServer as refunds } from './refunds/refunds.server.ts'
 export { repliesServer as replies } from './replies/replies.server.ts'
+export { reportschedulesServer as reportschedules } from './reportschedules/reportschedules.server.ts'
 export { rolesServer as roles } from './roles/roles.server.ts'
 export { segpaysServer as segpays } from './segpays/segpays.server.ts'
 export { seosServer as seos } from './seos/seos.server.ts'

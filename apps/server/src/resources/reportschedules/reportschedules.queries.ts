@@ -1,0 +1,145 @@
+import { toSnakeCase } from '@backlot/contract/core/wire/case'
+import type { Language } from '@backlot/contract/core/words/language'
+import { findResource } from '@backlot/contract/registry'
+import {
+  type DeliveryOutcome,
+  type ReportFormat,
+  reportschedules,
+  type ScheduledDays,
+  type ScheduledReport,
+  scheduleDeliveries,
+} from '@backlot/contract/resources/reportschedules'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import { deleteSome } from '../../platform/database/delete-some.ts'
+import { ago, anyId } from '../../platform/database/expressions.ts'
+import { listingQueries } from '../../platform/list/listing-queries.ts'
+import type { Scope } from '../../platform/list/scope.ts'
+import { notificationOfEach } from '../../platform/notifications/notification.ts'
+import { crudQueries } from '../../platform/record/crud-queries.ts'
+
+/** Who may not see what others do finds what they ordered themselves. */
+const ownSchedules: Scope = ({ adminId, permissions }) =>
+  permissions.has('list-audits') ? null : sql`t.owner_id = ${adminId}`
+
+export const reportschedulesQueries = crudQueries(
+  reportschedules,
+  { recipients: { table: 'reportschedule_recipients', owner: 'reportschedule_id', target: 'admin_id' } },
+  { scope: ownSchedules },
+)
+
+export const deliveriesQueries = listingQueries(scheduleDeliveries, {
+  from: sql.table('reportschedule_deliveries'),
+  owner: 'reportschedule_id',
+  fields: { mailStatus: sql`(select m.status from mails m where m.key = t.mail_key)` },
+  // Whoever finds the schedule finds what became of it.
+  scope: () => null,
+})
+
+/** What is due, and was not sent. */
+export interface DueSchedule {
+  readonly id: number
+  readonly version: number
+  readonly dueAt: string
+  readonly title: string
+  readonly report: ScheduledReport
+  readonly question: string | null
+  readonly days: ScheduledDays
+  readonly formats: readonly ReportFormat[]
+  readonly language: Language
+  readonly toOwner: boolean
+  readonly ownerId: number
+  readonly ownerName: string
+  readonly isOwnerEnabled: boolean
+  readonly tries: number
+}
+
+/** Schedules that are due by the database's clock, the longest due first. */
+export async function listDue(db: Db): Promise<DueSchedule[]> {
+  const { rows } = await sql<DueSchedule>`
+    select s.id, s.version, to_char(s.next_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "dueAt", s.title, s.report, s.question, s.days, s.formats, s.language,
+      s.to_owner as "toOwner", s.owner_id as "ownerId", o.name as "ownerName", o.status = 'enabled' as "isOwnerEnabled",
+      s.tries
+    from reportschedules s join admins o on o.id = s.owner_id
+    where s.status = 'active' and s.next_at <= now() order by s.next_at, s.id limit 100`.execute(db)
+  return rows
+}
+
+export interface Recipient {
+  readonly id: number
+  readonly name: string
+  readonly email: string | null
+  /** As they chose it; the one of the order where they did not. */
+  readonly language: Language
+}
+
+/** Who is to get it, each once. */
+export async function listRecipients(
+  db: Db,
+  { id, toOwner, ownerId, language }: DueSchedule,
+): Promise<Recipient[]> {
+  const { rows } = await sql<Recipient>`
+    select a.id, a.name, a.email,
+      case when c.settings->>'language' in ('en', 'zh-CN') then c.settings->>'language' else ${language} end as language
+    from admins a left join admin_settings c on c.admin_id = a.id
+    where a.id in (select admin_id from reportschedule_recipients where reportschedule_id = ${id})
+      or (${toOwner}::boolean and a.id = ${ownerId})
+    order by a.id`.execute(db)
+  return rows
+}
+
+/** Takes what is due, unless another process has sent it or somebody has changed it; nobody else does until the end. */
+export async function takeDue(db: Db, { id, version, dueAt }: DueSchedule): Promise<boolean> {
+  const { rows } = await sql`select from reportschedules
+    where id = ${id} and version = ${version} and status = 'active' and next_at = ${dueAt}::timestamptz
+    for update`.execute(db)
+  return rows.length > 0
+}
+
+export interface Delivery {
+  readonly adminId: number
+  readonly outcome: DeliveryOutcome
+  readonly mailKey: string | null
+}
+
+/** Writes down what became of it; what came due meanwhile is left out. */
+export async function settleDue(
+  db: Db,
+  { id, dueAt }: DueSchedule,
+  { deliveries, worst }: { deliveries: readonly Delivery[]; worst: DeliveryOutcome | null },
+): Promise<void> {
+  await sql`insert into reportschedule_deliveries (reportschedule_id, due_at, admin_id, outcome, mail_key)
+    select ${id}, ${dueAt}::timestamptz, "adminId", outcome, "mailKey"
+    from json_to_recordset(${JSON.stringify(deliveries)}::json) given("adminId" bigint, outcome text, "mailKey" text)`.execute(
+    db,
+  )
+  await sql`
+    with settled as (
+      update reportschedules set last_at = now(), last_outcome = ${worst}, tries = 0, version = version + 1,
+        next_at = next_turn(turn, at, time_zone, greatest(now(), next_at))
+      where id = ${id} returning id, version)
+    select ${notificationOfEach('reportschedules')} from settled`.execute(db)
+}
+
+/** Counts a try that failed. */
+export async function countTry(db: Db, { id, dueAt }: DueSchedule): Promise<void> {
+  await sql`update reportschedules set tries = tries + 1
+    where id = ${id} and next_at = ${dueAt}::timestamptz`.execute(db)
+}
+
+/** Removes some of the deliveries that nobody asks after any more; says whether there may be others. */
+export function deleteOldDeliveries(db: Db): Promise<boolean> {
+  return deleteSome(db, 'reportschedule_deliveries', sql`created_at < ${ago('90 days')}`)
+}
+
+/** What records of a resource are called. */
+export async function listNames(
+  db: Db,
+  target: string,
+  ids: readonly number[],
+): Promise<{ id: number; name: string }[]> {
+  const label = toSnakeCase(findResource(target)?.label ?? 'id')
+  const { rows } = await sql<{ id: number; name: string }>`select id, ${sql.ref(label)} as name
+    from ${sql.table(target)} where id = ${anyId(ids)} order by id`.execute(db)
+  return rows
+}

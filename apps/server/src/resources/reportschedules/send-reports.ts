@@ -1,0 +1,181 @@
+import { serializeReportQuery } from '@backlot/contract/core/lists/report-query'
+import type { Language } from '@backlot/contract/core/words/language'
+import {
+  type DeliveryOutcome,
+  deliveryOutcomes,
+  reportPaths,
+} from '@backlot/contract/resources/reportschedules'
+import type { FastifyInstance } from 'fastify'
+import { enqueueMail } from '../../mail/enqueue-mail.ts'
+import type { Attachment } from '../../mail/transports/transport.ts'
+import { type Services, servicesForCallers } from '../../platform/caller/services.ts'
+import { findStaff, type Session } from '../../platform/caller/session.ts'
+import { inTransaction } from '../../platform/database/after-commit.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { everyDay, everyMinute } from '../../platform/jobs/job-handlers.ts'
+import type { ReportCall } from '../../platform/report/read-report.ts'
+import { firstRows, reportCsv } from '../../platform/report/report-file.ts'
+import { type ReportSource, withCurrency } from '../../platform/report/report-source.ts'
+import { filtersInWords } from './filters-in-words.ts'
+import { maySee, reportSources } from './report-sources.ts'
+import {
+  countTry,
+  type Delivery,
+  type DueSchedule,
+  deleteOldDeliveries,
+  listDue,
+  listRecipients,
+  type Recipient,
+  settleDue,
+  takeDue,
+} from './reportschedules.queries.ts'
+import { questionOf } from './reportschedules.service.ts'
+
+/** Of what is due and cannot be done, nobody waits longer than for the next turn. */
+const mostTries = 5
+
+/** Sends reports that are due, each once for each turn, whichever process is first. */
+export function sendReportsRegularly(app: FastifyInstance): void {
+  app.tasks.set('send-reports', { when: everyMinute, run: (signal) => sendDueReports(app, signal) })
+  app.tasks.set('sweep-report-deliveries', {
+    when: everyDay,
+    async run(signal) {
+      while (await deleteOldDeliveries(app.services.db)) signal.throwIfAborted()
+    },
+  })
+}
+
+async function sendDueReports(app: FastifyInstance, signal: AbortSignal): Promise<void> {
+  for (const due of await listDue(app.services.db)) {
+    signal.throwIfAborted()
+    await sendReport(app, due).catch(async (error: unknown) => {
+      app.log.error({ err: error, schedule: due.id }, 'a report was not sent')
+      if (due.tries + 1 < mostTries) await countTry(app.services.db, due)
+      else await settle(app, due, await failedFor(app.services.db, due))
+    })
+  }
+}
+
+/** What one recipient is sent, or why nothing. */
+interface Letter {
+  readonly recipient: Recipient
+  readonly outcome: DeliveryOutcome
+  readonly mail?: Omit<Parameters<typeof enqueueMail<'report'>>[2], 'key'>
+}
+
+async function sendReport(app: FastifyInstance, due: DueSchedule): Promise<void> {
+  const recipients = await listRecipients(app.services.db, due)
+  const letters: Letter[] = []
+  // One after another: each file may be as large as a mail.
+  for (const recipient of recipients) letters.push(await letterFor(app, due, recipient))
+  await settle(app, due, letters)
+}
+
+async function failedFor(db: Db, due: DueSchedule): Promise<Letter[]> {
+  return (await listRecipients(db, due)).map((recipient) => ({ recipient, outcome: 'failed' }))
+}
+
+/** Mails, what became of each and the next turn are written together, or, where another process was first, not at all. */
+async function settle(
+  { services }: FastifyInstance,
+  due: DueSchedule,
+  letters: readonly Letter[],
+): Promise<void> {
+  await inTransaction(services.db, async (db) => {
+    if (!(await takeDue(db, due))) return
+    const deliveries: Delivery[] = []
+    for (const { recipient, outcome, mail } of letters) {
+      const key = `report ${due.id} ${due.dueAt} ${recipient.id}`
+      if (mail) await enqueueMail({ db, services: servicesForCallers(services) }, 'report', { ...mail, key })
+      deliveries.push({ adminId: recipient.id, outcome, mailKey: mail ? key : null })
+    }
+    const outcomes = deliveries.map(({ outcome }) => deliveryOutcomes.indexOf(outcome))
+    const worst = deliveryOutcomes[Math.max(...outcomes)] ?? null
+    await settleDue(db, due, { deliveries, worst })
+  })
+}
+
+/** Judged with what the recipient may do at this moment, and made of the rows that there are for them. */
+async function letterFor(
+  { services }: FastifyInstance,
+  due: DueSchedule,
+  recipient: Recipient,
+): Promise<Letter> {
+  if (!due.isOwnerEnabled) return { recipient, outcome: 'owner_disabled' }
+  const staff = await findStaff(services.db, recipient.id)
+  if (staff === null) return { recipient, outcome: 'disabled' }
+  const source = withCurrency(reportSources[due.report], services)
+  if (!maySee(source, staff)) return { recipient, outcome: 'not_permitted' }
+  if (recipient.email === null) return { recipient, outcome: 'no_address' }
+  const session: Session = { ...staff, id: 0, stage: 'passed', isProved: false }
+  const query = questionOf(source, due, services)
+  const call: ReportCall = { db: services.db, services: servicesForCallers(services), session, query }
+  const { language, email } = recipient
+  const attachments = await filesOf({ due, source, call, language })
+  const { from, to } = query
+  const zone = services.config.businessTimeZone
+  const data = {
+    name: recipient.name,
+    title: due.title,
+    report: source.report.title[language],
+    days: daysIn(language, from === to ? from : `${from} – ${to}`, zone),
+    owner: due.ownerName,
+    link: linkTo(services, due, query),
+    isTooLarge: attachments === null,
+  }
+  const mail = { language, to: email, data, attachments: attachments ?? [] }
+  return { recipient, outcome: attachments === null ? 'linked' : 'attached', mail }
+}
+
+function daysIn(language: Language, days: string, zone: string): string {
+  return language === 'en' ? `${days} (${zone})` : `${days}（${zone}）`
+}
+
+function linkTo(
+  { config }: Pick<Services, 'config'>,
+  { report }: DueSchedule,
+  query: ReportCall['query'],
+): string {
+  // The web app has its addresses behind the hash.
+  return `${config.adminSite}/#${reportPaths[report]}?${new URLSearchParams(serializeReportQuery(query))}`
+}
+
+interface Asked {
+  readonly due: DueSchedule
+  readonly source: ReportSource
+  readonly call: ReportCall
+  readonly language: Language
+}
+
+/** The files of a mail; null when they are larger than a mail may be. */
+async function filesOf(asked: Asked): Promise<Attachment[] | null> {
+  const { due, source, call } = asked
+  const { mailAttachmentBytes: mostBytes } = call.services.config
+  const name = `${source.report.csv.fileName.replace(/\.csv$/, '')}-${call.query.from}-${call.query.to}`
+  const files: Attachment[] = []
+  for (const format of due.formats) {
+    const content = format === 'csv' ? await reportCsv(source, call, mostBytes) : await pdfOf(asked)
+    if (content === null) return null
+    const contentType = format === 'csv' ? 'text/csv; charset=utf-8' : 'application/pdf'
+    files.push({ filename: `${name}.${format}`, content, contentType })
+  }
+  const size = files.reduce((sum, { content }) => sum + content.length, 0)
+  return size > mostBytes ? null : files
+}
+
+/** Nobody reads more of them on paper; the other file has them all. */
+const rowsOnPaper = 500
+
+async function pdfOf({ due, source, call, language }: Asked): Promise<Buffer> {
+  const figures = await firstRows(source, call, rowsOnPaper)
+  // Fonts and library take memory that a process needs only once somebody asks.
+  const { reportPdf } = await import('./report-pdf.ts')
+  const { services, query } = call
+  return reportPdf({
+    ...{ source, query, language, figures },
+    title: due.title,
+    made: services.now(),
+    zone: services.config.businessTimeZone,
+    filters: await filtersInWords(source, { ...call, language, requestId: '' }, query.filters),
+  })
+}

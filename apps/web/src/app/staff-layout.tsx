@@ -4,12 +4,14 @@ import { useEffect, useMemo, useState } from 'react'
 import { type Location, useLocation } from 'react-router'
 import { KnownScreensContext } from '../kit/records/known-screens.ts'
 import { DayNotesContext } from '../kit/report/notes/day-notes.ts'
+import { ReportToolsContext } from '../kit/report/report-tools.ts'
 import { startLive } from '../platform/live/start-live.ts'
 import { viewsKey } from '../platform/queries/views.ts'
 import { meKey, useMe } from '../platform/session/me.ts'
 import { currentSession, onSessionChange, useSession } from '../platform/session/session.ts'
 import { NotesChip } from '../resources/daynotes/notes-chip.tsx'
 import { useNotes } from '../resources/daynotes/use-notes.ts'
+import { ByMailButton } from '../resources/reportschedules/by-mail-button.tsx'
 import { profilePage } from '../screens/profile/profile.screens.ts'
 import { SettingsHandle } from '../settings/settings-handle.tsx'
 import { useShellSettings } from '../settings/shell-settings.ts'
@@ -72,7 +74,9 @@ export function StaffLayout() {
     <QueryClientProvider client={queryClient}>
       <KnownScreensContext value={knownScreens}>
         <DayNotesContext value={dayNotes}>
-          <StaffShell />
+          <ReportToolsContext value={ByMailButton}>
+            <StaffShell />
+          </ReportToolsContext>
         </DayNotesContext>
       </KnownScreensContext>
     </QueryClientProvider>

@@ -25,6 +25,7 @@ export { promotionScreens as promotions } from './promotions/promotions.screens.
 export { questionScreens as questions } from './questions/questions.screens.ts'
 export { refundScreens as refunds } from './refunds/refunds.screens.ts'
 export { replyScreens as replies } from './replies/replies.screens.ts'
+export { reportscheduleScreens as reportschedules } from './reportschedules/reportschedules.screens.ts'
 export { roleScreens as roles } from './roles/roles.screens.ts'
 export { segpayScreens as segpays } from './segpays/segpays.screens.ts'
 export { seoScreens as seos } from './seos/seos.screens.ts'

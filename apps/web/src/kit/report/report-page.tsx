@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, use, useState } from 'react'
 import { useLanguage } from '../../platform/i18n/language.ts'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -14,6 +14,7 @@ import { reportMessages } from './report.messages.ts'
 import styles from './report.module.css'
 import { ReportOutline } from './report-outline.tsx'
 import { ReportExport, ReportToolbar } from './report-toolbar.tsx'
+import { ReportToolsContext } from './report-tools.ts'
 import type { AnyReport, PlainReportWords } from './report-words.ts'
 import { hasBase } from './state/report-figures.ts'
 import { ReportContext, useNewReportState, useReportState } from './state/report-state.ts'
@@ -37,10 +38,12 @@ interface ReportPageProps {
 export function ReportPage({ report, words, usualDays, lead, tools, ...shown }: ReportPageProps) {
   const state = useNewReportState(report, words, { days: usualDays, isCompared: !shown.isWithoutTotals })
   const inLanguage = useWords()
+  const Tools = use(ReportToolsContext)
   return (
     <ReportContext value={state}>
       <PageHeader title={inLanguage(report.title)} under={<Facts />}>
         {tools}
+        <Tools report={report} query={state.query} />
         <ReportExport />
       </PageHeader>
       {lead}

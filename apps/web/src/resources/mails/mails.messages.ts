@@ -4,8 +4,8 @@ import { defineWords } from '../../platform/screens/words.ts'
 
 export const mailWords = defineWords(mails, {
   empty: {
-    en: 'Mails to members and visitors appear here: what waits, what was sent, and why not.',
-    'zh-CN': '发给会员和访客的邮件会显示在这里：待发送、已发送，以及失败的原因。',
+    en: 'Mails to members, visitors and staff appear here: what waits, what was sent, and why not.',
+    'zh-CN': '发给会员、访客和员工的邮件会显示在这里：待发送、已发送，以及失败的原因。',
   },
   fields: {
     recipient: { en: 'To', 'zh-CN': '收件人' },
@@ -23,6 +23,7 @@ export const mailWords = defineWords(mails, {
       reset_password: { en: 'New password', 'zh-CN': '重置密码' },
       support_answer: { en: 'Answer to a ticket', 'zh-CN': '工单回复' },
       cooperation_answer: { en: 'Answer to a cooperation request', 'zh-CN': '合作申请回复' },
+      report: { en: 'Report by mail', 'zh-CN': '定时报表' },
     },
     language: { en: { en: 'English', 'zh-CN': '英文' }, 'zh-CN': { en: 'Chinese', 'zh-CN': '中文' } },
     status: {

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useLanguage } from '../../../platform/i18n/language.ts'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { showToast } from '../../../ui/toasts/toast.ts'
-import { editValuesOf, newEditValues } from '../../fields/edit-values.ts'
+import { type EditValues, editValuesOf, newEditValues } from '../../fields/edit-values.ts'
 import { nameOf, type Row } from '../../records/row.ts'
 import type { PlainWords } from '../../records/words.ts'
 import { ConflictPart } from '../conflict/conflict-part.tsx'
@@ -20,6 +20,8 @@ interface FormDialogProps {
   words: PlainWords
   /** The record to change; a new one is made without. */
   record: Row | null
+  /** What a new one begins with. */
+  initial?: EditValues | undefined
   /** Fields that this dialog asks for although the resource does not. */
   required?: readonly string[] | undefined
   /** Instead of the usual title. */
@@ -32,12 +34,15 @@ interface FormDialogProps {
 
 /** The form of a resource in a dialog: makes or changes a record without leaving the page. */
 export function FormDialog(props: FormDialogProps) {
-  const { resource, words, record, title, done, onClose, children } = props
+  const { resource, words, record, initial, title, done, onClose, children } = props
   const say = useMessages(formMessages)
   const language = useLanguage()
   const base = useMemo(
-    () => (record === null ? newEditValues(resource.fields) : editValuesOf(resource.fields, record)),
-    [resource, record],
+    () =>
+      record === null
+        ? { ...newEditValues(resource.fields), ...initial }
+        : editValuesOf(resource.fields, record),
+    [resource, record, initial],
   )
   const isNew = record === null
   const onSaved = (saved: Row) => {

@@ -1,0 +1,47 @@
+import { serializeFilters } from '@backlot/contract/core/lists/filter'
+import { scheduledDays, scheduledSpan } from '@backlot/contract/resources/reportschedules'
+import { useMemo } from 'react'
+import { useBusinessTimeZone } from '../../kit/fields/time/business-time.ts'
+import { dayOf } from '../../kit/filters/values/date-ranges.ts'
+import { FormRow } from '../../kit/form/layout/form-layout.tsx'
+import type { AskedReport } from '../../kit/report/report-tools.ts'
+import { useMessages, useWords } from '../../platform/i18n/messages.ts'
+import { newSchedule } from './new-schedule.ts'
+import { reportMailMessages } from './reportschedules.messages.ts'
+import { Dialog, Field, WhenFields, WhoFields } from './schedule-fields.tsx'
+
+/** Orders a report by mail, narrowed as it is now; of its days those that roll and mean the same today. */
+export function ByMailDialog({ report, query, onClose }: AskedReport & { onClose: () => void }) {
+  const say = useMessages(reportMailMessages)
+  const inLanguage = useWords()
+  const zone = useBusinessTimeZone()
+  const title = inLanguage(report.title)
+  const { from, to, filters } = query
+  const initial = useMemo(() => {
+    const today = dayOf(new Date().toISOString(), zone)
+    const meant = scheduledDays.find((option) => {
+      const span = scheduledSpan(option, today)
+      return span.from === from && span.to === to
+    })
+    const question = new URLSearchParams(serializeFilters(filters)).toString()
+    return { ...newSchedule(), title, report: report.name, days: meant ?? 'last_7_days', question }
+  }, [title, report, zone, from, to, filters])
+  return (
+    <Dialog
+      record={null}
+      initial={initial}
+      title={say('title', { report: title })}
+      done={({ title: name }) => say('ordered', { name: String(name) })}
+      onClose={onClose}
+    >
+      <Field name="title" />
+      <FormRow>
+        <Field name="days" />
+        <Field name="formats" />
+      </FormRow>
+      <WhenFields />
+      <WhoFields />
+      {filters.length > 0 && <p>{say('narrowed')}</p>}
+    </Dialog>
+  )
+}

@@ -48,6 +48,7 @@ import { usePermittedPage } from './use-permitted-page.ts'
 
 /** The same object at every draw, or all charts would be drawn anew. */
 const dayNotes = { useNotes, Chip: NotesChip }
+const reportTools = { ByMail: ByMailButton }
 
 startLive(queryClient)
 
@@ -74,7 +75,7 @@ export function StaffLayout() {
     <QueryClientProvider client={queryClient}>
       <KnownScreensContext value={knownScreens}>
         <DayNotesContext value={dayNotes}>
-          <ReportToolsContext value={ByMailButton}>
+          <ReportToolsContext value={reportTools}>
             <StaffShell />
           </ReportToolsContext>
         </DayNotesContext>

@@ -2,7 +2,7 @@ import type { Field } from '@backlot/contract/core/fields/field'
 import type { Language, Words } from '@backlot/contract/core/words/language'
 
 /** What figures are told apart and narrowed by, as documents call it. */
-export const fieldWords: Readonly<Record<string, Words | undefined>> = {
+const fieldWords: Readonly<Record<string, Words | undefined>> = {
   day: { en: 'Day', 'zh-CN': '日期' },
   month: { en: 'Month', 'zh-CN': '月份' },
   age: { en: 'Months since', 'zh-CN': '之后月数' },

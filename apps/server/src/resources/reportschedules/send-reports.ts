@@ -137,7 +137,8 @@ function linkTo(
   query: ReportCall['query'],
 ): string {
   // The web app has its addresses behind the hash.
-  return `${config.adminSite}/#${reportPaths[report]}?${new URLSearchParams(serializeReportQuery(query))}`
+  const search = new URLSearchParams(serializeReportQuery(query)).toString()
+  return `${config.adminSite}/#${reportPaths[report]}?${search}`
 }
 
 interface Asked {

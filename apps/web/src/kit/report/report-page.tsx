@@ -38,12 +38,12 @@ interface ReportPageProps {
 export function ReportPage({ report, words, usualDays, lead, tools, ...shown }: ReportPageProps) {
   const state = useNewReportState(report, words, { days: usualDays, isCompared: !shown.isWithoutTotals })
   const inLanguage = useWords()
-  const Tools = use(ReportToolsContext)
+  const further = use(ReportToolsContext)
   return (
     <ReportContext value={state}>
       <PageHeader title={inLanguage(report.title)} under={<Facts />}>
         {tools}
-        <Tools report={report} query={state.query} />
+        <further.ByMail report={report} query={state.query} />
         <ReportExport />
       </PageHeader>
       {lead}

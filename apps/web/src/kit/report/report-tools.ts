@@ -8,5 +8,10 @@ export interface AskedReport {
   readonly query: ReportQuery
 }
 
+interface ReportTools {
+  /** Orders it by mail. */
+  readonly ByMail: ComponentType<AskedReport>
+}
+
 /** Further buttons of a report; the application hands them in, since the kit knows no resource. */
-export const ReportToolsContext = createContext<ComponentType<AskedReport>>(() => null)
+export const ReportToolsContext = createContext<ReportTools>({ ByMail: () => null })

@@ -62,7 +62,7 @@ function OpenReport({ schedule }: { schedule: RecordOf<typeof reportschedules> }
   search.set('from', from)
   search.set('to', to)
   return (
-    <Link className={buttonClass()} to={`${reportPaths[report]}?${search}`}>
+    <Link className={buttonClass()} to={`${reportPaths[report]}?${search.toString()}`}>
       {say('open')}
     </Link>
   )

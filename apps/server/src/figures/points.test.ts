@@ -1,0 +1,235 @@
+import type { Drill, Measure } from '@backlot/contract/core/endpoints/report'
+import { type Filter, type FilterValue, serializeFilters } from '@backlot/contract/core/lists/filter'
+import { type ReportQuery, serializeReportQuery } from '@backlot/contract/core/lists/report-query'
+import { rowsBehind } from '@backlot/contract/core/lists/rows-behind'
+import { toSnakeCase } from '@backlot/contract/core/wire/case'
+import * as pages from '@backlot/contract/reports/index'
+import * as parts from '@backlot/contract/reports/parts'
+import { billingSources } from '@backlot/contract/resources/orders'
+import { sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { asStaff, type Client, startProduct, type TestProduct } from '../testing/as-staff.ts'
+import { idOf } from '../testing/sign-in.ts'
+import { aMember } from '../testing/sites/a-comment.ts'
+import { aPlan } from '../testing/sites/a-plan.ts'
+
+const zones = ['UTC', 'America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe'] as const
+const wanted = 500
+const pointsOfAnAnswer = 8
+const firstDay = Date.UTC(2026, 1, 20)
+const lastOffset = 60
+const day = (offset: number) => new Date(firstDay + offset * 86_400_000).toISOString().slice(0, 10)
+
+/** The same numbers for the same seed; another seed at each run, which a failure names. */
+const seed = Number(process.env['POINTS_SEED'] ?? Date.now() % 1_000_000)
+let state = seed
+function random(below: number): number {
+  state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) | 0
+  return Math.abs(Math.imul(state ^ (state >>> 12), 0x297a2d39) ^ (state >>> 15)) % below
+}
+const oneOf = <T>(values: readonly T[]): T => values[random(values.length)] as T
+
+let product: TestProduct
+let staff: Client
+const channels: number[] = []
+const campaigns: number[] = []
+const plans: number[] = []
+
+/** What an amount of each currency is in cents of a dollar, exactly; those without a rate are in no amount. */
+const cents: Readonly<Record<string, number>> = { USD: 1, JPY: 1, EUR: 1.25, KWD: 0 }
+
+beforeAll(async () => {
+  product = await startProduct({ businessTimeZone: 'America/New_York' })
+  staff = await asStaff(product)
+  for (const name of ['Search', 'Partner', 'Print']) {
+    const channel = idOf(await staff.post('/channels', { name, type: 'search', utm_source: name }))
+    channels.push(channel)
+    campaigns.push(idOf(await staff.post(`/channels/${channel}/campaigns`, { name: `${name} in spring` })))
+    plans.push(await aPlan(staff))
+  }
+  const { db } = product.owner
+  const members: number[] = []
+  for (let n = 0; n < 40; n++)
+    members.push(await aMember(product, undefined, { channelId: oneOf([null, ...channels]) }))
+  const moment = () => new Date(firstDay + random(lastOffset * 86_400) * 1_000).toISOString()
+  for (const id of members)
+    await sql`update users set registered_at = ${moment()} where id = ${id}`.execute(db)
+  await sql`insert into order_days_due (utc_day) select distinct (registered_at at time zone 'UTC')::date from users`.execute(
+    db,
+  )
+  const orders = Array.from({ length: 700 }, (_, n) => {
+    const place = random(channels.length + 1)
+    const currency = oneOf(['USD', 'USD', 'USD', 'JPY', 'EUR', 'KWD'])
+    return {
+      ...{ user_id: oneOf(members), plan_id: oneOf(plans), transaction_number: `P-${n}`, paid_at: moment() },
+      ...{
+        channel_id: channels[place] ?? null,
+        campaign_id: random(2) === 0 ? (campaigns[place] ?? null) : null,
+      },
+      ...{
+        billing_source: oneOf(billingSources),
+        payment_method: oneOf(['card', 'paypal']),
+        provider: 'segpay',
+      },
+      ...{ currency, rate: { JPY: 0.01, EUR: 1.25 }[currency as 'JPY' | 'EUR'] ?? null },
+      ...{ amount: 4 * (50 + random(2_000)), discount: 4 * random(50) },
+      ...{ transaction_fee: 4 * random(9), settlement_fee: 4 * random(12), reserve_fee: 4 * random(7) },
+    }
+  })
+  await sql`
+    insert into orders (user_id, plan_id, channel_id, campaign_id, billing_source, amount, discount, currency, rate, payment_method,
+      provider, transaction_number, paid_at, transaction_fee, settlement_fee, reserve_fee)
+    select user_id, plan_id, channel_id, campaign_id, billing_source, amount, discount, currency, rate, payment_method,
+      provider, transaction_number, paid_at, transaction_fee, settlement_fee, reserve_fee
+    from json_populate_recordset(null::orders, ${JSON.stringify(orders)}::json)`.execute(db)
+  await sql`
+    insert into refunds (order_id, provider, transaction_number, amount, currency, initiated_by, occurred_at)
+    select id, provider, 'R-' || id, 4 * (1 + amount / 12), currency, 'member', paid_at + (id % 40) * interval '13 hours'
+    from orders where id % 4 = 0`.execute(db)
+  return () => product[Symbol.asyncDispose]()
+})
+
+const reports = [...Object.values(pages), ...Object.values(parts)].filter(({ measures }) =>
+  Object.values<Measure>(measures).some(({ rows }) => rows !== undefined),
+)
+
+const valuesOf: Readonly<Record<string, () => FilterValue>> = {
+  channelId: () => oneOf(channels),
+  campaignId: () => oneOf(campaigns),
+  planId: () => oneOf(plans),
+  billingSource: () => oneOf(billingSources),
+  paymentMethod: () => oneOf(['card', 'paypal']),
+}
+
+function aFilter(field: string): Filter[] {
+  const value = valuesOf[field]?.()
+  if (value === undefined || random(3) > 0) return []
+  return [{ field, operator: 'eq', values: [value] }]
+}
+
+/** First and last moment of each day, by PostgreSQL's clocks. */
+async function edgesOf(zone: string) {
+  const { rows } = await sql<{ day: string; first: string; last: string }>`
+    select to_char(d, 'YYYY-MM-DD') as day, to_json((d at time zone ${zone}) at time zone 'UTC') #>> '{}' || 'Z' as first,
+      to_json((d + interval '1 day') at time zone ${zone} at time zone 'UTC' - interval '1 microsecond') #>> '{}' || 'Z' as last
+    from generate_series(${day(-2)}::timestamp, ${day(lastOffset + 45)}::timestamp, interval '1 day') d`.execute(
+    product.owner.db,
+  )
+  const byDay = new Map(rows.map((row) => [row.day, row]))
+  const edge = (which: 'first' | 'last') => (at: string) => {
+    const found = byDay.get(at)?.[which]
+    if (found === undefined) throw new Error(`No edge of ${at}.`)
+    return found
+  }
+  return { startOfDay: edge('first'), endOfDay: edge('last') }
+}
+
+const inDollars = (amount: string) =>
+  `round(${amount} * case o.currency when 'EUR' then 1.25 when 'KWD' then 0 else 1 end)`
+/** How somebody would write each figure by hand, over rows of its list. */
+const byHand: Readonly<Record<string, { from: string; sum: string }>> = {
+  orders: { from: 'orders o', sum: 'count(*)' },
+  renewals: { from: 'orders o', sum: 'count(*)' },
+  gross: { from: 'orders o', sum: `sum(${inDollars('o.amount')})` },
+  discount: { from: 'orders o', sum: `sum(${inDollars('o.discount')})` },
+  fees: { from: 'orders o', sum: `sum(${inDollars('(o.transaction_fee + o.settlement_fee)')})` },
+  reserve_held: { from: 'orders o', sum: `sum(${inDollars('o.reserve_fee')})` },
+  total_amount: { from: 'orders o', sum: `sum(${inDollars('o.total_amount')})` },
+  refunds: { from: 'refunds o', sum: 'count(*)' },
+  refund: { from: 'refunds o', sum: `sum(${inDollars('o.amount')})` },
+  registrations: { from: 'users o', sum: 'count(*)' },
+}
+
+/** The figure and the number of rows that a list's filters find, without the list and without what is added up. */
+async function countedByHand(metric: string, filters: readonly Filter[]) {
+  const hand = byHand[metric]
+  if (hand === undefined) throw new Error(`Nobody wrote ${metric} by hand.`)
+  const conditions = filters.map(({ field, operator, values: [value] }) => {
+    const column = sql.ref(`o.${toSnakeCase(field)}`)
+    if (operator === 'empty') return sql`${column} is null`
+    return sql`${column} ${sql.raw({ gte: '>=', lte: '<=', eq: '=' }[operator as 'eq'])} ${value}`
+  })
+  const { rows } = await sql<{ figure: number; rows: number }>`
+    select coalesce(${sql.raw(hand.sum)}, 0)::bigint as figure, count(*)::bigint as rows from ${sql.raw(hand.from)}
+    where ${sql.join(conditions, sql` and `)}`.execute(product.owner.db)
+  return rows[0]
+}
+
+type Totals = { rows: number; sums: Record<string, { currency: string; sum: number }[]> }
+const sumsOfList: Readonly<Record<string, readonly string[]>> = {
+  gross: ['amount'],
+  refund: ['amount'],
+  fees: ['transaction_fee', 'settlement_fee'],
+  reserve_held: ['reserve_fee'],
+  total_amount: ['total_amount'],
+}
+
+/** What the list that a person comes to says: how many rows, and their amount where the list adds it up. */
+async function drilled(metric: string, { list }: Drill, filters: readonly Filter[]) {
+  const query = new URLSearchParams(serializeFilters(filters))
+  if (list === 'users') {
+    query.set('per_page', '100')
+    const { status, body } = await staff.get(`/users?${query}`)
+    expect(status).toBe(200)
+    return { rows: (body.data as unknown as object[]).length, figure: undefined }
+  }
+  const { status, body } = await staff.get(`/${list}/totals?${query}`)
+  expect({ status, errors: body.errors }, `/${list}/totals?${query}`).toEqual({ status: 200 })
+  const { rows, sums } = body.data as unknown as Totals
+  const figure = sumsOfList[metric]
+    ?.flatMap((key) => sums[key] ?? [])
+    .reduce((sum, each) => sum + each.sum * (cents[each.currency] ?? Number.NaN), 0)
+  return { rows, figure }
+}
+
+type Row = Record<string, unknown>
+
+it(`shows at ${wanted} random points what plain SQL finds there, and leads to those rows`, async () => {
+  const met = new Map<string, number>()
+  let found = 0
+  for (let asked = 0; found < wanted && asked < 1_000; asked++) {
+    const zone = oneOf(zones)
+    Object.assign(product.services.config, { businessTimeZone: zone })
+    // The first questions find days that wait to be added up.
+    if (asked === 30) await product.app.tasks.get('add-up-order-days')?.run(new AbortController().signal)
+    const days = await edgesOf(zone)
+    const report = oneOf(reports)
+    const [from, to] = [random(lastOffset), random(lastOffset)].toSorted((a, b) => a - b) as [number, number]
+    const filters = report.filters.flatMap(aFilter)
+    const query: ReportQuery = { from: day(from), to: day(to), compare: false, filters }
+    const { status, body } = await staff.get(
+      `${report.path}?${new URLSearchParams(serializeReportQuery(query))}`,
+    )
+    expect(status, `seed ${seed}: ${report.path}`).toBe(200)
+    const { rows, totals } = body.data as unknown as { rows: Row[]; totals: Row }
+    const measures = Object.entries<Measure>(report.measures).filter(
+      ([, measure]) => measure.rows !== undefined,
+    )
+    for (let n = 0; n < pointsOfAnAnswer && found < wanted; n++) {
+      const [key, measure] = oneOf(measures)
+      const place = rows.length > 0 && random(5) > 0 ? oneOf(rows) : null
+      const row =
+        place &&
+        Object.fromEntries(Object.keys(report.dimensions).map((name) => [name, place[toSnakeCase(name)]]))
+      const rule = measure.rows as Drill
+      const behind = rowsBehind(report.dimensions, rule, { row, query, ...days })
+      if (behind === null) continue
+      const point = (place ?? totals)[toSnakeCase(key)]
+      const said = `seed ${seed}: ${measure.metric} of ${report.name} in ${zone}, ${JSON.stringify({ row, query })}`
+      const hand = await countedByHand(measure.metric, behind)
+      // As on the screen: what is nothing leads nowhere.
+      const list = point
+        ? await drilled(measure.metric, rule, behind)
+        : { rows: hand?.rows, figure: undefined }
+      expect({ point: point ?? 0, rows: list.rows, figure: list.figure ?? hand?.figure }, said).toEqual({
+        ...{ point: hand?.figure, rows: hand?.rows, figure: hand?.figure },
+      })
+      found += 1
+      met.set(measure.metric, (met.get(measure.metric) ?? 0) + Number(Boolean(point)))
+    }
+  }
+  expect(found).toBe(wanted)
+  // Each figure was met where it is something.
+  expect([...met.keys()].toSorted()).toEqual(Object.keys(byHand).toSorted())
+  for (const [metric, times] of met) expect(times, `seed ${seed}: ${metric}`).toBeGreaterThan(0)
+}, 240_000)

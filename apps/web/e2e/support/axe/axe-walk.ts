@@ -9,7 +9,7 @@ import type { Visitor, VisitorOptions } from '../visitor.ts'
 import { violationsOf } from './axe.ts'
 
 /** Record 1 of everything that has records. */
-export const addressesOf = (screens: readonly Screen[]) =>
+export const addressesOf = (screens: readonly Pick<Screen, 'path'>[]) =>
   screens.map((screen) => pathOf(screen, 1).replaceAll(/:\w+/g, '1'))
 
 export interface Person extends VisitorOptions {

@@ -159,6 +159,26 @@ it('says what a period came to against the one before, and which days were its b
   })
 })
 
+it('calls no day the worst that is still under way, unless there is no other', async () => {
+  const worstOf = async (from: string) => {
+    const { metrics } = await ask<{ metrics: { id: string; worst: { day: string } | null }[] }>(
+      staff,
+      'periodStatistic',
+      { from, to: '2026-06-17' },
+    )
+    return metrics.find(({ id }) => id === 'gross')?.worst?.day
+  }
+  const { rows } = await ask<Records>(staff, 'records', { from: '2026-06-12', to: '2026-06-17' })
+  const sums = Map.groupBy(rows, ({ day }) => day)
+  const sumOf = (day: string) => added((sums.get(day) ?? []).map((row) => row.net_sales))
+
+  expect(sumOf('2026-06-17')).toBeLessThan(
+    Math.min(...[...sums.keys()].filter((day) => day < '2026-06-17').map(sumOf)),
+  )
+  expect(await worstOf('2026-06-12')).not.toBe('2026-06-17')
+  expect(await worstOf('2026-06-17')).toBe('2026-06-17')
+})
+
 it('answers the calls of one channel by its campaigns, to those who are on it and to nobody else', async () => {
   const partner = await asStaff(product, ['daily-channel'])
   const own = channels[11] ?? 0

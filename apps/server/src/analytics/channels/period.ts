@@ -1,5 +1,6 @@
 import { channelPeriod, type PeriodStatistic } from '@backlot/contract/reports/channel-calls'
-import { readReport } from '../../platform/report/read-report.ts'
+import { todayIn } from '../../platform/http/query/days-meant.ts'
+import { clockOf, readReport } from '../../platform/report/read-report.ts'
 import { type ChannelQuestion, periodSource, reported } from './sources.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -12,6 +13,11 @@ const valueIn = (row: Row | undefined, key: string): number | null => {
 export async function readPeriod({ call }: ChannelQuestion) {
   const source = reported(periodSource, call)
   const { data, meta } = await readReport(source, { ...call, query: { ...call.query, compare: true } })
+  const clock = clockOf(call)
+  const today = todayIn(clock.zone, clock.now)
+  const over = data.rows.filter(({ day }) => String(day) < today)
+  // A day that is under way has had less time than the others, unless it is the only one.
+  const ended = over.length > 0 ? over : data.rows
   const answer: PeriodStatistic = {
     metrics: Object.entries(channelPeriod.measures).map(([key, { metric, ratio }]) => {
       const current = valueIn(data.totals, key)
@@ -21,25 +27,27 @@ export async function readPeriod({ call }: ChannelQuestion) {
       return {
         ...{ id: metric, current, previous, change },
         changeRate: isRelative ? Math.round((change * 10_000) / Math.abs(previous)) : null,
-        ...extremes(data.rows, key),
+        best: extreme(data.rows, { key, isBetter: (one, other) => one > other }),
+        worst: extreme(ended, { key, isBetter: (one, other) => one < other }),
       }
     }),
   }
   return { data: answer, meta }
 }
 
-/** The earliest of the days with the largest and the smallest value. */
-function extremes(rows: readonly Row[], key: string) {
+/** The earliest of the days with the largest or the smallest value. */
+function extreme(
+  rows: readonly Row[],
+  { key, isBetter }: { key: string; isBetter: (one: number, other: number) => boolean },
+) {
   const days = rows
     .flatMap((row) => {
       const value = valueIn(row, key)
       return value === null ? [] : [{ day: String(row.day), value }]
     })
     .sort((one, other) => (one.day < other.day ? -1 : 1))
-  const pick = (isBetter: (one: number, other: number) => boolean) =>
-    days.reduce<(typeof days)[number] | null>(
-      (best, day) => (best === null || isBetter(day.value, best.value) ? day : best),
-      null,
-    )
-  return { best: pick((one, other) => one > other), worst: pick((one, other) => one < other) }
+  return days.reduce<(typeof days)[number] | null>(
+    (best, day) => (best === null || isBetter(day.value, best.value) ? day : best),
+    null,
+  )
 }

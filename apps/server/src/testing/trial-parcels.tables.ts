@@ -33,14 +33,7 @@ async function createParcels(db: Db): Promise<void> {
     paid_on date, details jsonb, label_id bigint references files (id), created_at timestamptz not null default now(),
     updated_at timestamptz not null default now(), version integer not null default 1)`.execute(db)
   await sql`create unique index parcels_number_key on parcels (lower(number))`.execute(db)
-  const orders = [
-    'label_id',
-    'number collate "und-x-icu", id',
-    'admin_id',
-    'amount, id',
-    'paid_on, id',
-    'source, id',
-  ]
+  const orders = ['label_id', 'number collate "und-x-icu", id', 'admin_id', 'amount, id']
   const downwards = ['paid_on desc nulls last, id desc', 'source desc nulls last, id desc']
   for (const order of [...orders, ...downwards]) {
     await sql`create index on parcels (${sql.raw(order)})`.execute(db)

@@ -1,17 +1,34 @@
 import type { Sort } from '@backlot/contract/core/lists/list'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { orderBy, orderOf } from '../../platform/list/pages/order.ts'
+import { walkOf } from '../../platform/list/pages/ids.ts'
+import { orderOf } from '../../platform/list/pages/order.ts'
+import type { Position } from '../../platform/list/pages/position.ts'
 import type { RowSource } from '../../platform/list/row-source.ts'
 
-/** Whether the first page in this order is read from an index: without any, even an unwilling planner must sort. */
+/**
+ * Whether pages in this order are read from an index, from the top and backwards from the end: without any, even an
+ * unwilling planner must sort.
+ */
 export async function isServedByIndex(db: Db, { from, row }: RowSource, sort: Sort): Promise<boolean> {
-  const order = orderBy(orderOf(row, [sort]))
-  const plan = await db.transaction().execute(async (transaction) => {
+  const order = orderOf(row, [sort])
+  // Behind all that is empty; what no id can be would be found out without looking.
+  const values = order.map(({ field }) => (field === 'id' ? 0 : null))
+  const end: Position = { values, isForward: false, isInclusive: false }
+  const first = order[0]
+  const walks = [walkOf(order, undefined), ...(first?.isNullable ? [walkOf(order, end)] : [])]
+  const plans = await db.transaction().execute(async (transaction) => {
     for (const way of ['seqscan', 'sort', 'incremental_sort']) {
       await sql`set local ${sql.raw(`enable_${way}`)} = off`.execute(transaction)
     }
-    return sql`explain select t.id from ${from} t order by ${order} limit 20`.execute(transaction)
+    const found: unknown[] = []
+    for (const { places, way } of walks) {
+      for (const place of places) {
+        const ids = sql`select t.id from ${from} t where ${place} order by ${way} limit 20`
+        found.push((await sql`explain ${ids}`.execute(transaction)).rows)
+      }
+    }
+    return found
   })
-  return !JSON.stringify(plan.rows).includes('Sort')
+  return !JSON.stringify(plans).includes('Sort')
 }

@@ -30,11 +30,11 @@ beforeAll(async () => {
 })
 afterAll(() => product[Symbol.asyncDispose]())
 
-async function pageOf(perPage: number) {
-  const statements: string[] = []
+async function pageOf(perPage: number, sort = '-id') {
+  const statements: { sql: string; parameters: readonly unknown[] }[] = []
   const dialect = new PostgresDialect({ pool: product.services.directPool })
-  const db = new Kysely<Database>({ dialect, log: ({ query }) => void statements.push(query.sql) })
-  const query = parseListQuery(videos, { per_page: String(perPage) })
+  const db = new Kysely<Database>({ dialect, log: ({ query }) => void statements.push(query) })
+  const query = parseListQuery(videos, { per_page: String(perPage), sort })
   const { rows } = await videosQueries.list({ db, session }, query)
   return { rows, statements }
 }
@@ -56,4 +56,23 @@ it('a row of a page shows what its record shows', async () => {
   expect(rows.some(({ photos, genres, studio, cover }) => photos[1] && genres[1] && studio && cover)).toBe(
     true,
   )
+})
+
+it('of a list by what may be empty, a page that is full without the empty ones reads none of them', async () => {
+  // Every third has no time.
+  await sql`update videos set published_at = timestamptz '2026-01-01' + id * interval '1 h' where id % 3 > 0`.execute(
+    product.services.db,
+  )
+  const planOf = async (perPage: number) => {
+    const { statements } = await pageOf(perPage, 'published_at')
+    const page = statements.find(({ sql: text }) => text.includes('part0'))
+    const { rows } = await product.services.directPool.query<Record<'QUERY PLAN', string>>(
+      `explain (analyze, timing off, summary off) ${page?.sql}`,
+      [...(page?.parameters ?? [])],
+    )
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  }
+
+  expect(await planOf(5)).toContain('never executed')
+  expect(await planOf(50)).not.toContain('never executed')
 })

@@ -46,6 +46,7 @@ it.each([
   '-published_at,views',
   'title,-views,published_at',
   '-published_at',
+  'published_at',
 ])('far pages, next and previous tell the same story, sorted by %s', async (sort) => {
   const list = `/videos?per_page=100&sort=${sort}`
   const byNumber: number[] = []

@@ -5,9 +5,10 @@ import type { ShownRow } from '../../fields/server-kind.ts'
 import type { Reader } from '../scope.ts'
 import { Unchanged } from '../unchanged.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
-import { type OrderColumn, orderBy, reversed } from './order.ts'
+import { idsOfPage } from './ids.ts'
+import { type OrderColumn, orderBy } from './order.ts'
 import { PageAnchors } from './page-anchors.ts'
-import { branchesAfter, type Position } from './position.ts'
+import type { Position } from './position.ts'
 
 export interface PageRequest {
   query: Pick<ListQuery, 'page' | 'perPage' | 'cursor'>
@@ -50,7 +51,8 @@ export class ListPages {
     const { query, order, columns } = request
     const start = this.#startOf(request)
     const { generation } = this.#anchors
-    const ids = this.#idsOf(request, start)
+    // One row more than the page shows, to know whether there are more.
+    const ids = idsOfPage(this.#table, { order, parts: request.parts, ...start, limit: query.perPage + 1 })
     const statement = sql<ShownRow>`select ${columns.columns} from ${this.#table} t
       where t.id = any(array(${ids})) order by ${orderBy(order)}`
     const found = await this.#rowsOf(reader, request, statement)
@@ -93,24 +95,6 @@ export class ListPages {
       from: { values: anchor.values, isForward: true, isInclusive: true },
       skip: offset - anchor.offset,
     }
-  }
-
-  /** Ids alone are read from an index; the rows are fetched only for the page that is shown. */
-  #idsOf({ query, order, parts }: PageRequest, { from, skip }: Start): RawBuilder<unknown> {
-    // One row more than the page shows, to know whether there are more.
-    const limit = query.perPage + 1
-    const isBackward = from?.isForward === false
-    const way = sql`order by ${orderBy(isBackward ? reversed(order) : order, isBackward)}`
-    const range = sql`${way} limit ${sql.lit(limit)}${skip > 0 ? sql` offset ${skip}` : sql``}`
-    const places = from ? branchesAfter(order, from) : [sql<boolean>`true`]
-    const branches = parts.flatMap((part) => places.map((place) => sql<boolean>`${part} and ${place}`))
-    if (branches.length === 1) {
-      return sql`select t.id from ${this.#table} t where ${sql.join(branches)} ${range}`
-    }
-    const union = branches.map(
-      (branch) => sql`(select t.* from ${this.#table} t where ${branch} ${way} limit ${limit + skip})`,
-    )
-    return sql`select t.id from (${sql.join(union, sql` union all `)}) t ${range}`
   }
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { outageBefore } from '../site/visits/visits.seed.queries.ts'
 import { asStaff, type Client, startProduct, type TestProduct } from '../testing/as-staff.ts'
+import { outageBefore, outageHours } from './outage.ts'
 import { seed } from './seed.ts'
 import { seedDefaults } from './seed-options.ts'
 
@@ -18,9 +18,9 @@ beforeAll(async () => {
     videos: 20,
     comments: 10,
     supports: 2,
-    users: 300,
-    subscriptions: 200,
-    orders: 900,
+    users: 900,
+    subscriptions: 700,
+    orders: 3_500,
   }
   const asOwner = { ...product.services, exportPool: product.owner.exportPool }
   await seed(asOwner, { ...seedDefaults, ...few, seed: 5, until })
@@ -97,4 +97,30 @@ it('has few come on the Tuesday of the outage', async () => {
     count(*) filter (where started_at::date = '${day.toISOString()}'::date) as then,
     count(*) filter (where started_at::date = '${day.toISOString()}'::date - 7) as before from visit`)
   expect(then).toBeLessThan((before ?? 0) * 0.75)
+})
+
+it('tells why so little was sold that Tuesday: a note, renewals that failed, and their payment the day after', async () => {
+  const start = outageBefore(until)
+  const end = new Date(start.getTime() + outageHours * 60 * 60 * 1000)
+  const within = (column: string) => `${column} >= '${start.toISOString()}' and ${column} < '${end.toISOString()}'`
+  const told = await numbersOf(`select (select count(*) from orders where ${within('paid_at')}) as sold,
+    (select count(*) from orders where ${within("paid_at - interval '7 days'")}) as sold_after,
+    (select count(*) from subscription_event where ${within('occurred_at')} and decline_code = 'processor_unavailable') as failed,
+    (select count(*) from subscription_event f join orders o on o.subscription_id = f.subscription_id
+      and o.paid_at = f.occurred_at + interval '1 day'
+      where f.type = 'payment_failed' and f.decline_code = 'processor_unavailable') as taken`)
+  expect(told).toMatchObject({ sold: 0 })
+  expect(told['sold_after']).toBeGreaterThan(0)
+  expect(told['failed']).toBeGreaterThan(0)
+  expect(told['taken']).toBe(told['failed'])
+
+  const day = start.toISOString().slice(0, 10)
+  const { body } = await staff.get(`/daynotes?filter[day][gte]=${day}&filter[day][lte]=${day}`)
+  expect(body.data).toEqual([expect.objectContaining({ note: expect.stringContaining('09:00–21:00') })])
+  const figures = await staff.get(`/analytics/revenue/companyDataDaily?from=${day}&to=${day}`)
+  const sold = (figures.body.data as { totals: { orders: number } }).totals.orders
+  const rows = await staff.get(
+    `/orders?filter[paid_at][gte]=${day}T00:00:00Z&filter[paid_at][lte]=${day}T23:59:59Z&exact_total=1`,
+  )
+  expect(rows.body.meta).toMatchObject({ total: sold })
 })

@@ -5,4 +5,5 @@ import { resourceServer } from '../../platform/record/resource-server.ts'
 export const daynotesServer = resourceServer({
   endpoints: daynoteEndpoints,
   queries: crudQueries(daynotes, {}),
+  seed: { count: 1, isContent: false, load: async () => (await import('./daynotes.seed.ts')).seedDaynotes },
 })

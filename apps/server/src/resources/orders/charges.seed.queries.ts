@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { outageBefore, outageHours } from '../../seed/outage.ts'
 
 type Client = Pick<pg.ClientBase, 'query'>
 
@@ -60,9 +61,11 @@ export async function addPasses(
        case when how < 0.24 then 'paypal' when how < 0.27 then 'crypto' else 'card' end,
        case when how < 0.24 then 'epoch' when how < 0.8 then 'segpay' else 'ccbill' end,
        'W' || base.id + t.n,
-       date_trunc('second', case when t.weekend between t.registered_at and $3::timestamptz then t.weekend else t.at end)
-     from timed t cross join pass cross join base`,
-    [count, seed * 1000, until.toISOString()],
+       -- While the provider takes no payments nobody buys; who wanted to does the day after.
+       m.at + case when m.at >= $4::timestamptz and m.at < $4::timestamptz + make_interval(hours => $5) then interval '1 day' else interval '0' end
+     from timed t cross join lateral (select date_trunc('second',
+       case when t.weekend between t.registered_at and $3::timestamptz then t.weekend else t.at end) as at) m cross join pass cross join base`,
+    [count, seed * 1000, until.toISOString(), outageBefore(until), outageHours],
   )
 }
 

@@ -1,6 +1,7 @@
 import type { ChurnReason, LedgerEventType } from '@backlot/contract/ledger/ledger-event'
 import type { RecurringPrice } from '@backlot/contract/ledger/monthly-price'
 import type { Draw } from '../../seed/draw.ts'
+import { isInOutage } from '../../seed/outage.ts'
 
 type Span = Pick<RecurringPrice, 'count' | 'unit'>
 
@@ -25,6 +26,14 @@ export interface DemoEvent {
   readonly declineCode: string | null
 }
 
+interface Begun {
+  readonly plan: SoldPlan
+  readonly begun: number
+  readonly now: number
+  /** When the provider began to take no payments. */
+  readonly outage: Date
+}
+
 type Rest = Partial<Pick<DemoEvent, 'mrr' | 'reason' | 'attempt' | 'declineCode'>> & { until?: number }
 
 const day = 24 * 60 * 60 * 1000
@@ -46,11 +55,13 @@ class Story {
   plan: SoldPlan
   end: number
   readonly #now: number
+  readonly #outage: Date
 
-  constructor(plan: SoldPlan, begun: number, now: number) {
+  constructor({ plan, begun, now, outage }: Begun) {
     this.plan = plan
     this.end = begun
     this.#now = now
+    this.#outage = outage
   }
 
   /** Answers whether it has happened yet. */
@@ -77,19 +88,32 @@ class Story {
     const { recurring, mrr } = this.plan
     if (recurring === null) return false
     const until = later(from, recurring)
-    const isPaid = this.tell(type, at, { until, ...(type === 'renewal' ? {} : { mrr }) })
+    const isPaid = this.tell(type, this.#taken(type, at), { until, ...(type === 'renewal' ? {} : { mrr }) })
     this.end = until
     return isPaid
+  }
+
+  /** When a payment is taken after all that comes while the provider takes none: the next day, on the second try. */
+  #taken(type: LedgerEventType, at: number): number {
+    if (!isInOutage(at, this.#outage)) return at
+    const attempt = (this.events.at(-1)?.attempt ?? 0) + 1
+    // Whoever buys by hand comes back by themselves.
+    if (type === 'renewal' || type === 'conversion')
+      this.tell('payment_failed', at, { attempt, declineCode: 'processor_unavailable' })
+    return at + day
   }
 }
 
 /** The life of a subscription from its first day until now: trials, failures with dunning, departures and returns. */
 export function imagineStory(
   draw: Draw,
-  { plan, others, begun, now }: { plan: SoldPlan; others: readonly SoldPlan[]; begun: number; now: number },
+  { others, ...start }: Begun & { others: readonly SoldPlan[] },
 ): DemoEvent[] {
+  const { plan } = start
   const { initial, recurring, mrr } = plan
-  const story = new Story(plan, begun, now)
+  // Nobody can buy in it; who wanted to does the day after.
+  const begun = isInOutage(start.begun, start.outage) ? start.begun + day : start.begun
+  const story = new Story({ ...start, begun })
   const isTrial = recurring !== null && (initial.unit === 'day' || initial.amount === 0)
   story.end = later(begun, initial)
   story.tell(isTrial ? 'trial' : 'new', begun, { until: story.end, ...(isTrial ? {} : { mrr }) })

@@ -6,6 +6,7 @@ import type { SeedContext } from '../../platform/record/resource-seed.ts'
 import { restoreIndexes, setAsideIndexes } from '../../seed/bulk-load.queries.ts'
 import { reserveIds } from '../../seed/copy-rows.queries.ts'
 import { type Draw, drawFor } from '../../seed/draw.ts'
+import { outageBefore } from '../../seed/outage.ts'
 import { type DemoOrigin, listOrigins } from '../../seed/origins.queries.ts'
 import { imagineStory, type SoldPlan } from './story.ts'
 import {
@@ -146,7 +147,11 @@ function imagineContract(draw: Draw, member: FreeMember, { plans, origins, until
   return {
     ...{ provider, reference: `${provider}-${member.id}`, currency: plan.currency },
     ...{ channelId: origin?.channelId ?? null, campaignId: origin?.campaignId ?? null },
-    events: imagineStory(draw, { plan, others, begun, now: until.getTime() }),
+    events: imagineStory(draw, {
+      ...{ plan, others, begun },
+      now: until.getTime(),
+      outage: outageBefore(until),
+    }),
   }
 }
 

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { createDraw } from '../../seed/chance.queries.ts'
+import { outageBefore } from '../../seed/outage.ts'
 
 type Client = Pick<pg.ClientBase, 'query'>
 
@@ -37,16 +38,6 @@ export async function seedVisits(client: Client, { count, seed, until, zone }: V
   await client.query(countPlays, [zone])
   await client.query(insertClicks, [seed, until])
   await client.query(noteDays)
-}
-
-const day = 24 * 60 * 60 * 1_000
-const tuesday = 2
-
-/** The Tuesday before last, at nine: for twelve hours the provider took no payments, and few came. */
-export function outageBefore(until: Date): Date {
-  const start = new Date(Math.floor(until.getTime() / day) * day - 7 * day)
-  while (start.getUTCDay() !== tuesday) start.setTime(start.getTime() - day)
-  return new Date(start.getTime() + (9 / 24) * day)
 }
 
 const createOrigins = `create temporary table seed_origins on commit drop as

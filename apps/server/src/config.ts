@@ -66,6 +66,7 @@ const environmentSchema = z.object({
   BACKLOT_PUBLIC_SITE: z
     .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
     .default('http://localhost:4000'),
+  BACKLOT_KEEP_FACT_MONTHS: z.coerce.number().int().min(4).max(1200).optional(),
   BACKLOT_ADMIN_SITE: z
     .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
     .optional(),
@@ -184,6 +185,8 @@ export interface Config {
   siteCallsPerMinute: number
   /** Where links in mails to members lead, without a slash at its end. */
   publicSite: string
+  /** For how many months visits, views, likes and clicks stay in their tables; unset: all. */
+  keepFactMonths: number | undefined
   /** Where links in mails to staff lead, without a slash at its end. */
   adminSite: string
   /** What is larger does not go along with a mail, which then has a link alone. */
@@ -261,6 +264,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     uploadBytesPerDay: settings.BACKLOT_UPLOAD_GB_PER_DAY * 1024 ** 3,
     siteCallsPerMinute: settings.BACKLOT_SITE_CALLS_PER_MINUTE,
     publicSite: settings.BACKLOT_PUBLIC_SITE.replace(/\/+$/, ''),
+    keepFactMonths: settings.BACKLOT_KEEP_FACT_MONTHS,
     adminSite: (settings.BACKLOT_ADMIN_SITE ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
     mailAttachmentBytes: Math.round(settings.BACKLOT_MAIL_ATTACHMENT_MB * 1024 ** 2),
     firstAdmin: { username: settings.BACKLOT_ADMIN_USERNAME, password: settings.BACKLOT_ADMIN_PASSWORD },

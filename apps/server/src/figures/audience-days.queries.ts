@@ -8,13 +8,15 @@ export async function noteAudienceDays(db: Db, utcDays: readonly string[]): Prom
   await sql`insert into audience_days_due (utc_day) select unnest(${utcDays}::date[])`.execute(db)
 }
 
-/** Forgets what is added up, and notes all of it to be added up anew. */
+/** Until when facts were detached: days that begin before stay as they were counted, since nothing is left to count. */
+const detachedUntil = sql`coalesce((select max(ends_at) from fact_detachments), '-infinity')`
+
+/** Forgets what is added up, and notes all of it to be added up anew, as far as its facts are there. */
 export async function recountAudienceDays(db: Db): Promise<void> {
   await sql`insert into audience_days_due (utc_day)
-    select distinct (day_starts_at at time zone 'UTC')::date + part from audience_days_counted, generate_series(0, 1) part`.execute(
-    db,
-  )
-  await forgetCounted(db, 'audience_days_counted', [audienceDays, contentDays])
+    select distinct (day_starts_at at time zone 'UTC')::date + part from audience_days_counted, generate_series(0, 1) part
+    where day_starts_at >= ${detachedUntil}`.execute(db)
+  await forgetCounted(db, 'audience_days_counted', [audienceDays, contentDays], detachedUntil)
 }
 
 /** Each may be a hundred thousand visits; today comes first. */
@@ -40,10 +42,8 @@ export async function addUpAudienceDays(db: Db, resting: readonly string[] = [])
   )
   const utcDays = [...new Set(rows.map(({ day }) => day))]
   if (utcDays.length === 0) return []
-  const starts = startsOnUtcDays(
-    sql`select unnest(${utcDays}::date[])`,
-    sql`(select zone from order_days_zone)`,
-  )
+  const all = startsOnUtcDays(sql`select unnest(${utcDays}::date[])`, sql`(select zone from order_days_zone)`)
+  const starts = sql`select starts_at from (${all}) a where starts_at >= ${detachedUntil}`
   for (const table of [audienceDays, contentDays]) await addUpIn(db, table, starts, 'audience_days_counted')
   await noteCounted(db, 'audience_days_counted', starts)
   return utcDays

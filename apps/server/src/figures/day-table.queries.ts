@@ -113,11 +113,15 @@ export async function noteCounted(db: Db, counted: Counted, starts: Fragment): P
     on conflict (day_starts_at) do update set stands_since = excluded.stands_since`.execute(db)
 }
 
-/** Forgets what was said of days by another clock or in another currency, which is no restatement. */
-export async function forgetCounted(db: Db, counted: Counted, tables: readonly DayTable[]): Promise<void> {
-  for (const table of tables)
-    for (const name of [table.name, restatedOf(table)]) await sql`delete from ${sql.table(name)}`.execute(db)
-  await sql`delete from ${sql.table(counted)}`.execute(db)
+/** Forgets what was said of days by another clock or in another currency, which is no restatement; from a moment on, or of all. */
+export async function forgetCounted(
+  db: Db,
+  counted: Counted,
+  tables: readonly DayTable[],
+  since: Fragment = sql`'-infinity'`,
+): Promise<void> {
+  for (const name of [...tables.flatMap((table) => [table.name, restatedOf(table)]), counted])
+    await sql`delete from ${sql.table(name)} where day_starts_at >= ${since}`.execute(db)
 }
 
 /** Of a row of grouping sets. The bits of `grouping` say which dimensions it does not tell apart. */

@@ -102,7 +102,8 @@ it('has few come on the Tuesday of the outage', async () => {
 it('tells why so little was sold that Tuesday: a note, renewals that failed, and their payment the day after', async () => {
   const start = outageBefore(until)
   const end = new Date(start.getTime() + outageHours * 60 * 60 * 1000)
-  const within = (column: string) => `${column} >= '${start.toISOString()}' and ${column} < '${end.toISOString()}'`
+  const within = (column: string) =>
+    `${column} >= '${start.toISOString()}' and ${column} < '${end.toISOString()}'`
   const told = await numbersOf(`select (select count(*) from orders where ${within('paid_at')}) as sold,
     (select count(*) from orders where ${within("paid_at - interval '7 days'")}) as sold_after,
     (select count(*) from subscription_event where ${within('occurred_at')} and decline_code = 'processor_unavailable') as failed,

@@ -49,6 +49,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     grossMargin: 10_000,
     feesAtOnce: 20_000,
     publicSite: 'https://site.example',
+    keepFactMonths: undefined,
     adminSite: 'https://backlot.example',
     mailAttachmentBytes: 10 * 1024 ** 2,
     logLevel: 'silent',

@@ -6,8 +6,8 @@ import type { SeedContext } from '../../platform/record/resource-seed.ts'
 import { restoreIndexes, setAsideIndexes } from '../../seed/bulk-load.queries.ts'
 import { reserveIds } from '../../seed/copy-rows.queries.ts'
 import { type Draw, drawFor } from '../../seed/draw.ts'
-import { outageBefore } from '../../seed/outage.ts'
 import { type DemoOrigin, listOrigins } from '../../seed/origins.queries.ts'
+import { outageBefore } from '../../seed/outage.ts'
 import { imagineStory, type SoldPlan } from './story.ts'
 import {
   closeFreeMembers,

@@ -35,6 +35,13 @@ export async function makePartitions(db: Db, table: FactTable, { first, last }: 
     (${last}::timestamptz at time zone 'UTC')::date)`.execute(db)
 }
 
+/** Takes months that ended before a day out of their tables; answers how many parts. */
+export async function detachPartitions(db: Db, before: Date): Promise<number> {
+  const { rows } = await sql<{ detached: number }>`
+    select detach_fact_partitions((${before}::timestamptz at time zone 'UTC')::date) as detached`.execute(db)
+  return rows[0]?.detached ?? 0
+}
+
 export interface Batch<Fact> {
   readonly siteId: number
   /** What happened before is not taken any more: the same id is looked for from then on. */

@@ -65,6 +65,15 @@ async function ask<T extends pg.QueryResultRow>(query: string, url = database.ur
   }
 }
 
+it('says in a line that facts cannot be distributed where there is no Citus, and changes nothing', async () => {
+  expect((await run(['migrate'])).code).toBe(0)
+  for (const words of [['distribute'], ['distribute', '--dry-run']])
+    expect(await run(words)).toMatchObject({
+      code: 0,
+      output: 'This database has no Citus: nothing was distributed, and nothing has to be.\n',
+    })
+})
+
 it('tells what it can do', async () => {
   const { code, output } = await run(['--help'])
   expect(code).toBe(0)

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { auditsRedact } from './commands/audits.ts'
 import { type Command, type Surroundings, UsageError } from './commands/command.ts'
 import { backup, migrate, restore } from './commands/database.ts'
+import { distribute } from './commands/distribute.ts'
 import { openapi } from './commands/openapi.ts'
 import { seed } from './commands/seed.ts'
 import { adminCreate, adminResetOtp, secretReplace } from './commands/staff.ts'
@@ -19,6 +20,7 @@ const commands: Readonly<Record<string, Command>> = {
   seed,
   backup,
   restore,
+  distribute,
   openapi,
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { startProduct, type TestProduct } from '../../testing/as-staff.ts'
+import { asStaff, startProduct, type TestProduct } from '../../testing/as-staff.ts'
+import { hasCitus, listDistribution, runDistribution } from './distribute.queries.ts'
 
 // What Citus asks of tables that are spread by `visitor_id`; a migration that breaks it is found here.
 const facts = ['visit', 'video_view', 'banner_click']
@@ -53,4 +54,23 @@ it('has no foreign keys from facts or to them, no triggers on them, no identitie
       union all select attname from pg_attribute where attrelid in (${among}) and attidentity <> ''
       union all select rulename from pg_rewrite where ev_class in (${among})`),
   ).toEqual([])
+})
+
+it('counts the same on a cluster, where Citus is on this machine', async ({ skip }) => {
+  const available = await found(`select name from pg_available_extensions where name = 'citus'`)
+  if (available.length === 0) skip('Citus is not on this machine.')
+  const { db } = product.owner
+  await sql`create extension citus`.execute(db)
+  expect(await hasCitus(db)).toBe(true)
+  for (const statement of await listDistribution(db)) await runDistribution(db, statement)
+  expect(await listDistribution(db)).toEqual([])
+  await sql`insert into visit (visitor_id, site_id, id, started_at, last_seen_at, is_touch, landing_path, device_type, is_bot)
+    select md5('v' || n % 7)::uuid, 1, md5('s' || n)::uuid, now(), now(), false, '/', 'mobile', false
+    from generate_series(1, 50) n`.execute(db)
+  await sql`insert into audience_days_due (utc_day) values ((now() at time zone 'UTC')::date)`.execute(db)
+  await product.app.tasks.get('add-up-audience-days')?.run(new AbortController().signal)
+  const staff = await asStaff(product)
+  const today = new Date().toISOString().slice(0, 10)
+  const { body } = await staff.get(`/analytics/data/daily?from=${today}&to=${today}`)
+  expect(body.data).toMatchObject({ totals: { visits: 50 } })
 })

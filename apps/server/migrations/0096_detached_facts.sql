@@ -11,7 +11,7 @@ create table fact_detachments (
 create function detach_fact_partitions(before date)
 returns integer language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
-  part record;
+  month record;
   detached integer := 0;
 begin
   if before > (now() at time zone 'UTC')::date - 90 then
@@ -19,17 +19,17 @@ begin
   end if;
   -- Whoever writes or reads meanwhile is waited for a moment; what could not be had is taken the next day.
   perform set_config('lock_timeout', '2s', true);
-  for part in
+  for month in
     select c.relname as name, p.relname as facts, to_date(right(c.relname, 7), 'YYYY_MM') + interval '1 month' as ends_on
     from pg_inherits i join pg_class c on c.oid = i.inhrelid join pg_class p on p.oid = i.inhparent
     where p.oid in ('public.visit'::regclass, 'public.video_view'::regclass, 'public.video_like'::regclass,
       'public.banner_click'::regclass) and to_date(right(c.relname, 7), 'YYYY_MM') + interval '1 month' <= before
     order by 3, 1
   loop
-    execute format('alter table public.%I detach partition public.%I', part.facts, part.name);
-    execute format('alter table public.%I set schema detached_facts', part.name);
+    execute format('alter table public.%I detach partition public.%I', month.facts, month.name);
+    execute format('alter table public.%I set schema detached_facts', month.name);
     insert into public.fact_detachments (part, facts, ends_at)
-      values (part.name, part.facts, part.ends_on::timestamp at time zone 'UTC')
+      values (month.name, month.facts, month.ends_on::timestamp at time zone 'UTC')
       on conflict (part) do update set detached_at = now();
     detached := detached + 1;
   end loop;

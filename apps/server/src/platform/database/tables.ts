@@ -477,6 +477,12 @@ export interface Database {
     updated_at: Generated<string>
     version: Generated<number>
   }
+  fact_detachments: {
+    part: string
+    facts: string
+    ends_at: string
+    detached_at: Generated<string>
+  }
   figure_days: {
     grain: 'business' | 'channel' | 'plan' | 'campaign' | 'source' | 'all'
     day_starts_at: string

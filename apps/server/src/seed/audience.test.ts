@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { asStaff, type Client, startProduct, type TestProduct } from '../testing/as-staff.ts'
-import { outageBefore, outageHours } from './outage.ts'
+import { outageBefore, outageHours } from './arrivals.ts'
 import { seed } from './seed.ts'
 import { seedDefaults } from './seed-options.ts'
 

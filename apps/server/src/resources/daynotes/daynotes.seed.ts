@@ -1,5 +1,5 @@
 import type { SeedContext } from '../../platform/record/resource-seed.ts'
-import { outageBefore, outageHours } from '../../seed/outage.ts'
+import { outageBefore, outageHours } from '../../seed/arrivals.ts'
 import { insertRows } from '../../seed/rows.queries.ts'
 
 /** What staff noted of the day on which the provider took no payments. */

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { outageBefore, outageHours } from '../../seed/outage.ts'
+import { outageBefore, outageHours } from '../../seed/arrivals.ts'
 
 type Client = Pick<pg.ClientBase, 'query'>
 

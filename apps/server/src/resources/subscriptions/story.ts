@@ -1,7 +1,7 @@
 import type { ChurnReason, LedgerEventType } from '@backlot/contract/ledger/ledger-event'
 import type { RecurringPrice } from '@backlot/contract/ledger/monthly-price'
+import { isInOutage } from '../../seed/arrivals.ts'
 import type { Draw } from '../../seed/draw.ts'
-import { isInOutage } from '../../seed/outage.ts'
 
 type Span = Pick<RecurringPrice, 'count' | 'unit'>
 

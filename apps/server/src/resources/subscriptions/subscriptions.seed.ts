@@ -3,11 +3,11 @@ import { monthlyPrice } from '@backlot/contract/ledger/monthly-price'
 import { ownProvider } from '@backlot/contract/site/money/subscription-events'
 import { movementsOfMember, standingOf } from '../../ledger/settle-members.ts'
 import type { SeedContext } from '../../platform/record/resource-seed.ts'
+import { outageBefore } from '../../seed/arrivals.ts'
 import { restoreIndexes, setAsideIndexes } from '../../seed/bulk-load.queries.ts'
 import { reserveIds } from '../../seed/copy-rows.queries.ts'
 import { type Draw, drawFor } from '../../seed/draw.ts'
 import { type DemoOrigin, listOrigins } from '../../seed/origins.queries.ts'
-import { outageBefore } from '../../seed/outage.ts'
 import { imagineStory, type SoldPlan } from './story.ts'
 import {
   closeFreeMembers,

@@ -1,6 +1,6 @@
 import type pg from 'pg'
+import { outageBefore } from '../../seed/arrivals.ts'
 import { createDraw } from '../../seed/chance.queries.ts'
-import { outageBefore } from '../../seed/outage.ts'
 
 type Client = Pick<pg.ClientBase, 'query'>
 

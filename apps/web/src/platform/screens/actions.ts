@@ -4,7 +4,7 @@ import type { Action } from '@backlot/contract/core/resource/action'
 import type { RecordOf, Resource, WrittenOf } from '@backlot/contract/core/resource/resource'
 import type { Words } from '@backlot/contract/core/words/language'
 import type { LucideIcon } from 'lucide-react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { endpointsOf } from '../queries/queries.ts'
 import type { FieldWords, FieldWordsDefinition } from './words.ts'
 
@@ -33,6 +33,10 @@ export interface OwnDialogProps<R extends Resource = Resource> {
   /** Does it; the key is the same when the same is tried again. Throws when it is not done. */
   readonly onSend: (body: object, idempotencyKey: string) => Promise<unknown>
   readonly onClose: () => void
+  /** Its heading where it stands in for something else. */
+  readonly title?: string
+  /** Stands below what is asked for. */
+  readonly below?: ReactNode
 }
 
 interface ActionLook<R extends Resource> extends ActionTexts {

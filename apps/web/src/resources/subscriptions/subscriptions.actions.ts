@@ -1,5 +1,6 @@
 import type { subscriptions } from '@backlot/contract/resources/subscriptions'
 import { ArrowLeftRight, CalendarPlus, Coins, Pause, Play, RefreshCw, RefreshCwOff } from 'lucide-react'
+import { lazyComponent } from '../../platform/loading/lazy-component.ts'
 import type { ActionDefinitions } from '../../platform/screens/actions.ts'
 
 /** Backlot charges nobody: what is changed here has to be changed there as well. */
@@ -8,9 +9,15 @@ const atProvider = {
   'zh-CN': '系统不会通知支付服务商，请在服务商后台同步修改。',
 }
 
+const Dialog = lazyComponent(async () => (await import('./act/act-dialog.tsx')).ActDialog)
+
+const usualDays = 30
+
 export const subscriptionActions: ActionDefinitions<typeof subscriptions> = {
   extend: {
     icon: CalendarPlus,
+    Dialog,
+    initial: () => ({ days: usualDays }),
     label: { en: 'Extend', 'zh-CN': '延长' },
     done: { en: 'The subscription has been extended.', 'zh-CN': '已延长该订阅。' },
     fields: { days: { en: 'Days', 'zh-CN': '天数' } },
@@ -30,6 +37,7 @@ export const subscriptionActions: ActionDefinitions<typeof subscriptions> = {
   },
   credit: {
     icon: Coins,
+    Dialog,
     label: { en: 'Credit', 'zh-CN': '补偿' },
     done: { en: 'The amount has been credited as time.', 'zh-CN': '已按金额折算为观看时长。' },
     fields: { amount: { en: 'Amount', 'zh-CN': '金额' } },
@@ -49,6 +57,7 @@ export const subscriptionActions: ActionDefinitions<typeof subscriptions> = {
   },
   changePlan: {
     icon: ArrowLeftRight,
+    Dialog,
     label: { en: 'Change plan', 'zh-CN': '更改套餐' },
     done: { en: 'The plan changes with the next period.', 'zh-CN': '套餐将从下一周期起变更。' },
     fields: { planId: { en: 'Plan from the next period', 'zh-CN': '下一周期的套餐' } },

@@ -16,6 +16,8 @@ import { pageMessages } from './page.messages.ts'
 import styles from './page.module.css'
 import { type AccessQuestion, useAccess } from './use-member-page.ts'
 
+// Dialogs are drawn by antd, and what they act on is asked for after what is read.
+const AccessActs = lazyAntd(async () => (await import('./access-acts.tsx')).AccessActs)
 const AccessQuestionForm = lazyAntd(async () => (await import('./access-question.tsx')).AccessQuestionForm)
 
 /** Whether a member may watch, until when and why, for this moment or another. */
@@ -36,6 +38,11 @@ export function AccessPanel({ id }: { id: number }) {
       )}
       {!data && !error && <SkeletonRows rows={5} columns={['1fr']} />}
       {data && <Answer answer={data} isOfFilm={question.videoId !== undefined} />}
+      {data && (
+        <PartBoundary fallback={null}>
+          <AccessActs memberId={id} answer={data} />
+        </PartBoundary>
+      )}
       <div className={styles.asking}>
         {isAsking ? (
           <PartBoundary fallback={<SkeletonRows rows={2} columns={['1fr']} />}>

@@ -8,6 +8,8 @@ export const pageMessages = defineMessages({
   cannotWatch: { en: 'Cannot watch', 'zh-CN': '无法观看' },
   because: { en: 'because:', 'zh-CN': '因为：' },
   judgedAt: { en: 'Judged for', 'zh-CN': '判断时刻：' },
+  acts: { en: 'Make it right', 'zh-CN': '处理' },
+  refundLast: { en: 'Refund {name}…', 'zh-CN': '退款 {name}…' },
   ask: { en: 'Another film or moment', 'zh-CN': '换影片或时间' },
   film: { en: 'Film', 'zh-CN': '影片' },
   moment: { en: 'Moment', 'zh-CN': '时间' },

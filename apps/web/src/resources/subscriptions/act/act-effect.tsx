@@ -9,7 +9,7 @@ import { useMessages } from '../../../platform/i18n/messages.ts'
 import { formatMoney } from '../../../ui/format/format-number.ts'
 import { useActEffect } from './use-act-effect.ts'
 
-/** What an act on the subscription does in place of a refund, each line before and after. */
+/** What an act on the subscription does, each line before and after. */
 export function ActEffectPanel({ subscriptionId }: { subscriptionId: number }) {
   const { data, error, refetch, isFetching } = useActEffect(subscriptionId)
   return (

@@ -1,0 +1,37 @@
+import { useActionForm } from '../../../kit/form/dialog/action-form.tsx'
+import { DialogFrame } from '../../../kit/form/dialog/dialog-frame.tsx'
+import { FormContext } from '../../../kit/form/engine/form-context.ts'
+import { ErrorSummary } from '../../../kit/form/layout/error-summary.tsx'
+import { FormField } from '../../../kit/form/layout/form-field.tsx'
+import { SaveProblem } from '../../../kit/form/layout/save-problem.tsx'
+import styles from '../../../kit/refund/refund.module.css'
+import { useWords } from '../../../platform/i18n/messages.ts'
+import type { OwnDialogProps } from '../../../platform/screens/actions.ts'
+import { ActEffectPanel } from './act-effect.tsx'
+
+/** What an act on a subscription asks for, and beside it what that would do. */
+export function ActDialog({ action, record, title, below, onSend, onClose }: OwnDialogProps) {
+  const label = useWords()(action.label)
+  const heading = title ?? label
+  const { form, problem } = useActionForm({
+    ...{ title: heading, fields: action.asked, words: action, record, onSend, onClose },
+    initial: action.initial?.(record) ?? {},
+  })
+  return (
+    <FormContext value={form}>
+      <DialogFrame title={heading} width={1000} action={label} onClose={onClose}>
+        <div className={styles.desk}>
+          <div className={styles.asked}>
+            <ErrorSummary />
+            <SaveProblem problem={problem} isAction />
+            {Object.keys(action.asked).map((name) => (
+              <FormField key={name} name={name} />
+            ))}
+            {below}
+          </div>
+          <ActEffectPanel subscriptionId={record.id} />
+        </div>
+      </DialogFrame>
+    </FormContext>
+  )
+}

@@ -5,10 +5,20 @@ export const planPageMessages = defineMessages({
   keepPrice: {
     en: {
       one: 'One contract keeps the price it was sold at: a new price is for new contracts.',
-      other: '{count} contracts keep the price they were sold at: a new price is for new contracts.',
+      other: '{count, number} contracts keep the price they were sold at: a new price is for new contracts.',
     },
-    'zh-CN': '现有 {count} 份订阅仍按原价续费，新价格仅适用于新订阅。',
+    'zh-CN': '现有 {count, number} 份订阅仍按原价续费，新价格仅适用于新订阅。',
   },
+  pricedOffers: {
+    en: 'Priced while the first period cost {price}',
+    'zh-CN': '以下优惠按首期 {price} 设定',
+  },
+  pricedAdvice: {
+    en: 'Their prices stay as they are: look whether they still fit before you save.',
+    'zh-CN': '优惠价不会随之改变，保存前请确认是否仍合适。',
+  },
+  notCheaper: { en: 'not cheaper any more', 'zh-CN': '不再便宜' },
+  otherCurrency: { en: 'in another currency', 'zh-CN': '币种不同' },
   firstPeriod: { en: 'First period', 'zh-CN': '首期' },
   afterwards: { en: 'From then on', 'zh-CN': '续期' },
   visitors: { en: 'On the site', 'zh-CN': '网站展示' },

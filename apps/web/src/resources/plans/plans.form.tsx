@@ -1,16 +1,15 @@
 import { plans } from '@backlot/contract/resources/plans'
-import { Info } from 'lucide-react'
 import { formOf } from '../../kit/form/form-of.tsx'
 import { FormCard, FormColumns, FormRow } from '../../kit/form/layout/form-layout.tsx'
 import { useLanguage } from '../../platform/i18n/language.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import type { ScreenProps } from '../../platform/screens/screens.ts'
-import { Notice } from '../../ui/layout/notice.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { planPageMessages } from './plan-page.messages.ts'
 import { planWords } from './plans.messages.ts'
+import { PriceNotices } from './price-notices.tsx'
 
-const { Form, Field, useValue, useFormRecord } = formOf(plans, planWords)
+const { Form, Field, useValue } = formOf(plans, planWords)
 
 export function PlanForm({ id }: ScreenProps) {
   const say = useMessages(planPageMessages)
@@ -47,7 +46,7 @@ export function PlanForm({ id }: ScreenProps) {
             <Field name="currency" />
           </FormRow>
         </FormCard>
-        <KeptPrices />
+        <PriceNotices />
         <FormCard title={say('firstPeriod')}>
           <FormRow>
             <Field name="initialPeriodCount" />
@@ -71,23 +70,6 @@ export function PlanForm({ id }: ScreenProps) {
       </FormColumns>
     </Form>
   )
-}
-
-const prices = [
-  'initialOriginalPrice',
-  'initialDiscountPrice',
-  'recurringOriginalPrice',
-  'recurringDiscountPrice',
-] as const
-
-/** Says, once a price is another, for how many it stays as it was. */
-function KeptPrices() {
-  const say = useMessages(planPageMessages)
-  const record = useFormRecord()
-  const now = [useValue(prices[0]), useValue(prices[1]), useValue(prices[2]), useValue(prices[3])]
-  if (record === null || record.contracts === 0) return null
-  if (prices.every((name, index) => record[name] === now[index])) return null
-  return <Notice icon={Info} text={say('keepPrice', { count: record.contracts })} />
 }
 
 /** What has been filled in so far, as it would be offered. */

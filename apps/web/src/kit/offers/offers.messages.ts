@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/i18n/messages.ts'
 
-export const overlapMessages = defineMessages({
+export const offerMessages = defineMessages({
   title: {
     en: 'At the same time for the same plans',
     'zh-CN': '同期还有以下优惠',

@@ -14,6 +14,9 @@ import { ReserveCard } from './reconcile/reserve-card.tsx'
 import { useReconciliation } from './reconcile/use-reconciliation.ts'
 import { Waterfall } from './reconcile/waterfall.tsx'
 import { segpayMessages, segpayWords } from './segpays.messages.ts'
+import styles from './segpays.module.css'
+
+type SegpayReport = RecordOf<typeof segpays>
 
 const { Show, Details, Value } = recordOf(segpays, segpayWords)
 
@@ -48,7 +51,7 @@ export function SegpayShow({ id }: ScreenProps) {
 }
 
 /** How the payout comes about, and how it agrees with the books. */
-function Agreement({ report }: { report: RecordOf<typeof segpays> }) {
+function Agreement({ report }: { report: SegpayReport }) {
   const say = useMessages(payoutMessages)
   const { data, error, refetch } = useReconciliation(report.id)
   if (error)
@@ -63,9 +66,27 @@ function Agreement({ report }: { report: RecordOf<typeof segpays> }) {
   if (!data) return <SkeletonRows rows={8} columns={['1fr', 96]} />
   return (
     <>
-      <Waterfall report={report} transactionFees={data.transactionFees} />
+      {hasAmounts(report) ? (
+        <Waterfall report={report} transactionFees={data.transactionFees} />
+      ) : (
+        <ShowCard title={say('waterfall')}>
+          <p className={styles.hint}>{say('noAmounts')}</p>
+        </ShowCard>
+      )}
       <ReconciliationCard report={report} reconciliation={data} />
       <ReserveCard reportId={report.id} currency={report.currency} tranches={data.tranches} />
     </>
   )
+}
+
+/** Bars of nothing say less than a sentence. */
+function hasAmounts({
+  gross,
+  refunds,
+  chargebacks,
+  fees,
+  reserveHeld,
+  reserveReleased,
+}: SegpayReport): boolean {
+  return [gross, refunds, chargebacks, fees, reserveHeld, reserveReleased].some((amount) => amount !== 0)
 }

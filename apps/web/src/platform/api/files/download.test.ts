@@ -1,6 +1,6 @@
 import { videoEndpoints } from '@backlot/contract/resources/videos'
 import { afterEach, expect, test, vi } from 'vitest'
-import { downloadCsv, withHeads } from './download.ts'
+import { downloadCsv, fileNameOf, withHeads } from './download.ts'
 
 vi.stubGlobal('location', new URL('http://backlot.test/'))
 vi.stubGlobal('document', { cookie: '' })
@@ -26,4 +26,17 @@ test('a file for people has their words over its columns, and the same rows', as
   expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await named.arrayBuffer())).toBe(
     '\uFEFF"ID","标题 ""A"", B"\r\n7,"Sea, ""night""\nand day"\r\n',
   )
+})
+
+test.each([
+  ['attachment; filename="dailyRevenue.csv"', 'dailyRevenue.csv'],
+  ['attachment; filename=march.csv', 'march.csv'],
+  [
+    `attachment; filename="?? 9 ?.csv"; filename*=UTF-8''%E6%B8%85%E5%8D%95%209%20%E6%9C%88.csv`,
+    '清单 9 月.csv',
+  ],
+  [`attachment; filename="bad.csv"; filename*=UTF-8''%E6%B`, 'bad.csv'],
+  [null, 'export.csv'],
+])('a file that comes with %s is kept as %s', (disposition, name) => {
+  expect(fileNameOf(disposition)).toBe(name)
 })

@@ -85,9 +85,16 @@ export async function withHeads(file: Blob, heads: readonly string[]): Promise<B
   return new Blob(['\uFEFF', line, '\r\n', file.slice(lineFeed + 1)], { type: file.type })
 }
 
-/** The name that the server gave the file. */
+/** The name that the server gave the file, in its own letters where it told them (RFC 6266). */
 export function fileNameOf(disposition: string | null): string {
-  return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? 'export.csv'
+  const [, encoded] = /filename\*=UTF-8''([^";]+)/i.exec(disposition ?? '') ?? []
+  const [, plain = 'export.csv'] = /filename="?([^";]+)"?/i.exec(disposition ?? '') ?? []
+  if (encoded === undefined) return plain
+  try {
+    return decodeURIComponent(encoded)
+  } catch {
+    return plain
+  }
 }
 
 /** Hands content to the browser as a file to keep. */

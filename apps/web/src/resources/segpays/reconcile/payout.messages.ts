@@ -2,6 +2,10 @@ import { defineMessages } from '../../../platform/i18n/messages.ts'
 
 export const payoutMessages = defineMessages({
   waterfall: { en: 'From gross to net', 'zh-CN': '从总额到打款' },
+  noAmounts: {
+    en: 'Nothing was charged, given back or paid out in this period.',
+    'zh-CN': '本账期没有收款、退款或打款。',
+  },
   waterfallSummary: {
     en: '{gross} were charged, {net} were paid out; each step between is a column.',
     'zh-CN': '扣款总额 {gross}，实际打款 {net}，各项扣减依次列出。',

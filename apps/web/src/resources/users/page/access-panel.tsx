@@ -121,7 +121,7 @@ function Rule({ judged, isDeciding }: { judged: JudgedRule; isDeciding: boolean 
   const plan = contract?.plan || say('subscription')
   const state = contract ? inLanguage(subscriptionWords.options.status[contract.state]) : say('paidFor')
   return (
-    <li className={isDeciding ? styles.deciding : undefined}>
+    <li className={isDeciding ? styles.deciding : undefined} aria-current={isDeciding}>
       <Icon
         size={14}
         aria-hidden="true"

@@ -2,7 +2,7 @@ import { lockMembers } from '../ledger/ledger.queries.ts'
 import { tellAct } from '../ledger/staff-acts.ts'
 import type { Caller } from '../platform/caller/call.ts'
 import { findSubscription } from './end-access.queries.ts'
-import { type AskedRefund, findStandings, type Order } from './judge-refund.ts'
+import { type AskedRefund, findStandings, isPaidFor, type Order } from './judge-refund.ts'
 import { hasLaterCharge } from './refund-effect.queries.ts'
 
 /** Ends what an order gave access to, where a refund says so, it has not ended meanwhile and no later one pays for it. */
@@ -13,6 +13,6 @@ export async function endAccess(caller: Caller, order: Order, refund: AskedRefun
   if (await hasLaterCharge(db, order.id)) return
   const standings = await findStandings(caller, order, refund)
   const subscription = await findSubscription(db, order.subscriptionId)
-  if (!subscription || !standings?.before.hasAccess) return
+  if (!subscription || !standings || !isPaidFor(standings.before)) return
   await tellAct(caller, subscription, { type: 'churn', planId: subscription.planId, reason: 'admin' })
 }

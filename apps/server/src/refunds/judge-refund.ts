@@ -44,7 +44,7 @@ export async function judgeRefund(
   if (asked.amount > left) throw fieldProblem('amount', { message: refundMessages.moreThanIsLeft })
   const access = around.isPaidLater ? 'stays' : asked.access
   const standings = await findStandings(caller, order, { access })
-  const mayEnd = !around.isPaidLater && standings?.before.hasAccess === true
+  const mayEnd = !around.isPaidLater && standings !== null && isPaidFor(standings.before)
   // Of what waits, access may have ended meanwhile, or be paid for by a later charge: the money goes back all the same.
   if (asked.access === 'ends' && !mayEnd && asked.id === undefined)
     throw fieldProblem('access', { message: refundMessages.nothingToEnd })
@@ -52,6 +52,11 @@ export async function judgeRefund(
   // All that came back and all that waits: small ones do not add up past the limit unseen.
   const needsApproval = order.refunded + around.waiting + asked.amount > limit
   return { around, left, limit, needsApproval, mayEnd, standings }
+}
+
+/** What was given away is no payment's: it stays whatever comes back. */
+export function isPaidFor({ hasAccess, isGiven }: Standing): boolean {
+  return hasAccess && !isGiven
 }
 
 /** How the subscription of an order stands now, and how it would. */

@@ -290,6 +290,33 @@ it('leaves the access that a later charge pays for, also where that comes while 
   expect(await standing()).toMatchObject([{ status: 'expired', mrr: 0, access_until: null }])
 })
 
+it('leaves what staff gave away on top of a period that is over', async () => {
+  const of = { provider: 'segpay', subscription_reference: 'Over', currency: 'USD' }
+  const { user_id: member_id } = await sold()
+  const plan_id = await aPlan(staff)
+  const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  const begun = { ...of, transaction_number: 'Over 1', type: 'new', member_id, plan_id }
+  const items = [{ ...begun, occurred_at: at(-60), until: at(-30) }]
+  await site.post('/subscriptions/events', { items })
+  const order = await sold({ ...of, member_id, plan_id, paid_at: at(-1) })
+  const standing = async () =>
+    dataOf<{ id: number; access_until: string | null }[]>(
+      await staff.get(`/subscriptions?filter[user_id]=${member_id}`),
+    )[0]
+  const { id = 0 } = (await standing()) ?? {}
+  await staff.post(`/subscriptions/${id}/extend`, { days: 30 })
+  const given = await standing()
+  expect(given?.access_until).not.toBeNull()
+
+  const effect = dataOf(await staff.get(`/orders/${order.id}/refund/effect?amount=4000&access=stays`))
+  const refused = await refund(order.id, 4000, { access: 'ends' })
+  const taken = await refund(order.id, 4000)
+
+  expect(effect).toMatchObject({ access: { may_end: 0 } })
+  expect([refused.status, taken.status]).toEqual([422, 200])
+  expect(await standing()).toEqual(given)
+})
+
 it('counts what waits for whoever may approve it, and for nobody else', async () => {
   await using own = await startProduct()
   const asker = await asStaff(own, ['list-orders', 'refund-orders', 'list-refunds'])

@@ -44,10 +44,16 @@ export function ImportDialog({ reportId, onClose }: { reportId: number; onClose:
           target.value = ''
         }}
       />
-      <Button loading={isBusy} onClick={() => input.current?.click()}>
-        {say('choose')}
-      </Button>{' '}
-      {file && statement && `${file.name} · ${say('lines', { count: statement.lineCount })}`}
+      <div className={styles.chosen}>
+        <Button loading={isBusy} onClick={() => input.current?.click()}>
+          {say('choose')}
+        </Button>
+        {file && statement && (
+          <span>
+            {file.name} · {say('lines', { count: statement.lineCount })}
+          </span>
+        )}
+      </div>
       {error !== null && <p role="alert">{error}</p>}
       {statement && <Columns statement={statement} onAssign={assign} />}
       {statement && !isComplete && <p role="status">{say('required')}</p>}

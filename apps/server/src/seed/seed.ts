@@ -5,6 +5,7 @@ import { addUpAudienceDays } from '../figures/audience-days.queries.ts'
 import type { ProcessServices } from '../platform/caller/services.ts'
 import { inTransaction as inDb } from '../platform/database/after-commit.ts'
 import { dbOn } from '../platform/database/connection/db-on.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { SeedContext } from '../platform/record/resource-seed.ts'
 import { addUpDays, countDaysBy } from '../resources/orders/order-days.queries.ts'
 import { seedVisits } from '../site/visits/visits.seed.queries.ts'
@@ -51,15 +52,15 @@ export async function seed(
         ...seededResources.flatMap(({ tables }) => tables),
       ])
     // A first start has its tasks do so while it answers already.
-    if (report && !onlyIfEmpty) await addUp(services)
+    if (report && !onlyIfEmpty) await addUp(dbOn(client), services)
     return report
   } finally {
     client.release()
   }
 }
 
-/** Whoever looks first finds days that are added up. */
-async function addUp({ db, config }: ProcessServices): Promise<void> {
+/** Whoever looks first finds days that are added up; of millions of orders that takes longer than requests may. */
+async function addUp(db: Db, { config }: ProcessServices): Promise<void> {
   await inDb(db, (transaction) => countDaysBy(transaction, config))
   while ((await inDb(db, addUpDays)) > 0);
   while ((await inDb(db, (transaction) => addUpAudienceDays(transaction))).length > 0);

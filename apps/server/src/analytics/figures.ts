@@ -6,6 +6,7 @@ import { ownChannels } from '../figures/own-channels.queries.ts'
 export const dashboard = daysReport(pages.dashboard)
 export const dailyRevenue = daysReport(pages.dailyRevenue)
 export const dailyCampaign = daysReport(pages.dailyCampaign, { scope: ownChannels })
+export const campaignList = daysReport(parts.campaignList, { scope: ownChannels })
 export const dailyChannel = daysReport(pages.dailyChannel, { scope: ownChannels })
 export const dailyRefunds = daysReport(pages.dailyRefunds)
 export const dailyData = daysReport(pages.dailyData)

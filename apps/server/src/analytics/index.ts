@@ -7,6 +7,7 @@ export {
 } from '../figures/cohorts/cohorts.queries.ts'
 export {
   browsers,
+  campaignList,
   channelList,
   dailyCampaign,
   dailyChannel,

@@ -44,6 +44,8 @@ const sums = [
   'orders_recovered',
   'recovered',
   'reserve_released',
+  'share_due',
+  'campaign_cost',
 ] as const
 type Facts = FactsOf<keyof typeof dimensions, (typeof sums)[number]>
 
@@ -57,6 +59,9 @@ export function inReport(amount: Expression): Expression {
   return sql`case when o.currency = ${reported} then ${amount}
     else coalesce(converted(${amount}, o.currency, o.rate, ${reported}), 0) end`
 }
+
+/** The channel's part of an amount of an order, as its statements have it; nothing of what no channel sold. */
+const shareOf = (amount: Expression) => sql`coalesce(share_of(${inReport(amount)}, o.profit_sharing), 0)`
 
 const count = (condition: Expression) => sql`(${condition})::int`
 const ofOrder: Facts['by'] = {
@@ -80,6 +85,7 @@ const charges: Facts = {
     reserve_held: inReport(sql`o.reserve_fee`),
     first_payments: count(sql`o.billing_source in ('initial', 'conversion')`),
     renewals: count(sql`o.billing_source = 'renewal'`),
+    share_due: shareOf(sql`o.amount`),
   },
 }
 
@@ -87,14 +93,22 @@ const refunds: Facts = {
   from: sql`refunds r join orders o on o.id = r.order_id`,
   at: sql`r.occurred_at`,
   by: ofOrder,
-  adds: { refunds: sql`1`, refunded: inReport(sql`r.amount`) },
+  adds: {
+    refunds: sql`1`,
+    refunded: inReport(sql`r.amount`),
+    share_due: sql`-${shareOf(sql`r.amount`)}`,
+  },
 }
 
 const disputes: Facts = {
   from: sql`chargebacks c join orders o on o.id = c.order_id`,
   at: sql`c.occurred_at`,
   by: ofOrder,
-  adds: { chargebacks: sql`1`, charged_back: inReport(sql`c.amount`) },
+  adds: {
+    chargebacks: sql`1`,
+    charged_back: inReport(sql`c.amount`),
+    share_due: sql`-${shareOf(sql`c.amount`)}`,
+  },
 }
 
 /** Money that comes back on the day on which a dispute was won. */
@@ -102,7 +116,7 @@ const disputesWon: Facts = {
   from: sql`(select * from chargebacks where won) c join orders o on o.id = c.order_id`,
   at: sql`c.resolved_at`,
   by: ofOrder,
-  adds: { charged_back: sql`-${inReport(sql`c.amount`)}` },
+  adds: { charged_back: sql`-${inReport(sql`c.amount`)}`, share_due: shareOf(sql`c.amount`) },
 }
 
 const members: Facts = {
@@ -235,6 +249,24 @@ const releases: Facts = {
   adds: { reserve_released: sql`case when p.currency = ${reported} then p.reserve_released else 0 end` },
 }
 
+const dayOfCampaign = (moment: string) =>
+  sql`floor(extract(epoch from ${sql.raw(moment)} - c.begins_at) / 86400)::bigint`
+
+/** What campaigns cost, in equal parts for each 24 hours between start and end, to the unit; at once where no end is set. */
+const costs: Facts = {
+  from: sql`lateral (
+    select c.channel_id, c.id as campaign_id, c.begins_at + part * interval '24 hours' as at,
+      c.cost * (part + 1) / c.parts - c.cost * part / c.parts as amount
+    from (select id, channel_id, cost, begins_at, campaign_days(begins_at, ended_at) as parts
+        from campaigns, lateral (select coalesce(started_at, created_at) as begins_at) b
+        where cost > 0 and currency = ${reported} and begins_at < ends_at
+          and begins_at + campaign_days(begins_at, ended_at) * interval '24 hours' > starts_at) c,
+      generate_series(greatest(0, ${dayOfCampaign('starts_at')}), least(c.parts - 1, ${dayOfCampaign('ends_at')})) part) c`,
+  at: sql`c.at`,
+  by: { channel_id: sql`c.channel_id`, campaign_id: sql`c.campaign_id` },
+  adds: { campaign_cost: sql`c.amount` },
+}
+
 /** Money and members by day, the coarsest grain first. */
 export const figureDays = {
   name: 'figure_days',
@@ -250,7 +282,7 @@ export const figureDays = {
   },
   facts: [
     ...[charges, refunds, disputes, disputesWon, members, trials],
-    ...[movements, begun, left, trialsEnded, failures, recoveries, releases],
+    ...[movements, begun, left, trialsEnded, failures, recoveries, releases, costs],
   ],
 } as const satisfies DayTable<keyof typeof dimensions, (typeof sums)[number]>
 

@@ -68,6 +68,7 @@ const isChanged = [
 ] as const
 const subscribersChange = sql`(${isChanged[0]} + ${isChanged[1]} - ${isChanged[2]})`
 const netSales = sql`(${gross} - ${sum('refunded')} - ${sum('charged_back')})`
+const due = { share: sum('share_due'), cost: sum('campaign_cost') }
 const mrr = {
   opening: level('mrr_opening'),
   closing: sql`(${level('mrr_opening')} + ${sum('contract_mrr')})`,
@@ -81,7 +82,7 @@ const subscribers = {
 /** The part of the price that is earned, as operators say. */
 const margin = sql`(select gross_margin from order_days_zone)`
 const renewed = sql`(${sum('renewals')} + ${sum('renewals_recovered')} - ${sum('orders_recovered')})`
-const due = sql`(${sum('renewals')} + ${sum('renewals_failed')} - ${sum('orders_recovered')})`
+const renewalsDue = sql`(${sum('renewals')} + ${sum('renewals_failed')} - ${sum('orders_recovered')})`
 
 /** What a subscriber brings before leaving: monthly revenue a head, as far as it is earned, over the part that leaves. */
 const ltv: RatioInSql = {
@@ -114,8 +115,11 @@ const ofMoney = {
   orders_without_rate: sum('orders_without_rate'),
   first_payments: sum('first_payments'),
   renewals: sum('renewals'),
-  renewal_success_rate: share(renewed, { of: due }),
+  renewal_success_rate: share(renewed, { of: renewalsDue }),
   recovered_revenue: sum('recovered'),
+  profit_share_due: due.share,
+  campaign_cost: due.cost,
+  campaign_return: share(sql`(${netSales} - ${due.share} - ${due.cost})`, { of: due.cost, sample: orders }),
   registrations: sum('registrations'),
   trials: sum('trials'),
   trial_conversion_rate: share(sum('trials_converted'), { of: sum('trials_ended') }),

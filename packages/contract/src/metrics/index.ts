@@ -2,6 +2,7 @@
 export * as audience from './audience.ts'
 export * as cohorts from './cohorts.ts'
 export * as growth from './growth.ts'
+export * as marketing from './marketing.ts'
 export * as members from './members.ts'
 export * as referrals from './referrals.ts'
 export * as revenue from './revenue.ts'

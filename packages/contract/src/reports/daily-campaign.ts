@@ -2,6 +2,7 @@ import { defineReport } from '../core/endpoints/report.ts'
 import { day, reference } from '../core/fields/fields.ts'
 import { optional } from '../core/fields/presence.ts'
 import * as audience from '../metrics/audience.ts'
+import { campaignCost, campaignReturn, shareDue } from '../metrics/marketing.ts'
 import { registrations, subscribersChurned, subscribersNew, trials } from '../metrics/members.ts'
 import * as revenue from '../metrics/revenue.ts'
 import { figureFields } from './figure-fields.ts'
@@ -33,10 +34,32 @@ export const dailyCampaign = defineReport({
     earningsPerVisit: audience.earningsPerVisit,
     refunded: revenue.refunded,
     chargedBack: revenue.chargedBack,
+    campaignCost,
+    shareDue,
+    campaignReturn,
     subscribersNew,
     subscribersChurned,
   },
   fields: figureFields,
   filters: ['channelId', 'campaignId', 'planId'],
   csv: { path: '/analytics/campaign/exportCsv', fileName: 'dailyCampaign.csv' },
+})
+
+/** The campaigns of a channel beside each other, with what each brought, cost and left. */
+export const campaignList = defineReport({
+  name: 'campaign-list',
+  path: '/analytics/campaign/list',
+  access: 'daily-campaign',
+  title: { en: 'Campaigns', 'zh-CN': '推广活动' },
+  dimensions: { campaignId: optional(reference('campaigns')) },
+  measures: {
+    visits: audience.visits,
+    firstPayments: revenue.firstPayments,
+    netSales: revenue.netSales,
+    shareDue,
+    campaignCost,
+    campaignReturn,
+  },
+  fields: figureFields,
+  filters: ['channelId', 'campaignId'],
 })

@@ -1,5 +1,6 @@
 // The table of contents of reports that are parts of another's page.
 export { watchedBeforeLeaving, watchedBeforePayment } from './cohorts.ts'
+export { campaignList } from './daily-campaign.ts'
 export { typeRevenue } from './daily-channel.ts'
 export { browsers, devices } from './dashboard/devices.ts'
 export { channelList, memberTrend, planList } from './dashboard/members.ts'

@@ -523,6 +523,8 @@ export interface Database {
     orders_recovered: Generated<number>
     recovered: Generated<number>
     reserve_released: Generated<number>
+    share_due: Generated<number>
+    campaign_cost: Generated<number>
   }
   figure_days_counted: {
     day_starts_at: string

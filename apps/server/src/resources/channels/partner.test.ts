@@ -194,7 +194,14 @@ describe('an admin who is on a channel and may not list channels', () => {
   it('is told by the session which calls there are, and by the next one when that changes', async () => {
     const held = (await partner.get('/auth/permissions')).body.data as { permissions: string[] }
     expect(held.permissions).toEqual([
-      ...['daily-channel', 'export-statements', 'list-campaigns', 'list-channels', 'list-statements'],
+      ...[
+        'daily-campaign',
+        'daily-channel',
+        'export-statements',
+        'list-campaigns',
+        'list-channels',
+        'list-statements',
+      ],
       'own-channels',
     ])
 

@@ -20,7 +20,8 @@ interface ChartOfReport {
   words: PlainReportWords
   chart: ReportChartProps
 }
-interface ReportCardProps extends ChartOfReport {
+interface ReportCardProps extends Omit<ChartOfReport, 'chart'> {
+  chart: AskedCardProps['chart']
   filters: readonly Filter[]
   days: number
 }

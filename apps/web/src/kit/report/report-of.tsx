@@ -34,8 +34,8 @@ export function reportOf<R extends AnyReport>(
     /** How many days are looked at until others are chosen; a week when left out. */
     usualDays?: number
   }>
-  /** One chart of its last days on the page of what it is narrowed to. */
-  Card: ComponentType<{ chart: PlanOf<R>; filters: readonly Filter[]; days: number }>
+  /** One chart of its last days on the page of what it is narrowed to; its rows, where only a title is given. */
+  Card: ComponentType<{ chart: PlanOf<R> | { readonly title: Words }; filters: readonly Filter[]; days: number }>
   /** The totals of its last days, compared with those before, on such a page. */
   Tiles: ComponentType<{
     measures: readonly (keyof R['measures'] & string)[]

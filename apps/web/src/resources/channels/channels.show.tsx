@@ -14,7 +14,7 @@ import { buttonClass } from '../../ui/buttons/button.tsx'
 import { AdminsCard } from './admins/admins-card.tsx'
 import { channelPageMessages } from './channel-page.messages.ts'
 import { channelWords } from './channels.messages.ts'
-import { ChannelFigures } from './figures/channel-figures.tsx'
+import { CampaignsOfChannel, ChannelFigures } from './figures/channel-figures.tsx'
 import { ChannelSales } from './figures/channel-sales.tsx'
 
 const LinkCard = lazyAntd(async () => (await import('./link/link-card.tsx')).LinkCard)
@@ -47,6 +47,7 @@ export function ChannelShow({ id }: ScreenProps) {
       {(channel) => (
         <>
           <ChannelFigures id={channel.id} />
+          <CampaignsOfChannel id={channel.id} />
           <RelatedList
             resource="campaigns"
             field="channelId"

@@ -3,6 +3,7 @@ import { day, reference } from '../../core/fields/fields.ts'
 import { optional } from '../../core/fields/presence.ts'
 import * as audience from '../../metrics/audience.ts'
 import * as growth from '../../metrics/growth.ts'
+import { shareDue } from '../../metrics/marketing.ts'
 import * as members from '../../metrics/members.ts'
 import * as revenue from '../../metrics/revenue.ts'
 import { figureFields } from '../figure-fields.ts'
@@ -64,6 +65,7 @@ export const channelList = defineReport({
     firstPayments: revenue.firstPayments,
     visitToPaid: audience.visitToPaid,
     refundShare: revenue.refundShare,
+    shareDue,
   },
   filters: ['planId'],
 })

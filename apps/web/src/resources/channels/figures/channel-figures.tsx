@@ -1,4 +1,5 @@
 import type { Filter } from '@backlot/contract/core/lists/filter'
+import { campaignList } from '@backlot/contract/reports/daily-campaign'
 import { dailyChannel } from '@backlot/contract/reports/daily-channel'
 import { useMemo } from 'react'
 import { reportOf } from '../../../kit/report/report-of.tsx'
@@ -6,7 +7,7 @@ import { usePermission } from '../../../platform/session/permissions.tsx'
 import { orderWords } from '../../orders/orders.messages.ts'
 
 const { channelId, campaignId, planId, billingSource } = orderWords.fields
-const { Tiles, Card } = reportOf(dailyChannel, {
+const words = {
   fields: {
     ...{ channelId, campaignId, planId, billingSource },
     paymentMethod: orderWords.fields.paymentMethod,
@@ -16,6 +17,11 @@ const { Tiles, Card } = reportOf(dailyChannel, {
     billingSource: orderWords.options.billingSource,
     paymentMethod: orderWords.options.paymentMethod,
   },
+}
+const { Tiles, Card } = reportOf(dailyChannel, words)
+const { Card: Campaigns } = reportOf(campaignList, {
+  ...words,
+  none: { campaignId: { en: 'No campaign', 'zh-CN': '无活动' } },
 })
 
 const FOUR_WEEKS = 28
@@ -43,5 +49,19 @@ export function ChannelFigures({ id }: { id: number }) {
         }}
       />
     </>
+  )
+}
+
+/** What its campaigns brought in those weeks, cost and left, and what they come to together. */
+export function CampaignsOfChannel({ id }: { id: number }) {
+  const mayLook = usePermission('daily-campaign')
+  const filters = useMemo((): Filter[] => [{ field: 'channelId', operator: 'eq', values: [id] }], [id])
+  if (!mayLook) return null
+  return (
+    <Campaigns
+      days={FOUR_WEEKS}
+      filters={filters}
+      chart={{ title: { en: 'Campaigns in the last 28 days', 'zh-CN': '最近 28 天的推广活动' } }}
+    />
   )
 }

@@ -49,6 +49,9 @@ const spare = [
   /^playwright\/lib\/(agents|runner|transform|worker)\//,
   // Of the font one weight of one script, which has Latin letters too; of what draws documents no builds for browsers.
   /^@fontsource\/noto-sans-sc\/(files\/(?!noto-sans-sc-chinese-simplified-400-normal[.]woff$)|scss\/|.*[.]css$|(unicode|metadata)[.]json$)/,
+  // Fonts of its own it is never asked for, and modules are only imported.
+  /^pdfkit\/js\/(standard-fonts|data)\//,
+  /^@swc\/helpers\/(cjs|src|scripts)\//,
   /^pdfkit\/(js\/pdfkit[.](browser|old|standalone)|[.]yarn|tools\/|types\/)/,
   /^fontkit\/(src\/|dist\/(browser|main))/,
   /^brotli\/(enc|build)\//,

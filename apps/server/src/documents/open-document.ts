@@ -65,3 +65,17 @@ function collected(document: Document): Promise<Buffer> {
     document.on('error', reject)
   })
 }
+
+/** A name with each letter that the font lacks by its number, as U+9F98, where otherwise there would be an empty box. */
+export function spelled(document: Document, name: string): string {
+  // The library's types leave out what it draws with, which alone knows its letters.
+  const { font } = (
+    document as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } }
+  )._font
+  return Array.from(name, (letter) => {
+    const code = letter.codePointAt(0) ?? 0
+    return font.hasGlyphForCodePoint(code)
+      ? letter
+      : `[U+${code.toString(16).toUpperCase().padStart(4, '0')}]`
+  }).join('')
+}

@@ -2,7 +2,9 @@ import { decimalsOf } from '@backlot/contract/core/fields/currency'
 import type { RecordOf } from '@backlot/contract/core/resource/resource'
 import type { Language } from '@backlot/contract/core/words/language'
 import type { statements } from '@backlot/contract/resources/statements'
-import { bar, type Document, ink, line, openDocument, soft } from '../../documents/open-document.ts'
+import { bar, type Document, ink, line, openDocument, soft, spelled } from '../../documents/open-document.ts'
+import { type Amount, left, type PdfWords, right, rule } from './statement-pdf.page.ts'
+import { drawPlans } from './statement-pdf.plans.ts'
 import { statementPdfWords } from './statement-pdf.words.ts'
 import type { DayOfStatement, PlanOfStatement } from './statements.queries.ts'
 
@@ -16,11 +18,8 @@ export interface StatementForPdf {
   readonly language: Language
 }
 
-const left = 48
-const right = 547
-
 /**
- * A statement as a document of one page, in one language. Nothing in it comes from the clock or from chance: a closed
+ * A statement as a document in one language, of one page where its plans have room. Nothing in it comes from the clock or from chance: a closed
  * statement is the same byte for byte whenever and wherever it is made.
  */
 export async function statementPdf({ statement, days, plans, language }: StatementForPdf): Promise<Buffer> {
@@ -34,13 +33,10 @@ export async function statementPdf({ statement, days, plans, language }: Stateme
   drawHead(document, statement, words)
   drawSums(document, { statement, words, amount })
   drawDays(document, { days, title: words.byDay, amount })
-  drawPlans(document, { plans, words, amount })
+  drawPlans(document, { statement, plans, words, amount })
   document.end()
   return whole
 }
-
-type PdfWords = (typeof statementPdfWords)[Language]
-type Amount = (minor: number) => string
 
 function moneyIn(currency: string, language: Language): Amount {
   const decimals = decimalsOf(currency)
@@ -65,7 +61,7 @@ function drawHead(
   document
     .fontSize(14)
     .fillColor(ink)
-    .text(channel.name, left, 104, { width: right - left, height: 20, ellipsis: true })
+    .text(spelled(document, channel.name), left, 104, { width: right - left, height: 20, ellipsis: true })
 }
 
 const rowHeight = 21
@@ -92,10 +88,6 @@ function drawSums(
     document.text(name, left, top, { lineBreak: false })
     document.fillColor(ink).text(amount(value), left, top, { width: right - left, align: 'right' })
   }
-}
-
-function rule(document: Document, y: number, color: string): void {
-  document.moveTo(left, y).lineTo(right, y).lineWidth(0.5).stroke(color)
 }
 
 /** What each day of the month came to, as bars above and below nothing. */
@@ -128,33 +120,4 @@ function drawDays(
     .lineTo(right, zero)
     .lineWidth(0.5)
     .stroke(soft)
-}
-
-const plansShown = 8
-
-function drawPlans(
-  document: Document,
-  { plans, words, amount }: { plans: readonly PlanOfStatement[]; words: PdfWords; amount: Amount },
-): void {
-  const top = 552
-  document
-    .fontSize(12)
-    .fillColor(ink)
-    .text(words.byPlan, left, top - 6)
-  const columns = [left, 300, 420] as const
-  const row = (cells: readonly [string, string, string], y: number) => {
-    document.text(cells[0], columns[0], y, { width: 240, height: 12, ellipsis: true })
-    document.text(cells[1], columns[1], y, { width: 120, align: 'right', lineBreak: false })
-    document.text(cells[2], columns[2], y, { width: right - columns[2], align: 'right', lineBreak: false })
-  }
-  document.fontSize(9).fillColor(soft)
-  row([words.plan, words.netSales, words.share], top + 16)
-  document.fillColor(ink)
-  for (const [index, { plan, net, share }] of plans.slice(0, plansShown).entries()) {
-    const y = top + 36 + index * 18
-    rule(document, y - 4, line)
-    row([plan, amount(net), amount(share)], y)
-  }
-  document.fontSize(8.5).fillColor(soft)
-  document.text(words.note, left, 766, { width: right - left })
 }

@@ -33,8 +33,9 @@ export const statementsServer = resourceServer({
       void reply
         .type('application/pdf')
         .header('content-disposition', `attachment; filename="${statement.reference}-${statement.month}.pdf"`)
-        .send(await statementPdf({ statement, days, plans, language }))
-      return ''
+      const document: unknown = await statementPdf({ statement, days, plans, language })
+      // Bytes, which no shape of the contract is of: they are sent as they are.
+      return document as string
     })
     route(app, statementEndpoints.csv, async (call) => {
       const { id, reference, month } = await findRecord(statementsQueries, call, call.params.id)

@@ -209,6 +209,29 @@ describe('a partner’s months', () => {
     expect((await reader.get('/statements/1/pdf')).status).toBe(403)
   })
 
+  it('are drawn with every plan, on as many pages as it takes, and with letters that the font lacks by their number', async () => {
+    const many = await aChannel(staff, 'Bücher 毖 & 电影')
+    const names = Array.from({ length: 60 }, (_, n) => `Season ${String(n).padStart(2, '0')}`)
+    for (const name of names) {
+      const planId = idOf(
+        await staff.post('/plans', { name, initial_period_count: 1, initial_original_price: 2000 }),
+      )
+      await sell('2026-07-15T12:00:00Z', { channel_id: many, plan_id: planId })
+    }
+    const id = idOf(await staff.post('/statements', { channel_id: many, month: '2026-07' }))
+
+    const answer = await product.app.inject({
+      url: `${apiBase}/statements/${id}/pdf`,
+      headers: { authorization: `Bearer ${staff.token}`, 'accept-language': 'en' },
+    })
+
+    const text = pdfText(answer.rawPayload)
+    expect(names.filter((name) => !text.includes(name))).toEqual([])
+    expect(text).toContain('Bücher [U+6BD6] & 电影')
+    expect(answer.rawPayload.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(3)
+    expect(text.match(/Discounts were taken off/g)).toHaveLength(1)
+  })
+
   it('count what is told late once where the business moved to other clocks, and the report currency at par', async () => {
     const moved = await aChannel(staff, 'Moved')
     const monthOf = async (month: string) =>

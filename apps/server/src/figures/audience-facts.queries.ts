@@ -49,7 +49,7 @@ export const audienceDays = {
   ],
 } as const satisfies DayTable
 
-/** What was watched and clicked by day. */
+/** What was watched, clicked, written and published by day. */
 export const contentDays = {
   name: 'content_days',
   dimensions: {},
@@ -62,6 +62,7 @@ export const contentDays = {
       'subscriber_trailer_views',
     ] as const),
     ...(['seconds_watched', 'banner_clicks'] as const),
+    ...(['comments_new', 'tickets_opened', 'tickets_solved', 'videos_published'] as const),
   ],
   grains: { business: [] },
   facts: [
@@ -76,6 +77,21 @@ export const contentDays = {
       },
     },
     { from: sql`banner_click c`, at: sql`c.occurred_at`, by: {}, adds: { banner_clicks: sql`1` } },
+    { from: sql`comments c`, at: sql`c.created_at`, by: {}, adds: { comments_new: sql`1` } },
+    { from: sql`supports s`, at: sql`s.created_at`, by: {}, adds: { tickets_opened: sql`1` } },
+    {
+      // One that was opened again keeps when it had been solved.
+      from: sql`(select solved_at from supports where status = 'solved') s`,
+      at: sql`s.solved_at`,
+      by: {},
+      adds: { tickets_solved: sql`1` },
+    },
+    {
+      from: sql`(select published_at from videos where status = 'published') v`,
+      at: sql`v.published_at`,
+      by: {},
+      adds: { videos_published: sql`1` },
+    },
   ],
 } as const satisfies DayTable
 

@@ -175,6 +175,10 @@ const ofContent = {
   subscriber_trailer_views: sum('subscriber_trailer_views'),
   watched: sum('seconds_watched'),
   banner_clicks: sum('banner_clicks'),
+  comments_new: sum('comments_new'),
+  tickets_opened: sum('tickets_opened'),
+  tickets_solved: sum('tickets_solved'),
+  videos_published: sum('videos_published'),
 } as const satisfies Expressions
 
 const metricsInSql = { ...ofMoney, ...ofVisits, ...ofVisitsAndMoney, ...ofContent }

@@ -1,6 +1,7 @@
 // The registry of figures: a line for each room. A report shows none that is not here.
 export * as audience from './audience.ts'
 export * as cohorts from './cohorts.ts'
+export * as community from './community.ts'
 export * as growth from './growth.ts'
 export * as marketing from './marketing.ts'
 export * as members from './members.ts'

@@ -1,6 +1,7 @@
 import { defineReport } from '../core/endpoints/report.ts'
 import { day } from '../core/fields/fields.ts'
 import * as audience from '../metrics/audience.ts'
+import * as community from '../metrics/community.ts'
 import { registrations } from '../metrics/members.ts'
 import { firstPayments, netSales } from '../metrics/revenue.ts'
 
@@ -30,6 +31,10 @@ export const dailyData = defineReport({
     subscriberTrailerViews: audience.subscriberTrailerViews,
     watched: audience.watched,
     bannerClicks: audience.bannerClicks,
+    commentsNew: community.commentsNew,
+    ticketsOpened: community.ticketsOpened,
+    ticketsSolved: community.ticketsSolved,
+    videosPublished: community.videosPublished,
     botVisits: audience.botVisits,
   },
   csv: { fileName: 'dailyData.csv' },

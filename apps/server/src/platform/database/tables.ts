@@ -400,6 +400,10 @@ export interface Database {
     subscriber_trailer_views: number
     seconds_watched: number
     banner_clicks: number
+    comments_new: Generated<number>
+    tickets_opened: Generated<number>
+    tickets_solved: Generated<number>
+    videos_published: Generated<number>
   }
   content_days_restated: {
     restated_at: string
@@ -415,6 +419,10 @@ export interface Database {
     subscriber_trailer_views: number
     seconds_watched: number
     banner_clicks: number
+    comments_new: Generated<number>
+    tickets_opened: Generated<number>
+    tickets_solved: Generated<number>
+    videos_published: Generated<number>
   }
   cooperations: {
     id: Generated<number>
@@ -571,6 +579,8 @@ export interface Database {
     orders_recovered: number
     recovered: number
     reserve_released: number
+    share_due: Generated<number>
+    campaign_cost: Generated<number>
   }
   file_removals: {
     url: string

@@ -38,8 +38,8 @@ const ofCampaign = (id: number, from: string, to: string) =>
 const costs = async (id: number, from = '2026-08-01', to = '2026-08-31') =>
   (await ofCampaign(id, from, to)).rows
     .filter((row) => row.campaign_cost !== 0)
+    .toSorted((a, b) => a.day.localeCompare(b.day))
     .map(({ day, campaign_cost }) => [day, campaign_cost])
-    .sort()
 
 it('spreads the cost of a campaign over its days to the cent, and follows it when it changes', async () => {
   const span = { started_at: '2026-08-05T18:00:00Z', ended_at: '2026-08-08T18:00:00Z' }

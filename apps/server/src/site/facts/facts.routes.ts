@@ -8,8 +8,8 @@ import { makePartitionsAhead } from './partitions.ts'
 export function factsRoutes(app: FastifyInstance): void {
   makePartitionsAhead(app)
   countFacts(app)
-  const then = [countingSoon(app, videoFigures), countingSoon(app, figuresOfDays)]
-  batchRoute(app, factEndpoints.videoViews, { take: takeViews, then })
-  batchRoute(app, factEndpoints.videoLikes, { take: takeLikes, then })
-  batchRoute(app, factEndpoints.bannerClicks, { take: takeClicks, then })
+  const after = [countingSoon(app, videoFigures), countingSoon(app, figuresOfDays)]
+  batchRoute(app, factEndpoints.videoViews, { take: takeViews, after })
+  batchRoute(app, factEndpoints.videoLikes, { take: takeLikes, after })
+  batchRoute(app, factEndpoints.bannerClicks, { take: takeClicks, after })
 }

@@ -8,9 +8,9 @@ import { takeChargebacks, takeRefunds } from './reversals.service.ts'
 import { takeEvents } from './subscription-events.service.ts'
 
 export function moneyRoutes(app: FastifyInstance): void {
-  batchRoute(app, subscriptionEventEndpoints.takeEvents, { take: takeEvents, then: [] })
-  const then = [tellingOfMoment(app, 'charges')]
-  batchRoute(app, paymentEndpoints.takeOrders, { take: takeOrders, then })
-  batchRoute(app, paymentEndpoints.takeRefunds, { take: takeRefunds, then })
-  batchRoute(app, paymentEndpoints.takeChargebacks, { take: takeChargebacks, then })
+  batchRoute(app, subscriptionEventEndpoints.takeEvents, { take: takeEvents, after: [] })
+  const after = [tellingOfMoment(app, 'charges')]
+  batchRoute(app, paymentEndpoints.takeOrders, { take: takeOrders, after })
+  batchRoute(app, paymentEndpoints.takeRefunds, { take: takeRefunds, after })
+  batchRoute(app, paymentEndpoints.takeChargebacks, { take: takeChargebacks, after })
 }

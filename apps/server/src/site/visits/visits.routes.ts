@@ -9,6 +9,6 @@ import { takeVisits } from './visits.service.ts'
 
 export function visitsRoutes(app: FastifyInstance): void {
   app.tasks.set('sweep-visit-minutes', { when: everyMinute, run: () => sweepMinutes(app.services.db) })
-  const then = [countingSoon(app, figuresOfDays), tellingOfMoment(app, 'visits')]
-  batchRoute(app, visitEndpoints.visits, { take: takeVisits, then })
+  const after = [countingSoon(app, figuresOfDays), tellingOfMoment(app, 'visits')]
+  batchRoute(app, visitEndpoints.visits, { take: takeVisits, after })
 }

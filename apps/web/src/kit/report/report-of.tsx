@@ -35,7 +35,11 @@ export function reportOf<R extends AnyReport>(
     usualDays?: number
   }>
   /** One chart of its last days on the page of what it is narrowed to; its rows, where only a title is given. */
-  Card: ComponentType<{ chart: PlanOf<R> | { readonly title: Words }; filters: readonly Filter[]; days: number }>
+  Card: ComponentType<{
+    chart: PlanOf<R> | { readonly title: Words }
+    filters: readonly Filter[]
+    days: number
+  }>
   /** The totals of its last days, compared with those before, on such a page. */
   Tiles: ComponentType<{
     measures: readonly (keyof R['measures'] & string)[]

@@ -14,7 +14,8 @@ beforeAll(async () => {
   product = await startProduct()
   staff = await asStaff(product)
   const few = {
-    visits: 20_000,
+    // As many as are loaded in bulk.
+    visits: 60_000,
     videos: 20,
     comments: 10,
     supports: 2,
@@ -124,4 +125,18 @@ it('tells why so little was sold that Tuesday: a note, renewals that failed, and
     `/orders?filter[paid_at][gte]=${day}T00:00:00Z&filter[paid_at][lte]=${day}T23:59:59Z&exact_total=1`,
   )
   expect(rows.body.meta).toMatchObject({ total: sold })
+})
+
+it('has every key and index of the facts again that was set aside for the load', async () => {
+  await using fresh = await startProduct()
+  const indexesOf = async (db: TestProduct['services']['db']) =>
+    (
+      await sql`select i.indexrelid::regclass::text as name, i.indisvalid, i.indisprimary from pg_index i
+        where i.indrelid in ('visit'::regclass, 'video_view'::regclass, 'banner_click'::regclass) order by 1`.execute(
+        db,
+      )
+    ).rows
+  const indexes = await indexesOf(fresh.services.db)
+  expect(indexes.length).toBeGreaterThan(6)
+  expect(await indexesOf(product.services.db)).toEqual(indexes)
 })

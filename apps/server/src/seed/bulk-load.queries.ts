@@ -39,7 +39,7 @@ interface Aside {
 /** Those that belong to no constraint. */
 async function listIndexes(client: Client, tables: readonly string[], unguarded: boolean): Promise<Aside[]> {
   const { rows } = await client.query<Aside>(
-    `select 'drop index ' || indexrelid::regclass as drop, pg_get_indexdef(indexrelid) as restore
+    `select 'drop index ' || indexrelid::regclass as drop, replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') as restore
      from pg_index i where indrelid = any($1::regclass[]) and (not indisunique or $2)
        and not exists (select from pg_constraint where conindid = i.indexrelid) order by indexrelid`,
     [tables, unguarded],
@@ -56,7 +56,9 @@ async function listConstraints(
   const { rows } = await client.query<Aside>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
        format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as restore
-     from pg_constraint c where conrelid = any($1::regclass[]) and (contype = 'f' or contype = 'u' and $2 and not exists (
+     from pg_constraint c where conrelid = any($1::regclass[]) and (contype = 'f'
+       or contype = 'p' and $2 and exists (select from pg_partitioned_table where partrelid = conrelid)
+       or contype = 'u' and $2 and not exists (
        select from pg_constraint f where f.contype = 'f' and f.conindid = c.conindid)) order by contype desc, oid`,
     [tables, unguarded],
   )

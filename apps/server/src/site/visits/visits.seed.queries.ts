@@ -1,8 +1,11 @@
 import type pg from 'pg'
 import { outageBefore } from '../../seed/arrivals.ts'
+import { countAtMost, restoreIndexes, type SetAside, setAsideIndexes } from '../../seed/bulk-load.queries.ts'
 import { createDraw } from '../../seed/chance.queries.ts'
 
 type Client = Pick<pg.ClientBase, 'query'>
+
+const factTables = ['visit', 'video_view', 'banner_click'] as const
 
 interface VisitsPlan {
   /** So many besides those of members who register and pay. */
@@ -19,7 +22,7 @@ interface VisitsPlan {
  */
 export async function seedVisits(client: Client, { count, seed, until, zone }: VisitsPlan): Promise<void> {
   await createDraw(client)
-  for (const facts of ['visit', 'video_view', 'banner_click'])
+  for (const facts of factTables)
     await client.query(
       'select make_fact_partitions($1, coalesce((select min(registered_at) from users), $2::timestamptz)::date - 2, $2::date + 1)',
       [facts, until],
@@ -29,6 +32,7 @@ export async function seedVisits(client: Client, { count, seed, until, zone }: V
   await client.query(createComers)
   // Nobody else looks at temporary tables: without this a join is planned for a few rows.
   for (const table of ['seed_visitors', 'seed_comers', 'seed_origins']) await client.query(`analyze ${table}`)
+  const aside = await setAsideKeys(client, count)
   await client.query(insertOfMembers, [until, seed])
   await client.query(insertOfStrangers, [count, seed, until, outageBefore(until)])
   await client.query('analyze visit')
@@ -37,7 +41,17 @@ export async function seedVisits(client: Client, { count, seed, until, zone }: V
   await client.query(insertPlays, [seed, until])
   await client.query(countPlays, [zone])
   await client.query(insertClicks, [seed, until])
+  if (aside) await restoreIndexes(client, aside)
   await client.query(noteDays)
+}
+
+// From here on building indexes beats keeping them up.
+const bulkFrom = 50_000
+
+/** Takes keys and indexes of the facts away where there are no visits yet: plays and clicks of these are called after them, so no two can clash. */
+async function setAsideKeys(client: Client, count: number): Promise<SetAside | undefined> {
+  if (count < bulkFrom || (await countAtMost(client, 'visit', 1)) > 0) return undefined
+  return setAsideIndexes(client, factTables, { unguarded: true })
 }
 
 const createOrigins = `create temporary table seed_origins on commit drop as
@@ -86,8 +100,10 @@ const insertOfMembers = `insert into visit (${columns})
   from (
     select id as user_id, 'came' as what, registered_at as at, channel_id, campaign_id from users where registered_at <= $1
     union all
-    select user_id, 'paid', paid_at, channel_id, campaign_id from orders
+    -- Two of one moment were paid on one visit.
+    (select distinct on (user_id, paid_at) user_id, 'paid', paid_at, channel_id, campaign_id from orders
       where billing_source in ('initial', 'trial_initial', 'conversion', 'reactivation', 'one_time') and paid_at <= $1
+      order by user_id, paid_at, id)
   ) m
   left join seed_origins o on (o.channel_id, coalesce(o.campaign_id, 0)) = (m.channel_id, coalesce(m.campaign_id, 0))
   cross join lateral (select floor(pg_temp.draw(m.user_id, $2 + 712) * 10)::int as which) w
@@ -117,7 +133,7 @@ const insertOfStrangers = `insert into visit (${columns})
   on conflict do nothing`
 
 const noteFirstTouches = `insert into visitor_first_touch (visitor_id, channel_id, campaign_id, touched_at)
-  select visitor_id, min(channel_id), min(campaign_id), min(started_at) from visit where is_touch group by 1 having count(distinct channel_id) = 1
+  select visitor_id, min(channel_id), min(campaign_id), min(started_at) from visit where is_touch group by 1 having min(channel_id) = max(channel_id)
   on conflict do nothing`
 
 const noteLastMinutes = `insert into visit_minute (minute, visitor_id, is_member, device_type, country, channel_id, path)

@@ -25,10 +25,10 @@ test('a report is ordered by mail as it is on the screen, is refused with a time
   const dialog = page.getByRole('dialog').filter({ hasText: name })
   const subject = `Cards ${Date.now()}`
   await dialog.getByLabel(visitor.inWords(fields.title)).fill(subject)
-  await dialog.getByLabel(visitor.inWords(fields.at), { exact: true }).fill('25:00')
+  await dialog.getByRole('textbox', { name: visitor.inWords(fields.at), exact: true }).fill('25:00')
   await dialog.getByRole('button', { name: visitor.texts(formMessages)('save') }).click()
   await expect(dialog.getByText('Write a time of day as 08:30.').first()).toBeVisible()
-  await dialog.getByLabel(visitor.inWords(fields.at), { exact: true }).fill('07:15')
+  await dialog.getByRole('textbox', { name: visitor.inWords(fields.at), exact: true }).fill('07:15')
   await dialog.getByRole('button', { name: visitor.texts(formMessages)('save') }).click()
   await expect(dialog).toHaveCount(0)
 

@@ -13,7 +13,7 @@ const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString
 const days = (count: number) => `from=${day(count)}&to=${day(1)}`
 
 const dashboard = [
-  `/dashboard?${days(7)}&compare=1`,
+  '/dashboard',
   ...['revenueTrend', 'memberTrend', 'channelList', 'planList', 'devices'].map(
     (call) => `/dashboard/${call}?${days(7)}`,
   ),

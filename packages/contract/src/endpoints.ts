@@ -9,6 +9,7 @@ import { lookEndpoints } from './looks.ts'
 import { type PermissionName, tabledCalls } from './registry.ts'
 import { channelCalls, ownChannelCalls } from './reports/channel-calls.ts'
 import { arrangementEndpoints } from './reports/dashboard/arrangement.ts'
+import { cardEndpoints } from './reports/dashboard/cards.ts'
 import { gatherEndpoints } from './reports/dashboard/gather.ts'
 import { realTimeEndpoints } from './reports/dashboard/real-time.ts'
 import { refundStatistics } from './reports/refund-statistics.ts'
@@ -39,6 +40,7 @@ const endpointGroups: readonly Calls[] = [
   draftEndpoints,
   channelCalls,
   ownChannelCalls,
+  cardEndpoints,
   gatherEndpoints,
   { refundStatistics },
   ...tabledCalls,

@@ -1,4 +1,5 @@
 import type { ReportName } from '@backlot/contract/registry'
+import { cardEndpoints } from '@backlot/contract/reports/dashboard/cards'
 import { gatherEndpoints } from '@backlot/contract/reports/dashboard/gather'
 import { refundStatistics } from '@backlot/contract/reports/refund-statistics'
 import type { FastifyInstance } from 'fastify'
@@ -8,6 +9,7 @@ import { reportRoutes } from '../platform/report/report-routes.ts'
 import type { ReportSource } from '../platform/report/report-source.ts'
 import { channelRoutes } from './channels/channels.routes.ts'
 import { arrangementRoutes } from './dashboard/arrangement.routes.ts'
+import { readCards } from './dashboard/cards.queries.ts'
 import { readGather } from './gather/gather.queries.ts'
 import * as table from './index.ts'
 import { realTimeRoutes } from './real-time/real-time.routes.ts'
@@ -21,6 +23,7 @@ export async function analyticsRoutes(app: FastifyInstance): Promise<void> {
   await arrangementRoutes(app)
   await channelRoutes(app)
   route(app, refundStatistics, readRefundStatistics)
+  route(app, cardEndpoints.cards, readCards)
   route(app, gatherEndpoints.revenueGather, readGather)
   for (const source of Object.values(sources)) reportRoutes(app, source)
   addUpCohorts(app)

@@ -218,7 +218,7 @@ it('is one file with the rows of the screen, for those who may see them', async 
   )
   const other = await asStaff(product, ['view-dashboard'])
   expect((await other.get(`/analytics/revenue/companyDataDaily?${query}`)).status).toBe(403)
-  expect((await other.get(`/dashboard?${query}`)).status).toBe(200)
+  expect((await other.get(`/dashboard/summary?${query}`)).status).toBe(200)
 })
 
 it('shows who may not list channels the figures of those that they are on, and nothing of any other', async () => {

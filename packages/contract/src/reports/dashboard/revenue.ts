@@ -10,7 +10,7 @@ const common = { access: 'view-dashboard', fields: figureFields, filters: ['chan
 export const dashboard = defineReport({
   ...common,
   name: 'dashboard',
-  path: '/dashboard',
+  path: '/dashboard/summary',
   title: { en: 'Dashboard', 'zh-CN': '仪表盘' },
   dimensions: { day: day() },
   measures: {

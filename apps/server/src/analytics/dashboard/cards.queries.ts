@@ -1,0 +1,86 @@
+import { serializeFilters } from '@backlot/contract/core/lists/filter'
+import { type DashboardCards, dayCards, type waitingCards } from '@backlot/contract/reports/dashboard/cards'
+import { sql } from 'kysely'
+import { daysReport } from '../../figures/metrics.queries.ts'
+import type { Caller } from '../../platform/caller/call.ts'
+import { todayIn } from '../../platform/http/query/days-meant.ts'
+import { clockOf, readSpan } from '../../platform/report/read-report.ts'
+import { spanOf, spanSoFar } from '../../platform/report/report-span.ts'
+
+type Asking = Pick<Caller, 'db' | 'services' | 'session'>
+type Card = DashboardCards['cards'][number]
+
+const source = daysReport(dayCards)
+const sparkDays = 7
+const dayMs = 86_400_000
+
+/** The cards of the dashboard, those that the reader may see, in three statements. */
+export async function readCards(caller: Asking): Promise<DashboardCards> {
+  const { services } = caller
+  const clock = clockOf({ services })
+  const today = todayIn(clock.zone, clock.now)
+  const days = Array.from({ length: sparkDays }, (_, place) => dayBefore(today, sparkDays - 1 - place))
+  const query = { from: days[0] ?? today, to: today, compare: false, filters: [] }
+  const call = { ...caller, query }
+  const week = await readSpan(source, call, spanOf(query, clock))
+  const { totals: before } = await readSpan(source, call, spanSoFar(today, { daysAgo: 1, clock }))
+  const byDay = new Map(week.rows.map((row) => [String(row['day']), row]))
+  const figures = Object.entries(dayCards.measures).map(([key, { metric, rows }]): Card => {
+    const spark = days.map((day) => Number(byDay.get(day)?.[key] ?? 0))
+    const [value, previous] = [spark.at(-1) ?? 0, Number(before[key] ?? 0)]
+    const isListed = rows !== undefined && isAllowed(caller, `list-${rows.list}`)
+    return {
+      ...{ id: metric, value, previous, spark },
+      changeRate: previous === 0 ? null : Math.round(((value - previous) * 10_000) / Math.abs(previous)),
+      link: isListed ? linkTo(rows) : null,
+    }
+  })
+  return {
+    ...{ currency: services.config.reportCurrency, timezone: clock.zone, asOf: clock.now.toISOString() },
+    cards: [...figures, ...(await readWaiting(caller))],
+  }
+}
+
+function dayBefore(day: string, days: number): string {
+  return new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10)
+}
+
+function isAllowed({ session }: Asking, permission: string): boolean {
+  return (session.permissions as ReadonlySet<string>).has(permission)
+}
+
+interface Listed {
+  readonly list: string
+  readonly at: string
+  readonly where?: Readonly<Record<string, string>>
+}
+
+/** The rows of today, as the business counts its days. */
+function linkTo({ list, at, where = {} }: Listed): string {
+  const filters = serializeFilters([
+    { field: at, operator: 'within', values: ['today'] },
+    ...Object.entries(where).map(([field, value]) => ({ field, operator: 'eq' as const, values: [value] })),
+  ])
+  return `/${list}?${String(new URLSearchParams(filters))}`
+}
+
+/** What waits for the reader: as many as the list behind it has. */
+async function readWaiting(caller: Asking): Promise<Card[]> {
+  const { db, session } = caller
+  const { rows } = await sql<Record<(typeof waitingCards)[number], number>>`select
+    (select count(*)::int from supports where status = 'open') as open_tickets,
+    (select count(*)::int from comments where report_status = 'pending') as reported_comments,
+    (select count(*)::int from jobs where started_by = ${session.adminId} and state = 'failed' and seen_at is null)
+      as failed_jobs`.execute(db)
+  const [waiting] = rows
+  if (waiting === undefined) throw new Error('One row was asked for.')
+  const cards = [
+    { id: 'open_tickets', permission: 'list-supports', link: '/supports?filter[status]=open' },
+    { id: 'reported_comments', permission: 'list-comments', link: '/comments?filter[report_status]=pending' },
+    // Jobs are one's own.
+    { id: 'failed_jobs', permission: null, link: null },
+  ] as const
+  return cards
+    .filter(({ permission }) => permission === null || isAllowed(caller, permission))
+    .map(({ id, link }) => ({ id, link, value: waiting[id], previous: null, changeRate: null, spark: [] }))
+}

@@ -3,6 +3,7 @@ import type { Fields } from '@backlot/contract/core/fields/field'
 import type { Permission } from '@backlot/contract/core/resource/permission'
 import { toSnakeCase } from '@backlot/contract/core/wire/case'
 import { type RawBuilder, sql } from 'kysely'
+import { mean, share } from '../platform/report/ratios.ts'
 import {
   type MeasureInSql,
   type RatioInSql,
@@ -34,28 +35,6 @@ function sum(column: Sum): Expression {
 /** How it stood where the span began; only reports that show such figures read it. */
 function level(column: Level): Expression {
   return sql`coalesce(sum(t.${sql.ref(column)}), 0)::bigint`
-}
-
-interface Parts {
-  readonly of: Expression
-  /** Of how many it says something, where that is not what it is divided by. */
-  readonly sample?: Expression
-}
-
-/** So many of so many in basis points; nothing of none. */
-function share(part: Expression, { of: whole, sample = whole }: Parts): RatioInSql {
-  return {
-    ...{ numerator: part, denominator: whole, sample },
-    value: sql`round(${part} * 10000.0 / nullif(${whole}, 0))::bigint`,
-  }
-}
-
-/** An amount for each of so many, in minor units. */
-function mean(part: Expression, { of: whole, sample = whole }: Parts): RatioInSql {
-  return {
-    ...{ numerator: part, denominator: whole, sample },
-    value: sql`round(${part}::numeric / nullif(${whole}, 0))::bigint`,
-  }
 }
 
 const gross = sum('gross')

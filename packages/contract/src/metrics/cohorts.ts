@@ -11,6 +11,7 @@ export const members = defineMetric('cohort_members', {
 })
 export const retention = defineMetric('retention_cohort', {
   field: rate(),
+  ratio: 'share',
   words: { en: 'Still subscribed', 'zh-CN': '会员留存率' },
   definition: {
     en: 'Of the members who first paid in the month, how many pay at the end of so many months later.',
@@ -21,6 +22,7 @@ export const retention = defineMetric('retention_cohort', {
 export const mrrRetention = defineMetric('retention_cohort_mrr', {
   field: rate({ max: 1_000_000 }),
   basis: 'mrr',
+  ratio: 'share',
   words: { en: 'MRR kept', 'zh-CN': '月收入留存率' },
   definition: {
     en: 'Their monthly revenue at the end of so many months later, in parts of that with which they began; more than all where they moved to dearer plans. Subscriptions in the report currency.',
@@ -31,6 +33,7 @@ export const mrrRetention = defineMetric('retention_cohort_mrr', {
 export const ltv = defineMetric('ltv_cohort', {
   field: money(),
   basis: 'receipts',
+  ratio: 'mean',
   words: { en: 'Earned per member', 'zh-CN': '人均累计收入' },
   definition: {
     en: 'What each of them has paid until then on average, less refunds, chargebacks and fees; what is only held back counts.',
@@ -48,6 +51,7 @@ export const watchers = defineMetric('cohort_watchers', {
 })
 export const watchedShare = defineMetric('cohort_watched_share', {
   field: rate(),
+  ratio: 'share',
   words: { en: 'Share', 'zh-CN': '占比' },
   definition: {
     en: 'Of all members who came, or left, in the time chosen.',

@@ -1,5 +1,6 @@
 import { cohorts, watchedBeforeLeaving, watchedBeforePayment } from '@backlot/contract/reports/cohorts'
 import { type RawBuilder, sql } from 'kysely'
+import { mean, share } from '../../platform/report/ratios.ts'
 import { reportSource } from '../../platform/report/report-source.ts'
 import type { SpanInSql } from '../../platform/report/report-span.ts'
 import { ownWhereAsked } from '../own-channels.queries.ts'
@@ -7,8 +8,7 @@ import { firstPaymentsIn } from './first-payments.queries.ts'
 
 type Expression = RawBuilder<unknown>
 
-const share = (part: Expression, whole: Expression) =>
-  sql`round(${part} * 10000.0 / nullif(${whole}, 0))::bigint`
+const total = (column: string) => sql`coalesce(sum(t.${sql.ref(column)}), 0)::bigint`
 
 /** What became of the members of each month, as of the night before. */
 export const cohortsReport = reportSource(cohorts, {
@@ -20,9 +20,9 @@ export const cohortsReport = reportSource(cohorts, {
   measures: {
     // Once for each month, however many months since are looked at.
     members: sql`coalesce(sum(t.members) filter (where t.age = 0), 0)::bigint`,
-    retention: share(sql`sum(t.subscribed)`, sql`sum(t.members)`),
-    mrrRetention: share(sql`sum(t.mrr)`, sql`sum(t.first_mrr)`),
-    ltv: sql`round(sum(t.receipts)::numeric / nullif(sum(t.members), 0))::bigint`,
+    retention: share(total('subscribed'), { of: total('members') }),
+    mrrRetention: share(total('mrr'), { of: total('first_mrr'), sample: total('members') }),
+    ltv: mean(total('receipts'), { of: total('members') }),
   },
   currency: 'reported',
   asOf: sql<Date>`select at from cohorts_added_up`,
@@ -41,10 +41,10 @@ function wilson(side: '+' | '-', part: Expression, whole: Expression): Expressio
 }
 
 const watchers = sql`count(distinct t.user_id)`
-const asked = sql`max(t.of_members)`
+const asked = sql`coalesce(max(t.of_members), 0)`
 const measures = {
   watchers: sql`${watchers}::bigint`,
-  share: share(watchers, asked),
+  share: share(watchers, { of: asked }),
   shareLow: wilson('-', watchers, asked),
   shareHigh: wilson('+', watchers, asked),
 }

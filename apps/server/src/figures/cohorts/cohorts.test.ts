@@ -74,15 +74,19 @@ it('tells month by month who of those who first paid then still does, what of th
   await using told = await startWithStories()
 
   const { body } = await told.staff.get('/analytics/cohorts?from=2026-08-01&to=2026-09-30')
-  const { rows } = body.data as unknown as { rows: object[] }
+  const { rows } = body.data as unknown as { rows: { ratios: object }[] }
 
-  expect(rows).toEqual([
+  expect(rows.map(({ ratios: _, ...figures }) => figures)).toEqual([
     // The trial was paid in the month before and counts with the first one: 100 + 2000, less 200 of fees twice.
     { month: '2026-09-01', age: 0, members: 1, retention: 10_000, mrr_retention: 10_000, ltv: 1700 },
     { month: '2026-08-01', age: 0, members: 2, retention: 10_000, mrr_retention: 10_000, ltv: 1800 },
     // One of two is left; 1800 + 1800 of August, 1800 of the renewal, 1000 went back.
     { month: '2026-08-01', age: 1, members: 0, retention: 5000, mrr_retention: 5000, ltv: 2200 },
   ])
+  expect(rows[2]?.ratios).toMatchObject({
+    retention: { numerator: 1, denominator: 2, low_sample: 1 },
+    ltv: { numerator: 4400, denominator: 2, low_sample: 1 },
+  })
   expect(body.meta).toMatchObject({ as_of: at('2026-09-20'), currency: 'USD' })
 })
 

@@ -1,7 +1,9 @@
+import { ratioIn } from '@backlot/contract/core/endpoints/report'
 import { cohorts } from '@backlot/contract/reports/cohorts'
 import { type CSSProperties, useState } from 'react'
 import filterStyles from '../../kit/filters/filters.module.css'
 import { Meaning } from '../../kit/report/figures/meaning.tsx'
+import { reportMessages } from '../../kit/report/report.messages.ts'
 import { figureText } from '../../kit/report/state/figure-text.ts'
 import { type Figure, type FigureRow, figureOf } from '../../kit/report/state/report-figures.ts'
 import { useReportState } from '../../kit/report/state/report-state.ts'
@@ -88,6 +90,7 @@ interface MonthProps {
 
 function Month({ month, rows, name, largest, most, currency }: MonthProps) {
   const say = useMessages(cohortMessages)
+  const sayReport = useMessages(reportMessages)
   const language = useLanguage()
   const byAge = new Map(rows.map((row) => [Number(row.age), row]))
   const last = Math.max(...byAge.keys())
@@ -99,12 +102,14 @@ function Month({ month, rows, name, largest, most, currency }: MonthProps) {
       {Array.from({ length: most + 1 }, (_, age) => {
         const row = byAge.get(age)
         const figure = row ? figureOf(row, name) : null
+        const isFew = row !== undefined && ratioIn(row, name)?.lowSample
+        const said = [...(age === last ? [say('underWay')] : []), ...(isFew ? [sayReport('lowSample')] : [])]
         const share = figure === null ? 0 : Math.max(0, figure / largest)
         return (
           <td
             key={age}
-            className={age === last ? styles.underWay : undefined}
-            title={age === last ? say('underWay') : undefined}
+            className={[age === last && styles.underWay, isFew && styles.few].filter(Boolean).join(' ')}
+            title={said.join(' · ')}
             style={{ '--share': `${Math.round(share * 28)}%` } as CSSProperties}
           >
             {row && cellText(name, figure, currency)}

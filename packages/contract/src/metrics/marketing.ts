@@ -4,7 +4,7 @@ import { money, rate } from '../core/fields/fields.ts'
 export const shareDue = defineMetric('profit_share_due', {
   field: money(),
   basis: 'net_sales',
-  words: { en: 'Partner’s share', 'zh-CN': '渠道分成' },
+  words: { en: 'Share due', 'zh-CN': '渠道分成' },
   definition: {
     en: 'What partners are due of net sales, each sale at the share in force when it was paid; what came back takes its share with it.',
     'zh-CN': '净销售额中应付给渠道的分成，按每笔付款时生效的比例计；退回的款项同时冲回其分成。',

@@ -5,7 +5,7 @@ import type { Viewer } from '../caller/viewer.ts'
 import { fieldInSql, type RowInSql, seenBy } from '../fields/field-in-sql.ts'
 import type { Condition } from '../fields/server-kind.ts'
 import { type RowSource, withinScope } from './row-source.ts'
-import { foundBy, foundInOrder } from './search.ts'
+import { type Frequent, foundBy, foundInOrder, hashedOf } from './search.ts'
 
 /** Which rows are asked for, and by whom. */
 export interface RowsWanted {
@@ -13,19 +13,29 @@ export interface RowsWanted {
   readonly query: Pick<ListQuery, 'q' | 'filters'>
   /** Only those of a list within a record. */
   readonly within?: Condition | undefined
+  /** What a look beforehand found of the search. */
+  readonly frequent?: Frequent | undefined
 }
 
 /** The rows that there are for somebody and that search and filters leave. */
 export function matching(source: RowSource, wanted: RowsWanted): Condition {
-  const { q } = wanted.query
-  return among(source, wanted, q === '' ? [] : [foundBy(source, q)])
+  const { query, frequent } = wanted
+  return searched(source, wanted, () => foundBy(source, query.q, frequent && hashedOf(frequent)))
 }
 
 /** The same, in parts that have no row in common and of which each is found faster in this order than all at once. */
 export function matchingParts(source: RowSource, wanted: RowsWanted, key: string | undefined): Condition[] {
-  const { q } = wanted.query
-  const parts = key === undefined ? null : foundInOrder(source, q, key)
-  return parts?.map((part) => among(source, wanted, [part])) ?? [matching(source, wanted)]
+  const { query, frequent } = wanted
+  const parts = key === undefined ? null : foundInOrder(source, query.q, { key, frequent })
+  return (
+    parts?.map((part) => among(source, wanted, [part])) ?? [
+      searched(source, wanted, () => foundBy(source, query.q, frequent)),
+    ]
+  )
+}
+
+function searched(source: RowSource, wanted: RowsWanted, found: () => Condition): Condition {
+  return among(source, wanted, wanted.query.q === '' ? [] : [found()])
 }
 
 function among(

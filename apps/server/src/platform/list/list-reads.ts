@@ -12,11 +12,16 @@ import { orderKey, orderOf } from './pages/order.ts'
 import { ListPages, type Page, type PageRequest } from './pages/pages.ts'
 import type { RowSource } from './row-source.ts'
 import type { Reader } from './scope.ts'
+import { type Frequent, frequentIn } from './search.ts'
 import { readSums } from './sums.ts'
 import { ListTotals, type Total, type TotalRequest } from './totals.ts'
+import { TtlCache } from './ttl-cache.ts'
 
 // After the rows. A total that comes later is there when they are asked for again.
 const patienceMs = 1_000
+
+// Names do not become frequent within minutes.
+const frequentMs = 60_000
 
 type Selection = Pick<ListQuery, 'q' | 'filters'>
 
@@ -26,6 +31,7 @@ export class ListReads<Row> {
   readonly #columns: (viewer: Viewer) => PageColumns
   readonly #pages: ListPages
   readonly #totals: ListTotals
+  readonly #frequent = new TtlCache<Frequent>(frequentMs)
 
   constructor(source: RowSource, columns: (viewer: Viewer) => PageColumns) {
     this.#source = source
@@ -38,7 +44,7 @@ export class ListReads<Row> {
   async page(reader: Reader, query: ListQuery, within?: Condition): Promise<{ rows: Row[]; meta: ListMeta }> {
     const { db, session: viewer } = reader
     const order = orderOf(this.#source.row, query.sort)
-    const wanted = { viewer, query, within }
+    const wanted = { viewer, query, within, frequent: await this.#frequentIn(db, query) }
     const where = matching(this.#source, wanted)
     const parts = matchingParts(this.#source, wanted, order[0]?.field)
     const columns = this.#columns(viewer)
@@ -66,26 +72,38 @@ export class ListReads<Row> {
   }
 
   /** How many rows match, as a page of them says it. */
-  count(reader: Reader, query: Selection & Pick<ListQuery, 'exactTotal'>): Promise<Total> {
-    const where = matching(this.#source, { viewer: reader.session, query })
+  async count(reader: Reader, query: Selection & Pick<ListQuery, 'exactTotal'>): Promise<Total> {
+    const frequent = await this.#frequentIn(reader.db, query)
+    const where = matching(this.#source, { viewer: reader.session, query, frequent })
     return this.#totals.read(reader, { query, where })
   }
 
   /** The ids of all rows that match, at most `limit`, oldest first. */
   async ids({ db, session: viewer }: Reader, query: Selection, limit: number): Promise<number[]> {
-    const where = matching(this.#source, { viewer, query })
+    const frequent = await this.#frequentIn(db, query)
+    const where = matching(this.#source, { viewer, query, frequent })
     const { rows } = await sql<{ id: number }>`select t.id from ${this.#source.from} t
       where ${where} order by t.id limit ${limit}`.execute(db)
     return rows.map(({ id }) => id)
   }
 
   /** Some fields added up over all rows that match. */
-  sums(
+  async sums(
     { db, session: viewer }: Reader,
     { query, sums, within }: { query: Selection; sums: readonly string[]; within?: Condition | undefined },
   ): Promise<Totals> {
-    const where = matching(this.#source, { viewer, query, within })
+    const frequent = await this.#frequentIn(db, query)
+    const where = matching(this.#source, { viewer, query, within, frequent })
     return readSums(db, { from: this.#source.from, row: seenBy(this.#source.row, viewer) }, { where, sums })
+  }
+
+  /** Whichever way it says, the same is found: it may be as old as it likes. */
+  async #frequentIn(db: Db, { q }: Selection): Promise<Frequent> {
+    const known = this.#frequent.get(q)
+    if (known) return known
+    const frequent = await frequentIn(this.#source, q, db)
+    this.#frequent.set(q, frequent)
+    return frequent
   }
 
   /** Drops what is cached: at a write and again at its commit, until which others read what was. */

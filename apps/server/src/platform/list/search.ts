@@ -1,7 +1,10 @@
+import { foundCap } from '@backlot/contract/core/lists/list'
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../database/database.ts'
 import { fieldInSql, type RowInSql } from '../fields/field-in-sql.ts'
 import type { Condition } from '../fields/server-kind.ts'
-import type { RowSource } from './row-source.ts'
+import { estimateRows } from './row-estimate.ts'
+import { everyRow, type RowSource } from './row-source.ts'
 
 /** The words as a text is compared with them. */
 interface Wanted {
@@ -10,12 +13,55 @@ interface Wanted {
   readonly isShort: boolean
 }
 
+/** By which references a search finds so many that an array of them is dear to compare with, and how it goes there. */
+export type Frequent = ReadonlyMap<string, 'hashed' | 'oneByOne'>
+
+/** What is searched for in the usual way, as long as nobody has looked how much that finds. */
+const nothingFrequent: Frequent = new Map()
+
+// As many as a search counts: rows that refer to these are found by an index.
+const mostNamed = foundCap
+// Of so many of all, each row is likely enough to refer to one that the page is full before they all are found.
+const densely = 0.01
+
+/** Looks, cheaply, by which references a search finds more than it should name. */
+export async function frequentIn(
+  { row, searchThrough }: RowSource,
+  words: string,
+  db: Db,
+): Promise<Frequent> {
+  const wanted = wantedOf(words)
+  const ways = words === '' ? [] : Object.entries(searchThrough)
+  const frequent = new Map<string, 'hashed' | 'oneByOne'>()
+  for (const [key, columns] of ways) {
+    const { table, found } = throughOf(row, { key, columns, wanted })
+    const { rows } = await sql<{ isMany: boolean }>`select count(*) > ${sql.lit(mostNamed)} as "isMany"
+      from (select from ${table} t where ${found} limit ${sql.lit(mostNamed + 1)}) named`.execute(db)
+    if (!rows[0]?.isMany) continue
+    const [named, all] = [await estimateRows(db, table, found), await estimateRows(db, table, everyRow)]
+    frequent.set(key, named >= all * densely ? 'oneByOne' : 'hashed')
+  }
+  return frequent
+}
+
+/** The same for whoever reads more rows than a page of them: finding all names first is then less than looking each up. */
+export function hashedOf(frequent: Frequent): Frequent {
+  return new Map([...frequent.keys()].map((key) => [key, 'hashed']))
+}
+
 /** The rows that a search leaves. */
-export function foundBy({ row, search, searchThrough }: RowSource, words: string): Condition {
-  const wanted = { pattern: words.replace(/[\\%_]/g, '\\$&'), isShort: [...words].length < 3 }
+export function foundBy(
+  { row, search, searchThrough }: RowSource,
+  words: string,
+  frequent: Frequent = nothingFrequent,
+): Condition {
+  const wanted = wantedOf(words)
   const conditions = [
     ...search.map((key) => contains(fieldInSql(row, key).value, wanted)),
-    ...Object.entries(searchThrough).map(([key, columns]) => refersToFound(row, { key, columns, wanted })),
+    ...Object.entries(searchThrough).map(([key, columns]) => {
+      const through = throughOf(row, { key, columns, wanted })
+      return refers[frequent.get(key) ?? 'named'](through)
+    }),
   ]
   return conditions.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(conditions, sql` or `)})`
 }
@@ -28,7 +74,11 @@ const last = '\uffff'
  * The same in two parts, where the rows are put in order by a text that begins with the words: those texts stand together,
  * so that nothing before them has to be read. Null where it is not known where they stand.
  */
-export function foundInOrder(source: RowSource, words: string, key: string): Condition[] | null {
+export function foundInOrder(
+  source: RowSource,
+  words: string,
+  { key, frequent }: { key: string; frequent?: Frequent | undefined },
+): Condition[] | null {
   const { row, search } = source
   const isShort = [...words].length < 3
   if (!isShort || !placed.test(words) || !search.includes(key)) return null
@@ -37,11 +87,15 @@ export function foundInOrder(source: RowSource, words: string, key: string): Con
   const first = words.toLowerCase()
   const begins = contains(value, { pattern: first, isShort })
   const place = kind.order(value)
-  const others = foundBy({ ...source, search: search.filter((each) => each !== key) }, words)
+  const others = foundBy({ ...source, search: search.filter((each) => each !== key) }, words, frequent)
   return [
     sql<boolean>`${begins} and ${place} >= ${first} and ${place} < ${first + last}`,
     sql<boolean>`${others} and (${begins}) is not true`,
   ]
+}
+
+function wantedOf(words: string): Wanted {
+  return { pattern: words.replace(/[\\%_]/g, '\\$&'), isShort: [...words].length < 3 }
 }
 
 function contains(text: RawBuilder<unknown>, { pattern, isShort }: Wanted): Condition {
@@ -50,13 +104,36 @@ function contains(text: RawBuilder<unknown>, { pattern, isShort }: Wanted): Cond
     : sql<boolean>`${text} ilike ${`%${pattern}%`}`
 }
 
-/** The ids are found first and come as one value, so that this and the other conditions can each read an index. */
-function refersToFound(
+/** What a reference points to, and which of that is found. */
+interface Through {
+  readonly reference: RawBuilder<unknown>
+  readonly table: RawBuilder<unknown>
+  /** True of what is found, called `t` as rows of lists are. */
+  readonly found: Condition
+}
+
+function throughOf(
   row: RowInSql,
   { key, columns, wanted }: { key: string; columns: readonly string[]; wanted: Wanted },
-): Condition {
+): Through {
   const { value, field } = fieldInSql(row, key)
-  const conditions = columns.map((column) => contains(sql.ref(`s.${column}`), wanted))
-  return sql<boolean>`${value} = any(array(select s.id from ${sql.table(field.settings.target ?? '')} s
-    where ${sql.join(conditions, sql` or `)}))`
+  const conditions = columns.map((column) => contains(sql.ref(column), wanted))
+  return {
+    reference: value,
+    table: sql.table(field.settings.target ?? ''),
+    found: sql<boolean>`(${sql.join(conditions, sql` or `)})`,
+  }
+}
+
+/** Whether a row refers to what is found: the same rows, whichever way. */
+const refers: Readonly<Record<'named' | 'hashed' | 'oneByOne', (through: Through) => Condition>> = {
+  // The ids are found first and come as one value, so that this and the other conditions can each read an index.
+  named: ({ reference, table, found }) =>
+    sql<boolean>`${reference} = any(array(select s.id from ${table} s where ${found}))`,
+  // An array is compared one by one.
+  hashed: ({ reference, table, found }) =>
+    sql<boolean>`${reference} in (select s.id from ${table} s where ${found})`,
+  // A value, and not `exists`, which would be hashed as well.
+  oneByOne: ({ reference, table, found }) =>
+    sql<boolean>`coalesce((select ${found} from ${table} s where s.id = ${reference}), false)`,
 }

@@ -8,6 +8,7 @@ import { type OrderColumn, orderBy, orderOf } from '../pages/order.ts'
 import { estimateRows } from '../row-estimate.ts'
 import { everyRow, type RowSource } from '../row-source.ts'
 import type { Reader } from '../scope.ts'
+import { frequentIn } from '../search.ts'
 
 type Asked = Reader & { readonly query: ListQuery }
 
@@ -16,12 +17,13 @@ const wideShare = 0.1
 
 /** Every row of a list, its cells as they stand in a file. */
 export async function fileRows(source: RowSource, asked: Asked): Promise<RawBuilder<unknown>> {
-  const where = matching(source, { viewer: asked.session, query: asked.query })
+  const { db, session: viewer, query } = asked
+  const where = matching(source, { viewer, query, frequent: await frequentIn(source, query.q, db) })
   const [expected, all] = await Promise.all([
-    estimateRows(asked.db, source.from, where),
-    estimateRows(asked.db, source.from, everyRow),
+    estimateRows(db, source.from, where),
+    estimateRows(db, source.from, everyRow),
   ])
-  const order = orderOf(source.row, asked.query.sort)
+  const order = orderOf(source.row, query.sort)
   const { cells, joins } = columnsOf(source, asked, expected >= all * wideShare ? order : null)
   return sql`select ${cells} from ${source.from} t ${joins} where ${where} order by ${orderBy(order)}`
 }

@@ -72,10 +72,15 @@ export function spelled(document: Document, name: string): string {
   const { font } = (
     document as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } }
   )._font
-  return Array.from(name, (letter) => {
+  return Array.from(withPlainQuotes(name), (letter) => {
     const code = letter.codePointAt(0) ?? 0
     return font.hasGlyphForCodePoint(code)
       ? letter
       : `[U+${code.toString(16).toUpperCase().padStart(4, '0')}]`
   }).join('')
+}
+
+/** Its quotes are as wide as a Chinese letter, which tears an English word apart. */
+function withPlainQuotes(text: string): string {
+  return /\p{Script=Han}/u.test(text) ? text : text.replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"')
 }

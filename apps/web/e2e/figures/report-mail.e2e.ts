@@ -38,6 +38,8 @@ test('a report is ordered by mail as it is on the screen, is refused with a time
   ).toBeVisible()
   await page.getByRole('link', { name: subject }).first().click()
   await expect(page.getByText('07:15').first()).toBeVisible()
+  const narrowed = page.getByRole('region', { name: visitor.inWords(fields.question) })
+  await expect(narrowed.getByText('Method: Card')).toBeVisible()
   await visitor.button('Pause').click()
   await expect(page.getByText(visitor.inWords(options.status.paused)).first()).toBeVisible()
   await page.getByRole('link', { name: say('open') }).click()

@@ -4,7 +4,7 @@ import type { Field } from '@backlot/contract/core/fields/field'
 import { expandedKeyOf } from '@backlot/contract/core/fields/record-shapes'
 import type { ReportQuery } from '@backlot/contract/core/lists/report-query'
 import type { Language } from '@backlot/contract/core/words/language'
-import { bar, type Document, ink, line, openDocument, soft } from '../../documents/open-document.ts'
+import { bar, type Document, ink, line, openDocument, soft, spelled } from '../../documents/open-document.ts'
 import type { ReportSource } from '../../platform/report/report-source.ts'
 import { fieldInWords, noneInWords, optionInWords } from './report-words.ts'
 
@@ -47,8 +47,9 @@ const words = {
 } as const
 
 const page = { left: 40, right: 802, top: 40, bottom: 555 }
-const nameWidth = 92
-const figureWidth = 82
+/** Wide enough for a date, for most names, for an amount with its cents. */
+const least = { day: 64, name: 92, figure: 82 }
+const mostFigure = 110
 const rowHeight = 17
 const headHeight = 30
 
@@ -64,7 +65,8 @@ export async function reportPdf(report: ReportForPdf): Promise<Buffer> {
   if (figures.rows.length === 0) sheet.write(words[language].none, { size: 11, color: soft })
   else {
     drawBars(sheet, report)
-    for (const band of bandsOf(source)) drawBand(sheet, report, band)
+    const columns = columnsOf(source)
+    for (const band of columns.bands) drawBand(sheet, report, { band, columns })
     if (figures.isCut) sheet.write(words[language].cut, { size: 9, color: soft })
   }
   drawMeanings(sheet, report)
@@ -102,8 +104,9 @@ class Sheet {
     })
   }
 
-  write(text: string, { size, color = ink }: { size: number; color?: string }): void {
+  write(said: string, { size, color = ink }: { size: number; color?: string }): void {
     const width = page.right - page.left
+    const text = spelled(this.document, said)
     this.document.fontSize(size)
     const height = this.document.heightOfString(text, { width })
     this.room(height)
@@ -144,19 +147,20 @@ function drawBars(sheet: Sheet, { source, figures, language }: ReportForPdf): vo
   for (const row of figures.rows as readonly Row[])
     sums.set(String(row.day), (sums.get(String(row.day)) ?? 0) + Number(row[name] ?? 0))
   const days = [...sums].toSorted(([a], [b]) => (a < b ? -1 : 1))
-  const [most, least] = [Math.max(0, ...sums.values()), Math.min(0, ...sums.values())]
+  const [most, lowest] = [Math.max(0, ...sums.values()), Math.min(0, ...sums.values())]
   // Of a single day, or of what was cut off, a picture says nothing.
-  if (days.length < 2 || most === least || figures.isCut) return
+  if (days.length < 2 || most === lowest || figures.isCut) return
   const { document } = sheet
   const [height, room] = [90, 70]
-  const scale = height / (most - least)
+  const scale = height / (most - lowest)
   sheet.write(measure.words[language], { size: 11 })
   const zero = sheet.y + most * scale
   const step = (page.right - page.left - room) / days.length
   document.fontSize(8).fillColor(soft)
-  document.text(figureText(measure, most, { currency, language }), page.left, sheet.y - 4, {
-    lineBreak: false,
-  })
+  const mark = (value: number, y: number) =>
+    document.text(figureText(measure, value, { currency, language }), page.left, y - 4, { lineBreak: false })
+  mark(most, sheet.y)
+  if (lowest < 0) mark(lowest, sheet.y + height)
   const every = Math.ceil(days.length / 12)
   for (const [index, [day, sum]] of days.entries()) {
     const x = page.left + room + index * step
@@ -176,59 +180,90 @@ function drawBars(sheet: Sheet, { source, figures, language }: ReportForPdf): vo
 
 type Band = readonly (readonly [string, Measure])[]
 
-function bandsOf({ report }: ReportSource): Band[] {
-  const names = Object.keys(report.dimensions).length
-  const fit = Math.max(1, Math.floor((page.right - page.left - names * nameWidth) / figureWidth))
-  const measures = Object.entries(report.measures)
-  return Array.from({ length: Math.ceil(measures.length / fit) }, (_, index) =>
-    measures.slice(index * fit, (index + 1) * fit),
-  )
+interface Columns {
+  readonly bands: readonly Band[]
+  /** Of the names, in their order. */
+  readonly names: readonly number[]
+  readonly figure: number
 }
 
-function drawBand(sheet: Sheet, { source, figures, language }: ReportForPdf, band: Band): void {
+/** As few bands as there can be, each about as full as the others; names have what room is left. */
+function columnsOf({ report }: ReportSource): Columns {
+  const whole = page.right - page.left
+  const isDay = Object.values(report.dimensions).map(({ kind }) => kind === 'day')
+  const needed = sum(isDay.map((each) => (each ? least.day : least.name)))
+  const fit = Math.max(1, Math.floor((whole - needed) / least.figure))
+  const measures = Object.entries(report.measures)
+  const inBand = Math.ceil(measures.length / Math.ceil(measures.length / fit))
+  const figure = Math.min(mostFigure, (whole - needed) / inBand)
+  const others = isDay.filter((each) => !each).length
+  const left = whole - inBand * least.figure - (isDay.length - others) * least.day
+  return {
+    bands: Array.from({ length: Math.ceil(measures.length / inBand) }, (_, index) =>
+      measures.slice(index * inBand, (index + 1) * inBand),
+    ),
+    names: isDay.map((each) => (each ? least.day : left / others)),
+    figure: others === 0 ? figure : least.figure,
+  }
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
+
+function drawBand(
+  sheet: Sheet,
+  { source, figures, language }: ReportForPdf,
+  { band, columns }: { band: Band; columns: Columns },
+): void {
   const dimensions = Object.entries(source.report.dimensions)
   const unit = { currency: source.currency, language }
   const figuresOf = (row: Row) => band.map(([name, measure]) => figureText(measure, row[name], unit))
   const head = () => {
     const names = dimensions.map(([name]) => fieldInWords(name, language))
-    drawCells(sheet, { names, figures: band.map(([, measure]) => measure.words[language]), isHead: true })
+    const titles = band.map(([, measure]) => measure.words[language])
+    drawCells(sheet, { columns, names, figures: titles, isHead: true })
   }
   sheet.room(headHeight + 3 * rowHeight)
   head()
   const empty = dimensions.map(() => '')
   drawCells(sheet, {
+    columns,
     names: [words[language].total, ...empty.slice(1)],
     figures: figuresOf(figures.totals as Row),
   })
   for (const row of figures.rows as readonly Row[]) {
     if (!sheet.room(rowHeight)) head()
     const names = dimensions.map(([name, field]) => nameText(row, { name, field, language }))
-    drawCells(sheet, { names, figures: figuresOf(row) })
+    drawCells(sheet, { columns, names, figures: figuresOf(row) })
   }
   sheet.rule(ink)
   sheet.y += 18
 }
 
 interface Cells {
+  readonly columns: Columns
   readonly names: readonly string[]
   readonly figures: readonly string[]
   readonly isHead?: boolean
 }
 
-function drawCells(sheet: Sheet, { names, figures, isHead = false }: Cells): void {
+function drawCells(sheet: Sheet, { columns, names, figures, isHead = false }: Cells): void {
   const { document, y } = sheet
   const height = isHead ? headHeight : rowHeight
   sheet.rule(isHead ? ink : line)
   document.fontSize(isHead ? 8 : 9).fillColor(isHead ? soft : ink)
-  // Two lines of a head, one of a row; what is longer ends in dots.
-  const inside = { height: height - 6, ellipsis: true }
-  for (const [index, text] of names.entries())
-    document.text(text, page.left + index * nameWidth, y + 4, { ...inside, width: nameWidth - 8 })
-  const from = page.left + names.length * nameWidth
-  for (const [index, text] of figures.entries())
-    document.text(text, from + index * figureWidth, y + 4, {
-      ...{ ...inside, width: figureWidth - 6, align: 'right' },
-    })
+  let x = page.left
+  const cell = (text: string, width: number, align: 'left' | 'right') => {
+    // Two lines of a head, one of a row; what is longer ends in dots.
+    const inside = { width: width - 8, height: height - 6, ellipsis: true, align }
+    const tall = isHead ? Math.min(inside.height, document.heightOfString(text, { width: inside.width })) : 0
+    // What a column is called stands right above it, on one line or two.
+    document.text(text, align === 'left' ? x : x + 8, isHead ? y + height - tall - 3 : y + 4, inside)
+    x += width
+  }
+  names.forEach((name, index) => {
+    cell(spelled(document, name), columns.names[index] ?? least.name, 'left')
+  })
+  for (const figure of figures) cell(figure, columns.figure, 'right')
   sheet.y = y + height
 }
 

@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
 import { asStaff, type Client, startBeside, startProduct, type TestProduct } from '../../testing/as-staff.ts'
 import { conformance } from '../../testing/conformance/conformance.ts'
+import { pdfText } from '../../testing/files/pdf-text.ts'
 import { startMailServer } from '../../testing/programs/mail-server.ts'
 import { idOf } from '../../testing/sign-in.ts'
 import { reportSources } from './report-sources.ts'
@@ -184,6 +185,8 @@ it('goes once for each turn to who may see it, with their own rows, over two pro
   expect(all?.text).toMatch(/\p{Script=Han}/u)
   expect(own?.text).toContain(`https://backlot.example/#/analytics/daily/channel?from=${from}&to=${to}`)
   for (const parts of [all, own]) expect(parts?.pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  // A letter that the font lacks is told by its number, not by an empty box.
+  expect(pdfText(own?.pdf ?? Buffer.alloc(0))).toContain('[U+6BD6] North')
   const { rows } = await sql`select from mail_attachments`.execute(product.owner.db)
   expect(rows).toEqual([])
 }, 60_000)
@@ -276,9 +279,9 @@ async function addressed(product: TestProduct, who: Client, email: string, langu
 /** Two channels, the partner on the first, and an order of today by each. */
 async function channels({ owner }: TestProduct, partner: Client): Promise<void> {
   await sql`with made as (
-      insert into channels (name, type, utm_source, profit_sharing) values ('Northlight', 'affiliate', 'north', 0),
+      insert into channels (name, type, utm_source, profit_sharing) values ('毖 Northlight', 'affiliate', 'north', 0),
         ('Southwind', 'affiliate', 'south', 0) returning id, name)
-    insert into channel_admins (channel_id, admin_id) select id, ${partner.adminId} from made where name = 'Northlight'`.execute(
+    insert into channel_admins (channel_id, admin_id) select id, ${partner.adminId} from made where name = '毖 Northlight'`.execute(
     owner.db,
   )
   await sql`insert into users (username, channel_id) select 'member-' || id, id from channels`.execute(

@@ -15,6 +15,7 @@ import { useMessages } from '../../platform/i18n/messages.ts'
 import type { ScreenProps } from '../../platform/screens/screens.ts'
 import { buttonClass } from '../../ui/buttons/button.tsx'
 import { mailWords } from '../mails/mails.messages.ts'
+import { NarrowedBy } from './narrowed-by.tsx'
 import { outcomeWords, reportMailMessages, reportscheduleWords } from './reportschedules.messages.ts'
 
 const { Show, Details } = recordOf(reportschedules, reportscheduleWords)
@@ -39,12 +40,17 @@ const details = [
 export function ReportscheduleShow({ id }: ScreenProps) {
   const say = useMessages(reportMailMessages)
   return (
-    <Show id={id} buttons={(schedule) => <OpenReport schedule={schedule} />}>
+    <Show
+      id={id}
+      outline={[{ title: say('what'), fields: details }]}
+      buttons={(schedule) => <OpenReport schedule={schedule} />}
+    >
       {(schedule) => (
         <>
           <ShowCard title={say('what')}>
             <Details names={details} />
           </ShowCard>
+          <NarrowedIfAtAll schedule={schedule} />
           <Deliveries columns={['dueAt', 'adminId', 'outcome', 'mailStatus']} params={{ id: schedule.id }} />
         </>
       )}
@@ -52,13 +58,23 @@ export function ReportscheduleShow({ id }: ScreenProps) {
   )
 }
 
-/** The report as it would be sent now, with what it is narrowed by. */
-function OpenReport({ schedule }: { schedule: RecordOf<typeof reportschedules> }) {
-  const say = useMessages(reportMailMessages)
+type Schedule = RecordOf<typeof reportschedules>
+
+function useDaysMeant(days: Schedule['days']) {
   const zone = useBusinessTimeZone()
-  const { report, question, days } = schedule
+  return scheduledSpan(days, dayOf(new Date().toISOString(), zone))
+}
+
+function NarrowedIfAtAll({ schedule: { report, question, days } }: { schedule: Schedule }) {
+  const span = useDaysMeant(days)
+  return question === null ? null : <NarrowedBy {...{ report, question, days: span }} />
+}
+
+/** The report as it would be sent now, with what it is narrowed by. */
+function OpenReport({ schedule: { report, question, days } }: { schedule: Schedule }) {
+  const say = useMessages(reportMailMessages)
+  const { from, to } = useDaysMeant(days)
   const search = new URLSearchParams(question ?? '')
-  const { from, to } = scheduledSpan(days, dayOf(new Date().toISOString(), zone))
   search.set('from', from)
   search.set('to', to)
   return (

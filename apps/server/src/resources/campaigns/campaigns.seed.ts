@@ -24,7 +24,8 @@ export async function seedCampaigns(context: SeedContext): Promise<undefined> {
     const isOver = ended < until.getTime()
     return {
       channel: draw.pick(channelIds),
-      name: `${name} ${new Date(begun).getUTCFullYear()}`,
+      // A season runs on several channels: the month tells its campaigns apart.
+      name: `${name} ${new Date(begun).toISOString().slice(0, 7)}`,
       tag,
       cost: draw.chance(0.7) ? (5 + draw.below(60)) * 10_000 : null,
       started: new Date(begun).toISOString(),

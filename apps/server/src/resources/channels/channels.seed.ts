@@ -11,7 +11,7 @@ type Channel = readonly [
 
 /** The busiest first. Those that nobody is paid for have no share. */
 const demoChannels: readonly Channel[] = [
-  ['Direct', 'direct', null, null, 0],
+  ['Box office cards', 'direct', null, null, 0],
   ['Google Search', 'search', 'google', 'organic', 0],
   ['Reeltalk affiliates', 'affiliate', 'reeltalk', 'affiliate', 3000],
   ['微博推广', 'social', 'weibo', 'social', 1500],

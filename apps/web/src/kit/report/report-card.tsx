@@ -3,6 +3,7 @@ import type { ReportQuery } from '@backlot/contract/core/lists/report-query'
 import { useMemo } from 'react'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
+import { Outline } from '../../ui/placeholders/skeleton-parts.tsx'
 import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
 import { requestIdOf } from '../failures/error-words.ts'
 import { useBusinessTimeZone } from '../fields/time/business-time.ts'
@@ -10,6 +11,7 @@ import { lastDays } from '../filters/values/date-ranges.ts'
 import { ShowCard } from '../show/show-card.tsx'
 import { ReportChart, type ReportChartProps } from './chart/report-chart.tsx'
 import { reportMessages } from './report.messages.ts'
+import { BlankChart } from './report-blanks.tsx'
 import type { AnyReport, PlainReportWords } from './report-words.ts'
 import { ReportContext, useReportState } from './state/report-state.ts'
 import { useReport } from './state/use-report.ts'
@@ -88,6 +90,12 @@ function AskedCard({ report, words, chart, query, nothing }: AskedCardProps) {
           </ShowCard>
         )}
       </ReportContext>
+    )
+  if (!data && !error && 'by' in chart)
+    return (
+      <Outline>
+        <BlankChart title={chart.title} />
+      </Outline>
     )
   return (
     <ShowCard title={chart.title}>

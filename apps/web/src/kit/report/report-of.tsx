@@ -3,6 +3,7 @@ import type { Words } from '@backlot/contract/core/words/language'
 import type { ComponentType, ReactNode } from 'react'
 import { useWords } from '../../platform/i18n/messages.ts'
 import type { ChartPlan } from './chart/chart-of-report.ts'
+import { BlankTiles } from './report-blanks.tsx'
 import { ReportCard, ReportPart, ReportRowsPart } from './report-card.tsx'
 import { ReportPage } from './report-page.tsx'
 import { ReportTiles } from './report-tiles.tsx'
@@ -46,6 +47,8 @@ export function reportOf<R extends AnyReport>(
     filters: readonly Filter[]
     days: number
   }>
+  /** Such totals in the outline of a page that is loading. */
+  BlankTiles: ComponentType<{ measures: readonly (keyof R['measures'] & string)[] }>
   /** One chart of it among the parts of another's page. */
   Part: ComponentType<{ chart: PlanOf<R> }>
   /** Its rows among the parts of another's page. */
@@ -60,6 +63,7 @@ export function reportOf<R extends AnyReport>(
       )
     },
     Tiles: (props) => <ReportTiles report={report} words={words as unknown as PlainReportWords} {...props} />,
+    BlankTiles: ({ measures }) => <BlankTiles report={report} measures={measures} />,
     Part: ({ chart }) => {
       const inLanguage = useWords()
       const titled = { ...chart, title: inLanguage(chart.title) }

@@ -2,12 +2,13 @@ import type { Filter } from '@backlot/contract/core/lists/filter'
 import { useMemo } from 'react'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
-import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
+import { Outline } from '../../ui/placeholders/skeleton-parts.tsx'
 import { requestIdOf } from '../failures/error-words.ts'
 import { useBusinessTimeZone } from '../fields/time/business-time.ts'
 import { lastDays } from '../filters/values/date-ranges.ts'
 import { FigureCards } from './figures/figure-cards.tsx'
 import { reportMessages } from './report.messages.ts'
+import { BlankTiles } from './report-blanks.tsx'
 import type { AnyReport, PlainReportWords } from './report-words.ts'
 import { ReportContext } from './state/report-state.ts'
 import { useReport } from './state/use-report.ts'
@@ -39,7 +40,12 @@ export function ReportTiles({ report, words, measures, filters, days }: ReportTi
         onRetry={() => void answer.refetch()}
       />
     )
-  if (!data) return <SkeletonRows rows={2} />
+  if (!data)
+    return (
+      <Outline>
+        <BlankTiles {...{ report, measures }} />
+      </Outline>
+    )
   return (
     <ReportContext value={{ report, words, query, answer, change: () => undefined }}>
       <FigureCards answer={data} names={measures} />

@@ -1,6 +1,7 @@
 import type { FieldKind } from '@backlot/contract/core/fields/field'
 import { kindOf } from '@backlot/contract/core/lists/filter'
 import type { Resource } from '@backlot/contract/core/resource/resource'
+import type { ReactNode } from 'react'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { Blank, BlankCard, BlankHeader, Outline } from '../../ui/placeholders/skeleton-parts.tsx'
 import { fieldWords } from '../records/bookkeeping-words.ts'
@@ -18,6 +19,8 @@ export interface OutlineCard<Name extends string = string> {
   /** How many lines stand in a card that does not show fields. */
   lines?: number
   isAtSide?: boolean
+  /** What stands there instead of a card, as a blank; nothing else of the card is read. */
+  blank?: ReactNode
 }
 
 interface ShowOutlineProps {
@@ -56,7 +59,8 @@ const keyOf = ({ title = '', fields = [], lines }: OutlineCard) => [title, lines
 
 function BlankShowCard({ card, words }: { card: OutlineCard; words: PlainWords }) {
   const say = useMessages(showMessages)
-  const { title = say('details'), fields, lines = 4, isAtSide = false } = card
+  const { title = say('details'), fields, lines = 4, isAtSide = false, blank } = card
+  if (blank !== undefined) return blank
   return (
     <ShowCard title={title}>
       {fields ? <BlankDetails words={words} names={fields} isSingle={isAtSide} /> : <BlankLines of={lines} />}

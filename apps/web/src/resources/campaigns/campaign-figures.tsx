@@ -1,12 +1,14 @@
 import type { Filter } from '@backlot/contract/core/lists/filter'
 import { dailyCampaign } from '@backlot/contract/reports/daily-campaign'
 import { useMemo } from 'react'
+import { BlankChart } from '../../kit/report/report-blanks.tsx'
 import { reportOf } from '../../kit/report/report-of.tsx'
+import { useWords } from '../../platform/i18n/messages.ts'
 import { usePermission } from '../../platform/session/permissions.tsx'
 import { orderWords } from '../orders/orders.messages.ts'
 
 const { channelId, campaignId, planId, billingSource, paymentMethod } = orderWords.fields
-const { Tiles, Card } = reportOf(dailyCampaign, {
+const { Tiles, BlankTiles, Card } = reportOf(dailyCampaign, {
   fields: {
     ...{ channelId, campaignId, planId, billingSource, paymentMethod },
     day: { en: 'Day', 'zh-CN': '日期' },
@@ -18,6 +20,28 @@ const { Tiles, Card } = reportOf(dailyCampaign, {
 })
 
 const FOUR_WEEKS = 28
+const measures = [
+  'visits',
+  'firstPayments',
+  'netSales',
+  'campaignCost',
+  'shareDue',
+  'campaignReturn',
+] as const
+const netSales = { en: 'Net sales in the last 28 days', 'zh-CN': '最近 28 天净销售额' }
+
+/** Where they will stand. */
+export function BlankCampaignFigures() {
+  const mayLook = usePermission('daily-campaign')
+  const inLanguage = useWords()
+  if (!mayLook) return null
+  return (
+    <>
+      <BlankTiles measures={measures} />
+      <BlankChart title={inLanguage(netSales)} />
+    </>
+  )
+}
 
 /** What a campaign brought, cost and left in the last four weeks, and how that differs from the four before. */
 export function CampaignFigures({ id }: { id: number }) {
@@ -26,20 +50,11 @@ export function CampaignFigures({ id }: { id: number }) {
   if (!mayLook) return null
   return (
     <>
-      <Tiles
-        days={FOUR_WEEKS}
-        filters={filters}
-        measures={['visits', 'firstPayments', 'netSales', 'campaignCost', 'shareDue', 'campaignReturn']}
-      />
+      <Tiles days={FOUR_WEEKS} filters={filters} measures={measures} />
       <Card
         days={FOUR_WEEKS}
         filters={filters}
-        chart={{
-          title: { en: 'Net sales in the last 28 days', 'zh-CN': '最近 28 天净销售额' },
-          by: 'day',
-          measures: ['netSales'],
-          recipe: 'line',
-        }}
+        chart={{ title: netSales, by: 'day', measures: ['netSales'], recipe: 'line' }}
       />
     </>
   )

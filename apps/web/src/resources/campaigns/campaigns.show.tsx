@@ -5,7 +5,7 @@ import { ShowCard } from '../../kit/show/show-card.tsx'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import type { ScreenProps } from '../../platform/screens/screens.ts'
 import { channelPageMessages } from '../channels/channel-page.messages.ts'
-import { CampaignFigures } from './campaign-figures.tsx'
+import { BlankCampaignFigures, CampaignFigures } from './campaign-figures.tsx'
 import { campaignWords } from './campaigns.messages.ts'
 
 const { Show, Details } = recordOf(campaigns, campaignWords)
@@ -17,7 +17,14 @@ export function CampaignShow({ id }: ScreenProps) {
   const say = useMessages(showMessages)
   const sayHere = useMessages(channelPageMessages)
   return (
-    <Show id={id} outline={[{ fields: facts }, { title: sayHere('links'), fields: links }]}>
+    <Show
+      id={id}
+      outline={[
+        { blank: <BlankCampaignFigures /> },
+        { fields: facts },
+        { title: sayHere('links'), fields: links },
+      ]}
+    >
       {({ id: campaignId }) => (
         <>
           <CampaignFigures id={campaignId} />

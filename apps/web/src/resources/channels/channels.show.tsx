@@ -1,3 +1,4 @@
+import type { RecordOf } from '@backlot/contract/core/resource/resource'
 import { channels } from '@backlot/contract/resources/channels'
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
@@ -11,10 +12,11 @@ import { useMessages } from '../../platform/i18n/messages.ts'
 import type { ScreenProps } from '../../platform/screens/screens.ts'
 import { usePermission } from '../../platform/session/permissions.tsx'
 import { buttonClass } from '../../ui/buttons/button.tsx'
+import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts'
 import { AdminsCard } from './admins/admins-card.tsx'
 import { channelPageMessages } from './channel-page.messages.ts'
 import { channelWords } from './channels.messages.ts'
-import { CampaignsOfChannel, ChannelFigures } from './figures/channel-figures.tsx'
+import { BlankChannelFigures, CampaignsOfChannel, ChannelFigures } from './figures/channel-figures.tsx'
 import { ChannelSales } from './figures/channel-sales.tsx'
 
 const LinkCard = lazyAntd(async () => (await import('./link/link-card.tsx')).LinkCard)
@@ -32,17 +34,37 @@ function NewCampaign({ channelId }: { channelId: number }) {
   )
 }
 
+type Channel = RecordOf<typeof channels>
+
 const facts = ['type', 'profitSharing', 'createdAt', 'updatedAt'] as const
 const links = ['utmSource', 'utmMedium', 'utmCampaign', 'utmTerm', 'utmContent', 'utmId'] as const
 
 export function ChannelShow({ id }: ScreenProps) {
   const say = useMessages(showMessages)
   const sayHere = useMessages(channelPageMessages)
+  const isMobile = useIsMobile()
+  const about = (channel: Channel) => (
+    <>
+      <ShowCard title={say('details')}>
+        <Details names={facts} isSingle />
+      </ShowCard>
+      <ShowCard title={sayHere('links')}>
+        <Details names={links} isSingle />
+      </ShowCard>
+      <AdminsCard channel={channel} />
+    </>
+  )
   return (
     <Show
       id={id}
-      outline={[{ fields: facts }, { title: sayHere('links'), fields: links }]}
+      outline={[
+        { blank: <BlankChannelFigures /> },
+        { fields: facts, isAtSide: !isMobile },
+        { title: sayHere('links'), fields: links, isAtSide: !isMobile },
+      ]}
       buttons={(channel) => <NewCampaign channelId={channel.id} />}
+      // On a phone its figures come first.
+      {...(!isMobile && { side: about })}
     >
       {(channel) => (
         <>
@@ -64,13 +86,7 @@ export function ChannelShow({ id }: ScreenProps) {
             names={['month', 'status', 'netSales', 'due']}
           />
           <ChannelSales id={channel.id} />
-          <ShowCard title={say('details')}>
-            <Details names={facts} />
-          </ShowCard>
-          <ShowCard title={sayHere('links')}>
-            <Details names={links} />
-          </ShowCard>
-          <AdminsCard channel={channel} />
+          {isMobile && about(channel)}
         </>
       )}
     </Show>

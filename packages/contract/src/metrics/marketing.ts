@@ -12,11 +12,11 @@ export const shareDue = defineMetric('profit_share_due', {
 })
 export const campaignCost = defineMetric('campaign_cost', {
   field: money(),
-  words: { en: 'Campaign cost', 'zh-CN': '活动费用' },
+  words: { en: 'Campaign cost', 'zh-CN': '推广费用' },
   definition: {
     en: 'What campaigns cost beside the share, in equal parts for each day between start and end, on the first day where no end is set. Costs in other currencies than the report’s are left out.',
     'zh-CN':
-      '分成之外的活动费用，在起止日期间逐日平均分摊；未设结束时间的计入首日。与报表货币不同的费用不计入。',
+      '分成之外的推广费用，在起止日期间逐日平均分摊；未设结束时间的计入首日。与报表货币不同的费用不计入。',
   },
 })
 export const campaignReturn = defineMetric('campaign_return', {
@@ -25,7 +25,7 @@ export const campaignReturn = defineMetric('campaign_return', {
   words: { en: 'Return', 'zh-CN': '回报率' },
   definition: {
     en: 'Net sales less the partner’s share and the cost, divided by the cost; none without a cost.',
-    'zh-CN': '净销售额减去渠道分成与活动费用后，除以活动费用；没有费用时为空。',
+    'zh-CN': '净销售额减去渠道分成与推广费用后，除以推广费用；没有费用时为空。',
   },
   better: 'higher',
   ratio: 'share',

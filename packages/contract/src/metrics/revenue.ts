@@ -34,7 +34,7 @@ export const discount = defineMetric('discount', {
   words: { en: 'Discounts', 'zh-CN': '优惠' },
   definition: {
     en: 'What promotions and deals took off the prices of orders; gross is what was left to pay.',
-    'zh-CN': '促销与优惠从订单价格中减去的金额；总额为减去之后的实付金额。',
+    'zh-CN': '促销与特惠从订单价格中减去的金额；总额为减去之后的实付金额。',
   },
   rows: ordersWhere(),
 })

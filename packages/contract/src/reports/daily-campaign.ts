@@ -12,7 +12,7 @@ export const dailyCampaign = defineReport({
   name: 'daily-campaign',
   path: '/analytics/campaign/records',
   access: 'daily-campaign',
-  title: { en: 'Daily campaigns', 'zh-CN': '每日活动' },
+  title: { en: 'Daily campaigns', 'zh-CN': '每日推广活动' },
   dimensions: {
     day: day(),
     channelId: optional(reference('channels')),

@@ -29,6 +29,6 @@ export const figurePages: Readonly<Record<string, FigurePage | undefined>> = {
   data: { words: { en: 'Daily data', 'zh-CN': '每日数据' }, actions: daily },
   'subscriber-source': { words: { en: 'Subscriber sources', 'zh-CN': '订阅来源' }, actions: daily },
   revenue: { words: { en: 'Revenue', 'zh-CN': '收入' }, actions: daily },
-  campaign: { words: { en: 'Figures of campaigns', 'zh-CN': '活动数据' }, actions: daily },
+  campaign: { words: { en: 'Figures of campaigns', 'zh-CN': '推广活动数据' }, actions: daily },
   channel: { words: { en: 'Figures of channels', 'zh-CN': '渠道数据' }, actions: daily },
 }

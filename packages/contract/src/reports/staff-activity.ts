@@ -8,7 +8,7 @@ export const staffActivity = defineReport({
   name: 'staff-activity',
   path: '/reports/staff-activity',
   access: 'list-audits',
-  title: { en: 'Staff activity', 'zh-CN': '员工活动' },
+  title: { en: 'Staff activity', 'zh-CN': '员工操作' },
   dimensions: {
     day: day(),
     /** Nobody's: what the system did by itself, and what was done by accounts that are gone. */

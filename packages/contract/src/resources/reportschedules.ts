@@ -102,7 +102,7 @@ export const scheduleMessages = {
   }),
   notYours: fieldMessage('report_not_permitted', {
     en: 'You may not see this report.',
-    'zh-CN': '您无权查看该报表。',
+    'zh-CN': '你无权查看该报表。',
   }),
   badQuestion: fieldMessage('bad_report_question', {
     en: 'The report cannot be narrowed by this.',

@@ -7,7 +7,7 @@ const fieldWords: Readonly<Record<string, Words | undefined>> = {
   month: { en: 'Month', 'zh-CN': '月份' },
   age: { en: 'Months since', 'zh-CN': '之后月数' },
   channelId: { en: 'Channel', 'zh-CN': '渠道' },
-  campaignId: { en: 'Campaign', 'zh-CN': '活动' },
+  campaignId: { en: 'Campaign', 'zh-CN': '推广活动' },
   planId: { en: 'Plan', 'zh-CN': '套餐' },
   billingSource: { en: 'Billed for', 'zh-CN': '扣款类型' },
   paymentMethod: { en: 'Method', 'zh-CN': '支付方式' },
@@ -30,7 +30,7 @@ const optionWords: Readonly<Record<string, Words | undefined>> = {
   crypto: { en: 'Crypto', 'zh-CN': '加密货币' },
   bank: { en: 'Bank', 'zh-CN': '银行转账' },
   source: { en: 'Source and medium', 'zh-CN': '来源与媒介' },
-  campaign: { en: 'Campaign', 'zh-CN': '活动' },
+  campaign: { en: 'Campaign', 'zh-CN': '推广活动' },
   referrer: { en: 'Referring site', 'zh-CN': '引荐网站' },
   landing_page: { en: 'Landing page', 'zh-CN': '着陆页' },
   video: { en: 'Video watched', 'zh-CN': '观看的视频' },
@@ -39,7 +39,7 @@ const optionWords: Readonly<Record<string, Words | undefined>> = {
 /** Rows of nothing: no channel brought it, no person did it. */
 const noneWords: Readonly<Record<string, Words | undefined>> = {
   channelId: { en: 'Direct', 'zh-CN': '直接访问' },
-  campaignId: { en: 'No campaign', 'zh-CN': '无活动' },
+  campaignId: { en: 'No campaign', 'zh-CN': '无推广活动' },
   adminId: { en: 'System, or an account that is gone', 'zh-CN': '系统或已删除的账号' },
   origin: { en: 'Unknown', 'zh-CN': '未知' },
 }

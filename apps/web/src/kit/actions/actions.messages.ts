@@ -21,7 +21,7 @@ export const actionMessages = defineMessages({
   },
   deleteForGood: {
     en: 'You will not be able to take this back.',
-    'zh-CN': '删除后您将无法撤销。',
+    'zh-CN': '删除后你将无法撤销。',
   },
   bulkForGood: {
     en: 'You will not be able to take this back.',

@@ -10,6 +10,21 @@ interface Found {
 // Written by hand, not built from the loaded modules: names and examples that are the same in both languages.
 const sameInBoth = /^(Backlot|English|[\w.+-]+@[\w.-]+|https?:\/\/\S+)$/
 
+// What each is called in Chinese, so that nobody takes two words on one page for two things.
+const terms: Readonly<Record<string, string>> = {
+  campaign: '推广',
+  chargeback: '拒付',
+  deal: '特惠',
+  director: '导演',
+  draft: '草稿',
+  'net sales': '净销售额',
+  refund: '退款',
+  renewal: '续费',
+  subscription: '订阅',
+  ticket: '工单',
+  'time zone': '时区',
+}
+
 const modules: Record<string, unknown> = {
   ...import.meta.glob('../../**/*.{messages,screens}.ts', { eager: true }),
   ...import.meta.glob(['../../../../../packages/contract/src/**/*.ts', '!**/*.test.ts'], { eager: true }),
@@ -41,6 +56,15 @@ test('a message with English words is written in Chinese in the Chinese', () => 
       !textsOf(chinese).every((text) => /\p{Script=Han}/u.test(text)),
   )
 
+  expect(wrong).toEqual([])
+})
+
+test.each(Object.entries(terms))('a message about a %s calls it %s in Chinese', (term, chineseTerm) => {
+  const said = new RegExp(`\\b${term}s?\\b`, 'i')
+  const about = messages.filter(({ en }) => textsOf(en).some((text) => said.test(withoutPlaceholders(text))))
+  const wrong = about.filter(({ chinese }) => !textsOf(chinese).every((text) => text.includes(chineseTerm)))
+
+  expect(about).not.toEqual([])
   expect(wrong).toEqual([])
 })
 

@@ -11,7 +11,7 @@ export function DailyCampaign() {
       cards={['netSales', 'orders', 'visits', 'registrations', 'firstPayments']}
       charts={[
         {
-          title: { en: 'Net sales by campaign', 'zh-CN': '各活动净销售额' },
+          title: { en: 'Net sales by campaign', 'zh-CN': '各推广活动净销售额' },
           by: 'campaignId',
           measures: ['netSales'],
           recipe: 'bars',

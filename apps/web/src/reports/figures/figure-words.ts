@@ -24,7 +24,7 @@ export const channelWords = {
 /** By its channel alone, where no campaign brought it. */
 export const campaignWords = {
   ...figureWords,
-  none: { ...channelWords.none, campaignId: { en: 'No campaign', 'zh-CN': '无活动' } },
+  none: { ...channelWords.none, campaignId: { en: 'No campaign', 'zh-CN': '无推广活动' } },
 }
 /** Of no plan, such as an account that was made. */
 export const planWords = { ...figureWords, none: { planId: { en: 'No plan', 'zh-CN': '无套餐' } } }

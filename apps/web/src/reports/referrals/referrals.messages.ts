@@ -8,7 +8,7 @@ export const originWords = {
   options: {
     kind: {
       source: { en: 'Source and medium', 'zh-CN': '来源与媒介' },
-      campaign: { en: 'Campaign', 'zh-CN': '活动' },
+      campaign: { en: 'Campaign', 'zh-CN': '推广活动' },
       referrer: { en: 'Referring site', 'zh-CN': '引荐网站' },
       landing_page: { en: 'Landing page', 'zh-CN': '着陆页' },
       video: { en: 'Video watched', 'zh-CN': '观看的视频' },

@@ -9,7 +9,7 @@ export const campaignWords = defineWords(campaigns, {
   fields: {
     channelId: { en: 'Channel', 'zh-CN': '渠道' },
     name: { en: 'Name', 'zh-CN': '名称' },
-    utmCampaign: { en: 'UTM campaign', 'zh-CN': 'UTM 活动' },
+    utmCampaign: { en: 'UTM campaign', 'zh-CN': 'UTM 推广活动' },
     utmTerm: { en: 'UTM term', 'zh-CN': 'UTM 关键词' },
     utmContent: { en: 'UTM content', 'zh-CN': 'UTM 内容' },
     landingUrl: { en: 'Landing page', 'zh-CN': '落地页' },

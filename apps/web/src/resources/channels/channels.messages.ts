@@ -12,7 +12,7 @@ export const channelWords = defineWords(channels, {
     type: { en: 'Type', 'zh-CN': '类型' },
     utmSource: { en: 'UTM source', 'zh-CN': 'UTM 来源' },
     utmMedium: { en: 'UTM medium', 'zh-CN': 'UTM 媒介' },
-    utmCampaign: { en: 'UTM campaign', 'zh-CN': 'UTM 活动' },
+    utmCampaign: { en: 'UTM campaign', 'zh-CN': 'UTM 推广活动' },
     utmTerm: { en: 'UTM term', 'zh-CN': 'UTM 关键词' },
     utmContent: { en: 'UTM content', 'zh-CN': 'UTM 内容' },
     utmId: { en: 'UTM ID', 'zh-CN': 'UTM ID' },
@@ -21,7 +21,7 @@ export const channelWords = defineWords(channels, {
     disabled: { en: 'Archived', 'zh-CN': '已归档' },
     admins: { en: 'Admins', 'zh-CN': '管理员' },
     adminCount: { en: 'Admins', 'zh-CN': '管理员数' },
-    campaignsCount: { en: 'Campaigns', 'zh-CN': '活动数' },
+    campaignsCount: { en: 'Campaigns', 'zh-CN': '推广活动数' },
   },
   options: {
     type: {
@@ -40,7 +40,7 @@ export const channelWords = defineWords(channels, {
   help: {
     utmSource: {
       en: 'A link with this source, medium and campaign leads to this channel; no other may have the three.',
-      'zh-CN': '来源、媒介与活动相同的链接归入本渠道，三者组合不可重复。',
+      'zh-CN': '来源、媒介与推广活动相同的链接归入本渠道，三者组合不可重复。',
     },
     profitSharing: {
       en: 'Of what the members pay that the channel brought.',

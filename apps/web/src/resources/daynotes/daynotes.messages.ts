@@ -4,7 +4,7 @@ import { defineWords } from '../../platform/screens/words.ts'
 export const daynoteWords = defineWords(daynotes, {
   empty: {
     en: 'What staff know of a day, such as the start of a campaign, is shown here and on every chart of that day.',
-    'zh-CN': '员工为某天所做的备注（如活动开始）会显示在这里，并出现在包含该日的图表上。',
+    'zh-CN': '员工为某天所做的备注（如推广活动开始）会显示在这里，并出现在包含该日的图表上。',
   },
   search: { en: 'Note', 'zh-CN': '备注' },
   fields: {

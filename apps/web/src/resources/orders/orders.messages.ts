@@ -25,7 +25,7 @@ export const orderWords = defineWords(orders, {
     currency: { en: 'Currency', 'zh-CN': '币种' },
     rate: { en: 'Exchange rate', 'zh-CN': '汇率' },
     promotionId: { en: 'Promotion', 'zh-CN': '促销' },
-    dealId: { en: 'Deal', 'zh-CN': '限时优惠' },
+    dealId: { en: 'Deal', 'zh-CN': '特惠' },
     paymentMethod: { en: 'Method', 'zh-CN': '支付方式' },
     provider: { en: 'Provider', 'zh-CN': '支付服务商' },
     transactionNumber: { en: 'Transaction number', 'zh-CN': '交易号' },

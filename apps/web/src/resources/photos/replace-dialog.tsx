@@ -39,7 +39,7 @@ const messages = defineMessages({
       one: 'It still stands in {count, number} place that you can’t change here.',
       other: 'It still stands in {count, number} places that you can’t change here.',
     },
-    'zh-CN': '仍有 {count, number} 处无法由您在此更改。',
+    'zh-CN': '仍有 {count, number} 处无法由你在此更改。',
   },
 })
 
@@ -50,7 +50,7 @@ const words = {
   help: {
     file: {
       en: `It takes its place on every record that you may change. Under Bulk changes this can be taken back for ${daysToUndo} days.`,
-      'zh-CN': `将在您有权更改的所有记录中替换。${daysToUndo} 天内可在“批量变更”中撤销。`,
+      'zh-CN': `将在你有权更改的所有记录中替换。${daysToUndo} 天内可在“批量变更”中撤销。`,
     },
   },
 }

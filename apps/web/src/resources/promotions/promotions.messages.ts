@@ -9,7 +9,7 @@ export const audienceWords = {
 
 export const promotionWords = defineWords(promotions, {
   search: { en: 'Name, code', 'zh-CN': '名称、优惠码' },
-  empty: { en: 'Codes that make plans cheaper appear here.', 'zh-CN': '优惠码活动会显示在这里。' },
+  empty: { en: 'Codes that make plans cheaper appear here.', 'zh-CN': '使套餐降价的优惠码会显示在这里。' },
   fields: {
     name: { en: 'Name', 'zh-CN': '名称' },
     code: { en: 'Code', 'zh-CN': '优惠码' },

@@ -50,7 +50,7 @@ export const reportscheduleWords = defineWords(reportschedules, {
       dashboard: { en: 'Dashboard', 'zh-CN': '仪表盘' },
       'daily-revenue': { en: 'Daily revenue', 'zh-CN': '每日收入' },
       'daily-channel': { en: 'Daily channels', 'zh-CN': '每日渠道' },
-      'daily-campaign': { en: 'Daily campaigns', 'zh-CN': '每日活动' },
+      'daily-campaign': { en: 'Daily campaigns', 'zh-CN': '每日推广活动' },
       'daily-data': { en: 'Daily data', 'zh-CN': '每日数据' },
       'daily-refunds': { en: 'Refund statistics', 'zh-CN': '退款统计' },
       'subscription-referrals': { en: 'Subscriber sources', 'zh-CN': '订阅来源' },

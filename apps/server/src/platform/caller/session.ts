@@ -5,6 +5,7 @@ import { type CompiledQuery, type InferResult, sql } from 'kysely'
 import { isUnwritable } from '../database/connection/database-away.ts'
 import type { Db } from '../database/database.ts'
 import { ago, anyId, now } from '../database/expressions.ts'
+import { permissionsAt, permissionsOfAdmin, permissionsVersion } from './held-permissions.ts'
 
 export const sessionIdleHours = 8
 export const sessionDays = 7
@@ -42,11 +43,6 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** What roles and channels allow the admin `a`: a view, of which the types of the tables know nothing. */
-const permissions = sql<
-  PermissionName[]
->`array(select p.permission from admin_permissions p where p.admin_id = a.id)`.as('permissions')
-
 /** The sessions that have not ended or grown idle, of those who are not disabled. */
 function openSessions(db: Db) {
   return db
@@ -67,7 +63,7 @@ function sessionByHash(db: Db, hash: Buffer) {
       eb('s.proved_at', '>', ago(`${provedMinutes} minutes`))
         .$castTo<boolean>()
         .as('isProved'),
-      permissions,
+      permissionsVersion,
     ])
 }
 
@@ -91,8 +87,8 @@ export async function findSession(db: Db, token: string, isUse = true): Promise<
   if (!row) return null
   // Written at most once a minute: a busy desk must not turn every read into a write.
   if (isUse && row.isDueForTouch) await touch(db, row.id)
-  const { isDueForTouch: _, permissions: held, ...rest } = row
-  return { ...rest, permissions: new Set(held) }
+  const { isDueForTouch: _, permissionsVersion: version, ...rest } = row
+  return { ...rest, permissions: await permissionsAt(db, version, row.adminId) }
 }
 
 /** Reading goes on where nothing can be written: the session is then as old as it was. */
@@ -113,7 +109,7 @@ export async function findOpenSessions(
     .where('s.id', '=', anyId(ids))
     .where('s.stage', '=', 'passed')
     .select('s.id')
-    .select(permissions)
+    .select(permissionsOfAdmin)
     .execute()
   return new Map(rows.map((row) => [row.id, new Set(row.permissions)]))
 }
@@ -125,7 +121,7 @@ export async function findStaff(db: Db, adminId: number): Promise<Staff | null> 
     .where('a.id', '=', adminId)
     .where('a.status', '=', 'enabled')
     .select(['a.id as adminId', 'a.username', 'a.name'])
-    .select(permissions)
+    .select(permissionsOfAdmin)
     .executeTakeFirst()
   return row ? { ...row, permissions: new Set(row.permissions) } : null
 }

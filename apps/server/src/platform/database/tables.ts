@@ -893,6 +893,11 @@ export interface Database {
     settled_at: string | null
     difference: Computed<number>
   }
+  permissions_version: {
+    is_only: Generated<boolean>
+    version: Generated<number>
+    moved_by: string | null
+  }
   personal_fields: {
     resource: string
     field: string

@@ -1,10 +1,18 @@
+import { randomUUID } from 'node:crypto'
+import { mrr } from '@backlot/contract/metrics/growth'
+import { gross, netSales } from '@backlot/contract/metrics/revenue'
+import { dayCards } from '@backlot/contract/reports/dashboard/cards'
 import { channelList, planList } from '@backlot/contract/reports/dashboard/members'
+import { deskEndpoints } from '@backlot/contract/site/desk'
+import { paymentEndpoints } from '@backlot/contract/site/money/payments'
 import { expect as assert, test } from 'vitest'
 import { arrangeMessages } from '../../src/reports/dashboard/arranged-parts.tsx'
+import { todayMessages } from '../../src/reports/dashboard/today/today.messages.ts'
 import { uiMessages } from '../../src/ui/ui.messages.ts'
 import { expect } from '../support/expect.ts'
 import { letIn } from '../support/sign-in.ts'
 import { setStage } from '../support/stage.ts'
+import { anOrder, aSite, register, subscribe } from './a-site.ts'
 
 const stage = setStage({ requiresOtp: false })
 
@@ -41,4 +49,52 @@ test('the dashboard is arranged once, and stays so in another browser', async ()
   await expect(elsewhere.page.getByRole('region', { name: plans })).toBeVisible()
   await expect(elsewhere.page.getByRole('region', { name: channels })).toHaveCount(0)
   await expect(part(channels)).toHaveCount(0)
+})
+
+test('the dashboard says what today is so far and what waits, and leads to the rows of it that one may see', async () => {
+  const { owner, call, tag, planId } = await aSite(stage.address())
+  const memberId = await register({ owner, call, username: `olga.${tag}`, visitorId: randomUUID() })
+  const [reader, desk] = [
+    await stage.visit(),
+    await stage.visit({ language: 'zh-CN', width: 390, height: 844, hasTouch: true }),
+  ]
+  await letIn(reader, await owner.addAdmin('Rosa', ['view-dashboard', 'list-orders']))
+  await letIn(desk, await owner.addAdmin('Desi', ['view-dashboard', 'list-supports']))
+  const todayOf = (visitor: typeof reader) =>
+    visitor.onScreen.getByRole('region', { name: visitor.inWords(dayCards.title), exact: true })
+  /** A figure as a number of cents or of things; not a number until it is there. */
+  const figure = async (visitor: typeof reader, { words }: typeof gross | typeof mrr) => {
+    const name = visitor.page.getByRole('term').getByText(visitor.inWords(words), { exact: true })
+    const card = todayOf(visitor).locator('dl > div').filter({ has: name })
+    return Number((await card.getByRole('definition').first().innerText()).replaceAll(/[^\d]/g, ''))
+  }
+  await reader.open('/dashboard')
+  const [soldBefore, mrrBefore] = [await figure(reader, gross), await figure(reader, mrr)]
+
+  await subscribe(call, { tag, memberId, planId })
+  await call(paymentEndpoints.takeOrders, {
+    body: { items: [anOrder({ memberId, planId }, `again ${tag}`)] },
+  })
+  // It hears of charges as they come.
+  await assert.poll(() => figure(reader, gross)).toBe(soldBefore + 4000)
+  await assert.poll(() => figure(reader, mrr)).toBe(mrrBefore + 2000)
+  await expect(todayOf(reader)).not.toContainText('ticket')
+  await expect(todayOf(reader).getByRole('link', { name: reader.inWords(netSales.words) })).toHaveCount(0)
+  await todayOf(reader)
+    .getByRole('link', { name: reader.inWords(gross.words) })
+    .click()
+  await reader.arriveAt('/orders?filter[paid_at][within]=today')
+  const rows = reader.onScreen.getByRole('row').filter({ hasText: '$20.00' })
+  await expect(rows).toHaveCount(soldBefore / 2000 + 2)
+
+  const letter = {
+    ...{ id: randomUUID(), type: 'playback', subject: `No picture ${tag}`, message: 'Only sound.' },
+    ...{ email: `${tag}@example.com`, language: 'en' },
+  } as const
+  await call(deskEndpoints.createSupport, { body: letter })
+  await desk.open('/dashboard')
+  const tickets = desk.texts(todayMessages)('open_tickets', { count: 1 })
+  await todayOf(desk).getByRole('link', { name: tickets }).tap()
+  await expect(desk.onScreen.getByText(letter.subject)).toBeVisible()
+  assert(desk.place()).toMatch(/^\/questions\/supports/)
 })

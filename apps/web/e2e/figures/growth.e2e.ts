@@ -6,14 +6,8 @@ import * as marketing from '@backlot/contract/metrics/marketing'
 import { firstPayments, netSales } from '@backlot/contract/metrics/revenue'
 import { campaignEndpoints } from '@backlot/contract/resources/campaigns'
 import { channelEndpoints } from '@backlot/contract/resources/channels'
-import { planEndpoints } from '@backlot/contract/resources/plans'
-import { siteEndpoints } from '@backlot/contract/resources/sites'
 import { statementEndpoints } from '@backlot/contract/resources/statements'
-import { userEndpoints } from '@backlot/contract/resources/users'
-import { memberEndpoints } from '@backlot/contract/site/members'
 import { paymentEndpoints } from '@backlot/contract/site/money/payments'
-import { subscriptionEventEndpoints } from '@backlot/contract/site/money/subscription-events'
-import { siteClient } from '@backlot/contract/site/site-client'
 import { visitEndpoints } from '@backlot/contract/site/visits'
 import { expect as assert, test } from 'vitest'
 import { chartMessages } from '../../src/kit/chart/chart.messages.ts'
@@ -25,14 +19,14 @@ import { statementScreens } from '../../src/resources/statements/statements.scre
 import { expect } from '../support/expect.ts'
 import { mainMenu, openList } from '../support/menu.ts'
 import { letIn, logIn } from '../support/sign-in.ts'
-import { StaffApi } from '../support/staff-api.ts'
 import { setStage } from '../support/stage.ts'
 import type { Visitor } from '../support/visitor.ts'
+import { anOrder, aSite, register, subscribe } from './a-site.ts'
 
 const stage = setStage({ requiresOtp: false })
 
 test('a marketer builds a link, sees a visit by it arrive, and its first payment credited', async () => {
-  const { owner, call, tag, planId } = await aSite()
+  const { owner, call, tag, planId } = await aSite(stage.address())
   const { id: channelId } = await owner.call(channelEndpoints.create, {
     body: { ...partnerChannel(`Northlight ${tag}`), utmSource: `north-${tag}` },
   })
@@ -78,7 +72,7 @@ test('a marketer builds a link, sees a visit by it arrive, and its first payment
 })
 
 test('a partner sees the own channel alone, and takes home a statement whose lines add up', async () => {
-  const { owner, call, tag, planId } = await aSite()
+  const { owner, call, tag, planId } = await aSite(stage.address())
   const [own, foreign] = [`Reeltalk ${tag}`, `Zephyr ${tag}`]
   const [ownId, foreignId] = await Promise.all(
     [own, foreign].map(async (name) => {
@@ -130,7 +124,7 @@ test('a partner sees the own channel alone, and takes home a statement whose lin
 })
 
 test('an owner finds in three clicks which rows made a day low', async () => {
-  const { owner, call, tag, planId } = await aSite()
+  const { owner, call, tag, planId } = await aSite(stage.address())
   const memberId = await register({ owner, call, username: `ines.${tag}`, visitorId: randomUUID() })
   // The same weekday of eight weeks, some sales more or fewer each, and the one that is asked about.
   const sold = [3, 14, 12, 13, 12, 14, 13, 12, 14]
@@ -188,23 +182,6 @@ const lastMonth = {
   name: new Date(thisMonth.getTime() - 15 * 86_400_000).toISOString().slice(0, 7),
 }
 
-/** A site that reports, and a plan to be sold on it. */
-async function aSite() {
-  const owner = await StaffApi.logIn(stage.address())
-  const tag = Date.now().toString(36)
-  const site = await owner.call(siteEndpoints.create, {
-    body: { name: `Lumen ${tag}`, url: 'https://lumen.example' },
-  })
-  const { key } = await owner.call(siteEndpoints.createKey, {
-    params: { id: site.id },
-    body: { name: 'Web', scopes: ['report-facts', 'serve-members', 'report-money'] },
-  })
-  const plan = { name: `Month ${tag}`, initialPeriodCount: 1, initialOriginalPrice: 2000 }
-  const { id: planId } = await owner.call(planEndpoints.create, { body: plan })
-  return { owner, tag, planId, call: siteClient({ origin: stage.address(), key, send: fetch }) }
-}
-type Site = Awaited<ReturnType<typeof aSite>>
-
 async function buildLink(marketer: Visitor, campaign: string): Promise<URL> {
   const say = marketer.texts(linkMessages)
   const builder = marketer.onScreen.getByRole('region', { name: say('title') })
@@ -228,64 +205,6 @@ function aVisit(visitorId: string, { pathname, searchParams }: URL) {
     userAgent:
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36',
   }
-}
-
-interface Registration extends Pick<Site, 'owner' | 'call'> {
-  username: string
-  visitorId: string
-}
-
-async function register({ owner, call, username, visitorId }: Registration): Promise<number> {
-  const account = { username, email: `${username}@example.org`, password: 'a fresh start 2026' }
-  await call(memberEndpoints.register, { body: { ...account, visitorAddress: '203.0.113.9', visitorId } })
-  const [member] = await owner.call({ ...userEndpoints.list, path: `/users?q=${username}` })
-  return member?.id ?? 0
-}
-
-interface Buyer {
-  memberId: number
-  planId: number
-}
-
-/** What an order need not say. */
-const unsaid = {
-  currency: 'USD',
-  paymentMethod: 'card',
-  ...{ rate: null, dealId: null, subscriptionReference: null },
-  ...{ discount: 0, promotionCode: null, channelId: null, campaignId: null },
-  ...{ transactionFee: 0, settlementFee: 0, reserveFee: 0 },
-} as const
-
-function anOrder(buyer: Buyer, transactionNumber: string) {
-  const paidAt = new Date().toISOString()
-  return {
-    ...unsaid,
-    ...buyer,
-    transactionNumber,
-    provider: 'segpay',
-    billingSource: 'initial' as const,
-    amount: 2000,
-    paidAt,
-  }
-}
-
-/** A first payment, as a provider tells of it: the subscription, and its charge. */
-async function subscribe(call: Site['call'], { tag, ...buyer }: Buyer & { tag: string }): Promise<void> {
-  const event = {
-    ...{
-      ...buyer,
-      provider: 'segpay',
-      subscriptionReference: tag,
-      type: 'new' as const,
-      transactionNumber: `new ${tag}`,
-    },
-    ...{ occurredAt: new Date().toISOString(), until: new Date(Date.now() + 30 * 86_400_000).toISOString() },
-    ...{ recurringPrice: null, currency: null, reason: null, attempt: null, declineCode: null },
-    ...{ channelId: null, campaignId: null },
-  } as const
-  await call(subscriptionEventEndpoints.takeEvents, { body: { items: [event] } })
-  const order = { ...anOrder(buyer, `first ${tag}`), subscriptionReference: tag }
-  await call(paymentEndpoints.takeOrders, { body: { items: [order] } })
 }
 
 /** The tiles of a page, which visits reach some seconds after they were told. */

@@ -6,6 +6,7 @@ import type { ComponentType } from 'react'
 import { reportOf } from '../../kit/report/report-of.tsx'
 import { useWords } from '../../platform/i18n/messages.ts'
 import { ArrangeButton, ArrangedParts, type DashboardPart } from '../dashboard/arranged-parts.tsx'
+import { TodayCards } from '../dashboard/today/today-cards.tsx'
 import { RealTime } from '../real-time/real-time.tsx'
 import { channelWords, deviceWords, figureWords, planWords } from './figure-words.ts'
 
@@ -61,7 +62,12 @@ export function Dashboard() {
   return (
     <Report
       isWithoutRows
-      lead={<RealTime />}
+      lead={
+        <>
+          <TodayCards />
+          <RealTime />
+        </>
+      }
       charts={[
         {
           title: { en: 'Net sales', 'zh-CN': '净销售额' },

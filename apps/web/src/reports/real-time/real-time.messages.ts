@@ -23,7 +23,7 @@ export const realTimeMessages = defineMessages({
   direct: { en: 'Direct', 'zh-CN': '直接访问' },
   unknown: { en: 'Not known', 'zh-CN': '未知' },
   nobody: { en: 'Nobody is there at this moment.', 'zh-CN': '当前没有访客。' },
-  revenue: { en: 'Today so far', 'zh-CN': '今日收入' },
+  revenue: { en: 'Revenue today', 'zh-CN': '今日收入' },
   gross: { en: 'gross', 'zh-CN': '总额' },
   netSales: { en: 'Net sales', 'zh-CN': '净销售额' },
   orders: { en: 'Orders', 'zh-CN': '订单' },

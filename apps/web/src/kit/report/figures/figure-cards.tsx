@@ -14,6 +14,7 @@ import {
   figureOfBucket,
   hasBase,
   isShare,
+  judge,
 } from '../state/report-figures.ts'
 import { useReportState } from '../state/report-state.ts'
 import type { ReportAnswer } from '../state/use-report.ts'
@@ -144,10 +145,4 @@ function Change({ measure, now, before, answer: { query } }: ChangeProps) {
       {say('against', { count })}
     </>
   )
-}
-
-/** Whether a change is for the better or for the worse; most are neither. */
-function judge({ better }: Measure, change: number): 'good' | 'bad' | 'plain' {
-  if (better === undefined || change === 0) return 'plain'
-  return change > 0 === (better === 'higher') ? 'good' : 'bad'
 }

@@ -84,6 +84,12 @@ export function changeOf(measure: Measure, now: Figure, before: Figure): Figure 
   return before === 0 ? null : (now - before) / Math.abs(before)
 }
 
+/** Whether a change is for the better or for the worse; most are neither. */
+export function judge({ better }: Measure, change: number): 'good' | 'bad' | 'plain' {
+  if (better === undefined || change === 0) return 'plain'
+  return change > 0 === (better === 'higher') ? 'good' : 'bad'
+}
+
 /** Whether there is anything in the span before to compare a figure with. */
 export function hasBase({ measures }: AnyReport, { totals, previous }: ReportData): boolean {
   return Object.entries(measures).some(

@@ -1,20 +1,13 @@
+import {
+  feesOf,
+  september,
+  septemberChargeback,
+  septemberCharges,
+  septemberRefund,
+} from '@backlot/contract/testing/september'
 import { expect, it } from 'vitest'
 import { aMember } from '../testing/sites/a-comment.ts'
-import { at, september, startInSeptember } from '../testing/sites/a-september.ts'
-
-type Charge = readonly [member: string, day: string, source: string, amount: number]
-
-/** What the eight of September paid, and in August what came back of it in September. */
-const charges: readonly Charge[] = [
-  ['D', '2026-08-05', 'initial', 2000],
-  ['F', '2026-08-20', 'initial', 2000],
-  ['C', '2026-09-03', 'trial_initial', 100],
-  ['C', '2026-09-06', 'conversion', 2000],
-  ['A', '2026-09-10', 'renewal', 2000],
-  ['H', '2026-09-12', 'plan_change', 12_000],
-  ['E', '2026-09-15', 'reactivation', 2000],
-  ['G', '2026-09-28', 'trial_initial', 100],
-]
+import { at, startInSeptember } from '../testing/sites/a-september.ts'
 
 it('says of September what the worked example says, while days wait and after they were added up', async () => {
   await using told = await startInSeptember()
@@ -26,28 +19,25 @@ it('says of September what the worked example says, while days wait and after th
       story.map((each) => event(ids.get(name) ?? 0, name, each)),
     ),
   )
-  const items = charges.map(([name, day, billing_source, amount]) => ({
-    ...{
-      provider: 'segpay',
-      transaction_number: `${name} ${day}`,
-      member_id: ids.get(name),
-      currency: 'USD',
-    },
-    ...{
-      plan_id: amount > 2000 ? plans.yearly : plans.monthly,
-      billing_source,
-      amount,
-      payment_method: 'card',
-    },
-    ...{ transaction_fee: 30, settlement_fee: amount / 10, reserve_fee: amount / 20, paid_at: at(day) },
-  }))
+  const items = septemberCharges.map(([name, day, billing_source, amount]) => {
+    const { transactionFee, settlementFee, reserveFee } = feesOf(amount)
+    return {
+      ...{ provider: 'segpay', transaction_number: `${name} ${day}`, member_id: ids.get(name) },
+      ...{ plan_id: amount > 2000 ? plans.yearly : plans.monthly, billing_source, amount, currency: 'USD' },
+      ...{ transaction_fee: transactionFee, settlement_fee: settlementFee, reserve_fee: reserveFee },
+      ...{ payment_method: 'card', paid_at: at(day) },
+    }
+  })
   expect((await site.post('/orders', { items })).body.data).toMatchObject({ accepted: items.length })
   const back = { provider: 'segpay', currency: 'USD' }
-  const refund = { order_transaction_number: 'D 2026-08-05', amount: 1000, occurred_at: at('2026-09-04') }
-  const dispute = { order_transaction_number: 'F 2026-08-20', amount: 2000, occurred_at: at('2026-09-25') }
+  const toldOf = ({ order, day, amount }: typeof septemberRefund | typeof septemberChargeback) => ({
+    ...{ order_transaction_number: order, amount, occurred_at: at(day) },
+  })
   const asked = { transaction_number: 'R', initiated_by: 'member' }
-  await site.post('/refunds', { items: [{ ...back, ...asked, ...refund }] })
-  await site.post('/chargebacks', { items: [{ ...back, transaction_number: 'B', ...dispute }] })
+  await site.post('/refunds', { items: [{ ...back, ...asked, ...toldOf(septemberRefund) }] })
+  await site.post('/chargebacks', {
+    items: [{ ...back, transaction_number: 'B', ...toldOf(septemberChargeback) }],
+  })
   clock.now = new Date(at('2026-10-01'))
   await product.app.tasks.get('settle-subscriptions')?.run(new AbortController().signal)
   const read = async (path: string) => {

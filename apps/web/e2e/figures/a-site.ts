@@ -43,7 +43,7 @@ interface Buyer {
 }
 
 /** What an order need not say. */
-const unsaid = {
+export const unsaid = {
   currency: 'USD',
   paymentMethod: 'card',
   ...{ rate: null, dealId: null, subscriptionReference: null },
@@ -66,7 +66,7 @@ export function anOrder(buyer: Buyer, transactionNumber: string) {
 }
 
 /** What an event need not say. */
-const silence = {
+export const silence = {
   ...{ recurringPrice: null, currency: null, reason: null, attempt: null, declineCode: null },
   ...{ channelId: null, campaignId: null },
 } as const

@@ -6,6 +6,7 @@ export {
   dailyDataPage as dailyData,
   dailyRevenuePage as dailyRevenue,
   dashboardPage as dashboard,
+  memberTrendPage as memberTrend,
 } from './figures/figures.screens.ts'
 export { subscriptionReferralsPage as subscriptionReferrals } from './referrals/referrals.screens.ts'
 export { dailyRefundsPage as dailyRefunds } from './refunds/refunds.screens.ts'

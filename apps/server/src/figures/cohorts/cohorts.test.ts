@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { Told } from '@backlot/contract/testing/september'
 import { expect, it } from 'vitest'
 import { asStaff } from '../../testing/as-staff.ts'
 import { aMember } from '../../testing/sites/a-comment.ts'
-import { at, startInSeptember, type Told } from '../../testing/sites/a-september.ts'
+import { at, startInSeptember } from '../../testing/sites/a-september.ts'
 import { aPublishedVideo } from '../../testing/sites/a-video.ts'
 
 type Story = {

@@ -1,8 +1,9 @@
+import { september } from '@backlot/contract/testing/september'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { TestProduct } from '../../testing/as-staff.ts'
 import { aMember } from '../../testing/sites/a-comment.ts'
-import { at, september, startInSeptember } from '../../testing/sites/a-september.ts'
+import { at, startInSeptember } from '../../testing/sites/a-september.ts'
 
 /** What the database itself adds up, in the half-open span between two days. */
 async function sumsOf({ owner }: TestProduct, from: string, to: string) {

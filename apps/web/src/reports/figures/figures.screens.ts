@@ -2,6 +2,7 @@ import { dailyCampaign } from '@backlot/contract/reports/daily-campaign'
 import { dailyChannel } from '@backlot/contract/reports/daily-channel'
 import { dailyData } from '@backlot/contract/reports/daily-data'
 import { dailyRevenue } from '@backlot/contract/reports/daily-revenue'
+import { memberTrend } from '@backlot/contract/reports/dashboard/members'
 import { dashboard } from '@backlot/contract/reports/dashboard/revenue'
 import { LayoutDashboard } from 'lucide-react'
 import { reportScreen } from '../../platform/screens/report-screen.ts'
@@ -35,4 +36,10 @@ export const dailyCampaignPage = reportScreen(dailyCampaign, {
   path: '/analytics/daily/campaign',
   menu: { group: 'analytics/daily', position: 882 },
   load: async () => (await import('./daily-campaign.tsx')).DailyCampaign,
+})
+
+export const memberTrendPage = reportScreen(memberTrend, {
+  path: '/analytics/daily/members',
+  menu: { group: 'analytics/daily', position: 884 },
+  load: async () => (await import('./member-trend.tsx')).MemberTrend,
 })

@@ -15,7 +15,7 @@ export const memberTrend = defineReport({
   ...common,
   name: 'member-trend',
   path: '/dashboard/memberTrend',
-  title: { en: 'Members', 'zh-CN': '会员趋势' },
+  title: { en: 'Member trend', 'zh-CN': '会员趋势' },
   dimensions: { day: day() },
   measures: {
     registrations: members.registrations,

@@ -64,6 +64,8 @@ function Waiting({ cards }: { cards: readonly Card[] }) {
         const card = cards.find((each) => each.id === id)
         if (card === undefined) return null
         const { value, link } = card
+        // Nothing, and nowhere to look at it.
+        if (value === 0 && link === null) return null
         return (
           <li key={id} className={value === 0 ? styles.none : undefined}>
             <ToList link={link}>

@@ -1,0 +1,28 @@
+import { memberTrend } from '@backlot/contract/reports/dashboard/members'
+import { reportOf } from '../../kit/report/report-of.tsx'
+import { figureWords } from './figure-words.ts'
+
+const { Report } = reportOf(memberTrend, figureWords)
+
+/** Who came, came back and left, and what became of the revenue that comes again. */
+export function MemberTrend() {
+  return (
+    <Report
+      cards={['mrr', 'subscribersActive', 'subscriberChurnRate', 'mrrChurnGross', 'arpu']}
+      charts={[
+        {
+          title: { en: 'Subscribers who came and left', 'zh-CN': '订阅者增减' },
+          by: 'day',
+          measures: ['subscribersNew', 'subscribersReactivated', 'subscribersChurned'],
+          recipe: 'column',
+        },
+        {
+          title: { en: 'How MRR moved', 'zh-CN': 'MRR 变动' },
+          by: 'day',
+          measures: ['mrrNew', 'mrrReactivation', 'mrrExpansion', 'mrrContraction', 'mrrChurn'],
+          recipe: 'column',
+        },
+      ]}
+    />
+  )
+}

@@ -1,9 +1,9 @@
 import {
-  feesOf,
   september,
   septemberChargeback,
   septemberCharges,
   septemberRefund,
+  septemberTransactionFee,
 } from '@backlot/contract/testing/september'
 import { expect, it } from 'vitest'
 import { aMember } from '../testing/sites/a-comment.ts'
@@ -19,15 +19,12 @@ it('says of September what the worked example says, while days wait and after th
       story.map((each) => event(ids.get(name) ?? 0, name, each)),
     ),
   )
-  const items = septemberCharges.map(([name, day, billing_source, amount]) => {
-    const { transactionFee, settlementFee, reserveFee } = feesOf(amount)
-    return {
-      ...{ provider: 'segpay', transaction_number: `${name} ${day}`, member_id: ids.get(name) },
-      ...{ plan_id: amount > 2000 ? plans.yearly : plans.monthly, billing_source, amount, currency: 'USD' },
-      ...{ transaction_fee: transactionFee, settlement_fee: settlementFee, reserve_fee: reserveFee },
-      ...{ payment_method: 'card', paid_at: at(day) },
-    }
-  })
+  const items = septemberCharges.map(([name, day, billing_source, amount, settlement_fee, reserve_fee]) => ({
+    ...{ provider: 'segpay', transaction_number: `${name} ${day}`, member_id: ids.get(name) },
+    ...{ plan_id: amount > 2000 ? plans.yearly : plans.monthly, billing_source, amount, currency: 'USD' },
+    ...{ transaction_fee: septemberTransactionFee, settlement_fee, reserve_fee },
+    ...{ payment_method: 'card', paid_at: at(day) },
+  }))
   expect((await site.post('/orders', { items })).body.data).toMatchObject({ accepted: items.length })
   const back = { provider: 'segpay', currency: 'USD' }
   const toldOf = ({ order, day, amount }: typeof septemberRefund | typeof septemberChargeback) => ({

@@ -12,11 +12,11 @@ import { planEndpoints } from '@backlot/contract/resources/plans'
 import { paymentEndpoints } from '@backlot/contract/site/money/payments'
 import { subscriptionEventEndpoints } from '@backlot/contract/site/money/subscription-events'
 import {
-  feesOf,
   september,
   septemberChargeback,
   septemberCharges,
   septemberRefund,
+  septemberTransactionFee,
 } from '@backlot/contract/testing/september'
 import { expect as assert, beforeAll, test } from 'vitest'
 import { chartMessages } from '../../src/kit/chart/chart.messages.ts'
@@ -67,8 +67,9 @@ beforeAll(async () => {
     })),
   )
   await call(subscriptionEventEndpoints.takeEvents, { body: { items: events } })
-  const orders = septemberCharges.map(([name, day, billingSource, amount]) => ({
-    ...{ ...unsaid, ...feesOf(amount), provider, billingSource, amount, memberId: idOf(name) },
+  const orders = septemberCharges.map(([name, day, billingSource, amount, settlementFee, reserveFee]) => ({
+    ...{ ...unsaid, provider, billingSource, amount, memberId: idOf(name) },
+    ...{ transactionFee: septemberTransactionFee, settlementFee, reserveFee },
     ...{ transactionNumber: `${name} ${day}`, planId: amount > 2000 ? yearly : monthly, paidAt: at(day) },
   }))
   await call(paymentEndpoints.takeOrders, { body: { items: orders } })

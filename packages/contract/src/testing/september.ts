@@ -45,24 +45,29 @@ export const september: Readonly<Record<string, readonly Told[]>> = {
   ],
 }
 
-type Charge = readonly [member: string, day: string, source: (typeof billingSources)[number], amount: number]
+type Charge = readonly [
+  member: string,
+  day: string,
+  source: (typeof billingSources)[number],
+  amount: number,
+  settlementFee: number,
+  reserve: number,
+]
 
 /** What they paid, in minor units, and in August what came back of it in September. */
 export const septemberCharges: readonly Charge[] = [
-  ['D', '2026-08-05', 'initial', 2000],
-  ['F', '2026-08-20', 'initial', 2000],
-  ['C', '2026-09-03', 'trial_initial', 100],
-  ['C', '2026-09-06', 'conversion', 2000],
-  ['A', '2026-09-10', 'renewal', 2000],
-  ['H', '2026-09-12', 'plan_change', 12_000],
-  ['E', '2026-09-15', 'reactivation', 2000],
-  ['G', '2026-09-28', 'trial_initial', 100],
+  ['D', '2026-08-05', 'initial', 2000, 200, 100],
+  ['F', '2026-08-20', 'initial', 2000, 200, 100],
+  ['C', '2026-09-03', 'trial_initial', 100, 10, 5],
+  ['C', '2026-09-06', 'conversion', 2000, 200, 100],
+  ['A', '2026-09-10', 'renewal', 2000, 200, 100],
+  ['H', '2026-09-12', 'plan_change', 12_000, 1200, 600],
+  ['E', '2026-09-15', 'reactivation', 2000, 200, 100],
+  ['G', '2026-09-28', 'trial_initial', 100, 10, 5],
 ]
 
-/** What the provider keeps and holds back of a charge: 0.30 and a tenth, and a twentieth for later. */
-export function feesOf(amount: number) {
-  return { transactionFee: 30, settlementFee: amount / 10, reserveFee: amount / 20 }
-}
+/** What a transaction costs at the provider. */
+export const septemberTransactionFee = 30
 
 export const septemberRefund = { order: 'D 2026-08-05', day: '2026-09-04', amount: 1000 } as const
 export const septemberChargeback = { order: 'F 2026-08-20', day: '2026-09-25', amount: 2000 } as const

@@ -55,14 +55,14 @@ type AnyWriteOne<A> = Endpoint<{ id: number }, Record<string, never>, object, A>
 
 /** Puts all records of one order in this one. */
 export function useArrange(resource: Resource) {
-  const refresh = useRefresh(resource)
+  const client = useQueryClient()
   return useMutation({
     mutationFn: (ids: readonly number[]) => {
       const endpoint = needed(verbEndpoint(resource, 'arrange'), resource.name)
       return sendOnline(() => callApi(endpoint, { body: { ids: [...ids] } }))
     },
-    // Refused as well: then the records are not those that were put in order.
-    onSettled: () => refresh(),
+    // Refused as well: then the records are not those that were put in order. It ends when they stand in the new one.
+    onSettled: () => refreshResource(client, resource.name),
   })
 }
 

@@ -4,6 +4,7 @@ import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
 import { CountBadge } from '../../../ui/display/count-badge.tsx'
 import { SortArea } from '../../../ui/sorting/sort-area.tsx'
 import { arrangeMessages } from '../../arrange/arrange.messages.ts'
+import { OrderBar } from '../../arrange/order-bar.tsx'
 import { nameOf } from '../../records/row.ts'
 import { listMessages } from '../list.messages.ts'
 import { RemoteChangesNote } from '../pager/remote-changes-note.tsx'
@@ -11,7 +12,6 @@ import { RefreshBar } from '../rows/refresh-bar.tsx'
 import { type Board, useListState } from '../state/list-state.ts'
 import styles from './board.module.css'
 import { BoardCard } from './board-card.tsx'
-import { OrderBar } from './order-bar.tsx'
 import { type Lane, useBoard } from './use-board.ts'
 
 /** A lane for each group, its rows in their order; dragging makes another order, which is saved when one says so. */
@@ -25,7 +25,8 @@ export function BoardLanes({ board }: { board: Board }) {
     <section className={styles.board} tabIndex={0} aria-label={sayList('rows')}>
       <RefreshBar />
       <div className={styles.head}>
-        <OrderBar {...state} />
+        {state.isUnsaved && <OrderBar {...state} />}
+        {!state.isUnsaved && canOrder && <p className={styles.note}>{say('howTo')}</p>}
         <RemoteChangesNote />
       </div>
       {isTooMany && <p className={styles.note}>{say('tooManyOnBoard', { maximum: largestArrangement })}</p>}

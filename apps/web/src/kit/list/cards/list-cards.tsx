@@ -10,6 +10,7 @@ import { nameOf, type Row } from '../../records/row.ts'
 import { useNameOf } from '../../records/use-name-of.ts'
 import { listMessages } from '../list.messages.ts'
 import styles from '../list.module.css'
+import { MovableRow, type Move, rowGroup } from '../order/movable-row.ts'
 import { MoreActions } from '../rows/row-actions.tsx'
 import { RowMark, type RowMarkKind } from '../rows/row-mark.tsx'
 import { useFirstRows } from '../rows/use-first-rows.ts'
@@ -32,9 +33,15 @@ export function ListCards() {
   const marks = useRowMarks()
   const { drawn, isWhole } = useFirstRows(rows, LEAST_CARD_HEIGHT)
   return (
-    <ul className={styles.cards} aria-label={say('rows')}>
+    <ul className={styles.cards} aria-label={say('rows')} data-sort-group={rowGroup}>
       {drawn.map((row) => (
-        <Card key={row.id} row={row} mark={marks(row.id)} hasActions={isWhole} onTick={tick} />
+        <MovableRow
+          key={row.id}
+          row={row}
+          draw={(move) => (
+            <Card row={row} mark={marks(row.id)} hasActions={isWhole} onTick={tick} move={move} />
+          )}
+        />
       ))}
     </ul>
   )
@@ -45,9 +52,10 @@ interface CardProps {
   mark: RowMarkKind | undefined
   hasActions: boolean
   onTick: (row: Row, isOn: boolean, isShift: boolean) => void
+  move: Move | undefined
 }
 
-function Card({ row, mark, hasActions, onTick }: CardProps) {
+function Card({ row, mark, hasActions, onTick, move }: CardProps) {
   const say = useMessages(listMessages)
   const { resource, columns, selection } = useListState()
   const canSelect = useCanSelect()
@@ -55,10 +63,11 @@ function Card({ row, mark, hasActions, onTick }: CardProps) {
   const isOn = canSelect && isSelected(selection, row.id)
   const states = [styles.card, isOn && styles.selected, mark === 'deleted' && styles.gone]
   return (
-    <li className={states.filter(Boolean).join(' ')} data-row={row.id}>
+    <li {...move?.props} className={states.filter(Boolean).join(' ')} data-row={row.id}>
       {picture && <CardPicture row={row} column={picture} />}
       <div className={styles.cardText}>
         <div className={styles.cardLine}>
+          {move?.handle}
           <CardName row={row} />
           <RowMark kind={mark} />
           {hasActions && <MoreActions row={row} />}

@@ -1,6 +1,7 @@
 import { useIsMobile } from '../../../ui/hooks/use-is-mobile.ts'
 import type { Row } from '../../records/row.ts'
 import styles from '../list.module.css'
+import { OrderArea } from '../order/order-area.tsx'
 import { ListRange, Pager } from '../pager/pager.tsx'
 import { RemoteChangesNote } from '../pager/remote-changes-note.tsx'
 import { RefreshBar } from '../rows/refresh-bar.tsx'
@@ -34,7 +35,9 @@ export function ListFrame({ onEdit }: ListFrameProps) {
       {!isMobile && <SelectionBar />}
       {isMobile && list.data !== undefined && <RefreshBar />}
       <RowToolsProvider {...(onEdit && { onEdit })}>
-        <ListBody />
+        <OrderArea>
+          <ListBody />
+        </OrderArea>
       </RowToolsProvider>
       {isMobile && <TotalsLine />}
       {isPaged && list.data !== undefined && <Pager />}

@@ -1,6 +1,7 @@
 import type { Resource } from '@backlot/contract/core/resource/resource'
 import type { ReactNode } from 'react'
 import { WithAside } from '../grid/grid-aside.tsx'
+import { RowOrder } from '../order/row-order.tsx'
 import type { Column } from '../state/columns.ts'
 import {
   type Board,
@@ -56,13 +57,15 @@ export function ListPage({
       <ListHeader {...buttons} />
       {above}
       <ListToolbar filters={filters} {...buttons} />
-      {grid?.aside ? (
-        <WithAside>
+      <RowOrder>
+        {grid?.aside ? (
+          <WithAside>
+            <ListFrame />
+          </WithAside>
+        ) : (
           <ListFrame />
-        </WithAside>
-      ) : (
-        <ListFrame />
-      )}
+        )}
+      </RowOrder>
       <ListDialogs />
     </ListContext>
   )

@@ -6,6 +6,7 @@ import { useLatest } from '../../../ui/hooks/use-latest.ts'
 import type { Row } from '../../records/row.ts'
 import { listMessages } from '../list.messages.ts'
 import styles from '../list.module.css'
+import { MovableRow, rowGroup } from '../order/movable-row.ts'
 import { RefreshBar } from '../rows/refresh-bar.tsx'
 import { useFirstRows } from '../rows/use-first-rows.ts'
 import { useRowMarks } from '../rows/use-row-marks.ts'
@@ -41,18 +42,24 @@ export function ListTable() {
         >
           <TableSizes />
           <TableHead />
-          <tbody>
+          <tbody data-sort-group={rowGroup}>
             {drawn.map((row) => (
-              <TableRow
+              <MovableRow
                 key={row.id}
                 row={row}
-                screens={screens}
-                columns={columns}
-                isSelected={isSelected(selection, row.id)}
-                isCurrent={current === row.id}
-                mark={marks(row.id)}
-                hasActions={isWhole}
-                onTick={canSelect ? tick : undefined}
+                draw={(move) => (
+                  <TableRow
+                    row={row}
+                    screens={screens}
+                    columns={columns}
+                    isSelected={isSelected(selection, row.id)}
+                    isCurrent={current === row.id}
+                    mark={marks(row.id)}
+                    hasActions={isWhole}
+                    onTick={canSelect ? tick : undefined}
+                    move={move}
+                  />
+                )}
               />
             ))}
           </tbody>

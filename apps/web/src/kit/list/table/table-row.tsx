@@ -1,5 +1,5 @@
 import type { Resource } from '@backlot/contract/core/resource/resource'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import type { ResourceScreens } from '../../../platform/screens/screens.ts'
@@ -10,6 +10,7 @@ import { nameOf, type Row } from '../../records/row.ts'
 import { useNameOf } from '../../records/use-name-of.ts'
 import { listMessages } from '../list.messages.ts'
 import styles from '../list.module.css'
+import type { Move } from '../order/movable-row.ts'
 import { RowActions } from '../rows/row-actions.tsx'
 import { RowMark, type RowMarkKind } from '../rows/row-mark.tsx'
 import { TickBox } from '../selection/tick-box.tsx'
@@ -26,11 +27,13 @@ interface TableRowProps {
   hasActions: boolean
   /** Left out where nothing can be done to many rows. */
   onTick: ((row: Row, isOn: boolean, isShift: boolean) => void) | undefined
+  /** Left out where the row stays in its place. */
+  move: Move | undefined
 }
 
 /** Memoised: choosing one row of a hundred draws one row. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { row, screens, columns, isSelected, isCurrent, mark, hasActions, onTick } = props
+  const { row, screens, columns, isSelected, isCurrent, mark, hasActions, onTick, move } = props
   const say = useMessages(listMessages)
   const name = nameOf(row, screens.resource)
   const states = [
@@ -40,6 +43,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
   ]
   return (
     <tr
+      {...move?.props}
       className={states.filter(Boolean).join(' ')}
       aria-selected={onTick ? isSelected : undefined}
       data-row={row.id}
@@ -55,7 +59,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       )}
       {columns.map((column) => (
         <td key={column.key} className={cellClass(column, screens.resource)}>
-          <Cell row={row} column={column} screens={screens} mark={mark} />
+          <Cell row={row} column={column} screens={screens} mark={mark} handle={move?.handle} />
         </td>
       ))}
       <td className={styles.actionCell}>{hasActions && <RowActions row={row} />}</td>
@@ -74,6 +78,8 @@ interface CellProps {
   column: Column
   screens: ResourceScreens
   mark: RowMarkKind | undefined
+  /** By what the row is taken, before its name. */
+  handle: ReactNode
 }
 
 function Cell(props: CellProps) {
@@ -85,11 +91,12 @@ function Cell(props: CellProps) {
 }
 
 /** The record's name leads to its page; the middle button opens a tab, as on any link. */
-function NameCell({ row, column, screens, mark }: CellProps) {
+function NameCell({ row, column, screens, mark, handle }: CellProps) {
   const path = useRecordPath(screens.resource.name, row.id)
   const name = useNameOf(screens)(row)
   return (
     <span className={styles.nameLine}>
+      {handle}
       {path === undefined ? (
         <span className={styles.ellipsis} title={name}>
           {name}

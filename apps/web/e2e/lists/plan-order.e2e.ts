@@ -1,0 +1,114 @@
+import { planEndpoints } from '@backlot/contract/resources/plans'
+import { expect as assert, beforeAll, test } from 'vitest'
+import { arrangeMessages } from '../../src/kit/arrange/arrange.messages.ts'
+import { byKeys, byMouse, byTouch, type Drag } from '../support/drag.ts'
+import { expect } from '../support/expect.ts'
+import { seeNotice } from '../support/forms.ts'
+import type { Credentials } from '../support/product.ts'
+import { letIn } from '../support/sign-in.ts'
+import { StaffApi } from '../support/staff-api.ts'
+import { setStage } from '../support/stage.ts'
+import type { Visitor, VisitorOptions } from '../support/visitor.ts'
+
+const stage = setStage({ requiresOtp: false })
+const names = ['Weekly', 'Monthly', 'Quarterly', 'Yearly'] as const
+let manager: Credentials
+let reader: Credentials
+let plans: number[] = []
+
+beforeAll(async () => {
+  const owner = await StaffApi.logIn(stage.address())
+  plans = []
+  for (const name of names) {
+    const { id } = await owner.call(planEndpoints.create, {
+      body: { name, show: true, initialPeriodCount: 1, initialOriginalPrice: 2000 },
+    })
+    plans.push(id)
+  }
+  manager = await owner.addAdmin('Theo', ['list-plans', 'update-plans'])
+  reader = await owner.addAdmin('Nia', ['list-plans'])
+})
+
+const row = (visitor: Visitor, id: number | undefined) => visitor.onScreen.locator(`[data-row="${id}"]`)
+const handle = (visitor: Visitor, id: number | undefined) => row(visitor, id).locator('[data-sort-handle]')
+
+/** The plans from top to bottom, as they stand on the screen. */
+const shownOrder = (visitor: Visitor) =>
+  visitor.onScreen
+    .locator('[data-row]')
+    .evaluateAll((rows) => rows.map((each) => Number(each.getAttribute('data-row'))))
+
+async function storedOrder(): Promise<number[]> {
+  const owner = await StaffApi.logIn(stage.address())
+  const stored = await owner.call({ ...planEndpoints.list, path: '/plans?sort=sort' })
+  return stored.map(({ id }) => id)
+}
+
+interface Hand extends VisitorOptions {
+  by: string
+  drag: Drag
+}
+
+const hands: readonly Hand[] = [
+  { by: 'mouse', drag: byMouse, language: 'en', width: 1440, height: 900 },
+  // Tall enough for nothing to scroll under the finger.
+  { by: 'touch', drag: byTouch, language: 'zh-CN', width: 390, height: 1600, hasTouch: true },
+  { by: 'keyboard', drag: byKeys, language: 'en', width: 1440, height: 900 },
+]
+
+test.each(hands)(
+  'plans are put in order by $by where they stand, and keep it',
+  async ({ drag, ...options }) => {
+    const [first, second, third, fourth] = (plans = await storedOrder())
+    const visitor = await stage.visit(options)
+    const say = visitor.texts(arrangeMessages)
+    await letIn(visitor, manager)
+    await visitor.open('/plans')
+    await expect.poll(() => shownOrder(visitor)).toEqual(plans)
+
+    await drag(visitor, handle(visitor, first), {
+      after: row(visitor, third),
+      keys: ['ArrowDown', 'ArrowDown'],
+    })
+    await expect.poll(() => shownOrder(visitor)).toEqual([second, third, first, fourth])
+    await expect(visitor.onScreen.getByText(say('changed'))).toBeVisible()
+    assert(await storedOrder()).toEqual(plans)
+    await visitor.onScreen.getByRole('button', { name: say('discard') }).click()
+    await expect.poll(() => shownOrder(visitor)).toEqual(plans)
+
+    await drag(visitor, handle(visitor, second), { after: row(visitor, fourth), keys: ['End'] })
+    await expect.poll(() => shownOrder(visitor)).toEqual([first, third, fourth, second])
+    // For a twentieth of a second after a drop every click is taken for the end of the drag.
+    const save = visitor.onScreen.getByRole('button', { name: say('save') })
+    await expect(async () => {
+      if (await save.isVisible()) await save.click()
+      await expect(save).toBeHidden({ timeout: 1000 })
+    }).toPass()
+    await seeNotice(visitor, say('saved'))
+    assert(await storedOrder()).toEqual([first, third, fourth, second])
+    await expect(visitor.onScreen.getByText(say('changed'))).toBeHidden()
+    await visitor.page.reload()
+    await expect.poll(() => shownOrder(visitor)).toEqual([first, third, fourth, second])
+  },
+)
+
+test('only who may change plans takes them, and only where all stand in their order', async () => {
+  const [first] = plans
+  const visitor = await stage.visit()
+  await letIn(visitor, manager)
+  await visitor.open('/plans')
+  await expect(handle(visitor, first)).toBeVisible()
+  for (const address of ['/plans?sort=name', '/plans?sort=-sort', '/plans?q=ly', '/plans?filter[show]=1']) {
+    await visitor.open(address)
+    await expect(row(visitor, first)).toBeVisible()
+    await expect(handle(visitor, first)).toHaveCount(0)
+  }
+
+  const onlooker = await stage.visit()
+  await letIn(onlooker, reader)
+  await onlooker.open('/plans')
+  await expect(row(onlooker, first)).toBeVisible()
+  // The cards beside come after the code of whatever the rows may need.
+  await expect(onlooker.onScreen.getByRole('heading', { name: 'Weekly' })).toBeVisible()
+  await expect(handle(onlooker, first)).toHaveCount(0)
+})

@@ -23,6 +23,9 @@ test('a report is ordered by mail as it is on the screen, is refused with a time
   await visitor.button(say('byMail')).click()
   const name = say('title', { report: visitor.inWords(dailyRevenue.title) })
   const dialog = page.getByRole('dialog').filter({ hasText: name })
+  // Reports do without antd: its dialog brings the theme along.
+  const body = await page.evaluate(() => getComputedStyle(document.body).fontFamily)
+  await expect(dialog.locator('.ant-modal-title')).toHaveCSS('font-family', body)
   const subject = `Cards ${Date.now()}`
   await dialog.getByLabel(visitor.inWords(fields.title)).fill(subject)
   await dialog.getByRole('textbox', { name: visitor.inWords(fields.at), exact: true }).fill('25:00')

@@ -3,7 +3,7 @@ import 'dayjs/locale/zh-cn'
 import { ConfigProvider } from 'antd'
 import en from 'antd/es/locale/en_US'
 import zhCn from 'antd/es/locale/zh_CN'
-import { type ReactNode, useMemo } from 'react'
+import { createContext, type ReactNode, useMemo } from 'react'
 import { useLanguage } from '../../platform/i18n/language.ts'
 import { antdTheme } from '../../theme/antd-theme.ts'
 import { useAppearance } from '../../theme/appearance.ts'
@@ -14,6 +14,9 @@ import { BusyIcon } from './busy-icon.tsx'
  * called "loading Save" for whoever hears it.
  */
 const buttons = { autoInsertSpace: false, loadingIcon: <BusyIcon /> }
+
+/** Whether antd has its theme here: pages that do without antd have none around them. */
+export const HasThemeContext = createContext(false)
 
 /** Gives every antd component below the theme, size and language of the moment. */
 export function AntdProvider({ children }: { children: ReactNode }) {
@@ -27,7 +30,7 @@ export function AntdProvider({ children }: { children: ReactNode }) {
       button={buttons}
       wave={{ disabled: true }}
     >
-      {children}
+      <HasThemeContext value>{children}</HasThemeContext>
     </ConfigProvider>
   )
 }

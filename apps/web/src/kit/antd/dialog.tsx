@@ -1,12 +1,15 @@
 import { Modal, type ModalProps } from 'antd'
+import { useContext } from 'react'
 import { useFocusReturn } from '../../ui/hooks/use-focus-return.ts'
 import { WaitingNote } from '../offline/waiting-note.tsx'
+import { AntdProvider, HasThemeContext } from './antd-provider.tsx'
 import { keepFootStill } from './keep-foot-still.ts'
 
 /** antd's dialog for whoever draws it only while it is open; it alone would then leave the focus nowhere. */
 export function Dialog(props: Omit<ModalProps, 'open'>) {
   useFocusReturn()
-  return (
+  const hasTheme = useContext(HasThemeContext)
+  const modal = (
     <Modal centered {...props} open>
       <div ref={keepFootStill}>
         {props.children}
@@ -14,4 +17,6 @@ export function Dialog(props: Omit<ModalProps, 'open'>) {
       </div>
     </Modal>
   )
+  // Whoever opens one need not know whether the page below does without antd.
+  return hasTheme ? modal : <AntdProvider>{modal}</AntdProvider>
 }

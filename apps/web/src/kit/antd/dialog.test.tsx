@@ -1,0 +1,20 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { createQueryClient } from '../../platform/queries/query-client.ts'
+import { fontFamily } from '../../theme/tokens.ts'
+import { Dialog } from './dialog.tsx'
+
+test('a dialog has the theme of the product also above a page that does without antd', async () => {
+  const { getByText } = await render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Dialog title="By mail" footer={null}>
+        Every day
+      </Dialog>
+    </QueryClientProvider>,
+  )
+
+  await expect.element(getByText('Every day')).toBeVisible()
+  const { fontFamily: shown } = getComputedStyle(getByText('Every day').element())
+  expect(shown.replaceAll('"', '')).toBe(fontFamily.replaceAll(/["']/g, ''))
+})

@@ -21,6 +21,7 @@ import {
 import { expect as assert, beforeAll, test } from 'vitest'
 import { chartMessages } from '../../src/kit/chart/chart.messages.ts'
 import { dayInWords } from '../../src/kit/fields/time/day-format.ts'
+import { spanInWords } from '../../src/kit/report/chart/day-spans.ts'
 import { reportMessages } from '../../src/kit/report/report.messages.ts'
 import { channelWords } from '../../src/reports/figures/figure-words.ts'
 import { orderWords } from '../../src/resources/orders/orders.messages.ts'
@@ -126,6 +127,7 @@ const ofMembers: Expected = [
   [growth.quickRatio, '0.8'],
   [growth.trialConversion, '100%'],
 ]
+const mrrChart = { en: 'How MRR moved', 'zh-CN': 'MRR 变动' }
 /** A charge of each type; what came back is of charges in August. */
 const types = [
   ['plan_change', '$120.00'],
@@ -150,6 +152,16 @@ test.each(['en', 'zh-CN'] as const)(
     await expect(total.getByText('$152.00', { exact: true })).toBeVisible()
 
     await seeAll(visitor, { path: '/analytics/daily/members', report: memberTrend, figures: ofMembers })
+    const say = visitor.texts(reportMessages)
+    const moved = visitor.onScreen.getByRole('region', { name: visitor.inWords(mrrChart), exact: true })
+    await visitor.button(say('month')).click()
+    await moved.getByRole('button', { name: say('stacked') }).click()
+    await visitor.arriveAt(`/analytics/daily/members?${span}&bucket=month&stacked=member-trend.mrrNew`)
+    await visitor.page.reload()
+    await expect(moved.getByRole('button', { name: say('grouped') })).toBeVisible()
+    await moved.getByRole('button', { name: visitor.texts(chartMessages)('asTable') }).click()
+    const name = `${spanInWords(`${year}-09-01`, `${year}-09-30`, language)} $20.00 $20.00 $0.00 $10.00 $40.00`
+    await expect(moved.getByRole('row', { name, exact: true })).toBeVisible()
 
     await seeAll(visitor, {
       ...{ path: '/analytics/daily/channel', report: dailyChannel },

@@ -41,12 +41,14 @@ interface ChartCardProps {
   fileName: string
   /** Called when the person zooms in or out inside the picture. */
   onSpan?: (span: ChartSpan) => void
+  /** Further buttons beside the picture's own. */
+  tools?: ReactNode
   /** Below the picture, such as what is in view. */
   children?: ReactNode
 }
 
 /** A chart with its legend, the same figures as a table, and the way to take the picture along. */
-export function ChartCard({ title, summary, data, draw, fileName, onSpan, children }: ChartCardProps) {
+export function ChartCard({ title, summary, data, draw, fileName, onSpan, tools, children }: ChartCardProps) {
   const say = useMessages(chartMessages)
   const look = useChartLook()
   const navigate = useNavigate()
@@ -73,6 +75,7 @@ export function ChartCard({ title, summary, data, draw, fileName, onSpan, childr
           )}
         </div>
         <div className={styles.tools}>
+          {!isTable && tools}
           <Button look="icon" aria-label={other} title={other} onClick={() => setIsTable(!isTable)}>
             <Other size={16} aria-hidden="true" />
           </Button>

@@ -13,9 +13,12 @@ import { ReportChart, type ReportChartProps } from './chart/report-chart.tsx'
 import { reportMessages } from './report.messages.ts'
 import { BlankChart } from './report-blanks.tsx'
 import type { AnyReport, PlainReportWords } from './report-words.ts'
-import { ReportContext, useReportState } from './state/report-state.ts'
+import { ReportContext, type ReportState, useReportState } from './state/report-state.ts'
+import { usualView } from './state/report-view.ts'
 import { useReport } from './state/use-report.ts'
 import { ReportTable } from './table/report-table.tsx'
+
+type Shown = Pick<ReportState, 'view' | 'changeView'>
 
 interface ChartOfReport {
   report: AnyReport
@@ -36,7 +39,9 @@ export function ReportCard({ filters, days, ...chart }: ReportCardProps) {
     () => ({ ...lastDays(days, new Date(), zone), compare: false, filters: [...filters] }),
     [days, zone, filters],
   )
-  return <AskedCard {...chart} query={query} nothing={say('nothingLately', { count: days })} />
+  return (
+    <AskedCard {...chart} view={usualView} query={query} nothing={say('nothingLately', { count: days })} />
+  )
 }
 
 /** What a report is asked as part of a page: the question of the page, as far as it knows the filters. */
@@ -51,7 +56,9 @@ function useQuestionOfPage({ filters }: AnyReport): ReportQuery {
 /** One chart of a report that is asked what the page of another is asked. */
 export function ReportPart(chart: ChartOfReport) {
   const say = useMessages(reportMessages)
-  return <AskedCard {...chart} query={useQuestionOfPage(chart.report)} nothing={say('nothing')} />
+  const { view, changeView } = useReportState()
+  const query = useQuestionOfPage(chart.report)
+  return <AskedCard {...chart} {...{ view, changeView, query }} nothing={say('nothing')} />
 }
 
 /** The rows of such a report. */
@@ -60,11 +67,15 @@ export function ReportRowsPart({ report, words }: Omit<ChartOfReport, 'chart'>) 
   const inLanguage = useWords()
   const chart = { title: inLanguage(report.title) }
   return (
-    <AskedCard {...{ report, words, chart }} query={useQuestionOfPage(report)} nothing={say('nothing')} />
+    <AskedCard
+      {...{ report, words, chart, view: usualView }}
+      query={useQuestionOfPage(report)}
+      nothing={say('nothing')}
+    />
   )
 }
 
-interface AskedCardProps extends Omit<ChartOfReport, 'chart'> {
+interface AskedCardProps extends Omit<ChartOfReport, 'chart'>, Shown {
   /** Rows in a table, where it says no more than its title. */
   chart: ReportChartProps | Pick<ReportChartProps, 'title'>
   query: ReportQuery
@@ -72,13 +83,13 @@ interface AskedCardProps extends Omit<ChartOfReport, 'chart'> {
   nothing: string
 }
 
-function AskedCard({ report, words, chart, query, nothing }: AskedCardProps) {
+function AskedCard({ report, words, chart, query, nothing, view, changeView }: AskedCardProps) {
   const say = useMessages(reportMessages)
   const isMarked = report.hasDays && 'by' in chart && report.dimensions[chart.by]?.kind === 'day'
   const answer = useReport(report, isMarked ? { ...query, marks: true } : query)
   const { data, error } = answer
   // Nothing on this page asks another question.
-  const state = { report, words, query, answer, change: () => undefined }
+  const state = { report, words, query, answer, change: () => undefined, view, changeView }
   if (data && data.data.rows.length > 0)
     return (
       <ReportContext value={state}>

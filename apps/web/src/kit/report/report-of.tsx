@@ -34,6 +34,8 @@ export function reportOf<R extends AnyReport>(
     isWithoutTotals?: boolean
     /** How many days are looked at until others are chosen; a week when left out. */
     usualDays?: number
+    /** Its charts can be by week and by month: what they show of days can be added up. */
+    isBucketed?: boolean
   }>
   /** One chart of its last days on the page of what it is narrowed to; its rows, where only a title is given. */
   Card: ComponentType<{

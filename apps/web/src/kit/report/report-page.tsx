@@ -32,11 +32,21 @@ interface ReportPageProps {
   isWithoutRows?: boolean
   isWithoutTotals?: boolean
   usualDays?: number
+  isBucketed?: boolean
 }
 
 /** A report: its question is its address, its answer the cards, charts and rows under it. */
-export function ReportPage({ report, words, usualDays, lead, tools, ...shown }: ReportPageProps) {
-  const state = useNewReportState(report, words, { days: usualDays, isCompared: !shown.isWithoutTotals })
+export function ReportPage({
+  report,
+  words,
+  usualDays,
+  isBucketed = false,
+  lead,
+  tools,
+  ...shown
+}: ReportPageProps) {
+  const isCompared = !shown.isWithoutTotals
+  const state = useNewReportState(report, words, { days: usualDays, isCompared, isBucketed })
   const inLanguage = useWords()
   const further = use(ReportToolsContext)
   return (
@@ -47,7 +57,7 @@ export function ReportPage({ report, words, usualDays, lead, tools, ...shown }: 
         <ReportExport />
       </PageHeader>
       {lead}
-      <ReportToolbar isCompared={!shown.isWithoutTotals} />
+      <ReportToolbar isCompared={isCompared} isBucketed={isBucketed} />
       <Body {...shown} />
     </ReportContext>
   )
@@ -71,7 +81,7 @@ function Facts() {
   return <span>{facts.join(' · ')}</span>
 }
 
-type Shown = Omit<ReportPageProps, 'report' | 'words' | 'usualDays' | 'lead' | 'tools'>
+type Shown = Omit<ReportPageProps, 'report' | 'words' | 'usualDays' | 'isBucketed' | 'lead' | 'tools'>
 
 function Body({ charts, ...rest }: Shown) {
   const say = useMessages(reportMessages)

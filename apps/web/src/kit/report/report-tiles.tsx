@@ -11,6 +11,7 @@ import { reportMessages } from './report.messages.ts'
 import { BlankTiles } from './report-blanks.tsx'
 import type { AnyReport, PlainReportWords } from './report-words.ts'
 import { ReportContext } from './state/report-state.ts'
+import { usualView } from './state/report-view.ts'
 import { useReport } from './state/use-report.ts'
 
 interface ReportTilesProps {
@@ -47,7 +48,7 @@ export function ReportTiles({ report, words, measures, filters, days }: ReportTi
       </Outline>
     )
   return (
-    <ReportContext value={{ report, words, query, answer, change: () => undefined }}>
+    <ReportContext value={{ report, words, query, answer, change: () => undefined, view: usualView }}>
       <FigureCards answer={data} names={measures} />
     </ReportContext>
   )

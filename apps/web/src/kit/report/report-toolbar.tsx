@@ -15,13 +15,14 @@ import { FilterBar } from '../filters/filter-bar.tsx'
 import { filtersMessages } from '../filters/filters.messages.ts'
 import filterStyles from '../filters/filters.module.css'
 import { quickDateOf, quickDays } from '../filters/values/date-ranges.ts'
+import { bucketNames } from './chart/day-spans.ts'
 import { useDayNotesSource } from './notes/day-notes.ts'
 import { reportMessages } from './report.messages.ts'
 import styles from './report.module.css'
 import { useReportState } from './state/report-state.ts'
 
 /** Which days, compared or not, narrowed by what. */
-export function ReportToolbar({ isCompared }: { isCompared: boolean }) {
+export function ReportToolbar({ isCompared, isBucketed }: { isCompared: boolean; isBucketed: boolean }) {
   const say = useMessages(reportMessages)
   const { report, words, query, change } = useReportState()
   const dayNotes = useDayNotesSource()
@@ -41,6 +42,7 @@ export function ReportToolbar({ isCompared }: { isCompared: boolean }) {
           {say('compare')}
         </button>
       )}
+      {isBucketed && <BucketChips />}
       <FilterBar
         rules={report}
         words={words}
@@ -48,6 +50,28 @@ export function ReportToolbar({ isCompared }: { isCompared: boolean }) {
         pinned={report.filters}
         onChange={(filters) => change({ filters })}
       />
+    </div>
+  )
+}
+
+/** By what the charts take days together; one day is never taken apart. */
+function BucketChips() {
+  const say = useMessages(reportMessages)
+  const { query, view, changeView } = useReportState()
+  if (query.from === query.to) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is sent.
+    <div role="group" aria-label={say('bucket')} className={styles.buckets}>
+      {bucketNames.map((bucket) => (
+        <button
+          key={bucket}
+          type="button"
+          aria-pressed={view.bucket === bucket}
+          onClick={() => changeView?.({ bucket })}
+        >
+          {say(bucket)}
+        </button>
+      ))}
     </div>
   )
 }

@@ -3,6 +3,12 @@ import { defineMessages } from '../../platform/i18n/messages.ts'
 export const reportMessages = defineMessages({
   days: { en: 'Days', 'zh-CN': '日期' },
   span: { en: '{from} – {to}', 'zh-CN': '{from} – {to}' },
+  stacked: { en: 'Stack the columns', 'zh-CN': '堆叠显示' },
+  grouped: { en: 'Columns side by side', 'zh-CN': '并排显示' },
+  bucket: { en: 'Charts by', 'zh-CN': '图表按' },
+  day: { en: 'Day', 'zh-CN': '日' },
+  week: { en: 'Week', 'zh-CN': '周' },
+  month: { en: 'Month', 'zh-CN': '月' },
   compare: { en: 'Compare', 'zh-CN': '对比' },
   compareHint: { en: 'Compare with as many days before', 'zh-CN': '与之前相同天数对比' },
   meaning: { en: 'What is “{name}”?', 'zh-CN': '“{name}”是什么？' },

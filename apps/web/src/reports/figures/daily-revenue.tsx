@@ -8,6 +8,7 @@ const { Report } = reportOf(dailyRevenue, figureWords)
 export function DailyRevenue() {
   return (
     <Report
+      isBucketed
       cards={['netSales', 'orders', 'firstPayments', 'subscribersActive', 'mrr']}
       charts={[
         {

@@ -62,6 +62,7 @@ export function Dashboard() {
   return (
     <Report
       isWithoutRows
+      isBucketed
       lead={
         <>
           <TodayCards />

@@ -8,6 +8,7 @@ const { Report } = reportOf(memberTrend, figureWords)
 export function MemberTrend() {
   return (
     <Report
+      isBucketed
       cards={['mrr', 'subscribersActive', 'subscriberChurnRate', 'mrrChurnGross', 'arpu']}
       charts={[
         {

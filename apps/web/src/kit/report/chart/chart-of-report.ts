@@ -14,6 +14,7 @@ import {
 } from '../state/report-figures.ts'
 import type { ReportAnswer } from '../state/use-report.ts'
 import type { PathBehind } from '../table/use-rows-behind.ts'
+import { type BucketName, daySpans } from './day-spans.ts'
 
 /** Which figures of a report a chart shows, and how. */
 export interface ChartPlan<D extends string = string, M extends string = string> {
@@ -22,6 +23,8 @@ export interface ChartPlan<D extends string = string, M extends string = string>
   /** The first gives the axis its unit; those of another unit have the axis at the right. */
   readonly measures: readonly [M, ...M[]]
   readonly recipe: RecipeName
+  /** What days are taken together by; each by itself when left out. */
+  readonly bucket?: BucketName
 }
 
 export interface ChartTexts {
@@ -50,22 +53,28 @@ export function chartOfReport(
   answer: ReportAnswer,
   texts: ChartTexts,
 ): ChartData {
-  const { by, recipe } = plan
+  const { by, recipe, bucket = 'day' } = plan
   const { data, meta, query } = answer
   const [first, ...others] = measuresOf(report, plan)
   if (first === undefined) throw new Error(`A chart of ${report.name} shows nothing.`)
   const found = bucketsOf(report, by, data.rows, daysBetween(query))
-  const buckets = report.dimensions[by]?.kind === 'reference' ? largestFirst(found, first) : found
   const isByDay = report.dimensions[by]?.kind === 'day'
-  const unusualOf = isByDay ? marksOf(answer, buckets, texts) : () => ({})
-  const restatedOf = isByDay ? restatementsOf(answer, buckets, texts) : () => ({})
-  const before = isByDay && others.length === 0 ? seriesBefore(report, by, answer, { first, texts }) : []
+  const isOfDays = isByDay && bucket === 'day'
+  const spans = isByDay && !isOfDays ? daySpans(daysBetween(query), bucket) : null
+  const buckets =
+    report.dimensions[by]?.kind === 'reference' ? largestFirst(found, first) : inSpans(found, spans)
+  const unusualOf = isOfDays ? marksOf(answer, buckets, texts) : () => ({})
+  const restatedOf = isOfDays ? restatementsOf(answer, buckets, texts) : () => ({})
+  const before =
+    isByDay && others.length === 0 ? seriesBefore(report, by, answer, { first, texts, spans }) : []
   const dimensions = Object.fromEntries(Object.entries(report.dimensions).filter(([key]) => key === by))
   const pathOf = (bucket: Bucket, { name, measure }: Named) => {
     const row = { [by]: isByDay ? bucket.key : bucket.rows[0]?.[by] }
     if (bucket.key === OTHERS) return undefined
-    const isSomething = Boolean(figureOfBucket(measure, name, bucket))
-    return isSomething ? texts.pathBehind(measure, { dimensions, row, query }) : undefined
+    if (!figureOfBucket(measure, name, bucket)) return undefined
+    if (bucket.days === undefined) return texts.pathBehind(measure, { dimensions, row, query })
+    const days = { from: bucket.key, to: bucket.days.at(-1)?.key ?? bucket.key }
+    return texts.pathBehind(measure, { dimensions: {}, row: null, query: { ...query, ...days } })
   }
   const chart: ChartData = {
     categoryName: texts.categoryName,
@@ -93,6 +102,17 @@ export function chartOfReport(
     isWhole: first.measure.field.kind === 'count',
   }
   return recipe === 'pie' ? asShares(chart) : chart
+}
+
+/** Days taken together, each as many as the spans say; as they are without spans. */
+function inSpans(days: readonly Bucket[], spans: readonly string[][] | null): readonly Bucket[] {
+  if (spans === null) return days
+  let at = 0
+  return spans.map(({ length }) => {
+    const taken = days.slice(at, at + length)
+    at += length
+    return { key: taken[0]?.key ?? '', rows: taken.flatMap(({ rows }) => rows), days: taken }
+  })
 }
 
 /** As many records as can be read beside each other; the others are taken together. */
@@ -149,10 +169,11 @@ function seriesBefore(
   report: AnyReport,
   by: string,
   { data, query }: ReportAnswer,
-  { first, texts }: { first: Named; texts: ChartTexts },
+  { first, texts, spans }: { first: Named; texts: ChartTexts; spans: readonly string[][] | null },
 ): ChartSeries[] {
   if (data.previous === null) return []
-  const buckets = bucketsOf(report, by, data.previous.rows, daysBetween(previousSpan(query)))
+  const days = bucketsOf(report, by, data.previous.rows, daysBetween(previousSpan(query)))
+  const buckets = inSpans(days, spans)
   return [
     {
       key: `${first.name} before`,

@@ -13,17 +13,22 @@ import { useReportState } from '../state/report-state.ts'
 import type { ReportAnswer } from '../state/use-report.ts'
 import { useRowsBehind } from '../table/use-rows-behind.ts'
 import { type ChartPlan, chartOfReport } from './chart-of-report.ts'
+import { daySpans } from './day-spans.ts'
 import { useBucketNames } from './use-bucket-names.ts'
+import { useColumns } from './use-columns.tsx'
 
-export interface ReportChartProps extends ChartPlan {
+export interface ReportChartProps extends Omit<ChartPlan, 'bucket'> {
   title: string
 }
 
 /** Some figures of a report as a picture. */
-export function ReportChart({ title, answer, ...plan }: ReportChartProps & { answer: ReportAnswer }) {
+export function ReportChart({ title, answer, ...meant }: ReportChartProps & { answer: ReportAnswer }) {
   const say = useMessages(reportMessages)
   const inLanguage = useWords()
-  const { report, words } = useReportState()
+  const { report, words, view } = useReportState()
+  const { bucket } = view
+  const columns = useColumns(meant)
+  const plan: ChartPlan = { ...meant, recipe: columns?.recipe ?? meant.recipe, bucket }
   const language = useLanguage()
   const nameOfBucket = useBucketNames(plan.by)
   const pathBehind = useRowsBehind()
@@ -40,13 +45,16 @@ export function ReportChart({ title, answer, ...plan }: ReportChartProps & { ans
         pathBehind,
       }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- plan and names are made anew at every call and follow from these
-    [report, answer, dimension, inLanguage, language, say, pathBehind],
+    [report, answer, plan.recipe, bucket, dimension, inLanguage, language, say, pathBehind],
   )
   const { from, to } = answer.query
   const isByDay = report.dimensions[plan.by]?.kind === 'day' && report.hasDays
   const known = useDayNotes({ from, to })
   const notes = isByDay && plan.recipe !== 'pie' ? known : none
-  const data = useMemo(() => withNotes(drawn, daysBetween({ from, to }), notes), [drawn, from, to, notes])
+  const data = useMemo(
+    () => withNotes(drawn, daySpans(daysBetween({ from, to }), bucket), notes),
+    [drawn, from, to, bucket, notes],
+  )
   const measures = data.series.map(({ name }) => name).join(', ')
   return (
     <ChartCard
@@ -55,6 +63,7 @@ export function ReportChart({ title, answer, ...plan }: ReportChartProps & { ans
       data={data}
       draw={plan.recipe}
       fileName={`${report.name}-${plan.by}`}
+      tools={columns?.button}
     >
       <NoteList
         notes={notes.map(({ id, day, note }) => ({ id, note, name: nameOfBucket({ key: day, rows: [] }) }))}
@@ -66,8 +75,8 @@ export function ReportChart({ title, answer, ...plan }: ReportChartProps & { ans
 const none: readonly DayNote[] = []
 
 /** The chart with what was noted of its days. */
-function withNotes(chart: ChartData, days: readonly string[], notes: readonly DayNote[]): ChartData {
-  const byPlace = Map.groupBy(notes, ({ day }) => days.indexOf(day))
+function withNotes(chart: ChartData, spans: readonly string[][], notes: readonly DayNote[]): ChartData {
+  const byPlace = Map.groupBy(notes, ({ day }) => spans.findIndex((days) => days.includes(day)))
   byPlace.delete(-1)
   if (byPlace.size === 0) return chart
   const entries = [...byPlace].map(([place, on]): [number, string[]] => [place, on.map(({ note }) => note)])

@@ -36,6 +36,8 @@ export interface Bucket {
   readonly rows: readonly FigureRow[]
   /** Of how many, where it is those that stand for no place of their own. */
   readonly count?: number
+  /** Each by itself, where several are taken together. */
+  readonly days?: readonly Bucket[]
 }
 
 /** The key of the bucket of all that are not shown each by itself; no record has it. */
@@ -54,7 +56,11 @@ export function bucketsOf(
 }
 
 /** The figure of a bucket; a day on which nothing happened counts nothing, which a rate cannot. */
-export function figureOfBucket(measure: Measure, name: string, { rows }: Bucket): Figure {
+export function figureOfBucket(measure: Measure, name: string, { rows, days }: Bucket): Figure {
+  if (days !== undefined) {
+    const figures = days.map((day) => figureOfBucket(measure, name, day))
+    return measure.isLevel ? (figures.at(-1) ?? null) : together(measure, figures)
+  }
   if (rows.length === 0) return isAdded(measure) ? 0 : null
   return together(
     measure,

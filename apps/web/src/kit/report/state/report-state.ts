@@ -7,6 +7,7 @@ import { useBusinessTimeZone } from '../../fields/time/business-time.ts'
 import { lastDays } from '../../filters/values/date-ranges.ts'
 import type { AnyReport, PlainReportWords } from '../report-words.ts'
 import { addressOfQuestion, questionFromAddress, unknownInQuestion } from './report-address.ts'
+import { addressOfView, type ReportView, viewFromAddress } from './report-view.ts'
 import { type ReportAnswer, useReport } from './use-report.ts'
 
 /** Everything that the parts of one report share. */
@@ -16,6 +17,9 @@ export interface ReportState {
   readonly query: ReportQuery
   readonly change: (part: Partial<ReportQuery>) => void
   readonly answer: UseQueryResult<ReportAnswer>
+  readonly view: ReportView
+  /** None where nobody chooses how figures are drawn. */
+  readonly changeView?: ((part: Partial<ReportView>) => void) | undefined
 }
 
 export const ReportContext = createContext<ReportState | null>(null)
@@ -27,11 +31,18 @@ export function useReportState(): ReportState {
   return state
 }
 
+interface UsualReport {
+  readonly days?: number | undefined
+  readonly isCompared: boolean
+  /** Its days can be taken together. */
+  readonly isBucketed: boolean
+}
+
 /** Makes the state of a report: its question is the address, its answer is in the cache. */
 export function useNewReportState(
   report: AnyReport,
   words: PlainReportWords,
-  { days = 7, isCompared }: { days?: number | undefined; isCompared: boolean },
+  { days = 7, isCompared, isBucketed }: UsualReport,
 ): ReportState {
   const [search, setSearch] = useSearchParams()
   const zone = useBusinessTimeZone()
@@ -39,14 +50,20 @@ export function useNewReportState(
     () => ({ ...lastDays(days, new Date(), zone), compare: isCompared ? '1' : '0' }),
     [days, isCompared, zone],
   )
-  const query = useMemo(() => questionFromAddress(report, search, usual), [report, search, usual])
-  useUnknownLeftOut(unknownInQuestion(report, search, usual), () => addressOfQuestion(query))
-  const change = (part: Partial<ReportQuery>) => setSearch(addressOfQuestion({ ...query, ...part }))
+  const { view, rest } = useMemo(() => viewFromAddress(search, { isBucketed }), [search, isBucketed])
+  const query = useMemo(() => questionFromAddress(report, rest, usual), [report, rest, usual])
+  const addressOf = (asked: ReportQuery, shown: ReportView) =>
+    new URLSearchParams([...addressOfQuestion(asked), ...Object.entries(addressOfView(shown))])
+  useUnknownLeftOut(unknownInQuestion(report, rest, usual), () => addressOf(query, view))
+  const change = (part: Partial<ReportQuery>) => setSearch(addressOf({ ...query, ...part }, view))
+  const changeView = (part: Partial<ReportView>) => setSearch(addressOf(query, { ...view, ...part }))
   return {
     report,
     words,
     query,
     change,
+    view,
+    changeView,
     answer: useReport(report, report.hasDays ? { ...query, marks: true } : query),
   }
 }

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatBytes, formatDuration, formatMoney, formatNumber, formatRate } from './format-number.ts'
+import {
+  formatBytes,
+  formatDuration,
+  formatMoney,
+  formatNumber,
+  formatRate,
+  formatShort,
+} from './format-number.ts'
 
 test.each([
   [formatNumber(1204551), '1,204,551'],
@@ -14,6 +21,11 @@ test.each([
   [formatMoney(1234, 'KWD'), 'KWD\u00a01.234'],
   [formatMoney(0, 'EUR'), '€0.00'],
   [formatMoney(undefined, 'USD'), '—'],
+  [formatShort(45, 'EUR'), '€0.45'],
+  [formatShort(-1999, 'USD'), '−$19.99'],
+  [formatShort(50_000, 'USD'), '$500'],
+  [formatShort(1_240_000, 'USD'), '$12.4K'],
+  [formatShort(950, 'JPY'), 'JP¥950'],
   [formatDuration(6128), '1:42:08'],
   [formatDuration(3511), '58:31'],
   [formatDuration(9), '0:09'],

@@ -72,9 +72,13 @@ export function formatRate(basisPoints: number | null | undefined): string {
   return withMinus(`${groupDigits(basisPoints / 100)}%`)
 }
 
-/** A number for an axis, an amount when there is a currency: `12400` → `12.4K`, `(1240000, 'USD')` → `$12.4K`. */
+/** A number for an axis, an amount when there is a currency: `12400` → `12.4K`, `(1240000, 'USD')` → `$12.4K`, `(45, 'EUR')` → `€0.45`. */
 export function formatShort(value: number, currency?: string): string {
   if (currency === undefined) return withMinus(short().format(value))
+  // Of small amounts every unit is seen: €0.45 is no €0.5.
+  const unit = 10 ** decimalsOf(currency)
+  const whole = Math.round(value)
+  if (Math.abs(whole) < 1000 * unit && whole % unit !== 0) return formatMoney(whole, currency)
   const amount = new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency,

@@ -129,7 +129,7 @@ function Rule({ judged, isDeciding }: { judged: JudgedRule; isDeciding: boolean 
       />
       <div>
         <span>{say(words, { plan, state })}</span>
-        {contract && <ContractLine contract={contract} isEnd={rule === 'otherwise'} state={state} />}
+        {contract && <ContractLine {...{ judged, contract, state }} />}
       </div>
       {contract && (
         <RecordLink resource="subscriptions" to={{ id: contract.subscriptionId, name: say('open') }} />
@@ -139,23 +139,23 @@ function Rule({ judged, isDeciding }: { judged: JudgedRule; isDeciding: boolean 
 }
 
 interface ContractLineProps {
+  judged: JudgedRule
   contract: NonNullable<JudgedRule['contract']>
-  isEnd: boolean
   state: string
 }
 
-function ContractLine({ contract, isEnd, state }: ContractLineProps) {
+function ContractLine({ judged: { rule, until }, contract, state }: ContractLineProps) {
   const say = useMessages(pageMessages)
   const day = useDay()
-  const { plan, startedAt, periodEnd } = contract
-  const to = day(periodEnd)
-  return (
-    <span className={styles.quiet}>
-      {isEnd
-        ? say('lastStood', { plan: plan || say('subscription'), state, to })
-        : say('covers', { from: day(startedAt), to })}
-    </span>
-  )
+  const { startedAt, periodEnd } = contract
+  const plan = contract.plan || say('subscription')
+  const span = () => {
+    if (rule === 'otherwise') return say('lastStood', { plan, state, to: day(periodEnd) })
+    // What was paid for before is over: its dates are not those of what is given.
+    if (rule === 'given' && until !== null) return say('givenUntil', { plan, to: day(until) })
+    return say('covers', { from: day(startedAt), to: day(periodEnd) })
+  }
+  return <span className={styles.quiet}>{span()}</span>
 }
 
 /** What comes of it if nothing more happens, and for which moment this is. */

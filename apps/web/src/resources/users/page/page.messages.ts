@@ -37,6 +37,7 @@ export const pageMessages = defineMessages({
   givenAllows: { en: 'Access was given away', 'zh-CN': '已赠送观看权限' },
   otherwiseRefuses: { en: 'Nothing else gives access', 'zh-CN': '没有其他可观看的依据' },
   covers: { en: '{from} to {to}', 'zh-CN': '{from} 至 {to}' },
+  givenUntil: { en: '{plan}, until {to}', 'zh-CN': '{plan}，至 {to}' },
   lastStood: { en: '{plan}: {state}, period until {to}', 'zh-CN': '{plan}：{state}，期限至 {to}' },
   subscription: { en: 'Subscription', 'zh-CN': '订阅' },
   open: { en: 'Open', 'zh-CN': '查看' },

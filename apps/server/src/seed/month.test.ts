@@ -115,6 +115,63 @@ it('counts as uses of a code what orders spent of it', async () => {
   )
 })
 
+/** Cents of a dollar at the rate that the order keeps; a yen has no hundredths. */
+const inDollars = (amount: string) => `(case o.currency when 'USD' then ${amount}
+  else round(${amount} * o.rate * case o.currency when 'JPY' then 100 else 1 end)::bigint end)`
+
+/** All that was charged and came back in the month, each with its order. */
+const told = `(select 'sale' as kind, id as order_id, amount, discount, paid_at as at from orders
+  union all select 'refund', order_id, -amount, 0, occurred_at from refunds
+  union all select 'chargeback', order_id, -amount, 0, occurred_at from chargebacks
+  union all select 'won', order_id, amount, 0, resolved_at from chargebacks where won) t join orders o on o.id = t.order_id`
+const sumOf = (amount: string, condition = 'true') =>
+  `coalesce(sum(${amount}) filter (where ${condition}), 0)::bigint`
+
+it('shows on the dashboard what the month comes to, and what codes and deals took off', async () => {
+  const answer = await staff.get('/dashboard/summary?from=2026-09-01&to=2026-09-30')
+  const revenue = await staff.get('/analytics/revenue/companyDataDaily?from=2026-09-01&to=2026-09-30')
+
+  const [figures] = await byHand<Record<string, number>>(`select
+    ${sumOf(inDollars('t.amount'))} as net_sales, ${sumOf(inDollars('t.amount'), `kind = 'sale'`)} as gross,
+    count(*) filter (where kind = 'sale') as orders, ${sumOf(inDollars('-t.amount'), `kind = 'refund'`)} as refunded,
+    count(*) filter (where kind = 'sale' and billing_source in ('initial', 'conversion')) as first_payments,
+    count(*) filter (where kind = 'sale' and billing_source = 'renewal') as renewals
+    from ${told} where ${inMonth('t.at')}`)
+  const [{ registrations } = { registrations: 0 }] = await byHand<{ registrations: number }>(
+    `select count(*) as registrations from users where ${inMonth('registered_at')}`,
+  )
+  expect(answer.body.data).toMatchObject({ totals: { ...figures, registrations } })
+  expect(figures?.refunded).toBeGreaterThan(0)
+  const [off] = await byHand<{ discount: number; charged_back: number }>(`select
+    ${sumOf(inDollars('t.discount'))} as discount,
+    ${sumOf(inDollars('-t.amount'), `kind in ('chargeback', 'won')`)} as charged_back
+    from ${told} where ${inMonth('t.at')}`)
+  expect(revenue.body.data).toMatchObject({ totals: off })
+  expect(off?.discount).toBeGreaterThan(0)
+})
+
+it('states to a partner their share of each sale of the month, less that of what came back', async () => {
+  const [august] = (await staff.get('/statements?filter[month]=2026-08')).body.data as unknown as {
+    channel_id: number
+  }[]
+  const channel = august?.channel_id ?? 0
+
+  const made = await staff.post('/statements', { channel_id: channel, month: '2026-09' })
+
+  expect(made.status).toBe(201)
+  const share = `sign(t.amount) * round(abs(${inDollars('t.amount')}) * o.profit_sharing / 10000.0)`
+  const [stated] = await byHand<
+    Record<string, number>
+  >(`select count(*) filter (where kind = 'sale') as orders,
+    ${sumOf(inDollars('t.amount'), `kind = 'sale'`)} as gross, ${sumOf(inDollars('t.discount'))} as discount,
+    ${sumOf(inDollars('-t.amount'), `kind = 'refund'`)} as refunds,
+    ${sumOf(inDollars('-t.amount'), `kind in ('chargeback', 'won')`)} as chargebacks,
+    ${sumOf(inDollars('t.amount'))} as net_sales, ${sumOf(share)} as share
+    from ${told} where o.channel_id = ${channel} and ${inMonth('t.at')}`)
+  expect(made.body.data).toMatchObject({ currency: 'USD', ...stated })
+  expect(stated?.orders).toBeGreaterThan(0)
+})
+
 /** What the processor would say of a half month: each charge, each thing that came back, what it holds and what it lets go. */
 function statementOf(id: number, decimals: number): string {
   const units = (amount: string) => `round((${amount})::numeric / 10::numeric ^ ${decimals}, ${decimals})`

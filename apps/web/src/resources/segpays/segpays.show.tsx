@@ -74,7 +74,12 @@ function Agreement({ report }: { report: SegpayReport }) {
         </ShowCard>
       )}
       <ReconciliationCard report={report} reconciliation={data} />
-      <ReserveCard reportId={report.id} currency={report.currency} tranches={data.tranches} />
+      <ReserveCard
+        periodEnd={report.periodEnd}
+        reportId={report.id}
+        currency={report.currency}
+        tranches={data.tranches}
+      />
     </>
   )
 }

@@ -29,8 +29,18 @@ function partsOf({ from, to }: Step): { hidden: number; above: number; below: nu
   return high <= 0 ? { hidden: high, above: 0, below: low - high } : { hidden: 0, above: high, below: low }
 }
 
-/** Steps from a first sum to a last one, each where the one before ended. */
-export function drawWaterfall({ look, data, shown }: Drawing): ChartOption {
+/** Steps from a first sum to a last one, each where the one before ended, with its exact amount above it. */
+export function drawWaterfall(drawing: Drawing): ChartOption {
+  return drawSteps(drawing, drawing.data.formatValue)
+}
+
+/** The same where columns are too close for exact amounts. */
+export function drawNarrowWaterfall(drawing: Drawing): ChartOption {
+  const { formatAxis, formatValue } = drawing.data
+  return drawSteps(drawing, formatAxis ?? formatValue)
+}
+
+function drawSteps({ look, data, shown }: Drawing, labelOf: (value: number) => string): ChartOption {
   const seriesAt = (place: number) => data.series.find(({ values }) => values[place] !== null)
   const values = data.categories.map((_, place) => seriesAt(place)?.values[place] ?? 0)
   const parts = stepsOf(values).map(partsOf)
@@ -38,8 +48,7 @@ export function drawWaterfall({ look, data, shown }: Drawing): ChartOption {
   const style = (place: number) => ({ color: look.color(seriesAt(place)?.colors[0] ?? '--chart-1') })
   const label = (place: number) => ({
     ...{ show: true, position: 'top' as const, color: look.color('--text-1'), fontSize: 11 },
-    // The exact amount stands beside the pointer and in the table.
-    formatter: () => (data.formatAxis ?? data.formatValue)(values[place] ?? 0),
+    formatter: () => labelOf(values[place] ?? 0),
   })
   const columns = (id: string, part: 'above' | 'below') => ({
     ...{ type: 'bar' as const, id, stack, barMaxWidth: widest },

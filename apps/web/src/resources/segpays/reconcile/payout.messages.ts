@@ -19,6 +19,16 @@ export const payoutMessages = defineMessages({
   reserve: { en: 'Reserve to come back', 'zh-CN': '待释放保留金' },
   reserveNone: { en: 'Nothing is held.', 'zh-CN': '没有暂扣的保留金。' },
   comesBack: { en: 'On {day}', 'zh-CN': '{day} 释放' },
+  wasDue: { en: 'Due {day}', 'zh-CN': '应于 {day} 释放' },
+  reservePast: {
+    en: {
+      one: 'Of it {amount} in one tranche should have come back by the end of the period.',
+      other: 'Of it {amount} in {count} tranches should have come back by the end of the period.',
+    },
+    'zh-CN': '其中 {count} 笔共 {amount} 应在账期结束前释放。',
+  },
+  showPast: { en: 'Show them', 'zh-CN': '显示' },
+  hidePast: { en: 'Hide them', 'zh-CN': '收起' },
   reserveHow: {
     en: 'A tranche comes back 180 days after its period ends. Late or short ones turn up in the reconciliation.',
     'zh-CN': '每笔保留金在账期结束 180 天后释放；逾期或不足会出现在对账中。',

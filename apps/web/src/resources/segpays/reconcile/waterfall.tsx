@@ -5,8 +5,9 @@ import { ChartCard } from '../../../kit/chart/chart-card.tsx'
 import type { ChartData } from '../../../kit/chart/chart-data.ts'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
 import { formatMoney, formatShort } from '../../../ui/format/format-number.ts'
+import { mediaHook } from '../../../ui/hooks/media-hook.ts'
 import { segpayWords } from '../segpays.messages.ts'
-import { drawWaterfall } from './draw-waterfall.ts'
+import { drawNarrowWaterfall, drawWaterfall } from './draw-waterfall.ts'
 import { payoutMessages } from './payout.messages.ts'
 
 interface WaterfallProps {
@@ -14,16 +15,20 @@ interface WaterfallProps {
   transactionFees: Reconciliation['transactionFees']
 }
 
+/** Eight amounts with their cents beside each other, the history at their side. */
+const useHasRoom = mediaHook('(width >= 1360px)')
+
 /** How the payout comes of what was charged, each step by itself. */
 export function Waterfall({ report, transactionFees }: WaterfallProps) {
   const say = useMessages(payoutMessages)
+  const hasRoom = useHasRoom()
   const money = (amount: number) => formatMoney(amount, report.currency)
   return (
     <ChartCard
       title={say('waterfall')}
       summary={say('waterfallSummary', { gross: money(report.gross), net: money(report.netPayout) })}
       data={useSteps({ report, transactionFees })}
-      draw={drawWaterfall}
+      draw={hasRoom ? drawWaterfall : drawNarrowWaterfall}
       fileName={report.reference}
     />
   )

@@ -4,6 +4,7 @@ import { lazyComponent } from '../../../platform/loading/lazy-component.ts'
 import { FloatingPanel } from '../../../ui/menus/floating-panel.tsx'
 import { PartBoundary } from '../../failures/part-boundary.tsx'
 import filterStyles from '../../filters/filters.module.css'
+import listStyles from '../list.module.css'
 import { useListState } from '../state/list-state.ts'
 import { savedMessages } from './saved.messages.ts'
 
@@ -15,7 +16,7 @@ export function SavedButton() {
   const { saved } = useListState()
   const className = saved ? `${filterStyles.chip} ${filterStyles.on}` : filterStyles.chip
   return (
-    <span onPointerEnter={SavedPanel.preload} onFocus={SavedPanel.preload}>
+    <span className={listStyles.savedViews} onPointerEnter={SavedPanel.preload} onFocus={SavedPanel.preload}>
       <FloatingPanel
         label={say('views')}
         title={say('views')}

@@ -169,9 +169,10 @@ test('a chart follows its box and the theme, also when it was made and resized b
   await page.emulateMedia({ colorScheme: 'light' })
   await expect.poll(() => pictureOf(visitor)).toBe(light)
 
+  await visitor.button(say('download')).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    visitor.button(say('download')).click(),
+    page.getByRole('menuitem', { name: say('asPng') }).click(),
   ])
   const file = await readFile(await download.path())
   expect(download.suggestedFilename()).toBe('line-chart.png')

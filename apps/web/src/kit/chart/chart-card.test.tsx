@@ -1,5 +1,5 @@
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { changeLanguage } from '../../platform/i18n/language.ts'
@@ -160,4 +160,33 @@ test('what is out of the ordinary and what was noted of a day is said in the tab
     .element(page.getByRole('row', { name: '19 Nov 90 films ◇ usually 4 Campaign started' }))
     .toBeVisible()
   await expect.element(page.getByRole('row', { name: '20 Nov 4 films', exact: true })).toBeVisible()
+})
+
+test.each<[string, RecipeName, ChartData]>([
+  ['columns', 'column', dataOf(['<18 Nov>'], series('a & b', 'bar', [3]), series('c', 'line', [4]))],
+  ['a ring', 'pie', dataOf(['Share'], series('a & b', 'bar', [3]), series('c', 'bar', [9]))],
+])('a picture of %s is taken along as SVG, its title and legend as letters', async (_, draw, data) => {
+  const saved: Blob[] = []
+  const createUrl = URL.createObjectURL
+  URL.createObjectURL = (file) => {
+    if (file instanceof Blob) saved.push(file)
+    return createUrl(file)
+  }
+  onTestFinished(() => {
+    URL.createObjectURL = createUrl
+  })
+  await show(draw, data)
+  await expect.poll(() => document.querySelector('canvas')?.width ?? 0).toBeGreaterThan(0)
+
+  await page.getByRole('button', { name: 'Download as a picture' }).click()
+  await page.getByRole('menuitem', { name: 'SVG, sharp at any size' }).click()
+
+  await expect.poll(() => saved).toHaveLength(1)
+  const file = saved[0]
+  expect(file?.type).toBe('image/svg+xml')
+  const picture = new DOMParser().parseFromString((await file?.text()) ?? '', 'image/svg+xml')
+  expect(picture.querySelector('parsererror')).toBeNull()
+  const letters = [...picture.querySelectorAll('text')].map(({ textContent }) => textContent)
+  expect(letters).toEqual(expect.arrayContaining(['Films', 'a & b', 'c']))
+  expect(picture.querySelectorAll('svg svg path').length).toBeGreaterThan(1)
 })

@@ -4,8 +4,9 @@ import { useNavigate } from 'react-router'
 import { saveFile } from '../../platform/api/files/download.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { lazyComponent } from '../../platform/loading/lazy-component.ts'
-import { Button } from '../../ui/buttons/button.tsx'
+import { Button, buttonClass } from '../../ui/buttons/button.tsx'
 import { usePrefersReducedMotion } from '../../ui/hooks/use-prefers-reduced-motion.ts'
+import { MenuButton } from '../../ui/menus/menu-button.tsx'
 import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
 import { showToast } from '../../ui/toasts/toast.ts'
 import { PartBoundary } from '../failures/part-boundary.tsx'
@@ -16,7 +17,7 @@ import styles from './chart.module.css'
 import type { ChartData } from './chart-data.ts'
 import { ChartLegend } from './chart-legend.tsx'
 import { useChartLook } from './chart-look.ts'
-import { composePicture } from './chart-picture.ts'
+import { composePicture, composeSvg } from './chart-picture.ts'
 import { ChartTable } from './chart-table.tsx'
 import type { RecipeName } from './recipes/recipes.ts'
 
@@ -63,6 +64,11 @@ export function ChartCard({ title, summary, data, draw, fileName, onSpan, tools,
     if (picture) saveFile(picture, `${fileName}.png`)
     else showToast({ text: say('notSaved'), kind: 'danger' })
   }
+  const saveSvg = async () => {
+    const drawn = await canvas.current?.drawSvg()
+    if (drawn) saveFile(composeSvg({ drawn, title, series: shown, look }), `${fileName}.svg`)
+    else showToast({ text: say('notSaved'), kind: 'danger' })
+  }
   const other = isTable ? say('asChart') : say('asTable')
   const Other = isTable ? ChartLine : Table2
   return (
@@ -80,9 +86,17 @@ export function ChartCard({ title, summary, data, draw, fileName, onSpan, tools,
             <Other size={16} aria-hidden="true" />
           </Button>
           {!isTable && (
-            <Button look="icon" aria-label={say('download')} title={say('download')} onClick={save}>
+            <MenuButton
+              label={say('download')}
+              className={buttonClass('icon')}
+              align="end"
+              entries={[
+                { key: 'png', label: say('asPng'), onChoose: () => void save() },
+                { key: 'svg', label: say('asSvg'), onChoose: () => void saveSvg() },
+              ]}
+            >
               <Download size={16} aria-hidden="true" />
-            </Button>
+            </MenuButton>
           )}
         </div>
       </div>

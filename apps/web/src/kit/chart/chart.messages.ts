@@ -5,6 +5,8 @@ export const chartMessages = defineMessages({
   asChart: { en: 'Show as a chart', 'zh-CN': '以图表显示' },
   rowsBehind: { en: 'Show what this is made of', 'zh-CN': '查看构成此数据的记录' },
   download: { en: 'Download as a picture', 'zh-CN': '下载为图片' },
+  asPng: { en: 'PNG', 'zh-CN': 'PNG' },
+  asSvg: { en: 'SVG, sharp at any size', 'zh-CN': 'SVG（矢量图）' },
   series: { en: 'Series', 'zh-CN': '数据系列' },
   note: { en: 'Note', 'zh-CN': '备注' },
   notSaved: { en: 'The picture could not be made.', 'zh-CN': '无法生成图片。' },

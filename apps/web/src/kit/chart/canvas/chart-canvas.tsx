@@ -10,6 +10,8 @@ type Chart = ReturnType<typeof startChart>
 export interface ChartHandle {
   /** The chart as it is now, in twice the points of the screen. */
   readonly draw: (background: string) => HTMLCanvasElement | undefined
+  /** The same as an SVG element in the size of the screen. */
+  readonly drawSvg: () => Promise<SVGSVGElement | undefined>
 }
 
 /** Where what is in view begins and ends, in per cent of the whole. */
@@ -84,6 +86,13 @@ export function ChartCanvas({ drawing, draw, label, isStill, onSpan, onChoose, r
   }, [])
   useImperativeHandle(ref, () => ({
     draw: (backgroundColor) => chart.current?.renderToCanvas({ pixelRatio: 2, backgroundColor }),
+    drawSvg: async () => {
+      if (chart.current === null) return undefined
+      const size = { width: chart.current.getWidth(), height: chart.current.getHeight() }
+      // Few take a picture along, and fewer one of these.
+      const { drawSvg } = await import('./draw-svg.ts')
+      return drawSvg(latest.current.option, size)
+    },
   }))
   return <div ref={box} role="img" aria-label={label} className={styles.canvas} />
 }

@@ -13,8 +13,10 @@ import {
   closeFreeMembers,
   type DemoContract,
   type FreeMember,
+  holdDayNotes,
   insertContracts,
   listSoldPlans,
+  noteDays,
   openFreeMembers,
   readFreeMembers,
 } from './subscriptions.seed.queries.ts'
@@ -34,9 +36,15 @@ export async function seedSubscriptions(context: SeedContext): Promise<undefined
   const { client, count } = context
   const stock = await readStock(context)
   if (stock.plans.length === 0) return
-  const aside = count >= bulkFrom ? await setAsideIndexes(client, tables, { unguarded: true }) : undefined
+  if (count < bulkFrom) {
+    await addContracts(context, stock)
+    return
+  }
+  const aside = await setAsideIndexes(client, tables, { unguarded: true })
+  await holdDayNotes(client)
   await addContracts(context, stock)
-  if (aside) await restoreIndexes(client, aside)
+  await restoreIndexes(client, aside)
+  await noteDays(client)
 }
 
 /** Gifts are drawn apart, so that the other contracts are the same with and without them. */

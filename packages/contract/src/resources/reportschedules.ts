@@ -28,6 +28,7 @@ export const reportPaths = {
   'daily-campaign': '/analytics/daily/campaign',
   'daily-data': '/analytics/daily/daily-data',
   'daily-refunds': '/analytics/daily/refund-statistics',
+  'member-trend': '/analytics/daily/members',
   'subscription-referrals': '/analytics/daily/subscriber-source',
   cohorts: '/analytics/cohorts',
   'video-views': '/videos/views',

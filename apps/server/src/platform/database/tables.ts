@@ -1059,7 +1059,7 @@ export interface Database {
   reportschedules: {
     id: Generated<number>
     title: string
-    report: 'dashboard' | 'daily-revenue' | 'daily-channel' | 'daily-campaign' | 'daily-data' | 'daily-refunds' | 'subscription-referrals' | 'cohorts' | 'video-views' | 'staff-activity'
+    report: 'dashboard' | 'daily-revenue' | 'daily-channel' | 'daily-campaign' | 'daily-data' | 'daily-refunds' | 'member-trend' | 'subscription-referrals' | 'cohorts' | 'video-views' | 'staff-activity'
     question: string | null
     days: 'today' | 'yesterday' | 'last_7_days' | 'last_30_days' | 'last_90_days' | 'last_365_days' | 'this_month' | 'last_month'
     turn: 'day' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday' | 'first_of_month'

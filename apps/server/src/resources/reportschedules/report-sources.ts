@@ -12,6 +12,7 @@ export const reportSources: Readonly<Record<ScheduledReport, ReportSource>> = {
   'daily-campaign': analytics.dailyCampaign,
   'daily-data': analytics.dailyData,
   'daily-refunds': analytics.dailyRefunds,
+  'member-trend': analytics.memberTrend,
   'subscription-referrals': analytics.subscriptionReferrals,
   cohorts: analytics.cohorts,
   'video-views': analytics.videoViews,

@@ -53,6 +53,7 @@ export const reportscheduleWords = defineWords(reportschedules, {
       'daily-campaign': { en: 'Daily campaigns', 'zh-CN': '每日推广活动' },
       'daily-data': { en: 'Daily data', 'zh-CN': '每日数据' },
       'daily-refunds': { en: 'Refund statistics', 'zh-CN': '退款统计' },
+      'member-trend': { en: 'Member trend', 'zh-CN': '会员趋势' },
       'subscription-referrals': { en: 'Subscriber sources', 'zh-CN': '订阅来源' },
       cohorts: { en: 'Cohorts', 'zh-CN': '同期群' },
       'video-views': { en: 'Views', 'zh-CN': '观看量' },

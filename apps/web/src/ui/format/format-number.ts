@@ -76,9 +76,9 @@ export function formatRate(basisPoints: number | null | undefined): string {
 export function formatShort(value: number, currency?: string): string {
   if (currency === undefined) return withMinus(short().format(value))
   // Of small amounts every unit is seen: €0.45 is no €0.5.
-  const unit = 10 ** decimalsOf(currency)
   const whole = Math.round(value)
-  if (Math.abs(whole) < 1000 * unit && whole % unit !== 0) return formatMoney(whole, currency)
+  const [major, minor = ''] = decimalOf(Math.abs(whole), decimalsOf(currency)).split('.')
+  if (Number(major) < 1000 && /[1-9]/.test(minor)) return formatMoney(whole, currency)
   const amount = new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency,

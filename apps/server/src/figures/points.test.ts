@@ -88,17 +88,17 @@ beforeAll(async () => {
     select id, provider, 'R-' || id, 4 * (1 + amount / 12), currency, 'member', paid_at + (id % 40) * interval '13 hours'
     from orders where id % 4 = 0`.execute(db)
   const [cover, film] = [await aFile(product, 'image'), await aFile(product, 'video')]
-  const written = Array.from({ length: 60 }, moment)
+  const written = Array.from({ length: 240 }, moment)
   await sql`insert into videos (serial_number, title, status, cover_id, video_id, published_at)
-    select 'P-' || n, 'Pier ' || n, 'published', ${cover}::bigint, ${film}::bigint, (${written}::timestamptz[])[n] from generate_series(1, 20) n`.execute(
+    select 'P-' || n, 'Pier ' || n, 'published', ${cover}::bigint, ${film}::bigint, (${written}::timestamptz[])[n] from generate_series(1, 80) n`.execute(
     db,
   )
   await sql`insert into comments (user_id, video_id, comment, created_at)
-    select ${members[0]}, (select min(id) from videos), 'Fine ' || n, (${written}::timestamptz[])[n] from generate_series(21, 40) n`.execute(
+    select ${members[0]}, (select min(id) from videos), 'Fine ' || n, (${written}::timestamptz[])[n] from generate_series(81, 160) n`.execute(
     db,
   )
   await sql`insert into supports (reference, subject, email, language, message, type, created_at)
-    select 'P-' || n, 'Help', 'a@example.com', 'en', 'Please', 'other', (${written}::timestamptz[])[n] from generate_series(41, 60) n`.execute(
+    select 'P-' || n, 'Help', 'a@example.com', 'en', 'Please', 'other', (${written}::timestamptz[])[n] from generate_series(161, 240) n`.execute(
     db,
   )
   return () => product[Symbol.asyncDispose]()

@@ -133,9 +133,12 @@ describe('whatever comes in', () => {
           nastyBody(endpoint),
           fc.constantFrom(...contentTypes),
           async (path, query, body, contentType) => {
+            const url = `${apiBase}${path}?${query}`
+            // `/subscriptions/%2e%2e/events` is the stream of events, which doesn't end.
+            fc.pre(new URL(url, 'http://localhost').pathname !== `${apiBase}/events`)
             const response = await product.app.inject({
               method: endpoint.method,
-              url: `${apiBase}${path}?${query}`,
+              url,
               headers: {
                 authorization: `Bearer ${staff.token}`,
                 'x-requested-with': 'XMLHttpRequest',

@@ -205,7 +205,9 @@ type Row = Record<string, unknown>
 it(`shows at ${wanted} random points what plain SQL finds there, and leads to those rows`, async () => {
   const met = new Map<string, number>()
   let found = 0
-  for (let asked = 0; found < wanted && asked < 1_000; asked++) {
+  // Drawn at random, a figure may be long in coming where it is something.
+  const isMet = () => Object.keys(byHand).every((metric) => met.get(metric))
+  for (let asked = 0; (found < wanted || !isMet()) && asked < 1_000; asked++) {
     const zone = oneOf(zones)
     Object.assign(product.services.config, { businessTimeZone: zone })
     // The first questions find days that wait to be added up.
@@ -223,7 +225,7 @@ it(`shows at ${wanted} random points what plain SQL finds there, and leads to th
     const measures = Object.entries<Measure>(report.measures).filter(
       ([, measure]) => measure.rows !== undefined,
     )
-    for (let n = 0; n < pointsOfAnAnswer && found < wanted; n++) {
+    for (let n = 0; n < pointsOfAnAnswer; n++) {
       const [key, measure] = oneOf(measures)
       const place = rows.length > 0 && random(5) > 0 ? oneOf(rows) : null
       const row =
@@ -246,7 +248,7 @@ it(`shows at ${wanted} random points what plain SQL finds there, and leads to th
       met.set(measure.metric, (met.get(measure.metric) ?? 0) + Number(Boolean(point)))
     }
   }
-  expect(found).toBe(wanted)
+  expect(found).toBeGreaterThanOrEqual(wanted)
   // Each figure was met where it is something.
   expect([...met.keys()].toSorted()).toEqual(Object.keys(byHand).toSorted())
   for (const [metric, times] of met) expect(times, `seed ${seed}: ${metric}`).toBeGreaterThan(0)

@@ -103,6 +103,8 @@ async function beginDraft(editor: Visitor, name: string): Promise<void> {
   await page.locator('.ant-select-item-option').filter({ hasText: blockWords.options.page.home.en }).click()
   await dialog.getByRole('button', { name: say('begin') }).click()
   await expect(onScreen.getByText(say('shown', { name, count: 0 }))).toBeVisible()
+  // The board of its page is opened after that: where one goes before, it would lead back from.
+  await page.waitForURL(({ hash }) => decodeURIComponent(hash).includes('filter[page]=home'))
 }
 
 /** A block that the site shows. */

@@ -4,6 +4,7 @@ import { defineReport, figuresCall, reportDataCall } from '../core/endpoints/rep
 import type { Fields } from '../core/fields/field.ts'
 import { count, day, reference } from '../core/fields/fields.ts'
 import { optional } from '../core/fields/presence.ts'
+import { bucketNames } from '../core/lists/days.ts'
 import * as audience from '../metrics/audience.ts'
 import { registrations, subscribersChurned, subscribersNew } from '../metrics/members.ts'
 import * as revenue from '../metrics/revenue.ts'
@@ -138,8 +139,7 @@ export type PieChart = z.infer<typeof sharesSchema>
 
 const users = ['registrations', 'first_payments'] as const
 const amounts = ['net_sales', 'gross'] as const
-const buckets = ['day', 'week', 'month'] as const
-const withChoices = (measures: readonly string[]) => ({ metric: measures, bucket: buckets })
+const withChoices = (measures: readonly string[]) => ({ metric: measures, bucket: bucketNames })
 
 /** The calls of all channels, and with an id those of one, by campaign where the others are by channel. */
 function callsOf<P>(path: string, params: z.ZodType<P>) {

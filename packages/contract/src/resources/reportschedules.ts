@@ -13,7 +13,8 @@ import {
 } from '../core/fields/fields.ts'
 import { copyOf } from '../core/fields/on-demand.ts'
 import { once, optional, readOnly, withDefault } from '../core/fields/presence.ts'
-import { type DayRange, daysMeant, type RollingDays } from '../core/lists/rolling-days.ts'
+import { addDays, type DayRange } from '../core/lists/days.ts'
+import { daysMeant, type RollingDays } from '../core/lists/rolling-days.ts'
 import { action } from '../core/resource/action.ts'
 import { defineResource } from '../core/resource/resource.ts'
 import { fieldMessage } from '../core/words/own-messages.ts'
@@ -57,8 +58,7 @@ export function scheduledSpan(days: ScheduledDays, today: string): DayRange {
   const length = longSpans[days]
   // What is longer than any quick date is counted back here.
   if (length === undefined) return daysMeant(days as RollingDays, today)
-  const from = new Date(Date.parse(today) - (length - 1) * 86_400_000)
-  return { from: from.toISOString().slice(0, 10), to: today }
+  return { from: addDays(today, 1 - length), to: today }
 }
 
 export const scheduleTurns = [

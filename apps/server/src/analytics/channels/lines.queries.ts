@@ -1,3 +1,4 @@
+import { type BucketName, daysBetween, startOfBucket } from '@backlot/contract/core/lists/days'
 import { broughtByDay, type LineChart } from '@backlot/contract/reports/channel-calls'
 import { sql } from 'kysely'
 import { daysReport } from '../../figures/metrics.queries.ts'
@@ -20,7 +21,7 @@ export async function readLines({ call, place, usual = 'net_sales' }: ChannelQue
     .sort((one, other) => Math.abs(other.value) - Math.abs(one.value))
   const top = ranked.slice(0, mostLines).filter(({ value }) => value !== 0)
   const column = sql.ref(`t.${place}_id`)
-  const bucket = query.chosen?.bucket ?? 'day'
+  const bucket = (query.chosen?.bucket ?? 'day') as BucketName
   const source = daysReport(broughtByDay, {
     scope: ownChannels,
     by: [`${place}_id`],
@@ -32,7 +33,7 @@ export async function readLines({ call, place, usual = 'net_sales' }: ChannelQue
   })
   const { data, meta } = await readReport(reported(source, call), { ...call, query })
   const byPlace = Map.groupBy(data.rows, (row) => Number(row.place))
-  const buckets = bucketsOf(query, bucket)
+  const buckets = [...new Set(daysBetween(query).map((day) => startOfBucket(day, bucket)))]
   const valuesOf = (key: number) => {
     const byDay = new Map(byPlace.get(key)?.map((row) => [String(row.day), figureIn(row, measure)]))
     return buckets.map((day) => byDay.get(day) ?? 0)
@@ -46,22 +47,4 @@ export async function readLines({ call, place, usual = 'net_sales' }: ChannelQue
     series.push({ id: null, name: null, kind: 'other', values: others })
   const answer: LineChart = { metric, buckets, series, total: figureIn(data.totals, measure) }
   return { data: answer, meta }
-}
-
-const dayMs = 86_400_000
-
-/** The first day of each part of a span. */
-function bucketsOf({ from, to }: { from: string; to: string }, bucket: string): string[] {
-  const days = Array.from(
-    { length: (Date.parse(to) - Date.parse(from)) / dayMs + 1 },
-    (_, index) => new Date(Date.parse(from) + index * dayMs),
-  )
-  return [...new Set(days.map((day) => startOf(day, bucket).toISOString().slice(0, 10)))]
-}
-
-/** Weeks begin on Monday, as they do in SQL. */
-function startOf(day: Date, bucket: string): Date {
-  if (bucket === 'month') return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), 1))
-  if (bucket === 'week') return new Date(day.getTime() - ((day.getUTCDay() + 6) % 7) * dayMs)
-  return day
 }

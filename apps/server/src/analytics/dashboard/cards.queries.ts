@@ -1,8 +1,10 @@
+import { addDays, daysBetween } from '@backlot/contract/core/lists/days'
 import { serializeFilters } from '@backlot/contract/core/lists/filter'
 import { type DashboardCards, dayCards, type waitingCards } from '@backlot/contract/reports/dashboard/cards'
 import { sql } from 'kysely'
 import { daysReport } from '../../figures/metrics.queries.ts'
 import type { Caller } from '../../platform/caller/call.ts'
+import { holds } from '../../platform/caller/session.ts'
 import { todayIn } from '../../platform/http/query/days-meant.ts'
 import { clockOf, readSpan } from '../../platform/report/read-report.ts'
 import { spanOf, spanSoFar } from '../../platform/report/report-span.ts'
@@ -12,15 +14,15 @@ type Card = DashboardCards['cards'][number]
 
 const source = daysReport(dayCards)
 const sparkDays = 7
-const dayMs = 86_400_000
 
 /** The cards of the dashboard, those that the reader may see, in three statements. */
 export async function readCards(caller: Asking): Promise<DashboardCards> {
   const { services } = caller
   const clock = clockOf({ services })
   const today = todayIn(clock.zone, clock.now)
-  const days = Array.from({ length: sparkDays }, (_, place) => dayBefore(today, sparkDays - 1 - place))
-  const query = { from: days[0] ?? today, to: today, compare: false, filters: [] }
+  const span = { from: addDays(today, 1 - sparkDays), to: today }
+  const days = daysBetween(span)
+  const query = { ...span, compare: false, filters: [] }
   const call = { ...caller, query }
   const week = await readSpan(source, call, spanOf(query, clock))
   const { totals: before } = await readSpan(source, call, spanSoFar(today, { daysAgo: 1, clock }))
@@ -28,7 +30,7 @@ export async function readCards(caller: Asking): Promise<DashboardCards> {
   const figures = Object.entries(dayCards.measures).map(([key, { metric, rows }]): Card => {
     const spark = days.map((day) => Number(byDay.get(day)?.[key] ?? 0))
     const [value, previous] = [spark.at(-1) ?? 0, Number(before[key] ?? 0)]
-    const isListed = rows !== undefined && isAllowed(caller, `list-${rows.list}`)
+    const isListed = rows !== undefined && holds(caller.session, `list-${rows.list}`)
     return {
       ...{ id: metric, value, previous, spark },
       changeRate: previous === 0 ? null : Math.round(((value - previous) * 10_000) / Math.abs(previous)),
@@ -39,14 +41,6 @@ export async function readCards(caller: Asking): Promise<DashboardCards> {
     ...{ currency: services.config.reportCurrency, timezone: clock.zone, asOf: clock.now.toISOString() },
     cards: [...figures, ...(await readWaiting(caller))],
   }
-}
-
-function dayBefore(day: string, days: number): string {
-  return new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10)
-}
-
-function isAllowed({ session }: Asking, permission: string): boolean {
-  return (session.permissions as ReadonlySet<string>).has(permission)
 }
 
 interface Listed {
@@ -81,6 +75,6 @@ async function readWaiting(caller: Asking): Promise<Card[]> {
     { id: 'failed_jobs', permission: null, link: null },
   ] as const
   return cards
-    .filter(({ permission }) => permission === null || isAllowed(caller, permission))
+    .filter(({ permission }) => permission === null || holds(caller.session, permission))
     .map(({ id, link }) => ({ id, link, value: waiting[id], previous: null, changeRate: null, spark: [] }))
 }

@@ -1,3 +1,4 @@
+import { addDays } from '@backlot/contract/core/lists/days'
 import { gathered, gatherSpans, type RevenueGather } from '@backlot/contract/reports/dashboard/gather'
 import { sql } from 'kysely'
 import { daysReport } from '../../figures/metrics.queries.ts'
@@ -40,17 +41,14 @@ export async function readGather({
 type Gathered = Omit<RevenueGather['spans'][number], 'from' | 'to'>
 type Days = Pick<RevenueGather['spans'][number], 'from' | 'to'>
 
-const dayMs = 86_400_000
-
 /** The first and the last day of each span, as days are counted today. */
 function spansUpTo(today: string): Record<(typeof gatherSpans)[number], Days> {
-  const shifted = (days: number) => new Date(Date.parse(today) + days * dayMs).toISOString().slice(0, 10)
   const [year, month] = [today.slice(0, 4), today.slice(0, 7)]
-  const endOfLastMonth = new Date(Date.parse(`${month}-01`) - dayMs).toISOString().slice(0, 10)
+  const endOfLastMonth = addDays(`${month}-01`, -1)
   return {
     today: { from: today, to: today },
-    yesterday: { from: shifted(-1), to: shifted(-1) },
-    last_7_days: { from: shifted(-6), to: today },
+    yesterday: { from: addDays(today, -1), to: addDays(today, -1) },
+    last_7_days: { from: addDays(today, -6), to: today },
     this_month: { from: `${month}-01`, to: today },
     last_month: { from: `${endOfLastMonth.slice(0, 7)}-01`, to: endOfLastMonth },
     this_year: { from: `${year}-01-01`, to: today },

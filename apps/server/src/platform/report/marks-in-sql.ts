@@ -1,4 +1,5 @@
 import type { Measure } from '@backlot/contract/core/endpoints/report'
+import { addDays } from '@backlot/contract/core/lists/days'
 import type { ReportQuery } from '@backlot/contract/core/lists/report-query'
 import { type RawBuilder, sql } from 'kysely'
 import { todayIn } from '../http/query/days-meant.ts'
@@ -50,11 +51,11 @@ export function marksOf(source: ReportSource, question: Asked): RawBuilder<unkno
       : [{ metric: measure.metric, least, value: valueOf(measures[name] as Parameters<typeof valueOf>[0]) }]
   })
   const today = todayIn(clock.zone, clock.now)
-  const last = query.to < today ? query.to : daysBefore(today, 1)
-  const longest = daysBefore(last, mostMarkedDays - 1)
+  const last = query.to < today ? query.to : addDays(today, -1)
+  const longest = addDays(last, 1 - mostMarkedDays)
   const first = query.from > longest ? query.from : longest
   if (compared.length === 0 || first > last) return null
-  const from = daysBefore(first, weeksBefore * 7)
+  const from = addDays(first, -weeksBefore * 7)
   const asked = { ...question, span: spanOf({ from, to: last }, clock), isByDay: false }
   const columns = compared.map(({ metric, value }) => sql`${value} as ${sql.ref(metric)}`)
   const figures = compared.map(
@@ -83,8 +84,4 @@ export function marksOf(source: ReportSource, question: Asked): RawBuilder<unkno
         and abs(value - u.usual) >= greatest(least, abs(u.usual) * ${sql.lit(leastPart)})
         and abs(value - u.usual) > v.deviation * ${sql.lit(far)}
       order by day, metric`
-}
-
-function daysBefore(day: string, count: number): string {
-  return new Date(Date.parse(day) - count * 86_400_000).toISOString().slice(0, 10)
 }

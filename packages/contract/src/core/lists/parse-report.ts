@@ -1,8 +1,9 @@
 import { daySchema } from '../fields/field-schemas.ts'
 import type { FieldError } from '../words/field-messages.ts'
+import { daysOf } from './days.ts'
 import { ListQueryError, type QueryErrors } from './parse-list.ts'
 import { isReadable, readFilter } from './read-filter.ts'
-import { daysOf, mostReportDays, type ReportQuery, type ReportRules } from './report-query.ts'
+import { mostReportDays, type ReportQuery, type ReportRules } from './report-query.ts'
 
 /** Reads `from`, `to`, `compare`, `filter[…]`; throws a `ListQueryError` that names what is wrong. */
 export function parseReportQuery(rules: ReportRules, raw: Readonly<Record<string, unknown>>): ReportQuery {

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { reference } from '../fields/fields.ts'
+import { daysOf } from './days.ts'
 import { type ListQueryError } from './parse-list.ts'
 import { parseReportQuery } from './parse-report.ts'
-import { daysOf, previousSpan, serializeReportQuery } from './report-query.ts'
+import { previousSpan, serializeReportQuery } from './report-query.ts'
 
 const rules = { name: 'sales', fields: { channelId: reference('channels') }, filters: ['channelId'] }
 

@@ -1,4 +1,5 @@
 import type { Fields } from '../fields/field.ts'
+import { addDays, type DayRange, daysOf } from './days.ts'
 import { type Filter, type FilterRules, serializeFilters } from './filter.ts'
 
 /** The longest span that a report looks at: leap years and the day before included. */
@@ -15,9 +16,7 @@ export interface ReportRules extends FilterRules {
 }
 
 /** Which days, first and last included, in the business time zone, compared with as many before; and of what. */
-export interface ReportQuery {
-  from: string
-  to: string
+export interface ReportQuery extends DayRange {
   compare: boolean
   filters: Filter[]
   readonly chosen?: Readonly<Record<string, string>>
@@ -25,18 +24,10 @@ export interface ReportQuery {
   readonly marks?: boolean
 }
 
-const dayMs = 86_400_000
-
-/** How many days a report looks at. */
-export function daysOf({ from, to }: Pick<ReportQuery, 'from' | 'to'>): number {
-  return (Date.parse(to) - Date.parse(from)) / dayMs + 1
-}
-
 /** The same length, immediately before. */
-export function previousSpan(query: Pick<ReportQuery, 'from' | 'to'>): { from: string; to: string } {
-  const length = daysOf(query) * dayMs
-  const earlier = (day: string) => new Date(Date.parse(day) - length).toISOString().slice(0, 10)
-  return { from: earlier(query.from), to: earlier(query.to) }
+export function previousSpan({ from, to }: DayRange): DayRange {
+  const length = daysOf({ from, to })
+  return { from: addDays(from, -length), to: addDays(to, -length) }
 }
 
 /** The wire form of a report's query. */

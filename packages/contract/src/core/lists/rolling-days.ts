@@ -1,3 +1,5 @@
+import { addDays, type DayRange, startOfBucket } from './days.ts'
+
 /** Days that are counted from today: what asks for them means others tomorrow. */
 export const rollingDays = [
   'today',
@@ -10,12 +12,6 @@ export const rollingDays = [
   'last_month',
 ] as const
 export type RollingDays = (typeof rollingDays)[number]
-
-/** First and last calendar day, both included, `YYYY-MM-DD`. */
-export interface DayRange {
-  from: string
-  to: string
-}
 
 export function isRollingDays(text: string): text is RollingDays {
   return (rollingDays as readonly string[]).includes(text)
@@ -34,23 +30,12 @@ const around: Readonly<Record<Exclude<RollingDays, 'this_month' | 'last_month'>,
 
 /** The days that are meant on the day `today`; of the running month those that have begun. */
 export function daysMeant(option: RollingDays, today: string): DayRange {
-  const date = new Date(`${today}T00:00:00Z`)
-  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()]
-  if (option === 'this_month') return { from: written(new Date(Date.UTC(year, month, 1))), to: today }
+  const firstOfMonth = startOfBucket(today, 'month')
+  if (option === 'this_month') return { from: firstOfMonth, to: today }
   if (option === 'last_month') {
-    return {
-      from: written(new Date(Date.UTC(year, month - 1, 1))),
-      to: written(new Date(Date.UTC(year, month, 0))),
-    }
+    const to = addDays(firstOfMonth, -1)
+    return { from: startOfBucket(to, 'month'), to }
   }
   const [before, after] = around[option]
-  return { from: moved(date, -before), to: moved(date, after) }
-}
-
-function moved(date: Date, days: number): string {
-  return written(new Date(date.getTime() + days * 86_400_000))
-}
-
-function written(date: Date): string {
-  return date.toISOString().slice(0, 10)
+  return { from: addDays(today, -before), to: addDays(today, after) }
 }

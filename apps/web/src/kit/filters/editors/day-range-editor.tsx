@@ -1,4 +1,5 @@
-import type { DayRange, RollingDays } from '@backlot/contract/core/lists/rolling-days'
+import type { DayRange } from '@backlot/contract/core/lists/days'
+import type { RollingDays } from '@backlot/contract/core/lists/rolling-days'
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { useLanguage } from '../../../platform/i18n/language.ts'

@@ -1,4 +1,5 @@
-import { type DayRange, daysMeant, type RollingDays } from '@backlot/contract/core/lists/rolling-days'
+import type { DayRange } from '@backlot/contract/core/lists/days'
+import { daysMeant, type RollingDays } from '@backlot/contract/core/lists/rolling-days'
 import { clockIn, momentIn } from '../../../ui/format/time-zone.ts'
 
 const DAY = 'YYYY-MM-DD'

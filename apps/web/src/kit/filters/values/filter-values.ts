@@ -1,5 +1,6 @@
+import type { DayRange } from '@backlot/contract/core/lists/days'
 import { type Filter, type FilterOperator, type FilterValue } from '@backlot/contract/core/lists/filter'
-import { type DayRange, isRollingDays, type RollingDays } from '@backlot/contract/core/lists/rolling-days'
+import { isRollingDays, type RollingDays } from '@backlot/contract/core/lists/rolling-days'
 import { dayOf } from './date-ranges.ts'
 
 /** The filter that a field is one of these; none when there are no values. */

@@ -1,20 +1,14 @@
 import type { Measure } from '@backlot/contract/core/endpoints/report'
+import { type BucketName, daysBetween } from '@backlot/contract/core/lists/days'
 import { previousSpan } from '@backlot/contract/core/lists/report-query'
 import { type ChartData, type ChartSeries, COMPARISON_COLOR, seriesColor } from '../../chart/chart-data.ts'
 import type { RecipeName } from '../../chart/recipes/recipes.ts'
 import type { AnyReport } from '../report-words.ts'
 import { axisText, figureText } from '../state/figure-text.ts'
-import {
-  type Bucket,
-  bucketsOf,
-  daysBetween,
-  type Figure,
-  figureOfBucket,
-  OTHERS,
-} from '../state/report-figures.ts'
+import { type Bucket, bucketsOf, type Figure, figureOfBucket, OTHERS } from '../state/report-figures.ts'
 import type { ReportAnswer } from '../state/use-report.ts'
 import type { PathBehind } from '../table/use-rows-behind.ts'
-import { type BucketName, daySpans } from './day-spans.ts'
+import { daySpans } from './day-spans.ts'
 
 /** Which figures of a report a chart shows, and how. */
 export interface ChartPlan<D extends string = string, M extends string = string> {

@@ -1,20 +1,10 @@
+import { type BucketName, startOfBucket } from '@backlot/contract/core/lists/days'
 import type { Language } from '@backlot/contract/core/words/language'
 import dayjs from 'dayjs'
 
-/** How many days of a chart are taken together. */
-export const bucketNames = ['day', 'week', 'month'] as const
-export type BucketName = (typeof bucketNames)[number]
-
 /** The days by week, from Monday, or by month; the first and the last of them may be shorter. */
 export function daySpans(days: readonly string[], bucket: BucketName): string[][] {
-  return [...Map.groupBy(days, (day) => startOf(day, bucket)).values()]
-}
-
-function startOf(day: string, bucket: BucketName): string {
-  if (bucket === 'month') return day.slice(0, 7)
-  if (bucket === 'day') return day
-  const on = dayjs(day)
-  return on.subtract((on.day() + 6) % 7, 'day').format('YYYY-MM-DD')
+  return [...Map.groupBy(days, (day) => startOfBucket(day, bucket)).values()]
 }
 
 /** A whole month by its name, other days by the first and the last of them. */

@@ -1,5 +1,5 @@
 import { type Measure, ratioIn } from '@backlot/contract/core/endpoints/report'
-import { daysOf } from '@backlot/contract/core/lists/report-query'
+import { daysBetween, daysOf } from '@backlot/contract/core/lists/days'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
 import { useMe } from '../../../platform/session/me.ts'
 import { reportMessages } from '../report.messages.ts'
@@ -8,7 +8,6 @@ import { changeText, figureText } from '../state/figure-text.ts'
 import {
   bucketsOf,
   changeOf,
-  daysBetween,
   type Figure,
   figureOf,
   figureOfBucket,

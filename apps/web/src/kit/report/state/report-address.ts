@@ -1,3 +1,4 @@
+import type { DayRange } from '@backlot/contract/core/lists/days'
 import { ListQueryError } from '@backlot/contract/core/lists/parse-list'
 import { parseReportQuery } from '@backlot/contract/core/lists/parse-report'
 import {
@@ -5,7 +6,6 @@ import {
   type ReportRules,
   serializeReportQuery,
 } from '@backlot/contract/core/lists/report-query'
-import type { DayRange } from '@backlot/contract/core/lists/rolling-days'
 
 /** What is asked until somebody asks for something else. */
 export type UsualQuestion = DayRange & { readonly compare: string }

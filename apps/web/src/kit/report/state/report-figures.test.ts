@@ -1,10 +1,11 @@
 import type { Measure } from '@backlot/contract/core/endpoints/report'
 import { count, rate } from '@backlot/contract/core/fields/fields'
+import { daysBetween } from '@backlot/contract/core/lists/days'
 import { staffActivity } from '@backlot/contract/reports/staff-activity'
 import { expect, test } from 'vitest'
 import { sparkPath } from '../figures/sparkline.tsx'
 import { orderRows } from '../table/order-rows.ts'
-import { bucketsOf, changeOf, daysBetween, figureOfBucket, together } from './report-figures.ts'
+import { bucketsOf, changeOf, figureOfBucket, together } from './report-figures.ts'
 
 const words = { en: '', 'zh-CN': '' }
 const added: Measure = { field: count(), metric: 'added', words, definition: words }

@@ -73,16 +73,6 @@ export function refOf(row: FigureRow, dimension: string): Ref | null {
   return (row[expandedKeyOf(dimension)] as Ref | null | undefined) ?? null
 }
 
-const DAY_MS = 86_400_000
-
-/** Every day of a span, first and last included. */
-export function daysBetween({ from, to }: { from: string; to: string }): string[] {
-  const count = Math.max(0, (Date.parse(to) - Date.parse(from)) / DAY_MS + 1)
-  return Array.from({ length: count }, (_, index) =>
-    new Date(Date.parse(from) + index * DAY_MS).toISOString().slice(0, 10),
-  )
-}
-
 /** By how much a figure differs from the one before: in parts of it, for rates in basis points; null without a base. */
 export function changeOf(measure: Measure, now: Figure, before: Figure): Figure {
   if (now === null || before === null) return null

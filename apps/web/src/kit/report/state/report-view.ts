@@ -1,4 +1,4 @@
-import { type BucketName, bucketNames } from '../chart/day-spans.ts'
+import { type BucketName, bucketNames } from '@backlot/contract/core/lists/days'
 
 /** Columns on top of each other, or side by side. */
 export type Columns = 'stack' | 'column'

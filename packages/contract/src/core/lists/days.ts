@@ -1,0 +1,32 @@
+const dayMs = 86_400_000
+
+/** By what days of a chart are taken together. */
+export const bucketNames = ['day', 'week', 'month'] as const
+export type BucketName = (typeof bucketNames)[number]
+
+/** First and last calendar day, both included, `YYYY-MM-DD`. */
+export interface DayRange {
+  from: string
+  to: string
+}
+
+/** The day so many days later; earlier, where they are below nothing. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10)
+}
+
+/** How many days a span has, first and last included. */
+export function daysOf({ from, to }: DayRange): number {
+  return (Date.parse(to) - Date.parse(from)) / dayMs + 1
+}
+
+/** Every day of a span, first and last included. */
+export function daysBetween(span: DayRange): string[] {
+  return Array.from({ length: Math.max(0, daysOf(span)) }, (_, index) => addDays(span.from, index))
+}
+
+/** The first day of the week or month that a day is in; weeks begin on Monday, as they do in SQL. */
+export function startOfBucket(day: string, bucket: BucketName): string {
+  if (bucket === 'month') return `${day.slice(0, 7)}-01`
+  return bucket === 'day' ? day : addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
+}

@@ -135,9 +135,9 @@ function grainOf(table: DayTable): Fragment {
   return sql`case grouping(${names(dimensions)}) ${sql.join(grains, sql` `)} end`
 }
 
-/** When the day after one that starts at a moment does. */
+/** When the day after one that starts at a moment does; one that clocks begin at one o'clock ends at midnight all the same. */
 export function nextDay(zone: Fragment, start: Fragment): Fragment {
-  return sql`(${start} at time zone ${zone} + interval '1 day') at time zone ${zone}`
+  return sql`(date_trunc('day', ${start} at time zone ${zone}) + interval '1 day') at time zone ${zone}`
 }
 
 /** When the days of a business begin on which something of a day in UTC can lie: up to three, where clocks change. */

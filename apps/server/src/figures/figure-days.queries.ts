@@ -64,7 +64,7 @@ export function figuresWithin({ of, by, start, end, zone, levels: asked }: Asked
     return sql`select * from (with noted as (
         ${startsOnUtcDays(due, sql`${zone}`)}
         union select ${startOf(sql`ends_at`)} from span where ends_at <> ${startOf(sql`ends_at`)}
-        union select each at time zone ${zone} from span, generate_series(starts_at at time zone ${zone},
+        union select each at time zone ${zone} from span, generate_series(date_trunc('day', starts_at at time zone ${zone}),
           ends_at at time zone ${zone}, interval '1 day') each where (select zone from order_days_zone) <> ${zone}
       ),
       apart as materialized (

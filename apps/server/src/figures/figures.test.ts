@@ -166,6 +166,9 @@ it.each([
   'America/Los_Angeles',
   'Australia/Lord_Howe',
   'Asia/Kathmandu',
+  // Where clocks go forward at midnight, so that a day begins at one o'clock.
+  'America/Havana',
+  'Atlantic/Azores',
 ])(
   'counts days by the clocks of %s, from the first moment on, and each span is the sum of its days',
   async (zone) => {

@@ -2,7 +2,7 @@ import type { Filter } from '@backlot/contract/core/lists/filter'
 import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import { recountAudienceDays } from '../../figures/audience-days.queries.ts'
-import { addUpIn, forgetCounted, noteCounted } from '../../figures/day-table.queries.ts'
+import { addUpIn, forgetCounted, nextDay, noteCounted } from '../../figures/day-table.queries.ts'
 import { figureDays } from '../../figures/facts.queries.ts'
 import type { Db } from '../../platform/database/database.ts'
 
@@ -63,7 +63,7 @@ export function orderDaysFor(filters: readonly Filter[]): Fragment {
       where day_starts_at not in (select starts_at from apart)
     union all
     select paid_at, ${dimensions}, 1, ${columns} from apart join orders on paid_at >= starts_at
-      and paid_at < (starts_at at time zone ${zone} + interval '1 day') at time zone ${zone})`
+      and paid_at < ${nextDay(zone, sql`starts_at`)})`
 }
 
 /** One process at a time adds up, or the older of two sums of a day might be written last. */
@@ -150,7 +150,7 @@ async function addUp(db: Db, utcDays: readonly string[]): Promise<void> {
     insert into order_days (day_starts_at, ${dimensions}, orders, ${sql.raw(sums.join(', '))})
     select starts_at, ${dimensions}, count(*), ${added} from (${starts}) d
     join orders on paid_at >= starts_at
-      and paid_at < (starts_at at time zone ${zone} + interval '1 day') at time zone ${zone}
+      and paid_at < ${nextDay(zone, sql`starts_at`)}
     group by starts_at, ${dimensions}`.execute(db)
   await addUpIn(db, figureDays, starts, 'figure_days_counted')
   await noteCounted(db, 'figure_days_counted', starts)

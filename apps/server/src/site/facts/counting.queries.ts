@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { nextDay } from '../../figures/day-table.queries.ts'
 import type { Db } from '../../platform/database/database.ts'
 
 /** A day of a video, by the moment at which it begins. */
@@ -96,7 +97,7 @@ export async function countDays(db: Db, days: readonly VideoDay[], zone: string)
       count(*) filter (where f.is_completed)
     from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) d ("videoId" bigint, "dayStartsAt" timestamptz)
     join video_view f on f.video_id = d."videoId" and f.started_at >= d."dayStartsAt"
-      and f.started_at < (d."dayStartsAt" at time zone ${zone} + interval '1 day') at time zone ${zone}
+      and f.started_at < ${nextDay(sql`${zone}`, sql`d."dayStartsAt"`)}
     group by 1, 2
     on conflict (video_id, day_starts_at) do update set views = excluded.views, trailer_views = excluded.trailer_views,
       preview_views = excluded.preview_views, visitors = excluded.visitors, seconds_watched = excluded.seconds_watched,

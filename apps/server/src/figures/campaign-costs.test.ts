@@ -163,3 +163,21 @@ it('adds up the campaigns of a channel in one list, with what came without any',
   })
   expect(list.rows.length).toBeGreaterThan(0)
 })
+
+it('says nothing of how the business stands on days to come, of which a cost is known already', async () => {
+  await aCampaign({ cost: 9000, started_at: '2026-11-18T00:00:00Z', ended_at: '2026-11-27T00:00:00Z' })
+  const daysOf = async (path: string) => {
+    const { rows } = await read({ from: '2026-11-19', to: '2026-11-23' }, path)
+    return [...new Set(rows.map(({ day }) => day))].toSorted()
+  }
+  const told = async () => [
+    await daysOf('/analytics/revenue/companyDataDaily'),
+    await daysOf('/analytics/campaign/records'),
+  ]
+  const all = ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23']
+  const begun = all.slice(0, 2)
+
+  expect(await told()).toEqual([begun, all])
+  await addUp()
+  expect(await told()).toEqual([begun, all])
+})

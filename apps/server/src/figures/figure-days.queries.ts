@@ -52,6 +52,10 @@ export function figuresWithin({ of, by, start, end, zone, levels: asked }: Asked
   const sums = [...new Set(of.flatMap((table: DayTable) => table.sums))]
   const also = asked ? levels : []
   const none = (columns: readonly string[]) => columns.map(() => sql`0::bigint`)
+  // What falls on days to come would be told beside how things stand then, which nobody knows.
+  const begun = asked
+    ? sql` where at < ${nextDay(sql`${zone}`, startOf(sql`${asked.now}::timestamptz`))}`
+    : sql``
   const tables = of.map((table: DayTable) => {
     const columns = sql.join([
       ...Object.entries(types).map(([name, type]) =>
@@ -76,7 +80,7 @@ export function figuresWithin({ of, by, start, end, zone, levels: asked }: Asked
           and day_starts_at >= (select starts_at from span) and day_starts_at < (select ends_at from span)
           and day_starts_at not in (select starts_at from apart)
       union all
-      select at, ${columns} from ${factsOn(table, sql`apart`)}) days`
+      select at, ${columns} from ${factsOn(table, sql`apart`)}) days${begun}`
   })
   if (asked) {
     const own = Object.keys(figureDays.dimensions).filter((name) => by.includes(name))

@@ -29,6 +29,7 @@ it.each([
   ['BACKLOT_ADMIN_USERNAME', 'Big Boss'],
   ['BACKLOT_ADMIN_PASSWORD', 'short'],
   ['BUSINESS_TIME_ZONE', 'Mars/Olympus'],
+  ['BUSINESS_TIME_ZONE', 'BST'],
   ['BACKLOT_TRUST_PROXY', 'nginx'],
   ['BACKLOT_TRUST_PROXY', '12'],
   ['BACKLOT_TRUST_PROXY', '10.0.0.1,10.0.0.0/99'],

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIPv4 } from 'node:net'
 import { dirname, resolve } from 'node:path'
 import { type Currency, currencies } from '@backlot/contract/core/fields/currency'
+import { isTimeZone } from '@backlot/contract/core/wire/time-zone'
 import { churnRecognitions, type LedgerRules, usualRules } from '@backlot/contract/ledger/ledger-event'
 import * as z from 'zod'
 import { OperatorError, systemRefusal } from './operator-error.ts'
@@ -94,15 +95,6 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NODE_ENV: z.string().default('production'),
 })
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
-}
 
 export interface PasswordCost {
   /** KiB. */

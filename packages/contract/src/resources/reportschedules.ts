@@ -17,6 +17,7 @@ import { addDays, type DayRange } from '../core/lists/days.ts'
 import { daysMeant, type RollingDays } from '../core/lists/rolling-days.ts'
 import { action } from '../core/resource/action.ts'
 import { defineResource } from '../core/resource/resource.ts'
+import { isTimeZone } from '../core/wire/time-zone.ts'
 import { fieldMessage } from '../core/words/own-messages.ts'
 import type { ValidationError } from '../core/words/validation.ts'
 import { mailStatuses } from './mails.ts'
@@ -110,17 +111,6 @@ export const scheduleMessages = {
     'zh-CN': '该报表不支持此筛选。',
   }),
 } as const
-
-/** Whether clocks can be read in a zone of this name; an offset such as +08:00 is none. */
-export function isTimeZone(name: string): boolean {
-  if (!/^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/.test(name)) return false
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name }).format()
-    return true
-  } catch {
-    return false
-  }
-}
 
 /** Reports that are sent by mail again and again, each with the days that are meant when it is sent. */
 export const reportschedules = defineResource({

@@ -1,6 +1,9 @@
 import type { PermissionName } from '@backlot/contract/registry'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
+import { anyId } from '../database/expressions.ts'
+
+type Permissions = ReadonlySet<PermissionName>
 
 /** What roles and channels allow the admin `a`: a view, of which the types of the tables know nothing. */
 export const permissionsOfAdmin = sql<
@@ -12,47 +15,53 @@ export const permissionsVersion = sql<number>`(select version from permissions_v
   'permissionsVersion',
 )
 
+const nothing: Permissions = new Set()
+
 /** Permissions that were read at one version, by admin. */
 class HeldPermissions {
   #version = 0
-  readonly #byAdmin = new Map<number, ReadonlySet<PermissionName>>()
+  readonly #byAdmin = new Map<number, Permissions>()
 
-  /** Those that somebody holds at this version, which the caller's own row told a moment ago, or at a later one. */
-  async at(db: Db, version: number, adminId: number): Promise<ReadonlySet<PermissionName>> {
-    const kept = version === this.#version ? this.#byAdmin.get(adminId) : undefined
-    if (kept) return kept
-    const row = await db
-      .selectFrom('admins as a')
-      .where('a.id', '=', adminId)
-      .select([permissionsOfAdmin, permissionsVersion])
-      .executeTakeFirst()
-    const held = new Set(row?.permissions)
-    if (row) this.#keep(row.permissionsVersion, adminId, held)
-    return held
+  /** What each of some holds at this version, which a row told a moment ago, or at a later one. */
+  async at(db: Db, version: number, adminIds: readonly number[]): Promise<PermissionsOf> {
+    const kept = new Map(this.#version === version ? adminIds.map((id) => [id, this.#byAdmin.get(id)]) : [])
+    const unread = adminIds.filter((id) => kept.get(id) === undefined)
+    if (unread.length > 0) {
+      const rows = await db
+        .selectFrom('admins as a')
+        .where('a.id', '=', anyId(unread))
+        .select(['a.id', permissionsOfAdmin, permissionsVersion])
+        .execute()
+      for (const { id, permissions, permissionsVersion: readAt } of rows) {
+        const held = new Set(permissions)
+        this.#keep(readAt, id, held)
+        kept.set(id, held)
+      }
+    }
+    return (adminId) => kept.get(adminId) ?? nothing
   }
 
-  #keep(version: number, adminId: number, held: ReadonlySet<PermissionName>): void {
-    if (version > this.#version) {
+  #keep(version: number, adminId: number, held: Permissions): void {
+    // Another, and not only a later one: a database that was restored counts again from where it was.
+    if (version !== this.#version) {
       this.#version = version
       this.#byAdmin.clear()
     }
-    // What was read before somebody else saw a newer version is of no use to the next.
-    if (version === this.#version) this.#byAdmin.set(adminId, held)
+    this.#byAdmin.set(adminId, held)
   }
 }
+
+/** What one of the admins that were asked for holds; nothing of whoever is gone. */
+type PermissionsOf = (adminId: number) => Permissions
 
 const byDatabase = new WeakMap<Db, HeldPermissions>()
 
 /**
- * The permissions that an admin holds at a version; hundreds of rows are read and taken over only when it has moved.
- * `db` is no transaction: what it alone sees would be kept for all.
+ * The permissions that some admins hold at a version; hundreds of rows are read and taken over only when it has moved. `db` is
+ * no transaction: what it alone sees would be kept for all.
  */
-export function permissionsAt(
-  db: Db,
-  version: number,
-  adminId: number,
-): Promise<ReadonlySet<PermissionName>> {
+export function permissionsAt(db: Db, version: number, adminIds: readonly number[]): Promise<PermissionsOf> {
   const held = byDatabase.get(db) ?? new HeldPermissions()
   byDatabase.set(db, held)
-  return held.at(db, version, adminId)
+  return held.at(db, version, adminIds)
 }

@@ -4,13 +4,14 @@ import type { FastifyInstance } from 'fastify'
 import { requireChannel } from '../../figures/own-channels.queries.ts'
 import { route } from '../../platform/http/route.ts'
 import { type ReportCall, readReport } from '../../platform/report/read-report.ts'
+import { withCurrency } from '../../platform/report/report-source.ts'
 import { typeRevenue } from '../figures.ts'
 import { subscriptionReferralsReport } from '../referrals/subscription-referrals.queries.ts'
 import { readRefundStatistics } from '../reversals/refund-statistics.ts'
 import { readLines } from './lines.queries.ts'
 import { readPeriod } from './period.ts'
 import { readShares } from './shares.ts'
-import { type ChannelQuestion, recordsOf, reported } from './sources.ts'
+import { type ChannelQuestion, recordsOf } from './sources.ts'
 import { readToday } from './today.ts'
 
 const usual = {
@@ -39,15 +40,15 @@ export async function channelRoutes(app: FastifyInstance): Promise<void> {
   )
   route(app, ownChannelCalls.records, async (call) => {
     const own = await ofChannel(call)
-    return readReport(reported(recordsOf.campaign, call), own.call)
+    return readReport(withCurrency(recordsOf.campaign, call.services), own.call)
   })
   route(app, ownChannelCalls.subscriptionReferrals, async (call) => {
     const own = await ofChannel(call)
-    return readReport(reported(subscriptionReferralsReport, call), own.call)
+    return readReport(withCurrency(subscriptionReferralsReport, call.services), own.call)
   })
   route(app, ownChannelCalls.typeRevenue, async (call) => {
     const own = await ofChannel(call)
-    return readReport(reported(typeRevenue, call), own.call)
+    return readReport(withCurrency(typeRevenue, call.services), own.call)
   })
 }
 

@@ -195,6 +195,8 @@ it('answers the calls of one channel by its campaigns, to those who are on it an
     const other = await asStaff(product, ['view-dashboard'])
     expect((await other.get(`/analytics/channel/${own}/${call}?${query}`)).status).toBe(403)
   }
+  const both = await ask<Records>(staff, `${channels[0]}/todayRecord`, { ...span, 'filter[channel_id]': own })
+  expect(both.rows).toMatchObject([{ id: null }])
   const { totals } = await ask<Records>(staff, 'records', { ...span, 'filter[channel_id]': String(own) })
   const shares = await ask<Shares>(partner, `${own}/revenuePieChart`)
   expect(new Set(shares.slices.map(({ id }) => id))).toEqual(new Set([campaigns[0], null]))

@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { daysReport } from '../../figures/metrics.queries.ts'
 import { ownChannels } from '../../figures/own-channels.queries.ts'
 import { clockOf, readReport } from '../../platform/report/read-report.ts'
-import { broughtBy, type ChannelQuestion, chosenMetric, figureIn, placeIn, reported } from './sources.ts'
+import { withCurrency } from '../../platform/report/report-source.ts'
+import { broughtBy, type ChannelQuestion, chosenMetric, figureIn, placeIn } from './sources.ts'
 
 const mostLines = 10
 // No id is as small: what nobody brought, and what all others brought together.
@@ -15,7 +16,7 @@ const OTHER = -1
 export async function readLines({ call, place, usual = 'net_sales' }: ChannelQuestion) {
   const query = { ...call.query, compare: false }
   const { metric, measure } = chosenMetric(call, usual)
-  const shares = await readReport(reported(broughtBy[place], call), { ...call, query })
+  const shares = await readReport(withCurrency(broughtBy[place], call.services), { ...call, query })
   const ranked = shares.data.rows
     .map((row) => ({ ...placeIn(row, place), value: figureIn(row, measure) }))
     .sort((one, other) => Math.abs(other.value) - Math.abs(one.value))
@@ -31,7 +32,7 @@ export async function readLines({ call, place, usual = 'net_sales' }: ChannelQue
       day: sql`date_trunc(${bucket}::text, t.at at time zone ${clockOf(call).zone})::date`,
     },
   })
-  const { data, meta } = await readReport(reported(source, call), { ...call, query })
+  const { data, meta } = await readReport(withCurrency(source, call.services), { ...call, query })
   const byPlace = Map.groupBy(data.rows, (row) => Number(row.place))
   const buckets = [...new Set(daysBetween(query).map((day) => startOfBucket(day, bucket)))]
   const valuesOf = (key: number) => {

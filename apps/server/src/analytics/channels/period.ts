@@ -1,7 +1,8 @@
 import { channelPeriod, type PeriodStatistic } from '@backlot/contract/reports/channel-calls'
 import { todayIn } from '../../platform/http/query/days-meant.ts'
 import { clockOf, readReport } from '../../platform/report/read-report.ts'
-import { type ChannelQuestion, periodSource, reported } from './sources.ts'
+import { withCurrency } from '../../platform/report/report-source.ts'
+import { type ChannelQuestion, periodSource } from './sources.ts'
 
 type Row = Readonly<Record<string, unknown>>
 const valueIn = (row: Row | undefined, key: string): number | null => {
@@ -11,7 +12,7 @@ const valueIn = (row: Row | undefined, key: string): number | null => {
 
 /** What a period came to against the one before, and the days on which most and least of it did. */
 export async function readPeriod({ call }: ChannelQuestion) {
-  const source = reported(periodSource, call)
+  const source = withCurrency(periodSource, call.services)
   const { data, meta } = await readReport(source, { ...call, query: { ...call.query, compare: true } })
   const clock = clockOf(call)
   const today = todayIn(clock.zone, clock.now)

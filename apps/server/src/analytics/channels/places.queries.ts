@@ -13,14 +13,19 @@ export async function listPlaces(
   { db, session }: ReportCall,
   { place, filters }: { place: Place; filters: readonly Filter[] },
 ): Promise<Named[]> {
-  const ids = filters.find(({ field, operator }) => field === 'channelId' && ['eq', 'in'].includes(operator))
-  const inScope = ownChannels(session) ?? sql`true`
-  const wanted = ids ? sql`t.channel_id = any(${ids.values}::bigint[])` : sql`true`
+  // Of one channel a filter may name another besides: then there are none.
+  const asked = filters.filter(
+    ({ field, operator }) => field === 'channelId' && ['eq', 'in'].includes(operator),
+  )
+  const conditions = [
+    ownChannels(session) ?? sql`true`,
+    ...asked.map(({ values }) => sql`t.channel_id = any(${values}::bigint[])`),
+  ]
   const from =
     place === 'channel'
       ? sql`(select id, name, id as channel_id from channels)`
       : sql`(select id, name, channel_id from campaigns)`
-  const { rows } = await sql<Named>`select id, name from ${from} t where ${inScope} and ${wanted}
+  const { rows } = await sql<Named>`select id, name from ${from} t where ${sql.join(conditions, sql` and `)}
     order by id limit ${mostPlaces}`.execute(db)
   return rows
 }

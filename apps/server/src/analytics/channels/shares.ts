@@ -1,12 +1,13 @@
 import type { PieChart } from '@backlot/contract/reports/channel-calls'
 import { readReport } from '../../platform/report/read-report.ts'
-import { broughtBy, type ChannelQuestion, chosenMetric, figureIn, placeIn, reported } from './sources.ts'
+import { withCurrency } from '../../platform/report/report-source.ts'
+import { broughtBy, type ChannelQuestion, chosenMetric, figureIn, placeIn } from './sources.ts'
 
 const whole = 10_000
 
 /** Who brought which part of a figure; what is below zero stands apart. */
 export async function readShares({ call, place, usual = 'net_sales' }: ChannelQuestion) {
-  const { data, meta } = await readReport(reported(broughtBy[place], call), {
+  const { data, meta } = await readReport(withCurrency(broughtBy[place], call.services), {
     ...call,
     query: { ...call.query, compare: false },
   })

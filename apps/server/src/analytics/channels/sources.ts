@@ -26,11 +26,6 @@ export const recordsOf: Readonly<Record<Place, ReportSource>> = {
 }
 export const periodSource = daysReport(channelPeriod, scope)
 
-/** With the currency that all reports are in. */
-export function reported(source: ReportSource, { services }: Pick<ReportCall, 'services'>): ReportSource {
-  return { ...source, currency: services.config.reportCurrency }
-}
-
 /** Which measure was chosen, as the report calls it; its first where none was. */
 export function chosenMetric({ query }: ReportCall, usual: string): { metric: string; measure: string } {
   const metric = query.chosen?.metric ?? usual

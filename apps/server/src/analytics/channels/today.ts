@@ -2,9 +2,10 @@ import type { ChannelsToday } from '@backlot/contract/reports/channel-calls'
 import { ownChannels } from '../../figures/own-channels.queries.ts'
 import { todayIn } from '../../platform/http/query/days-meant.ts'
 import { clockOf, metaOf, type ReportCall, readSpan } from '../../platform/report/read-report.ts'
+import { withCurrency } from '../../platform/report/report-source.ts'
 import { spanOf, spanSoFar } from '../../platform/report/report-span.ts'
 import { listPlaces } from './places.queries.ts'
-import { broughtBy, type ChannelQuestion, figureIn, type Named, placeIn, reported } from './sources.ts'
+import { broughtBy, type ChannelQuestion, figureIn, type Named, placeIn } from './sources.ts'
 
 type Brought = ChannelsToday['totals']['today']
 const measures = ['netSales', 'gross', 'orders', 'visits', 'registrations', 'firstPayments'] as const
@@ -15,7 +16,7 @@ export async function readToday({ call, place }: ChannelQuestion) {
   const clock = clockOf(call)
   const today = todayIn(clock.zone, clock.now)
   const asked: ReportCall = { ...call, query: { ...call.query, from: today, to: today, compare: false } }
-  const source = reported(broughtBy[place], call)
+  const source = withCurrency(broughtBy[place], call.services)
   const read = async (daysAgo: number) => {
     const span =
       daysAgo === 0 ? spanOf({ from: today, to: today }, clock) : spanSoFar(today, { daysAgo, clock })

@@ -4,13 +4,14 @@ import {
   refundViews,
 } from '@backlot/contract/reports/refund-statistics'
 import { type ReportCall, readReport } from '../../platform/report/read-report.ts'
-import { figureIn, reported } from '../channels/sources.ts'
+import { withCurrency } from '../../platform/report/report-source.ts'
+import { figureIn } from '../channels/sources.ts'
 import { type CameBack, listCameBack, sales } from './refund-statistics.queries.ts'
 
 /** How much came back, why, by whose wish and of what; beside it what the desk is warned by. */
 export async function readRefundStatistics(call: ReportCall) {
   const view = refundViews.find((known) => known === call.query.chosen?.view) ?? 'cash'
-  const { data, meta } = await readReport(reported(sales, call), {
+  const { data, meta } = await readReport(withCurrency(sales, call.services), {
     ...call,
     query: { ...call.query, compare: false },
   })

@@ -1236,6 +1236,8 @@ export interface Database {
     created_at: Generated<string>
     updated_at: Generated<string>
     version: Generated<number>
+    time_zone: string
+    names_approved: Json | null
   }
   subscription_event: {
     id: Generated<number>

@@ -31,6 +31,9 @@ export function drawPlans(document: Document, { statement, plans, words, amount 
     y += rowHeight
   }
   document.fontSize(8.5).fillColor(soft)
+  const { withoutRate, currency } = statement
+  if (withoutRate > 0)
+    document.text(words.withoutRate(withoutRate, currency), left, 753, { lineBreak: false })
   document.text(words.note, left, 766, { width: right - left })
 }
 

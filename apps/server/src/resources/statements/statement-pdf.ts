@@ -13,16 +13,23 @@ type Statement = RecordOf<typeof statements>
 /** What a statement's document shows. */
 export interface StatementForPdf {
   readonly statement: Statement
+  readonly channelName: string
   readonly days: readonly DayOfStatement[]
   readonly plans: readonly PlanOfStatement[]
   readonly language: Language
 }
 
 /**
- * A statement as a document in one language, of one page where its plans have room. Nothing in it comes from the clock or from chance: a closed
- * statement is the same byte for byte whenever and wherever it is made.
+ * A statement as a document in one language, of one page where its plans have room. Nothing in it comes from the clock or
+ * from chance: of what is approved it is the same byte for byte whenever and wherever it is made.
  */
-export async function statementPdf({ statement, days, plans, language }: StatementForPdf): Promise<Buffer> {
+export async function statementPdf({
+  statement,
+  channelName,
+  days,
+  plans,
+  language,
+}: StatementForPdf): Promise<Buffer> {
   const words = statementPdfWords[language]
   const amount = moneyIn(statement.currency, language)
   const { document, whole } = await openDocument({
@@ -30,7 +37,7 @@ export async function statementPdf({ statement, days, plans, language }: Stateme
     made: new Date(statement.approvedAt ?? statement.updatedAt),
     margins: { top: 48, bottom: 0, left, right: left },
   })
-  drawHead(document, statement, words)
+  drawHead(document, { statement, channelName, words })
   drawSums(document, { statement, words, amount })
   drawDays(document, { days, title: words.byDay, amount })
   drawPlans(document, { statement, plans, words, amount })
@@ -53,15 +60,15 @@ function moneyIn(currency: string, language: Language): Amount {
 
 function drawHead(
   document: Document,
-  { reference, month, status, channel }: Statement,
-  words: PdfWords,
+  { statement, channelName, words }: { statement: Statement; channelName: string; words: PdfWords },
 ): void {
+  const { reference, month, status } = statement
   document.fillColor(ink).fontSize(20).text(words.title, left, 48)
   document.fontSize(11).fillColor(soft).text(`${reference} · ${month} · ${words.status[status]}`, left, 80)
   document
     .fontSize(14)
     .fillColor(ink)
-    .text(spelled(document, channel.name), left, 104, { width: right - left, height: 20, ellipsis: true })
+    .text(spelled(document, channelName), left, 104, { width: right - left, height: 20, ellipsis: true })
 }
 
 const rowHeight = 21

@@ -16,6 +16,10 @@ const en = {
   byDay: 'Net by day',
   byPlan: 'By plan',
   plan: 'Plan',
+  withoutRate: (orders: number, currency: string) =>
+    orders === 1
+      ? `1 order kept no exchange rate to ${currency} and is in no sum.`
+      : `${orders} orders kept no exchange rate to ${currency} and are in no sum.`,
   note: 'Discounts were taken off before members paid, and fees of processors are ours: neither changes the share.',
 }
 
@@ -38,6 +42,7 @@ export const statementPdfWords: Readonly<Record<Language, typeof en>> = {
     byDay: '每日净额',
     byPlan: '按套餐',
     plan: '套餐',
+    withoutRate: (orders, currency) => `${orders} 笔订单没有到 ${currency} 的汇率，未计入任何金额。`,
     note: '优惠在会员付款前已扣除，支付手续费由平台承担，均不影响分成。',
   },
 }

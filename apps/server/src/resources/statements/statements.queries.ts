@@ -147,10 +147,22 @@ export interface Sums {
   readonly without_rate: number
 }
 
+/** As it was called when the statement `s` was approved, or is until then. */
+const planName = sql`coalesce(s.names_approved #>> array['plans', p.id::text], p.name)`
+
+/** What a statement's channel was called when it was approved, or is until then. */
+export async function findChannelName(db: Db, id: number): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select coalesce(s.names_approved ->> 'channel', c.name) as name
+    from statements s join channels c on c.id = s.channel_id where s.id = ${id}`.execute(db)
+  const [found] = rows
+  if (!found) throw new Error('A statement that was just read is there.')
+  return found.name
+}
+
 /** The lines as they stand in a file, in the order in which they happened. */
 export function linesForFile(id: number): RawBuilder<unknown> {
-  return sql`select l.occurred_at as occurred_at, l.kind, o.order_id as order_number, p.name as plan, l.amount, l.currency,
-      l.rate, l.net, l.discount, l.fees, s.currency as report_currency, l.profit_sharing, l.share,
+  return sql`select l.occurred_at as occurred_at, l.kind, o.order_id as order_number, ${planName} as plan, l.amount,
+      l.currency, l.rate, l.net, l.discount, l.fees, s.currency as report_currency, l.profit_sharing, l.share,
       coalesce(late.reference, '') as restates
     from statement_lines l join statements s on s.id = l.statement_id join orders o on o.id = l.order_id
       join plans p on p.id = o.plan_id left join statements late on late.id = l.restates_id
@@ -158,23 +170,23 @@ export function linesForFile(id: number): RawBuilder<unknown> {
 }
 
 export interface DayOfStatement {
-  /** As 2026-10-31, by the clocks of the business. */
+  /** As 2026-10-31. */
   readonly day: string
   readonly net: number
 }
 
-/** What each day from the first to the last of a statement's own lines came to. */
+/** What each day from the first to the last of a statement's own lines came to, by the clocks that its month was made by. */
 export async function listDays(
   db: Db,
   { id, month }: { id: number; month: string },
-  zone: string,
 ): Promise<readonly DayOfStatement[]> {
   const first = sql`to_date(${month}, 'YYYY-MM')`
   const { rows } = await sql<DayOfStatement>`
     select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(l.net, 0)::bigint as net
     from generate_series(${first}::timestamp, ${first} + interval '1 month' - interval '1 day', interval '1 day') d (day)
-      left join (select (occurred_at at time zone ${zone})::date as day, sum(net) as net from statement_lines
-        where statement_id = ${id} and restates_id is null group by 1) l on l.day = d.day::date
+      left join (select (l.occurred_at at time zone s.time_zone)::date as day, sum(net) as net
+        from statement_lines l join statements s on s.id = l.statement_id
+        where s.id = ${id} and restates_id is null group by 1) l on l.day = d.day::date
     order by d.day`.execute(db)
   return rows.map(({ day, net }) => ({ day, net: Number(net) }))
 }
@@ -188,9 +200,10 @@ export interface PlanOfStatement {
 /** What each plan came to, the largest first. */
 export async function listPlans(db: Db, id: number): Promise<readonly PlanOfStatement[]> {
   const { rows } = await sql<PlanOfStatement>`
-    select p.name as plan, sum(l.net)::bigint as net, sum(l.share)::bigint as share
-    from statement_lines l join orders o on o.id = l.order_id join plans p on p.id = o.plan_id
-    where l.statement_id = ${id} and l.restates_id is null
-    group by p.id, p.name order by net desc, p.id`.execute(db)
+    select ${planName} as plan, sum(l.net)::bigint as net, sum(l.share)::bigint as share
+    from statement_lines l join statements s on s.id = l.statement_id join orders o on o.id = l.order_id
+      join plans p on p.id = o.plan_id
+    where s.id = ${id} and l.restates_id is null
+    group by s.id, p.id order by net desc, p.id`.execute(db)
   return rows.map(({ plan, net, share }) => ({ plan, net: Number(net), share: Number(share) }))
 }

@@ -38,6 +38,7 @@ interface Made extends Counted {
   readonly month: string
   readonly carriedIn: number
   readonly sums: Sums
+  readonly zone: string
   readonly until: Date
 }
 
@@ -48,13 +49,13 @@ const approvedAt = (endsAt: string, until: Date) =>
   sql<string>`least(${endsAt}::timestamptz + interval '2 days 15 hours', ${until})`
 
 export async function insertStatement(db: Db, made: Made): Promise<void> {
-  const { id, currency, channelId, month, startsAt, endsAt, carriedIn, sums, until } = made
+  const { id, currency, channelId, month, startsAt, endsAt, carriedIn, sums, zone, until } = made
   const created = madeAt(endsAt, until)
   await db
     .insertInto('statements')
     .values({
       ...{ id, currency, month, channel_id: channelId, starts_at: startsAt, ends_at: endsAt },
-      ...{ carried_in: carriedIn, ...sums, created_at: created, updated_at: created },
+      ...{ time_zone: zone, carried_in: carriedIn, ...sums, created_at: created, updated_at: created },
     })
     .execute()
 }

@@ -16,7 +16,7 @@ export async function seedStatements(context: SeedContext): Promise<undefined> {
       // The statement is made of what its lines come to; that they belong to one is checked when the transaction ends.
       await insertLines(db, counted)
       const sums = await addUp(db, counted)
-      await insertStatement(db, { ...counted, month, carriedIn, until, sums })
+      await insertStatement(db, { ...counted, month, carriedIn, zone, until, sums })
       carriedIn = await approveAsManager(db, { id: counted.id, endsAt, until })
     }
   }

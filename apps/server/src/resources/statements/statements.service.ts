@@ -41,7 +41,8 @@ export async function createStatement(
   const counted = { id, currency, channelId, startsAt, endsAt }
   await insertLines(db, counted)
   const columns = {
-    ...{ id, currency, starts_at: startsAt, ends_at: endsAt, carried_in: last?.carriedOut ?? 0 },
+    ...{ id, currency, starts_at: startsAt, ends_at: endsAt, time_zone: zone },
+    carried_in: last?.carriedOut ?? 0,
     ...(await addUp(db, counted)),
   }
   return createRecord(statementsQueries, caller, { values, columns })

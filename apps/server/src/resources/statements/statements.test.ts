@@ -52,11 +52,9 @@ describe('a partner’s months', () => {
   let sold = 0
   const people = { memberId: 0, planId: 0 }
   // As on the mock: a zone in which a month begins and ends five or four hours after UTC's.
+  const home = 'America/New_York'
   beforeAll(async () => {
-    product = await startProduct(
-      { businessTimeZone: 'America/New_York' },
-      () => new Date('2026-11-20T12:00:00Z'),
-    )
+    product = await startProduct({ businessTimeZone: home }, () => new Date('2026-11-20T12:00:00Z'))
     staff = await asStaff(product)
     site = await asSite(product)
     people.memberId = await aMember(product)
@@ -85,6 +83,18 @@ describe('a partner’s months', () => {
       ],
     })
   const make = (month: string) => staff.post('/statements', { channel_id: channelId, month })
+  const documentOf = async (
+    id: number,
+    { at = product, language = 'en' }: { at?: Pick<TestProduct, 'app'>; language?: string } = {},
+  ) => {
+    const answer = await at.app.inject({
+      url: `${apiBase}/statements/${id}/pdf`,
+      headers: { authorization: `Bearer ${staff.token}`, 'accept-language': language },
+    })
+    expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf' })
+    expect(answer.headers['content-disposition']).toMatch(/P-0+\d+-2026-\d\d\.pdf/)
+    return answer.rawPayload
+  }
 
   it('come to what was paid in them by the business’s clocks, less what came back in them', async () => {
     const euroPlan = await aPlan(staff, { currency: 'EUR' })
@@ -187,26 +197,50 @@ describe('a partner’s months', () => {
 
   it('are drawn on a page in the reader’s language, an approved one in the same bytes by any process', async () => {
     await using beside = await startBeside(product)
-    const document = async (at: Pick<TestProduct, 'app'>, language: string) => {
-      const answer = await at.app.inject({
-        url: `${apiBase}/statements/1/pdf`,
-        headers: { authorization: `Bearer ${staff.token}`, 'accept-language': language },
-      })
-      expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf' })
-      expect(answer.headers['content-disposition']).toContain('P-000001-2026-09.pdf')
-      return answer.rawPayload
-    }
-    const english = await document(product, 'en')
-    const chinese = await document(product, 'zh-CN')
+    const [english, chinese] = [await documentOf(1), await documentOf(1, { language: 'zh-CN' })]
 
-    expect((await document(beside, 'en')).equals(english)).toBe(true)
-    expect((await document(beside, 'zh-CN')).equals(chinese)).toBe(true)
+    expect((await documentOf(1, { at: beside })).equals(english)).toBe(true)
+    expect((await documentOf(1, { at: beside, language: 'zh-CN' })).equals(chinese)).toBe(true)
     expect(pdfText(english)).toMatch(/Due to the partner\nUSD 15\.36/)
     expect(pdfText(english)).toContain('Northlight Partners')
     expect(pdfText(chinese)).toMatch(/净销售额\nUSD 51\.18/)
     expect(pdfText(chinese)).toMatch(/应付渠道\nUSD 15\.36/)
     const reader = await asStaff(product, ['list-channels', 'list-statements'])
     expect((await reader.get('/statements/1/pdf')).status).toBe(403)
+  })
+
+  it('are drawn as they were approved, however channel and plan are called and days are counted later', async () => {
+    const fileOf = async (id: number) => (await staff.get(`/statements/${id}/exportCsv`)).text
+    const [document, file] = [await documentOf(1), await fileOf(1)]
+    const renamed = async (path: string, name: string) => {
+      const { version } = (await staff.get(path)).body.data as { version: number }
+      expect(await staff.put(path, { version, name })).toMatchObject({ status: 200 })
+    }
+
+    await renamed(`/channels/${channelId}`, 'Southwind')
+    await renamed(`/plans/${people.planId}`, 'Evenings')
+    Object.assign(product.services.config, { businessTimeZone: 'Asia/Shanghai' })
+
+    expect((await documentOf(1)).equals(document)).toBe(true)
+    expect(await fileOf(1)).toBe(file)
+    // A draft says what is so now.
+    const draft = pdfText(await documentOf(2))
+    expect(draft).toContain('Southwind')
+    expect(draft).toContain('Evenings')
+    expect(await fileOf(2)).toContain('Evenings')
+    Object.assign(product.services.config, { businessTimeZone: home })
+  })
+
+  it('say in the document, too, which sales are in no sum', async () => {
+    const foreign = await aChannel(staff, 'Foreign')
+    await sql`insert into orders (user_id, plan_id, channel_id, billing_source, amount, currency, payment_method, provider,
+        transaction_number, paid_at)
+      select user_id, plan_id, ${foreign}, billing_source, 1000, 'EUR', payment_method, provider, 'no rate', '2026-07-05'
+      from orders limit 1`.execute(product.owner.db)
+    const id = idOf(await staff.post('/statements', { channel_id: foreign, month: '2026-07' }))
+
+    expect(pdfText(await documentOf(id))).toContain('1 order kept no exchange rate to USD')
+    expect(pdfText(await documentOf(id, { language: 'zh-CN' }))).toContain('1 笔订单没有到 USD 的汇率')
   })
 
   it('are drawn with every plan, on as many pages as it takes, and with letters that the font lacks by their number', async () => {
@@ -220,15 +254,12 @@ describe('a partner’s months', () => {
     }
     const id = idOf(await staff.post('/statements', { channel_id: many, month: '2026-07' }))
 
-    const answer = await product.app.inject({
-      url: `${apiBase}/statements/${id}/pdf`,
-      headers: { authorization: `Bearer ${staff.token}`, 'accept-language': 'en' },
-    })
+    const document = await documentOf(id)
 
-    const text = pdfText(answer.rawPayload)
+    const text = pdfText(document)
     expect(names.filter((name) => !text.includes(name))).toEqual([])
     expect(text).toContain('Bücher [U+6BD6] & 电影')
-    expect(answer.rawPayload.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(3)
+    expect(document.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(3)
     expect(text.match(/Discounts were taken off/g)).toHaveLength(1)
   })
 

@@ -1,9 +1,11 @@
 import { type SearchHit, searchLimit } from '@backlot/contract/search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
-import { fieldInSql } from '../platform/fields/field-in-sql.ts'
+import { fieldInSql, seenBy } from '../platform/fields/field-in-sql.ts'
+import { nameInSql } from '../platform/fields/name-in-sql.ts'
 import { withinScope } from '../platform/list/row-source.ts'
 import type { Reader } from '../platform/list/scope.ts'
+import { foundErased } from '../platform/list/search.ts'
 import type { CrudQueries } from '../platform/record/crud-queries.ts'
 
 /** Below this many letters only beginnings are found: trigrams need three. */
@@ -14,7 +16,8 @@ export function findById(reader: Reader, searched: readonly CrudQueries[], id: n
   return run(
     reader.db,
     searched.map(
-      (queries) => sql`(select ${hitColumns(queries)} from ${visibleRows(queries, reader)} and t.id = ${id})`,
+      (queries) =>
+        sql`(select ${hitColumns(queries, reader)} from ${visibleRows(queries, reader)} and t.id = ${id})`,
     ),
   )
 }
@@ -31,7 +34,10 @@ export async function findByText(
   const pattern = words.replace(/[\\%_]/g, '\\$&')
   const found = await run(
     reader.db,
-    searched.flatMap((queries) => beginnings(queries, reader, pattern)),
+    searched.flatMap((queries) => [
+      ...beginnings(queries, reader, pattern),
+      ...erased(queries, reader, words),
+    ]),
   )
   const hits = atMost(found)
   if ([...words].length < trigramLength) return hits
@@ -47,14 +53,14 @@ export async function findByText(
 function beginnings(queries: CrudQueries, reader: Reader, pattern: string): RawBuilder<unknown>[] {
   return queries.resource.search.map((key) => {
     const column = columnRef(queries, key)
-    return sql`(select ${hitColumns(queries)} from ${visibleRows(queries, reader)}
+    return sql`(select ${hitColumns(queries, reader)} from ${visibleRows(queries, reader)}
       and lower(${column}) like lower(${`${pattern}%`}) order by lower(${column}) using ~<~ limit ${searchLimit})`
   })
 }
 
 function contents(queries: CrudQueries, reader: Reader, pattern: string): RawBuilder<unknown>[] {
   return queries.resource.search.map(
-    (key) => sql`(select ${hitColumns(queries)} from ${visibleRows(queries, reader)}
+    (key) => sql`(select ${hitColumns(queries, reader)} from ${visibleRows(queries, reader)}
       and ${columnRef(queries, key)} ilike ${`%${pattern}%`} limit ${2 * searchLimit})`,
   )
 }
@@ -68,11 +74,23 @@ function columnRef({ source }: CrudQueries, key: string): RawBuilder<unknown> {
   return fieldInSql(source.row, key).value
 }
 
-function hitColumns(queries: CrudQueries): RawBuilder<unknown> {
+/** Those that are gone, by what they are called since. */
+function erased(queries: CrudQueries, reader: Reader, words: string): RawBuilder<unknown>[] {
+  const [found] = foundErased(queries.resource, words, (key) => columnRef(queries, key))
+  if (!found) return []
+  return [
+    sql`(select ${hitColumns(queries, reader)} from ${visibleRows(queries, reader)} and ${found}
+      order by t.id desc limit ${searchLimit})`,
+  ]
+}
+
+function hitColumns(queries: CrudQueries, { session }: Reader): RawBuilder<unknown> {
   const { name, label, search } = queries.resource
+  const { language } = seenBy(queries.source.row, session)
+  const called = nameInSql(queries.resource, (key) => columnRef(queries, key), language)
   const besides = search.find((key) => key !== label)
   // As a text, whatever names a record: an address of the network is one of its own kind.
-  return sql`${sql.lit(name)} as resource, t.id, concat(${columnRef(queries, label)}) as label,
+  return sql`${sql.lit(name)} as resource, t.id, concat(${called}) as label,
     ${besides === undefined ? sql`null::text` : columnRef(queries, besides)} as detail`
 }
 

@@ -114,6 +114,7 @@ export const users = defineResource({
     }),
   },
   personal: ['username', 'email', 'firstName', 'lastName', 'birthdate', 'phone', 'avatar', 'banner'],
+  erased: { at: 'erasedAt', words: { en: 'Erased member #{id}', 'zh-CN': '已清除的会员 #{id}' } },
   search: ['username', 'email', 'phone'],
   filters: [
     'status',

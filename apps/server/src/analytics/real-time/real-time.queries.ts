@@ -5,6 +5,9 @@ import {
   type RealTimeRevenues,
   type RealTimeUsers,
 } from '@backlot/contract/reports/dashboard/real-time'
+import { channels } from '@backlot/contract/resources/channels'
+import { plans } from '@backlot/contract/resources/plans'
+import { users } from '@backlot/contract/resources/users'
 import { type RawBuilder, sql } from 'kysely'
 import { inReport } from '../../figures/facts.queries.ts'
 import { figureDays, figuresWithin } from '../../figures/figure-days.queries.ts'
@@ -12,6 +15,7 @@ import { figureInSql } from '../../figures/metrics.queries.ts'
 import { seesAllChannels } from '../../figures/own-channels.queries.ts'
 import type { Viewer } from '../../platform/caller/viewer.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { commonLanguage, nameOfRow } from '../../platform/fields/name-in-sql.ts'
 import type { BusinessClock, SpanInSql } from '../../platform/report/report-span.ts'
 
 interface Asked {
@@ -82,11 +86,12 @@ export async function readRevenues(
   { viewer, clock, today }: Asked & { readonly today: SpanInSql },
 ): Promise<Omit<RealTimeRevenues, 'currency'>> {
   const { now, zone } = clock
-  const named = (table: 'plans' | 'channels' | 'users', id: RawBuilder<unknown>, name: string) =>
+  const named = (resource: typeof plans | typeof channels | typeof users, id: RawBuilder<unknown>) =>
     onlyWith(
       viewer,
-      `list-${table}`,
-      sql`(select jsonb_build_object('id', n.id, 'name', n.${sql.ref(name)}) from ${sql.table(table)} n where n.id = ${id})`,
+      `list-${resource.name}`,
+      sql`(select jsonb_build_object('id', n.id, 'name', ${nameOfRow(resource, 'n', viewer.language ?? commonLanguage)})
+        from ${sql.table(resource.name)} n where n.id = ${id})`,
     )
   const { rows } = await sql<Omit<RealTimeRevenues, 'currency'>>`
     select ${now}::timestamptz as "asOf", ${figureInSql('gross')} as "todayGross",
@@ -102,8 +107,8 @@ export async function readRevenues(
         viewer,
         'list-orders',
         listOf(sql`select o.id, o.order_id as "orderId", o.paid_at as "paidAt", o.amount, o.currency,
-            ${named('plans', sql`o.plan_id`, 'name')} as plan, ${named('channels', sql`o.channel_id`, 'name')} as channel,
-            ${named('users', sql`o.user_id`, 'username')} as member, row_number() over (order by o.paid_at desc, o.id desc) as place
+            ${named(plans, sql`o.plan_id`)} as plan, ${named(channels, sql`o.channel_id`)} as channel,
+            ${named(users, sql`o.user_id`)} as member, row_number() over (order by o.paid_at desc, o.id desc) as place
           from orders o where o.paid_at <= ${now} order by o.paid_at desc, o.id desc limit ${lastOrders}`),
       )} as "lastOrders"
     from ${figuresWithin({ of: [figureDays], by: [], ...today, zone })} t

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Permission } from '@backlot/contract/core/resource/permission'
+import type { Language } from '@backlot/contract/core/words/language'
 import type { PermissionName } from '@backlot/contract/registry'
 import { type CompiledQuery, type InferResult, sql } from 'kysely'
 import { isUnwritable } from '../database/connection/database-away.ts'
@@ -27,6 +28,7 @@ export interface Session extends Staff {
   readonly isProved: boolean
   /** See {@link Viewer}. */
   readonly snapshot?: string
+  readonly language?: Language
 }
 
 /** Whether somebody holds a permission that was put together at run time; one known by name is asked of the set. */

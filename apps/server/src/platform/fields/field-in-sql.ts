@@ -1,7 +1,9 @@
 import type { Field, Fields } from '@backlot/contract/core/fields/field'
 import { count, time } from '@backlot/contract/core/fields/fields'
+import type { Language } from '@backlot/contract/core/words/language'
 import { type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '../caller/viewer.ts'
+import { commonLanguage } from './name-in-sql.ts'
 import type { FieldInSql } from './server-kind.ts'
 import { serverKinds } from './server-kinds.ts'
 import type { SqlField, SqlFields } from './sql-fields.ts'
@@ -15,20 +17,25 @@ export interface RowInSql {
   readonly owner: RowInSql | null
   /** For whom it is read; null while that does not matter. */
   readonly viewer: Viewer | null
+  readonly language: Language
 }
 
 /** The rows of a table as all statements of the kit call them. */
 export function rowInSql({ fields }: { readonly fields: Fields }, sqlFields: SqlFields = {}): RowInSql {
-  return { fields, sqlFields, alias: 't', owner: null, viewer: null }
+  return { fields, sqlFields, alias: 't', owner: null, viewer: null, language: commonLanguage }
 }
 
 /** The same rows, read for somebody. */
 export function seenBy(row: RowInSql, viewer: Viewer): RowInSql {
-  return { ...row, viewer }
+  return { ...row, viewer, language: languageFor(viewer) }
+}
+
+function languageFor({ language = commonLanguage }: Viewer): Language {
+  return language
 }
 
 /**
- * What is selected of rows, by who looks. Put together once where it is the same for everybody: for a wide record that
+ * What is selected of rows, by who looks. Put together once a language where it is the same for everybody: for a wide record that
  * takes longer than all else that one call does.
  */
 export function selectedFor<T extends object>(
@@ -37,8 +44,13 @@ export function selectedFor<T extends object>(
 ): (viewer: Viewer) => T {
   const isTheirs = Object.values(row.sqlFields).some((sqlField) => typeof sqlField === 'function')
   if (isTheirs) return (viewer) => select(seenBy(row, viewer))
-  let same: T | undefined
-  return () => (same ??= select(row))
+  const same = new Map<Language, T>()
+  return (viewer) => {
+    const language = languageFor(viewer)
+    const selected = same.get(language) ?? select({ ...row, language })
+    same.set(language, selected)
+    return selected
+  }
 }
 
 /** What every table has. */
@@ -58,6 +70,7 @@ export function fieldInSql(row: RowInSql, key: string): FieldInSql {
     },
     rows: isTable ? sqlField : null,
     ownerId: sql.ref(`${row.alias}.id`),
+    language: row.language,
     isInJson: row.owner !== null,
     beside: () => besideOf(row, field),
     lines: () => linesOf(row, field),
@@ -87,7 +100,7 @@ function besideOf(row: RowInSql, { settings }: Field): RawBuilder<unknown> {
 function linesOf(owner: RowInSql, { settings }: Field): FieldInSql[] {
   const fields = settings.lines ?? {}
   return Object.keys(fields).map((key) =>
-    fieldInSql({ fields, sqlFields: {}, alias: 'l', owner, viewer: owner.viewer }, key),
+    fieldInSql({ ...owner, fields, sqlFields: {}, alias: 'l', owner }, key),
   )
 }
 

@@ -5,22 +5,18 @@ import { sql } from 'kysely'
 import { neutral, neutralOnce } from './cell-text.ts'
 import { unless } from './comparison.ts'
 import { joinedWords } from './joined-words.ts'
+import { nameOfRow } from './name-in-sql.ts'
 import { number, scalar } from './scalar-kind.ts'
 import type { Condition, Expression, FieldInSql, JoinAs, JoinedCells, ServerKind } from './server-kind.ts'
 
-/** The column that names records of a resource to people. */
-function labelColumnOf(target: string): string {
+/** The table that a field points to, as `r`, and what its records are called. */
+function targetOf({ field, language }: FieldInSql, alias = 'r'): { table: Expression; label: Expression } {
+  const target = field.settings.target ?? ''
   const resource = findResource(target)
   if (!resource) throw new Error(`A field refers to the unknown resource ${target}.`)
-  return toSnakeCase(resource.label)
-}
-
-/** The table that a field points to, as `r`, and what its records are called. */
-function targetOf({ field }: FieldInSql, alias = 'r'): { table: Expression; label: Expression } {
-  const target = field.settings.target ?? ''
   return {
     table: sql`${sql.table(target)} ${sql.ref(alias)}`,
-    label: sql.ref(`${alias}.${labelColumnOf(target)}`),
+    label: nameOfRow(resource, alias, language),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Field } from '@backlot/contract/core/fields/field'
 import type { Filter } from '@backlot/contract/core/lists/filter'
+import type { Language } from '@backlot/contract/core/words/language'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../database/database.ts'
 
@@ -53,6 +54,8 @@ export interface FieldInSql {
   readonly rows: { readonly table: string; readonly owner: string; readonly target?: string } | null
   /** The id of the record whose field it is. */
   readonly ownerId: Expression
+  /** In which the names are that stand for words of ours. */
+  readonly language: Language
   /** Whether it goes into JSON, where nobody translates it any more. */
   readonly isInJson: boolean
   /** The value of the field beside it, such as the currency of an amount. */

@@ -1,6 +1,7 @@
 import { apiBase, apiVersion } from '@backlot/contract/api-base'
 import type { Endpoint } from '@backlot/contract/core/endpoints/endpoint'
 import { permissionsOf } from '@backlot/contract/core/resource/permission'
+import { languageOf } from '@backlot/contract/core/words/language'
 import { allEndpoints } from '@backlot/contract/endpoints'
 import type { FastifyRequest } from 'fastify'
 import type { StaffPrincipal } from '../caller/call.ts'
@@ -36,7 +37,7 @@ async function authenticate(
   // A stream that reconnects by itself is nobody at work: it must not keep an abandoned session open.
   const session = token ? await findSession(server.services.db, token, kind !== 'stream') : null
   if (!session) throw new Problem('unauthenticated')
-  return { session }
+  return { session: { ...session, language: languageOf(headers['accept-language']) } }
 }
 
 /** An open session is not proof enough of who sits at it for what hands out rights. */

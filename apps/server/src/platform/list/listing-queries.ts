@@ -39,7 +39,7 @@ export function listingQueries<Fs extends Fields, Path extends string>(
   { from, owner, fields, scope, searchThrough = {} }: Definition<Fs> & Owner<Path>,
 ): ListingQueries<ListingRow<Fs>> {
   const row = rowInSql(listing, fields as SqlFields)
-  const source: RowSource = { from, row, search: listing.search, searchThrough, scope }
+  const source: RowSource = { from, row, search: listing.search, searchThrough, named: null, scope }
   const columns = selectedFor(row, (seen) => pageColumns([fieldInSql(seen, 'id'), ...readableFields(seen)]))
   const lists = new ListReads<ListingRow<Fs>>(source, columns)
   const ownedBy = (id: number | undefined): Condition | undefined =>

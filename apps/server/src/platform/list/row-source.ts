@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '../caller/viewer.ts'
 import type { RowInSql } from '../fields/field-in-sql.ts'
+import type { Named } from '../fields/name-in-sql.ts'
 import type { Condition } from '../fields/server-kind.ts'
 import type { Scope } from './scope.ts'
 
@@ -15,6 +16,8 @@ export interface RowSource {
   /** Fields whose text a search looks in. */
   readonly search: readonly string[]
   readonly searchThrough: SearchThrough
+  /** What the rows are called; null where they are no records of their own. */
+  readonly named: Named | null
   readonly scope: Scope
 }
 

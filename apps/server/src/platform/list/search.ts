@@ -1,7 +1,11 @@
 import { foundCap } from '@backlot/contract/core/lists/list'
+import { toSnakeCase } from '@backlot/contract/core/wire/case'
+import { erasedMeant } from '@backlot/contract/core/words/erased'
+import { findResource } from '@backlot/contract/registry'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { fieldInSql, type RowInSql } from '../fields/field-in-sql.ts'
+import type { Named } from '../fields/name-in-sql.ts'
 import type { Condition } from '../fields/server-kind.ts'
 import { estimateRows } from './row-estimate.ts'
 import { everyRow, type RowSource } from './row-source.ts'
@@ -30,11 +34,10 @@ export async function frequentIn(
   words: string,
   db: Db,
 ): Promise<Frequent> {
-  const wanted = wantedOf(words)
   const ways = words === '' ? [] : Object.entries(searchThrough)
   const frequent = new Map<string, 'hashed' | 'oneByOne'>()
   for (const [key, columns] of ways) {
-    const { table, found } = throughOf(row, { key, columns, wanted })
+    const { table, found } = throughOf(row, { key, columns, words })
     const { rows } = await sql<{ isMany: boolean }>`select count(*) > ${sql.lit(mostNamed)} as "isMany"
       from (select from ${table} t where ${found} limit ${sql.lit(mostNamed + 1)}) named`.execute(db)
     if (!rows[0]?.isMany) continue
@@ -51,15 +54,16 @@ export function hashedOf(frequent: Frequent): Frequent {
 
 /** The rows that a search leaves. */
 export function foundBy(
-  { row, search, searchThrough }: RowSource,
+  { row, search, searchThrough, named }: RowSource,
   words: string,
   frequent: Frequent = nothingFrequent,
 ): Condition {
   const wanted = wantedOf(words)
   const conditions = [
     ...search.map((key) => contains(fieldInSql(row, key).value, wanted)),
+    ...(named && search.length > 0 ? foundErased(named, words, (key) => fieldInSql(row, key).value) : []),
     ...Object.entries(searchThrough).map(([key, columns]) => {
-      const through = throughOf(row, { key, columns, wanted })
+      const through = throughOf(row, { key, columns, words })
       return refers[frequent.get(key) ?? 'named'](through)
     }),
   ]
@@ -94,6 +98,19 @@ export function foundInOrder(
   ]
 }
 
+/** Those that are found by what they are called since they are gone. */
+export function foundErased(
+  named: Named | undefined,
+  words: string,
+  valueOf: (key: string) => RawBuilder<unknown>,
+): Condition[] {
+  const erased = named?.erased
+  const meant = erased ? erasedMeant(erased, words) : null
+  if (!erased || meant === null) return []
+  const isGone = sql<boolean>`${valueOf(erased.at)} is not null`
+  return [meant === 'all' ? isGone : sql<boolean>`(${valueOf('id')} = ${meant} and ${isGone})`]
+}
+
 function wantedOf(words: string): Wanted {
   return { pattern: words.replace(/[\\%_]/g, '\\$&'), isShort: [...words].length < 3 }
 }
@@ -114,13 +131,18 @@ interface Through {
 
 function throughOf(
   row: RowInSql,
-  { key, columns, wanted }: { key: string; columns: readonly string[]; wanted: Wanted },
+  { key, columns, words }: { key: string; columns: readonly string[]; words: string },
 ): Through {
   const { value, field } = fieldInSql(row, key)
-  const conditions = columns.map((column) => contains(sql.ref(column), wanted))
+  const target = field.settings.target ?? ''
+  const wanted = wantedOf(words)
+  const conditions = [
+    ...columns.map((column) => contains(sql.ref(column), wanted)),
+    ...foundErased(findResource(target), words, (column) => sql.ref(toSnakeCase(column))),
+  ]
   return {
     reference: value,
-    table: sql.table(field.settings.target ?? ''),
+    table: sql.table(target),
     found: sql<boolean>`(${sql.join(conditions, sql` or `)})`,
   }
 }

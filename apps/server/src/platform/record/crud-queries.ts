@@ -84,6 +84,7 @@ export function crudQueries<R extends Resource>(
     row: rowInSql(resource, fields as SqlFields),
     search: resource.search,
     searchThrough: searchThrough as RowSource['searchThrough'],
+    named: resource,
     scope,
   }
   const shown = selectedFor(source.row, recordColumns)

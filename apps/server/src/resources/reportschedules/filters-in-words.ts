@@ -38,7 +38,10 @@ async function inWords(
   values: Filter['values'],
 ): Promise<string[]> {
   if (target === undefined) return values.map((value) => optionInWords(String(value), reader.language))
-  const records = await listNames(reader.db, target, values.map(Number))
+  const records = await listNames(reader.db, target, {
+    ids: values.map(Number),
+    language: reader.language,
+  })
   const named = await withNamesFor(reader, { records: references(target) }, { records })
   return named.records.map(({ name }) => name)
 }

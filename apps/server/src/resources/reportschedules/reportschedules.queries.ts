@@ -1,4 +1,3 @@
-import { toSnakeCase } from '@backlot/contract/core/wire/case'
 import type { Language } from '@backlot/contract/core/words/language'
 import { findResource } from '@backlot/contract/registry'
 import {
@@ -13,6 +12,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { deleteSome } from '../../platform/database/delete-some.ts'
 import { ago, anyId } from '../../platform/database/expressions.ts'
+import { nameOfRow } from '../../platform/fields/name-in-sql.ts'
 import { listingQueries } from '../../platform/list/listing-queries.ts'
 import type { Scope } from '../../platform/list/scope.ts'
 import { notificationOfEach } from '../../platform/notifications/notification.ts'
@@ -136,10 +136,14 @@ export function deleteOldDeliveries(db: Db): Promise<boolean> {
 export async function listNames(
   db: Db,
   target: string,
-  ids: readonly number[],
+  { ids, language }: { ids: readonly number[]; language: Language },
 ): Promise<{ id: number; name: string }[]> {
-  const label = toSnakeCase(findResource(target)?.label ?? 'id')
-  const { rows } = await sql<{ id: number; name: string }>`select id, ${sql.ref(label)} as name
-    from ${sql.table(target)} where id = ${anyId(ids)} order by id`.execute(db)
+  const resource = findResource(target)
+  if (!resource) throw new Error(`Nothing is known of ${target}.`)
+  const { rows } = await sql<{
+    id: number
+    name: string
+  }>`select t.id, ${nameOfRow(resource, 't', language)} as name
+    from ${sql.table(target)} t where t.id = ${anyId(ids)} order by t.id`.execute(db)
   return rows
 }

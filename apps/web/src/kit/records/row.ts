@@ -1,10 +1,15 @@
 import type { Resource } from '@backlot/contract/core/resource/resource'
+import { erasedName } from '@backlot/contract/core/words/erased'
+import { currentLanguage } from '../../platform/i18n/language.ts'
 
 /** A record of any resource, as lists and dialogs read it: fields by name. */
-export type Row = { readonly id: number; readonly version: number } & Readonly<Record<string, unknown>>
+export type Row = Known & { readonly version: number }
 
-/** What a record is called in a sentence. */
-export function nameOf(row: Row, resource: Resource): string {
-  const name = row[resource.label]
+type Known = { readonly id: number } & Readonly<Record<string, unknown>>
+
+/** What a record is called in a sentence. Who is erased is called so, as the server calls them where others refer to them. */
+export function nameOf(row: Known, { label, erased }: Pick<Resource, 'label' | 'erased'>): string {
+  if (erased && typeof row[erased.at] === 'string') return erasedName(erased, row.id, currentLanguage())
+  const name = row[label]
   return typeof name === 'string' && name !== '' ? name : `#${row.id}`
 }

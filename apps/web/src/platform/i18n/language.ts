@@ -46,6 +46,13 @@ export function startLanguage(): void {
   })
 }
 
+/** Calls back whenever another language is spoken from then on. */
+export function onLanguageChange(listener: () => void): void {
+  store.subscribe((now, before) => {
+    if (now.language !== before.language) listener()
+  })
+}
+
 /** The language that was chosen; undefined as long as the browser decides. */
 export function chosenLanguage(): Language | undefined {
   return store.getState().chosen

@@ -1,7 +1,6 @@
 import { defineMessages } from '../../platform/i18n/messages.ts'
 
 export const userMessages = defineMessages({
-  erasedMember: { en: 'Erased member #{id}', 'zh-CN': '已清除的会员 #{id}' },
   account: { en: 'Account', 'zh-CN': '账号' },
   person: { en: 'Person', 'zh-CN': '个人信息' },
   pictures: { en: 'Pictures', 'zh-CN': '图片' },

@@ -1,17 +1,12 @@
-import type { RecordOf } from '@backlot/contract/core/resource/resource'
 import { users } from '@backlot/contract/resources/users'
 import { listOf } from '../../kit/list/list-of.tsx'
-import { useMessages } from '../../platform/i18n/messages.ts'
 import { usePermission } from '../../platform/session/permissions.tsx'
 import { BatchButton } from './batch/batch-button.tsx'
-import { userMessages } from './user-page.messages.ts'
-
-type Member = RecordOf<typeof users>
 
 const { List } = listOf(users, {
   columns: [
     { key: 'avatar', width: 56 },
-    { key: 'username', render: (member) => <Name {...member} /> },
+    { key: 'username' },
     { key: 'email', width: 160 },
     { key: 'status', width: 96 },
     { key: 'planId', width: 120 },
@@ -42,12 +37,6 @@ const { List } = listOf(users, {
     'allocatedAdminId',
   ],
 })
-
-/** Who is gone is called that, beside the number under which the books know them. */
-function Name({ id, username, erasedAt }: Pick<Member, 'id' | 'username' | 'erasedAt'>) {
-  const say = useMessages(userMessages)
-  return erasedAt === null ? username : say('erasedMember', { id: String(id) })
-}
 
 export function UserList() {
   const mayBatch = usePermission('batch-users')

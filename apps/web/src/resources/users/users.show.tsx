@@ -36,9 +36,6 @@ export function UserShow({ id }: ScreenProps) {
       picture={({ avatar, username }) => (
         <Avatar {...pictureSources(avatar?.url, AVATAR)} name={username} size={AVATAR} />
       )}
-      heading={({ id: number, username, erasedAt }) =>
-        erasedAt === null ? username : say('erasedMember', { id: String(number) })
-      }
       under={({ email }) => (email === null ? null : <span>{email}</span>)}
       buttons={(member) => <MailButtons member={member} />}
       // On a phone what happened follows at once on whether they may watch.

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { newPassword } from '../../auth/password.ts'
 import type { PermissionName } from '../../registry.ts'
-import { count, richText, secret, status, text } from '../fields/fields.ts'
-import { computed } from '../fields/presence.ts'
+import { count, richText, secret, status, text, time } from '../fields/fields.ts'
+import { computed, optional } from '../fields/presence.ts'
 import { action } from './action.ts'
 import { defineResource } from './resource.ts'
 
@@ -21,6 +21,8 @@ const base = {
     sold: computed(count()),
   },
 } as const
+
+const timed = { name: text({ max: 10 }), at: time() }
 
 // Each line below compiles only while the mistake on it does not: that is the promise.
 it('refuses, before anything runs, mistakes in the declaration of a resource', () => {
@@ -43,6 +45,10 @@ it('refuses, before anything runs, mistakes in the declaration of a resource', (
     () => defineResource({ ...base, actions: { hide: action({ permission: 'hid' }) } }),
     // @ts-expect-error a state that there is not
     () => defineResource({ ...base, actions: { hide: action({ permission: 'update', to: 'gone' }) } }),
+    // @ts-expect-error gone by what is no moment
+    () => defineResource({ ...base, erased: { at: 'name', words: base.words.singular } }),
+    // @ts-expect-error gone by a moment that every record has
+    () => defineResource({ ...base, fields: timed, erased: { at: 'at', words: base.words.singular } }),
     // @ts-expect-error a misspelt permission
     (): PermissionName => 'enable-adminns',
   ]
@@ -62,6 +68,15 @@ it('refuses to give many records what only one may have', () => {
   const fields = { name: text({ max: 10, isUnique: true }) }
 
   expect(() => defineResource({ ...base, fields, bulkFields: ['name'] })).toThrow('no two may share it')
+})
+
+it('refuses to call all who are gone alike', () => {
+  const fields = { name: text({ max: 10 }), at: optional(time()) }
+  const gone = (en: string) =>
+    defineResource({ ...base, fields, erased: { at: 'at', words: { en, 'zh-CN': '已清除 #{id}' } } })
+
+  expect(() => gone('Erased')).toThrow('holds its {id} once')
+  expect(gone('Erased #{id}').erased?.at).toBe('at')
 })
 
 it('takes what is right', () => {

@@ -4,6 +4,7 @@ import { idSchema } from '../fields/field-schemas.ts'
 import type { FilterableKind, SortableKind } from '../fields/kinds/kinds.ts'
 import { withMadeOnDemand } from '../fields/on-demand.ts'
 import { changeableFields, inputShape, valueShape } from '../fields/record-shapes.ts'
+import type { Erased } from '../words/erased.ts'
 import type { Words } from '../words/language.ts'
 import type { ValidationError } from '../words/validation.ts'
 import type { Action, Actions } from './action.ts'
@@ -123,6 +124,10 @@ export type BulkKey<Fs extends Fields> = {
     ? K
     : never
 }[KeyOf<Fs>]
+/** Moments that are empty until something happens. */
+type MomentKey<Fs extends Fields> = {
+  [K in KeyOf<Fs>]: Fs[K] extends { readonly kind: 'time'; readonly presence: 'optional' } ? K : never
+}[KeyOf<Fs>]
 /** The words of the field `status`. */
 export type StateOf<Fs extends Fields> = Fs extends { status: infer F } ? ValueOf<F> & string : never
 
@@ -188,6 +193,8 @@ export interface ResourceDefinition<
   asksAgain?: AsksAgain
   /** What is about a person, and leaves the history when that person asks for it. */
   personal?: readonly KeyOf<Fs>[]
+  /** Where records stay when whoever they are about is gone: in place of the label they are called so, wherever they are named. */
+  erased?: Erased<MomentKey<Fs>>
   /** Fields that a duplicate begins without, besides those that follow from the contract (`copiedFields`). */
   notCopied?: readonly WritableKey<Fs>[]
   /** Columns that the search box looks in. */
@@ -232,6 +239,7 @@ export interface Resource<
   readonly undo: boolean
   readonly asksAgain: AsksAgain
   readonly personal: readonly string[]
+  readonly erased: Erased | null
   readonly notCopied: readonly string[]
   readonly search: readonly string[]
   readonly filters: readonly Fi[]
@@ -272,6 +280,7 @@ export function defineResource<
   requireGoverned(definition)
   requireShareable(definition)
   requireArrangement(definition)
+  requireNamed(definition)
   const known = {
     path: null,
     // What is left out has nothing in it; the defaults of the types say the same.
@@ -281,6 +290,7 @@ export function defineResource<
     undo: false,
     asksAgain: {},
     personal: [],
+    erased: null,
     notCopied: [],
     search: [],
     filters: [],
@@ -322,6 +332,12 @@ function requireNeighbours(name: string, fields: Fields): void {
       throw new Error(`${name}.${key} needs the field ${settings.beside} beside it.`)
     }
   }
+}
+
+/** Without their numbers all who are gone would be called alike. */
+function requireNamed({ name, erased }: { name: string; erased?: Erased }): void {
+  const isNamed = Object.values(erased?.words ?? {}).every((words) => words.split('{id}').length === 2)
+  if (!isNamed) throw new Error(`${name}: what an erased record is called holds its {id} once.`)
 }
 
 /** What an action governs under a misspelt name would be open to everybody. */

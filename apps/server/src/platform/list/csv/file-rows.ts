@@ -1,6 +1,7 @@
 import type { ListQuery } from '@backlot/contract/core/lists/list'
 import { type RawBuilder, sql } from 'kysely'
 import { fieldInSql, type RowInSql, readableFields, seenBy } from '../../fields/field-in-sql.ts'
+import { commonLanguage, nameInSql } from '../../fields/name-in-sql.ts'
 import { selectList } from '../../fields/select-list.ts'
 import type { Expression, FieldInSql, JoinAs, JoinedCells } from '../../fields/server-kind.ts'
 import { matching } from '../filters.ts'
@@ -30,17 +31,20 @@ export async function fileRows(source: RowSource, asked: Asked): Promise<RawBuil
 
 /** The cells of a row, looked up for it, or joined for all rows in an order. */
 function columnsOf(
-  { row }: RowSource,
+  { row, named }: RowSource,
   { session, query }: Asked,
   order: readonly OrderColumn[] | null,
 ): { cells: Expression; joins: Expression } {
-  const seen = seenBy(row, session)
+  // A file is the same for everybody who may read its rows.
+  const seen = { ...seenBy(row, session), language: commonLanguage }
   const fields = query.columns?.map((key) => fieldInSql(seen, key)) ?? allFields(seen)
-  const parts = fields.map((field, place) =>
-    order
-      ? joined(field, { alias: `j${place}`, direction: order.at(-1)?.direction ?? 'asc' })
-      : looked(field),
-  )
+  const parts = fields
+    .map((each) => calledIn(seen, each, named))
+    .map((field, place) =>
+      order
+        ? joined(field, { alias: `j${place}`, direction: order.at(-1)?.direction ?? 'asc' })
+        : looked(field),
+    )
   return {
     cells: selectList(parts.flatMap(({ cells }) => cells)),
     joins: sql.join(
@@ -48,6 +52,12 @@ function columnsOf(
       sql` `,
     ),
   }
+}
+
+/** The field by which a record is called says so once it is erased, as other files say of it. */
+function calledIn(row: RowInSql, field: FieldInSql, named: RowSource['named']): FieldInSql {
+  if (!named?.erased || field.key !== named.label) return field
+  return { ...field, value: nameInSql(named, (key) => fieldInSql(row, key).value, row.language) }
 }
 
 function allFields(row: RowInSql): FieldInSql[] {

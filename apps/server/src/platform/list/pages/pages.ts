@@ -80,7 +80,9 @@ export class ListPages {
   ): Promise<readonly ShownRow[]> {
     const { db } = reader
     const compiled = statement.compile(db)
-    return this.#found.read(reader, JSON.stringify([compiled.sql, compiled.parameters]), async () => {
+    // What is gathered besides may be called by words.
+    const name = JSON.stringify([compiled.sql, compiled.parameters, reader.session.language])
+    return this.#found.read(reader, name, async () => {
       const { rows } = await db.executeQuery(compiled)
       return gather(db, columns.gathered, rows)
     })

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Caller } from '../../caller/call.ts'
 import { holds } from '../../caller/session.ts'
 import { fieldInSql, seenBy } from '../../fields/field-in-sql.ts'
+import { nameInSql } from '../../fields/name-in-sql.ts'
 import { withinScope } from '../../list/row-source.ts'
 import type { CrudQueries } from '../crud-queries.ts'
 
@@ -13,8 +14,9 @@ export async function labelsOf<R extends Resource>(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0 || !holds(session, `list-${resource.name}`)) return new Map()
-  const { value } = fieldInSql(seenBy(source.row, session), resource.label)
-  const { rows } = await sql<{ id: number; label: string | null }>`select t.id, ${value}::text as label
+  const row = seenBy(source.row, session)
+  const name = nameInSql(resource, (key) => fieldInSql(row, key).value, row.language)
+  const { rows } = await sql<{ id: number; label: string | null }>`select t.id, (${name})::text as label
     from ${source.from} t where t.id = any(${ids}) and ${withinScope(source, session)}`.execute(db)
   return new Map(rows.flatMap(({ id, label }) => (label ? [[id, label] as const] : [])))
 }

@@ -28,7 +28,7 @@ export async function takeReports(caller: Caller, asked: BodyOf<Take>): Promise<
     throw new Problem('forbidden', { parameters: { permission: 'list-comments' } })
   }
   const { held, taken } = await fillHand(db, session.adminId, asked)
-  const reported = await listReported(db, taken)
+  const reported = await listReported(caller, taken)
   return {
     taken: reported.map((each) => withSeenNames(caller, each)),
     held,

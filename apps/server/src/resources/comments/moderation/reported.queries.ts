@@ -1,6 +1,10 @@
+import type { Language } from '@backlot/contract/core/words/language'
 import type { ReportedComment } from '@backlot/contract/resources/moderation'
+import { users } from '@backlot/contract/resources/users'
 import { sql } from 'kysely'
+import type { Caller } from '../../../platform/caller/call.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { nameOfRow } from '../../../platform/fields/name-in-sql.ts'
 
 /** So many of anything are counted: beyond that it says no more. */
 const mostCounted = 1_000
@@ -30,21 +34,24 @@ const author = sql`
         and (o.report_status in ('rejected', 'upheld') or o.status <> 'visible')
         order by o.updated_at desc limit ${mostDecided}) o), '[]'))`
 
-const reports = sql`
-  coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'username', w.username, 'reason', r.reason,
+const reports = (language: Language) => sql`
+  coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'username', ${nameOfRow(users, 'w', language)}, 'reason', r.reason,
       'detail', r.detail, 'createdAt', r.created_at) order by r.id desc)
     from (select * from comment_reports r where r.comment_id = c.id order by r.id desc limit ${mostReports}) r
     join users w on w.id = r.user_id), '[]')`
 
 /** All that is needed to decide on these comments, the latest report first. */
-export async function listReported(db: Db, ids: readonly number[]): Promise<ReportedComment[]> {
+export async function listReported(
+  { db, language }: Pick<Caller, 'db' | 'language'>,
+  ids: readonly number[],
+): Promise<ReportedComment[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<ReportedComment>`
     select c.id, c.comment, c.status, c.likes_count as "likesCount", c.reports_count as "reportsCount",
       c.reported_at as "reportedAt", c.created_at as "createdAt", ${hiddenBy('c')} as "hiddenBy", ${author} as author,
       jsonb_build_object('id', v.id, 'title', v.title, 'serialNumber', v.serial_number, 'coverUrl', f.url,
         'videoDuration', v.video_duration, 'views', v.views) as video,
-      ${reports} as reports, ${said(sql`o.id < c.id`, sql`desc`)} as before,
+      ${reports(language)} as reports, ${said(sql`o.id < c.id`, sql`desc`)} as before,
       ${said(sql`o.id > c.id`, sql`asc`)} as after
     from comments c join users u on u.id = c.user_id join videos v on v.id = c.video_id
       left join files f on f.id = v.cover_id

@@ -42,12 +42,11 @@ export async function eraseMember(caller: Caller, id: number, username: string):
   await deleteTickets(db, person)
   await deleteSaid(db, id)
   await unlinkFacts(db, id)
-  const name = nameless(id)
-  const { version } = await blankMember(db, id, name)
+  const { version } = await blankMember(db, id, nameless(id))
   await removeUnusedFiles(db, files, services.fileUses)
   afterCommit(db, () => void removeKeptMails(services.config, mails))
   await recordAudit(caller, {
-    ...{ action: 'erase', resource: 'users', recordId: id, recordLabel: name, recordVersion: version },
+    ...{ action: 'erase', resource: 'users', recordId: id, recordLabel: `#${id}`, recordVersion: version },
   })
 }
 

@@ -4,6 +4,7 @@ import { type Resource } from '@backlot/contract/core/resource/resource'
 import type { Language } from '@backlot/contract/core/words/language'
 import type { LookupRecord } from '../../../platform/queries/lookup-queries.ts'
 import { formatNumber } from '../../../ui/format/format-number.ts'
+import { nameOf } from '../../records/row.ts'
 import type { PlainWords } from '../../records/words.ts'
 import { newEditValues } from '../edit-values.ts'
 import { viewOfKind } from '../kinds/kind-views.ts'
@@ -43,7 +44,7 @@ export function lookupOption(record: LookupRecord, described: Described): Lookup
     parts.push(`${words.fields[figure[0]]?.[language] ?? ''} ${formatNumber(Number(record[figure[0]]))}`)
   return {
     id: record.id,
-    name: String(record[resource.label] ?? `#${record.id}`),
+    name: nameOf(record, resource),
     hint: [...parts, `#${record.id}`].join(' · '),
   }
 }

@@ -174,6 +174,32 @@ const figuresSchema = z.object({
 })
 export type PayoutFigures = z.infer<typeof figuresSchema>
 
+/** So many tranches are listed of those to come, and as many of those that should have come. */
+export const mostTranches = 60
+
+const heldSchema = z.object({ count, amount })
+
+const trancheSchema = z.object({
+  id: idSchema,
+  reference: z.string(),
+  periodStart: z.string(),
+  periodEnd: z.string(),
+  releaseOn: z.string(),
+  amount,
+})
+export type Tranche = z.infer<typeof trancheSchema>
+
+/** What is held by a report and those before it, and has not come back by its end. */
+const reserveSchema = z.object({
+  held: heldSchema,
+  /** The part that should have come back by then; nothing of the report itself. */
+  overdue: heldSchema,
+  /** In the order of their days: the next ones to come, and the last ones that should have. */
+  next: z.array(trancheSchema),
+  late: z.array(trancheSchema),
+})
+export type Reserve = z.infer<typeof reserveSchema>
+
 const reconciliationSchema = z.object({
   counts: z.object({ matched: count, theirsOnly: count, oursOnly: count, differs: count, toSettle: count }),
   /** Of what is to be settled. */
@@ -182,17 +208,7 @@ const reconciliationSchema = z.object({
   figures: figuresSchema.nullable(),
   /** The part of the fees that is taken for each charge; the rest is for settlement. */
   transactionFees: amount,
-  /** What is held by this report and those before it, and has not come back by its end. */
-  tranches: z.array(
-    z.object({
-      id: idSchema,
-      reference: z.string(),
-      periodStart: z.string(),
-      periodEnd: z.string(),
-      releaseOn: z.string(),
-      amount,
-    }),
-  ),
+  reserve: reserveSchema,
   /** Whether there is a file to download; of reports from before there is none. */
   isStatementKept: z.boolean(),
 })

@@ -78,7 +78,7 @@ function Agreement({ report }: { report: SegpayReport }) {
         periodEnd={report.periodEnd}
         reportId={report.id}
         currency={report.currency}
-        tranches={data.tranches}
+        reserve={data.reserve}
       />
     </>
   )

@@ -3,11 +3,12 @@ import type {
   PayoutKind,
   PayoutVerdict,
   Reconciliation,
+  Reserve,
   Settlement,
   StatementField,
 } from '@backlot/contract/resources/payout-lines'
-import { payoutLines } from '@backlot/contract/resources/payout-lines'
-import { sql } from 'kysely'
+import { mostTranches, payoutLines } from '@backlot/contract/resources/payout-lines'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { listingQueries } from '../../../platform/list/listing-queries.ts'
 
@@ -95,16 +96,28 @@ export async function countLines(db: Db, reportId: number): Promise<Counted> {
 }
 
 /** What reports of the same processor and currency hold at the end of this one. */
-export async function listTranches(db: Db, reportId: number): Promise<Reconciliation['tranches']> {
-  const { rows } = await sql<Reconciliation['tranches'][number]>`
-    select t.id, t.reference, t.period_start as "periodStart", t.period_end as "periodEnd", t.release_on as "releaseOn",
-      t.reserve_held as amount
-    from segpays r join segpays t on t.provider = r.provider and t.currency = r.currency and t.ends_at <= r.ends_at
-    where r.id = ${reportId} and t.reserve_held > 0 and not exists (
-      select from payout_lines l join segpays by on by.id = l.report_id
-      where l.tranche_id = t.id and l.line is not null and by.ends_at <= r.ends_at)
-    order by t.release_on, t.id limit 60`.execute(db)
-  return rows
+export async function readReserve(db: Db, reportId: number): Promise<Reserve> {
+  const some = (which: RawBuilder<unknown>, way: 'asc' | 'desc') => sql`coalesce((
+    select json_agg(json_build_object('id', id, 'reference', reference, 'periodStart', period_start,
+      'periodEnd', period_end, 'releaseOn', release_on, 'amount', reserve_held) order by release_on, id)
+    from (select * from held where ${which} order by release_on ${sql.raw(way)}, id ${sql.raw(way)}
+      limit ${mostTranches}) t), '[]')`
+  const { rows } = await sql<Reserve>`
+    with held as materialized (
+      select t.*, t.release_on <= r.period_end and t.id <> r.id as is_overdue
+      from segpays r join segpays t on t.provider = r.provider and t.currency = r.currency and t.ends_at <= r.ends_at
+      where r.id = ${reportId} and t.reserve_held > 0 and not exists (
+        select from payout_lines l join segpays by on by.id = l.report_id
+        where l.tranche_id = t.id and l.line is not null and by.ends_at <= r.ends_at)
+    )
+    select json_build_object('count', count(*), 'amount', coalesce(sum(reserve_held), 0)) as held,
+      json_build_object('count', count(*) filter (where is_overdue),
+        'amount', coalesce(sum(reserve_held) filter (where is_overdue), 0)) as overdue,
+      ${some(sql`not is_overdue`, 'asc')} as next, ${some(sql`is_overdue`, 'desc')} as late
+    from held`.execute(db)
+  const [reserve] = rows
+  if (!reserve) throw new Error('A sum over no rows is one row.')
+  return reserve
 }
 
 export interface OpenLine {

@@ -1,4 +1,5 @@
 import type { Reconciliation } from '@backlot/contract/resources/payout-lines'
+import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { asStaff, type Client, startProduct, type TestProduct } from '../../../testing/as-staff.ts'
 import { uploadCsv } from '../../../testing/files/upload-csv.ts'
@@ -357,7 +358,12 @@ it('settles each difference with a note, closes, and is read only from then on',
 
   // What was expected next, and what was held, are looked for in the reports after it.
   const next = await aReport(provider, { period_start: '2026-09-01', period_end: '2026-09-15' })
-  expect((await reconciliation(next)).tranches).toMatchObject([{ id, amount: 700, release_on: '2026-09-11' }])
+  expect((await reconciliation(next)).reserve).toMatchObject({
+    held: { count: 1, amount: 700 },
+    overdue: { count: 1, amount: 700 },
+    late: [{ id, amount: 700, release_on: '2026-09-11' }],
+    next: [],
+  })
   await send(next, [
     ['Sale', 'C-2', '2026-09-02T00:00:00Z', '54.00', '5.70'],
     ['Reserve', '', '2026-09-15', '2.70', '0'],
@@ -368,6 +374,28 @@ it('settles each difference with a note, closes, and is read only from then on',
     ['reserve_released', 'theirs_only'],
     ['reserve_released', 'ours_only'],
   ])
+})
+
+it('adds up all that is held, and lists what comes next and what should have come last', async () => {
+  const days = 300
+  await sql`insert into segpays (reference, provider, currency, period_start, period_end, starts_at, ends_at,
+      transaction_fee, settlement_fee_rate, reserve_rate, reserve_held)
+    select 'DAY-' || n, 'daily', 'USD', day, day, day, day + 1, 0, 0, 0, n
+    from generate_series(1, ${days}::int) n, lateral (select date '2025-01-01' + n - 1 as day) d`.execute(
+    product.services.db,
+  )
+  const [last] = (await staff.get(`/segpay-payout-reports?q=DAY-${days}`)).body.data as { id: number }[]
+
+  const { reserve } = await reconciliation(last?.id ?? 0)
+
+  // Of the 300th day: what was held 180 days before or earlier should have come.
+  const sumTo = (n: number) => (n * (n + 1)) / 2
+  expect(reserve.held).toEqual({ count: days, amount: sumTo(days) })
+  expect(reserve.overdue).toEqual({ count: 120, amount: sumTo(120) })
+  const numbered = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, n) => expect.objectContaining({ reference: `DAY-${from + n}` }))
+  expect(reserve.next).toEqual(numbered(121, 180))
+  expect(reserve.late).toEqual(numbered(61, 120))
 })
 
 it('says which lines cannot be read, takes none of them then, and remembers the columns of a processor', async () => {

@@ -23,10 +23,10 @@ import {
   countLines,
   currencyOfPlan,
   figuresOf,
-  listTranches,
   lockLine,
   type OpenLine,
   originOf,
+  readReserve,
   settleRow,
   takeOrderFor,
 } from './lines.queries.ts'
@@ -43,7 +43,7 @@ export async function readReconciliation(caller: Caller, id: number): Promise<Re
     ...counted,
     figures: await figuresOf(db, id),
     transactionFees: Math.min(transactionFees, report.fees),
-    tranches: await listTranches(db, id),
+    reserve: await readReserve(db, id),
     isStatementKept: (await statementIdOf(db, id)) !== null,
   }
 }

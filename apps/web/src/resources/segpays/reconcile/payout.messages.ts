@@ -27,6 +27,14 @@ export const payoutMessages = defineMessages({
     },
     'zh-CN': '其中 {count} 笔共 {amount} 应在账期结束前释放。',
   },
+  reserveEarlier: {
+    en: { one: 'One earlier: {amount}', other: '{count} earlier: {amount}' },
+    'zh-CN': '更早的 {count} 笔：{amount}',
+  },
+  reserveLater: {
+    en: { one: 'One later: {amount}', other: '{count} later: {amount}' },
+    'zh-CN': '之后的 {count} 笔：{amount}',
+  },
   showPast: { en: 'Show them', 'zh-CN': '显示' },
   hidePast: { en: 'Hide them', 'zh-CN': '收起' },
   reserveHow: {

@@ -1,4 +1,4 @@
-import type { Reconciliation } from '@backlot/contract/resources/payout-lines'
+import type { Reserve, Tranche } from '@backlot/contract/resources/payout-lines'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { dayInWords } from '../../../kit/fields/time/day-format.ts'
@@ -10,37 +10,37 @@ import { formatMoney } from '../../../ui/format/format-number.ts'
 import { payoutMessages } from './payout.messages.ts'
 import styles from './reconcile.module.css'
 
-type Tranche = Reconciliation['tranches'][number]
-
 interface ReserveCardProps {
   reportId: number
   currency: string
   /** The last day of the report, at the end of which it is held. */
   periodEnd: string
-  tranches: Reconciliation['tranches']
+  reserve: Reserve
 }
 
 /** What is held at the end of a report, by the day on which it comes back; what should have come by then, on request. */
-export function ReserveCard({ reportId, currency, periodEnd, tranches }: ReserveCardProps) {
+export function ReserveCard({ reportId, currency, periodEnd, reserve }: ReserveCardProps) {
   const say = useMessages(payoutMessages)
   const [isWhole, setIsWhole] = useState(false)
-  const isPast = ({ id, releaseOn }: Tranche) => releaseOn <= periodEnd && id !== reportId
-  const past = tranches.filter(isPast)
-  const shown = isWhole ? tranches : tranches.filter((each) => !isPast(each))
-  const sumOf = (of: readonly Tranche[]) =>
-    formatMoney(
-      of.reduce((before, { amount }) => before + amount, 0),
-      currency,
-    )
+  const { held, overdue, next, late } = reserve
+  const money = (amount: number) => formatMoney(amount, currency)
+  const earlier = restOf(overdue, late)
+  const later = restOf({ count: held.count - overdue.count, amount: held.amount - overdue.amount }, next)
+  const shown = isWhole ? [...late, ...next] : next
   return (
-    <ShowCard title={say('reserve')} extra={<strong>{sumOf(tranches)}</strong>}>
-      {tranches.length === 0 && <p className={styles.quiet}>{say('reserveNone')}</p>}
-      {past.length > 0 && (
+    <ShowCard title={say('reserve')} extra={<strong>{money(held.amount)}</strong>}>
+      {held.count === 0 && <p className={styles.quiet}>{say('reserveNone')}</p>}
+      {overdue.count > 0 && (
         <p className={styles.past}>
-          {say('reservePast', { count: past.length, amount: sumOf(past) })}
+          {say('reservePast', { count: overdue.count, amount: money(overdue.amount) })}
           <Button size="small" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
             {say(isWhole ? 'hidePast' : 'showPast')}
           </Button>
+        </p>
+      )}
+      {isWhole && earlier.count > 0 && (
+        <p className={styles.quiet}>
+          {say('reserveEarlier', { count: earlier.count, amount: money(earlier.amount) })}
         </p>
       )}
       {shown.length > 0 && (
@@ -50,12 +50,25 @@ export function ReserveCard({ reportId, currency, periodEnd, tranches }: Reserve
           ))}
         </ul>
       )}
+      {later.count > 0 && (
+        <p className={styles.quiet}>
+          {say('reserveLater', { count: later.count, amount: money(later.amount) })}
+        </p>
+      )}
       <p className={styles.quiet}>{say('reserveHow')}</p>
     </ShowCard>
   )
 }
 
-type TrancheLineProps = Tranche & Omit<ReserveCardProps, 'tranches'>
+/** What is beyond the ones that are listed. */
+function restOf(all: Reserve['held'], listed: readonly Tranche[]): Reserve['held'] {
+  return {
+    count: all.count - listed.length,
+    amount: listed.reduce((left, { amount }) => left - amount, all.amount),
+  }
+}
+
+type TrancheLineProps = Tranche & Omit<ReserveCardProps, 'reserve'>
 
 function TrancheLine({ id, reference, releaseOn, amount, reportId, currency, periodEnd }: TrancheLineProps) {
   const say = useMessages(payoutMessages)

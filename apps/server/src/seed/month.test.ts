@@ -159,7 +159,8 @@ it('states to a partner their share of each sale of the month, less that of what
   const made = await staff.post('/statements', { channel_id: channel, month: '2026-09' })
 
   expect(made.status).toBe(201)
-  const share = `sign(t.amount) * round(abs(${inDollars('t.amount')}) * o.profit_sharing / 10000.0)`
+  const share = `(select case when abs(s) % 1 = 0.5 then 2 * round(s / 2) else round(s) end
+    from (select ${inDollars('t.amount')} * o.profit_sharing / 10000.0 as s) exact)`
   const [stated] = await byHand<
     Record<string, number>
   >(`select count(*) filter (where kind = 'sale') as orders,

@@ -195,6 +195,27 @@ describe('a partner’s months', () => {
     expect((await reader.get('/statements/2/exportCsv')).status).toBe(403)
   })
 
+  it('share half a cent to the even one, and of what comes back as of what was sold', async () => {
+    const halves = await aChannel(staff, 'Halves', 5000)
+    // 10.005, 10.025 and 10.045: to 10.00, 10.02 and 10.04.
+    const [, , whole] = [
+      await sell('2026-09-10T12:00:00Z', { channel_id: halves, amount: 2001 }),
+      await sell('2026-09-11T12:00:00Z', { channel_id: halves, amount: 2005 }),
+      await sell('2026-09-12T12:00:00Z', { channel_id: halves, amount: 2009 }),
+    ]
+    const back = await sell('2026-09-13T12:00:00Z', { channel_id: halves, amount: 2000 })
+    await giveBack(whole, 2009, '2026-09-20T12:00:00Z')
+    // 0.015: 0.02.
+    await giveBack(back, 3, '2026-09-21T12:00:00Z')
+
+    const made = await staff.post('/statements', { channel_id: halves, month: '2026-09' })
+
+    const shares = [1000, 1002, 1004, 1000, -1004, -2]
+    const lines = await staff.get(`/statements/${idOf(made)}/lines?sort=occurred_at`)
+    expect((lines.body.data as { share: number }[]).map(({ share }) => share)).toEqual(shares)
+    expect(made.body.data).toMatchObject({ share: 3000, due: 3000 })
+  })
+
   it('are drawn on a page in the reader’s language, an approved one in the same bytes by any process', async () => {
     await using beside = await startBeside(product)
     const [english, chinese] = [await documentOf(1), await documentOf(1, { language: 'zh-CN' })]

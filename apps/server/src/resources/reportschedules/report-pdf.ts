@@ -309,6 +309,8 @@ function figureText({ field, ratio }: Measure, value: unknown, { currency, langu
   if (field.kind === 'rate') return `${number(value / 100, 2)}%`
   if (field.kind === 'duration') return `${number(value / 3600, 1)} h`
   if (field.kind !== 'money') return number(value, 0)
-  const digits = currency === null ? 0 : decimalsOf(currency)
+  // Without it nobody knows how many digits of it are decimals.
+  if (currency === null) return '–'
+  const digits = decimalsOf(currency)
   return number(value / 10 ** digits, digits)
 }

@@ -6,15 +6,16 @@ import {
   formatPercent,
   formatRate,
   formatShort,
+  NOTHING,
 } from '../../../ui/format/format-number.ts'
 import { type Figure, isShare } from './report-figures.ts'
 
-/** A figure with the unit of its measure; amounts in the currency of the report. */
+/** A figure with the unit of its measure; amounts in the currency of the report, and none of them before that is known. */
 export function figureText({ field, ratio }: Measure, figure: Figure, currency: string | null): string {
   if (ratio === 'multiple') return formatNumber(figure === null ? null : figure / 10_000)
   switch (field.kind) {
     case 'money':
-      return currency === null ? formatNumber(figure) : formatMoney(figure, currency)
+      return currency === null ? NOTHING : formatMoney(figure, currency)
     case 'rate':
       return formatRate(figure)
     case 'duration':

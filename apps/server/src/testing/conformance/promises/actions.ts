@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { Answer } from '../../as-staff.ts'
 import { has, noSuchId, type Promises, type Row, rowOf, rowsOf, type Subject, type Wire } from '../subject.ts'
+import { itWhere } from '../where.ts'
 
 /** Every state that a record of this resource can be in. */
 export function statesOf({ resource }: Pick<Subject, 'resource'>): readonly string[] {
@@ -69,7 +70,7 @@ export const actionPromises: Promises = (resource, subject, { bodies = {} }) => 
         if (to) expect(rowOf(answer), state).toMatchObject({ status: to })
       }
 
-      it.runIf(from && to && !from.includes(to))('is refused to a second click', async () => {
+      itWhere(from && to && !from.includes(to))('is refused to a second click', async () => {
         const { id } = await makeFirst()
         expect((await act(id)).status).toBe(200)
 
@@ -103,7 +104,7 @@ export const actionPromises: Promises = (resource, subject, { bodies = {} }) => 
         expect(await subject().show(row.id)).toEqual(row)
       })
 
-      it.runIf(body)('takes or refuses any body, and never fails over it', async () => {
+      itWhere(body)('takes or refuses any body, and never fails over it', async () => {
         const { id } = await makeFirst()
         const keys = Object.keys(fields).map((key) => toSnakeCase(key))
         const bodyLike = fc.dictionary(fc.constantFrom(...keys), fc.jsonValue())
@@ -114,7 +115,7 @@ export const actionPromises: Promises = (resource, subject, { bodies = {} }) => 
         await fc.assert(survives, { numRuns: 20 })
       })
 
-      it.runIf(has(resource, 'history'))(
+      itWhere(has(resource, 'history'))(
         'leaves a word in the history that the contract declares',
         async () => {
           const { staff, path: list } = subject()

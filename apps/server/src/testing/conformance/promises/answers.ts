@@ -1,10 +1,11 @@
 import type { Fields } from '@backlot/contract/core/fields/field'
 import { writableFields } from '@backlot/contract/core/fields/record-shapes'
 import { toSnakeCase } from '@backlot/contract/core/wire/case'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { type Answer, asStaff, type Client } from '../../as-staff.ts'
 import { bulkOrdersOf } from '../bulk-orders.ts'
 import { has, type Promises, type Row, type Seams, type Subject, type Wire } from '../subject.ts'
+import { describeWhere, itWhere } from '../where.ts'
 import { makeInState, putInState } from './actions.ts'
 
 /** A write by somebody who may do it, and what they send along. */
@@ -113,7 +114,7 @@ function namesIn(value: unknown): Named[] {
 export const answerPromises: Promises = (resource, subject, seams) => {
   // Where being somebody's opens the list, nobody writes what they may not list.
   const isForWriters = seams.owned?.without !== `list-${resource.name}`
-  describe.runIf(has(resource, 'update') && isForWriters)('to who may write and not list', () => {
+  describeWhere(has(resource, 'update') && isForWriters)('to who may write and not list', () => {
     let blind: Client
     beforeAll(async () => {
       blind = await blindTo(subject(), [resource.name, 'audits'])
@@ -188,7 +189,7 @@ export const answerPromises: Promises = (resource, subject, seams) => {
   const targets = targetsOf(resource).filter(
     (target) => target !== resource.name && seams.owned?.without !== `list-${target}`,
   )
-  it.runIf(has(resource, 'update') && targets.length > 0)(
+  itWhere(has(resource, 'update') && targets.length > 0)(
     'calls what a writer may not list by its id alone',
     async () => {
       const { path, show, differing } = subject()

@@ -1,13 +1,14 @@
 import { toSnakeCase } from '@backlot/contract/core/wire/case'
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { allRows, has, noSuchId, type Promises, type Row, type Subject } from '../subject.ts'
+import { itWhere } from '../where.ts'
 
 /** Whoever puts records in order puts all of one order, and gets what they asked for. */
 export const arrangePromises: Promises = (resource, subject) => {
   const { arrangement } = resource
   const arrange = (ids: readonly number[]) => subject().staff.put(`${subject().path}/arrangement`, { ids })
 
-  it.runIf(has(resource, 'arrange'))(
+  itWhere(has(resource, 'arrange'))(
     'puts all records of an order in it, and refuses less or more',
     async () => {
       const rows = await oneOrder(subject())

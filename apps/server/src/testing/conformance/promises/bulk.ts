@@ -1,13 +1,14 @@
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { changesOf } from '../bulk-orders.ts'
 import { has, noSuchId, type Promises, rowsOf, type Subject, type Wire } from '../subject.ts'
+import { itWhere } from '../where.ts'
 
 /** Deleting many records at once. */
 export const bulkPromises: Promises = (resource, subject) => {
   const canDeleteMany = has(resource, 'bulk', 'delete')
   const bulk = (body: object) => subject().staff.post(`${subject().path}/bulk`, body)
 
-  it.runIf(canDeleteMany)('deletes exactly the rows that were counted, each with its verdict', async () => {
+  itWhere(canDeleteMany)('deletes exactly the rows that were counted, each with its verdict', async () => {
     const ids = [await subject().make(), await subject().make()].map(({ id }) => id)
 
     const done = await bulk({ action: 'delete', ids: [...ids, noSuchId] })
@@ -19,7 +20,7 @@ export const bulkPromises: Promises = (resource, subject) => {
     expect(await countOf(subject())).toBe(total)
   })
 
-  it.runIf(canDeleteMany)('tells beforehand what many would come to, and changes nothing', async () => {
+  itWhere(canDeleteMany)('tells beforehand what many would come to, and changes nothing', async () => {
     const { staff, path, make, show } = subject()
     const rows = [await make(), await make()]
     const ids = [noSuchId, ...rows.map(({ id }) => id)]
@@ -40,7 +41,7 @@ export const bulkPromises: Promises = (resource, subject) => {
     expect((await staff.get(`${path}/${rows[0]?.id}`)).status).toBe(404)
   })
 
-  it.runIf(has(resource, 'bulk'))('does to many no more than the contract says', async () => {
+  itWhere(has(resource, 'bulk'))('does to many no more than the contract says', async () => {
     const { id } = await subject().make()
     const single = Object.entries(resource.actions).filter(([, action]) => !action.bulk)
     const noFields = resource.bulkFields.length === 0 ? ['update'] : []
@@ -61,7 +62,7 @@ export const bulkFieldPromises: Promises = (resource, subject) => {
   const edit = (ids: number[], what: Wire) =>
     subject().staff.post(`${subject().path}/bulk`, { action: 'update', ids, changes: what })
 
-  it.runIf(writes.length > 0)(
+  itWhere(writes.length > 0)(
     'writes fields of many as of one, and nothing where they are so already',
     async () => {
       const { staff, path, make, show } = subject()
@@ -90,7 +91,7 @@ export const bulkFieldPromises: Promises = (resource, subject) => {
     },
   )
 
-  it.runIf(resource.bulkFields.length > 0)(
+  itWhere(resource.bulkFields.length > 0)(
     'writes no other field, and nothing that a field refuses',
     async () => {
       const { id } = await subject().make()

@@ -1,10 +1,11 @@
 import type { FilterOperator } from '@backlot/contract/core/fields/kinds/kind'
 import { kinds, operatorsOf } from '@backlot/contract/core/fields/kinds/kinds'
 import { toSnakeCase } from '@backlot/contract/core/wire/case'
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { differingValues, fieldOf, filtersBy } from '../asked-lists.ts'
 import { isLeft, parameterOf, valuesIn } from '../readings.ts'
 import { allRows, has, type Promises } from '../subject.ts'
+import { itWhere } from '../where.ts'
 
 const allOperators: readonly FilterOperator[] = ['eq', 'gte', 'lte', 'in', 'not', 'empty', 'within']
 /** Operators that take words of their own, whatever the field. */
@@ -16,24 +17,21 @@ const wrongText = '~'
 export const filterPromises: Promises = (resource, subject) => {
   const hasFilters = has(resource, 'list') && resource.filters.length > 0
 
-  it.runIf(hasFilters)(
-    'leaves by each filter and operator the rows that a plain reading leaves',
-    async () => {
-      const rows = await allRows(subject())
-      for (const key of resource.filters) {
-        expectDifference(key, rows)
-        for (const filter of filtersBy(subject(), key, rows)) {
-          const query = parameterOf(filter)
-          const found = await allRows(subject(), `&${query}`)
-          const expected = rows.filter((row) => isLeft(filter, row))
-          expect(
-            found.map(({ id }) => id),
-            query,
-          ).toEqual(expected.map(({ id }) => id))
-        }
+  itWhere(hasFilters)('leaves by each filter and operator the rows that a plain reading leaves', async () => {
+    const rows = await allRows(subject())
+    for (const key of resource.filters) {
+      expectDifference(key, rows)
+      for (const filter of filtersBy(subject(), key, rows)) {
+        const query = parameterOf(filter)
+        const found = await allRows(subject(), `&${query}`)
+        const expected = rows.filter((row) => isLeft(filter, row))
+        expect(
+          found.map(({ id }) => id),
+          query,
+        ).toEqual(expected.map(({ id }) => id))
       }
-    },
-  )
+    }
+  })
 
   /** A filter that every row passes, or none, would prove nothing. */
   function expectDifference(key: string, rows: Awaited<ReturnType<typeof allRows>>): void {
@@ -45,7 +43,7 @@ export const filterPromises: Promises = (resource, subject) => {
     expect(new Set(isEmpty).size, `The samples need ${key} with and without a value.`).toBe(2)
   }
 
-  it.runIf(has(resource, 'list'))(
+  itWhere(has(resource, 'list'))(
     'refuses filters of the wrong form, and those that it does not have',
     async () => {
       const refused = resource.filters.flatMap((key) => {

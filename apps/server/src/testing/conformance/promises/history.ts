@@ -1,10 +1,11 @@
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { asStaff } from '../../as-staff.ts'
 import { has, type Promises, rowOf, rowsOf, type Wire } from '../subject.ts'
+import { itWhere } from '../where.ts'
 
 /** Every change leaves a line, and what may be taken back can be for a moment. */
 export const historyPromises: Promises = (resource, subject, { changed = () => ({}) }) => {
-  it.runIf(has(resource, 'create', 'update', 'history'))('leaves a history of who did what', async () => {
+  itWhere(has(resource, 'create', 'update', 'history'))('leaves a history of who did what', async () => {
     const { staff, path, make } = subject()
     const row = await make()
     const values = changed(row.id)
@@ -19,7 +20,7 @@ export const historyPromises: Promises = (resource, subject, { changed = () => (
     )
   })
 
-  it.runIf(resource.undo && has(resource, 'delete'))(
+  itWhere(resource.undo && has(resource, 'delete'))(
     'takes back a deletion of a moment ago, for the one who made it',
     async () => {
       const { staff, product, permissions, path, make, show } = subject()
@@ -37,7 +38,7 @@ export const historyPromises: Promises = (resource, subject, { changed = () => (
     },
   )
 
-  it.runIf(resource.undo && has(resource, 'update'))('takes back a change of a moment ago', async () => {
+  itWhere(resource.undo && has(resource, 'update'))('takes back a change of a moment ago', async () => {
     const { staff, path, make, show } = subject()
     const row = await make()
     const updated = await staff.put(`${path}/${row.id}`, { ...changed(row.id), version: row.version })

@@ -1,9 +1,10 @@
 import type { Totals } from '@backlot/contract/core/endpoints/listing'
 import { toSnakeCase } from '@backlot/contract/core/wire/case'
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { anyList, fieldOf, filterQuery, listQuery, readList } from '../asked-lists.ts'
 import { allRows, has, type Promises, type Row, rowsOf, type Subject } from '../subject.ts'
+import { itWhere } from '../where.ts'
 
 const nonsense = [
   'sort=password_hash',
@@ -22,7 +23,7 @@ const nonsense = [
 export const listPromises: Promises = (resource, subject) => {
   const hasList = has(resource, 'list')
 
-  it.runIf(hasList)(
+  itWhere(hasList)(
     'walks in every order, by number and by cursor, over the rows as they are read',
     async () => {
       const rows = await allRows(subject())
@@ -38,7 +39,7 @@ export const listPromises: Promises = (resource, subject) => {
     },
   )
 
-  it.runIf(hasList)(
+  itWhere(hasList)(
     'answers any filters in any order as they are read, and counts and adds up the same',
     async () => {
       const rows = await allRows(subject())
@@ -55,7 +56,7 @@ export const listPromises: Promises = (resource, subject) => {
     },
   )
 
-  it.runIf(hasList && resource.search.length > 0)('finds by every field that it searches', async () => {
+  itWhere(hasList && resource.search.length > 0)('finds by every field that it searches', async () => {
     const rows = await allRows(subject())
     for (const key of resource.search) {
       const [text = ''] = rows.map((row) => textIn(row, key)).filter((each) => each.length > 3)
@@ -71,20 +72,20 @@ export const listPromises: Promises = (resource, subject) => {
     }
   })
 
-  it.runIf(hasList)('refuses orders, filters and pages that it does not have', async () => {
+  itWhere(hasList)('refuses orders, filters and pages that it does not have', async () => {
     for (const query of nonsense) {
       const answer = await subject().staff.get(`${subject().path}?${query}`)
       expect(answer, query).toMatchObject({ status: 422, body: { code: 'invalid' } })
     }
   })
 
-  it.runIf(hasList)('answers a page beyond the last with no rows', async () => {
+  itWhere(hasList)('answers a page beyond the last with no rows', async () => {
     const answer = await subject().staff.get(`${subject().path}?page=9999`)
 
     expect(answer).toMatchObject({ status: 200, body: { data: [] } })
   })
 
-  it.runIf(has(resource, 'export'))(
+  itWhere(has(resource, 'export'))(
     'exports the rows of any list as a spreadsheet can read them',
     async () => {
       const { staff, path } = subject()

@@ -6,6 +6,7 @@ import { asStaff, type Client } from '../../as-staff.ts'
 import { type Listener, listen } from '../../listen.ts'
 import { bulkOrdersOf } from '../bulk-orders.ts'
 import { allRows, has, type Promises, type Row, rowsOf } from '../subject.ts'
+import { itWhere } from '../where.ts'
 import { idsInCsv } from './lists.ts'
 import { callAs } from './permissions.ts'
 
@@ -51,7 +52,7 @@ export const scopePromises: Promises = (resource, subject, { owned, bodies = {},
       }
     })
 
-    it.runIf(resource.search.length > 0)('finds no row of anybody else', async () => {
+    itWhere(resource.search.length > 0)('finds no row of anybody else', async () => {
       const [own, foreign] = rows()
       for (const row of [own, foreign]) {
         const words = encodeURIComponent(String(row[toSnakeCase(resource.search[0] ?? '')]))
@@ -88,7 +89,7 @@ export const scopePromises: Promises = (resource, subject, { owned, bodies = {},
       return body ? body(subject().staff) : {}
     }
 
-    it.runIf(has(resource, 'bulk'))(
+    itWhere(has(resource, 'bulk'))(
       'does nothing to the rows of anybody else, and counts none of them',
       async () => {
         const [, foreign] = rows()
@@ -104,7 +105,7 @@ export const scopePromises: Promises = (resource, subject, { owned, bodies = {},
       },
     )
 
-    it.runIf(has(resource, 'update'))('is notified of no change to a row of anybody else', async () => {
+    itWhere(has(resource, 'update'))('is notified of no change to a row of anybody else', async () => {
       const [own, foreign] = rows()
       const { product, staff, path } = subject()
       await product.app.listen({ port: 0, host: '127.0.0.1' })

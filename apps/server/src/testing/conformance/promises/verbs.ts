@@ -1,15 +1,16 @@
 import type { Endpoint } from '@backlot/contract/core/endpoints/endpoint'
 import { resourceEndpoints } from '@backlot/contract/core/endpoints/resource-endpoints'
 import { permissionOfVerb, type Verb } from '@backlot/contract/core/resource/verb'
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { has, noSuchId, type Promises, rowOf } from '../subject.ts'
+import { itWhere } from '../where.ts'
 import { callAs } from './permissions.ts'
 
 const allVerbs = Object.keys(permissionOfVerb) as Verb[]
 
 /** The verbs that a resource has do their work, and there are no others. */
 export const verbPromises: Promises = (resource, subject, { changed = () => ({}) }) => {
-  it.runIf(has(resource, 'show'))(
+  itWhere(has(resource, 'show'))(
     'shows a record as it was made, and nothing under an id that there is not',
     async () => {
       const { staff, path, make } = subject()
@@ -22,7 +23,7 @@ export const verbPromises: Promises = (resource, subject, { changed = () => ({})
     },
   )
 
-  it.runIf(has(resource, 'create'))('answers a new record as it is shown from then on', async () => {
+  itWhere(has(resource, 'create'))('answers a new record as it is shown from then on', async () => {
     const { staff, path, next, show } = subject()
     const made = await staff.post(path, await next())
 
@@ -30,7 +31,7 @@ export const verbPromises: Promises = (resource, subject, { changed = () => ({})
     expect(await show(rowOf(made).id)).toEqual(rowOf(made))
   })
 
-  it.runIf(has(resource, 'update'))('changes what is given, and counts the version up', async () => {
+  itWhere(has(resource, 'update'))('changes what is given, and counts the version up', async () => {
     const { staff, path, make, show } = subject()
     const row = await make()
     const values = changed(row.id)
@@ -43,7 +44,7 @@ export const verbPromises: Promises = (resource, subject, { changed = () => ({})
     expect((await staff.put(`${path}/${noSuchId}`, { ...values, version: 1 })).status).toBe(404)
   })
 
-  it.runIf(has(resource, 'delete'))('deletes once, and says beforehand whether it would', async () => {
+  itWhere(has(resource, 'delete'))('deletes once, and says beforehand whether it would', async () => {
     const { staff, path, make, show } = subject()
     const row = await make()
     const { id } = row
@@ -58,7 +59,7 @@ export const verbPromises: Promises = (resource, subject, { changed = () => ({})
     expect((await staff.delete(`${path}/${id}`)).status).toBe(404)
   })
 
-  it.runIf(allVerbs.length > resource.verbs.length)('has no calls of verbs that it lacks', async () => {
+  itWhere(allVerbs.length > resource.verbs.length)('has no calls of verbs that it lacks', async () => {
     const { make, staff } = subject()
     const { id } = await make()
     const lacking = allVerbs.filter((verb) => !has(resource, verb))

@@ -4,9 +4,10 @@ import { copiedFields } from '@backlot/contract/core/resource/copied-fields'
 import { toSnakeCase } from '@backlot/contract/core/wire/case'
 import { decoderOf, encoderOf } from '@backlot/contract/core/wire/codec'
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { idOf } from '../../sign-in.ts'
 import { has, type Promises, rowOf, type Subject, type Wire } from '../subject.ts'
+import { itWhere } from '../where.ts'
 
 /** What staff write is checked, done once, and takes nothing away unseen. */
 export const writePromises: Promises = (resource, subject, { changed = () => ({}) }) => {
@@ -14,7 +15,7 @@ export const writePromises: Promises = (resource, subject, { changed = () => ({}
   const canUpdate = has(resource, 'update')
   const copied = copiedFields(resource)
 
-  it.runIf(canCreate)('names each field that is missing, wrong or unknown, and creates nothing', async () => {
+  itWhere(canCreate)('names each field that is missing, wrong or unknown, and creates nothing', async () => {
     const { staff, path, next } = subject()
     const before = await countOf(subject())
     const unknown = await staff.post(path, { ...(await next()), no_such_field: 1, constructor: 1 })
@@ -36,7 +37,7 @@ export const writePromises: Promises = (resource, subject, { changed = () => ({}
     return fields.map(([key]) => toSnakeCase(key))
   }
 
-  it.runIf(canCreate)('takes or refuses any values, and never fails over them', async () => {
+  itWhere(canCreate)('takes or refuses any values, and never fails over them', async () => {
     const { staff, path, next } = subject()
     const keys = writableFields(resource.fields).map(([key]) => toSnakeCase(key))
     const values = fc.dictionary(fc.constantFrom(...keys), fc.jsonValue(), { minKeys: 1, maxKeys: 3 })
@@ -48,7 +49,7 @@ export const writePromises: Promises = (resource, subject, { changed = () => ({}
     await fc.assert(survives, { numRuns: 30 })
   })
 
-  it.runIf(canCreate)('answers the same create twice with one row under one idempotency key', async () => {
+  itWhere(canCreate)('answers the same create twice with one row under one idempotency key', async () => {
     const { staff, path, next } = subject()
     const body = await next()
     const key = { 'idempotency-key': `create-${resource.name}` }
@@ -62,7 +63,7 @@ export const writePromises: Promises = (resource, subject, { changed = () => ({}
     expect(other).toMatchObject({ status: 422, body: { code: 'idempotency_mismatch' } })
   })
 
-  it.runIf(copied.length > 0)(
+  itWhere(copied.length > 0)(
     'takes a duplicate of a record, with another of what only one may have',
     async () => {
       const { staff, path, make, next, show } = subject()
@@ -82,7 +83,7 @@ export const writePromises: Promises = (resource, subject, { changed = () => ({}
     },
   )
 
-  it.runIf(canUpdate)('refuses a stale change and shows the row as it is now', async () => {
+  itWhere(canUpdate)('refuses a stale change and shows the row as it is now', async () => {
     const { staff, path, make } = subject()
     const row = await make()
     const change = { ...changed(row.id), version: row.version }
@@ -96,7 +97,7 @@ export const writePromises: Promises = (resource, subject, { changed = () => ({}
     })
   })
 
-  it.runIf(canUpdate)('lets one of two changes at once win, and tells the other', async () => {
+  itWhere(canUpdate)('lets one of two changes at once win, and tells the other', async () => {
     const { staff, path, make } = subject()
     const row = await make()
     const change = () => staff.put(`${path}/${row.id}`, { ...changed(row.id), version: row.version })
@@ -108,7 +109,7 @@ export const writePromises: Promises = (resource, subject, { changed = () => ({}
     expect(statuses).toEqual([200, 409])
   })
 
-  it.runIf(canUpdate)('takes a change of any row, whatever the rules say of the rest of it', async () => {
+  itWhere(canUpdate)('takes a change of any row, whatever the rules say of the rest of it', async () => {
     const { staff, path, differing, show } = subject()
     for (const id of differing) {
       const { version } = await show(id)
@@ -118,7 +119,7 @@ export const writePromises: Promises = (resource, subject, { changed = () => ({}
     }
   })
 
-  it.runIf(canUpdate)('changes nothing that is written once, or by the system alone', async () => {
+  itWhere(canUpdate)('changes nothing that is written once, or by the system alone', async () => {
     const { staff, path, make, show } = subject()
     const row = await make()
     const fixed = Object.entries(resource.fields).filter(
@@ -132,7 +133,7 @@ export const writePromises: Promises = (resource, subject, { changed = () => ({}
     expect(await show(row.id)).toEqual(row)
   })
 
-  it.runIf(canCreate && has(resource, 'delete'))(
+  itWhere(canCreate && has(resource, 'delete'))(
     'offers to take back a creation, a change and a deletion where it is declared',
     async () => {
       const { staff, path, next } = subject()

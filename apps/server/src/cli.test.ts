@@ -11,17 +11,23 @@ import { fileURLToPath } from 'node:url'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createBareDatabase } from './testing/database.ts'
+import { createBareDatabase, createTestDatabase } from './testing/database.ts'
+import { compileCache } from './testing/programs/compile-cache.ts'
 import type { ScratchDatabase } from './testing/scratch-database.ts'
 
 const cli = fileURLToPath(new URL('./cli.ts', import.meta.url))
 
 let folder: string
 let database: ScratchDatabase
+/** Half a minute of waiting, which goes on beside the first tests. */
+let withoutDatabase: Promise<Outcome>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'backlot-cli-'))
   database = await createBareDatabase()
+  withoutDatabase = run(['migrate'], {
+    environment: { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' },
+  })
 })
 
 afterAll(async () => {
@@ -44,6 +50,7 @@ async function run(
     cwd: folder,
     env: {
       PATH: process.env.PATH,
+      ...compileCache,
       DATABASE_URL: database.url,
       BACKLOT_DATA_DIR: join(folder, 'var'),
       ...environment,
@@ -105,8 +112,7 @@ it('says which setting is wrong', async () => {
 })
 
 it('says that the database is away, once it has waited for it', async () => {
-  const environment = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }
-  const { code, errors } = await run(['migrate'], { environment })
+  const { code, errors } = await withoutDatabase
   const lines =
     /^(DATABASE_URL: still waiting for .*\n)+DATABASE_URL: the database has not answered for 30 s .*\n$/
   expect([code, errors]).toEqual([1, expect.stringMatching(lines)])
@@ -161,6 +167,17 @@ it('seeds, backs up and restores', async () => {
   }
 })
 
+let backedUp: Buffer | undefined
+
+async function backUpOnce(): Promise<Buffer> {
+  if (backedUp === undefined) {
+    const whole = join(folder, 'whole.gz')
+    expect((await run(['backup', whole])).code).toBe(0)
+    backedUp = await readFile(whole)
+  }
+  return backedUp
+}
+
 it.each<[string, RegExp, (text: string, file: Buffer) => Buffer | undefined]>([
   ['is missing', /^The backup cannot be read: ENOENT: .*\n$/, () => undefined],
   ['is none', /^The backup is damaged or cut short \(.*\)\.\n$/, () => Buffer.from('a picture')],
@@ -176,12 +193,11 @@ it.each<[string, RegExp, (text: string, file: Buffer) => Buffer | undefined]>([
     (text) => gzipSync(text.replace('{"end":true}', '{"fin":1}')),
   ],
 ])('a backup that %s is refused in one line, and nothing is changed', async (_, line, damage) => {
-  const other = await createBareDatabase()
+  const other = await createTestDatabase()
   try {
-    const [whole, broken] = [join(folder, 'whole.gz'), join(folder, 'broken.gz')]
+    const broken = join(folder, 'broken.gz')
     await rm(broken, { force: true })
-    expect((await run(['backup', whole])).code).toBe(0)
-    const file = await readFile(whole)
+    const file = await backUpOnce()
     const damaged = damage(gunzipSync(file).toString('latin1'), file)
     if (damaged) await writeFile(broken, damaged)
 
@@ -248,7 +264,7 @@ it('takes a person out of the history, and says that it did', async () => {
 })
 
 it('gives the one who seeds first a way to sign in', async () => {
-  const empty = await createBareDatabase()
+  const empty = await createTestDatabase()
   try {
     const environment = { DATABASE_URL: empty.url }
     const { code, output } = await run(['seed', '--videos', '5'], { environment })
@@ -273,7 +289,12 @@ it('waits for a database that starts a moment later', async () => {
   url.host = `127.0.0.1:${(own.address() as AddressInfo).port}`
   own.close()
   const child = spawn(process.execPath, [cli, 'migrate'], {
-    env: { PATH: process.env.PATH, DATABASE_URL: url.href, BACKLOT_DATA_DIR: join(folder, 'var') },
+    env: {
+      PATH: process.env.PATH,
+      ...compileCache,
+      DATABASE_URL: url.href,
+      BACKLOT_DATA_DIR: join(folder, 'var'),
+    },
   })
   const ended = once(child, 'exit')
   for await (const line of createInterface({ input: child.stderr }))

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Ref } from '@backlot/contract/core/fields/field'
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asStaff, startProduct, type TestProduct } from '../testing/as-staff.ts'
 import { seed } from './seed.ts'
 import { seedDemoOnEmpty } from './seed-demo.ts'
@@ -27,12 +27,12 @@ const tables = [
   'users',
 ] as const
 
-/** One sum over every row of a table, whatever their order on disk. */
 /** As the command line seeds: what loads much takes indexes away. */
 function asOwner({ services, owner }: TestProduct) {
   return { ...services, exportPool: owner.exportPool }
 }
 
+/** One sum over every row of a table, whatever their order on disk. */
 async function checksums({ services: { db } }: TestProduct): Promise<Record<string, string>> {
   const sums: Record<string, string> = {}
   for (const table of tables) {
@@ -58,11 +58,17 @@ async function structure({ services: { db } }: TestProduct): Promise<string[]> {
 }
 
 describe('seed', () => {
+  /** What the first tests only look at. */
+  let first: TestProduct
+  beforeAll(async () => {
+    first = await startProduct()
+    await seed(asOwner(first), small)
+  })
+  afterAll(() => first[Symbol.asyncDispose]())
+
   it('makes the same data from the same seed, and other data from another', async () => {
-    await using first = await startProduct()
     await using second = await startProduct()
     await using third = await startProduct()
-    await seed(asOwner(first), small)
     await seed(asOwner(second), small)
     await seed(asOwner(third), { ...small, seed: 2 })
 
@@ -75,9 +81,7 @@ describe('seed', () => {
   })
 
   it('fills what staff will see', async () => {
-    await using product = await startProduct()
-    await seed(asOwner(product), small)
-    const staff = await asStaff(product)
+    const staff = await asStaff(first)
 
     const list = await staff.get('/videos?per_page=100&sort=serial_number')
     const rows = list.body.data as Record<string, unknown>[]
@@ -87,7 +91,7 @@ describe('seed', () => {
     expect(new Set(rows.map(({ status }) => status)).size).toBeGreaterThan(1)
     const withFilm = rows.find(({ cover, video }) => cover && video)
     for (const file of [withFilm?.cover, withFilm?.video] as { url: string; bytes: number }[]) {
-      const served = await product.app.inject({ method: 'GET', url: file.url })
+      const served = await first.app.inject({ method: 'GET', url: file.url })
       expect([served.statusCode, served.rawPayload.length]).toEqual([200, file.bytes])
     }
     for (const [path, total] of [
@@ -103,9 +107,7 @@ describe('seed', () => {
   })
 
   it('gives finance what is paid, and leaves it to the manager to approve', async () => {
-    await using product = await startProduct()
-    await seed(asOwner(product), small)
-    const staff = await asStaff(product)
+    const staff = await asStaff(first)
     const roles = (await staff.get('/roles?per_page=50')).body.data as {
       name: string
       permissions: string[]
@@ -202,9 +204,12 @@ describe('seed', () => {
 })
 
 describe('the first start', () => {
-  it('finds demo data, later ones leave alone what they find', async () => {
+  it('finds demo data once though two processes start together, later ones leave alone what they find', async () => {
     await using product = await startProduct()
-    await seedDemoOnEmpty(product.services, product.ownerUrl)
+    await Promise.all([
+      seedDemoOnEmpty(product.services, product.ownerUrl),
+      seedDemoOnEmpty(product.services, product.ownerUrl),
+    ])
     const staff = await asStaff(product)
     expect((await staff.get('/videos')).body.meta).toMatchObject({ total: seedDefaults.videos })
 
@@ -213,15 +218,5 @@ describe('the first start', () => {
 
     expect((await staff.get('/videos')).body.meta).toMatchObject({ total: Number(seedDefaults.videos) - 1 })
     expect(existsSync(join(product.services.config.dataDir, 'files'))).toBe(true)
-  })
-
-  it('happens once when two processes start together', async () => {
-    await using product = await startProduct()
-    await Promise.all([
-      seedDemoOnEmpty(product.services, product.ownerUrl),
-      seedDemoOnEmpty(product.services, product.ownerUrl),
-    ])
-    const staff = await asStaff(product)
-    expect((await staff.get('/videos')).body.meta).toMatchObject({ total: seedDefaults.videos })
   })
 })

@@ -1,7 +1,7 @@
 import { articles } from '@backlot/contract/demos/articles'
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedDemoOnEmpty } from '../../seed/seed-demo.ts'
-import { asStaff, startProduct } from '../../testing/as-staff.ts'
+import { asStaff, startProduct, type TestProduct } from '../../testing/as-staff.ts'
 import { conformance } from '../../testing/conformance/conformance.ts'
 import { aFile } from '../../testing/files/a-file.ts'
 
@@ -75,63 +75,66 @@ it('takes platforms from the set, none twice, and an importance from one to thre
   expect((await staff.get('/articles/exportCsv')).text).toContain(',"tv; web",1,')
 })
 
-it('comes with a hundred articles of the past year, numbered from one, in both languages', async () => {
-  await using product = await startProduct()
-  await seedDemoOnEmpty(product.services, product.ownerUrl)
-  const staff = await asStaff(product)
+describe('with the demo data', () => {
+  let product: TestProduct
+  beforeAll(async () => {
+    product = await startProduct()
+    await seedDemoOnEmpty(product.services, product.ownerUrl)
+  })
+  afterAll(() => product[Symbol.asyncDispose]())
 
-  const { body } = await staff.get('/articles?per_page=100&sort=id')
-  const rows = body.data as ArticleRow[]
+  it('comes with a hundred articles of the past year, numbered from one, in both languages', async () => {
+    const staff = await asStaff(product)
 
-  expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1))
-  expect(rows.filter(({ title }) => /\p{Script=Han}/u.test(title))).toHaveLength(50)
-  const yearAgo = Date.now() - 366 * 86_400_000
-  expect(rows.filter(({ published_at }) => Date.parse(published_at) < yearAgo)).toEqual([])
-  for (const row of [rows[0], rows[1]]) {
-    const saved = await staff.put(`/articles/${row?.id}`, { body: row?.body, version: 1 })
-    expect((saved.body.data as ArticleRow).body).toBe(row?.body)
-  }
-  expect((await staff.get('/articles?filter[type]=JP&filter[importance]=3&sort=-views')).status).toBe(200)
-  const { title } = rows[2] as ArticleRow
-  const found = await staff.get(`/articles?q=${encodeURIComponent(title.slice(2, 8))}&per_page=100`)
-  expect((found.body.data as ArticleRow[]).map((row) => row.title)).toContain(title)
-})
+    const { body } = await staff.get('/articles?per_page=100&sort=id')
+    const rows = body.data as ArticleRow[]
 
-it('tells its readings by device, which add up, and offers authors by part of their name', async () => {
-  await using product = await startProduct()
-  await seedDemoOnEmpty(product.services, product.ownerUrl)
-  const staff = await asStaff(product, ['list-articles'])
-  const { views, author } = (await staff.get('/articles/7')).body.data as ArticleRow & { author: string }
+    expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1))
+    expect(rows.filter(({ title }) => /\p{Script=Han}/u.test(title))).toHaveLength(50)
+    const yearAgo = Date.now() - 366 * 86_400_000
+    expect(rows.filter(({ published_at }) => Date.parse(published_at) < yearAgo)).toEqual([])
+    for (const row of [rows[0], rows[1]]) {
+      const saved = await staff.put(`/articles/${row?.id}`, { body: row?.body, version: 1 })
+      expect((saved.body.data as ArticleRow).body).toBe(row?.body)
+    }
+    expect((await staff.get('/articles?filter[type]=JP&filter[importance]=3&sort=-views')).status).toBe(200)
+    const { title } = rows[2] as ArticleRow
+    const found = await staff.get(`/articles?q=${encodeURIComponent(title.slice(2, 8))}&per_page=100`)
+    expect((found.body.data as ArticleRow[]).map((row) => row.title)).toContain(title)
+  })
 
-  const readings = (await staff.get('/articles/7/page-views')).body.data as {
-    device: string
-    views: number
-  }[]
-  expect(readings.map(({ device }) => device)).toEqual(['desktop', 'mobile', 'tablet', 'tv'])
-  expect(readings.reduce((sum, row) => sum + row.views, 0)).toBe(views)
-  expect((await staff.get('/articles/9999/page-views')).status).toBe(404)
+  it('tells its readings by device, which add up, and offers authors by part of their name', async () => {
+    const staff = await asStaff(product, ['list-articles'])
+    const { views, author } = (await staff.get('/articles/7')).body.data as ArticleRow & { author: string }
 
-  const offered = await staff.get(`/articles/authors?q=${encodeURIComponent(author.slice(1))}`)
-  expect(offered.body.data).toContain(author)
-  expect((await staff.get('/articles/authors?q=%25')).body.data).toEqual([])
-  expect(((await staff.get('/articles/authors')).body.data as string[]).length).toBeLessThanOrEqual(20)
-  const stranger = await asStaff(product, ['list-nothing'])
-  expect((await stranger.get('/articles/authors')).status).toBe(403)
-})
+    const readings = (await staff.get('/articles/7/page-views')).body.data as {
+      device: string
+      views: number
+    }[]
+    expect(readings.map(({ device }) => device)).toEqual(['desktop', 'mobile', 'tablet', 'tv'])
+    expect(readings.reduce((sum, row) => sum + row.views, 0)).toBe(views)
+    expect((await staff.get('/articles/9999/page-views')).status).toBe(404)
 
-it('adds up the views of what the filter matches', async () => {
-  await using product = await startProduct()
-  await seedDemoOnEmpty(product.services, product.ownerUrl)
-  const staff = await asStaff(product)
-  const { body } = await staff.get('/articles?per_page=100&filter[type]=JP')
-  const rows = body.data as ArticleRow[]
+    const offered = await staff.get(`/articles/authors?q=${encodeURIComponent(author.slice(1))}`)
+    expect(offered.body.data).toContain(author)
+    expect((await staff.get('/articles/authors?q=%25')).body.data).toEqual([])
+    expect(((await staff.get('/articles/authors')).body.data as string[]).length).toBeLessThanOrEqual(20)
+    const stranger = await asStaff(product, ['list-nothing'])
+    expect((await stranger.get('/articles/authors')).status).toBe(403)
+  })
 
-  const totals = await staff.get('/articles/totals?filter[type]=JP')
+  it('adds up the views of what the filter matches', async () => {
+    const staff = await asStaff(product)
+    const { body } = await staff.get('/articles?per_page=100&filter[type]=JP')
+    const rows = body.data as ArticleRow[]
 
-  const views = rows.reduce((sum, row) => sum + row.views, 0)
-  expect(totals.body.data).toEqual({
-    rows: rows.length,
-    sums: { views: [{ currency: null, sum: views }] },
+    const totals = await staff.get('/articles/totals?filter[type]=JP')
+
+    const views = rows.reduce((sum, row) => sum + row.views, 0)
+    expect(totals.body.data).toEqual({
+      rows: rows.length,
+      sums: { views: [{ currency: null, sum: views }] },
+    })
   })
 })
 

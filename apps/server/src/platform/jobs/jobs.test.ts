@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
 import { asStaff, type Client, startBeside, startProduct, type TestProduct } from '../../testing/as-staff.ts'
 import { type Listener, listen } from '../../testing/listen.ts'
+import { compileCache } from '../../testing/programs/compile-cache.ts'
 import { startJobs } from './start-jobs.ts'
 
 const tooManyForACall = 4_040
@@ -171,6 +172,7 @@ async function spawnBeside({ databaseUrl, services }: TestProduct): Promise<Chil
   const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env.PATH,
+      ...compileCache,
       DATABASE_URL: databaseUrl,
       BACKLOT_DATA_DIR: services.config.dataDir,
       BACKLOT_DEMO: '0',

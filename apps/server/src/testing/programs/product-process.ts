@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { compileCache } from './compile-cache.ts'
 
 const programs = {
   main: fileURLToPath(new URL('../../main.ts', import.meta.url)),
@@ -35,6 +36,7 @@ export async function startProductProcess(
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env.PATH,
+      ...compileCache,
       DATABASE_URL: databaseUrl,
       BACKLOT_DATA_DIR: dataDir,
       BACKLOT_DEMO: '0',
@@ -90,7 +92,14 @@ export async function runToEnd(
   const isRoot = process.getuid?.() === 0 && canBeHeldToModes
   const [file = '', ...args] = isRoot ? ['setpriv', ...heldToModes(...command)] : command
   const child = spawn(file, args, {
-    env: { PATH: process.env.PATH, BACKLOT_DEMO: '0', LOG_LEVEL: 'fatal', PORT: '0', ...settings },
+    env: {
+      PATH: process.env.PATH,
+      ...compileCache,
+      BACKLOT_DEMO: '0',
+      LOG_LEVEL: 'fatal',
+      PORT: '0',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(child, 'close').then(([code]) => code as number | null)

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumFlags, findChromium } from './scripts/chromium.ts'
+import { LongestFirst } from './scripts/testing/longest-first.ts'
 
 const chromium = findChromium()
 const failOnConsole = fileURLToPath(import.meta.resolve('./scripts/testing/fail-on-console.ts'))
@@ -12,6 +13,7 @@ const retries = process.env['CI'] === undefined ? 0 : 1
 export default defineConfig({
   test: {
     allowOnly: process.env['CI'] === undefined,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -80,7 +82,7 @@ export default defineConfig({
           name: 'e2e',
           retry: retries,
           include: ['apps/web/e2e/**/*.e2e.ts'],
-          globalSetup: ['scripts/builds.mjs'],
+          globalSetup: ['scripts/builds.mjs', 'apps/web/e2e/support/data-folders.ts'],
           environment: 'node',
           pool: 'forks',
           // Each has a server, a database and a browser: more of them than cores is slower for all.

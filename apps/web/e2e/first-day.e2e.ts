@@ -46,7 +46,7 @@ const title = '河上的灯 “Lanterns, river”'
 const serial = 'BL-0001'
 
 describe.each(languages)('a first day in %s', (language: Language) => {
-  const stage = setStage()
+  const stage = setStage({ isFirstStart: true })
 
   test('from the first admin to a film on the site', async () => {
     const visitor = await stage.visit({ language })

@@ -7,7 +7,7 @@ import { firstAdmin } from './support/product.ts'
 import { enrol, givePassword } from './support/sign-in.ts'
 import { setStage } from './support/stage.ts'
 
-const stage = setStage({ requiresOtp: 'unset', hasDemo: true })
+const stage = setStage({ requiresOtp: 'unset', hasDemo: true, isFirstStart: true })
 
 test('whoever only looks goes in without an authenticator, is reminded of it, and is asked again until it is there', async () => {
   const visitor = await stage.visit()

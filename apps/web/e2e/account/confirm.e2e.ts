@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { authMessages } from '@backlot/contract/auth/auth-messages'
 import { sayFieldError } from '@backlot/contract/core/words/field-messages'
 import { roleEndpoints } from '@backlot/contract/resources/roles'
 import type { Locator } from 'playwright-core'
-import { afterAll, expect as assert, test } from 'vitest'
+import { expect as assert, test } from 'vitest'
 import { actionMessages } from '../../src/kit/actions/actions.messages.ts'
 import { formMessages } from '../../src/kit/form/form.messages.ts'
 import { showMessages } from '../../src/kit/show/show.messages.ts'
@@ -21,9 +18,7 @@ import { setStage } from '../support/stage.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { forgetProofs } from './proofs.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'backlot-e2e-confirm-'))
-const stage = setStage({ dataDir })
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+const stage = setStage()
 
 const proofField = { en: 'Password, or code of your authenticator', 'zh-CN': '密码或身份验证器的验证码' }
 
@@ -73,7 +68,7 @@ test('a new admin waits for password or code, and nothing typed is lost over it'
   await visitor.field(fields.username.en).fill(username)
   await visitor.field(fields.name.en).fill('Ada')
   await visitor.page.getByLabel(fields.password.en).first().fill('river-of-8-lanterns')
-  await forgetProofs(dataDir)
+  await forgetProofs(stage.dataDir())
   await saveButton(visitor).click()
   await expect(question(visitor)).toBeVisible()
   assert(await violationsOf(visitor.page, { without: waiting })).toEqual([])
@@ -117,7 +112,7 @@ test('on a phone, in Chinese and dark, it stands over the dialog that waits for 
   await visitor.button(assign.label).click()
   const asked = page.getByRole('dialog').filter({ hasText: `“${role.name}”` })
   await choose(visitor, '拥有此角色的管理员', username)
-  await forgetProofs(dataDir)
+  await forgetProofs(stage.dataDir())
   const send = asked.getByRole('button', { name: assign.label, exact: true })
   await send.click()
 

@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { planEndpoints } from '@backlot/contract/resources/plans'
 import { promotionEndpoints } from '@backlot/contract/resources/promotions'
@@ -10,7 +9,7 @@ import { offerEndpoints } from '@backlot/contract/site/money/offers'
 import { paymentEndpoints } from '@backlot/contract/site/money/payments'
 import { subscriptionEventEndpoints } from '@backlot/contract/site/money/subscription-events'
 import { siteClient } from '@backlot/contract/site/site-client'
-import { afterAll, test } from 'vitest'
+import { test } from 'vitest'
 import { trialMessages } from '../../src/resources/promotions/trial/trial.messages.ts'
 import { pageMessages } from '../../src/resources/users/page/page.messages.ts'
 import { startExampleSite } from '../support/example-site.ts'
@@ -21,10 +20,7 @@ import { StaffApi } from '../support/staff-api.ts'
 import { setStage } from '../support/stage.ts'
 import type { Visitor } from '../support/visitor.ts'
 
-const dataDir = await mkdtemp(join(tmpdir(), 'backlot-members-'))
-// The last of the hooks: the product, which is stopped by then, is still in it before.
-afterAll(() => rm(dataDir, { recursive: true, force: true }))
-const stage = setStage({ requiresOtp: false, dataDir })
+const stage = setStage({ requiresOtp: false })
 
 test('a member registers on the example site, verifies the address and chooses a new password', async () => {
   const tag = Date.now().toString(36)
@@ -208,7 +204,7 @@ async function tokenFor(address: string, page: string): Promise<string> {
 }
 
 async function mailsTo(address: string): Promise<string[]> {
-  const folder = join(dataDir, 'mail')
+  const folder = join(stage.dataDir(), 'mail')
   const names = await readdir(folder).catch(() => [])
   const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
   return mails.map((mail) => mail.replace(/=\r?\n/g, '')).filter((mail) => mail.includes(address))

@@ -1,29 +1,38 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { launchBrowser } from './browser.ts'
+import { startedFolder } from './data-folders.ts'
 import { expect } from './expect.ts'
 import { type Product, type ProductOptions, startProduct } from './product.ts'
 import { Visitor, type VisitorOptions } from './visitor.ts'
 
 const picturesFolder = join(tmpdir(), 'backlot-e2e-failures')
 
+export interface StageOptions extends Omit<ProductOptions, 'dataDir' | 'databaseUrl'> {
+  /** Whether the product makes its database before the eyes of the test; the others find one that is made. */
+  isFirstStart?: boolean
+}
+
 export interface Stage {
   address: () => string
+  dataDir: () => string
   /** Somebody new at a browser of their own; whatever their page complains about fails the test. */
   visit: (options?: VisitorOptions) => Promise<Visitor>
 }
 
 /** A product and a browser for the tests of a file, gone after the last of them. */
-export function setStage(options: ProductOptions = {}): Stage {
+export function setStage({ isFirstStart = false, ...options }: StageOptions = {}): Stage {
+  let dataDir = ''
   let product: Product | undefined
   let browser: Browser | undefined
   let visitors: Visitor[] = []
 
   beforeAll(async () => {
-    ;[product, browser] = await Promise.all([startProduct(options), launchBrowser()])
+    dataDir = await folderFor(options, isFirstStart)
+    ;[product, browser] = await Promise.all([startProduct({ ...options, dataDir }), launchBrowser()])
   })
 
   afterEach(async ({ task }) => {
@@ -36,6 +45,7 @@ export function setStage(options: ProductOptions = {}): Stage {
 
   afterAll(async () => {
     await Promise.all([browser?.close(), product?.stop()])
+    await rm(dataDir, { recursive: true, force: true })
     expect(product?.errors ?? [], 'errors that the server logged').toEqual([])
   })
 
@@ -45,7 +55,14 @@ export function setStage(options: ProductOptions = {}): Stage {
     visitors.push(visitor)
     return visitor
   }
-  return { address: () => product?.address ?? '', visit }
+  return { address: () => product?.address ?? '', dataDir: () => dataDir, visit }
+}
+
+function folderFor({ hasDemo = false }: ProductOptions, isFirstStart: boolean): Promise<string> {
+  // A bench, which has none, measures first starts on the disk.
+  const folders: string | undefined = inject('dataFolders')
+  if (folders !== undefined && !isFirstStart) return startedFolder(folders, { hasDemo })
+  return mkdtemp(join(folders ?? tmpdir(), 'backlot-e2e-'))
 }
 
 /** What stood on the screen when a test failed. */

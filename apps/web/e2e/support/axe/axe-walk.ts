@@ -65,7 +65,7 @@ async function settle(visitor: Visitor, isQuiet: () => boolean): Promise<void> {
   )
   await expect(page.locator(own.join(', '))).toBeAttached()
   await expect(loading.or(page.locator('[aria-busy=true]')).filter({ visible: true })).toHaveCount(0)
-  await expect.poll(isQuiet).toBe(true)
+  await expect.poll(isQuiet, { intervals: [20] }).toBe(true)
 }
 
 /** Whether no call is under way; the line of events never ends. */

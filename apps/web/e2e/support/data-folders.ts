@@ -1,0 +1,78 @@
+import { chmodSync, cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { mkdtemp, rm, statfs } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { TestProject } from 'vitest/node'
+import { startProduct } from './product.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    dataFolders: string
+  }
+}
+
+const inMemory = '/dev/shm'
+const roomNeeded = 4 * 2 ** 30
+const pollMs = 100
+
+/** A folder for the data of every product of a run: in memory where there is room (Linux). */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const room = await statfs(inMemory).catch(() => undefined)
+  const parent = room !== undefined && room.bavail * room.bsize >= roomNeeded ? inMemory : tmpdir()
+  const folder = await mkdtemp(join(parent, 'backlot-e2e-'))
+  project.provide('dataFolders', folder)
+  return () => rm(folder, { recursive: true, force: true })
+}
+
+/** A data folder of one's own of a product that was started before, which spares making a database for each file. */
+export async function startedFolder(folders: string, { hasDemo }: { hasDemo: boolean }): Promise<string> {
+  const started = join(folders, hasDemo ? 'with-demo' : 'without-demo')
+  await makeOnce(started, (folder) => startOnce(folder, hasDemo))
+  const own = await mkdtemp(join(folders, 'own-'))
+  cpSync(started, own, { recursive: true })
+  // PostgreSQL refuses a folder that others may look into.
+  chmodSync(join(own, 'postgres', 'cluster'), 0o700)
+  return own
+}
+
+/** Whoever comes first makes it; the others wait until it is there. */
+async function makeOnce(folder: string, make: (folder: string) => Promise<void>): Promise<void> {
+  const turn = `${folder}-turn`
+  while (!existsSync(folder)) {
+    if (!takes(turn)) {
+      await delay(pollMs)
+      continue
+    }
+    try {
+      if (!existsSync(folder)) await makeWhole(folder, make)
+    } finally {
+      rmSync(turn, { recursive: true })
+    }
+  }
+}
+
+async function makeWhole(folder: string, make: (folder: string) => Promise<void>): Promise<void> {
+  const draft = `${folder}-draft`
+  rmSync(draft, { recursive: true, force: true })
+  mkdirSync(draft)
+  await make(draft)
+  renameSync(draft, folder)
+}
+
+function takes(turn: string): boolean {
+  try {
+    mkdirSync(turn)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function startOnce(dataDir: string, hasDemo: boolean): Promise<void> {
+  const product = await startProduct({ dataDir, hasDemo, requiresOtp: false })
+  await product.stop()
+  if (product.errors.length > 0) throw new Error(product.errors.join('\n'))
+  // Each copy takes a free port, not all of them the same.
+  rmSync(join(dataDir, 'postgres', 'port'), { force: true })
+}

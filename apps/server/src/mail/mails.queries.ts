@@ -138,6 +138,17 @@ export async function postponeMail(
     select ${notificationOfEach('mails')} from postponed`.execute(db)
 }
 
+/** Takes back mails that wait to be sent, with what they say; whichever is on its way already goes. */
+export async function withdrawMails(db: Db, keys: readonly string[], problem: string): Promise<void> {
+  await sql`
+    with withdrawn as (
+      update mails set status = 'failed', problem = ${problem}, sealed_data = null, next_try_at = null, updated_at = now(),
+        version = version + 1
+      where key = any(${keys}::text[]) and status = 'waiting' returning id, version),
+    forgotten as (delete from mail_attachments where mail_id in (select id from withdrawn))
+    select ${notificationOfEach('mails')} from withdrawn`.execute(db)
+}
+
 /** Removes some of the mails that are over and that nobody asks after any more; says whether there may be others. */
 export function deleteOldMails(db: Db): Promise<boolean> {
   return deleteSome(db, 'mails', sql`status in ('sent', 'kept', 'failed') and created_at < ${ago('90 days')}`)

@@ -121,6 +121,33 @@ export async function settleDue(
     select ${notificationOfEach('reportschedules')} from settled`.execute(db)
 }
 
+/** A mail that did not go within a minute. */
+export interface Waiting {
+  readonly mailKey: string
+  readonly adminId: number
+  readonly report: ScheduledReport
+}
+
+/** Mails that still wait to be sent. */
+export async function listWaiting(db: Db): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`select d.mail_key as "mailKey", d.admin_id as "adminId", s.report
+    from mails m join reportschedule_deliveries d on d.mail_key = m.key
+      join reportschedules s on s.id = d.reportschedule_id
+    where m.kind = 'report' and m.status = 'waiting' and m.created_at < ${ago('1 minute')}`.execute(db)
+  return rows
+}
+
+/** Says of mails that were ordered to be sent why they were not. */
+export async function noteWithdrawn(
+  db: Db,
+  mailKeys: readonly string[],
+  outcome: DeliveryOutcome,
+): Promise<void> {
+  await sql`update reportschedule_deliveries set outcome = ${outcome} where mail_key = any(${mailKeys}::text[])`.execute(
+    db,
+  )
+}
+
 /** Counts a try that failed. */
 export async function countTry(db: Db, { id, dueAt }: DueSchedule): Promise<void> {
   await sql`update reportschedules set tries = tries + 1

@@ -217,6 +217,35 @@ it('judges who may see it when it is sent, and sends nothing for an account that
   expect(rows).toEqual([{ outcome: 'owner_disabled' }])
 })
 
+it('is taken back, while it waits for the mail server, from who may no longer see it', async () => {
+  await using product = await startProduct()
+  const owner = await asStaff(product)
+  await addressed(product, owner, 'owner@staff.example')
+  const [reader, leaver] = [await asStaff(product, ['list-audits']), await asStaff(product, ['list-audits'])]
+  for (const who of [reader, leaver]) await addressed(product, who, `${who.adminId}@staff.example`)
+  const recipients = [reader.adminId, leaver.adminId]
+  const id = idOf(await owner.post('/reportschedules', { ...order(1), recipients }))
+  await makeDue(product, id)
+  await sendDue(product)
+  const waiting = { outcome: 'attached', mail_status: 'waiting' }
+  expect(await deliveries(owner, id)).toMatchObject([waiting, waiting, waiting])
+
+  await sql`delete from role_permissions rp using admin_roles ar
+    where ar.role_id = rp.role_id and ar.admin_id = ${reader.adminId}`.execute(product.owner.db)
+  await sql`update admins set status = 'disabled' where id = ${leaver.adminId}`.execute(product.owner.db)
+  await sql`update mails set created_at = created_at - interval '5 minutes'`.execute(product.owner.db)
+  await sendDue(product)
+  await sendMails(product)
+
+  expect(await deliveries(owner, id)).toMatchObject([
+    { admin_id: leaver.adminId, outcome: 'disabled', mail_status: 'failed' },
+    { admin_id: reader.adminId, outcome: 'not_permitted', mail_status: 'failed' },
+    { admin_id: owner.adminId, outcome: 'attached', mail_status: 'kept' },
+  ])
+  const { rows } = await sql`select from mail_attachments`.execute(product.owner.db)
+  expect(rows).toEqual([])
+})
+
 it('is sent as a link where its files are larger than a mail may be, and not at all while it is paused', async () => {
   await using product = await startProduct({ mailAttachmentBytes: 20 })
   const owner = await asStaff(product)

@@ -7,6 +7,7 @@ import {
 } from '@backlot/contract/resources/reportschedules'
 import type { FastifyInstance } from 'fastify'
 import { enqueueMail } from '../../mail/enqueue-mail.ts'
+import { withdrawMails } from '../../mail/mails.queries.ts'
 import type { Attachment } from '../../mail/transports/transport.ts'
 import { type Services, servicesForCallers } from '../../platform/caller/services.ts'
 import { findStaff, type Session } from '../../platform/caller/session.ts'
@@ -25,6 +26,8 @@ import {
   deleteOldDeliveries,
   listDue,
   listRecipients,
+  listWaiting,
+  noteWithdrawn,
   type Recipient,
   settleDue,
   takeDue,
@@ -46,12 +49,28 @@ export function sendReportsRegularly(app: FastifyInstance): void {
 }
 
 async function sendDueReports(app: FastifyInstance, signal: AbortSignal): Promise<void> {
+  await withdrawUnseen(app)
   for (const due of await listDue(app.services.db)) {
     signal.throwIfAborted()
     await sendReport(app, due).catch(async (error: unknown) => {
       app.log.error({ err: error, schedule: due.id }, 'a report was not sent')
       if (due.tries + 1 < mostTries) await countTry(app.services.db, due)
       else await settle(app, due, await failedFor(app.services.db, due))
+    })
+  }
+}
+
+/** While the mail server is away, whoever was to get figures may cease to be allowed to see them. */
+async function withdrawUnseen({ services: { db } }: FastifyInstance): Promise<void> {
+  const byAdmin = Map.groupBy(await listWaiting(db), ({ adminId }) => adminId)
+  for (const [adminId, waiting] of byAdmin) {
+    const staff = await findStaff(db, adminId)
+    const unseen = waiting.filter(({ report }) => staff === null || !maySee(reportSources[report], staff))
+    if (unseen.length === 0) continue
+    const keys = unseen.map(({ mailKey }) => mailKey)
+    await inTransaction(db, async (transaction) => {
+      await noteWithdrawn(transaction, keys, staff === null ? 'disabled' : 'not_permitted')
+      await withdrawMails(transaction, keys, 'Who was to get it may no longer see it.')
     })
   }
 }

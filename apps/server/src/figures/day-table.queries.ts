@@ -14,6 +14,8 @@ export interface Facts<Dimension extends string = string, Sum extends string = s
 /** A table in which facts are added up by day: a row for all that is alike in the dimensions of a grain. */
 export interface DayTable<Dimension extends string = string, Sum extends string = string> {
   readonly name: string
+  /** False of facts that are read each time, however long the span; they have no table, and no grains. */
+  readonly isKept?: boolean
   /** In the order of the columns, with their types. */
   readonly dimensions: Readonly<Record<Dimension, 'bigint' | 'text'>>
   readonly sums: readonly Sum[]

@@ -45,7 +45,6 @@ const sums = [
   'recovered',
   'reserve_released',
   'share_due',
-  'campaign_cost',
 ] as const
 type Facts = FactsOf<keyof typeof dimensions, (typeof sums)[number]>
 
@@ -258,7 +257,7 @@ const dayOfCampaign = (moment: string) =>
   sql`floor(extract(epoch from ${sql.raw(moment)} - c.begins_at) / 86400)::bigint`
 
 /** What campaigns cost, in equal parts for each 24 hours between start and end, to the unit; at once where no end is set. */
-const costs: Facts = {
+const costs: FactsOf<'channel_id' | 'campaign_id', 'campaign_cost'> = {
   from: sql`lateral (
     select c.channel_id, c.id as campaign_id, c.begins_at + part * interval '24 hours' as at,
       c.cost * (part + 1) / c.parts - c.cost * part / c.parts as amount
@@ -287,9 +286,19 @@ export const figureDays = {
   },
   facts: [
     ...[charges, refunds, disputes, disputesWon, members, trials],
-    ...[movements, begun, left, trialsEnded, failures, recoveries, releases, costs],
+    ...[movements, begun, left, trialsEnded, failures, recoveries, releases],
   ],
 } as const satisfies DayTable<keyof typeof dimensions, (typeof sums)[number]>
 
 /** What a member's standing is made of: all of it, from the first day on, says who pays at a moment. */
 export const standingDays = { ...figureDays, facts: [movements, begun, left] }
+
+/** Costs of campaigns, which are few: a change of one would have a year of sales added up anew. */
+export const campaignCosts = {
+  name: 'campaigns',
+  isKept: false,
+  dimensions: { channel_id: 'bigint', campaign_id: 'bigint' },
+  sums: ['campaign_cost'],
+  grains: {},
+  facts: [costs],
+} as const satisfies DayTable<'channel_id' | 'campaign_id', 'campaign_cost'>

@@ -10,13 +10,13 @@ import {
   restatedOf,
   startsOnUtcDays,
 } from './day-table.queries.ts'
-import { figureDays } from './facts.queries.ts'
+import { campaignCosts, figureDays } from './facts.queries.ts'
 import { levels, levelsWithin, type Part } from './levels.queries.ts'
 
-export { audienceDays, contentDays, figureDays }
+export { audienceDays, campaignCosts, contentDays, figureDays }
 
 /** In which tables a report's figures are. */
-export type FigureTable = typeof figureDays | typeof audienceDays | typeof contentDays
+export type FigureTable = typeof figureDays | typeof campaignCosts | typeof audienceDays | typeof contentDays
 export type Sum = FigureTable['sums'][number]
 
 const types: DayTable['dimensions'] = { ...figureDays.dimensions, ...audienceDays.dimensions }
@@ -64,6 +64,7 @@ export function figuresWithin({ of, by, start, end, zone, levels: asked }: Asked
       ...sums.map((name) => (table.sums.includes(name) ? sql.ref(name) : sql`0::bigint`)),
       ...none(also),
     ])
+    if (table.isKept === false) return sql`select at, ${columns} from ${factsOn(table, sql`span`)}`
     const due = table === figureDays ? dueOfMoney : dueOfAudience(zone)
     return sql`select * from (with noted as (
         ${startsOnUtcDays(due, sql`${zone}`)}
@@ -111,7 +112,8 @@ export function restatedWithin({ of, by, start, end, zone, hasLevels }: Restated
   const dimensions = Object.keys(types)
   const sums = [...new Set(of.flatMap((table: DayTable) => table.sums))]
   const also = hasLevels ? levels : []
-  const tables = of.map((table: DayTable) => {
+  const kept = of.filter((table: DayTable) => table.isKept !== false)
+  const tables = kept.map((table: DayTable) => {
     const columns = sql.join([
       ...Object.entries(types).map(([name, type]) =>
         name in table.dimensions ? sql.ref(name) : sql.raw(`null::${type}`),

@@ -15,6 +15,7 @@ import {
 } from '../platform/report/report-source.ts'
 import {
   audienceDays,
+  campaignCosts,
   contentDays,
   type FigureTable,
   figureDays,
@@ -97,8 +98,6 @@ const ofMoney = {
   renewal_success_rate: share(renewed, { of: renewalsDue }),
   recovered_revenue: sum('recovered'),
   profit_share_due: due.share,
-  campaign_cost: due.cost,
-  campaign_return: share(sql`(${netSales} - ${due.share} - ${due.cost})`, { of: due.cost, sample: orders }),
   registrations: sum('registrations'),
   trials: sum('trials'),
   trial_conversion_rate: share(sum('trials_converted'), { of: sum('trials_ended') }),
@@ -131,6 +130,12 @@ const ofMoney = {
   member_to_paid: share(sum('first_payments'), { of: sum('registrations') }),
 } as const satisfies Expressions
 
+const ofCosts = { campaign_cost: due.cost } as const satisfies Expressions
+
+const ofCostsAndMoney = {
+  campaign_return: share(sql`(${netSales} - ${due.share} - ${due.cost})`, { of: due.cost, sample: orders }),
+} as const satisfies Expressions
+
 const ofVisits = {
   visits: sum('visits'),
   visitors: sum('visitors'),
@@ -160,9 +165,17 @@ const ofContent = {
   videos_published: sum('videos_published'),
 } as const satisfies Expressions
 
-const metricsInSql = { ...ofMoney, ...ofVisits, ...ofVisitsAndMoney, ...ofContent }
+const metricsInSql = {
+  ...ofMoney,
+  ...ofCosts,
+  ...ofCostsAndMoney,
+  ...ofVisits,
+  ...ofVisitsAndMoney,
+  ...ofContent,
+}
 const tables: readonly (readonly [FigureTable, Expressions])[] = [
-  [figureDays, { ...ofMoney, ...ofVisitsAndMoney }],
+  [figureDays, { ...ofMoney, ...ofCostsAndMoney, ...ofVisitsAndMoney }],
+  [campaignCosts, { ...ofCosts, ...ofCostsAndMoney }],
   [audienceDays, { ...ofVisits, ...ofVisitsAndMoney }],
   [contentDays, ofContent],
 ]

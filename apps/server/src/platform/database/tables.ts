@@ -532,7 +532,6 @@ export interface Database {
     recovered: Generated<number>
     reserve_released: Generated<number>
     share_due: Generated<number>
-    campaign_cost: Generated<number>
   }
   figure_days_counted: {
     day_starts_at: string
@@ -580,7 +579,6 @@ export interface Database {
     recovered: number
     reserve_released: number
     share_due: Generated<number>
-    campaign_cost: Generated<number>
   }
   file_removals: {
     url: string

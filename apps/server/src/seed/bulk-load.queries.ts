@@ -88,6 +88,11 @@ export async function countAtMost(client: Client, table: string, limit: number):
   return rows[0]?.count ?? 0
 }
 
+/** Fresh figures for the planner alone. */
+export async function analyze(client: Client, tables: readonly string[]): Promise<void> {
+  await client.query(`analyze ${tables.join(', ')}`)
+}
+
 /** Fresh figures for the planner, and pages marked so that an index alone can answer. Outside of any transaction. */
 export async function tidyUp(client: Client, tables: readonly string[]): Promise<void> {
   await client.query(`vacuum (analyze) ${tables.join(', ')}`)

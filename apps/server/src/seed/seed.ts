@@ -9,7 +9,7 @@ import type { Db } from '../platform/database/database.ts'
 import type { SeedContext } from '../platform/record/resource-seed.ts'
 import { addUpDays, countDaysBy } from '../resources/orders/order-days.queries.ts'
 import { seedVisits } from '../site/visits/visits.seed.queries.ts'
-import { tidyUp } from './bulk-load.queries.ts'
+import { analyze, tidyUp } from './bulk-load.queries.ts'
 import { insertDemoFiles } from './files/demo-files.queries.ts'
 import { storeDemoFiles } from './files/demo-files.ts'
 import { areEmpty, lockSeeding, spreadCreation } from './rows.queries.ts'
@@ -41,29 +41,46 @@ export async function seed(
       const { businessTimeZone: zone, reportCurrency } = services.config
       return addRows(options, { client, db: dbOn(client), files, passwordHash, zone, reportCurrency })
     })
-    if (report)
-      await tidyUp(client, [
-        'files',
-        'visit',
-        'video_view',
-        'banner_click',
-        'subscription_event',
-        'subscription_movement',
-        ...seededResources.flatMap(({ tables }) => tables),
-      ])
-    // A first start has its tasks do so while it answers already.
-    if (report && !onlyIfEmpty) await addUp(dbOn(client), services)
+    if (!report) return undefined
+    // A first start has its tasks add up while it answers already.
+    if (onlyIfEmpty) await tidyUp(client, filledTables)
+    else await tidyUpAndAddUp(client, services)
     return report
   } finally {
     client.release()
   }
 }
 
-/** Whoever looks first finds days that are added up; of millions of orders that takes longer than requests may. */
-async function addUp(db: Db, { config }: ProcessServices): Promise<void> {
+const filledTables = [
+  ...['files', 'visit', 'video_view', 'banner_click', 'subscription_event', 'subscription_movement'],
+  ...seededResources.flatMap(({ tables }) => tables),
+]
+
+/**
+ * Whoever looks first finds days that are added up; of millions of orders that takes longer than requests may. Money and what
+ * people did are independent of each other, and so on two connections at a time.
+ */
+async function tidyUpAndAddUp(
+  client: pg.PoolClient,
+  { config, exportPool }: Pick<ProcessServices, 'config' | 'exportPool'>,
+): Promise<void> {
+  const db = dbOn(client)
   await inDb(db, (transaction) => countDaysBy(transaction, config))
-  while ((await inDb(db, addUpDays)) > 0);
-  while ((await inDb(db, (transaction) => addUpAudienceDays(transaction))).length > 0);
+  await analyze(client, filledTables)
+  const other = await exportPool.connect()
+  try {
+    await Promise.all([
+      tidyUp(client, filledTables).then(() => addUpAll(db, addUpDays)),
+      addUpAll(dbOn(other), async (transaction) => (await addUpAudienceDays(transaction)).length),
+    ])
+  } finally {
+    other.release()
+  }
+}
+
+/** Adds up some days after others until none is left. */
+async function addUpAll(db: Db, addUpSome: (db: Db) => Promise<number>): Promise<void> {
+  while ((await inDb(db, addUpSome)) > 0);
 }
 
 async function addRows(

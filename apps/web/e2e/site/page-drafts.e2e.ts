@@ -102,7 +102,8 @@ async function beginDraft(editor: Visitor, name: string): Promise<void> {
   await dialog.getByRole('combobox', { name: say('page') }).click()
   await page.locator('.ant-select-item-option').filter({ hasText: blockWords.options.page.home.en }).click()
   await dialog.getByRole('button', { name: say('begin') }).click()
-  await expect(onScreen.getByText(say('shown', { name, count: 0 }))).toBeVisible()
+  await expect(onScreen.getByText(say('begun', { name }))).toBeVisible()
+  await expect(onScreen.getByRole('button', { name: say('schedule'), exact: true })).toHaveCount(0)
   // The board of its page is opened after that: where one goes before, it would lead back from.
   await page.waitForURL(({ hash }) => decodeURIComponent(hash).includes('filter[page]=home'))
 }

@@ -73,6 +73,7 @@ function useDraftWords(draft: PageDraft): string {
   const language = useLanguage()
   const { title: name, changes: count, releaseAt, failure } = draft
   if (failure) return sayFailure(say, draft)
+  if (count === 0) return say('begun', { name })
   return releaseAt === null
     ? say('shown', { name, count })
     : say('scheduled', { name, at: dayAndTime(new Date(releaseAt), language) })
@@ -84,26 +85,23 @@ function DraftButtons({ draft }: { draft: PageDraft }) {
   const { mutate, isPending } = useDraftAction()
   const [dialog, setDialog] = useState<'schedule' | 'discard' | null>(null)
   if (!mayChange) return null
-  const isEmpty = draft.changes === 0
   return (
     <>
-      {draft.status === 'scheduled' ? (
+      {draft.status === 'scheduled' && (
         <Button size="small" isBusy={isPending} onClick={() => mutate({ draft, action: 'takeBack' })}>
           {say('takeBack')}
         </Button>
-      ) : (
-        <Button size="small" disabled={isEmpty} onClick={() => setDialog('schedule')}>
+      )}
+      {draft.status !== 'scheduled' && draft.changes > 0 && (
+        <Button size="small" onClick={() => setDialog('schedule')}>
           {say('schedule')}
         </Button>
       )}
-      <Button
-        size="small"
-        disabled={isEmpty}
-        isBusy={isPending}
-        onClick={() => mutate({ draft, action: 'release' })}
-      >
-        {say('release')}
-      </Button>
+      {draft.changes > 0 && (
+        <Button size="small" isBusy={isPending} onClick={() => mutate({ draft, action: 'release' })}>
+          {say('release')}
+        </Button>
+      )}
       <Button size="small" onClick={() => setDialog('discard')}>
         {say('discard')}
       </Button>

@@ -14,6 +14,10 @@ export const draftMessages = defineMessages({
   page: { en: 'Page', 'zh-CN': '页面' },
   open: { en: 'Work in it', 'zh-CN': '进入草稿' },
   close: { en: 'Close', 'zh-CN': '关闭' },
+  begun: {
+    en: 'You see the draft “{name}”. Nothing is changed in it yet; once something is, it can be released or scheduled.',
+    'zh-CN': '当前显示草稿“{name}”，尚无改动；有改动后即可发布或定时发布。',
+  },
   shown: {
     en: {
       one: 'You see the draft “{name}” with one change. Visitors see nothing of it yet.',

@@ -166,6 +166,31 @@ test.each<[string, RecipeName, ChartData]>([
   ['columns', 'column', dataOf(['<18 Nov>'], series('a & b', 'bar', [3]), series('c', 'line', [4]))],
   ['a ring', 'pie', dataOf(['Share'], series('a & b', 'bar', [3]), series('c', 'bar', [9]))],
 ])('a picture of %s is taken along as SVG, its title and legend as letters', async (_, draw, data) => {
+  const picture = await takeSvg(draw, data)
+
+  const letters = [...picture.querySelectorAll('text')].map(({ textContent }) => textContent)
+  expect(letters).toEqual(expect.arrayContaining(['Films', 'a & b', 'c']))
+  expect(picture.querySelectorAll('svg svg path').length).toBeGreaterThan(1)
+})
+
+test('each name of a long legend stands within its picture, above what was drawn', async () => {
+  const names = Array.from({ length: 24 }, (_, index) => `A partner with a name, ${index}`)
+  const picture = await takeSvg('line', dataOf(days, ...names.map((name) => series(name, 'line', [1, 2, 3]))))
+  document.body.append(picture)
+  onTestFinished(() => picture.remove())
+
+  const whole = picture.getBoundingClientRect()
+  const drawn = picture.querySelector('svg')?.getBoundingClientRect()
+  const places = [...picture.querySelectorAll('text')].filter(({ textContent }) => names.includes(textContent))
+  expect(places).toHaveLength(names.length)
+  for (const place of places) {
+    expect(place.getBoundingClientRect().right).toBeLessThanOrEqual(whole.right)
+    expect(place.getBoundingClientRect().bottom).toBeLessThanOrEqual(drawn?.top ?? 0)
+  }
+})
+
+/** What somebody has who takes the picture along as SVG. */
+async function takeSvg(draw: RecipeName, data: ChartData): Promise<SVGSVGElement> {
   const saved: Blob[] = []
   const createUrl = URL.createObjectURL
   URL.createObjectURL = (file) => {
@@ -186,7 +211,6 @@ test.each<[string, RecipeName, ChartData]>([
   expect(file?.type).toBe('image/svg+xml')
   const picture = new DOMParser().parseFromString((await file?.text()) ?? '', 'image/svg+xml')
   expect(picture.querySelector('parsererror')).toBeNull()
-  const letters = [...picture.querySelectorAll('text')].map(({ textContent }) => textContent)
-  expect(letters).toEqual(expect.arrayContaining(['Films', 'a & b', 'c']))
-  expect(picture.querySelectorAll('svg svg path').length).toBeGreaterThan(1)
-})
+  if (!(picture.documentElement instanceof SVGSVGElement)) throw new Error('It is no SVG.')
+  return picture.documentElement
+}

@@ -1,10 +1,12 @@
 import { directorEndpoints } from '@backlot/contract/resources/directors'
+import { moderationEndpoints } from '@backlot/contract/resources/moderation'
 import { tagEndpoints } from '@backlot/contract/resources/tags'
 import type { Locator } from 'playwright-core'
 import { expect as assert, beforeAll, test } from 'vitest'
 import { formMessages } from '../src/kit/form/form.messages.ts'
 import { listMessages } from '../src/kit/list/list.messages.ts'
 import { offlineMessages } from '../src/kit/offline/offline.messages.ts'
+import { queueMessages, reasonWords } from '../src/resources/comments/queue/queue.messages.ts'
 import { tagWords } from '../src/resources/tags/tags.messages.ts'
 import { expect } from './support/expect.ts'
 import { saveButton, seeNotice } from './support/forms.ts'
@@ -151,6 +153,28 @@ test('until its record has come, a form stands there with its own labels where t
   const after = await onScreen.locator('label').filter({ hasText: 'Name' }).boundingBox()
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(2)
   expect(after?.x).toBe(before?.x)
+})
+
+test('a queue narrowed to a reason says that it is read, then that nothing was reported for it, and how to see all', async () => {
+  const visitor = await visit('/comments/reports')
+  const { page, onScreen } = visitor
+  const say = visitor.texts(queueMessages)
+  await expect(onScreen.getByText(say('done'))).toBeVisible()
+  const held = Promise.withResolvers<void>()
+  await page.route(`**${moderationEndpoints.takeReports.path}`, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+
+  await onScreen.getByRole('combobox', { name: say('reason') }).click()
+  await page.locator('.ant-select-item-option').filter({ hasText: reasonWords.spam.en }).click()
+  await expect(onScreen.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
+  await expect(onScreen.getByText(say('done'))).toBeHidden()
+  held.resolve()
+
+  await expect(onScreen.getByText(say('noneOfReason'))).toBeVisible()
+  await onScreen.getByRole('button', { name: say('anyReason') }).click()
+  await expect(onScreen.getByText(say('done'))).toBeVisible()
 })
 
 const range = { from: '1', to: '20', total: '25' }

@@ -16,6 +16,10 @@ export const queueMessages = defineMessages({
   decideLater: { en: 'decide later', 'zh-CN': '稍后处理' },
   reports: { en: 'Reports: {count}', 'zh-CN': '{count} 次举报' },
   done: { en: 'Nothing waits for a decision.', 'zh-CN': '没有待处理的举报。' },
+  noneOfReason: {
+    en: 'Nothing that was reported for this reason waits for a decision.',
+    'zh-CN': '没有因此原因待处理的举报。',
+  },
   failed: { en: 'The queue could not be read.', 'zh-CN': '无法读取举报队列。' },
   lost: {
     en: 'Somebody else has decided on the comment of {name}, or has it in hand.',

@@ -24,7 +24,7 @@ import { useLastDecided, useReportQueue } from './use-report-queue.ts'
 export function ReportQueue() {
   const say = useMessages(queueMessages)
   const queue = useReportQueue()
-  const { hand, figures, error, reason, narrow, undo, refill } = queue
+  const { hand, figures, isRead, error, reason, narrow, undo, refill } = queue
   const last = useLastDecided(hand)
   const [item] = hand.items
   const allowed = useQueueKeys(queue, item)
@@ -52,10 +52,19 @@ export function ReportQueue() {
           onRetry={() => void refill()}
         />
       )}
-      {!figures && error === undefined && <SkeletonRows rows={6} columns={['280px', '1fr', '240px']} />}
-      {figures && !item && (
+      {!item && !isRead && error === undefined && (
+        <SkeletonRows rows={6} columns={[280, '1fr', 240]} />
+      )}
+      {!item && isRead && (
         <div className={styles.nothing}>
-          <EmptyState text={say('done')} />
+          {reason === null ? (
+            <EmptyState text={say('done')} />
+          ) : (
+            <EmptyState
+              text={say('noneOfReason')}
+              action={<Button onClick={() => narrow(null)}>{say('anyReason')}</Button>}
+            />
+          )}
           <LastDecision last={last} onUndo={() => void undo()} />
         </div>
       )}

@@ -36,6 +36,8 @@ const fewInHand = 5
 interface Figures {
   readonly waiting: number
   readonly decidedToday: number
+  /** For which they were read. */
+  readonly reason: ReportReason | null
 }
 
 /** A hand of reported comments that is refilled ahead, held while the page is open, and given back on leaving. */
@@ -73,7 +75,11 @@ export function useReportQueue() {
           idempotencyKey: key,
         }),
       )
-      setFigures((known) => known && { waiting: known.waiting - 1, decidedToday: known.decidedToday + 1 })
+      setFigures((known) => known && {
+          ...known,
+          waiting: known.waiting - 1,
+          decidedToday: known.decidedToday + 1,
+        })
       return auditId
     } catch (failure) {
       const isGone = failure instanceof ApiError && failure.status === 409
@@ -140,7 +146,7 @@ export function useReportQueue() {
     change({ ...current.current, items: [], later: [] })
     setReason(next)
   }
-  return { hand, figures, error, reason, decide, putOff, undo, choose, narrow, refill }
+  return { hand, figures, isRead: figures?.reason === reason, error, reason, decide, putOff, undo, choose, narrow, refill }
 }
 
 interface Refilling {
@@ -165,7 +171,7 @@ function useRefill({ current, change, reason, onFigures, onError }: Refilling): 
       })
       if (isGone.current) return giveBack(taken)
       change(withTaken(current.current, { asked, held, taken }))
-      onFigures(figures)
+      onFigures({ ...figures, reason })
       onError(undefined)
     } catch (failure) {
       onError(failure)

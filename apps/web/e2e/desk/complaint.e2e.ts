@@ -9,6 +9,7 @@ import { paymentEndpoints } from '@backlot/contract/site/money/payments'
 import { subscriptionEventEndpoints } from '@backlot/contract/site/money/subscription-events'
 import { siteClient } from '@backlot/contract/site/site-client'
 import { test } from 'vitest'
+import { inboxMessages } from '../../src/kit/inbox/inbox.messages.ts'
 import { deskMessages } from '../../src/kit/refund/refund.messages.ts'
 import { accessWords, causeWords } from '../../src/resources/refunds/refunds.messages.ts'
 import { subscriptionActions } from '../../src/resources/subscriptions/subscriptions.actions.ts'
@@ -26,6 +27,25 @@ const rights = [
   ...['list-users', 'list-videos', 'list-plans', 'list-subscriptions', 'extend-subscriptions'],
   ...['list-orders', 'refund-orders', 'list-refunds'],
 ]
+
+test('a search of the desk that finds no ticket says so and is cleared from there, its words as well', async () => {
+  const support = await stage.visit()
+  const say = support.texts(inboxMessages)
+  await letIn(support)
+  await support.open('/questions/supports')
+  const rows = support.onScreen.locator('a[data-row]')
+  const box = support.onScreen.getByRole('searchbox')
+  await expect(rows.first()).toBeVisible()
+
+  await box.fill('no such subject')
+  await expect(support.onScreen.getByText(say('nothingMatches'))).toBeVisible()
+  await expect(support.onScreen.getByText(say('nothing'))).toHaveCount(0)
+  await support.button(say('clearFilters')).click()
+
+  await expect(rows.first()).toBeVisible()
+  await expect(box).toHaveValue('')
+  expect(support.place()).toBe('/questions/supports')
+})
 
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString()
 

@@ -1,9 +1,10 @@
 import { type TicketCounts, ticketStatuses } from '@backlot/contract/desk/tickets'
 import { ChevronDown, Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { buttonClass } from '../../ui/buttons/button.tsx'
-import { useDebounced } from '../../ui/hooks/use-debounced.ts'
+import { formatNumber } from '../../ui/format/format-number.ts'
+import { useFollowingText } from '../../ui/hooks/use-following-text.ts'
 import { useLatest } from '../../ui/hooks/use-latest.ts'
 import { MenuButton } from '../../ui/menus/menu-button.tsx'
 import type { Desk } from './desk.ts'
@@ -21,12 +22,13 @@ const typingPauseMs = 250
 /** Whose tickets, of which type where they have one, and a search. */
 export function InboxFilters({ desk, state, onChange }: FilterProps & { desk: Desk }) {
   const say = useMessages(inboxMessages)
-  const [text, setText] = useState(state.q)
-  const asked = useDebounced(text.trim(), typingPauseMs)
+  const [text, setText] = useFollowingText(state.q)
   const latest = useLatest(onChange)
   useEffect(() => {
-    if (asked !== state.q) latest.current({ q: asked })
-  }, [asked, state.q, latest])
+    if (text.trim() === state.q) return
+    const timer = setTimeout(() => latest.current({ q: text.trim() }), typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [text, state.q, latest])
   return (
     <div className={styles.filters}>
       <fieldset className={styles.segments}>
@@ -106,7 +108,7 @@ export function StateTabs({
           onClick={() => onChange({ status, ticket: undefined })}
         >
           {inLanguage(desk.words.options.status?.[status] ?? { en: status, 'zh-CN': status })}{' '}
-          <span>{counts?.[status].toLocaleString()}</span>
+          <span>{counts && formatNumber(counts[status])}</span>
         </button>
       ))}
     </fieldset>

@@ -64,7 +64,7 @@ export function InboxPage({ desk }: { desk: Desk }) {
             />
           )}
           {!query.data && !query.error && <SkeletonRows rows={8} columns={['1fr']} />}
-          {query.data && tickets.length === 0 && <EmptyState text={say('nothing')} />}
+          {query.data && tickets.length === 0 && <NoTickets state={state} onChange={change} />}
           {waiting > 0 && (
             <button type="button" className={styles.waiting} onClick={showAll}>
               {say('arrived', { count: waiting })}
@@ -84,6 +84,17 @@ export function InboxPage({ desk }: { desk: Desk }) {
       </div>
     </div>
   )
+}
+
+/** Why none is there: none was asked for so, or none is in this state. */
+function NoTickets({ state, onChange }: { state: InboxState; onChange: (next: Partial<InboxState>) => void }) {
+  const say = useMessages(inboxMessages)
+  const all = { q: '', whose: 'everybody', type: null } as const
+  if (state.q !== all.q || state.whose !== all.whose || state.type !== all.type) {
+    const clear = <Button onClick={() => onChange(all)}>{say('clearFilters')}</Button>
+    return <EmptyState text={say('nothingMatches')} action={clear} />
+  }
+  return <EmptyState text={say(state.status === 'open' ? 'nothing' : 'noneInState')} />
 }
 
 function useTickets({ resource }: Desk, state: InboxState) {

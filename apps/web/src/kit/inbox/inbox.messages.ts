@@ -17,6 +17,9 @@ export const inboxMessages = defineMessages({
   solvedToday: { en: '{count} solved today', 'zh-CN': '今天已解决 {count} 件' },
   waits: { en: 'Waits', 'zh-CN': '未回复' },
   nothing: { en: 'Nothing here. Well done.', 'zh-CN': '这里没有工单，辛苦了。' },
+  noneInState: { en: 'No tickets in this state.', 'zh-CN': '此状态下没有工单。' },
+  nothingMatches: { en: 'No ticket matches.', 'zh-CN': '没有匹配的工单。' },
+  clearFilters: { en: 'Clear search and filters', 'zh-CN': '清除搜索和筛选' },
   choose: { en: 'Choose a ticket, or press j.', 'zh-CN': '选择一条工单，或按 j 键。' },
   more: {
     en: 'The latest {count} of {total} are shown; the table has them all.',

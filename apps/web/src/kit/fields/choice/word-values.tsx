@@ -2,7 +2,7 @@ import type { Field } from '@backlot/contract/core/fields/field'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
 import { Figure } from '../../../ui/display/figure.tsx'
 import { type PillMark, StatusPill } from '../../../ui/display/status-pill.tsx'
-import { formatNumber } from '../../../ui/format/format-number.ts'
+import { formatNumber, NOTHING } from '../../../ui/format/format-number.ts'
 import { useMinuteClock } from '../../../ui/format/minute-clock.ts'
 import type { PlainWords } from '../../records/words.ts'
 import { fieldsMessages } from '../fields.messages.ts'
@@ -18,7 +18,7 @@ export function NamesValue({ value, words, name }: ValueProps<readonly string[]>
   const inLanguage = useWords()
   const known = words.options[name]
   if (known === undefined) return <Figure text={formatNumber(value.length)} />
-  return value.map((each) => (known[each] ? inLanguage(known[each]) : each)).join(' · ') || '–'
+  return value.map((each) => (known[each] ? inLanguage(known[each]) : each)).join(' · ') || NOTHING
 }
 
 interface OptionWordProps {

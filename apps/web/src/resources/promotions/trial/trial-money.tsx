@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { RecordLink } from '../../../kit/fields/references/record-link.tsx'
 import { useDay } from '../../../kit/fields/time/use-day.ts'
 import { useMessages } from '../../../platform/i18n/messages.ts'
-import { formatMoney, formatPercent, formatRate } from '../../../ui/format/format-number.ts'
+import { formatMoney, formatPercent, formatRate, NOTHING } from '../../../ui/format/format-number.ts'
 import { trialMessages } from './trial.messages.ts'
 import styles from './trial.module.css'
 
@@ -47,7 +47,7 @@ function Margin({ price: { currency, withCode }, margin: { fees, partner, kept }
   const money = (amount: number) => formatMoney(amount, currency)
   return (
     <>
-      <Sum name={say('fees')} amount={fees ? money(-fees.transaction - fees.settlement) : '–'}>
+      <Sum name={say('fees')} amount={fees ? money(-fees.transaction - fees.settlement) : NOTHING}>
         {fees ? (
           <>
             {say(fees.isInForce ? 'feesInForce' : 'feesBefore')}{' '}

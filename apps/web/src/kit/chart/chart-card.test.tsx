@@ -181,7 +181,9 @@ test('each name of a long legend stands within its picture, above what was drawn
 
   const whole = picture.getBoundingClientRect()
   const drawn = picture.querySelector('svg')?.getBoundingClientRect()
-  const places = [...picture.querySelectorAll('text')].filter(({ textContent }) => names.includes(textContent))
+  const places = [...picture.querySelectorAll('text')].filter(({ textContent }) =>
+    names.includes(textContent),
+  )
   expect(places).toHaveLength(names.length)
   for (const place of places) {
     expect(place.getBoundingClientRect().right).toBeLessThanOrEqual(whole.right)

@@ -87,7 +87,13 @@ export function InboxPage({ desk }: { desk: Desk }) {
 }
 
 /** Why none is there: none was asked for so, or none is in this state. */
-function NoTickets({ state, onChange }: { state: InboxState; onChange: (next: Partial<InboxState>) => void }) {
+function NoTickets({
+  state,
+  onChange,
+}: {
+  state: InboxState
+  onChange: (next: Partial<InboxState>) => void
+}) {
   const say = useMessages(inboxMessages)
   const all = { q: '', whose: 'everybody', type: null } as const
   if (state.q !== all.q || state.whose !== all.whose || state.type !== all.type) {

@@ -52,9 +52,7 @@ export function ReportQueue() {
           onRetry={() => void refill()}
         />
       )}
-      {!item && !isRead && error === undefined && (
-        <SkeletonRows rows={6} columns={[280, '1fr', 240]} />
-      )}
+      {!item && !isRead && error === undefined && <SkeletonRows rows={6} columns={[280, '1fr', 240]} />}
       {!item && isRead && (
         <div className={styles.nothing}>
           {reason === null ? (

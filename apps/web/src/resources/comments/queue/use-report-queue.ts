@@ -75,11 +75,14 @@ export function useReportQueue() {
           idempotencyKey: key,
         }),
       )
-      setFigures((known) => known && {
-          ...known,
-          waiting: known.waiting - 1,
-          decidedToday: known.decidedToday + 1,
-        })
+      setFigures(
+        (known) =>
+          known && {
+            ...known,
+            waiting: known.waiting - 1,
+            decidedToday: known.decidedToday + 1,
+          },
+      )
       return auditId
     } catch (failure) {
       const isGone = failure instanceof ApiError && failure.status === 409
@@ -146,7 +149,19 @@ export function useReportQueue() {
     change({ ...current.current, items: [], later: [] })
     setReason(next)
   }
-  return { hand, figures, isRead: figures?.reason === reason, error, reason, decide, putOff, undo, choose, narrow, refill }
+  return {
+    hand,
+    figures,
+    isRead: figures?.reason === reason,
+    error,
+    reason,
+    decide,
+    putOff,
+    undo,
+    choose,
+    narrow,
+    refill,
+  }
 }
 
 interface Refilling {

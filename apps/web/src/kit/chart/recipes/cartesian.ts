@@ -2,6 +2,7 @@ import type { Drawing } from '../canvas/drawing.ts'
 import type { ChartOption, DrawnSeries } from '../canvas/echarts.ts'
 import { type ChartSeries, UNUSUAL } from '../chart-data.ts'
 import { categoryAxis, commonOption, cursorOf, lineSeries, valueAxis } from '../chart-options.ts'
+import { shortName } from '../short-name.ts'
 import { annotations } from './annotations.ts'
 
 const symbols = ['circle', 'triangle', 'rect', 'diamond', 'pin', 'arrow']
@@ -36,17 +37,21 @@ export function drawStack(drawing: Drawing): ChartOption {
 export function drawBars(drawing: Drawing): ChartOption {
   const { look, data, shown } = drawing
   const names = categoryAxis(look, data)
+  const amounts = mainAxis(drawing)
   return {
     ...commonOption(look, data, shown),
-    xAxis: valueAxes({ ...drawing, shown: [] }),
+    xAxis: { ...amounts, axisLabel: { ...amounts.axisLabel, hideOverlap: true } },
     yAxis: {
       ...names,
       inverse: true,
       axisLine: { show: false },
-      axisLabel: { ...names.axisLabel, interval: 0, width: NAME_WIDTH, overflow: 'truncate' },
+      axisLabel: {
+        ...names.axisLabel,
+        ...{ interval: 0, width: NAME_WIDTH, overflow: 'truncate', formatter: shortName },
+      },
     },
     series: shown.map((series): DrawnSeries => {
-      const drawn = column(drawing, series, true)
+      const drawn = column(drawing, series, [])
       const { borderRadius } = drawn.itemStyle
       return {
         ...drawn,
@@ -68,8 +73,8 @@ function drawCartesian(drawing: Drawing, stack?: string): ChartOption {
       ...shown.map((series): DrawnSeries => {
         const yAxisIndex = series.formatValue ? 1 : 0
         if (series.mark === 'line') return { ...line(drawing, series), yAxisIndex }
-        const isTop = stack === undefined || series === columns.at(-1)
-        return { ...column(drawing, series, isTop), ...(stack && { stack }), yAxisIndex }
+        const above = stack === undefined ? [] : columns.slice(columns.indexOf(series) + 1)
+        return { ...column(drawing, series, above), ...(stack && { stack }), yAxisIndex }
       }),
       ...annotations(drawing),
     ],
@@ -77,14 +82,19 @@ function drawCartesian(drawing: Drawing, stack?: string): ChartOption {
 }
 
 /** The chart's own axis, and one at the right for what has another unit. */
-function valueAxes({ look, data, shown }: Drawing) {
-  const axis = {
-    ...valueAxis(look, data.formatAxis ?? data.formatValue),
-    ...(data.isWhole && { minInterval: 1 }),
-  }
+function valueAxes(drawing: Drawing) {
+  const { look, shown } = drawing
+  const axis = mainAxis(drawing)
   const other = shown.find(({ formatValue }) => formatValue !== undefined)
   if (other?.formatValue === undefined) return axis
   return [axis, { ...valueAxis(look, other.formatValue), splitLine: { show: false } }]
+}
+
+function mainAxis({ look, data }: Drawing) {
+  return {
+    ...valueAxis(look, data.formatAxis ?? data.formatValue),
+    ...(data.isWhole && { minInterval: 1 }),
+  }
 }
 
 function line({ look, data }: Drawing, series: ChartSeries) {
@@ -110,15 +120,22 @@ function line({ look, data }: Drawing, series: ChartSeries) {
 function column(
   { look, data }: Drawing,
   { key, name, colors, values, paths, unusual }: ChartSeries,
-  isTop: boolean,
+  above: readonly ChartSeries[],
 ) {
-  const unusualMark = {
+  // On a day without what stands above it, it is the top of that column.
+  const isTop = (index: number) => above.every((other) => !other.values[index])
+  const unusualMark = (index: number) => ({
     label: {
-      ...{ show: true, position: isTop ? ('top' as const) : ('insideTop' as const), formatter: UNUSUAL },
+      ...{
+        show: true,
+        position: isTop(index) ? ('top' as const) : ('insideTop' as const),
+        formatter: UNUSUAL,
+      },
       ...{ distance: 2, padding: [0, 2], borderRadius: 3, fontSize: 14, fontWeight: 700 as const },
       ...{ color: look.color('--warning-text'), backgroundColor: look.color('--surface') },
     },
-  }
+  })
+  const isRounded = values.every((value) => (value ?? 0) >= 0)
   const last = data.isPartial ? values.length - 1 : -1
   return {
     type: 'bar' as const,
@@ -128,14 +145,19 @@ function column(
     cursor: cursorOf(paths),
     // A column without height would still draw its edge over the axis.
     data: values.map((value, index) => {
-      if (index === last) return { value: value || '-', itemStyle: { opacity: PALE } }
-      return unusual?.has(index) ? { value: value || '-', ...unusualMark } : value || '-'
+      const isFlat = isRounded && !isTop(index)
+      if (index !== last && !isFlat && !unusual?.has(index)) return value || '-'
+      return {
+        value: value || '-',
+        itemStyle: { ...(index === last && { opacity: PALE }), ...(isFlat && { borderRadius: 0 }) },
+        ...(index !== last && unusual?.has(index) && unusualMark(index)),
+      }
     }),
     itemStyle: {
       color: look.color(colors[0]),
       borderColor: look.color('--surface'),
       borderWidth: 0.5,
-      borderRadius: isTop && values.every((value) => (value ?? 0) >= 0) ? [4, 4, 0, 0] : 0,
+      borderRadius: isRounded ? [4, 4, 0, 0] : 0,
     },
   }
 }

@@ -40,15 +40,36 @@ export function drawNarrowWaterfall(drawing: Drawing): ChartOption {
   return drawSteps(drawing, formatAxis ?? formatValue)
 }
 
-function drawSteps({ look, data, shown }: Drawing, labelOf: (value: number) => string): ChartOption {
+/** The same lying, each step in a line of its own: on a phone eight names have no room beside each other. */
+export function drawLyingWaterfall(drawing: Drawing): ChartOption {
+  return drawSteps(drawing, drawing.data.formatValue, true)
+}
+
+/** Right of the longest bar stands its amount. */
+const lyingGrid = { top: 4, right: 84, bottom: 4, left: 4 }
+const grid = { top: 28, right: 8, bottom: 4, left: 4 }
+
+function drawSteps(
+  { look, data, shown }: Drawing,
+  labelOf: (value: number) => string,
+  isLying = false,
+): ChartOption {
+  const steps = { ...categoryAxis(look, data), axisLabel: allNamed(look.color('--text-3')) }
+  const amounts = valueAxis(look, data.formatAxis ?? data.formatValue)
   const seriesAt = (place: number) => data.series.find(({ values }) => values[place] !== null)
   const values = data.categories.map((_, place) => seriesAt(place)?.values[place] ?? 0)
   const parts = stepsOf(values).map(partsOf)
+  const isStep = (place: number) => place > 0 && place < values.length - 1
   const isShown = (place: number) => shown.some(({ key }) => key === seriesAt(place)?.key)
   const style = (place: number) => ({ color: look.color(seriesAt(place)?.colors[0] ?? '--chart-1') })
   const label = (place: number) => ({
-    ...{ show: true, position: 'top' as const, color: look.color('--text-1'), fontSize: 11 },
-    formatter: () => labelOf(values[place] ?? 0),
+    ...{
+      show: true,
+      position: isLying ? ('right' as const) : ('top' as const),
+      color: look.color('--text-1'),
+      fontSize: 11,
+    },
+    formatter: () => `${isStep(place) && (values[place] ?? 0) > 0 ? '+' : ''}${labelOf(values[place] ?? 0)}`,
   })
   const columns = (id: string, part: 'above' | 'below') => ({
     ...{ type: 'bar' as const, id, stack, barMaxWidth: widest },
@@ -60,9 +81,9 @@ function drawSteps({ look, data, shown }: Drawing, labelOf: (value: number) => s
   })
   return {
     ...commonOption(look, data, shown),
-    grid: { top: 28, right: 8, bottom: 4, left: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
-    xAxis: { ...categoryAxis(look, data), axisLabel: allNamed(look.color('--text-3')) },
-    yAxis: valueAxis(look, data.formatAxis ?? data.formatValue),
+    grid: { ...(isLying ? lyingGrid : grid), outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+    xAxis: isLying ? { ...amounts, axisLabel: { show: false } } : steps,
+    yAxis: isLying ? { ...steps, inverse: true, axisLine: { show: false } } : amounts,
     series: [
       {
         ...{ type: 'bar', id: 'hidden', stack, barMaxWidth: widest, silent: true },

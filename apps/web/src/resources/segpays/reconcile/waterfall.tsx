@@ -7,7 +7,7 @@ import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
 import { formatMoney, formatShort } from '../../../ui/format/format-number.ts'
 import { mediaHook } from '../../../ui/hooks/media-hook.ts'
 import { segpayWords } from '../segpays.messages.ts'
-import { drawNarrowWaterfall, drawWaterfall } from './draw-waterfall.ts'
+import { drawLyingWaterfall, drawNarrowWaterfall, drawWaterfall } from './draw-waterfall.ts'
 import { payoutMessages } from './payout.messages.ts'
 
 interface WaterfallProps {
@@ -17,18 +17,21 @@ interface WaterfallProps {
 
 /** Eight amounts with their cents beside each other, the history at their side. */
 const useHasRoom = mediaHook('(width >= 1360px)')
+const useIsPhone = mediaHook('(width < 600px)')
 
 /** How the payout comes of what was charged, each step by itself. */
 export function Waterfall({ report, transactionFees }: WaterfallProps) {
   const say = useMessages(payoutMessages)
   const hasRoom = useHasRoom()
+  const standing = hasRoom ? drawWaterfall : drawNarrowWaterfall
+  const draw = useIsPhone() ? drawLyingWaterfall : standing
   const money = (amount: number) => formatMoney(amount, report.currency)
   return (
     <ChartCard
       title={say('waterfall')}
       summary={say('waterfallSummary', { gross: money(report.gross), net: money(report.netPayout) })}
       data={useSteps({ report, transactionFees })}
-      draw={hasRoom ? drawWaterfall : drawNarrowWaterfall}
+      draw={draw}
       fileName={report.reference}
     />
   )

@@ -11,6 +11,7 @@ import { siteClient } from '@backlot/contract/site/site-client'
 import { test } from 'vitest'
 import { inboxMessages } from '../../src/kit/inbox/inbox.messages.ts'
 import { deskMessages } from '../../src/kit/refund/refund.messages.ts'
+import { showMessages } from '../../src/kit/show/show.messages.ts'
 import { accessWords, causeWords } from '../../src/resources/refunds/refunds.messages.ts'
 import { subscriptionActions } from '../../src/resources/subscriptions/subscriptions.actions.ts'
 import { pageMessages } from '../../src/resources/users/page/page.messages.ts'
@@ -45,6 +46,19 @@ test('a search of the desk that finds no ticket says so and is cleared from ther
   await expect(rows.first()).toBeVisible()
   await expect(box).toHaveValue('')
   expect(support.place()).toBe('/questions/supports')
+})
+
+test('on a phone a member begins with whether they may watch, and acts without room are behind three dots', async () => {
+  const support = await stage.visit({ width: 390, height: 844, hasTouch: true })
+  await letIn(support)
+  await support.open('/users/1')
+  const access = support.onScreen.getByRole('region', { name: support.texts(pageMessages)('access') })
+  await expect(access.getByRole('heading')).toBeInViewport()
+
+  await support.onScreen.getByRole('button', { name: support.texts(showMessages)('more') }).click()
+  await support.page.getByRole('menuitem', { name: 'Give access' }).click()
+
+  await expect(support.page.getByRole('dialog').filter({ hasText: 'Until the end of' })).toBeVisible()
 })
 
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString()

@@ -7,6 +7,7 @@ import { usePageView } from '../../platform/screens/page-view.ts'
 import { pathOf, type ResourceScreens } from '../../platform/screens/screens.ts'
 import { usePermission } from '../../platform/session/permissions.tsx'
 import { Button, buttonClass } from '../../ui/buttons/button.tsx'
+import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts'
 import { MenuButton } from '../../ui/menus/menu-button.tsx'
 import type { MenuEntry } from '../../ui/menus/menu-list.tsx'
 import { ActionDialog } from '../actions/action-dialog.tsx'
@@ -24,6 +25,8 @@ interface ShowActionsProps {
   record: Row
 }
 
+const MOST_ON_PHONE = 2
+
 type Asked = { kind: 'action'; action: RecordAction } | { kind: 'delete' } | null
 
 /** What may be done to a record: its actions, editing as the main one, the rest behind three dots. */
@@ -39,10 +42,13 @@ export function ShowActions({ screens, record }: ShowActionsProps) {
     if (asksFirst(action)) setAsked({ kind: 'action', action })
     else void run(action, record)
   }
+  const isMobile = useIsMobile()
   const safe = offered.filter(({ isDangerous }) => isDangerous !== true)
+  // On a phone what the record says would begin below rows of buttons.
+  const beside = isMobile && safe.length > MOST_ON_PHONE ? 1 : safe.length
   return (
     <>
-      {safe.map((action) => (
+      {safe.slice(0, beside).map((action) => (
         <Button key={action.name} isBusy={isBusy} onClick={() => choose(action)}>
           {inLanguage(action.label)}
         </Button>
@@ -56,7 +62,7 @@ export function ShowActions({ screens, record }: ShowActionsProps) {
       <MoreActions
         screens={screens}
         record={record}
-        actions={offered.filter(({ isDangerous }) => isDangerous === true)}
+        actions={[...safe.slice(beside), ...offered.filter(({ isDangerous }) => isDangerous === true)]}
         onAction={choose}
         onDelete={() => setAsked({ kind: 'delete' })}
       />
@@ -71,7 +77,7 @@ interface MoreActionsProps extends ShowActionsProps {
   onDelete: () => void
 }
 
-/** Duplicating it, and what is dangerous. */
+/** What had no room beside it, duplicating it, and what is dangerous. */
 function MoreActions({ screens, record, actions, onAction, onDelete }: MoreActionsProps) {
   const say = useMessages(showMessages)
   const sayAction = useMessages(actionMessages)
@@ -85,12 +91,18 @@ function MoreActions({ screens, record, actions, onAction, onDelete }: MoreActio
     key: action.name,
     label: inLanguage(action.label),
     icon: action.icon,
-    isDangerous: true,
+    isDangerous: action.isDangerous === true,
     onChoose: () => onAction(action),
   }))
   if (copyPath) {
     const duplicate = () => void navigate(copyPath(record.id))
-    entries.unshift({ key: 'duplicate', label: sayAction('duplicate'), icon: Copy, onChoose: duplicate })
+    const place = actions.filter(({ isDangerous }) => isDangerous !== true).length
+    entries.splice(place, 0, {
+      key: 'duplicate',
+      label: sayAction('duplicate'),
+      icon: Copy,
+      onChoose: duplicate,
+    })
   }
   if (mayDelete) {
     const label = sayAction('deleteAsk')

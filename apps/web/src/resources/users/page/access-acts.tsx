@@ -13,7 +13,6 @@ import type { RecordAction } from '../../../platform/screens/actions.ts'
 import { usePermission } from '../../../platform/session/permissions.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { pageMessages } from './page.messages.ts'
-import styles from './page.module.css'
 
 interface AccessActsProps {
   memberId: number
@@ -28,7 +27,6 @@ interface Act {
 
 /** What makes good for a member without leaving their page: acts on the subscription that was judged, and a refund of the last payment. */
 export function AccessActs({ memberId, answer }: AccessActsProps) {
-  const say = useMessages(pageMessages)
   const client = useQueryClient()
   const [chosen, choose] = useState<Act | null>(null)
   const subscriptionId = judgedContract(answer)
@@ -38,11 +36,11 @@ export function AccessActs({ memberId, answer }: AccessActsProps) {
     void refreshResource(client, 'users')
   }
   return (
-    <div className={styles.acts} role="group" aria-label={say('acts')}>
+    <>
       {subscriptionId !== undefined && <SubscriptionActs id={subscriptionId} onChoose={choose} />}
       <LastPayment memberId={memberId} onChoose={choose} />
       {chosen && <ActDialogOf act={chosen} onClose={close} />}
-    </div>
+    </>
   )
 }
 

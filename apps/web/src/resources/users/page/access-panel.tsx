@@ -38,22 +38,25 @@ export function AccessPanel({ id }: { id: number }) {
       )}
       {!data && !error && <SkeletonRows rows={5} columns={['1fr']} />}
       {data && <Answer answer={data} isOfFilm={question.videoId !== undefined} />}
-      {data && (
-        <PartBoundary fallback={null}>
-          <AccessActs memberId={id} answer={data} />
-        </PartBoundary>
-      )}
-      <div className={styles.asking}>
-        {isAsking ? (
-          <PartBoundary fallback={<SkeletonRows rows={2} columns={['1fr']} />}>
-            <AccessQuestionForm onAsk={setQuestion} />
+      <div className={styles.acts} role="group" aria-label={say('acts')}>
+        {data && (
+          <PartBoundary fallback={null}>
+            <AccessActs memberId={id} answer={data} />
           </PartBoundary>
-        ) : (
+        )}
+        {!isAsking && (
           <Button size="small" onClick={() => setIsAsking(true)}>
             {say('ask')}
           </Button>
         )}
       </div>
+      {isAsking && (
+        <div className={styles.asking}>
+          <PartBoundary fallback={<SkeletonRows rows={2} columns={['1fr']} />}>
+            <AccessQuestionForm onAsk={setQuestion} />
+          </PartBoundary>
+        </div>
+      )}
     </section>
   )
 }

@@ -10,6 +10,8 @@ import styles from './dialog.module.css'
 
 interface DialogFrameProps {
   title: ReactNode
+  /** What it is about, where the title alone does not tell it from another: who, what, how much. */
+  about?: string | undefined
   /** The word on the button that sends it. */
   action: string
   isDangerous?: boolean
@@ -22,7 +24,7 @@ const USUAL_WIDTH = 560
 
 /** A form in a dialog: a click beside it or Escape does not lose what was typed. */
 export function DialogFrame(props: DialogFrameProps) {
-  const { title, width = USUAL_WIDTH, onClose, children } = props
+  const { title, about, width = USUAL_WIDTH, onClose, children } = props
   const { save, isSaving, store, resource } = useForm()
   const id = useId()
   const isUnsaved = useFormState(({ isDirty, busy }) => isDirty || busy.size > 0)
@@ -37,7 +39,7 @@ export function DialogFrame(props: DialogFrameProps) {
   return (
     <Dialog
       width={width}
-      title={title}
+      title={about === undefined ? title : <TitleAbout title={title} about={about} />}
       mask={{ closable: !isUnsaved && !isSaving }}
       closable={!isSaving}
       keyboard={!isSaving}
@@ -62,6 +64,14 @@ export function DialogFrame(props: DialogFrameProps) {
         {children}
       </form>
     </Dialog>
+  )
+}
+
+function TitleAbout({ title, about }: { title: ReactNode; about: string }) {
+  return (
+    <>
+      {title} <span className={styles.about}>{about}</span>
+    </>
   )
 }
 

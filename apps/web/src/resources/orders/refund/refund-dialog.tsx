@@ -1,6 +1,7 @@
 import { orders } from '@backlot/contract/resources/orders'
 import { useState } from 'react'
 import type { EditValues } from '../../../kit/fields/edit-values.ts'
+import { useDay } from '../../../kit/fields/time/use-day.ts'
 import { useActionForm } from '../../../kit/form/dialog/action-form.tsx'
 import { DialogFrame } from '../../../kit/form/dialog/dialog-frame.tsx'
 import { FormContext } from '../../../kit/form/engine/form-context.ts'
@@ -12,6 +13,7 @@ import { deskMessages } from '../../../kit/refund/refund.messages.ts'
 import styles from '../../../kit/refund/refund.module.css'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import type { OwnDialogProps } from '../../../platform/screens/actions.ts'
+import { formatMoney } from '../../../ui/format/format-number.ts'
 import { type Alternative, Alternatives } from './alternatives.tsx'
 import { AmountShortcuts } from './amount-shortcuts.tsx'
 import { InsteadDialog } from './instead-dialog.tsx'
@@ -70,11 +72,15 @@ interface DeskFrameProps extends Pick<Desk, 'record' | 'onClose'> {
 function DeskFrame({ title, record, onClose, onChoose, children }: DeskFrameProps) {
   const say = useMessages(deskMessages)
   const asked = useRefundEffect(record.id)
+  const day = useDay()
+  const { user, plan, amount, currency, paidAt } = record
+  const about = [user.name, plan.name, formatMoney(amount, currency), day(paidAt)].join(' · ')
   const mayEnd = record.subscriptionId !== null && asked.effect?.access?.mayEnd !== false
   const needsApproval = asked.effect?.approval.isNeeded === true
   return (
     <DialogFrame
       title={title}
+      about={about}
       width={1000}
       isDangerous={!needsApproval}
       action={say(needsApproval ? 'ask' : 'record')}

@@ -1,3 +1,4 @@
+import type { subscriptions } from '@backlot/contract/resources/subscriptions'
 import { useActionForm } from '../../../kit/form/dialog/action-form.tsx'
 import { DialogFrame } from '../../../kit/form/dialog/dialog-frame.tsx'
 import { FormContext } from '../../../kit/form/engine/form-context.ts'
@@ -10,7 +11,8 @@ import type { OwnDialogProps } from '../../../platform/screens/actions.ts'
 import { ActEffectPanel } from './act-effect.tsx'
 
 /** What an act on a subscription asks for, and beside it what that would do. */
-export function ActDialog({ action, record, title, below, onSend, onClose }: OwnDialogProps) {
+export function ActDialog(props: OwnDialogProps<typeof subscriptions>) {
+  const { action, record, title, below, onSend, onClose } = props
   const label = useWords()(action.label)
   const heading = title ?? label
   const { form, problem } = useActionForm({
@@ -19,7 +21,11 @@ export function ActDialog({ action, record, title, below, onSend, onClose }: Own
   })
   return (
     <FormContext value={form}>
-      <DialogFrame title={heading} width={1000} action={label} onClose={onClose}>
+      <DialogFrame
+        {...{ title: heading, about: `${record.user.name} · ${record.plan.name}`, onClose }}
+        width={1000}
+        action={label}
+      >
         <div className={styles.desk}>
           <div className={styles.asked}>
             <ErrorSummary />

@@ -5,10 +5,10 @@ type TextInputProps = InputProps<string>
 
 const COUNTED_UP_TO = 1000
 
-/** One line of text; short limits are counted inside. */
+/** One line of text; short limits are counted inside, unless a form of its own says how long it is. */
 export function TextInput(props: TextInputProps) {
-  const { maximum, isUnique } = props.field.settings
-  const isCounted = maximum !== undefined && !isUnique
+  const { maximum, isUnique, pattern } = props.field.settings
+  const isCounted = maximum !== undefined && !isUnique && pattern === undefined
   return (
     <LineInput
       {...props}

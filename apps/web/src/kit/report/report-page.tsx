@@ -51,7 +51,7 @@ export function ReportPage({
   const further = use(ReportToolsContext)
   return (
     <ReportContext value={state}>
-      <PageHeader title={inLanguage(report.title)} under={<Facts />}>
+      <PageHeader title={inLanguage(report.title)} under={<Facts />} isTitleInNavbar>
         {tools}
         <further.ByMail report={report} query={state.query} />
         <ReportExport />

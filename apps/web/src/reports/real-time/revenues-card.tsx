@@ -16,7 +16,7 @@ export function RevenuesNow({ revenues, isWhole }: { revenues: RealTimeRevenues;
       <div className={styles.brief}>
         <div>
           <p className={styles.headline}>
-            <b>{inCurrency(revenues.todayGross)}</b> {say('gross')}
+            <b>{inCurrency(revenues.todayGross)}</b> <span>{say('gross')}</span>
           </p>
           <p className={styles.quiet}>
             {say('orders')} {formatNumber(revenues.count)} · {say('netSales')}{' '}

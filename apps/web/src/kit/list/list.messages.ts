@@ -77,6 +77,7 @@ export const listMessages = defineMessages({
   perPage: { en: '{count} / page', 'zh-CN': '{count} 条/页' },
   pageSize: { en: 'Rows per page', 'zh-CN': '每页条数' },
   jump: { en: 'Go to page', 'zh-CN': '跳至页' },
+  inAll: { en: '{count, number} in all', 'zh-CN': '共 {count, number} 项' },
   nothingMatches: { en: 'Nothing matches.', 'zh-CN': '没有匹配的内容。' },
   clearFilters: { en: 'Clear search and filters', 'zh-CN': '清除搜索和筛选' },
   beyondTheEnd: { en: 'The list ends before this page.', 'zh-CN': '列表没有这么多页。' },

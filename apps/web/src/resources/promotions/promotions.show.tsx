@@ -33,7 +33,7 @@ export function PromotionShow({ id }: ScreenProps) {
             <Details names={facts} />
           </ShowCard>
           <ShowCard title={inLanguage(promotionWords.fields.plans)}>
-            <Details names={['plans']} isSingle />
+            <Value name="plans" />
           </ShowCard>
           <OfferOverlaps
             plans={plans.map(({ planId }) => planId)}

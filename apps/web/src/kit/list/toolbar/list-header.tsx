@@ -32,6 +32,7 @@ export function ListHeader(buttons: ListButtonsProps) {
 
 /** How many tiles match and what they come to, where that is added up of the chosen ones too. */
 function AllInAll() {
+  const say = useMessages(listMessages)
   const { grid, units } = useListState()
   const totals = useTotals()
   const [all] = totals?.sums[grid?.sum ?? ''] ?? []
@@ -39,7 +40,7 @@ function AllInAll() {
   const inWords = units[grid.sum] ?? formatNumber
   return (
     <span className={styles.note}>
-      {formatNumber(totals.rows)} · {inWords(all.sum)}
+      {say('inAll', { count: totals.rows })} · {inWords(all.sum)}
     </span>
   )
 }

@@ -1,20 +1,26 @@
 import { type TicketStatus, ticketStatuses } from '@backlot/contract/desk/tickets'
+import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { useAsked } from '../address/use-asked.ts'
 import type { Desk } from './desk.ts'
 import { type InboxState, whose } from './inbox-query.ts'
 
 /** The state of an inbox and how to change it; a link shows a colleague the same. */
 export function useInboxState({ words: { options } }: Desk) {
   const [address, setAddress] = useSearchParams()
-  const state: InboxState = {
-    status: known(Object.keys(ticketStatuses) as TicketStatus[], address.get('status'), 'open'),
-    q: address.get('q') ?? '',
-    whose: known(whose, address.get('whose'), 'everybody'),
-    type: known(Object.keys(options.type ?? {}), address.get('type'), null),
-    ticket: Number(address.get('ticket')) || undefined,
-  }
+  const state = useMemo(
+    (): InboxState => ({
+      status: known(Object.keys(ticketStatuses) as TicketStatus[], address.get('status'), 'open'),
+      q: address.get('q') ?? '',
+      whose: known(whose, address.get('whose'), 'everybody'),
+      type: known(Object.keys(options.type ?? {}), address.get('type'), null),
+      ticket: Number(address.get('ticket')) || undefined,
+    }),
+    [address, options.type],
+  )
+  const ask = useAsked(state)
   const change = (next: Partial<InboxState>) => {
-    const { status, q, whose: who, type, ticket } = { ...state, ...next }
+    const { status, q, whose: who, type, ticket } = ask((before) => ({ ...before, ...next }))
     const pairs = {
       ...(status !== 'open' && { status }),
       ...(q !== '' && { q }),

@@ -122,7 +122,7 @@ async function open(search = '?from=2026-11-18&to=2026-11-19', cards?: readonly 
     { title: named('By channel'), by: 'channelId', measures: ['orders'], recipe: 'pie' },
   ] as const
   const router = createMemoryRouter(
-    [{ path: '/sales', element: <Report charts={charts} {...(cards && { cards })} /> }],
+    [{ path: '/sales', element: <Report charts={charts} isBucketed {...(cards && { cards })} /> }],
     {
       initialEntries: [`/sales${search}`],
     },
@@ -150,6 +150,18 @@ test('the cards say how much, how it compares, and what it means', async () => {
     .toBeVisible()
   await page.getByRole('button', { name: 'What is “Net sales”?' }).hover()
   await expect.element(page.getByText('Gross less refunds and charge-backs.')).toBeVisible()
+})
+
+test('of two presses right after each other neither is lost', async () => {
+  const router = await open()
+  const compare = page.getByRole('button', { name: 'Compare', exact: true })
+  const week = page.getByRole('button', { name: 'Week', exact: true })
+  await expect.element(week).toBeVisible()
+
+  for (const button of [compare, week].map((each) => each.element())) (button as HTMLElement).click()
+
+  await expect.poll(() => router.state.location.search).toContain('bucket=week')
+  expect(router.state.location.search).toContain('compare=0')
 })
 
 test('figures that are asked for less often come when they are asked for', async () => {

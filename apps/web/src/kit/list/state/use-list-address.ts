@@ -3,6 +3,7 @@ import type { Resource } from '@backlot/contract/core/resource/resource'
 import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useKnownViews } from '../../../platform/queries/views.ts'
+import { useAsked } from '../../address/use-asked.ts'
 import { useUnknownLeftOut } from '../../address/use-unknown-left-out.ts'
 import {
   addressFromQuery,
@@ -22,8 +23,11 @@ export function useListAddress(resource: Resource) {
   const go = (address: URLSearchParams, isTyping = false) =>
     // After a reload, too, everything is what was asked for, and not the default view.
     setSearch(hasFirst && address.size === 0 ? everything : address, { replace: isTyping })
-  const change = (part: QueryChange, isTyping = false) =>
-    go(addressFromQuery(resource, changeQuery(query, part)), isTyping)
+  const ask = useAsked(query)
+  const change = (part: QueryChange, isTyping = false) => {
+    const asked = ask((before) => changeQuery(before, part))
+    go(addressFromQuery(resource, asked), isTyping)
+  }
   return { query, change, go }
 }
 

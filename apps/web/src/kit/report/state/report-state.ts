@@ -2,6 +2,7 @@ import type { ReportQuery } from '@backlot/contract/core/lists/report-query'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { createContext, useContext, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { useAsked } from '../../address/use-asked.ts'
 import { useUnknownLeftOut } from '../../address/use-unknown-left-out.ts'
 import { useBusinessTimeZone } from '../../fields/time/business-time.ts'
 import { lastDays } from '../../filters/values/date-ranges.ts'
@@ -52,11 +53,19 @@ export function useNewReportState(
   )
   const { view, rest } = useMemo(() => viewFromAddress(search, { isBucketed }), [search, isBucketed])
   const query = useMemo(() => questionFromAddress(report, rest, usual), [report, rest, usual])
+  const ask = useAsked(useMemo(() => ({ query, view }), [query, view]))
   const addressOf = (asked: ReportQuery, shown: ReportView) =>
     new URLSearchParams([...addressOfQuestion(asked), ...Object.entries(addressOfView(shown))])
   useUnknownLeftOut(unknownInQuestion(report, rest, usual), () => addressOf(query, view))
-  const change = (part: Partial<ReportQuery>) => setSearch(addressOf({ ...query, ...part }, view))
-  const changeView = (part: Partial<ReportView>) => setSearch(addressOf(query, { ...view, ...part }))
+  const go = (part: { query?: Partial<ReportQuery>; view?: Partial<ReportView> }) => {
+    const asked = ask((before) => ({
+      query: { ...before.query, ...part.query },
+      view: { ...before.view, ...part.view },
+    }))
+    setSearch(addressOf(asked.query, asked.view))
+  }
+  const change = (part: Partial<ReportQuery>) => go({ query: part })
+  const changeView = (part: Partial<ReportView>) => go({ view: part })
   return {
     report,
     words,

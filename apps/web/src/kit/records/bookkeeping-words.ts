@@ -5,6 +5,12 @@ const bookkeepingWords: Readonly<Record<string, Words>> = {
   id: { en: 'ID', 'zh-CN': 'ID' },
   createdAt: { en: 'Created', 'zh-CN': '创建时间' },
   updatedAt: { en: 'Last change', 'zh-CN': '更新时间' },
+  // What the history notes besides: of signing in, and of the keys of a site.
+  address: { en: 'Address', 'zh-CN': '地址' },
+  browser: { en: 'Browser', 'zh-CN': '浏览器' },
+  key_name: { en: 'Key', 'zh-CN': '密钥' },
+  key_prefix: { en: 'Begins with', 'zh-CN': '前缀' },
+  key_scopes: { en: 'May', 'zh-CN': '权限范围' },
 }
 
 /** What a field is called, the columns that every record has included. */

@@ -8,7 +8,7 @@ export const conflictScreens = plainScreens(conflicts, conflictWords, {
   columns: [
     'transactionNumber',
     { key: 'kind', width: 110 },
-    { key: 'differs', width: 150 },
+    { key: 'differs', width: 150, isFigure: false },
     { key: 'orderId', width: 130 },
     { key: 'knownAmount', width: 120 },
     { key: 'toldAmount', width: 120 },

@@ -65,7 +65,10 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 }
 
+const noWords = { fields: {} }
+
 function PlainChanges({ before, after }: Pick<ChangeListProps, 'before' | 'after'>) {
+  const inLanguage = useWords()
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   const said = (side: Side | null, name: string) => {
     const value = side?.[name] ?? NOTHING
@@ -74,7 +77,12 @@ function PlainChanges({ before, after }: Pick<ChangeListProps, 'before' | 'after
   return (
     <dl className={styles.diff}>
       {names.map((name) => (
-        <Change key={name} name={name} before={said(before, name)} after={said(after, name)} />
+        <Change
+          key={name}
+          name={inLanguage(fieldWords(noWords, name))}
+          before={said(before, name)}
+          after={said(after, name)}
+        />
       ))}
     </dl>
   )

@@ -119,6 +119,8 @@ it.each([
   await statementsOf('/dashboard/arrangement')
   const usual = (await statementsOf('/dashboard/arrangement')) - 1
   await statementsOf(path)
+  // Nothing is remembered of it once something has been committed.
+  await sql`select pg_current_xact_id()`.execute(product.owner.db)
 
   const own = (await statementsOf(path)) - usual
 

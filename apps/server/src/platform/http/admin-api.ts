@@ -21,6 +21,7 @@ export const adminApi: Api<StaffPrincipal> = {
   authenticate,
   requireAccess,
   requireProof,
+  snapshotOf: ({ session }) => session.snapshot,
   ownerOf: ({ session }) => `admin ${session.adminId}`,
 }
 

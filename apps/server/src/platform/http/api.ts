@@ -25,6 +25,8 @@ export interface Api<Principal> extends ApiTable {
   requireAccess(principal: Principal, endpoint: Endpoint): void
   /** Refuses a call that asks for a fresh proof of who it is, where this API knows of any. */
   requireProof?(principal: Principal): void
+  /** What had been committed when they came, as PostgreSQL names it, where this API knows it. */
+  snapshotOf?(principal: Principal): string | undefined
   /** In whose name idempotency keys are kept; of no two principals, of whichever APIs, the same. */
   ownerOf(principal: Principal): string
 }

@@ -10,7 +10,8 @@ import { type ProcessServices, servicesForCallers } from '../caller/services.ts'
 import { compressAnswer } from '../compression/compression.ts'
 import { answerWhetherChanged } from '../compression/revalidation.ts'
 import { Problem } from '../problem/problem.ts'
-import { answerer, type ListPage, type ReportAnswer } from './answer.ts'
+import { answerer, type ListPage, type ReportAnswer } from './answers/answer.ts'
+import { rememberedAnswer } from './answers/remembered-answers.ts'
 import type { Api } from './api.ts'
 import { type AnyCall, draftIdOf } from './drafts/draft-calls.ts'
 import { withIdempotency } from './idempotency.ts'
@@ -98,9 +99,16 @@ export function routeOf<Principal extends object>(api: Api<Principal>): Register
         const call = { ...asked, ...context, request, reply, ...principal }
         return inTime(request, endpoint, async () => {
           const draftId = draftIdOf(app, request, endpoint)
-          if (draftId === null && !endpoint.isTransactional) return answer(call, await handle(call))
-          const { run } = app.drafts
           const owner = principal ? api.ownerOf(principal) : undefined
+          if (draftId === null && !endpoint.isTransactional) {
+            const make = async () => answer(call, await handle(call))
+            if (!endpoint.isRemembered || !principal || owner === undefined) return make()
+            void reply.type('application/json; charset=utf-8')
+            const { query, language } = asked
+            const asker = { owner, snapshot: api.snapshotOf?.(principal), address: request.url }
+            return rememberedAnswer(services, { query, language, ...asker }, make)
+          }
+          const { run } = app.drafts
           return withIdempotency(call, owner, async (inTransaction) => {
             if (draftId === null || !run) return answer(call, await handle(inTransaction))
             const asStaff = inTransaction as unknown as AnyCall

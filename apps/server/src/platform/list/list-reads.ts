@@ -1,6 +1,7 @@
 import type { Totals } from '@backlot/contract/core/endpoints/listing'
 import type { ListMeta, ListQuery } from '@backlot/contract/core/lists/list'
 import { sql } from 'kysely'
+import { TtlCache } from '../caller/ttl-cache.ts'
 import type { Viewer } from '../caller/viewer.ts'
 import { afterCommit } from '../database/after-commit.ts'
 import type { Db } from '../database/database.ts'
@@ -15,7 +16,6 @@ import type { Reader } from './scope.ts'
 import { type Frequent, frequentIn } from './search.ts'
 import { readSums } from './sums.ts'
 import { ListTotals, type Total, type TotalRequest } from './totals.ts'
-import { TtlCache } from './ttl-cache.ts'
 
 // After the rows. A total that comes later is there when they are asked for again.
 const patienceMs = 1_000

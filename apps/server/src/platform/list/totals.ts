@@ -1,10 +1,10 @@
 import { countCap, foundCap, type ListQuery } from '@backlot/contract/core/lists/list'
 import { type RawBuilder, sql } from 'kysely'
+import { TtlCache } from '../caller/ttl-cache.ts'
+import { Unchanged } from '../caller/unchanged.ts'
 import type { Db } from '../database/database.ts'
 import { estimateRows } from './row-estimate.ts'
 import type { Reader } from './scope.ts'
-import { TtlCache } from './ttl-cache.ts'
-import { Unchanged } from './unchanged.ts'
 
 // An estimate is a round number anyway.
 const estimateMs = 30_000

@@ -42,6 +42,8 @@ export interface Endpoint<P = unknown, Q = unknown, B = unknown, A = unknown, X 
   readonly report?: ReportRules
   /** False for calls that manage their own transactions (uploads, signing in). */
   readonly isTransactional: boolean
+  /** Whether what it answered is sent again as it is, for as long as nothing has been written since: so do figures. */
+  readonly isRemembered: boolean
   /** Whether such a body asks for a proof of the last minutes who sits there; null: none does. */
   readonly asksAgain: ((body: unknown) => boolean) | null
 }
@@ -71,6 +73,7 @@ interface EndpointDefinition<P, Q, B, A, X extends Access> {
   list?: ListRules
   report?: ReportRules
   isTransactional?: boolean
+  isRemembered?: boolean
   asksAgain?: ((body: unknown) => boolean) | null
 }
 
@@ -87,6 +90,7 @@ export function endpoint<
     kind: hasAnswer ? ('json' as const) : ('empty' as const),
     status: hasAnswer ? 200 : 204,
     isTransactional: definition.method !== 'GET',
+    isRemembered: definition.kind === 'report',
     params: noParams as unknown as z.ZodType<P>,
     query: noParams as unknown as z.ZodType<Q>,
     body: null,

@@ -57,5 +57,6 @@ export const cardEndpoints = {
     access: 'view-dashboard',
     summary: 'Today so far, against the same hours of yesterday, and what waits',
     answer: cardsSchema,
+    isRemembered: true,
   }),
 }

@@ -61,5 +61,6 @@ export const gatherEndpoints = {
     access: 'view-dashboard',
     summary: 'What today, yesterday, weeks, months and all time came to, side by side',
     answer: gatherSchema,
+    isRemembered: true,
   }),
 }

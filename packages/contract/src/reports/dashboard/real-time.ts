@@ -66,7 +66,7 @@ const revenuesSchema = z.object({
 })
 export type RealTimeRevenues = z.infer<typeof revenuesSchema>
 
-const common = { method: 'GET', access: 'view-dashboard' } as const
+const common = { method: 'GET', access: 'view-dashboard', isRemembered: true } as const
 
 export const realTimeEndpoints = {
   users: endpoint({

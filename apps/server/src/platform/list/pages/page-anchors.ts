@@ -1,4 +1,4 @@
-import { TtlCache } from '../ttl-cache.ts'
+import { TtlCache } from '../../caller/ttl-cache.ts'
 
 // Somebody who turns pages is served from what they turned to before; what another process wrote shows within 2 s.
 const lifetimeMs = 1_500

@@ -1,7 +1,7 @@
 import { fileAddressSchema } from '@backlot/contract/core/fields/field-schemas'
 import { encodersWith } from '@backlot/contract/core/wire/codec'
 import type { ZodType } from 'zod'
-import type { AddressSigner } from '../caller/address-signer.ts'
+import type { AddressSigner } from '../../caller/address-signer.ts'
 
 type EncodersOf = ReturnType<typeof encodersWith>
 

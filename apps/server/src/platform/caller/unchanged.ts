@@ -1,10 +1,19 @@
-import type { Reader } from './scope.ts'
+import type { Db } from '../database/database.ts'
 import { TtlCache } from './ttl-cache.ts'
+import type { Viewer } from './viewer.ts'
 
-interface Limits {
+interface Limits<T> {
   /** What depends on the clock grows old without a commit. */
   readonly lifetimeMs: number
+  /** How many, or of how much weight together. */
   readonly capacity: number
+  readonly weigh?: (value: T) => number
+}
+
+/** On which connection something is read, and what had been committed when whoever asks came. */
+interface Asking {
+  readonly db: Pick<Db, 'isTransaction'>
+  readonly session: Pick<Viewer, 'snapshot'>
 }
 
 /**
@@ -15,12 +24,12 @@ export class Unchanged<T> {
   readonly #kept: TtlCache<T>
   #snapshot: string | undefined
 
-  constructor({ lifetimeMs, capacity }: Limits) {
-    this.#kept = new TtlCache(lifetimeMs, capacity)
+  constructor({ lifetimeMs, capacity, weigh }: Limits<T>) {
+    this.#kept = new TtlCache(lifetimeMs, capacity, weigh)
   }
 
   /** Reads, or answers what was read before under the same name. A transaction sees what nobody else does yet. */
-  async read({ db, session }: Reader, name: string, read: () => Promise<T>): Promise<T> {
+  async read({ db, session }: Asking, name: string, read: () => Promise<T>): Promise<T> {
     const { snapshot } = session
     if (snapshot === undefined || db.isTransaction) return read()
     this.#moveTo(snapshot)

@@ -3,7 +3,7 @@ import { type ReportMeta, reportMetaSchema } from '@backlot/contract/core/endpoi
 import { type ListMeta, listMetaSchema } from '@backlot/contract/core/lists/list'
 import { encoderOf } from '@backlot/contract/core/wire/codec'
 import type { FastifyReply } from 'fastify'
-import type { Services } from '../caller/services.ts'
+import type { Services } from '../../caller/services.ts'
 import { answerEncoder } from './answer-encoder.ts'
 
 /** What the handler of a `list` endpoint returns. */

@@ -89,7 +89,7 @@ export async function addUpIn(db: Db, table: DayTable, starts: Fragment, counted
     gone as (delete from ${sql.table(table.name)} where day_starts_at in (select starts_at from days) returning ${all}),
     fresh (${all}) as materialized (
       select ${grainOf(table)}, ${names(['starts_at', ...dimensionsOf(table)])}, ${differences}
-      from ${factsOn(table, sql`days`)} group by grouping sets (${sql.join(sets)})),
+      from (${alikeOn(table)}) f group by grouping sets (${sql.join(sets)})),
     added as (insert into ${sql.table(table.name)} (${all}) select ${all} from fresh),
     stood as materialized (${stoodIn(counted)})
     insert into ${sql.table(restatedOf(table))} (restated_at, ${all})
@@ -101,6 +101,13 @@ export async function addUpIn(db: Db, table: DayTable, starts: Fragment, counted
         table.sums.map((each) => sql`sum(${sql.raw(each)}) <> 0`),
         sql` or `,
       )}`.execute(db)
+}
+
+/** Facts of `days` that are alike in all dimensions, added up first: each grain then goes through these few. */
+function alikeOn(table: DayTable): Fragment {
+  const by = names(['starts_at', ...dimensionsOf(table)])
+  const added = table.sums.map((each) => sql`sum(${sql.ref(each)})::bigint as ${sql.ref(each)}`)
+  return sql`select ${by}, ${sql.join(added)} from ${factsOn(table, sql`days`)} group by ${by}`
 }
 
 /** Where a table keeps by how much its days differ from what they said before. */

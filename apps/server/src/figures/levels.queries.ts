@@ -23,41 +23,46 @@ interface AskedLevels {
   readonly parts: Part | null
   readonly now: string
   readonly zone: string
+  /** That all days until the end of the span are added up, and it cuts none. */
+  readonly isAddedUp: boolean
 }
 
 /**
  * Selects how things stood where the span, or each of its parts, begins. Reads the table `span` that stands before it, days that
  * are added up, from the first on, and fact by fact those that are noted, or all where days are of another zone.
  */
-export function levelsWithin({ by, parts, now, zone }: AskedLevels): Fragment {
+export function levelsWithin({ by, parts, now, zone, isAddedUp }: AskedLevels): Fragment {
   const list = (prefix = '') => sql.raw(by.map((each) => `, ${prefix}${each}`).join(''))
-  const apart = sql.raw(by.length > 0 ? by.join(', ') : 'true')
+  const each = sql.raw(by.length > 0 ? by.join(', ') : 'true')
   const isLocal = sql`(select zone from order_days_zone) = ${zone}`
   const changes = sql.raw(
     'contract_mrr, contracts, subscribers_churned, subscribers_new, subscribers_reactivated',
   )
   const since = sql`(ends_at at time zone ${zone} - interval '30 days') at time zone ${zone}`
-  // Days on which facts are read one by one: those that are noted, and the one that the look back cuts.
-  const counted = sql`
+  const startOf = (moment: Fragment) => sql`date_trunc('day', ${moment}, ${zone})`
+  // Days on which facts are read one by one: those that are noted, and those that the span or the look back cut.
+  const apart = sql`
     select starts_at, ${nextDay(sql`${zone}`, sql`starts_at`)} as ends_at
       from (${startsOnUtcDays(sql`select distinct utc_day from order_days_due`, sql`${zone}`)}
-        union select date_trunc('day', moment, ${zone}) from span, unnest(array[${since}, ends_at]) moment) n
+        union select ${startOf(sql`moment`)} from span, unnest(array[${since}, ends_at]) moment
+          where moment <> ${startOf(sql`moment`)}) n
       where ${isLocal} and starts_at < (select ends_at from span)
     union all select '-infinity', ends_at from span where not ${isLocal}`
+  const ofFacts = sql`and day_starts_at not in (select starts_at from apart)
+      union all select at${list()}, ${changes} from ${factsOn(standingDays, sql`apart`)}`
   const moved = sql`
     select at${list()}, sum(contract_mrr) as mrr, sum(contracts) as contracts, sum(subscribers_churned) as churned,
       sum(subscribers_new + subscribers_reactivated) as came
     from (
       select day_starts_at as at${list()}, ${changes} from figure_days
         where grain = ${grainFor(figureDays, by)} and ${isLocal} and day_starts_at < (select ends_at from span)
-          and day_starts_at not in (select starts_at from counted)
-      union all select at${list()}, ${changes} from ${factsOn(standingDays, sql`counted`)}) m
+          ${isAddedUp ? sql`` : ofFacts}) m
     where at < (select ends_at from span) and (${changes}) is distinct from (0, 0, 0, 0, 0) group by at${list()}`
   return sql`
-    with counted as materialized (${counted}),
+    with ${isAddedUp ? sql`` : sql`apart as materialized (${apart}),`}
     moved as materialized (${moved}),
     points as materialized (${parts ? pointsOf(parts, { zone, now }) : sql`select starts_at as at, ends_at from span`}),
-    stood as (${parts ? stoodAtEach(list, apart) : stoodAtStart(list, by, since)}),
+    stood as (${parts ? stoodAtEach(list, each) : stoodAtStart(list, by, since)}),
     lost as (${lostOf(by, list)})
     select at${list()}, ${whole('mrr', 'subscribers', 'contracts')}, 0::bigint as subscribers_lost, 0::bigint as contracts_lost,
       ${parts ? sql`0::bigint, 0::bigint` : sql`coalesce(rolling_lost, 0)::bigint, coalesce(rolling_base, 0)::bigint`}
@@ -81,14 +86,14 @@ function pointsOf(parts: Part, { zone, now }: { zone: string; now: string }): Fr
 }
 
 /** All changes before each of many moments, added up in one pass. */
-function stoodAtEach(list: List, apart: Fragment): Fragment {
+function stoodAtEach(list: List, each: Fragment): Fragment {
   return sql`
     select at${list()}, mrr, subscribers, contracts from (
       select at, is_point${list()}, sum(mrr) over w as mrr, sum(contracts) over w as contracts,
         sum(came - churned) over w as subscribers
       from (select at, false as is_point${list()}, mrr, contracts, churned, came from moved
-        union all select at, true${list()}, 0, 0, 0, 0 from points, (select distinct ${apart} from moved) k) m
-      window w as (partition by ${apart} order by at, is_point desc rows unbounded preceding)) s
+        union all select at, true${list()}, 0, 0, 0, 0 from points, (select distinct ${each} from moved) k) m
+      window w as (partition by ${each} order by at, is_point desc rows unbounded preceding)) s
     where is_point`
 }
 

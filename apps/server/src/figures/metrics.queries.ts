@@ -14,6 +14,7 @@ import {
   valueOf,
 } from '../platform/report/report-source.ts'
 import {
+  areAddedUp,
   audienceDays,
   campaignCosts,
   contentDays,
@@ -229,11 +230,12 @@ export function daysReport<R extends DaysReport>(
   const metrics = Object.values(report.measures).map(({ metric }) => metric)
   const of = tables.filter(([, known]) => metrics.some((metric) => metric in known)).map(([table]) => table)
   const dimensions = Object.keys(report.dimensions).filter((key) => report.dimensions[key]?.kind !== 'day')
-  const askedOf = ({ query, span, clock, viewer }: SpanQuestion) => ({
+  const askedOf = ({ query, span, clock, viewer, isWhole }: SpanQuestion & { isWhole: boolean }) => ({
     of,
     by: [
-      ...[...dimensions, ...query.filters.map(({ field }) => field)].map(toSnakeCase),
-      ...by,
+      // What is not told apart is read from a coarser grain, unless which facts there are depends on it.
+      ...(isWhole && only === null ? [] : [...dimensions.map(toSnakeCase), ...by]),
+      ...query.filters.map(({ field }) => toSnakeCase(field)),
       // Whose figures they are is told by the channel.
       ...(scope(viewer, query) ? ['channel_id'] : []),
     ],
@@ -241,15 +243,17 @@ export function daysReport<R extends DaysReport>(
     zone: clock.zone,
   })
   return reportSource<ReportSource['report']>(report, {
-    from: ({ isByDay, ...question }) =>
+    areAddedUp: ({ clock }, spans) => areAddedUp({ of, zone: clock.zone, hasLevels, spans }),
+    from: ({ isByDay, isAddedUp = false, ...question }) =>
       figuresWithin({
         ...askedOf(question),
+        isAddedUp,
         ...(hasLevels && {
           levels: { parts: isByDay ? 'day' : null, now: question.clock.now.toISOString() },
         }),
       }),
     restated: {
-      from: (question) => restatedWithin({ ...askedOf(question), hasLevels }),
+      from: (question) => restatedWithin({ ...askedOf({ ...question, isWhole: false }), hasLevels }),
       // How things stand is made of all days before, and restated with them.
       measures: Object.entries(report.measures).flatMap(([key, { metric }]) =>
         levelMetrics.has(metric) ? [] : [key],

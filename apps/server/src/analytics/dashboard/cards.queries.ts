@@ -6,7 +6,7 @@ import { daysReport } from '../../figures/metrics.queries.ts'
 import type { Caller } from '../../platform/caller/call.ts'
 import { holds } from '../../platform/caller/session.ts'
 import { todayIn } from '../../platform/http/query/days-meant.ts'
-import { clockOf, readSpan } from '../../platform/report/read-report.ts'
+import { clockOf, readSpans, whetherAddedUp } from '../../platform/report/read-report.ts'
 import { spanOf, spanSoFar } from '../../platform/report/report-span.ts'
 
 type Asking = Pick<Caller, 'db' | 'services' | 'session'>
@@ -24,12 +24,15 @@ export async function readCards(caller: Asking): Promise<DashboardCards> {
   const days = daysBetween(span)
   const query = { ...span, compare: false, filters: [] }
   const call = { ...caller, query }
-  const week = await readSpan(source, call, spanOf(query, clock))
-  const { totals: before } = await readSpan(source, call, spanSoFar(today, { daysAgo: 1, clock }))
-  const byDay = new Map(week.rows.map((row) => [String(row['day']), row]))
+  const spans = await whetherAddedUp(source, call, [spanOf(query, clock)])
+  const [week, before] = await readSpans(source, call, [
+    ...spans,
+    { span: spanSoFar(today, { daysAgo: 1, clock }) },
+  ])
+  const byDay = new Map(week?.rows.map((row) => [String(row['day']), row]))
   const figures = Object.entries(dayCards.measures).map(([key, { metric, rows }]): Card => {
     const spark = days.map((day) => Number(byDay.get(day)?.[key] ?? 0))
-    const [value, previous] = [spark.at(-1) ?? 0, Number(before[key] ?? 0)]
+    const [value, previous] = [spark.at(-1) ?? 0, Number(before?.totals[key] ?? 0)]
     const isListed = rows !== undefined && holds(caller.session, `list-${rows.list}`)
     return {
       ...{ id: metric, value, previous, spark },

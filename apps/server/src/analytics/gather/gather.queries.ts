@@ -4,15 +4,15 @@ import { sql } from 'kysely'
 import { daysReport } from '../../figures/metrics.queries.ts'
 import type { Caller } from '../../platform/caller/call.ts'
 import { todayIn } from '../../platform/http/query/days-meant.ts'
-import { clockOf } from '../../platform/report/read-report.ts'
-import { totalsOf } from '../../platform/report/report-in-sql.ts'
+import { clockOf, whetherAddedUp } from '../../platform/report/read-report.ts'
+import { totalsOfParts } from '../../platform/report/report-in-sql.ts'
 import { spanOf } from '../../platform/report/report-span.ts'
 
 const source = daysReport(gathered)
 /** Nothing was sold before. */
 const firstDay = '2000-01-01'
 
-/** What fixed spans up to today came to, in one statement. */
+/** What fixed spans up to today came to, all of them read at once. */
 export async function readGather({
   db,
   services,
@@ -20,25 +20,27 @@ export async function readGather({
 }: Pick<Caller, 'db' | 'services' | 'session'>): Promise<RevenueGather> {
   const clock = clockOf({ services })
   const spans = spansUpTo(todayIn(clock.zone, clock.now))
-  const statements = gatherSpans.map((name) => {
-    const days = spans[name]
-    const span = spanOf({ ...days, from: days.from ?? firstDay }, clock)
-    const question = { query: { filters: [] }, viewer: session, clock, span }
-    return sql`select ${name}::text as span, s.* from (${totalsOf(source, question)}) s`
+  const parts = gatherSpans.map((name) => {
+    const { from, to } = spans[name]
+    return [name, spanOf({ from: from ?? firstDay, to }, clock)] as const
   })
-  const { rows } = await sql<Gathered>`${sql.join(statements, sql` union all `)}`.execute(db)
-  const bySpan = new Map(rows.map((row) => [row.span, row]))
+  const query = { from: firstDay, to: spans.today.to, compare: false, filters: [] }
+  const [whole] = await whetherAddedUp(source, { db, services, session, query }, [spanOf(query, clock)])
+  if (whole === undefined) throw new Error('One span was asked for.')
+  const question = { query, viewer: session, clock, ...whole }
+  const { rows } = await sql<Gathered>`${totalsOfParts(source, question, parts)}`.execute(db)
+  const bySpan = new Map<string, Omit<Gathered, 'part'>>(rows.map(({ part, ...row }) => [part, row]))
   return {
     ...{ currency: services.config.reportCurrency, timezone: clock.zone, asOf: clock.now.toISOString() },
     spans: gatherSpans.map((name) => {
       const row = bySpan.get(name)
       if (row === undefined) throw new Error(`Nothing was gathered of ${name}.`)
-      return { ...row, ...spans[name] }
+      return { span: name, ...row, ...spans[name] }
     }),
   }
 }
 
-type Gathered = Omit<RevenueGather['spans'][number], 'from' | 'to'>
+type Gathered = Omit<RevenueGather['spans'][number], 'span' | 'from' | 'to'> & { readonly part: string }
 type Days = Pick<RevenueGather['spans'][number], 'from' | 'to'>
 
 /** The first and the last day of each span, as days are counted today. */

@@ -40,23 +40,32 @@ interface Asked extends Question {
   readonly query: ReportQuery
 }
 
+/** The days that are marked, and from which on they are compared; null where none of them is over. */
+export function markedDays({ query, clock }: Asked): { from: string; first: string; last: string } | null {
+  const today = todayIn(clock.zone, clock.now)
+  const last = query.to < today ? query.to : addDays(today, -1)
+  const longest = addDays(last, 1 - mostMarkedDays)
+  const first = query.from > longest ? query.from : longest
+  return first > last ? null : { from: addDays(first, -weeksBefore * 7), first, last }
+}
+
 /** The figures of whole days that are far from what is usual on their weekday; null in a report that can have none. */
-export function marksOf(source: ReportSource, question: Asked): RawBuilder<unknown> | null {
+export function marksOf(
+  source: ReportSource,
+  question: Asked & { readonly isAddedUp: boolean },
+): RawBuilder<unknown> | null {
   const { report, at, measures } = source
-  const { query, clock } = question
+  const { clock } = question
+  const days = markedDays(question)
   const compared = Object.entries(report.measures).flatMap(([name, measure]) => {
     const least = leastDifference(measure)
     return least === null
       ? []
       : [{ metric: measure.metric, least, value: valueOf(measures[name] as Parameters<typeof valueOf>[0]) }]
   })
-  const today = todayIn(clock.zone, clock.now)
-  const last = query.to < today ? query.to : addDays(today, -1)
-  const longest = addDays(last, 1 - mostMarkedDays)
-  const first = query.from > longest ? query.from : longest
-  if (compared.length === 0 || first > last) return null
-  const from = addDays(first, -weeksBefore * 7)
-  const asked = { ...question, span: spanOf({ from, to: last }, clock), isByDay: false }
+  if (compared.length === 0 || days === null) return null
+  const { from, first, last } = days
+  const asked = { ...question, span: spanOf({ from, to: last }, clock), isByDay: false, isWhole: true }
   const columns = compared.map(({ metric, value }) => sql`${value} as ${sql.ref(metric)}`)
   const figures = compared.map(
     ({ metric, least }) =>

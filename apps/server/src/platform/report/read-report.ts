@@ -8,7 +8,7 @@ import {
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../caller/call.ts'
 import { Problem } from '../problem/problem.ts'
-import { marksOf } from './marks-in-sql.ts'
+import { markedDays, marksOf } from './marks-in-sql.ts'
 import { rowsOf, totalsOf } from './report-in-sql.ts'
 import type { ReportSource } from './report-source.ts'
 import { type BusinessClock, isPartial, type SpanInSql, spanBefore, spanOf } from './report-span.ts'
@@ -27,57 +27,95 @@ export async function readReport(
   source: ReportSource,
   call: ReportCall,
 ): Promise<{ data: ReportData; meta: ReportMeta }> {
-  const { query } = call
+  const { query, session: viewer } = call
   const clock = clockOf(call)
-  const current = await readSpan(source, call, spanOf(query, clock))
+  const question = { query, viewer, clock }
   const before = source.report.isByWholeDays ? spanOf(previousSpan(query), clock) : spanBefore(query, clock)
-  const previous = query.compare ? await readSpan(source, call, before) : null
+  const marked = query.marks ? markedDays(question) : null
+  const asked = [
+    spanOf(query, clock),
+    ...(query.compare ? [before] : []),
+    ...(marked ? [spanOf({ from: marked.from, to: marked.last }, clock)] : []),
+  ]
+  const spans = await whetherAddedUp(source, call, asked)
+  const [current, previous = null] = await readSpans(source, call, spans.slice(0, query.compare ? 2 : 1))
+  if (current === undefined) throw new Error('One span was asked for.')
   const asOf = await lastAddedUp(source, call)
+  const isAddedUp = spans[0]?.isAddedUp ?? false
+  const areMarksAddedUp = marked !== null && (spans.at(-1)?.isAddedUp ?? false)
   const marks = query.marks
     ? {
-        marks: await readMarks(source, call, clock),
-        restatements: await readRestatements(source, call, clock),
+        marks: await readMarks(call, marksOf(source, { ...question, isAddedUp: areMarksAddedUp })),
+        restatements: await readRestatements(source, call, saidBefore(source, { ...question, isAddedUp })),
       }
     : {}
   return { data: { ...current, previous }, meta: { ...metaOf(source, query, clock), ...asOf, ...marks } }
 }
 
-/** Rows and totals of one span, whatever days are asked for. */
-export async function readSpan(source: ReportSource, call: ReportCall, span: SpanInSql) {
-  const question = { query: call.query, viewer: call.session, clock: clockOf(call), span }
-  const limited = sql`${rowsOf(source, question, 'shown')} limit ${mostReportRows + 1}`
-  const [answer] = await found<{ rows: ReportData['rows']; totals: ReportData['totals'] }>(
-    call,
-    sql`select (select coalesce(json_agg(r), '[]') from (${limited}) r) as rows,
-      (select row_to_json(s) from (${totalsOf(source, question)}) s) as totals`,
-  )
-  if (answer === undefined) throw new Error('Adding up gave no row.')
-  if (answer.rows.length > mostReportRows) throw tooManyRows()
-  return answer
+/** A span, and whether all of it is added up; where it is not known, it is looked for while it is read. */
+interface KnownSpan {
+  readonly span: SpanInSql
+  readonly isAddedUp?: boolean
 }
 
-async function readMarks(source: ReportSource, call: ReportCall, clock: BusinessClock): Promise<DayMark[]> {
-  const statement = marksOf(source, { query: call.query, viewer: call.session, clock })
-  return statement === null ? [] : found<DayMark>(call, statement)
+/** Finds out of each span whether all of it is added up, in one statement. */
+export async function whetherAddedUp(
+  { areAddedUp }: Pick<ReportSource, 'areAddedUp'>,
+  call: ReportCall,
+  spans: readonly SpanInSql[],
+): Promise<KnownSpan[]> {
+  if (areAddedUp === undefined) return spans.map((span) => ({ span }))
+  const statement = areAddedUp({ query: call.query, viewer: call.session, clock: clockOf(call) }, spans)
+  const [found] = await rowsOfStatement<{ are: boolean[] }>(call, statement)
+  return spans.map((span, index) => ({ span, isAddedUp: found?.are[index] ?? false }))
+}
+
+type Span = Pick<ReportData, 'rows' | 'totals'>
+
+/** Rows and totals of one span, whatever days are asked for. */
+export async function readSpan(source: ReportSource, call: ReportCall, span: SpanInSql): Promise<Span> {
+  const [found] = await readSpans(source, call, [{ span }])
+  if (found === undefined) throw new Error('One span was asked for.')
+  return found
+}
+
+/** Rows and totals of some spans, in one statement. */
+export async function readSpans(
+  source: ReportSource,
+  call: ReportCall,
+  spans: readonly KnownSpan[],
+): Promise<Span[]> {
+  const parts = spans.map((known, place) => {
+    const question = { query: call.query, viewer: call.session, clock: clockOf(call), ...known }
+    const limited = sql`${rowsOf(source, question, 'shown')} limit ${mostReportRows + 1}`
+    return sql`select ${sql.lit(place)} as place, (select coalesce(json_agg(r), '[]') from (${limited}) r) as rows,
+      (select row_to_json(s) from (${totalsOf(source, question)}) s) as totals`
+  })
+  const answers = await rowsOfStatement<Span>(call, sql`${sql.join(parts, sql` union all `)} order by place`)
+  if (answers.some(({ rows }) => rows.length > mostReportRows)) throw tooManyRows()
+  return answers.map(({ rows, totals }) => ({ rows, totals }))
+}
+
+async function readMarks(call: ReportCall, statement: RawBuilder<unknown> | null): Promise<DayMark[]> {
+  return statement === null ? [] : rowsOfStatement<DayMark>(call, statement)
 }
 
 async function readRestatements(
   source: ReportSource,
   call: ReportCall,
-  clock: BusinessClock,
+  statement: RawBuilder<SaidInSql> | null,
 ): Promise<Restatement[]> {
-  const statement = saidBefore(source, { query: call.query, viewer: call.session, clock })
-  return statement === null ? [] : restatementsIn(source, await found<SaidInSql>(call, statement))
+  return statement === null ? [] : restatementsIn(source, await rowsOfStatement<SaidInSql>(call, statement))
 }
 
 /** When figures that are added up now and then were. */
 async function lastAddedUp({ asOf }: ReportSource, call: ReportCall): Promise<Partial<ReportMeta>> {
   if (asOf === undefined) return {}
-  const [last] = await found<{ at: string }>(call, asOf)
+  const [last] = await rowsOfStatement<{ at: string }>(call, asOf)
   return last === undefined ? {} : { asOf: new Date(last.at).toISOString() }
 }
 
-async function found<Row>({ db }: ReportCall, statement: RawBuilder<unknown>): Promise<Row[]> {
+async function rowsOfStatement<Row>({ db }: ReportCall, statement: RawBuilder<unknown>): Promise<Row[]> {
   const { rows } = await sql<Row>`${statement}`.execute(db)
   return rows
 }

@@ -14,6 +14,7 @@ import {
   type SpanQuestion,
   valueOf,
 } from './report-source.ts'
+import type { SpanInSql } from './report-span.ts'
 
 /** The rows of a span, each dimension and figure as its kind shows it, or as it stands in a file. */
 export function rowsOf(
@@ -48,11 +49,31 @@ function ratioItems(source: ReportSource): Item[] {
 
 /** The figures of a span as a whole. */
 export function totalsOf(source: ReportSource, question: SpanQuestion): RawBuilder<unknown> {
+  return sql`select ${totalsIn(source)} from ${wholeOf(source, question)} t where ${matching(source, question)}`
+}
+
+/** The figures of some parts of a span, each by its name as `part`; the span is read once, and parts may overlap. */
+export function totalsOfParts(
+  source: ReportSource,
+  question: SpanQuestion,
+  parts: readonly (readonly [name: string, part: SpanInSql])[],
+): RawBuilder<unknown> {
+  const rows = parts.map(([name, { start, end }]) => sql`(${name}::text, ${start}, ${end})`)
+  return sql`select p.part, ${totalsIn(source)} from (values ${sql.join(rows)}) p (part, starts_at, ends_at)
+    left join (select t.* from ${wholeOf(source, question)} t where ${matching(source, question)}) t
+      on ${source.at} >= p.starts_at and ${source.at} < p.ends_at group by p.part`
+}
+
+function wholeOf(source: ReportSource, question: SpanQuestion): RawBuilder<unknown> {
+  return fromOf(source, { ...question, isByDay: false, isWhole: true })
+}
+
+function totalsIn(source: ReportSource): RawBuilder<unknown> {
   const items = Object.entries(source.measures).map(([key, measure]) => ({
     name: key,
     sql: valueOf(measure),
   }))
-  return sql`select ${selectList([...items, ...ratioItems(source)])} from ${fromOf(source, { ...question, isByDay: false })} t where ${matching(source, question)}`
+  return selectList([...items, ...ratioItems(source)])
 }
 
 /** The events of a question. */
@@ -72,7 +93,7 @@ function grouped(source: ReportSource, question: SpanQuestion): RawBuilder<unkno
   const places = dimensions.map((_, index) => sql.lit(index + 1))
   // Without dimensions the whole span is one row.
   const groups = places.length > 0 ? sql` group by ${sql.join(places)}` : sql``
-  return sql`select ${selectList([...dimensions, ...figures, ...ratioItems(source)])} from ${fromOf(source, { ...question, isByDay })} t
+  return sql`select ${selectList([...dimensions, ...figures, ...ratioItems(source)])} from ${fromOf(source, { ...question, isByDay, isWhole: false })} t
     where ${matching(source, question)}${groups}`
 }
 

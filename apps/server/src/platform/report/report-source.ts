@@ -25,10 +25,14 @@ export interface Question {
 /** The same over a span. */
 export interface SpanQuestion extends Question {
   readonly span: SpanInSql
+  /** That its source has found all of it added up. */
+  readonly isAddedUp?: boolean
 }
-/** The same for its rows, each a day where it has days, or for all of it together. */
+/** The same for its rows, each a day where it has days. */
 export interface PartQuestion extends SpanQuestion {
   readonly isByDay: boolean
+  /** For all of it together, or for its days alone, whatever else the rows are told apart by. */
+  readonly isWhole: boolean
 }
 
 /** A figure that divides, and what it is worked out of; `sample` is of how many it says something. */
@@ -64,6 +68,8 @@ export interface ReportSource<R extends GuardedReport = GuardedReport> {
   readonly scope: ReportScope
   /** Of the amounts; that of all reports where it is not fixed; null in a report without any. */
   readonly currency: Currency | 'reported' | null
+  /** Selects `are`: of each span whether all of it is added up, where that makes it quicker to read. */
+  readonly areAddedUp?: (question: Question, spans: readonly SpanInSql[]) => Expression
   /** By how much days differ from what they said before, as events that also say `restated_at`; and of which measures. */
   readonly restated?: {
     readonly from: (question: SpanQuestion) => Expression
@@ -74,7 +80,7 @@ export interface ReportSource<R extends GuardedReport = GuardedReport> {
 }
 
 type Definition<R extends GuardedReport> = Pick<ReportSource<R>, 'from' | 'at' | 'measures'> &
-  Partial<Pick<ReportSource<R>, 'sqlFields' | 'scope' | 'currency' | 'asOf' | 'restated'>>
+  Partial<Pick<ReportSource<R>, 'sqlFields' | 'scope' | 'currency' | 'asOf' | 'restated' | 'areAddedUp'>>
 
 /** Says in SQL what a report of the contract stands for; a measure that is missing does not compile. */
 export function reportSource<R extends GuardedReport>(report: R, definition: Definition<R>): ReportSource<R> {

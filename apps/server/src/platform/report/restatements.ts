@@ -7,6 +7,8 @@ import { spanOf } from './report-span.ts'
 
 interface Asked extends Question {
   readonly query: ReportQuery
+  /** That all of its span is added up. */
+  readonly isAddedUp: boolean
 }
 
 /** What a day said until a day on which it was restated, and, without one, what it says now; figures by measure. */
@@ -31,7 +33,7 @@ export function saidBefore(source: ReportSource, question: Asked): RawBuilder<Sa
         from ${restated.from(asked)} t where ${matching(source, asked)}
     ),
     standing as materialized (
-      select t.*, null::timestamptz, ${dayOf(at)} as said_day, null::date from ${fromOf(source, { ...asked, isByDay: false })} t
+      select t.*, null::timestamptz, ${dayOf(at)} as said_day, null::date from ${fromOf(source, { ...asked, isByDay: false, isWhole: false })} t
         where exists (select from differences) and ${matching(source, asked)}
     ),
     versions as (select distinct said_day, said_until from differences union select said_day, null from differences)

@@ -1,0 +1,101 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../apps/server/src/platform/database/tables.ts'
+import { type Measured, measure } from '../measure.ts'
+import type { ScratchDatabase } from '../scratch-database.ts'
+import { type ServerProcess, startServerProcess } from '../server-process.ts'
+import { channelYear, dashboard, twoYears } from './calls.ts'
+
+export interface Figures {
+  readonly database: ScratchDatabase
+  readonly db: Kysely<Database>
+  readonly token: string
+}
+
+/** Each call again and again, and anew: with something committed meanwhile, so that nothing is remembered of it. */
+export async function measureCalls({ database, db, token }: Figures): Promise<Record<string, unknown>> {
+  const product = await startServerProcess('product', database.url, database.folder)
+  const headers = { authorization: `Bearer ${token}` }
+  const channel = await db
+    .selectFrom('channels')
+    .select('id')
+    .orderBy('id')
+    .offset(2)
+    .limit(1)
+    .executeTakeFirst()
+  const found: Record<string, unknown> = {}
+  const take = async (path: string, connections: number) => {
+    const load = { path: `/api/admin${path}`, headers }
+    const again = await measure(product, load, connections)
+    const anew = await whileCommitting(db, () => measure(product, load, connections))
+    const name = `${path.replace(/\?.*/, '')} x${connections}`
+    process.stdout.write(`${name.padEnd(62)} again ${lineOf(again)}   anew ${lineOf(anew)}\n`)
+    found[name] = { again, anew }
+  }
+  for (const state of ['again', 'anew'] as const) {
+    const milliseconds = await wholeDashboard(
+      product,
+      headers,
+      state === 'anew' ? () => commit(db) : undefined,
+    )
+    process.stdout.write(`whole dashboard, ${state}: p50 ${milliseconds} ms\n`)
+    found[`whole dashboard, ${state}`] = milliseconds
+  }
+  for (const path of [...channelYear, ...dashboard]) await take(path, 1)
+  for (const path of twoYears(channel?.id ?? 0)) await take(path, 10)
+  await product.stop()
+  return found
+}
+
+function lineOf({ p50Milliseconds, p99Milliseconds, requestsPerSecond, failures }: Measured): string {
+  const cells = [p50Milliseconds, p99Milliseconds, requestsPerSecond].map((cell) => String(cell).padStart(6))
+  return `p50 ${cells[0]} p99 ${cells[1]} ms, ${cells[2]} req/s${failures > 0 ? `, ${failures} FAILED` : ''}`
+}
+
+const commit = (db: Kysely<Database>) => sql`select pg_current_xact_id()`.execute(db)
+
+/** Has something committed every five milliseconds for as long as it takes. */
+async function whileCommitting<T>(db: Kysely<Database>, run: () => Promise<T>): Promise<T> {
+  let isOver = false
+  const committing = (async () => {
+    while (!isOver) {
+      await commit(db)
+      await new Promise((done) => setTimeout(done, 5))
+    }
+  })()
+  try {
+    return await run()
+  } finally {
+    isOver = true
+    await committing
+  }
+}
+
+const pages = 50
+const warmPages = 8
+
+/** All calls of the dashboard at once, as its page sends them; the median of fifty pages, in milliseconds. */
+async function wholeDashboard(
+  { url }: Pick<ServerProcess, 'url'>,
+  headers: Record<string, string>,
+  before: () => Promise<unknown> = () => Promise.resolve(),
+): Promise<number> {
+  const times: number[] = []
+  for (let page = 0; page < warmPages + pages; page += 1) {
+    await before()
+    const start = performance.now()
+    await openDashboard(url, headers)
+    if (page >= warmPages) times.push(performance.now() - start)
+  }
+  return Math.round(times.toSorted((a, b) => a - b)[pages / 2] ?? 0)
+}
+
+/** One page: nine calls at once, all of which have to be answered. */
+export async function openDashboard(url: string, headers: Record<string, string>): Promise<void> {
+  await Promise.all(
+    dashboard.map(async (path) => {
+      const answer = await fetch(`${url}/api/admin${path}`, { headers })
+      await answer.text()
+      if (!answer.ok) throw new Error(`${path} was answered ${answer.status}.`)
+    }),
+  )
+}

@@ -20,6 +20,7 @@ export default defineConfig({
           name: 'contract',
           include: ['packages/contract/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           environment: 'node',
+          isolate: false,
         },
       },
       {
@@ -29,6 +30,10 @@ export default defineConfig({
           environment: 'node',
           pool: 'forks',
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          // The product keeps nothing beside what it is built with: a process loads it once, for all the files it runs
+          // (docs/adr/0138). Modules of the web app do keep something.
+          isolate: false,
+          setupFiles: ['apps/server/src/testing/same-calls.ts'],
           // The tests wait for the database, the disk and deadlines more than for a core: on two cores, two of
           // them left a third of the time unused.
           maxWorkers: 4,

@@ -55,7 +55,9 @@ export async function copyDatabase(
   role: ProductRole,
 ): Promise<ScratchDatabase> {
   const name = `backlot_test_${randomBytes(6).toString('hex')}`
-  const sql = `create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(template)}`
+  // Half the time of copying block by block through the log, as long as nobody counts checkpoints.
+  const sql = `create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(template)}
+    strategy file_copy`
   await onServer(serverUrl, (client) => client.query(sql))
   return scratch(serverUrl, name, role)
 }

@@ -161,7 +161,7 @@ const parcelsServer = resourceServer({
   },
 })
 
-/** The product with parcels in it. Only this test file's process knows their calls. */
+/** The product with parcels in it. Only this file of tests knows their calls (`same-calls.ts`). */
 export async function startWithParcels(): Promise<TestProduct> {
   const table = adminApi.endpoints as Endpoint[]
   const own = [...Object.values(endpoints), ...Object.values(lineEndpoints)] as unknown as Endpoint[]

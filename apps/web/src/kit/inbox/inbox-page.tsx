@@ -57,7 +57,7 @@ export function InboxPage({ desk }: { desk: Desk }) {
           <StateTabs desk={desk} counts={counts} state={state} onChange={change} />
           {query.error && (
             <ErrorPanel
-              title={say('failed')}
+              title={say('listFailed')}
               advice={query.error.message}
               requestId={requestIdOf(query.error)}
               onRetry={() => void query.refetch()}

@@ -29,6 +29,7 @@ export const inboxMessages = defineMessages({
   thread: { en: 'Messages', 'zh-CN': '往来消息' },
   note: { en: 'Internal note', 'zh-CN': '内部备注' },
   staffOnly: { en: 'not sent to anybody', 'zh-CN': '会员看不到' },
+  listFailed: { en: 'The tickets could not be loaded.', 'zh-CN': '无法加载工单。' },
   failed: { en: 'The messages could not be loaded.', 'zh-CN': '无法加载消息。' },
   facts: { en: 'About this ticket', 'zh-CN': '工单信息' },
   assignedTo: { en: 'Assigned to', 'zh-CN': '处理人' },

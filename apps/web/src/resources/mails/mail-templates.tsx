@@ -10,9 +10,11 @@ import { useLanguage } from '../../platform/i18n/language.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
-import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
+import { Blank, Outline } from '../../ui/placeholders/skeleton-parts.tsx'
 import { mailMessages, mailWords } from './mails.messages.ts'
 import styles from './mails.module.css'
+
+const MAIL_HEIGHT = 420
 
 /** Every kind of mail in each language, as it would be sent. */
 export function MailTemplates() {
@@ -57,7 +59,15 @@ function Preview({ kind, language }: { kind: MailKind; language: Language }) {
         onRetry={() => void refetch()}
       />
     )
-  if (!data) return <SkeletonRows rows={8} />
+  if (!data)
+    return (
+      <Outline>
+        <div className={styles.views}>
+          <Blank width="100%" height={MAIL_HEIGHT} />
+          <Blank width="100%" height={MAIL_HEIGHT} />
+        </div>
+      </Outline>
+    )
   return (
     <div className={styles.views}>
       <ShowCard title={say('asHtml')} isFlush>

@@ -4,7 +4,7 @@ import { FailurePanel } from '../../../kit/failures/failure-panel.tsx'
 import { callApi } from '../../../platform/api/api.ts'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { SkeletonRows } from '../../../ui/placeholders/skeleton-rows.tsx'
+import { Blank, BlankCard, Outline } from '../../../ui/placeholders/skeleton-parts.tsx'
 import { DraftBar } from '../drafts/draft-bar.tsx'
 import { FaultsCard } from './faults-card.tsx'
 import { previewMessages } from './preview.messages.ts'
@@ -31,7 +31,7 @@ export function PreviewPage() {
       <DraftBar isOnPreview />
       <ViewSwitches view={view} onChange={change} />
       {error && <FailurePanel title={say('failed')} error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <SkeletonRows rows={8} />}
+      {!data && !error && <PreviewOutline />}
       {data && (
         <div className={styles.columns}>
           <SiteFrame stock={data} view={view} onPage={(next) => change({ page: next })} />
@@ -42,5 +42,22 @@ export function PreviewPage() {
         </div>
       )}
     </>
+  )
+}
+
+const SITE_HEIGHT = 560
+
+/** The site, and beside it when something of it changes. */
+function PreviewOutline() {
+  return (
+    <Outline>
+      <div className={styles.columns}>
+        <Blank width="100%" height={SITE_HEIGHT} />
+        <div className={styles.side}>
+          <BlankCard lines={4} />
+          <BlankCard lines={2} />
+        </div>
+      </div>
+    </Outline>
   )
 }

@@ -10,7 +10,7 @@ import { formatNumber } from '../../../ui/format/format-number.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { EmptyState } from '../../../ui/placeholders/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/placeholders/error-panel.tsx'
-import { SkeletonRows } from '../../../ui/placeholders/skeleton-rows.tsx'
+import { Blank, Outline } from '../../../ui/placeholders/skeleton-parts.tsx'
 import { AuthorPane } from './author-pane.tsx'
 import { DecisionBar } from './decision-bar.tsx'
 import { HandList, LastDecision } from './hand-list.tsx'
@@ -52,7 +52,7 @@ export function ReportQueue() {
           onRetry={() => void refill()}
         />
       )}
-      {!item && !isRead && error === undefined && <SkeletonRows rows={6} columns={[280, '1fr', 240]} />}
+      {!item && !isRead && error === undefined && <QueueOutline />}
       {!item && isRead && (
         <div className={styles.nothing}>
           {reason === null ? (
@@ -77,6 +77,33 @@ export function ReportQueue() {
         </div>
       )}
     </>
+  )
+}
+
+const HAND = 7
+
+/** The hand, the comment among its neighbours, and its author. */
+function QueueOutline() {
+  return (
+    <Outline>
+      <div className={styles.queue}>
+        <div className={styles.blanks}>
+          {Array.from({ length: HAND }, (_, place) => (
+            <Blank key={place} width="100%" height={56} />
+          ))}
+        </div>
+        <div className={styles.blanks}>
+          <Blank width={128} height={72} />
+          <Blank width="100%" height={140} />
+          <Blank width="100%" height={100} />
+        </div>
+        <div className={styles.blanks}>
+          <Blank width={140} height={36} />
+          <Blank />
+          <Blank />
+        </div>
+      </div>
+    </Outline>
   )
 }
 

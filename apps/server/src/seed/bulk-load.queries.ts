@@ -10,13 +10,14 @@ export interface SetAside {
 /**
  * Takes away the indexes that only speed up reading and the foreign keys of the tables to be filled: rebuilding them
  * once is several times faster than keeping them up row by row. `unguarded` takes away what keeps rows apart and what
- * looks at each row as well, for rows that cannot clash and break no rule; triggers of whole statements stay. All inside the caller's transaction, which
- * locks the tables; a failure brings everything back, and what is added again is checked again.
+ * looks at each row as well, for rows that cannot clash and break no rule. Triggers of whole statements stay, but for those
+ * `besides`, whose work the caller does once at the end. All inside the caller's transaction, which locks the tables; a
+ * failure brings everything back, and what is added again is checked again.
  */
 export async function setAsideIndexes(
   client: Client,
   tables: readonly string[],
-  { unguarded = false } = {},
+  { unguarded = false, besides = [] }: { unguarded?: boolean; besides?: readonly string[] } = {},
 ): Promise<SetAside> {
   await client.query(`set local lock_timeout = '5s'`)
   await client.query(`lock table ${tables.join(', ')} in access exclusive mode`)
@@ -25,7 +26,7 @@ export async function setAsideIndexes(
   const aside = [
     ...(await listIndexes(client, tables, unguarded)),
     ...(await listConstraints(client, tables, unguarded)),
-    ...(unguarded ? await listRowTriggers(client, tables) : []),
+    ...(await listTriggers(client, tables, { ofRows: unguarded, besides })),
   ]
   for (const { drop } of aside) await client.query(drop)
   return { statements: aside.map(({ restore }) => restore) }
@@ -65,12 +66,17 @@ async function listConstraints(
   return rows
 }
 
-async function listRowTriggers(client: Client, tables: readonly string[]): Promise<Aside[]> {
+async function listTriggers(
+  client: Client,
+  tables: readonly string[],
+  { ofRows, besides }: { ofRows: boolean; besides: readonly string[] },
+): Promise<Aside[]> {
   const { rows } = await client.query<Aside>(
     `select format('alter table %s disable trigger %I', tgrelid::regclass, tgname) as drop,
        format('alter table %s enable trigger %I', tgrelid::regclass, tgname) as restore
-     from pg_trigger where tgrelid = any($1::regclass[]) and not tgisinternal and tgtype & 1 = 1 order by oid`,
-    [tables],
+     from pg_trigger where tgrelid = any($1::regclass[]) and not tgisinternal
+       and ($2 and tgtype & 1 = 1 or tgname = any($3)) order by oid`,
+    [tables, ofRows, besides],
   )
   return rows
 }

@@ -42,21 +42,13 @@ export async function readFreeMembers(client: Client, most: number): Promise<Fre
   return rows
 }
 
-const dayNotes = [
-  'subscription_event %s trigger subscription_event_note_days',
-  'subscription_movement %s trigger subscription_movement_note_days_added',
-]
-
 /**
- * Loads without noting after each batch which days are to be counted: looking for what follows each row, that needs the
- * indexes that a bulk load takes away. All days are noted by `noteDays`, once they are back.
+ * What notes after each batch which days are to be counted: looking for what follows each row, it needs the indexes that a bulk
+ * load takes away. `noteDays` does so once they are back.
  */
-export async function holdDayNotes(client: Client): Promise<void> {
-  for (const note of dayNotes) await client.query(`alter table ${note.replace('%s', 'disable')}`)
-}
+export const dayNotes = ['subscription_event_note_days', 'subscription_movement_note_days_added']
 
 export async function noteDays(client: Client): Promise<void> {
-  for (const note of dayNotes) await client.query(`alter table ${note.replace('%s', 'enable')}`)
   await client.query(`insert into order_days_due (utc_day)
     select distinct (moment at time zone 'UTC')::date from (
       select occurred_at as moment from subscription_event

@@ -12,8 +12,8 @@ import { imagineStory, type SoldPlan } from './story.ts'
 import {
   closeFreeMembers,
   type DemoContract,
+  dayNotes,
   type FreeMember,
-  holdDayNotes,
   insertContracts,
   listSoldPlans,
   noteDays,
@@ -40,8 +40,7 @@ export async function seedSubscriptions(context: SeedContext): Promise<undefined
     await addContracts(context, stock)
     return
   }
-  const aside = await setAsideIndexes(client, tables, { unguarded: true })
-  await holdDayNotes(client)
+  const aside = await setAsideIndexes(client, tables, { unguarded: true, besides: dayNotes })
   await addContracts(context, stock)
   await restoreIndexes(client, aside)
   await noteDays(client)

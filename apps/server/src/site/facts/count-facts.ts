@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { addUpAudienceDays, isAnyAudienceDayDue } from '../../figures/audience-days.queries.ts'
+import { keepTouches } from '../../figures/origins/touches.queries.ts'
 import { inTransaction } from '../../platform/database/after-commit.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { everyMinute, type Task } from '../../platform/jobs/job-handlers.ts'
@@ -16,6 +17,7 @@ import {
 
 export const videoFigures = 'count-video-facts'
 export const figuresOfDays = 'add-up-audience-days'
+export const touches = 'keep-touches'
 const wakeAfterMs = 1_000
 const longestRestMs = 60_000
 
@@ -35,6 +37,13 @@ export function countFacts(app: FastifyInstance): void {
     when: everyMinute,
     isWoken: true,
     run: addingUpAudience(app),
+  })
+  app.tasks.set(touches, {
+    when: everyMinute,
+    isWoken: true,
+    async run(signal) {
+      while ((await inTransaction(app.services.db, keepTouches)) > 0) signal.throwIfAborted()
+    },
   })
   // Nobody wakes it: a day is read whole, so that what is played all the time is counted once a minute.
   app.tasks.set('count-video-days', {

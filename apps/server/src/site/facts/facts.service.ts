@@ -1,4 +1,5 @@
 import type { BannerClick, FactVerdicts, VideoLike, VideoView } from '@backlot/contract/site/facts'
+import { noteTouches } from '../../figures/origins/touches.queries.ts'
 import type { SiteCaller } from '../door/site-api.ts'
 import { insertClicks, noteClicks } from './banner-clicks.queries.ts'
 import { insertLikes, insertViews, noteLikes, noteViews } from './facts.queries.ts'
@@ -12,7 +13,13 @@ export function takeViews(caller: SiteCaller, items: readonly VideoView[]): Prom
     subject: aVideo,
     timeOf: ({ startedAt }) => startedAt,
     insert: insertViews,
-    note: (db, fresh) => noteViews(db, fresh, zone),
+    async note(db, fresh) {
+      await noteViews(db, fresh, zone)
+      await noteTouches(
+        db,
+        fresh.filter(({ kind }) => kind !== 'preview'),
+      )
+    },
   })
 }
 

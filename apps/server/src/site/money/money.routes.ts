@@ -3,12 +3,16 @@ import { subscriptionEventEndpoints } from '@backlot/contract/site/money/subscri
 import type { FastifyInstance } from 'fastify'
 import { tellingOfMoment } from '../../platform/notifications/tell-of-moment.ts'
 import { batchRoute } from '../door/batch-route.ts'
+import { countingSoon, touches } from '../facts/count-facts.ts'
 import { takeOrders } from './orders.service.ts'
 import { takeChargebacks, takeRefunds } from './reversals.service.ts'
 import { takeEvents } from './subscription-events.service.ts'
 
 export function moneyRoutes(app: FastifyInstance): void {
-  batchRoute(app, subscriptionEventEndpoints.takeEvents, { take: takeEvents, after: [] })
+  batchRoute(app, subscriptionEventEndpoints.takeEvents, {
+    take: takeEvents,
+    after: [countingSoon(app, touches)],
+  })
   const after = [tellingOfMoment(app, 'charges')]
   batchRoute(app, paymentEndpoints.takeOrders, { take: takeOrders, after })
   batchRoute(app, paymentEndpoints.takeRefunds, { take: takeRefunds, after })

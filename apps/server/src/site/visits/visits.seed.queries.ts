@@ -38,6 +38,8 @@ export async function seedVisits(client: Client, { count, seed, until, zone }: V
   await client.query('analyze visit')
   await client.query(noteFirstTouches)
   await client.query(noteLastMinutes, [until])
+  await client.query(noteMembers)
+  await client.query(noteSubscriptions)
   await client.query(insertPlays, [seed, until])
   await client.query(countPlays, [zone])
   await client.query(insertClicks, [seed, until])
@@ -135,6 +137,12 @@ const insertOfStrangers = `insert into visit (${columns})
 const noteFirstTouches = `insert into visitor_first_touch (visitor_id, channel_id, campaign_id, touched_at)
   select visitor_id, min(channel_id), min(campaign_id), min(started_at) from visit where is_touch group by 1 having min(channel_id) = max(channel_id)
   on conflict do nothing`
+
+const noteMembers = `insert into member_visitors as known (visitor_id, member_id, since)
+  select visitor_id, member_id, min(started_at) from visit where member_id is not null and not is_bot group by 1, 2
+  on conflict (visitor_id, member_id) do update set since = excluded.since where excluded.since < known.since`
+const noteSubscriptions = `insert into subscription_touches_due (subscription_id)
+  select id from subscriptions s where not exists (select from subscription_touches_due d where d.subscription_id = s.id)`
 
 const noteLastMinutes = `insert into visit_minute (minute, visitor_id, is_member, device_type, country, channel_id, path)
   select distinct on (visitor_id) date_trunc('minute', last_seen_at), visitor_id, member_id is not null, device_type, country, channel_id,

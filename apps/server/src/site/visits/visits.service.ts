@@ -1,5 +1,6 @@
-import type { FactVerdicts } from '@backlot/contract/site/facts'
+import { type FactVerdicts, factDays } from '@backlot/contract/site/facts'
 import type { Visit } from '@backlot/contract/site/visits'
+import { noteMemberVisitors, noteTouches } from '../../figures/origins/touches.queries.ts'
 import type { SiteCaller } from '../door/site-api.ts'
 import { takeFacts } from '../facts/take-facts.ts'
 import { deviceOf } from './device.ts'
@@ -20,6 +21,8 @@ export function takeVisits(caller: SiteCaller, items: readonly Visit[]): Promise
       if (people.length === 0) return
       await noteFirstTouches(db, siteId, people)
       await noteMinutes(db, siteId, people)
+      const known = await noteMemberVisitors(db, { siteId, visits: people, days: factDays })
+      await noteTouches(db, [...people, ...known])
     },
   })
 }

@@ -28,6 +28,9 @@ export async function readHeldData(db: Db, id: number): Promise<HeldData> {
         join ticket_messages m on m.resource = 'cooperations' and m.ticket_id = t.id`,
     mails: sql`select m.* from mails m, member_addresses(${id}) known
       where lower(m.recipient) = any(known) or m.turn = ${`member ${id}`}`,
+    subscription_sources: sql`select t.* from subscriptions s join subscription_touches t on t.subscription_id = s.id
+      where s.user_id = ${id}`,
+    visitors: sql`select * from member_visitors where member_id = ${id}`,
     visits: sql`select * from visit where member_id = ${id}`,
     views: sql`select * from video_view where member_id = ${id}`,
     likes: sql`select * from video_like where member_id = ${id}`,

@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+
+/** A link or another site counts as what brought somebody for so long. */
+const touchDays = sql.lit(30)
+
+/** When somebody did something on the sites. */
+export interface Seen {
+  readonly visitorId: string
+  readonly startedAt: string
+}
+
+/** A visit as it was told; what is kept of it may say another time. */
+interface ToldVisit extends Seen {
+  readonly id: string
+  readonly memberId?: number | null | undefined
+}
+
+/** Keeps as which members the people of some visits, told within so many days, were seen; answers the visits that say so first. */
+export async function noteMemberVisitors(
+  db: Db,
+  { siteId, visits, days }: { siteId: number; visits: readonly ToldVisit[]; days: number },
+): Promise<Seen[]> {
+  const ofMembers = visits.filter(({ memberId }) => memberId != null)
+  if (ofMembers.length === 0) return []
+  const { rows } = await sql<Seen>`
+    insert into member_visitors as known (visitor_id, member_id, since)
+    select v.visitor_id, v.member_id, min(v.started_at)
+    from unnest(${ofMembers.map(({ visitorId }) => visitorId)}::uuid[], ${ofMembers.map(({ id }) => id)}::uuid[]) g (visitor_id, id)
+    join visit v on v.visitor_id = g.visitor_id and v.site_id = ${siteId} and v.id = g.id
+      and v.started_at > now() - make_interval(days => ${days + 1})
+    where v.member_id is not null and not v.is_bot
+    group by 1, 2 order by 1, 2
+    on conflict (visitor_id, member_id) do update set since = excluded.since where excluded.since < known.since
+    returning visitor_id as "visitorId", since as "startedAt"`.execute(db)
+  return rows
+}
+
+/** Has the touches looked for of subscriptions that began after what these visitors did. */
+export async function noteTouches(db: Db, seen: readonly Seen[]): Promise<void> {
+  if (seen.length === 0) return
+  await sql`
+    insert into subscription_touches_due (subscription_id)
+    select distinct s.id
+    from (select visitor_id, min(at) as at
+      from unnest(${seen.map(({ visitorId }) => visitorId)}::uuid[], ${seen.map(({ startedAt }) => startedAt)}::timestamptz[])
+        g (visitor_id, at) group by 1) g
+    join member_visitors m on m.visitor_id = g.visitor_id
+    join subscriptions s on s.user_id = m.member_id and s.started_at >= greatest(g.at, m.since)`.execute(db)
+}
+
+const some = { most: 500 }
+
+/**
+ * Looks for the touches of some or all subscriptions that wait for it; answers how many notes that took. Only what differs is written:
+ * a day is added up anew after what changes it alone.
+ */
+export async function keepTouches(db: Db, { most }: { most: number | null } = some): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('keep touches', 0))`.execute(db)
+  const { rows } = await sql<{ id: number }>`
+    delete from subscription_touches_due where id in
+      (select id from subscription_touches_due where due_at <= now() order by due_at, id limit ${most})
+    returning subscription_id as id`.execute(db)
+  if (rows.length > 0) await lookForTouches(db, [...new Set(rows.map(({ id }) => id))])
+  return rows.length
+}
+
+const said = ['utm_source', 'utm_medium', 'utm_campaign', 'referrer_host', 'landing_path']
+const columns = ['visited_at', 'site_id', 'visit_id', ...said, 'played_at', 'play_id', 'video_id']
+const of = (alias: string, names: readonly string[]) =>
+  sql.raw(names.map((name) => `${alias}.${name}`).join(', '))
+const kept = sql.raw(columns.join(', '))
+/** By what one touch is told from another. */
+const keys = ['visited_at', 'site_id', 'visit_id', 'played_at', 'play_id']
+
+/** Among what is known of visits and what was kept: the months that an old touch was in may be detached. */
+async function lookForTouches(db: Db, ids: readonly number[]): Promise<void> {
+  await sql`
+    with begun as materialized (
+      select id, user_id, started_at as at from subscriptions where id = any(${ids}::bigint[])
+    ), people as materialized (
+      select b.id, b.at, m.visitor_id from begun b join member_visitors m on m.member_id = b.user_id and m.since <= b.at
+    ), before as materialized (
+      select b.at, t.* from begun b join subscription_touches t on t.subscription_id = b.id and t.visited_at <= b.at
+    ), visited as materialized (
+      select p.id, p.at, v.started_at, v.site_id, v.id as visit_id, ${of('v', said)}
+        from people p join visit v on v.visitor_id = p.visitor_id and v.started_at <= p.at and not v.is_bot
+      union all
+      select subscription_id, at, visited_at, site_id, visit_id, ${of('before', said)} from before
+    ), played as materialized (
+      select p.id, w.started_at, w.id as play_id, w.video_id
+        from people p join video_view w on w.visitor_id = p.visitor_id and w.started_at <= p.at and w.kind <> 'preview'
+      union all
+      select subscription_id, played_at, play_id, video_id from before where played_at <= at
+    ), visits as (
+      (select distinct on (id) 'first' as touch, v.* from visited v order by id, started_at, site_id, visit_id)
+      union all
+      (select distinct on (id) 'last' as touch, v.* from visited v
+        order by id, (utm_source is not null or referrer_host is not null) and started_at > at - make_interval(days => ${touchDays}) desc,
+          started_at desc, site_id, visit_id)
+    ), plays as (
+      (select distinct on (id) 'first' as touch, p.* from played p order by id, started_at, play_id)
+      union all
+      (select distinct on (id) 'last' as touch, p.* from played p order by id, started_at desc, play_id)
+    )
+    insert into subscription_touches as known (subscription_id, touch, ${kept})
+    select v.id, v.touch, v.started_at, v.site_id, v.visit_id, ${of('v', said)}, p.started_at, p.play_id, p.video_id
+    from visits v left join plays p on p.id = v.id and p.touch = v.touch
+    order by v.id, v.touch
+    on conflict (subscription_id, touch) do update set (${kept}) = row(${of('excluded', columns)})
+    where (${of('known', keys)}) is distinct from (${of('excluded', keys)})`.execute(db)
+}
+
+/** Forgets as whom a member's visitors were seen, and where the member's subscriptions came from: it would lead to the visits. */
+export async function forgetTouches(db: Db, memberId: number): Promise<void> {
+  await sql`delete from member_visitors where member_id = ${memberId}`.execute(db)
+  await sql`delete from subscription_touches t using subscriptions s
+    where s.id = t.subscription_id and s.user_id = ${memberId}`.execute(db)
+}

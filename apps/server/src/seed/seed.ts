@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { hashPassword } from '../auth/passwords/passwords.ts'
 import { addUpAudienceDays } from '../figures/audience-days.queries.ts'
+import { addUpOrigins } from '../figures/origins/origin-sums.queries.ts'
+import { keepTouches } from '../figures/origins/touches.queries.ts'
 import type { ProcessServices } from '../platform/caller/services.ts'
 import { inTransaction as inDb } from '../platform/database/after-commit.ts'
 import { dbOn } from '../platform/database/connection/db-on.ts'
@@ -52,7 +54,8 @@ export async function seed(
 }
 
 const filledTables = [
-  ...['files', 'visit', 'video_view', 'banner_click', 'subscription_event', 'subscription_movement'],
+  ...['files', 'visit', 'video_view', 'banner_click', 'member_visitors'],
+  ...['subscription_event', 'subscription_movement'],
   ...seededResources.flatMap(({ tables }) => tables),
 ]
 
@@ -71,11 +74,18 @@ async function tidyUpAndAddUp(
   try {
     await Promise.all([
       tidyUp(client, filledTables).then(() => addUpAll(db, addUpDays)),
-      addUpAll(dbOn(other), async (transaction) => (await addUpAudienceDays(transaction)).length),
+      addUpAudience(dbOn(other)),
     ])
   } finally {
     other.release()
   }
+}
+
+async function addUpAudience(db: Db): Promise<void> {
+  await addUpAll(db, async (transaction) => (await addUpAudienceDays(transaction)).length)
+  // All at once: each visit is read once, and not each subscription's by itself.
+  await inDb(db, (transaction) => keepTouches(transaction, { most: null }))
+  await addUpAll(db, addUpOrigins)
 }
 
 /** Adds up some days after others until none is left. */

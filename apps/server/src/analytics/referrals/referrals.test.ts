@@ -69,6 +69,7 @@ beforeAll(async () => {
     select user_id, plan_id, id, channel_id, kind, amount, 'USD', 'card', provider, provider_reference || kind, started_at + day * interval '1 day'
     from subscriptions, (values ('trial_initial', 100, 0), ('initial', 1000, 1), ('renewal', 5000, 2)) o (kind, amount, day)
     where provider_reference <> 'S2'`.execute(product.owner.db)
+  await product.app.tasks.get('keep-touches')?.run(new AbortController().signal)
   return () => product[Symbol.asyncDispose]()
 })
 

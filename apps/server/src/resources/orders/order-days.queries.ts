@@ -4,6 +4,7 @@ import type { Config } from '../../config.ts'
 import { recountAudienceDays } from '../../figures/audience-days.queries.ts'
 import { addUpIn, forgetCounted, nextDay, noteCounted } from '../../figures/day-table.queries.ts'
 import { figureDays } from '../../figures/facts.queries.ts'
+import { recountOrigins } from '../../figures/origins/origin-sums.queries.ts'
 import type { Db } from '../../platform/database/database.ts'
 
 type Fragment = ReturnType<typeof sql>
@@ -106,6 +107,7 @@ export async function countDaysBy(
   await sql`delete from order_days`.execute(db)
   await forgetCounted(db, 'figure_days_counted', [figureDays])
   await recountAudienceDays(db)
+  await recountOrigins(db)
 }
 
 /** The day that ended last was shown, also where nothing happened on it. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { addUpOrigins } from '../../figures/origins/origin-sums.queries.ts'
 import { inTransaction } from '../../platform/database/after-commit.ts'
 import { everyMinute } from '../../platform/jobs/job-handlers.ts'
 import { addUpDays, closeYesterday, countDaysBy } from './order-days.queries.ts'
@@ -11,6 +12,7 @@ export function addUpOrderDays(app: FastifyInstance): void {
     async run(signal) {
       await inTransaction(db, (transaction) => countDaysBy(transaction, config))
       while ((await inTransaction(db, addUpDays)) > 0) signal.throwIfAborted()
+      while ((await inTransaction(db, addUpOrigins)) > 0) signal.throwIfAborted()
       await inTransaction(db, closeYesterday)
     },
   })

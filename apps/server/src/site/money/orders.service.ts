@@ -1,6 +1,8 @@
 import type { NewOrder, PaymentRefusal, PaymentVerdicts } from '@backlot/contract/site/money/payments'
+import type { Db } from '../../platform/database/database.ts'
 import { holdTerms } from '../../resources/segpays/fees.queries.ts'
 import type { SiteCaller } from '../door/site-api.ts'
+import { findCreditsOfCharges } from '../visits/visits.queries.ts'
 import { differencesOf } from './differences.ts'
 import { termsOf } from './order-terms.service.ts'
 import {
@@ -10,6 +12,7 @@ import {
   insertOrders,
   type KnownOrder,
   noteConflicts,
+  type OrderToAdd,
 } from './payments.queries.ts'
 import { type SoldWithCode, spendPromotions } from './promotion-uses.service.ts'
 import { answerOf, judged, keyOf, type Verdicts } from './verdicts.ts'
@@ -23,16 +26,22 @@ export async function takeOrders(caller: SiteCaller, told: readonly NewOrder[]):
   const known = await findOrders(db, told)
   const verdicts: OrderVerdicts = new Map([...strangers, ...doublesAmong(told, { known, strangers })])
   await holdTerms(db)
-  const added = await insertOrders(
-    db,
-    toAdd.filter(({ order }) => !verdicts.has(order)).map(({ terms }) => terms),
-    services.config.reportCurrency,
-  )
+  const fresh = toAdd.filter(({ order }) => !verdicts.has(order)).map(({ terms }) => terms)
+  const added = await insertOrders(db, await credited(db, fresh), services.config.reportCurrency)
   await spendPromotions(db, soldWithCode(added))
   const missing = told.filter((order) => !verdicts.has(order))
   if (added.length < missing.length) await judgeRaced(caller, missing, { added, verdicts })
   await noteDiffering(caller, told, verdicts)
   return answerOf(told, verdicts)
+}
+
+/** What names no channel is credited as its subscription is; without one, as its member came. */
+async function credited(db: Db, orders: readonly OrderToAdd[]): Promise<OrderToAdd[]> {
+  const credits = await findCreditsOfCharges(
+    db,
+    orders.filter(({ channelId, subscriptionId }) => channelId === null && subscriptionId === null),
+  )
+  return orders.map((order) => ({ ...order, ...credits.get(order) }))
 }
 
 function soldWithCode(added: readonly AddedOrder[]): SoldWithCode[] {

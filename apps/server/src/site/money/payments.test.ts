@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { holdTerms } from '../../resources/segpays/fees.queries.ts'
 import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
+import { idOf } from '../../testing/sign-in.ts'
 import { aCharge } from '../../testing/sites/a-charge.ts'
 import { aMember } from '../../testing/sites/a-comment.ts'
 import { aPlan } from '../../testing/sites/a-plan.ts'
@@ -224,4 +226,54 @@ it('answers bad input by its fields', async () => {
   ]
   for (const each of bad)
     expect((await tell('/orders', { ...newCharge(), ...each })).status, JSON.stringify(each)).toBe(422)
+})
+
+it('credits a charge without a subscription as its member came, with the share of that moment', async () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+  const words = { name: 'Lantern', type: 'affiliate', profit_sharing: 2_000, utm_source: 'lantern' }
+  const channel = idOf(await staff.post('/channels', words))
+  const campaign = idOf(
+    await staff.post(`/channels/${channel}/campaigns`, { name: 'Spring', utm_campaign: 'spring' }),
+  )
+  const [comer, stranger] = [await aMember(product), await aMember(product)]
+  const visitor = randomUUID()
+  const visit = (days: number, rest: object) => ({
+    ...{ id: randomUUID(), visitor_id: visitor, started_at: daysAgo(days), last_seen_at: daysAgo(days) },
+    ...{ landing_path: '/', user_agent: 'Mozilla/5.0 (X11; Linux x64) Firefox/140.0', ...rest },
+  })
+  const visits = await tell(
+    '/visits',
+    visit(34, { utm_source: 'lantern' }),
+    visit(32, { utm_source: 'lantern', utm_campaign: 'spring' }),
+    visit(31, { member_id: comer }),
+  )
+  expect(visits.body.data).toMatchObject({ accepted: 3 })
+  const subscription = { provider: 'segpay', transaction_number: 'L-0', subscription_reference: 'L' }
+  const begun = { ...subscription, type: 'new', occurred_at: daysAgo(31), until: daysAgo(1) }
+  await tell('/subscriptions/events', { ...begun, member_id: comer, plan_id: planId })
+  const charge = (days: number, rest: object = {}) => ({
+    ...{ ...newCharge(), billing_source: 'one_time', member_id: comer, paid_at: daysAgo(days), ...rest },
+  })
+  const charges = {
+    onTheLastDay: charge(3),
+    tooLate: charge(1),
+    beforeTheyWereKnown: charge(31.5),
+    ofAnother: charge(3, { member_id: stranger }),
+    ofASubscription: charge(3, { subscription_reference: 'L' }),
+  }
+
+  expect((await tell('/orders', ...Object.values(charges))).body.data).toMatchObject({ accepted: 5 })
+  const { version } = (await staff.get(`/channels/${channel}`)).body.data as { version: number }
+  await staff.put(`/channels/${channel}`, { version, profit_sharing: 3_000 })
+
+  const { rows } = await sql<{ transaction_number: string }>`
+    select transaction_number, channel_id, campaign_id, profit_sharing from orders`.execute(product.owner.db)
+  const creditOf = ({ transaction_number: number }: { transaction_number: string }) =>
+    rows.find(({ transaction_number: told }) => told === number)
+  const nobody = { channel_id: null, campaign_id: null, profit_sharing: null }
+  expect(creditOf(charges.onTheLastDay)).toMatchObject({
+    ...{ channel_id: channel, campaign_id: campaign, profit_sharing: 2_000 },
+  })
+  for (const other of ['tooLate', 'beforeTheyWereKnown', 'ofAnother', 'ofASubscription'] as const)
+    expect(creditOf(charges[other]), other).toMatchObject(nobody)
 })

@@ -104,6 +104,41 @@ export async function findCredit(db: Db, visitorId: string): Promise<Credit | un
   return rows[0]
 }
 
+/** What a member was charged, as far as it is credited by it. */
+export interface Charged {
+  readonly memberId: number
+  readonly paidAt: string
+}
+
+/** The channels that are credited with charges: of each, that of the last link by which its member came within the 30 days before. */
+export async function findCreditsOfCharges<C extends Charged>(
+  db: Db,
+  charges: readonly C[],
+): Promise<Map<C, Credit>> {
+  if (charges.length === 0) return new Map()
+  const { rows } = await sql<Credit & { place: number }>`
+    with people as materialized (
+      select g.place, g.paid_at, m.visitor_id
+      from unnest(${charges.map(({ memberId }) => memberId)}::bigint[], ${charges.map(({ paidAt }) => paidAt)}::timestamptz[])
+        with ordinality g (member_id, paid_at, place)
+      join member_visitors m on m.member_id = g.member_id and m.since <= g.paid_at
+    ), touched as (
+      select distinct on (p.place) p.place, v.channel_id, v.campaign_id
+      from people p join visit v on v.visitor_id = p.visitor_id and v.started_at <= p.paid_at
+        and v.started_at > p.paid_at - make_interval(days => ${touchDays})
+      where v.is_touch order by p.place, v.started_at desc
+    )
+    select t.place::integer as place, c.id as "channelId", k.id as "campaignId"
+    from touched t join channels c on c.id = t.channel_id
+    left join campaigns k on k.id = t.campaign_id and k.channel_id = t.channel_id`.execute(db)
+  return new Map(
+    rows.flatMap(({ place, ...credit }) => {
+      const charge = charges[place - 1]
+      return charge ? [[charge, credit] as const] : []
+    }),
+  )
+}
+
 /** Keeps by which link each visitor came first, also when it is told late. */
 export async function noteFirstTouches(db: Db, siteId: number, visits: readonly SeenVisit[]): Promise<void> {
   await sql`

@@ -8,6 +8,9 @@ const dimensions = {
   plan_id: 'bigint',
   billing_source: 'text',
   payment_method: 'text',
+  device_type: 'text',
+  os: 'text',
+  browser: 'text',
 } as const
 
 /** What days are added up in. */
@@ -69,6 +72,9 @@ const ofOrder: Facts['by'] = {
   plan_id: sql`o.plan_id`,
   billing_source: sql`o.billing_source`,
   payment_method: sql`o.payment_method`,
+  device_type: sql`o.device_type`,
+  os: sql`o.os`,
+  browser: sql`o.browser`,
 }
 
 // Looked up row by row, whatever the planner expects of a day: for some hundred rows it would read a whole table.
@@ -282,6 +288,9 @@ export const figureDays = {
     plan: ['plan_id'],
     source: ['billing_source'],
     campaign: ['channel_id', 'campaign_id'],
+    device: ['device_type'],
+    browser: ['device_type', 'os', 'browser'],
+    channel_browser: ['channel_id', 'device_type', 'os', 'browser'],
     all: ['channel_id', 'campaign_id', 'plan_id', 'billing_source', 'payment_method'],
   },
   facts: [

@@ -275,5 +275,5 @@ function allOf(conditions: readonly (RawBuilder<boolean> | null)[]): RawBuilder<
 /** Facts that are of an order, which alone have a type. */
 export const ofOrders = sql<boolean>`t.billing_source is not null`
 
-/** Facts of visitors, which alone have a device. */
-export const ofDevices = sql<boolean>`t.device_type is not null`
+/** Visits, which have a device, and orders, which may have none that is known. */
+export const ofDevices = sql<boolean>`(t.device_type is not null or t.orders > 0)`

@@ -62,3 +62,17 @@ export function isInOutage(moment: number, start: Date): boolean {
   const since = moment - start.getTime()
   return since >= 0 && since < outageHours * hour
 }
+/** What a member comes with whenever they come, as a table `d` to be joined; `userId` and `seed` are expressions. */
+export const deviceOfMember = (userId: string, seed: string) => `
+  cross join lateral (select floor(pg_temp.draw(${userId}, ${seed}::bigint + 712) * 10)::int as which) w
+  cross join lateral (
+    select (array['mobile', 'mobile', 'mobile', 'mobile', 'mobile', 'desktop', 'desktop', 'desktop', 'tablet', 'tv'])[1 + which] as device_type,
+      (array['iOS', 'iOS', 'iOS', 'Android', 'Android', 'Windows', 'Windows', 'macOS', 'iOS', 'Android'])[1 + which] as os,
+      (array['Safari', 'Safari', 'Chrome', 'Chrome', 'Chrome', 'Chrome', 'Microsoft Edge', 'Safari', 'Safari', 'Chrome'])[1 + which] as browser
+  ) d`
+
+/** Charges for which members come to the sites, so long before. */
+export const comesBefore = {
+  billingSources: ['initial', 'trial_initial', 'conversion', 'reactivation', 'one_time'],
+  minutes: 9,
+} as const

@@ -91,6 +91,24 @@ it('tells devices apart, and their systems, with the same sum', async () => {
   expect(browsers.totals).toEqual(devices.totals)
 })
 
+it('keeps with orders and subscriptions the visits that plain SQL finds for them', async () => {
+  const found = await numbersOf(`
+    select count(*) filter (where v.device_type is not null) as known, count(*) filter (where v.device_type is null) as unknown,
+      count(*) filter (where (o.device_type, o.os, o.browser) is distinct from (v.device_type, v.os, v.browser)) as other
+    from orders o left join lateral (select device_type, os, browser from visit v where v.member_id = o.user_id and v.started_at <= o.paid_at
+      and v.started_at > o.paid_at - interval '30 days' order by v.started_at desc limit 1) v on true`)
+  expect(found).toMatchObject({ other: 0 })
+  expect(Math.min(found['known'] ?? 0, found['unknown'] ?? 0)).toBeGreaterThan(100)
+  expect(
+    await numbersOf(`
+    select count(*) filter (where t.visit_id is distinct from v.id) as other, count(*) > 100 as all,
+      (select count(*) from subscription_touches_due where due_at <= now()) as due, (select count(*) from origin_days_due) as days
+    from subscriptions s left join subscription_touches t on t.subscription_id = s.id and t.touch = 'first'
+      left join lateral (select id from visit v where v.member_id = s.user_id and v.started_at <= s.started_at
+        order by v.started_at, v.id limit 1) v on true`),
+  ).toEqual({ other: 0, all: true, due: 0, days: 0 })
+})
+
 it('has few come on the Tuesday of the outage', async () => {
   const day = outageBefore(until)
   expect(day.getUTCDay()).toBe(2)

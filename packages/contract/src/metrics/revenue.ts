@@ -2,7 +2,14 @@ import { defineMetric } from '../core/endpoints/metric.ts'
 import type { Drill } from '../core/endpoints/report.ts'
 import { count, money, rate } from '../core/fields/fields.ts'
 
-const dimensionsOfOrders = ['channelId', 'campaignId', 'planId', 'billingSource', 'paymentMethod']
+const dimensionsOfOrders = [
+  'channelId',
+  'campaignId',
+  'planId',
+  'billingSource',
+  'paymentMethod',
+  'deviceType',
+]
 const ordersWhere = (where: Drill['where'] = {}): Drill => ({
   ...{ list: 'orders', at: 'paidAt', where, by: dimensionsOfOrders },
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint, idParams } from '../core/endpoints/endpoint.ts'
 import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
+import { deviceTypes } from '../core/fields/device-types.ts'
 import { idSchema } from '../core/fields/field-schemas.ts'
 import {
   choice,
@@ -65,6 +66,10 @@ export const orders = defineResource({
     provider: readOnly(text({ max: 40 })),
     transactionNumber: readOnly(text({ max: 120 })),
     paidAt: readOnly(time()),
+    /** What the member last came with in the 30 days before. */
+    deviceType: readOnly(optional(choice(deviceTypes))),
+    os: readOnly(optional(text({ max: 60 }))),
+    browser: readOnly(optional(text({ max: 60 }))),
     transactionFee: withDefault(money(), 0),
     settlementFee: withDefault(money(), 0),
     /** Held back, and released later. */
@@ -111,6 +116,7 @@ export const orders = defineResource({
     'dealId',
     'billingSource',
     'paymentMethod',
+    'deviceType',
     'provider',
     'feesReportId',
     'currency',

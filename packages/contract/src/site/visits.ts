@@ -41,9 +41,6 @@ export const visitSchema = z
   })
 export type Visit = z.infer<typeof visitSchema>
 
-export const deviceTypes = ['desktop', 'mobile', 'tablet', 'tv', 'other'] as const
-export type DeviceType = (typeof deviceTypes)[number]
-
 export const visitEndpoints = {
   visits: factsEndpoint('/visits', 'Report visits, when they begin and while they last', visitSchema),
 }

@@ -492,7 +492,7 @@ export interface Database {
     detached_at: Generated<string>
   }
   figure_days: {
-    grain: 'business' | 'channel' | 'plan' | 'campaign' | 'source' | 'all'
+    grain: 'business' | 'channel' | 'plan' | 'campaign' | 'source' | 'device' | 'browser' | 'channel_browser' | 'all'
     day_starts_at: string
     channel_id: number | null
     campaign_id: number | null
@@ -532,6 +532,10 @@ export interface Database {
     recovered: Generated<number>
     reserve_released: Generated<number>
     share_due: Generated<number>
+    campaign_cost: Generated<number>
+    device_type: string | null
+    os: string | null
+    browser: string | null
   }
   figure_days_counted: {
     day_starts_at: string
@@ -579,6 +583,10 @@ export interface Database {
     recovered: number
     reserve_released: number
     share_due: Generated<number>
+    campaign_cost: Generated<number>
+    device_type: string | null
+    os: string | null
+    browser: string | null
   }
   file_removals: {
     url: string
@@ -774,6 +782,11 @@ export interface Database {
     email: string | null
     expires_at: string
   }
+  member_visitors: {
+    visitor_id: string
+    member_id: number
+    since: string
+  }
   open_streams: {
     id: Generated<number>
     admin_id: number
@@ -809,6 +822,11 @@ export interface Database {
     trial_days: Generated<number>
     grace_days: Generated<number>
     gross_margin: Generated<number>
+  }
+  order_devices_due: {
+    id: Generated<number>
+    order_id: number
+    due_at: Generated<string>
   }
   orders: {
     id: Generated<number>
@@ -846,6 +864,27 @@ export interface Database {
     sent_settlement_fee: number | null
     sent_reserve_fee: number | null
     profit_sharing: number | null
+    device_type: 'desktop' | 'mobile' | 'tablet' | 'tv' | 'other' | null
+    os: string | null
+    browser: string | null
+  }
+  origin_days_due: {
+    id: Generated<number>
+    utc_day: string
+  }
+  origin_sums: {
+    part: 'day' | 'month'
+    grain: 'business' | 'campaign' | 'plan'
+    starts_at: string
+    kind: 'source' | 'campaign' | 'referrer' | 'landing_page' | 'video'
+    origin: string | null
+    channel_id: number | null
+    campaign_id: number | null
+    plan_id: number | null
+    first_touch: number
+    first_touch_payments: number
+    last_touch: number
+    last_touch_payments: number
   }
   page_drafts: {
     id: Generated<number>
@@ -1266,6 +1305,26 @@ export interface Database {
     mrr_after: number
     member_since: string
     contract_since: string
+  }
+  subscription_touches: {
+    subscription_id: number
+    touch: 'first' | 'last'
+    visited_at: string
+    site_id: number
+    visit_id: string
+    utm_source: string | null
+    utm_medium: string | null
+    utm_campaign: string | null
+    referrer_host: string | null
+    landing_path: string
+    played_at: string | null
+    play_id: string | null
+    video_id: number | null
+  }
+  subscription_touches_due: {
+    id: Generated<number>
+    subscription_id: number
+    due_at: Generated<string>
   }
   subscriptions: {
     id: Generated<number>

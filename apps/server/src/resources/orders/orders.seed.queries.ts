@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { comesBefore, deviceOfMember } from '../../seed/arrivals.ts'
 
 type Client = Pick<pg.ClientBase, 'query'>
 
@@ -23,36 +24,51 @@ const worths = (alias: string) =>
 const dollarsOn = (alias: string) =>
   `${alias}.dollars * (1 + ${alias}.swing * sin(extract(epoch from c.paid_at)::float8 / 5000000))`
 
+const visited = comesBefore.billingSources.map((source) => `'${source}'`).join(', ')
+const minutes = `interval '${comesBefore.minutes} minutes'`
+
 /** Makes orders of the charges, the oldest first, each on the terms of its day; answers the id of the first. */
 export async function insertOrders(
   client: Client,
-  { reportCurrency, zone }: { reportCurrency: string; zone: string },
+  { reportCurrency, zone, seed }: { reportCurrency: string; zone: string; seed: number },
 ): Promise<number> {
   const { rows } = await client.query<{ id: number }>(`select coalesce(max(id), 0) + 1 as id from orders`)
+  // What they are charged with is known of all of them here, and looked for of none.
+  await client.query('alter table orders disable trigger orders_note_devices')
   // Where no report applies, fees are those of the usual processor: 0.30 a charge, 10 % at settlement, 5 % held back.
   await client.query(
     `with terms as materialized (
        select r.*, day::date as day from segpays r cross join generate_series(period_start, period_end, interval '1 day') day
+     ), charges as (
+       select *, count(*) filter (where billing_source in (${visited})) over (partition by user_id order by paid_at
+         range between interval '30 days' - ${minutes} preceding and ${minutes} following) > 0 as is_seen
+       from seed_charges
      )
      insert into orders (user_id, plan_id, subscription_id, promotion_id, deal_id, channel_id, campaign_id, profit_sharing,
        billing_source, amount, discount, currency, rate, payment_method, provider, transaction_number, paid_at, transaction_fee,
        settlement_fee, reserve_fee, fees_report_id, sent_transaction_fee, sent_settlement_fee, sent_reserve_fee,
-       created_at, updated_at)
-     select user_id, plan_id, subscription_id, promotion_id, deal_id, channel_id, campaign_id, k.profit_sharing,
+       device_type, os, browser, created_at, updated_at)
+     select c.user_id, c.plan_id, subscription_id, promotion_id, deal_id, c.channel_id, c.campaign_id, k.profit_sharing,
        billing_source, amount, discount, c.currency,
        case when c.currency = $1 then 1 else round((${dollarsOn('own')} / (${dollarsOn('report')}))::numeric, 6) end,
        payment_method, c.provider, transaction_number, c.paid_at, coalesce(t.transaction_fee, 30),
        share_of(amount, coalesce(t.settlement_fee_rate, 1000)), share_of(amount, coalesce(t.reserve_rate, 500)),
-       t.id, s.fee, s.settlement, s.reserve, c.paid_at, c.paid_at
-     from seed_charges c left join channels k on k.id = c.channel_id left join ${worths('own')} on own.currency = c.currency
+       t.id, s.fee, s.settlement, s.reserve, s.device_type, s.os, s.browser, c.paid_at, c.paid_at
+     from charges c join users u on u.id = c.user_id left join channels k on k.id = c.channel_id left join ${worths('own')} on own.currency = c.currency
        left join ${worths('report')} on report.currency = $1
        left join terms t on t.provider = c.provider and t.currency = c.currency and t.day = (c.paid_at at time zone $2)::date
-       cross join lateral (select case when t.id is not null then 30 end as fee,
+       ${deviceOfMember('c.user_id', '$3')}
+       cross join lateral (select c.is_seen or (u.registered_at <= c.paid_at + ${minutes}
+         and u.registered_at > c.paid_at - interval '30 days' + ${minutes}) as is_seen) v
+       cross join lateral (select case when v.is_seen then d.device_type end as device_type,
+         case when v.is_seen then d.os end as os, case when v.is_seen then d.browser end as browser,
+         case when t.id is not null then 30 end as fee,
          case when t.id is not null then share_of(amount, 1000) end as settlement,
          case when t.id is not null then share_of(amount, 500) end as reserve) s
      order by c.paid_at, transaction_number`,
-    [reportCurrency, zone],
+    [reportCurrency, zone, seed],
   )
+  await client.query('alter table orders enable trigger orders_note_devices')
   return rows[0]?.id ?? 1
 }
 

@@ -32,7 +32,7 @@ export async function seedOrders({
   await sellByOffers(client, seed)
   await addPasses(client, { count: count - (await countCharges(client)), seed, until })
   const aside = count >= bulkFrom ? await setAsideIndexes(client, ['orders'], { unguarded: true }) : undefined
-  const firstId = await insertOrders(client, { reportCurrency, zone })
+  const firstId = await insertOrders(client, { reportCurrency, zone, seed })
   await insertUses(client, firstId)
   await insertRefunds(client, { firstId, until })
   await insertWaitingRefunds(client, { firstId, until })

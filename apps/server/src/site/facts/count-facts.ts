@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { addUpAudienceDays, isAnyAudienceDayDue } from '../../figures/audience-days.queries.ts'
+import { keepDevices } from '../../figures/origins/devices.queries.ts'
 import { keepTouches } from '../../figures/origins/touches.queries.ts'
 import { inTransaction } from '../../platform/database/after-commit.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -42,7 +43,8 @@ export function countFacts(app: FastifyInstance): void {
     when: everyMinute,
     isWoken: true,
     async run(signal) {
-      while ((await inTransaction(app.services.db, keepTouches)) > 0) signal.throwIfAborted()
+      for (const keep of [(db: Db) => keepTouches(db), keepDevices])
+        while ((await inTransaction(app.services.db, keep)) > 0) signal.throwIfAborted()
     },
   })
   // Nobody wakes it: a day is read whole, so that what is played all the time is counted once a minute.

@@ -14,7 +14,10 @@ export function moneyRoutes(app: FastifyInstance): void {
     after: [countingSoon(app, touches)],
   })
   const after = [tellingOfMoment(app, 'charges')]
-  batchRoute(app, paymentEndpoints.takeOrders, { take: takeOrders, after })
+  batchRoute(app, paymentEndpoints.takeOrders, {
+    take: takeOrders,
+    after: [...after, countingSoon(app, touches)],
+  })
   batchRoute(app, paymentEndpoints.takeRefunds, { take: takeRefunds, after })
   batchRoute(app, paymentEndpoints.takeChargebacks, { take: takeChargebacks, after })
 }

@@ -1,4 +1,4 @@
-import type { DeviceType } from '@backlot/contract/site/visits'
+import type { DeviceType } from '@backlot/contract/core/fields/device-types'
 import bowser from 'bowser'
 
 export interface Device {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { outageBefore } from '../../seed/arrivals.ts'
+import { comesBefore, deviceOfMember, outageBefore } from '../../seed/arrivals.ts'
 import { countAtMost, restoreIndexes, type SetAside, setAsideIndexes } from '../../seed/bulk-load.queries.ts'
 import { createDraw } from '../../seed/chance.queries.ts'
 
@@ -95,7 +95,7 @@ const site = '(select min(id) from sites)'
 // Before an account is made, and before a first payment: from the same device, by the link that is credited with it.
 const insertOfMembers = `insert into visit (${columns})
   select md5('member ' || m.user_id)::uuid, ${site}, md5('visit ' || m.what || ' ' || m.user_id || ' ' || at || ' ' || $2::bigint)::uuid,
-    m.user_id, m.at - interval '9 minutes', m.at, m.channel_id, m.campaign_id, m.channel_id is not null, o.utm_source,
+    m.user_id, m.at - interval '${comesBefore.minutes} minutes', m.at, m.channel_id, m.campaign_id, m.channel_id is not null, o.utm_source,
     o.utm_medium, o.utm_campaign, o.referrer_host,
     case when m.what = 'paid' then '/plans' when pg_temp.draw(m.user_id, $2 + 711) < 0.6 then '/' else '/films/' || m.user_id % 40 end,
     d.device_type, d.os, d.browser, 'US', false, m.at
@@ -104,16 +104,11 @@ const insertOfMembers = `insert into visit (${columns})
     union all
     -- Two of one moment were paid on one visit.
     (select distinct on (user_id, paid_at) user_id, 'paid', paid_at, channel_id, campaign_id from orders
-      where billing_source in ('initial', 'trial_initial', 'conversion', 'reactivation', 'one_time') and paid_at <= $1
+      where billing_source in (${comesBefore.billingSources.map((source) => `'${source}'`).join(', ')}) and paid_at <= $1
       order by user_id, paid_at, id)
   ) m
   left join seed_origins o on (o.channel_id, coalesce(o.campaign_id, 0)) = (m.channel_id, coalesce(m.campaign_id, 0))
-  cross join lateral (select floor(pg_temp.draw(m.user_id, $2 + 712) * 10)::int as which) w
-  cross join lateral (
-    select (array['mobile', 'mobile', 'mobile', 'mobile', 'mobile', 'desktop', 'desktop', 'desktop', 'tablet', 'tv'])[1 + which] as device_type,
-      (array['iOS', 'iOS', 'iOS', 'Android', 'Android', 'Windows', 'Windows', 'macOS', 'iOS', 'Android'])[1 + which] as os,
-      (array['Safari', 'Safari', 'Chrome', 'Chrome', 'Chrome', 'Chrome', 'Microsoft Edge', 'Safari', 'Safari', 'Chrome'])[1 + which] as browser
-  ) d
+  ${deviceOfMember('m.user_id', '$2')}
   where exists (select from sites)
   on conflict do nothing`
 

@@ -1,5 +1,6 @@
 import { type FactVerdicts, factDays } from '@backlot/contract/site/facts'
 import type { Visit } from '@backlot/contract/site/visits'
+import { noteDevices } from '../../figures/origins/devices.queries.ts'
 import { noteMemberVisitors, noteTouches } from '../../figures/origins/touches.queries.ts'
 import type { SiteCaller } from '../door/site-api.ts'
 import { takeFacts } from '../facts/take-facts.ts'
@@ -22,7 +23,7 @@ export function takeVisits(caller: SiteCaller, items: readonly Visit[]): Promise
       await noteFirstTouches(db, siteId, people)
       await noteMinutes(db, siteId, people)
       const known = await noteMemberVisitors(db, { siteId, visits: people, days: factDays })
-      await noteTouches(db, [...people, ...known])
+      for (const note of [noteTouches, noteDevices]) await note(db, [...people, ...known])
     },
   })
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../../core/endpoints/endpoint.ts'
+import { deviceTypes } from '../../core/fields/device-types.ts'
 import { idSchema, timeSchema } from '../../core/fields/field-schemas.ts'
-import { deviceTypes } from '../../site/visits.ts'
 
 /** Whoever gave a sign of life in so many minutes is there now. */
 export const minutesOfNow = 5

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import type { Seen } from './touches.queries.ts'
+
+/** What a member came with is that of an order for so long. */
+const deviceDays = sql.lit(30)
+
+/** Has the device looked for of orders that were paid after what these visitors did. */
+export async function noteDevices(db: Db, seen: readonly Seen[]): Promise<void> {
+  if (seen.length === 0) return
+  await sql`
+    insert into order_devices_due (order_id)
+    select distinct o.id
+    from (select visitor_id, min(at) as at
+      from unnest(${seen.map(({ visitorId }) => visitorId)}::uuid[], ${seen.map(({ startedAt }) => startedAt)}::timestamptz[])
+        g (visitor_id, at) group by 1) g
+    join member_visitors m on m.visitor_id = g.visitor_id
+    join orders o on o.user_id = m.member_id and o.paid_at >= greatest(g.at, m.since)`.execute(db)
+}
+
+const ordersAtOnce = 500
+
+/** Looks for what members came with before some orders that wait for it; answers how many notes that took. */
+export async function keepDevices(db: Db): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('keep devices', 0))`.execute(db)
+  const { rows } = await sql<{ id: number }>`
+    delete from order_devices_due where id in
+      (select id from order_devices_due where due_at <= now() order by due_at, id limit ${ordersAtOnce})
+    returning order_id as id`.execute(db)
+  if (rows.length === 0) return 0
+  await sql`
+    update orders o set device_type = s.device_type, os = s.os, browser = s.browser
+    from (
+      select distinct on (o.id) o.id, v.device_type, v.os, v.browser
+      from orders o join member_visitors m on m.member_id = o.user_id and m.since <= o.paid_at
+      join visit v on v.visitor_id = m.visitor_id and v.started_at <= o.paid_at
+        and v.started_at > o.paid_at - make_interval(days => ${deviceDays}) and not v.is_bot
+      where o.id = any(${[...new Set(rows.map(({ id }) => id))]}::bigint[])
+      order by o.id, v.started_at desc, v.site_id, v.id) s
+    where s.id = o.id and (o.device_type, o.os, o.browser) is distinct from (s.device_type, s.os, s.browser)`.execute(
+    db,
+  )
+  return rows.length
+}

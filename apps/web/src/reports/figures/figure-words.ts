@@ -1,7 +1,6 @@
 import { orderWords } from '../../resources/orders/orders.messages.ts'
-import { deviceWords as deviceTypeWords } from '../real-time/real-time.messages.ts'
 
-const { channelId, planId, billingSource, paymentMethod } = orderWords.fields
+const { channelId, planId, billingSource, paymentMethod, deviceType } = orderWords.fields
 
 /** The words of what figures are told apart and narrowed by. */
 export const figureWords = {
@@ -31,9 +30,7 @@ export const planWords = { ...figureWords, none: { planId: { en: 'No plan', 'zh-
 
 /** What people came with. */
 export const deviceWords = {
-  fields: {
-    deviceType: { en: 'Device', 'zh-CN': '设备' },
-    channelId,
-  },
-  options: { deviceType: deviceTypeWords },
+  fields: { deviceType, channelId },
+  options: { deviceType: orderWords.options.deviceType },
+  none: { deviceType: { en: 'No visit known', 'zh-CN': '无已知访问' } },
 }

@@ -37,11 +37,3 @@ export const realTimeMessages = defineMessages({
   details: { en: 'Details', 'zh-CN': '详情' },
   live: { en: 'Live', 'zh-CN': '实时' },
 })
-
-export const deviceWords = {
-  desktop: { en: 'Desktop', 'zh-CN': '电脑' },
-  mobile: { en: 'Phone', 'zh-CN': '手机' },
-  tablet: { en: 'Tablet', 'zh-CN': '平板' },
-  tv: { en: 'TV', 'zh-CN': '电视' },
-  other: { en: 'Other', 'zh-CN': '其他' },
-}

@@ -2,9 +2,10 @@ import type { RealTimeUsers } from '@backlot/contract/reports/dashboard/real-tim
 import { RecordLink } from '../../kit/fields/references/record-link.tsx'
 import { useLanguage } from '../../platform/i18n/language.ts'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
+import { orderWords } from '../../resources/orders/orders.messages.ts'
 import { formatNumber } from '../../ui/format/format-number.ts'
 import { MinuteBars } from './minute-bars.tsx'
-import { deviceWords, realTimeMessages } from './real-time.messages.ts'
+import { realTimeMessages } from './real-time.messages.ts'
 import styles from './real-time.module.css'
 import { TopList } from './top-list.tsx'
 
@@ -47,7 +48,11 @@ function Tops({ users }: { users: RealTimeUsers }) {
       <TopList
         title={say('devices')}
         entries={users.byDevice.map(({ deviceType, visitors }) => ({
-          ...{ key: deviceType, name: inLanguage(deviceWords[deviceType]), count: visitors },
+          ...{
+            key: deviceType,
+            name: inLanguage(orderWords.options.deviceType[deviceType]),
+            count: visitors,
+          },
         }))}
       />
       <TopList

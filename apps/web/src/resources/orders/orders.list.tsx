@@ -17,6 +17,7 @@ const { List } = listOf(orders, {
     { key: 'totalAmount', width: 105 },
     { key: 'refunded', isHidden: true },
     { key: 'paymentMethod', isHidden: true },
+    { key: 'deviceType', isHidden: true },
     { key: 'provider', isHidden: true, render: ({ provider }) => providerName(provider) },
     { key: 'transactionNumber', isHidden: true },
     { key: 'chargedBack', isHidden: true },
@@ -24,7 +25,7 @@ const { List } = listOf(orders, {
     { key: 'createdAt', isHidden: true },
     { key: 'updatedAt', isHidden: true },
   ],
-  filters: ['status', 'billingSource', 'paymentMethod', 'paidAt'],
+  filters: ['status', 'billingSource', 'paymentMethod', 'deviceType', 'paidAt'],
 })
 
 export function OrderList() {

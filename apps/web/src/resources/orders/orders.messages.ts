@@ -30,6 +30,9 @@ export const orderWords = defineWords(orders, {
     provider: { en: 'Provider', 'zh-CN': '支付服务商' },
     transactionNumber: { en: 'Transaction number', 'zh-CN': '交易号' },
     paidAt: { en: 'Paid', 'zh-CN': '付款时间' },
+    deviceType: { en: 'Device', 'zh-CN': '设备' },
+    os: { en: 'System', 'zh-CN': '系统' },
+    browser: { en: 'Browser', 'zh-CN': '浏览器' },
     transactionFee: { en: 'Transaction fee', 'zh-CN': '交易费' },
     settlementFee: { en: 'Settlement fee', 'zh-CN': '结算费' },
     reserveFee: { en: 'Reserve', 'zh-CN': '保留金' },
@@ -63,12 +66,23 @@ export const orderWords = defineWords(orders, {
       crypto: { en: 'Crypto', 'zh-CN': '加密货币' },
       bank: { en: 'Bank', 'zh-CN': '银行转账' },
     },
+    deviceType: {
+      desktop: { en: 'Desktop', 'zh-CN': '电脑' },
+      mobile: { en: 'Phone', 'zh-CN': '手机' },
+      tablet: { en: 'Tablet', 'zh-CN': '平板' },
+      tv: { en: 'TV', 'zh-CN': '电视' },
+      other: { en: 'Other', 'zh-CN': '其他' },
+    },
   },
   help: {
     transactionFee: { en: 'For each charge, whatever its amount.', 'zh-CN': '每笔固定收取。' },
     settlementFee: {
       en: 'A share of the amount, kept when it is settled.',
       'zh-CN': '结算时按金额比例收取。',
+    },
+    deviceType: {
+      en: 'What the member last came with in the 30 days before.',
+      'zh-CN': '会员付款前 30 天内最后一次访问所用的设备。',
     },
     reserveFee: { en: 'Held back, and released months later.', 'zh-CN': '暂时保留，数月后释放。' },
   },

@@ -24,6 +24,11 @@ const fees = [
   ...(['feesByHand', 'feesReportId'] as const),
 ]
 
+const origin = [
+  ...(['channelId', 'campaignId', 'deviceType', 'os', 'browser'] as const),
+  ...(['promotionId', 'dealId', 'note'] as const),
+]
+
 export function OrderShow({ id }: ScreenProps) {
   const say = useMessages(orderMessages)
   const outline = [
@@ -42,7 +47,7 @@ export function OrderShow({ id }: ScreenProps) {
           </ShowCard>
           <ReversalsCard orderId={order.id} currency={order.currency} />
           <ShowCard title={say('origin')}>
-            <Details names={['channelId', 'campaignId', 'promotionId', 'dealId', 'note']} />
+            <Details names={origin} />
           </ShowCard>
         </>
       )}

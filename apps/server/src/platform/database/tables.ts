@@ -532,7 +532,6 @@ export interface Database {
     recovered: Generated<number>
     reserve_released: Generated<number>
     share_due: Generated<number>
-    campaign_cost: Generated<number>
     device_type: string | null
     os: string | null
     browser: string | null
@@ -583,7 +582,6 @@ export interface Database {
     recovered: number
     reserve_released: number
     share_due: Generated<number>
-    campaign_cost: Generated<number>
     device_type: string | null
     os: string | null
     browser: string | null

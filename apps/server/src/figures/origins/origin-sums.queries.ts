@@ -32,6 +32,10 @@ const originOf = (t: 'f' | 'l', kind: Kind): Fragment => {
   }[kind]
 }
 
+// Looked up row by row, whatever the planner expects of a day: for some hundred rows it would read all touches.
+const theTouch = (touch: 'first' | 'last') => sql`left join lateral (select * from subscription_touches
+  where subscription_id = s.id and touch = ${sql.lit(touch)} offset 0)`
+
 /** Subscriptions that began in spans of a table: a row for each kind of origin and touch, and what was first paid for them. */
 function subscriptionsOn(spans: Fragment): Fragment {
   const origins = originKinds.map(
@@ -39,15 +43,12 @@ function subscriptionsOn(spans: Fragment): Fragment {
   )
   return sql`
     select d.day_starts_at, o.kind, e.origin, s.channel_id, s.campaign_id, s.plan_id,
-      e.is_first::int as first_touch, case when e.is_first then s.paid else 0 end as first_touch_payments,
-      (not e.is_first)::int as last_touch, case when e.is_first then 0 else s.paid end as last_touch_payments
-    from ${spans} d cross join lateral (
-      select b.*, coalesce((select ${inReport(sql`o.amount`)} from orders o
-          where o.subscription_id = b.id and o.billing_source in ('initial', 'conversion')
-          order by o.paid_at, o.id limit 1), 0) as paid
-      from subscriptions b where b.started_at >= d.starts_at and b.started_at < d.ends_at) s
-    left join subscription_touches f on f.subscription_id = s.id and f.touch = 'first'
-    left join subscription_touches l on l.subscription_id = s.id and l.touch = 'last'
+      e.is_first::int as first_touch, case when e.is_first then coalesce(p.paid, 0) else 0 end as first_touch_payments,
+      (not e.is_first)::int as last_touch, case when e.is_first then 0 else coalesce(p.paid, 0) end as last_touch_payments
+    from ${spans} d join subscriptions s on s.started_at >= d.starts_at and s.started_at < d.ends_at
+    left join lateral (select ${inReport(sql`o.amount`)} as paid from orders o
+      where o.subscription_id = s.id and o.billing_source in ('initial', 'conversion') order by o.paid_at, o.id limit 1) p on true
+    ${theTouch('first')} f on true ${theTouch('last')} l on true
     cross join lateral (values ${sql.join(origins)}) o (kind, first_origin, last_origin)
     cross join lateral (values (true, o.first_origin), (false, o.last_origin)) e (is_first, origin)`
 }
@@ -121,19 +122,20 @@ export function originsWithin({ start, end }: SpanInSql, grain: Grain | null, zo
         where s.is_added_up and n.starts_at >= s.starts_at and n.starts_at < s.ends_at
       union all select starts_at, starts_at, ends_at from span where not is_added_up),
     months as materialized (
-      select m.starts_at, ${nextMonth(sql`m.starts_at`, ofZone)} as ends_at
-      from span s, generate_series(${monthOf(sql`s.starts_at`, ofZone)}::timestamptz at time zone ${ofZone}, ${local(sql`s.ends_at`)}, interval '1 month') each,
-        lateral (select each at time zone ${ofZone} as starts_at) m
-      where s.is_added_up and m.starts_at >= s.starts_at and ${nextMonth(sql`m.starts_at`, ofZone)} <= s.ends_at
-        and not exists (select from apart a where a.starts_at >= m.starts_at and a.starts_at < ${nextMonth(sql`m.starts_at`, ofZone)})),
+      select greatest(m.starts_at, s.starts_at) as starts_at, least(m.ends_at, s.ends_at) as ends_at,
+        m.starts_at >= s.starts_at and m.ends_at <= s.ends_at
+          and not exists (select from apart a where a.starts_at >= m.starts_at and a.starts_at < m.ends_at) as is_whole
+      from span s, generate_series(${local(monthOf(sql`s.starts_at`, ofZone))}, ${local(sql`s.ends_at`)} - interval '1 microsecond',
+          interval '1 month') each,
+        lateral (select each at time zone ${ofZone} as starts_at, ${nextMonth(sql`each at time zone ${ofZone}`, ofZone)} as ends_at) m
+      where s.is_added_up),
     days as materialized (
-      select d.starts_at from span s,
-        generate_series(${local(sql`s.starts_at`)}, ${local(sql`s.ends_at`)} - interval '1 microsecond', interval '1 day') each,
+      select d.starts_at from months m,
+        generate_series(${local(sql`m.starts_at`)}, ${local(sql`m.ends_at`)} - interval '1 microsecond', interval '1 day') each,
         lateral (select each at time zone ${ofZone} as starts_at) d
-      where s.is_added_up and not exists (select from apart a where a.day_starts_at = d.starts_at)
-        and not exists (select from months m where d.starts_at >= m.starts_at and d.starts_at < m.ends_at))
+      where not m.is_whole and not exists (select from apart a where a.day_starts_at = d.starts_at))
     select ${told}, ${addedUp} from (
-      ${read('month', sql`months`)} union all ${read('day', sql`days`)}
+      ${read('month', sql`months where is_whole`)} union all ${read('day', sql`days`)}
       union all select ${told}, ${counted} from (${subscriptionsOn(sql`apart`)}) apart) o
     group by ${told}
   )`

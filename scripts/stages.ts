@@ -17,7 +17,7 @@ function tests(name: string, proves: string, needs?: Stage['needs']): Stage {
   return { name, proves, command, counts: 'tests', ...(needs === undefined ? {} : { needs }) }
 }
 
-/** What is about HTTP, processes, files and sessions: no release of PostgreSQL changes it, so it runs once. */
+/** What is about HTTP, processes, files, sessions and who may do what: no release of PostgreSQL changes it, so it runs once. */
 const withoutStatements = [
   'apps/server/src/auth/**',
   'apps/server/src/cli.test.ts',
@@ -35,6 +35,7 @@ const withoutStatements = [
   'apps/server/src/platform/record/compile-errors.test.ts',
   'apps/server/src/imports/cells/**',
   'apps/server/src/imports/import-kill.test.ts',
+  'apps/server/src/imports/import-steps.test.ts',
   'apps/server/src/resources/commentrules/matching/**',
   'apps/server/src/resources/videos/publish-due.test.ts',
   'apps/server/src/site/facts/killed.test.ts',

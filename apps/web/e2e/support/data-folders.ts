@@ -73,6 +73,8 @@ async function startOnce(dataDir: string, hasDemo: boolean): Promise<void> {
   const product = await startProduct({ dataDir, hasDemo, requiresOtp: false })
   await product.stop()
   if (product.errors.length > 0) throw new Error(product.errors.join('\n'))
+  // On a slow disk the product may be ended before its database, which must not be copied while it writes.
+  while (existsSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'))) await delay(pollMs)
   // Each copy takes a free port, not all of them the same.
   rmSync(join(dataDir, 'postgres', 'port'), { force: true })
 }

@@ -154,21 +154,10 @@ const isMovement = (movement: string) => sql`m.movement = ${sql.lit(movement)}`
 const mrrOf = (movement: string) => sql`case when ${isMovement(movement)} and m.currency = ${reported}
   then abs(m.mrr_after - m.mrr_before) else 0 end`
 
-/** The plan of that moment, which a later change leaves as it was; of what only time did, that of the last event before. */
-const planOf = (
-  m: Expression,
-) => sql`coalesce((select plan_id from subscription_event where id = ${m}.event_id),
-  (select plan_id from subscription_event where subscription_id = ${m}.subscription_id and occurred_at <= ${m}.at
-    order by occurred_at desc, id desc limit 1))`
-const planMoved = planOf(sql`m`)
-/** The plan that a subscription came to with its movement before, which this one leaves. */
-export const planLeft = sql`(select ${planOf(sql`p`)} from subscription_movement p where p.subscription_id = m.subscription_id
-  and (p.at, p.id) < (m.at, m.id) order by p.at desc, p.id desc limit 1)`
-
 const movements: Facts = {
   from: sql`subscription_movement m ${theSubscription('m.subscription_id')}`,
   at: sql`m.at`,
-  by: { ...ofSubscription, plan_id: planMoved },
+  by: { ...ofSubscription, plan_id: sql`m.plan_id` },
   adds: {
     subscribers_new: count(isMovement('new')),
     subscribers_reactivated: count(isMovement('reactivation')),
@@ -190,13 +179,13 @@ const movementsOf = (moved: string) =>
 const begun: Facts = {
   from: movementsOf('mrr_after'),
   at: sql`m.at`,
-  by: { ...ofSubscription, plan_id: planMoved },
+  by: { ...ofSubscription, plan_id: sql`m.plan_id` },
   adds: { contracts: sql`1`, contract_mrr: monthly(sql`m.mrr_after`) },
 }
 const left: Facts = {
   from: movementsOf('mrr_before'),
   at: sql`m.at`,
-  by: { ...ofSubscription, plan_id: planLeft },
+  by: { ...ofSubscription, plan_id: sql`m.left_plan_id` },
   adds: { contracts: sql`-1`, contract_mrr: sql`-${monthly(sql`m.mrr_before`)}` },
 }
 

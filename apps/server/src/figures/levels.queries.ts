@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Fragment, factsOn, grainFor, nextDay, startsOnUtcDays } from './day-table.queries.ts'
-import { figureDays, planLeft, standingDays } from './facts.queries.ts'
+import { figureDays, standingDays } from './facts.queries.ts'
 
 /** What rows of a span are of, where they are not of all of it. */
 export type Part = 'day' | 'week' | 'month'
@@ -113,15 +113,16 @@ function stoodAtStart(list: List, by: readonly string[], since: Fragment): Fragm
 /** Who was there when a part began and was lost in it. */
 function lostOf(by: readonly string[], list: List): Fragment {
   const of: Readonly<Record<string, Fragment>> = {
-    ...{ channel_id: sql`s.channel_id`, campaign_id: sql`s.campaign_id`, plan_id: planLeft },
+    ...{ channel_id: sql`s.channel_id`, campaign_id: sql`s.campaign_id`, plan_id: sql`m.left_plan_id` },
     ...{ billing_source: sql`null::text`, payment_method: sql`null::text` },
   }
   const own = by.map((each) => sql`, ${of[each] ?? sql`null`} as ${sql.ref(each)}`)
+  const isOfSubscription = by.some((each) => ['channel_id', 'campaign_id'].includes(each))
   return sql`
     select at${list()}, count(*) filter (where movement = 'churn' and member_since < at) as subscribers_lost,
       count(*) filter (where contract_since < at) as contracts_lost
     from (select p.at, m.movement, m.member_since, m.contract_since${own.length > 0 ? sql.join(own, sql``) : sql``}
       from points p join subscription_movement m on m.mrr_after = 0 and m.at >= p.at and m.at < p.ends_at
-      ${own.length > 0 ? sql`join subscriptions s on s.id = m.subscription_id` : sql``}) m
+      ${isOfSubscription ? sql`join subscriptions s on s.id = m.subscription_id` : sql``}) m
     group by at${list()}`
 }

@@ -6,6 +6,7 @@ import type { Services } from '../platform/caller/services.ts'
 import type { Db } from '../platform/database/database.ts'
 import {
   type KeptCurrent,
+  type KeptEvent,
   type KeptLedger,
   type KeptMovement,
   type KeptStanding,
@@ -73,7 +74,11 @@ export function movementsOfMember(
   { now, rules }: LedgerClock,
 ): KeptMovement[] {
   const currencies = new Map(ledgers.map(({ subscriptionId, currency }) => [subscriptionId, currency]))
-  const events = new Map(ledgers.flatMap((ledger) => ledger.events.map(({ key, id }) => [key, id] as const)))
+  const events = new Map(
+    ledgers.flatMap((ledger) => ledger.events.map((event) => [event.key, event] as const)),
+  )
+  const eventsOf = new Map(ledgers.map(({ subscriptionId, events }) => [subscriptionId, events]))
+  const plans = new Map<number, number>()
   const [first] = ledgers
   let memberSince = ''
   const contractsSince = new Map<number, string>()
@@ -81,13 +86,28 @@ export function movementsOfMember(
     const { subscriptionId, at, mrrBefore } = movement
     if (movement.movement === 'new' || movement.movement === 'reactivation') memberSince = at
     if (mrrBefore === 0) contractsSince.set(subscriptionId, at)
+    const event = eventKey === null ? undefined : events.get(eventKey)
+    const leftPlanId = plans.get(subscriptionId) ?? null
+    const { planId } = event ?? lastUntil(at, eventsOf.get(subscriptionId) ?? [])
+    plans.set(subscriptionId, planId)
     return {
       ...movement,
       userId: first?.userId ?? 0,
       currency: currencies.get(subscriptionId) ?? '',
-      eventId: eventKey === null ? null : (events.get(eventKey) ?? null),
+      eventId: event?.id ?? null,
+      ...{ planId, leftPlanId },
       memberSince,
       contractSince: contractsSince.get(subscriptionId) ?? at,
     }
   })
+}
+
+/** The last that was told of a subscription until a moment: of its plan, where only time went by. */
+function lastUntil(at: string, events: readonly KeptEvent[]): KeptEvent {
+  const moment = ({ occurredAt }: KeptEvent) => Date.parse(occurredAt)
+  const [last] = events
+    .filter((event) => moment(event) <= Date.parse(at))
+    .sort((one, other) => moment(other) - moment(one) || other.id - one.id)
+  if (last === undefined) throw new Error('Nothing had been told of the subscription by then.')
+  return last
 }

@@ -1303,6 +1303,8 @@ export interface Database {
     mrr_after: number
     member_since: string
     contract_since: string
+    plan_id: number
+    left_plan_id: number | null
   }
   subscription_touches: {
     subscription_id: number

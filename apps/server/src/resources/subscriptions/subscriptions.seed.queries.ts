@@ -115,7 +115,7 @@ const movementColumns = [
     'mrr_before',
     'mrr_after',
   ],
-  ...['member_since', 'contract_since'],
+  ...['member_since', 'contract_since', 'plan_id', 'left_plan_id'],
 ]
 
 /** Adds contracts with all that was told of them, and what follows from it. */
@@ -163,6 +163,6 @@ function movementRow(movement: KeptMovement) {
   const { subscriptionId, userId, eventId, at, reason, currency, mrrBefore, mrrAfter } = movement
   return [
     ...[subscriptionId, userId, eventId, at, movement.movement, reason, currency, mrrBefore, mrrAfter],
-    ...[movement.memberSince, movement.contractSince],
+    ...[movement.memberSince, movement.contractSince, movement.planId, movement.leftPlanId],
   ]
 }

@@ -23,7 +23,7 @@ const types: DayTable['dimensions'] = { ...figureDays.dimensions, ...audienceDay
 
 interface Asked {
   /** Where what is asked is added up. */
-  readonly of: readonly FigureTable[]
+  readonly of: readonly DayTable[]
   /** What is asked apart: dimensions of the rows, and filters. */
   readonly by: readonly string[]
   readonly start: Fragment
@@ -47,7 +47,7 @@ const isKept = (table: DayTable) => table.isKept !== false
 
 /** Selects when days begin that are not as they were last added up. */
 const notedOf = (table: DayTable, zone: string) =>
-  startsOnUtcDays(table === figureDays ? dueOfMoney : dueOfAudience(zone), sql`${zone}`)
+  startsOnUtcDays(table.name === figureDays.name ? dueOfMoney : dueOfAudience(zone), sql`${zone}`)
 
 type AskedSpans = Pick<Asked, 'of' | 'zone'> & {
   /** With levels a span is made of all days before it, too. */

@@ -13,6 +13,7 @@ import {
   type SpanQuestion,
   valueOf,
 } from '../platform/report/report-source.ts'
+import type { DayTable } from './day-table.queries.ts'
 import {
   areAddedUp,
   audienceDays,
@@ -229,9 +230,15 @@ export function daysReport<R extends DaysReport>(
   const hasLevels = Object.values(report.measures).some(({ metric }) => levelMetrics.has(metric))
   const metrics = Object.values(report.measures).map(({ metric }) => metric)
   const of = tables.filter(([, known]) => metrics.some((metric) => metric in known)).map(([table]) => table)
+  const read = columnsIn(metrics.map((metric) => metricsInSql[metric]))
+  // A fact that adds nothing of what is asked makes a row of nothing: of no use to what is told apart by nothing.
+  const ofWhole = of.map((table: DayTable) => ({
+    ...table,
+    facts: table.facts.filter(({ adds }) => Object.keys(adds).some((sum) => read.has(sum))),
+  }))
   const dimensions = Object.keys(report.dimensions).filter((key) => report.dimensions[key]?.kind !== 'day')
   const askedOf = ({ query, span, clock, viewer, isWhole }: SpanQuestion & { isWhole: boolean }) => ({
-    of,
+    of: isWhole ? ofWhole : of,
     by: [
       // What is not told apart is read from a coarser grain, unless which facts there are depends on it.
       ...(isWhole && only === null ? [] : [...dimensions.map(toSnakeCase), ...by]),
@@ -265,6 +272,13 @@ export function daysReport<R extends DaysReport>(
     currency: 'reported',
     sqlFields,
   })
+}
+
+/** The names of all columns that expressions read. */
+function columnsIn(expressions: readonly MeasureInSql[]): ReadonlySet<string> {
+  const parts = expressions.flatMap((each) => ('denominator' in each ? Object.values(each) : [each]))
+  const nodes = JSON.stringify(parts.map((part: Expression) => part.toOperationNode()))
+  return new Set([...nodes.matchAll(/"name":"(\w+)"/g)].flatMap(([, name]) => name ?? []))
 }
 
 function allOf(conditions: readonly (RawBuilder<boolean> | null)[]): RawBuilder<boolean> | null {

@@ -27,7 +27,7 @@ export async function readCards(caller: Asking): Promise<DashboardCards> {
   const spans = await whetherAddedUp(source, call, [spanOf(query, clock)])
   const [week, before] = await readSpans(source, call, [
     ...spans,
-    { span: spanSoFar(today, { daysAgo: 1, clock }) },
+    { span: spanSoFar(today, { daysAgo: 1, clock }), isTotal: true },
   ])
   const byDay = new Map(week?.rows.map((row) => [String(row['day']), row]))
   const figures = Object.entries(dayCards.measures).map(([key, { metric, rows }]): Card => {

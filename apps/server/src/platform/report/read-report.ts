@@ -56,6 +56,8 @@ export async function readReport(
 interface KnownSpan {
   readonly span: SpanInSql
   readonly isAddedUp?: boolean
+  /** Its totals alone: rows are then none. */
+  readonly isTotal?: boolean
 }
 
 /** Finds out of each span whether all of it is added up, in one statement. */
@@ -85,10 +87,11 @@ export async function readSpans(
   call: ReportCall,
   spans: readonly KnownSpan[],
 ): Promise<Span[]> {
-  const parts = spans.map((known, place) => {
+  const parts = spans.map(({ isTotal = false, ...known }, place) => {
     const question = { query: call.query, viewer: call.session, clock: clockOf(call), ...known }
     const limited = sql`${rowsOf(source, question, 'shown')} limit ${mostReportRows + 1}`
-    return sql`select ${sql.lit(place)} as place, (select coalesce(json_agg(r), '[]') from (${limited}) r) as rows,
+    const rows = isTotal ? sql`'[]'::json` : sql`(select coalesce(json_agg(r), '[]') from (${limited}) r)`
+    return sql`select ${sql.lit(place)} as place, ${rows} as rows,
       (select row_to_json(s) from (${totalsOf(source, question)}) s) as totals`
   })
   const answers = await rowsOfStatement<Span>(call, sql`${sql.join(parts, sql` union all `)} order by place`)

@@ -50,9 +50,13 @@ export async function seedVisits(client: Client, { count, seed, until, zone }: V
 // From here on building indexes beats keeping them up.
 const bulkFrom = 50_000
 
-/** Takes keys and indexes of the facts away where there are no visits yet: plays and clicks of these are called after them, so no two can clash. */
+/**
+ * Takes keys and indexes of the facts away where there are no visits yet and many are to be, of strangers or of members: plays
+ * and clicks of these are called after them, so no two can clash.
+ */
 async function setAsideKeys(client: Client, count: number): Promise<SetAside | undefined> {
-  if (count < bulkFrom || (await countAtMost(client, 'visit', 1)) > 0) return undefined
+  const members = await countAtMost(client, 'users', bulkFrom)
+  if (count + members < bulkFrom || (await countAtMost(client, 'visit', 1)) > 0) return undefined
   return setAsideIndexes(client, factTables, { unguarded: true })
 }
 

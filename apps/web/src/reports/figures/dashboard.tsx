@@ -49,7 +49,7 @@ export function Dashboard() {
     chartPart('devices', devices, Devices, {
       title: { en: 'Devices', 'zh-CN': '设备' },
       by: 'deviceType',
-      measures: ['visits', 'visitors'],
+      measures: ['visits', 'visitors', 'orders', 'firstPayments'],
       recipe: 'column',
     }),
     chartPart('planList', planList, Plans, {

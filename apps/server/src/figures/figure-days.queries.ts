@@ -11,7 +11,7 @@ import {
   startsOnUtcDays,
 } from './day-table.queries.ts'
 import { campaignCosts, figureDays } from './facts.queries.ts'
-import { levels, levelsWithin, type Part } from './levels.queries.ts'
+import { type AskedLevels, levels, levelsWithin } from './levels.queries.ts'
 
 export { audienceDays, campaignCosts, contentDays, figureDays }
 
@@ -31,8 +31,10 @@ interface Asked {
   readonly zone: string
   /** That all of it is added up, as `areAddedUp` found: then nothing is read fact by fact. */
   readonly isAddedUp?: boolean
+  /** Its days are taken apart, so that none of them is read as it was added up. */
+  readonly isByHour?: boolean
   /** Asked besides: how things stood where the span and each of its parts begin. */
-  readonly levels?: { readonly parts: Part | null; readonly now: string }
+  readonly levels?: Pick<AskedLevels, 'parts' | 'now' | 'daysEarlier'>
 }
 
 const dueOfMoney = sql`select distinct utc_day from order_days_due`
@@ -77,7 +79,8 @@ export function areAddedUp({ of, zone, hasLevels, spans }: AskedSpans): Fragment
  * every moment, of visits, views and clicks as they were some seconds ago.
  */
 export function figuresWithin(asked: Asked): Fragment {
-  const { of, by, start, end, zone, isAddedUp = false, levels: askedLevels } = asked
+  const { of, by, start, end, zone, levels: askedLevels } = asked
+  const isAddedUp = asked.isAddedUp === true && asked.isByHour !== true
   const also = askedLevels ? levels : []
   const sums = [...new Set(of.flatMap((table: DayTable) => table.sums))]
   const none = (columns: readonly string[]) => columns.map(() => sql`0::bigint`)
@@ -123,13 +126,14 @@ function daysOf(table: DayTable, columns: Fragment, { by, start, end }: Asked): 
 }
 
 /** The same, and the facts of the days that are noted or cut; of all days, where they are counted by another clock. */
-function daysAndFactsOf(table: DayTable, columns: Fragment, { by, zone }: Asked): Fragment {
+function daysAndFactsOf(table: DayTable, columns: Fragment, { by, zone, isByHour = false }: Asked): Fragment {
   const startOf = (moment: Fragment) => sql`date_trunc('day', ${moment}, ${zone})`
   return sql`select * from (with noted as (
       ${notedOf(table, zone)}
       union select ${startOf(sql`ends_at`)} from span where ends_at <> ${startOf(sql`ends_at`)}
       union select each at time zone ${zone} from span, generate_series(date_trunc('day', starts_at at time zone ${zone}),
-        ends_at at time zone ${zone}, interval '1 day') each where (select zone from order_days_zone) <> ${zone}
+        ends_at at time zone ${zone}, interval '1 day') each
+        where (select zone from order_days_zone) <> ${zone} or ${sql.lit(isByHour)}
     ),
     apart as materialized (
       select n.starts_at, ${nextDay(sql`${zone}`, sql`n.starts_at`)} as ends_at from noted n, span s

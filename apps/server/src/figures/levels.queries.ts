@@ -1,9 +1,7 @@
+import type { BucketSize } from '@backlot/contract/core/lists/buckets'
 import { sql } from 'kysely'
 import { type Fragment, factsOn, grainFor, nextDay, startsOnUtcDays } from './day-table.queries.ts'
 import { figureDays, standingDays } from './facts.queries.ts'
-
-/** What rows of a span are of, where they are not of all of it. */
-export type Part = 'day' | 'week' | 'month'
 
 /** How things stand at a moment: what was added up of all days before it, and who of those there was lost until the end. */
 export const levels = [
@@ -17,10 +15,12 @@ export const levels = [
 ] as const
 export type Level = (typeof levels)[number]
 
-interface AskedLevels {
+export interface AskedLevels {
   readonly by: readonly string[]
   /** What the span is told apart in; null: only the whole of it. */
-  readonly parts: Part | null
+  readonly parts: BucketSize | null
+  /** By how many days it lies before the span whose parts it is told apart in. */
+  readonly daysEarlier: number
   readonly now: string
   readonly zone: string
   /** That all days until the end of the span are added up, and it cuts none. */
@@ -31,7 +31,7 @@ interface AskedLevels {
  * Selects how things stood where the span, or each of its parts, begins. Reads the table `span` that stands before it, days that
  * are added up, from the first on, and fact by fact those that are noted, or all where days are of another zone.
  */
-export function levelsWithin({ by, parts, now, zone, isAddedUp }: AskedLevels): Fragment {
+export function levelsWithin({ by, parts, now, zone, isAddedUp, daysEarlier }: AskedLevels): Fragment {
   const list = (prefix = '') => sql.raw(by.map((each) => `, ${prefix}${each}`).join(''))
   const each = sql.raw(by.length > 0 ? by.join(', ') : 'true')
   const isLocal = sql`(select zone from order_days_zone) = ${zone}`
@@ -61,7 +61,7 @@ export function levelsWithin({ by, parts, now, zone, isAddedUp }: AskedLevels): 
   return sql`
     with ${isAddedUp ? sql`` : sql`apart as materialized (${apart}),`}
     moved as materialized (${moved}),
-    points as materialized (${parts ? pointsOf(parts, { zone, now }) : sql`select starts_at as at, ends_at from span`}),
+    points as materialized (${parts ? pointsOf(parts, { zone, now, daysEarlier }) : sql`select starts_at as at, ends_at from span`}),
     stood as (${parts ? stoodAtEach(list, each) : stoodAtStart(list, by, since)}),
     lost as (${lostOf(by, list)})
     select at${list()}, ${whole('mrr', 'subscribers', 'contracts')}, 0::bigint as subscribers_lost, 0::bigint as contracts_lost,
@@ -76,13 +76,18 @@ const whole = (...columns: string[]) =>
   sql.join(columns.map((column) => sql`coalesce(${sql.ref(column)}, 0)::bigint`))
 
 /** The moments at which days, weeks or months begin, as far as they have begun; the first may be cut. */
-function pointsOf(parts: Part, { zone, now }: { zone: string; now: string }): Fragment {
+function pointsOf(
+  parts: BucketSize,
+  { zone, now, daysEarlier }: Pick<AskedLevels, 'zone' | 'now' | 'daysEarlier'>,
+): Fragment {
+  const later = sql`make_interval(days => ${sql.lit(daysEarlier)})`
+  const local = (moment: string) => sql`(${sql.ref(moment)} at time zone ${zone} + ${later})`
   return sql`
     select at, coalesce(lead(at) over (order by at), (select ends_at from span)) as ends_at from (
-      select greatest(p at time zone ${zone}, starts_at) as at from span,
-        generate_series(date_trunc(${sql.lit(parts)}, starts_at at time zone ${zone}), ends_at at time zone ${zone},
+      select greatest((p - ${later}) at time zone ${zone}, starts_at) as at from span,
+        generate_series(date_trunc(${sql.lit(parts)}, ${local('starts_at')}), ${local('ends_at')},
           ${sql.lit(`1 ${parts}`)}::interval) p
-        where p at time zone ${zone} < least(ends_at, ${now}::timestamptz)) p`
+        where (p - ${later}) at time zone ${zone} < least(ends_at, ${now}::timestamptz)) p`
 }
 
 /** All changes before each of many moments, added up in one pass. */

@@ -228,6 +228,7 @@ export function daysReport<R extends DaysReport>(
 ): ReportSource {
   const measures = Object.entries(report.measures).map(([key, { metric }]) => [key, metricsInSql[metric]])
   const hasLevels = Object.values(report.measures).some(({ metric }) => levelMetrics.has(metric))
+  if (hasLevels && report.buckets?.includes('hour')) throw new Error(`${report.name} has levels of hours.`)
   const metrics = Object.values(report.measures).map(({ metric }) => metric)
   const of = tables.filter(([, known]) => metrics.some((metric) => metric in known)).map(([table]) => table)
   const read = columnsIn(metrics.map((metric) => metricsInSql[metric]))
@@ -251,12 +252,17 @@ export function daysReport<R extends DaysReport>(
   })
   return reportSource<ReportSource['report']>(report, {
     areAddedUp: ({ clock }, spans) => areAddedUp({ of, zone: clock.zone, hasLevels, spans }),
-    from: ({ isByDay, isAddedUp = false, ...question }) =>
+    from: ({ parts, isAddedUp = false, ...question }) =>
       figuresWithin({
         ...askedOf(question),
         isAddedUp,
+        isByHour: parts === 'hour',
         ...(hasLevels && {
-          levels: { parts: isByDay ? 'day' : null, now: question.clock.now.toISOString() },
+          levels: {
+            parts,
+            now: question.clock.now.toISOString(),
+            daysEarlier: question.span.daysEarlier ?? 0,
+          },
         }),
       }),
     restated: {

@@ -139,12 +139,18 @@ export type PieChart = z.infer<typeof sharesSchema>
 
 const users = ['registrations', 'first_payments'] as const
 const amounts = ['net_sales', 'gross'] as const
-const withChoices = (measures: readonly string[]) => ({ metric: measures, bucket: bucketNames })
 
 /** The calls of all channels, and with an id those of one, by campaign where the others are by channel. */
 function callsOf<P>(path: string, params: z.ZodType<P>) {
-  const call = <A extends object>(name: string, summary: string, answer: z.ZodType<A>, choices = {}) =>
-    figuresCall({ report: { ...channelPeriod, choices }, path: `${path}/${name}`, summary, answer, params })
+  const call = <A extends object>(
+    name: string,
+    summary: string,
+    answer: z.ZodType<A>,
+    { metric, buckets }: { metric?: readonly string[]; buckets?: typeof bucketNames } = {},
+  ) => {
+    const report = { ...channelPeriod, buckets, ...(metric && { choices: { metric } }) }
+    return figuresCall({ report, path: `${path}/${name}`, summary, answer, params })
+  }
   return {
     todayRecord: call(
       'todayRecord',
@@ -156,18 +162,14 @@ function callsOf<P>(path: string, params: z.ZodType<P>) {
       'A period against the one before, with best and worst days',
       periodSchema,
     ),
-    userLineChart: call(
-      'userLineChart',
-      'New members or first payments over time',
-      linesSchema,
-      withChoices(users),
-    ),
-    revenueLineChart: call(
-      'revenueLineChart',
-      'Net sales or gross over time',
-      linesSchema,
-      withChoices(amounts),
-    ),
+    userLineChart: call('userLineChart', 'New members or first payments over time', linesSchema, {
+      metric: users,
+      buckets: bucketNames,
+    }),
+    revenueLineChart: call('revenueLineChart', 'Net sales or gross over time', linesSchema, {
+      metric: amounts,
+      buckets: bucketNames,
+    }),
     userPieChart: call('userPieChart', 'Shares of new members or first payments', sharesSchema, {
       metric: users,
     }),

@@ -84,7 +84,7 @@ export const refundStatisticsCall = <P>(
   access: 'daily-revenue' | 'daily-channel',
 ) =>
   figuresCall({
-    report: { ...dailyRefunds, access, choices: { view: refundViews } },
+    report: { ...dailyRefunds, access, buckets: undefined, choices: { view: refundViews } },
     ...{ path, params, answer: statisticsSchema },
     summary: 'What came back: how much, why, by whom and of what',
   })

@@ -1,9 +1,9 @@
-import { type BucketName, daysBetween, startOfBucket } from '@backlot/contract/core/lists/days'
+import { bucketSpans } from '@backlot/contract/core/lists/buckets'
 import { broughtByDay, type LineChart } from '@backlot/contract/reports/channel-calls'
 import { sql } from 'kysely'
 import { daysReport } from '../../figures/metrics.queries.ts'
 import { ownChannels } from '../../figures/own-channels.queries.ts'
-import { clockOf, readReport } from '../../platform/report/read-report.ts'
+import { readReport } from '../../platform/report/read-report.ts'
 import { withCurrency } from '../../platform/report/report-source.ts'
 import { broughtBy, type ChannelQuestion, chosenMetric, figureIn, placeIn } from './sources.ts'
 
@@ -22,19 +22,17 @@ export async function readLines({ call, place, usual = 'net_sales' }: ChannelQue
     .sort((one, other) => Math.abs(other.value) - Math.abs(one.value))
   const top = ranked.slice(0, mostLines).filter(({ value }) => value !== 0)
   const column = sql.ref(`t.${place}_id`)
-  const bucket = (query.chosen?.bucket ?? 'day') as BucketName
   const source = daysReport(broughtByDay, {
     scope: ownChannels,
     by: [`${place}_id`],
     sqlFields: {
       place: sql`case when coalesce(${column}, ${DIRECT}) = any(${top.map(({ id }) => id ?? DIRECT)}::bigint[])
         then coalesce(${column}, ${DIRECT}) else ${OTHER} end`,
-      day: sql`date_trunc(${bucket}::text, t.at at time zone ${clockOf(call).zone})::date`,
     },
   })
   const { data, meta } = await readReport(withCurrency(source, call.services), { ...call, query })
   const byPlace = Map.groupBy(data.rows, (row) => Number(row.place))
-  const buckets = [...new Set(daysBetween(query).map((day) => startOfBucket(day, bucket)))]
+  const buckets = bucketSpans(query).map(({ from }) => from)
   const valuesOf = (key: number) => {
     const byDay = new Map(byPlace.get(key)?.map((row) => [String(row.day), figureIn(row, measure)]))
     return buckets.map((day) => byDay.get(day) ?? 0)

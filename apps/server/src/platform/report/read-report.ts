@@ -1,17 +1,20 @@
 import { mostReportRows, type ReportData } from '@backlot/contract/core/endpoints/report'
 import type { DayMark, ReportMeta, Restatement } from '@backlot/contract/core/endpoints/report-meta'
-import {
-  previousSpan,
-  type ReportQuery,
-  serializeReportQuery,
-} from '@backlot/contract/core/lists/report-query'
+import { type ReportQuery, serializeReportQuery } from '@backlot/contract/core/lists/report-query'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../caller/call.ts'
 import { Problem } from '../problem/problem.ts'
 import { markedDays, marksOf } from './marks-in-sql.ts'
 import { rowsOf, totalsOf } from './report-in-sql.ts'
 import type { ReportSource } from './report-source.ts'
-import { type BusinessClock, isPartial, type SpanInSql, spanBefore, spanOf } from './report-span.ts'
+import {
+  type BusinessClock,
+  isPartial,
+  type SpanInSql,
+  spanBefore,
+  spanOf,
+  wholeSpanBefore,
+} from './report-span.ts'
 import { restatementsIn, type SaidInSql, saidBefore } from './restatements.ts'
 
 /** Who asks for figures, and for which. */
@@ -30,7 +33,7 @@ export async function readReport(
   const { query, session: viewer } = call
   const clock = clockOf(call)
   const question = { query, viewer, clock }
-  const before = source.report.isByWholeDays ? spanOf(previousSpan(query), clock) : spanBefore(query, clock)
+  const before = source.report.isByWholeDays ? wholeSpanBefore(query, clock) : spanBefore(query, clock)
   const marked = query.marks ? markedDays(question) : null
   const asked = [
     spanOf(query, clock),

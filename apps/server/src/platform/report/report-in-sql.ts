@@ -5,9 +5,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { fieldInSql, type RowInSql, rowInSql, seenBy } from '../fields/field-in-sql.ts'
 import { selectList } from '../fields/select-list.ts'
 import type { FieldInSql, Item } from '../fields/server-kind.ts'
+import { bucketOf } from './bucket-in-sql.ts'
 import {
   type PartQuestion,
-  type Question,
   type RatioInSql,
   type ReportSource,
   ratioOf,
@@ -65,7 +65,7 @@ export function totalsOfParts(
 }
 
 function wholeOf(source: ReportSource, question: SpanQuestion): RawBuilder<unknown> {
-  return fromOf(source, { ...question, isByDay: false, isWhole: true })
+  return fromOf(source, { ...question, parts: null, isWhole: true })
 }
 
 function totalsIn(source: ReportSource): RawBuilder<unknown> {
@@ -84,24 +84,25 @@ export function fromOf({ from }: ReportSource, question: PartQuestion): RawBuild
 /** The rows as a table of their own, so that what a dimension shows is looked up once a row and not once an event. */
 function grouped(source: ReportSource, question: SpanQuestion): RawBuilder<unknown> {
   const { report, measures } = source
-  const dimensions = Object.keys(report.dimensions).map((key) => bucket(source, key, question))
+  const dimensions = Object.keys(report.dimensions).map((key) => dimensionOf(source, key, question))
   const figures = Object.entries(measures).map(([key, measure]) => ({
     name: fieldInSql(figuresInSql(source), key).column,
     sql: valueOf(measure),
   }))
   const isByDay = Object.values(report.dimensions).some(({ kind }) => kind === 'day')
+  const parts = isByDay ? (question.query.bucket ?? 'day') : null
   const places = dimensions.map((_, index) => sql.lit(index + 1))
   // Without dimensions the whole span is one row.
   const groups = places.length > 0 ? sql` group by ${sql.join(places)}` : sql``
-  return sql`select ${selectList([...dimensions, ...figures, ...ratioItems(source)])} from ${fromOf(source, { ...question, isByDay, isWhole: false })} t
+  return sql`select ${selectList([...dimensions, ...figures, ...ratioItems(source)])} from ${fromOf(source, { ...question, parts, isWhole: false })} t
     where ${matching(source, question)}${groups}`
 }
 
-function bucket({ report, sqlFields, at }: ReportSource, key: string, { clock, viewer }: Question): Item {
-  const row = seenBy(rowInSql({ fields: report.dimensions }, sqlFields), viewer)
+function dimensionOf({ report, sqlFields, at }: ReportSource, key: string, question: SpanQuestion): Item {
+  const row = seenBy(rowInSql({ fields: report.dimensions }, sqlFields), question.viewer)
   const { column, value, field } = fieldInSql(row, key)
   const isDay = field.kind === 'day' && !Object.hasOwn(sqlFields, key)
-  return { name: column, sql: isDay ? sql`(${at} at time zone ${clock.zone})::date` : value }
+  return { name: column, sql: isDay ? bucketOf(at, question) : value }
 }
 
 /** The condition under which an event is of a span, and for whoever asks. */

@@ -1,6 +1,7 @@
 import type { Measures, Report } from '@backlot/contract/core/endpoints/report'
 import type { Currency } from '@backlot/contract/core/fields/currency'
 import type { Fields } from '@backlot/contract/core/fields/field'
+import type { BucketSize } from '@backlot/contract/core/lists/buckets'
 import type { ReportQuery } from '@backlot/contract/core/lists/report-query'
 import type { Permission } from '@backlot/contract/core/resource/permission'
 import type { RawBuilder } from 'kysely'
@@ -18,7 +19,7 @@ type GuardedReport = Report<Fields, Measures, Permission>
 
 /** What of a report is to be found, for whom. */
 export interface Question {
-  readonly query: Pick<ReportQuery, 'filters'>
+  readonly query: Pick<ReportQuery, 'filters' | 'bucket'>
   readonly viewer: Viewer
   readonly clock: BusinessClock
 }
@@ -28,9 +29,9 @@ export interface SpanQuestion extends Question {
   /** That its source has found all of it added up. */
   readonly isAddedUp?: boolean
 }
-/** The same for its rows, each a day where it has days. */
+/** The same for its rows, each of some days where it has days. */
 export interface PartQuestion extends SpanQuestion {
-  readonly isByDay: boolean
+  readonly parts: BucketSize | null
   /** For all of it together, or for its days alone, whatever else the rows are told apart by. */
   readonly isWhole: boolean
 }

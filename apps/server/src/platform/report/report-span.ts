@@ -1,3 +1,4 @@
+import { daysOf } from '@backlot/contract/core/lists/days'
 import { previousSpan, type ReportQuery } from '@backlot/contract/core/lists/report-query'
 import { type RawBuilder, sql } from 'kysely'
 import { todayIn } from '../http/query/days-meant.ts'
@@ -12,6 +13,8 @@ export interface BusinessClock {
 export interface SpanInSql {
   readonly start: RawBuilder<Date>
   readonly end: RawBuilder<Date>
+  /** By how many days it lies before the span that it is compared with, whose buckets are then its own. */
+  readonly daysEarlier?: number
 }
 
 type Days = Pick<ReportQuery, 'from' | 'to'>
@@ -26,15 +29,20 @@ export function spanOf({ from, to }: Days, clock: BusinessClock): SpanInSql {
   return { start: startOfDay(from, clock), end }
 }
 
-/** As many days before; cut at the same time of day while the last one asked for is under way. */
+/** As many days before, whole; in the buckets of those asked for, so that each has one to compare with. */
+export function wholeSpanBefore(days: Days, clock: BusinessClock): SpanInSql {
+  return { ...spanOf(previousSpan(days), clock), daysEarlier: daysOf(days) }
+}
+
+/** The same, cut at the same time of day while the last one asked for is under way. */
 export function spanBefore(days: Days, clock: BusinessClock): SpanInSql {
   const before = previousSpan(days)
-  const span = spanOf(before, clock)
+  const span = wholeSpanBefore(days, clock)
   const { zone, now } = clock
   // Clocks are compared, not lengths: ten o'clock stays ten o'clock over a change to summer time.
   const elapsed = sql`(${now}::timestamptz at time zone ${zone}) - ${days.from}::date::timestamp`
   const cut = sql<Date>`((${before.from}::date::timestamp + (${elapsed})) at time zone ${zone})`
-  return { start: span.start, end: sql<Date>`least(${span.end}, ${cut})` }
+  return { ...span, end: sql<Date>`least(${span.end}, ${cut})` }
 }
 
 /** A day some days before, to the present time of day. */

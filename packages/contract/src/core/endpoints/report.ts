@@ -2,6 +2,8 @@ import * as z from 'zod'
 import type { Field, Fields } from '../fields/field.ts'
 import { withMadeOnDemand } from '../fields/on-demand.ts'
 import { valueShape } from '../fields/record-shapes.ts'
+import { bucketSizes } from '../lists/buckets.ts'
+import { bucketNames } from '../lists/days.ts'
 import type { ReportQuery, ReportRules } from '../lists/report-query.ts'
 import type { Access } from '../resource/permission.ts'
 import type { FilterKey, RowOfFields } from '../resource/resource.ts'
@@ -89,6 +91,8 @@ interface ReportDefinition<Ds extends Fields, Ms extends Measures, Fs extends Fi
   filters?: readonly (FilterKey<Fs> & keyof Fs & string)[]
   /** Its figures are counted by the day: what it is compared with is not cut at the present hour. */
   isByWholeDays?: boolean
+  /** Its days can be taken apart: nothing of it is known by the day alone. */
+  hasHours?: boolean
   /** Where the file comes from and what it is called; named after the report when left out. */
   csv?: { path?: string; fileName?: string }
 }
@@ -122,25 +126,30 @@ export function defineReport<
   const X extends Access,
   Fs extends Fields = NoFields,
 >(definition: ReportDefinition<Ds, Ms, Fs, X>): Report<Ds, Ms, X, Fs> {
-  const { dimensions, measures, fields, filters = [], isByWholeDays = false } = definition
+  const { dimensions, measures, fields, filters = [], isByWholeDays = false, hasHours = false } = definition
   const { name, path, access, title } = definition
   const version = Math.max(1, ...Object.values(measures).map((measure) => measure.version ?? 1))
   const csv = { path: `${path}/exportCsv`, fileName: `${name}.csv`, ...definition.csv }
   const known = {
     ...{ name, path, access, title, dimensions, measures, filters, version, isByWholeDays, csv },
-    hasDays: dimensions.day?.kind === 'day',
+    ...(dimensions.day?.kind === 'day'
+      ? { hasDays: true, buckets: hasHours ? bucketSizes : bucketNames }
+      : { hasDays: false }),
     // Without any there are no filters; the default of the type says the same.
     fields: fields ?? ({} as Fs),
   }
   return withMadeOnDemand(known, {
     // Built key by key; the mapped types say the same to the compiler.
-    data: () => dataSchema(dimensions, measures) as unknown as z.ZodType<ReportData<Ds, Ms>>,
+    data: () => dataSchema(dimensions, measures, hasHours) as unknown as z.ZodType<ReportData<Ds, Ms>>,
   })
 }
 
 const ratioSchema = z.object({ numerator: z.number(), denominator: z.number(), lowSample: z.boolean() })
 
-function dataSchema(dimensions: Fields, measures: Measures) {
+/** A day, or the moment at which an hour begins. */
+const dayOrHour = { day: z.union([z.iso.date(), z.iso.datetime()]) }
+
+function dataSchema(dimensions: Fields, measures: Measures, hasHours: boolean) {
   const figures: Record<string, z.ZodType> = Object.fromEntries(
     Object.entries(measures).map(([key, { field }]) => [key, field.value.nullable()]),
   )
@@ -148,7 +157,7 @@ function dataSchema(dimensions: Fields, measures: Measures) {
   if (ratios.length > 0)
     figures.ratios = z.object(Object.fromEntries(ratios.map(([key]) => [key, ratioSchema])))
   const span = {
-    rows: z.array(z.object({ ...valueShape(dimensions), ...figures })),
+    rows: z.array(z.object({ ...valueShape(dimensions), ...(hasHours && dayOrHour), ...figures })),
     totals: z.object(figures),
   }
   return z.object({ ...span, previous: z.object(span).nullable() })

@@ -1,11 +1,12 @@
 import { daySchema } from '../fields/field-schemas.ts'
 import type { FieldError } from '../words/field-messages.ts'
+import { type BucketSize, mostDaysByHour } from './buckets.ts'
 import { daysOf } from './days.ts'
 import { ListQueryError, type QueryErrors } from './parse-list.ts'
 import { isReadable, readFilter } from './read-filter.ts'
 import { mostReportDays, type ReportQuery, type ReportRules } from './report-query.ts'
 
-/** Reads `from`, `to`, `compare`, `filter[…]`; throws a `ListQueryError` that names what is wrong. */
+/** Reads `from`, `to`, `compare`, `bucket`, `filter[…]`; throws a `ListQueryError` that names what is wrong. */
 export function parseReportQuery(rules: ReportRules, raw: Readonly<Record<string, unknown>>): ReportQuery {
   const errors: QueryErrors = {}
   const query: Writable = { from: '', to: '', compare: false, filters: [] }
@@ -38,6 +39,10 @@ function readParameter(
     case 'compare':
       query.compare = value === '1'
       return value === '1' || value === '0' ? undefined : { message: 'not_an_option' }
+    case 'bucket':
+      if (rules.buckets === undefined) return readFilter(rules, query.filters, { key, value })
+      query.bucket = value as BucketSize
+      return rules.buckets.includes(query.bucket) ? undefined : { message: 'not_an_option' }
     case 'marks':
       if (!rules.hasDays) return readFilter(rules, query.filters, { key, value })
       query.marks = value === '1'
@@ -62,5 +67,7 @@ function errorsOfSpan(query: ReportQuery): QueryErrors {
   if (days < 1) return { to: { message: 'ends_before_it_begins' } }
   if (days > mostReportDays)
     return { to: { message: 'too_many_days', parameters: { maximum: mostReportDays } } }
+  if (query.bucket === 'hour' && days > mostDaysByHour)
+    return { bucket: { message: 'too_many_days', parameters: { maximum: mostDaysByHour } } }
   return {}
 }

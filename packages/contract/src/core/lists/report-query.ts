@@ -1,4 +1,5 @@
 import type { Fields } from '../fields/field.ts'
+import type { BucketSize } from './buckets.ts'
 import { addDays, type DayRange, daysOf } from './days.ts'
 import { type Filter, type FilterRules, serializeFilters } from './filter.ts'
 
@@ -11,7 +12,9 @@ export interface ReportRules extends FilterRules {
   readonly fields: Fields
   /** Its rows are of days, so that those out of the ordinary can be asked for. */
   readonly hasDays?: boolean
-  /** What besides is chosen by a word: which metric, by days or by weeks. */
+  /** What the days of its rows can be taken together by. */
+  readonly buckets?: readonly BucketSize[] | undefined
+  /** What besides is chosen by a word: which metric, which view. */
   readonly choices?: Readonly<Record<string, readonly string[]>>
 }
 
@@ -20,6 +23,8 @@ export interface ReportQuery extends DayRange {
   compare: boolean
   filters: Filter[]
   readonly chosen?: Readonly<Record<string, string>>
+  /** What days are taken together by; each by itself when left out. */
+  readonly bucket?: BucketSize
   /** Whether days out of the ordinary are asked for besides. */
   readonly marks?: boolean
 }
@@ -36,6 +41,7 @@ export function serializeReportQuery({
   to,
   compare,
   filters,
+  bucket = 'day',
   chosen,
   marks = false,
 }: ReportQuery): Record<string, string> {
@@ -43,6 +49,7 @@ export function serializeReportQuery({
     from,
     to,
     ...(compare && { compare: '1' }),
+    ...(bucket !== 'day' && { bucket }),
     ...(marks && { marks: '1' }),
     ...chosen,
     ...serializeFilters(filters),

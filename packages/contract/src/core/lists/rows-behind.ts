@@ -1,5 +1,6 @@
 import type { Drill } from '../endpoints/report.ts'
 import type { Fields } from '../fields/field.ts'
+import { lastOfBucket } from './buckets.ts'
 import type { Filter } from './filter.ts'
 import type { ReportQuery } from './report-query.ts'
 
@@ -24,13 +25,24 @@ export function rowsBehind(
   const narrowed = query.filters.filter(({ field }) => !others.includes(field))
   if ([...others, ...narrowed.map(({ field }) => field)].some((key) => !by.includes(key))) return null
   const on = row === null || day === undefined ? undefined : String(row[day])
+  const isHour = on !== undefined && query.bucket === 'hour'
+  const [start, end] = isHour
+    ? hourFrom(on, [query.from, query.to].map(endOfDay))
+    : [startOfDay(on ?? query.from), endOfDay(on === undefined ? query.to : lastOfBucket(on, query))]
   return [
-    { field: at, operator: 'gte', values: [startOfDay(on ?? query.from)] },
-    { field: at, operator: 'lte', values: [endOfDay(on ?? query.to)] },
+    { field: at, operator: 'gte', values: [start] },
+    { field: at, operator: 'lte', values: [end] },
     ...Object.entries(where).map(([field, value]): Filter => ({ field, operator: 'eq', values: [value] })),
     ...others.map((field) => isOf(field, row?.[field])),
     ...narrowed,
   ]
+}
+
+/** First and last moment of the hour that begins at a moment; the last of a day may be shorter where clocks change by half. */
+function hourFrom(start: string, endsOfDays: readonly string[]): [string, string] {
+  const end = new Date(Date.parse(start) + 3_600_000 - 1).toISOString().replace(/Z$/, '999Z')
+  const ends = endsOfDays.filter((each) => Date.parse(each) > Date.parse(start))
+  return [start, [...ends, end].toSorted((one, other) => Date.parse(one) - Date.parse(other))[0] ?? end]
 }
 
 function isOf(field: string, value: unknown): Filter {

@@ -4,7 +4,12 @@ import { registrations, subscribersChange } from '../../metrics/members.ts'
 import * as revenue from '../../metrics/revenue.ts'
 import { figureFields } from '../figure-fields.ts'
 
-const common = { access: 'view-dashboard', fields: figureFields, filters: ['channelId', 'planId'] } as const
+const common = {
+  access: 'view-dashboard',
+  fields: figureFields,
+  filters: ['channelId', 'planId'],
+  hasHours: true,
+} as const
 
 /** The tiles that a day begins with. */
 export const dashboard = defineReport({

@@ -96,7 +96,13 @@ function reportParameters(rules: ReportRules): Json[] {
   const day = { type: 'string', format: 'date' }
   const days = ['from', 'to'].map((name) => ({ name, in: 'query', required: true, schema: day }))
   const flags = ['compare', ...(rules.hasDays ? ['marks'] : [])]
-  return [...days, ...flags.map((name) => ({ name, in: 'query', schema: flag })), ...filterParameters(rules)]
+  const choices = Object.entries({ ...rules.choices, ...(rules.buckets && { bucket: rules.buckets }) })
+  return [
+    ...days,
+    ...flags.map((name) => ({ name, in: 'query', schema: flag })),
+    ...choices.map(([name, words]) => ({ name, in: 'query', schema: { type: 'string', enum: words } })),
+    ...filterParameters(rules),
+  ]
 }
 
 function filterParameters(rules: FilterRules): Json[] {

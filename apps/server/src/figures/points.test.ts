@@ -1,4 +1,5 @@
 import type { Drill, Measure } from '@backlot/contract/core/endpoints/report'
+import type { BucketSize } from '@backlot/contract/core/lists/buckets'
 import { type Filter, type FilterValue, serializeFilters } from '@backlot/contract/core/lists/filter'
 import { type ReportQuery, serializeReportQuery } from '@backlot/contract/core/lists/report-query'
 import { rowsBehind } from '@backlot/contract/core/lists/rows-behind'
@@ -216,7 +217,9 @@ it(`shows at ${wanted} random points what plain SQL finds there, and leads to th
     const report = oneOf(reports)
     const [from, to] = [random(lastOffset), random(lastOffset)].toSorted((a, b) => a - b) as [number, number]
     const filters = report.filters.flatMap(aFilter)
-    const query: ReportQuery = { from: day(from), to: day(to), compare: false, filters }
+    const bucket = oneOf<BucketSize>(report.buckets ?? ['day'])
+    const last = bucket === 'hour' ? Math.min(to, from + 1) : to
+    const query: ReportQuery = { from: day(from), to: day(last), compare: false, filters, bucket }
     const { status, body } = await staff.get(
       `${report.path}?${new URLSearchParams(serializeReportQuery(query))}`,
     )

@@ -101,6 +101,29 @@ it('says of a day what it said before a fact came late, once for each day on whi
   expect(restatements.filter(({ metric }) => metric === 'refund')).toEqual([])
 })
 
+it('says of a week what it said once it was over, and nothing while it was under way', async () => {
+  const [weeks, days] = [await read({ bucket: 'week' }), await read()]
+  const gross = ({ restatements }: typeof days) => restatements.filter(({ metric }) => metric === 'gross')
+  const firstOf = (day: string, of: typeof days) => gross(of).find((each) => each.day === day)?.was
+  const before = (from: string, to: string) =>
+    [...days.byDay]
+      .filter(([day]) => day >= from && day <= to)
+      .reduce((sum, [day, row]) => sum + Number(firstOf(day, days) ?? row['gross']), 0)
+  // The span is from a Friday to a Wednesday.
+  expect(new Set(gross(weeks).map(({ day }) => day))).toEqual(new Set(['2026-03-06', '2026-03-09']))
+  expect(firstOf('2026-03-06', weeks)).toBe(before('2026-03-06', '2026-03-08'))
+  expect(firstOf('2026-03-09', weeks)).toBe(before('2026-03-09', '2026-03-11'))
+
+  // As if it had been told on the Tuesday of the second of them.
+  const ago = Math.floor((Date.now() - Date.parse('2026-03-10T12:00:00Z')) / 1000)
+  const move = (seconds: number) =>
+    run(sql`update figure_days_restated set restated_at = restated_at + make_interval(secs => ${seconds})`)
+  await move(-ago)
+  const early = await read({ bucket: 'week' })
+  await move(ago)
+  expect(new Set(gross(early).map(({ day }) => day))).toEqual(new Set(['2026-03-06']))
+})
+
 it('says so of no channel and no type of payment to which nothing was added, and only who asks for marks is told', async () => {
   await letStand()
   await letADayPass()

@@ -39,11 +39,32 @@ const source = reportSource(sold, {
   measures: { steady: sql`sum(t.steady)`, spread: sql`sum(t.spread)`, few: sql`sum(t.few)` },
 })
 
+const steady = defineReport({
+  ...{ name: 'steady', path: '/reports/steady', access: 'list-audits', title: words },
+  dimensions: { day: day() },
+  measures: { weekly: counted('weekly'), monthly: counted('monthly') },
+})
+
+/** A hundred a day for longer than a year; less in the week three weeks ago, and in the month forty days ago. */
+const steadySource = reportSource(steady, {
+  from: ({ clock }) => sql`(select (day + time '12:00') at time zone ${clock.zone} as at,
+      case when date_trunc('week', day) = date_trunc('week', today - 21) then 60 else 100 end as weekly,
+      case when date_trunc('month', day) = date_trunc('month', today - 40) then 30 else 100 end as monthly
+    from (select (${clock.now}::timestamptz at time zone ${clock.zone})::date as today) t, generate_series(0, 400) n,
+      lateral (select today - n as day) d)`,
+  at: sql`t.at`,
+  measures: { weekly: sql`sum(t.weekly)`, monthly: sql`sum(t.monthly)` },
+})
+
 async function start() {
   const table = adminApi.endpoints as Endpoint[]
-  table.push(...(Object.values(reportEndpoints(sold)) as unknown as Endpoint[]))
+  const calls = [...Object.values(reportEndpoints(sold)), ...Object.values(reportEndpoints(steady))]
+  table.push(...(calls as unknown as Endpoint[]))
   const product = await startWithParcels()
-  await product.app.register(async (app) => reportRoutes(app, source))
+  await product.app.register(async (app) => {
+    reportRoutes(app, source)
+    reportRoutes(app, steadySource)
+  })
   const { services } = product
   const { rows } = await sql<{ day: string }>`select (${services.now()}::timestamptz
     at time zone ${services.config.businessTimeZone})::date::text as day`.execute(services.db)
@@ -79,4 +100,29 @@ it('asks for marks by one and zero alone, and only of reports that have days', a
   })
   expect((await staff.get(`${cohorts.path}?${span}`)).status).toBe(200)
   expect((await staff.get(`${cohorts.path}?${span}&marks=1`)).status).toBe(422)
+})
+
+it('marks a whole week and a whole month beside those before it, and none that the span cuts', async () => {
+  const { product, before } = await start()
+  await using _ = product
+  const staff = await asStaff(product, ['list-audits'])
+  const marked = async (metric: string, bucket: string, first: string) => {
+    const query = new URLSearchParams({ from: first, to: before(0), bucket, marks: '1' })
+    const { meta } = (await staff.get(`${steady.path}?${query}`)).body as unknown as {
+      meta: { marks: { day: string; metric: string; value: number; usual: number }[] }
+    }
+    return meta.marks.filter((mark) => mark.metric === metric)
+  }
+  const { rows } = await sql<{ monday: string; first: string; length: number }>`
+    select date_trunc('week', d - 21)::date::text as monday, date_trunc('month', d - 40)::date::text as first,
+      extract(day from date_trunc('month', d - 40) + interval '1 month - 1 day')::int as length
+    from (select ${before(0)}::date as d) t`.execute(product.owner.db)
+  const [{ monday, first, length } = { monday: '', first: '', length: 0 }] = rows
+
+  const week = [{ day: monday, metric: 'weekly', value: 420, usual: 700 }]
+  expect(await marked('weekly', 'week', before(120))).toEqual(week)
+  expect(await marked('weekly', 'week', monday)).toEqual(week)
+  expect(await marked('weekly', 'week', before(20))).toEqual([])
+  expect(await marked('monthly', 'month', before(120))).toMatchObject([{ day: first, value: 30 * length }])
+  expect(await marked('monthly', 'month', before(20))).toEqual([])
 })

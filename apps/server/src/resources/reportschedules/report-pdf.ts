@@ -2,6 +2,7 @@ import type { Measure, ReportData } from '@backlot/contract/core/endpoints/repor
 import { decimalsOf } from '@backlot/contract/core/fields/currency'
 import type { Field } from '@backlot/contract/core/fields/field'
 import { expandedKeyOf } from '@backlot/contract/core/fields/record-shapes'
+import { lastOfBucket } from '@backlot/contract/core/lists/buckets'
 import type { ReportQuery } from '@backlot/contract/core/lists/report-query'
 import type { Language } from '@backlot/contract/core/words/language'
 import { bar, type Document, ink, line, openDocument, soft, spelled } from '../../documents/open-document.ts'
@@ -13,7 +14,7 @@ type Row = Readonly<Record<string, unknown>>
 /** What the document of a report shows. */
 export interface ReportForPdf {
   readonly source: ReportSource
-  readonly query: Pick<ReportQuery, 'from' | 'to'>
+  readonly query: Pick<ReportQuery, 'from' | 'to' | 'bucket'>
   readonly language: Language
   readonly figures: { rows: ReportData['rows']; totals: object; isCut: boolean }
   /** As whoever ordered it calls it. */
@@ -26,6 +27,8 @@ export interface ReportForPdf {
 const words = {
   en: {
     days: 'Days',
+    week: 'by week',
+    month: 'by month',
     zone: 'counted in',
     amounts: 'amounts in',
     asOf: 'as of',
@@ -36,6 +39,8 @@ const words = {
   },
   'zh-CN': {
     days: '日期',
+    week: '按周',
+    month: '按月',
     zone: '计日时区',
     amounts: '金额单位',
     asOf: '截至',
@@ -48,7 +53,7 @@ const words = {
 
 const page = { left: 40, right: 802, top: 40, bottom: 555 }
 /** Wide enough for a date, for most names, for an amount with its cents. */
-const least = { day: 64, name: 92, figure: 82 }
+const least = { day: 64, days: 112, name: 92, figure: 82 }
 const mostFigure = 110
 const rowHeight = 17
 const headHeight = 30
@@ -65,7 +70,7 @@ export async function reportPdf(report: ReportForPdf): Promise<Buffer> {
   if (figures.rows.length === 0) sheet.write(words[language].none, { size: 11, color: soft })
   else {
     drawBars(sheet, report)
-    const columns = columnsOf(source)
+    const columns = columnsOf(source, report.query)
     for (const band of columns.bands) drawBand(sheet, report, { band, columns })
     if (figures.isCut) sheet.write(words[language].cut, { size: 9, color: soft })
   }
@@ -121,13 +126,14 @@ class Sheet {
 
 function drawHead(sheet: Sheet, { source, query, language, title, made, zone, filters }: ReportForPdf): void {
   const say = words[language]
-  const { from, to } = query
+  const { from, to, bucket = 'day' } = query
   const days = from === to ? from : `${from} – ${to}`
   const asOf = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
     ...{ dateStyle: 'medium', timeStyle: 'short', timeZone: zone },
   }).format(made)
   const facts = [
     `${say.days} ${days}`,
+    ...(bucket === 'week' || bucket === 'month' ? [say[bucket]] : []),
     `${say.zone} ${zone}`,
     ...(source.currency === null ? [] : [`${say.amounts} ${source.currency}`]),
     `${say.asOf} ${asOf}`,
@@ -188,21 +194,22 @@ interface Columns {
 }
 
 /** As few bands as there can be, each about as full as the others; names have what room is left. */
-function columnsOf({ report }: ReportSource): Columns {
+function columnsOf({ report }: ReportSource, { bucket = 'day' }: ReportForPdf['query']): Columns {
   const whole = page.right - page.left
   const isDay = Object.values(report.dimensions).map(({ kind }) => kind === 'day')
-  const needed = sum(isDay.map((each) => (each ? least.day : least.name)))
+  const day = bucket === 'day' ? least.day : least.days
+  const needed = sum(isDay.map((each) => (each ? day : least.name)))
   const fit = Math.max(1, Math.floor((whole - needed) / least.figure))
   const measures = Object.entries(report.measures)
   const inBand = Math.ceil(measures.length / Math.ceil(measures.length / fit))
   const figure = Math.min(mostFigure, (whole - needed) / inBand)
   const others = isDay.filter((each) => !each).length
-  const left = whole - inBand * least.figure - (isDay.length - others) * least.day
+  const left = whole - inBand * least.figure - (isDay.length - others) * day
   return {
     bands: Array.from({ length: Math.ceil(measures.length / inBand) }, (_, index) =>
       measures.slice(index * inBand, (index + 1) * inBand),
     ),
-    names: isDay.map((each) => (each ? least.day : left / others)),
+    names: isDay.map((each) => (each ? day : left / others)),
     figure: others === 0 ? figure : least.figure,
   }
 }
@@ -211,7 +218,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => tota
 
 function drawBand(
   sheet: Sheet,
-  { source, figures, language }: ReportForPdf,
+  { source, query, figures, language }: ReportForPdf,
   { band, columns }: { band: Band; columns: Columns },
 ): void {
   const dimensions = Object.entries(source.report.dimensions)
@@ -232,7 +239,7 @@ function drawBand(
   })
   for (const row of figures.rows as readonly Row[]) {
     if (!sheet.room(rowHeight)) head()
-    const names = dimensions.map(([name, field]) => nameText(row, { name, field, language }))
+    const names = dimensions.map(([name, field]) => nameText(row, { name, field, language, query }))
     drawCells(sheet, { columns, names, figures: figuresOf(row) })
   }
   sheet.rule(ink)
@@ -281,16 +288,24 @@ interface Named {
   readonly name: string
   readonly field: Field
   readonly language: Language
+  readonly query: ReportForPdf['query']
 }
 
-function nameText(row: Row, { name, field, language }: Named): string {
+function nameText(row: Row, { name, field, language, query }: Named): string {
   const value = row[name]
   const none = noneInWords(name, language)
   if (field.kind === 'reference')
     return (row[expandedKeyOf(name)] as { name: string } | null | undefined)?.name ?? none
   if (value === null || value === undefined) return none
   if (field.kind === 'choice') return optionInWords(String(value), language)
+  if (field.kind === 'day' && name === 'day') return daysText(String(value), query)
   return name === 'month' ? String(value).slice(0, 7) : String(value)
+}
+
+/** A day, or the first and the last of those that are taken together. */
+function daysText(first: string, query: ReportForPdf['query']): string {
+  const last = lastOfBucket(first, query)
+  return first === last ? first : `${first} – ${last}`
 }
 
 interface Unit {

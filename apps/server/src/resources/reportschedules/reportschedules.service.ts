@@ -48,6 +48,8 @@ export function questionOf(
       ...Object.fromEntries(new URLSearchParams(question ?? '')),
       ...span,
     })
+    // Days that roll may become more than are told by the hour.
+    if (query.bucket === 'hour') throw fieldProblem('question', { message: scheduleMessages.badQuestion })
     return { ...query, compare: false, marks: false, filters: withDaysMeant(query.filters, services) }
   } catch (error) {
     if (error instanceof ListQueryError)

@@ -108,7 +108,12 @@ it('a turn comes at its time by the clocks of its zone, over both changes of the
 
 it('is refused to who may not see the report, and with a question that the report does not know', async () => {
   await using product = await startProduct()
-  const staff = await asStaff(product, ['create-reportschedules', 'list-reportschedules', 'daily-revenue'])
+  const staff = await asStaff(product, [
+    'create-reportschedules',
+    'list-reportschedules',
+    'daily-revenue',
+    'view-dashboard',
+  ])
   const refusal = async (besides: object) => {
     const { status, body } = await staff.post('/reportschedules', { ...order(1), ...besides })
     return [status, Object.keys(body.errors ?? {})]
@@ -117,6 +122,9 @@ it('is refused to who may not see the report, and with a question that the repor
   expect(await refusal({})).toEqual([422, ['report']])
   const own = { report: 'daily-revenue' }
   expect(await refusal({ ...own, question: 'filter[nothing]=1' })).toEqual([422, ['question']])
+  expect(await refusal({ ...own, question: 'bucket=year' })).toEqual([422, ['question']])
+  const today = { report: 'dashboard', days: 'today' }
+  expect(await refusal({ ...today, question: 'bucket=hour' })).toEqual([422, ['question']])
   expect(await refusal({ ...own, at: '24:00' })).toEqual([422, ['at']])
   for (const zone of ['Mars/Olympus', 'BST', 'SST'])
     expect(await refusal({ ...own, time_zone: zone }), zone).toEqual([422, ['time_zone']])
@@ -144,7 +152,13 @@ it('goes once for each turn to who may see it, with their own rows, over two pro
   const recipients = [partner, stranger, gone, silent].map(({ adminId }) => adminId)
   const id = idOf(
     await owner.post('/reportschedules', {
-      ...{ ...order(1), report: 'daily-channel', formats: ['csv', 'pdf'], recipients },
+      ...{
+        ...order(1),
+        report: 'daily-channel',
+        formats: ['csv', 'pdf'],
+        recipients,
+        question: 'bucket=week',
+      },
     }),
   )
 
@@ -181,13 +195,17 @@ it('goes once for each turn to who may see it, with their own rows, over two pro
   expect(own?.csv).toContain('Northlight')
   expect(own?.csv).not.toContain('Southwind')
   const { from, to } = { from: day(-6), to: day(0) }
-  const download = await owner.get(`/analytics/channel/exportCsv?from=${from}&to=${to}`)
+  const download = await owner.get(`/analytics/channel/exportCsv?from=${from}&to=${to}&bucket=week`)
   expect(all?.csv).toBe(download.text)
   expect(all?.text).toMatch(/\p{Script=Han}/u)
-  expect(own?.text).toContain(`https://backlot.example/#/analytics/daily/channel?from=${from}&to=${to}`)
+  expect(own?.text).toContain(
+    `https://backlot.example/#/analytics/daily/channel?from=${from}&to=${to}&bucket=week`,
+  )
   for (const parts of [all, own]) expect(parts?.pdf.subarray(0, 5).toString()).toBe('%PDF-')
   // A letter that the font lacks is told by its number, not by an empty box.
-  expect(pdfText(own?.pdf ?? Buffer.alloc(0))).toContain('[U+6BD6] North')
+  const paper = pdfText(own?.pdf ?? Buffer.alloc(0))
+  expect(paper).toContain('[U+6BD6] North')
+  expect(paper).toContain('by week')
   const { rows } = await sql`select from mail_attachments`.execute(product.owner.db)
   expect(rows).toEqual([])
 }, 60_000)

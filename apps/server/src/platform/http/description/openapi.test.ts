@@ -51,6 +51,12 @@ it('shows what an action carries, what totals add up, and how to read a report',
   expect(operation('post', '/videos/{id}/publish')?.requestBody).toBeUndefined()
   expect(namesIn(totals)).toEqual(namesIn(operation('get', '/articles')))
   expect(JSON.stringify(totals?.responses)).toContain('"sums"')
-  expect(namesIn(report)?.slice(0, 3)).toEqual(['from', 'to', 'compare'])
+  expect(namesIn(report)?.slice(0, 5)).toEqual(['from', 'to', 'compare', 'marks', 'bucket'])
+  expect(report?.parameters[4]?.schema).toMatchObject({ enum: ['day', 'week', 'month'] })
+  expect(operation('get', '/dashboard/revenueTrend')?.parameters[4]?.schema).toMatchObject({
+    enum: ['hour', 'day', 'week', 'month'],
+  })
+  expect(namesIn(operation('get', '/analytics/channel/userPieChart'))).not.toContain('bucket')
+  expect(namesIn(operation('get', '/analytics/channel/userLineChart'))).toContain('metric')
   expect(JSON.stringify(report?.responses)).toContain('"metric_ids"')
 })

@@ -147,6 +147,30 @@ test('the same rows are reached from the table, by keyboard', async () => {
   await expect.poll(() => router.state.location.pathname).toBe('/rows/films/1')
 })
 
+test('every value of several columns is reached, said and followed by keyboard', async () => {
+  const router = await show(
+    'stack',
+    dataOf(days, led('films', 'bar', [3, 2, 1]), led('series', 'bar', [4, 5, 6])),
+  )
+  await expect.poll(() => document.querySelector('canvas')?.width ?? 0).toBeGreaterThan(0)
+  const said = () => document.querySelector('[aria-live]')?.textContent
+
+  page.getByRole('img', { name: 'Films. How many.' }).element().focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(said).toBe('18 Nov, films: 3 films · Enter shows what it is made of')
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}')
+  await expect.poll(said).toBe('19 Nov, series: 5 films · Enter shows what it is made of')
+  // As if it was pointed at.
+  await expect.poll(() => document.body.textContent).toContain('19 Novfilms2 filmsseries5 films')
+  await userEvent.keyboard('{End}{ArrowUp}')
+  await expect.poll(said).toBe('20 Nov, films: 1 films · Enter shows what it is made of')
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(said).toBe('')
+  await userEvent.keyboard('{Home}{Enter}')
+
+  await expect.poll(() => router.state.location.pathname).toBe('/rows/films/0')
+})
+
 test('what is out of the ordinary and what was noted of a day is said in the table, and drawn', async () => {
   const films: ChartSeries = { ...series('films', 'line', [3, 90, 4]), unusual: new Map([[1, 'usually 4']]) }
   const noted = { ...dataOf(days, films), notes: new Map([[1, ['Campaign started']]]) }

@@ -1,9 +1,10 @@
 import type { ECElementEvent } from 'echarts/core'
-import { type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
+import { type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef } from 'react'
 import styles from '../chart.module.css'
 import { type RecipeName, recipes } from '../recipes/recipes.ts'
 import type { Draw, Drawing } from './drawing.ts'
 import { startChart } from './echarts.ts'
+import { type ShownPlace, useChartKeys } from './use-chart-keys.ts'
 
 type Chart = ReturnType<typeof startChart>
 
@@ -94,7 +95,45 @@ export function ChartCanvas({ drawing, draw, label, isStill, onSpan, onChoose, r
       return drawSvg(latest.current.option, size)
     },
   }))
-  return <div ref={box} role="img" aria-label={label} className={styles.canvas} />
+  const hintId = useId()
+  const { said, hint, ...keys } = useChartKeys({
+    drawing,
+    onChoose,
+    point: (place) => showTip(chart.current, place),
+  })
+  return (
+    <>
+      <div
+        ref={box}
+        role="img"
+        aria-label={label}
+        aria-describedby={hintId}
+        className={styles.canvas}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its values are gone through by keys
+        tabIndex={0}
+        {...keys}
+      />
+      <span id={hintId} hidden>
+        {hint}
+      </span>
+      <span className="visually-hidden" aria-live="polite">
+        {said}
+      </span>
+    </>
+  )
+}
+
+/** Says beside a value what it is, as if it was pointed at. */
+function showTip(chart: Chart | null, place: ShownPlace | null): void {
+  if (chart === null) return
+  if (place === null) return chart.dispatchAction({ type: 'hideTip' })
+  const { series } = chart.getOption()
+  const ids = (Array.isArray(series) ? series : []).map((each: { id?: unknown }) => each.id)
+  const drawn = ids.indexOf(place.key)
+  // A ring is one series whose slices are ours.
+  const shown =
+    drawn < 0 ? { seriesIndex: 0, dataIndex: place.series } : { seriesIndex: drawn, dataIndex: place.index }
+  chart.dispatchAction({ type: 'showTip', ...shown })
 }
 
 /** Where what was chosen leads; a slice carries the key of its series, all other marks are of a series by their id. */

@@ -21,7 +21,7 @@ import {
 import { expect as assert, beforeAll, test } from 'vitest'
 import { chartMessages } from '../../src/kit/chart/chart.messages.ts'
 import { dayInWords } from '../../src/kit/fields/time/day-format.ts'
-import { spanInWords } from '../../src/kit/report/chart/day-spans.ts'
+import { spanInWords } from '../../src/kit/report/chart/span-in-words.ts'
 import { reportMessages } from '../../src/kit/report/report.messages.ts'
 import { channelWords } from '../../src/reports/figures/figure-words.ts'
 import { orderWords } from '../../src/resources/orders/orders.messages.ts'
@@ -205,12 +205,13 @@ interface Seen {
 async function seeAll(visitor: Visitor, { path, report, figures }: Seen): Promise<void> {
   const { page, onScreen } = visitor
   const count = Object.keys(report.measures).length
-  const all = visitor.button(visitor.texts(reportMessages)('allFigures', { count }))
+  const say = visitor.texts(reportMessages)
   await visitor.open(`${path}?${span}`)
   await expect(visitor.heading(visitor.inWords(report.title))).toBeVisible()
+  await visitor.button(say('allFigures', { count })).click()
   const shown = async () => {
     await page.reload()
-    await all.click()
+    await expect(visitor.button(say('fewerFigures'))).toBeVisible()
     const cards = await onScreen
       .locator('dl > div')
       .evaluateAll((each) =>

@@ -1,6 +1,7 @@
+import type { DayRange } from '@backlot/contract/core/lists/days'
 import type { Filter } from '@backlot/contract/core/lists/filter'
 import type { ReportQuery } from '@backlot/contract/core/lists/report-query'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
 import { Outline } from '../../ui/placeholders/skeleton-parts.tsx'
@@ -15,8 +16,8 @@ import { BlankChart } from './report-blanks.tsx'
 import type { AnyReport, PlainReportWords } from './report-words.ts'
 import { ReportContext, type ReportState, useReportState } from './state/report-state.ts'
 import { usualView } from './state/report-view.ts'
-import { useReport } from './state/use-report.ts'
-import { ReportTable } from './table/report-table.tsx'
+import { type ReportAnswer, useReport } from './state/use-report.ts'
+import { ReportTable, type RowsShown } from './table/report-table.tsx'
 
 type Shown = Pick<ReportState, 'view' | 'changeView'>
 
@@ -25,32 +26,51 @@ interface ChartOfReport {
   words: PlainReportWords
   chart: ReportChartProps
 }
-interface ReportCardProps extends Omit<ChartOfReport, 'chart'> {
-  chart: AskedCardProps['chart']
+interface AskedOfPage {
   filters: readonly Filter[]
-  days: number
+  /** Some days, or so many of which today is the last. */
+  days: DayRange | number
 }
 
-/** One chart of a report's last days, on a page that is about something else. */
-export function ReportCard({ filters, days, ...chart }: ReportCardProps) {
+/** The question of a card on a page that is about something else, and what is said where its answer is empty. */
+function useQuestionOfCard({ filters, days }: AskedOfPage): Pick<AskedCardProps, 'query' | 'nothing'> {
   const say = useMessages(reportMessages)
   const zone = useBusinessTimeZone()
-  const query = useMemo(
-    () => ({ ...lastDays(days, new Date(), zone), compare: false, filters: [...filters] }),
-    [days, zone, filters],
-  )
-  return (
-    <AskedCard {...chart} view={usualView} query={query} nothing={say('nothingLately', { count: days })} />
-  )
+  const { from, to } = typeof days === 'number' ? lastDays(days, new Date(), zone) : days
+  const query = useMemo(() => ({ from, to, compare: false, filters: [...filters] }), [from, to, filters])
+  const nothing = typeof days === 'number' ? say('nothingLately', { count: days }) : say('nothing')
+  return { query, nothing }
+}
+
+/** One chart of some days of a report, on a page that is about something else. */
+export function ReportCard({ filters, days, ...chart }: ChartOfReport & AskedOfPage) {
+  return <AskedCard {...chart} {...useQuestionOfCard({ filters, days })} view={usualView} />
+}
+
+export interface ReportRowsCardProps extends Omit<ChartOfReport, 'chart'>, AskedOfPage, RowsShown {
+  title: string
+  count?: number | undefined
+  /** At the end of its head. */
+  extra?: ReactNode
+}
+
+/** The rows of some days of a report on such a page. */
+export function ReportRowsCard({ report, words, filters, days, title, ...shown }: ReportRowsCardProps) {
+  const asked = useQuestionOfCard({ filters, days })
+  return <AskedCard {...{ report, words }} {...asked} chart={{ title, ...shown }} view={usualView} />
 }
 
 /** What a report is asked as part of a page: the question of the page, as far as it knows the filters. */
-function useQuestionOfPage({ filters }: AnyReport): ReportQuery {
+function useQuestionOfPage({ filters, buckets }: AnyReport): ReportQuery {
   const { query } = useReportState()
-  return useMemo(
-    () => ({ ...query, filters: query.filters.filter(({ field }) => filters.includes(field)) }),
-    [query, filters],
-  )
+  return useMemo(() => {
+    const { bucket, ...rest } = query
+    return {
+      ...rest,
+      ...(bucket && buckets?.includes(bucket) && { bucket }),
+      filters: query.filters.filter(({ field }) => filters.includes(field)),
+    }
+  }, [query, filters, buckets])
 }
 
 /** One chart of a report that is asked what the page of another is asked. */
@@ -75,9 +95,11 @@ export function ReportRowsPart({ report, words }: Omit<ChartOfReport, 'chart'>) 
   )
 }
 
+type RowsOfCard = Pick<ReportRowsCardProps, 'title' | 'count' | 'extra'> & RowsShown
+
 interface AskedCardProps extends Omit<ChartOfReport, 'chart'>, Shown {
-  /** Rows in a table, where it says no more than its title. */
-  chart: ReportChartProps | Pick<ReportChartProps, 'title'>
+  /** Its rows in a table, where it does not say by what it is drawn. */
+  chart: ReportChartProps | RowsOfCard
   query: ReportQuery
   /** What is said where nothing happened. */
   nothing: string
@@ -90,16 +112,11 @@ function AskedCard({ report, words, chart, query, nothing, view, changeView }: A
   const { data, error } = answer
   // Nothing on this page asks another question.
   const state = { report, words, query, answer, change: () => undefined, view, changeView }
-  if (data && data.data.rows.length > 0)
+  const hasRows = data !== undefined && data.data.rows.length > 0
+  if (data && (hasRows || (!('by' in chart) && chart.idle?.length)))
     return (
       <ReportContext value={state}>
-        {'by' in chart ? (
-          <ReportChart {...chart} answer={data} />
-        ) : (
-          <ShowCard title={chart.title} isFlush>
-            <ReportTable answer={data} isPart />
-          </ShowCard>
-        )}
+        {'by' in chart ? <ReportChart {...chart} answer={data} /> : <RowsInCard {...chart} answer={data} />}
       </ReportContext>
     )
   if (!data && !error && 'by' in chart)
@@ -122,6 +139,14 @@ function AskedCard({ report, words, chart, query, nothing, view, changeView }: A
       ) : (
         <SkeletonRows rows={3} />
       )}
+    </ShowCard>
+  )
+}
+
+function RowsInCard({ title, count, extra, answer, ...shown }: RowsOfCard & { answer: ReportAnswer }) {
+  return (
+    <ShowCard title={title} count={count} extra={extra} isFlush>
+      <ReportTable answer={answer} isPart {...shown} />
     </ShowCard>
   )
 }

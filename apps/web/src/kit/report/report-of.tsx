@@ -1,10 +1,17 @@
+import type { DayRange } from '@backlot/contract/core/lists/days'
 import type { Filter } from '@backlot/contract/core/lists/filter'
 import type { Words } from '@backlot/contract/core/words/language'
 import type { ComponentType, ReactNode } from 'react'
 import { useWords } from '../../platform/i18n/messages.ts'
 import type { ChartPlan } from './chart/chart-of-report.ts'
 import { BlankTiles } from './report-blanks.tsx'
-import { ReportCard, ReportPart, ReportRowsPart } from './report-card.tsx'
+import {
+  ReportCard,
+  ReportPart,
+  ReportRowsCard,
+  type ReportRowsCardProps,
+  ReportRowsPart,
+} from './report-card.tsx'
 import { ReportPage } from './report-page.tsx'
 import { ReportTiles } from './report-tiles.tsx'
 import type { AnyReport, PlainReportWords, ReportWords } from './report-words.ts'
@@ -34,20 +41,24 @@ export function reportOf<R extends AnyReport>(
     isWithoutTotals?: boolean
     /** How many days are looked at until others are chosen; a week when left out. */
     usualDays?: number
-    /** Its charts can be by week and by month: what they show of days can be added up. */
-    isBucketed?: boolean
   }>
-  /** One chart of its last days on the page of what it is narrowed to; its rows, where only a title is given. */
+  /** One chart of some days, or of the last ones, on the page of what it is narrowed to. */
   Card: ComponentType<{
-    chart: PlanOf<R> | { readonly title: Words }
+    chart: PlanOf<R>
     filters: readonly Filter[]
-    days: number
+    days: DayRange | number
   }>
-  /** The totals of its last days, compared with those before, on such a page. */
+  /** Its rows of such days. */
+  RowsCard: ComponentType<
+    Omit<ReportRowsCardProps, 'report' | 'words' | 'measures'> & {
+      measures: readonly (keyof R['measures'] & string)[]
+    }
+  >
+  /** The totals of such days, compared with those before. */
   Tiles: ComponentType<{
     measures: readonly (keyof R['measures'] & string)[]
     filters: readonly Filter[]
-    days: number
+    days: DayRange
   }>
   /** Such totals in the outline of a page that is loading. */
   BlankTiles: ComponentType<{ measures: readonly (keyof R['measures'] & string)[] }>
@@ -65,6 +76,9 @@ export function reportOf<R extends AnyReport>(
       )
     },
     Tiles: (props) => <ReportTiles report={report} words={words as unknown as PlainReportWords} {...props} />,
+    RowsCard: (props) => (
+      <ReportRowsCard report={report} words={words as unknown as PlainReportWords} {...props} />
+    ),
     BlankTiles: ({ measures }) => <BlankTiles report={report} measures={measures} />,
     Part: ({ chart }) => {
       const inLanguage = useWords()

@@ -122,7 +122,7 @@ async function open(search = '?from=2026-11-18&to=2026-11-19', cards?: readonly 
     { title: named('By channel'), by: 'channelId', measures: ['orders'], recipe: 'pie' },
   ] as const
   const router = createMemoryRouter(
-    [{ path: '/sales', element: <Report charts={charts} isBucketed {...(cards && { cards })} /> }],
+    [{ path: '/sales', element: <Report charts={charts} {...(cards && { cards })} /> }],
     {
       initialEntries: [`/sales${search}`],
     },
@@ -176,6 +176,7 @@ test('figures that are asked for less often come when they are asked for', async
   await page.getByRole('button', { name: 'All 3 figures' }).click()
 
   await expect.poll(terms).toHaveLength(3)
+  expect(localStorage.getItem('backlot.report.sales.all-figures')).toBe('1')
   await page.getByRole('button', { name: 'Fewer figures' }).click()
   await expect.poll(terms).toHaveLength(1)
 })

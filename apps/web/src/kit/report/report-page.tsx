@@ -1,6 +1,7 @@
 import { type ReactNode, use, useState } from 'react'
 import { useLanguage } from '../../platform/i18n/language.ts'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
+import { readSetting, saveSetting } from '../../platform/saved-setting.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { dayAndTime } from '../../ui/format/format-time.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -32,21 +33,12 @@ interface ReportPageProps {
   isWithoutRows?: boolean
   isWithoutTotals?: boolean
   usualDays?: number
-  isBucketed?: boolean
 }
 
 /** A report: its question is its address, its answer the cards, charts and rows under it. */
-export function ReportPage({
-  report,
-  words,
-  usualDays,
-  isBucketed = false,
-  lead,
-  tools,
-  ...shown
-}: ReportPageProps) {
+export function ReportPage({ report, words, usualDays, lead, tools, ...shown }: ReportPageProps) {
   const isCompared = !shown.isWithoutTotals
-  const state = useNewReportState(report, words, { days: usualDays, isCompared, isBucketed })
+  const state = useNewReportState(report, words, { days: usualDays, isCompared })
   const inLanguage = useWords()
   const further = use(ReportToolsContext)
   return (
@@ -57,7 +49,7 @@ export function ReportPage({
         <ReportExport />
       </PageHeader>
       {lead}
-      <ReportToolbar isCompared={isCompared} isBucketed={isBucketed} />
+      <ReportToolbar isCompared={isCompared} />
       <Body {...shown} />
     </ReportContext>
   )
@@ -81,7 +73,7 @@ function Facts() {
   return <span>{facts.join(' · ')}</span>
 }
 
-type Shown = Omit<ReportPageProps, 'report' | 'words' | 'usualDays' | 'isBucketed' | 'lead' | 'tools'>
+type Shown = Omit<ReportPageProps, 'report' | 'words' | 'usualDays' | 'lead' | 'tools'>
 
 function Body({ charts, ...rest }: Shown) {
   const say = useMessages(reportMessages)
@@ -142,17 +134,22 @@ function Answer({
   )
 }
 
-/** The figures that are looked at first, and all of them where somebody asks. */
+/** The figures that are looked at first, and all of them where somebody asks; this browser keeps which. */
 function LeadingFigures({ answer, names }: { answer: ReportAnswer; names: readonly string[] | undefined }) {
   const say = useMessages(reportMessages)
   const { report } = useReportState()
-  const [isWhole, setIsWhole] = useState(false)
+  const settingKey = `backlot.report.${report.name}.all-figures`
+  const [isWhole, setIsWhole] = useState(() => readSetting(settingKey) === '1')
+  const toggle = () => {
+    saveSetting(settingKey, isWhole ? '0' : '1')
+    setIsWhole(!isWhole)
+  }
   const count = Object.keys(report.measures).length
   if (names === undefined) return <FigureCards answer={answer} />
   return (
     <div className={styles.leading}>
       <FigureCards answer={answer} names={isWhole ? undefined : names} />
-      <Button size="small" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+      <Button size="small" aria-expanded={isWhole} onClick={toggle}>
         {isWhole ? say('fewerFigures') : say('allFigures', { count })}
       </Button>
     </div>

@@ -1,11 +1,10 @@
+import type { DayRange } from '@backlot/contract/core/lists/days'
 import type { Filter } from '@backlot/contract/core/lists/filter'
 import { useMemo } from 'react'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
 import { Outline } from '../../ui/placeholders/skeleton-parts.tsx'
 import { requestIdOf } from '../failures/error-words.ts'
-import { useBusinessTimeZone } from '../fields/time/business-time.ts'
-import { lastDays } from '../filters/values/date-ranges.ts'
 import { FigureCards } from './figures/figure-cards.tsx'
 import { reportMessages } from './report.messages.ts'
 import { BlankTiles } from './report-blanks.tsx'
@@ -19,17 +18,14 @@ interface ReportTilesProps {
   words: PlainReportWords
   measures: readonly string[]
   filters: readonly Filter[]
-  days: number
+  days: DayRange
 }
 
-/** The totals of a report's last days, on a page that is about something else. */
+/** The totals of some days of a report, on a page that is about something else. */
 export function ReportTiles({ report, words, measures, filters, days }: ReportTilesProps) {
   const say = useMessages(reportMessages)
-  const zone = useBusinessTimeZone()
-  const query = useMemo(
-    () => ({ ...lastDays(days, new Date(), zone), compare: true, filters: [...filters] }),
-    [days, zone, filters],
-  )
+  const { from, to } = days
+  const query = useMemo(() => ({ from, to, compare: true, filters: [...filters] }), [from, to, filters])
   const answer = useReport(report, query)
   const { data, error } = answer
   if (error)

@@ -1,5 +1,6 @@
 import { reportEndpoints } from '@backlot/contract/core/endpoints/report'
-import { bucketNames } from '@backlot/contract/core/lists/days'
+import { type BucketSize, mostDaysByHour } from '@backlot/contract/core/lists/buckets'
+import { daysOf } from '@backlot/contract/core/lists/days'
 import { CalendarDays, Download } from 'lucide-react'
 import { useState } from 'react'
 import { downloadCsv } from '../../platform/api/files/download.ts'
@@ -22,7 +23,7 @@ import styles from './report.module.css'
 import { useReportState } from './state/report-state.ts'
 
 /** Which days, compared or not, narrowed by what. */
-export function ReportToolbar({ isCompared, isBucketed }: { isCompared: boolean; isBucketed: boolean }) {
+export function ReportToolbar({ isCompared }: { isCompared: boolean }) {
   const say = useMessages(reportMessages)
   const { report, words, query, change } = useReportState()
   const dayNotes = useDayNotesSource()
@@ -42,7 +43,7 @@ export function ReportToolbar({ isCompared, isBucketed }: { isCompared: boolean;
           {say('compare')}
         </button>
       )}
-      {isBucketed && <BucketChips />}
+      {report.buckets && <BucketChips sizes={report.buckets} />}
       <FilterBar
         rules={report}
         words={words}
@@ -54,20 +55,24 @@ export function ReportToolbar({ isCompared, isBucketed }: { isCompared: boolean;
   )
 }
 
-/** By what the charts take days together; one day is never taken apart. */
-function BucketChips() {
+/** By what days are taken together; few of them can be taken apart. */
+function BucketChips({ sizes }: { sizes: readonly BucketSize[] }) {
   const say = useMessages(reportMessages)
-  const { query, view, changeView } = useReportState()
-  if (query.from === query.to) return null
+  const { query, change } = useReportState()
+  const days = daysOf(query)
+  const fitting = sizes.filter((size) =>
+    size === 'hour' ? days <= mostDaysByHour : size === 'day' || days > 1,
+  )
+  if (fitting.length < 2) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is sent.
     <div role="group" aria-label={say('bucket')} className={styles.buckets}>
-      {bucketNames.map((bucket) => (
+      {fitting.map((bucket) => (
         <button
           key={bucket}
           type="button"
-          aria-pressed={view.bucket === bucket}
-          onClick={() => changeView?.({ bucket })}
+          aria-pressed={bucket === (query.bucket ?? 'day')}
+          onClick={() => change({ bucket })}
         >
           {say(bucket)}
         </button>

@@ -2,10 +2,13 @@ import { defineMessages } from '../../platform/i18n/messages.ts'
 
 export const reportMessages = defineMessages({
   days: { en: 'Days', 'zh-CN': '日期' },
+  lastDays: { en: '{count, number} days', 'zh-CN': '{count, number} 天' },
+  otherDays: { en: 'Custom', 'zh-CN': '自定义' },
   span: { en: '{from} – {to}', 'zh-CN': '{from} – {to}' },
   stacked: { en: 'Stack the columns', 'zh-CN': '堆叠显示' },
   grouped: { en: 'Columns side by side', 'zh-CN': '并排显示' },
-  bucket: { en: 'Charts by', 'zh-CN': '图表按' },
+  bucket: { en: 'Figures by', 'zh-CN': '统计粒度' },
+  hour: { en: 'Hour', 'zh-CN': '时' },
   day: { en: 'Day', 'zh-CN': '日' },
   week: { en: 'Week', 'zh-CN': '周' },
   month: { en: 'Month', 'zh-CN': '月' },

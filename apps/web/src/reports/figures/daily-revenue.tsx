@@ -8,7 +8,6 @@ const { Report } = reportOf(dailyRevenue, figureWords)
 export function DailyRevenue() {
   return (
     <Report
-      isBucketed
       cards={['netSales', 'orders', 'firstPayments', 'subscribersActive', 'mrr']}
       charts={[
         {

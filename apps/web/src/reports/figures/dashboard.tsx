@@ -62,7 +62,6 @@ export function Dashboard() {
   return (
     <Report
       isWithoutRows
-      isBucketed
       lead={
         <>
           <TodayCards />

@@ -8,7 +8,6 @@ const { Report } = reportOf(memberTrend, figureWords)
 export function MemberTrend() {
   return (
     <Report
-      isBucketed
       cards={['mrr', 'subscribersActive', 'subscriberChurnRate', 'mrrChurnGross', 'arpu']}
       charts={[
         {

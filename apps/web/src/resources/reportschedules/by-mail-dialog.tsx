@@ -10,22 +10,24 @@ import { newSchedule } from './new-schedule.ts'
 import { reportMailMessages } from './reportschedules.messages.ts'
 import { Dialog, Field, WhenFields, WhoFields } from './schedule-fields.tsx'
 
-/** Orders a report by mail, narrowed as it is now; of its days those that roll and mean the same today. */
+/** Orders a report by mail, narrowed and taken together as it is now; of its days those that roll and mean the same today. */
 export function ByMailDialog({ report, query, onClose }: AskedReport & { onClose: () => void }) {
   const say = useMessages(reportMailMessages)
   const inLanguage = useWords()
   const zone = useBusinessTimeZone()
   const title = inLanguage(report.title)
-  const { from, to, filters } = query
+  const { from, to, filters, bucket = 'day' } = query
   const initial = useMemo(() => {
     const today = dayOf(new Date().toISOString(), zone)
     const meant = scheduledDays.find((option) => {
       const span = scheduledSpan(option, today)
       return span.from === from && span.to === to
     })
-    const question = new URLSearchParams(serializeFilters(filters)).toString()
+    // Days that roll are never told by the hour.
+    const by = bucket === 'day' || bucket === 'hour' ? {} : { bucket }
+    const question = new URLSearchParams({ ...by, ...serializeFilters(filters) }).toString()
     return { ...newSchedule(), title, report: report.name, days: meant ?? 'last_7_days', question }
-  }, [title, report, zone, from, to, filters])
+  }, [title, report, zone, from, to, filters, bucket])
   return (
     <Dialog
       record={null}
@@ -41,7 +43,7 @@ export function ByMailDialog({ report, query, onClose }: AskedReport & { onClose
       </FormRow>
       <WhenFields />
       <WhoFields />
-      {filters.length > 0 && <p>{say('narrowed')}</p>}
+      {(filters.length > 0 || bucket === 'week' || bucket === 'month') && <p>{say('narrowed')}</p>}
     </Dialog>
   )
 }

@@ -2,9 +2,10 @@ import * as reports from '@backlot/contract/reports/index'
 import type { ScheduledReport } from '@backlot/contract/resources/reportschedules'
 import { FilterSummary } from '../../kit/filters/filter-summary.tsx'
 import { fieldWords } from '../../kit/records/bookkeeping-words.ts'
+import { reportMessages } from '../../kit/report/report.messages.ts'
 import { questionFromAddress } from '../../kit/report/state/report-address.ts'
 import { ShowCard } from '../../kit/show/show-card.tsx'
-import { useWords } from '../../platform/i18n/messages.ts'
+import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { orderWords } from '../orders/orders.messages.ts'
 import { reportscheduleWords } from './reportschedules.messages.ts'
 
@@ -26,17 +27,24 @@ interface NarrowedByProps {
   days: { from: string; to: string }
 }
 
-/** What a report is narrowed by, in the words of its own page. */
+/** What a report is narrowed by, and taken together by, in the words of its own page. */
 export function NarrowedBy({ report: name, question, days }: NarrowedByProps) {
+  const say = useMessages(reportMessages)
   const inLanguage = useWords()
   const report = Object.values(reports).find((each) => each.name === name)
   if (report === undefined) return null
-  const { filters } = questionFromAddress(report, new URLSearchParams(question), { ...days, compare: '0' })
+  const asked = questionFromAddress(report, new URLSearchParams(question), { ...days, compare: '0' })
+  const { filters, bucket = 'day' } = asked
   const byField = Map.groupBy(filters, ({ field }) => field)
-  if (byField.size === 0) return null
+  if (byField.size === 0 && bucket === 'day') return null
   return (
     <ShowCard title={inLanguage(reportscheduleWords.fields.question)}>
       <ul>
+        {bucket !== 'day' && (
+          <li>
+            {say('bucket')}: {say(bucket)}
+          </li>
+        )}
         {[...byField].map(([field, of]) => (
           <li key={field}>
             {inLanguage(fieldWords(words, field))}:{' '}

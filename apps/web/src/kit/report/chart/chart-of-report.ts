@@ -1,14 +1,12 @@
 import type { Measure } from '@backlot/contract/core/endpoints/report'
-import { type BucketName, daysBetween } from '@backlot/contract/core/lists/days'
-import { previousSpan } from '@backlot/contract/core/lists/report-query'
 import { type ChartData, type ChartSeries, COMPARISON_COLOR, seriesColor } from '../../chart/chart-data.ts'
 import type { RecipeName } from '../../chart/recipes/recipes.ts'
 import type { AnyReport } from '../report-words.ts'
 import { axisText, figureText } from '../state/figure-text.ts'
 import { type Bucket, bucketsOf, type Figure, figureOfBucket, OTHERS } from '../state/report-figures.ts'
+import { spansBefore, spansOf } from '../state/report-spans.ts'
 import type { ReportAnswer } from '../state/use-report.ts'
 import type { PathBehind } from '../table/use-rows-behind.ts'
-import { daySpans } from './day-spans.ts'
 
 /** Which figures of a report a chart shows, and how. */
 export interface ChartPlan<D extends string = string, M extends string = string> {
@@ -17,8 +15,6 @@ export interface ChartPlan<D extends string = string, M extends string = string>
   /** The first gives the axis its unit; those of another unit have the axis at the right. */
   readonly measures: readonly [M, ...M[]]
   readonly recipe: RecipeName
-  /** What days are taken together by; each by itself when left out. */
-  readonly bucket?: BucketName
 }
 
 export interface ChartTexts {
@@ -47,28 +43,22 @@ export function chartOfReport(
   answer: ReportAnswer,
   texts: ChartTexts,
 ): ChartData {
-  const { by, recipe, bucket = 'day' } = plan
+  const { by, recipe } = plan
   const { data, meta, query } = answer
   const [first, ...others] = measuresOf(report, plan)
   if (first === undefined) throw new Error(`A chart of ${report.name} shows nothing.`)
-  const found = bucketsOf(report, by, data.rows, daysBetween(query))
+  const found = bucketsOf(report, by, data.rows, spansOf(answer))
   const isByDay = report.dimensions[by]?.kind === 'day'
-  const isOfDays = isByDay && bucket === 'day'
-  const spans = isByDay && !isOfDays ? daySpans(daysBetween(query), bucket) : null
-  const buckets =
-    report.dimensions[by]?.kind === 'reference' ? largestFirst(found, first) : inSpans(found, spans)
-  const unusualOf = isOfDays ? marksOf(answer, buckets, texts) : () => ({})
-  const restatedOf = isOfDays ? restatementsOf(answer, buckets, texts) : () => ({})
-  const before =
-    isByDay && others.length === 0 ? seriesBefore(report, by, answer, { first, texts, spans }) : []
+  const buckets = report.dimensions[by]?.kind === 'reference' ? largestFirst(found, first) : found
+  const unusualOf = isByDay ? marksOf(answer, buckets, texts) : () => ({})
+  const restatedOf = isByDay ? restatementsOf(answer, buckets, texts) : () => ({})
+  const before = isByDay && others.length === 0 ? seriesBefore(report, by, answer, { first, texts }) : []
   const dimensions = Object.fromEntries(Object.entries(report.dimensions).filter(([key]) => key === by))
   const pathOf = (bucket: Bucket, { name, measure }: Named) => {
     const row = { [by]: isByDay ? bucket.key : bucket.rows[0]?.[by] }
     if (bucket.key === OTHERS) return undefined
     if (!figureOfBucket(measure, name, bucket)) return undefined
-    if (bucket.days === undefined) return texts.pathBehind(measure, { dimensions, row, query })
-    const days = { from: bucket.key, to: bucket.days.at(-1)?.key ?? bucket.key }
-    return texts.pathBehind(measure, { dimensions: {}, row: null, query: { ...query, ...days } })
+    return texts.pathBehind(measure, { dimensions, row, query })
   }
   const chart: ChartData = {
     categoryName: texts.categoryName,
@@ -96,17 +86,6 @@ export function chartOfReport(
     isWhole: first.measure.field.kind === 'count',
   }
   return recipe === 'pie' ? asShares(chart) : chart
-}
-
-/** Days taken together, each as many as the spans say; as they are without spans. */
-function inSpans(days: readonly Bucket[], spans: readonly string[][] | null): readonly Bucket[] {
-  if (spans === null) return days
-  let at = 0
-  return spans.map(({ length }) => {
-    const taken = days.slice(at, at + length)
-    at += length
-    return { key: taken[0]?.key ?? '', rows: taken.flatMap(({ rows }) => rows), days: taken }
-  })
 }
 
 /** As many records as can be read beside each other; the others are taken together. */
@@ -162,12 +141,12 @@ function valuesOf({ name, measure }: Named, buckets: readonly Bucket[]): Figure[
 function seriesBefore(
   report: AnyReport,
   by: string,
-  { data, query }: ReportAnswer,
-  { first, texts, spans }: { first: Named; texts: ChartTexts; spans: readonly string[][] | null },
+  answer: ReportAnswer,
+  { first, texts }: { first: Named; texts: ChartTexts },
 ): ChartSeries[] {
+  const { data } = answer
   if (data.previous === null) return []
-  const days = bucketsOf(report, by, data.previous.rows, daysBetween(previousSpan(query)))
-  const buckets = inSpans(days, spans)
+  const buckets = bucketsOf(report, by, data.previous.rows, spansBefore(answer))
   return [
     {
       key: `${first.name} before`,

@@ -1,4 +1,5 @@
-import { daysBetween } from '@backlot/contract/core/lists/days'
+import { bucketSpans } from '@backlot/contract/core/lists/buckets'
+import type { DayRange } from '@backlot/contract/core/lists/days'
 import { useMemo } from 'react'
 import { useLanguage } from '../../../platform/i18n/language.ts'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
@@ -13,11 +14,10 @@ import { useReportState } from '../state/report-state.ts'
 import type { ReportAnswer } from '../state/use-report.ts'
 import { useRowsBehind } from '../table/use-rows-behind.ts'
 import { type ChartPlan, chartOfReport } from './chart-of-report.ts'
-import { daySpans } from './day-spans.ts'
 import { useBucketNames } from './use-bucket-names.ts'
 import { useColumns } from './use-columns.tsx'
 
-export interface ReportChartProps extends Omit<ChartPlan, 'bucket'> {
+export interface ReportChartProps extends ChartPlan {
   title: string
 }
 
@@ -25,10 +25,9 @@ export interface ReportChartProps extends Omit<ChartPlan, 'bucket'> {
 export function ReportChart({ title, answer, ...meant }: ReportChartProps & { answer: ReportAnswer }) {
   const say = useMessages(reportMessages)
   const inLanguage = useWords()
-  const { report, words, view } = useReportState()
-  const { bucket } = view
+  const { report, words } = useReportState()
   const columns = useColumns(meant)
-  const plan: ChartPlan = { ...meant, recipe: columns?.recipe ?? meant.recipe, bucket }
+  const plan: ChartPlan = { ...meant, recipe: columns?.recipe ?? meant.recipe }
   const language = useLanguage()
   const nameOfBucket = useBucketNames(plan.by)
   const pathBehind = useRowsBehind()
@@ -45,15 +44,16 @@ export function ReportChart({ title, answer, ...meant }: ReportChartProps & { an
         pathBehind,
       }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- plan and names are made anew at every call and follow from these
-    [report, answer, plan.recipe, bucket, dimension, inLanguage, language, say, pathBehind],
+    [report, answer, plan.recipe, dimension, inLanguage, language, say, pathBehind],
   )
-  const { from, to } = answer.query
+  const { query } = answer
+  const { from, to } = query
   const isByDay = report.dimensions[plan.by]?.kind === 'day' && report.hasDays
   const known = useDayNotes({ from, to })
   const notes = isByDay && plan.recipe !== 'pie' ? known : none
   const data = useMemo(
-    () => withNotes(drawn, daySpans(daysBetween({ from, to }), bucket), notes),
-    [drawn, from, to, bucket, notes],
+    () => withNotes(drawn, query.bucket === 'hour' ? [] : bucketSpans(query), notes),
+    [drawn, query, notes],
   )
   const measures = data.series.map(({ name }) => name).join(', ')
   return (
@@ -75,8 +75,8 @@ export function ReportChart({ title, answer, ...meant }: ReportChartProps & { an
 const none: readonly DayNote[] = []
 
 /** The chart with what was noted of its days. */
-function withNotes(chart: ChartData, spans: readonly string[][], notes: readonly DayNote[]): ChartData {
-  const byPlace = Map.groupBy(notes, ({ day }) => spans.findIndex((days) => days.includes(day)))
+function withNotes(chart: ChartData, spans: readonly DayRange[], notes: readonly DayNote[]): ChartData {
+  const byPlace = Map.groupBy(notes, ({ day }) => spans.findIndex(({ from, to }) => from <= day && day <= to))
   byPlace.delete(-1)
   if (byPlace.size === 0) return chart
   const entries = [...byPlace].map(([place, on]): [number, string[]] => [place, on.map(({ note }) => note)])

@@ -1,5 +1,5 @@
 import { type Measure, ratioIn } from '@backlot/contract/core/endpoints/report'
-import { daysBetween, daysOf } from '@backlot/contract/core/lists/days'
+import { daysOf } from '@backlot/contract/core/lists/days'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
 import { useMe } from '../../../platform/session/me.ts'
 import { reportMessages } from '../report.messages.ts'
@@ -15,6 +15,7 @@ import {
   isShare,
   judge,
 } from '../state/report-figures.ts'
+import { spansOf } from '../state/report-spans.ts'
 import { useReportState } from '../state/report-state.ts'
 import type { ReportAnswer } from '../state/use-report.ts'
 import { Meaning } from './meaning.tsx'
@@ -82,7 +83,7 @@ function FigureCard({ name, measure, answer, isCompared }: FigureCardProps) {
       )}
       <Sample name={name} measure={measure} answer={answer} />
       <dd className={styles.sparkPlace} aria-hidden="true">
-        <Sparkline values={useDaily(name, measure, answer)} />
+        <Sparkline values={useCourse(name, measure, answer)} />
       </dd>
     </div>
   )
@@ -113,12 +114,12 @@ function Sample({ name, measure, answer }: Omit<FigureCardProps, 'isCompared'>) 
   )
 }
 
-/** The figure of each day; none in a report without days. */
-function useDaily(name: string, measure: Measure, { data, query }: ReportAnswer): Figure[] {
+/** The figure of each hour, day, week or month; none in a report without days. */
+function useCourse(name: string, measure: Measure, answer: ReportAnswer): Figure[] {
   const { report } = useReportState()
   const day = Object.keys(report.dimensions).find((key) => report.dimensions[key]?.kind === 'day')
   if (day === undefined) return []
-  return bucketsOf(report, day, data.rows, daysBetween(query)).map((bucket) =>
+  return bucketsOf(report, day, answer.data.rows, spansOf(answer)).map((bucket) =>
     figureOfBucket(measure, name, bucket),
   )
 }

@@ -1,6 +1,6 @@
 import type { Measure } from '@backlot/contract/core/endpoints/report'
 import { count, rate } from '@backlot/contract/core/fields/fields'
-import { daysBetween } from '@backlot/contract/core/lists/days'
+import { bucketSpans } from '@backlot/contract/core/lists/buckets'
 import { staffActivity } from '@backlot/contract/reports/staff-activity'
 import { expect, test } from 'vitest'
 import { sparkPath } from '../figures/sparkline.tsx'
@@ -27,19 +27,10 @@ test('a change is a part of what was before; of a rate it is the difference', ()
   expect(changeOf(share, null, 300)).toBeNull()
 })
 
-test('every day of a span is there, the last of February and the change of clocks included', () => {
-  expect(daysBetween({ from: '2028-02-28', to: '2028-03-01' })).toEqual([
-    '2028-02-28',
-    '2028-02-29',
-    '2028-03-01',
-  ])
-  expect(daysBetween({ from: '2026-10-24', to: '2026-10-26' })).toHaveLength(3)
-})
-
 test('a day without rows counts nothing, and other dimensions are only those that there are', () => {
   const row = { day: '2026-11-19', adminId: 4, admin: { id: 4, name: 'Ada' }, changes: 2 }
   const rows = [row, { ...row, adminId: 5, changes: 3 }] as never
-  const days = daysBetween({ from: '2026-11-18', to: '2026-11-19' })
+  const days = bucketSpans({ from: '2026-11-18', to: '2026-11-19' })
 
   const daily = bucketsOf(staffActivity as never, 'day', rows, days)
   const personal = bucketsOf(staffActivity as never, 'adminId', rows, days)

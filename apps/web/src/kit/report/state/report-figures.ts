@@ -1,6 +1,7 @@
 import type { Measure, ReportData } from '@backlot/contract/core/endpoints/report'
 import type { Ref } from '@backlot/contract/core/fields/field'
 import { expandedKeyOf } from '@backlot/contract/core/fields/record-shapes'
+import type { DayRange } from '@backlot/contract/core/lists/days'
 import type { AnyReport } from '../report-words.ts'
 
 export type FigureRow = ReportData['rows'][number]
@@ -36,31 +37,28 @@ export interface Bucket {
   readonly rows: readonly FigureRow[]
   /** Of how many, where it is those that stand for no place of their own. */
   readonly count?: number
-  /** Each by itself, where several are taken together. */
-  readonly days?: readonly Bucket[]
+  /** The last of the days that are taken together; none where each stands by itself. */
+  readonly to?: string
 }
 
 /** The key of the bucket of all that are not shown each by itself; no record has it. */
 export const OTHERS = 'others'
 
-/** The rows by what they are of: every day of the span, also those without a row; of other dimensions those there are. */
+/** The rows by what they are of: all days, weeks or months of the span, also those without a row; of other dimensions those there are. */
 export function bucketsOf(
   { dimensions }: AnyReport,
   dimension: string,
   rows: readonly FigureRow[],
-  days: readonly string[],
+  days: readonly DayRange[],
 ): Bucket[] {
   const found = Map.groupBy(rows, (row) => String(row[dimension] ?? ''))
-  const keys = dimensions[dimension]?.kind === 'day' ? days : [...found.keys()]
-  return keys.map((key) => ({ key, rows: found.get(key) ?? [] }))
+  const rowsOf = (key: string) => ({ key, rows: found.get(key) ?? [] })
+  if (dimensions[dimension]?.kind !== 'day') return [...found.keys()].map(rowsOf)
+  return days.map(({ from, to }) => ({ ...rowsOf(from), ...(to !== from && { to }) }))
 }
 
 /** The figure of a bucket; a day on which nothing happened counts nothing, which a rate cannot. */
-export function figureOfBucket(measure: Measure, name: string, { rows, days }: Bucket): Figure {
-  if (days !== undefined) {
-    const figures = days.map((day) => figureOfBucket(measure, name, day))
-    return measure.isLevel ? (figures.at(-1) ?? null) : together(measure, figures)
-  }
+export function figureOfBucket(measure: Measure, name: string, { rows }: Bucket): Figure {
   if (rows.length === 0) return isAdded(measure) ? 0 : null
   return together(
     measure,

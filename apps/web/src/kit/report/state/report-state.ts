@@ -1,3 +1,5 @@
+import { mostDaysByHour } from '@backlot/contract/core/lists/buckets'
+import { daysOf } from '@backlot/contract/core/lists/days'
 import type { ReportQuery } from '@backlot/contract/core/lists/report-query'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { createContext, useContext, useMemo } from 'react'
@@ -35,15 +37,13 @@ export function useReportState(): ReportState {
 interface UsualReport {
   readonly days?: number | undefined
   readonly isCompared: boolean
-  /** Its days can be taken together. */
-  readonly isBucketed: boolean
 }
 
 /** Makes the state of a report: its question is the address, its answer is in the cache. */
 export function useNewReportState(
   report: AnyReport,
   words: PlainReportWords,
-  { days = 7, isCompared, isBucketed }: UsualReport,
+  { days = 7, isCompared }: UsualReport,
 ): ReportState {
   const [search, setSearch] = useSearchParams()
   const zone = useBusinessTimeZone()
@@ -51,7 +51,7 @@ export function useNewReportState(
     () => ({ ...lastDays(days, new Date(), zone), compare: isCompared ? '1' : '0' }),
     [days, isCompared, zone],
   )
-  const { view, rest } = useMemo(() => viewFromAddress(search, { isBucketed }), [search, isBucketed])
+  const { view, rest } = useMemo(() => viewFromAddress(search), [search])
   const query = useMemo(() => questionFromAddress(report, rest, usual), [report, rest, usual])
   const ask = useAsked(useMemo(() => ({ query, view }), [query, view]))
   const addressOf = (asked: ReportQuery, shown: ReportView) =>
@@ -59,7 +59,7 @@ export function useNewReportState(
   useUnknownLeftOut(unknownInQuestion(report, rest, usual), () => addressOf(query, view))
   const go = (part: { query?: Partial<ReportQuery>; view?: Partial<ReportView> }) => {
     const asked = ask((before) => ({
-      query: { ...before.query, ...part.query },
+      query: fitting({ ...before.query, ...part.query }),
       view: { ...before.view, ...part.view },
     }))
     setSearch(addressOf(asked.query, asked.view))
@@ -75,4 +75,9 @@ export function useNewReportState(
     changeView,
     answer: useReport(report, report.hasDays ? { ...query, marks: true } : query),
   }
+}
+
+/** More days than are told by the hour are told by the day. */
+function fitting(query: ReportQuery): ReportQuery {
+  return query.bucket === 'hour' && daysOf(query) > mostDaysByHour ? { ...query, bucket: 'day' } : query
 }

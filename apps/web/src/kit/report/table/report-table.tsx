@@ -1,15 +1,20 @@
+import { lastOfBucket } from '@backlot/contract/core/lists/buckets'
+import type { ReportQuery } from '@backlot/contract/core/lists/report-query'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useLanguage } from '../../../platform/i18n/language.ts'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { KindValue } from '../../fields/kinds/field-value.tsx'
 import { RecordLink } from '../../fields/references/record-link.tsx'
 import { fieldWords } from '../../records/bookkeeping-words.ts'
 import { wordsOfFields } from '../../records/words-of-fields.ts'
+import { datedSpanInWords } from '../chart/span-in-words.ts'
 import { useMeaning } from '../figures/use-meaning.ts'
 import { reportMessages } from '../report.messages.ts'
 import cardStyles from '../report.module.css'
-import { type FigureRow, refOf } from '../state/report-figures.ts'
+import type { AnyReport } from '../report-words.ts'
+import { type FigureRow, figureOfBucket, refOf } from '../state/report-figures.ts'
 import { useReportState } from '../state/report-state.ts'
 import type { ReportAnswer } from '../state/use-report.ts'
 import { FigureCell } from './figure-cell.tsx'
@@ -21,19 +26,32 @@ const ROWS_AT_ONCE = 100
 /** Beside other parts of a page. */
 const ROWS_OF_PART = 10
 
-interface ReportTableProps {
+/** What a table of rows shows besides, or leaves out. */
+export interface RowsShown {
+  /** Those figures alone; all when left out. */
+  measures?: readonly string[]
+  /** Columns of what rows are of, before the figures. */
+  columns?: readonly { key: string; title: string; cell: (row: FigureRow) => ReactNode }[]
+  /** Below what a row is called. */
+  under?: (row: FigureRow) => ReactNode
+  /** What nothing happened with, as rows that say so. */
+  idle?: readonly FigureRow[]
+}
+
+interface ReportTableProps extends RowsShown {
   answer: ReportAnswer
   /** On a card that has other things to show, or others beside it. */
   isPart?: boolean
 }
 
 /** Every row of a report, put in any column's order, under them what they come to together. */
-export function ReportTable({ answer, isPart = false }: ReportTableProps) {
+export function ReportTable({ answer, isPart = false, columns = [], under, ...props }: ReportTableProps) {
   const say = useMessages(reportMessages)
   const { report } = useReportState()
   const [order, setOrder] = useState<RowOrder>()
   const [shown, setShown] = useState(isPart ? ROWS_OF_PART : ROWS_AT_ONCE)
-  const { rows } = answer.data
+  const { measures = Object.keys(report.measures), idle } = props
+  const rows = idle ? [...answer.data.rows, ...idle.map((row) => withNothing(report, row))] : answer.data.rows
   const dimensions = Object.keys(report.dimensions)
   const ordered = orderRows(report, rows, order).slice(0, shown)
   // On a card, that is the landmark.
@@ -46,7 +64,15 @@ export function ReportTable({ answer, isPart = false }: ReportTableProps) {
       <TableBox label={say('rows')} className={isPart ? styles.part : undefined}>
         <thead>
           <tr>
-            {[...dimensions, ...Object.keys(report.measures)].map((key) => (
+            {dimensions.map((key) => (
+              <HeadCell key={key} name={key} order={order} onOrder={setOrder} />
+            ))}
+            {columns.map(({ key, title }) => (
+              <th key={key} scope="col">
+                {title}
+              </th>
+            ))}
+            {measures.map((key) => (
               <HeadCell key={key} name={key} order={order} onOrder={setOrder} />
             ))}
           </tr>
@@ -56,19 +82,23 @@ export function ReportTable({ answer, isPart = false }: ReportTableProps) {
             <tr key={dimensions.map((key) => String(row[key])).join(' ')}>
               {dimensions.map((key) => (
                 <td key={key}>
-                  <Dimension name={key} row={row} />
+                  <Dimension name={key} row={row} query={answer.query} />
+                  {under?.(row)}
                 </td>
               ))}
-              <Figures row={row} answer={answer} />
+              {columns.map(({ key, cell }) => (
+                <td key={key}>{cell(row)}</td>
+              ))}
+              <Figures names={measures} row={row} answer={answer} />
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row" colSpan={dimensions.length}>
+            <th scope="row" colSpan={dimensions.length + columns.length}>
               {say('total')}
             </th>
-            <Figures row={null} answer={answer} />
+            <Figures names={measures} row={null} answer={answer} />
           </tr>
         </tfoot>
       </TableBox>
@@ -119,15 +149,38 @@ function HeadCell({ name, order, onOrder }: HeadCellProps) {
   )
 }
 
-function Figures({ row, answer }: { row: FigureRow | null; answer: ReportAnswer }) {
-  const { report } = useReportState()
-  return Object.entries(report.measures).map(([name, measure]) => (
-    <FigureCell key={name} {...{ name, measure, row, answer }} />
-  ))
+interface FiguresProps {
+  names: readonly string[]
+  row: FigureRow | null
+  answer: ReportAnswer
 }
 
-function Dimension({ name, row }: { name: string; row: FigureRow }): ReactNode {
+function Figures({ names, row, answer }: FiguresProps) {
+  const { report } = useReportState()
+  return names.map((name) => {
+    const measure = report.measures[name]
+    return measure && <FigureCell key={name} {...{ name, measure, row, answer }} />
+  })
+}
+
+/** A row of what nothing happened with: counts and amounts are none, ratios are not there. */
+function withNothing({ measures }: AnyReport, row: FigureRow): FigureRow {
+  const figures = Object.entries(measures).map(([name, measure]) => [
+    name,
+    figureOfBucket(measure, name, { key: '', rows: [] }),
+  ])
+  return { ...Object.fromEntries(figures), ...row }
+}
+
+interface DimensionProps {
+  name: string
+  row: FigureRow
+  query: ReportQuery
+}
+
+function Dimension({ name, row, query }: DimensionProps): ReactNode {
   const inLanguage = useWords()
+  const language = useLanguage()
   const { report, words } = useReportState()
   const field = report.dimensions[name]
   const none = words.none?.[name]
@@ -135,6 +188,8 @@ function Dimension({ name, row }: { name: string; row: FigureRow }): ReactNode {
   if (field === undefined) return null
   if ((value === null || value === undefined) && none)
     return <span className={styles.none}>{inLanguage(none)}</span>
+  if (field.kind === 'day')
+    return datedSpanInWords(String(value), lastOfBucket(String(value), query), language)
   const ref = refOf(row, name)
   if (field.kind === 'reference' && ref) return <RecordLink resource={field.settings.target ?? ''} to={ref} />
   return (

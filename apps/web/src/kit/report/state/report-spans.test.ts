@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { spansBefore, spansOf } from './report-spans.ts'
+
+const asked = (from: string, to: string, timezone: string, asOf = '2027-01-01T00:00:00.000Z') =>
+  ({
+    query: { from, to, bucket: 'hour', compare: true, filters: [] },
+    meta: { timezone, asOf },
+  }) as unknown as Parameters<typeof spansOf>[0]
+
+test('a day has as many hours as the clocks of the business show, and today those that have begun', () => {
+  const starts = (spans: ReturnType<typeof spansOf>) => spans.map(({ from }) => from)
+
+  expect(starts(spansOf(asked('2026-10-25', '2026-10-25', 'Europe/Berlin')))).toHaveLength(25)
+  expect(starts(spansOf(asked('2026-03-29', '2026-03-29', 'Europe/Berlin')))).toHaveLength(23)
+  const kathmandu = starts(spansOf(asked('2026-11-22', '2026-11-23', 'Asia/Kathmandu')))
+  expect([kathmandu.length, kathmandu[0], kathmandu.at(-1)]).toEqual([
+    48,
+    '2026-11-21T18:15:00Z',
+    '2026-11-23T17:15:00Z',
+  ])
+  const today = starts(spansOf(asked('2026-11-23', '2026-11-23', 'UTC', '2026-11-23T02:30:00.000Z')))
+  expect(today).toEqual(['2026-11-23T00:00:00Z', '2026-11-23T01:00:00Z', '2026-11-23T02:00:00Z'])
+})
+
+test('hours are compared with those of as many days before', () => {
+  const before = spansBefore(asked('2026-11-22', '2026-11-23', 'UTC'))
+
+  expect([before.length, before[0]?.from]).toEqual([48, '2026-11-20T00:00:00Z'])
+})

@@ -1,0 +1,30 @@
+import { bucketSpans, bucketSpansBefore } from '@backlot/contract/core/lists/buckets'
+import { addDays, type DayRange, daysBetween } from '@backlot/contract/core/lists/days'
+import { previousSpan } from '@backlot/contract/core/lists/report-query'
+import { startOfDay } from '../../filters/values/date-ranges.ts'
+import type { ReportAnswer } from './use-report.ts'
+
+type Answered = Pick<ReportAnswer, 'meta' | 'query'>
+
+/** The buckets of an answer: by first and last day, or by the moment at which an hour begins, as far as they have begun. */
+export function spansOf({ meta, query }: Answered): readonly DayRange[] {
+  if (query.bucket !== 'hour') return bucketSpans(query)
+  return hoursOf(query, meta.timezone).filter(({ from }) => Date.parse(from) <= Date.parse(meta.asOf))
+}
+
+/** What each of them is compared with. */
+export function spansBefore({ meta, query }: Answered): readonly DayRange[] {
+  return query.bucket === 'hour' ? hoursOf(previousSpan(query), meta.timezone) : bucketSpansBefore(query)
+}
+
+const HOUR_MS = 3_600_000
+
+function hoursOf(days: DayRange, zone: string): DayRange[] {
+  return daysBetween(days).flatMap((day) => {
+    const [start, end] = [Date.parse(startOfDay(day, zone)), Date.parse(startOfDay(addDays(day, 1), zone))]
+    return Array.from({ length: Math.ceil((end - start) / HOUR_MS) }, (_, hour) => {
+      const moment = `${new Date(start + hour * HOUR_MS).toISOString().slice(0, 19)}Z`
+      return { from: moment, to: moment }
+    })
+  })
+}

@@ -32,6 +32,8 @@ export interface ShowParts<R extends Resource> {
   under?: (record: RecordOf<R>) => ReactNode
   /** Further buttons, before those of the record's actions. */
   buttons?: (record: RecordOf<R>) => ReactNode
+  /** What takes the whole width, above the columns. */
+  lead?: (record: RecordOf<R>) => ReactNode
   /** Cards at its side, before the history; on a narrow screen they come first. */
   side?: (record: RecordOf<R>) => ReactNode
   /** Its cards until the record has come; the fields of the resource when left out. */
@@ -46,7 +48,7 @@ interface ResourceShowProps<R extends Resource> extends ShowParts<R> {
 
 /** The page of one record: header with actions and neighbours, what the screen puts in it, history at the side. */
 export function ResourceShow<R extends Resource>(props: ResourceShowProps<R>) {
-  const { resource, words, id = 0, outline, side, children } = props
+  const { resource, words, id = 0, outline, lead, side, children } = props
   const query = useRecord(resource, id)
   const { data, error, refetch, dataUpdatedAt, isFetching } = query
   if (data === undefined && error) {
@@ -68,6 +70,7 @@ export function ResourceShow<R extends Resource>(props: ResourceShowProps<R>) {
         <ShowChangeNotice resource={resource} record={row} readAt={dataUpdatedAt} isBusy={isFetching} />
         <SinceNotice resource={resource} words={words} />
         <ShowFaults resource={resource} words={words} record={row} />
+        {lead?.(data)}
         <div className={styles.columns}>
           <div className={styles.column}>{children(data)}</div>
           {side && <div className={styles.side}>{side(data)}</div>}

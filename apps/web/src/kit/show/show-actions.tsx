@@ -29,30 +29,56 @@ const MOST_ON_PHONE = 2
 
 type Asked = { kind: 'action'; action: RecordAction } | { kind: 'delete' } | null
 
-/** What may be done to a record: its actions, editing as the main one, the rest behind three dots. */
-export function ShowActions({ screens, record }: ShowActionsProps) {
-  const sayAction = useMessages(actionMessages)
-  const inLanguage = useWords()
-  const offered = useOfferedActions(screens)(record)
+/** Does one of a record's actions, or asks first where it has to. */
+function useChosenAction({ screens, record }: ShowActionsProps) {
   const { run, isBusy } = useRecordAction(screens)
   const [asked, setAsked] = useState<Asked>(null)
-  const isFixed = isFixedIn(screens, record)
-  const mayEdit = usePermission(`update-${screens.resource.name}`) && !isFixed
   const choose = (action: RecordAction) => {
     if (asksFirst(action)) setAsked({ kind: 'action', action })
     else void run(action, record)
   }
+  return { asked, setAsked, choose, isBusy }
+}
+
+interface SafeActionsProps extends ShowActionsProps {
+  /** Those alone; all when left out. */
+  names?: readonly string[]
+}
+
+/** The actions of a record that are not dangerous, as far as they are offered now. */
+export function SafeActions({ screens, record, names }: SafeActionsProps) {
+  const inLanguage = useWords()
+  const offered = useOfferedActions(screens)(record)
+  const { asked, setAsked, choose, isBusy } = useChosenAction({ screens, record })
+  const shown = offered.filter(
+    ({ name, isDangerous }) => isDangerous !== true && (names?.includes(name) ?? true),
+  )
+  return (
+    <>
+      {shown.map((action) => (
+        <Button key={action.name} isBusy={isBusy} onClick={() => choose(action)}>
+          {inLanguage(action.label)}
+        </Button>
+      ))}
+      <AskedDialog screens={screens} record={record} asked={asked} onClose={() => setAsked(null)} />
+    </>
+  )
+}
+
+/** What may be done to a record: its actions, editing as the main one, the rest behind three dots. */
+export function ShowActions({ screens, record }: ShowActionsProps) {
+  const sayAction = useMessages(actionMessages)
+  const offered = useOfferedActions(screens)(record)
+  const { asked, setAsked, choose } = useChosenAction({ screens, record })
+  const isFixed = isFixedIn(screens, record)
+  const mayEdit = usePermission(`update-${screens.resource.name}`) && !isFixed
   const isMobile = useIsMobile()
   const safe = offered.filter(({ isDangerous }) => isDangerous !== true)
   // On a phone what the record says would begin below rows of buttons.
   const beside = isMobile && safe.length > MOST_ON_PHONE ? 1 : safe.length
   return (
     <>
-      {safe.slice(0, beside).map((action) => (
-        <Button key={action.name} isBusy={isBusy} onClick={() => choose(action)}>
-          {inLanguage(action.label)}
-        </Button>
-      ))}
+      <SafeActions screens={screens} record={record} names={safe.slice(0, beside).map(({ name }) => name)} />
       {screens.edit && mayEdit && (
         <Link className={buttonClass('primary')} to={pathOf(screens.edit, record.id)}>
           <Pencil size={16} strokeWidth={1.5} aria-hidden="true" />

@@ -19,6 +19,8 @@ export interface OutlineCard<Name extends string = string> {
   /** How many lines stand in a card that does not show fields. */
   lines?: number
   isAtSide?: boolean
+  /** It takes the whole width, above the columns. */
+  isLead?: boolean
   /** What stands there instead of a card, as a blank; nothing else of the card is read. */
   blank?: ReactNode
 }
@@ -43,10 +45,11 @@ export function ShowOutline({ resource, words, cards = usualCards(resource) }: S
   return (
     <Outline>
       <BlankHeader buttons={resource.verbs.includes('update') ? 3 : 1} hasLineUnder />
+      {cards.filter(({ isLead }) => isLead).map(blank)}
       <div className={styles.columns}>
         <div className={styles.column}>
           {hasFilm(resource) && <Blank width="100%" height={320} />}
-          {cards.filter(({ isAtSide }) => !isAtSide).map(blank)}
+          {cards.filter(({ isAtSide, isLead }) => !isAtSide && !isLead).map(blank)}
         </div>
         {beside.length > 0 && <div className={styles.side}>{beside.map(blank)}</div>}
         {hasHistory && <BlankCard lines={HISTORY_LINES} />}

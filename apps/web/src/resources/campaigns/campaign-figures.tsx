@@ -1,3 +1,4 @@
+import type { DayRange } from '@backlot/contract/core/lists/days'
 import type { Filter } from '@backlot/contract/core/lists/filter'
 import { dailyCampaign } from '@backlot/contract/reports/daily-campaign'
 import { useMemo } from 'react'
@@ -19,7 +20,6 @@ const { Tiles, BlankTiles, Card } = reportOf(dailyCampaign, {
   },
 })
 
-const FOUR_WEEKS = 28
 const measures = [
   'visits',
   'firstPayments',
@@ -28,7 +28,7 @@ const measures = [
   'shareDue',
   'campaignReturn',
 ] as const
-const netSales = { en: 'Net sales in the last 28 days', 'zh-CN': '最近 28 天净销售额' }
+const netSales = { en: 'Net sales', 'zh-CN': '净销售额' }
 
 /** Where they will stand. */
 export function BlankCampaignFigures() {
@@ -43,16 +43,16 @@ export function BlankCampaignFigures() {
   )
 }
 
-/** What a campaign brought, cost and left in the last four weeks, and how that differs from the four before. */
-export function CampaignFigures({ id }: { id: number }) {
+/** What a campaign brought, cost and left on some days, and how that differs from as many before. */
+export function CampaignFigures({ id, days }: { id: number; days: DayRange }) {
   const mayLook = usePermission('daily-campaign')
   const filters = useMemo((): Filter[] => [{ field: 'campaignId', operator: 'eq', values: [id] }], [id])
   if (!mayLook) return null
   return (
     <>
-      <Tiles days={FOUR_WEEKS} filters={filters} measures={measures} />
+      <Tiles days={days} filters={filters} measures={measures} />
       <Card
-        days={FOUR_WEEKS}
+        days={days}
         filters={filters}
         chart={{ title: netSales, by: 'day', measures: ['netSales'], recipe: 'line' }}
       />

@@ -1,4 +1,6 @@
 import { campaigns } from '@backlot/contract/resources/campaigns'
+import { DaysChoice } from '../../kit/report/days-choice.tsx'
+import { usePageDays } from '../../kit/report/state/page-days.ts'
 import { recordOf } from '../../kit/show/record-of.tsx'
 import { showMessages } from '../../kit/show/show.messages.ts'
 import { ShowCard } from '../../kit/show/show-card.tsx'
@@ -16,6 +18,7 @@ const links = ['landingUrl', 'utmCampaign', 'utmTerm', 'utmContent'] as const
 export function CampaignShow({ id }: ScreenProps) {
   const say = useMessages(showMessages)
   const sayHere = useMessages(channelPageMessages)
+  const days = usePageDays()
   return (
     <Show
       id={id}
@@ -24,10 +27,11 @@ export function CampaignShow({ id }: ScreenProps) {
         { fields: facts },
         { title: sayHere('links'), fields: links },
       ]}
+      buttons={() => <DaysChoice />}
     >
       {({ id: campaignId }) => (
         <>
-          <CampaignFigures id={campaignId} />
+          <CampaignFigures id={campaignId} days={days} />
           <ShowCard title={say('details')}>
             <Details names={facts} />
           </ShowCard>

@@ -1,14 +1,16 @@
 import type { RecordOf } from '@backlot/contract/core/resource/resource'
+import { campaigns } from '@backlot/contract/resources/campaigns'
 import { channels } from '@backlot/contract/resources/channels'
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import { lazyAntd } from '../../kit/antd/lazy-antd.tsx'
 import { PartBoundary } from '../../kit/failures/part-boundary.tsx'
+import { DaysChoice } from '../../kit/report/days-choice.tsx'
+import { usePageDays } from '../../kit/report/state/page-days.ts'
 import { recordOf } from '../../kit/show/record-of.tsx'
-import { RelatedList } from '../../kit/show/related-list.tsx'
 import { showMessages } from '../../kit/show/show.messages.ts'
 import { ShowCard } from '../../kit/show/show-card.tsx'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import type { ScreenProps } from '../../platform/screens/screens.ts'
 import { usePermission } from '../../platform/session/permissions.tsx'
 import { buttonClass } from '../../ui/buttons/button.tsx'
@@ -16,8 +18,10 @@ import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts'
 import { AdminsCard } from './admins/admins-card.tsx'
 import { channelPageMessages } from './channel-page.messages.ts'
 import { channelWords } from './channels.messages.ts'
-import { BlankChannelFigures, CampaignsOfChannel, ChannelFigures } from './figures/channel-figures.tsx'
+import { CampaignsCard } from './figures/campaigns-card.tsx'
+import { BlankChannelTiles, ChannelChart, ChannelTiles } from './figures/channel-figures.tsx'
 import { ChannelSales } from './figures/channel-sales.tsx'
+import { StatementCard } from './figures/statement-card.tsx'
 
 const LinkCard = lazyAntd(async () => (await import('./link/link-card.tsx')).LinkCard)
 const { Show, Details } = recordOf(channels, channelWords)
@@ -42,49 +46,49 @@ const links = ['utmSource', 'utmMedium', 'utmCampaign', 'utmTerm', 'utmContent',
 export function ChannelShow({ id }: ScreenProps) {
   const say = useMessages(showMessages)
   const sayHere = useMessages(channelPageMessages)
+  const inLanguage = useWords()
   const isMobile = useIsMobile()
+  const days = usePageDays()
+  const mayLook = usePermission('daily-channel')
   const about = (channel: Channel) => (
     <>
+      <StatementCard id={channel.id} />
+      <AdminsCard channel={channel} />
       <ShowCard title={say('details')}>
         <Details names={facts} isSingle />
       </ShowCard>
       <ShowCard title={sayHere('links')}>
         <Details names={links} isSingle />
       </ShowCard>
-      <AdminsCard channel={channel} />
     </>
   )
   return (
     <Show
       id={id}
       outline={[
-        { blank: <BlankChannelFigures /> },
+        { isLead: true, blank: <BlankChannelTiles /> },
+        { title: inLanguage(campaigns.words.plural), lines: 6 },
+        { title: sayHere('statement'), lines: 8, isAtSide: !isMobile },
         { fields: facts, isAtSide: !isMobile },
         { title: sayHere('links'), fields: links, isAtSide: !isMobile },
       ]}
-      buttons={(channel) => <NewCampaign channelId={channel.id} />}
+      buttons={(channel) => (
+        <>
+          {mayLook && <DaysChoice />}
+          <NewCampaign channelId={channel.id} />
+        </>
+      )}
+      lead={(channel) => <ChannelTiles id={channel.id} days={days} />}
       // On a phone its figures come first.
       {...(!isMobile && { side: about })}
     >
       {(channel) => (
         <>
-          <ChannelFigures id={channel.id} />
-          <CampaignsOfChannel id={channel.id} />
-          <RelatedList
-            resource="campaigns"
-            field="channelId"
-            id={channel.id}
-            names={['status', 'cost', 'startedAt', 'endedAt']}
-          />
+          <CampaignsCard id={channel.id} days={days} />
           <PartBoundary fallback={null}>
             <LinkCard channel={channel} />
           </PartBoundary>
-          <RelatedList
-            resource="statements"
-            field="channelId"
-            id={channel.id}
-            names={['month', 'status', 'netSales', 'due']}
-          />
+          <ChannelChart id={channel.id} days={days} />
           <ChannelSales id={channel.id} />
           {isMobile && about(channel)}
         </>

@@ -1,11 +1,11 @@
 import type { RecordOf } from '@backlot/contract/core/resource/resource'
-import { statementLines, statements } from '@backlot/contract/resources/statements'
+import { statementEndpoints, statementLines, statements } from '@backlot/contract/resources/statements'
 import { listingOf } from '../../kit/listing/listing-of.tsx'
 import { recordOf } from '../../kit/show/record-of.tsx'
 import { ShowCard } from '../../kit/show/show-card.tsx'
+import { FileButton } from '../../kit/statement/file-button.tsx'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import type { ScreenProps } from '../../platform/screens/screens.ts'
-import { FileButton } from './file-button.tsx'
 import { lineKinds, statementMessages, statementWords } from './statements.messages.ts'
 import styles from './statements.module.css'
 import { SumCard } from './sum-card.tsx'
@@ -37,14 +37,20 @@ const { Card: Lines } = listingOf(statementLines, {
 const columns = ['occurredAt', 'kind', 'orderNumber', 'planId', 'amount', 'profitSharing', 'share'] as const
 
 export function StatementShow({ id }: ScreenProps) {
+  const say = useMessages(statementMessages)
+  const failed = (reason: string) => say('csvFailed', { reason })
   return (
     <Show
       id={id}
       under={({ channel, month }) => `${channel.name} · ${month}`}
       buttons={(statement) => (
         <>
-          <FileButton statement={statement} file="pdf" />
-          <FileButton statement={statement} file="csv" />
+          <FileButton {...{ failed }} id={statement.id} endpoint={statementEndpoints.pdf}>
+            {say('pdf')}
+          </FileButton>
+          <FileButton {...{ failed }} id={statement.id} endpoint={statementEndpoints.csv}>
+            {say('csv')}
+          </FileButton>
         </>
       )}
     >

@@ -51,8 +51,9 @@ export function ReportTable({ answer, isPart = false, columns = [], under, ...pr
   const [order, setOrder] = useState<RowOrder>()
   const [shown, setShown] = useState(isPart ? ROWS_OF_PART : ROWS_AT_ONCE)
   const { measures = Object.keys(report.measures), idle } = props
-  const rows = idle ? [...answer.data.rows, ...idle.map((row) => withNothing(report, row))] : answer.data.rows
   const dimensions = Object.keys(report.dimensions)
+  const keyOf = (row: FigureRow) => dimensions.map((key) => String(row[key])).join(' ')
+  const rows = withIdle(report, answer.data.rows, { idle, keyOf })
   const ordered = orderRows(report, rows, order).slice(0, shown)
   // On a card, that is the landmark.
   const Frame = isPart ? 'div' : 'section'
@@ -79,7 +80,7 @@ export function ReportTable({ answer, isPart = false, columns = [], under, ...pr
         </thead>
         <tbody>
           {ordered.map((row) => (
-            <tr key={dimensions.map((key) => String(row[key])).join(' ')}>
+            <tr key={keyOf(row)}>
               {dimensions.map((key) => (
                 <td key={key}>
                   <Dimension name={key} row={row} query={answer.query} />
@@ -161,6 +162,22 @@ function Figures({ names, row, answer }: FiguresProps) {
     const measure = report.measures[name]
     return measure && <FigureCell key={name} {...{ name, measure, row, answer }} />
   })
+}
+
+interface Idle {
+  readonly idle: readonly FigureRow[] | undefined
+  readonly keyOf: (row: FigureRow) => string
+}
+
+/** The rows that there are, and below them what has none. */
+function withIdle(
+  report: AnyReport,
+  rows: readonly FigureRow[],
+  { idle, keyOf }: Idle,
+): readonly FigureRow[] {
+  if (idle === undefined) return rows
+  const known = new Set(rows.map(keyOf))
+  return [...rows, ...idle.filter((row) => !known.has(keyOf(row))).map((row) => withNothing(report, row))]
 }
 
 /** A row of what nothing happened with: counts and amounts are none, ratios are not there. */

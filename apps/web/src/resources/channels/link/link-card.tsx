@@ -1,5 +1,4 @@
 import type { RecordOf } from '@backlot/contract/core/resource/resource'
-import { campaigns } from '@backlot/contract/resources/campaigns'
 import type { channels } from '@backlot/contract/resources/channels'
 import { sites } from '@backlot/contract/resources/sites'
 import { useQuery } from '@tanstack/react-query'
@@ -9,6 +8,7 @@ import { ShowCard } from '../../../kit/show/show-card.tsx'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { listOptions } from '../../../platform/queries/queries.ts'
 import { usePermission } from '../../../platform/session/permissions.tsx'
+import { useCampaigns } from '../use-campaigns.ts'
 import { linkMessages } from './link.messages.ts'
 import styles from './link.module.css'
 import { MadeLink } from './made-link.tsx'
@@ -37,7 +37,7 @@ function LinkMaker({ channel }: { channel: Channel }) {
   const [typed, setTyped] = useState<string>()
   const [campaignId, setCampaignId] = useState<number | null>(null)
   const [content, setContent] = useState('')
-  const known = useCampaigns(channel.id)
+  const known = useCampaigns(channel.id)?.rows ?? []
   const firstSite = useFirstSite()
   const campaign = known.find((each) => each.id === campaignId)
   const page = typed ?? campaign?.landingUrl ?? firstSite ?? ''
@@ -94,21 +94,6 @@ function LinkMaker({ channel }: { channel: Channel }) {
       {link !== null && <MadeLink link={link} name={campaign?.name ?? channel.name} />}
     </div>
   )
-}
-
-const mostCampaigns = 100
-
-/** The latest campaigns of a channel, for those who may list them. */
-function useCampaigns(channelId: number) {
-  const enabled = usePermission('list-campaigns')
-  const { data } = useQuery({
-    ...listOptions(campaigns, {
-      filters: [{ field: 'channelId', operator: 'eq', values: [channelId] }],
-      perPage: mostCampaigns,
-    }),
-    enabled,
-  })
-  return data?.rows ?? []
 }
 
 /** Where links lead as long as nothing else is said. */

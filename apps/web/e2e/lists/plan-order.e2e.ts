@@ -1,6 +1,7 @@
 import { planEndpoints } from '@backlot/contract/resources/plans'
 import { expect as assert, beforeAll, test } from 'vitest'
 import { arrangeMessages } from '../../src/kit/arrange/arrange.messages.ts'
+import { planPageMessages } from '../../src/resources/plans/plan-page.messages.ts'
 import { byKeys, byMouse, byTouch, type Drag } from '../support/drag.ts'
 import { expect } from '../support/expect.ts'
 import { seeNotice } from '../support/forms.ts'
@@ -89,6 +90,51 @@ test.each(hands)(
     await expect(visitor.onScreen.getByText(say('changed'))).toBeHidden()
     await visitor.page.reload()
     await expect.poll(() => shownOrder(visitor)).toEqual([first, third, fourth, second])
+  },
+)
+
+const card = (visitor: Visitor, name: string) =>
+  visitor.onScreen
+    .getByRole('region', { name: visitor.texts(planPageMessages)('asVisitors') })
+    .locator('[data-sort-item]')
+    .filter({ has: visitor.page.getByRole('heading', { name, exact: true }) })
+
+test.each(hands)(
+  'the cards that visitors see are put in order by $by as well, and what is hidden keeps its place',
+  async ({ drag, ...options }) => {
+    const owner = await StaffApi.logIn(stage.address())
+    const [first, hidden, third, fourth] = await owner.call({
+      ...planEndpoints.list,
+      path: '/plans?sort=sort',
+    })
+    if (!first || !hidden || !third || !fourth) throw new Error('There are four plans.')
+    const show = async (isShown: boolean) => {
+      const params = { id: hidden.id }
+      const { version } = await owner.call(planEndpoints.show, { params })
+      await owner.call(planEndpoints.update, { params, body: { version, show: isShown } })
+    }
+    await show(false)
+    const visitor = await stage.visit({ ...options, height: 1600 })
+    const say = visitor.texts(arrangeMessages)
+    await letIn(visitor, manager)
+    await visitor.open('/plans')
+    const grip = card(visitor, first.name).locator('[data-sort-handle]')
+    await expect(grip).toBeVisible()
+    await expect(card(visitor, hidden.name)).toHaveCount(0)
+
+    await drag(visitor, grip, { after: card(visitor, third.name), keys: ['ArrowDown'] })
+    await expect(visitor.onScreen.getByText(say('changed'))).toBeVisible()
+    const save = visitor.onScreen.getByRole('button', { name: say('save') })
+    await expect(async () => {
+      if (await save.isVisible()) await save.click()
+      await expect(save).toBeHidden({ timeout: 1000 })
+    }).toPass()
+    await seeNotice(visitor, say('saved'))
+
+    const stored = [third, hidden, first, fourth].map(({ id }) => id)
+    assert(await storedOrder()).toEqual(stored)
+    await expect.poll(() => shownOrder(visitor)).toEqual(stored)
+    await show(true)
   },
 )
 

@@ -31,6 +31,7 @@ export function useArrangement(resource: Resource, { by, within }: Arrangement, 
     isUnsaved: orders.isUnsaved,
     order: (items: readonly SortItem[]) => orders.order(group, items),
     save: orders.save,
+    discard: orders.discard,
   }
 }
 

@@ -4,7 +4,7 @@ import { FormCard, FormColumns, FormRow } from '../../kit/form/layout/form-layou
 import { useLanguage } from '../../platform/i18n/language.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import type { ScreenProps } from '../../platform/screens/screens.ts'
-import { PlanCard } from './plan-card.tsx'
+import { PlanCard } from './cards/plan-card.tsx'
 import { planPageMessages } from './plan-page.messages.ts'
 import { planWords } from './plans.messages.ts'
 import { PriceNotices } from './price-notices.tsx'

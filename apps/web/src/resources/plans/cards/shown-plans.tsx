@@ -2,12 +2,18 @@ import type { Language } from '@backlot/contract/core/words/language'
 import { plans } from '@backlot/contract/resources/plans'
 import { Segmented } from 'antd'
 import { useState } from 'react'
-import { useLanguage } from '../../platform/i18n/language.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
-import { useList } from '../../platform/queries/queries.ts'
+import { PartBoundary } from '../../../kit/failures/part-boundary.tsx'
+import { useLanguage } from '../../../platform/i18n/language.ts'
+import { useMessages } from '../../../platform/i18n/messages.ts'
+import { lazyComponent, useFetchedLater } from '../../../platform/loading/lazy-component.ts'
+import { useList } from '../../../platform/queries/queries.ts'
+import { usePermission } from '../../../platform/session/permissions.tsx'
+import { planPageMessages } from '../plan-page.messages.ts'
+import styles from '../plans.module.css'
 import { PlanCard } from './plan-card.tsx'
-import { planPageMessages } from './plan-page.messages.ts'
-import styles from './plans.module.css'
+
+// No card waits for the code of dragging.
+const MovableCards = lazyComponent(async () => (await import('./movable-cards.tsx')).MovableCards)
 
 const languages = [
   { value: 'en', label: 'EN' },
@@ -26,6 +32,10 @@ export function ShownPlans() {
     ...{ sort: [{ field: 'sort', direction: 'asc' }], perPage: MOST_CARDS },
     filters: [{ field: 'show', operator: 'eq', values: [true] }],
   })
+  const mayArrange = usePermission('update-plans')
+  const isFetched = useFetchedLater(MovableCards)
+  const rows = shown.data?.rows ?? []
+  const cards = rows.map((plan) => <PlanCard key={plan.id} plan={plan} language={language} />)
   return (
     <section className={styles.cards} aria-label={say('asVisitors')}>
       <div className={styles.cardsHead}>
@@ -39,9 +49,13 @@ export function ShownPlans() {
         />
       </div>
       <div className={styles.cardsBody}>
-        {shown.data?.rows.map((plan) => (
-          <PlanCard key={plan.id} plan={plan} language={language} />
-        ))}
+        {plans.arrangement && mayArrange && isFetched ? (
+          <PartBoundary fallback={cards}>
+            <MovableCards arrangement={plans.arrangement} shown={rows} language={language} fallback={cards} />
+          </PartBoundary>
+        ) : (
+          cards
+        )}
         {shown.data?.rows.length === 0 && <p className={styles.words}>{say('noneShown')}</p>}
       </div>
     </section>

@@ -1,7 +1,7 @@
-import { lazyAntd } from '../../kit/antd/lazy-antd.tsx'
-import { PartBoundary } from '../../kit/failures/part-boundary.tsx'
-import { useIsFirstPageThere } from '../../platform/loading/first-page.ts'
-import styles from './plans.module.css'
+import { lazyAntd } from '../../../kit/antd/lazy-antd.tsx'
+import { PartBoundary } from '../../../kit/failures/part-boundary.tsx'
+import { useIsFirstPageThere } from '../../../platform/loading/first-page.ts'
+import styles from '../plans.module.css'
 
 // antd draws their switch, and is not fetched before the rows of any list.
 const ShownPlans = lazyAntd(async () => (await import('./shown-plans.tsx')).ShownPlans)

@@ -1,20 +1,23 @@
 import type { Language } from '@backlot/contract/core/words/language'
 import { initialPrice, type Plan } from '@backlot/contract/resources/plans'
 import { Check } from 'lucide-react'
-import { translator } from '../../platform/i18n/messages.ts'
-import { formatMoney, formatRate } from '../../ui/format/format-number.ts'
-import { cardMessages } from './plan-page.messages.ts'
-import styles from './plans.module.css'
-import { type PricedPlan, priceMessages, priceWords, spanWords } from './price-words.ts'
+import type { Move } from '../../../kit/list/order/movable-row.ts'
+import { translator } from '../../../platform/i18n/messages.ts'
+import { formatMoney, formatRate } from '../../../ui/format/format-number.ts'
+import { cardMessages } from '../plan-page.messages.ts'
+import styles from '../plans.module.css'
+import { type PricedPlan, priceMessages, priceWords, spanWords } from '../price-words.ts'
 
 interface PlanCardProps {
   plan: PricedPlan & Pick<Plan, 'name' | 'title' | 'isBest' | 'downloadable'>
   /** Of the visitor, not of whoever looks here. */
   language: Language
+  /** Where it can be put elsewhere. */
+  move?: Move
 }
 
 /** A plan as the public site offers it. */
-export function PlanCard({ plan, language }: PlanCardProps) {
+export function PlanCard({ plan, language, move }: PlanCardProps) {
   const say = translator(cardMessages, language)
   const sayPrice = translator(priceMessages, language)
   const price = initialPrice(plan)
@@ -23,8 +26,13 @@ export function PlanCard({ plan, language }: PlanCardProps) {
   const heading = plan.title || plan.name
   const span = spanWords(plan.initialPeriodCount, plan.initialPeriodUnit, sayPrice)
   return (
-    <article className={plan.isBest ? `${styles.plan} ${styles.bestPlan}` : styles.plan} lang={language}>
+    <article
+      {...move?.props}
+      className={plan.isBest ? `${styles.plan} ${styles.bestPlan}` : styles.plan}
+      lang={language}
+    >
       <div className={styles.planHead}>
+        {move?.handle}
         {heading !== '' && <h3>{heading}</h3>}
         {plan.isBest && <span className={styles.best}>{say('best')}</span>}
       </div>

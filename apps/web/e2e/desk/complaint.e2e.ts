@@ -16,7 +16,7 @@ import { accessWords, causeWords } from '../../src/resources/refunds/refunds.mes
 import { subscriptionActions } from '../../src/resources/subscriptions/subscriptions.actions.ts'
 import { pageMessages } from '../../src/resources/users/page/page.messages.ts'
 import { expect } from '../support/expect.ts'
-import { choose } from '../support/forms.ts'
+import { choose, typedMoment } from '../support/forms.ts'
 import { letIn } from '../support/sign-in.ts'
 import { StaffApi } from '../support/staff-api.ts'
 import { setStage } from '../support/stage.ts'
@@ -173,14 +173,6 @@ async function aPaidFilm(owner: StaffApi) {
   const [film] = await owner.call({ ...videoEndpoints.list, path })
   if (!film) throw new Error('The demo data have no film to pay for.')
   return film
-}
-
-/** As the field shows it, on the clocks of the business, which are those of UTC here. */
-function typedMoment(at: string, language: Language): string {
-  const moment = new Date(at)
-  if (language === 'zh-CN') return `${at.slice(0, 10)} ${at.slice(11, 16)}`
-  const month = moment.toLocaleString('en', { month: 'short', timeZone: 'UTC' })
-  return `${moment.getUTCDate()} ${month} ${moment.getUTCFullYear()}, ${at.slice(11, 16)}`
 }
 
 async function extend(support: Visitor): Promise<void> {

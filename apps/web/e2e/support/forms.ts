@@ -1,4 +1,4 @@
-import type { Words } from '@backlot/contract/core/words/language'
+import type { Language, Words } from '@backlot/contract/core/words/language'
 import type { Locator } from 'playwright-core'
 import { fieldsMessages } from '../../src/kit/fields/fields.messages.ts'
 import { formMessages } from '../../src/kit/form/form.messages.ts'
@@ -41,4 +41,12 @@ export async function upload(visitor: Visitor, card: Words, file: string | Sampl
 /** Waits for a passing message. */
 export async function seeNotice({ page }: Visitor, text: string): Promise<void> {
   await expect(page.locator('[aria-live=polite]').getByText(text, { exact: true })).toBeVisible()
+}
+
+/** As the field shows it, on the clocks of the business, which are those of UTC here. */
+export function typedMoment(at: string, language: Language): string {
+  const moment = new Date(at)
+  if (language === 'zh-CN') return `${at.slice(0, 10)} ${at.slice(11, 16)}`
+  const month = moment.toLocaleString('en', { month: 'short', timeZone: 'UTC' })
+  return `${moment.getUTCDate()} ${month} ${moment.getUTCFullYear()}, ${at.slice(11, 16)}`
 }

@@ -2,12 +2,15 @@ import type { Ref } from '@backlot/contract/core/fields/field'
 import { generateCode } from '@backlot/contract/resources/promotion-code'
 import { promotions } from '@backlot/contract/resources/promotions'
 import { Button } from 'antd'
+import { useEffect } from 'react'
+import { replaceLine } from '../../kit/fields/nested/line-keys.ts'
 import { formOf } from '../../kit/form/form-of.tsx'
 import { FormCard, FormColumns, FormRow } from '../../kit/form/layout/form-layout.tsx'
 import { OfferOverlaps } from '../../kit/offers/offer-overlaps.tsx'
 import { defineMessages, useMessages } from '../../platform/i18n/messages.ts'
 import type { ScreenProps } from '../../platform/screens/screens.ts'
 import { promotionWords } from './promotions.messages.ts'
+import { useCurrencies } from './use-currencies.ts'
 
 const { Form, Field, useChange, useValue, useFormRecord } = formOf(promotions, promotionWords)
 
@@ -46,11 +49,31 @@ export function PromotionForm({ id }: ScreenProps) {
         </FormCard>
         <FormCard title={say('prices')}>
           <Field name="plans" />
+          <Currencies />
         </FormCard>
         <Overlaps />
       </FormColumns>
     </Form>
   )
+}
+
+/** Fills in what nobody can choose otherwise: a plan is sold in one currency. */
+function Currencies() {
+  const lines = useValue('plans')
+  const change = useChange()
+  const lacking = lines.flatMap(({ planId, currency }) => (planId && !currency ? [(planId as Ref).id] : []))
+  const known = useCurrencies(lacking)
+  useEffect(() => {
+    if (!lacking.some((id) => known.has(id))) return
+    change(
+      'plans',
+      lines.map((line) => {
+        const currency = line['currency'] ?? known.get((line['planId'] as Ref | null)?.id ?? 0)
+        return currency ? replaceLine(line, 'currency', currency) : line
+      }),
+    )
+  })
+  return null
 }
 
 /** What else sells these plans for less, while the dates are typed. */

@@ -28,11 +28,11 @@ export async function measureWrites({ database, db, token }: Figures): Promise<R
     found[name] = value
   }
   await orderWrites(site, sample)
-  keep('p95 of an order alone, ms', await orderWrites(site, sample))
+  keep('an order alone', await orderWrites(site, sample))
   const readers = keepReading(product.url, headers)
   await orderWrites(site, sample)
-  keep('p95 of an order beside 10 dashboards a second, ms', await orderWrites(site, sample))
-  keep('dashboards then, p50 and p95, ms', await readers.stop())
+  keep('an order beside 10 dashboards a second', await orderWrites(site, sample))
+  keep('dashboards then', await readers.stop())
   for (const senders of [1, 2, 4])
     keep(`visits a second, ${senders} senders`, await sendVisits(site, senders))
   keep('ms until a visit is in the figures, slowest of ten', await untilCounted(site, headers, 'visits'))
@@ -61,29 +61,34 @@ const quantile = (times: readonly number[], share: number) =>
 
 const writeMs = 10_000
 
-/** One order after the other for ten seconds, as postbacks come. */
-async function orderWrites(site: Site, sample: Sample): Promise<number> {
+/** One order after the other for ten seconds, as postbacks come; in milliseconds, and how many were not taken. */
+async function orderWrites(site: Site, sample: Sample) {
   const end = performance.now() + writeMs
   const times: number[] = []
+  let refused = 0
   while (performance.now() < end) {
     const items = chargesOf(sample, 1)
     const start = performance.now()
-    await tell(site, '/orders', items)
+    await tell(site, '/orders', items).catch(() => {
+      refused += 1
+    })
     times.push(performance.now() - start)
   }
-  return quantile(times, 0.95)
+  return { orders: times.length, refused, p50: quantile(times, 0.5), p95: quantile(times, 0.95) }
 }
 
 /** Opens ten dashboards a second, whether or not the ones before are there. */
 function keepReading(url: string, headers: Record<string, string>) {
   const times: number[] = []
   const open = new Set<Promise<void>>()
-  const failures: unknown[] = []
+  let failed = 0
   const timer = setInterval(() => {
     const start = performance.now()
     const page = openDashboard(url, headers)
       .then(() => void times.push(performance.now() - start))
-      .catch((error: unknown) => void failures.push(error))
+      .catch(() => {
+        failed += 1
+      })
       .finally(() => open.delete(page))
     open.add(page)
   }, 100)
@@ -91,8 +96,7 @@ function keepReading(url: string, headers: Record<string, string>) {
     async stop() {
       clearInterval(timer)
       await Promise.all(open)
-      if (failures.length > 0) throw new AggregateError(failures, 'A dashboard was not answered.')
-      return { pages: times.length, p50: quantile(times, 0.5), p95: quantile(times, 0.95) }
+      return { pages: times.length, failed, p50: quantile(times, 0.5), p95: quantile(times, 0.95) }
     },
   }
 }

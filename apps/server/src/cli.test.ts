@@ -81,6 +81,16 @@ it('says in a line that facts cannot be distributed where there is no Citus, and
     })
 })
 
+it('shares one secret with commands that start in the same new folder at the same time', async () => {
+  const environment = { BACKLOT_DATA_DIR: join(folder, 'shared') }
+
+  const outcomes = await Promise.all(Array.from({ length: 4 }, () => run(['migrate'], { environment })))
+
+  expect(outcomes.map(({ code, errors }) => ({ code, errors }))).toEqual(
+    Array(4).fill({ code: 0, errors: '' }),
+  )
+})
+
 it('tells what it can do', async () => {
   const { code, output } = await run(['--help'])
   expect(code).toBe(0)

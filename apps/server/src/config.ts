@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { isIPv4 } from 'node:net'
 import { dirname, resolve } from 'node:path'
 import { type Currency, currencies } from '@backlot/contract/core/fields/currency'
@@ -340,8 +340,17 @@ function readSecretFile(path: string, isOurs: boolean): string {
   }
 }
 
+/** Of processes that start together one makes it, and none reads half of it: it gets its name once it is written. */
 function makeSecret(path: string): void {
   if (existsSync(path)) return
   mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx' })
+  const draft = `${path}.${process.pid}`
+  writeFileSync(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flush: true })
+  try {
+    linkSync(draft, path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(draft)
+  }
 }

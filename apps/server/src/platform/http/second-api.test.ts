@@ -222,7 +222,7 @@ describe('a second API beside the one for staff', () => {
     expect(Object.keys(paths)).toEqual(['/api/north/v1/hello', '/api/north/v1/visits'])
     const { get, post } = paths['/api/north/v1/visits'] as Record<string, { parameters: { name: string }[] }>
     expect(get?.parameters.map(({ name }) => name)).toEqual([
-      ...['from', 'to', 'compare', 'marks'],
+      ...['from', 'to', 'compare', 'marks', 'bucket'],
       ...['filter[site_page]', 'filter[site_page][in]', 'filter[site_page][not]'],
     ])
     expect(post?.parameters.map(({ name }) => name)).toEqual(['is_test'])

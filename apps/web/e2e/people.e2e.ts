@@ -92,8 +92,7 @@ test('on a phone the tour is shorter; the user menu starts it; a declined offer 
   await visitor.page.getByRole('menuitem', { name: visitor.texts(shellMessages)('guide') }).click()
 
   assert(await walkTour(visitor)).toEqual(
-    // The dashboard stands below nothing, so there is no way up to show.
-    (['drawer', 'palette', 'notifications', 'account'] as const).map((stop) => say(stop)),
+    (['drawer', 'breadcrumb', 'palette', 'notifications', 'account'] as const).map((stop) => say(stop)),
   )
   await visitor.page.getByRole('button', { name: 'Finish' }).click()
   await expect(tour(visitor)).toHaveCount(0)

@@ -125,16 +125,16 @@ const daysAtOnce = 31
 /** From so many on the days that follow wait for the next statement: one has seconds, however busy the business is. */
 const ordersAtOnce = 20_000
 
-/** Adds up anew the days that are to be, some at once; answers how many notes it took. */
+/** Adds up anew some of the days that are to be, the latest first, as they are looked at most; answers how many notes it took. */
 export async function addUpDays(db: Db): Promise<number> {
   await waitToAddUp(db)
   const { rows } = await sql<{ day: string }>`
-    with due as materialized (select distinct utc_day from order_days_due order by utc_day limit ${daysAtOnce}),
-    sized as (select utc_day, sum(orders) over (order by utc_day) - orders as before from due cross join lateral
+    with due as materialized (select distinct utc_day from order_days_due order by utc_day desc limit ${daysAtOnce}),
+    sized as (select utc_day, sum(orders) over (order by utc_day desc) - orders as before from due cross join lateral
       (select count(*) as orders from orders where paid_at >= utc_day::timestamp at time zone 'UTC'
         and paid_at < (utc_day + 1)::timestamp at time zone 'UTC') o),
-    oldest as materialized (select utc_day from sized where before < ${ordersAtOnce})
-    delete from order_days_due where utc_day in (select utc_day from oldest) returning utc_day::text as day`.execute(
+    latest as materialized (select utc_day from sized where before < ${ordersAtOnce})
+    delete from order_days_due where utc_day in (select utc_day from latest) returning utc_day::text as day`.execute(
     db,
   )
   const days = [...new Set(rows.map(({ day }) => day))]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import type { Seen } from './touches.queries.ts'
+import { membersSeen, type Seen } from './touches.queries.ts'
 
 /** What a member came with is that of an order for so long. */
 const deviceDays = sql.lit(30)
@@ -11,10 +11,7 @@ export async function noteDevices(db: Db, seen: readonly Seen[]): Promise<void> 
   await sql`
     insert into order_devices_due (order_id)
     select distinct o.id
-    from (select visitor_id, min(at) as at
-      from unnest(${seen.map(({ visitorId }) => visitorId)}::uuid[], ${seen.map(({ startedAt }) => startedAt)}::timestamptz[])
-        g (visitor_id, at) group by 1) g
-    join member_visitors m on m.visitor_id = g.visitor_id
+    from ${membersSeen(seen)}
     join orders o on o.user_id = m.member_id and o.paid_at >= greatest(g.at, m.since)`.execute(db)
 }
 

@@ -36,16 +36,20 @@ export async function noteMemberVisitors(
   return rows
 }
 
+/** As which members, `m`, visitors were known since when, and the first of what they did, `g`. */
+export const membersSeen = (seen: readonly Seen[]) => sql`(
+    select visitor_id, min(at) as at
+    from unnest(${seen.map(({ visitorId }) => visitorId)}::uuid[], ${seen.map(({ startedAt }) => startedAt)}::timestamptz[])
+      g (visitor_id, at) group by 1) g
+  join member_visitors m on m.visitor_id = g.visitor_id`
+
 /** Has the touches looked for of subscriptions that began after what these visitors did. */
 export async function noteTouches(db: Db, seen: readonly Seen[]): Promise<void> {
   if (seen.length === 0) return
   await sql`
     insert into subscription_touches_due (subscription_id)
     select distinct s.id
-    from (select visitor_id, min(at) as at
-      from unnest(${seen.map(({ visitorId }) => visitorId)}::uuid[], ${seen.map(({ startedAt }) => startedAt)}::timestamptz[])
-        g (visitor_id, at) group by 1) g
-    join member_visitors m on m.visitor_id = g.visitor_id
+    from ${membersSeen(seen)}
     join subscriptions s on s.user_id = m.member_id and s.started_at >= greatest(g.at, m.since)`.execute(db)
 }
 

@@ -4,7 +4,7 @@ import { defineReport, figuresCall, reportDataCall } from '../core/endpoints/rep
 import type { Fields } from '../core/fields/field.ts'
 import { count, day, reference } from '../core/fields/fields.ts'
 import { optional } from '../core/fields/presence.ts'
-import { bucketNames } from '../core/lists/days.ts'
+import { bucketNames } from '../core/lists/buckets.ts'
 import * as audience from '../metrics/audience.ts'
 import { registrations, subscribersChurned, subscribersNew } from '../metrics/members.ts'
 import * as revenue from '../metrics/revenue.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '@backlot/contract/core/lists/days'
+import { daysMeant } from '@backlot/contract/core/lists/rolling-days'
 import { gathered, gatherSpans, type RevenueGather } from '@backlot/contract/reports/dashboard/gather'
 import { sql } from 'kysely'
 import { daysReport } from '../../figures/metrics.queries.ts'
@@ -45,15 +45,13 @@ type Days = Pick<RevenueGather['spans'][number], 'from' | 'to'>
 
 /** The first and the last day of each span, as days are counted today. */
 function spansUpTo(today: string): Record<(typeof gatherSpans)[number], Days> {
-  const [year, month] = [today.slice(0, 4), today.slice(0, 7)]
-  const endOfLastMonth = addDays(`${month}-01`, -1)
   return {
-    today: { from: today, to: today },
-    yesterday: { from: addDays(today, -1), to: addDays(today, -1) },
-    last_7_days: { from: addDays(today, -6), to: today },
-    this_month: { from: `${month}-01`, to: today },
-    last_month: { from: `${endOfLastMonth.slice(0, 7)}-01`, to: endOfLastMonth },
-    this_year: { from: `${year}-01-01`, to: today },
+    today: daysMeant('today', today),
+    yesterday: daysMeant('yesterday', today),
+    last_7_days: daysMeant('last_7_days', today),
+    this_month: daysMeant('this_month', today),
+    last_month: daysMeant('last_month', today),
+    this_year: { from: `${today.slice(0, 4)}-01-01`, to: today },
     all_time: { from: null, to: today },
   }
 }

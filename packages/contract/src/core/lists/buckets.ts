@@ -1,4 +1,7 @@
-import { addDays, bucketNames, type DayRange, daysOf } from './days.ts'
+import { addDays, type DayRange, daysOf } from './days.ts'
+
+/** By what whole days are taken together. */
+export const bucketNames = ['day', 'week', 'month'] as const
 
 /** What days are taken together by, and hours, by which they are taken apart. */
 export const bucketSizes = ['hour', ...bucketNames] as const

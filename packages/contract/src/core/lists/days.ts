@@ -1,9 +1,5 @@
 const dayMs = 86_400_000
 
-/** By what days of a chart are taken together. */
-export const bucketNames = ['day', 'week', 'month'] as const
-export type BucketName = (typeof bucketNames)[number]
-
 /** First and last calendar day, both included, `YYYY-MM-DD`. */
 export interface DayRange {
   from: string
@@ -25,8 +21,7 @@ export function daysBetween(span: DayRange): string[] {
   return Array.from({ length: Math.max(0, daysOf(span)) }, (_, index) => addDays(span.from, index))
 }
 
-/** The first day of the week or month that a day is in; weeks begin on Monday, as they do in SQL. */
-export function startOfBucket(day: string, bucket: BucketName): string {
-  if (bucket === 'month') return `${day.slice(0, 7)}-01`
-  return bucket === 'day' ? day : addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
+/** The first day of the month that a day is in. */
+export function startOfMonth(day: string): string {
+  return `${day.slice(0, 7)}-01`
 }

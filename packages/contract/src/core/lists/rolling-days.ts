@@ -1,4 +1,4 @@
-import { addDays, type DayRange, startOfBucket } from './days.ts'
+import { addDays, type DayRange, startOfMonth } from './days.ts'
 
 /** Days that are counted from today: what asks for them means others tomorrow. */
 export const rollingDays = [
@@ -30,11 +30,11 @@ const around: Readonly<Record<Exclude<RollingDays, 'this_month' | 'last_month'>,
 
 /** The days that are meant on the day `today`; of the running month those that have begun. */
 export function daysMeant(option: RollingDays, today: string): DayRange {
-  const firstOfMonth = startOfBucket(today, 'month')
+  const firstOfMonth = startOfMonth(today)
   if (option === 'this_month') return { from: firstOfMonth, to: today }
   if (option === 'last_month') {
     const to = addDays(firstOfMonth, -1)
-    return { from: startOfBucket(to, 'month'), to }
+    return { from: startOfMonth(to), to }
   }
   const [before, after] = around[option]
   return { from: addDays(today, -before), to: addDays(today, after) }

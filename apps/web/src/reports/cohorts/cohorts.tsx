@@ -1,6 +1,6 @@
 import { cohorts, watchedBeforeLeaving, watchedBeforePayment } from '@backlot/contract/reports/cohorts'
 import { reportOf } from '../../kit/report/report-of.tsx'
-import { figureWords } from '../figures/figure-words.ts'
+import { figureWords } from '../../resources/orders/orders.messages.ts'
 import { CohortGrid } from './cohort-grid.tsx'
 import { cohortWords, watchedWords } from './cohort-words.ts'
 import styles from './cohorts.module.css'

@@ -1,6 +1,7 @@
 import { dailyChannel, typeRevenue } from '@backlot/contract/reports/daily-channel'
 import { reportOf } from '../../kit/report/report-of.tsx'
-import { channelWords, figureWords } from './figure-words.ts'
+import { figureWords } from '../../resources/orders/orders.messages.ts'
+import { channelWords } from './figure-words.ts'
 
 const { Report } = reportOf(dailyChannel, channelWords)
 const { Part: Types } = reportOf(typeRevenue, figureWords)

@@ -1,6 +1,6 @@
 import { dailyData } from '@backlot/contract/reports/daily-data'
 import { reportOf } from '../../kit/report/report-of.tsx'
-import { figureWords } from './figure-words.ts'
+import { figureWords } from '../../resources/orders/orders.messages.ts'
 
 const { Report } = reportOf(dailyData, figureWords)
 

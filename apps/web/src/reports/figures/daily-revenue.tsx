@@ -1,6 +1,6 @@
 import { dailyRevenue } from '@backlot/contract/reports/daily-revenue'
 import { reportOf } from '../../kit/report/report-of.tsx'
-import { figureWords } from './figure-words.ts'
+import { figureWords } from '../../resources/orders/orders.messages.ts'
 
 const { Report } = reportOf(dailyRevenue, figureWords)
 

@@ -5,10 +5,11 @@ import { dashboard, revenueTrend } from '@backlot/contract/reports/dashboard/rev
 import type { ComponentType } from 'react'
 import { reportOf } from '../../kit/report/report-of.tsx'
 import { useWords } from '../../platform/i18n/messages.ts'
+import { figureWords } from '../../resources/orders/orders.messages.ts'
 import { ArrangeButton, ArrangedParts, type DashboardPart } from '../dashboard/arranged-parts.tsx'
 import { TodayCards } from '../dashboard/today/today-cards.tsx'
 import { RealTime } from '../real-time/real-time.tsx'
-import { channelWords, deviceWords, figureWords, planWords } from './figure-words.ts'
+import { channelWords, deviceWords, planWords } from './figure-words.ts'
 
 const { Report } = reportOf(dashboard, figureWords)
 const { Part: Revenue } = reportOf(revenueTrend, figureWords)

@@ -1,19 +1,6 @@
-import { orderWords } from '../../resources/orders/orders.messages.ts'
+import { figureWords, orderWords } from '../../resources/orders/orders.messages.ts'
 
-const { channelId, planId, billingSource, paymentMethod, deviceType } = orderWords.fields
-
-/** The words of what figures are told apart and narrowed by. */
-export const figureWords = {
-  fields: {
-    ...{ channelId, planId, billingSource, paymentMethod },
-    campaignId: orderWords.fields.campaignId,
-    day: { en: 'Day', 'zh-CN': '日期' },
-  },
-  options: {
-    billingSource: orderWords.options.billingSource,
-    paymentMethod: orderWords.options.paymentMethod,
-  },
-}
+const { channelId, deviceType } = orderWords.fields
 
 /** Direct, where no channel brought it. */
 export const channelWords = {

@@ -1,6 +1,6 @@
 import { memberTrend } from '@backlot/contract/reports/dashboard/members'
 import { reportOf } from '../../kit/report/report-of.tsx'
-import { figureWords } from './figure-words.ts'
+import { figureWords } from '../../resources/orders/orders.messages.ts'
 
 const { Report } = reportOf(memberTrend, figureWords)
 

@@ -1,6 +1,6 @@
 import { subscriptionReferrals } from '@backlot/contract/reports/subscription-referrals'
 import { reportOf } from '../../kit/report/report-of.tsx'
-import { figureWords } from '../figures/figure-words.ts'
+import { figureWords } from '../../resources/orders/orders.messages.ts'
 import { Origins } from './origins.tsx'
 import { originWords } from './referrals.messages.ts'
 

@@ -1,6 +1,6 @@
 import { dailyRefunds } from '@backlot/contract/reports/refund-statistics'
 import { reportOf } from '../../kit/report/report-of.tsx'
-import { figureWords } from '../figures/figure-words.ts'
+import { figureWords } from '../../resources/orders/orders.messages.ts'
 import { CameBack } from './came-back.tsx'
 
 const { Report } = reportOf(dailyRefunds, figureWords)

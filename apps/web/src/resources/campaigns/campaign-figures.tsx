@@ -6,19 +6,9 @@ import { BlankChart } from '../../kit/report/report-blanks.tsx'
 import { reportOf } from '../../kit/report/report-of.tsx'
 import { useWords } from '../../platform/i18n/messages.ts'
 import { usePermission } from '../../platform/session/permissions.tsx'
-import { orderWords } from '../orders/orders.messages.ts'
+import { figureWords } from '../orders/orders.messages.ts'
 
-const { channelId, campaignId, planId, billingSource, paymentMethod } = orderWords.fields
-const { Tiles, BlankTiles, Card } = reportOf(dailyCampaign, {
-  fields: {
-    ...{ channelId, campaignId, planId, billingSource, paymentMethod },
-    day: { en: 'Day', 'zh-CN': '日期' },
-  },
-  options: {
-    billingSource: orderWords.options.billingSource,
-    paymentMethod: orderWords.options.paymentMethod,
-  },
-})
+const { Tiles, BlankTiles, Card } = reportOf(dailyCampaign, figureWords)
 
 const measures = [
   'visits',

@@ -107,3 +107,17 @@ export const orderMessages = defineMessages({
   staff: { en: 'by staff', 'zh-CN': '员工发起' },
   provider: { en: 'by the provider', 'zh-CN': '服务商发起' },
 })
+
+const { channelId, campaignId, planId, billingSource, paymentMethod } = orderWords.fields
+
+/** The words of what figures of sales are told apart and narrowed by. */
+export const figureWords = {
+  fields: {
+    ...{ channelId, campaignId, planId, billingSource, paymentMethod },
+    day: { en: 'Day', 'zh-CN': '日期' },
+  },
+  options: {
+    billingSource: orderWords.options.billingSource,
+    paymentMethod: orderWords.options.paymentMethod,
+  },
+}

@@ -9,14 +9,14 @@ import { RelatedList } from '../../../kit/show/related-list.tsx'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
 import { usePermission } from '../../../platform/session/permissions.tsx'
 import { campaignWords } from '../../campaigns/campaigns.messages.ts'
+import { figureWords } from '../../orders/orders.messages.ts'
 import { channelPageMessages } from '../channel-page.messages.ts'
 import styles from '../channel-page.module.css'
 import { useCampaigns } from '../use-campaigns.ts'
 import { useFiltersOfChannel } from './channel-figures.tsx'
-import { channelFigureWords } from './figure-words.ts'
 
 const { RowsCard } = reportOf(campaignList, {
-  ...channelFigureWords,
+  ...figureWords,
   none: { campaignId: { en: 'No campaign', 'zh-CN': '无推广活动' } },
 })
 const measures = ['visits', 'firstPayments', 'netSales', 'campaignCost', 'campaignReturn'] as const

@@ -4,9 +4,9 @@ import { dailyChannel } from '@backlot/contract/reports/daily-channel'
 import { useMemo } from 'react'
 import { reportOf } from '../../../kit/report/report-of.tsx'
 import { usePermission } from '../../../platform/session/permissions.tsx'
-import { channelFigureWords } from './figure-words.ts'
+import { figureWords } from '../../orders/orders.messages.ts'
 
-const { Tiles, BlankTiles, Card } = reportOf(dailyChannel, channelFigureWords)
+const { Tiles, BlankTiles, Card } = reportOf(dailyChannel, figureWords)
 const measures = ['visits', 'registrations', 'firstPayments', 'netSales', 'refundShare'] as const
 
 /** Where the totals will stand. */

@@ -93,6 +93,26 @@ it('draws the ten who brought most and one line for all others, by day, week and
   }
 })
 
+it('draws all lines of a long span by day, of more rows than a report answers', async () => {
+  const { db } = product.owner
+  await sql`
+    insert into orders (user_id, plan_id, channel_id, billing_source, amount, currency, payment_method, provider,
+      transaction_number, paid_at)
+    select (select min(id) from users), (select min(id) from plans), c, 'renewal', 100 + n, 'USD', 'card', 'segpay',
+      'L-' || n || '-' || c, timestamptz '2025-01-01 12:00Z' + n * interval '1 day'
+    from generate_series(0, 459) n, unnest(${channels.slice(0, 12)}::bigint[]) c`.execute(db)
+  const days = { from: '2025-01-01', to: '2026-04-05' }
+
+  const { series, buckets, total } = await ask<Lines>(staff, 'revenueLineChart', days)
+  const { rows } = await sql<{ gross: number }>`select sum(amount)::int as gross from orders
+    where paid_at >= '2025-01-01Z' and paid_at < '2026-04-06Z'`.execute(db)
+
+  expect([buckets.length, series.length]).toEqual([460, 11])
+  expect(total).toBe(rows[0]?.gross)
+  expect(added(series.flatMap(({ values }) => values))).toBe(total)
+  expect((await staff.get(`/analytics/channel/records?${new URLSearchParams(days)}`)).status).toBe(422)
+})
+
 it('gives shares that come to all of it, and shows beside them what no circle can', async () => {
   const { slices, negative, total } = await ask<Shares>(staff, 'revenuePieChart')
 

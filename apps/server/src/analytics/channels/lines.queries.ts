@@ -1,4 +1,5 @@
 import { bucketSpans } from '@backlot/contract/core/lists/buckets'
+import { mostReportDays } from '@backlot/contract/core/lists/report-query'
 import { broughtByDay, type LineChart } from '@backlot/contract/reports/channel-calls'
 import { sql } from 'kysely'
 import { daysReport } from '../../figures/metrics.queries.ts'
@@ -30,7 +31,9 @@ export async function readLines({ call, place, usual = 'net_sales' }: ChannelQue
         then coalesce(${column}, ${DIRECT}) else ${OTHER} end`,
     },
   })
-  const { data, meta } = await readReport(withCurrency(source, call.services), { ...call, query })
+  // A value a line and day is what is answered, however many rows these are.
+  const whole = { ...withCurrency(source, call.services), mostRows: (mostLines + 1) * mostReportDays }
+  const { data, meta } = await readReport(whole, { ...call, query })
   const byPlace = Map.groupBy(data.rows, (row) => Number(row.place))
   const buckets = bucketSpans(query).map(({ from }) => from)
   const valuesOf = (key: number) => {

@@ -90,15 +90,16 @@ export async function readSpans(
   call: ReportCall,
   spans: readonly KnownSpan[],
 ): Promise<Span[]> {
+  const { mostRows = mostReportRows } = source
   const parts = spans.map(({ isTotal = false, ...known }, place) => {
     const question = { query: call.query, viewer: call.session, clock: clockOf(call), ...known }
-    const limited = sql`${rowsOf(source, question, 'shown')} limit ${mostReportRows + 1}`
+    const limited = sql`${rowsOf(source, question, 'shown')} limit ${mostRows + 1}`
     const rows = isTotal ? sql`'[]'::json` : sql`(select coalesce(json_agg(r), '[]') from (${limited}) r)`
     return sql`select ${sql.lit(place)} as place, ${rows} as rows,
       (select row_to_json(s) from (${totalsOf(source, question)}) s) as totals`
   })
   const answers = await rowsOfStatement<Span>(call, sql`${sql.join(parts, sql` union all `)} order by place`)
-  if (answers.some(({ rows }) => rows.length > mostReportRows)) throw tooManyRows()
+  if (answers.some(({ rows }) => rows.length > mostRows)) throw tooManyRows(mostRows)
   return answers.map(({ rows, totals }) => ({ rows, totals }))
 }
 
@@ -127,8 +128,8 @@ async function rowsOfStatement<Row>({ db }: ReportCall, statement: RawBuilder<un
 }
 
 /** Nobody reads so many; the file has them all. */
-function tooManyRows(): Problem {
-  const error = { message: 'too_many_rows', parameters: { maximum: mostReportRows } } as const
+function tooManyRows(maximum: number): Problem {
+  const error = { message: 'too_many_rows', parameters: { maximum } } as const
   return new Problem('invalid', { fields: { to: [error] } })
 }
 

@@ -76,6 +76,8 @@ export interface ReportSource<R extends GuardedReport = GuardedReport> {
     readonly from: (question: SpanQuestion) => Expression
     readonly measures: readonly string[]
   }
+  /** How many rows are read at most, where they are not answered as they are. */
+  readonly mostRows?: number
   /** A select of the moment that the figures are of, where they are added up now and then; none yet where it finds none. */
   readonly asOf?: RawBuilder<Date>
 }

@@ -57,6 +57,7 @@ test.for<Language>(['en', 'zh-CN'])(
     const trial = onScreen.getByRole('region', { name: say('title') })
     await expect(trial.getByRole('heading', { name: say('refused') })).toBeVisible()
     await expect(trial.getByText(say('runningFails'))).toBeVisible()
+    await expect(trial.getByText(say('plan_cheaperPasses'))).toBeVisible()
     const moment = trial.getByRole('textbox', { name: say('moment') })
     await moment.fill(typedMoment(inDays(5), language))
     await moment.press('Enter')

@@ -1,3 +1,7 @@
+/** What makes a code one for a plan, all of it: priced in the promotion, shown, sold in that price's currency, dearer without. */
+export const planConditions = ['priced', 'shown', 'currency', 'cheaper'] as const
+export type PlanCondition = (typeof planConditions)[number]
+
 /** In the order in which they are judged; the first that fails refuses. */
 export const promotionRules = ['on', 'running', 'uses', 'plan', 'audience', 'channel', 'member'] as const
 export type PromotionRule = (typeof promotionRules)[number]
@@ -6,7 +10,7 @@ export type PromotionRule = (typeof promotionRules)[number]
 export const promotionAudiences = ['visitor', 'member', 'lapsed'] as const
 export type PromotionAudience = (typeof promotionAudiences)[number]
 
-/** `open` is what cannot be said as long as nobody is named. */
+/** `open` is what cannot be said as long as nobody is named, or of a plan without a price. */
 export const promotionVerdicts = ['passes', 'fails', 'open'] as const
 export type PromotionVerdict = (typeof promotionVerdicts)[number]
 
@@ -39,6 +43,11 @@ export interface PromotionMember {
 
 export interface JudgedPromotionRule {
   readonly rule: PromotionRule
+  readonly verdict: PromotionVerdict
+}
+
+export interface JudgedPlanCondition {
+  readonly condition: PlanCondition
   readonly verdict: PromotionVerdict
 }
 
@@ -75,6 +84,18 @@ const rules: Readonly<Record<PromotionRule, (facts: PromotionFacts, at: Date) =>
 export function judgePromotion(facts: PromotionFacts, at: Date): JudgedPromotionRule[] {
   return promotionRules.map((rule) => ({ rule, verdict: rules[rule](facts, at) }))
 }
+
+/** Each condition of the plan; null is what cannot be said. */
+export function judgePlan(met: Readonly<Record<PlanCondition, boolean | null>>): JudgedPlanCondition[] {
+  return planConditions.map((condition) => {
+    const isMet = met[condition]
+    return { condition, verdict: isMet === null ? 'open' : passesIf(isMet) }
+  })
+}
+
+/** Whether a code is for a plan. */
+export const isForPlan = (judged: readonly JudgedPlanCondition[]): boolean =>
+  judged.every(({ verdict }) => verdict === 'passes')
 
 /** The rule that refuses; null where none does. */
 export function refusalOf(judged: readonly JudgedPromotionRule[]): PromotionRule | null {

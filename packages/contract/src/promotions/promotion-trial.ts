@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { currencies } from '../core/fields/currency.ts'
 import { idSchema, refSchema, timeSchema } from '../core/fields/field-schemas.ts'
-import { promotionAudiences, promotionRules, promotionVerdicts } from './judge-promotion.ts'
+import { planConditions, promotionAudiences, promotionRules, promotionVerdicts } from './judge-promotion.ts'
 
 /** Minor units of the plan's currency. */
 const amount = z.number().int()
@@ -36,6 +36,8 @@ export const promotionTrialSchema = z.object({
   at: z.string(),
   isAllowed: z.boolean(),
   rules: z.array(z.object({ rule: z.enum(promotionRules), verdict: z.enum(promotionVerdicts) })),
+  /** What the rule `plan` is made of. */
+  plan: z.array(z.object({ condition: z.enum(planConditions), verdict: z.enum(promotionVerdicts) })),
   uses: z.object({ used: count, held: count, times: count.nullable() }),
   member: z.object({ audience: z.enum(promotionAudiences), spent: count, isHeld: z.boolean() }).nullable(),
   /** Null where the code is not for the plan. */

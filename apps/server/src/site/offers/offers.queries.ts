@@ -1,4 +1,8 @@
-import type { PromotionAudience, PromotionMember } from '@backlot/contract/promotions/judge-promotion'
+import type {
+  PlanCondition,
+  PromotionAudience,
+  PromotionMember,
+} from '@backlot/contract/promotions/judge-promotion'
 import type { ContentDeal, ContentPlan, PromotionClaim } from '@backlot/contract/site/money/offers'
 import { ownProvider } from '@backlot/contract/site/money/subscription-events'
 import { type RawBuilder, sql } from 'kysely'
@@ -93,17 +97,22 @@ interface AskedUse {
   readonly at: Date
 }
 
-interface CodePrice {
+export interface CodePrice {
   readonly currency: PromotionClaim['currency']
   readonly usual: number
   readonly withCode: number
 }
 
+interface CodePlan {
+  readonly conditions: Readonly<Record<PlanCondition, boolean | null>>
+  readonly price: CodePrice
+}
+
 /** What is left of a code, and for whom. */
 export interface UsesLeft {
   readonly held: number
-  /** Of a plan that is shown; null once it is sold in another currency, or for no more without the code. */
-  readonly price: CodePrice | null
+  /** Null where there is no such plan. */
+  readonly plan: CodePlan | null
   readonly member: PromotionMember | null
 }
 
@@ -114,11 +123,13 @@ export async function findUsesLeft(
 ): Promise<UsesLeft | undefined> {
   const { rows } = await sql<UsesLeft>`
     select count(*) as held,
-      (select jsonb_build_object('currency', l.currency, 'withCode', l.initial_discount_price,
-          'usual', coalesce(p.initial_discount_price, p.initial_original_price))
-        from promotion_plans l join plans p on p.id = l.plan_id and p.show and p.currency = l.currency
-          and l.initial_discount_price < coalesce(p.initial_discount_price, p.initial_original_price)
-        where l.promotion_id = ${promotionId} and l.plan_id = ${planId}) as price,
+      (select jsonb_build_object(
+          'conditions', jsonb_build_object('priced', l.id is not null, 'shown', p.show, 'currency', l.currency = p.currency,
+            'cheaper', l.initial_discount_price < usual),
+          'price', jsonb_build_object('currency', l.currency, 'withCode', l.initial_discount_price, 'usual', usual))
+        from plans p left join promotion_plans l on l.plan_id = p.id and l.promotion_id = ${promotionId},
+          coalesce(p.initial_discount_price, p.initial_original_price) as usual
+        where p.id = ${planId}) as plan,
       (select jsonb_build_object('audience', ${audienceAt(sql`u.id`, sql`${at.toISOString()}::timestamptz`)}, 'channelId', u.channel_id,
           'spent', count(c.id) filter (where c.spent_at is not null and c.fault is null),
           'isHeld', count(c.id) filter (where c.spent_at is null and c.expires_at > clock_timestamp()) > 0)

@@ -1,4 +1,7 @@
 import {
+  isForPlan,
+  type JudgedPlanCondition,
+  judgePlan,
   judgePromotion,
   type PromotionFacts,
   type PromotionRule,
@@ -8,6 +11,7 @@ import { claimMessages, claimMinutes, type PromotionClaim } from '@backlot/contr
 import type { Db } from '../../platform/database/database.ts'
 import { fieldProblem } from '../../platform/problem/problem.ts'
 import {
+  type CodePrice,
   findPromotions,
   findUsesLeft,
   insertClaim,
@@ -15,7 +19,6 @@ import {
   lockPromotions,
   moveClaim,
   type PromotionTerms,
-  type UsesLeft,
 } from './offers.queries.ts'
 
 interface Asked {
@@ -40,16 +43,26 @@ export async function claimPromotion(db: Db, { code, member, plan }: Asked): Pro
   return { ...held, planId: plan, currency: price.currency, initialDiscountPrice: price.withCode }
 }
 
-/** What a promotion is judged by, and what the plan costs with its code; no price where it is not for the plan. */
+interface KnownUse {
+  readonly facts: PromotionFacts
+  /** Null where there is no such plan. */
+  readonly plan: readonly JudgedPlanCondition[] | null
+  /** Null where the code is not for the plan. */
+  readonly price: CodePrice | null
+}
+
+/** What a promotion is judged by, and what the plan costs with its code. */
 export async function findFacts(
   db: Db,
   promotion: PromotionTerms,
   asked: Parameters<typeof findUsesLeft>[1],
-): Promise<{ facts: PromotionFacts; price: UsesLeft['price'] }> {
+): Promise<KnownUse> {
   const left = await findUsesLeft(db, asked)
-  const { held = 0, price = null, member = null } = left ?? {}
+  const { held = 0, member = null } = left ?? {}
+  const plan = left?.plan ? judgePlan(left.plan.conditions) : null
+  const price = left?.plan && plan && isForPlan(plan) ? left.plan.price : null
   const facts = { ...promotion, used: promotion.timesUsed, held, isForPlan: price !== null }
-  return { facts: { ...facts, member }, price }
+  return { facts: { ...facts, member }, plan, price }
 }
 
 const refusals = {

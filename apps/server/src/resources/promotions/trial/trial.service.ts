@@ -24,13 +24,15 @@ export async function tryPromotion(caller: Caller, asked: Asked): Promise<Promot
   await requireMember(caller, memberId)
   const known = await findFacts(db, promotion, { promotionId, planId, memberId, at })
   const facts = { ...known.facts, member: known.facts.member ?? supposed(asked) }
-  const { price } = known
+  const { plan, price } = known
+  if (!plan) throw fieldProblem('plan_id', { message: 'no_such_record' })
   const rules = judgePromotion(facts, at)
   const charge = price && { amount: price.withCode, currency: price.currency, at: at.toISOString() }
   return {
     at: at.toISOString(),
     isAllowed: refusalOf(rules) === null,
     rules,
+    plan: [...plan],
     uses: { used: facts.used, held: facts.held, times: facts.times },
     member: facts.member,
     price,

@@ -63,6 +63,32 @@ it('judges every rule for a plan and a moment, and says what it costs with the c
   expect(late).toMatchObject({ is_allowed: 0, price: null, margin: null })
 })
 
+it('says which condition keeps a code from being for a plan, and nothing of a plan without a price', async () => {
+  const promotion = await aPromotion(running)
+  const planOf = async (tryIt = promotion) => {
+    const { rules, plan, price } = await tried(tryIt)
+    const met = Object.fromEntries(plan.map(({ condition, verdict }) => [condition, verdict]))
+    return { rule: rules.find(({ rule }) => rule === 'plan')?.verdict, met, isSold: price !== null }
+  }
+  let version = 1
+  const change = async (values: object) => {
+    const answer = await staff.put(`/plans/${promotion.plan}`, { version: version++, ...values })
+    expect(answer.status).toBe(200)
+  }
+  const all = { priced: 'passes', shown: 'passes', currency: 'passes', cheaper: 'passes' }
+
+  expect(await planOf()).toEqual({ rule: 'passes', met: all, isSold: true })
+  await change({ show: 0 })
+  expect(await planOf()).toEqual({ rule: 'fails', met: { ...all, shown: 'fails' }, isSold: false })
+  await change({ show: 1, currency: 'EUR' })
+  expect(await planOf()).toEqual({ rule: 'fails', met: { ...all, currency: 'fails' }, isSold: false })
+  await change({ currency: 'USD', initial_original_price: 1200 })
+  expect(await planOf()).toEqual({ rule: 'fails', met: { ...all, cheaper: 'fails' }, isSold: false })
+  const unpriced = { priced: 'fails', shown: 'passes', currency: 'open', cheaper: 'open' }
+  const other = { ...promotion, plan: await aPlan(staff, { show: 1 }) }
+  expect(await planOf(other)).toEqual({ rule: 'fails', met: unpriced, isSold: false })
+})
+
 it('takes the fees of the report in force and the partner’s share off, and names the terms before where none is', async () => {
   const promotion = await aPromotion()
   const unknown = await tried(promotion, { at: '2026-12-05T20:00:00Z' })
@@ -164,11 +190,12 @@ it('names the deals of the plan that run while the code does', async () => {
   expect(deals).toMatchObject([{ id: deal, name: 'Quiet weeks', price: 900 }])
 })
 
-it('refuses members, channels and moments that there are not', async () => {
+it('refuses plans, members, channels and moments that there are not', async () => {
   const promotion = await aPromotion()
   const errorsOf = async (values: Record<string, string | number>) =>
     Object.keys((await attempt(promotion, values)).body.errors ?? {})
 
+  expect(await errorsOf({ plan_id: 2_147_483_000 })).toEqual(['plan_id'])
   expect(await errorsOf({ member_id: 2_147_483_000 })).toEqual(['member_id'])
   expect(await errorsOf({ channel_id: 2_147_483_000 })).toEqual(['channel_id'])
   expect(await errorsOf({ at: 'tomorrow' })).toEqual(['at'])

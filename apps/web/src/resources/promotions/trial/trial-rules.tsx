@@ -1,4 +1,8 @@
-import type { PromotionRule, PromotionVerdict } from '@backlot/contract/promotions/judge-promotion'
+import type {
+  PlanCondition,
+  PromotionRule,
+  PromotionVerdict,
+} from '@backlot/contract/promotions/judge-promotion'
 import type { PromotionTrial } from '@backlot/contract/promotions/promotion-trial'
 import { Check, Minus, X } from 'lucide-react'
 import { useDay } from '../../../kit/fields/time/use-day.ts'
@@ -16,6 +20,8 @@ const endings = { passes: 'Passes', fails: 'Fails', open: 'Open' } as const sati
 >
 type RuleMessage = Extract<keyof typeof trialMessages, `${PromotionRule}${'Passes' | 'Fails' | 'Open'}`>
 
+type PlanMessage = Extract<keyof typeof trialMessages, `plan_${PlanCondition}${'Passes' | 'Fails' | 'Open'}`>
+
 interface TrialRulesProps {
   promotion: Promotion
   trial: PromotionTrial
@@ -27,20 +33,39 @@ export function TrialRules({ promotion, trial }: TrialRulesProps) {
   const reasons = useReasons(promotion, trial)
   return (
     <ol className={styles.rules}>
-      {trial.rules.map(({ rule, verdict }) => {
-        const Icon = icons[verdict]
-        return (
-          <li key={rule}>
-            <Icon size={14} aria-hidden="true" className={looks[verdict]} />
-            <div>
-              {/* Every rule has words for the verdicts that it can reach. */}
-              <span>{say(`${rule}${endings[verdict]}` as RuleMessage)}</span>
-              {reasons[rule] && <span className={styles.quiet}>{reasons[rule]}</span>}
-            </div>
-          </li>
-        )
-      })}
+      {trial.rules.map(({ rule, verdict }) => (
+        <li key={rule}>
+          <VerdictIcon verdict={verdict} />
+          <div>
+            {/* Every rule has words for the verdicts that it can reach. */}
+            <span>{say(`${rule}${endings[verdict]}` as RuleMessage)}</span>
+            {reasons[rule] && <span className={styles.quiet}>{reasons[rule]}</span>}
+            {rule === 'plan' && <PlanConditions of={trial.plan} />}
+          </div>
+        </li>
+      ))}
     </ol>
+  )
+}
+
+function VerdictIcon({ verdict }: { verdict: PromotionVerdict }) {
+  const Icon = icons[verdict]
+  return <Icon size={14} aria-hidden="true" className={looks[verdict]} />
+}
+
+/** What it takes to be for a plan, so that a refusal says which of it is missing. */
+function PlanConditions({ of: judged }: { of: PromotionTrial['plan'] }) {
+  const say = useMessages(trialMessages)
+  return (
+    <ul className={styles.conditions}>
+      {judged.map(({ condition, verdict }) => (
+        <li key={condition}>
+          <VerdictIcon verdict={verdict} />
+          {/* Only what a price is compared with stays open. */}
+          <span className={styles.quiet}>{say(`plan_${condition}${endings[verdict]}` as PlanMessage)}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -59,7 +84,7 @@ function useReasons(
     on: null,
     running: say('from', { from: day(startedAt), to: day(endedAt) }),
     uses: times === null ? say('usesNoLimit', { used }) : say('usesOf', { used, held, times }),
-    plan: say('planHelp'),
+    plan: null,
     audience:
       audiences.length === 0
         ? say('forAnyone')

@@ -61,8 +61,6 @@ test.for<Language>(['en', 'zh-CN'])(
     const moment = trial.getByRole('textbox', { name: say('moment') })
     await moment.fill(typedMoment(inDays(5), language))
     await moment.press('Enter')
-    // A picker that goes with its page while it has the focus complains of it.
-    await moment.press('Tab')
     await expect(trial.getByRole('heading', { name: say('works') })).toBeVisible()
     await expect(trial.getByText('$15.00', { exact: true }).first()).toBeVisible()
 

@@ -4,6 +4,7 @@ import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import form from '../../../kit/form/form.module.css'
 import { useMessages } from '../../../platform/i18n/messages.ts'
+import { Leavable } from '../../../ui/layout/leavable.tsx'
 import styles from '../components.module.css'
 import { stickyMessages } from './sticky.messages.ts'
 
@@ -47,15 +48,17 @@ export function StickyBar({ onPublish }: { onPublish: (publication: Publication)
         value={link}
         onChange={({ target }) => setLink(target.value)}
       />
-      <DatePicker
-        showTime={{ format: 'HH:mm' }}
-        format="YYYY-MM-DD HH:mm"
-        aria-label={say('time')}
-        maxDate={dayjs()}
-        status={error === 'noTime' ? 'error' : ''}
-        value={time}
-        onChange={setTime}
-      />
+      <Leavable>
+        <DatePicker
+          showTime={{ format: 'HH:mm' }}
+          format="YYYY-MM-DD HH:mm"
+          aria-label={say('time')}
+          maxDate={dayjs()}
+          status={error === 'noTime' ? 'error' : ''}
+          value={time}
+          onChange={setTime}
+        />
+      </Leavable>
       <Button type="primary" htmlType="submit">
         {say('publish')}
       </Button>

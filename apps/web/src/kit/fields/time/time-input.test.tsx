@@ -1,8 +1,8 @@
 import { time } from '@backlot/contract/core/fields/fields'
 import { optional } from '@backlot/contract/core/fields/presence'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { Activity, useState } from 'react'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { changeLanguage } from '../../../platform/i18n/language.ts'
@@ -13,7 +13,7 @@ import { TimeInput } from './time-input.tsx'
 beforeEach(() => changeLanguage('en'))
 
 /** A field of a business in Shanghai, eight hours ahead of UTC, which says what it would send. */
-function Field({ first }: { first: string | null }) {
+function Field({ first, onLeave }: { first: string | null; onLeave?: () => void }) {
   const [value, setValue] = useState(first)
   const [client] = useState(() => {
     const made = createQueryClient()
@@ -32,7 +32,7 @@ function Field({ first }: { first: string | null }) {
         isRequired={false}
         describedBy={undefined}
         onChange={setValue}
-        onLeave={() => {}}
+        onLeave={onLeave ?? (() => {})}
       />
       <output aria-label="Sent">{value ?? 'none'}</output>
     </QueryClientProvider>
@@ -74,4 +74,26 @@ test('what is no moment is not taken, and what stood there is shown again', asyn
 
   await expect.element(input()).toHaveValue('3 Feb 2026, 09:05')
   await expect.element(sent()).toHaveTextContent('2026-02-03T01:05:00.000Z')
+})
+
+test('a page may be left with the focus in a moment: it is closed and left, and says so', async () => {
+  const [onError, onLeave] = [vi.fn<(event: ErrorEvent) => void>(), vi.fn<() => void>()]
+  window.addEventListener('error', onError)
+  onTestFinished(() => window.removeEventListener('error', onError))
+  const aPage = (mode: 'visible' | 'hidden') => (
+    <Activity mode={mode}>
+      <Field first="2026-02-03T01:05:00.000Z" onLeave={onLeave} />
+    </Activity>
+  )
+  const { rerender } = await render(aPage('visible'))
+  await userEvent.click(input())
+  await expect.element(page.getByTitle('2026-02-10')).toBeVisible()
+
+  await rerender(aPage('hidden'))
+  await expect.poll(() => onLeave.mock.calls.length).toBe(1)
+  await rerender(aPage('visible'))
+
+  await expect.element(input()).toHaveValue('3 Feb 2026, 09:05')
+  await expect.element(page.getByTitle('2026-02-10')).not.toBeInTheDocument()
+  expect(onError).not.toHaveBeenCalled()
 })

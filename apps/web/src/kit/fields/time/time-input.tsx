@@ -2,6 +2,7 @@ import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useLanguage } from '../../../platform/i18n/language.ts'
 import { clockIn, momentIn } from '../../../ui/format/time-zone.ts'
+import { Leavable } from '../../../ui/layout/leavable.tsx'
 import { controlProps, type InputProps } from '../input-props.ts'
 import styles from '../inputs.module.css'
 
@@ -21,18 +22,20 @@ export function TimeInput(props: InputProps<string | null>) {
   const zone = useBusinessTimeZone()
   const language = useLanguage()
   return (
-    <DatePicker
-      {...controlProps(props)}
-      className={styles.wide ?? ''}
-      value={value === null ? null : clockOf(value, zone)}
-      showTime={{ format: 'HH:mm', minuteStep: 5 }}
-      format={language === 'en' ? 'D MMM YYYY, HH:mm' : 'YYYY-MM-DD HH:mm'}
-      needConfirm={false}
-      suffixIcon={<span className={styles.zone}>{zone}</span>}
-      onChange={(picked: Dayjs | null) =>
-        onChange(picked === null ? null : momentIn(zone, picked.format(READING)).toISOString())
-      }
-    />
+    <Leavable onLeave={props.onLeave}>
+      <DatePicker
+        {...controlProps(props)}
+        className={styles.wide ?? ''}
+        value={value === null ? null : clockOf(value, zone)}
+        showTime={{ format: 'HH:mm', minuteStep: 5 }}
+        format={language === 'en' ? 'D MMM YYYY, HH:mm' : 'YYYY-MM-DD HH:mm'}
+        needConfirm={false}
+        suffixIcon={<span className={styles.zone}>{zone}</span>}
+        onChange={(picked: Dayjs | null) =>
+          onChange(picked === null ? null : momentIn(zone, picked.format(READING)).toISOString())
+        }
+      />
+    </Leavable>
   )
 }
 
@@ -41,12 +44,14 @@ export function DayInput(props: InputProps<string | null>) {
   const { value, onChange } = props
   const language = useLanguage()
   return (
-    <DatePicker
-      {...controlProps(props)}
-      className={styles.wide ?? ''}
-      value={value === null ? null : dayjs(value)}
-      format={dayFormats[language]}
-      onChange={(picked: Dayjs | null) => onChange(picked?.format('YYYY-MM-DD') ?? null)}
-    />
+    <Leavable onLeave={props.onLeave}>
+      <DatePicker
+        {...controlProps(props)}
+        className={styles.wide ?? ''}
+        value={value === null ? null : dayjs(value)}
+        format={dayFormats[language]}
+        onChange={(picked: Dayjs | null) => onChange(picked?.format('YYYY-MM-DD') ?? null)}
+      />
+    </Leavable>
   )
 }

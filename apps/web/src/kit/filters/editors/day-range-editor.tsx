@@ -4,6 +4,7 @@ import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { useLanguage } from '../../../platform/i18n/language.ts'
 import { useMessages } from '../../../platform/i18n/messages.ts'
+import { Leavable } from '../../../ui/layout/leavable.tsx'
 import { useClosePanel } from '../../../ui/menus/floating-panel.tsx'
 import { dayFormats } from '../../fields/time/day-format.ts'
 import { filtersMessages } from '../filters.messages.ts'
@@ -48,17 +49,21 @@ export function DayRangeEditor(props: DayRangeEditorProps) {
           </button>
         ))}
       </div>
-      <DatePicker.RangePicker
-        aria-label={say('dates')}
-        // Shown as days are everywhere; typed also as numbers.
-        format={[dayFormats[language], 'YYYY-MM-DD']}
-        value={[from ? dayjs(from) : null, to ? dayjs(to) : null]}
-        getPopupContainer={(node) => node.parentElement ?? document.body}
-        onChange={(range) => {
-          const [first, last] = range ?? []
-          onChange(first && last ? { from: first.format('YYYY-MM-DD'), to: last.format('YYYY-MM-DD') } : null)
-        }}
-      />
+      <Leavable>
+        <DatePicker.RangePicker
+          aria-label={say('dates')}
+          // Shown as days are everywhere; typed also as numbers.
+          format={[dayFormats[language], 'YYYY-MM-DD']}
+          value={[from ? dayjs(from) : null, to ? dayjs(to) : null]}
+          getPopupContainer={(node) => node.parentElement ?? document.body}
+          onChange={(range) => {
+            const [first, last] = range ?? []
+            onChange(
+              first && last ? { from: first.format('YYYY-MM-DD'), to: last.format('YYYY-MM-DD') } : null,
+            )
+          }}
+        />
+      </Leavable>
       {isZoneSaid && <p className={styles.note}>{say('zone', { zone })}</p>}
     </div>
   )

@@ -10,6 +10,11 @@ export function seesAllChannels({ permissions }: Viewer): boolean {
   return permissions.has('list-channels') && !permissions.has('own-channels')
 }
 
+/** Whether somebody looks for being on a channel, whatever else a role gives. */
+export function isPartner({ permissions }: Viewer): boolean {
+  return permissions.has('own-channels')
+}
+
 /** Rows whose column says a channel that somebody may see. */
 export function channelsBy(column: string): Scope {
   return (viewer) =>
@@ -22,6 +27,9 @@ export function channelsBy(column: string): Scope {
 export const ownChannels: Scope = channelsBy('t.channel_id')
 
 const ofChannels: ReadonlySet<string> = new Set(['channelId', 'campaignId'])
+
+/** Rows of the whole business; for partners those of the channels that they are on. */
+export const ofOwnChannels: Scope = (viewer) => (isPartner(viewer) ? ownChannels(viewer) : null)
 
 /** Figures of the whole business; of a channel or campaign that is asked for, the own ones. */
 export const ownWhereAsked: ReportScope = (viewer, { filters }) =>

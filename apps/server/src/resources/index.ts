@@ -38,5 +38,6 @@ export { statementsServer as statements } from './statements/statements.server.t
 export { subscriptionsServer as subscriptions } from './subscriptions/subscriptions.server.ts'
 export { supportsServer as supports } from './supports/supports.server.ts'
 export { tagsServer as tags } from './tags/tags.server.ts'
+export { transactionsServer as transactions } from './transactions/transactions.server.ts'
 export { usersServer as users } from './users/users.server.ts'
 export { videosServer as videos } from './videos/videos.server.ts'

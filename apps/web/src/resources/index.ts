@@ -35,5 +35,6 @@ export { statementScreens as statements } from './statements/statements.screens.
 export { subscriptionScreens as subscriptions } from './subscriptions/subscriptions.screens.ts'
 export { supportScreens as supports } from './supports/supports.screens.ts'
 export { tagScreens as tags } from './tags/tags.screens.ts'
+export { transactionScreens as transactions } from './transactions/transactions.screens.ts'
 export { userScreens as users } from './users/users.screens.ts'
 export { videoScreens as videos } from './videos/videos.screens.ts'

@@ -191,6 +191,22 @@ describe('an admin who is on a channel and may not list channels', () => {
     expect(totals(await ofCampaign(foreign.campaign))).toMatchObject({ gross: 0 })
   })
 
+  it('opens what figures of the own channel are made of: days, plans and amounts, and nobody by any filter', async () => {
+    const { body } = await partner.get('/transactions')
+    const totals = await partner.get('/transactions/totals')
+    const file = await partner.get('/transactions/exportCsv')
+    const all = await staff.get('/transactions')
+
+    expect(body.data).toMatchObject([
+      { kind: 'refund', amount: -7, order_id: null, user_id: null, transaction_number: null },
+      { kind: 'charge', amount: ownAmount, order_id: null, user_id: null, channel: { id: own.channel } },
+    ])
+    expect(totals.body.data).toMatchObject({ rows: 2, sums: { amount: [{ sum: ownAmount - 7 }] } })
+    expect(all.body.data).toHaveLength(4)
+    for (const hidden of ['T-Northlight', 'R-Northlight', 'O-000']) expect(file.text).not.toContain(hidden)
+    expect(file.text).toContain('55119.33')
+  })
+
   it('is told by the session which calls there are, and by the next one when that changes', async () => {
     const held = (await partner.get('/auth/permissions')).body.data as { permissions: string[] }
     expect(held.permissions).toEqual([
@@ -198,9 +214,11 @@ describe('an admin who is on a channel and may not list channels', () => {
         'daily-campaign',
         'daily-channel',
         'export-statements',
+        'export-transactions',
         'list-campaigns',
         'list-channels',
         'list-statements',
+        'list-transactions',
       ],
       'own-channels',
     ])

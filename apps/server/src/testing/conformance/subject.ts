@@ -42,6 +42,8 @@ export interface Seams {
     /** Makes a record that is this person's; answers its id. */
     make: (n: number, whose: Client, staff: Client) => Promise<number>
   }
+  /** It is a view: what the tables behind it promise, it need not promise again. */
+  isView?: true
   /** A product that knows the resource, where the usual one does not. */
   start?: () => Promise<TestProduct>
 }
@@ -94,7 +96,7 @@ export async function startSubject(resource: Resource, seams: Seams): Promise<Su
   const maker = makerOf({ product, staff, path, seams })
   const differing: number[] = []
   for (let n = 0; n < differingRows; n++) differing.push((await maker.make()).id)
-  await makeRowsDiffer(product.owner.db, queries.source, { resource, ids: differing })
+  if (!seams.isView) await makeRowsDiffer(product.owner.db, queries.source, { resource, ids: differing })
   const inState = seams.inState ?? (() => ({}))
   return { resource, path, product, queries, calls, permissions, staff, differing, inState, ...maker }
 }

@@ -1,0 +1,115 @@
+import { paymentMethods } from '@backlot/contract/resources/orders'
+import { transactions } from '@backlot/contract/resources/transactions'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { asStaff, startProduct, type TestProduct } from '../../testing/as-staff.ts'
+import { conformance } from '../../testing/conformance/conformance.ts'
+import { idOf } from '../../testing/sign-in.ts'
+import { aCharge } from '../../testing/sites/a-charge.ts'
+import { aMember } from '../../testing/sites/a-comment.ts'
+import { aPlan } from '../../testing/sites/a-plan.ts'
+import { anOrder } from '../../testing/sites/an-order.ts'
+import { asSite, type SiteClient } from '../../testing/sites/as-site.ts'
+
+let product: TestProduct
+let site: SiteClient
+const plans: number[] = []
+const channels: { channel_id: number; campaign_id: number }[] = []
+const kinds = ['charge', 'refund', 'chargeback', 'won_back'] as const
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+
+/** Tells of a charge and of what came back of it, as far as the kind goes; answers the transaction of that kind. */
+async function aTransaction(n: number): Promise<number> {
+  const kind = kinds[n % 4] ?? 'charge'
+  const isOdd = n % 8 < 4
+  const charge = {
+    ...aCharge(n, { memberId: await aMember(product), planId: plans[Number(isOdd)] ?? 0 }),
+    ...{ amount: 2000 + n, currency: isOdd ? 'USD' : 'KWD', provider: isOdd ? 'segpay' : 'epoch' },
+    ...{ billing_source: isOdd ? 'renewal' : 'initial', payment_method: paymentMethods[n % 3] },
+    ...{ paid_at: minutesAgo(300 * n + 200), ...(n % 3 > 0 ? channels[n % 2] : {}) },
+  }
+  const { provider, transaction_number, currency, amount } = charge
+  await site.post('/orders', { items: [charge] })
+  const back = {
+    ...{ provider, currency, amount, initiated_by: 'member', order_transaction_number: transaction_number },
+    ...{ transaction_number: `B-${n}`, occurred_at: minutesAgo(300 * n + 100) },
+  }
+  const dispute = { ...back, ...(kind === 'won_back' && { resolved_at: minutesAgo(300 * n), won: true }) }
+  if (kind === 'refund') await site.post('/refunds', { items: [back] })
+  else if (kind !== 'charge') await site.post('/chargebacks', { items: [dispute] })
+  const { db } = product.owner
+  if (n % 3 === 1)
+    await sql`update orders set device_type = ${isOdd ? 'tv' : 'mobile'}, os = ${isOdd ? 'webOS' : 'iOS'},
+      browser = ${isOdd ? 'LG' : 'Safari'} where transaction_number = ${transaction_number}`.execute(db)
+  const { rows } = await sql<{
+    id: number
+  }>`select max(id) as id from transactions where kind = ${kind}`.execute(db)
+  return rows[0]?.id ?? 0
+}
+
+conformance(transactions, {
+  isView: true,
+  start: async () => (product = await startProduct()),
+  async neighbours(staff) {
+    site = await asSite(product)
+    plans.push(await aPlan(staff, { currency: 'KWD' }), await aPlan(staff))
+    for (const name of ['Reeltalk', 'Nightowl']) {
+      const channelId = idOf(await staff.post('/channels', { name, type: 'affiliate' }))
+      const campaign = await staff.post(`/channels/${channelId}/campaigns`, { name: 'Spring' })
+      channels.push({ channel_id: channelId, campaign_id: idOf(campaign) })
+    }
+  },
+  make: aTransaction,
+})
+
+it('counts what came back below zero and what was won back above it, each on its own day', async () => {
+  await using own = await startProduct({}, () => new Date('2026-11-20T12:00:00Z'))
+  const staff = await asStaff(own)
+  const provider = await asSite(own)
+  const told = { product: own, staff, site: provider }
+  const paid = { paid_at: '2026-11-01T12:00:00Z', amount: 5000 }
+  const [refunded, disputed] = [await anOrder(told, paid), await anOrder(told, paid)]
+  const back = (order: typeof refunded, number: string) => ({
+    ...{ provider: 'segpay', currency: 'USD', initiated_by: 'member', transaction_number: number },
+    ...{ order_transaction_number: order.transaction_number },
+  })
+  await provider.post('/refunds', {
+    items: [{ ...back(refunded, 'R'), amount: 1200, occurred_at: '2026-11-03T12:00:00Z' }],
+  })
+  const dispute = { ...back(disputed, 'C'), amount: 5000, occurred_at: '2026-11-05T12:00:00Z' }
+  await provider.post('/chargebacks', {
+    items: [{ ...dispute, resolved_at: '2026-11-09T12:00:00Z', won: true }],
+  })
+
+  const { body } = await staff.get('/transactions?sort=occurred_at,id')
+  const totals = await staff.get('/transactions/totals?filter[occurred_at][gte]=2026-11-02T00:00:00Z')
+
+  expect(body.data).toMatchObject([
+    { kind: 'charge', amount: 5000, occurred_at: '2026-11-01T12:00:00.000Z', order_id: refunded.id },
+    { kind: 'charge', amount: 5000, order_id: disputed.id },
+    { kind: 'refund', amount: -1200, report_amount: -1200, occurred_at: '2026-11-03T12:00:00.000Z' },
+    { kind: 'chargeback', amount: -5000, occurred_at: '2026-11-05T12:00:00.000Z' },
+    { kind: 'won_back', amount: 5000, occurred_at: '2026-11-09T12:00:00.000Z', user_id: disputed.user_id },
+  ])
+  expect(totals.body.data).toEqual({
+    rows: 3,
+    sums: {
+      amount: [{ currency: 'USD', sum: -1200 }],
+      report_amount: [{ currency: 'USD', sum: -1200 }],
+    },
+  })
+})
+
+it('leaves out a refund that waits for a second person', async () => {
+  await using own = await startProduct()
+  const staff = await asStaff(own)
+  const order = await anOrder({ product: own, staff, site: await asSite(own) }, { amount: 90_000 })
+  await staff.post(`/orders/${order.id}/refund`, {
+    ...{ amount: 90_000, cause: 'asked', initiated_by: 'member', access: 'stays', note: 'Asked twice.' },
+  })
+
+  const { body } = await staff.get('/transactions')
+
+  expect((await staff.get('/refunds')).body.data).toMatchObject([{ status: 'to_approve' }])
+  expect(body.data).toMatchObject([{ kind: 'charge', order_id: order.id }])
+})

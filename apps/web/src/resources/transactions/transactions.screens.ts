@@ -1,0 +1,77 @@
+import { transactions } from '@backlot/contract/resources/transactions'
+import { plainScreens } from '../../kit/plain/plain-screens.ts'
+import { defineWords } from '../../platform/screens/words.ts'
+import { orderWords } from '../orders/orders.messages.ts'
+
+const { fields, options } = orderWords
+
+const words = defineWords(transactions, {
+  empty: {
+    en: 'What was charged, refunded and charged back appears here, each on the day it happened.',
+    'zh-CN': '扣款、退款与拒付会按发生日期显示在这里。',
+  },
+  fields: {
+    kind: { en: 'Kind', 'zh-CN': '类型' },
+    occurredAt: { en: 'Happened', 'zh-CN': '发生时间' },
+    orderId: fields.orderId,
+    userId: fields.userId,
+    transactionNumber: fields.transactionNumber,
+    planId: fields.planId,
+    channelId: fields.channelId,
+    campaignId: fields.campaignId,
+    billingSource: fields.billingSource,
+    paymentMethod: fields.paymentMethod,
+    deviceType: fields.deviceType,
+    os: fields.os,
+    browser: fields.browser,
+    provider: fields.provider,
+    amount: fields.amount,
+    currency: fields.currency,
+    reportAmount: { en: 'In report currency', 'zh-CN': '报表货币金额' },
+    reportCurrency: { en: 'Report currency', 'zh-CN': '报表货币' },
+  },
+  options: {
+    kind: {
+      charge: { en: 'Charge', 'zh-CN': '扣款' },
+      refund: { en: 'Refund', 'zh-CN': '退款' },
+      chargeback: { en: 'Chargeback', 'zh-CN': '拒付' },
+      won_back: { en: 'Won back', 'zh-CN': '申诉成功' },
+    },
+    billingSource: options.billingSource,
+    paymentMethod: options.paymentMethod,
+    deviceType: options.deviceType,
+  },
+  help: {
+    reportAmount: {
+      en: 'At the rate that the order was paid at; empty where none is known.',
+      'zh-CN': '按订单付款时的汇率折算；汇率未知时为空。',
+    },
+  },
+})
+
+export const transactionScreens = plainScreens(transactions, words, {
+  path: '/orders/transactions',
+  columns: [
+    { key: 'occurredAt', width: 130 },
+    { key: 'kind', width: 110 },
+    { key: 'orderId', width: 125 },
+    { key: 'userId', width: 150 },
+    { key: 'planId', width: 120 },
+    { key: 'channelId', width: 120 },
+    { key: 'billingSource', isHidden: true },
+    { key: 'amount', width: 115 },
+    { key: 'reportAmount', width: 140 },
+    { key: 'paymentMethod', isHidden: true },
+    { key: 'deviceType', isHidden: true },
+    { key: 'provider', isHidden: true },
+    { key: 'transactionNumber', isHidden: true },
+    { key: 'campaignId', isHidden: true },
+  ],
+  filters: ['kind', 'occurredAt', 'billingSource', 'paymentMethod', 'deviceType'],
+  form: [],
+  details: [
+    { fields: ['kind', 'occurredAt', 'amount', 'reportAmount', 'provider', 'transactionNumber'] },
+    { fields: ['orderId', 'userId', 'planId', 'channelId', 'campaignId', 'billingSource'] },
+    { fields: ['paymentMethod', 'deviceType', 'os', 'browser'] },
+  ],
+})

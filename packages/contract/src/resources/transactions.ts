@@ -1,0 +1,70 @@
+import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
+import { deviceTypes } from '../core/fields/device-types.ts'
+import { choice, currency, money, reference, text, time } from '../core/fields/fields.ts'
+import { optional, readOnly } from '../core/fields/presence.ts'
+import { defineResource } from '../core/resource/resource.ts'
+import { billingSources, paymentMethods } from './orders.ts'
+
+export const transactionKinds = ['charge', 'refund', 'chargeback', 'won_back'] as const
+
+/** Below zero where money went back. */
+const signed = (beside: string) => money({ currency: beside, min: -1_000_000_000_000 })
+
+/**
+ * Every movement of money by itself, on the day it happened: charges, and what came back of them. Net sales are their sum.
+ * Whoever sees them for being on a channel finds those of it, and nobody's name.
+ */
+export const transactions = defineResource({
+  name: 'transactions',
+  words: {
+    plural: { en: 'Transactions', 'zh-CN': '资金流水' },
+    singular: { en: 'transaction', 'zh-CN': '资金流水' },
+  },
+  // It is what figures open.
+  menu: { group: 'orders', position: 397, isHidden: true },
+  label: 'kind',
+  fields: {
+    kind: readOnly(choice(transactionKinds)),
+    occurredAt: readOnly(time()),
+    /** Who paid and what it belongs to; nothing of it for partners. */
+    orderId: readOnly(optional(reference('orders'))),
+    userId: readOnly(optional(reference('users'))),
+    transactionNumber: readOnly(optional(text({ max: 120 }))),
+    /** From here on as it is said of the order. */
+    planId: readOnly(reference('plans')),
+    channelId: readOnly(optional(reference('channels'))),
+    campaignId: readOnly(optional(reference('campaigns'))),
+    billingSource: readOnly(choice(billingSources)),
+    paymentMethod: readOnly(choice(paymentMethods)),
+    deviceType: readOnly(optional(choice(deviceTypes))),
+    os: readOnly(optional(text({ max: 60 }))),
+    browser: readOnly(optional(text({ max: 60 }))),
+    provider: readOnly(text({ max: 40 })),
+    amount: readOnly(signed('currency')),
+    currency: readOnly(currency()),
+    /** At the rate that the order was paid at; nothing without one. */
+    reportAmount: readOnly(optional(signed('reportCurrency'))),
+    reportCurrency: readOnly(currency()),
+  },
+  verbs: ['list', 'totals', 'show', 'export'],
+  filters: [
+    'kind',
+    'occurredAt',
+    'planId',
+    'channelId',
+    'campaignId',
+    'billingSource',
+    'paymentMethod',
+    'deviceType',
+    'os',
+    'browser',
+    'provider',
+    'currency',
+    'reportAmount',
+  ],
+  sorts: ['id', 'occurredAt'],
+  defaultSort: '-occurredAt',
+  sums: ['amount', 'reportAmount'],
+})
+
+export const transactionEndpoints = resourceEndpoints(transactions)

@@ -88,6 +88,15 @@ beforeAll(async () => {
     insert into refunds (order_id, provider, transaction_number, amount, currency, initiated_by, occurred_at)
     select id, provider, 'R-' || id, 4 * (1 + amount / 12), currency, 'member', paid_at + (id % 40) * interval '13 hours'
     from orders where id % 4 = 0`.execute(db)
+  await sql`
+    insert into chargebacks (order_id, provider, transaction_number, amount, currency, occurred_at, resolved_at, won)
+    select id, provider, 'C-' || id, amount, currency, paid_at + (id % 30) * interval '11 hours',
+      case when id % 8 < 4 then paid_at + (id % 50) * interval '17 hours' + interval '30 days' end,
+      case when id % 8 < 4 then id % 8 = 1 end
+    from orders where id % 4 = 1`.execute(db)
+  await sql`update orders set device_type = case id % 3 when 0 then 'tv' else 'mobile' end,
+    os = case when id % 2 = 0 then 'iOS' end, browser = case when id % 6 > 1 then 'Safari' end
+    where id % 5 > 0`.execute(db)
   const [cover, film] = [await aFile(product, 'image'), await aFile(product, 'video')]
   const written = Array.from({ length: 240 }, moment)
   await sql`insert into videos (serial_number, title, status, cover_id, video_id, published_at)
@@ -142,30 +151,71 @@ async function edgesOf(zone: string) {
 
 const inDollars = (amount: string) =>
   `round(${amount} * case o.currency when 'EUR' then 1.25 when 'KWD' then 0 else 1 end)`
-/** How somebody would write each figure by hand, over rows of its list. */
-const byHand: Readonly<Record<string, { from: string; sum: string }>> = {
-  orders: { from: 'orders o', sum: 'count(*)' },
-  renewals: { from: 'orders o', sum: 'count(*)' },
-  gross: { from: 'orders o', sum: `sum(${inDollars('o.amount')})` },
-  discount: { from: 'orders o', sum: `sum(${inDollars('o.discount')})` },
-  fees: { from: 'orders o', sum: `sum(${inDollars('(o.transaction_fee + o.settlement_fee)')})` },
-  reserve_held: { from: 'orders o', sum: `sum(${inDollars('o.reserve_fee')})` },
-  total_amount: { from: 'orders o', sum: `sum(${inDollars('o.total_amount')})` },
-  refunds: { from: 'refunds o', sum: 'count(*)' },
-  refund: { from: 'refunds o', sum: `sum(${inDollars('o.amount')})` },
-  registrations: { from: 'users o', sum: 'count(*)' },
-  comments_new: { from: 'comments o', sum: 'count(*)' },
-  tickets_opened: { from: 'supports o', sum: 'count(*)' },
-  videos_published: { from: 'videos o', sum: 'count(*)' },
+/** Each movement of money by itself, with what its order is told apart by. */
+const movements = `(select m.*, p.channel_id, p.campaign_id, p.plan_id, p.billing_source, p.payment_method, p.device_type, p.os,
+    p.browser, case when p.currency <> 'KWD' then 0 end as report_amount
+  from (select 'charge' as kind, id as order_id, paid_at as occurred_at, amount, currency from orders
+    union all select 'refund', order_id, occurred_at, -amount, currency from refunds
+    union all select 'chargeback', order_id, occurred_at, -amount, currency from chargebacks
+    union all select 'won_back', order_id, resolved_at, amount, currency from chargebacks where won) m
+  join orders p on p.id = m.order_id) o`
+interface ByHand {
+  readonly from: string
+  readonly sum: string
+}
+const listed = (from: string, sum: string): ByHand => ({ from: `${from} o`, sum })
+const moved = (sum: string): ByHand => ({ from: movements, sum })
+const charged = {
+  orders: listed('orders', `sum(${inDollars('o.amount')})`),
+  transactions: moved(`sum(${inDollars('o.amount')})`),
+}
+const counted = { orders: listed('orders', 'count(*)'), transactions: moved('count(*)') }
+const gaveBack = {
+  refunds: listed('refunds', `sum(${inDollars('o.amount')})`),
+  transactions: moved(`sum(-${inDollars('o.amount')})`),
+}
+const timesGivenBack = { refunds: listed('refunds', 'count(*)'), transactions: moved('count(*)') }
+const disputed = { transactions: moved('count(*)') }
+const net = { transactions: moved(`sum(${inDollars('o.amount')})`) }
+const registered = { users: listed('users', 'count(*)') }
+/** How somebody would write each figure by hand over the rows of each of its lists; of a ratio what is divided. */
+const byHand: Readonly<Record<string, Readonly<Record<string, ByHand>>>> = {
+  ...{
+    orders: counted,
+    renewals: counted,
+    first_payments: counted,
+    visit_to_paid: counted,
+    member_to_paid: counted,
+  },
+  ...{ gross: charged, average_order: charged },
+  ...{
+    refund: gaveBack,
+    refund_rate_value: gaveBack,
+    refunds: timesGivenBack,
+    refund_rate_count: timesGivenBack,
+  },
+  ...{ chargebacks: disputed, chargeback_rate: disputed },
+  ...{ net_sales: net, epc: net, orders_without_rate: { transactions: moved('count(*)') } },
+  chargeback: { transactions: moved(`sum(-${inDollars('o.amount')})`) },
+  discount: { orders: listed('orders', `sum(${inDollars('o.discount')})`) },
+  fees: { orders: listed('orders', `sum(${inDollars('(o.transaction_fee + o.settlement_fee)')})`) },
+  reserve_held: { orders: listed('orders', `sum(${inDollars('o.reserve_fee')})`) },
+  total_amount: { orders: listed('orders', `sum(${inDollars('o.total_amount')})`) },
+  ...{ registrations: registered, visit_to_member: registered },
+  comments_new: { comments: listed('comments', 'count(*)') },
+  tickets_opened: { supports: listed('supports', 'count(*)') },
+  videos_published: { videos: listed('videos', 'count(*)') },
 }
 
 /** The figure and the number of rows that a list's filters find, without the list and without what is added up. */
-async function countedByHand(metric: string, filters: readonly Filter[]) {
-  const hand = byHand[metric]
-  if (hand === undefined) throw new Error(`Nobody wrote ${metric} by hand.`)
-  const conditions = filters.map(({ field, operator, values: [value] }) => {
+async function countedByHand(metric: string, list: string, filters: readonly Filter[]) {
+  const hand = byHand[metric]?.[list]
+  if (hand === undefined) throw new Error(`Nobody wrote ${metric} by hand over ${list}.`)
+  const conditions = filters.map(({ field, operator, values }) => {
     const column = sql.ref(`o.${toSnakeCase(field)}`)
+    const [value] = values
     if (operator === 'empty') return sql`${column} is null`
+    if (operator === 'in') return sql`${column} in (${sql.join(values)})`
     return sql`${column} ${sql.raw({ gte: '>=', lte: '<=', eq: '=' }[operator as 'eq'])} ${value}`
   })
   const { rows } = await sql<{ figure: number; rows: number }>`
@@ -175,18 +225,26 @@ async function countedByHand(metric: string, filters: readonly Filter[]) {
 }
 
 type Totals = { rows: number; sums: Record<string, { currency: string; sum: number }[]> }
+/** What a list adds up of a figure; each below zero where the figure says what went back. */
 const sumsOfList: Readonly<Record<string, readonly string[]>> = {
-  gross: ['amount'],
-  refund: ['amount'],
-  fees: ['transaction_fee', 'settlement_fee'],
-  reserve_held: ['reserve_fee'],
-  total_amount: ['total_amount'],
+  ...{ 'orders gross': ['amount'], 'orders average_order': ['amount'] },
+  ...{ 'refunds refund': ['amount'], 'refunds refund_rate_value': ['amount'] },
+  'orders fees': ['transaction_fee', 'settlement_fee'],
+  'orders reserve_held': ['reserve_fee'],
+  'orders total_amount': ['total_amount'],
+  ...Object.fromEntries(
+    ['gross', 'average_order', 'refund', 'refund_rate_value', 'chargeback', 'net_sales', 'epc'].map(
+      (metric) => [`transactions ${metric}`, ['report_amount']],
+    ),
+  ),
 }
+const whatWentBack = ['transactions refund', 'transactions refund_rate_value', 'transactions chargeback']
+const withTotals = ['orders', 'refunds', 'transactions']
 
 /** What the list that a person comes to says: how many rows, and their amount where the list adds it up. */
 async function drilled(metric: string, { list }: Drill, filters: readonly Filter[]) {
   const query = new URLSearchParams(serializeFilters(filters))
-  if (list !== 'orders' && list !== 'refunds') {
+  if (!withTotals.includes(list)) {
     query.set('per_page', '100')
     const { status, body } = await staff.get(`/${list}?${query}`)
     expect({ status, errors: body.errors }, `/${list}?${query}`).toEqual({ status: 200 })
@@ -195,19 +253,30 @@ async function drilled(metric: string, { list }: Drill, filters: readonly Filter
   const { status, body } = await staff.get(`/${list}/totals?${query}`)
   expect({ status, errors: body.errors }, `/${list}/totals?${query}`).toEqual({ status: 200 })
   const { rows, sums } = body.data as unknown as Totals
-  const figure = sumsOfList[metric]
+  const sign = whatWentBack.includes(`${list} ${metric}`) ? -1 : 1
+  const figure = sumsOfList[`${list} ${metric}`]
     ?.flatMap((key) => sums[key] ?? [])
-    .reduce((sum, each) => sum + each.sum * (cents[each.currency] ?? Number.NaN), 0)
+    .reduce((sum, each) => sum + sign * each.sum * (cents[each.currency] ?? Number.NaN), 0)
   return { rows, figure }
 }
 
 type Row = Record<string, unknown>
 
+const everyList = Object.entries(byHand).flatMap(([metric, lists]) =>
+  Object.keys(lists).map((list) => `${metric} ${list}`),
+)
+
+/** A figure of an answer; of a ratio what was divided. */
+function pointOf(place: Row, key: string, { ratio }: Measure): unknown {
+  if (ratio === undefined) return place[toSnakeCase(key)]
+  return (place['ratios'] as Record<string, { numerator: number }>)[toSnakeCase(key)]?.numerator
+}
+
 it(`shows at ${wanted} random points what plain SQL finds there, and leads to those rows`, async () => {
   const met = new Map<string, number>()
   let found = 0
   // Drawn at random, a figure may be long in coming where it is something.
-  const isMet = () => Object.keys(byHand).every((metric) => met.get(metric))
+  const isMet = () => everyList.every((name) => met.get(name))
   for (let asked = 0; (found < wanted || !isMet()) && asked < 1_000; asked++) {
     const zone = oneOf(zones)
     Object.assign(product.services.config, { businessTimeZone: zone })
@@ -234,25 +303,27 @@ it(`shows at ${wanted} random points what plain SQL finds there, and leads to th
       const row =
         place &&
         Object.fromEntries(Object.keys(report.dimensions).map((name) => [name, place[toSnakeCase(name)]]))
-      const rule = measure.rows as Drill
-      const behind = rowsBehind(report.dimensions, rule, { row, query, ...days })
-      if (behind === null) continue
-      const point = (place ?? totals)[toSnakeCase(key)]
-      const said = `seed ${seed}: ${measure.metric} of ${report.name} in ${zone}, ${JSON.stringify({ row, query })}`
-      const hand = await countedByHand(measure.metric, behind)
-      // As on the screen: what is nothing leads nowhere.
-      const list = point
-        ? await drilled(measure.metric, rule, behind)
-        : { rows: hand?.rows, figure: undefined }
-      expect({ point: point ?? 0, rows: list.rows, figure: list.figure ?? hand?.figure }, said).toEqual({
-        ...{ point: hand?.figure, rows: hand?.rows, figure: hand?.figure },
-      })
-      found += 1
-      met.set(measure.metric, (met.get(measure.metric) ?? 0) + Number(Boolean(point)))
+      const point = pointOf(place ?? totals, key, measure)
+      for (const rule of measure.rows ?? []) {
+        const behind = rowsBehind(report.dimensions, rule, { row, query, ...days })
+        if (behind === null) continue
+        const said = `seed ${seed}: ${measure.metric} of ${report.name} by ${rule.list} in ${zone}, ${JSON.stringify({ row, query })}`
+        const hand = await countedByHand(measure.metric, rule.list, behind)
+        // As on the screen: what is nothing leads nowhere.
+        const list = point
+          ? await drilled(measure.metric, rule, behind)
+          : { rows: hand?.rows, figure: undefined }
+        expect({ point: point ?? 0, rows: list.rows, figure: list.figure ?? hand?.figure }, said).toEqual({
+          ...{ point: hand?.figure, rows: hand?.rows, figure: hand?.figure },
+        })
+        found += 1
+        const name = `${measure.metric} ${rule.list}`
+        met.set(name, (met.get(name) ?? 0) + Number(Boolean(point)))
+      }
     }
   }
   expect(found).toBeGreaterThanOrEqual(wanted)
   // Each figure was met where it is something.
-  expect([...met.keys()].toSorted()).toEqual(Object.keys(byHand).toSorted())
+  expect([...met.keys()].toSorted()).toEqual(everyList.toSorted())
   for (const [metric, times] of met) expect(times, `seed ${seed}: ${metric}`).toBeGreaterThan(0)
 }, 240_000)

@@ -1,5 +1,6 @@
 import { defineMetric } from '../core/endpoints/metric.ts'
 import { count, duration, money, rate } from '../core/fields/fields.ts'
+import { ofFirstPayments, ofRegistered, ofTransactions } from './rows.ts'
 
 export const visits = defineMetric('visits', {
   field: count(),
@@ -36,6 +37,7 @@ export const visitToMember = defineMetric('visit_to_member', {
   },
   better: 'higher',
   ratio: 'share',
+  rows: ofRegistered,
 })
 export const memberToPaid = defineMetric('member_to_paid', {
   field: rate(),
@@ -46,6 +48,7 @@ export const memberToPaid = defineMetric('member_to_paid', {
   },
   better: 'higher',
   ratio: 'share',
+  rows: ofFirstPayments,
 })
 export const visitToPaid = defineMetric('visit_to_paid', {
   field: rate(),
@@ -56,6 +59,7 @@ export const visitToPaid = defineMetric('visit_to_paid', {
   },
   better: 'higher',
   ratio: 'share',
+  rows: ofFirstPayments,
 })
 export const earningsPerVisit = defineMetric('epc', {
   field: money(),
@@ -67,6 +71,7 @@ export const earningsPerVisit = defineMetric('epc', {
   },
   better: 'higher',
   ratio: 'mean',
+  rows: ofTransactions(),
 })
 
 const plays = (en: string, zh: string) => ({

@@ -9,7 +9,7 @@ export const commentsNew = defineMetric('comments_new', {
     'zh-CN': '会员发表的评论数，按发表日期计，含已隐藏的；已删除的不再计入。',
   },
   better: 'higher',
-  rows: { list: 'comments', at: 'createdAt', by: [] },
+  rows: [{ list: 'comments', at: 'createdAt', by: [] }],
 })
 export const ticketsOpened = defineMetric('tickets_opened', {
   field: count(),
@@ -19,7 +19,7 @@ export const ticketsOpened = defineMetric('tickets_opened', {
     'zh-CN': '收到的支持工单数，按提交日期计。',
   },
   better: 'lower',
-  rows: { list: 'supports', at: 'createdAt', by: [] },
+  rows: [{ list: 'supports', at: 'createdAt', by: [] }],
 })
 export const ticketsSolved = defineMetric('tickets_solved', {
   field: count(),
@@ -38,5 +38,5 @@ export const videosPublished = defineMetric('videos_published', {
     'zh-CN': '公开的视频数，按发布日期计；已下架的不再计入。',
   },
   better: 'higher',
-  rows: { list: 'videos', at: 'publishedAt', where: { status: 'published' }, by: [] },
+  rows: [{ list: 'videos', at: 'publishedAt', where: { status: 'published' }, by: [] }],
 })

@@ -1,5 +1,6 @@
 import { defineMetric } from '../core/endpoints/metric.ts'
 import { count, money } from '../core/fields/fields.ts'
+import { ofRegistered } from './rows.ts'
 
 export const registrations = defineMetric('registrations', {
   field: count(),
@@ -9,7 +10,7 @@ export const registrations = defineMetric('registrations', {
     'zh-CN': '新注册的账号数，按注册日期计。',
   },
   better: 'higher',
-  rows: { list: 'users', at: 'registeredAt', by: ['channelId', 'campaignId'] },
+  rows: ofRegistered,
 })
 export const trials = defineMetric('trials', {
   field: count(),

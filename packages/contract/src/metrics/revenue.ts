@@ -1,18 +1,6 @@
 import { defineMetric } from '../core/endpoints/metric.ts'
-import type { Drill } from '../core/endpoints/report.ts'
 import { count, money, rate } from '../core/fields/fields.ts'
-
-const dimensionsOfOrders = [
-  'channelId',
-  'campaignId',
-  'planId',
-  'billingSource',
-  'paymentMethod',
-  'deviceType',
-]
-const ordersWhere = (where: Drill['where'] = {}): Drill => ({
-  ...{ list: 'orders', at: 'paidAt', where, by: dimensionsOfOrders },
-})
+import { ofFirstPayments, ofOrders, ofRefunds, ofTransactions, ordersWhere } from './rows.ts'
 
 export const orders = defineMetric('orders', {
   field: count(),
@@ -43,7 +31,7 @@ export const discount = defineMetric('discount', {
     en: 'What promotions and deals took off the prices of orders; gross is what was left to pay.',
     'zh-CN': '促销与特惠从订单价格中减去的金额；总额为减去之后的实付金额。',
   },
-  rows: ordersWhere(),
+  rows: ofOrders,
 })
 export const refundCount = defineMetric('refunds', {
   field: count(),
@@ -53,7 +41,7 @@ export const refundCount = defineMetric('refunds', {
     'zh-CN': '退款笔数，按退款日期计，与订单付款日期无关。',
   },
   better: 'lower',
-  rows: { list: 'refunds', at: 'occurredAt', by: [] },
+  rows: ofRefunds,
 })
 export const refunded = defineMetric('refund', {
   field: money(),
@@ -64,7 +52,7 @@ export const refunded = defineMetric('refund', {
     'zh-CN': '退款金额，按退款日期计，与订单付款日期无关。',
   },
   better: 'lower',
-  rows: { list: 'refunds', at: 'occurredAt', by: [] },
+  rows: ofRefunds,
 })
 export const chargebackCount = defineMetric('chargebacks', {
   field: count(),
@@ -74,6 +62,7 @@ export const chargebackCount = defineMetric('chargebacks', {
     'zh-CN': '经银行发起的拒付笔数，按拒付日期计。',
   },
   better: 'lower',
+  rows: ofTransactions({ kind: 'chargeback' }),
 })
 export const chargedBack = defineMetric('chargeback', {
   field: money(),
@@ -84,6 +73,7 @@ export const chargedBack = defineMetric('chargeback', {
     'zh-CN': '经银行追回的金额，按拒付日期计；申诉成功的金额在成功当日冲回。',
   },
   better: 'lower',
+  rows: ofTransactions({ kind: ['chargeback', 'won_back'] }),
 })
 export const netSales = defineMetric('net_sales', {
   field: money(),
@@ -94,6 +84,7 @@ export const netSales = defineMetric('net_sales', {
     'zh-CN': '总额减去退款与拒付，各按发生日期计；退回多于收入的日期为负数。',
   },
   better: 'higher',
+  rows: ofTransactions(),
 })
 export const fees = defineMetric('fees', {
   field: money(),
@@ -104,7 +95,7 @@ export const fees = defineMetric('fees', {
     'zh-CN': '支付机构收取的费用：每笔交易费与结算费。',
   },
   better: 'lower',
-  rows: ordersWhere(),
+  rows: ofOrders,
 })
 export const reserveHeld = defineMetric('reserve_held', {
   field: money(),
@@ -114,7 +105,7 @@ export const reserveHeld = defineMetric('reserve_held', {
     en: 'What the processor holds back of the charges and releases later: owed to us, not a cost.',
     'zh-CN': '支付机构暂扣、日后返还的金额：属于应收款，不是成本。',
   },
-  rows: ordersWhere(),
+  rows: ofOrders,
 })
 export const reserveReleased = defineMetric('reserve_released', {
   field: money(),
@@ -145,6 +136,7 @@ export const chargebackRate = defineMetric('chargeback_rate', {
   },
   better: 'lower',
   ratio: 'share',
+  rows: ofTransactions({ kind: 'chargeback' }),
 })
 export const totalAmount = defineMetric('total_amount', {
   field: money(),
@@ -155,7 +147,7 @@ export const totalAmount = defineMetric('total_amount', {
     'zh-CN': '总额减去手续费与保留金，未扣除退款与拒付。',
   },
   better: 'higher',
-  rows: ordersWhere(),
+  rows: ofOrders,
 })
 export const averageOrder = defineMetric('average_order', {
   field: money(),
@@ -166,6 +158,7 @@ export const averageOrder = defineMetric('average_order', {
     'zh-CN': '总额除以计入的订单数；没有订单时为空。',
   },
   ratio: 'mean',
+  rows: ordersWhere(),
 })
 export const refundRate = defineMetric('refund_rate_count', {
   field: rate(),
@@ -176,6 +169,7 @@ export const refundRate = defineMetric('refund_rate_count', {
   },
   better: 'lower',
   ratio: 'share',
+  rows: ofRefunds,
 })
 export const refundShare = defineMetric('refund_rate_value', {
   field: rate(),
@@ -187,6 +181,7 @@ export const refundShare = defineMetric('refund_rate_value', {
   },
   better: 'lower',
   ratio: 'share',
+  rows: ofRefunds,
 })
 export const ordersWithoutRate = defineMetric('orders_without_rate', {
   field: count(),
@@ -196,6 +191,7 @@ export const ordersWithoutRate = defineMetric('orders_without_rate', {
     'zh-CN': '汇率未知的外币订单，其金额不计入任何金额指标。',
   },
   better: 'lower',
+  rows: ofTransactions({ kind: 'charge', reportAmount: null }),
 })
 export const firstPayments = defineMetric('first_payments', {
   field: count(),
@@ -205,6 +201,7 @@ export const firstPayments = defineMetric('first_payments', {
     'zh-CN': '首次全价付款的订单：无试用直接付款，或试用后转正。',
   },
   better: 'higher',
+  rows: ofFirstPayments,
 })
 export const renewals = defineMetric('renewals', {
   field: count(),

@@ -1,5 +1,7 @@
+import type { Drill } from '@backlot/contract/core/endpoints/report'
 import { addDays, daysBetween } from '@backlot/contract/core/lists/days'
 import { serializeFilters } from '@backlot/contract/core/lists/filter'
+import { filtersOf } from '@backlot/contract/core/lists/rows-behind'
 import { type DashboardCards, dayCards, type waitingCards } from '@backlot/contract/reports/dashboard/cards'
 import { sql } from 'kysely'
 import { daysReport } from '../../figures/metrics.queries.ts'
@@ -33,11 +35,11 @@ export async function readCards(caller: Asking): Promise<DashboardCards> {
   const figures = Object.entries(dayCards.measures).map(([key, { metric, rows }]): Card => {
     const spark = days.map((day) => Number(byDay.get(day)?.[key] ?? 0))
     const [value, previous] = [spark.at(-1) ?? 0, Number(before?.totals[key] ?? 0)]
-    const isListed = rows !== undefined && holds(caller.session, `list-${rows.list}`)
+    const listed = rows?.find(({ list }) => holds(caller.session, `list-${list}`))
     return {
       ...{ id: metric, value, previous, spark },
       changeRate: previous === 0 ? null : Math.round(((value - previous) * 10_000) / Math.abs(previous)),
-      link: isListed ? linkTo(rows) : null,
+      link: listed ? linkTo(listed) : null,
     }
   })
   return {
@@ -46,17 +48,11 @@ export async function readCards(caller: Asking): Promise<DashboardCards> {
   }
 }
 
-interface Listed {
-  readonly list: string
-  readonly at: string
-  readonly where?: Readonly<Record<string, string>>
-}
-
 /** The rows of today, as the business counts its days. */
-function linkTo({ list, at, where = {} }: Listed): string {
+function linkTo({ list, at, where = {} }: Drill): string {
   const filters = serializeFilters([
     { field: at, operator: 'within', values: ['today'] },
-    ...Object.entries(where).map(([field, value]) => ({ field, operator: 'eq' as const, values: [value] })),
+    ...filtersOf(where),
   ])
   return `/${list}?${String(new URLSearchParams(filters))}`
 }

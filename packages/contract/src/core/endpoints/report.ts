@@ -29,8 +29,11 @@ export interface Measure<F extends Field = Field> {
   readonly ratio?: 'share' | 'multiple' | 'mean'
   /** How something stands at the end of a span: those of several days are not added up. */
   readonly isLevel?: boolean
-  /** The list that shows what was counted; none where no list does. */
-  readonly rows?: Drill
+  /**
+   * The lists that show what was counted, the most telling first, of a ratio what is divided; none where no list does. A reader
+   * is led to the first that they may see and that can tell the rows from others.
+   */
+  readonly rows?: readonly Drill[]
 }
 
 /** Where the rows behind a figure are listed. */
@@ -38,8 +41,8 @@ export interface Drill {
   readonly list: string
   /** The time by which rows fall on days. */
   readonly at: string
-  /** What a row has to say besides, by filter. */
-  readonly where?: Readonly<Record<string, string>>
+  /** What a row has to say besides, by filter: a word, one of several, or nothing. */
+  readonly where?: Readonly<Record<string, string | readonly string[] | null>>
   /** Dimensions of a report by which the list can be filtered. */
   readonly by: readonly string[]
 }

@@ -32,10 +32,18 @@ export function rowsBehind(
   return [
     { field: at, operator: 'gte', values: [start] },
     { field: at, operator: 'lte', values: [end] },
-    ...Object.entries(where).map(([field, value]): Filter => ({ field, operator: 'eq', values: [value] })),
+    ...filtersOf(where),
     ...others.map((field) => isOf(field, row?.[field])),
     ...narrowed,
   ]
+}
+
+/** What rows have to say besides their time, as filters of their list. */
+export function filtersOf(where: NonNullable<Drill['where']>): Filter[] {
+  return Object.entries(where).map(([field, value]) => {
+    if (value === null || typeof value === 'string') return isOf(field, value)
+    return { field, operator: 'in', values: [...value] }
+  })
 }
 
 /** First and last moment of the hour that begins at a moment; the last of a day may be shorter where clocks change by half. */

@@ -18,6 +18,8 @@ import {
 import { spansOf } from '../state/report-spans.ts'
 import { useReportState } from '../state/report-state.ts'
 import type { ReportAnswer } from '../state/use-report.ts'
+import { Behind } from '../table/behind.tsx'
+import { useRowsBehind } from '../table/use-rows-behind.ts'
 import { Meaning } from './meaning.tsx'
 import { Sparkline } from './sparkline.tsx'
 import { useMeaning } from './use-meaning.ts'
@@ -60,13 +62,16 @@ function FigureCard({ name, measure, answer, isCompared }: FigureCardProps) {
   const { data, meta } = answer
   const title = inLanguage(measure.words)
   const total = figureOf(data.totals, name)
+  const path = useRowsBehind()(measure, { dimensions: report.dimensions, row: null, query: answer.query })
   return (
     <div className={styles.card}>
       <dt>
         {title}
         <Meaning name={title} text={meaningOf(measure)} />
       </dt>
-      <dd className={styles.total}>{figureText(measure, total, meta.currency)}</dd>
+      <dd className={styles.total}>
+        <Behind path={path} figure={total} text={figureText(measure, total, meta.currency)} />
+      </dd>
       {measure.isOfChurn && <Recognition />}
       {data.previous && isCompared && (
         <dd

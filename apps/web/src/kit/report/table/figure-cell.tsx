@@ -1,8 +1,6 @@
 import type { Measure } from '@backlot/contract/core/endpoints/report'
-import { Link } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/language.ts'
 import { useMessages } from '../../../platform/i18n/messages.ts'
-import { chartMessages } from '../../chart/chart.messages.ts'
 import { UNUSUAL } from '../../chart/chart-data.ts'
 import { dayInWords } from '../../fields/time/day-format.ts'
 import { reportMessages } from '../report.messages.ts'
@@ -10,6 +8,7 @@ import { figureText } from '../state/figure-text.ts'
 import { type FigureRow, figureOf } from '../state/report-figures.ts'
 import { useReportState } from '../state/report-state.ts'
 import type { ReportAnswer } from '../state/use-report.ts'
+import { Behind } from './behind.tsx'
 import styles from './table.module.css'
 import { useRowsBehind } from './use-rows-behind.ts'
 
@@ -23,8 +22,7 @@ interface FigureCellProps {
 
 /** A figure, leading to the rows that it was counted from where a list shows just those. */
 export function FigureCell({ name, measure, answer, row }: FigureCellProps) {
-  const say = useMessages(chartMessages)
-  const sayReport = useMessages(reportMessages)
+  const say = useMessages(reportMessages)
   const { report } = useReportState()
   const path = useRowsBehind()(measure, { dimensions: report.dimensions, row, query: answer.query })
   const figure = figureOf(row ?? answer.data.totals, name)
@@ -32,16 +30,10 @@ export function FigureCell({ name, measure, answer, row }: FigureCellProps) {
   const text = figureText(measure, figure, answer.meta.currency)
   return (
     <td className={figure === 0 ? `${styles.figure} ${styles.zero}` : styles.figure}>
-      {path !== undefined && figure ? (
-        <Link className={styles.behind} to={path} title={say('rowsBehind')}>
-          {text}
-        </Link>
-      ) : (
-        text
-      )}
+      <Behind path={path} figure={figure} text={text} />
       {mark && (
         <small className={styles.unusual}>
-          {UNUSUAL} {sayReport('unusual', { usual: figureText(measure, mark.usual, answer.meta.currency) })}
+          {UNUSUAL} {say('unusual', { usual: figureText(measure, mark.usual, answer.meta.currency) })}
         </small>
       )}
       <Restated {...{ measure, row, answer }} />

@@ -24,16 +24,18 @@ export function useRowsBehind(): PathBehind {
   const screens = useContext(KnownScreensContext)
   const { permissions } = useSession()
   return useCallback(
-    ({ rows }, { dimensions, row, query }) => {
-      const list = screens[rows?.list ?? '']?.list
-      if (rows === undefined || list === undefined) return undefined
-      if (!allows(permissions, permissionTo('list', rows.list))) return undefined
+    ({ rows = [] }, { dimensions, row, query }) => {
       const days = {
         startOfDay: (day: string) => startOfDay(day, zone),
         endOfDay: (day: string) => endOfDay(day, zone),
       }
-      const filters = rowsBehind(dimensions, rows, { row, query, ...days })
-      return filters === null ? undefined : `${list.path}?${new URLSearchParams(serializeFilters(filters))}`
+      for (const drill of rows) {
+        const list = screens[drill.list]?.list
+        if (list === undefined || !allows(permissions, permissionTo('list', drill.list))) continue
+        const filters = rowsBehind(dimensions, drill, { row, query, ...days })
+        if (filters !== null) return `${list.path}?${new URLSearchParams(serializeFilters(filters))}`
+      }
+      return undefined
     },
     [zone, screens, permissions],
   )

@@ -1,0 +1,40 @@
+import type { Drill } from '../core/endpoints/report.ts'
+
+type Where = NonNullable<Drill['where']>
+
+const dimensionsOfOrders = [
+  'channelId',
+  'campaignId',
+  'planId',
+  'billingSource',
+  'paymentMethod',
+  'deviceType',
+]
+
+/** Orders by the day they were paid. */
+export const ofOrders: readonly Drill[] = [{ list: 'orders', at: 'paidAt', by: dimensionsOfOrders }]
+
+/** What was charged and what came back, by the day it did. */
+export const ofTransactions = (where: Where = {}): readonly Drill[] => [
+  { list: 'transactions', at: 'occurredAt', where, by: [...dimensionsOfOrders, 'os', 'browser'] },
+]
+
+/** Orders; as charges for whoever may not list them, and by what only these are told apart by. */
+export const ordersWhere = (where: Where = {}): readonly Drill[] => [
+  { list: 'orders', at: 'paidAt', where, by: dimensionsOfOrders },
+  ...ofTransactions({ ...where, kind: 'charge' }),
+]
+
+/** Orders that pay a first full price. */
+export const ofFirstPayments = ordersWhere({ billingSource: ['initial', 'conversion'] })
+
+/** Refunds as staff work on them; as transactions where they are of a channel, plan or device. */
+export const ofRefunds: readonly Drill[] = [
+  { list: 'refunds', at: 'occurredAt', by: [] },
+  ...ofTransactions({ kind: 'refund' }),
+]
+
+/** Members by the day they registered. */
+export const ofRegistered: readonly Drill[] = [
+  { list: 'users', at: 'registeredAt', by: ['channelId', 'campaignId'] },
+]

@@ -155,10 +155,10 @@ test.each(['en', 'zh-CN'] as const)(
     const say = visitor.texts(reportMessages)
     const moved = visitor.onScreen.getByRole('region', { name: visitor.inWords(mrrChart), exact: true })
     await visitor.button(say('month')).click()
-    await moved.getByRole('button', { name: say('stacked') }).click()
-    await visitor.arriveAt(`/analytics/daily/members?${span}&bucket=month&stacked=member-trend.mrrNew`)
+    await moved.getByRole('button', { name: say('grouped') }).click()
+    await visitor.arriveAt(`/analytics/daily/members?${span}&bucket=month&grouped=member-trend.mrrNew`)
     await visitor.page.reload()
-    await expect(moved.getByRole('button', { name: say('grouped') })).toBeVisible()
+    await expect(moved.getByRole('button', { name: say('stacked') })).toBeVisible()
     await moved.getByRole('button', { name: visitor.texts(chartMessages)('asTable') }).click()
     const name = `${spanInWords(`${year}-09-01`, `${year}-09-30`, language)} $20.00 $20.00 $0.00 $10.00 $40.00`
     await expect(moved.getByRole('row', { name, exact: true })).toBeVisible()

@@ -197,6 +197,25 @@ test.each<[string, RecipeName, ChartData]>([
   expect(picture.querySelectorAll('svg svg path').length).toBeGreaterThan(1)
 })
 
+test('what went away hangs below what came, and is said as it is', async () => {
+  const [came, left] = [led('came', 'bar', [6]), { ...led('gone', 'bar', [2]), isBelow: true }]
+  const picture = await takeSvg('stack', dataOf(['18 Nov'], came, left))
+  document.body.append(picture)
+  onTestFinished(() => picture.remove())
+
+  const filled = [...picture.querySelectorAll('svg svg path')].filter((path) => {
+    const { width, height } = path.getBoundingClientRect()
+    return path.getAttribute('fill') !== 'none' && width > 20 && width < 40 && height > 10
+  })
+  const [above, below] = filled.map((path) => path.getBoundingClientRect())
+  expect(filled).toHaveLength(2)
+  expect(Math.abs((above?.bottom ?? 0) - (below?.top ?? 99))).toBeLessThan(2)
+  expect((above?.height ?? 0) / (below?.height ?? 1)).toBeCloseTo(3, 0)
+  await page.getByRole('button', { name: 'Show as a table' }).click()
+  await expect.element(page.getByRole('row', { name: '18 Nov 6 films 2 films', exact: true })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: '2 films' })).toHaveAttribute('href', '/rows/gone/0')
+})
+
 test('each name of a long legend stands within its picture, above what was drawn', async () => {
   const names = Array.from({ length: 24 }, (_, index) => `A partner with a name, ${index}`)
   const picture = await takeSvg('line', dataOf(days, ...names.map((name) => series(name, 'line', [1, 2, 3]))))

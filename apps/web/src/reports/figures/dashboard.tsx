@@ -39,7 +39,8 @@ export function Dashboard() {
       title: { en: 'Subscribers who came and left', 'zh-CN': '订阅者增减' },
       by: 'day',
       measures: ['subscribersNew', 'subscribersReactivated', 'subscribersChurned'],
-      recipe: 'column',
+      below: ['subscribersChurned'],
+      recipe: 'stack',
     }),
     chartPart('channelList', channelList, Channels, {
       title: { en: 'Channels', 'zh-CN': '渠道' },
@@ -50,7 +51,7 @@ export function Dashboard() {
     chartPart('devices', devices, Devices, {
       title: { en: 'Devices', 'zh-CN': '设备' },
       by: 'deviceType',
-      measures: ['visits', 'visitors', 'orders', 'firstPayments'],
+      measures: ['visits', 'visitors', 'orders', 'firstPayments', 'gross'],
       recipe: 'column',
     }),
     chartPart('planList', planList, Plans, {

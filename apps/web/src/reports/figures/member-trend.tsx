@@ -14,13 +14,15 @@ export function MemberTrend() {
           title: { en: 'Subscribers who came and left', 'zh-CN': '订阅者增减' },
           by: 'day',
           measures: ['subscribersNew', 'subscribersReactivated', 'subscribersChurned'],
-          recipe: 'column',
+          below: ['subscribersChurned'],
+          recipe: 'stack',
         },
         {
           title: { en: 'How MRR moved', 'zh-CN': 'MRR 变动' },
           by: 'day',
           measures: ['mrrNew', 'mrrReactivation', 'mrrExpansion', 'mrrContraction', 'mrrChurn'],
-          recipe: 'column',
+          below: ['mrrContraction', 'mrrChurn'],
+          recipe: 'stack',
         },
       ]}
     />

@@ -73,7 +73,11 @@ function drawCartesian(drawing: Drawing, stack?: string): ChartOption {
       ...shown.map((series): DrawnSeries => {
         const yAxisIndex = series.formatValue ? 1 : 0
         if (series.mark === 'line') return { ...line(drawing, series), yAxisIndex }
-        const above = stack === undefined ? [] : columns.slice(columns.indexOf(series) + 1)
+        const later = columns.slice(columns.indexOf(series) + 1)
+        const above =
+          stack === undefined
+            ? []
+            : later.filter(({ isBelow = false }) => isBelow === (series.isBelow ?? false))
         return { ...column(drawing, series, above), ...(stack && { stack }), yAxisIndex }
       }),
       ...annotations(drawing),
@@ -119,16 +123,16 @@ function line({ look, data }: Drawing, series: ChartSeries) {
 
 function column(
   { look, data }: Drawing,
-  { key, name, colors, values, paths, unusual }: ChartSeries,
+  { key, name, colors, values, paths, unusual, isBelow = false }: ChartSeries,
   above: readonly ChartSeries[],
 ) {
-  // On a day without what stands above it, it is the top of that column.
+  // On a day without what stands above it, or hangs below what hangs, it is the end of that column.
   const isTop = (index: number) => above.every((other) => !other.values[index])
   const unusualMark = (index: number) => ({
     label: {
       ...{
         show: true,
-        position: isTop(index) ? ('top' as const) : ('insideTop' as const),
+        position: endOfColumn(isBelow, isTop(index)),
         formatter: UNUSUAL,
       },
       ...{ distance: 2, padding: [0, 2], borderRadius: 3, fontSize: 14, fontWeight: 700 as const },
@@ -146,9 +150,10 @@ function column(
     // A column without height would still draw its edge over the axis.
     data: values.map((value, index) => {
       const isFlat = isRounded && !isTop(index)
-      if (index !== last && !isFlat && !unusual?.has(index)) return value || '-'
+      const drawn = (isBelow ? -(value ?? 0) : value) || '-'
+      if (index !== last && !isFlat && !unusual?.has(index)) return drawn
       return {
-        value: value || '-',
+        value: drawn,
         itemStyle: { ...(index === last && { opacity: PALE }), ...(isFlat && { borderRadius: 0 }) },
         ...(index !== last && unusual?.has(index) && unusualMark(index)),
       }
@@ -157,7 +162,13 @@ function column(
       color: look.color(colors[0]),
       borderColor: look.color('--surface'),
       borderWidth: 0.5,
-      borderRadius: isRounded ? [4, 4, 0, 0] : 0,
+      borderRadius: isRounded ? (isBelow ? [0, 0, 4, 4] : [4, 4, 0, 0]) : 0,
     },
   }
+}
+
+/** Where what is said of a column stands: beyond its end, or within where another goes on from there. */
+function endOfColumn(isBelow: boolean, isEnd: boolean) {
+  if (isBelow) return isEnd ? ('bottom' as const) : ('insideBottom' as const)
+  return isEnd ? ('top' as const) : ('insideTop' as const)
 }

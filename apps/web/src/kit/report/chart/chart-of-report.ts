@@ -15,6 +15,8 @@ export interface ChartPlan<D extends string = string, M extends string = string>
   /** The first gives the axis its unit; those of another unit have the axis at the right. */
   readonly measures: readonly [M, ...M[]]
   readonly recipe: RecipeName
+  /** Those of them that say what went away: their columns hang below zero. */
+  readonly below?: readonly M[]
 }
 
 export interface ChartTexts {
@@ -43,7 +45,7 @@ export function chartOfReport(
   answer: ReportAnswer,
   texts: ChartTexts,
 ): ChartData {
-  const { by, recipe } = plan
+  const { by, recipe, below = [] } = plan
   const { data, meta, query } = answer
   const [first, ...others] = measuresOf(report, plan)
   if (first === undefined) throw new Error(`A chart of ${report.name} shows nothing.`)
@@ -75,6 +77,7 @@ export function chartOfReport(
           paths: buckets.map((bucket) => pathOf(bucket, named)),
           ...unusualOf(named.measure),
           ...restatedOf(named.measure),
+          ...(below.includes(named.name) && { isBelow: true }),
           ...(isOther && { formatValue: (value) => figureText(named.measure, value, meta.currency) }),
         }
       }),

@@ -10,26 +10,19 @@ export interface Seen {
   readonly startedAt: string
 }
 
-/** A visit as it was told; what is kept of it may say another time. */
-interface ToldVisit extends Seen {
-  readonly id: string
-  readonly memberId?: number | null | undefined
+interface KeptVisit extends Seen {
+  readonly memberId: number | null
 }
 
-/** Keeps as which members the people of some visits, told within so many days, were seen; answers the visits that say so first. */
-export async function noteMemberVisitors(
-  db: Db,
-  { siteId, visits, days }: { siteId: number; visits: readonly ToldVisit[]; days: number },
-): Promise<Seen[]> {
-  const ofMembers = visits.filter(({ memberId }) => memberId != null)
+/** Keeps as which members the people of some visits were seen; answers what says so first. */
+export async function noteMemberVisitors(db: Db, visits: readonly KeptVisit[]): Promise<Seen[]> {
+  const ofMembers = visits.filter(({ memberId }) => memberId !== null)
   if (ofMembers.length === 0) return []
   const { rows } = await sql<Seen>`
     insert into member_visitors as known (visitor_id, member_id, since)
-    select v.visitor_id, v.member_id, min(v.started_at)
-    from unnest(${ofMembers.map(({ visitorId }) => visitorId)}::uuid[], ${ofMembers.map(({ id }) => id)}::uuid[]) g (visitor_id, id)
-    join visit v on v.visitor_id = g.visitor_id and v.site_id = ${siteId} and v.id = g.id
-      and v.started_at > now() - make_interval(days => ${days + 1})
-    where v.member_id is not null and not v.is_bot
+    select visitor_id, member_id, min(at)
+    from unnest(${ofMembers.map(({ visitorId }) => visitorId)}::uuid[], ${ofMembers.map(({ memberId }) => memberId)}::bigint[],
+      ${ofMembers.map(({ startedAt }) => startedAt)}::timestamptz[]) g (visitor_id, member_id, at)
     group by 1, 2 order by 1, 2
     on conflict (visitor_id, member_id) do update set since = excluded.since where excluded.since < known.since
     returning visitor_id as "visitorId", since as "startedAt"`.execute(db)

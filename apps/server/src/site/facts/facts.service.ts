@@ -3,7 +3,7 @@ import { noteTouches } from '../../figures/origins/touches.queries.ts'
 import type { SiteCaller } from '../door/site-api.ts'
 import { insertClicks, noteClicks } from './banner-clicks.queries.ts'
 import { insertLikes, insertViews, noteLikes, noteViews } from './facts.queries.ts'
-import { takeFacts } from './take-facts.ts'
+import { type Fresh, takeFacts } from './take-facts.ts'
 
 /** Takes plays: each counts once, however often and in however many batches it comes. */
 export function takeViews(caller: SiteCaller, items: readonly VideoView[]): Promise<FactVerdicts> {
@@ -14,10 +14,11 @@ export function takeViews(caller: SiteCaller, items: readonly VideoView[]): Prom
     timeOf: ({ startedAt }) => startedAt,
     insert: insertViews,
     async note(db, fresh) {
-      await noteViews(db, fresh, zone)
+      const plays = toldOf(fresh)
+      await noteViews(db, plays, zone)
       await noteTouches(
         db,
-        fresh.filter(({ kind }) => kind !== 'preview'),
+        plays.filter(({ kind }) => kind !== 'preview'),
       )
     },
   })
@@ -31,7 +32,7 @@ export function takeLikes(caller: SiteCaller, items: readonly VideoLike[]): Prom
     timeOf: ({ occurredAt }) => occurredAt,
     isByDay: false,
     insert: insertLikes,
-    note: noteLikes,
+    note: (db, fresh) => noteLikes(db, toldOf(fresh)),
   })
 }
 
@@ -42,7 +43,7 @@ export function takeClicks(caller: SiteCaller, items: readonly BannerClick[]): P
     subject: { table: 'banners', idOf: ({ bannerId }) => bannerId, unknown: 'unknown_banner' },
     timeOf: ({ occurredAt }) => occurredAt,
     insert: insertClicks,
-    note: noteClicks,
+    note: (db, fresh) => noteClicks(db, toldOf(fresh)),
   })
 }
 
@@ -51,3 +52,5 @@ const aVideo = {
   idOf: ({ videoId }: { readonly videoId: number }) => videoId,
   unknown: 'unknown_video',
 } as const
+
+const toldOf = <F>(fresh: readonly Fresh<F>[]): F[] => fresh.map(({ told }) => told)

@@ -35,19 +35,25 @@ interface Subject<F> {
 }
 
 /** What kinds of facts differ in. */
-export interface FactKind<F> extends Judging<F> {
+export interface FactKind<F, Kept extends FactKey = FactKey> extends Judging<F> {
   readonly table: FactTable
-  /** Adds those that are not known yet, and answers which. */
-  readonly insert: (db: Db, batch: Batch<F>) => Promise<FactKey[]>
+  /** Adds those that are not known yet, and answers what is kept of them. */
+  readonly insert: (db: Db, batch: Batch<F>) => Promise<Kept[]>
   /** Notes what they move. */
-  readonly note: (db: Db, fresh: readonly F[]) => Promise<void>
+  readonly note: (db: Db, fresh: readonly Fresh<F, Kept>[]) => Promise<void>
+}
+
+/** A fact as it was told, and what is kept of it. */
+export interface Fresh<F, Kept extends FactKey = FactKey> {
+  readonly told: F
+  readonly kept: Kept
 }
 
 /** Takes those of a batch that may be taken, each once, and says what became of the others. */
-export async function takeFacts<F extends Fact>(
+export async function takeFacts<F extends Fact, Kept extends FactKey = FactKey>(
   caller: SiteCaller,
   items: readonly F[],
-  { table, insert, note, ...judging }: FactKind<F>,
+  { table, insert, note, ...judging }: FactKind<F, Kept>,
 ): Promise<FactVerdicts> {
   const { db, site } = caller
   const judged = await judge(db, items, judging)
@@ -55,9 +61,10 @@ export async function takeFacts<F extends Fact>(
   await lockVisitors(db, { siteId: site.siteId, facts: judged.facts })
   const inserted = await insert(db, { siteId: site.siteId, ...judged })
   const fresh = freshOf(judged.facts, inserted)
+  const told = fresh.map((each) => each.told)
   if (fresh.length > 0) await note(db, fresh)
-  if (fresh.length > 0 && judging.isByDay !== false) await noteAudienceDays(db, utcDaysOf(fresh, judging))
-  return verdictsOf(items, judged, fresh)
+  if (fresh.length > 0 && judging.isByDay !== false) await noteAudienceDays(db, utcDaysOf(told, judging))
+  return verdictsOf(items, judged, told)
 }
 
 function utcDaysOf<F>(facts: readonly F[], { timeOf }: Judging<F>): string[] {
@@ -114,9 +121,15 @@ function keyOf({ visitorId, id }: FactKey): string {
   return `${visitorId} ${id}`.toLowerCase()
 }
 
-function freshOf<F extends Fact>(facts: readonly F[], inserted: readonly FactKey[]): F[] {
-  const keys = new Set(inserted.map(keyOf))
-  return facts.filter((fact) => keys.has(keyOf(fact)))
+function freshOf<F extends Fact, Kept extends FactKey>(
+  facts: readonly F[],
+  inserted: readonly Kept[],
+): Fresh<F, Kept>[] {
+  const byKey = new Map(inserted.map((kept) => [keyOf(kept), kept]))
+  return facts.flatMap((told) => {
+    const kept = byKey.get(keyOf(told))
+    return kept ? [{ told, kept }] : []
+  })
 }
 
 function verdictsOf<F extends Fact>(

@@ -1,5 +1,5 @@
 import type { Visit } from '@backlot/contract/site/visits'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Batch, FactKey } from '../facts/facts.queries.ts'
 import type { Device } from './device.ts'
@@ -16,24 +16,44 @@ const columns = sql`"visitorId" uuid, id uuid, "memberId" bigint, "startedAt" ti
   "utmSource" text, "utmMedium" text, "utmCampaign" text, "utmTerm" text, "utmContent" text, "utmId" text,
   "referrerHost" text, "landingPath" text, path text, country text, "deviceType" text, os text, browser text, "isBot" boolean`
 
-function given(visits: readonly SeenVisit[]): RawBuilder<unknown> {
-  return sql`jsonb_to_recordset(${JSON.stringify(visits)}::jsonb) g (${columns})`
+/** What is kept of a visit that was told. */
+export interface KeptVisit extends FactKey {
+  readonly startedAt: string
+  readonly memberId: number | null
+  readonly channelId: number | null
+  readonly campaignId: number | null
+  readonly isTouch: boolean
+  readonly deviceType: string
+  readonly country: string | null
+  readonly isBot: boolean
 }
 
+const kept = sql`v.id, v.visitor_id as "visitorId", v.started_at as "startedAt", v.member_id as "memberId", v.channel_id as "channelId",
+  v.campaign_id as "campaignId", v.is_touch as "isTouch", v.device_type as "deviceType", v.country, v.is_bot as "isBot"`
+
+const given = (visits: readonly object[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(visits)}::jsonb) g (${columns})`
+
 /** Lets visits that are known grow, adds the others, and answers both: not those of which nothing new is said. */
-export async function insertVisits(db: Db, batch: Batch<SeenVisit>): Promise<FactKey[]> {
+export async function insertVisits(db: Db, batch: Batch<SeenVisit>): Promise<KeptVisit[]> {
   const grown = await growVisits(db, batch)
   const added = await addVisits(db, batch)
   return [...grown, ...added]
 }
 
-async function growVisits(db: Db, { siteId, oldest, facts }: Batch<SeenVisit>): Promise<FactKey[]> {
-  const { rows } = await sql<FactKey>`
+async function growVisits(db: Db, { siteId, oldest, facts }: Batch<SeenVisit>): Promise<KeptVisit[]> {
+  const told = facts.map(({ id, visitorId, memberId, lastSeenAt }) => ({
+    id,
+    visitorId,
+    memberId,
+    lastSeenAt,
+  }))
+  const { rows } = await sql<KeptVisit>`
     update visit v set last_seen_at = greatest(v.last_seen_at, g."lastSeenAt"), member_id = coalesce(v.member_id, g."memberId")
-    from ${given(facts)}
+    from ${given(told)}
     where v.visitor_id = g."visitorId" and v.site_id = ${siteId} and v.id = g.id and v.started_at >= ${oldest}
       and (v.last_seen_at < g."lastSeenAt" or (v.member_id is null and g."memberId" is not null))
-    returning v.id, v.visitor_id as "visitorId"`.execute(db)
+    returning ${kept}`.execute(db)
   return rows
 }
 
@@ -41,9 +61,9 @@ async function growVisits(db: Db, { siteId, oldest, facts }: Batch<SeenVisit>): 
  * Adds those that are not known yet, with the channel they are credited to: that of their own link, else of the visitor's
  * last link in the 30 days before. Of channels and campaigns that fit a link, the one that asks for most of its words.
  */
-async function addVisits(db: Db, { siteId, oldest, facts }: Batch<SeenVisit>): Promise<FactKey[]> {
-  const visitorIds = [...new Set(facts.map(({ visitorId }) => visitorId))]
-  const { rows } = await sql<FactKey>`
+async function addVisits(db: Db, { siteId, oldest, facts }: Batch<SeenVisit>): Promise<KeptVisit[]> {
+  // Visitors are joined: a thousand of them in an array were weighed one by one in each month's plan, for 30 ms.
+  const { rows } = await sql<KeptVisit>`
     with fresh as materialized (
       select g.*, own.channel_id, own.campaign_id
       from ${given(facts)}
@@ -53,9 +73,9 @@ async function addVisits(db: Db, { siteId, oldest, facts }: Batch<SeenVisit>): P
     ), touches as (
       select "visitorId" as visitor_id, "startedAt" as started_at, channel_id, campaign_id from fresh where channel_id is not null
       union all
-      select visitor_id, started_at, channel_id, campaign_id from visit
-      where is_touch and visitor_id = any(${visitorIds}::uuid[])
-        and started_at >= ${oldest}::timestamptz - make_interval(days => ${touchDays})
+      select v.visitor_id, v.started_at, v.channel_id, v.campaign_id
+      from (select distinct "visitorId" from fresh where not "isBot") f join visit v on v.visitor_id = f."visitorId"
+      where v.is_touch and v.started_at >= ${oldest}::timestamptz - make_interval(days => ${touchDays})
     ), credited as (
       select distinct on (f."visitorId", f.id) f.*, t.channel_id as credited_channel, t.campaign_id as credited_campaign
       from fresh f
@@ -63,14 +83,14 @@ async function addVisits(db: Db, { siteId, oldest, facts }: Batch<SeenVisit>): P
         and t.started_at > f."startedAt" - make_interval(days => ${touchDays})
       order by f."visitorId", f.id, t.started_at desc nulls last
     )
-    insert into visit (visitor_id, site_id, id, member_id, started_at, last_seen_at, channel_id, campaign_id, is_touch,
+    insert into visit as v (visitor_id, site_id, id, member_id, started_at, last_seen_at, channel_id, campaign_id, is_touch,
       utm_source, utm_medium, utm_campaign, utm_term, utm_content, utm_id, referrer_host, landing_path,
       device_type, os, browser, country, is_bot)
     select "visitorId", ${siteId}, id, "memberId", "startedAt", "lastSeenAt", credited_channel, credited_campaign,
       channel_id is not null, "utmSource", "utmMedium", "utmCampaign", "utmTerm", "utmContent", "utmId", "referrerHost",
       "landingPath", "deviceType", os, browser, country, "isBot"
     from credited order by "visitorId", id
-    on conflict do nothing returning id, visitor_id as "visitorId"`.execute(db)
+    on conflict do nothing returning ${kept}`.execute(db)
   return rows
 }
 
@@ -140,30 +160,38 @@ export async function findCreditsOfCharges<C extends Charged>(
 }
 
 /** Keeps by which link each visitor came first, also when it is told late. */
-export async function noteFirstTouches(db: Db, siteId: number, visits: readonly SeenVisit[]): Promise<void> {
+export async function noteFirstTouches(db: Db, visits: readonly KeptVisit[]): Promise<void> {
+  const touches = visits.flatMap(({ isTouch, visitorId, channelId, campaignId, startedAt }) =>
+    isTouch ? [{ visitorId, channelId, campaignId, startedAt }] : [],
+  )
+  if (touches.length === 0) return
   await sql`
     insert into visitor_first_touch as known (visitor_id, channel_id, campaign_id, touched_at)
-    select distinct on (v.visitor_id) v.visitor_id, v.channel_id, v.campaign_id, v.started_at
-    from ${given(visits)}
-    join visit v on v.visitor_id = g."visitorId" and v.site_id = ${siteId} and v.id = g.id and v.started_at = g."startedAt"
-    where v.is_touch
-    order by v.visitor_id, v.started_at
+    select distinct on ("visitorId") "visitorId", "channelId", "campaignId", "startedAt"
+    from jsonb_to_recordset(${JSON.stringify(touches)}::jsonb)
+      g ("visitorId" uuid, "channelId" bigint, "campaignId" bigint, "startedAt" timestamptz)
+    order by "visitorId", "startedAt"
     on conflict (visitor_id) do update set channel_id = excluded.channel_id, campaign_id = excluded.campaign_id,
       touched_at = excluded.touched_at
     where excluded.touched_at < known.touched_at`.execute(db)
 }
 
+/** Who was last seen where and when. */
+export type SeenNow = Pick<KeptVisit, 'visitorId' | 'memberId' | 'channelId' | 'deviceType' | 'country'> & {
+  readonly lastSeenAt: string
+  readonly path: string
+}
+
 /** Notes that these visitors were there in the minute in which they were last seen, if that is not long ago. */
-export async function noteMinutes(db: Db, siteId: number, visits: readonly SeenVisit[]): Promise<void> {
+export async function noteMinutes(db: Db, visits: readonly SeenNow[]): Promise<void> {
   await sql`
     insert into visit_minute (minute, visitor_id, is_member, device_type, country, channel_id, path)
-    select distinct on (v.visitor_id, minute) minute, v.visitor_id, v.member_id is not null, v.device_type, v.country,
-      v.channel_id, coalesce(g.path, g."landingPath")
-    from ${given(visits)}
-    join visit v on v.visitor_id = g."visitorId" and v.site_id = ${siteId} and v.id = g.id and v.started_at = g."startedAt",
-    lateral (select date_trunc('minute', g."lastSeenAt") as minute) seen
-    where g."lastSeenAt" > clock_timestamp() - make_interval(mins => ${minutesKept})
-    order by v.visitor_id, minute, g."lastSeenAt" desc
+    select distinct on ("visitorId", minute) minute, "visitorId", "memberId" is not null, "deviceType", country, "channelId", path
+    from jsonb_to_recordset(${JSON.stringify(visits)}::jsonb) g ("visitorId" uuid, "lastSeenAt" timestamptz, "memberId" bigint,
+      "deviceType" text, country text, "channelId" bigint, path text),
+    lateral (select date_trunc('minute', "lastSeenAt") as minute) seen
+    where "lastSeenAt" > clock_timestamp() - make_interval(mins => ${minutesKept})
+    order by "visitorId", minute, "lastSeenAt" desc
     on conflict (visitor_id, minute) do update set is_member = excluded.is_member, path = excluded.path`.execute(
     db,
   )

@@ -28,12 +28,21 @@ export const names = (columns: readonly string[]) => sql.raw(columns.join(', '))
 
 const dimensionsOf = ({ dimensions }: DayTable): readonly string[] => Object.keys(dimensions)
 
-/** The coarsest grain that tells apart what of this the table knows at all. */
-export function grainFor({ name, dimensions, grains }: DayTable, asked: readonly string[]): string {
+function grainOfTable({ name, dimensions, grains }: DayTable, asked: readonly string[]) {
   const by = asked.filter((dimension) => dimension in dimensions)
   const found = Object.entries(grains).find(([, told]) => by.every((dimension) => told.includes(dimension)))
   if (!found) throw new Error(`No grain of ${name} tells ${by.join(', ')} apart.`)
-  return found[0]
+  return found
+}
+
+/** The coarsest grain that tells apart what of this the table knows at all. */
+export function grainFor(table: DayTable, asked: readonly string[]): string {
+  return grainOfTable(table, asked)[0]
+}
+
+/** What it tells apart. */
+export function toldApart(table: DayTable, asked: readonly string[]): readonly string[] {
+  return grainOfTable(table, asked)[1]
 }
 
 /** The rows of one kind of fact on some days, in the columns of all. A day is read by itself, and so by an index. */
@@ -60,6 +69,53 @@ export function factsOn(table: DayTable, days: Fragment): Fragment {
   const none = sql`select ${types} where false`
   const all = [none, ...table.facts.map((each) => onDays(table, each, days))]
   return sql`(${sql.join(all, sql` union all `)}) f (${columns})`
+}
+
+/** How facts of days are added up while they are read. */
+interface Added {
+  /** What is told apart. */
+  readonly by: readonly string[]
+  readonly sums: readonly string[]
+  /** Each by its own moment, and not by the day that it is of. */
+  readonly isByMoment?: boolean
+  /** Days on which nothing of these sums happened have no row, whatever else did. */
+  readonly isSumsAlone?: boolean
+}
+
+/**
+ * What every kind of fact of some days comes to, `at` when the day begins: rows as narrow as what is asked for, since a day may be
+ * ten thousand facts.
+ */
+export function sumsOn(
+  table: DayTable,
+  days: Fragment,
+  { by, sums, isByMoment = false, isSumsAlone = false }: Added,
+): Fragment {
+  const moment = sql.raw(isByMoment ? 'f.at' : 'starts_at')
+  const none = (name: string) => sql.raw(`null::${table.dimensions[name] ?? 'text'}`)
+  const zeros = sums.map(() => sql`0::bigint`)
+  const isRead = ({ adds }: Facts) => sums.some((name) => adds[name] !== undefined)
+  const isAnyRowOne = by.length === 0 && !isByMoment
+  const kinds = table.facts
+    .filter((each) => isRead(each) || !(isSumsAlone || isAnyRowOne))
+    .map(({ from, at, by: told, adds }) => {
+      const dimensions = by.map((name) => sql`${told[name] ?? none(name)} as ${sql.ref(name)}`)
+      const own = sums.flatMap((name) => (adds[name] ? [sql`${adds[name]} as ${sql.ref(name)}`] : []))
+      const groups = [moment, ...by.map((name) => sql`f.${sql.ref(name)}`)]
+      const added = sums.map((name) => (adds[name] ? sql`sum(f.${sql.ref(name)})::bigint` : sql`0::bigint`))
+      return sql`select ${sql.join([...groups, ...added])} from ${days} cross join lateral
+        (select ${sql.join([sql`${at} as at`, ...dimensions, ...own])} from ${from} where ${at} >= starts_at and ${at} < ends_at) f
+        group by ${sql.join(groups)}`
+    })
+  if (isAnyRowOne && !isSumsAlone) {
+    // Looked for in this order, until one is found: on most days that is the first.
+    const isAny = table.facts.map(
+      ({ from, at }) => sql`exists (select from ${from} where ${at} >= starts_at and ${at} < ends_at)`,
+    )
+    kinds.push(sql`select ${sql.join([moment, ...zeros])} from ${days} where ${sql.join(isAny, sql` or `)}`)
+  }
+  const nothing = sql`select ${sql.join([sql`null::timestamptz`, ...by.map(none), ...zeros])} where false`
+  return sql`(${sql.join([nothing, ...kinds], sql` union all `)}) f (${names(['at', ...by, ...sums])})`
 }
 
 /** Since when days are taken for complete. */

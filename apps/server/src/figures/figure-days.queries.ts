@@ -9,6 +9,8 @@ import {
   nextDay,
   restatedOf,
   startsOnUtcDays,
+  sumsOn,
+  toldApart,
 } from './day-table.queries.ts'
 import { campaignCosts, figureDays } from './facts.queries.ts'
 import { type AskedLevels, levels, levelsWithin } from './levels.queries.ts'
@@ -26,11 +28,15 @@ interface Asked {
   readonly of: readonly DayTable[]
   /** What is asked apart: dimensions of the rows, and filters. */
   readonly by: readonly string[]
+  /** Which sums and levels are read of it; there are no others. */
+  readonly read: ReadonlySet<string>
   readonly start: Fragment
   readonly end: Fragment
   readonly zone: string
   /** That all of it is added up, as `areAddedUp` found: then nothing is read fact by fact. */
   readonly isAddedUp?: boolean
+  /** Facts that add nothing to what is read make no row of zeros, as they do otherwise: of a whole span it says nothing. */
+  readonly isWhole?: boolean
   /** Its days are taken apart, so that none of them is read as it was added up. */
   readonly isByHour?: boolean
   /** Asked besides: how things stood where the span and each of its parts begin. */
@@ -73,22 +79,29 @@ export function areAddedUp({ of, zone, hasLevels, spans }: AskedSpans): Fragment
   return sql`with noted as materialized (${sql.join(noted, sql` union `)}) select array[${sql.join(are)}] as are`
 }
 
+/** The sums of tables that are read, each once. */
+function sumsRead({ of, read }: Pick<Asked, 'of' | 'read'>): string[] {
+  return [...new Set(of.flatMap((table: DayTable) => table.sums))].filter((name) => read.has(name))
+}
+
+const levelsRead = ({ read }: Pick<Asked, 'read'>) => levels.filter((name) => read.has(name))
+
 /**
- * What happened in a span, `at` a moment: a row for all of a day that is alike in the coarsest grain that can tell, and fact by
- * fact on days that are not added up and those that the span cuts. So figures are those of the facts: of money and members at
- * every moment, of visits, views and clicks as they were some seconds ago.
+ * What happened in a span, `at` a moment: a row for all of a day that is alike in the coarsest grain that can tell, from the facts
+ * themselves on days that are not added up and those that the span cuts. So figures are those of the facts: of money and members
+ * at every moment, of visits, views and clicks as they were some seconds ago.
  */
 export function figuresWithin(asked: Asked): Fragment {
   const { of, by, start, end, zone, levels: askedLevels } = asked
   const isAddedUp = asked.isAddedUp === true && asked.isByHour !== true
-  const also = askedLevels ? levels : []
-  const sums = [...new Set(of.flatMap((table: DayTable) => table.sums))]
+  const also = askedLevels ? levelsRead(asked) : []
+  const sums = sumsRead(asked)
   const none = (columns: readonly string[]) => columns.map(() => sql`0::bigint`)
   const today = sql`date_trunc('day', ${askedLevels?.now ?? null}::timestamptz, ${zone})`
   const tomorrow = nextDay(sql`${zone}`, today)
   const tables = of.map((table: DayTable) => {
     const columns = sql.join([
-      ...dimensionsOf(Object.keys(table.dimensions)),
+      ...dimensionsOf(isKept(table) ? toldApart(table, by) : Object.keys(table.dimensions)),
       ...sums.map((name) => (table.sums.includes(name) ? sql.ref(name) : sql`0::bigint`)),
       ...none(also),
     ])
@@ -99,8 +112,8 @@ export function figuresWithin(asked: Asked): Fragment {
   })
   if (askedLevels) {
     const own = Object.keys(figureDays.dimensions).filter((name) => by.includes(name))
-    const columns = sql.join([...dimensionsOf(own), ...none(sums), ...levels.map((name) => sql.ref(name))])
-    const standing = levelsWithin({ ...askedLevels, by: own, zone, isAddedUp })
+    const columns = sql.join([...dimensionsOf(own), ...none(sums), ...also.map((name) => sql.ref(name))])
+    const standing = levelsWithin({ ...askedLevels, by: own, read: asked.read, zone, isAddedUp })
     tables.push(sql`select at, ${columns} from (${standing}) l (${names(['at', ...own, ...levels])})`)
   }
   const isSpanRead = askedLevels !== undefined || !isAddedUp || !of.every(isKept)
@@ -125,8 +138,11 @@ function daysOf(table: DayTable, columns: Fragment, { by, start, end }: Asked): 
     where grain = ${grainFor(table, by)} and day_starts_at >= ${start} and day_starts_at < ${end}`
 }
 
-/** The same, and the facts of the days that are noted or cut; of all days, where they are counted by another clock. */
-function daysAndFactsOf(table: DayTable, columns: Fragment, { by, zone, isByHour = false }: Asked): Fragment {
+/** The same, and what the facts come to of days that are noted or cut; of all days, where they are counted by another clock. */
+function daysAndFactsOf(table: DayTable, columns: Fragment, asked: Asked): Fragment {
+  const { by, zone, isByHour = false, isWhole = false } = asked
+  const added = { by: toldApart(table, by), sums: sumsRead({ ...asked, of: [table] }) }
+  const facts = sumsOn(table, sql`apart`, { ...added, isByMoment: isByHour, isSumsAlone: isWhole })
   const startOf = (moment: Fragment) => sql`date_trunc('day', ${moment}, ${zone})`
   return sql`select * from (with noted as (
       ${notedOf(table, zone)}
@@ -136,7 +152,7 @@ function daysAndFactsOf(table: DayTable, columns: Fragment, { by, zone, isByHour
         where (select zone from order_days_zone) <> ${zone} or ${sql.lit(isByHour)}
     ),
     apart as materialized (
-      select n.starts_at, ${nextDay(sql`${zone}`, sql`n.starts_at`)} as ends_at from noted n, span s
+      select n.starts_at, least(${nextDay(sql`${zone}`, sql`n.starts_at`)}, s.ends_at) as ends_at from noted n, span s
         where n.starts_at >= s.starts_at and n.starts_at < s.ends_at
     )
     select day_starts_at as at, ${columns} from ${sql.table(table.name)}
@@ -144,18 +160,18 @@ function daysAndFactsOf(table: DayTable, columns: Fragment, { by, zone, isByHour
         and day_starts_at >= (select starts_at from span) and day_starts_at < (select ends_at from span)
         and day_starts_at not in (select starts_at from apart)
     union all
-    select at, ${columns} from ${factsOn(table, sql`apart`)}) days`
+    select at, ${columns} from ${facts}) days`
 }
 
-type Restated = Pick<Asked, 'of' | 'by' | 'start' | 'end' | 'zone'> & { readonly hasLevels: boolean }
+type Restated = Pick<Asked, 'of' | 'by' | 'read' | 'start' | 'end' | 'zone'> & { readonly hasLevels: boolean }
 
 /**
  * By how much days of a span that were shown differ from what they say now, in the columns of `figuresWithin` and `restated_at`:
  * added to the figures of now they make those of before. Nothing where days are counted by another clock.
  */
-export function restatedWithin({ of, by, start, end, zone, hasLevels }: Restated): Fragment {
-  const sums = [...new Set(of.flatMap((table: DayTable) => table.sums))]
-  const also = hasLevels ? levels : []
+export function restatedWithin({ of, by, read, start, end, zone, hasLevels }: Restated): Fragment {
+  const sums = sumsRead({ of, read })
+  const also = hasLevels ? levelsRead({ read }) : []
   const tables = of.filter(isKept).map((table: DayTable) => {
     const columns = sql.join([
       ...dimensionsOf(Object.keys(table.dimensions)),

@@ -1,6 +1,6 @@
 import type { BucketSize } from '@backlot/contract/core/lists/buckets'
 import { sql } from 'kysely'
-import { type Fragment, factsOn, grainFor, nextDay, startsOnUtcDays } from './day-table.queries.ts'
+import { type Fragment, grainFor, names, nextDay, startsOnUtcDays, sumsOn } from './day-table.queries.ts'
 import { figureDays, standingDays } from './facts.queries.ts'
 
 /** How things stand at a moment: what was added up of all days before it, and who of those there was lost until the end. */
@@ -17,6 +17,8 @@ export type Level = (typeof levels)[number]
 
 export interface AskedLevels {
   readonly by: readonly string[]
+  /** Which of them are read; the others are zero. */
+  readonly read: ReadonlySet<string>
   /** What the span is told apart in; null: only the whole of it. */
   readonly parts: BucketSize | null
   /** By how many days it lies before the span whose parts it is told apart in. */
@@ -31,43 +33,53 @@ export interface AskedLevels {
  * Selects how things stood where the span, or each of its parts, begins. Reads the table `span` that stands before it, days that
  * are added up, from the first on, and fact by fact those that are noted, or all where days are of another zone.
  */
-export function levelsWithin({ by, parts, now, zone, isAddedUp, daysEarlier }: AskedLevels): Fragment {
+export function levelsWithin({ by, read, parts, now, zone, isAddedUp, daysEarlier }: AskedLevels): Fragment {
   const list = (prefix = '') => sql.raw(by.map((each) => `, ${prefix}${each}`).join(''))
   const each = sql.raw(by.length > 0 ? by.join(', ') : 'true')
   const isLocal = sql`(select zone from order_days_zone) = ${zone}`
-  const changes = sql.raw(
-    'contract_mrr, contracts, subscribers_churned, subscribers_new, subscribers_reactivated',
-  )
+  const changes = [
+    'contract_mrr',
+    'contracts',
+    'subscribers_churned',
+    'subscribers_new',
+    'subscribers_reactivated',
+  ]
   const since = sql`(ends_at at time zone ${zone} - interval '30 days') at time zone ${zone}`
   const startOf = (moment: Fragment) => sql`date_trunc('day', ${moment}, ${zone})`
+  const isRolling = !parts && (read.has('rolling_lost') || read.has('rolling_base'))
+  // What moved since the last point stood nowhere yet, and is read for the days looked back on alone.
+  const until = isRolling ? sql`(select ends_at from span)` : sql`(select max(at) from points)`
+  const cut = sql`union select ${startOf(sql`moment`)} from span, unnest(array[${since}, ends_at]) moment
+          where moment <> ${startOf(sql`moment`)}`
   // Days on which facts are read one by one: those that are noted, and those that the span or the look back cut.
   const apart = sql`
     select starts_at, ${nextDay(sql`${zone}`, sql`starts_at`)} as ends_at
       from (${startsOnUtcDays(sql`select distinct utc_day from order_days_due`, sql`${zone}`)}
-        union select ${startOf(sql`moment`)} from span, unnest(array[${since}, ends_at]) moment
-          where moment <> ${startOf(sql`moment`)}) n
-      where ${isLocal} and starts_at < (select ends_at from span)
+        ${isRolling ? cut : sql``}) n
+      where ${isLocal} and starts_at < ${until}
     union all select '-infinity', ends_at from span where not ${isLocal}`
+  const facts = sumsOn(standingDays, sql`apart`, { by, sums: changes, isByMoment: true })
   const ofFacts = sql`and day_starts_at not in (select starts_at from apart)
-      union all select at${list()}, ${changes} from ${factsOn(standingDays, sql`apart`)}`
+      union all select at${list()}, ${names(changes)} from ${facts}`
   const moved = sql`
     select at${list()}, sum(contract_mrr) as mrr, sum(contracts) as contracts, sum(subscribers_churned) as churned,
       sum(subscribers_new + subscribers_reactivated) as came
     from (
-      select day_starts_at as at${list()}, ${changes} from figure_days
-        where grain = ${grainFor(figureDays, by)} and ${isLocal} and day_starts_at < (select ends_at from span)
+      select day_starts_at as at${list()}, ${names(changes)} from figure_days
+        where grain = ${grainFor(figureDays, by)} and ${isLocal} and day_starts_at < ${until}
           ${isAddedUp ? sql`` : ofFacts}) m
-    where at < (select ends_at from span) and (${changes}) is distinct from (0, 0, 0, 0, 0) group by at${list()}`
+    where at < ${until} and (${names(changes)}) is distinct from (0, 0, 0, 0, 0) group by at${list()}`
+  const lost = sql`union all
+    select at${list()}, 0, 0, 0, subscribers_lost, contracts_lost, 0, 0 from (${lostOf(by, list)}) lost`
   return sql`
-    with ${isAddedUp ? sql`` : sql`apart as materialized (${apart}),`}
+    with points as materialized (${parts ? pointsOf(parts, { zone, now, daysEarlier }) : sql`select starts_at as at, ends_at from span`}),
+    ${isAddedUp ? sql`` : sql`apart as materialized (${apart}),`}
     moved as materialized (${moved}),
-    points as materialized (${parts ? pointsOf(parts, { zone, now, daysEarlier }) : sql`select starts_at as at, ends_at from span`}),
-    stood as (${parts ? stoodAtEach(list, each) : stoodAtStart(list, by, since)}),
-    lost as (${lostOf(by, list)})
+    stood as (${parts ? stoodAtEach(list, each) : stoodAtStart(list, by, since)})
     select at${list()}, ${whole('mrr', 'subscribers', 'contracts')}, 0::bigint as subscribers_lost, 0::bigint as contracts_lost,
       ${parts ? sql`0::bigint, 0::bigint` : sql`coalesce(rolling_lost, 0)::bigint, coalesce(rolling_base, 0)::bigint`}
       from stood where (mrr, subscribers, contracts${parts ? sql`` : sql`, rolling_base`}) is distinct from (0, 0, 0${parts ? sql`` : sql`, 0`})
-    union all select at${list()}, 0, 0, 0, subscribers_lost, contracts_lost, 0, 0 from lost`
+    ${read.has('subscribers_lost') || read.has('contracts_lost') ? lost : sql``}`
 }
 
 type List = (prefix?: string) => Fragment

@@ -13,7 +13,6 @@ import {
   type SpanQuestion,
   valueOf,
 } from '../platform/report/report-source.ts'
-import type { DayTable } from './day-table.queries.ts'
 import {
   areAddedUp,
   audienceDays,
@@ -186,6 +185,11 @@ const tables: readonly (readonly [FigureTable, Expressions])[] = [
 export function figureInSql(metric: KnownMetric): Expression {
   return valueOf(metricsInSql[metric])
 }
+
+/** What `figuresWithin` has to read for these. */
+export function readBy(metrics: readonly KnownMetric[]): ReadonlySet<string> {
+  return columnsIn(metrics.map((metric) => metricsInSql[metric]))
+}
 /** Figures that say how things stand, and so are read besides what happened. */
 const levelMetrics: ReadonlySet<string> = new Set([
   ...[
@@ -219,27 +223,25 @@ interface DaysReportOptions {
   /** Columns that its own expressions of dimensions read. */
   by?: readonly string[]
   sqlFields?: ReportSource['sqlFields']
+  /** Whoever reads its rows takes one that is missing for zeros. */
+  isSparse?: boolean
 }
 
 /** A report of figures that days are added up in, of `only` some facts; one that asks for another figure does not compile. */
 export function daysReport<R extends DaysReport>(
   report: R,
-  { only = null, scope = ownWhereAsked, by = [], sqlFields = {} }: DaysReportOptions = {},
+  { only = null, scope = ownWhereAsked, by = [], sqlFields = {}, isSparse = false }: DaysReportOptions = {},
 ): ReportSource {
   const measures = Object.entries(report.measures).map(([key, { metric }]) => [key, metricsInSql[metric]])
   const hasLevels = Object.values(report.measures).some(({ metric }) => levelMetrics.has(metric))
   if (hasLevels && report.buckets?.includes('hour')) throw new Error(`${report.name} has levels of hours.`)
   const metrics = Object.values(report.measures).map(({ metric }) => metric)
   const of = tables.filter(([, known]) => metrics.some((metric) => metric in known)).map(([table]) => table)
-  const read = columnsIn(metrics.map((metric) => metricsInSql[metric]))
-  // A fact that adds nothing of what is asked makes a row of nothing: of no use to what is told apart by nothing.
-  const ofWhole = of.map((table: DayTable) => ({
-    ...table,
-    facts: table.facts.filter(({ adds }) => Object.keys(adds).some((sum) => read.has(sum))),
-  }))
+  const read = columnsIn([...metrics.map((metric) => metricsInSql[metric]), ...(only === null ? [] : [only])])
   const dimensions = Object.keys(report.dimensions).filter((key) => report.dimensions[key]?.kind !== 'day')
   const askedOf = ({ query, span, clock, viewer, isWhole }: SpanQuestion & { isWhole: boolean }) => ({
-    of: isWhole ? ofWhole : of,
+    of,
+    isWhole: isWhole || isSparse,
     by: [
       // What is not told apart is read from a coarser grain, unless which facts there are depends on it.
       ...(isWhole && only === null ? [] : [...dimensions.map(toSnakeCase), ...by]),
@@ -247,6 +249,7 @@ export function daysReport<R extends DaysReport>(
       // Whose figures they are is told by the channel.
       ...(scope(viewer, query) ? ['channel_id'] : []),
     ],
+    read,
     ...span,
     zone: clock.zone,
   })
@@ -280,11 +283,13 @@ export function daysReport<R extends DaysReport>(
   })
 }
 
-/** The names of all columns that expressions read. */
+/** The names of all columns that expressions read, be they written as `t.name`. */
 function columnsIn(expressions: readonly MeasureInSql[]): ReadonlySet<string> {
   const parts = expressions.flatMap((each) => ('denominator' in each ? Object.values(each) : [each]))
   const nodes = JSON.stringify(parts.map((part: Expression) => part.toOperationNode()))
-  return new Set([...nodes.matchAll(/"name":"(\w+)"/g)].flatMap(([, name]) => name ?? []))
+  return new Set(
+    [...nodes.matchAll(/"name":"(\w+)"|\bt\.(\w+)/g)].flatMap(([, named, written]) => named ?? written ?? []),
+  )
 }
 
 function allOf(conditions: readonly (RawBuilder<boolean> | null)[]): RawBuilder<boolean> | null {

@@ -14,7 +14,7 @@ import { spanOf, spanSoFar } from '../../platform/report/report-span.ts'
 type Asking = Pick<Caller, 'db' | 'services' | 'session'>
 type Card = DashboardCards['cards'][number]
 
-const source = daysReport(dayCards)
+const source = daysReport(dayCards, { isSparse: true })
 const sparkDays = 7
 
 /** The cards of the dashboard, those that the reader may see, in three statements. */
@@ -28,8 +28,8 @@ export async function readCards(caller: Asking): Promise<DashboardCards> {
   const call = { ...caller, query }
   const spans = await whetherAddedUp(source, call, [spanOf(query, clock)])
   const [week, before] = await readSpans(source, call, [
-    ...spans,
-    { span: spanSoFar(today, { daysAgo: 1, clock }), isTotal: true },
+    ...spans.map((each) => ({ ...each, only: 'rows' as const })),
+    { span: spanSoFar(today, { daysAgo: 1, clock }), only: 'totals' },
   ])
   const byDay = new Map(week?.rows.map((row) => [String(row['day']), row]))
   const figures = Object.entries(dayCards.measures).map(([key, { metric, rows }]): Card => {

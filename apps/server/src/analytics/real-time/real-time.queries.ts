@@ -11,7 +11,7 @@ import { users } from '@backlot/contract/resources/users'
 import { type RawBuilder, sql } from 'kysely'
 import { inReport } from '../../figures/facts.queries.ts'
 import { figureDays, figuresWithin } from '../../figures/figure-days.queries.ts'
-import { figureInSql } from '../../figures/metrics.queries.ts'
+import { figureInSql, readBy } from '../../figures/metrics.queries.ts'
 import { seesAllChannels } from '../../figures/own-channels.queries.ts'
 import type { Viewer } from '../../platform/caller/viewer.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -79,6 +79,10 @@ export async function readUsers(db: Db, { viewer, clock }: Asked): Promise<RealT
 }
 
 const lastOrders = 20
+const readOfToday = readBy([
+  ...(['gross', 'net_sales', 'orders', 'average_order'] as const),
+  ...(['refunds', 'refund', 'chargebacks', 'chargeback'] as const),
+])
 
 /** What came in today, and minute by minute in the last half hour. `today` is the day so far. */
 export async function readRevenues(
@@ -111,7 +115,7 @@ export async function readRevenues(
             ${named(users, sql`o.user_id`)} as member, row_number() over (order by o.paid_at desc, o.id desc) as place
           from orders o where o.paid_at <= ${now} order by o.paid_at desc, o.id desc limit ${lastOrders}`),
       )} as "lastOrders"
-    from ${figuresWithin({ of: [figureDays], by: [], ...today, zone })} t
+    from ${figuresWithin({ of: [figureDays], by: [], read: readOfToday, isWhole: true, ...today, zone })} t
     where t.at >= ${today.start} and t.at < ${today.end}`.execute(db)
   return only(rows)
 }

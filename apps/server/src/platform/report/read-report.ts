@@ -59,8 +59,8 @@ export async function readReport(
 interface KnownSpan {
   readonly span: SpanInSql
   readonly isAddedUp?: boolean
-  /** Its totals alone: rows are then none. */
-  readonly isTotal?: boolean
+  /** Its rows or its totals alone; the others are then none, or empty. */
+  readonly only?: 'rows' | 'totals'
 }
 
 /** Finds out of each span whether all of it is added up, in one statement. */
@@ -91,12 +91,14 @@ export async function readSpans(
   spans: readonly KnownSpan[],
 ): Promise<Span[]> {
   const { mostRows = mostReportRows } = source
-  const parts = spans.map(({ isTotal = false, ...known }, place) => {
+  const parts = spans.map(({ only, ...known }, place) => {
     const question = { query: call.query, viewer: call.session, clock: clockOf(call), ...known }
     const limited = sql`${rowsOf(source, question, 'shown')} limit ${mostRows + 1}`
-    const rows = isTotal ? sql`'[]'::json` : sql`(select coalesce(json_agg(r), '[]') from (${limited}) r)`
-    return sql`select ${sql.lit(place)} as place, ${rows} as rows,
-      (select row_to_json(s) from (${totalsOf(source, question)}) s) as totals`
+    const rows =
+      only === 'totals' ? sql`'[]'::json` : sql`(select coalesce(json_agg(r), '[]') from (${limited}) r)`
+    const totals =
+      only === 'rows' ? sql`'{}'::json` : sql`(select row_to_json(s) from (${totalsOf(source, question)}) s)`
+    return sql`select ${sql.lit(place)} as place, ${rows} as rows, ${totals} as totals`
   })
   const answers = await rowsOfStatement<Span>(call, sql`${sql.join(parts, sql` union all `)} order by place`)
   if (answers.some(({ rows }) => rows.length > mostRows)) throw tooManyRows(mostRows)

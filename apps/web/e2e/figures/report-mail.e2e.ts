@@ -27,6 +27,7 @@ test('a report is ordered by mail as it is on the screen, is refused with a time
   const body = await page.evaluate(() => getComputedStyle(document.body).fontFamily)
   await expect(dialog.locator('.ant-modal-title')).toHaveCSS('font-family', body)
   const subject = `Cards ${Date.now()}`
+  await expect(dialog.getByLabel(visitor.inWords(fields.formats))).toHaveAttribute('aria-required', 'true')
   await dialog.getByLabel(visitor.inWords(fields.title)).fill(subject)
   await dialog.getByRole('textbox', { name: visitor.inWords(fields.at), exact: true }).fill('25:00')
   await dialog.getByRole('button', { name: visitor.texts(formMessages)('save') }).click()

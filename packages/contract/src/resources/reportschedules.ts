@@ -2,9 +2,9 @@ import { defineListing, listingEndpoint } from '../core/endpoints/listing.ts'
 import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
 import {
   choice,
-  choices,
   flag,
   longText,
+  oneOrMore,
   reference,
   references,
   status,
@@ -134,7 +134,7 @@ export const reportschedules = defineResource({
       max: 60,
       pattern: { regex: /^[A-Za-z][A-Za-z0-9_+/-]*$/, message: scheduleMessages.badZone },
     }),
-    formats: choices(reportFormats),
+    formats: oneOrMore(reportFormats),
     toOwner: withDefault(flag(), true),
     recipients: references('admins', { max: 20 }),
     status: readOnly(status(scheduleStatuses)),
@@ -152,8 +152,7 @@ export const reportschedules = defineResource({
   search: ['title'],
   filters: ['report', 'status', 'ownerId', 'lastOutcome', 'createdAt'],
   sorts: ['id', 'title', 'createdAt', 'updatedAt'],
-  rules: ({ formats, toOwner, recipients, timeZone }) => [
-    ...(formats && formats.length === 0 ? [{ path: ['formats'], message: 'required' } as const] : []),
+  rules: ({ toOwner, recipients, timeZone }) => [
     ...(toOwner === false && (recipients ?? []).length === 0 ? [nobody] : []),
     ...(timeZone !== undefined && !isTimeZone(timeZone) ? [noSuchZone] : []),
   ],

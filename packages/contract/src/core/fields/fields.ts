@@ -245,6 +245,12 @@ export function choices<const O extends readonly string[]>(
   return copyOf(words, { presence: 'default' } as const)
 }
 
+/** One or more words of a closed set, none twice. Kept in an array column. */
+export function oneOrMore<const O extends readonly string[]>(options: O): Column<'names', O[number][]> {
+  // The schema takes exactly these words.
+  return field('names', { options, minimum: 1 }) as Column<'names', O[number][]>
+}
+
 /** Fields of some record, as they go over the wire: what an audit row keeps of a change. */
 export function json() {
   return field('json')

@@ -20,10 +20,10 @@ const word = {
 const longestName = 100
 
 /** Words of a closed set, none twice; without `options`, words that only the server knows. */
-function namesSchema({ options, maximum = 500 }: FieldSettings) {
+function namesSchema({ options, minimum = 0, maximum = 500 }: FieldSettings) {
   const name: z.ZodType<string> = options ? z.enum(options) : z.string().max(longestName)
   const names = z.array(name)
-  const input = names.max(maximum)
+  const input = names.min(minimum).max(maximum)
   return {
     value: names,
     input: options

@@ -2,6 +2,7 @@ import type { Language } from '@backlot/contract/core/words/language'
 import { findResource } from '@backlot/contract/registry'
 import {
   type DeliveryOutcome,
+  deliveryOutcomes,
   type ReportFormat,
   reportschedules,
   type ScheduledDays,
@@ -73,22 +74,24 @@ export interface Recipient {
   readonly language: Language
 }
 
-/** Who is to get it, each once. */
+/** Who is to get it, each once, but for those of whom it is written down already what became of theirs. */
 export async function listRecipients(
   db: Db,
-  { id, toOwner, ownerId, language }: DueSchedule,
+  { id, dueAt, toOwner, ownerId, language }: DueSchedule,
 ): Promise<Recipient[]> {
   const { rows } = await sql<Recipient>`
     select a.id, a.name, a.email,
       case when c.settings->>'language' in ('en', 'zh-CN') then c.settings->>'language' else ${language} end as language
     from admins a left join admin_settings c on c.admin_id = a.id
-    where a.id in (select admin_id from reportschedule_recipients where reportschedule_id = ${id})
-      or (${toOwner}::boolean and a.id = ${ownerId})
+    where (a.id in (select admin_id from reportschedule_recipients where reportschedule_id = ${id})
+        or (${toOwner}::boolean and a.id = ${ownerId}))
+      and a.id not in (select admin_id from reportschedule_deliveries
+        where reportschedule_id = ${id} and due_at = ${dueAt}::timestamptz)
     order by a.id`.execute(db)
   return rows
 }
 
-/** Takes what is due, unless another process has sent it or somebody has changed it; nobody else does until the end. */
+/** Takes what is due, unless another process has settled it or somebody has changed it; nobody else does until the end. */
 export async function takeDue(db: Db, { id, version, dueAt }: DueSchedule): Promise<boolean> {
   const { rows } = await sql`select from reportschedules
     where id = ${id} and version = ${version} and status = 'active' and next_at = ${dueAt}::timestamptz
@@ -102,20 +105,28 @@ export interface Delivery {
   readonly mailKey: string | null
 }
 
-/** Writes down what became of it; what came due meanwhile is left out. */
-export async function settleDue(
+/** Writes down what became of one mail; false where another process has. */
+export async function noteDelivery(
   db: Db,
   { id, dueAt }: DueSchedule,
-  { deliveries, worst }: { deliveries: readonly Delivery[]; worst: DeliveryOutcome | null },
-): Promise<void> {
-  await sql`insert into reportschedule_deliveries (reportschedule_id, due_at, admin_id, outcome, mail_key)
-    select ${id}, ${dueAt}::timestamptz, "adminId", outcome, "mailKey"
-    from json_to_recordset(${JSON.stringify(deliveries)}::json) given("adminId" bigint, outcome text, "mailKey" text)`.execute(
+  { adminId, outcome, mailKey }: Delivery,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into reportschedule_deliveries (reportschedule_id, due_at, admin_id, outcome, mail_key)
+    values (${id}, ${dueAt}::timestamptz, ${adminId}, ${outcome}, ${mailKey}) on conflict do nothing returning id`.execute(
     db,
   )
+  return rows.length > 0
+}
+
+/** Turns to what is due next, with the worst that became of the mails; what came due meanwhile is left out. */
+export async function settleDue(db: Db, { id, dueAt }: DueSchedule): Promise<void> {
   await sql`
     with settled as (
-      update reportschedules set last_at = now(), last_outcome = ${worst}, tries = 0, version = version + 1,
+      update reportschedules set last_at = now(), tries = 0, version = version + 1,
+        last_outcome = (select outcome from reportschedule_deliveries
+          where reportschedule_id = ${id} and due_at = ${dueAt}::timestamptz
+          order by array_position(${[...deliveryOutcomes]}::text[], outcome) desc limit 1),
         next_at = next_turn(turn, at, time_zone, greatest(now(), next_at))
       where id = ${id} returning id, version)
     select ${notificationOfEach('reportschedules')} from settled`.execute(db)

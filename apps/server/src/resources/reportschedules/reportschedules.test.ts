@@ -283,6 +283,34 @@ it('is sent as a link where its files are larger than a mail may be, and not at 
   expect(Date.parse(next_at)).toBeGreaterThan(Date.now())
 })
 
+it('writes one mail after another: what is written waits for no other, and is not written again', async () => {
+  await using product = await startProduct()
+  const owner = await asStaff(product)
+  await addressed(product, owner, 'owner@staff.example')
+  const reader = await asStaff(product, ['list-audits'])
+  await addressed(product, reader, 'reader@staff.example')
+  const id = idOf(await owner.post('/reportschedules', { ...order(1), recipients: [reader.adminId] }))
+  await makeDue(product, id)
+  const { db } = product.owner
+  await sql`alter table mails add constraint away check (recipient <> 'reader@staff.example')`.execute(db)
+
+  await sendDue(product)
+  expect(await deliveries(owner, id)).toMatchObject([{ admin_id: owner.adminId, outcome: 'attached' }])
+  const due = (await owner.get(`/reportschedules/${id}`)).body.data
+  expect(due).toMatchObject({ last_at: null, last_outcome: null })
+
+  await sql`alter table mails drop constraint away`.execute(db)
+  await sendDue(product)
+  expect(await deliveries(owner, id)).toMatchObject([
+    { admin_id: reader.adminId, outcome: 'attached' },
+    { admin_id: owner.adminId, outcome: 'attached' },
+  ])
+  const { rows } = await sql`select recipient from mails where kind = 'report' order by id`.execute(db)
+  expect(rows).toEqual([{ recipient: 'owner@staff.example' }, { recipient: 'reader@staff.example' }])
+  const settled = (await owner.get(`/reportschedules/${id}`)).body.data
+  expect(settled).toMatchObject({ last_outcome: 'attached', next_at: expect.any(String) })
+})
+
 it('gives up what cannot be made after five tries, and goes on with the next turn', async () => {
   await using product = await startProduct()
   const owner = await asStaff(product)

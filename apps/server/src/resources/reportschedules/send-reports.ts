@@ -1,10 +1,6 @@
 import { serializeReportQuery } from '@backlot/contract/core/lists/report-query'
 import type { Language } from '@backlot/contract/core/words/language'
-import {
-  type DeliveryOutcome,
-  deliveryOutcomes,
-  reportPaths,
-} from '@backlot/contract/resources/reportschedules'
+import { type DeliveryOutcome, reportPaths } from '@backlot/contract/resources/reportschedules'
 import type { FastifyInstance } from 'fastify'
 import { enqueueMail } from '../../mail/enqueue-mail.ts'
 import { withdrawMails } from '../../mail/mails.queries.ts'
@@ -12,7 +8,6 @@ import type { Attachment } from '../../mail/transports/transport.ts'
 import { type Services, servicesForCallers } from '../../platform/caller/services.ts'
 import { findStaff, type Session } from '../../platform/caller/session.ts'
 import { inTransaction } from '../../platform/database/after-commit.ts'
-import type { Db } from '../../platform/database/database.ts'
 import { everyDay, everyMinute } from '../../platform/jobs/job-handlers.ts'
 import type { ReportCall } from '../../platform/report/read-report.ts'
 import { firstRows, reportCsv } from '../../platform/report/report-file.ts'
@@ -21,12 +16,12 @@ import { filtersInWords } from './filters-in-words.ts'
 import { maySee, reportSources } from './report-sources.ts'
 import {
   countTry,
-  type Delivery,
   type DueSchedule,
   deleteOldDeliveries,
   listDue,
   listRecipients,
   listWaiting,
+  noteDelivery,
   noteWithdrawn,
   type Recipient,
   settleDue,
@@ -55,7 +50,7 @@ async function sendDueReports(app: FastifyInstance, signal: AbortSignal): Promis
     await sendReport(app, due).catch(async (error: unknown) => {
       app.log.error({ err: error, schedule: due.id }, 'a report was not sent')
       if (due.tries + 1 < mostTries) await countTry(app.services.db, due)
-      else await settle(app, due, await failedFor(app.services.db, due))
+      else await giveUp(app, due)
     })
   }
 }
@@ -83,34 +78,40 @@ interface Letter {
 }
 
 async function sendReport(app: FastifyInstance, due: DueSchedule): Promise<void> {
-  const recipients = await listRecipients(app.services.db, due)
-  const letters: Letter[] = []
-  // One after another: each file may be as large as a mail.
-  for (const recipient of recipients) letters.push(await letterFor(app, due, recipient))
-  await settle(app, due, letters)
+  // One after another, each written down before the next is made: the files of one may be as large as a mail.
+  for (const recipient of await listRecipients(app.services.db, due)) {
+    if (!(await post(app, due, await letterFor(app, due, recipient)))) return
+  }
+  await settle(app, due)
 }
 
-async function failedFor(db: Db, due: DueSchedule): Promise<Letter[]> {
-  return (await listRecipients(db, due)).map((recipient) => ({ recipient, outcome: 'failed' }))
+async function giveUp(app: FastifyInstance, due: DueSchedule): Promise<void> {
+  for (const recipient of await listRecipients(app.services.db, due)) {
+    await post(app, due, { recipient, outcome: 'failed' })
+  }
+  await settle(app, due)
 }
 
-/** Mails, what became of each and the next turn are written together, or, where another process was first, not at all. */
-async function settle(
-  { services }: FastifyInstance,
-  due: DueSchedule,
-  letters: readonly Letter[],
-): Promise<void> {
+/**
+ * Writes a mail and what became of it together, unless another process has; false once nothing is due any more as it
+ * was.
+ */
+async function post({ services }: FastifyInstance, due: DueSchedule, letter: Letter): Promise<boolean> {
+  const { recipient, outcome, mail } = letter
+  const key = `report ${due.id} ${due.dueAt} ${recipient.id}`
+  return inTransaction(services.db, async (db) => {
+    if (!(await takeDue(db, due))) return false
+    const delivery = { adminId: recipient.id, outcome, mailKey: mail ? key : null }
+    const isOurs = await noteDelivery(db, due, delivery)
+    if (isOurs && mail)
+      await enqueueMail({ db, services: servicesForCallers(services) }, 'report', { ...mail, key })
+    return true
+  })
+}
+
+async function settle({ services }: FastifyInstance, due: DueSchedule): Promise<void> {
   await inTransaction(services.db, async (db) => {
-    if (!(await takeDue(db, due))) return
-    const deliveries: Delivery[] = []
-    for (const { recipient, outcome, mail } of letters) {
-      const key = `report ${due.id} ${due.dueAt} ${recipient.id}`
-      if (mail) await enqueueMail({ db, services: servicesForCallers(services) }, 'report', { ...mail, key })
-      deliveries.push({ adminId: recipient.id, outcome, mailKey: mail ? key : null })
-    }
-    const outcomes = deliveries.map(({ outcome }) => deliveryOutcomes.indexOf(outcome))
-    const worst = deliveryOutcomes[Math.max(...outcomes)] ?? null
-    await settleDue(db, due, { deliveries, worst })
+    if (await takeDue(db, due)) await settleDue(db, due)
   })
 }
 

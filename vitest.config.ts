@@ -29,7 +29,7 @@ export default defineConfig({
           include: ['{apps/server,packages/embedded-postgres}/src/**/*.test.ts'],
           environment: 'node',
           pool: 'forks',
-          globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          globalSetup: ['scripts/testing/built-server.mjs', 'apps/server/src/testing/global-setup.ts'],
           // The product keeps nothing beside what it is built with: a process loads it once, for all the files it runs
           // (docs/adr/0138). Modules of the web app do keep something.
           isolate: false,

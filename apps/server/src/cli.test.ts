@@ -13,9 +13,10 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createBareDatabase, createTestDatabase } from './testing/database.ts'
 import { compileCache } from './testing/programs/compile-cache.ts'
+import { programs } from './testing/programs/product-process.ts'
 import type { ScratchDatabase } from './testing/scratch-database.ts'
 
-const cli = fileURLToPath(new URL('./cli.ts', import.meta.url))
+const source = fileURLToPath(new URL('./cli.ts', import.meta.url))
 
 let folder: string
 let database: ScratchDatabase
@@ -44,9 +45,9 @@ interface Outcome {
 /** Runs the command line as a person would, over a database of its own. */
 async function run(
   words: string[],
-  { input = '', environment = {} as Record<string, string> } = {},
+  { input = '', environment = {} as Record<string, string>, program = programs.cli } = {},
 ): Promise<Outcome> {
-  const child = spawn(process.execPath, [cli, ...words], {
+  const child = spawn(process.execPath, [program, ...words], {
     cwd: folder,
     env: {
       PATH: process.env.PATH,
@@ -91,8 +92,11 @@ it('shares one secret with commands that start in the same new folder at the sam
   )
 })
 
-it('tells what it can do', async () => {
-  const { code, output } = await run(['--help'])
+it.each([
+  ['from its sources', source],
+  ['as it is built', programs.cli],
+])('tells what it can do, %s', async (_, program) => {
+  const { code, output } = await run(['--help'], { program })
   expect(code).toBe(0)
   for (const name of ['admin:create', 'admin:reset-otp', 'migrate', 'seed', 'backup', 'restore', 'openapi']) {
     expect(output).toContain(`  ${name}`)
@@ -298,7 +302,7 @@ it('waits for a database that starts a moment later', async () => {
   const url = new URL(database.url)
   url.host = `127.0.0.1:${(own.address() as AddressInfo).port}`
   own.close()
-  const child = spawn(process.execPath, [cli, 'migrate'], {
+  const child = spawn(process.execPath, [programs.cli, 'migrate'], {
     env: {
       PATH: process.env.PATH,
       ...compileCache,

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { on, once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,6 @@ let folder: string
 let database: ScratchDatabase
 
 beforeAll(async () => {
-  execFileSync(process.execPath, [fromHere('../../../../scripts/build-server.ts')], { stdio: 'inherit' })
   folder = await mkdtemp(join(tmpdir(), 'backlot-built-'))
   database = await createBareDatabase()
 })

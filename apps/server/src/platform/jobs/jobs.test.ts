@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
 import { asStaff, type Client, startBeside, startProduct, type TestProduct } from '../../testing/as-staff.ts'
 import { type Listener, listen } from '../../testing/listen.ts'
 import { compileCache } from '../../testing/programs/compile-cache.ts'
+import { programs } from '../../testing/programs/product-process.ts'
 import { startJobs } from './start-jobs.ts'
 
 const tooManyForACall = 4_040
@@ -165,11 +165,9 @@ async function receives({ events }: Listener, id: number | undefined): Promise<v
   await expect.poll(isNamed, { timeout: 30_000 }).toBe(true)
 }
 
-const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
-
 /** The product as a process of its own, over the same database. */
 async function spawnBeside({ databaseUrl, services }: TestProduct): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [programs.main], {
     env: {
       PATH: process.env.PATH,
       ...compileCache,

@@ -9,9 +9,10 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { compileCache } from './compile-cache.ts'
 
-const programs = {
-  main: fileURLToPath(new URL('../../main.ts', import.meta.url)),
-  cli: fileURLToPath(new URL('../../cli.ts', import.meta.url)),
+/** As they are built, before the first test: that is what operators run, and it starts in half the time of the sources. */
+export const programs = {
+  main: fileURLToPath(new URL('../../../dist/main.js', import.meta.url)),
+  cli: fileURLToPath(new URL('../../../dist/cli.js', import.meta.url)),
 }
 
 /** The product in a process of its own, listening. */

@@ -2,7 +2,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that take far longer than their size tells; the one that begins last decides when a stage ends. */
 const longest = [
-  'apps/web/e2e/accessibility.e2e.ts',
+  'apps/web/e2e/accessibility/wide.e2e.ts',
+  'apps/web/e2e/accessibility/narrow.e2e.ts',
   'apps/web/e2e/figures/filled-house.e2e.ts',
   'apps/web/e2e/first-paint.e2e.ts',
   'apps/server/src/cli.test.ts',

@@ -6,7 +6,7 @@ import { formMessages } from '../../src/kit/form/form.messages.ts'
 import { reportMessages } from '../../src/kit/report/report.messages.ts'
 import * as reportPages from '../../src/reports/index.ts'
 import { notesChipMessages } from '../../src/resources/daynotes/notes-chip.messages.ts'
-import { addressesOf, lookAs, people } from '../support/axe/axe-walk.ts'
+import { addressesOf, lookAs, narrowPerson, widePerson } from '../support/axe/axe-walk.ts'
 import { expect } from '../support/expect.ts'
 import { letIn } from '../support/sign-in.ts'
 import { setStage } from '../support/stage.ts'
@@ -23,7 +23,7 @@ const records = withMuchOnThem.map((name) => {
   if (show === undefined) throw new Error(`There is no page of a record of ${name}.`)
   return show
 })
-const walks = people.flatMap((person) => [
+const walks = [widePerson, narrowPerson].flatMap((person) => [
   { ...person, what: 'figures', paths: addressesOf(Object.values(reportPages)) },
   { ...person, what: 'records', paths: addressesOf(records) },
 ])

@@ -1,0 +1,48 @@
+import type { Locator } from 'playwright-core'
+import { expect as assert, test } from 'vitest'
+import { actionMessages } from '../../src/kit/actions/actions.messages.ts'
+import { listMessages } from '../../src/kit/list/list.messages.ts'
+import { tagWords } from '../../src/resources/tags/tags.messages.ts'
+import { unthemedIn, violationsInBothThemes, widePerson } from '../support/axe/axe-walk.ts'
+import { walkAllPages } from '../support/axe/page-walk.ts'
+import { expect } from '../support/expect.ts'
+import { firstAdmin } from '../support/product.ts'
+import { letIn } from '../support/sign-in.ts'
+import { setStage } from '../support/stage.ts'
+
+const stage = setStage({ requiresOtp: false })
+
+walkAllPages(stage, widePerson)
+
+test('axe finds nothing in what opens above a page', async () => {
+  const visitor = await stage.visit({ language: 'zh-CN' })
+  const { page } = visitor
+  const say = visitor.texts(listMessages)
+  const sayAction = visitor.texts(actionMessages)
+  const violations: string[] = []
+  const look = async (opened: Locator) => {
+    await expect(opened).toBeVisible()
+    violations.push(...(await violationsInBothThemes(visitor)), ...(await unthemedIn(visitor)))
+    await page.keyboard.press('Escape')
+    await expect(opened).toBeHidden()
+  }
+  await letIn(visitor)
+  await visitor.open('/tags')
+  await expect(visitor.link('Noir')).toBeVisible()
+
+  await page.getByRole('banner').getByRole('button', { name: firstAdmin.username }).click()
+  await look(page.getByRole('menu'))
+  await visitor.button(visitor.inWords(tagWords.fields.type)).first().click()
+  await look(page.getByRole('dialog'))
+  await visitor.button(say('columns')).click()
+  await look(page.getByRole('dialog'))
+  await visitor.button(say('moreOfRow', { name: 'Noir' })).click()
+  await look(page.getByRole('menu'))
+  await visitor.button(say('moreOfRow', { name: 'Noir' })).click()
+  await page.getByRole('menuitem', { name: sayAction('deleteAsk') }).click()
+  await look(page.getByRole('dialog'))
+  await page.keyboard.press('?')
+  await look(page.getByRole('dialog'))
+
+  assert(violations).toEqual([])
+})

@@ -1,6 +1,6 @@
 import { originKinds, subscriptionReferrals } from '@backlot/contract/reports/subscription-referrals'
 import { type RawBuilder, sql } from 'kysely'
-import { type Grain, originsWithin } from '../../figures/origins/origin-sums.queries.ts'
+import { areOriginsAddedUp, type Grain, originsWithin } from '../../figures/origins/origin-sums.queries.ts'
 import { ownChannels } from '../../figures/own-channels.queries.ts'
 import { type PartQuestion, type RatioInSql, reportSource } from '../../platform/report/report-source.ts'
 
@@ -19,7 +19,7 @@ function grainFor({ filters }: PartQuestion['query'], isScoped: boolean): Grain 
 }
 
 /** Origins of a span with what they are called; videos by name for whoever may list them. */
-function originsOf({ span, query, clock, viewer }: PartQuestion): RawBuilder<unknown> {
+function originsOf({ span, query, clock, viewer, isAddedUp = false }: PartQuestion): RawBuilder<unknown> {
   const grain = grainFor(query, ownChannels(viewer) !== null)
   const number = sql`case when o.kind = 'video' then o.origin::bigint end`
   const title = viewer.permissions.has('list-videos')
@@ -28,7 +28,7 @@ function originsOf({ span, query, clock, viewer }: PartQuestion): RawBuilder<unk
   return sql`(select ${span.start} as at, o.kind, o.channel_id, o.campaign_id, o.plan_id,
       o.first_touch, o.first_touch_payments, o.last_touch, o.last_touch_payments,
       case when o.kind = 'video' then coalesce(${title}, '#' || o.origin) else o.origin end as origin
-    from ${originsWithin(span, grain, clock.zone)} o)`
+    from ${originsWithin({ span, zone: clock.zone, isAddedUp }, grain)} o)`
 }
 
 /** How many kinds of origins the rows are of: one in a row of the report, all of them in its totals. */
@@ -45,6 +45,7 @@ function shareOf(touch: 'first_touch' | 'last_touch'): RatioInSql {
 /** Where the subscriptions of a span came from, as it is kept with them. */
 export const subscriptionReferralsReport = reportSource(subscriptionReferrals, {
   from: originsOf,
+  areAddedUp: ({ clock }, spans) => areOriginsAddedUp(clock.zone, spans),
   at: sql`t.at`,
   scope: ownChannels,
   measures: {

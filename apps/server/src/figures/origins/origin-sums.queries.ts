@@ -2,18 +2,22 @@ import { directOrigin, noOrigin, originKinds } from '@backlot/contract/reports/s
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { SpanInSql } from '../../platform/report/report-span.ts'
-import { type Fragment, nextDay, startsOnUtcDays } from '../day-table.queries.ts'
+import { type Fragment, names } from '../day-table.queries.ts'
 import { inReport } from '../facts.queries.ts'
+import {
+  addedUp,
+  addUpParts,
+  arePartsAddedUp,
+  type PartSums,
+  partsWithin,
+} from '../sums/part-sums.queries.ts'
 
 type Kind = (typeof originKinds)[number]
 /** What sums tell apart besides origins: nothing, where they were credited to, or what was subscribed to. */
 export type Grain = 'business' | 'campaign' | 'plan'
 
-const zoneOfDays = sql`(select zone from order_days_zone)`
-const told = sql.raw('kind, origin, channel_id, campaign_id, plan_id')
-const sums = ['first_touch', 'first_touch_payments', 'last_touch', 'last_touch_payments']
-const counted = sql.raw(sums.join(', '))
-const addedUp = sql.raw(sums.map((name) => `sum(${name})::bigint as ${name}`).join(', '))
+const told = ['kind', 'origin', 'channel_id', 'campaign_id', 'plan_id']
+const counted = ['first_touch', 'first_touch_payments', 'last_touch', 'last_touch_payments']
 
 /** What a touch `t` says of each kind; of no touch, nothing. */
 const originOf = (t: 'f' | 'l', kind: Kind): Fragment => {
@@ -53,46 +57,23 @@ function subscriptionsOn(spans: Fragment): Fragment {
     cross join lateral (values (true, o.first_origin), (false, o.last_origin)) e (is_first, origin)`
 }
 
-const monthOf = (moment: Fragment, zone: Fragment) => sql`date_trunc('month', ${moment}, ${zone})`
-const nextMonth = (start: Fragment, zone: Fragment) =>
-  sql`((${start} at time zone ${zone} + interval '1 month') at time zone ${zone})`
+/** A row for all that is alike in each grain. */
+const grainsOn = (spans: Fragment): Fragment => sql`
+  select day_starts_at, case grouping(channel_id, plan_id) when 3 then 'business' when 1 then 'campaign' else 'plan' end as grain,
+    ${names(told)}, ${addedUp({ counted })}
+  from (${subscriptionsOn(spans)}) s
+  group by grouping sets ((day_starts_at, kind, origin), (day_starts_at, kind, origin, channel_id, campaign_id),
+    (day_starts_at, kind, origin, plan_id))`
 
-// With every grain named, so that an index is of use.
-const ofPart = (part: 'day' | 'month') =>
-  sql`grain in ('business', 'campaign', 'plan') and part = ${sql.lit(part)}`
-
-const daysAtOnce = 31
+const originSums: PartSums = {
+  ...{ name: 'origin_sums', due: 'origin_days_due' },
+  ...{ told: ['grain', ...told], counted },
+  whole: sql`grain in ('business', 'campaign', 'plan')`,
+  addedUpOn: grainsOn,
+}
 
 /** Adds up anew some days that are to be, the latest first, and their months; answers how many notes it took. */
-export async function addUpOrigins(db: Db): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('add up origins', 0))`.execute(db)
-  const { rows } = await sql<{ day: string }>`
-    with latest as materialized (select distinct utc_day from origin_days_due order by utc_day desc limit ${daysAtOnce})
-    delete from origin_days_due where utc_day in (select utc_day from latest) returning utc_day::text as day`.execute(
-    db,
-  )
-  const utcDays = [...new Set(rows.map(({ day }) => day))]
-  if (utcDays.length === 0) return 0
-  const starts = startsOnUtcDays(sql`select unnest(${utcDays}::date[])`, zoneOfDays)
-  await sql`delete from origin_sums where ${ofPart('day')} and starts_at in (${starts})`.execute(db)
-  await sql`
-    with days as materialized (
-      select starts_at, ${nextDay(zoneOfDays, sql`starts_at`)} as ends_at, starts_at as day_starts_at from (${starts}) s)
-    insert into origin_sums (part, grain, starts_at, ${told}, ${counted})
-    select 'day', case grouping(channel_id, plan_id) when 3 then 'business' when 1 then 'campaign' else 'plan' end,
-      day_starts_at, ${told}, ${addedUp}
-    from (${subscriptionsOn(sql`days`)}) s
-    group by grouping sets ((day_starts_at, kind, origin), (day_starts_at, kind, origin, channel_id, campaign_id),
-      (day_starts_at, kind, origin, plan_id))`.execute(db)
-  const months = sql`select distinct ${monthOf(sql`starts_at`, zoneOfDays)} as starts_at from (${starts}) s`
-  await sql`delete from origin_sums where ${ofPart('month')} and starts_at in (${months})`.execute(db)
-  await sql`
-    insert into origin_sums (part, grain, starts_at, ${told}, ${counted})
-    select 'month', grain, m.starts_at, ${told}, ${addedUp}
-    from (${months}) m join origin_sums o on ${ofPart('day')} and o.starts_at >= m.starts_at and o.starts_at < ${nextMonth(sql`m.starts_at`, zoneOfDays)}
-    group by grain, m.starts_at, ${told}`.execute(db)
-  return rows.length
-}
+export const addUpOrigins = (db: Db): Promise<number> => addUpParts(db, originSums)
 
 /** Has all days added up anew, as they are by another clock or in another currency. */
 export async function recountOrigins(db: Db): Promise<void> {
@@ -101,42 +82,22 @@ export async function recountOrigins(db: Db): Promise<void> {
     select distinct (started_at at time zone 'UTC')::date from subscriptions`.execute(db)
 }
 
-/**
- * Subscriptions that began in a span by where they came from, added up: whole months as such, other days by themselves, and one by
- * one those of days that are not added up, that the span cuts, or that no grain tells (null).
- */
-export function originsWithin({ start, end }: SpanInSql, grain: Grain | null, zone: string): Fragment {
-  const ofZone = sql`${zone}::text`
-  const startOf = (moment: Fragment) => sql`date_trunc('day', ${moment}, ${ofZone})`
-  const local = (moment: Fragment) => sql`(${moment} at time zone ${ofZone})`
-  const read = (part: 'day' | 'month', among: Fragment) => sql`
-    select ${told}, ${counted} from origin_sums
-    where grain = ${sql.lit(grain ?? 'business')} and part = ${sql.lit(part)} and starts_at = any(array(select starts_at from ${among}))`
-  return sql`(
-    with span as materialized (
-      select ${start} as starts_at, ${end} as ends_at, ${zoneOfDays} = ${ofZone} and ${sql.lit(grain !== null)} as is_added_up),
-    apart as materialized (
-      select n.starts_at as day_starts_at, n.starts_at, least(${nextDay(ofZone, sql`n.starts_at`)}, s.ends_at) as ends_at
-        from span s, (${startsOnUtcDays(sql`select distinct utc_day from origin_days_due`, ofZone)}
-          union select ${startOf(sql`ends_at`)} from span where ends_at <> ${startOf(sql`ends_at`)}) n
-        where s.is_added_up and n.starts_at >= s.starts_at and n.starts_at < s.ends_at
-      union all select starts_at, starts_at, ends_at from span where not is_added_up),
-    months as materialized (
-      select greatest(m.starts_at, s.starts_at) as starts_at, least(m.ends_at, s.ends_at) as ends_at,
-        m.starts_at >= s.starts_at and m.ends_at <= s.ends_at
-          and not exists (select from apart a where a.starts_at >= m.starts_at and a.starts_at < m.ends_at) as is_whole
-      from span s, generate_series(${local(monthOf(sql`s.starts_at`, ofZone))}, ${local(sql`s.ends_at`)} - interval '1 microsecond',
-          interval '1 month') each,
-        lateral (select each at time zone ${ofZone} as starts_at, ${nextMonth(sql`each at time zone ${ofZone}`, ofZone)} as ends_at) m
-      where s.is_added_up),
-    days as materialized (
-      select d.starts_at from months m,
-        generate_series(${local(sql`m.starts_at`)}, ${local(sql`m.ends_at`)} - interval '1 microsecond', interval '1 day') each,
-        lateral (select each at time zone ${ofZone} as starts_at) d
-      where not m.is_whole and not exists (select from apart a where a.day_starts_at = d.starts_at))
-    select ${told}, ${addedUp} from (
-      ${read('month', sql`months where is_whole`)} union all ${read('day', sql`days`)}
-      union all select ${told}, ${counted} from (${subscriptionsOn(sql`apart`)}) apart) o
-    group by ${told}
-  )`
+/** Of each span whether all of it is added up. */
+export const areOriginsAddedUp = (zone: string, spans: readonly SpanInSql[]) =>
+  arePartsAddedUp(originSums, zone, spans)
+
+interface Asked {
+  readonly span: SpanInSql
+  readonly zone: string
+  readonly isAddedUp: boolean
+}
+
+/** Subscriptions that began in a span by where they came from, added up; one by one where no grain tells them (null). */
+export function originsWithin(asked: Asked, grain: Grain | null): Fragment {
+  const parts = partsWithin(originSums, {
+    ...asked,
+    among: grain && sql`grain = ${sql.lit(grain)}`,
+    rowsOn: (spans) => sql`select null::text as grain, o.* from (${subscriptionsOn(spans)}) o`,
+  })
+  return sql`(select ${names(told)}, ${addedUp({ counted })} from ${parts} p group by ${names(told)})`
 }

@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import type { SpanInSql } from '../../platform/report/report-span.ts'
+import { type Fragment, names, nextDay, startsOnUtcDays } from '../day-table.queries.ts'
+
+/** A table in which rows are added up by day of the business, and by month of what its days say. */
+export interface PartSums {
+  readonly name: string
+  /** Where days in UTC are noted that are to be added up anew. */
+  readonly due: string
+  /** Which of these notes may be taken. */
+  readonly isDue?: Fragment
+  /** Columns that tell the rows of a day or month apart. */
+  readonly told: readonly string[]
+  readonly counted: readonly string[]
+  /** A condition that all rows hold, which names what its index begins with. */
+  readonly whole: Fragment
+  /** Rows of spans of a table, whose days begin at `day_starts_at`: that day, what is told and what is counted, once each. */
+  readonly addedUpOn: (spans: Fragment) => Fragment
+  /** Days that begin before this moment stay as they were added up: their rows are not there any more. */
+  readonly keptBefore?: Fragment
+}
+
+const zoneOfDays = sql`(select zone from order_days_zone)`
+const monthOf = (moment: Fragment, zone: Fragment) => sql`date_trunc('month', ${moment}, ${zone})`
+const nextMonth = (start: Fragment, zone: Fragment) =>
+  sql`((${start} at time zone ${zone} + interval '1 month') at time zone ${zone})`
+
+const ofPart = ({ whole }: PartSums, part: 'day' | 'month') => sql`${whole} and part = ${sql.lit(part)}`
+export const addedUp = ({ counted }: Pick<PartSums, 'counted'>) =>
+  sql.raw(counted.map((name) => `sum(${name})::bigint as ${name}`).join(', '))
+
+const daysAtOnce = 31
+
+/** Moments at which days begin, of `starts`, without those that stay as they are. */
+function changing(table: PartSums, starts: Fragment): Fragment {
+  const { keptBefore, name } = table
+  if (keptBefore === undefined) return starts
+  return sql`select starts_at from (${starts}) c where starts_at >= ${keptBefore} or not exists
+    (select from ${sql.table(name)} k where ${ofPart(table, 'day')} and k.starts_at = c.starts_at)`
+}
+
+/** Adds up anew some days that are to be, the latest first, and their months; answers how many notes it took. */
+export async function addUpParts(db: Db, table: PartSums): Promise<number> {
+  const { name, due, isDue = sql`true`, told, counted, addedUpOn } = table
+  await sql`select pg_advisory_xact_lock(hashtextextended('add up ' || ${name}, 0))`.execute(db)
+  const { rows } = await sql<{ day: string }>`
+    with latest as materialized (select distinct utc_day from ${sql.table(due)} where ${isDue}
+      order by utc_day desc limit ${daysAtOnce})
+    delete from ${sql.table(due)} where utc_day in (select utc_day from latest) and ${isDue} returning utc_day::text as day`.execute(
+    db,
+  )
+  const utcDays = [...new Set(rows.map(({ day }) => day))]
+  if (utcDays.length === 0) return 0
+  const noted = startsOnUtcDays(sql`select unnest(${utcDays}::date[])`, zoneOfDays)
+  const found = await sql<{
+    at: string
+  }>`select starts_at::text as at from (${changing(table, noted)}) s`.execute(db)
+  const starts = sql`select unnest(${found.rows.map(({ at }) => at)}::timestamptz[]) as starts_at`
+  const columns = names([...told, ...counted])
+  await sql`delete from ${sql.table(name)} where ${ofPart(table, 'day')} and starts_at in (${starts})`.execute(
+    db,
+  )
+  await sql`
+    with days as materialized (
+      select starts_at, ${nextDay(zoneOfDays, sql`starts_at`)} as ends_at, starts_at as day_starts_at from (${starts}) s)
+    insert into ${sql.table(name)} (part, starts_at, ${columns})
+    select 'day', day_starts_at, ${columns} from (${addedUpOn(sql`days`)}) s`.execute(db)
+  const months = sql`select distinct ${monthOf(sql`starts_at`, zoneOfDays)} as starts_at from (${starts}) s`
+  await sql`delete from ${sql.table(name)} where ${ofPart(table, 'month')} and starts_at in (${months})`.execute(
+    db,
+  )
+  await sql`
+    insert into ${sql.table(name)} (part, starts_at, ${columns})
+    select 'month', m.starts_at, ${names(told)}, ${addedUp(table)}
+    from (${months}) m join ${sql.table(name)} o on ${ofPart(table, 'day')} and o.starts_at >= m.starts_at
+      and o.starts_at < ${nextMonth(sql`m.starts_at`, zoneOfDays)}
+    group by m.starts_at, ${names(told)}`.execute(db)
+  return rows.length
+}
+
+/** Selects `are`: of each span whether whole months and days are all it is made of. A statement that reads rows as well takes longer to plan. */
+export function arePartsAddedUp(table: PartSums, zone: string, spans: readonly SpanInSql[]): Fragment {
+  const ofZone = sql`${zone}::text`
+  const are = spans.map(
+    ({ start, end }) => sql`${zoneOfDays} = ${ofZone} and ${end} = date_trunc('day', ${end}, ${ofZone})
+      and not exists (select from noted where starts_at >= ${start} and starts_at < ${end})`,
+  )
+  return sql`with noted as materialized (${notedIn(table, ofZone)}) select array[${sql.join(are)}] as are`
+}
+
+const notedIn = (table: PartSums, zone: Fragment) =>
+  changing(table, startsOnUtcDays(sql`select distinct utc_day from ${sql.table(table.due)}`, zone))
+
+interface Asked {
+  readonly span: SpanInSql
+  readonly zone: string
+  /** Which of its rows are asked for; null where none of them tells it. */
+  readonly among: Fragment | null
+  /** The same of spans of a table, from the rows themselves: what is told and what is counted. */
+  readonly rowsOn: (spans: Fragment) => Fragment
+  /** That all of it is added up, as `arePartsAddedUp` found. */
+  readonly isAddedUp?: boolean
+}
+
+/**
+ * What happened in a span: whole months as such, other days by themselves, and from the rows themselves what is of days that are noted,
+ * that the span cuts, or that no sum tells. What is told alike is in several rows.
+ */
+export function partsWithin(table: PartSums, asked: Asked): Fragment {
+  const { span, zone, among, rowsOn, isAddedUp = false } = asked
+  const { start, end } = span
+  const ofZone = sql`${zone}::text`
+  const startOf = (moment: Fragment) => sql`date_trunc('day', ${moment}, ${ofZone})`
+  const local = (moment: Fragment) => sql`(${moment} at time zone ${ofZone})`
+  const columns = names([...table.told, ...table.counted])
+  const read = (part: 'day' | 'month', parts: Fragment) => sql`
+    select ${columns} from ${sql.table(table.name)}
+    where ${among ?? sql`false`} and part = ${sql.lit(part)} and starts_at = any(array(select starts_at from ${parts}))`
+  const apart = sql`
+    select n.starts_at as day_starts_at, n.starts_at, least(${nextDay(ofZone, sql`n.starts_at`)}, s.ends_at) as ends_at
+      from span s, (${notedIn(table, ofZone)} union select ${startOf(sql`ends_at`)} from span where ends_at <> ${startOf(sql`ends_at`)}) n
+      where s.is_added_up and n.starts_at >= s.starts_at and n.starts_at < s.ends_at
+    union all select starts_at, starts_at, ends_at from span where not is_added_up`
+  const none = sql`select null::timestamptz as day_starts_at, null::timestamptz as starts_at, null::timestamptz as ends_at where false`
+  const isKnown = isAddedUp && among !== null
+  return sql`(
+    with span as materialized (
+      select ${start} as starts_at, ${end} as ends_at, ${zoneOfDays} = ${ofZone} and ${sql.lit(among !== null)} as is_added_up),
+    apart as materialized (${isKnown ? none : apart}),
+    months as materialized (
+      select greatest(m.starts_at, s.starts_at) as starts_at, least(m.ends_at, s.ends_at) as ends_at,
+        m.starts_at >= s.starts_at and m.ends_at <= s.ends_at
+          and not exists (select from apart a where a.starts_at >= m.starts_at and a.starts_at < m.ends_at) as is_whole
+      from span s, generate_series(${local(monthOf(sql`s.starts_at`, ofZone))}, ${local(sql`s.ends_at`)} - interval '1 microsecond',
+          interval '1 month') each,
+        lateral (select each at time zone ${ofZone} as starts_at, ${nextMonth(sql`each at time zone ${ofZone}`, ofZone)} as ends_at) m
+      where s.is_added_up),
+    days as materialized (
+      select d.starts_at from months m,
+        generate_series(${local(sql`m.starts_at`)}, ${local(sql`m.ends_at`)} - interval '1 microsecond', interval '1 day') each,
+        lateral (select each at time zone ${ofZone} as starts_at) d
+      where not m.is_whole and not exists (select from apart a where a.day_starts_at = d.starts_at))
+    ${read('month', sql`months where is_whole`)} union all ${read('day', sql`days`)}
+    ${isKnown ? sql`` : sql`union all select ${columns} from (${rowsOn(sql`apart`)}) apart`}
+  )`
+}

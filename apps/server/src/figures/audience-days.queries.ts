@@ -9,7 +9,7 @@ export async function noteAudienceDays(db: Db, utcDays: readonly string[]): Prom
 }
 
 /** Until when facts were detached: days that begin before stay as they were counted, since nothing is left to count. */
-const detachedUntil = sql`coalesce((select max(ends_at) from fact_detachments), '-infinity')`
+export const detachedUntil = sql`coalesce((select max(ends_at) from fact_detachments), '-infinity')`
 
 /** Forgets what is added up, and notes all of it to be added up anew, as far as its facts are there. */
 export async function recountAudienceDays(db: Db): Promise<void> {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { hashPassword } from '../auth/passwords/passwords.ts'
 import { addUpAudienceDays } from '../figures/audience-days.queries.ts'
+import { addUpWatched } from '../figures/cohorts/watched-sums.queries.ts'
 import { addUpOrigins } from '../figures/origins/origin-sums.queries.ts'
 import { keepTouches } from '../figures/origins/touches.queries.ts'
 import type { ProcessServices } from '../platform/caller/services.ts'
@@ -85,7 +86,7 @@ async function addUpAudience(db: Db): Promise<void> {
   await addUpAll(db, async (transaction) => (await addUpAudienceDays(transaction)).length)
   // All at once: each visit is read once, and not each subscription's by itself.
   await inDb(db, (transaction) => keepTouches(transaction, { most: null }))
-  await addUpAll(db, addUpOrigins)
+  for (const addUp of [addUpOrigins, addUpWatched]) await addUpAll(db, addUp)
 }
 
 /** Adds up some days after others until none is left. */

@@ -1,10 +1,9 @@
 import { cohorts, watchedBeforeLeaving, watchedBeforePayment } from '@backlot/contract/reports/cohorts'
 import { type RawBuilder, sql } from 'kysely'
 import { mean, share } from '../../platform/report/ratios.ts'
-import { reportSource } from '../../platform/report/report-source.ts'
-import type { SpanInSql } from '../../platform/report/report-span.ts'
+import { type PartQuestion, reportSource } from '../../platform/report/report-source.ts'
 import { ownWhereAsked } from '../own-channels.queries.ts'
-import { firstPaymentsIn } from './first-payments.queries.ts'
+import { areWatchedAddedUp, type Before, watchedWithin } from './watched-sums.queries.ts'
 
 type Expression = RawBuilder<unknown>
 
@@ -40,7 +39,7 @@ function wilson(side: '+' | '-', part: Expression, whole: Expression): Expressio
   return sql`round(10000 * greatest(0, least(1, ${end})))::bigint`
 }
 
-const watchers = sql`count(distinct t.user_id)`
+const watchers = sql`coalesce(sum(t.members), 0)`
 const asked = sql`coalesce(max(t.of_members), 0)`
 const measures = {
   watchers: sql`${watchers}::bigint`,
@@ -52,36 +51,30 @@ const measures = {
 /** More videos than anybody compares. */
 const mostVideos = 100
 
-/** Who watched which of the most watched videos within a time before something happened to them, `members` being those. */
-function watchedBefore(members: Expression, within: string): Expression {
-  return sql`(
-    with members as materialized (${members}),
-    seen as materialized (
-      select distinct m.user_id, m.at, v.video_id from members m join video_view v on v.member_id = m.user_id
-        and v.started_at >= m.at - ${sql.lit(within)}::interval and v.started_at < m.at and v.kind = 'full'
-    ),
-    most as (
-      select video_id from seen group by video_id order by count(distinct user_id) desc, video_id limit ${sql.lit(mostVideos)}
-    )
-    select user_id, at, video_id, (select count(distinct user_id) from members) as of_members
-    from seen where video_id in (select video_id from most) and video_id in (select id from videos))`
-}
-
-const firstPaid = (span: SpanInSql) =>
-  sql`select user_id, paid_at as at from (${firstPaymentsIn(span)}) first`
-
-const left = ({ start, end }: SpanInSql) => sql`
-  select m.user_id, m.at from subscription_movement m
-  where m.movement = 'churn' and m.at >= ${start} and m.at < ${end}`
+/** The most watched videos with how many watched each before something happened to them; of the whole, how many watched anything. */
+const watchedBefore =
+  (before: Before) =>
+  ({ span, clock, isWhole, isAddedUp = false }: PartQuestion): Expression => {
+    const who = isWhole ? 'watchers' : 'video'
+    const found = watchedWithin(before, { span, zone: clock.zone, isAddedUp, who })
+    return sql`(
+    with found as materialized (select * from ${found} w where members > 0),
+    rows as (select video_id, members from found where who <> 'members'
+      order by members desc, video_id limit ${sql.lit(mostVideos)})
+    select ${span.start} as at, video_id, members, (select members from found where who = 'members') as of_members
+    from rows where video_id is null or video_id in (select id from videos))`
+  }
 
 export const watchedBeforePaymentReport = reportSource(watchedBeforePayment, {
-  from: ({ span }) => watchedBefore(firstPaid(span), '30 days'),
+  from: watchedBefore('payment'),
+  areAddedUp: ({ clock }, spans) => areWatchedAddedUp(clock.zone, spans),
   at: sql`t.at`,
   measures,
 })
 
 export const watchedBeforeLeavingReport = reportSource(watchedBeforeLeaving, {
-  from: ({ span }) => watchedBefore(left(span), '7 days'),
+  from: watchedBefore('leaving'),
+  areAddedUp: ({ clock }, spans) => areWatchedAddedUp(clock.zone, spans),
   at: sql`t.at`,
   measures,
 })

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Told } from '@backlot/contract/testing/september'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { unlinkFacts } from '../../resources/users/erasure/erase.queries.ts'
 import { asStaff } from '../../testing/as-staff.ts'
 import { aMember } from '../../testing/sites/a-comment.ts'
 import { at, startInSeptember } from '../../testing/sites/a-september.ts'
@@ -151,7 +153,29 @@ it('tells what was watched before a first payment and in the week before leaving
   const seen = { video_id, watchers: 1, share: 10_000, share_low: 2065, share_high: 10_000 }
   expect(await read('watchedBeforePayment')).toMatchObject([seen])
   expect(await read('watchedBeforeLeaving')).toMatchObject([seen])
+
+  // Added up by then, it follows a view that is told late, and a member who is erased.
+  await addUpWatched(told)
+  const late = { ...view(gone, 5), video_id: (await aPublishedVideo(product, staff)).id }
+  expect((await site.post('/video-views', { items: [late] })).body.data).toMatchObject({ accepted: 1 })
+  const both = [
+    { video_id, watchers: 1 },
+    { video_id: late.video_id, watchers: 1 },
+  ]
+  expect(await read('watchedBeforeLeaving')).toMatchObject(both)
+  await addUpWatched(told)
+  expect(await read('watchedBeforeLeaving')).toMatchObject(both)
+  await product.owner.db.transaction().execute((db) => unlinkFacts(db, gone))
+  await addUpWatched(told)
+  expect(await read('watchedBeforeLeaving')).toEqual([])
 })
+
+async function addUpWatched({ product }: Pick<Awaited<ReturnType<typeof startInSeptember>>, 'product'>) {
+  await sql`update watched_days_due set due_at = now()`.execute(product.owner.db)
+  await product.app.tasks.get('add-up-order-days')?.run(new AbortController().signal)
+  const { rows } = await sql`select from watched_days_due`.execute(product.owner.db)
+  expect(rows).toEqual([])
+}
 
 it('is for those who may see cohorts', async () => {
   await using told = await startInSeptember()

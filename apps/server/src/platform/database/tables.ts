@@ -1609,4 +1609,18 @@ export interface Database {
     campaign_id: number | null
     touched_at: string
   }
+  watched_days_due: {
+    id: Generated<number>
+    utc_day: string
+    due_at: Generated<string>
+  }
+  watched_sums: {
+    part: 'day' | 'month'
+    before: 'payment' | 'leaving'
+    starts_at: string
+    who: 'members' | 'watchers' | 'video'
+    video_id: number | null
+    counted_at: string | null
+    members: number
+  }
 }

@@ -2,6 +2,7 @@ import type { Filter } from '@backlot/contract/core/lists/filter'
 import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import { recountAudienceDays } from '../../figures/audience-days.queries.ts'
+import { recountWatched } from '../../figures/cohorts/watched-sums.queries.ts'
 import { addUpIn, forgetCounted, nextDay, noteCounted } from '../../figures/day-table.queries.ts'
 import { figureDays } from '../../figures/facts.queries.ts'
 import { recountOrigins } from '../../figures/origins/origin-sums.queries.ts'
@@ -108,6 +109,7 @@ export async function countDaysBy(
   await forgetCounted(db, 'figure_days_counted', [figureDays])
   await recountAudienceDays(db)
   await recountOrigins(db)
+  await recountWatched(db)
 }
 
 /** The day that ended last was shown, also where nothing happened on it. */

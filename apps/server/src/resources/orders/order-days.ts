@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { addUpWatched } from '../../figures/cohorts/watched-sums.queries.ts'
 import { addUpOrigins } from '../../figures/origins/origin-sums.queries.ts'
 import { inTransaction } from '../../platform/database/after-commit.ts'
 import { everyMinute } from '../../platform/jobs/job-handlers.ts'
@@ -11,8 +12,8 @@ export function addUpOrderDays(app: FastifyInstance): void {
     when: everyMinute,
     async run(signal) {
       await inTransaction(db, (transaction) => countDaysBy(transaction, config))
-      while ((await inTransaction(db, addUpDays)) > 0) signal.throwIfAborted()
-      while ((await inTransaction(db, addUpOrigins)) > 0) signal.throwIfAborted()
+      for (const addUp of [addUpDays, addUpOrigins, addUpWatched])
+        while ((await inTransaction(db, addUp)) > 0) signal.throwIfAborted()
       await inTransaction(db, closeYesterday)
     },
   })

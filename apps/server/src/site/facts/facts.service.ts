@@ -1,4 +1,5 @@
 import type { BannerClick, FactVerdicts, VideoLike, VideoView } from '@backlot/contract/site/facts'
+import { noteWatched } from '../../figures/cohorts/watched-sums.queries.ts'
 import { noteTouches } from '../../figures/origins/touches.queries.ts'
 import type { SiteCaller } from '../door/site-api.ts'
 import { insertClicks, noteClicks } from './banner-clicks.queries.ts'
@@ -19,6 +20,10 @@ export function takeViews(caller: SiteCaller, items: readonly VideoView[]): Prom
       await noteTouches(
         db,
         plays.filter(({ kind }) => kind !== 'preview'),
+      )
+      await noteWatched(
+        db,
+        plays.filter(({ kind }) => kind === 'full'),
       )
     },
   })

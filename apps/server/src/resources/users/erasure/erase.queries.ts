@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { noteWatched } from '../../../figures/cohorts/watched-sums.queries.ts'
 import { forgetTouches } from '../../../figures/origins/touches.queries.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { now } from '../../../platform/database/expressions.ts'
@@ -167,6 +168,7 @@ export async function deleteSaid(db: Db, id: number): Promise<void> {
 /** What a visitor did stays for the figures, and is nobody's. */
 export async function unlinkFacts(db: Db, id: number): Promise<void> {
   await forgetTouches(db, id)
+  await noteWatched(db, [{ memberId: id, startedAt: '-infinity' }])
   for (const table of ['visit', 'video_view', 'video_like', 'banner_click'] as const)
     await sql`update ${sql.table(table)} set member_id = null where member_id = ${id}`.execute(db)
 }

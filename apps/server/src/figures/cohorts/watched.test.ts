@@ -1,0 +1,212 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
+import { aMember } from '../../testing/sites/a-comment.ts'
+import { aPlan } from '../../testing/sites/a-plan.ts'
+
+const home = 'America/New_York'
+const firstDay = Date.UTC(2026, 1, 1)
+const lastOffset = 150
+const day = (offset: number) => new Date(firstDay + offset * 86_400_000).toISOString().slice(0, 10)
+const members: number[] = []
+const videos: number[] = []
+let product: TestProduct
+let staff: Client
+let plan: number
+
+/** Members who pay first, some of whom pay first again, leave, and leave again, in five months with a change of clocks. */
+beforeAll(async () => {
+  product = await startProduct({ businessTimeZone: home })
+  staff = await asStaff(product)
+  plan = await aPlan(staff)
+  for (let n = 0; n < 60; n++) members.push(await aMember(product))
+  const { rows } = await sql<{ id: number }>`insert into videos (serial_number, title)
+    select 'W-' || n, 'Ferry ' || n from generate_series(1, 4) n returning id`.execute(product.owner.db)
+  videos.push(...rows.map(({ id }) => id))
+  await sql`select make_fact_partitions('video_view', '2026-01-01', '2026-08-01')`.execute(product.owner.db)
+  await play(1, 1_500)
+  await pay(1, 80)
+  await leave(1, 90)
+  return () => product[Symbol.asyncDispose]()
+})
+
+const memberOf = (n: ReturnType<typeof sql>) => sql`(${members}::bigint[])[1 + ${n} * 7 % ${members.length}]`
+
+async function play(first: number, last: number): Promise<void> {
+  await sql`
+    insert into video_view (visitor_id, site_id, id, video_id, kind, member_id, started_at, seconds_watched, is_completed)
+    select md5(n::text)::uuid, 1, md5(n::text)::uuid, (${videos}::bigint[])[1 + n % 11 % 4], (array['full', 'full', 'trailer'])[1 + n % 3],
+      case when n % 13 > 0 then ${memberOf(sql`n`)} end, timestamptz '2026-01-20 01:00Z' + n * 89 % 1500 * interval '151 minutes', 60, false
+    from generate_series(${first}::int, ${last}::int) n`.execute(product.owner.db)
+}
+
+async function pay(first: number, last: number): Promise<void> {
+  await sql`
+    insert into orders (user_id, plan_id, billing_source, amount, currency, payment_method, provider, transaction_number, paid_at)
+    select ${memberOf(sql`n`)}, ${plan}, (array['initial', 'conversion', 'renewal'])[1 + n % 3], 1000, 'USD', 'card', 'segpay',
+      'W' || n, timestamptz '2026-02-01 03:00Z' + n * 37 % 80 * interval '43 hours'
+    from generate_series(${first}::int, ${last}::int) n`.execute(product.owner.db)
+}
+
+async function leave(first: number, last: number): Promise<void> {
+  const { db } = product.owner
+  await sql`
+    insert into subscriptions (user_id, plan_id, provider, provider_reference, currency, started_at, current_period_end)
+    select ${memberOf(sql`n`)}, ${plan}, 'segpay', 'W' || n, 'USD', '2026-01-01Z', now()
+    from generate_series(${first}::int, ${last}::int) n`.execute(db)
+  await sql`
+    insert into subscription_movement (subscription_id, user_id, at, movement, reason, currency, mrr_before, mrr_after, member_since,
+      contract_since, plan_id)
+    select id, user_id, timestamptz '2026-02-03 04:00Z' + n * 53 % 90 * interval '37 hours', 'churn', 'voluntary', 'USD', 100, 0, '2026-01-01Z',
+      '2026-01-01Z', plan_id
+    from subscriptions, lateral (select substr(provider_reference, 2)::int as n) n where n between ${first} and ${last}`.execute(
+    db,
+  )
+}
+
+async function addUp(): Promise<void> {
+  await sql`update watched_days_due set due_at = now()`.execute(product.owner.db)
+  await product.app.tasks.get('add-up-order-days')?.run(new AbortController().signal)
+}
+
+const calls = { payment: 'watchedBeforePayment', leaving: 'watchedBeforeLeaving' } as const
+type Call = keyof typeof calls
+interface Found {
+  readonly watched: Readonly<Record<number, number>>
+  readonly watchers: number
+  readonly members: number
+}
+
+async function read(call: Call, from: string, to: string): Promise<Found> {
+  const { status, body } = await staff.get(
+    `/analytics/cohorts/${calls[call]}?${new URLSearchParams({ from, to })}`,
+  )
+  expect({ status, errors: body.errors }).toEqual({ status: 200 })
+  interface Row {
+    readonly video_id: number
+    readonly watchers: number
+    readonly ratios: { share: { denominator: number } }
+  }
+  const { rows, totals } = body.data as unknown as { rows: Row[]; totals: Row }
+  expect(rows.map(({ watchers }) => watchers)).toEqual(
+    rows.map(({ watchers }) => watchers).toSorted((one, other) => other - one),
+  )
+  return {
+    watched: Object.fromEntries(rows.map((row) => [row.video_id, row.watchers])),
+    watchers: totals.watchers,
+    members: rows[0]?.ratios.share.denominator ?? 0,
+  }
+}
+
+/** The same as somebody would write it by hand. */
+async function byHand(call: Call, from: string, to: string, zone: string): Promise<Found> {
+  const happened = {
+    payment: sql`select user_id, min(paid_at) as at from orders where billing_source in ('initial', 'conversion') group by user_id`,
+    leaving: sql`select user_id, at from subscription_movement where movement = 'churn'`,
+  }[call]
+  const days = { payment: 30, leaving: 7 }[call]
+  const { rows } = await sql<{ id: number | null; watchers: number; members: number }>`
+    with h as (select * from (${happened}) h where (at at time zone ${zone})::date between ${from} and ${to})
+    select v.video_id as id, count(distinct user_id)::int as watchers, (select count(distinct user_id)::int from h) as members
+    from h join video_view v on v.member_id = h.user_id and v.kind = 'full' and v.started_at < h.at
+      and v.started_at >= h.at - make_interval(days => ${days}) group by grouping sets ((v.video_id), ())`.execute(
+    product.owner.db,
+  )
+  const all = rows.find(({ id }) => id === null)
+  const byVideo = rows.filter(({ id }) => id !== null)
+  return {
+    watched: Object.fromEntries(byVideo.map(({ id, watchers }) => [id, watchers])),
+    watchers: all?.watchers ?? 0,
+    members: byVideo.length === 0 ? 0 : (all?.members ?? 0),
+  }
+}
+
+const questions = fc.record({
+  call: fc.constantFrom<Call>('payment', 'leaving'),
+  days: fc.tuple(fc.nat(lastOffset), fc.nat(lastOffset)),
+})
+
+/** Compares so many questions with plain SQL; answers how many. */
+async function compareByHand(zone: string, runs: number): Promise<number> {
+  let compared = 0
+  await fc.assert(
+    fc.asyncProperty(questions, async ({ call, days }) => {
+      const [from = 0, to = 0] = days.toSorted((one, other) => one - other)
+      expect(await read(call, day(from), day(to))).toEqual(await byHand(call, day(from), day(to), zone))
+      compared += 1
+    }),
+    { numRuns: runs },
+  )
+  return compared
+}
+
+it('shows what plain SQL finds, while days wait, added up, and with payments, leavers and views that are told late', async () => {
+  const whole = await byHand('leaving', day(0), day(lastOffset), home)
+  expect([whole.members < 90, whole.watchers > 20]).toEqual([true, true])
+  expect(await compareByHand(home, 10)).toBe(10)
+  await addUp()
+  const { rows } = await sql<{
+    kept: boolean
+  }>`select bool_or(part = 'month') and bool_or(counted_at is not null) as kept
+    from watched_sums`.execute(product.owner.db)
+  expect(rows).toEqual([{ kept: true }])
+  expect(await compareByHand(home, 40)).toBe(40)
+
+  await pay(81, 100)
+  await leave(91, 110)
+  expect(await compareByHand(home, 10)).toBe(10)
+  await addUp()
+  expect(await compareByHand(home, 15)).toBe(15)
+}, 60_000)
+
+it('leaves the same made anew as it was kept', async () => {
+  await addUp()
+  const { db } = product.owner
+  const all = async () => {
+    const { rows } = await sql<{ sums: string }>`select md5(string_agg(s::text, ';' order by s::text)) as sums
+      from watched_sums s`.execute(db)
+    return rows[0]?.sums
+  }
+  const kept = await all()
+  await sql`delete from watched_sums`.execute(db)
+  await sql`insert into watched_days_due (utc_day) select each::date
+    from generate_series(timestamp '2026-01-25', timestamp '2026-08-01', interval '1 day') each`.execute(db)
+  await addUp()
+
+  expect(await all()).toBe(kept)
+})
+
+it('is right by the clocks of another zone, before and after its days are added up', async () => {
+  await addUp()
+  for (const zone of ['Asia/Kathmandu', home]) {
+    Object.assign(product.services.config, { businessTimeZone: zone })
+    expect(await compareByHand(zone, 4)).toBe(4)
+    await addUp()
+    expect(await compareByHand(zone, 8)).toBe(8)
+  }
+}, 60_000)
+
+it('follows more than a thousand first payments that are written at once', async () => {
+  await addUp()
+  await pay(101, 1_800)
+
+  expect(await compareByHand(home, 8)).toBe(8)
+  await addUp()
+  expect(await compareByHand(home, 8)).toBe(8)
+}, 60_000)
+
+it('keeps what was counted once views are not there any more', async () => {
+  const { db } = product.owner
+  await addUp()
+  const before = await read('leaving', day(0), day(lastOffset))
+  await sql`insert into fact_detachments (facts, part, ends_at) values
+    ('video_view', 'video_view_2026_07', '2026-08-01Z')`.execute(db)
+  await sql`delete from video_view`.execute(db)
+  await sql`insert into watched_days_due (utc_day) select distinct (at at time zone 'UTC')::date from subscription_movement`.execute(
+    db,
+  )
+  expect(await read('leaving', day(0), day(lastOffset))).toEqual(before)
+  await addUp()
+  expect(await read('leaving', day(0), day(lastOffset))).toEqual(before)
+})

@@ -34,17 +34,29 @@ export async function isAnyAudienceDayDue(db: Db): Promise<boolean> {
  */
 export async function addUpAudienceDays(db: Db, resting: readonly string[] = []): Promise<string[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended('add up days of the audience', 0))`.execute(db)
-  const { rows } = await sql<{ day: string }>`
+  const { rows } = await sql<{ day: string; ofVisits: boolean }>`
     with latest as materialized (select distinct utc_day from audience_days_due
       where utc_day <> all(${resting}::date[]) order by utc_day desc limit ${daysAtOnce})
-    delete from audience_days_due where utc_day in (select utc_day from latest) returning utc_day::text as day`.execute(
+    delete from audience_days_due where utc_day in (select utc_day from latest) returning utc_day::text as day, of_visits as "ofVisits"`.execute(
     db,
   )
-  const utcDays = [...new Set(rows.map(({ day }) => day))]
+  const utcDays = daysOf(rows)
   if (utcDays.length === 0) return []
-  const all = startsOnUtcDays(sql`select unnest(${utcDays}::date[])`, sql`(select zone from order_days_zone)`)
-  const starts = sql`select starts_at from (${all}) a where starts_at >= ${detachedUntil}`
-  for (const table of [audienceDays, contentDays]) await addUpIn(db, table, starts, 'audience_days_counted')
+  const starts = startsOf(utcDays)
+  // What was written and published alone has no visits read again.
+  const daysOfVisits = daysOf(rows.filter(({ ofVisits }) => ofVisits))
+  if (daysOfVisits.length > 0) {
+    await addUpIn(db, audienceDays, startsOf(daysOfVisits), 'audience_days_counted')
+  }
+  await addUpIn(db, contentDays, starts, 'audience_days_counted')
   await noteCounted(db, 'audience_days_counted', starts)
   return utcDays
+}
+
+const daysOf = (due: readonly { readonly day: string }[]) => [...new Set(due.map(({ day }) => day))]
+
+/** When the days of the business begin that have a part of these days in UTC, as far as their facts are there. */
+function startsOf(utcDays: readonly string[]) {
+  const all = startsOnUtcDays(sql`select unnest(${utcDays}::date[])`, sql`(select zone from order_days_zone)`)
+  return sql`select starts_at from (${all}) a where starts_at >= ${detachedUntil}`
 }

@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Restatement } from '@backlot/contract/core/endpoints/report-meta'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -176,3 +178,28 @@ const latest = (all: readonly Restatement[]) =>
     .map(({ on }) => on)
     .toSorted()
     .at(-1)
+
+it('says of no day that it was restated because an update has it counted anew, however long that takes', async () => {
+  const folder = join(import.meta.dirname, '../../migrations')
+  const [file = ''] = (await readdir(folder)).filter((name) => name.endsWith('_days_counted_anew.sql'))
+  const [update = ''] =
+    (await readFile(join(folder, file), 'utf8')).match(/^update figure_days_counted[^;]*/m) ?? []
+  await addUp()
+  await letStand()
+  const before = await kept()
+  const all = sql`insert into order_days_due (utc_day) select generate_series(date '2026-03-01', '2026-03-20', '1 day')`
+
+  // As updates do that add a figure to each day.
+  await run(sql`update figure_days_counted set stands_since = now()`)
+  await run(all)
+  await run(sql.raw(update))
+  await letStand()
+  await sell(50, 4_000)
+  await addUp()
+  expect(await kept()).toBe(before)
+
+  await letStand()
+  await sell(51, 4_000)
+  await addUp()
+  expect(await kept()).toBeGreaterThan(before)
+})

@@ -105,6 +105,7 @@ export interface Database {
   audience_days_due: {
     id: Generated<number>
     utc_day: string
+    of_visits: Generated<boolean>
   }
   audience_days_restated: {
     restated_at: string

@@ -186,3 +186,47 @@ it.each(['UTC', 'America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe'])(
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['bucket']])
   },
 )
+
+/** Days on which clocks go back: an hour, or half of one, comes twice, before midnight, after it or at night. */
+const clocksBack = [
+  ['America/New_York', '2025-11-01', '2025-11-02'],
+  ['Europe/Berlin', '2025-10-26', '2025-10-27'],
+  ['America/Santiago', '2026-04-04', '2026-04-05'],
+  ['Africa/Cairo', '2025-10-30', '2025-10-31'],
+  ['America/Havana', '2025-11-01', '2025-11-02'],
+  ['Atlantic/Azores', '2025-10-25', '2025-10-26'],
+] as const
+
+it.each(clocksBack)(
+  'tells the hour that comes twice in %s as two, each with what happened in it, and no hour of other days',
+  async (zone, from, to) => {
+    const { product, plans } = told
+    Object.assign(product.services.config, { businessTimeZone: zone })
+    const { db } = product.owner
+    // Every twenty minutes, from well before these days until well after them.
+    await sql`
+      insert into orders (user_id, plan_id, billing_source, amount, currency, payment_method, provider, transaction_number, paid_at)
+      select id, ${plans.monthly}, 'renewal', 1000 + n, 'USD', 'card', 'segpay', ${zone} || n,
+        ${from}::timestamp at time zone 'UTC' + n * interval '20 minutes'
+      from (select min(id) as id from users) u, generate_series(-48, 240) n`.execute(db)
+    const { rows: sold } = await sql<{ at: string; amount: number }>`
+      select to_char(paid_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, amount::int from orders`.execute(
+      db,
+    )
+    const dayOf = new Intl.DateTimeFormat('sv-SE', { timeZone: zone })
+    const byHour = new Map<string, number>()
+    for (const { at, amount } of sold) {
+      const day = dayOf.format(new Date(at))
+      const hour = `${at.slice(0, 13)}:00:00Z`
+      if (from <= day && day <= to) byHour.set(hour, (byHour.get(hour) ?? 0) + amount)
+    }
+    expect(byHour.size).toBe(49)
+
+    const { rows, totals } = await read(revenueTrend, { from, to, bucket: 'hour' })
+
+    const gross = rows.filter((row) => row['gross'] !== 0).map(({ day, gross }) => [day, gross] as const)
+    expect(new Map(gross)).toEqual(byHour)
+    expect(gross.length).toBe(byHour.size)
+    expect(totals['gross']).toBe([...byHour.values()].reduce((sum, each) => sum + each, 0))
+  },
+)

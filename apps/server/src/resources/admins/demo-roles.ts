@@ -11,7 +11,10 @@ const desk: Names = new Set(['questions', 'supports', 'cooperations', 'replies',
 const members: Names = new Set(['users', 'ipwhitelists'])
 
 /** What they paid, what came back of it, and what was paid out. */
-const money: Names = new Set(['orders', 'transactions', 'subscriptions', 'refunds', 'conflicts', 'segpays'])
+const money: Names = new Set([
+  ...['orders', 'transactions', 'subscriptions', 'movements', 'failedpayments'],
+  ...['refunds', 'conflicts', 'segpays'],
+])
 
 /** What is sold, and through whom. */
 const trade: Names = new Set(['plans', 'promotions', 'deals', 'channels', 'campaigns'])

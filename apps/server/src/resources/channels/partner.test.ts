@@ -213,10 +213,12 @@ describe('an admin who is on a channel and may not list channels', () => {
       ...[
         'daily-campaign',
         'daily-channel',
+        'export-movements',
         'export-statements',
         'export-transactions',
         'list-campaigns',
         'list-channels',
+        'list-movements',
         'list-statements',
         'list-transactions',
       ],

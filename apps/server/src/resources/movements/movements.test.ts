@@ -1,0 +1,63 @@
+import { movementKinds, movements } from '@backlot/contract/resources/movements'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { startProduct, type TestProduct } from '../../testing/as-staff.ts'
+import { conformance } from '../../testing/conformance/conformance.ts'
+import { idOf } from '../../testing/sign-in.ts'
+import { aMember } from '../../testing/sites/a-comment.ts'
+import { aPlan } from '../../testing/sites/a-plan.ts'
+import { asSite, type SiteClient } from '../../testing/sites/as-site.ts'
+
+let product: TestProduct
+let site: SiteClient
+const plans: number[] = []
+const channels: { channel_id: number; campaign_id: number }[] = []
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+const aMonth = (amount: number) => ({ recurring_price: { amount, count: 1, unit: 'month' } })
+
+/** What a provider tells of a subscription until such a movement has happened. */
+const storyOf: Readonly<Record<(typeof movementKinds)[number], readonly object[]>> = {
+  trial: [{ type: 'trial' }],
+  new: [{ type: 'new' }],
+  expansion: [{ type: 'new' }, { type: 'expansion', ...aMonth(3000) }],
+  contraction: [{ type: 'new' }, { type: 'contraction', ...aMonth(1000) }],
+  churn: [{ type: 'new' }, { type: 'churn' }],
+  reactivation: [{ type: 'new' }, { type: 'churn', reason: 'voluntary' }, { type: 'reactivation' }],
+}
+
+/** The last movement of such a story. */
+async function aMovement(n: number): Promise<number> {
+  const kind = movementKinds[n % movementKinds.length] ?? 'new'
+  const isOdd = n % 4 < 2
+  const common = {
+    ...{ provider: 'segpay', subscription_reference: `Moved ${n}`, member_id: await aMember(product) },
+    ...{ plan_id: plans[Number(isOdd)], ...aMonth(2000), currency: isOdd ? 'USD' : 'EUR' },
+    ...(n % 3 > 0 ? channels[n % 2] : {}),
+  }
+  const items = storyOf[kind].map((event, place) => ({
+    ...{ ...common, transaction_number: `M-${n}-${place}` },
+    ...{ occurred_at: daysAgo(n + 5 - place), until: daysAgo(-30), ...event },
+    ...(kind === 'churn' && place === 1 && { reason: isOdd ? 'fraud' : 'admin' }),
+  }))
+  const told = await site.post('/subscriptions/events', { items })
+  expect(told.body).toMatchObject({ data: { accepted: items.length } })
+  const { rows } = await sql<{
+    id: number
+  }>`select max(id) as id from movements where kind = ${kind}`.execute(product.owner.db)
+  return rows[0]?.id ?? 0
+}
+
+conformance(movements, {
+  isView: true,
+  start: async () => (product = await startProduct()),
+  async neighbours(staff) {
+    site = await asSite(product)
+    plans.push(await aPlan(staff, { currency: 'EUR' }), await aPlan(staff))
+    for (const name of ['Reeltalk', 'Nightowl']) {
+      const channelId = idOf(await staff.post('/channels', { name, type: 'affiliate' }))
+      const campaign = await staff.post(`/channels/${channelId}/campaigns`, { name: 'Spring' })
+      channels.push({ channel_id: channelId, campaign_id: idOf(campaign) })
+    }
+  },
+  make: aMovement,
+})

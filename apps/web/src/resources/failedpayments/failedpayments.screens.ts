@@ -1,0 +1,69 @@
+import { failedpayments } from '@backlot/contract/resources/failedpayments'
+import { plainScreens } from '../../kit/plain/plain-screens.ts'
+import { defineWords } from '../../platform/screens/words.ts'
+import { subscriptionWords } from '../subscriptions/subscriptions.messages.ts'
+
+const { fields } = subscriptionWords
+
+const words = defineWords(failedpayments, {
+  empty: {
+    en: 'Renewals that the bank declined appear here, with what became of them.',
+    'zh-CN': '被银行拒绝的续费扣款及其后续结果会显示在这里。',
+  },
+  fields: {
+    occurredAt: { en: 'Tried', 'zh-CN': '扣款时间' },
+    attempt: { en: 'Attempt', 'zh-CN': '扣款次数' },
+    declineCode: { en: 'Decline code', 'zh-CN': '拒绝代码' },
+    outcome: { en: 'What happened next', 'zh-CN': '后续结果' },
+    recoveredOrderId: { en: 'Paid by', 'zh-CN': '补扣订单' },
+    subscriptionId: { en: 'Subscription', 'zh-CN': '订阅' },
+    userId: fields.userId,
+    planId: fields.planId,
+    channelId: fields.channelId,
+    campaignId: fields.campaignId,
+    lastAmount: { en: 'Last charged', 'zh-CN': '上次扣款' },
+    currency: fields.currency,
+    provider: fields.provider,
+    transactionNumber: { en: 'Transaction number', 'zh-CN': '交易号' },
+  },
+  options: {
+    outcome: {
+      recovered: { en: 'Paid in time', 'zh-CN': '宽限期内补扣' },
+      in_grace: { en: 'In days of grace', 'zh-CN': '宽限期中' },
+      not_recovered: { en: 'Not paid', 'zh-CN': '未补扣' },
+    },
+  },
+  help: {
+    attempt: { en: 'The first is when the renewal was due.', 'zh-CN': '第 1 次即应续费之时。' },
+    lastAmount: {
+      en: 'What the subscription was last charged; a decline tells no amount.',
+      'zh-CN': '该订阅上一次成功扣款的金额；拒绝通知不含金额。',
+    },
+  },
+})
+
+export const failedpaymentScreens = plainScreens(failedpayments, words, {
+  path: '/plans/subscriptions/failed-payments',
+  columns: [
+    { key: 'occurredAt', width: 120 },
+    { key: 'attempt', width: 90 },
+    { key: 'declineCode', width: 150 },
+    { key: 'outcome', width: 150 },
+    'userId',
+    { key: 'subscriptionId', width: 140 },
+    { key: 'planId', width: 120 },
+    { key: 'lastAmount', width: 120 },
+    { key: 'recoveredOrderId', width: 120 },
+    { key: 'channelId', isHidden: true },
+    { key: 'campaignId', isHidden: true },
+    { key: 'provider', isHidden: true },
+    { key: 'transactionNumber', isHidden: true },
+  ],
+  filters: ['outcome', 'occurredAt', 'attempt'],
+  form: [],
+  details: [
+    { fields: ['occurredAt', 'attempt', 'declineCode', 'outcome', 'recoveredOrderId', 'lastAmount'] },
+    { fields: ['subscriptionId', 'userId', 'planId', 'channelId', 'campaignId'] },
+    { fields: ['provider', 'transactionNumber'] },
+  ],
+})

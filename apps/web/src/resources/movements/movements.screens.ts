@@ -1,0 +1,65 @@
+import { movements } from '@backlot/contract/resources/movements'
+import { plainScreens } from '../../kit/plain/plain-screens.ts'
+import { defineWords } from '../../platform/screens/words.ts'
+import { subscriptionWords } from '../subscriptions/subscriptions.messages.ts'
+
+const { fields } = subscriptionWords
+
+const words = defineWords(movements, {
+  empty: {
+    en: 'Trials, and who came, came back, changed or was lost, appear here on the day it happened.',
+    'zh-CN': '试用、新增、回流、变更与流失会按发生日期显示在这里。',
+  },
+  fields: {
+    kind: { en: 'Kind', 'zh-CN': '类型' },
+    occurredAt: { en: 'Happened', 'zh-CN': '发生时间' },
+    subscriptionId: { en: 'Subscription', 'zh-CN': '订阅' },
+    userId: fields.userId,
+    planId: fields.planId,
+    channelId: fields.channelId,
+    campaignId: fields.campaignId,
+    reason: { en: 'Why', 'zh-CN': '原因' },
+    change: { en: 'Change a month', 'zh-CN': '月收入变化' },
+    mrr: { en: 'A month from then on', 'zh-CN': '变动后月收入' },
+    currency: fields.currency,
+  },
+  options: {
+    kind: {
+      trial: { en: 'Trial', 'zh-CN': '试用' },
+      new: { en: 'New', 'zh-CN': '新增' },
+      expansion: { en: 'Expansion', 'zh-CN': '扩展' },
+      contraction: { en: 'Contraction', 'zh-CN': '收缩' },
+      churn: { en: 'Lost', 'zh-CN': '流失' },
+      reactivation: { en: 'Came back', 'zh-CN': '回流' },
+    },
+    reason: {
+      voluntary: { en: 'Cancelled', 'zh-CN': '主动取消' },
+      payment_failed: { en: 'Payment failed', 'zh-CN': '付款失败' },
+      admin: { en: 'By staff', 'zh-CN': '员工操作' },
+      fraud: { en: 'Fraud', 'zh-CN': '欺诈' },
+      paused: { en: 'Paused', 'zh-CN': '暂停' },
+    },
+  },
+})
+
+export const movementScreens = plainScreens(movements, words, {
+  path: '/plans/subscriptions/movements',
+  columns: [
+    { key: 'occurredAt', width: 120 },
+    { key: 'kind', width: 105 },
+    'userId',
+    { key: 'subscriptionId', width: 130 },
+    { key: 'planId', width: 120 },
+    { key: 'channelId', width: 115 },
+    { key: 'reason', width: 120 },
+    { key: 'change', width: 130 },
+    { key: 'mrr', width: 150 },
+    { key: 'campaignId', isHidden: true },
+  ],
+  filters: ['kind', 'occurredAt', 'reason', 'currency'],
+  form: [],
+  details: [
+    { fields: ['kind', 'occurredAt', 'reason', 'change', 'mrr'] },
+    { fields: ['subscriptionId', 'userId', 'planId', 'channelId', 'campaignId'] },
+  ],
+})

@@ -1,0 +1,56 @@
+import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
+import { choice, count, currency, money, reference, text, time } from '../core/fields/fields.ts'
+import { optional, readOnly } from '../core/fields/presence.ts'
+import { defineResource } from '../core/resource/resource.ts'
+
+/** What became of a renewal: paid within the days of grace, still within them, or not paid in them. */
+export const failureOutcomes = ['recovered', 'in_grace', 'not_recovered'] as const
+
+/** Each try to renew a subscription that the bank declined, as providers told of it, and what happened next. */
+export const failedpayments = defineResource({
+  name: 'failedpayments',
+  words: {
+    plural: { en: 'Failed payments', 'zh-CN': '扣款失败' },
+    singular: { en: 'failed payment', 'zh-CN': '扣款失败记录' },
+  },
+  // It is what figures open.
+  menu: { position: 642, isHidden: true },
+  label: 'transactionNumber',
+  fields: {
+    occurredAt: readOnly(time()),
+    /** The first is when the renewal was due. */
+    attempt: readOnly(count({ min: 1, max: 100 })),
+    declineCode: readOnly(optional(text({ max: 40 }))),
+    outcome: readOnly(choice(failureOutcomes)),
+    /** The renewal that was captured in the end. */
+    recoveredOrderId: readOnly(optional(reference('orders'))),
+    subscriptionId: readOnly(reference('subscriptions')),
+    userId: readOnly(reference('users')),
+    planId: readOnly(reference('plans')),
+    channelId: readOnly(optional(reference('channels'))),
+    campaignId: readOnly(optional(reference('campaigns'))),
+    /** What the subscription was last charged; a decline tells no amount. */
+    lastAmount: readOnly(optional(money())),
+    currency: readOnly(currency()),
+    provider: readOnly(text({ max: 40 })),
+    transactionNumber: readOnly(text({ max: 120 })),
+  },
+  verbs: ['list', 'totals', 'show', 'export'],
+  filters: [
+    'occurredAt',
+    'attempt',
+    'outcome',
+    'declineCode',
+    'planId',
+    'channelId',
+    'campaignId',
+    'subscriptionId',
+    'userId',
+    'provider',
+  ],
+  sorts: ['id', 'occurredAt'],
+  defaultSort: '-occurredAt',
+  sums: ['lastAmount'],
+})
+
+export const failedpaymentEndpoints = resourceEndpoints(failedpayments)

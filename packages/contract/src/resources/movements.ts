@@ -1,0 +1,46 @@
+import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
+import { choice, currency, money, reference, time } from '../core/fields/fields.ts'
+import { optional, readOnly } from '../core/fields/presence.ts'
+import { defineResource } from '../core/resource/resource.ts'
+import { movementReasons, movementTypes } from '../ledger/ledger-event.ts'
+
+export const movementKinds = ['trial', ...movementTypes] as const
+
+/**
+ * Who began a trial, came, came back, changed or was lost, and what that did to monthly revenue: worked out of the ledger of
+ * each subscription. Whoever sees them for being on a channel finds those of it, and nobody's name.
+ */
+export const movements = defineResource({
+  name: 'movements',
+  words: {
+    plural: { en: 'Subscription movements', 'zh-CN': '订阅变动' },
+    singular: { en: 'movement', 'zh-CN': '订阅变动' },
+  },
+  // It is what figures open.
+  menu: { position: 641, isHidden: true },
+  label: 'kind',
+  fields: {
+    kind: readOnly(choice(movementKinds)),
+    occurredAt: readOnly(time()),
+    /** Whose it is; nothing of it for partners. */
+    subscriptionId: readOnly(optional(reference('subscriptions'))),
+    userId: readOnly(optional(reference('users'))),
+    planId: readOnly(reference('plans')),
+    channelId: readOnly(optional(reference('channels'))),
+    campaignId: readOnly(optional(reference('campaigns'))),
+    /** Why there is less to be paid. */
+    reason: readOnly(optional(choice(movementReasons))),
+    /** Of the monthly revenue, below zero where it became less. */
+    change: readOnly(money({ min: -1_000_000_000_000 })),
+    /** The monthly revenue from then on. */
+    mrr: readOnly(money()),
+    currency: readOnly(currency()),
+  },
+  verbs: ['list', 'totals', 'show', 'export'],
+  filters: ['kind', 'occurredAt', 'planId', 'channelId', 'campaignId', 'reason', 'currency'],
+  sorts: ['id', 'occurredAt'],
+  defaultSort: '-occurredAt',
+  sums: ['change'],
+})
+
+export const movementEndpoints = resourceEndpoints(movements)

@@ -21,6 +21,7 @@ export {
   revenueTrend,
   typeRevenue,
 } from './figures.ts'
+export { payingMembersReport as payingMembers } from './paying-members.queries.ts'
 export { subscriptionReferralsReport as subscriptionReferrals } from './referrals/subscription-referrals.queries.ts'
 export { staffActivityReport as staffActivity } from './staff-activity.queries.ts'
 export { videoViewsReport as videoViews } from './video-views.queries.ts'

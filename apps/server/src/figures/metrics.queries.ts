@@ -97,6 +97,7 @@ const ofMoney = {
   first_payments: sum('first_payments'),
   renewals: sum('renewals'),
   renewal_success_rate: share(renewed, { of: renewalsDue }),
+  renewals_failed: sum('renewals_failed'),
   recovered_revenue: sum('recovered'),
   profit_share_due: due.share,
   registrations: sum('registrations'),

@@ -40,6 +40,8 @@ const plans: number[] = []
 /** What an amount of each currency is in cents of a dollar, exactly; those without a rate are in no amount. */
 const cents: Readonly<Record<string, number>> = { USD: 1, JPY: 1, EUR: 1.25, KWD: 0 }
 
+const noRates = Object.fromEntries(Object.keys(cents).map((currency) => [currency, 0]))
+
 beforeAll(async () => {
   product = await startProduct({ businessTimeZone: 'America/New_York' })
   staff = await asStaff(product)
@@ -97,6 +99,27 @@ beforeAll(async () => {
   await sql`update orders set device_type = case id % 3 when 0 then 'tv' else 'mobile' end,
     os = case when id % 2 = 0 then 'iOS' end, browser = case when id % 6 > 1 then 'Safari' end
     where id % 5 > 0`.execute(db)
+  await sql`
+    insert into subscriptions (user_id, plan_id, channel_id, campaign_id, provider, provider_reference, currency, started_at, current_period_end)
+    select user_id, plan_id, channel_id, campaign_id, 'segpay', 'S-' || id, currency, paid_at, paid_at + interval '30 days'
+    from orders where id % 2 = 0`.execute(db)
+  await sql`
+    insert into subscription_movement (subscription_id, user_id, plan_id, at, movement, reason, currency, mrr_before, mrr_after,
+      member_since, contract_since)
+    select s.id, s.user_id, s.plan_id, s.started_at + n * interval '5 days', movement,
+      case when movement = 'churn' then (array['voluntary', 'payment_failed'])[1 + (s.id % 2)::int] end, s.currency,
+      case when movement in ('new', 'reactivation') then 0 else 2000 end,
+      case movement when 'churn' then 0 when 'contraction' then 2000 - 3 * s.id % 900 - 1 else 2000 + 7 * s.id end,
+      s.started_at, s.started_at
+    from subscriptions s, unnest(array['new', 'expansion', 'contraction', 'churn', 'reactivation'])
+      with ordinality m (movement, n) where (s.id + n) % 3 > 0`.execute(db)
+  await sql`
+    insert into subscription_event (subscription_id, type, provider, transaction_number, occurred_at, until, plan_id, attempt, told)
+    select s.id, type, 'segpay', type || s.id || '-' || n, s.started_at + n * interval '9 hours',
+      case type when 'trial' then s.started_at + interval '9 days' end, s.plan_id, case type when 'payment_failed' then n end, '{}'
+    from subscriptions s, unnest(array['trial', 'payment_failed']) type, generate_series(1, 2) n where (s.id + n) % 4 > 1`.execute(
+    db,
+  )
   const [cover, film] = [await aFile(product, 'image'), await aFile(product, 'video')]
   const written = Array.from({ length: 240 }, moment)
   await sql`insert into videos (serial_number, title, status, cover_id, video_id, published_at)
@@ -152,7 +175,7 @@ async function edgesOf(zone: string) {
 const inDollars = (amount: string) =>
   `round(${amount} * case o.currency when 'EUR' then 1.25 when 'KWD' then 0 else 1 end)`
 /** Each movement of money by itself, with what its order is told apart by. */
-const movements = `(select m.*, p.channel_id, p.campaign_id, p.plan_id, p.billing_source, p.payment_method, p.device_type, p.os,
+const movements = `(select m.*, p.user_id, p.channel_id, p.campaign_id, p.plan_id, p.billing_source, p.payment_method, p.device_type, p.os,
     p.browser, case when p.currency <> 'KWD' then 0 end as report_amount
   from (select 'charge' as kind, id as order_id, paid_at as occurred_at, amount, currency from orders
     union all select 'refund', order_id, occurred_at, -amount, currency from refunds
@@ -177,6 +200,20 @@ const gaveBack = {
 const timesGivenBack = { refunds: listed('refunds', 'count(*)'), transactions: moved('count(*)') }
 const disputed = { transactions: moved('count(*)') }
 const net = { transactions: moved(`sum(${inDollars('o.amount')})`) }
+/** What happened to subscriptions, with what these are told apart by. */
+const ofSubscriptions = (rows: string) =>
+  `(select m.*, s.channel_id, s.campaign_id from (${rows}) m join subscriptions s on s.id = m.subscription_id) o`
+const happened = (sum: string) => ({
+  movements: {
+    from: ofSubscriptions(`select subscription_id, plan_id, at as occurred_at, movement as kind, reason, currency,
+        mrr_after - mrr_before as change from subscription_movement
+      union all select subscription_id, plan_id, occurred_at, 'trial', null, null, 0 from subscription_event where type = 'trial'`),
+    sum,
+  },
+})
+const times = happened('count(*)')
+const monthly = (sign: '' | '-') =>
+  happened(`sum(case o.currency when 'USD' then ${sign}o.change else 0 end)`)
 const registered = { users: listed('users', 'count(*)') }
 /** How somebody would write each figure by hand over the rows of each of its lists; of a ratio what is divided. */
 const byHand: Readonly<Record<string, Readonly<Record<string, ByHand>>>> = {
@@ -196,11 +233,27 @@ const byHand: Readonly<Record<string, Readonly<Record<string, ByHand>>>> = {
   },
   ...{ chargebacks: disputed, chargeback_rate: disputed },
   ...{ net_sales: net, epc: net, orders_without_rate: { transactions: moved('count(*)') } },
+  arppu_cash: net,
+  paying_members: {
+    orders: listed('orders', 'count(distinct o.user_id)'),
+    transactions: moved('count(distinct o.user_id)'),
+  },
   chargeback: { transactions: moved(`sum(-${inDollars('o.amount')})`) },
   discount: { orders: listed('orders', `sum(${inDollars('o.discount')})`) },
   fees: { orders: listed('orders', `sum(${inDollars('(o.transaction_fee + o.settlement_fee)')})`) },
   reserve_held: { orders: listed('orders', `sum(${inDollars('o.reserve_fee')})`) },
   total_amount: { orders: listed('orders', `sum(${inDollars('o.total_amount')})`) },
+  ...{ trials: times, subscribers_new: times, subscribers_reactivated: times, subscribers_churned: times },
+  subscribers_change: happened(`sum(case o.kind when 'churn' then -1 else 1 end)`),
+  churn_involuntary_share: times,
+  ...{ mrr_new: monthly(''), mrr_expansion: monthly(''), mrr_reactivation: monthly('') },
+  ...{ mrr_contraction: monthly('-'), mrr_churn: monthly('-') },
+  renewals_failed: {
+    failedpayments: {
+      from: ofSubscriptions("select * from subscription_event where type = 'payment_failed'"),
+      sum: 'count(*)',
+    },
+  },
   ...{ registrations: registered, visit_to_member: registered },
   comments_new: { comments: listed('comments', 'count(*)') },
   tickets_opened: { supports: listed('supports', 'count(*)') },
@@ -225,21 +278,35 @@ async function countedByHand(metric: string, list: string, filters: readonly Fil
 }
 
 type Totals = { rows: number; sums: Record<string, { currency: string; sum: number }[]> }
+const monthlyMetrics = ['mrr_new', 'mrr_expansion', 'mrr_reactivation', 'mrr_contraction', 'mrr_churn']
 /** What a list adds up of a figure; each below zero where the figure says what went back. */
 const sumsOfList: Readonly<Record<string, readonly string[]>> = {
   ...{ 'orders gross': ['amount'], 'orders average_order': ['amount'] },
   ...{ 'refunds refund': ['amount'], 'refunds refund_rate_value': ['amount'] },
+  ...Object.fromEntries(monthlyMetrics.map((metric) => [`movements ${metric}`, ['change']])),
   'orders fees': ['transaction_fee', 'settlement_fee'],
   'orders reserve_held': ['reserve_fee'],
   'orders total_amount': ['total_amount'],
   ...Object.fromEntries(
-    ['gross', 'average_order', 'refund', 'refund_rate_value', 'chargeback', 'net_sales', 'epc'].map(
-      (metric) => [`transactions ${metric}`, ['report_amount']],
-    ),
+    [
+      'gross',
+      'average_order',
+      'refund',
+      'refund_rate_value',
+      'chargeback',
+      'net_sales',
+      'epc',
+      'arppu_cash',
+    ].map((metric) => [`transactions ${metric}`, ['report_amount']]),
   ),
 }
-const whatWentBack = ['transactions refund', 'transactions refund_rate_value', 'transactions chargeback']
-const withTotals = ['orders', 'refunds', 'transactions']
+const whatWentBack = [
+  ...['movements mrr_contraction', 'movements mrr_churn'],
+  'transactions refund',
+  'transactions refund_rate_value',
+  'transactions chargeback',
+]
+const withTotals = ['orders', 'refunds', 'transactions', 'movements', 'failedpayments']
 
 /** What the list that a person comes to says: how many rows, and their amount where the list adds it up. */
 async function drilled(metric: string, { list }: Drill, filters: readonly Filter[]) {
@@ -253,10 +320,12 @@ async function drilled(metric: string, { list }: Drill, filters: readonly Filter
   const { status, body } = await staff.get(`/${list}/totals?${query}`)
   expect({ status, errors: body.errors }, `/${list}/totals?${query}`).toEqual({ status: 200 })
   const { rows, sums } = body.data as unknown as Totals
+  // Monthly revenue has no rate: that in other currencies is in no figure.
+  const rates = list === 'movements' ? { ...noRates, USD: 1 } : cents
   const sign = whatWentBack.includes(`${list} ${metric}`) ? -1 : 1
   const figure = sumsOfList[`${list} ${metric}`]
     ?.flatMap((key) => sums[key] ?? [])
-    .reduce((sum, each) => sum + sign * each.sum * (cents[each.currency] ?? Number.NaN), 0)
+    .reduce((sum, each) => sum + sign * each.sum * (rates[each.currency] ?? Number.NaN), 0)
   return { rows, figure }
 }
 

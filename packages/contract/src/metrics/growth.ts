@@ -1,5 +1,6 @@
 import { defineMetric } from '../core/endpoints/metric.ts'
 import { count, money, rate } from '../core/fields/fields.ts'
+import { ofFailedRenewals, ofMovements } from './rows.ts'
 
 export const mrrOpening = defineMetric('mrr_opening', {
   field: money(),
@@ -91,6 +92,7 @@ export const churnInvoluntary = defineMetric('churn_involuntary_share', {
   },
   better: 'lower',
   ratio: 'share',
+  rows: ofMovements('churn', { reason: 'payment_failed' }),
 })
 export const mrrChurnGross = defineMetric('mrr_churn_gross', {
   field: rate(),
@@ -166,6 +168,16 @@ export const renewalSuccess = defineMetric('renewal_success_rate', {
   },
   better: 'higher',
   ratio: 'share',
+})
+export const renewalsFailed = defineMetric('renewals_failed', {
+  field: count(),
+  words: { en: 'Failed renewals', 'zh-CN': '续费失败' },
+  definition: {
+    en: 'Renewals whose first try was declined, on the day they were due, whatever came of them later.',
+    'zh-CN': '首次扣款被拒的续费数，按应续日期计，与后续结果无关。',
+  },
+  better: 'lower',
+  rows: ofFailedRenewals,
 })
 export const recoveredRevenue = defineMetric('recovered_revenue', {
   field: money(),

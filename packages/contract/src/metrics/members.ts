@@ -1,6 +1,6 @@
 import { defineMetric } from '../core/endpoints/metric.ts'
 import { count, money } from '../core/fields/fields.ts'
-import { ofRegistered } from './rows.ts'
+import { ofMovements, ofRegistered } from './rows.ts'
 
 export const registrations = defineMetric('registrations', {
   field: count(),
@@ -20,6 +20,7 @@ export const trials = defineMetric('trials', {
     'zh-CN': '以试用开始的订阅数，无论试用价格。',
   },
   better: 'higher',
+  rows: ofMovements('trial'),
 })
 export const subscribersNew = defineMetric('subscribers_new', {
   field: count(),
@@ -29,6 +30,7 @@ export const subscribersNew = defineMetric('subscribers_new', {
     'zh-CN': '首次开始付费订阅的会员数。',
   },
   better: 'higher',
+  rows: ofMovements('new'),
 })
 export const subscribersReactivated = defineMetric('subscribers_reactivated', {
   field: count(),
@@ -38,6 +40,7 @@ export const subscribersReactivated = defineMetric('subscribers_reactivated', {
     'zh-CN': '流失后重新付费的会员数。',
   },
   better: 'higher',
+  rows: ofMovements('reactivation'),
 })
 export const subscribersChurned = defineMetric('subscribers_churned', {
   field: count(),
@@ -48,6 +51,7 @@ export const subscribersChurned = defineMetric('subscribers_churned', {
   },
   isOfChurn: true,
   better: 'lower',
+  rows: ofMovements('churn'),
 })
 export const subscribersChange = defineMetric('subscribers_change', {
   field: count(),
@@ -58,6 +62,7 @@ export const subscribersChange = defineMetric('subscribers_change', {
   },
   isOfChurn: true,
   better: 'higher',
+  rows: ofMovements(['new', 'reactivation', 'churn']),
 })
 export const mrrNew = defineMetric('mrr_new', {
   field: money(),
@@ -68,6 +73,7 @@ export const mrrNew = defineMetric('mrr_new', {
     'zh-CN': '新订阅者带来的月收入，仅计报表货币的订阅。',
   },
   better: 'higher',
+  rows: ofMovements('new'),
 })
 export const mrrExpansion = defineMetric('mrr_expansion', {
   field: money(),
@@ -78,6 +84,7 @@ export const mrrExpansion = defineMetric('mrr_expansion', {
     'zh-CN': '订阅者增加的月收入，仅计报表货币的订阅。',
   },
   better: 'higher',
+  rows: ofMovements('expansion'),
 })
 export const mrrContraction = defineMetric('mrr_contraction', {
   field: money(),
@@ -88,6 +95,7 @@ export const mrrContraction = defineMetric('mrr_contraction', {
     'zh-CN': '订阅者留存但减少的月收入，仅计报表货币的订阅。',
   },
   better: 'lower',
+  rows: ofMovements('contraction'),
 })
 export const mrrChurn = defineMetric('mrr_churn', {
   field: money(),
@@ -99,6 +107,7 @@ export const mrrChurn = defineMetric('mrr_churn', {
   },
   isOfChurn: true,
   better: 'lower',
+  rows: ofMovements('churn'),
 })
 export const mrrReactivation = defineMetric('mrr_reactivation', {
   field: money(),
@@ -109,4 +118,5 @@ export const mrrReactivation = defineMetric('mrr_reactivation', {
     'zh-CN': '回流订阅者的月收入，仅计报表货币的订阅。',
   },
   better: 'higher',
+  rows: ofMovements('reactivation'),
 })

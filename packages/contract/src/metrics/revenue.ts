@@ -213,3 +213,25 @@ export const renewals = defineMetric('renewals', {
   better: 'higher',
   rows: ordersWhere({ billingSource: 'renewal' }),
 })
+export const payingMembers = defineMetric('paying_members', {
+  field: count(),
+  words: { en: 'Paying members', 'zh-CN': '付费会员' },
+  definition: {
+    en: 'Different members who were charged in the span, each once, however often they paid: the days of a span do not add up to it.',
+    'zh-CN': '期内有扣款的不同会员数，无论扣款多少次只计一次；各日之和不等于整段的数值。',
+  },
+  better: 'higher',
+  rows: ordersWhere(),
+})
+export const arppuCash = defineMetric('arppu_cash', {
+  field: money(),
+  basis: 'net_sales',
+  words: { en: 'Net sales a paying member', 'zh-CN': '每付费会员净销售额' },
+  definition: {
+    en: 'Net sales of the span divided by the members who were charged in it; none where nobody was.',
+    'zh-CN': '期内净销售额除以期内付费会员数；没有付费会员时为空。',
+  },
+  better: 'higher',
+  ratio: 'mean',
+  rows: ofTransactions(),
+})

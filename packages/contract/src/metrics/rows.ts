@@ -38,3 +38,15 @@ export const ofRefunds: readonly Drill[] = [
 export const ofRegistered: readonly Drill[] = [
   { list: 'users', at: 'registeredAt', by: ['channelId', 'campaignId'] },
 ]
+
+const dimensionsOfMembers = ['channelId', 'campaignId', 'planId']
+
+/** Trials, and who came, came back, changed or was lost, by the day it happened. */
+export const ofMovements = (kind: string | readonly string[], where: Where = {}): readonly Drill[] => [
+  { list: 'movements', at: 'occurredAt', where: { kind, ...where }, by: dimensionsOfMembers },
+]
+
+/** Renewals whose first try failed, by the day they were due. */
+export const ofFailedRenewals: readonly Drill[] = [
+  { list: 'failedpayments', at: 'occurredAt', where: { attempt: '1' }, by: dimensionsOfMembers },
+]

@@ -51,10 +51,27 @@ export const dailyRevenue = defineReport({
     arpu: growth.arpu,
     trialConversion: growth.trialConversion,
     renewalSuccess: growth.renewalSuccess,
+    renewalsFailed: growth.renewalsFailed,
     recoveredRevenue: growth.recoveredRevenue,
     ordersWithoutRate: revenue.ordersWithoutRate,
   },
   fields: figureFields,
   filters: ['channelId', 'planId', 'billingSource', 'paymentMethod'],
   csv: { path: '/analytics/revenue/exportCsv', fileName: 'dailyRevenue.csv' },
+})
+
+/** Who paid at all, and what each of them brought: told of the span itself, as members of several days are the same. */
+export const payingMembers = defineReport({
+  name: 'paying-members',
+  path: '/analytics/revenue/payingMembers',
+  access: 'daily-revenue',
+  title: { en: 'Paying members', 'zh-CN': '付费会员' },
+  dimensions: { day: day() },
+  measures: {
+    payingMembers: revenue.payingMembers,
+    netSales: revenue.netSales,
+    arppuCash: revenue.arppuCash,
+  },
+  fields: figureFields,
+  filters: ['channelId', 'planId', 'billingSource', 'paymentMethod'],
 })

@@ -2,6 +2,7 @@
 export { watchedBeforeLeaving, watchedBeforePayment } from './cohorts.ts'
 export { campaignList } from './daily-campaign.ts'
 export { typeRevenue } from './daily-channel.ts'
+export { payingMembers } from './daily-revenue.ts'
 export { browsers, devices } from './dashboard/devices.ts'
 export { channelList, planList } from './dashboard/members.ts'
 export { revenueTrend } from './dashboard/revenue.ts'

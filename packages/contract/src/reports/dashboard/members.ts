@@ -46,6 +46,7 @@ export const memberTrend = defineReport({
     quickRatio: growth.quickRatio,
     trialConversion: growth.trialConversion,
     renewalSuccess: growth.renewalSuccess,
+    renewalsFailed: growth.renewalsFailed,
   },
   filters: ['channelId', 'planId'],
 })

@@ -16,9 +16,11 @@ export interface ChannelQuestion {
 }
 
 const scope = { scope: ownChannels }
+// Who brought nothing is known without a row of zeros.
+const sparse = { ...scope, isSparse: true }
 export const broughtBy: Readonly<Record<Place, ReportSource>> = {
-  channel: daysReport(placeReports.channel.brought, scope),
-  campaign: daysReport(placeReports.campaign.brought, scope),
+  channel: daysReport(placeReports.channel.brought, sparse),
+  campaign: daysReport(placeReports.campaign.brought, sparse),
 }
 export const recordsOf: Readonly<Record<Place, ReportSource>> = {
   channel: daysReport(placeReports.channel.records, scope),

@@ -1,7 +1,7 @@
 import type { ChannelsToday } from '@backlot/contract/reports/channel-calls'
 import { ownChannels } from '../../figures/own-channels.queries.ts'
 import { todayIn } from '../../platform/http/query/days-meant.ts'
-import { clockOf, metaOf, type ReportCall, readSpan } from '../../platform/report/read-report.ts'
+import { clockOf, metaOf, type ReportCall, readSpans } from '../../platform/report/read-report.ts'
 import { withCurrency } from '../../platform/report/report-source.ts'
 import { spanOf, spanSoFar } from '../../platform/report/report-span.ts'
 import { listPlaces } from './places.queries.ts'
@@ -17,24 +17,23 @@ export async function readToday({ call, place }: ChannelQuestion) {
   const today = todayIn(clock.zone, clock.now)
   const asked: ReportCall = { ...call, query: { ...call.query, from: today, to: today, compare: false } }
   const source = withCurrency(broughtBy[place], call.services)
-  const read = async (daysAgo: number) => {
-    const span =
-      daysAgo === 0 ? spanOf({ from: today, to: today }, clock) : spanSoFar(today, { daysAgo, clock })
-    const { rows, totals } = await readSpan(source, asked, span)
-    return {
-      totals: totals as Row,
-      byId: new Map(rows.map((row) => [placeIn(row, place).id, row as Row])),
-      rows,
-    }
-  }
-  // One after the other: they are read on one connection.
-  const days: Awaited<ReturnType<typeof read>>[] = []
-  for (const daysAgo of [0, 1, ...weekdays]) days.push(await read(daysAgo))
+  const spans = [0, 1, ...weekdays].map((daysAgo) =>
+    daysAgo === 0 ? spanOf({ from: today, to: today }, clock) : spanSoFar(today, { daysAgo, clock }),
+  )
+  const found = await readSpans(
+    source,
+    asked,
+    spans.map((span) => ({ span, only: 'rows' })),
+  )
+  const days = found.map(({ rows }) => ({
+    rows,
+    byId: new Map(rows.map((row) => [placeIn(row, place).id, broughtIn(row)])),
+  }))
   const [now, yesterday, ...before] = days
-  const compared = (pick: (day: (typeof days)[number] | undefined) => Row | undefined) => ({
-    today: broughtIn(pick(now)),
-    yesterday: broughtIn(pick(yesterday)),
-    weekdayMean: meanOf(before.map((day) => broughtIn(pick(day)))),
+  const compared = (pick: (day: (typeof days)[number] | undefined) => Brought) => ({
+    today: pick(now),
+    yesterday: pick(yesterday),
+    weekdayMean: meanOf(before.map(pick)),
   })
   const known = new Map<number | null, Named>()
   // What came by no channel is nobody's who sees only their own.
@@ -44,24 +43,30 @@ export async function readToday({ call, place }: ChannelQuestion) {
   for (const { rows } of days) for (const row of rows) known.set(placeIn(row, place).id, placeIn(row, place))
   const answer: ChannelsToday = {
     rows: [...known.values()]
-      .map((named) => ({ ...named, ...compared((day) => day?.byId.get(named.id)) }))
+      .map((named) => ({ ...named, ...compared((day) => day?.byId.get(named.id) ?? nothing) }))
       .sort(
         (one, other) =>
           (other.today.netSales ?? 0) - (one.today.netSales ?? 0) || (one.id ?? 0) - (other.id ?? 0),
       ),
-    totals: compared((day) => day?.totals),
+    totals: compared((day) => sumOf([...(day?.byId.values() ?? [])])),
   }
   return { data: answer, meta: metaOf(source, asked.query, clock) }
 }
 
-type Row = Readonly<Record<string, unknown>>
-
-function broughtIn(row: Row | undefined): Brought {
+function broughtIn(row: Readonly<Record<string, unknown>> | undefined): Brought {
   return Object.fromEntries(measures.map((key) => [key, figureIn(row, key)])) as unknown as Brought
 }
 
+const nothing = broughtIn(undefined)
+
+/** Each of these figures is a sum, so that the places add up to all of it. */
+function sumOf(parts: readonly Brought[]): Brought {
+  const sum = (key: (typeof measures)[number]) => parts.reduce((added, part) => added + (part[key] ?? 0), 0)
+  return Object.fromEntries(measures.map((key) => [key, sum(key)])) as unknown as Brought
+}
+
 function meanOf(days: readonly Brought[]): Brought {
-  const mean = (key: (typeof measures)[number]) =>
-    Math.round(days.reduce((sum, day) => sum + (day[key] ?? 0), 0) / days.length)
-  return Object.fromEntries(measures.map((key) => [key, mean(key)])) as unknown as Brought
+  const sum = sumOf(days)
+  const means = measures.map((key) => [key, Math.round((sum[key] ?? 0) / days.length)])
+  return Object.fromEntries(means) as unknown as Brought
 }

@@ -77,13 +77,6 @@ export async function whetherAddedUp(
 
 type Span = Pick<ReportData, 'rows' | 'totals'>
 
-/** Rows and totals of one span, whatever days are asked for. */
-export async function readSpan(source: ReportSource, call: ReportCall, span: SpanInSql): Promise<Span> {
-  const [found] = await readSpans(source, call, [{ span }])
-  if (found === undefined) throw new Error('One span was asked for.')
-  return found
-}
-
 /** Rows and totals of some spans, in one statement. */
 export async function readSpans(
   source: ReportSource,

@@ -173,9 +173,11 @@ export const restatedOf = ({ name }: Pick<DayTable, 'name'>) => `${name}_restate
 export async function noteCounted(db: Db, counted: Counted, starts: Fragment): Promise<void> {
   await sql`
     with days as materialized (${withEnds(starts)})
-    insert into ${sql.table(counted)} (day_starts_at, stands_since)
-    select starts_at, now() from days where starts_at not in (${stoodIn(counted)})
-    on conflict (day_starts_at) do update set stands_since = excluded.stands_since`.execute(db)
+    insert into ${sql.table(counted)} as c (day_starts_at, stands_since) select starts_at, now() from days
+    on conflict (day_starts_at) do update set version = excluded.version,
+      stands_since = case when c.day_starts_at in (${stoodIn(counted)}) then c.stands_since else excluded.stands_since end`.execute(
+    db,
+  )
 }
 
 /** Forgets what was said of days by another clock or in another currency, which is no restatement; from a moment on, or of all. */

@@ -63,20 +63,41 @@ type AskedSpans = Pick<Asked, 'of' | 'zone'> & {
   readonly spans: readonly Pick<Asked, 'start' | 'end'>[]
 }
 
+const countedOf = (table: DayTable) =>
+  sql.table(table.name === figureDays.name ? 'figure_days_counted' : 'audience_days_counted')
+
+/** Selects text that is another once a day of these spans was counted anew, or what is read beside the days has changed. */
+function versionOf({ of, hasLevels, spans }: AskedSpans): Fragment {
+  const counted = of.filter(isKept).flatMap((table) =>
+    spans.map(({ start, end }) => {
+      const within = hasLevels ? sql`` : sql`and day_starts_at >= ${start}`
+      return sql`(select concat(count(*), ' ', max(version), ' ', sum(version)) from ${countedOf(table)}
+        where day_starts_at < ${end} ${within})`
+    }),
+  )
+  const beside = [
+    sql`(select z::text from order_days_zone z)`,
+    sql`(select version from figure_names_version)`,
+  ]
+  return sql`concat_ws(', ', ${sql.join([...beside, ...counted])})`
+}
+
 /**
- * Selects `are`: of each span whether all of its days are added up, and it cuts none. A statement that reads facts as well is
- * twenty times as long to plan.
+ * Selects `are`: of each span whether all of its days are added up, and it cuts none; and `version`, of what is read of them then.
+ * A statement that reads facts as well is twenty times as long to plan.
  */
-export function areAddedUp({ of, zone, hasLevels, spans }: AskedSpans): Fragment {
+export function areAddedUp(asked: AskedSpans): Fragment {
+  const { of, zone, hasLevels, spans } = asked
+  const version = sql`${versionOf(asked)} as version`
   const noted = of.filter(isKept).map((table) => notedOf(table, zone))
-  if (noted.length === 0) return sql`select array[${sql.join(spans.map(() => sql`true`))}] as are`
+  if (noted.length === 0) return sql`select array[${sql.join(spans.map(() => sql`true`))}] as are, ${version}`
   const are = spans.map(({ start, end }) => {
     const within = hasLevels ? sql`` : sql`and starts_at >= ${start}`
     return sql`${end} = date_trunc('day', ${end}, ${zone})
       and (select zone from order_days_zone) = ${zone}
       and not exists (select from noted where starts_at < ${end} ${within})`
   })
-  return sql`with noted as materialized (${sql.join(noted, sql` union `)}) select array[${sql.join(are)}] as are`
+  return sql`with noted as materialized (${sql.join(noted, sql` union `)}) select array[${sql.join(are)}] as are, ${version}`
 }
 
 /** The sums of tables that are read, each once. */

@@ -48,5 +48,7 @@ export async function readLines({ call, place, usual = 'net_sales' }: ChannelQue
   if (others.some((value) => value !== 0))
     series.push({ id: null, name: null, kind: 'other', values: others })
   const answer: LineChart = { metric, buckets, series, total: figureIn(data.totals, measure) }
-  return { data: answer, meta }
+  // Both read the same days, these first.
+  const { lasting } = shares
+  return { data: answer, meta, ...(lasting && { lasting }) }
 }

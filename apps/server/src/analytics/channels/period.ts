@@ -13,7 +13,7 @@ const valueIn = (row: Row | undefined, key: string): number | null => {
 /** What a period came to against the one before, and the days on which most and least of it did. */
 export async function readPeriod({ call }: ChannelQuestion) {
   const source = withCurrency(periodSource, call.services)
-  const { data, meta } = await readReport(source, { ...call, query: { ...call.query, compare: true } })
+  const { data, ...rest } = await readReport(source, { ...call, query: { ...call.query, compare: true } })
   const clock = clockOf(call)
   const today = todayIn(clock.zone, clock.now)
   const over = data.rows.filter(({ day }) => String(day) < today)
@@ -33,7 +33,7 @@ export async function readPeriod({ call }: ChannelQuestion) {
       }
     }),
   }
-  return { data: answer, meta }
+  return { data: answer, ...rest }
 }
 
 /** The earliest of the days with the largest or the smallest value. */

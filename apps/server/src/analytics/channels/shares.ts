@@ -7,7 +7,7 @@ const whole = 10_000
 
 /** Who brought which part of a figure; what is below zero stands apart. */
 export async function readShares({ call, place, usual = 'net_sales' }: ChannelQuestion) {
-  const { data, meta } = await readReport(withCurrency(broughtBy[place], call.services), {
+  const { data, ...rest } = await readReport(withCurrency(broughtBy[place], call.services), {
     ...call,
     query: { ...call.query, compare: false },
   })
@@ -21,7 +21,7 @@ export async function readShares({ call, place, usual = 'net_sales' }: ChannelQu
     negative: values.filter(({ value }) => value < 0),
     total: figureIn(data.totals, measure),
   }
-  return { data: answer, meta }
+  return { data: answer, ...rest }
 }
 
 /** Whole basis points that come to all of it: those that lose most by rounding down get what is left over. */

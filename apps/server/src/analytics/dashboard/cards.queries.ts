@@ -26,7 +26,7 @@ export async function readCards(caller: Asking): Promise<DashboardCards> {
   const days = daysBetween(span)
   const query = { ...span, compare: false, filters: [] }
   const call = { ...caller, query }
-  const spans = await whetherAddedUp(source, call, [spanOf(query, clock)])
+  const { spans } = await whetherAddedUp(source, call, [spanOf(query, clock)])
   const [week, before] = await readSpans(source, call, [
     ...spans.map((each) => ({ ...each, only: 'rows' as const })),
     { span: spanSoFar(today, { daysAgo: 1, clock }), only: 'totals' },

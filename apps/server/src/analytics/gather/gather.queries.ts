@@ -25,7 +25,10 @@ export async function readGather({
     return [name, spanOf({ from: from ?? firstDay, to }, clock)] as const
   })
   const query = { from: firstDay, to: spans.today.to, compare: false, filters: [] }
-  const [whole] = await whetherAddedUp(source, { db, services, session, query }, [spanOf(query, clock)])
+  const { spans: asked } = await whetherAddedUp(source, { db, services, session, query }, [
+    spanOf(query, clock),
+  ])
+  const [whole] = asked
   if (whole === undefined) throw new Error('One span was asked for.')
   const question = { query, viewer: session, clock, ...whole }
   const { rows } = await sql<Gathered>`${totalsOfParts(source, question, parts)}`.execute(db)

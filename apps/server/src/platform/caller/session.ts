@@ -28,6 +28,8 @@ export interface Session extends Staff {
   readonly isProved: boolean
   /** See {@link Viewer}. */
   readonly snapshot?: string
+  /** At which number of everybody's permissions theirs were read. */
+  readonly rightsVersion?: number
   readonly language?: Language
 }
 
@@ -90,7 +92,8 @@ export async function findSession(db: Db, token: string, isUse = true): Promise<
   // Written at most once a minute: a busy desk must not turn every read into a write.
   if (isUse && row.isDueForTouch) await touch(db, row.id)
   const { isDueForTouch: _, permissionsVersion: version, ...rest } = row
-  return { ...rest, permissions: (await permissionsAt(db, version, [row.adminId]))(row.adminId) }
+  const permissions = (await permissionsAt(db, version, [row.adminId]))(row.adminId)
+  return { ...rest, permissions, rightsVersion: version }
 }
 
 /** Reading goes on where nothing can be written: the session is then as old as it was. */

@@ -101,6 +101,7 @@ export interface Database {
   audience_days_counted: {
     day_starts_at: string
     stands_since: string
+    version: Generated<number>
   }
   audience_days_due: {
     id: Generated<number>
@@ -540,6 +541,7 @@ export interface Database {
   figure_days_counted: {
     day_starts_at: string
     stands_since: string
+    version: Generated<number>
   }
   figure_days_restated: {
     restated_at: string
@@ -586,6 +588,11 @@ export interface Database {
     device_type: string | null
     os: string | null
     browser: string | null
+  }
+  figure_names_version: {
+    is_only: Generated<boolean>
+    version: Generated<number>
+    moved_by: string | null
   }
   file_removals: {
     url: string

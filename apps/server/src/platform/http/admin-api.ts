@@ -21,7 +21,7 @@ export const adminApi: Api<StaffPrincipal> = {
   authenticate,
   requireAccess,
   requireProof,
-  snapshotOf: ({ session }) => session.snapshot,
+  momentOf: ({ session: { snapshot, rightsVersion } }) => ({ snapshot, rightsVersion }),
   ownerOf: ({ session }) => `admin ${session.adminId}`,
 }
 

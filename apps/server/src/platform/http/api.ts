@@ -12,6 +12,14 @@ export interface ApiTable {
   readonly endpoints: readonly Endpoint[]
 }
 
+/** As of when somebody asks. */
+export interface CallerMoment {
+  /** What had been committed when they came, as PostgreSQL names it; see `Viewer`. */
+  readonly snapshot: string | undefined
+  /** At which number of everybody's permissions theirs were read. */
+  readonly rightsVersion: number | undefined
+}
+
 /** An API: whose calls these are, and how it knows who asks. */
 export interface Api<Principal> extends ApiTable {
   readonly largestBodyBytes: number
@@ -25,8 +33,8 @@ export interface Api<Principal> extends ApiTable {
   requireAccess(principal: Principal, endpoint: Endpoint): void
   /** Refuses a call that asks for a fresh proof of who it is, where this API knows of any. */
   requireProof?(principal: Principal): void
-  /** What had been committed when they came, as PostgreSQL names it, where this API knows it. */
-  snapshotOf?(principal: Principal): string | undefined
+  /** As of when they ask, where this API knows it. */
+  momentOf?(principal: Principal): CallerMoment
   /** In whose name idempotency keys are kept; of no two principals, of whichever APIs, the same. */
   ownerOf(principal: Principal): string
 }

@@ -101,12 +101,16 @@ export function routeOf<Principal extends object>(api: Api<Principal>): Register
           const draftId = draftIdOf(app, request, endpoint)
           const owner = principal ? api.ownerOf(principal) : undefined
           if (draftId === null && !endpoint.isTransactional) {
-            const make = async () => answer(call, await handle(call))
-            if (!endpoint.isRemembered || !principal || owner === undefined) return make()
+            if (!endpoint.isRemembered || !principal || owner === undefined)
+              return answer(call, await handle(call))
             void reply.type('application/json; charset=utf-8')
             const { query, language } = asked
-            const asker = { owner, snapshot: api.snapshotOf?.(principal), address: request.url }
-            return rememberedAnswer(services, { query, language, ...asker }, make)
+            const asker = { ...api.momentOf?.(principal), owner, address: request.url }
+            return rememberedAnswer(services, { query, language, ...asker }, async () => {
+              const found = await handle(call)
+              const { lasting } = found as Partial<ReportAnswer<unknown>>
+              return { body: answer(call, found), lasting }
+            })
           }
           const { run } = app.drafts
           return withIdempotency(call, owner, async (inTransaction) => {

@@ -3,6 +3,7 @@ import type { DayMark, ReportMeta, Restatement } from '@backlot/contract/core/en
 import { type ReportQuery, serializeReportQuery } from '@backlot/contract/core/lists/report-query'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../caller/call.ts'
+import type { Lasting, ReportAnswer } from '../http/answers/answer.ts'
 import { Problem } from '../problem/problem.ts'
 import { markedDays, marksOf } from './marks-in-sql.ts'
 import { rowsOf, totalsOf } from './report-in-sql.ts'
@@ -26,10 +27,7 @@ export function clockOf({ services }: Pick<Caller, 'services'>): BusinessClock {
 }
 
 /** The figures of the days asked for, of as many before when they are to be compared, and what they stand for. */
-export async function readReport(
-  source: ReportSource,
-  call: ReportCall,
-): Promise<{ data: ReportData; meta: ReportMeta }> {
+export async function readReport(source: ReportSource, call: ReportCall): Promise<ReportAnswer<ReportData>> {
   const { query, session: viewer } = call
   const clock = clockOf(call)
   const question = { query, viewer, clock }
@@ -40,7 +38,7 @@ export async function readReport(
     ...(query.compare ? [before] : []),
     ...(marked ? [spanOf({ from: marked.from, to: marked.last }, clock)] : []),
   ]
-  const spans = await whetherAddedUp(source, call, asked)
+  const { spans, lasting } = await whetherAddedUp(source, call, asked)
   const [current, previous = null] = await readSpans(source, call, spans.slice(0, query.compare ? 2 : 1))
   if (current === undefined) throw new Error('One span was asked for.')
   const asOf = await lastAddedUp(source, call)
@@ -52,7 +50,8 @@ export async function readReport(
         restatements: await readRestatements(source, call, saidBefore(source, { ...question, isAddedUp })),
       }
     : {}
-  return { data: { ...current, previous }, meta: { ...metaOf(source, query, clock), ...asOf, ...marks } }
+  const meta = { ...metaOf(source, query, clock), ...asOf, ...marks }
+  return { data: { ...current, previous }, meta, ...(lasting && { lasting }) }
 }
 
 /** A span, and whether all of it is added up; where it is not known, it is looked for while it is read. */
@@ -63,16 +62,19 @@ interface KnownSpan {
   readonly only?: 'rows' | 'totals'
 }
 
-/** Finds out of each span whether all of it is added up, in one statement. */
+/** Finds out of each span whether all of it is added up, in one statement; and if all are, how long what is read of them lasts. */
 export async function whetherAddedUp(
   { areAddedUp }: Pick<ReportSource, 'areAddedUp'>,
   call: ReportCall,
   spans: readonly SpanInSql[],
-): Promise<KnownSpan[]> {
-  if (areAddedUp === undefined) return spans.map((span) => ({ span }))
+): Promise<{ spans: KnownSpan[]; lasting?: Lasting }> {
+  if (areAddedUp === undefined) return { spans: spans.map((span) => ({ span })) }
   const statement = areAddedUp({ query: call.query, viewer: call.session, clock: clockOf(call) }, spans)
-  const [found] = await rowsOfStatement<{ are: boolean[] }>(call, statement)
-  return spans.map((span, index) => ({ span, isAddedUp: found?.are[index] ?? false }))
+  const [found] = await rowsOfStatement<{ are: boolean[]; version?: string }>(call, statement)
+  const known = spans.map((span, index) => ({ span, isAddedUp: found?.are[index] ?? false }))
+  if (found?.version === undefined || !known.every(({ isAddedUp }) => isAddedUp)) return { spans: known }
+  // Said before they are read: what changes in between makes it say something else.
+  return { spans: known, lasting: { asks: statement, said: JSON.stringify(found) } }
 }
 
 type Span = Pick<ReportData, 'rows' | 'totals'>

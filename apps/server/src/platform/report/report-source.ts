@@ -69,7 +69,10 @@ export interface ReportSource<R extends GuardedReport = GuardedReport> {
   readonly scope: ReportScope
   /** Of the amounts; that of all reports where it is not fixed; null in a report without any. */
   readonly currency: Currency | 'reported' | null
-  /** Selects `are`: of each span whether all of it is added up, where that makes it quicker to read. */
+  /**
+   * Selects `are`: of each span whether all of it is added up, where that makes it quicker to read; and `version`, where there is
+   * one: a text that is another once anything is that these spans, all of them added up, would show.
+   */
   readonly areAddedUp?: (question: Question, spans: readonly SpanInSql[]) => Expression
   /** By how much days differ from what they said before, as events that also say `restated_at`; and of which measures. */
   readonly restated?: {

@@ -3,6 +3,7 @@ import { type ReportMeta, reportMetaSchema } from '@backlot/contract/core/endpoi
 import { type ListMeta, listMetaSchema } from '@backlot/contract/core/lists/list'
 import { encoderOf } from '@backlot/contract/core/wire/codec'
 import type { FastifyReply } from 'fastify'
+import type { RawBuilder } from 'kysely'
 import type { Services } from '../../caller/services.ts'
 import { answerEncoder } from './answer-encoder.ts'
 
@@ -12,10 +13,19 @@ export interface ListPage<T> {
   meta: ListMeta
 }
 
+/** As long as a statement answers what it did before something was read, that is what would be read again. */
+export interface Lasting {
+  readonly asks: RawBuilder<unknown>
+  /** Its first row, as JSON. */
+  readonly said: string
+}
+
 /** What the handler of a `report` endpoint returns. */
 export interface ReportAnswer<T> {
   data: T
   meta: ReportMeta
+  /** How long the data lasts, where that is known. */
+  lasting?: Lasting
 }
 
 const isShapedByItself: ReadonlySet<Endpoint['kind']> = new Set(['csv', 'file', 'stream', 'tus'])

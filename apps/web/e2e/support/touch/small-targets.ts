@@ -10,12 +10,12 @@ export function smallTargets(part: Locator): Promise<string[]> {
 /** In the page. Asked point by point what lies there, so that what reaches beyond its box counts, and what is covered does not. */
 function findSmallTargets(part: Element): string[] {
   const fingertip = 44
-  const half = fingertip / 2
+  // The first and the last pixel of a fingertip: what is just as large is not hit one further on.
   const ends = [
-    [-1, 0],
-    [1, 0],
-    [0, -1],
-    [0, 1],
+    [-fingertip / 2, 0],
+    [fingertip / 2 - 1, 0],
+    [0, -fingertip / 2],
+    [0, fingertip / 2 - 1],
   ] as const
   const frames = 'label, .ant-select, .ant-picker, .ant-input-affix-wrapper, .ant-input-number'
   const controls = part.querySelectorAll<HTMLElement>(
@@ -26,9 +26,7 @@ function findSmallTargets(part: Element): string[] {
   /** Whether it is hit at every end of a fingertip, where it stands. */
   function isLarge(control: HTMLElement): boolean {
     const { left, top, width, height } = control.getBoundingClientRect()
-    return ends.every(([right, down]) =>
-      isHitAt(control, left + width / 2 + right * half, top + height / 2 + down * half),
-    )
+    return ends.every(([right, down]) => isHitAt(control, left + width / 2 + right, top + height / 2 + down))
   }
 
   function isHitAt(control: HTMLElement, x: number, y: number): boolean {

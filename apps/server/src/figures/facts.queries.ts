@@ -62,8 +62,11 @@ export function inReport(amount: Expression): Expression {
     else coalesce(converted(${amount}, o.currency, o.rate, ${reported}), 0) end`
 }
 
-/** The channel's part of an amount of an order, as its statements have it; nothing of what no channel sold. */
-const shareOf = (amount: Expression) => sql`coalesce(share_of(${inReport(amount)}, o.profit_sharing), 0)`
+/** An amount of the order `o` as `i.amount`, worked out once: what is made of it then becomes part of the statement. */
+const amountInReport = (amount: Expression) =>
+  sql`cross join lateral (select ${inReport(amount)} as amount offset 0) i`
+/** The channel's part of it, as its statements have it; nothing of what no channel sold. */
+const shareDue = sql`coalesce(share_of(i.amount, o.profit_sharing), 0)`
 
 const count = (condition: Expression) => sql`(${condition})::int`
 const ofOrder: Facts['by'] = {
@@ -84,50 +87,50 @@ const theSubscription = (id: string) =>
   sql`cross join lateral (select * from subscriptions where id = ${sql.ref(id)} offset 0) s`
 
 const charges: Facts = {
-  from: sql`orders o`,
+  from: sql`orders o ${amountInReport(sql`o.amount`)}`,
   at: sql`o.paid_at`,
   by: ofOrder,
   adds: {
     orders: sql`1`,
     orders_without_rate: count(sql`${rate} is null`),
-    gross: inReport(sql`o.amount`),
+    gross: sql`i.amount`,
     discount: inReport(sql`o.discount`),
     fees: inReport(sql`(o.transaction_fee + o.settlement_fee)`),
     reserve_held: inReport(sql`o.reserve_fee`),
     first_payments: count(sql`o.billing_source in ('initial', 'conversion')`),
     renewals: count(sql`o.billing_source = 'renewal'`),
-    share_due: shareOf(sql`o.amount`),
+    share_due: shareDue,
   },
 }
 
 const refunds: Facts = {
-  from: sql`refunds r ${theOrder('r.order_id')}`,
+  from: sql`refunds r ${theOrder('r.order_id')} ${amountInReport(sql`r.amount`)}`,
   at: sql`r.occurred_at`,
   by: ofOrder,
   adds: {
     refunds: sql`1`,
-    refunded: inReport(sql`r.amount`),
-    share_due: sql`-${shareOf(sql`r.amount`)}`,
+    refunded: sql`i.amount`,
+    share_due: sql`-${shareDue}`,
   },
 }
 
 const disputes: Facts = {
-  from: sql`chargebacks c ${theOrder('c.order_id')}`,
+  from: sql`chargebacks c ${theOrder('c.order_id')} ${amountInReport(sql`c.amount`)}`,
   at: sql`c.occurred_at`,
   by: ofOrder,
   adds: {
     chargebacks: sql`1`,
-    charged_back: inReport(sql`c.amount`),
-    share_due: sql`-${shareOf(sql`c.amount`)}`,
+    charged_back: sql`i.amount`,
+    share_due: sql`-${shareDue}`,
   },
 }
 
 /** Money that comes back on the day on which a dispute was won. */
 const disputesWon: Facts = {
-  from: sql`(select * from chargebacks where won) c ${theOrder('c.order_id')}`,
+  from: sql`(select * from chargebacks where won) c ${theOrder('c.order_id')} ${amountInReport(sql`c.amount`)}`,
   at: sql`c.resolved_at`,
   by: ofOrder,
-  adds: { charged_back: sql`-${inReport(sql`c.amount`)}`, share_due: shareOf(sql`c.amount`) },
+  adds: { charged_back: sql`-i.amount`, share_due: shareDue },
 }
 
 const members: Facts = {
@@ -221,7 +224,9 @@ const paidUp = (
 
 /** Renewals that failed at their first try, on the day on which they were due. */
 const failures: Facts = {
-  from: sql`(select * from subscription_event where type = 'payment_failed' and attempt = 1) e ${theSubscription('e.subscription_id')}`,
+  // Of a span by itself: for a few days the planner would read all that ever failed, once a day.
+  from: sql`lateral (select * from subscription_event where type = 'payment_failed' and attempt = 1
+      and occurred_at >= starts_at and occurred_at < ends_at offset 0) e ${theSubscription('e.subscription_id')}`,
   at: sql`e.occurred_at`,
   by: { ...ofSubscription, plan_id: sql`e.plan_id` },
   adds: {

@@ -11,7 +11,7 @@ export interface SetAside {
  * Takes away the indexes that only speed up reading and the foreign keys of the tables to be filled: rebuilding them
  * once is several times faster than keeping them up row by row. `unguarded` takes away what keeps rows apart and what
  * looks at each row as well, for rows that cannot clash and break no rule. Triggers of whole statements stay, but for those
- * `besides`, whose work the caller does once at the end. All inside the caller's transaction, which locks the tables; a
+ * `besides`, of any table, whose work the caller does once at the end. All inside the caller's transaction, which locks the tables; a
  * failure brings everything back, and what is added again is checked again.
  */
 export async function setAsideIndexes(
@@ -74,8 +74,8 @@ async function listTriggers(
   const { rows } = await client.query<Aside>(
     `select format('alter table %s disable trigger %I', tgrelid::regclass, tgname) as drop,
        format('alter table %s enable trigger %I', tgrelid::regclass, tgname) as restore
-     from pg_trigger where tgrelid = any($1::regclass[]) and not tgisinternal
-       and ($2 and tgtype & 1 = 1 or tgname = any($3)) order by oid`,
+     from pg_trigger where not tgisinternal
+       and ($2 and tgrelid = any($1::regclass[]) and tgtype & 1 = 1 or tgname = any($3)) order by oid`,
     [tables, ofRows, besides],
   )
   return rows
@@ -99,7 +99,31 @@ export async function analyze(client: Client, tables: readonly string[]): Promis
   await client.query(`analyze ${tables.join(', ')}`)
 }
 
-/** Fresh figures for the planner, and pages marked so that an index alone can answer. Outside of any transaction. */
+/** Figures of a tenth of the usual sample, for what a transaction does with rows that it has just added. */
+export async function analyzeRoughly(client: Client, table: string): Promise<void> {
+  await client.query('set local default_statistics_target = 10')
+  await analyze(client, [table])
+  await client.query('set local default_statistics_target to default')
+}
+
+/** Pages marked so that an index alone can answer. Outside of any transaction. */
 export async function tidyUp(client: Client, tables: readonly string[]): Promise<void> {
-  await client.query(`vacuum (analyze) ${tables.join(', ')}`)
+  await client.query(`vacuum ${tables.join(', ')}`)
+}
+
+/** More memory than requests have, for what goes through millions of rows; until `allowUsualMemory`. */
+export async function allowMemory(client: Client): Promise<void> {
+  // Days have few sums, which the planner takes for millions, and would sort the facts instead.
+  await client.query(`set work_mem = '128MB'`)
+  await client.query('set hash_mem_multiplier = 16')
+  // Else vacuum waits for the log after every two megabytes; PostgreSQL 15 does not know it.
+  await client.query(`select set_config('vacuum_buffer_usage_limit', '128MB', false)
+    where current_setting('vacuum_buffer_usage_limit', true) is not null`)
+}
+
+export async function allowUsualMemory(client: Client): Promise<void> {
+  await client.query('reset work_mem')
+  await client.query('reset hash_mem_multiplier')
+  await client.query(`select set_config('vacuum_buffer_usage_limit', reset_val, false)
+    from pg_settings where name = 'vacuum_buffer_usage_limit'`)
 }

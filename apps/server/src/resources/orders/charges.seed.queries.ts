@@ -3,10 +3,13 @@ import { outageBefore, outageHours } from '../../seed/arrivals.ts'
 
 type Client = Pick<pg.ClientBase, 'query'>
 
-/** What is to be charged for the events of subscriptions without an order, in a table that goes with the transaction. */
+/**
+ * What is to be charged for the events of subscriptions without an order, in a table that `insertOrders` takes away again:
+ * a temporary one would be read by one processor alone.
+ */
 export async function createCharges(client: Client): Promise<void> {
   await client.query(
-    `create temporary table seed_charges on commit drop as
+    `create unlogged table seed_charges as
      select s.user_id, e.plan_id, s.id as subscription_id, null::bigint as promotion_id, null::bigint as deal_id, s.channel_id, s.campaign_id,
        case e.type when 'trial' then 'trial_initial' when 'new' then 'initial' when 'conversion' then 'conversion'
          when 'reactivation' then 'reactivation' when 'renewal' then 'renewal' else 'plan_change' end as billing_source,
@@ -21,6 +24,11 @@ export async function createCharges(client: Client): Promise<void> {
      where e.type in ('trial', 'new', 'conversion', 'renewal', 'reactivation', 'expansion', 'contraction') and c.amount > 0
        and not exists (select from orders o where o.subscription_id = s.id)`,
   )
+  await client.query('analyze seed_charges')
+}
+
+export async function dropCharges(client: Client): Promise<undefined> {
+  await client.query('drop table seed_charges')
 }
 
 export async function countCharges(client: Client): Promise<number> {
@@ -37,6 +45,7 @@ export async function addPasses(
   await client.query(`create temporary table seed_buyers on commit drop as
     select row_number() over (order by id) as n, id, registered_at from users`)
   await client.query('create index on seed_buyers (n)')
+  await client.query('analyze seed_buyers')
   await client.query(
     `with pass as (
        select id, initial_original_price as usual, currency,
@@ -67,6 +76,7 @@ export async function addPasses(
        case when t.weekend between t.registered_at and $3::timestamptz then t.weekend else t.at end) as at) m cross join pass cross join base`,
     [count, seed * 1000, until.toISOString(), outageBefore(until), outageHours],
   )
+  await client.query('analyze seed_charges')
 }
 
 /**

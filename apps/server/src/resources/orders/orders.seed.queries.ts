@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { comesBefore, deviceOfMember } from '../../seed/arrivals.ts'
+import { reserveIds } from '../../seed/copy-rows.queries.ts'
 
 type Client = Pick<pg.ClientBase, 'query'>
 
@@ -27,49 +28,127 @@ const dollarsOn = (alias: string) =>
 const visited = comesBefore.billingSources.map((source) => `'${source}'`).join(', ')
 const minutes = `interval '${comesBefore.minutes} minutes'`
 
-/** Makes orders of the charges, the oldest first, each on the terms of its day; answers the id of the first. */
-export async function insertOrders(
-  client: Client,
-  { reportCurrency, zone, seed }: { reportCurrency: string; zone: string; seed: number },
-): Promise<number> {
-  const { rows } = await client.query<{ id: number }>(`select coalesce(max(id), 0) + 1 as id from orders`)
+/**
+ * Triggers that do for each row or statement what a bulk load does for all: days to be counted are noted by `noteDaysOfOrders`,
+ * what came back is added to its orders by `addRefunds` and `addChargebacks`.
+ */
+export const doneAtOnce = [
+  ...['orders_note_days_added', 'orders_note_days_changed', 'orders_note_days_of_devices'],
+  ...[
+    'orders_note_days_of_failed',
+    'orders_note_origins',
+    'refunds_note_days_added',
+    'chargebacks_note_days_added',
+  ],
+  ...['refunds_add', 'chargebacks_add'],
+]
+
+export async function addRefunds(client: Client, firstId: number): Promise<void> {
+  await client.query(
+    `update orders set refunded = refunded + came_back.amount, updated_at = now(), version = version + came_back.times
+     from (select order_id as of_order, sum(amount)::bigint as amount, count(*)::integer as times
+       from refunds where order_id >= $1 and status = 'approved' group by 1) came_back
+     where orders.id = of_order`,
+    [firstId],
+  )
+}
+
+export async function addChargebacks(client: Client, firstId: number): Promise<void> {
+  await client.query(
+    `update orders set charged_back = charged_back + disputed.amount, updated_at = now(), version = version + disputed.times
+     from (select order_id as of_order, coalesce(sum(amount) filter (where won is not true), 0)::bigint as amount, count(*)::integer as times
+       from chargebacks where order_id >= $1 group by 1) disputed
+     where orders.id = of_order`,
+    [firstId],
+  )
+}
+
+export async function noteDaysOfOrders(client: Client): Promise<void> {
+  await client.query(`insert into order_days_due (utc_day)
+    select distinct (moment at time zone 'UTC')::date from (
+      select paid_at as moment from orders
+      union all select occurred_at from refunds
+      union all select occurred_at from chargebacks
+      union all select resolved_at from chargebacks
+      union all select occurred_at from subscription_event where type = 'payment_failed'
+    ) m where moment is not null`)
+  await client.query(`insert into origin_days_due (utc_day)
+    select distinct (started_at at time zone 'UTC')::date from subscriptions`)
+}
+
+interface OrdersPlan {
+  readonly reportCurrency: string
+  readonly zone: string
+  readonly seed: number
+}
+
+const orderColumns = `id, user_id, plan_id, subscription_id, promotion_id, deal_id, channel_id, campaign_id, profit_sharing,
+  billing_source, amount, discount, currency, rate, payment_method, provider, transaction_number, paid_at, transaction_fee,
+  settlement_fee, reserve_fee, fees_report_id, sent_transaction_fee, sent_settlement_fee, sent_reserve_fee, device_type, os, browser`
+
+/** Makes orders of some charges, the oldest first, each on the terms of its day; answers the id of the first. */
+export async function insertOrders(client: Client, charges: number, plan: OrdersPlan): Promise<number> {
+  const firstId = await reserveIds(client, 'orders', charges)
+  await createTerms(client)
+  await createUnseen(client)
+  await createOrders(client, { ...plan, firstId })
   // What they are charged with is known of all of them here, and looked for of none.
   await client.query('alter table orders disable trigger orders_note_devices')
-  // Where no report applies, fees are those of the usual processor: 0.30 a charge, 10 % at settlement, 5 % held back.
   await client.query(
-    `with terms as materialized (
-       select r.*, day::date as day from segpays r cross join generate_series(period_start, period_end, interval '1 day') day
-     ), charges as (
-       select *, count(*) filter (where billing_source in (${visited})) over (partition by user_id order by paid_at
-         range between interval '30 days' - ${minutes} preceding and ${minutes} following) > 0 as is_seen
-       from seed_charges
-     )
-     insert into orders (user_id, plan_id, subscription_id, promotion_id, deal_id, channel_id, campaign_id, profit_sharing,
-       billing_source, amount, discount, currency, rate, payment_method, provider, transaction_number, paid_at, transaction_fee,
-       settlement_fee, reserve_fee, fees_report_id, sent_transaction_fee, sent_settlement_fee, sent_reserve_fee,
-       device_type, os, browser, created_at, updated_at)
-     select c.user_id, c.plan_id, subscription_id, promotion_id, deal_id, c.channel_id, c.campaign_id, k.profit_sharing,
-       billing_source, amount, discount, c.currency,
-       case when c.currency = $1 then 1 else round((${dollarsOn('own')} / (${dollarsOn('report')}))::numeric, 6) end,
-       payment_method, c.provider, transaction_number, c.paid_at, coalesce(t.transaction_fee, 30),
-       share_of(amount, coalesce(t.settlement_fee_rate, 1000)), share_of(amount, coalesce(t.reserve_rate, 500)),
-       t.id, s.fee, s.settlement, s.reserve, s.device_type, s.os, s.browser, c.paid_at, c.paid_at
-     from charges c join users u on u.id = c.user_id left join channels k on k.id = c.channel_id left join ${worths('own')} on own.currency = c.currency
-       left join ${worths('report')} on report.currency = $1
-       left join terms t on t.provider = c.provider and t.currency = c.currency and t.day = (c.paid_at at time zone $2)::date
-       ${deviceOfMember('c.user_id', '$3')}
-       cross join lateral (select c.is_seen or (u.registered_at <= c.paid_at + ${minutes}
-         and u.registered_at > c.paid_at - interval '30 days' + ${minutes}) as is_seen) v
-       cross join lateral (select case when v.is_seen then d.device_type end as device_type,
-         case when v.is_seen then d.os end as os, case when v.is_seen then d.browser end as browser,
-         case when t.id is not null then 30 end as fee,
-         case when t.id is not null then share_of(amount, 1000) end as settlement,
-         case when t.id is not null then share_of(amount, 500) end as reserve) s
-     order by c.paid_at, transaction_number`,
-    [reportCurrency, zone, seed],
+    `insert into orders (${orderColumns}, created_at, updated_at) select ${orderColumns}, paid_at, paid_at from seed_orders`,
   )
   await client.query('alter table orders enable trigger orders_note_devices')
-  return rows[0]?.id ?? 1
+  await client.query('drop table seed_charges, seed_terms, seed_unseen, seed_orders')
+  return firstId
+}
+
+/** The terms of each day that a report covers. */
+async function createTerms(client: Client): Promise<void> {
+  await client.query(`create unlogged table seed_terms as
+    select r.id, provider, currency, day::date as day, transaction_fee, settlement_fee_rate, reserve_rate
+    from segpays r cross join generate_series(period_start, period_end, interval '1 day') day`)
+  await client.query('analyze seed_terms')
+}
+
+/** Charges for which nobody comes to the sites, of members who did not come for another within the month. */
+async function createUnseen(client: Client): Promise<void> {
+  await client.query(`create unlogged table seed_unseen as
+    select c.provider, c.transaction_number from seed_charges c
+    where billing_source not in (${visited}) and not exists (
+      select from seed_charges v where v.user_id = c.user_id and v.billing_source in (${visited})
+        and v.paid_at between c.paid_at - (interval '30 days' - ${minutes}) and c.paid_at + ${minutes})`)
+  await client.query('analyze seed_unseen')
+}
+
+/** In the order of their ids. A table made by a query is filled by more than one processor, as an insert is not. */
+async function createOrders(
+  client: Client,
+  { reportCurrency, zone, seed, firstId }: OrdersPlan & { firstId: number },
+): Promise<void> {
+  // Where no report applies, fees are those of the usual processor: 0.30 a charge, 10 % at settlement, 5 % held back.
+  await client.query(
+    `create unlogged table seed_orders as
+     select $4::bigint - 1 + row_number() over (order by c.paid_at, c.transaction_number) as id,
+       c.user_id, c.plan_id, subscription_id, promotion_id, deal_id, c.channel_id, c.campaign_id, k.profit_sharing,
+       billing_source, amount, discount, c.currency,
+       case when c.currency = $1 then 1 else round((${dollarsOn('own')} / (${dollarsOn('report')}))::numeric, 6) end as rate,
+       payment_method, c.provider, c.transaction_number, c.paid_at, coalesce(t.transaction_fee, 30) as transaction_fee,
+       share_of(amount, coalesce(t.settlement_fee_rate, 1000)) as settlement_fee,
+       share_of(amount, coalesce(t.reserve_rate, 500)) as reserve_fee, t.id as fees_report_id,
+       case when t.id is not null then 30 end as sent_transaction_fee,
+       case when t.id is not null then share_of(amount, 1000) end as sent_settlement_fee,
+       case when t.id is not null then share_of(amount, 500) end as sent_reserve_fee,
+       case when v.is_seen then d.device_type end as device_type, case when v.is_seen then d.os end as os,
+       case when v.is_seen then d.browser end as browser
+     from seed_charges c join users u on u.id = c.user_id left join channels k on k.id = c.channel_id
+       left join ${worths('own')} on own.currency = c.currency left join ${worths('report')} on report.currency = $1
+       left join seed_terms t on t.provider = c.provider and t.currency = c.currency and t.day = (c.paid_at at time zone $2)::date
+       left join seed_unseen n on n.provider = c.provider and n.transaction_number = c.transaction_number
+       ${deviceOfMember('c.user_id', '$3')}
+       cross join lateral (select n.provider is null or (u.registered_at <= c.paid_at + ${minutes}
+         and u.registered_at > c.paid_at - interval '30 days' + ${minutes}) as is_seen) v`,
+    [reportCurrency, zone, seed, firstId],
+  )
 }
 
 /** What reports without figures say of the charges on their terms, of what came back, and of what is held until then. */

@@ -1,14 +1,18 @@
 import type { SeedContext } from '../../platform/record/resource-seed.ts'
 import { restoreIndexes, setAsideIndexes } from '../../seed/bulk-load.queries.ts'
 import { createDraw } from '../../seed/chance.queries.ts'
-import { addPasses, countCharges, createCharges, sellByOffers } from './charges.seed.queries.ts'
+import { addPasses, countCharges, createCharges, dropCharges, sellByOffers } from './charges.seed.queries.ts'
 import {
+  addChargebacks,
+  addRefunds,
   addUpReports,
+  doneAtOnce,
   insertChargebacks,
   insertOrders,
   insertRefunds,
   insertUses,
   insertWaitingRefunds,
+  noteDaysOfOrders,
 } from './orders.seed.queries.ts'
 
 // From here on rebuilding indexes beats keeping them up.
@@ -31,12 +35,21 @@ export async function seedOrders({
   await createCharges(client)
   await sellByOffers(client, seed)
   await addPasses(client, { count: count - (await countCharges(client)), seed, until })
-  const aside = count >= bulkFrom ? await setAsideIndexes(client, ['orders'], { unguarded: true }) : undefined
-  const firstId = await insertOrders(client, { reportCurrency, zone, seed })
+  const charges = await countCharges(client)
+  if (charges === 0) return dropCharges(client)
+  const aside =
+    count >= bulkFrom
+      ? await setAsideIndexes(client, ['orders'], { unguarded: true, besides: doneAtOnce })
+      : undefined
+  const firstId = await insertOrders(client, charges, { reportCurrency, zone, seed })
   await insertUses(client, firstId)
   await insertRefunds(client, { firstId, until })
+  if (aside) await addRefunds(client, firstId)
   await insertWaitingRefunds(client, { firstId, until })
   await insertChargebacks(client, { firstId, until })
+  if (aside) await addChargebacks(client, firstId)
   await addUpReports(client)
-  if (aside) await restoreIndexes(client, aside)
+  if (!aside) return
+  await restoreIndexes(client, aside)
+  await noteDaysOfOrders(client)
 }

@@ -8,6 +8,7 @@ import { restoreIndexes, setAsideIndexes } from '../../seed/bulk-load.queries.ts
 import { reserveIds } from '../../seed/copy-rows.queries.ts'
 import { type Draw, drawFor } from '../../seed/draw.ts'
 import { type DemoOrigin, listOrigins } from '../../seed/origins.queries.ts'
+import { mapBreathing, writeBehind } from '../../seed/write-behind.ts'
 import { imagineStory, type SoldPlan } from './story.ts'
 import {
   closeFreeMembers,
@@ -68,6 +69,13 @@ async function readStock({ client, until }: SeedContext): Promise<Stock> {
 
 /** As many as are wanted, from among all members alike. */
 async function addContracts(context: SeedContext, stock: Stock): Promise<void> {
+  await writeBehind(imagineAllContracts(context, stock), (contracts) =>
+    insertContracts(context.client, contracts),
+  )
+  await closeFreeMembers(context.client)
+}
+
+async function* imagineAllContracts(context: SeedContext, stock: Stock): AsyncGenerator<DemoContract[]> {
   const { client, count } = context
   const draws = { draw: drawFor(context, 52), giftDraw: drawFor(context, 54) }
   let free = await openFreeMembers(client)
@@ -80,16 +88,15 @@ async function addContracts(context: SeedContext, stock: Stock): Promise<void> {
       if (isChosen) wanted -= 1
       return isChosen
     })
-    await insertContracts(client, await imagineContracts(context, { draws, stock, members: chosen }))
+    yield await imagineContracts(context, { draws, stock, members: chosen })
   }
-  await closeFreeMembers(client)
 }
 
 async function imagineContracts(
   { client }: SeedContext,
   { draws, stock, members }: { draws: Draws; stock: Stock; members: readonly FreeMember[] },
 ): Promise<DemoContract[]> {
-  const told = members.map((member) => ({
+  const told = await mapBreathing(members, (member) => ({
     member,
     ...(draws.giftDraw.chance(0.05)
       ? imagineGift(draws.giftDraw, member, stock)
@@ -98,7 +105,7 @@ async function imagineContracts(
   const events = told.reduce((sum, contract) => sum + contract.events.length, 0)
   let id = await reserveIds(client, 'subscriptions', told.length)
   let eventId = await reserveIds(client, 'subscription_event', events)
-  return told.flatMap(({ member, events, ...contract }) => {
+  const contracts = await mapBreathing(told, ({ member, events, ...contract }) => {
     const numbered = events.map((event, index) => ({
       ...event,
       id: eventId + index,
@@ -107,6 +114,7 @@ async function imagineContracts(
     eventId += events.length
     return settled({ ...contract, id: id++, memberId: member.id, events: numbered }, stock.until)
   })
+  return contracts.flat()
 }
 
 /**

@@ -5,6 +5,7 @@ import { type Draw, drawFor } from '../../seed/draw.ts'
 import { type DemoOrigin, listOrigins } from '../../seed/origins.queries.ts'
 import { chinese } from '../../seed/words/chinese.ts'
 import { english } from '../../seed/words/english.ts'
+import { mapBreathing, writeBehind } from '../../seed/write-behind.ts'
 import { type DemoMember, insertMembers } from './users.seed.queries.ts'
 
 const atOnce = 5_000
@@ -22,19 +23,21 @@ export async function seedUsers(context: SeedContext): Promise<undefined> {
 }
 
 async function addMembers(context: SeedContext): Promise<void> {
+  await writeBehind(imagineMembers(context), (members) => insertMembers(context.client, members))
+}
+
+async function* imagineMembers(context: SeedContext): AsyncGenerator<DemoMember[]> {
   const { client, count, until } = context
   const draw = drawFor(context, 1)
   const origins = await listOrigins(client)
   const drawOrigin = drawFor(context, 53)
   const arrivals = arrivalsUntil(until)
   for (let done = 0; done < count; done += atOnce) {
-    const size = Math.min(atOnce, count - done)
-    const members = Array.from({ length: size }, (_, index) => {
-      const number = done + index + 1
+    const numbers = Array.from({ length: Math.min(atOnce, count - done) }, (_, index) => done + index + 1)
+    yield await mapBreathing(numbers, (number) => {
       const registeredAt = new Date(arrivals((number - draw.next()) / count))
       return { ...imagineMember(draw, number, registeredAt), ...imagineOrigin(drawOrigin, origins) }
     })
-    await insertMembers(client, members)
   }
 }
 

@@ -20,7 +20,7 @@ export async function recountAudienceDays(db: Db): Promise<void> {
 }
 
 /** Each may be a hundred thousand visits; today comes first. */
-const daysAtOnce = 3
+const usually = { resting: [] as readonly string[], daysAtOnce: 3 }
 
 /** Whether any day is to be added up anew. */
 export async function isAnyAudienceDayDue(db: Db): Promise<boolean> {
@@ -32,7 +32,8 @@ export async function isAnyAudienceDayDue(db: Db): Promise<boolean> {
  * Adds up anew some of the days that are to be, without those that rest; answers which, as days in UTC. One process at a time
  * does.
  */
-export async function addUpAudienceDays(db: Db, resting: readonly string[] = []): Promise<string[]> {
+export async function addUpAudienceDays(db: Db, options: Partial<typeof usually> = {}): Promise<string[]> {
+  const { resting, daysAtOnce } = { ...usually, ...options }
   await sql`select pg_advisory_xact_lock(hashtextextended('add up days of the audience', 0))`.execute(db)
   const { rows } = await sql<{ day: string; ofVisits: boolean }>`
     with latest as materialized (select distinct utc_day from audience_days_due

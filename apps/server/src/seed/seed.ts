@@ -12,7 +12,7 @@ import type { Db } from '../platform/database/database.ts'
 import type { SeedContext } from '../platform/record/resource-seed.ts'
 import { addUpDays, countDaysBy } from '../resources/orders/order-days.queries.ts'
 import { seedVisits } from '../site/visits/visits.seed.queries.ts'
-import { analyze, tidyUp } from './bulk-load.queries.ts'
+import { allowMemory, allowUsualMemory, analyze, tidyUp } from './bulk-load.queries.ts'
 import { insertDemoFiles } from './files/demo-files.queries.ts'
 import { storeDemoFiles } from './files/demo-files.ts'
 import { areEmpty, lockSeeding, spreadCreation } from './rows.queries.ts'
@@ -46,17 +46,19 @@ export async function seed(
     })
     if (!report) return undefined
     // A first start has its tasks add up while it answers already.
-    if (onlyIfEmpty) await tidyUp(client, filledTables)
-    else await tidyUpAndAddUp(client, services)
+    if (onlyIfEmpty) {
+      await analyze(client, [...factTables, ...otherTables])
+      await tidyUp(client, [...factTables, ...otherTables])
+    } else await tidyUpAndAddUp(client, services)
     return report
   } finally {
     client.release()
   }
 }
 
-const filledTables = [
-  ...['files', 'visit', 'video_view', 'banner_click', 'member_visitors'],
-  ...['subscription_event', 'subscription_movement'],
+const factTables = ['visit', 'video_view', 'banner_click', 'member_visitors']
+const otherTables = [
+  ...['files', 'subscription_event', 'subscription_movement'],
   ...seededResources.flatMap(({ tables }) => tables),
 ]
 
@@ -70,23 +72,30 @@ async function tidyUpAndAddUp(
 ): Promise<void> {
   const db = dbOn(client)
   await inDb(db, (transaction) => countDaysBy(transaction, config))
-  await analyze(client, filledTables)
   const other = await exportPool.connect()
   try {
+    for (const each of [client, other]) await allowMemory(each)
+    await Promise.all([analyze(client, otherTables), analyze(other, factTables)])
     await Promise.all([
-      tidyUp(client, filledTables).then(() => addUpAll(db, addUpDays)),
-      addUpAudience(dbOn(other)),
+      addUpAll(db, (transaction) => addUpDays(transaction, { most: Number.MAX_SAFE_INTEGER })).then(() =>
+        tidyUp(client, otherTables),
+      ),
+      addUpAudience(dbOn(other)).then(() => tidyUp(other, factTables)),
     ])
   } finally {
+    for (const each of [client, other]) await allowUsualMemory(each)
     other.release()
   }
 }
 
 async function addUpAudience(db: Db): Promise<void> {
-  await addUpAll(db, async (transaction) => (await addUpAudienceDays(transaction)).length)
+  // By the month: planning a statement over all months of visits takes as long as reading some days.
+  await addUpAll(db, async (transaction) => (await addUpAudienceDays(transaction, { daysAtOnce: 31 })).length)
   // All at once: each visit is read once, and not each subscription's by itself.
   await inDb(db, (transaction) => keepTouches(transaction, { most: null }))
-  for (const addUp of [addUpOrigins, addUpWatched]) await addUpAll(db, addUp)
+  // By the quarter: a month is added up anew with each part of it.
+  for (const addUp of [addUpOrigins, addUpWatched])
+    await addUpAll(db, (transaction) => addUp(transaction, { daysAtOnce: 92 }))
 }
 
 /** Adds up some days after others until none is left. */

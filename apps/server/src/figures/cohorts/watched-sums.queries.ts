@@ -3,7 +3,13 @@ import type { Db } from '../../platform/database/database.ts'
 import type { SpanInSql } from '../../platform/report/report-span.ts'
 import { detachedUntil } from '../audience-days.queries.ts'
 import type { Fragment } from '../day-table.queries.ts'
-import { addUpParts, arePartsAddedUp, type PartSums, partsWithin } from '../sums/part-sums.queries.ts'
+import {
+  addUpParts,
+  arePartsAddedUp,
+  type PartSums,
+  type PartsAtOnce,
+  partsWithin,
+} from '../sums/part-sums.queries.ts'
 import { isFirstPayment } from './first-payments.queries.ts'
 
 /** What is looked back from. */
@@ -69,7 +75,7 @@ const sums: PartSums = {
 }
 
 /** Adds up anew some days that are to be, the latest first, and their months; answers how many notes it took. */
-export const addUpWatched = (db: Db): Promise<number> => addUpParts(db, sums)
+export const addUpWatched = (db: Db, options?: PartsAtOnce): Promise<number> => addUpParts(db, sums, options)
 
 /** Has all days added up anew, as they are by another clock. */
 export async function recountWatched(db: Db): Promise<void> {

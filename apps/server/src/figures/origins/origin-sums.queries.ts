@@ -9,6 +9,7 @@ import {
   addUpParts,
   arePartsAddedUp,
   type PartSums,
+  type PartsAtOnce,
   partsWithin,
 } from '../sums/part-sums.queries.ts'
 
@@ -73,7 +74,8 @@ const originSums: PartSums = {
 }
 
 /** Adds up anew some days that are to be, the latest first, and their months; answers how many notes it took. */
-export const addUpOrigins = (db: Db): Promise<number> => addUpParts(db, originSums)
+export const addUpOrigins = (db: Db, options?: PartsAtOnce): Promise<number> =>
+  addUpParts(db, originSums, options)
 
 /** Has all days added up anew, as they are by another clock or in another currency. */
 export async function recountOrigins(db: Db): Promise<void> {

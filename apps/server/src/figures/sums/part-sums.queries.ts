@@ -30,7 +30,8 @@ const ofPart = ({ whole }: PartSums, part: 'day' | 'month') => sql`${whole} and 
 export const addedUp = ({ counted }: Pick<PartSums, 'counted'>) =>
   sql.raw(counted.map((name) => `sum(${name})::bigint as ${name}`).join(', '))
 
-const daysAtOnce = 31
+const usually = { daysAtOnce: 31 }
+export type PartsAtOnce = typeof usually
 
 /** Moments at which days begin, of `starts`, without those that stay as they are. */
 function changing(table: PartSums, starts: Fragment): Fragment {
@@ -41,7 +42,7 @@ function changing(table: PartSums, starts: Fragment): Fragment {
 }
 
 /** Adds up anew some days that are to be, the latest first, and their months; answers how many notes it took. */
-export async function addUpParts(db: Db, table: PartSums): Promise<number> {
+export async function addUpParts(db: Db, table: PartSums, { daysAtOnce } = usually): Promise<number> {
   const { name, due, isDue = sql`true`, told, counted, addedUpOn } = table
   await sql`select pg_advisory_xact_lock(hashtextextended('add up ' || ${name}, 0))`.execute(db)
   const { rows } = await sql<{ day: string }>`

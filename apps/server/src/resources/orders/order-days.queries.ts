@@ -127,15 +127,18 @@ const daysAtOnce = 31
 /** From so many on the days that follow wait for the next statement: one has seconds, however busy the business is. */
 const ordersAtOnce = 20_000
 
-/** Adds up anew some of the days that are to be, the latest first, as they are looked at most; answers how many notes it took. */
-export async function addUpDays(db: Db): Promise<number> {
+/**
+ * Adds up anew some of the days that are to be, the latest first, as they are looked at most; answers how many notes it took.
+ * `most` orders or so are read for them, if there are more days than one.
+ */
+export async function addUpDays(db: Db, { most = ordersAtOnce } = {}): Promise<number> {
   await waitToAddUp(db)
   const { rows } = await sql<{ day: string }>`
     with due as materialized (select distinct utc_day from order_days_due order by utc_day desc limit ${daysAtOnce}),
     sized as (select utc_day, sum(orders) over (order by utc_day desc) - orders as before from due cross join lateral
       (select count(*) as orders from orders where paid_at >= utc_day::timestamp at time zone 'UTC'
         and paid_at < (utc_day + 1)::timestamp at time zone 'UTC') o),
-    latest as materialized (select utc_day from sized where before < ${ordersAtOnce})
+    latest as materialized (select utc_day from sized where before < ${most})
     delete from order_days_due where utc_day in (select utc_day from latest) returning utc_day::text as day`.execute(
     db,
   )

@@ -68,7 +68,7 @@ function addingUpAudience({ services: { db, jobQueue } }: FastifyInstance): Task
       const startedAt = performance.now()
       restUntil = new Map([...restUntil].filter(([, until]) => until > startedAt))
       const days = await inTransaction(db, (transaction) =>
-        addUpAudienceDays(transaction, [...restUntil.keys()]),
+        addUpAudienceDays(transaction, { resting: [...restUntil.keys()] }),
       )
       signal.throwIfAborted()
       const now = performance.now()

@@ -1,6 +1,12 @@
 import type pg from 'pg'
 import { comesBefore, deviceOfMember, outageBefore } from '../../seed/arrivals.ts'
-import { countAtMost, restoreIndexes, type SetAside, setAsideIndexes } from '../../seed/bulk-load.queries.ts'
+import {
+  analyzeRoughly,
+  countAtMost,
+  restoreIndexes,
+  type SetAside,
+  setAsideIndexes,
+} from '../../seed/bulk-load.queries.ts'
 import { createDraw } from '../../seed/chance.queries.ts'
 
 type Client = Pick<pg.ClientBase, 'query'>
@@ -35,7 +41,7 @@ export async function seedVisits(client: Client, { count, seed, until, zone }: V
   const aside = await setAsideKeys(client, count)
   await client.query(insertOfMembers, [until, seed])
   await client.query(insertOfStrangers, [count, seed, until, outageBefore(until)])
-  await client.query('analyze visit')
+  await analyzeRoughly(client, 'visit')
   await client.query(noteFirstTouches)
   await client.query(noteLastMinutes, [until])
   await client.query(noteMembers)

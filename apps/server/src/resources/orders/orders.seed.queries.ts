@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { comesBefore, deviceOfMember } from '../../seed/arrivals.ts'
-import { reserveIds } from '../../seed/copy-rows.queries.ts'
+import { reserveIds } from '../../seed/load/copy-rows.queries.ts'
 
 type Client = Pick<pg.ClientBase, 'query'>
 

@@ -1,6 +1,6 @@
 import type { SeedContext } from '../../platform/record/resource-seed.ts'
-import { restoreIndexes, setAsideIndexes } from '../../seed/bulk-load.queries.ts'
 import { createDraw } from '../../seed/chance.queries.ts'
+import { restoreIndexes, setAsideIndexes } from '../../seed/load/bulk-load.queries.ts'
 import { addPasses, countCharges, createCharges, dropCharges, sellByOffers } from './charges.seed.queries.ts'
 import {
   addChargebacks,

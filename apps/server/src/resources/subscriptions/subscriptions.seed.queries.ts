@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { KeptMovement, KeptStanding } from '../../ledger/ledger.queries.ts'
-import { copyRows } from '../../seed/copy-rows.queries.ts'
+import { copyRows } from '../../seed/load/copy-rows.queries.ts'
 import type { DemoOrigin } from '../../seed/origins.queries.ts'
 import type { DemoEvent, SoldPlan } from './story.ts'
 

@@ -1,11 +1,11 @@
 import type { SeedContext } from '../../platform/record/resource-seed.ts'
 import { arrivalsUntil } from '../../seed/arrivals.ts'
-import { countAtMost, restoreIndexes, setAsideIndexes } from '../../seed/bulk-load.queries.ts'
 import { type Draw, drawFor } from '../../seed/draw.ts'
+import { countAtMost, restoreIndexes, setAsideIndexes } from '../../seed/load/bulk-load.queries.ts'
+import { mapBreathing, writeBehind } from '../../seed/load/write-behind.ts'
 import { type DemoOrigin, listOrigins } from '../../seed/origins.queries.ts'
 import { chinese } from '../../seed/words/chinese.ts'
 import { english } from '../../seed/words/english.ts'
-import { mapBreathing, writeBehind } from '../../seed/write-behind.ts'
 import { type DemoMember, insertMembers } from './users.seed.queries.ts'
 
 const atOnce = 5_000

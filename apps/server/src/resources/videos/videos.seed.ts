@@ -1,6 +1,6 @@
 import type { SeedContext } from '../../platform/record/resource-seed.ts'
-import { countAtMost, restoreIndexes, setAsideIndexes } from '../../seed/bulk-load.queries.ts'
 import { drawFor } from '../../seed/draw.ts'
+import { countAtMost, restoreIndexes, setAsideIndexes } from '../../seed/load/bulk-load.queries.ts'
 import { listIds } from '../../seed/rows.queries.ts'
 import { chinese } from '../../seed/words/chinese.ts'
 import { english } from '../../seed/words/english.ts'

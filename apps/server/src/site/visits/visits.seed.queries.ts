@@ -1,13 +1,13 @@
 import type pg from 'pg'
 import { comesBefore, deviceOfMember, outageBefore } from '../../seed/arrivals.ts'
+import { createDraw } from '../../seed/chance.queries.ts'
 import {
   analyzeRoughly,
   countAtMost,
   restoreIndexes,
   type SetAside,
   setAsideIndexes,
-} from '../../seed/bulk-load.queries.ts'
-import { createDraw } from '../../seed/chance.queries.ts'
+} from '../../seed/load/bulk-load.queries.ts'
 
 type Client = Pick<pg.ClientBase, 'query'>
 

@@ -5,7 +5,7 @@ import * as growth from '@backlot/contract/metrics/growth'
 import * as members from '@backlot/contract/metrics/members'
 import * as revenue from '@backlot/contract/metrics/revenue'
 import { dailyChannel, typeRevenue } from '@backlot/contract/reports/daily-channel'
-import { dailyRevenue } from '@backlot/contract/reports/daily-revenue'
+import { dailyRevenue, payingMembers } from '@backlot/contract/reports/daily-revenue'
 import { memberTrend } from '@backlot/contract/reports/dashboard/members'
 import { dailyRefunds } from '@backlot/contract/reports/refund-statistics'
 import { planEndpoints } from '@backlot/contract/resources/plans'
@@ -21,6 +21,7 @@ import {
 import { expect as assert, beforeAll, test } from 'vitest'
 import { chartMessages } from '../../src/kit/chart/chart.messages.ts'
 import { dayInWords } from '../../src/kit/fields/time/day-format.ts'
+import { listMessages } from '../../src/kit/list/list.messages.ts'
 import { spanInWords } from '../../src/kit/report/chart/span-in-words.ts'
 import { reportMessages } from '../../src/kit/report/report.messages.ts'
 import { channelWords } from '../../src/reports/figures/figure-words.ts'
@@ -146,10 +147,20 @@ test.each(['en', 'zh-CN'] as const)(
     await seeAll(visitor, { path: '/analytics/daily/revenue', report: dailyRevenue, figures: ofRevenue })
     const day = visitor.onScreen.getByRole('row').filter({ hasText: dayInWords(`${year}-09-12`, language) })
     await expect(day.getByText('$120.00', { exact: true }).first()).toBeVisible()
-    const total = visitor.onScreen
-      .getByRole('row')
-      .filter({ hasText: visitor.texts(reportMessages)('total') })
-    await expect(total.getByText('$152.00', { exact: true })).toBeVisible()
+    const totalOf = (region: string) =>
+      visitor.onScreen
+        .getByRole('region', { name: region, exact: true })
+        .getByRole('row')
+        .filter({ hasText: visitor.texts(reportMessages)('total') })
+    // A, C, E, G and H were charged.
+    const paying = totalOf(visitor.inWords(payingMembers.title))
+    await expect(paying.getByText('5', { exact: true })).toBeVisible()
+    await expect(paying.getByText('$30.40', { exact: true })).toBeVisible()
+    await totalOf(visitor.texts(reportMessages)('rows')).getByText('$152.00', { exact: true }).click()
+    await expect(
+      visitor.onScreen.getByText(visitor.texts(listMessages)('allThatMatch', { count: 8 })),
+    ).toBeVisible()
+    await expect(visitor.onScreen.getByText('$152.00', { exact: true }).first()).toBeVisible()
 
     await seeAll(visitor, { path: '/analytics/daily/members', report: memberTrend, figures: ofMembers })
     const say = visitor.texts(reportMessages)

@@ -11,6 +11,8 @@ const MOST_MARKERS = 45
 /** With more than this they are smaller, so that each has one on a phone too. */
 const MOST_LARGE = 14
 const SMALL = 5
+/** Without a line they are all that is seen. */
+const APART = 10
 const PALE = 0.45
 const BAR_MAX = 18
 /** Longer names are cut off; the tooltip has them whole. */
@@ -107,6 +109,8 @@ function line({ look, data }: Drawing, series: ChartSeries) {
   if (series.isComparison) {
     return { ...drawn, z: 1, symbol: 'none', lineStyle: { ...drawn.lineStyle, width: 1.5, type: [4, 3] } }
   }
+  if (series.isApart)
+    return { ...drawn, showAllSymbol: true, symbolSize: APART, lineStyle: { ...drawn.lineStyle, opacity: 0 } }
   const last = data.isPartial ? series.values.length - 1 : -1
   const hollow = { color: look.color('--surface'), borderColor: drawn.lineStyle.color, borderWidth: 1.5 }
   const points = drawn.data.map((value, index) => (index === last ? { value, itemStyle: hollow } : value))

@@ -78,6 +78,7 @@ export function chartOfReport(
           ...unusualOf(named.measure),
           ...restatedOf(named.measure),
           ...(below.includes(named.name) && { isBelow: true }),
+          ...(isOther && !isByDay && { isApart: true }),
           ...(isOther && { formatValue: (value) => figureText(named.measure, value, meta.currency) }),
         }
       }),

@@ -206,7 +206,7 @@ const reconciliationSchema = z.object({
   toSettle: z.object({ ours: amount, theirs: amount, difference: amount }),
   /** What the lines of the statement come to; null before it is imported. */
   figures: figuresSchema.nullable(),
-  /** The part of the fees that is taken for each charge; the rest is for settlement. */
+  /** The part of the fees that is taken for each charge, by the statement or without one by the orders; the rest is for settlement. */
   transactionFees: amount,
   reserve: reserveSchema,
   /** Whether there is a file to download; of reports from before there is none. */

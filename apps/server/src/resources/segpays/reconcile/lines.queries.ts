@@ -77,6 +77,7 @@ export async function figuresOf(db: Db, reportId: number): Promise<PayoutFigures
 
 type Counted = Pick<Reconciliation, 'counts' | 'toSettle' | 'transactionFees'>
 
+/** Without a statement the fee of each charge is told by the orders. */
 export async function countLines(db: Db, reportId: number): Promise<Counted> {
   const { rows } = await sql<Counted>`
     select json_build_object('matched', count(*) filter (where verdict = 'matched'),
@@ -86,8 +87,10 @@ export async function countLines(db: Db, reportId: number): Promise<Counted> {
       json_build_object('ours', coalesce(sum(our_amount) filter (where is_open), 0),
         'theirs', coalesce(sum(amount) filter (where is_open), 0),
         'difference', coalesce(sum(difference) filter (where is_open), 0)) as "toSettle",
-      count(*) filter (where kind = 'charge' and line is not null)
-        * (select transaction_fee from segpays where id = ${reportId}) as "transactionFees"
+      case when count(line) > 0 then count(*) filter (where kind = 'charge' and line is not null)
+          * (select transaction_fee from segpays where id = ${reportId})
+        else (select coalesce(sum(transaction_fee), 0)::bigint from orders where fees_report_id = ${reportId})
+        end as "transactionFees"
     from (select *, verdict <> 'matched' and settlement is null as is_open from payout_lines
       where report_id = ${reportId}) l`.execute(db)
   const [counted] = rows

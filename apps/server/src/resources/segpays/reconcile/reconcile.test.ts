@@ -181,6 +181,17 @@ it('adds up disputes that were won and adjustments either way, and reads fees be
   ])
 })
 
+it('tells what is taken for each charge by the orders, until there is a statement', async () => {
+  const provider = 'before'
+  const id = await aReport(provider, { gross: 4000, fees: 460 })
+  const booked = ['1', '2'].map((n) => ({ n, amount: 2000, at: day(2) }))
+  await charges(provider, booked)
+
+  expect(await reconciliation(id)).toMatchObject({ figures: null, transaction_fees: 60 })
+  await send(id, booked.slice(1).map(chargeLine))
+  expect(await reconciliation(id)).toMatchObject({ transaction_fees: 30 })
+})
+
 it('settles a line by an order that was found, and no order twice', async () => {
   const provider = 'found'
   const id = await aReport(provider, { reserve_rate: 0 })

@@ -118,7 +118,10 @@ describe('seed', () => {
       expect.arrayContaining(['list-orders', 'update-orders', 'list-subscriptions']),
     )
     expect(may('Finance').filter((name) => name.startsWith('approve-'))).toEqual([])
+    expect(may('Finance')).toEqual(expect.arrayContaining(['daily-revenue', 'create-statements']))
     expect(may('Marketer')).toEqual(expect.arrayContaining(['create-promotions', 'archive-channels']))
+    expect(may('Marketer')).toEqual(expect.arrayContaining(['view-dashboard', 'daily-campaign']))
+    expect(may('Editor').filter((name) => name.endsWith('-statements'))).toEqual([])
     expect(may('Marketer')).not.toContain('update-plans')
     expect(may('Manager')).toEqual(expect.arrayContaining(['update-plans', 'update-orders', 'list-admins']))
     expect(may('Manager')).not.toContain('update-roles')

@@ -10,15 +10,20 @@ const desk: Names = new Set(['questions', 'supports', 'cooperations', 'replies',
 /** Who they are, and from where they come. */
 const members: Names = new Set(['users', 'ipwhitelists'])
 
-/** What they paid, what came back of it, and what was paid out. */
+/** What they paid, what came back of it, and what was paid out, to partners too. */
 const money: Names = new Set([
   ...['orders', 'transactions', 'subscriptions', 'movements', 'failedpayments'],
-  ...['refunds', 'conflicts', 'segpays'],
+  ...['refunds', 'conflicts', 'segpays', 'statements'],
 ])
 
 /** What is sold, and through whom. */
 const trade: Names = new Set(['plans', 'promotions', 'deals', 'channels', 'campaigns'])
 const marketing: Names = new Set([...trade, 'banners', 'seos', 'views'])
+
+/** Figures, and what goes with them. */
+const ofFigures = ['dashboard', 'revenue', 'cohorts', 'daynotes', 'reportschedules']
+const figuresOfMoney: Names = new Set(ofFigures)
+const figuresOfGrowth: Names = new Set([...ofFigures, 'channel', 'campaign', 'data', 'subscriber-source'])
 
 const staff: Names = new Set(['admins', 'roles', 'audits', 'changesets'])
 
@@ -54,11 +59,13 @@ const roles: Readonly<Record<string, (permission: PermissionInfo) => boolean>> =
     (isLooking(each) && (each.resource === 'videos' || each.resource === 'users')),
   Finance: (each) =>
     (money.has(each.resource) && !mayApprove(each)) ||
+    figuresOfMoney.has(each.resource) ||
     ((isLooking(each) || each.action === 'export') &&
       (trade.has(each.resource) || members.has(each.resource))),
   Manager: (each) => !staff.has(each.resource) || isLooking(each),
   Marketer: (each) =>
     (marketing.has(each.resource) && each.resource !== 'plans') ||
+    figuresOfGrowth.has(each.resource) ||
     (isLooking(each) && (content.has(each.resource) || money.has(each.resource))),
   Viewer: (each) => isLooking(each) && content.has(each.resource),
 }

@@ -31,11 +31,12 @@ interface BatchCall<Item, Answer> {
   readonly answer: z.ZodType<Answer>
 }
 
-/** A call by which a site tells of many things at once, one at least. */
+/** A call by which a site tells of many things at once, one at least; a faulty one is named: `items.3.amount`. */
 export function batchCall<Item, Answer>({ item, most, ...call }: BatchCall<Item, Answer>) {
   return endpoint({
     ...call,
     method: 'POST',
+    isBatch: true,
     get body() {
       return z.strictObject({ items: z.array(item).min(1).max(most) })
     },

@@ -17,24 +17,24 @@ type Parse<T> = (raw: unknown) => T
 // A megabyte holds a hundred thousand wrong keys: nobody reads them all, and saying them all takes a second.
 const mostErrors = 100
 
-/** Reads wire JSON into the schema's type: names and flags decoded, unknown keys refused, errors by field. */
-export function bodyParser<T>(schema: ZodType<T>): Parse<T> {
+/** Reads wire JSON into the schema's type: names and flags decoded, unknown keys refused, errors by field, of a batch by item too. */
+export function bodyParser<T>(schema: ZodType<T>, { isBatch = false } = {}): Parse<T> {
   const decode = decoderOf(schema)
   return (raw) => {
     const result = schema.safeParse(decode(raw), { reportInput: true })
     if (result.success) return result.data
     throw new Problem('invalid', {
-      fields: errorsByField(validationErrorsOf(result.error.issues).slice(0, mostErrors)),
+      fields: errorsByField(validationErrorsOf(result.error.issues).slice(0, mostErrors), isBatch ? 3 : 1),
     })
   }
 }
 
-/** Errors grouped by their field; an error inside a list counts for the list. */
-export function errorsByField(errors: readonly ValidationError[]): Record<string, FieldError[]> {
+/** Errors grouped by their field; an error inside a list counts for the list, unless its path is said so many steps far. */
+export function errorsByField(errors: readonly ValidationError[], steps = 1): Record<string, FieldError[]> {
   // Without a prototype, so that a key called `__proto__` is a key like any other.
   const fields = Object.create(null) as Record<string, FieldError[]>
   for (const { path, ...error } of errors) {
-    const field = path.length === 0 ? 'body' : String(path[0]).trim()
+    const field = path.length === 0 ? 'body' : path.slice(0, steps).map(String).join('.').trim()
     fields[field] = [...(fields[field] ?? []), error]
   }
   return fields

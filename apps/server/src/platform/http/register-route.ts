@@ -146,7 +146,7 @@ const noBody = z.strictObject({}).nullish()
 function requestReader(endpoint: Endpoint, clock: DayClock) {
   const readParams = paramsParser(endpoint.params)
   const readQuery = queryParser(endpoint, clock)
-  const readBody = endpoint.body ? bodyParser(endpoint.body) : bodyParser(noBody)
+  const readBody = endpoint.body ? bodyParser(endpoint.body, endpoint) : bodyParser(noBody)
   return (request: FastifyRequest) => ({
     params: readParams(request.params),
     query: readQuery(request.query),

@@ -138,18 +138,18 @@ it('judges each fact by itself: the good ones of a batch count', async () => {
 })
 
 it.each([
-  ['none at all', () => []],
-  ['more than a thousand', (id: number) => Array.from({ length: 1_001 }, () => aView(id))],
-  ['an id that is none', (id: number) => [aView(id, { id: '7' })]],
-  ['a kind that there is not', (id: number) => [aView(id, { kind: 'ad' })]],
-  ['seconds of days', (id: number) => [aView(id, { seconds_watched: 1e6 })]],
-  ['a field nobody knows', (id: number) => [aView(id, { ip: '203.0.113.7' })]],
-])('takes nothing of a batch with %s', async (_name, itemsOf) => {
+  ['none at all', 'items', () => []],
+  ['more than a thousand', 'items', (id: number) => Array.from({ length: 1_001 }, () => aView(id))],
+  ['an id that is none', 'items.1.id', (id: number) => [aView(id), aView(id, { id: '7' })]],
+  ['a kind that there is not', 'items.0.kind', (id: number) => [aView(id, { kind: 'ad' })]],
+  ['seconds of days', 'items.0.seconds_watched', (id: number) => [aView(id, { seconds_watched: 1e6 })]],
+  ['a field nobody knows', 'items.0.ip', (id: number) => [aView(id, { ip: '203.0.113.7' })]],
+])('takes nothing of a batch with %s, and says where', async (_name, place, itemsOf) => {
   const { id } = await aPublishedVideo(product, staff)
 
   const refused = await site.post('/video-views', { items: itemsOf(id) })
 
-  expect(refused).toMatchObject({ status: 422, body: { errors: { items: [expect.any(String)] } } })
+  expect(refused).toMatchObject({ status: 422, body: { errors: { [place]: [expect.any(String)] } } })
 })
 
 it('takes a thousand at a time', async () => {

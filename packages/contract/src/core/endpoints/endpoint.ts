@@ -44,6 +44,8 @@ export interface Endpoint<P = unknown, Q = unknown, B = unknown, A = unknown, X 
   readonly isTransactional: boolean
   /** Whether what it answered is sent again as it is, for as long as nothing has been written since: so do figures. */
   readonly isRemembered: boolean
+  /** Its body is a list of items, each of which is told what is wrong with it. */
+  readonly isBatch: boolean
   /** Whether such a body asks for a proof of the last minutes who sits there; null: none does. */
   readonly asksAgain: ((body: unknown) => boolean) | null
 }
@@ -74,6 +76,7 @@ interface EndpointDefinition<P, Q, B, A, X extends Access> {
   report?: ReportRules
   isTransactional?: boolean
   isRemembered?: boolean
+  isBatch?: boolean
   asksAgain?: ((body: unknown) => boolean) | null
 }
 
@@ -91,6 +94,7 @@ export function endpoint<
     status: hasAnswer ? 200 : 204,
     isTransactional: definition.method !== 'GET',
     isRemembered: definition.kind === 'report',
+    isBatch: false,
     params: noParams as unknown as z.ZodType<P>,
     query: noParams as unknown as z.ZodType<Q>,
     body: null,

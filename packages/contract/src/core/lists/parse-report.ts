@@ -8,7 +8,8 @@ import { mostReportDays, type ReportQuery, type ReportRules } from './report-que
 
 /** Reads `from`, `to`, `compare`, `bucket`, `filter[…]`; throws a `ListQueryError` that names what is wrong. */
 export function parseReportQuery(rules: ReportRules, raw: Readonly<Record<string, unknown>>): ReportQuery {
-  const errors: QueryErrors = {}
+  // A key may be called as anything is that every object has.
+  const errors = Object.create(null) as QueryErrors
   const query: Writable = { from: '', to: '', compare: false, filters: [] }
   for (const [key, value] of Object.entries(raw)) {
     const error = isReadable(value) ? readParameter(rules, query, { key, value }) : wrongType
@@ -48,9 +49,17 @@ function readParameter(
       query.marks = value === '1'
       return value === '1' || value === '0' ? undefined : { message: 'not_an_option' }
     default:
-      if (rules.choices?.[key]) return readChoice(rules.choices[key], query, { key, value })
-      return readFilter(rules, query.filters, { key, value })
+      return readOther(rules, query, { key, value })
   }
+}
+
+function readOther(
+  { choices = {}, ...rules }: ReportRules,
+  query: Writable,
+  { key, value }: { key: string; value: string },
+): FieldError | undefined {
+  const words = Object.hasOwn(choices, key) ? choices[key] : undefined
+  return words ? readChoice(words, query, { key, value }) : readFilter(rules, query.filters, { key, value })
 }
 
 function readChoice(

@@ -60,6 +60,19 @@ const day = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
 
+it.each(['__proto__', 'valueOf', 'constructor'])('knows no parameter called %s', (key) => {
+  const choosing = { ...rules, choices: { metric: ['net_sales'] } }
+  const asked = Object.fromEntries([
+    ['from', '2026-11-01'],
+    ['to', '2026-11-07'],
+    [key, 'net_sales'],
+  ])
+
+  expect(() => parseReportQuery(choosing, asked)).toThrow(
+    expect.objectContaining({ errors: expect.toSatisfy((errors: object) => Object.hasOwn(errors, key)) }),
+  )
+})
+
 it('compares with as many days, immediately before', () => {
   fc.assert(
     fc.property(day, day, (one, other) => {

@@ -7,7 +7,7 @@ import { jobEndpoints } from './jobs.ts'
 import { liveEndpoints } from './live.ts'
 import { lookEndpoints } from './looks.ts'
 import { type PermissionName, tabledCalls } from './registry.ts'
-import { channelCalls, ownChannelCalls } from './reports/channel-calls.ts'
+import { channelCalls, ownChannelCalls, revenueCalls } from './reports/channel-calls.ts'
 import { arrangementEndpoints } from './reports/dashboard/arrangement.ts'
 import { cardEndpoints } from './reports/dashboard/cards.ts'
 import { gatherEndpoints } from './reports/dashboard/gather.ts'
@@ -39,6 +39,7 @@ const endpointGroups: readonly Calls[] = [
   previewEndpoints,
   draftEndpoints,
   channelCalls,
+  revenueCalls,
   ownChannelCalls,
   cardEndpoints,
   gatherEndpoints,

@@ -7,7 +7,7 @@ import { addUpCohorts } from '../figures/cohorts/add-up-cohorts.ts'
 import { route } from '../platform/http/route.ts'
 import { reportRoutes } from '../platform/report/report-routes.ts'
 import type { ReportSource } from '../platform/report/report-source.ts'
-import { channelRoutes } from './channels/channels.routes.ts'
+import { channelRoutes, revenueRoutes } from './channels/channels.routes.ts'
 import { arrangementRoutes } from './dashboard/arrangement.routes.ts'
 import { readCards } from './dashboard/cards.queries.ts'
 import { readGather } from './gather/gather.queries.ts'
@@ -22,6 +22,7 @@ export async function analyticsRoutes(app: FastifyInstance): Promise<void> {
   await realTimeRoutes(app)
   await arrangementRoutes(app)
   await channelRoutes(app)
+  await revenueRoutes(app)
   route(app, refundStatistics, readRefundStatistics)
   route(app, cardEndpoints.cards, readCards)
   route(app, gatherEndpoints.revenueGather, readGather)

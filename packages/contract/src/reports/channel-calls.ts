@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { idParams } from '../core/endpoints/endpoint.ts'
+import { idParams, noParams } from '../core/endpoints/endpoint.ts'
 import { defineReport, figuresCall, reportDataCall } from '../core/endpoints/report.ts'
 import type { Fields } from '../core/fields/field.ts'
 import { count, day, reference } from '../core/fields/fields.ts'
@@ -11,7 +11,7 @@ import * as revenue from '../metrics/revenue.ts'
 import { dailyChannel, typeRevenue } from './daily-channel.ts'
 import { figureFields } from './figure-fields.ts'
 import { refundStatisticsCall } from './refund-statistics.ts'
-import { ownReferrals } from './subscription-referrals.ts'
+import { ownReferrals, subscriptionReferrals } from './subscription-referrals.ts'
 
 const common = {
   access: 'daily-channel',
@@ -178,6 +178,19 @@ function callsOf<P>(path: string, params: z.ZodType<P>) {
     }),
   } as const
 }
+
+/** What is told of all channels is told as revenue, too. */
+const underRevenue = (name: string) => `/analytics/revenue/${name}`
+export const revenueCalls = {
+  typeRevenue: reportDataCall(typeRevenue, {
+    ...{ path: underRevenue('type-revenue-distribution'), params: noParams, summary: typeRevenue.title.en },
+  }),
+  subscriptionReferrals: reportDataCall(subscriptionReferrals, {
+    ...{ path: underRevenue('subscriptionReferrals'), params: noParams },
+    summary: subscriptionReferrals.title.en,
+  }),
+  refundStatistics: refundStatisticsCall(underRevenue('refundStatistics'), noParams, 'daily-revenue'),
+} as const
 
 export const channelCalls = callsOf(basePath, z.strictObject({}))
 export const ownChannelCalls = {

@@ -1,5 +1,5 @@
 import type { Filter } from '@backlot/contract/core/lists/filter'
-import { channelCalls, ownChannelCalls } from '@backlot/contract/reports/channel-calls'
+import { channelCalls, ownChannelCalls, revenueCalls } from '@backlot/contract/reports/channel-calls'
 import type { FastifyInstance } from 'fastify'
 import { requireChannel } from '../../figures/own-channels.queries.ts'
 import { route } from '../../platform/http/route.ts'
@@ -50,6 +50,15 @@ export async function channelRoutes(app: FastifyInstance): Promise<void> {
     const own = await ofChannel(call)
     return readReport(withCurrency(typeRevenue, call.services), own.call)
   })
+}
+
+/** What is told of all channels, under a second address. */
+export async function revenueRoutes(app: FastifyInstance): Promise<void> {
+  route(app, revenueCalls.refundStatistics, readRefundStatistics)
+  route(app, revenueCalls.typeRevenue, (call) => readReport(withCurrency(typeRevenue, call.services), call))
+  route(app, revenueCalls.subscriptionReferrals, (call) =>
+    readReport(withCurrency(subscriptionReferralsReport, call.services), call),
+  )
 }
 
 /** The same question of one channel, by whoever may see it. */

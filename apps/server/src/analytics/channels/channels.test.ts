@@ -199,6 +199,14 @@ it('calls no day the worst that is still under way, unless there is no other', a
   expect(await worstOf('2026-06-17')).toBe('2026-06-17')
 })
 
+it.each(['type-revenue-distribution', 'subscriptionReferrals', 'refundStatistics'])(
+  'tells %s of all channels as revenue, too',
+  async (name) => {
+    const { status, body } = await staff.get(`/analytics/revenue/${name}?${new URLSearchParams(span)}`)
+    expect({ status, data: body.data }).toEqual({ status: 200, data: await ask(staff, name) })
+  },
+)
+
 it('answers the calls of one channel by its campaigns, to those who are on it and to nobody else', async () => {
   const partner = await asStaff(product, ['daily-channel'])
   const own = channels[11] ?? 0

@@ -227,13 +227,18 @@ export function figuresCall<P, A extends object, X extends Access>({
   return endpoint({ ...call, method: 'GET', access, report, kind: 'report', query: reportQuerySchema })
 }
 
+interface FurtherPath<P> {
+  path: string
+  params: z.ZodType<P>
+  summary?: string
+}
 /** The figures of a report under a further path, such as those of one channel. */
 export function reportDataCall<P, Ds extends Fields, Ms extends Measures, X extends Access>(
   report: Report<Ds, Ms, X>,
-  { path, params }: { path: string; params: z.ZodType<P> },
+  { path, params, summary = `${report.title.en}, of one` }: FurtherPath<P>,
 ): Endpoint<P, ReportQuery, undefined, ReportData<Ds, Ms>, X> {
-  const { access, title } = report
-  const call = { path, params, access, report, query: reportQuerySchema, summary: `${title.en}, of one` }
+  const { access } = report
+  const call = { path, params, access, report, query: reportQuerySchema, summary }
   return endpoint({
     ...{ ...call, method: 'GET', kind: 'report' },
     get answer() {

@@ -29,6 +29,18 @@ export async function noteMemberVisitors(db: Db, visits: readonly KeptVisit[]): 
   return rows
 }
 
+/** Keeps of whom a visitor became a member, since the visit in which they did: what is paid at once is theirs, before any visit names them. */
+export async function noteRegistration(
+  db: Db,
+  { visitorId, memberId }: { visitorId: string; memberId: number },
+): Promise<void> {
+  await sql`
+    insert into member_visitors (visitor_id, member_id, since)
+    select ${visitorId}, ${memberId}, coalesce(max(started_at), now()) from visit
+    where visitor_id = ${visitorId} and started_at between now() - make_interval(days => ${touchDays}) and now()
+      and not is_bot`.execute(db)
+}
+
 /** As which members, `m`, visitors were known since when, and the first of what they did, `g`. */
 export const membersSeen = (seen: readonly Seen[]) => sql`(
     select visitor_id, min(at) as at

@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf } from '@backlot/contract/core/endpoints/endpoint'
 import { type Member, type memberEndpoints, memberMessages } from '@backlot/contract/site/members'
 import { hashPassword, isPassword, rejectCommonPassword } from '../../auth/passwords/passwords.ts'
+import { noteRegistration } from '../../figures/origins/touches.queries.ts'
 import { sendAccountMail } from '../../members/account-mails.ts'
 import { insertToken, useToken } from '../../members/tokens.queries.ts'
 import { inTransaction } from '../../platform/database/after-commit.ts'
@@ -45,6 +46,7 @@ export async function registerMember(
     const now = { ...caller, db }
     const credit = visitorId === undefined ? undefined : await findCredit(db, visitorId)
     const { id, version } = await insertMember(db, { ...values, passwordHash, credit })
+    if (visitorId !== undefined) await noteRegistration(db, { visitorId, memberId: id })
     const { username, email } = values
     await sendAccountMail(now, 'verify_email', { member: { id, username, email }, language })
     const entry = { recordId: id, recordLabel: username, recordVersion: version }

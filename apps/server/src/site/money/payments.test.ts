@@ -277,3 +277,24 @@ it('credits a charge without a subscription as its member came, with the share o
   for (const other of ['tooLate', 'beforeTheyWereKnown', 'ofAnother', 'ofASubscription'] as const)
     expect(creditOf(charges[other]), other).toMatchObject(nobody)
 })
+
+it('credits what a visitor pays in the very visit in which they register', async () => {
+  const words = { name: 'Wharf', type: 'affiliate', profit_sharing: 1_500, utm_source: 'wharf' }
+  const channel = idOf(await staff.post('/channels', words))
+  const [visitor, username] = [randomUUID(), `wharf.${process.pid}`]
+  const now = new Date().toISOString()
+  await tell('/visits', {
+    ...{ id: randomUUID(), visitor_id: visitor, started_at: now, last_seen_at: now, utm_source: 'wharf' },
+    ...{ landing_path: '/', user_agent: 'Mozilla/5.0 (X11; Linux x64) Firefox/140.0' },
+  })
+  const account = { username, email: `${username}@example.org`, password: 'a fresh start 2026' }
+  await site.post('/members', { ...account, visitor_address: '203.0.113.9', visitor_id: visitor })
+  const [member] = (await staff.get(`/users?q=${username}`)).body.data as { id: number }[]
+  const charge = { ...newCharge(), billing_source: 'one_time', member_id: member?.id, paid_at: now }
+
+  expect((await tell('/orders', charge)).body.data).toMatchObject({ accepted: 1 })
+
+  const { rows } = await sql`
+    select channel_id, profit_sharing from orders where user_id = ${member?.id}`.execute(product.owner.db)
+  expect(rows).toEqual([{ channel_id: channel, profit_sharing: 1_500 }])
+})

@@ -126,7 +126,7 @@ async function rowsOfStatement<Row>({ db }: ReportCall, statement: RawBuilder<un
 
 /** Nobody reads so many; the file has them all. */
 function tooManyRows(maximum: number): Problem {
-  const error = { message: 'too_many_rows', parameters: { maximum } } as const
+  const error = { message: 'too_many_figures', parameters: { maximum } } as const
   return new Problem('invalid', { fields: { to: [error] } })
 }
 

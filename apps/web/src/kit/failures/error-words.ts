@@ -17,6 +17,17 @@ export function errorWords(error: unknown, words: PlainWords, language: Language
   return joinSentences([error.message, ...fields], language)
 }
 
+/** What to do about what could not be read: for a question that is refused, why it is. */
+export function adviceOf(error: Error, language: Language): string {
+  const firsts = error instanceof ApiError && error.code === 'invalid' ? Object.values(error.errors) : []
+  return firsts.length > 0
+    ? joinSentences(
+        firsts.map(([first = '']) => first),
+        language,
+      )
+    : error.message
+}
+
 /** The id by which operators find a failed request; undefined for a rejection that needs nobody to look into it. */
 export function requestIdOf(error: unknown): string | undefined {
   return error instanceof ApiError && error.status >= 500 && error.requestId !== ''

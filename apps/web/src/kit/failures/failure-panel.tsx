@@ -1,5 +1,6 @@
+import { useLanguage } from '../../platform/i18n/language.ts'
 import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
-import { requestIdOf } from './error-words.ts'
+import { adviceOf, requestIdOf } from './error-words.ts'
 
 interface FailurePanelProps {
   /** What could not be done. */
@@ -10,5 +11,8 @@ interface FailurePanelProps {
 
 /** A part of a page that could not be loaded: why, and the way to try again. */
 export function FailurePanel({ title, error, onRetry }: FailurePanelProps) {
-  return <ErrorPanel title={title} advice={error.message} requestId={requestIdOf(error)} onRetry={onRetry} />
+  const language = useLanguage()
+  return (
+    <ErrorPanel {...{ title, onRetry }} advice={adviceOf(error, language)} requestId={requestIdOf(error)} />
+  )
 }

@@ -3,10 +3,9 @@ import type { Filter } from '@backlot/contract/core/lists/filter'
 import type { ReportQuery } from '@backlot/contract/core/lists/report-query'
 import { type ReactNode, useMemo } from 'react'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
-import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
 import { Outline } from '../../ui/placeholders/skeleton-parts.tsx'
 import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
-import { requestIdOf } from '../failures/error-words.ts'
+import { FailurePanel } from '../failures/failure-panel.tsx'
 import { useBusinessTimeZone } from '../fields/time/business-time.ts'
 import { lastDays } from '../filters/values/date-ranges.ts'
 import { ShowCard } from '../show/show-card.tsx'
@@ -128,12 +127,7 @@ function AskedCard({ report, words, chart, query, nothing, view, changeView }: A
   return (
     <ShowCard title={chart.title}>
       {error ? (
-        <ErrorPanel
-          title={say('loadFailed')}
-          advice={error.message}
-          requestId={requestIdOf(error)}
-          onRetry={() => void answer.refetch()}
-        />
+        <FailurePanel title={say('loadFailed')} error={error} onRetry={() => void answer.refetch()} />
       ) : data ? (
         nothing
       ) : (

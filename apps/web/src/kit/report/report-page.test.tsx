@@ -81,6 +81,11 @@ async function fakeFetch(input: RequestInfo | URL): Promise<Response> {
   if (pathname.endsWith('/auth/me')) return whole({ data: { id: 3, roles: [], business_time_zone: 'UTC' } })
   const query = parseReportQuery(sales, Object.fromEntries(searchParams))
   asked.push(serializeReportQuery(query))
+  if (status === 422)
+    return answer({
+      ...{ message: 'Please check the marked fields.', code: 'invalid' },
+      errors: { to: ['More than 5000 rows. Choose fewer days.'] },
+    })
   if (status !== 200) return answer({ message: 'Something went wrong on our side.', code: 'internal' })
   const meta = {
     metric_ids: ['net_sales', 'orders', 'refund_rate'],
@@ -261,6 +266,15 @@ test('a failure is said, and can be tried again', async () => {
   await page.getByRole('button', { name: 'Try again' }).click()
 
   await expect.element(page.getByText('$1,160.50').first()).toBeVisible()
+})
+
+test('a question that is refused says why', async () => {
+  status = 422
+  await open()
+
+  const words = () => page.getByRole('alert').element().textContent
+  await expect.poll(words).toContain('More than 5000 rows. Choose fewer days.')
+  expect(words()).not.toContain('marked fields')
 })
 
 // Each line compiles only while the mistake on it does not: that is the promise.

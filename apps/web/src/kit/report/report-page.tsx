@@ -6,8 +6,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { dayAndTime } from '../../ui/format/format-time.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { EmptyState } from '../../ui/placeholders/empty-state.tsx'
-import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
-import { requestIdOf } from '../failures/error-words.ts'
+import { FailurePanel } from '../failures/failure-panel.tsx'
 import { NotHereYet } from '../offline/not-here-yet.tsx'
 import { ReportChart, type ReportChartProps } from './chart/report-chart.tsx'
 import { FigureCards } from './figures/figure-cards.tsx'
@@ -82,12 +81,7 @@ function Body({ charts, ...rest }: Shown) {
   return (
     <>
       {error && (
-        <ErrorPanel
-          title={say('loadFailed')}
-          advice={error.message}
-          requestId={requestIdOf(error)}
-          onRetry={() => void answer.refetch()}
-        />
+        <FailurePanel title={say('loadFailed')} error={error} onRetry={() => void answer.refetch()} />
       )}
       {data === undefined && !error && (
         <NotHereYet query={answer}>

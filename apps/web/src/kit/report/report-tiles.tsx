@@ -2,9 +2,8 @@ import type { DayRange } from '@backlot/contract/core/lists/days'
 import type { Filter } from '@backlot/contract/core/lists/filter'
 import { useMemo } from 'react'
 import { useMessages } from '../../platform/i18n/messages.ts'
-import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
 import { Outline } from '../../ui/placeholders/skeleton-parts.tsx'
-import { requestIdOf } from '../failures/error-words.ts'
+import { FailurePanel } from '../failures/failure-panel.tsx'
 import { FigureCards } from './figures/figure-cards.tsx'
 import { reportMessages } from './report.messages.ts'
 import { BlankTiles } from './report-blanks.tsx'
@@ -29,14 +28,7 @@ export function ReportTiles({ report, words, measures, filters, days }: ReportTi
   const answer = useReport(report, query)
   const { data, error } = answer
   if (error)
-    return (
-      <ErrorPanel
-        title={say('loadFailed')}
-        advice={error.message}
-        requestId={requestIdOf(error)}
-        onRetry={() => void answer.refetch()}
-      />
-    )
+    return <FailurePanel title={say('loadFailed')} error={error} onRetry={() => void answer.refetch()} />
   if (!data)
     return (
       <Outline>

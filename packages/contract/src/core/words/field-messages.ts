@@ -98,6 +98,10 @@ export const fieldMessages = {
     en: 'At most {maximum} MB at a time.',
     'zh-CN': '一次最多下载 {maximum} MB。',
   },
+  too_many_figures: {
+    en: 'More than {maximum} rows. Choose fewer days, or take them by week or month; the file has them all.',
+    'zh-CN': '超过 {maximum} 行。请缩短日期范围，或改为按周、按月汇总；导出文件包含全部数据。',
+  },
   too_many_rows: { en: 'At most {maximum} rows at a time.', 'zh-CN': '一次最多处理 {maximum} 行。' },
 } as const satisfies Record<string, Words>
 

@@ -10,11 +10,12 @@ import { expect as assert, test } from 'vitest'
 import { orderWords } from '../../src/resources/orders/orders.messages.ts'
 import { payoutMessages } from '../../src/resources/segpays/reconcile/payout.messages.ts'
 import { expect } from '../support/expect.ts'
-import { choose, chooseSegment, seeNotice } from '../support/forms.ts'
+import { choose, chooseSegment } from '../support/forms.ts'
 import { letIn } from '../support/sign-in.ts'
 import { StaffApi } from '../support/staff-api.ts'
 import { setStage } from '../support/stage.ts'
 import type { Visitor } from '../support/visitor.ts'
+import { closeReport, importStatement, lineOf, settle, view } from './statement.ts'
 
 const stage = setStage({ requiresOtp: false })
 
@@ -30,11 +31,11 @@ test('finance imports a statement, settles what does not agree, each with a note
   await finance.open(report)
   await expect(finance.onScreen.getByText(say('noStatement'))).toBeVisible()
 
-  await importStatement(finance, tag)
+  await importStatement(finance, { name: 'march.csv', lines: theirLines(tag) })
 
   await expect(view(finance, 'toSettle')).toHaveText(`${say('toSettle')} 4`)
   await expect(view(finance, 'matched')).toHaveText(`${say('matched')} 3`)
-  const line = (number: string) => finance.onScreen.getByRole('row').filter({ hasText: `${tag}-${number}` })
+  const line = (number: string) => lineOf(finance, `${tag}-${number}`)
   await expect(line('amount')).toContainText(say('differs'))
   await expect(line('amount')).toContainText('$19.00')
   await expect(line('fee')).toContainText(say('fee', { amount: '$2.80' }))
@@ -60,10 +61,7 @@ test('finance imports a statement, settles what does not agree, each with a note
   await view(finance, 'all').click()
   await expect(line('missing')).toContainText('Charged after their cut-off.')
   await expect(line('unknown').getByRole('link')).toBeVisible()
-  await finance.button(say('close')).click()
-  const question = finance.page.getByRole('dialog').filter({ hasText: 'Nothing of it can be changed' })
-  await question.getByRole('button', { name: say('closeAction'), exact: true }).click()
-  await expect(finance.onScreen.getByText('Closed', { exact: true }).first()).toBeVisible()
+  await closeReport(finance)
 
   await finance.page.reload()
   await expect(finance.onScreen.getByText('Closed', { exact: true }).first()).toBeVisible()
@@ -124,59 +122,16 @@ const unsaid = {
 } as const
 
 /** What the processor says of these days: a dollar too little, a fee too much, one it lacks and one that we lack. */
-async function importStatement(finance: Visitor, tag: string): Promise<void> {
-  const say = finance.texts(payoutMessages)
+function theirLines(tag: string): string[] {
   const charge = (n: string, amount: string, fee: string, day = '04') =>
     `Sale,${tag}-${n},2026-03-${day} 12:00,${amount},${fee}`
-  const lines = [
-    'Trans Type,Transaction,Date,Amount,Fee',
+  return [
     ...['1', '2', '3'].map((n) => charge(n, '20.00', '2.30')),
     charge('amount', '19.00', '2.30'),
     charge('fee', '20.00', '2.80'),
     // On the day of the one they lack, it would be taken for it.
     charge('unknown', '20.00', '2.30', '09'),
   ]
-  await finance.button(say('import')).click()
-  const dialog = finance.page.getByRole('dialog').filter({ hasText: say('importTitle') })
-  const [chooser] = await Promise.all([
-    finance.page.waitForEvent('filechooser'),
-    dialog.getByRole('button', { name: say('choose') }).click(),
-  ])
-  const buffer = Buffer.from(lines.join('\n'))
-  await chooser.setFiles({ name: 'march.csv', mimeType: 'text/csv', buffer })
-  await expect(dialog.getByText(`march.csv · ${say('lines', { count: 6 })}`)).toBeVisible()
-  await dialog.getByRole('button', { name: say('match') }).click()
-  await expect(dialog).toHaveCount(0)
-}
-
-/** The button that shows some of the lines, with how many they are. */
-function view(visitor: Visitor, name: 'toSettle' | 'matched' | 'all') {
-  const say = visitor.texts(payoutMessages)
-  const views = visitor.onScreen.getByRole('group', { name: say('verdict') })
-  return views.getByRole('button', { name: new RegExp(`^${say(name)}`) })
-}
-
-interface Decision {
-  by: 'dispute' | 'take_theirs' | 'expect_next' | 'create_order'
-  note: string
-  /** What else the dialog asks for. */
-  fill?: () => Promise<void>
-}
-
-/** Decides a line in its dialog, and waits until the line is no longer among those to settle. */
-async function settle(
-  visitor: Visitor,
-  line: ReturnType<Visitor['button']>,
-  { by, note, fill }: Decision,
-): Promise<void> {
-  const say = visitor.texts(payoutMessages)
-  await line.getByRole('button', { name: `${say(by)}…` }).click()
-  const dialog = visitor.page.getByRole('dialog').filter({ hasText: `${say(by)} ·` })
-  await fill?.()
-  await dialog.getByRole('textbox', { name: 'Note' }).fill(note)
-  await dialog.getByRole('button', { name: say(by), exact: true }).click()
-  await seeNotice(visitor, say('settled'))
-  await expect(line).toHaveCount(0)
 }
 
 async function pick({ page }: Visitor, label: string, option: string): Promise<void> {

@@ -40,7 +40,7 @@ export function drawNarrowWaterfall(drawing: Drawing): ChartOption {
   return drawSteps(drawing, formatAxis ?? formatValue)
 }
 
-/** The same lying, each step in a line of its own: on a phone eight names have no room beside each other. */
+/** The same lying, each step in a line of its own: where eight names have no room beside each other. */
 export function drawLyingWaterfall(drawing: Drawing): ChartOption {
   return drawSteps(drawing, drawing.data.formatValue, true)
 }
@@ -106,6 +106,5 @@ function allNamed(color: string) {
     width: 72,
     overflow: 'break' as const,
     lineHeight: 14,
-    hideOverlap: true,
   }
 }

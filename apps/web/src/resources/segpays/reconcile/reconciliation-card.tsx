@@ -88,7 +88,7 @@ function StatementButton({ reportId }: { reportId: number }) {
     downloadCsv(payoutLineEndpoints.statement, {}, { params: { id: reportId }, onFailure })
   return (
     <Button size="small" onClick={() => void download()}>
-      <Download aria-hidden="true" /> {say('download')}
+      <Download size={14} strokeWidth={1.5} aria-hidden="true" /> {say('download')}
     </Button>
   )
 }

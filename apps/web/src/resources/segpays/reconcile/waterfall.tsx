@@ -17,14 +17,14 @@ interface WaterfallProps {
 
 /** Eight amounts with their cents beside each other, the history at their side. */
 const useHasRoom = mediaHook('(width >= 1360px)')
-const useIsPhone = mediaHook('(width < 600px)')
+const useIsNarrow = mediaHook('(width < 1280px)')
 
 /** How the payout comes of what was charged, each step by itself. */
 export function Waterfall({ report, transactionFees }: WaterfallProps) {
   const say = useMessages(payoutMessages)
   const hasRoom = useHasRoom()
   const standing = hasRoom ? drawWaterfall : drawNarrowWaterfall
-  const draw = useIsPhone() ? drawLyingWaterfall : standing
+  const draw = useIsNarrow() ? drawLyingWaterfall : standing
   const money = (amount: number) => formatMoney(amount, report.currency)
   return (
     <ChartCard

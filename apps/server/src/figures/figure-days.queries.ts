@@ -35,6 +35,8 @@ interface Asked {
   readonly zone: string
   /** That all of it is added up, as `areAddedUp` found: then nothing is read fact by fact. */
   readonly isAddedUp?: boolean
+  /** That all days before its last one are. */
+  readonly stands?: boolean
   /** Facts that add nothing to what is read make no row of zeros, as they do otherwise: of a whole span it says nothing. */
   readonly isWhole?: boolean
   /** Its days are taken apart, so that none of them is read as it was added up. */
@@ -83,7 +85,8 @@ function versionOf({ of, hasLevels, spans }: AskedSpans): Fragment {
 }
 
 /**
- * Selects `are`: of each span whether all of its days are added up, and it cuts none; and `version`, of what is read of them then.
+ * Selects `are`: of each span whether all of its days are added up, and it cuts none; with levels `stand`: whether all are before
+ * its last day, on which what stood before does not depend; and `version`, of what is read of them then.
  * A statement that reads facts as well is twenty times as long to plan.
  */
 export function areAddedUp(asked: AskedSpans): Fragment {
@@ -97,7 +100,12 @@ export function areAddedUp(asked: AskedSpans): Fragment {
       and (select zone from order_days_zone) = ${zone}
       and not exists (select from noted where starts_at < ${end} ${within})`
   })
-  return sql`with noted as materialized (${sql.join(noted, sql` union `)}) select array[${sql.join(are)}] as are, ${version}`
+  const stand = spans.map(
+    ({ end }) => sql`(select zone from order_days_zone) = ${zone}
+      and not exists (select from noted where starts_at < date_trunc('day', ${end} - interval '1 microsecond', ${zone}))`,
+  )
+  const standing = hasLevels ? sql`, array[${sql.join(stand)}] as stand` : sql``
+  return sql`with noted as materialized (${sql.join(noted, sql` union `)}) select array[${sql.join(are)}] as are${standing}, ${version}`
 }
 
 /** The sums of tables that are read, each once. */
@@ -134,7 +142,8 @@ export function figuresWithin(asked: Asked): Fragment {
   if (askedLevels) {
     const own = Object.keys(figureDays.dimensions).filter((name) => by.includes(name))
     const columns = sql.join([...dimensionsOf(own), ...none(sums), ...also.map((name) => sql.ref(name))])
-    const standing = levelsWithin({ ...askedLevels, by: own, read: asked.read, zone, isAddedUp })
+    const { read, stands = false } = asked
+    const standing = levelsWithin({ ...askedLevels, by: own, read, zone, isAddedUp, stands })
     tables.push(sql`select at, ${columns} from (${standing}) l (${names(['at', ...own, ...levels])})`)
   }
   const isSpanRead = askedLevels !== undefined || !isAddedUp || !of.every(isKept)

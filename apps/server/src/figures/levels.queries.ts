@@ -27,13 +27,24 @@ export interface AskedLevels {
   readonly zone: string
   /** That all days until the end of the span are added up, and it cuts none. */
   readonly isAddedUp: boolean
+  /** That all days before the last of the span are. */
+  readonly stands: boolean
 }
 
 /**
  * Selects how things stood where the span, or each of its parts, begins. Reads the table `span` that stands before it, days that
  * are added up, from the first on, and fact by fact those that are noted, or all where days are of another zone.
  */
-export function levelsWithin({ by, read, parts, now, zone, isAddedUp, daysEarlier }: AskedLevels): Fragment {
+export function levelsWithin({
+  by,
+  read,
+  parts,
+  now,
+  zone,
+  isAddedUp,
+  stands,
+  daysEarlier,
+}: AskedLevels): Fragment {
   const list = (prefix = '') => sql.raw(by.map((each) => `, ${prefix}${each}`).join(''))
   const each = sql.raw(by.length > 0 ? by.join(', ') : 'true')
   const isLocal = sql`(select zone from order_days_zone) = ${zone}`
@@ -48,6 +59,7 @@ export function levelsWithin({ by, read, parts, now, zone, isAddedUp, daysEarlie
   const startOf = (moment: Fragment) => sql`date_trunc('day', ${moment}, ${zone})`
   const isRolling = !parts && (read.has('rolling_lost') || read.has('rolling_base'))
   // What moved since the last point stood nowhere yet, and is read for the days looked back on alone.
+  const isKept = isAddedUp || (stands && !isRolling)
   const until = isRolling ? sql`(select ends_at from span)` : sql`(select max(at) from points)`
   const cut = sql`union select ${startOf(sql`moment`)} from span, unnest(array[${since}, ends_at]) moment
           where moment <> ${startOf(sql`moment`)}`
@@ -67,13 +79,13 @@ export function levelsWithin({ by, read, parts, now, zone, isAddedUp, daysEarlie
     from (
       select day_starts_at as at${list()}, ${names(changes)} from figure_days
         where grain = ${grainFor(figureDays, by)} and ${isLocal} and day_starts_at < ${until}
-          ${isAddedUp ? sql`` : ofFacts}) m
+          ${isKept ? sql`` : ofFacts}) m
     where at < ${until} and (${names(changes)}) is distinct from (0, 0, 0, 0, 0) group by at${list()}`
   const lost = sql`union all
     select at${list()}, 0, 0, 0, subscribers_lost, contracts_lost, 0, 0 from (${lostOf(by, list)}) lost`
   return sql`
     with points as materialized (${parts ? pointsOf(parts, { zone, now, daysEarlier }) : sql`select starts_at as at, ends_at from span`}),
-    ${isAddedUp ? sql`` : sql`apart as materialized (${apart}),`}
+    ${isKept ? sql`` : sql`apart as materialized (${apart}),`}
     moved as materialized (${moved}),
     stood as (${parts ? stoodAtEach(list, each) : stoodAtStart(list, by, since)})
     select at${list()}, ${whole('mrr', 'subscribers', 'contracts')}, 0::bigint as subscribers_lost, 0::bigint as contracts_lost,

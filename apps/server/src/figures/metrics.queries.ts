@@ -256,10 +256,11 @@ export function daysReport<R extends DaysReport>(
   })
   return reportSource<ReportSource['report']>(report, {
     areAddedUp: ({ clock }, spans) => areAddedUp({ of, zone: clock.zone, hasLevels, spans }),
-    from: ({ parts, isAddedUp = false, ...question }) =>
+    from: ({ parts, isAddedUp = false, stands = false, ...question }) =>
       figuresWithin({
         ...askedOf(question),
         isAddedUp,
+        stands,
         isByHour: parts === 'hour',
         ...(hasLevels && {
           levels: {

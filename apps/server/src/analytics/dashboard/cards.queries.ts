@@ -26,11 +26,13 @@ export async function readCards(caller: Asking): Promise<DashboardCards> {
   const days = daysBetween(span)
   const query = { ...span, compare: false, filters: [] }
   const call = { ...caller, query }
-  const { spans } = await whetherAddedUp(source, call, [spanOf(query, clock)])
-  const [week, before] = await readSpans(source, call, [
-    ...spans.map((each) => ({ ...each, only: 'rows' as const })),
-    { span: spanSoFar(today, { daysAgo: 1, clock }), only: 'totals' },
-  ])
+  const asked = [spanOf(query, clock), spanSoFar(today, { daysAgo: 1, clock })]
+  const { spans } = await whetherAddedUp(source, call, asked)
+  const [week, before] = await readSpans(
+    source,
+    call,
+    spans.map((each, place) => ({ ...each, only: place === 0 ? 'rows' : 'totals' })),
+  )
   const byDay = new Map(week?.rows.map((row) => [String(row['day']), row]))
   const figures = Object.entries(dayCards.measures).map(([key, { metric, rows }]): Card => {
     const spark = days.map((day) => Number(byDay.get(day)?.[key] ?? 0))

@@ -58,6 +58,7 @@ export async function readReport(source: ReportSource, call: ReportCall): Promis
 interface KnownSpan {
   readonly span: SpanInSql
   readonly isAddedUp?: boolean
+  readonly stands?: boolean
   /** Its rows or its totals alone; the others are then none, or empty. */
   readonly only?: 'rows' | 'totals'
 }
@@ -70,8 +71,15 @@ export async function whetherAddedUp(
 ): Promise<{ spans: KnownSpan[]; lasting?: Lasting }> {
   if (areAddedUp === undefined) return { spans: spans.map((span) => ({ span })) }
   const statement = areAddedUp({ query: call.query, viewer: call.session, clock: clockOf(call) }, spans)
-  const [found] = await rowsOfStatement<{ are: boolean[]; version?: string }>(call, statement)
-  const known = spans.map((span, index) => ({ span, isAddedUp: found?.are[index] ?? false }))
+  const [found] = await rowsOfStatement<{ are: boolean[]; stand?: boolean[]; version?: string }>(
+    call,
+    statement,
+  )
+  const known = spans.map((span, index) => ({
+    span,
+    isAddedUp: found?.are[index] ?? false,
+    stands: found?.stand?.[index] ?? false,
+  }))
   if (found?.version === undefined || !known.every(({ isAddedUp }) => isAddedUp)) return { spans: known }
   // Said before they are read: what changes in between makes it say something else.
   return { spans: known, lasting: { asks: statement, said: JSON.stringify(found) } }

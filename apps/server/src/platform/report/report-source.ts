@@ -28,6 +28,8 @@ export interface SpanQuestion extends Question {
   readonly span: SpanInSql
   /** That its source has found all of it added up. */
   readonly isAddedUp?: boolean
+  /** That it has found all days before the last one added up. */
+  readonly stands?: boolean
 }
 /** The same for its rows, each of some days where it has days. */
 export interface PartQuestion extends SpanQuestion {
@@ -70,7 +72,8 @@ export interface ReportSource<R extends GuardedReport = GuardedReport> {
   /** Of the amounts; that of all reports where it is not fixed; null in a report without any. */
   readonly currency: Currency | 'reported' | null
   /**
-   * Selects `are`: of each span whether all of it is added up, where that makes it quicker to read; and `version`, where there is
+   * Selects `are`: of each span whether all of it is added up, where that makes it quicker to read; `stand`, where it matters: whether
+   * all days before its last one are; and `version`, where there is
    * one: a text that is another once anything is that these spans, all of them added up, would show.
    */
   readonly areAddedUp?: (question: Question, spans: readonly SpanInSql[]) => Expression

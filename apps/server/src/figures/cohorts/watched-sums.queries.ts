@@ -9,6 +9,7 @@ import {
   type PartSums,
   type PartsAtOnce,
   partsWithin,
+  recountParts,
 } from '../sums/part-sums.queries.ts'
 import { isFirstPayment } from './first-payments.queries.ts'
 
@@ -78,13 +79,7 @@ const sums: PartSums = {
 export const addUpWatched = (db: Db, options?: PartsAtOnce): Promise<number> => addUpParts(db, sums, options)
 
 /** Has all days added up anew, as they are by another clock. */
-export async function recountWatched(db: Db): Promise<void> {
-  await sql`insert into watched_days_due (utc_day)
-    select distinct (starts_at at time zone 'UTC')::date + day from watched_sums, generate_series(0, 1) day where part = 'day'`.execute(
-    db,
-  )
-  await sql`delete from watched_sums where starts_at >= ${sums.keptBefore}`.execute(db)
-}
+export const recountWatched = (db: Db): Promise<void> => recountParts(db, sums)
 
 interface Seen {
   readonly memberId?: number | null | undefined

@@ -11,6 +11,7 @@ import {
   type PartSums,
   type PartsAtOnce,
   partsWithin,
+  recountParts,
 } from '../sums/part-sums.queries.ts'
 
 type Kind = (typeof originKinds)[number]
@@ -78,11 +79,7 @@ export const addUpOrigins = (db: Db, options?: PartsAtOnce): Promise<number> =>
   addUpParts(db, originSums, options)
 
 /** Has all days added up anew, as they are by another clock or in another currency. */
-export async function recountOrigins(db: Db): Promise<void> {
-  await sql`delete from origin_sums`.execute(db)
-  await sql`insert into origin_days_due (utc_day)
-    select distinct (started_at at time zone 'UTC')::date from subscriptions`.execute(db)
-}
+export const recountOrigins = (db: Db): Promise<void> => recountParts(db, originSums)
 
 /** Of each span whether all of it is added up. */
 export const areOriginsAddedUp = (zone: string, spans: readonly SpanInSql[]) =>

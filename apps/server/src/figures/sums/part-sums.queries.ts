@@ -80,6 +80,15 @@ export async function addUpParts(db: Db, table: PartSums, { daysAtOnce } = usual
   return rows.length
 }
 
+/** Has all days added up anew, as they are by another clock or in another currency. */
+export async function recountParts(db: Db, table: PartSums): Promise<void> {
+  const { name, due, keptBefore = sql`'-infinity'` } = table
+  await sql`insert into ${sql.table(due)} (utc_day)
+    select distinct (starts_at at time zone 'UTC')::date + day from ${sql.table(name)}, generate_series(0, 1) day
+    where ${ofPart(table, 'day')}`.execute(db)
+  await sql`delete from ${sql.table(name)} where starts_at >= ${keptBefore}`.execute(db)
+}
+
 /** Selects `are`: of each span whether whole months and days are all it is made of. A statement that reads rows as well takes longer to plan. */
 export function arePartsAddedUp(table: PartSums, zone: string, spans: readonly SpanInSql[]): Fragment {
   const ofZone = sql`${zone}::text`

@@ -5,6 +5,7 @@ import { addUpAudienceDays } from '../figures/audience-days.queries.ts'
 import { addUpWatched } from '../figures/cohorts/watched-sums.queries.ts'
 import { addUpOrigins } from '../figures/origins/origin-sums.queries.ts'
 import { keepTouches } from '../figures/origins/touches.queries.ts'
+import { addUpReversals } from '../figures/reversals/reversal-sums.queries.ts'
 import type { ProcessServices } from '../platform/caller/services.ts'
 import { inTransaction as inDb } from '../platform/database/after-commit.ts'
 import { dbOn } from '../platform/database/connection/db-on.ts'
@@ -77,9 +78,7 @@ async function tidyUpAndAddUp(
     for (const each of [client, other]) await allowMemory(each)
     await Promise.all([analyze(client, otherTables), analyze(other, factTables)])
     await Promise.all([
-      addUpAll(db, (transaction) => addUpDays(transaction, { most: Number.MAX_SAFE_INTEGER })).then(() =>
-        tidyUp(client, otherTables),
-      ),
+      addUpMoney(db).then(() => tidyUp(client, otherTables)),
       addUpAudience(dbOn(other)).then(() => tidyUp(other, factTables)),
     ])
   } finally {
@@ -88,14 +87,21 @@ async function tidyUpAndAddUp(
   }
 }
 
+// A month is added up anew with each part of it.
+const byTheQuarter = { daysAtOnce: 92 }
+
+async function addUpMoney(db: Db): Promise<void> {
+  await addUpAll(db, (transaction) => addUpDays(transaction, { most: Number.MAX_SAFE_INTEGER }))
+  await addUpAll(db, (transaction) => addUpReversals(transaction, byTheQuarter))
+}
+
 async function addUpAudience(db: Db): Promise<void> {
   // By the month: planning a statement over all months of visits takes as long as reading some days.
   await addUpAll(db, async (transaction) => (await addUpAudienceDays(transaction, { daysAtOnce: 31 })).length)
   // All at once: each visit is read once, and not each subscription's by itself.
   await inDb(db, (transaction) => keepTouches(transaction, { most: null }))
-  // By the quarter: a month is added up anew with each part of it.
   for (const addUp of [addUpOrigins, addUpWatched])
-    await addUpAll(db, (transaction) => addUp(transaction, { daysAtOnce: 92 }))
+    await addUpAll(db, (transaction) => addUp(transaction, byTheQuarter))
 }
 
 /** Adds up some days after others until none is left. */

@@ -37,7 +37,7 @@ const came = { count: z.number().int(), amount: z.number().int() }
 const refundsSchema = z.object({
   ...came,
   partialCount: z.number().int(),
-  /** From the sale; null without any. */
+  /** From the sale, each to a tenth of a day; null without any. */
   medianDays: z.number().nullable(),
 })
 const disputesSchema = z.object({

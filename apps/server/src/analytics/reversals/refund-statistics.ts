@@ -18,7 +18,7 @@ export async function readRefundStatistics(call: ReportCall) {
   const groups = await listCameBack(call, view)
   const [orders, gross] = [figureIn(data.totals, 'orders'), figureIn(data.totals, 'gross')]
   const all = (kind: CameBack['kind']) =>
-    groups.find((group) => group.by === 'all' && group.kind === kind) ?? { ...nothing, medianDays: null }
+    groups.find((group) => group.by === 'all' && group.kind === kind) ?? nothing
   const [refunds, disputes] = [all('refund'), all('chargeback')]
   const { refundRatioLimit: refundLimit, disputeRatioLimit: disputeLimit } = call.services.config
   const answer: RefundStatistics = {
@@ -27,10 +27,10 @@ export async function readRefundStatistics(call: ReportCall) {
       ...{ orders, gross, refundLimit, disputeLimit },
       refunds: {
         ...{ count: refunds.count, amount: refunds.amount },
-        ...{ partialCount: refunds.partialCount, medianDays: refunds.medianDays },
+        ...{ partialCount: refunds.partialCount, medianDays: medianOf(groups, 'refund') },
       },
       chargebacks: {
-        ...{ count: disputes.count, amount: disputes.amount, medianDays: disputes.medianDays },
+        ...{ count: disputes.count, amount: disputes.amount, medianDays: medianOf(groups, 'chargeback') },
         ...{ open: disputes.open, won: disputes.won, lost: disputes.count - disputes.open - disputes.won },
       },
       refundRateCount: share(refunds.count, orders),
@@ -49,6 +49,19 @@ const nothing = { count: 0, amount: 0, partialCount: 0, open: 0, won: 0 }
 
 function share(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((part * 10_000) / whole)
+}
+
+/** The days that half of them took at most, each to a tenth of a day; null of none. */
+function medianOf(groups: readonly CameBack[], kind: CameBack['kind']): number | null {
+  const byDays = groups
+    .filter((group) => group.by === 'days' && group.kind === kind)
+    .map(({ key, count }) => ({ tenths: Math.round(Number(key) * 10), count }))
+    .sort((one, other) => one.tenths - other.tenths)
+  let passed = 0
+  const upTo = byDays.map(({ tenths, count }) => ({ tenths, last: (passed += count) }))
+  const at = (place: number) => upTo.find(({ last }) => last > place)?.tenths ?? 0
+  const middle = (passed - 1) / 2
+  return passed === 0 ? null : Math.round((at(Math.floor(middle)) + at(Math.ceil(middle))) / 2) / 10
 }
 
 /** Refunds and disputes of one key beside each other, what came to most first. */

@@ -1121,6 +1121,25 @@ export interface Database {
     updated_at: Generated<string>
     version: Generated<number>
   }
+  reversal_days_due: {
+    id: Generated<number>
+    utc_day: string
+  }
+  reversal_sums: {
+    part: 'day' | 'month'
+    grain: 'business' | 'channel'
+    view: 'cash' | 'cohort'
+    starts_at: string
+    channel_id: number | null
+    kind: 'refund' | 'chargeback'
+    told_by: 'all' | 'reason' | 'initiator' | 'plan' | 'method' | 'channel' | 'days'
+    key: string | null
+    reversals: number
+    amount: number
+    partial: number
+    open: number
+    won: number
+  }
   role_permissions: {
     role_id: number
     permission: string

@@ -6,6 +6,7 @@ import { recountWatched } from '../../figures/cohorts/watched-sums.queries.ts'
 import { addUpIn, forgetCounted, nextDay, noteCounted } from '../../figures/day-table.queries.ts'
 import { figureDays } from '../../figures/facts.queries.ts'
 import { recountOrigins } from '../../figures/origins/origin-sums.queries.ts'
+import { recountReversals } from '../../figures/reversals/reversal-sums.queries.ts'
 import type { Db } from '../../platform/database/database.ts'
 
 type Fragment = ReturnType<typeof sql>
@@ -108,8 +109,7 @@ export async function countDaysBy(
   await sql`delete from order_days`.execute(db)
   await forgetCounted(db, 'figure_days_counted', [figureDays])
   await recountAudienceDays(db)
-  await recountOrigins(db)
-  await recountWatched(db)
+  for (const recount of [recountOrigins, recountWatched, recountReversals]) await recount(db)
 }
 
 /** The day that ended last was shown, also where nothing happened on it. */

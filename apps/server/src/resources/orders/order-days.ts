@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { addUpWatched } from '../../figures/cohorts/watched-sums.queries.ts'
 import { addUpOrigins } from '../../figures/origins/origin-sums.queries.ts'
+import { addUpReversals } from '../../figures/reversals/reversal-sums.queries.ts'
 import { inTransaction } from '../../platform/database/after-commit.ts'
 import { everyMinute } from '../../platform/jobs/job-handlers.ts'
 import { addUpDays, closeYesterday, countDaysBy } from './order-days.queries.ts'
@@ -12,7 +13,7 @@ export function addUpOrderDays(app: FastifyInstance): void {
     when: everyMinute,
     async run(signal) {
       await inTransaction(db, (transaction) => countDaysBy(transaction, config))
-      for (const addUp of [addUpDays, addUpOrigins, addUpWatched])
+      for (const addUp of [addUpDays, addUpReversals, addUpOrigins, addUpWatched])
         while ((await inTransaction(db, addUp)) > 0) signal.throwIfAborted()
       await inTransaction(db, closeYesterday)
     },

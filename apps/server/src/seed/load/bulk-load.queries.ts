@@ -19,6 +19,7 @@ export async function setAsideIndexes(
   tables: readonly string[],
   { unguarded = false, besides = [] }: { unguarded?: boolean; besides?: readonly string[] } = {},
 ): Promise<SetAside> {
+  await letNoTriggerWait(client)
   await client.query(`set local lock_timeout = '5s'`)
   await client.query(`lock table ${tables.join(', ')} in access exclusive mode`)
   await client.query(`set local maintenance_work_mem = '256MB'`)
@@ -30,6 +31,14 @@ export async function setAsideIndexes(
   ]
   for (const { drop } of aside) await client.query(drop)
   return { statements: aside.map(({ restore }) => restore) }
+}
+
+/** Triggers that wait for the end of the transaction work at once from now on: until then nobody may alter their tables. Keys go on waiting. */
+async function letNoTriggerWait(client: Client): Promise<void> {
+  const { rows } = await client.query<{ names: string | null }>(
+    `select string_agg(quote_ident(conname), ', ') as names from pg_constraint where contype = 't' and condeferrable`,
+  )
+  if (rows[0]?.names) await client.query(`set constraints ${rows[0].names} immediate`)
 }
 
 interface Aside {

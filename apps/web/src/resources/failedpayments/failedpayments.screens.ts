@@ -45,7 +45,7 @@ const words = defineWords(failedpayments, {
 export const failedpaymentScreens = plainScreens(failedpayments, words, {
   path: '/plans/subscriptions/failed-payments',
   columns: [
-    { key: 'occurredAt', width: 120 },
+    { key: 'occurredAt', width: 135 },
     { key: 'attempt', width: 90 },
     { key: 'declineCode', width: 150 },
     { key: 'outcome', width: 150 },

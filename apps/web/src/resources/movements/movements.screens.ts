@@ -45,7 +45,7 @@ const words = defineWords(movements, {
 export const movementScreens = plainScreens(movements, words, {
   path: '/plans/subscriptions/movements',
   columns: [
-    { key: 'occurredAt', width: 120 },
+    { key: 'occurredAt', width: 135 },
     { key: 'kind', width: 105 },
     'userId',
     { key: 'subscriptionId', width: 130 },

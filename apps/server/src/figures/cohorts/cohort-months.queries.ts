@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { inReport } from '../facts.queries.ts'
 import { firstPaymentsIn, isFirstPayment } from './first-payments.queries.ts'
@@ -39,19 +39,57 @@ export async function noteAddedUp(db: Db, { zone, currency, now }: CohortClock):
     where month_starts_at <> date_trunc('month', month_starts_at, ${zone})`.execute(db)
 }
 
-/** Adds up anew what became of those who first paid in the month that begins with a day. */
-export async function addUpCohort(db: Db, month: string, { zone, now }: CohortClock): Promise<void> {
-  const start = sql<Date>`(${month}::date::timestamp at time zone ${zone})`
-  const end = sql<Date>`((${month}::date::timestamp + interval '1 month') at time zone ${zone})`
+/** Each may have hundreds of orders that nobody has looked at for long, and a statement ends after seconds. */
+const membersAtOnce = 4_000
+
+/** Adds up anew what became of those who first paid in the month that begins with a day, some members at a time. */
+export async function addUpCohort(
+  db: Db,
+  month: string,
+  clock: CohortClock,
+  { most } = { most: membersAtOnce },
+): Promise<void> {
+  const span = {
+    start: sql<Date>`(${month}::date::timestamp at time zone ${clock.zone})`,
+    end: sql<Date>`((${month}::date::timestamp + interval '1 month') at time zone ${clock.zone})`,
+  }
+  await sql`delete from cohort_months where month_starts_at = ${span.start}`.execute(db)
+  const { rows } = await sql<{ members: number }>`
+    select count(*) as members from (${firstPaymentsIn(span)}) first`.execute(db)
+  const parts = Math.ceil((rows[0]?.members ?? 0) / most)
+  for (let part = 0; part < parts; part += 1)
+    await addUpMembers(db, { ...clock, ...span, month, isAmong: sql`user_id % ${parts} = ${part}` })
+  if (parts > 1) await joinParts(db, span.start)
+}
+
+/** Members of several parts may have come by one channel for one plan. */
+async function joinParts(db: Db, start: RawBuilder<Date>): Promise<void> {
+  const told = sql.raw('month_starts_at, age, channel_id, plan_id')
+  const sums = ['members', 'subscribed', 'first_mrr', 'mrr', 'receipts']
+  await sql`
+    with parts as (delete from cohort_months where month_starts_at = ${start} returning *)
+    insert into cohort_months (${told}, ${sql.raw(sums.join(', '))})
+    select ${told}, ${sql.raw(sums.map((each) => `sum(${each})`).join(', '))} from parts group by ${told}`.execute(
+    db,
+  )
+}
+
+interface SomeOfMonth extends CohortClock {
+  readonly month: string
+  readonly start: RawBuilder<Date>
+  readonly end: RawBuilder<Date>
+  readonly isAmong: RawBuilder<unknown>
+}
+
+async function addUpMembers(db: Db, { zone, now, month, start, end, isAmong }: SomeOfMonth): Promise<void> {
   /** How many months after the first a moment lies in; what came before counts with the first. */
   const age = (moment: ReturnType<typeof sql>) => sql`greatest(0, (
     (extract(year from ${moment} at time zone ${zone}) - extract(year from ${month}::date)) * 12
     + extract(month from ${moment} at time zone ${zone}) - extract(month from ${month}::date))::int)`
   const receipt = (amount: ReturnType<typeof sql>) => sql`0::bigint, 0::bigint, 0::bigint, ${amount}::bigint`
-  await sql`delete from cohort_months where month_starts_at = ${start}`.execute(db)
   await sql`
     with members as materialized (
-      select user_id, channel_id, plan_id from (${firstPaymentsIn({ start, end })}) first
+      select user_id, channel_id, plan_id from (${firstPaymentsIn({ start, end })}) first where ${isAmong}
     ),
     changes (user_id, age, any_mrr, first_mrr, mrr, receipts) as (
       select user_id, ${age(sql`m.at`)}, m.mrr_after - m.mrr_before,

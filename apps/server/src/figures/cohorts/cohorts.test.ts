@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Told } from '@backlot/contract/testing/september'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { inTransaction } from '../../platform/database/after-commit.ts'
 import { unlinkFacts } from '../../resources/users/erasure/erase.queries.ts'
 import { asStaff } from '../../testing/as-staff.ts'
 import { aMember } from '../../testing/sites/a-comment.ts'
 import { at, startInSeptember } from '../../testing/sites/a-september.ts'
 import { aPublishedVideo } from '../../testing/sites/a-video.ts'
+import { addUpCohort } from './cohort-months.queries.ts'
 
 type Story = {
   readonly events: readonly Told[]
@@ -119,6 +121,21 @@ it('is added up anew the night after, and left alone before', async () => {
   clock.now = new Date(at('2026-09-21'))
   await addUp()
   expect(await asOf()).toMatchObject({ as_of: at('2026-09-21') })
+})
+
+it('adds up the same with few members at a time, however many first paid in a month', async () => {
+  await using told = await startWithStories()
+  const { db } = told.product.services
+  const kept = () =>
+    db.selectFrom('cohort_months').selectAll().orderBy('month_starts_at').orderBy('age').execute()
+  const atOnce = await kept()
+  const clock = { zone: 'UTC', currency: 'USD', now: told.clock.now }
+
+  for (const month of ['2026-08-01', '2026-09-01'])
+    await inTransaction(db, (transaction) => addUpCohort(transaction, month, clock, { most: 1 }))
+
+  expect(await kept()).toEqual(atOnce)
+  expect(atOnce).toMatchObject([{ members: 2 }, { members: 2 }, { members: 1 }])
 })
 
 it('tells what was watched before a first payment and in the week before leaving, with how sure that is', async () => {

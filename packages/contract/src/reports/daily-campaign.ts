@@ -42,6 +42,7 @@ export const dailyCampaign = defineReport({
   },
   fields: figureFields,
   filters: ['channelId', 'campaignId', 'planId'],
+  isPaged: true,
   csv: { path: '/analytics/campaign/exportCsv', fileName: 'dailyCampaign.csv' },
 })
 

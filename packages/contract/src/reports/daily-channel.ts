@@ -36,6 +36,7 @@ export const dailyChannel = defineReport({
   },
   fields: figureFields,
   filters: ['channelId', 'campaignId', 'planId', 'billingSource'],
+  isPaged: true,
   csv: { path: '/analytics/channel/exportCsv', fileName: 'dailyChannel.csv' },
 })
 

@@ -1,12 +1,16 @@
 import { mostReportRows, type ReportData } from '@backlot/contract/core/endpoints/report'
 import type { DayMark, ReportMeta, Restatement } from '@backlot/contract/core/endpoints/report-meta'
-import { type ReportQuery, serializeReportQuery } from '@backlot/contract/core/lists/report-query'
+import {
+  type ReportPage,
+  type ReportQuery,
+  serializeReportQuery,
+} from '@backlot/contract/core/lists/report-query'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../caller/call.ts'
 import type { Lasting, ReportAnswer } from '../http/answers/answer.ts'
 import { Problem } from '../problem/problem.ts'
 import { markedDays, marksOf } from './marks-in-sql.ts'
-import { rowsOf, totalsOf } from './report-in-sql.ts'
+import { cursorAfter, orderOfRows, rowsOf, totalsOf } from './report-in-sql.ts'
 import type { ReportSource } from './report-source.ts'
 import {
   type BusinessClock,
@@ -39,8 +43,9 @@ export async function readReport(source: ReportSource, call: ReportCall): Promis
     ...(marked ? [spanOf({ from: marked.from, to: marked.last }, clock)] : []),
   ]
   const { spans, lasting } = await whetherAddedUp(source, call, asked)
-  const [current, previous = null] = await readSpans(source, call, spans.slice(0, query.compare ? 2 : 1))
-  if (current === undefined) throw new Error('One span was asked for.')
+  const [first, ...compared] = spans.slice(0, query.compare ? 2 : 1)
+  if (first === undefined) throw new Error('One span was asked for.')
+  const { current, previous, next } = await readPage(source, call, { first, compared })
   const asOf = await lastAddedUp(source, call)
   const isAddedUp = spans[0]?.isAddedUp ?? false
   const areMarksAddedUp = marked !== null && (spans.at(-1)?.isAddedUp ?? false)
@@ -50,8 +55,26 @@ export async function readReport(source: ReportSource, call: ReportCall): Promis
         restatements: await readRestatements(source, call, saidBefore(source, { ...question, isAddedUp })),
       }
     : {}
-  const meta = { ...metaOf(source, query, clock), ...asOf, ...marks }
+  const meta = { ...metaOf(source, query, clock), ...asOf, ...next, ...marks }
   return { data: { ...current, previous }, meta, ...(lasting && { lasting }) }
+}
+
+/** A span and the one before; by the page the rows of a page, and of what it is compared with what that comes to. */
+async function readPage(
+  source: ReportSource,
+  call: ReportCall,
+  { first, compared }: { first: KnownSpan; compared: readonly KnownSpan[] },
+): Promise<{ current: Span; previous: Span | null; next?: { nextCursor: string | null } }> {
+  const { page } = call.query
+  const before = page ? compared.map((span) => ({ ...span, only: 'totals' as const })) : compared
+  const [current, previous = null] = await readSpans(source, call, [{ ...first, page }, ...before])
+  if (current === undefined) throw new Error('One span was asked for.')
+  if (page === undefined) return { current, previous }
+  // The row after the last one of a page says that there is another.
+  const rows = current.rows.slice(0, page.perPage)
+  const last = current.rows.length > page.perPage ? rows.at(-1) : undefined
+  const nextCursor = last ? cursorAfter(orderOfRows(source, call, page.sort), last) : null
+  return { current: { ...current, rows }, previous, next: { nextCursor } }
 }
 
 /** A span, and whether all of it is added up; where it is not known, it is looked for while it is read. */
@@ -61,6 +84,8 @@ interface KnownSpan {
   readonly stands?: boolean
   /** Its rows or its totals alone; the others are then none, or empty. */
   readonly only?: 'rows' | 'totals'
+  /** Those rows and the one after them; as many as a report answers when left out. */
+  readonly page?: ReportPage | undefined
 }
 
 /** Finds out of each span whether all of it is added up, in one statement; and if all are, how long what is read of them lasts. */
@@ -94,9 +119,10 @@ export async function readSpans(
   spans: readonly KnownSpan[],
 ): Promise<Span[]> {
   const { mostRows = mostReportRows } = source
-  const parts = spans.map(({ only, ...known }, place) => {
+  const parts = spans.map(({ only, page, ...known }, place) => {
     const question = { query: call.query, viewer: call.session, clock: clockOf(call), ...known }
-    const limited = sql`${rowsOf(source, question, 'shown')} limit ${mostRows + 1}`
+    const limit = (page?.perPage ?? mostRows) + 1
+    const limited = sql`${rowsOf(source, question, 'shown', page)} limit ${limit}`
     const rows =
       only === 'totals' ? sql`'[]'::json` : sql`(select coalesce(json_agg(r), '[]') from (${limited}) r)`
     const totals =

@@ -1,10 +1,16 @@
 import { leastSample } from '@backlot/contract/core/endpoints/report'
 import type { Fields } from '@backlot/contract/core/fields/field'
 import { currency as currencyField } from '@backlot/contract/core/fields/fields'
+import { expandedKeyOf } from '@backlot/contract/core/fields/record-shapes'
+import type { Sort } from '@backlot/contract/core/lists/list'
+import type { ReportPage } from '@backlot/contract/core/lists/report-query'
 import { type RawBuilder, sql } from 'kysely'
 import { fieldInSql, type RowInSql, rowInSql, seenBy } from '../fields/field-in-sql.ts'
 import { selectList } from '../fields/select-list.ts'
 import type { FieldInSql, Item } from '../fields/server-kind.ts'
+import { decodeCursor, encodeCursor } from '../list/pages/cursor.ts'
+import { type OrderColumn, orderBy } from '../list/pages/order.ts'
+import { branchesAfter } from '../list/pages/position.ts'
 import { bucketOf } from './bucket-in-sql.ts'
 import {
   type PartQuestion,
@@ -16,18 +22,30 @@ import {
 } from './report-source.ts'
 import type { SpanInSql } from './report-span.ts'
 
-/** The rows of a span, each dimension and figure as its kind shows it, or as it stands in a file. */
+/** The rows of a span, each dimension and figure as its kind shows it, or as it stands in a file; those of a page alone. */
 export function rowsOf(
   source: ReportSource,
   question: SpanQuestion,
   as: 'shown' | 'cells',
+  page?: ReportPage,
 ): RawBuilder<unknown> {
-  const { dimensions, measures } = source.report
   const row = figuresInSql(source)
-  const fields = [...Object.keys(dimensions), ...Object.keys(measures)].map((key) => fieldInSql(row, key))
+  const names = [...dimensionsOf(source, question), ...Object.keys(source.report.measures)]
+  const fields = names.map((key) => fieldInSql(row, key))
   const items = fields.flatMap((field): readonly Item[] => field.kind[as](field))
   const ratios = as === 'shown' && ratiosOf(source).length > 0 ? sql`, t.ratios` : sql``
-  return sql`select ${selectList(items)}${ratios} from (${grouped(source, question)}) t order by ${order(row, source)}`
+  const order = orderOfRows(source, question, page?.sort)
+  const after = page?.cursor === undefined ? sql`` : sql`where ${isAfter(order, page.cursor)}`
+  return sql`select ${selectList(items)}${ratios} from (${grouped(source, question)}) t ${after} order by ${orderBy(order)}`
+}
+
+function isAfter(order: readonly OrderColumn[], cursor: string): RawBuilder<unknown> {
+  return sql`(${sql.join(branchesAfter(order, decodeCursor(order, cursor)), sql` or `)})`
+}
+
+/** What rows are told apart by, as far as the question asks for it. */
+function dimensionsOf({ report }: ReportSource, { query: { by } }: Pick<SpanQuestion, 'query'>): string[] {
+  return Object.keys(report.dimensions).filter((key) => by === undefined || key === by)
 }
 
 function ratiosOf({ measures }: ReportSource): (readonly [string, RatioInSql])[] {
@@ -84,12 +102,13 @@ export function fromOf({ from }: ReportSource, question: PartQuestion): RawBuild
 /** The rows as a table of their own, so that what a dimension shows is looked up once a row and not once an event. */
 function grouped(source: ReportSource, question: SpanQuestion): RawBuilder<unknown> {
   const { report, measures } = source
-  const dimensions = Object.keys(report.dimensions).map((key) => dimensionOf(source, key, question))
+  const asked = dimensionsOf(source, question)
+  const dimensions = asked.map((key) => dimensionOf(source, key, question))
   const figures = Object.entries(measures).map(([key, measure]) => ({
     name: fieldInSql(figuresInSql(source), key).column,
     sql: valueOf(measure),
   }))
-  const isByDay = Object.values(report.dimensions).some(({ kind }) => kind === 'day')
+  const isByDay = asked.some((key) => report.dimensions[key]?.kind === 'day')
   const parts = isByDay ? (question.query.bucket ?? 'day') : null
   const places = dimensions.map((_, index) => sql.lit(index + 1))
   // Without dimensions the whole span is one row.
@@ -135,14 +154,61 @@ function figuresInSql({ report, currency }: ReportSource): RowInSql {
   return rowInSql({ fields }, sqlFields)
 }
 
-/** The latest days first, and of a day the largest of the first figure. */
-function order(row: RowInSql, { report }: ReportSource): RawBuilder<unknown> {
-  const [first] = Object.keys(report.measures)
-  const days = Object.entries(report.dimensions).filter(([, { kind }]) => kind === 'day')
-  const others = Object.keys(report.dimensions).filter((key) => !days.some(([day]) => day === key))
-  const descending = [...days.map(([key]) => key), ...(first === undefined ? [] : [first])]
-  return sql.join([
-    ...descending.map((key) => sql`${fieldInSql(row, key).value} desc nulls last`),
-    ...others.map((key) => sql`${fieldInSql(row, key).value} nulls last`),
-  ])
+/**
+ * As asked, and else the latest days first, of a day the largest of the first figure; made total by what rows are told apart by.
+ * Records are in the order of their names where they are asked for, and of their ids where nobody asks.
+ */
+export function orderOfRows(
+  source: ReportSource,
+  question: Pick<SpanQuestion, 'query'>,
+  sort?: Sort,
+): OrderColumn[] {
+  const { report } = source
+  const row = figuresInSql(source)
+  const asked = dimensionsOf(source, question)
+  const isDay = (key: string) => report.dimensions[key]?.kind === 'day'
+  const first = Object.keys(report.measures).slice(0, 1)
+  const usual: Sort[] = [
+    ...[...asked.filter(isDay), ...first].map((field) => ({ field, direction: 'desc' as const })),
+    ...asked.filter((key) => !isDay(key)).map((field) => ({ field, direction: 'asc' as const })),
+  ]
+  const column = ({ field: key, direction }: Sort): OrderColumn => {
+    const { kind, value } = fieldInSql(row, key)
+    const { type, isValue } = isDay(key) && question.query.bucket === 'hour' ? anHour : kind
+    return {
+      ...{ field: key, expression: value, isNullable: true, type, direction },
+      isValue: (given) => isValue(given),
+    }
+  }
+  if (sort === undefined) return usual.map(column)
+  const isRecord = report.dimensions[sort.field]?.kind === 'reference'
+  const byName = isRecord ? [nameOf(fieldInSql(row, sort.field), sort)] : [column(sort)]
+  const rest = usual.filter(({ field }) => isRecord || field !== sort.field)
+  return [...byName, ...rest.map(column)]
+}
+
+/** Hours are moments in words, which are in order by themselves. */
+const anHour = { type: 'text', isValue: (value: unknown) => typeof value === 'string' }
+
+/** What the record is called that a row is of. */
+function nameOf(field: FieldInSql, { direction }: Sort): OrderColumn {
+  const key = expandedKeyOf(field.key)
+  const shown = field.kind.shown(field).find(({ name }) => name === key)
+  return {
+    field: key,
+    expression: sql`((${shown?.sql ?? sql`null::json`}) ->> 'name') collate "und-x-icu"`,
+    ...{ isNullable: true, type: 'text', direction, isValue: (given) => typeof given === 'string' },
+  }
+}
+
+/** Where the page after a row begins. */
+export function cursorAfter(order: readonly OrderColumn[], row: Readonly<Record<string, unknown>>): string {
+  const values = order.map(({ field }) => {
+    const value = row[field]
+    return [
+      field,
+      typeof value === 'object' && value !== null && 'name' in value ? value.name : value,
+    ] as const
+  })
+  return encodeCursor(order, Object.fromEntries(values), true)
 }

@@ -35,6 +35,8 @@ export const reportMetaSchema = z.object({
   partial: z.boolean(),
   /** The question as it was understood. */
   filters: z.record(z.string(), z.string()),
+  /** Where the next page begins, where a page was asked for; null after the last. */
+  nextCursor: z.string().nullable().optional(),
   /** Days out of the ordinary, where the question asks for them. */
   marks: z.array(dayMarkSchema).optional(),
   /** Days that said something else before, the first time first; asked for with the marks. */

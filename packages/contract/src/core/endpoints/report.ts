@@ -95,6 +95,8 @@ interface ReportDefinition<Ds extends Fields, Ms extends Measures, Fs extends Fi
   isByWholeDays?: boolean
   /** Its days can be taken apart: nothing of it is known by the day alone. */
   hasHours?: boolean
+  /** It has so many rows that they are read by the page, or by one dimension alone. */
+  isPaged?: boolean
   /** Where the file comes from and what it is called; named after the report when left out. */
   csv?: { path?: string; fileName?: string }
 }
@@ -128,7 +130,8 @@ export function defineReport<
   const X extends Access,
   Fs extends Fields = NoFields,
 >(definition: ReportDefinition<Ds, Ms, Fs, X>): Report<Ds, Ms, X, Fs> {
-  const { dimensions, measures, fields, filters = [], isByWholeDays = false, hasHours = false } = definition
+  const { dimensions, measures, fields, filters = [] } = definition
+  const { isByWholeDays = false, hasHours = false, isPaged = false } = definition
   const { name, path, access, title } = definition
   const version = Math.max(1, ...Object.values(measures).map((measure) => measure.version ?? 1))
   const csv = { path: `${path}/exportCsv`, fileName: `${name}.csv`, ...definition.csv }
@@ -137,12 +140,19 @@ export function defineReport<
     ...(dimensions.day?.kind === 'day'
       ? { hasDays: true, buckets: hasHours ? bucketSizes : bucketNames }
       : { hasDays: false }),
+    ...(isPaged && {
+      pages: {
+        dimensions: Object.keys(dimensions),
+        sorts: [...Object.keys(dimensions), ...Object.keys(measures)],
+      },
+    }),
     // Without any there are no filters; the default of the type says the same.
     fields: fields ?? ({} as Fs),
   }
   return withMadeOnDemand(known, {
     // Built key by key; the mapped types say the same to the compiler.
-    data: () => dataSchema(dimensions, measures, hasHours) as unknown as z.ZodType<ReportData<Ds, Ms>>,
+    data: () =>
+      dataSchema(dimensions, measures, { hasHours, isPaged }) as unknown as z.ZodType<ReportData<Ds, Ms>>,
   })
 }
 
@@ -151,7 +161,12 @@ const ratioSchema = z.object({ numerator: z.number(), denominator: z.number(), l
 /** A day, or the moment at which an hour begins. */
 const dayOrHour = { day: z.union([z.iso.date(), z.iso.datetime()]) }
 
-function dataSchema(dimensions: Fields, measures: Measures, hasHours: boolean) {
+function dataSchema(
+  dimensions: Fields,
+  measures: Measures,
+  { hasHours, isPaged }: { hasHours: boolean; isPaged: boolean },
+) {
+  const places = z.object({ ...valueShape(dimensions), ...(hasHours && dayOrHour) })
   const figures: Record<string, z.ZodType> = Object.fromEntries(
     Object.entries(measures).map(([key, { field }]) => [key, field.value.nullable()]),
   )
@@ -159,7 +174,8 @@ function dataSchema(dimensions: Fields, measures: Measures, hasHours: boolean) {
   if (ratios.length > 0)
     figures.ratios = z.object(Object.fromEntries(ratios.map(([key]) => [key, ratioSchema])))
   const span = {
-    rows: z.array(z.object({ ...valueShape(dimensions), ...(hasHours && dayOrHour), ...figures })),
+    // Of one dimension alone the others are not told.
+    rows: z.array((isPaged ? places.partial() : places).extend(figures)),
     totals: z.object(figures),
   }
   return z.object({ ...span, previous: z.object(span).nullable() })

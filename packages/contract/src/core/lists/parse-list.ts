@@ -78,7 +78,12 @@ function errorOfSort({ sorts }: ListRules, sort: readonly Sort[]): FieldError | 
   return sort.every(({ field }) => sorts.includes(field)) ? undefined : { message: 'not_sortable' }
 }
 
-function readInteger(text: string, maximum: number, take: (value: number) => void): FieldError | undefined {
+/** Reads a number from one to a maximum; says what is wrong with another. */
+export function readInteger(
+  text: string,
+  maximum: number,
+  take: (value: number) => void,
+): FieldError | undefined {
   const value = /^[0-9]{1,9}$/.test(text) ? Number(text) : Number.NaN
   if (Number.isNaN(value)) return { message: 'not_integer' }
   if (value < 1) return { message: 'too_small', parameters: { minimum: 1 } }

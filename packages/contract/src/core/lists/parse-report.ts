@@ -1,12 +1,14 @@
 import { daySchema } from '../fields/field-schemas.ts'
+import { toCamelCase } from '../wire/case.ts'
 import type { FieldError } from '../words/field-messages.ts'
 import { type BucketSize, mostDaysByHour } from './buckets.ts'
 import { daysOf } from './days.ts'
-import { ListQueryError, type QueryErrors } from './parse-list.ts'
+import { defaultPageSize, largestPageSize, parseSort } from './list.ts'
+import { ListQueryError, type QueryErrors, readInteger } from './parse-list.ts'
 import { isReadable, readFilter } from './read-filter.ts'
-import { mostReportDays, type ReportQuery, type ReportRules } from './report-query.ts'
+import { mostReportDays, type ReportPage, type ReportQuery, type ReportRules } from './report-query.ts'
 
-/** Reads `from`, `to`, `compare`, `bucket`, `filter[…]`; throws a `ListQueryError` that names what is wrong. */
+/** Reads `from`, `to`, `compare`, `bucket`, `filter[…]`, and of a report by the page `by`, `per_page`, `sort`, `cursor`; throws a `ListQueryError` that names what is wrong. */
 export function parseReportQuery(rules: ReportRules, raw: Readonly<Record<string, unknown>>): ReportQuery {
   // A key may be called as anything is that every object has.
   const errors = Object.create(null) as QueryErrors
@@ -18,7 +20,8 @@ export function parseReportQuery(rules: ReportRules, raw: Readonly<Record<string
   for (const key of ['from', 'to'] as const) {
     if (query[key] === '' && errors[key] === undefined) errors[key] = { message: 'required' }
   }
-  if (Object.keys(errors).length === 0) Object.assign(errors, errorsOfSpan(query))
+  if (Object.keys(errors).length === 0)
+    Object.assign(errors, errorsOfSpan(query), errorsOfOrder(rules, query))
   if (Object.keys(errors).length > 0) throw new ListQueryError(errors)
   return query
 }
@@ -48,6 +51,12 @@ function readParameter(
       if (!rules.hasDays) return readFilter(rules, query.filters, { key, value })
       query.marks = value === '1'
       return value === '1' || value === '0' ? undefined : { message: 'not_an_option' }
+    case 'by':
+    case 'per_page':
+    case 'sort':
+    case 'cursor':
+      if (rules.pages === undefined) return readFilter(rules, query.filters, { key, value })
+      return readOfPage(rules.pages, query, { key, value })
     default:
       return readOther(rules, query, { key, value })
   }
@@ -69,6 +78,39 @@ function readChoice(
 ): FieldError | undefined {
   query.chosen = { ...query.chosen, [key]: value }
   return choices.includes(value) ? undefined : { message: 'not_an_option' }
+}
+
+function readOfPage(
+  { dimensions, sorts }: NonNullable<ReportRules['pages']>,
+  query: Writable,
+  { key, value }: { key: 'by' | 'per_page' | 'sort' | 'cursor'; value: string },
+): FieldError | undefined {
+  const put = (part: Partial<ReportPage>) => {
+    query.page = { perPage: defaultPageSize, ...query.page, ...part }
+  }
+  switch (key) {
+    case 'by':
+      query.by = toCamelCase(value)
+      return dimensions.includes(query.by) ? undefined : { message: 'not_an_option' }
+    case 'per_page':
+      return readInteger(value, largestPageSize, (perPage) => put({ perPage }))
+    case 'cursor':
+      put({ cursor: value })
+      return undefined
+    case 'sort': {
+      const [sort, ...more] = parseSort(value)
+      put({ sort })
+      if (more.length > 0) return { message: 'too_many_items', parameters: { maximum: 1 } }
+      return sort && sorts.includes(sort.field) ? undefined : { message: 'not_sortable' }
+    }
+  }
+}
+
+/** Rows of one dimension alone are in no order of another. */
+function errorsOfOrder({ pages }: ReportRules, { by, page }: ReportQuery): QueryErrors {
+  const field = page?.sort?.field
+  if (by === undefined || field === undefined || field === by) return {}
+  return pages?.dimensions.includes(field) ? { sort: { message: 'not_sortable' } } : {}
 }
 
 function errorsOfSpan(query: ReportQuery): QueryErrors {

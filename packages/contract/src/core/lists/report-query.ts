@@ -1,7 +1,9 @@
 import type { Fields } from '../fields/field.ts'
+import { toSnakeCase } from '../wire/case.ts'
 import type { BucketSize } from './buckets.ts'
 import { addDays, type DayRange, daysOf } from './days.ts'
 import { type Filter, type FilterRules, serializeFilters } from './filter.ts'
+import { type Sort, serializeSort } from './list.ts'
 
 /** The longest span that a report looks at: leap years and the day before included. */
 export const mostReportDays = 1_100
@@ -16,6 +18,16 @@ export interface ReportRules extends FilterRules {
   readonly buckets?: readonly BucketSize[] | undefined
   /** What besides is chosen by a word: which metric, which view. */
   readonly choices?: Readonly<Record<string, readonly string[]>>
+  /** Its rows come by the page where a page is asked for, by one dimension alone where it is named. */
+  readonly pages?: { readonly dimensions: readonly string[]; readonly sorts: readonly string[] } | undefined
+}
+
+/** Which rows of a report: so many after the last one of the page before, which the cursor says. */
+export interface ReportPage {
+  readonly perPage: number
+  /** As reports stand by themselves when left out. */
+  readonly sort?: Sort | undefined
+  readonly cursor?: string | undefined
 }
 
 /** Which days, first and last included, in the business time zone, compared with as many before; and of what. */
@@ -27,6 +39,9 @@ export interface ReportQuery extends DayRange {
   readonly bucket?: BucketSize
   /** Whether days out of the ordinary are asked for besides. */
   readonly marks?: boolean
+  /** The one dimension that rows are told apart by; all of them when left out. */
+  readonly by?: string
+  readonly page?: ReportPage
 }
 
 /** The same length, immediately before. */
@@ -44,6 +59,8 @@ export function serializeReportQuery({
   bucket = 'day',
   chosen,
   marks = false,
+  by,
+  page,
 }: ReportQuery): Record<string, string> {
   return {
     from,
@@ -51,7 +68,17 @@ export function serializeReportQuery({
     ...(compare && { compare: '1' }),
     ...(bucket !== 'day' && { bucket }),
     ...(marks && { marks: '1' }),
+    ...(by !== undefined && { by: toSnakeCase(by) }),
+    ...(page && serializePage(page)),
     ...chosen,
     ...serializeFilters(filters),
+  }
+}
+
+function serializePage({ perPage, sort, cursor }: ReportPage): Record<string, string> {
+  return {
+    per_page: String(perPage),
+    ...(sort && { sort: serializeSort([sort]) }),
+    ...(cursor !== undefined && { cursor }),
   }
 }

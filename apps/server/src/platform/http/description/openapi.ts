@@ -96,11 +96,16 @@ function reportParameters(rules: ReportRules): Json[] {
   const day = { type: 'string', format: 'date' }
   const days = ['from', 'to'].map((name) => ({ name, in: 'query', required: true, schema: day }))
   const flags = ['compare', ...(rules.hasDays ? ['marks'] : [])]
-  const choices = Object.entries({ ...rules.choices, ...(rules.buckets && { bucket: rules.buckets }) })
+  const by = rules.pages?.dimensions.map(toSnakeCase)
+  const choices = Object.entries({
+    ...{ ...rules.choices, ...(rules.buckets && { bucket: rules.buckets }), ...(by && { by }) },
+  })
+  const page = rules.pages ? ['per_page', 'sort', 'cursor'] : []
   return [
     ...days,
     ...flags.map((name) => ({ name, in: 'query', schema: flag })),
     ...choices.map(([name, words]) => ({ name, in: 'query', schema: { type: 'string', enum: words } })),
+    ...page.map((name) => ({ name, in: 'query', schema: text })),
     ...filterParameters(rules),
   ]
 }

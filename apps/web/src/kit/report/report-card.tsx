@@ -5,13 +5,13 @@ import { type ReactNode, useMemo } from 'react'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { Outline } from '../../ui/placeholders/skeleton-parts.tsx'
 import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
-import { FailurePanel } from '../failures/failure-panel.tsx'
 import { useBusinessTimeZone } from '../fields/time/business-time.ts'
 import { lastDays } from '../filters/values/date-ranges.ts'
 import { ShowCard } from '../show/show-card.tsx'
 import { ReportChart, type ReportChartProps } from './chart/report-chart.tsx'
 import { reportMessages } from './report.messages.ts'
 import { BlankChart } from './report-blanks.tsx'
+import { ReportFailed } from './report-failed.tsx'
 import type { AnyReport, PlainReportWords } from './report-words.ts'
 import { ReportContext, type ReportState, useReportState } from './state/report-state.ts'
 import { usualView } from './state/report-view.ts'
@@ -105,7 +105,6 @@ interface AskedCardProps extends Omit<ChartOfReport, 'chart'>, Shown {
 }
 
 function AskedCard({ report, words, chart, query, nothing, view, changeView }: AskedCardProps) {
-  const say = useMessages(reportMessages)
   const isMarked = report.hasDays && 'by' in chart && report.dimensions[chart.by]?.kind === 'day'
   const answer = useReport(report, isMarked ? { ...query, marks: true } : query)
   const { data, error } = answer
@@ -126,13 +125,7 @@ function AskedCard({ report, words, chart, query, nothing, view, changeView }: A
     )
   return (
     <ShowCard title={chart.title}>
-      {error ? (
-        <FailurePanel title={say('loadFailed')} error={error} onRetry={() => void answer.refetch()} />
-      ) : data ? (
-        nothing
-      ) : (
-        <SkeletonRows rows={3} />
-      )}
+      {error ? <ReportFailed answer={answer} /> : data ? nothing : <SkeletonRows rows={3} />}
     </ShowCard>
   )
 }

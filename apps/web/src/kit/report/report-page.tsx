@@ -1,3 +1,4 @@
+import type { ReportQuery } from '@backlot/contract/core/lists/report-query'
 import { type ReactNode, use, useState } from 'react'
 import { useLanguage } from '../../platform/i18n/language.ts'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
@@ -6,19 +7,22 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { dayAndTime } from '../../ui/format/format-time.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { EmptyState } from '../../ui/placeholders/empty-state.tsx'
-import { FailurePanel } from '../failures/failure-panel.tsx'
+import { Outline } from '../../ui/placeholders/skeleton-parts.tsx'
 import { NotHereYet } from '../offline/not-here-yet.tsx'
 import { ReportChart, type ReportChartProps } from './chart/report-chart.tsx'
 import { FigureCards } from './figures/figure-cards.tsx'
 import { reportMessages } from './report.messages.ts'
 import styles from './report.module.css'
+import { BlankChart } from './report-blanks.tsx'
+import { ReportFailed } from './report-failed.tsx'
 import { ReportOutline } from './report-outline.tsx'
 import { ReportExport, ReportToolbar } from './report-toolbar.tsx'
 import { ReportToolsContext } from './report-tools.ts'
 import type { AnyReport, PlainReportWords } from './report-words.ts'
 import { hasBase } from './state/report-figures.ts'
 import { ReportContext, useNewReportState, useReportState } from './state/report-state.ts'
-import type { ReportAnswer } from './state/use-report.ts'
+import { type ReportAnswer, useReport } from './state/use-report.ts'
+import { PagedReportTable } from './table/paged-report-table.tsx'
 import { ReportTable } from './table/report-table.tsx'
 
 interface ReportPageProps {
@@ -75,14 +79,11 @@ function Facts() {
 type Shown = Omit<ReportPageProps, 'report' | 'words' | 'usualDays' | 'lead' | 'tools'>
 
 function Body({ charts, ...rest }: Shown) {
-  const say = useMessages(reportMessages)
   const { answer } = useReportState()
   const { data, error } = answer
   return (
     <>
-      {error && (
-        <FailurePanel title={say('loadFailed')} error={error} onRetry={() => void answer.refetch()} />
-      )}
+      <ReportFailed answer={answer} />
       {data === undefined && !error && (
         <NotHereYet query={answer}>
           <ReportOutline charts={charts} cards={rest.cards} isWithoutTotals={rest.isWithoutTotals} />
@@ -117,14 +118,41 @@ function Answer({
       {!isEmpty && charts.length > 0 && (
         <div className={styles.charts}>
           {charts.map((chart) => (
-            <ReportChart key={chart.title} {...chart} answer={answer} />
+            <Chart key={chart.title} {...chart} answer={answer} />
           ))}
         </div>
       )}
       {/* Each says for itself where nothing happened. */}
       {parts !== undefined && <div className={styles.parts}>{parts}</div>}
-      {!isEmpty && !isWithoutRows && <ReportTable answer={answer} />}
+      {!isEmpty && !isWithoutRows && <Rows answer={answer} />}
     </div>
+  )
+}
+
+function Rows({ answer }: { answer: ReportAnswer }) {
+  const { report } = useReportState()
+  return report.pages ? <PagedReportTable answer={answer} /> : <ReportTable answer={answer} />
+}
+
+/** A chart, of a report by the page with figures of its own where it is not one of days. */
+function Chart({ answer, ...chart }: ReportChartProps & { answer: ReportAnswer }) {
+  const { report } = useReportState()
+  if (report.pages === undefined || report.dimensions[chart.by]?.kind === 'day')
+    return <ReportChart {...chart} answer={answer} />
+  return (
+    <ChartOfPlaces chart={chart} query={{ ...answer.query, compare: false, marks: false, by: chart.by }} />
+  )
+}
+
+function ChartOfPlaces({ chart, query }: { chart: ReportChartProps; query: ReportQuery }) {
+  const { report } = useReportState()
+  const answer = useReport(report, query)
+  if (answer.data) return <ReportChart {...chart} answer={answer.data} />
+  if (answer.error) return <ReportFailed answer={answer} />
+  return (
+    <Outline>
+      <BlankChart title={chart.title} />
+    </Outline>
   )
 }
 

@@ -71,6 +71,7 @@ export const reportMessages = defineMessages({
     en: { one: 'Show one more row', other: 'Show {count, number} more rows' },
     'zh-CN': '再显示 {count, number} 行',
   },
+  furtherRows: { en: 'Show more rows', 'zh-CN': '显示更多' },
   export: { en: 'Export', 'zh-CN': '导出' },
   exporting: { en: 'Exporting…', 'zh-CN': '正在导出…' },
   exported: { en: 'The file has been downloaded.', 'zh-CN': '文件已下载。' },

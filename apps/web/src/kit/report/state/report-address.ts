@@ -20,7 +20,7 @@ export function questionFromAddress(
   const unknown = faultyIn(rules, raw)
   const isDayWrong = unknown.includes('from') || unknown.includes('to')
   const rest = Object.entries(raw).filter(([key]) => !unknown.includes(key))
-  return parseReportQuery(rules, { ...Object.fromEntries(rest), ...(isDayWrong && usual) })
+  return parseReportQuery(askedInAddress(rules), { ...Object.fromEntries(rest), ...(isDayWrong && usual) })
 }
 
 /** The names of what the address asks for and the report does not know. */
@@ -32,13 +32,18 @@ export function unknownInQuestion(
   return faultyIn(rules, rawQuestion(search, usual)).filter((key) => search.has(key))
 }
 
+/** Which page of the rows is looked at is nobody's question: an address leads to the first. */
+function askedInAddress({ pages: _, ...rules }: ReportRules): ReportRules {
+  return rules
+}
+
 function rawQuestion(search: URLSearchParams, usual: UsualQuestion): Record<string, string> {
   return { ...usual, ...Object.fromEntries(search) }
 }
 
 function faultyIn(rules: ReportRules, raw: Readonly<Record<string, string>>): string[] {
   try {
-    parseReportQuery(rules, raw)
+    parseReportQuery(askedInAddress(rules), raw)
     return []
   } catch (error) {
     if (!(error instanceof ListQueryError)) throw error

@@ -73,8 +73,15 @@ export function useNewReportState(
     change,
     view,
     changeView,
-    answer: useReport(report, report.hasDays ? { ...query, marks: true } : query),
+    answer: useReport(report, asked(report, query)),
   }
+}
+
+/** What is shown of all of it at once: of a report by the page its days, each with the sums of all that it has rows of. */
+function asked(report: AnyReport, query: ReportQuery): ReportQuery {
+  const day = Object.keys(report.dimensions).find((key) => report.dimensions[key]?.kind === 'day')
+  const whole = report.pages && day !== undefined ? { ...query, by: day } : query
+  return report.hasDays ? { ...whole, marks: true } : whole
 }
 
 /** More days than are told by the hour are told by the day. */

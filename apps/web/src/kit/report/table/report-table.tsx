@@ -45,16 +45,52 @@ interface ReportTableProps extends RowsShown {
 }
 
 /** Every row of a report, put in any column's order, under them what they come to together. */
-export function ReportTable({ answer, isPart = false, columns = [], under, ...props }: ReportTableProps) {
-  const say = useMessages(reportMessages)
+export function ReportTable({ answer, idle, ...props }: ReportTableProps) {
   const { report } = useReportState()
   const [order, setOrder] = useState<RowOrder>()
-  const [shown, setShown] = useState(isPart ? ROWS_OF_PART : ROWS_AT_ONCE)
-  const { measures = Object.keys(report.measures), idle } = props
+  const [shown, setShown] = useState(props.isPart ? ROWS_OF_PART : ROWS_AT_ONCE)
+  const rows = withIdle(report, answer.data.rows, idle)
+  const rest = rows.length - shown
+  const more = { count: Math.min(ROWS_AT_ONCE, rest), onShow: () => setShown(shown + ROWS_AT_ONCE) }
+  return (
+    <TableOfRows
+      {...{ answer, order, ...props }}
+      rows={orderRows(report, rows, order).slice(0, shown)}
+      onOrder={setOrder}
+      more={rest > 0 ? more : undefined}
+    />
+  )
+}
+
+const keyOfRow = ({ dimensions }: AnyReport, row: FigureRow) =>
+  Object.keys(dimensions)
+    .map((key) => String(row[key]))
+    .join(' ')
+
+interface TableOfRowsProps extends Omit<ReportTableProps, 'idle'> {
+  rows: readonly FigureRow[]
+  order: RowOrder | undefined
+  onOrder: (order: RowOrder) => void
+  /** The rows that come when asked for; none where all are there. */
+  more?: { count?: number; onShow: () => void; isOnItsWay?: boolean } | undefined
+}
+
+/** Rows as they are given, under them what all of the report come to together. */
+export function TableOfRows({
+  answer,
+  rows,
+  order,
+  onOrder,
+  more,
+  isPart = false,
+  columns = [],
+  under,
+  ...props
+}: TableOfRowsProps) {
+  const say = useMessages(reportMessages)
+  const { report } = useReportState()
+  const { measures = Object.keys(report.measures) } = props
   const dimensions = Object.keys(report.dimensions)
-  const keyOf = (row: FigureRow) => dimensions.map((key) => String(row[key])).join(' ')
-  const rows = withIdle(report, answer.data.rows, { idle, keyOf })
-  const ordered = orderRows(report, rows, order).slice(0, shown)
   // On a card, that is the landmark.
   const Frame = isPart ? 'div' : 'section'
   return (
@@ -66,7 +102,7 @@ export function ReportTable({ answer, isPart = false, columns = [], under, ...pr
         <thead>
           <tr>
             {dimensions.map((key) => (
-              <HeadCell key={key} name={key} order={order} onOrder={setOrder} />
+              <HeadCell key={key} name={key} order={order} onOrder={onOrder} />
             ))}
             {columns.map(({ key, title }) => (
               <th key={key} scope="col">
@@ -74,13 +110,13 @@ export function ReportTable({ answer, isPart = false, columns = [], under, ...pr
               </th>
             ))}
             {measures.map((key) => (
-              <HeadCell key={key} name={key} order={order} onOrder={setOrder} />
+              <HeadCell key={key} name={key} order={order} onOrder={onOrder} />
             ))}
           </tr>
         </thead>
         <tbody>
-          {ordered.map((row) => (
-            <tr key={keyOf(row)}>
+          {rows.map((row) => (
+            <tr key={keyOfRow(report, row)}>
               {dimensions.map((key) => (
                 <td key={key}>
                   <Dimension name={key} row={row} query={answer.query} />
@@ -103,10 +139,10 @@ export function ReportTable({ answer, isPart = false, columns = [], under, ...pr
           </tr>
         </tfoot>
       </TableBox>
-      {rows.length > shown && (
+      {more && (
         <div className={styles.more}>
-          <Button size="small" onClick={() => setShown(shown + ROWS_AT_ONCE)}>
-            {say('more', { count: Math.min(ROWS_AT_ONCE, rows.length - shown) })}
+          <Button size="small" isBusy={more.isOnItsWay ?? false} onClick={more.onShow}>
+            {more.count === undefined ? say('furtherRows') : say('more', { count: more.count })}
           </Button>
         </div>
       )}
@@ -164,18 +200,14 @@ function Figures({ names, row, answer }: FiguresProps) {
   })
 }
 
-interface Idle {
-  readonly idle: readonly FigureRow[] | undefined
-  readonly keyOf: (row: FigureRow) => string
-}
-
 /** The rows that there are, and below them what has none. */
 function withIdle(
   report: AnyReport,
   rows: readonly FigureRow[],
-  { idle, keyOf }: Idle,
+  idle: readonly FigureRow[] | undefined,
 ): readonly FigureRow[] {
   if (idle === undefined) return rows
+  const keyOf = (row: FigureRow) => keyOfRow(report, row)
   const known = new Set(rows.map(keyOf))
   return [...rows, ...idle.filter((row) => !known.has(keyOf(row))).map((row) => withNothing(report, row))]
 }

@@ -1,0 +1,13 @@
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { FailurePanel } from '../failures/failure-panel.tsx'
+import { reportMessages } from './report.messages.ts'
+
+interface ReportFailedProps {
+  answer: { readonly error: Error | null; readonly refetch: () => Promise<unknown> }
+}
+
+/** Why figures are not there, and a way to ask for them again; nothing where they are. */
+export function ReportFailed({ answer: { error, refetch } }: ReportFailedProps) {
+  const say = useMessages(reportMessages)
+  return error && <FailurePanel title={say('loadFailed')} error={error} onRetry={() => void refetch()} />
+}

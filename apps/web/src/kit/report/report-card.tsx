@@ -11,7 +11,7 @@ import { ShowCard } from '../show/show-card.tsx'
 import { ReportChart, type ReportChartProps } from './chart/report-chart.tsx'
 import { reportMessages } from './report.messages.ts'
 import { BlankChart } from './report-blanks.tsx'
-import { ReportFailed } from './report-failed.tsx'
+import { PaleWhileOld, ReportFailed } from './report-states.tsx'
 import type { AnyReport, PlainReportWords } from './report-words.ts'
 import { ReportContext, type ReportState, useReportState } from './state/report-state.ts'
 import { usualView } from './state/report-view.ts'
@@ -114,7 +114,9 @@ function AskedCard({ report, words, chart, query, nothing, view, changeView }: A
   if (data && (hasRows || (!('by' in chart) && chart.idle?.length)))
     return (
       <ReportContext value={state}>
-        {'by' in chart ? <ReportChart {...chart} answer={data} /> : <RowsInCard {...chart} answer={data} />}
+        <PaleWhileOld isOld={answer.isPlaceholderData}>
+          {'by' in chart ? <ReportChart {...chart} answer={data} /> : <RowsInCard {...chart} answer={data} />}
+        </PaleWhileOld>
       </ReportContext>
     )
   if (!data && !error && 'by' in chart)

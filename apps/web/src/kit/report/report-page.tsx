@@ -9,13 +9,14 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { EmptyState } from '../../ui/placeholders/empty-state.tsx'
 import { Outline } from '../../ui/placeholders/skeleton-parts.tsx'
 import { NotHereYet } from '../offline/not-here-yet.tsx'
+import { ShowCard } from '../show/show-card.tsx'
 import { ReportChart, type ReportChartProps } from './chart/report-chart.tsx'
 import { FigureCards } from './figures/figure-cards.tsx'
 import { reportMessages } from './report.messages.ts'
 import styles from './report.module.css'
 import { BlankChart } from './report-blanks.tsx'
-import { ReportFailed } from './report-failed.tsx'
 import { ReportOutline } from './report-outline.tsx'
+import { PaleWhileOld, ReportFailed } from './report-states.tsx'
 import { ReportExport, ReportToolbar } from './report-toolbar.tsx'
 import { ReportToolsContext } from './report-tools.ts'
 import type { AnyReport, PlainReportWords } from './report-words.ts'
@@ -147,8 +148,18 @@ function Chart({ answer, ...chart }: ReportChartProps & { answer: ReportAnswer }
 function ChartOfPlaces({ chart, query }: { chart: ReportChartProps; query: ReportQuery }) {
   const { report } = useReportState()
   const answer = useReport(report, query)
-  if (answer.data) return <ReportChart {...chart} answer={answer.data} />
-  if (answer.error) return <ReportFailed answer={answer} />
+  if (answer.data)
+    return (
+      <PaleWhileOld isOld={answer.isPlaceholderData}>
+        <ReportChart {...chart} answer={answer.data} />
+      </PaleWhileOld>
+    )
+  if (answer.error)
+    return (
+      <ShowCard title={chart.title}>
+        <ReportFailed answer={answer} />
+      </ShowCard>
+    )
   return (
     <Outline>
       <BlankChart title={chart.title} />

@@ -1,12 +1,10 @@
 import type { DayRange } from '@backlot/contract/core/lists/days'
 import type { Filter } from '@backlot/contract/core/lists/filter'
 import { useMemo } from 'react'
-import { useMessages } from '../../platform/i18n/messages.ts'
 import { Outline } from '../../ui/placeholders/skeleton-parts.tsx'
-import { FailurePanel } from '../failures/failure-panel.tsx'
 import { FigureCards } from './figures/figure-cards.tsx'
-import { reportMessages } from './report.messages.ts'
 import { BlankTiles } from './report-blanks.tsx'
+import { ReportFailed } from './report-states.tsx'
 import type { AnyReport, PlainReportWords } from './report-words.ts'
 import { ReportContext } from './state/report-state.ts'
 import { usualView } from './state/report-view.ts'
@@ -22,13 +20,11 @@ interface ReportTilesProps {
 
 /** The totals of some days of a report, on a page that is about something else. */
 export function ReportTiles({ report, words, measures, filters, days }: ReportTilesProps) {
-  const say = useMessages(reportMessages)
   const { from, to } = days
   const query = useMemo(() => ({ from, to, compare: true, filters: [...filters] }), [from, to, filters])
   const answer = useReport(report, query)
   const { data, error } = answer
-  if (error)
-    return <FailurePanel title={say('loadFailed')} error={error} onRetry={() => void answer.refetch()} />
+  if (error) return <ReportFailed answer={answer} />
   if (!data)
     return (
       <Outline>

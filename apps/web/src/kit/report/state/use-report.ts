@@ -31,14 +31,16 @@ export function useReport(report: AnyReport, query: ReportQuery) {
   })
 }
 
-/** Its rows page by page. */
+/** Its rows page by page; those of another order stay until the new ones come, those of another question do not. */
 export function useReportPages(report: AnyReport, query: ReportQuery & { readonly page: ReportPage }) {
+  const { page, ...question } = query
+  const asked = new URLSearchParams(serializeReportQuery(question)).toString()
   return useInfiniteQuery({
-    queryKey: ['reports', report.name, serializeReportQuery(query), 'pages'],
+    queryKey: ['reports', report.name, asked, 'pages', page.sort],
     queryFn: ({ signal, pageParam }: { signal: AbortSignal; pageParam: string | undefined }) =>
       readReport(report, { ...query, page: { ...query.page, cursor: pageParam } }, signal),
     initialPageParam: undefined,
     getNextPageParam: ({ meta }) => meta.nextCursor,
-    placeholderData: keepPreviousData,
+    placeholderData: (before, last) => (last?.queryKey[2] === asked ? before : undefined),
   })
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { BlankCard, Outline } from '../../../ui/placeholders/skeleton-parts.tsx'
-import { ReportFailed } from '../report-failed.tsx'
+import { PaleWhileOld, ReportFailed } from '../report-states.tsx'
 import { useReportState } from '../state/report-state.ts'
 import { type ReportAnswer, useReportPages } from '../state/use-report.ts'
 import type { RowOrder } from './order-rows.ts'
@@ -11,27 +11,32 @@ const BLANK_LINES = 6
 
 /** The rows of a report by the page, in the order that the server puts them in; what they all come to is the answer's. */
 export function PagedReportTable({ answer }: { answer: ReportAnswer }) {
-  const { report, query } = useReportState()
+  const { report } = useReportState()
   const [order, setOrder] = useState<RowOrder>()
   const sort = order && { field: order.key, direction: order.direction }
+  // Rows stand over the totals of this very question.
+  const { by: _by, marks: _marks, ...query } = answer.query
   const pages = useReportPages(report, { ...query, compare: false, page: { perPage: ROWS_OF_PAGE, sort } })
-  if (pages.error) return <ReportFailed answer={pages} />
+  if (!pages.data && pages.error) return <ReportFailed answer={pages} />
   if (!pages.data)
     return (
       <Outline>
         <BlankCard lines={BLANK_LINES} />
       </Outline>
     )
-  const rows = pages.data.pages.flatMap(({ data }) => data.rows)
-  const more = {
-    onShow: () => void pages.fetchNextPage(),
-    isOnItsWay: pages.isFetchingNextPage,
+  const onShow = () => {
+    if (!pages.isFetchingNextPage) void pages.fetchNextPage()
   }
   return (
-    <TableOfRows
-      {...{ answer, rows, order }}
-      onOrder={setOrder}
-      more={pages.hasNextPage ? more : undefined}
-    />
+    <PaleWhileOld isOld={pages.isPlaceholderData}>
+      <TableOfRows
+        {...{ answer, order }}
+        rows={pages.data.pages.flatMap(({ data }) => data.rows)}
+        onOrder={setOrder}
+        more={pages.hasNextPage ? { onShow } : undefined}
+      />
+      {/* A page that does not come takes none away that came. */}
+      <ReportFailed answer={pages} />
+    </PaleWhileOld>
   )
 }

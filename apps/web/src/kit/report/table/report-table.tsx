@@ -72,7 +72,7 @@ interface TableOfRowsProps extends Omit<ReportTableProps, 'idle'> {
   order: RowOrder | undefined
   onOrder: (order: RowOrder) => void
   /** The rows that come when asked for; none where all are there. */
-  more?: { count?: number; onShow: () => void; isOnItsWay?: boolean } | undefined
+  more?: { count?: number; onShow: () => void } | undefined
 }
 
 /** Rows as they are given, under them what all of the report come to together. */
@@ -141,7 +141,7 @@ export function TableOfRows({
       </TableBox>
       {more && (
         <div className={styles.more}>
-          <Button size="small" isBusy={more.isOnItsWay ?? false} onClick={more.onShow}>
+          <Button size="small" onClick={more.onShow}>
             {more.count === undefined ? say('furtherRows') : say('more', { count: more.count })}
           </Button>
         </div>

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { FailurePanel } from '../failures/failure-panel.tsx'
 import { reportMessages } from './report.messages.ts'
+import styles from './report.module.css'
 
 interface ReportFailedProps {
   answer: { readonly error: Error | null; readonly refetch: () => Promise<unknown> }
@@ -10,4 +12,13 @@ interface ReportFailedProps {
 export function ReportFailed({ answer: { error, refetch } }: ReportFailedProps) {
   const say = useMessages(reportMessages)
   return error && <FailurePanel title={say('loadFailed')} error={error} onRetry={() => void refetch()} />
+}
+
+/** Figures that answer the question before, while the new answer is on its way, are pale. */
+export function PaleWhileOld({ isOld, children }: { isOld: boolean; children: ReactNode }) {
+  return (
+    <div className={isOld ? `${styles.part} ${styles.old}` : styles.part} aria-busy={isOld}>
+      {children}
+    </div>
+  )
 }

@@ -174,10 +174,9 @@ export function orderOfRows(
   ]
   const column = ({ field: key, direction }: Sort): OrderColumn => {
     const { kind, value } = fieldInSql(row, key)
-    const { type, isValue } = isDay(key) && question.query.bucket === 'hour' ? anHour : kind
     return {
-      ...{ field: key, expression: value, isNullable: true, type, direction },
-      isValue: (given) => isValue(given),
+      ...{ field: key, expression: value, isNullable: true, type: kind.type, direction },
+      isValue: (given) => kind.isValue(given),
     }
   }
   if (sort === undefined) return usual.map(column)
@@ -186,9 +185,6 @@ export function orderOfRows(
   const rest = usual.filter(({ field }) => isRecord || field !== sort.field)
   return [...byName, ...rest.map(column)]
 }
-
-/** Hours are moments in words, which are in order by themselves. */
-const anHour = { type: 'text', isValue: (value: unknown) => typeof value === 'string' }
 
 /** What the record is called that a row is of. */
 function nameOf(field: FieldInSql, { direction }: Sort): OrderColumn {

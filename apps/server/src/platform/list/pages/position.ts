@@ -19,7 +19,8 @@ export function branchesAfter(order: readonly OrderColumn[], position: Position)
   const [first, second, ...more] = order
   if (!first) return []
   if (!second) return [comparison([first], position, position.values)]
-  if (more.length > 0 || first.direction !== second.direction) return [lexicographic(order, position)]
+  if (more.length > 0 || second.isNullable || first.direction !== second.direction)
+    return [lexicographic(order, position)]
   return pairBranches(first, second, position)
 }
 

@@ -107,6 +107,8 @@ it('says what became of each try, by the days of grace that the figures count', 
   await aFailure(place, { n: 1, tries: [30, 27], paid: 26 })
   await aFailure(place, { n: 2, tries: [1] })
   await aFailure(place, { n: 3, tries: [31], paid: 10 })
+  // Within a week of the second try, and not of the first, whose days of grace they are.
+  await aFailure(place, { n: 4, tries: [49, 46], paid: 41 })
 
   const rows = await listed(staff)
 
@@ -117,6 +119,8 @@ it('says what became of each try, by the days of grace that the figures count', 
     ['F-1-1', 2, 'recovered'],
     ['F-1-0', 1, 'recovered'],
     ['F-3-0', 1, 'not_recovered'],
+    ['F-4-1', 2, 'not_recovered'],
+    ['F-4-0', 1, 'not_recovered'],
   ])
   expect(rows[1]).toMatchObject({ last_amount: 2000, currency: 'USD', decline_code: '54_expired_card' })
   expect(rows[1]?.recovered_order_id).toBe(rows[2]?.recovered_order_id)

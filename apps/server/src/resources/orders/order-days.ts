@@ -13,9 +13,18 @@ export function addUpOrderDays(app: FastifyInstance): void {
     when: everyMinute,
     async run(signal) {
       await inTransaction(db, (transaction) => countDaysBy(transaction, config))
-      for (const addUp of [addUpDays, addUpReversals, addUpOrigins, addUpWatched])
-        while ((await inTransaction(db, addUp)) > 0) signal.throwIfAborted()
+      while ((await inTransaction(db, addUpDays)) > 0) signal.throwIfAborted()
       await inTransaction(db, closeYesterday)
+      // One that fails keeps none of the others waiting.
+      const failures: unknown[] = []
+      for (const addUp of [addUpReversals, addUpOrigins, addUpWatched])
+        try {
+          while ((await inTransaction(db, addUp)) > 0) signal.throwIfAborted()
+        } catch (error) {
+          signal.throwIfAborted()
+          failures.push(error)
+        }
+      if (failures.length > 0) throw new AggregateError(failures, 'Some days were not added up.')
     },
   })
 }

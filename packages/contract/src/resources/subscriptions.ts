@@ -172,7 +172,8 @@ export const subscriptionEndpoints = copyOf(resourceEndpoints(subscriptions), {
     path: '/subscriptions/channelStatistic',
     access: 'list-subscriptions',
     summary: 'Subscriptions by channel as they stand, and what was won and lost in some days',
-    query: z.strictObject({ from: daySchema, to: daySchema }),
+    // Both or neither; the last seven when left out.
+    query: z.strictObject({ from: daySchema.optional(), to: daySchema.optional() }),
     answer: z.array(channelStatisticSchema),
   }),
 })

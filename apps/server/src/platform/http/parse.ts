@@ -10,7 +10,7 @@ import type { FieldError } from '@backlot/contract/core/words/field-messages'
 import { type ValidationError, validationErrorsOf } from '@backlot/contract/core/words/validation'
 import type { ZodType } from 'zod'
 import { Problem } from '../problem/problem.ts'
-import { type DayClock, withDaysMeant } from './query/days-meant.ts'
+import { type DayClock, withDaysMeant, withUsualDays } from './query/days-meant.ts'
 
 type Parse<T> = (raw: unknown) => T
 
@@ -76,7 +76,7 @@ function readFileQuery(rules: ListRules, clock: DayClock, { columns: wanted, ...
 }
 
 function readReportQuery(rules: ReportRules, clock: DayClock, raw: RawQuery): ReportQuery {
-  const query = withErrorsByKey(() => parseReportQuery(rules, raw))
+  const query = withErrorsByKey(() => parseReportQuery(rules, withUsualDays(raw, clock)))
   return { ...query, filters: withDaysMeant(query.filters, clock) }
 }
 

@@ -1,5 +1,6 @@
 import { subscriptionEndpoints, subscriptions } from '@backlot/contract/resources/subscriptions'
 import { settleWhenDue } from '../../ledger/settle-due.ts'
+import { daysAsked } from '../../platform/http/query/days-meant.ts'
 import { route } from '../../platform/http/route.ts'
 import { findRecord } from '../../platform/record/crud-service.ts'
 import { resourceServer } from '../../platform/record/resource-server.ts'
@@ -42,7 +43,7 @@ export const subscriptionsServer = resourceServer({
     )
     route(app, subscriptionEndpoints.channelStatistic, async (call) => {
       const clock = { zone: call.services.config.businessTimeZone, now: call.services.now() }
-      const rows = await countByChannel(call, call.query, clock)
+      const rows = await countByChannel(call, daysAsked(call.query, call.services), clock)
       return Promise.all(rows.map((row) => withNamesFor(call, { channelId }, row)))
     })
   },

@@ -94,7 +94,10 @@ function listParameters(rules: ListRules): Json[] {
 
 function reportParameters(rules: ReportRules): Json[] {
   const day = { type: 'string', format: 'date' }
-  const days = ['from', 'to'].map((name) => ({ name, in: 'query', required: true, schema: day }))
+  const days = ['from', 'to'].map((name) => ({
+    ...{ name, in: 'query', schema: day },
+    description: 'Both or neither: the last seven days when left out.',
+  }))
   const flags = ['compare', ...(rules.hasDays ? ['marks'] : [])]
   const by = rules.pages?.dimensions.map(toSnakeCase)
   const choices = Object.entries({

@@ -33,3 +33,17 @@ it('judges days that roll by the clocks of the business, in lists, files and bul
     'filter[created_at][within]': [expect.any(String)],
   })
 })
+
+it('answers the last seven days of the business where none are named, and refuses one alone', async () => {
+  const now = () => new Date('2026-03-29T22:30:00Z')
+  await using product = await startProduct({ businessTimeZone: 'Asia/Shanghai', requiresOtp: false }, now)
+  const staff = await asStaff(product)
+
+  const { body } = await staff.get('/dashboard/revenueTrend')
+  expect(body.meta).toMatchObject({ filters: { from: '2026-03-24', to: '2026-03-30' } })
+  for (const path of ['/dashboard/revenueTrend', '/subscriptions/channelStatistic']) {
+    expect((await staff.get(path)).status).toBe(200)
+    expect((await staff.get(`${path}?from=2026-03-01`)).body.errors).toEqual({ to: [expect.any(String)] })
+    expect((await staff.get(`${path}?to=2026-03-01`)).body.errors).toEqual({ from: [expect.any(String)] })
+  }
+})

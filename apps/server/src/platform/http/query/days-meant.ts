@@ -1,6 +1,8 @@
+import type { DayRange } from '@backlot/contract/core/lists/days'
 import type { Filter } from '@backlot/contract/core/lists/filter'
 import { daysMeant, isRollingDays } from '@backlot/contract/core/lists/rolling-days'
 import type { Services } from '../../caller/services.ts'
+import { fieldProblem } from '../../problem/problem.ts'
 
 /** What days are counted by: the zone of the business, and the present moment. */
 export type DayClock = Pick<Services, 'config' | 'now'>
@@ -14,6 +16,26 @@ export function withDaysMeant(filters: readonly Filter[], { config, now }: DayCl
     const { from, to } = daysMeant(option, todayIn(zone, now()))
     return { ...filter, values: [from, to, zone] }
   })
+}
+
+/** The days of a question that names none: the last seven, today the last. */
+export function withUsualDays<Q extends { readonly from?: unknown; readonly to?: unknown }>(
+  query: Q,
+  { config, now }: DayClock,
+): Q | (Q & DayRange) {
+  if (query.from !== undefined || query.to !== undefined) return query
+  return { ...query, ...daysMeant('last_7_days', todayIn(config.businessTimeZone, now())) }
+}
+
+/** The same of a call whose schema leaves both out; one alone is refused. */
+export function daysAsked(
+  query: { readonly from?: string | undefined; readonly to?: string | undefined },
+  clock: DayClock,
+): DayRange {
+  const { from, to } = withUsualDays(query, clock)
+  if (from === undefined || to === undefined)
+    throw fieldProblem(from === undefined ? 'from' : 'to', { message: 'required' })
+  return { from, to }
 }
 
 /** The calendar day in a zone, `YYYY-MM-DD`. */

@@ -90,9 +90,6 @@ export default defineConfig({
           globalSetup: ['scripts/builds.mjs', 'apps/web/e2e/support/data-folders.ts'],
           environment: 'node',
           pool: 'forks',
-          // Each file has a server, a database and a browser of its own, and keeps nothing in modules: texts and addresses
-          // of the whole app, which they all import, are loaded once for all files of a process.
-          isolate: false,
           // More of them than cores is slower for all: two use 1.7 of two cores, and three are through no sooner.
           maxWorkers: 2,
           testTimeout: 360_000,

@@ -125,7 +125,8 @@ export async function findUsesLeft(
     select count(*) as held,
       (select jsonb_build_object(
           'conditions', jsonb_build_object('priced', l.id is not null, 'shown', p.show, 'currency', l.currency = p.currency,
-            'cheaper', l.initial_discount_price < usual),
+            -- Amounts of two currencies are not held against each other.
+            'cheaper', case when l.currency = p.currency then l.initial_discount_price < usual end),
           'price', jsonb_build_object('currency', l.currency, 'withCode', l.initial_discount_price, 'usual', usual))
         from plans p left join promotion_plans l on l.plan_id = p.id and l.promotion_id = ${promotionId},
           coalesce(p.initial_discount_price, p.initial_original_price) as usual

@@ -1,10 +1,11 @@
+import type { Resource } from '@backlot/contract/core/resource/resource'
 import { useWords } from '../../platform/i18n/messages.ts'
 import type { ResourceScreens } from '../../platform/screens/screens.ts'
 import { nameOf, type Row } from './row.ts'
 import type { PlainWords } from './words.ts'
 
 /** What a record is called, in words where its name is one of a list. */
-export function useNameOf({ resource, words }: Pick<ResourceScreens, 'resource' | 'words'>) {
+export function useNameOf({ resource, words }: { resource: Resource; words: PlainWords }) {
   const inWords = useInWords(words)
   return (row: Row): string => inWords(resource.label, nameOf(row, resource))
 }

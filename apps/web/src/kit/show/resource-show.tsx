@@ -8,7 +8,8 @@ import { RecordFailure } from '../failures/record-failure.tsx'
 import { FieldValue } from '../fields/kinds/field-value.tsx'
 import { NotHereYet } from '../offline/not-here-yet.tsx'
 import { useKnownScreens } from '../records/known-screens.ts'
-import { nameOf, type Row } from '../records/row.ts'
+import { type Row } from '../records/row.ts'
+import { useNameOf } from '../records/use-name-of.ts'
 import type { PlainWords } from '../records/words.ts'
 import { HistoryCard } from './history/history-card.tsx'
 import { NeighbourLinks } from './neighbours.tsx'
@@ -100,7 +101,8 @@ function ShowHeader<R extends Resource>(props: ResourceShowProps<R> & { record: 
       </span>
     </span>
   )
-  const name = heading?.(record) ?? nameOf(row, resource)
+  const nameInWords = useNameOf({ resource, words })
+  const name = heading?.(record) ?? nameInWords(row)
   return (
     <div className={styles.header}>
       {picture?.(record)}

@@ -6,7 +6,7 @@ import {
 } from '@backlot/contract/reports/refund-statistics'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { requestIdOf } from '../../kit/failures/error-words.ts'
+import { FailurePanel } from '../../kit/failures/failure-panel.tsx'
 import filterStyles from '../../kit/filters/filters.module.css'
 import { useReportState } from '../../kit/report/state/report-state.ts'
 import { TableBox } from '../../kit/report/table/table-box.tsx'
@@ -16,7 +16,6 @@ import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { figureWords } from '../../resources/orders/orders.messages.ts'
 import { causeWords, initiatorWords } from '../../resources/refunds/refunds.messages.ts'
 import { formatMoney, formatNumber, formatRate, NOTHING } from '../../ui/format/format-number.ts'
-import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
 import { channelWords } from '../figures/figure-words.ts'
 import { refundStatisticsMessages } from './refunds.messages.ts'
@@ -58,12 +57,7 @@ export function CameBack() {
         {data ? (
           <Summary summary={data.data.summary} currency={data.meta?.currency ?? ''} />
         ) : error ? (
-          <ErrorPanel
-            title={say('failed')}
-            advice={error.message}
-            requestId={requestIdOf(error)}
-            onRetry={() => void answer.refetch()}
-          />
+          <FailurePanel title={say('failed')} error={error} onRetry={() => void answer.refetch()} />
         ) : (
           <SkeletonRows rows={3} />
         )}

@@ -34,7 +34,7 @@ const words = defineWords(failedpayments, {
     },
   },
   help: {
-    attempt: { en: 'The first is when the renewal was due.', 'zh-CN': '第 1 次即应续费之时。' },
+    attempt: { en: 'The first is when the renewal was due.', 'zh-CN': '第 1 次为应续费当日的扣款。' },
     lastAmount: {
       en: 'What the subscription was last charged; a decline tells no amount.',
       'zh-CN': '该订阅上一次成功扣款的金额；拒绝通知不含金额。',
@@ -45,6 +45,7 @@ const words = defineWords(failedpayments, {
 export const failedpaymentScreens = plainScreens(failedpayments, words, {
   path: '/plans/subscriptions/failed-payments',
   columns: [
+    'transactionNumber',
     { key: 'occurredAt', width: 135 },
     { key: 'attempt', width: 90 },
     { key: 'declineCode', width: 150 },
@@ -57,7 +58,6 @@ export const failedpaymentScreens = plainScreens(failedpayments, words, {
     { key: 'channelId', isHidden: true },
     { key: 'campaignId', isHidden: true },
     { key: 'provider', isHidden: true },
-    { key: 'transactionNumber', isHidden: true },
   ],
   filters: ['outcome', 'occurredAt', 'attempt'],
   form: [],

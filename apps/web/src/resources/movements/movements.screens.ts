@@ -19,7 +19,7 @@ const words = defineWords(movements, {
     channelId: fields.channelId,
     campaignId: fields.campaignId,
     reason: { en: 'Why', 'zh-CN': '原因' },
-    change: { en: 'Change a month', 'zh-CN': '月收入变化' },
+    change: { en: 'Monthly change', 'zh-CN': '月收入变化' },
     mrr: { en: 'A month from then on', 'zh-CN': '变动后月收入' },
     currency: fields.currency,
   },
@@ -46,7 +46,7 @@ export const movementScreens = plainScreens(movements, words, {
   path: '/plans/subscriptions/movements',
   columns: [
     { key: 'occurredAt', width: 135 },
-    { key: 'kind', width: 105 },
+    'kind',
     'userId',
     { key: 'subscriptionId', width: 130 },
     { key: 'planId', width: 120 },

@@ -53,7 +53,7 @@ export const transactionScreens = plainScreens(transactions, words, {
   path: '/orders/transactions',
   columns: [
     { key: 'occurredAt', width: 120 },
-    { key: 'kind', width: 105 },
+    'kind',
     { key: 'orderId', width: 120 },
     'userId',
     { key: 'planId', width: 120 },

@@ -2,11 +2,10 @@ import type { PromotionTrial } from '@backlot/contract/promotions/promotion-tria
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useState } from 'react'
 import { lazyAntd } from '../../../kit/antd/lazy-antd.tsx'
-import { requestIdOf } from '../../../kit/failures/error-words.ts'
+import { FailurePanel } from '../../../kit/failures/failure-panel.tsx'
 import { PartBoundary } from '../../../kit/failures/part-boundary.tsx'
 import { ShowCard } from '../../../kit/show/show-card.tsx'
 import { useMessages } from '../../../platform/i18n/messages.ts'
-import { ErrorPanel } from '../../../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../../../ui/placeholders/skeleton-rows.tsx'
 import { trialMessages } from './trial.messages.ts'
 import styles from './trial.module.css'
@@ -27,14 +26,7 @@ export function TrialPanel({ promotion }: { promotion: Promotion }) {
       <PartBoundary fallback={<SkeletonRows rows={4} columns={['1fr']} />}>
         <TrialQuestionForm plan={plan} onAsk={setQuestion} />
       </PartBoundary>
-      {error && (
-        <ErrorPanel
-          title={say('failed')}
-          advice={error.message}
-          requestId={requestIdOf(error)}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && <FailurePanel title={say('failed')} error={error} onRetry={() => void refetch()} />}
       {!question && <p className={styles.none}>{say('choosePlan')}</p>}
       {question && !data && !error && <SkeletonRows rows={6} columns={['1fr']} />}
       {question && data && !error && <Outcome promotion={promotion} trial={data} />}

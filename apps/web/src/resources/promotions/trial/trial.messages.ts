@@ -42,7 +42,7 @@ export const trialMessages = defineMessages({
   plan_currencyOpen: { en: 'Its currency is compared once it has a price', 'zh-CN': '设置价格后比较币种' },
   plan_cheaperPasses: { en: 'It costs more without the code', 'zh-CN': '原价高于优惠码价格' },
   plan_cheaperFails: { en: 'It costs no more without the code', 'zh-CN': '原价不高于优惠码价格' },
-  plan_cheaperOpen: { en: 'What it costs is compared once it has a price', 'zh-CN': '设置价格后比较原价' },
+  plan_cheaperOpen: { en: 'Compared once it has a price in its currency', 'zh-CN': '有同币种价格后比较原价' },
   audiencePasses: { en: 'It is for such members', 'zh-CN': '适用于该类会员' },
   audienceFails: { en: 'It is not for such members', 'zh-CN': '不适用于该类会员' },
   audienceOpen: { en: 'It depends on the member’s state', 'zh-CN': '取决于会员状态' },

@@ -258,6 +258,7 @@ describe('an admin who is on a channel and may not list channels', () => {
     '?q=Zephyr',
     `?filter[channel_id]=${foreignFrom + 1}`,
     '?from=2026-10-01&to=2026-10-31',
+    `?from=2026-10-01&to=2026-10-31&filter[channel_id]=${foreignFrom + 1}`,
   ]
   // A call that waits for what happens is listened to above; those of the own account would end the session.
   const isAsked = ({ kind, path }: Endpoint) =>
@@ -273,7 +274,8 @@ describe('an admin who is on a channel and may not list channels', () => {
           // What the question itself says stands in a refusal's words, and says nothing.
           const { text, status } = await called(partner, call, ids, query)
           if (status < 300)
-            for (const word of foreignWords) expect(text, `${query} of ${ids.channel}`).not.toContain(word)
+            for (const word of foreignWords)
+              expect(withoutEcho(text), `${query} of ${ids.channel}`).not.toContain(word)
         }
       }
       if (/^\/(channels|campaigns|statements)\/:/.test(call.path)) {
@@ -322,3 +324,10 @@ describe('an admin who is on a channel and may not list channels', () => {
     expect([403, 404, 422]).toContain(takeover.status)
   })
 })
+
+/** Figures say which question they answer, and that is nothing that whoever asked did not say. */
+function withoutEcho(text: string): string {
+  if (!text.startsWith('{"data":')) return text
+  const { meta, ...answer } = JSON.parse(text) as { meta?: { filters?: unknown } }
+  return JSON.stringify({ ...answer, meta: { ...meta, filters: undefined } })
+}

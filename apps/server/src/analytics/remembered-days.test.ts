@@ -131,18 +131,15 @@ it('answers each as it is made for somebody who never asked, whatever was writte
   // Made before: whoever is made moves what everybody may see.
   const strangers: Client[] = []
   while (strangers.length < rounds) strangers.push(await asStaff(product))
-  let remembered = 0
   for (let round = 0; round < rounds; round += 1) {
     for (let n = random(3); n > 0; n -= 1) await oneOf(changes)()
     const path = oneOf(paths)
 
-    const { said, statements } = await asked(path, staff)
+    const { said } = await asked(path, staff)
 
     const anew = await asked(path, strangers[round] as Client)
     expect({ seed, round, path, said }).toEqual({ seed, round, path, said: anew.said })
-    remembered += statements <= 2 ? 1 : 0
   }
-  expect(remembered).toBeGreaterThan(0)
 })
 
 it('tells nobody of a channel that they are no longer on', async () => {

@@ -185,7 +185,7 @@ it('is for those who may see what others do', async () => {
 })
 
 it.each([
-  ['', 'from'],
+  ['?to=2026-11-18', 'from'],
   ['?from=2026-11-19&to=2026-11-18', 'to'],
   ['?from=2020-01-01&to=2026-11-18', 'to'],
   ['?from=yesterday&to=2026-11-18', 'from'],

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { hashPassword } from '../auth/passwords/passwords.ts'
 import { addUpAudienceDays } from '../figures/audience-days.queries.ts'
-import { addUpWatched } from '../figures/cohorts/watched-sums.queries.ts'
-import { addUpOrigins } from '../figures/origins/origin-sums.queries.ts'
+import { watchedSums } from '../figures/cohorts/watched-sums.queries.ts'
+import { originSums } from '../figures/origins/origin-sums.queries.ts'
 import { keepTouches } from '../figures/origins/touches.queries.ts'
-import { addUpReversals } from '../figures/reversals/reversal-sums.queries.ts'
+import { reversalSums } from '../figures/reversals/reversal-sums.queries.ts'
+import { addUpParts } from '../figures/sums/part-sums.queries.ts'
 import type { ProcessServices } from '../platform/caller/services.ts'
 import { inTransaction as inDb } from '../platform/database/after-commit.ts'
 import { dbOn } from '../platform/database/connection/db-on.ts'
@@ -92,7 +93,7 @@ const byTheQuarter = { daysAtOnce: 92 }
 
 async function addUpMoney(db: Db): Promise<void> {
   await addUpAll(db, (transaction) => addUpDays(transaction, { most: Number.MAX_SAFE_INTEGER }))
-  await addUpAll(db, (transaction) => addUpReversals(transaction, byTheQuarter))
+  await addUpAll(db, (transaction) => addUpParts(transaction, reversalSums, byTheQuarter))
 }
 
 async function addUpAudience(db: Db): Promise<void> {
@@ -100,8 +101,8 @@ async function addUpAudience(db: Db): Promise<void> {
   await addUpAll(db, async (transaction) => (await addUpAudienceDays(transaction, { daysAtOnce: 31 })).length)
   // All at once: each visit is read once, and not each subscription's by itself.
   await inDb(db, (transaction) => keepTouches(transaction, { most: null }))
-  for (const addUp of [addUpOrigins, addUpWatched])
-    await addUpAll(db, (transaction) => addUp(transaction, byTheQuarter))
+  for (const sums of [originSums, watchedSums])
+    await addUpAll(db, (transaction) => addUpParts(transaction, sums, byTheQuarter))
 }
 
 /** Adds up some days after others until none is left. */

@@ -1,7 +1,8 @@
 import { originKinds, subscriptionReferrals } from '@backlot/contract/reports/subscription-referrals'
 import { type RawBuilder, sql } from 'kysely'
-import { areOriginsAddedUp, type Grain, originsWithin } from '../../figures/origins/origin-sums.queries.ts'
+import { type Grain, originSums, originsWithin } from '../../figures/origins/origin-sums.queries.ts'
 import { ownChannels } from '../../figures/own-channels.queries.ts'
+import { arePartsAddedUp } from '../../figures/sums/part-sums.queries.ts'
 import { type PartQuestion, type RatioInSql, reportSource } from '../../platform/report/report-source.ts'
 
 /** How often each subscription is among the rows of a touch: once for each kind of origin. */
@@ -45,7 +46,7 @@ function shareOf(touch: 'first_touch' | 'last_touch'): RatioInSql {
 /** Where the subscriptions of a span came from, as it is kept with them. */
 export const subscriptionReferralsReport = reportSource(subscriptionReferrals, {
   from: originsOf,
-  areAddedUp: ({ clock }, spans) => areOriginsAddedUp(clock.zone, spans),
+  areAddedUp: ({ clock }, spans) => arePartsAddedUp(originSums, clock.zone, spans),
   at: sql`t.at`,
   scope: ownChannels,
   measures: {

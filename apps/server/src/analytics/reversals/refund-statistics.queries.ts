@@ -6,11 +6,8 @@ import {
 import { sql } from 'kysely'
 import { daysReport } from '../../figures/metrics.queries.ts'
 import { channelsBy } from '../../figures/own-channels.queries.ts'
-import {
-  areReversalsAddedUp,
-  type Grain,
-  reversalsWithin,
-} from '../../figures/reversals/reversal-sums.queries.ts'
+import { type Grain, reversalSums, reversalsWithin } from '../../figures/reversals/reversal-sums.queries.ts'
+import { arePartsAddedUp } from '../../figures/sums/part-sums.queries.ts'
 import { clockOf, type ReportCall, whetherAddedUp } from '../../platform/report/read-report.ts'
 import { matching } from '../../platform/report/report-in-sql.ts'
 import type { ReportSource } from '../../platform/report/report-source.ts'
@@ -36,7 +33,7 @@ export const sales = daysReport(dailyRefunds)
 const source: ReportSource = {
   ...sales,
   at: sql`t.at`,
-  areAddedUp: ({ clock }, spans) => areReversalsAddedUp(clock.zone, spans),
+  areAddedUp: ({ clock }, spans) => arePartsAddedUp(reversalSums, clock.zone, spans),
 }
 
 /** What tells apart what is asked; plans and ways of paying no sum does. */

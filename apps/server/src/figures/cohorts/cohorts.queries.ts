@@ -3,7 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { mean, share } from '../../platform/report/ratios.ts'
 import { type PartQuestion, reportSource } from '../../platform/report/report-source.ts'
 import { ownWhereAsked } from '../own-channels.queries.ts'
-import { areWatchedAddedUp, type Before, watchedWithin } from './watched-sums.queries.ts'
+import { arePartsAddedUp } from '../sums/part-sums.queries.ts'
+import { type Before, watchedSums, watchedWithin } from './watched-sums.queries.ts'
 
 type Expression = RawBuilder<unknown>
 
@@ -67,14 +68,14 @@ const watchedBefore =
 
 export const watchedBeforePaymentReport = reportSource(watchedBeforePayment, {
   from: watchedBefore('payment'),
-  areAddedUp: ({ clock }, spans) => areWatchedAddedUp(clock.zone, spans),
+  areAddedUp: ({ clock }, spans) => arePartsAddedUp(watchedSums, clock.zone, spans),
   at: sql`t.at`,
   measures,
 })
 
 export const watchedBeforeLeavingReport = reportSource(watchedBeforeLeaving, {
   from: watchedBefore('leaving'),
-  areAddedUp: ({ clock }, spans) => areWatchedAddedUp(clock.zone, spans),
+  areAddedUp: ({ clock }, spans) => arePartsAddedUp(watchedSums, clock.zone, spans),
   at: sql`t.at`,
   measures,
 })

@@ -3,14 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { SpanInSql } from '../../platform/report/report-span.ts'
 import { detachedUntil } from '../audience-days.queries.ts'
 import type { Fragment } from '../day-table.queries.ts'
-import {
-  addUpParts,
-  arePartsAddedUp,
-  type PartSums,
-  type PartsAtOnce,
-  partsWithin,
-  recountParts,
-} from '../sums/part-sums.queries.ts'
+import { type PartSums, partsWithin } from '../sums/part-sums.queries.ts'
 import { isFirstPayment } from './first-payments.queries.ts'
 
 /** What is looked back from. */
@@ -66,7 +59,7 @@ function watchedOn(before: Before, spans: Fragment): Fragment {
     group by 1, 3, 4, 5`
 }
 
-const sums: PartSums = {
+export const watchedSums: PartSums = {
   ...{ name: 'watched_sums', due: 'watched_days_due', isDue: sql`due_at <= now()` },
   ...{ told: ['before', 'who', 'video_id', 'counted_at'], counted: ['members'] },
   whole: sql`before in ('payment', 'leaving') and who in ('members', 'watchers', 'video')`,
@@ -74,12 +67,6 @@ const sums: PartSums = {
   // Of what was watched before.
   keptBefore: sql`${detachedUntil} + interval '31 days'`,
 }
-
-/** Adds up anew some days that are to be, the latest first, and their months; answers how many notes it took. */
-export const addUpWatched = (db: Db, options?: PartsAtOnce): Promise<number> => addUpParts(db, sums, options)
-
-/** Has all days added up anew, as they are by another clock. */
-export const recountWatched = (db: Db): Promise<void> => recountParts(db, sums)
 
 interface Seen {
   readonly memberId?: number | null | undefined
@@ -102,10 +89,6 @@ export async function noteWatched(db: Db, views: readonly Seen[]): Promise<void>
   )
 }
 
-/** Of each span whether all of it is added up. */
-export const areWatchedAddedUp = (zone: string, spans: readonly SpanInSql[]) =>
-  arePartsAddedUp(sums, zone, spans)
-
 interface Asked {
   readonly span: SpanInSql
   readonly zone: string
@@ -116,7 +99,7 @@ interface Asked {
 
 /** Of those to whom it happened in a span: all, and those who watched; each of them once. */
 export function watchedWithin(before: Before, { who, ...asked }: Asked): Fragment {
-  const parts = partsWithin(sums, {
+  const parts = partsWithin(watchedSums, {
     ...asked,
     among: sql`before = ${sql.lit(before)} and who in ('members', ${sql.lit(who)})`,
     rowsOn: (spans) => watchedOn(before, spans),

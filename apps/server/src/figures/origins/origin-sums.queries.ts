@@ -1,18 +1,9 @@
 import { directOrigin, noOrigin, originKinds } from '@backlot/contract/reports/subscription-referrals'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/database.ts'
 import type { SpanInSql } from '../../platform/report/report-span.ts'
 import { type Fragment, names } from '../day-table.queries.ts'
 import { inReport } from '../facts.queries.ts'
-import {
-  addedUp,
-  addUpParts,
-  arePartsAddedUp,
-  type PartSums,
-  type PartsAtOnce,
-  partsWithin,
-  recountParts,
-} from '../sums/part-sums.queries.ts'
+import { addedUp, type PartSums, partsWithin } from '../sums/part-sums.queries.ts'
 
 type Kind = (typeof originKinds)[number]
 /** What sums tell apart besides origins: nothing, where they were credited to, or what was subscribed to. */
@@ -67,23 +58,12 @@ const grainsOn = (spans: Fragment): Fragment => sql`
   group by grouping sets ((day_starts_at, kind, origin), (day_starts_at, kind, origin, channel_id, campaign_id),
     (day_starts_at, kind, origin, plan_id))`
 
-const originSums: PartSums = {
+export const originSums: PartSums = {
   ...{ name: 'origin_sums', due: 'origin_days_due' },
   ...{ told: ['grain', ...told], counted },
   whole: sql`grain in ('business', 'campaign', 'plan')`,
   addedUpOn: grainsOn,
 }
-
-/** Adds up anew some days that are to be, the latest first, and their months; answers how many notes it took. */
-export const addUpOrigins = (db: Db, options?: PartsAtOnce): Promise<number> =>
-  addUpParts(db, originSums, options)
-
-/** Has all days added up anew, as they are by another clock or in another currency. */
-export const recountOrigins = (db: Db): Promise<void> => recountParts(db, originSums)
-
-/** Of each span whether all of it is added up. */
-export const areOriginsAddedUp = (zone: string, spans: readonly SpanInSql[]) =>
-  arePartsAddedUp(originSums, zone, spans)
 
 interface Asked {
   readonly span: SpanInSql

@@ -1,18 +1,9 @@
 import type { refundBreakdowns, refundViews } from '@backlot/contract/reports/refund-statistics'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/database.ts'
 import type { SpanInSql } from '../../platform/report/report-span.ts'
 import { type Fragment, names } from '../day-table.queries.ts'
 import { inReport } from '../facts.queries.ts'
-import {
-  addedUp,
-  addUpParts,
-  arePartsAddedUp,
-  type PartSums,
-  type PartsAtOnce,
-  partsWithin,
-  recountParts,
-} from '../sums/part-sums.queries.ts'
+import { addedUp, type PartSums, partsWithin } from '../sums/part-sums.queries.ts'
 
 /** Counted on the day on which it came back, or on that of its sale. */
 type View = (typeof refundViews)[number]
@@ -73,24 +64,13 @@ function addedUpOf(rows: Fragment): Fragment {
       (r.day_starts_at, r.view, r.kind, k.told_by, k.key, r.channel_id))`
 }
 
-const sums: PartSums = {
+export const reversalSums: PartSums = {
   ...{ name: 'reversal_sums', due: 'reversal_days_due', counted },
   told: ['grain', 'channel_id', ...told],
   whole: sql`grain in ('business', 'channel') and view in ('cash', 'cohort')`,
   addedUpOn: (spans) =>
     addedUpOf(sql`(${reversalsOn('cash', spans)} union all ${reversalsOn('cohort', spans)})`),
 }
-
-/** Adds up anew some days that are to be, the latest first, and their months; answers how many notes it took. */
-export const addUpReversals = (db: Db, options?: PartsAtOnce): Promise<number> =>
-  addUpParts(db, sums, options)
-
-/** Has all days added up anew, as they are by another clock or in another currency. */
-export const recountReversals = (db: Db): Promise<void> => recountParts(db, sums)
-
-/** Of each span whether all of it is added up. */
-export const areReversalsAddedUp = (zone: string, spans: readonly SpanInSql[]) =>
-  arePartsAddedUp(sums, zone, spans)
 
 interface Asked {
   readonly view: View
@@ -110,7 +90,7 @@ export function reversalsWithin({ view, grain, meant, ...asked }: Asked): Fragme
   const parts =
     grain === null
       ? sql`(select * from (${addedUpOf(sql`(select t.* from ${reversalsOn(view, whole)} t where ${meant})`)}) a where grain = 'business')`
-      : partsWithin(sums, {
+      : partsWithin(reversalSums, {
           ...asked,
           among: sql`grain = ${sql.lit(grain)} and view = ${sql.lit(view)}`,
           rowsOn: (spans) =>

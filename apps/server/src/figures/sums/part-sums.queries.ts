@@ -31,7 +31,6 @@ export const addedUp = ({ counted }: Pick<PartSums, 'counted'>) =>
   sql.raw(counted.map((name) => `sum(${name})::bigint as ${name}`).join(', '))
 
 const usually = { daysAtOnce: 31 }
-export type PartsAtOnce = typeof usually
 
 /** Moments at which days begin, of `starts`, without those that stay as they are. */
 function changing(table: PartSums, starts: Fragment): Fragment {

@@ -2,11 +2,12 @@ import type { Filter } from '@backlot/contract/core/lists/filter'
 import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import { recountAudienceDays } from '../../figures/audience-days.queries.ts'
-import { recountWatched } from '../../figures/cohorts/watched-sums.queries.ts'
+import { watchedSums } from '../../figures/cohorts/watched-sums.queries.ts'
 import { addUpIn, forgetCounted, nextDay, noteCounted } from '../../figures/day-table.queries.ts'
 import { figureDays } from '../../figures/facts.queries.ts'
-import { recountOrigins } from '../../figures/origins/origin-sums.queries.ts'
-import { recountReversals } from '../../figures/reversals/reversal-sums.queries.ts'
+import { originSums } from '../../figures/origins/origin-sums.queries.ts'
+import { reversalSums } from '../../figures/reversals/reversal-sums.queries.ts'
+import { recountParts } from '../../figures/sums/part-sums.queries.ts'
 import type { Db } from '../../platform/database/database.ts'
 
 type Fragment = ReturnType<typeof sql>
@@ -109,7 +110,7 @@ export async function countDaysBy(
   await sql`delete from order_days`.execute(db)
   await forgetCounted(db, 'figure_days_counted', [figureDays])
   await recountAudienceDays(db)
-  for (const recount of [recountOrigins, recountWatched, recountReversals]) await recount(db)
+  for (const sums of [originSums, watchedSums, reversalSums]) await recountParts(db, sums)
 }
 
 /** The day that ended last was shown, also where nothing happened on it. */

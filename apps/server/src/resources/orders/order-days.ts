@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { addUpWatched } from '../../figures/cohorts/watched-sums.queries.ts'
-import { addUpOrigins } from '../../figures/origins/origin-sums.queries.ts'
-import { addUpReversals } from '../../figures/reversals/reversal-sums.queries.ts'
+import { watchedSums } from '../../figures/cohorts/watched-sums.queries.ts'
+import { originSums } from '../../figures/origins/origin-sums.queries.ts'
+import { reversalSums } from '../../figures/reversals/reversal-sums.queries.ts'
+import { addUpParts } from '../../figures/sums/part-sums.queries.ts'
 import { inTransaction } from '../../platform/database/after-commit.ts'
 import { everyMinute } from '../../platform/jobs/job-handlers.ts'
 import { addUpDays, closeYesterday, countDaysBy } from './order-days.queries.ts'
@@ -17,9 +18,10 @@ export function addUpOrderDays(app: FastifyInstance): void {
       await inTransaction(db, closeYesterday)
       // One that fails keeps none of the others waiting.
       const failures: unknown[] = []
-      for (const addUp of [addUpReversals, addUpOrigins, addUpWatched])
+      for (const sums of [reversalSums, originSums, watchedSums])
         try {
-          while ((await inTransaction(db, addUp)) > 0) signal.throwIfAborted()
+          while ((await inTransaction(db, (transaction) => addUpParts(transaction, sums))) > 0)
+            signal.throwIfAborted()
         } catch (error) {
           signal.throwIfAborted()
           failures.push(error)

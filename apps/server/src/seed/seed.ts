@@ -60,7 +60,7 @@ export async function seed(
 
 const factTables = ['visit', 'video_view', 'banner_click', 'member_visitors']
 const otherTables = [
-  ...['files', 'subscription_event', 'subscription_movement'],
+  ...['files', 'subscription_event', 'subscription_movement', 'payout_lines'],
   ...seededResources.flatMap(({ tables }) => tables),
 ]
 

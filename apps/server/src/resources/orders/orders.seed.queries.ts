@@ -153,12 +153,13 @@ async function createOrders(
 
 /** What reports without figures say of the charges on their terms, of what came back, and of what is held until then. */
 export async function addUpReports(client: Client): Promise<void> {
-  const within =
-    'b.provider = r.provider and b.currency = r.currency and b.occurred_at >= r.starts_at and b.occurred_at < r.ends_at'
+  const within = (moment: string) => `b.provider = r.provider and b.currency = r.currency
+    and ${moment} >= r.starts_at and ${moment} < r.ends_at`
   await client.query(
     `update segpays r set gross = o.gross, fees = o.fees, reserve_held = o.reserve,
-       refunds = (select coalesce(sum(amount), 0) from refunds b where ${within}),
-       chargebacks = (select coalesce(sum(amount), 0) from chargebacks b where ${within})
+       refunds = (select coalesce(sum(amount), 0) from refunds b where ${within('b.occurred_at')}),
+       chargebacks = (select coalesce(sum(amount), 0) from chargebacks b where ${within('b.occurred_at')})
+         - (select coalesce(sum(amount), 0) from chargebacks b where won and ${within('b.resolved_at')})
      from (select fees_report_id, sum(amount) as gross, sum(transaction_fee + settlement_fee) as fees,
        sum(reserve_fee) as reserve from orders group by 1) o
      where o.fees_report_id = r.id and r.gross = 0 and r.closed_at is null`,

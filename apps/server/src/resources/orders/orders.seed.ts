@@ -1,6 +1,7 @@
 import type { SeedContext } from '../../platform/record/resource-seed.ts'
 import { createDraw } from '../../seed/chance.queries.ts'
 import { restoreIndexes, setAsideIndexes } from '../../seed/load/bulk-load.queries.ts'
+import { insertStatements } from '../segpays/statements.seed.queries.ts'
 import { addPasses, countCharges, createCharges, dropCharges, sellByOffers } from './charges.seed.queries.ts'
 import {
   addChargebacks,
@@ -24,6 +25,7 @@ const bulkFrom = 20_000
  */
 export async function seedOrders({
   client,
+  db,
   count,
   seed,
   until,
@@ -49,6 +51,8 @@ export async function seedOrders({
   await insertChargebacks(client, { firstId, until })
   if (aside) await addChargebacks(client, firstId)
   await addUpReports(client)
+  // Lines for millions of charges would take as long as the charges.
+  if (!aside) await insertStatements({ client, db, until, zone })
   if (!aside) return
   await restoreIndexes(client, aside)
   await noteDaysOfOrders(client)

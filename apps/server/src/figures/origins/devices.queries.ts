@@ -1,18 +1,17 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { membersSeen, type Seen } from './touches.queries.ts'
+import { type MemberSeen, rowsOf } from './touches.queries.ts'
 
 /** What a member came with is that of an order for so long. */
 const deviceDays = sql.lit(30)
 
-/** Has the device looked for of orders that were paid after what these visitors did. */
-export async function noteDevices(db: Db, seen: readonly Seen[]): Promise<void> {
-  if (seen.length === 0) return
+/** Has the device looked for of orders that these members paid after they were seen. */
+export async function noteDevices(db: Db, members: readonly MemberSeen[]): Promise<void> {
+  if (members.length === 0) return
   await sql`
     insert into order_devices_due (order_id)
-    select distinct o.id
-    from ${membersSeen(seen)}
-    join orders o on o.user_id = m.member_id and o.paid_at >= greatest(g.at, m.since)`.execute(db)
+    select distinct o.id from ${rowsOf(members)}
+    join orders o on o.user_id = m.member_id and o.paid_at >= m.since`.execute(db)
 }
 
 const ordersAtOnce = 500

@@ -41,21 +41,37 @@ export async function noteRegistration(
       and not is_bot`.execute(db)
 }
 
-/** As which members, `m`, visitors were known since when, and the first of what they did, `g`. */
-export const membersSeen = (seen: readonly Seen[]) => sql`(
-    select visitor_id, min(at) as at
-    from unnest(${seen.map(({ visitorId }) => visitorId)}::uuid[], ${seen.map(({ startedAt }) => startedAt)}::timestamptz[])
-      g (visitor_id, at) group by 1) g
-  join member_visitors m on m.visitor_id = g.visitor_id`
+/** Whom visitors were known to be when they did something, and since when that counts. */
+export interface MemberSeen {
+  readonly memberId: number
+  readonly since: string
+}
 
-/** Has the touches looked for of subscriptions that began after what these visitors did. */
-export async function noteTouches(db: Db, seen: readonly Seen[]): Promise<void> {
-  if (seen.length === 0) return
+/** As which members visitors are known, since the first of what they did: of most that come, none. */
+export async function findMembersSeen(db: Db, seen: readonly Seen[]): Promise<MemberSeen[]> {
+  if (seen.length === 0) return []
+  const { rows } = await sql<MemberSeen>`
+    select m.member_id as "memberId", min(greatest(g.at, m.since)) as since
+    from (
+      select visitor_id, min(at) as at
+      from unnest(${seen.map(({ visitorId }) => visitorId)}::uuid[], ${seen.map(({ startedAt }) => startedAt)}::timestamptz[])
+        g (visitor_id, at) group by 1) g
+    join member_visitors m on m.visitor_id = g.visitor_id
+    group by 1`.execute(db)
+  return rows
+}
+
+/** Members as rows `m (member_id, since)`. */
+export const rowsOf = (members: readonly MemberSeen[]) =>
+  sql`unnest(${members.map(({ memberId }) => memberId)}::bigint[], ${members.map(({ since }) => since)}::timestamptz[]) m (member_id, since)`
+
+/** Has the touches looked for of subscriptions that these members began after they were seen. */
+export async function noteTouches(db: Db, members: readonly MemberSeen[]): Promise<void> {
+  if (members.length === 0) return
   await sql`
     insert into subscription_touches_due (subscription_id)
-    select distinct s.id
-    from ${membersSeen(seen)}
-    join subscriptions s on s.user_id = m.member_id and s.started_at >= greatest(g.at, m.since)`.execute(db)
+    select distinct s.id from ${rowsOf(members)}
+    join subscriptions s on s.user_id = m.member_id and s.started_at >= m.since`.execute(db)
 }
 
 const some = { most: 500 }

@@ -1,6 +1,6 @@
 import type { BannerClick, FactVerdicts, VideoLike, VideoView } from '@backlot/contract/site/facts'
 import { noteWatched } from '../../figures/cohorts/watched-sums.queries.ts'
-import { noteTouches } from '../../figures/origins/touches.queries.ts'
+import { findMembersSeen, noteTouches } from '../../figures/origins/touches.queries.ts'
 import type { SiteCaller } from '../door/site-api.ts'
 import { insertClicks, noteClicks } from './banner-clicks.queries.ts'
 import { insertLikes, insertViews, noteLikes, noteViews } from './facts.queries.ts'
@@ -17,10 +17,8 @@ export function takeViews(caller: SiteCaller, items: readonly VideoView[]): Prom
     async note(db, fresh) {
       const plays = toldOf(fresh)
       await noteViews(db, plays, zone)
-      await noteTouches(
-        db,
-        plays.filter(({ kind }) => kind !== 'preview'),
-      )
+      const watched = plays.filter(({ kind }) => kind !== 'preview')
+      await noteTouches(db, await findMembersSeen(db, watched))
       await noteWatched(
         db,
         plays.filter(({ kind }) => kind === 'full'),

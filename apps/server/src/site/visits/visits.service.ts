@@ -1,7 +1,7 @@
 import type { FactVerdicts } from '@backlot/contract/site/facts'
 import type { Visit } from '@backlot/contract/site/visits'
 import { noteDevices } from '../../figures/origins/devices.queries.ts'
-import { noteMemberVisitors, noteTouches } from '../../figures/origins/touches.queries.ts'
+import { findMembersSeen, noteMemberVisitors, noteTouches } from '../../figures/origins/touches.queries.ts'
 import type { SiteCaller } from '../door/site-api.ts'
 import { type Fresh, takeFacts } from '../facts/take-facts.ts'
 import { deviceOf } from './device.ts'
@@ -29,7 +29,8 @@ export function takeVisits(caller: SiteCaller, items: readonly Visit[]): Promise
       await noteFirstTouches(db, visits)
       await noteMinutes(db, people.map(lastSeen))
       const known = await noteMemberVisitors(db, visits)
-      for (const note of [noteTouches, noteDevices]) await note(db, [...visits, ...known])
+      const members = await findMembersSeen(db, [...visits, ...known])
+      for (const note of [noteTouches, noteDevices]) await note(db, members)
     },
   })
 }

@@ -55,6 +55,11 @@ export interface FactKey {
   readonly id: string
 }
 
+/** The same for a key however its letters are written. */
+export function keyOf({ visitorId, id }: FactKey): string {
+  return `${visitorId} ${id}`.toLowerCase()
+}
+
 const shares = 64
 
 /**

@@ -7,6 +7,7 @@ import {
   type FactKey,
   type FactTable,
   findKnown,
+  keyOf,
   lockVisitors,
   type SubjectTable,
 } from './facts.queries.ts'
@@ -115,10 +116,6 @@ function onceEach<F extends Fact>(facts: readonly F[]): F[] {
   const first = new Map<string, F>()
   for (const fact of facts) if (!first.has(keyOf(fact))) first.set(keyOf(fact), fact)
   return [...first.values()]
-}
-
-function keyOf({ visitorId, id }: FactKey): string {
-  return `${visitorId} ${id}`.toLowerCase()
 }
 
 function freshOf<F extends Fact, Kept extends FactKey>(

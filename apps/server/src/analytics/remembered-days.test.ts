@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { beforeAll, expect, it, vi } from 'vitest'
+import { noteWatched } from '../figures/cohorts/watched-sums.queries.ts'
 import { asStaff, type Client, startProduct, type TestProduct } from '../testing/as-staff.ts'
 import { idOf } from '../testing/sign-in.ts'
 import { aMember } from '../testing/sites/a-comment.ts'
@@ -20,6 +21,7 @@ let staff: Client
 let member: number
 let plan: number
 const channels: number[] = []
+const videos = [9_001, 9_002, 9_003]
 
 beforeAll(async () => {
   product = await startProduct({ businessTimeZone: 'America/New_York' }, () => clock.now)
@@ -29,7 +31,11 @@ beforeAll(async () => {
   for (const name of ['Search', 'Partner'])
     channels.push(idOf(await staff.post('/channels', { name, type: 'search', utm_source: name })))
   await sql`update users set registered_at = '2026-11-03 12:00Z'`.execute(product.owner.db)
+  await sql`select make_fact_partitions('video_view', '2026-10-01', '2026-12-01')`.execute(product.owner.db)
+  for (const id of videos) await makeVideo(id)
   for (let n = 0; n < 30; n++) await sale()
+  for (let n = 0; n < 8; n++) for (const change of [subscribe, leave, refund]) await change()
+  for (let n = 0; n < 40; n++) await play()
   await addUp()
   return () => product[Symbol.asyncDispose]()
 })
@@ -64,8 +70,76 @@ async function visits(at = moment()): Promise<void> {
   )
 }
 
+/** Somebody who pays first, after visits that are known. */
+async function subscribe(at = moment()): Promise<void> {
+  sales += 1
+  const payer = await aMember(product)
+  await sql`
+    with s as (
+      insert into subscriptions (user_id, plan_id, channel_id, provider, provider_reference, currency, started_at, current_period_end)
+      values (${payer}, ${plan}, ${oneOf(channels)}, 'segpay', ${`S-${sales}`}, 'USD', ${at}, ${at}) returning *),
+    t as (insert into subscription_touches (subscription_id, touch, visited_at, site_id, visit_id, utm_source, landing_path, played_at, play_id,
+        video_id)
+      select id, touch, started_at, 1, gen_random_uuid(), ${`source ${random(3)}`}, ${`/${random(3)}`}, started_at, gen_random_uuid(),
+        ${oneOf(videos)}::bigint
+      from s, unnest(array['first', 'last']) touch)
+    insert into orders (user_id, plan_id, subscription_id, channel_id, billing_source, amount, currency, payment_method, provider,
+      transaction_number, paid_at)
+    select user_id, plan_id, id, channel_id, 'initial', ${100 + random(900)}, 'USD', 'card', 'segpay', provider_reference, started_at
+    from s`.execute(product.owner.db)
+}
+
+async function leave(at = moment()): Promise<void> {
+  await sql`
+    insert into subscription_movement (subscription_id, user_id, at, movement, reason, currency, mrr_before, mrr_after, member_since,
+      contract_since, plan_id)
+    select id, user_id, ${at}, 'churn', 'voluntary', 'USD', 100, 0, '2026-01-01Z', '2026-01-01Z', plan_id
+    from subscriptions order by md5(id || ${String(random(1_000))}) limit 1`.execute(product.owner.db)
+}
+
+async function play(startedAt = moment()): Promise<void> {
+  const { db } = product.owner
+  const { rows } = await sql<{ memberId: number }>`
+    insert into video_view (visitor_id, site_id, id, video_id, kind, member_id, started_at, seconds_watched, is_completed)
+    select gen_random_uuid(), 1, gen_random_uuid(), ${oneOf(videos)}, 'full', user_id, ${startedAt}, 60, false
+    from subscriptions order by md5(id || ${String(random(1_000))}) limit 1 returning member_id as "memberId"`.execute(
+    db,
+  )
+  for (const { memberId } of rows) await noteWatched(db, [{ memberId, startedAt }])
+}
+
+async function makeVideo(id: number): Promise<void> {
+  await sql`insert into videos (id, serial_number, title) values (${id}, ${`V-${id}`}, ${`Ferry ${id}`})`.execute(
+    product.owner.db,
+  )
+}
+
+async function retitle(): Promise<void> {
+  await sql`update videos set title = ${`Harbour ${random(1_000_000)}`} where id = ${oneOf(videos)}`.execute(
+    product.owner.db,
+  )
+}
+
+async function takeAway(id = oneOf(videos)): Promise<void> {
+  const { rows } = await sql`delete from videos where id = ${id} returning id`.execute(product.owner.db)
+  if (rows.length === 0) await makeVideo(id)
+}
+
 async function rename(): Promise<void> {
   await sql`update channels set name = ${`Renamed ${random(1_000_000)}`} || id`.execute(product.services.db)
+}
+
+const renamePlan = () =>
+  sql`update plans set name = ${`Plan ${random(1_000_000)}`}`.execute(product.services.db)
+const retitleAll = () =>
+  sql`update videos set title = ${`Pier ${random(1_000_000)}`} || id`.execute(product.owner.db)
+const takeAllAway = () => sql`delete from videos`.execute(product.owner.db)
+
+async function giveBack(at: string): Promise<void> {
+  await sql`
+    insert into refunds (order_id, provider, transaction_number, amount, currency, initiated_by, occurred_at)
+    select id, provider, 'G-' || id, 50, currency, 'staff', ${at}::timestamptz + interval '1 hour' from orders
+    where paid_at = ${at} and refunded = 0 limit 1`.execute(product.owner.db)
 }
 
 async function campaign(): Promise<void> {
@@ -77,6 +151,7 @@ async function campaign(): Promise<void> {
 }
 
 async function addUp(): Promise<void> {
+  await sql`update watched_days_due set due_at = now()`.execute(product.owner.db)
   for (const task of ['add-up-order-days', 'add-up-audience-days'])
     await product.app.tasks.get(task)?.run(new AbortController().signal)
 }
@@ -93,6 +168,11 @@ const paths = [
   `/analytics/campaign/list?${span}`,
   `/dashboard/memberTrend?${span}&bucket=week`,
   `/dashboard/channelList?${span}`,
+  `/analytics/channel/refundStatistics?${span}`,
+  `/analytics/channel/refundStatistics?${span}&view=cohort`,
+  `/analytics/channel/subscriptionReferrals?${span}&compare=1`,
+  `/analytics/cohorts/watchedBeforePayment?${span}`,
+  `/analytics/cohorts/watchedBeforeLeaving?${span}`,
 ]
 
 /** What a call answers but for the moment it was made, and how many statements it takes. */
@@ -126,8 +206,11 @@ it.each(paths)(
 )
 
 it('answers each as it is made for somebody who never asked, whatever was written and added up before', async () => {
-  const changes = [() => sale(), refund, () => visits(), rename, campaign, addUp, addUp, writeElsewhere]
-  const rounds = 60
+  const changes = [
+    ...[() => sale(), refund, () => visits(), () => subscribe(), () => leave(), () => play()],
+    ...[rename, campaign, retitle, () => takeAway(), addUp, addUp, addUp, writeElsewhere],
+  ]
+  const rounds = 120
   // Made before: whoever is made moves what everybody may see.
   const strangers: Client[] = []
   while (strangers.length < rounds) strangers.push(await asStaff(product))
@@ -164,6 +247,20 @@ it.each<[what: string, path: string, change: () => Promise<unknown>]>([
   ],
   ['another name', '/dashboard/channelList', rename],
   ['another cost', '/analytics/campaign/list', campaign],
+  [
+    'what came back once it is added up',
+    '/analytics/channel/refundStatistics',
+    async () => [await sale(within), await giveBack(within), await addUp()],
+  ],
+  [
+    'where somebody came from once that is added up',
+    '/analytics/channel/subscriptionReferrals',
+    async () => [await subscribe(within), await addUp()],
+  ],
+  ['another plan in what came back', '/analytics/channel/refundStatistics', renamePlan],
+  ['another title', '/analytics/cohorts/watchedBeforePayment', retitleAll],
+  ['another title among sources', '/analytics/channel/subscriptionReferrals', retitleAll],
+  ['nothing of a video that is gone', '/analytics/cohorts/watchedBeforeLeaving', async () => takeAllAway()],
 ])('shows %s', async (_, path, change) => {
   await addUp()
   const before = await asked(`${path}?${span}`, staff)
@@ -183,4 +280,25 @@ it('shows a margin that operators set otherwise', async () => {
   await sql`update order_days_zone set gross_margin = gross_margin - 100`.execute(product.owner.db)
 
   expect((await asked(path, staff)).statements).toBeGreaterThan(2)
+})
+
+it('shows another title also while its moves are gathered', async () => {
+  const path = `/analytics/channel/subscriptionReferrals?${span}`
+  const { db } = product.owner
+  await makeVideo(9_010)
+  await sql`insert into video_names_moved select nextval('video_names_moved_id_seq') from generate_series(1, 300)`.execute(
+    db,
+  )
+  const before = await asked(path, staff)
+  await sql`update subscription_touches set video_id = 9010`.execute(db)
+  await addUp()
+  expect((await asked(path, staff)).said.data).not.toEqual(before.said.data)
+  const { rows } = await sql`select from video_names_moved`.execute(db)
+  expect(rows).toHaveLength(1)
+
+  await retitleAll()
+
+  const titles = JSON.stringify((await asked(path, staff)).said.data)
+  expect(titles).toContain('Pier')
+  expect(titles).not.toContain('Ferry')
 })

@@ -14,6 +14,7 @@ import {
 } from './day-table.queries.ts'
 import { campaignCosts, figureDays } from './facts.queries.ts'
 import { type AskedLevels, levels, levelsWithin } from './levels.queries.ts'
+import { figureNames } from './sums/names.queries.ts'
 
 export { audienceDays, campaignCosts, contentDays, figureDays }
 
@@ -77,10 +78,7 @@ function versionOf({ of, hasLevels, spans }: AskedSpans): Fragment {
         where day_starts_at < ${end} ${within})`
     }),
   )
-  const beside = [
-    sql`(select z::text from order_days_zone z)`,
-    sql`(select version from figure_names_version)`,
-  ]
+  const beside = [sql`(select z::text from order_days_zone z)`, figureNames]
   return sql`concat_ws(', ', ${sql.join([...beside, ...counted])})`
 }
 

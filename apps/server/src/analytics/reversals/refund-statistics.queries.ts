@@ -8,6 +8,7 @@ import { daysReport } from '../../figures/metrics.queries.ts'
 import { channelsBy } from '../../figures/own-channels.queries.ts'
 import { type Grain, reversalSums, reversalsWithin } from '../../figures/reversals/reversal-sums.queries.ts'
 import { arePartsAddedUp } from '../../figures/sums/part-sums.queries.ts'
+import type { Lasting } from '../../platform/http/answers/answer.ts'
 import { clockOf, type ReportCall, whetherAddedUp } from '../../platform/report/read-report.ts'
 import { matching } from '../../platform/report/report-in-sql.ts'
 import type { ReportSource } from '../../platform/report/report-source.ts'
@@ -42,13 +43,17 @@ function grainOf({ query, session }: ReportCall): Grain | null {
   return query.filters.length > 0 || sales.scope(session, query) !== null ? 'channel' : 'business'
 }
 
-/** What came back in a span, or of the sales of a span, in all and told apart. */
-export async function listCameBack(call: ReportCall, view: RefundStatistics['view']): Promise<CameBack[]> {
+/** What came back in a span, or of the sales of a span, in all and told apart; and how long that lasts. */
+export async function listCameBack(
+  call: ReportCall,
+  view: RefundStatistics['view'],
+): Promise<{ cameBack: CameBack[]; lasting: Lasting | undefined }> {
   const { query, session, db } = call
   const clock = clockOf(call)
   const span = spanOf(query, clock)
   const {
     spans: [known],
+    lasting,
   } = await whetherAddedUp(source, call, [span])
   const found = reversalsWithin({
     ...{ view, span, zone: clock.zone, isAddedUp: known?.isAddedUp ?? false, grain: grainOf(call) },
@@ -65,5 +70,5 @@ export async function listCameBack(call: ReportCall, view: RefundStatistics['vie
     from ${found} g cross join lateral (select ${id('channel')} as channel_id) c
     where g.told_by <> 'channel' or ${isSeen}
     order by g.told_by, g.amount desc, g.key`.execute(db)
-  return rows
+  return { cameBack: rows, lasting }
 }

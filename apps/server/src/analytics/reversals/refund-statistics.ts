@@ -3,6 +3,7 @@ import {
   refundBreakdowns,
   refundViews,
 } from '@backlot/contract/reports/refund-statistics'
+import { bothLast } from '../../platform/http/answers/answer.ts'
 import { type ReportCall, readReport } from '../../platform/report/read-report.ts'
 import { withCurrency } from '../../platform/report/report-source.ts'
 import { figureIn } from '../channels/sources.ts'
@@ -11,11 +12,12 @@ import { type CameBack, listCameBack, sales } from './refund-statistics.queries.
 /** How much came back, why, by whose wish and of what; beside it what the desk is warned by. */
 export async function readRefundStatistics(call: ReportCall) {
   const view = refundViews.find((known) => known === call.query.chosen?.view) ?? 'cash'
-  const { data, meta } = await readReport(withCurrency(sales, call.services), {
+  const { data, meta, ...sold } = await readReport(withCurrency(sales, call.services), {
     ...call,
     query: { ...call.query, compare: false },
   })
-  const groups = await listCameBack(call, view)
+  const { cameBack: groups, ...told } = await listCameBack(call, view)
+  const lasting = bothLast(sold.lasting, told.lasting)
   const [orders, gross] = [figureIn(data.totals, 'orders'), figureIn(data.totals, 'gross')]
   const all = (kind: CameBack['kind']) =>
     groups.find((group) => group.by === 'all' && group.kind === kind) ?? nothing
@@ -42,7 +44,7 @@ export async function readRefundStatistics(call: ReportCall) {
       rows: rowsOf(groups.filter((group) => group.by === by)),
     })),
   }
-  return { data: answer, meta }
+  return { data: answer, meta, ...(lasting && { lasting }) }
 }
 
 const nothing = { count: 0, amount: 0, partialCount: 0, open: 0, won: 0 }

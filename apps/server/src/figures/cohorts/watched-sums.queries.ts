@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { SpanInSql } from '../../platform/report/report-span.ts'
 import { detachedUntil } from '../audience-days.queries.ts'
 import type { Fragment } from '../day-table.queries.ts'
+import { videoNames } from '../sums/names.queries.ts'
 import { type PartSums, partsWithin } from '../sums/part-sums.queries.ts'
 import { isFirstPayment } from './first-payments.queries.ts'
 
@@ -60,7 +61,7 @@ function watchedOn(before: Before, spans: Fragment): Fragment {
 }
 
 export const watchedSums: PartSums = {
-  ...{ name: 'watched_sums', due: 'watched_days_due', isDue: sql`due_at <= now()` },
+  ...{ name: 'watched_sums', due: 'watched_days_due', isDue: sql`due_at <= now()`, beside: videoNames },
   ...{ told: ['before', 'who', 'video_id', 'counted_at'], counted: ['members'] },
   whole: sql`before in ('payment', 'leaving') and who in ('members', 'watchers', 'video')`,
   addedUpOn: (spans) => sql`${watchedOn('payment', spans)} union all ${watchedOn('leaving', spans)}`,

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { SpanInSql } from '../../platform/report/report-span.ts'
 import { type Fragment, names } from '../day-table.queries.ts'
 import { inReport } from '../facts.queries.ts'
+import { videoNames } from '../sums/names.queries.ts'
 import { addedUp, type PartSums, partsWithin } from '../sums/part-sums.queries.ts'
 
 type Kind = (typeof originKinds)[number]
@@ -59,7 +60,7 @@ const grainsOn = (spans: Fragment): Fragment => sql`
     (day_starts_at, kind, origin, plan_id))`
 
 export const originSums: PartSums = {
-  ...{ name: 'origin_sums', due: 'origin_days_due' },
+  ...{ name: 'origin_sums', due: 'origin_days_due', beside: videoNames },
   ...{ told: ['grain', ...told], counted },
   whole: sql`grain in ('business', 'campaign', 'plan')`,
   addedUpOn: grainsOn,

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { SpanInSql } from '../../platform/report/report-span.ts'
 import { type Fragment, names } from '../day-table.queries.ts'
 import { inReport } from '../facts.queries.ts'
+import { figureNames } from '../sums/names.queries.ts'
 import { addedUp, type PartSums, partsWithin } from '../sums/part-sums.queries.ts'
 
 /** Counted on the day on which it came back, or on that of its sale. */
@@ -65,7 +66,7 @@ function addedUpOf(rows: Fragment): Fragment {
 }
 
 export const reversalSums: PartSums = {
-  ...{ name: 'reversal_sums', due: 'reversal_days_due', counted },
+  ...{ name: 'reversal_sums', due: 'reversal_days_due', counted, beside: figureNames },
   told: ['grain', 'channel_id', ...told],
   whole: sql`grain in ('business', 'channel') and view in ('cash', 'cohort')`,
   addedUpOn: (spans) =>

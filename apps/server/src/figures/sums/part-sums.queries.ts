@@ -19,7 +19,11 @@ export interface PartSums {
   readonly addedUpOn: (spans: Fragment) => Fragment
   /** Days that begin before this moment stay as they were added up: their rows are not there any more. */
   readonly keptBefore?: Fragment
+  /** Says something else once what answers show beside the sums, such as names, has changed. */
+  readonly beside: Fragment
 }
+
+const countedDays = sql.table('part_sums_counted')
 
 const zoneOfDays = sql`(select zone from order_days_zone)`
 const monthOf = (moment: Fragment, zone: Fragment) => sql`date_trunc('month', ${moment}, ${zone})`
@@ -66,6 +70,9 @@ export async function addUpParts(db: Db, table: PartSums, { daysAtOnce } = usual
       select starts_at, ${nextDay(zoneOfDays, sql`starts_at`)} as ends_at, starts_at as day_starts_at from (${starts}) s)
     insert into ${sql.table(name)} (part, starts_at, ${columns})
     select 'day', day_starts_at, ${columns} from (${addedUpOn(sql`days`)}) s`.execute(db)
+  await sql`
+    insert into ${countedDays} (name, starts_at) select ${name}, starts_at from (${starts}) s
+    on conflict (name, starts_at) do update set version = excluded.version`.execute(db)
   const months = sql`select distinct ${monthOf(sql`starts_at`, zoneOfDays)} as starts_at from (${starts}) s`
   await sql`delete from ${sql.table(name)} where ${ofPart(table, 'month')} and starts_at in (${months})`.execute(
     db,
@@ -85,17 +92,32 @@ export async function recountParts(db: Db, table: PartSums): Promise<void> {
   await sql`insert into ${sql.table(due)} (utc_day)
     select distinct (starts_at at time zone 'UTC')::date + day from ${sql.table(name)}, generate_series(0, 1) day
     where ${ofPart(table, 'day')}`.execute(db)
-  await sql`delete from ${sql.table(name)} where starts_at >= ${keptBefore}`.execute(db)
+  for (const each of [sql`${sql.table(name)} where true`, sql`${countedDays} where name = ${name}`])
+    await sql`delete from ${each} and starts_at >= ${keptBefore}`.execute(db)
 }
 
-/** Selects `are`: of each span whether whole months and days are all it is made of. A statement that reads rows as well takes longer to plan. */
+/** Selects text that is another once a day of these spans was counted anew, or what is shown beside the sums has changed. */
+function versionOf({ name, beside }: PartSums, spans: readonly SpanInSql[]): Fragment {
+  const versions = spans.map(
+    ({ start, end }) => sql`(select concat(count(*), ' ', max(version), ' ', sum(version)) from ${countedDays}
+      where name = ${name} and starts_at >= ${start} and starts_at < ${end})`,
+  )
+  const settings = sql`(select z::text from order_days_zone z)`
+  return sql`concat_ws(', ', ${sql.join([settings, beside, ...versions])})`
+}
+
+/**
+ * Selects `are`: of each span whether whole months and days are all it is made of; and `version`, of what is read of them then.
+ * A statement that reads rows as well takes longer to plan.
+ */
 export function arePartsAddedUp(table: PartSums, zone: string, spans: readonly SpanInSql[]): Fragment {
   const ofZone = sql`${zone}::text`
   const are = spans.map(
     ({ start, end }) => sql`${zoneOfDays} = ${ofZone} and ${end} = date_trunc('day', ${end}, ${ofZone})
       and not exists (select from noted where starts_at >= ${start} and starts_at < ${end})`,
   )
-  return sql`with noted as materialized (${notedIn(table, ofZone)}) select array[${sql.join(are)}] as are`
+  return sql`with noted as materialized (${notedIn(table, ofZone)})
+    select array[${sql.join(are)}] as are, ${versionOf(table, spans)} as version`
 }
 
 const notedIn = (table: PartSums, zone: Fragment) =>

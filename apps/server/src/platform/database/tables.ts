@@ -906,6 +906,11 @@ export interface Database {
     created_at: Generated<string>
     updated_at: Generated<string>
   }
+  part_sums_counted: {
+    name: string
+    starts_at: string
+    version: Generated<number>
+  }
   password_requests: {
     id: Generated<number>
     email: string
@@ -1510,6 +1515,9 @@ export interface Database {
     tag_id: number
     sort: Generated<number>
     tag_type: Computed<string | null>
+  }
+  video_names_moved: {
+    id: Generated<number>
   }
   video_opinion: {
     visitor_id: string

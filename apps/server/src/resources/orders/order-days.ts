@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { watchedSums } from '../../figures/cohorts/watched-sums.queries.ts'
 import { originSums } from '../../figures/origins/origin-sums.queries.ts'
 import { reversalSums } from '../../figures/reversals/reversal-sums.queries.ts'
+import { gatherVideoNames } from '../../figures/sums/names.queries.ts'
 import { addUpParts } from '../../figures/sums/part-sums.queries.ts'
 import { inTransaction } from '../../platform/database/after-commit.ts'
 import { everyMinute } from '../../platform/jobs/job-handlers.ts'
@@ -16,6 +17,7 @@ export function addUpOrderDays(app: FastifyInstance): void {
       await inTransaction(db, (transaction) => countDaysBy(transaction, config))
       while ((await inTransaction(db, addUpDays)) > 0) signal.throwIfAborted()
       await inTransaction(db, closeYesterday)
+      await inTransaction(db, gatherVideoNames)
       // One that fails keeps none of the others waiting.
       const failures: unknown[] = []
       for (const sums of [reversalSums, originSums, watchedSums])

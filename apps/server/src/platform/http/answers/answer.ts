@@ -3,7 +3,7 @@ import { type ReportMeta, reportMetaSchema } from '@backlot/contract/core/endpoi
 import { type ListMeta, listMetaSchema } from '@backlot/contract/core/lists/list'
 import { encoderOf } from '@backlot/contract/core/wire/codec'
 import type { FastifyReply } from 'fastify'
-import type { RawBuilder } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Services } from '../../caller/services.ts'
 import { answerEncoder } from './answer-encoder.ts'
 
@@ -18,6 +18,15 @@ export interface Lasting {
   readonly asks: RawBuilder<unknown>
   /** Its first row, as JSON. */
   readonly said: string
+}
+
+/** What is read by two of them lasts as long as both do, and only if both are known to. */
+export function bothLast(one: Lasting | undefined, other: Lasting | undefined): Lasting | undefined {
+  if (one === undefined || other === undefined) return undefined
+  return {
+    asks: sql`select (select row_to_json(s) from (${one.asks}) s) as one, (select row_to_json(s) from (${other.asks}) s) as other`,
+    said: `{"one":${one.said},"other":${other.said}}`,
+  }
 }
 
 /** What the handler of a `report` endpoint returns. */

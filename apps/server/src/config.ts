@@ -117,6 +117,9 @@ export interface ConnectionLimits {
   perAddress: number
 }
 
+/** So old are figures at most that somebody else reads at the same time; one's own writes are in them. */
+export const figuresAgeMs = 1_000
+
 const connectionLimits = { headersMs: 15_000, bodyMs: 30_000, uploadMs: 60_000, uploadBytes: 64 * 1024 }
 
 /** A bucket of an S3-compatible server. */
@@ -205,6 +208,8 @@ export interface Config {
   grossMargin: number
   /** The fees of so many orders are worked out while somebody waits, of more by a job; tests hand in less. */
   feesAtOnce: number
+  /** How old an answer of figures may be that is sent again; tests have none sent. */
+  figuresAgeMs: number
   logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL']
   /** Answers are checked against the contract in tests and development only. */
   validateAnswers: boolean
@@ -272,6 +277,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trialConversionDays: settings.TRIAL_CONVERSION_DAYS,
     grossMargin: settings.GROSS_MARGIN,
     feesAtOnce: 20_000,
+    figuresAgeMs,
     logLevel: settings.LOG_LEVEL,
     validateAnswers: settings.NODE_ENV !== 'production',
   }

@@ -48,6 +48,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     trialConversionDays: 7,
     grossMargin: 10_000,
     feesAtOnce: 20_000,
+    figuresAgeMs: 0,
     publicSite: 'https://site.example',
     keepFactMonths: undefined,
     adminSite: 'https://backlot.example',

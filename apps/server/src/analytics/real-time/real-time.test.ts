@@ -123,3 +123,17 @@ it('tells those who may see it when it moves, and nobody else', async () => {
   seen?.stop()
   other?.stop()
 })
+
+it('tells once more of what came in while an answer of before it may still be sent', async () => {
+  await using busy = await startProduct({ figuresAgeMs: 2_500 })
+  await busy.app.listen({ port: 0, host: '127.0.0.1' })
+  const viewer = await asStaff(busy, ['view-dashboard'])
+  const seen = await listen(busy.app, viewer.token)
+  const sender = await asSite(busy)
+
+  expect((await sender.post('/visits', { items: [aVisit(0.1)] })).body.data).toMatchObject({ refused: 0 })
+
+  const told = () => seen.events.filter(({ event }) => event === 'real_time').length
+  await expect.poll(told, { timeout: 20_000 }).toBe(2)
+  seen.stop()
+})

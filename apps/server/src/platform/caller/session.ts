@@ -30,6 +30,8 @@ export interface Session extends Staff {
   readonly snapshot?: string
   /** At which number of everybody's permissions theirs were read. */
   readonly rightsVersion?: number
+  /** The last audit row of what they wrote; null where they never did. */
+  readonly lastWrite?: number | null
   readonly language?: Language
 }
 
@@ -68,6 +70,11 @@ function sessionByHash(db: Db, hash: Buffer) {
         .$castTo<boolean>()
         .as('isProved'),
       permissionsVersion,
+      eb
+        .selectFrom('audits')
+        .whereRef('audits.admin_id', '=', 's.admin_id')
+        .select(({ fn }) => fn.max('audits.id').as('id'))
+        .as('lastWrite'),
     ])
 }
 

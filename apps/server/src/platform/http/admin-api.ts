@@ -21,7 +21,7 @@ export const adminApi: Api<StaffPrincipal> = {
   authenticate,
   requireAccess,
   requireProof,
-  momentOf: ({ session: { snapshot, rightsVersion } }) => ({ snapshot, rightsVersion }),
+  momentOf: ({ session: { snapshot, rightsVersion, lastWrite } }) => ({ snapshot, rightsVersion, lastWrite }),
   ownerOf: ({ session }) => `admin ${session.adminId}`,
 }
 

@@ -18,6 +18,8 @@ export interface CallerMoment {
   readonly snapshot: string | undefined
   /** At which number of everybody's permissions theirs were read. */
   readonly rightsVersion: number | undefined
+  /** What they wrote last; see `Session`. */
+  readonly lastWrite: number | null | undefined
 }
 
 /** An API: whose calls these are, and how it knows who asks. */

@@ -5,18 +5,22 @@ const waitMs = 2_000
 
 /** Makes what says that this moment's figures moved: once in two seconds, however much comes in. */
 export function tellingOfMoment(
-  { services: { db }, log }: FastifyInstance,
+  { services: { db, config }, log }: FastifyInstance,
   of: MomentNotification['of'],
 ): () => void {
   let timer: NodeJS.Timeout | undefined
+  let lastAt = 0
   const tell = () => {
-    timer = undefined
+    // What came just now may not be in what is asked for now, and so is told of once more.
+    const isTold = performance.now() - lastAt >= config.figuresAgeMs
+    timer = isTold ? undefined : setTimeout(tell, waitMs).unref()
     // Whoever looks asks again every minute as well.
     notify(db, { about: 'moment', of }).catch((error) =>
       log.warn({ err: error }, 'nobody was told of this moment'),
     )
   }
   return () => {
+    lastAt = performance.now()
     timer ??= setTimeout(tell, waitMs).unref()
   }
 }

@@ -1,6 +1,7 @@
 import type { ReportQuery } from '@backlot/contract/core/lists/report-query'
 import type { Language } from '@backlot/contract/core/words/language'
 import { sql } from 'kysely'
+import { Recent } from '../../caller/recent.ts'
 import type { ProcessServices } from '../../caller/services.ts'
 import { TtlCache } from '../../caller/ttl-cache.ts'
 import { Unchanged } from '../../caller/unchanged.ts'
@@ -18,6 +19,8 @@ interface Kept extends Lasting {
 }
 
 interface Memory {
+  /** What is not older than figures may be. */
+  readonly recent: Recent<string>
   /** What holds until anything is committed. */
   readonly unchanged: Unchanged<string>
   /** What holds until that is which it was made of. */
@@ -32,6 +35,7 @@ function memoryOf(services: ProcessServices): Memory {
   if (known) return known
   const weigh = ({ length }: string) => length
   const fresh = {
+    recent: new Recent<string>({ ageMs: services.config.figuresAgeMs, capacity: mostCharacters, weigh }),
     unchanged: new Unchanged<string>({ lifetimeMs, capacity: mostCharacters, weigh }),
     lasting: new TtlCache<Kept>(lifetimeMs, mostCharacters, ({ text }) => weigh(text)),
   }
@@ -54,28 +58,33 @@ interface Made {
 
 /**
  * The text of an answer: as it was sent before, to the same person, while nothing has been committed since, or nothing that it was
- * made of, and the moment it speaks of lasts; or made anew.
+ * made of, and the moment it speaks of lasts; or, until they themselves write something, for as long as figures may be old.
  */
 export function rememberedAnswer(
   services: ProcessServices,
-  { query, language, owner, snapshot, rightsVersion, address }: Asked,
+  { query, language, owner, snapshot, rightsVersion, lastWrite, address }: Asked,
   make: () => Promise<Made>,
 ): Promise<string> {
   const { businessTimeZone, reportCurrency } = services.config
-  const moment = momentOf(query, services)
-  const name = JSON.stringify([owner, language, businessTimeZone, reportCurrency, moment, address])
+  const asked = [owner, language, businessTimeZone, reportCurrency, address]
+  const name = JSON.stringify([momentOf(query, services), ...asked])
   const asking = { db: services.db, session: snapshot === undefined ? {} : { snapshot } }
   const lasts = async () => {
     const { body, lasting } = await make()
     const text = JSON.stringify(body)
     return lasting ? { ...lasting, text } : text
   }
-  return memoryOf(services).unchanged.read(asking, name, () =>
-    // Whoever may see something else by now asks for something else.
-    rightsVersion === undefined || !isOver(query, services)
-      ? lasts().then(textOf)
-      : readLasting(services, JSON.stringify([rightsVersion, name]), lasts),
-  )
+  const read = () =>
+    memoryOf(services).unchanged.read(asking, name, () =>
+      // Whoever may see something else by now asks for something else.
+      rightsVersion === undefined || !isOver(query, services)
+        ? lasts().then(textOf)
+        : readLasting(services, JSON.stringify([rightsVersion, name]), lasts),
+    )
+  if (rightsVersion === undefined || lastWrite === undefined) return read()
+  // Whoever has written since asks for something else, too: what they wrote is in it.
+  const recently = JSON.stringify([todayOf(services), rightsVersion, lastWrite, ...asked])
+  return memoryOf(services).recent.read(recently, read)
 }
 
 const textOf = (made: Kept | string): string => (typeof made === 'string' ? made : made.text)

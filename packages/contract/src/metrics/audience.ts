@@ -28,6 +28,37 @@ export const botVisits = defineMetric('bot_visits', {
     'zh-CN': '爬虫等程序的会话次数，依据其自报的标识识别，不计入其他任何指标。',
   },
 })
+const soLately = {
+  en: 'in the last five minutes, each once',
+  'zh-CN': '最近五分钟内有活动，每人只计一次',
+}
+export const visitorsNow = defineMetric('visitors_now', {
+  field: count(),
+  words: { en: 'People now', 'zh-CN': '当前在线' },
+  definition: {
+    en: `People whose pages gave a sign of life ${soLately.en}. Programs are left out.`,
+    'zh-CN': `${soLately['zh-CN']}的访客数，不含爬虫程序。`,
+  },
+  isLevel: true,
+})
+export const membersNow = defineMetric('members_now', {
+  field: count(),
+  words: { en: 'Signed in now', 'zh-CN': '当前登录会员' },
+  definition: {
+    en: `Those of them who were signed in ${soLately.en}.`,
+    'zh-CN': `其中已登录的会员（${soLately['zh-CN']}）。`,
+  },
+  isLevel: true,
+})
+export const guestsNow = defineMetric('guests_now', {
+  field: count(),
+  words: { en: 'Guests now', 'zh-CN': '当前游客' },
+  definition: {
+    en: `Those of them who were not signed in ${soLately.en}.`,
+    'zh-CN': `其中未登录的访客（${soLately['zh-CN']}）。`,
+  },
+  isLevel: true,
+})
 export const visitToMember = defineMetric('visit_to_member', {
   field: rate(),
   words: { en: 'Visits to members', 'zh-CN': '访问注册率' },

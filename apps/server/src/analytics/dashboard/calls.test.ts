@@ -38,6 +38,7 @@ beforeAll(async () => {
 async function cardsFor(client: Client) {
   const { status, body } = await client.get('/dashboard')
   expect({ status, errors: body.errors }).toEqual({ status: 200 })
+  expect(body.meta).toMatchObject({ currency: 'USD', basis: ['net_sales', 'gross', 'refund', 'mrr'] })
   const { cards } = body.data as unknown as {
     cards: (DashboardCards['cards'][number] & { change_rate: number | null })[]
   }

@@ -7,8 +7,9 @@ import { sql } from 'kysely'
 import { daysReport } from '../../figures/metrics.queries.ts'
 import type { Caller } from '../../platform/caller/call.ts'
 import { holds } from '../../platform/caller/session.ts'
+import type { ReportAnswer } from '../../platform/http/answers/answer.ts'
 import { todayIn } from '../../platform/http/query/days-meant.ts'
-import { clockOf, readSpans, whetherAddedUp } from '../../platform/report/read-report.ts'
+import { clockOf, metaOfNow, readSpans, whetherAddedUp } from '../../platform/report/read-report.ts'
 import { spanOf, spanSoFar } from '../../platform/report/report-span.ts'
 
 type Asking = Pick<Caller, 'db' | 'services' | 'session'>
@@ -18,7 +19,7 @@ const source = daysReport(dayCards, { isSparse: true })
 const sparkDays = 7
 
 /** The cards of the dashboard, those that the reader may see, in three statements. */
-export async function readCards(caller: Asking): Promise<DashboardCards> {
+export async function readCards(caller: Asking): Promise<ReportAnswer<DashboardCards>> {
   const { services } = caller
   const clock = clockOf({ services })
   const today = todayIn(clock.zone, clock.now)
@@ -44,10 +45,8 @@ export async function readCards(caller: Asking): Promise<DashboardCards> {
       link: listed ? linkTo(listed) : null,
     }
   })
-  return {
-    ...{ currency: services.config.reportCurrency, timezone: clock.zone, asOf: clock.now.toISOString() },
-    cards: [...figures, ...(await readWaiting(caller))],
-  }
+  const cards = [...figures, ...(await readWaiting(caller))]
+  return { data: { cards }, meta: metaOfNow(dayCards.measures, caller) }
 }
 
 /** The rows of today, as the business counts its days. */

@@ -3,8 +3,9 @@ import { gathered, gatherSpans, type RevenueGather } from '@backlot/contract/rep
 import { sql } from 'kysely'
 import { daysReport } from '../../figures/metrics.queries.ts'
 import type { Caller } from '../../platform/caller/call.ts'
+import type { ReportAnswer } from '../../platform/http/answers/answer.ts'
 import { todayIn } from '../../platform/http/query/days-meant.ts'
-import { clockOf, whetherAddedUp } from '../../platform/report/read-report.ts'
+import { clockOf, metaOfNow, whetherAddedUp } from '../../platform/report/read-report.ts'
 import { totalsOfParts } from '../../platform/report/report-in-sql.ts'
 import { spanOf } from '../../platform/report/report-span.ts'
 
@@ -17,7 +18,7 @@ export async function readGather({
   db,
   services,
   session,
-}: Pick<Caller, 'db' | 'services' | 'session'>): Promise<RevenueGather> {
+}: Pick<Caller, 'db' | 'services' | 'session'>): Promise<ReportAnswer<RevenueGather>> {
   const clock = clockOf({ services })
   const spans = spansUpTo(todayIn(clock.zone, clock.now))
   const parts = gatherSpans.map((name) => {
@@ -33,14 +34,12 @@ export async function readGather({
   const question = { query, viewer: session, clock, ...whole }
   const { rows } = await sql<Gathered>`${totalsOfParts(source, question, parts)}`.execute(db)
   const bySpan = new Map<string, Omit<Gathered, 'part'>>(rows.map(({ part, ...row }) => [part, row]))
-  return {
-    ...{ currency: services.config.reportCurrency, timezone: clock.zone, asOf: clock.now.toISOString() },
-    spans: gatherSpans.map((name) => {
-      const row = bySpan.get(name)
-      if (row === undefined) throw new Error(`Nothing was gathered of ${name}.`)
-      return { span: name, ...row, ...spans[name] }
-    }),
-  }
+  const side = gatherSpans.map((name) => {
+    const row = bySpan.get(name)
+    if (row === undefined) throw new Error(`Nothing was gathered of ${name}.`)
+    return { span: name, ...row, ...spans[name] }
+  })
+  return { data: { spans: side }, meta: metaOfNow(gathered.measures, { services }) }
 }
 
 type Gathered = Omit<RevenueGather['spans'][number], 'span' | 'from' | 'to'> & { readonly part: string }

@@ -52,7 +52,7 @@ export async function readUsers(db: Db, { viewer, clock }: Asked): Promise<RealT
       select distinct on (visitor_id) * from recent where minute > ${now}::timestamptz - make_interval(mins => ${minutesOfNow})
       order by visitor_id, minute desc
     )
-    select ${now}::timestamptz as "asOf", (select count(*) from there)::int as now,
+    select (select count(*) from there)::int as now,
       (select count(*) from there where is_member)::int as members,
       (select count(*) from there where not is_member)::int as guests,
       ${listOf(sql`select minute, count(r.visitor_id)::int as visitors, minute as place from ${minutesOf(clock)}
@@ -88,7 +88,7 @@ const readOfToday = readBy([
 export async function readRevenues(
   db: Db,
   { viewer, clock, today }: Asked & { readonly today: SpanInSql },
-): Promise<Omit<RealTimeRevenues, 'currency'>> {
+): Promise<RealTimeRevenues> {
   const { now, zone } = clock
   const named = (resource: typeof plans | typeof channels | typeof users, id: RawBuilder<unknown>) =>
     onlyWith(
@@ -97,8 +97,8 @@ export async function readRevenues(
       sql`(select jsonb_build_object('id', n.id, 'name', ${nameOfRow(resource, 'n', viewer.language ?? commonLanguage)})
         from ${sql.table(resource.name)} n where n.id = ${id})`,
     )
-  const { rows } = await sql<Omit<RealTimeRevenues, 'currency'>>`
-    select ${now}::timestamptz as "asOf", ${figureInSql('gross')} as "todayGross",
+  const { rows } = await sql<RealTimeRevenues>`
+    select ${figureInSql('gross')} as "todayGross",
       ${figureInSql('net_sales')} as "todayNetSales",
       ${figureInSql('orders')} as count, ${figureInSql('average_order')} as "averageOrder",
       jsonb_build_object('count', ${figureInSql('refunds')}, 'amount', ${figureInSql('refund')}) as "refundsToday",

@@ -1,21 +1,22 @@
-import { realTimeEndpoints } from '@backlot/contract/reports/dashboard/real-time'
+import { realTimeEndpoints, revenuesNow, usersNow } from '@backlot/contract/reports/dashboard/real-time'
 import type { FastifyInstance } from 'fastify'
 import { todayIn } from '../../platform/http/query/days-meant.ts'
 import { route } from '../../platform/http/route.ts'
-import { clockOf } from '../../platform/report/read-report.ts'
+import { clockOf, metaOfNow } from '../../platform/report/read-report.ts'
 import { spanOf } from '../../platform/report/report-span.ts'
 import { readRevenues, readUsers } from './real-time.queries.ts'
 
 /** What the dashboard shows of this moment; those who may see it are told when it moves (`live`). */
 export async function realTimeRoutes(app: FastifyInstance): Promise<void> {
-  route(app, realTimeEndpoints.users, (call) =>
-    readUsers(call.db, { viewer: call.session, clock: clockOf(call) }),
-  )
+  route(app, realTimeEndpoints.users, async (call) => {
+    const data = await readUsers(call.db, { viewer: call.session, clock: clockOf(call) })
+    return { data, meta: metaOfNow(usersNow, call) }
+  })
   route(app, realTimeEndpoints.revenues, async (call) => {
     const clock = clockOf(call)
     const day = todayIn(clock.zone, clock.now)
     const today = spanOf({ from: day, to: day }, clock)
-    const figures = await readRevenues(call.db, { viewer: call.session, clock, today })
-    return { ...figures, currency: call.services.config.reportCurrency }
+    const data = await readRevenues(call.db, { viewer: call.session, clock, today })
+    return { data, meta: metaOfNow(revenuesNow, call) }
   })
 }

@@ -58,6 +58,8 @@ it('shows who is there now, each once, and the last half hour minute by minute',
 
   const answer = await users()
 
+  const { meta } = (await staff.get('/dashboard/real-time-users')).body
+  expect(meta).toMatchObject({ metric_ids: ['visitors_now', 'members_now', 'guests_now'], currency: null })
   expect(answer).toMatchObject({
     ...{ now: 2, members: 1, guests: 1, by_device: [{ device_type: 'mobile', visitors: 2 }] },
     by_country: expect.arrayContaining([
@@ -88,8 +90,11 @@ it('shows what came in and went back today, and the last orders with what the re
 
   const answer = await revenues()
 
+  const { meta } = (await staff.get('/dashboard/real-time-revenues')).body
+  expect(meta).toMatchObject({ currency: 'USD', partial: 1, timezone: 'UTC', version: 1, filters: {} })
+  expect(meta).toMatchObject({ metric_ids: expect.arrayContaining(['gross', 'net_sales', 'chargeback']) })
   expect(answer).toMatchObject({
-    ...{ currency: 'USD', today_gross: 3000, today_net_sales: 2500, count: 2, average_order: 1500 },
+    ...{ today_gross: 3000, today_net_sales: 2500, count: 2, average_order: 1500 },
     ...{ refunds_today: { count: 1, amount: 500 }, chargebacks_today: { count: 0, amount: 0 } },
   })
   expect(answer.last30_by_minute).toHaveLength(30)

@@ -122,6 +122,7 @@ it('sets today, weeks, months and all time side by side, each as its days come t
   }
   const { body } = await staff.get('/dashboard/revenueGather')
   const { spans } = body.data as unknown as { spans: Span[] }
+  expect(body.meta).toMatchObject({ currency: 'USD', timezone: 'UTC', as_of: clock.now.toISOString() })
 
   expect(spans.map(({ span, from, to }) => [span, from, to])).toEqual([
     ['today', '2026-06-17', '2026-06-17'],

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@backlot/contract/core/endpoints/endpoint'
+import type { OfNow } from '@backlot/contract/core/endpoints/report'
 import type { ListQuery } from '@backlot/contract/core/lists/list'
 import type { ReportQuery } from '@backlot/contract/core/lists/report-query'
 import type { Access } from '@backlot/contract/core/resource/permission'
@@ -38,7 +39,7 @@ type Plain<Q, A> = Q extends ListQuery
   ? A extends readonly unknown[]
     ? never
     : unknown
-  : Q extends ReportQuery
+  : Q extends ReportQuery | OfNow
     ? A extends object
       ? never
       : unknown
@@ -62,6 +63,11 @@ export interface RegisterRoute<Principal> {
     app: FastifyInstance,
     endpoint: Endpoint<P, ReportQuery, undefined, Data, Guarded>,
     handler: Handler<P, ReportQuery, undefined, ReportAnswer<Data>, Principal>,
+  ): void
+  <P, Data extends object>(
+    app: FastifyInstance,
+    endpoint: Endpoint<P, OfNow, undefined, Data, Guarded>,
+    handler: Handler<P, OfNow, undefined, ReportAnswer<Data>, Principal>,
   ): void
   <P, Q, B, A>(
     app: FastifyInstance,

@@ -1,4 +1,9 @@
-import { mostReportRows, type ReportData } from '@backlot/contract/core/endpoints/report'
+import {
+  type Measures,
+  mostReportRows,
+  type ReportData,
+  versionOf,
+} from '@backlot/contract/core/endpoints/report'
 import type { DayMark, ReportMeta, Restatement } from '@backlot/contract/core/endpoints/report-meta'
 import {
   type ReportPage,
@@ -170,16 +175,27 @@ export function metaOf(
   query: ReportQuery,
   clock: BusinessClock,
 ): ReportMeta {
-  const measures = Object.values(report.measures)
+  return {
+    ...metaOfMeasures(report.measures, clock),
+    ...{ currency, partial: isPartial(query, clock), filters: serializeReportQuery(query) },
+  }
+}
+
+/** The same of figures of this moment, of which nobody asks a span. */
+export function metaOfNow(measures: Measures, { services }: Pick<Caller, 'services'>): ReportMeta {
+  const hasAmounts = Object.values(measures).some(({ field }) => field.kind === 'money')
+  const currency = hasAmounts ? services.config.reportCurrency : null
+  return { ...metaOfMeasures(measures, clockOf({ services })), currency, partial: true, filters: {} }
+}
+
+function metaOfMeasures(of: Measures, { zone, now }: BusinessClock) {
+  const measures = Object.values(of)
   const bases = measures.flatMap(({ basis }) => (basis === undefined ? [] : [basis]))
   return {
     metricIds: measures.map(({ metric }) => metric),
-    version: report.version,
-    asOf: clock.now.toISOString(),
-    timezone: clock.zone,
-    currency,
+    version: versionOf(of),
+    asOf: now.toISOString(),
+    timezone: zone,
     basis: [...new Set(bases)],
-    partial: isPartial(query, clock),
-    filters: serializeReportQuery(query),
   }
 }

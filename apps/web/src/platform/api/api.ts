@@ -1,5 +1,6 @@
 import { apiBase } from '@backlot/contract/api-base'
 import type { Endpoint } from '@backlot/contract/core/endpoints/endpoint'
+import type { OfNow } from '@backlot/contract/core/endpoints/report'
 import { type ReportMeta, reportMetaSchema } from '@backlot/contract/core/endpoints/report-meta'
 import {
   type ListMeta,
@@ -27,7 +28,11 @@ type None = Record<string, never>
 type Part<Name extends string, Value> = Value extends None | undefined
   ? { [K in Name]?: undefined }
   : { [K in Name]: Value }
-type QueryPart<Q> = Q extends ListQuery ? { query?: Partial<ListQuery> } : Part<'query', Q>
+type QueryPart<Q> = Q extends ListQuery
+  ? { query?: Partial<ListQuery> }
+  : Q extends OfNow
+    ? { query?: undefined }
+    : Part<'query', Q>
 
 interface CommonOptions {
   /** The same key makes a repeated POST count once. */
@@ -41,7 +46,7 @@ interface CommonOptions {
 export type CallOptions<P, Q, B> = Part<'params', P> & QueryPart<Q> & Part<'body', B> & CommonOptions
 
 /** What stands beside the data of a call with such a query. */
-type MetaOf<Q> = Q extends ListQuery ? ListMeta : Q extends ReportQuery ? ReportMeta : never
+type MetaOf<Q> = Q extends ListQuery ? ListMeta : Q extends ReportQuery | OfNow ? ReportMeta : never
 
 /** An answer with what stands beside its data. */
 export interface ApiAnswer<A, Q = ListQuery> {

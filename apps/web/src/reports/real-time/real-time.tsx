@@ -31,7 +31,9 @@ export function RealTime() {
         {(users) => <UsersNow users={users} isWhole={isWhole} />}
       </Moment>
       <Moment title={say('revenue')} answer={useRealTimeRevenues()} {...shown}>
-        {(revenues) => <RevenuesNow revenues={revenues} isWhole={isWhole} />}
+        {({ data, meta }) => (
+          <RevenuesNow revenues={data} currency={meta?.currency ?? ''} isWhole={isWhole} />
+        )}
       </Moment>
     </div>
   )

@@ -7,10 +7,16 @@ import { MinuteBars } from './minute-bars.tsx'
 import { realTimeMessages } from './real-time.messages.ts'
 import styles from './real-time.module.css'
 
+interface RevenuesNowProps {
+  revenues: RealTimeRevenues
+  /** Of all amounts but those of single orders. */
+  currency: string
+}
+
 /** What came in and went back today, and the orders that came last. */
-export function RevenuesNow({ revenues, isWhole }: { revenues: RealTimeRevenues; isWhole: boolean }) {
+export function RevenuesNow({ revenues, currency, isWhole }: RevenuesNowProps & { isWhole: boolean }) {
   const say = useMessages(realTimeMessages)
-  const inCurrency = (amount: number | null) => formatMoney(amount, revenues.currency)
+  const inCurrency = (amount: number | null) => formatMoney(amount, currency)
   return (
     <>
       <div className={styles.brief}>
@@ -29,14 +35,14 @@ export function RevenuesNow({ revenues, isWhole }: { revenues: RealTimeRevenues;
           textOf={inCurrency}
         />
       </div>
-      {isWhole && <TodayInDetail revenues={revenues} />}
+      {isWhole && <TodayInDetail revenues={revenues} currency={currency} />}
     </>
   )
 }
 
-function TodayInDetail({ revenues }: { revenues: RealTimeRevenues }) {
+function TodayInDetail({ revenues, currency }: RevenuesNowProps) {
   const say = useMessages(realTimeMessages)
-  const { currency, refundsToday, chargebacksToday, lastOrders } = revenues
+  const { refundsToday, chargebacksToday, lastOrders } = revenues
   const inCurrency = (amount: number | null) => formatMoney(amount, currency)
   const returned = ({ count, amount }: typeof refundsToday) =>
     say('countAndAmount', { count, amount: inCurrency(amount) })

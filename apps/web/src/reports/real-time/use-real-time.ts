@@ -15,11 +15,11 @@ export function useRealTimeUsers() {
   })
 }
 
-/** What came in today; as above. */
+/** What came in today, and in which currency; as above. */
 export function useRealTimeRevenues() {
   return useQuery({
     queryKey: realTimeKey('charges'),
-    queryFn: async ({ signal }) => (await sendApi(realTimeEndpoints.revenues, { signal })).data,
+    queryFn: ({ signal }) => sendApi(realTimeEndpoints.revenues, { signal }),
     refetchInterval,
   })
 }

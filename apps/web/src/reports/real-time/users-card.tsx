@@ -1,5 +1,6 @@
-import type { RealTimeUsers } from '@backlot/contract/reports/dashboard/real-time'
+import { type RealTimeUsers, usersNow } from '@backlot/contract/reports/dashboard/real-time'
 import { RecordLink } from '../../kit/fields/references/record-link.tsx'
+import { Meaning } from '../../kit/report/figures/meaning.tsx'
 import { useLanguage } from '../../platform/i18n/language.ts'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { orderWords } from '../../resources/orders/orders.messages.ts'
@@ -12,6 +13,7 @@ import { TopList } from './top-list.tsx'
 /** Who is on the sites: how many, and what most of them are at. */
 export function UsersNow({ users, isWhole }: { users: RealTimeUsers; isWhole: boolean }) {
   const say = useMessages(realTimeMessages)
+  const inLanguage = useWords()
   const { now, members, guests } = users
   return (
     <>
@@ -21,7 +23,8 @@ export function UsersNow({ users, isWhole }: { users: RealTimeUsers; isWhole: bo
             <b>{formatNumber(now)}</b> {say('people', { count: now })}
           </p>
           <p className={styles.quiet}>
-            {now === 0 ? say('nobody') : say('membersAndGuests', { members, count: guests })}
+            {now === 0 ? say('nobody') : say('membersAndGuests', { members, count: guests })}{' '}
+            <Meaning name={inLanguage(usersNow.now.words)} text={inLanguage(usersNow.now.definition)} />
           </p>
         </div>
         <MinuteBars

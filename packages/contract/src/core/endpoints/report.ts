@@ -49,6 +49,11 @@ export interface Drill {
 
 export type Measures = Readonly<Record<string, Measure>>
 
+/** The newest of their definitions. */
+export function versionOf(measures: Measures): number {
+  return Math.max(1, ...Object.values(measures).map(({ version = 1 }) => version))
+}
+
 /** What a ratio was worked out of. */
 export interface Ratio {
   numerator: number
@@ -133,7 +138,7 @@ export function defineReport<
   const { dimensions, measures, fields, filters = [] } = definition
   const { isByWholeDays = false, hasHours = false, isPaged = false } = definition
   const { name, path, access, title } = definition
-  const version = Math.max(1, ...Object.values(measures).map((measure) => measure.version ?? 1))
+  const version = versionOf(measures)
   const csv = { path: `${path}/exportCsv`, fileName: `${name}.csv`, ...definition.csv }
   const known = {
     ...{ name, path, access, title, dimensions, measures, filters, version, isByWholeDays, csv },
@@ -241,6 +246,26 @@ export function figuresCall<P, A extends object, X extends Access>({
 }: FiguresCall<P, A, X>): Endpoint<P, ReportQuery, undefined, A, X> {
   const { access } = report
   return endpoint({ ...call, method: 'GET', access, report, kind: 'report', query: reportQuerySchema })
+}
+
+/** What is asked of figures of the present moment: no days. */
+export interface OfNow {
+  readonly of: 'now'
+}
+const ofNow = z.strictObject({}).transform((): OfNow => ({ of: 'now' }))
+
+interface MomentCall<A, X extends Access> {
+  path: string
+  summary: string
+  answer: z.ZodType<A>
+  access: X
+}
+
+/** A call that answers figures of the present moment, for which nobody asks a span. */
+export function momentCall<A extends object, X extends Access>(
+  call: MomentCall<A, X>,
+): Endpoint<None, OfNow, undefined, A, X> {
+  return endpoint<None, OfNow, undefined, A, X>({ ...call, method: 'GET', kind: 'report', query: ofNow })
 }
 
 interface FurtherPath<P> {

@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { endpoint } from '../../core/endpoints/endpoint.ts'
-import { defineReport } from '../../core/endpoints/report.ts'
+import { defineReport, momentCall } from '../../core/endpoints/report.ts'
 import { day } from '../../core/fields/fields.ts'
 import { mrr, subscribersActive } from '../../metrics/growth.ts'
 import { registrations } from '../../metrics/members.ts'
@@ -42,21 +41,14 @@ const cardSchema = z.object({
   /** The list of what was counted, with its filters; null where no list shows it, or not to this reader. */
   link: z.string().nullable(),
 })
-const cardsSchema = z.object({
-  currency: z.string(),
-  timezone: z.string(),
-  asOf: z.string(),
-  cards: z.array(cardSchema),
-})
+const cardsSchema = z.object({ cards: z.array(cardSchema) })
 export type DashboardCards = z.infer<typeof cardsSchema>
 
 export const cardEndpoints = {
-  cards: endpoint({
-    method: 'GET',
+  cards: momentCall({
     path: '/dashboard',
     access: 'view-dashboard',
     summary: 'Today so far, against the same hours of yesterday, and what waits',
     answer: cardsSchema,
-    isRemembered: true,
   }),
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { endpoint } from '../../core/endpoints/endpoint.ts'
-import { defineReport } from '../../core/endpoints/report.ts'
+import { defineReport, momentCall } from '../../core/endpoints/report.ts'
 import * as revenue from '../../metrics/revenue.ts'
 
 /** Spans that an owner looks at side by side, the shortest first. */
@@ -37,9 +36,6 @@ export const gathered = defineReport({
 
 const figure = z.number().int()
 const gatherSchema = z.object({
-  currency: z.string(),
-  timezone: z.string(),
-  asOf: z.string(),
   spans: z.array(
     z.object({
       span: z.enum(gatherSpans),
@@ -55,12 +51,10 @@ const gatherSchema = z.object({
 export type RevenueGather = z.infer<typeof gatherSchema>
 
 export const gatherEndpoints = {
-  revenueGather: endpoint({
-    method: 'GET',
+  revenueGather: momentCall({
     path: '/dashboard/revenueGather',
     access: 'view-dashboard',
     summary: 'What today, yesterday, weeks, months and all time came to, side by side',
     answer: gatherSchema,
-    isRemembered: true,
   }),
 }

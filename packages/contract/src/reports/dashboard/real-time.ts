@@ -1,7 +1,9 @@
 import * as z from 'zod'
-import { endpoint } from '../../core/endpoints/endpoint.ts'
+import { momentCall } from '../../core/endpoints/report.ts'
 import { deviceTypes } from '../../core/fields/device-types.ts'
 import { idSchema, timeSchema } from '../../core/fields/field-schemas.ts'
+import { guestsNow, membersNow, visitorsNow } from '../../metrics/audience.ts'
+import * as revenue from '../../metrics/revenue.ts'
 
 /** Whoever gave a sign of life in so many minutes is there now. */
 export const minutesOfNow = 5
@@ -16,8 +18,16 @@ const amount = z.number().int()
 /** A record by its name, for those who may list it. */
 const named = { id: idSchema, name: z.string() }
 
+/** Who is there now, and what came in and went back today: the figures that these calls begin with. */
+export const usersNow = { now: visitorsNow, members: membersNow, guests: guestsNow } as const
+export const revenuesNow = {
+  ...{ gross: revenue.gross, netSales: revenue.netSales, orders: revenue.orders },
+  averageOrder: revenue.averageOrder,
+  ...{ refunds: revenue.refundCount, refunded: revenue.refunded },
+  ...{ chargebacks: revenue.chargebackCount, chargedBack: revenue.chargedBack },
+} as const
+
 const usersSchema = z.object({
-  asOf: timeSchema,
   now: many,
   members: many,
   guests: many,
@@ -35,10 +45,8 @@ const usersSchema = z.object({
 })
 export type RealTimeUsers = z.infer<typeof usersSchema>
 
+/** Amounts but those of single orders are in the currency that stands beside the answer. */
 const revenuesSchema = z.object({
-  asOf: timeSchema,
-  /** Of all amounts but those of single orders. */
-  currency: z.string(),
   todayGross: amount,
   todayNetSales: amount,
   /** Orders of today, and what they came to on average; null without one. */
@@ -66,16 +74,16 @@ const revenuesSchema = z.object({
 })
 export type RealTimeRevenues = z.infer<typeof revenuesSchema>
 
-const common = { method: 'GET', access: 'view-dashboard', isRemembered: true } as const
+const common = { access: 'view-dashboard' } as const
 
 export const realTimeEndpoints = {
-  users: endpoint({
+  users: momentCall({
     ...common,
     path: '/dashboard/real-time-users',
     summary: 'Who is on the sites now',
     answer: usersSchema,
   }),
-  revenues: endpoint({
+  revenues: momentCall({
     ...common,
     path: '/dashboard/real-time-revenues',
     summary: 'What came in today and in the last half hour',

@@ -40,12 +40,12 @@ export function TodayCards() {
       <div className={styles.head}>
         <h2>{title}</h2>
         <span className={styles.against}>{say('against')}</span>
-        {data && <Waiting cards={data.cards} />}
+        {data && <Waiting cards={data.data.cards} />}
       </div>
       {data ? (
         <dl className={styles.figures}>
-          {data.cards.map((card) => (
-            <FigureOfToday key={card.id} card={card} currency={data.currency} />
+          {data.data.cards.map((card) => (
+            <FigureOfToday key={card.id} card={card} currency={data.meta?.currency ?? null} />
           ))}
         </dl>
       ) : (
@@ -79,7 +79,7 @@ function Waiting({ cards }: { cards: readonly Card[] }) {
 }
 
 /** A figure with its change; nothing of an id that only a newer version of this page knows. */
-function FigureOfToday({ card, currency }: { card: Card; currency: string }) {
+function FigureOfToday({ card, currency }: { card: Card; currency: string | null }) {
   const say = useMessages(todayMessages)
   const inLanguage = useWords()
   const measure = measures.get(card.id)

@@ -1,6 +1,6 @@
 import { cardEndpoints } from '@backlot/contract/reports/dashboard/cards'
 import { useQuery } from '@tanstack/react-query'
-import { callApi } from '../../../platform/api/api.ts'
+import { sendApi } from '../../../platform/api/api.ts'
 import { realTimeKey } from '../../../platform/queries/real-time.ts'
 
 /** Tickets, comments and jobs come without a charge, and days end by themselves. */
@@ -10,7 +10,7 @@ const refetchInterval = 60_000
 export function useToday() {
   return useQuery({
     queryKey: [...realTimeKey('charges'), 'today'],
-    queryFn: ({ signal }) => callApi(cardEndpoints.cards, { signal }),
+    queryFn: ({ signal }) => sendApi(cardEndpoints.cards, { signal }),
     refetchInterval,
   })
 }

@@ -152,6 +152,39 @@ it('tells channels apart within a week, and the file has the same rows', async (
   )
 })
 
+it('says in a file what the screen says: shares in per cent, so many times as a number, time in seconds', async () => {
+  Object.assign(told.product.services.config, { businessTimeZone: 'UTC' })
+  const query = { from: '2026-09-01', to: '2026-09-30', bucket: 'month' }
+  const fileOf = async ({ csv }: { csv: { path: string } }) => {
+    const { text } = await told.staff.get(`${csv.path}?${new URLSearchParams(query)}`)
+    const [head = '', line = ''] = text.replace('\uFEFF', '').trim().split('\r\n')
+    const cells = line.split(',')
+    return Object.fromEntries(head.split(',').map((name, place) => [name, cells[place]]))
+  }
+  const { rows } = await read(memberTrend, query)
+  const [month] = rows
+
+  const file = await fileOf(memberTrend)
+  expect(month).toMatchObject({ subscriber_churn_rate: 4000, mrr_churn_gross: 5556, quick_ratio: 8000 })
+  expect(file).toMatchObject({ subscriber_churn_rate_percent: '40.00', mrr_churn_gross_percent: '55.56' })
+  expect(file).toMatchObject({ quick_ratio: '0.8000', mrr: '80.00', day: '2026-09-01' })
+  expect(Object.keys(await fileOf(dailyData))).toContain('watched_seconds')
+})
+
+it('tells no hour that is to come, whatever is known to happen in it', async () => {
+  const { product, clock } = told
+  const leaving = new Date(clock.now.getTime() + 3 * 3_600_000).toISOString()
+  await sql`insert into subscription_movement (subscription_id, user_id, plan_id, left_plan_id, at, movement, currency, mrr_before,
+      mrr_after, member_since, contract_since)
+    select id, user_id, plan_id, plan_id, ${leaving}, 'churn', 'USD', 2000, 0, started_at, started_at from subscriptions
+    order by id limit 1`.execute(product.owner.db)
+  const { rows } = await read(revenueTrend, { from: '2026-10-06', to: '2026-10-07', bucket: 'hour' })
+
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.filter(({ day }) => String(day) > clock.now.toISOString())).toEqual([])
+  await sql`delete from subscription_movement where at = ${leaving}`.execute(product.owner.db)
+})
+
 it('refuses a bucket that there is not, and one of figures that have no days', async () => {
   const refused = async (path: string, bucket: string) => {
     const { status, body } = await told.staff.get(`${path}?from=2026-09-01&to=2026-09-30&bucket=${bucket}`)

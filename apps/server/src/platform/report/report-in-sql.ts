@@ -4,6 +4,7 @@ import { currency as currencyField } from '@backlot/contract/core/fields/fields'
 import { expandedKeyOf } from '@backlot/contract/core/fields/record-shapes'
 import type { Sort } from '@backlot/contract/core/lists/list'
 import type { ReportPage } from '@backlot/contract/core/lists/report-query'
+import { toSnakeCase } from '@backlot/contract/core/wire/case'
 import { type RawBuilder, sql } from 'kysely'
 import { fieldInSql, type RowInSql, rowInSql, seenBy } from '../fields/field-in-sql.ts'
 import { selectList } from '../fields/select-list.ts'
@@ -32,11 +33,24 @@ export function rowsOf(
   const row = figuresInSql(source)
   const names = [...dimensionsOf(source, question), ...Object.keys(source.report.measures)]
   const fields = names.map((key) => fieldInSql(row, key))
-  const items = fields.flatMap((field): readonly Item[] => field.kind[as](field))
+  const items = fields.flatMap((field): readonly Item[] =>
+    as === 'cells' ? cellsOf(source, field) : field.kind.shown(field),
+  )
   const ratios = as === 'shown' && ratiosOf(source).length > 0 ? sql`, t.ratios` : sql``
   const order = orderOfRows(source, question, page?.sort)
   const after = page?.cursor === undefined ? sql`` : sql`where ${isAfter(order, page.cursor)}`
   return sql`select ${selectList(items)}${ratios} from (${grouped(source, question)}) t ${after} order by ${orderBy(order)}`
+}
+
+/** As the screen says it: parts of a whole in per cent, so many times as a number, and heads that tell the unit. */
+function cellsOf({ report }: ReportSource, field: FieldInSql): readonly Item[] {
+  const { kind, key, value } = field
+  const measure = report.measures[key]
+  const name = toSnakeCase(key)
+  if (measure?.field.kind === 'duration') return [{ name: `${name}_seconds`, sql: value }]
+  if (measure?.field.kind !== 'rate') return kind.cells(field)
+  if (measure.ratio === 'multiple') return [{ name, sql: sql`round(${value} / 10000.0, 4)` }]
+  return [{ name: `${name}_percent`, sql: sql`round(${value} / 100.0, 2)` }]
 }
 
 function isAfter(order: readonly OrderColumn[], cursor: string): RawBuilder<unknown> {
@@ -111,10 +125,12 @@ function grouped(source: ReportSource, question: SpanQuestion): RawBuilder<unkno
   const isByDay = asked.some((key) => report.dimensions[key]?.kind === 'day')
   const parts = isByDay ? (question.query.bucket ?? 'day') : null
   const places = dimensions.map((_, index) => sql.lit(index + 1))
+  // An hour that is to come has no figures yet, though it may have facts of other kinds.
+  const hasBegun = parts === 'hour' ? sql` and ${source.at} <= ${question.clock.now}::timestamptz` : sql``
   // Without dimensions the whole span is one row.
   const groups = places.length > 0 ? sql` group by ${sql.join(places)}` : sql``
   return sql`select ${selectList([...dimensions, ...figures, ...ratioItems(source)])} from ${fromOf(source, { ...question, parts, isWhole: false })} t
-    where ${matching(source, question)}${groups}`
+    where ${matching(source, question)}${hasBegun}${groups}`
 }
 
 function dimensionOf({ report, sqlFields, at }: ReportSource, key: string, question: SpanQuestion): Item {

@@ -40,6 +40,8 @@ function level(column: Level): Expression {
 }
 
 const gross = sum('gross')
+/** The same of all rows of a report together, whose whole is one of them. */
+const ofAllRows = (figure: Expression) => sql`(sum(${figure}) over ())::bigint`
 const orders = sum('orders')
 const ratedOrders = sql`(${orders} - ${sum('orders_without_rate')})`
 const isChanged = [
@@ -56,6 +58,7 @@ const mrr = {
   lost: sql`(${sum('mrr_churn')} + ${sum('mrr_contraction')})`,
   won: sql`(${sum('mrr_expansion')} + ${sum('mrr_reactivation')})`,
 }
+const contracts = sql`(${level('contracts_opening')} + ${sum('contracts')})`
 const subscribers = {
   opening: level('subscribers_opening'),
   closing: sql`(${level('subscribers_opening')} + ${subscribersChange})`,
@@ -78,6 +81,7 @@ const ltv: RatioInSql = {
 const ofMoney = {
   orders,
   gross,
+  gross_share: share(gross, { of: ofAllRows(gross), sample: ofAllRows(orders) }),
   discount: sum('discount'),
   refunds: sum('refunds'),
   refund: sum('refunded'),
@@ -109,12 +113,14 @@ const ofMoney = {
   subscribers_change: subscribersChange,
   subscribers_opening: subscribers.opening,
   subscribers_active: subscribers.closing,
+  subscriptions_active: contracts,
   subscriber_churn_rate: share(level('subscribers_lost'), { of: subscribers.opening }),
   subscriber_churn_rate_rolling30: share(level('rolling_lost'), { of: level('rolling_base') }),
   subscription_churn_rate: share(level('contracts_lost'), { of: level('contracts_opening') }),
   churn_involuntary_share: share(sum('subscribers_lost_unwillingly'), { of: isChanged[2] }),
   mrr_opening: mrr.opening,
   mrr: mrr.closing,
+  mrr_share: share(mrr.closing, { of: ofAllRows(mrr.closing), sample: ofAllRows(contracts) }),
   arr: sql`(${mrr.closing} * 12)`,
   mrr_new: sum('mrr_new'),
   mrr_expansion: sum('mrr_expansion'),
@@ -200,9 +206,11 @@ const levelMetrics: ReadonlySet<string> = new Set([
     'subscriber_churn_rate_rolling30',
   ],
   ...[
+    'subscriptions_active',
     'subscription_churn_rate',
     'mrr_opening',
     'mrr',
+    'mrr_share',
     'arr',
     'mrr_churn_gross',
     'mrr_churn_net',

@@ -224,7 +224,7 @@ const byHand: Readonly<Record<string, Readonly<Record<string, ByHand>>>> = {
     visit_to_paid: counted,
     member_to_paid: counted,
   },
-  ...{ gross: charged, average_order: charged },
+  ...{ gross: charged, gross_share: charged, average_order: charged },
   ...{
     refund: gaveBack,
     refund_rate_value: gaveBack,
@@ -281,7 +281,7 @@ type Totals = { rows: number; sums: Record<string, { currency: string; sum: numb
 const monthlyMetrics = ['mrr_new', 'mrr_expansion', 'mrr_reactivation', 'mrr_contraction', 'mrr_churn']
 /** What a list adds up of a figure; each below zero where the figure says what went back. */
 const sumsOfList: Readonly<Record<string, readonly string[]>> = {
-  ...{ 'orders gross': ['amount'], 'orders average_order': ['amount'] },
+  ...{ 'orders gross': ['amount'], 'orders gross_share': ['amount'], 'orders average_order': ['amount'] },
   ...{ 'refunds refund': ['amount'], 'refunds refund_rate_value': ['amount'] },
   ...Object.fromEntries(monthlyMetrics.map((metric) => [`movements ${metric}`, ['change']])),
   'orders fees': ['transaction_fee', 'settlement_fee'],
@@ -290,6 +290,7 @@ const sumsOfList: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     [
       'gross',
+      'gross_share',
       'average_order',
       'refund',
       'refund_rate_value',

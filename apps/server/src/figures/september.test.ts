@@ -45,13 +45,14 @@ it('says of September what the worked example says, while days wait and after th
     revenue: await read('/analytics/revenue/companyDataDaily'),
     members: await read('/dashboard/memberTrend'),
     types: await read('/analytics/channel/type-revenue-distribution'),
+    sold: await read('/dashboard/planList'),
   })
 
   const waiting = await all()
   await product.app.tasks.get('add-up-order-days')?.run(new AbortController().signal)
-  const { revenue, members, types } = await all()
+  const { revenue, members, types, sold } = await all()
 
-  expect({ revenue, members, types }).toEqual(waiting)
+  expect({ revenue, members, types, sold }).toEqual(waiting)
   expect(revenue.data.totals).toMatchObject({
     ...{
       gross: 18_200,
@@ -97,14 +98,26 @@ it('says of September what the worked example says, while days wait and after th
     ])
   expect(days.at(-1)).toMatchObject({ mrr: 8000, subscribers_active: 5 })
   // What came back is of charges in August, whose type had no charge this month.
+  const ofPlan = (id: number) => sold.data.rows.find((row) => (row as { plan_id: number }).plan_id === id)
+  expect(ofPlan(plans.monthly)).toMatchObject({ mrr: 6000, mrr_share: 7500, subscriptions_active: 3 })
+  expect(ofPlan(plans.yearly)).toMatchObject({ mrr: 2000, mrr_share: 2500, subscriptions_active: 2 })
+  expect(sold.data.totals).toMatchObject({ mrr: 8000, mrr_share: 10_000, subscriptions_active: 5 })
+  expect(types.data.totals).toMatchObject({ gross: 18_200, gross_share: 10_000 })
   expect(types.data.rows).toHaveLength(6)
   expect(types.data.rows).toMatchObject([
-    { billing_source: 'plan_change', gross: 12_000, orders: 1 },
-    { billing_source: 'conversion', gross: 2000 },
-    { billing_source: 'reactivation', gross: 2000 },
-    { billing_source: 'renewal', gross: 2000 },
-    { billing_source: 'trial_initial', gross: 200, orders: 2, average_order: 100 },
-    { billing_source: 'initial', gross: 0, average_order: null, refunded: 1000, charged_back: 2000 },
+    { billing_source: 'plan_change', gross: 12_000, gross_share: 6593, orders: 1 },
+    { billing_source: 'conversion', gross: 2000, gross_share: 1099 },
+    { billing_source: 'reactivation', gross: 2000, gross_share: 1099 },
+    { billing_source: 'renewal', gross: 2000, gross_share: 1099 },
+    { billing_source: 'trial_initial', gross: 200, gross_share: 110, orders: 2, average_order: 100 },
+    {
+      billing_source: 'initial',
+      gross: 0,
+      gross_share: 0,
+      average_order: null,
+      refunded: 1000,
+      charged_back: 2000,
+    },
   ])
 })
 

@@ -53,6 +53,26 @@ export const subscribersActive = defineMetric('subscribers_active', {
   better: 'higher',
   isLevel: true,
 })
+export const subscriptionsActive = defineMetric('subscriptions_active', {
+  field: count(),
+  words: { en: 'Subscriptions', 'zh-CN': '订阅数' },
+  definition: {
+    en: 'Subscriptions that are paid for where the span ends; a member may hold several, and one whose renewal failed counts while it gives access.',
+    'zh-CN': '期末的付费订阅数；一个会员可有多个订阅，续费失败但仍在宽限期内的计入。',
+  },
+  better: 'higher',
+  isLevel: true,
+})
+export const mrrShare = defineMetric('mrr_share', {
+  field: rate(),
+  basis: 'mrr',
+  words: { en: 'Share of MRR', 'zh-CN': '月收入占比' },
+  definition: {
+    en: 'Its part of the monthly revenue of all rows where the span ends.',
+    'zh-CN': '期末月收入占全部行合计的比例。',
+  },
+  ratio: 'share',
+})
 export const subscriberChurnRate = defineMetric('subscriber_churn_rate', {
   field: rate(),
   words: { en: 'Subscriber churn', 'zh-CN': '订阅者流失率' },

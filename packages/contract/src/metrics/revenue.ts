@@ -23,6 +23,17 @@ export const gross = defineMetric('gross', {
   better: 'higher',
   rows: ordersWhere(),
 })
+export const grossShare = defineMetric('gross_share', {
+  field: rate(),
+  basis: 'gross',
+  words: { en: 'Share of gross', 'zh-CN': '总额占比' },
+  definition: {
+    en: 'Its part of the gross of all rows; none where nothing was sold.',
+    'zh-CN': '占全部行总额的比例；没有销售时为空。',
+  },
+  ratio: 'share',
+  rows: ordersWhere(),
+})
 export const discount = defineMetric('discount', {
   field: money(),
   basis: 'discount',

@@ -49,6 +49,7 @@ export const typeRevenue = defineReport({
   dimensions: { billingSource: choice(billingSources) },
   measures: {
     gross: revenue.gross,
+    grossShare: revenue.grossShare,
     orders: revenue.orders,
     averageOrder: revenue.averageOrder,
     refunded: revenue.refunded,

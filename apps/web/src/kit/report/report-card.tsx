@@ -2,7 +2,7 @@ import type { DayRange } from '@backlot/contract/core/lists/days'
 import type { Filter } from '@backlot/contract/core/lists/filter'
 import type { ReportQuery } from '@backlot/contract/core/lists/report-query'
 import { type ReactNode, useMemo } from 'react'
-import { useMessages, useWords } from '../../platform/i18n/messages.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
 import { Outline } from '../../ui/placeholders/skeleton-parts.tsx'
 import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
 import { useBusinessTimeZone } from '../fields/time/business-time.ts'
@@ -81,13 +81,15 @@ export function ReportPart(chart: ChartOfReport) {
 }
 
 /** The rows of such a report. */
-export function ReportRowsPart({ report, words }: Omit<ChartOfReport, 'chart'>) {
+export function ReportRowsPart({
+  report,
+  words,
+  rows,
+}: Omit<ChartOfReport, 'chart'> & { rows: Pick<RowsOfCard, 'title' | 'measures'> }) {
   const say = useMessages(reportMessages)
-  const inLanguage = useWords()
-  const chart = { title: inLanguage(report.title) }
   return (
     <AskedCard
-      {...{ report, words, chart, view: usualView }}
+      {...{ report, words, chart: rows, view: usualView }}
       query={useQuestionOfPage(report)}
       nothing={say('nothing')}
     />

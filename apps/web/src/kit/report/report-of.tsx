@@ -64,8 +64,8 @@ export function reportOf<R extends AnyReport>(
   BlankTiles: ComponentType<{ measures: readonly (keyof R['measures'] & string)[] }>
   /** One chart of it among the parts of another's page. */
   Part: ComponentType<{ chart: PlanOf<R> }>
-  /** Its rows among the parts of another's page. */
-  Rows: ComponentType
+  /** Its rows among the parts of another's page; called as the report, with all of its figures, where nothing else is said. */
+  Rows: ComponentType<{ title?: Words; measures?: readonly (keyof R['measures'] & string)[] }>
 } {
   return {
     Card: ({ chart, ...rest }) => {
@@ -85,7 +85,11 @@ export function reportOf<R extends AnyReport>(
       const titled = { ...chart, title: inLanguage(chart.title) }
       return <ReportPart report={report} words={words as unknown as PlainReportWords} chart={titled} />
     },
-    Rows: () => <ReportRowsPart report={report} words={words as unknown as PlainReportWords} />,
+    Rows: ({ title = report.title, ...rest }) => {
+      const inLanguage = useWords()
+      const titled = { title: inLanguage(title), ...rest }
+      return <ReportRowsPart report={report} words={words as unknown as PlainReportWords} rows={titled} />
+    },
     Report: ({ charts, ...rest }) => {
       const inLanguage = useWords()
       const titled = charts.map((chart) => ({ ...chart, title: inLanguage(chart.title) }))

@@ -4,7 +4,7 @@ import { figureWords } from '../../resources/orders/orders.messages.ts'
 import { channelWords } from './figure-words.ts'
 
 const { Report } = reportOf(dailyChannel, channelWords)
-const { Part: Types } = reportOf(typeRevenue, figureWords)
+const { Part: Types, Rows: TypeRows } = reportOf(typeRevenue, figureWords)
 
 /** What each channel brought, day by day. */
 export function DailyChannel() {
@@ -26,14 +26,17 @@ export function DailyChannel() {
         },
       ]}
       parts={
-        <Types
-          chart={{
-            title: { en: 'Revenue by type', 'zh-CN': '收入类型分布' },
-            by: 'billingSource',
-            measures: ['gross'],
-            recipe: 'column',
-          }}
-        />
+        <>
+          <Types
+            chart={{
+              title: { en: 'Gross by type', 'zh-CN': '各类型总额' },
+              by: 'billingSource',
+              measures: ['gross'],
+              recipe: 'column',
+            }}
+          />
+          <TypeRows />
+        </>
       }
     />
   )

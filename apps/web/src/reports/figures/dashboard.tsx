@@ -1,4 +1,5 @@
 import type { Words } from '@backlot/contract/core/words/language'
+import { mrr } from '@backlot/contract/metrics/growth'
 import { devices } from '@backlot/contract/reports/dashboard/devices'
 import { channelList, memberTrend, planList } from '@backlot/contract/reports/dashboard/members'
 import { dashboard, revenueTrend } from '@backlot/contract/reports/dashboard/revenue'
@@ -14,9 +15,20 @@ import { channelWords, deviceWords, planWords } from './figure-words.ts'
 const { Report } = reportOf(dashboard, figureWords)
 const { Part: Revenue } = reportOf(revenueTrend, figureWords)
 const { Part: Members } = reportOf(memberTrend, figureWords)
-const { Part: Channels } = reportOf(channelList, channelWords)
+const { Part: Channels, Rows: ChannelRows } = reportOf(channelList, channelWords)
 const { Part: Devices } = reportOf(devices, deviceWords)
-const { Part: Plans } = reportOf(planList, planWords)
+const { Part: Plans, Rows: PlanRows } = reportOf(planList, planWords)
+
+const channelFigures = { en: 'Channels in figures', 'zh-CN': '渠道明细' }
+const planFigures = { en: 'Plans in figures', 'zh-CN': '套餐明细' }
+const measuresOfChannels = [
+  ...(['netSales', 'visits', 'firstPayments', 'visitToPaid'] as const),
+  ...(['refundShare', 'shareDue', 'registrations'] as const),
+]
+const measuresOfPlans = [
+  ...(['subscriptionsActive', 'mrr', 'mrrShare', 'trialConversion'] as const),
+  ...(['averageOrder', 'subscribersNew', 'renewals', 'subscriptionChurnRate'] as const),
+]
 
 /** What a day begins with: tiles, how it went, and where it came from. */
 export function Dashboard() {
@@ -42,12 +54,23 @@ export function Dashboard() {
       below: ['subscribersChurned'],
       recipe: 'stack',
     }),
+    chartPart('mrr', { title: mrr.words }, Members, {
+      title: mrr.words,
+      by: 'day',
+      measures: ['mrr'],
+      recipe: 'line',
+    }),
     chartPart('channelList', channelList, Channels, {
       title: { en: 'Channels', 'zh-CN': '渠道' },
       by: 'channelId',
       measures: ['netSales'],
       recipe: 'bars',
     }),
+    {
+      key: 'channelRows',
+      name: inLanguage(channelFigures),
+      part: <ChannelRows title={channelFigures} measures={measuresOfChannels} />,
+    },
     chartPart('devices', devices, Devices, {
       title: { en: 'Devices', 'zh-CN': '设备' },
       by: 'deviceType',
@@ -60,6 +83,11 @@ export function Dashboard() {
       measures: ['gross'],
       recipe: 'bars',
     }),
+    {
+      key: 'planRows',
+      name: inLanguage(planFigures),
+      part: <PlanRows title={planFigures} measures={measuresOfPlans} />,
+    },
   ]
   return (
     <Report

@@ -44,6 +44,8 @@ const realFetch = globalThis.fetch
 let rows: Director[] = []
 let bulk: unknown[] = []
 let permissions: string[] = []
+/** What an exact count waits for. */
+let counting = Promise.resolve()
 
 /** A small server of directors: lists, bulk deletion that skips the one in use, and signing in. */
 async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
@@ -53,8 +55,9 @@ async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<
     return answer({ data: { access_token: 'token', permissions, otp: 'none' } })
   if (pathname.endsWith('/auth/me')) return answer({ data: { id: 3, roles: [], business_time_zone: 'UTC' } })
   if (pathname.endsWith('/directors/bulk')) {
-    const body = JSON.parse(String(init?.body)) as { ids: number[]; dry_run?: 1 }
-    bulk.push(body)
+    const sent = JSON.parse(String(init?.body)) as { ids?: number[]; dry_run?: 1 }
+    bulk.push(sent)
+    const body = { ...sent, ids: sent.ids ?? rows.map(({ id }) => id) }
     if (!body.dry_run) rows = rows.filter(({ id }) => !body.ids.includes(id) || id === 38)
     const inUse = { code: 'in_use', message: 'Still in use.', fields: ['name'], label: 'Director 38' }
     const verdicts = body.ids.includes(38) ? [{ id: 38, ...inUse }] : []
@@ -72,6 +75,7 @@ async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<
   if (init?.method === 'DELETE') return new Response(null, { status: 204 })
   // The contract reads the query, as the real server does; one that is not valid throws.
   const query = parseListQuery(resources.directors, Object.fromEntries(searchParams))
+  if (query.exactTotal) await counting
   const found = rows.filter(({ name }) => name.includes(query.q))
   const from = (query.page - 1) * query.perPage
   const meta = {
@@ -93,6 +97,7 @@ async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<
 beforeEach(() => {
   rows = Array.from({ length: 40 }, (_, index) => ({ id: 40 - index, name: `Director ${40 - index}` }))
   bulk = []
+  counting = Promise.resolve()
   permissions = ['list-directors', 'create-directors', 'delete-directors', 'batch-directors']
   localStorage.clear()
   changeLanguage('en')
@@ -141,6 +146,36 @@ test('rows chosen on two pages are deleted together, and the one that is skipped
   await expect.element(page.getByRole('cell', { name: 'Name: Still in use.' })).toBeVisible()
   const asked = { action: 'delete', ids: [38, 20] }
   expect(bulk).toEqual([{ ...asked, dry_run: 1 }, asked])
+})
+
+test('nothing is begun with the chosen rows while all that match are counted', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  counting = promise
+  await openList()
+  await page.getByRole('checkbox', { name: 'Select this page' }).click()
+  await page.getByRole('button', { name: 'Select all 40 that match' }).click()
+  const remove = page.getByRole('toolbar').getByRole('button', { name: 'Delete…' })
+
+  await expect.element(remove).toBeDisabled()
+  resolve()
+  await remove.click()
+
+  await expect.element(page.getByRole('dialog').getByText('Delete 40 records?')).toBeVisible()
+  expect(bulk).toMatchObject([{ action: 'delete', expected_count: 40, dry_run: 1 }])
+})
+
+test('what is ticked while all that match are counted is what is chosen then', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  counting = promise
+  await openList()
+  await page.getByRole('checkbox', { name: 'Select this page' }).click()
+  await page.getByRole('button', { name: 'Select all 40 that match' }).click()
+  await page.getByRole('checkbox', { name: 'Select Director 40' }).click()
+  resolve()
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await page.getByRole('checkbox', { name: 'Select Director 20', exact: true }).click()
+
+  await expect.element(page.getByText('20 selected')).toBeVisible()
 })
 
 test('nobody is led to delete what stays as it is', async () => {

@@ -16,7 +16,7 @@ const WITHIN_REACH = 2
 /** On a phone the bar lies under the thumb: two actions in reach, the rest behind three dots. */
 export function MobileActionBar() {
   const say = useMessages(listMessages)
-  const { screens, selection, choose, open } = useListState()
+  const { screens, selection, choose, isCounting, open } = useListState()
   const actions = useBulkActions(screens)
   const own = useOwnActions()
   const matching = useSelectAllMatching()
@@ -27,13 +27,14 @@ export function MobileActionBar() {
   const { total, isTotal } = matching
   const label = isTotal ? say('selectAll', { count: total }) : say('selectAllFound')
   const all = { key: 'all', label, onChoose: matching.selectAll }
-  const rest = actions.filter((action) => !inReach.includes(action))
+  const rest = isCounting ? [] : actions.filter((action) => !inReach.includes(action))
+  const ownOnes = isCounting ? [] : own.actions
   return (
     <div className={styles.selectionBar} role="toolbar" aria-label={say('actions')}>
       <SelectionCount />
       <span className={styles.space} />
       {inReach.map((action) => (
-        <Button key={action.name} onClick={() => begin(action)}>
+        <Button key={action.name} disabled={isCounting} onClick={() => begin(action)}>
           {action.label}
         </Button>
       ))}
@@ -41,9 +42,9 @@ export function MobileActionBar() {
         label={say('more')}
         className={styles.barMore}
         entries={[
-          ...(matching.isPossible ? [all] : []),
+          ...(matching.isPossible && !isCounting ? [all] : []),
           clear,
-          ...own.actions.map(({ name, label, onChoose }) => ({ key: name, label, onChoose })),
+          ...ownOnes.map(({ name, label, onChoose }) => ({ key: name, label, onChoose })),
           ...rest.map((action) => ({
             key: action.name,
             label: `${action.label}…`,

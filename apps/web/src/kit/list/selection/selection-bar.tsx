@@ -16,7 +16,7 @@ import { useSelectAllMatching } from './use-select-all-matching.ts'
 /** What can be done to the chosen rows; inside the table's frame, so that the rows do not jump. */
 export function SelectionBar() {
   const say = useMessages(listMessages)
-  const { screens, selection, choose, open } = useListState()
+  const { screens, selection, choose, isCounting, open } = useListState()
   const actions = useBulkActions(screens)
   const own = useOwnActions()
   const count = sizeOf(selection)
@@ -30,12 +30,12 @@ export function SelectionBar() {
       <SelectionSum />
       <SelectAllMatching />
       {harmless.map((action) => (
-        <Button key={action.name} size="small" onClick={() => begin(action)}>
+        <Button key={action.name} size="small" disabled={isCounting} onClick={() => begin(action)}>
           {action.label}
         </Button>
       ))}
       {own.actions.map(({ name, label, isBusy = false, onChoose }) => (
-        <Button key={name} size="small" isBusy={isBusy} onClick={onChoose}>
+        <Button key={name} size="small" isBusy={isBusy} disabled={isCounting} onClick={onChoose}>
           {label}
         </Button>
       ))}
@@ -44,7 +44,13 @@ export function SelectionBar() {
         <span className={styles.divider} />
       )}
       {dangerous.map((action) => (
-        <Button key={action.name} size="small" className={styles.dangerButton} onClick={() => begin(action)}>
+        <Button
+          key={action.name}
+          size="small"
+          className={styles.dangerButton}
+          disabled={isCounting}
+          onClick={() => begin(action)}
+        >
           {action.label}…
         </Button>
       ))}
@@ -91,7 +97,8 @@ function SelectionSum() {
 
 function SelectAllMatching() {
   const say = useMessages(listMessages)
-  const { total, isTotal, isPossible, isTooMany, isCounting, selectAll } = useSelectAllMatching()
+  const { isCounting } = useListState()
+  const { total, isTotal, isPossible, isTooMany, selectAll } = useSelectAllMatching()
   if (isTooMany)
     return <span className={styles.note}>{say('tooManyToSelect', { count: largestBulkJob })}</span>
   if (!isPossible) return null

@@ -1,7 +1,6 @@
 import { largestBulkJob } from '@backlot/contract/core/endpoints/bulk'
 import { isAtLeast } from '@backlot/contract/core/lists/list'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { messageOf } from '../../../platform/errors/message-of.ts'
 import { listOptions } from '../../../platform/queries/queries.ts'
 import { showToast } from '../../../ui/toasts/toast.ts'
@@ -15,35 +14,29 @@ interface AllMatching {
   /** There are more than the chosen ones, and not too many for one go. */
   isPossible: boolean
   isTooMany: boolean
-  isCounting: boolean
   selectAll: () => void
 }
 
 /** Counts exactly what matches and freezes the number; the server rejects it when it has changed by then. */
 export function useSelectAllMatching(): AllMatching {
   const client = useQueryClient()
-  const { resource, query, meta, rows, selection, choose } = useListState()
-  const [isCounting, setIsCounting] = useState(false)
+  const { resource, query, meta, rows, selection, chooseAll } = useListState()
   const total = meta?.total ?? 0
   const hasMore = selection.kind === 'some' && total > rows.length && total > sizeOf(selection)
   const count = async () => {
-    setIsCounting(true)
-    try {
-      const { q, filters } = query
-      const exact = listOptions(resource, { q, filters, perPage: 1, exactTotal: true })
-      const page = await client.fetchQuery({ ...exact, staleTime: 0 })
-      choose({ kind: 'all', count: page.meta.total })
-    } catch (error) {
-      showToast({ text: messageOf(error), kind: 'danger' })
-    }
-    setIsCounting(false)
+    const { q, filters } = query
+    const exact = listOptions(resource, { q, filters, perPage: 1, exactTotal: true })
+    const page = await client.fetchQuery({ ...exact, staleTime: 0 })
+    return page.meta.total
+  }
+  const selectAll = () => {
+    chooseAll(count).catch((error: unknown) => showToast({ text: messageOf(error), kind: 'danger' }))
   }
   return {
     total,
     isTotal: meta === undefined || !isAtLeast(query, meta),
     isPossible: hasMore && total <= largestBulkJob,
     isTooMany: hasMore && total > largestBulkJob,
-    isCounting,
-    selectAll: () => void count(),
+    selectAll,
   }
 }

@@ -103,6 +103,10 @@ export interface ListState {
   saved: SavedView | undefined
   selection: Selection
   choose: (selection: Selection) => void
+  /** While what matches is counted, nothing is begun with what is chosen: it would be begun with what was chosen before. */
+  isCounting: boolean
+  /** Chooses all that match once they are counted, unless something else was chosen meanwhile. */
+  chooseAll: (count: () => Promise<number>) => Promise<void>
   /** The row that the keyboard is on. */
   current: number | undefined
   setCurrent: (id: number | undefined) => void
@@ -144,7 +148,7 @@ export function useNewListState(
   const [view, showAs] = useShownView(memory, { grid, board })
   const asked = view === 'board' ? wholeOrder(resource, query) : query
   const list = useList(resource, asked) as unknown as UseQueryResult<Page<Row>>
-  const [selection, choose] = useSelection(resource, query)
+  const chosen = useSelection(resource, query)
   const [current, setCurrent] = useState<number>()
   const [dialog, open] = useState<ListDialog | null>(null)
   const saved = useSavedView(resource, query)
@@ -174,8 +178,7 @@ export function useNewListState(
     view,
     showAs,
     saved,
-    selection,
-    choose,
+    ...chosen,
     current,
     setCurrent,
     dialog,
@@ -198,7 +201,22 @@ function wholeOrder({ arrangement }: Resource, { cursor: _, ...query }: ListQuer
 /** What is chosen belongs to what is searched and filtered for: other rows, no selection. */
 function useSelection(resource: Resource, { q, filters }: ListQuery) {
   const rows = JSON.stringify(serializeListQuery(resource, { q, filters }))
-  const [chosen, setChosen] = useState({ rows, selection: noSelection })
-  const selection = chosen.rows === rows ? chosen.selection : noSelection
-  return [selection, (next: Selection) => setChosen({ rows, selection: next })] as const
+  const none = { rows, selection: noSelection, isCounting: false }
+  const [chosen, setChosen] = useState(none)
+  const { selection, isCounting } = chosen.rows === rows ? chosen : none
+  const choose = (next: Selection) => setChosen({ rows, selection: next, isCounting: false })
+  const chooseAll = async (count: () => Promise<number>) => {
+    const before = { rows, selection, isCounting: true }
+    setChosen(before)
+    // What was ticked or cleared while it was counted is what the person wants by now.
+    const settle = (next: Selection) =>
+      setChosen((now) => (now === before ? { rows, selection: next, isCounting: false } : now))
+    try {
+      settle({ kind: 'all', count: await count() })
+    } catch (error) {
+      settle(selection)
+      throw error
+    }
+  }
+  return { selection, choose, isCounting, chooseAll }
 }

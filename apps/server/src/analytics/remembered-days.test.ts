@@ -108,10 +108,10 @@ async function play(startedAt = moment()): Promise<void> {
   for (const { memberId } of rows) await noteWatched(db, [{ memberId, startedAt }])
 }
 
+/** Unless it is there. */
 async function makeVideo(id: number): Promise<void> {
-  await sql`insert into videos (id, serial_number, title) values (${id}, ${`V-${id}`}, ${`Ferry ${id}`})`.execute(
-    product.owner.db,
-  )
+  await sql`insert into videos (id, serial_number, title) values (${id}, ${`V-${id}`}, ${`Ferry ${id}`})
+    on conflict do nothing`.execute(product.owner.db)
 }
 
 async function retitle(): Promise<void> {
@@ -262,6 +262,7 @@ it.each<[what: string, path: string, change: () => Promise<unknown>]>([
   ['another title among sources', '/analytics/channel/subscriptionReferrals', retitleAll],
   ['nothing of a video that is gone', '/analytics/cohorts/watchedBeforeLeaving', async () => takeAllAway()],
 ])('shows %s', async (_, path, change) => {
+  for (const id of videos) await makeVideo(id)
   await addUp()
   const before = await asked(`${path}?${span}`, staff)
   await writeElsewhere()
@@ -285,7 +286,7 @@ it('shows a margin that operators set otherwise', async () => {
 it('shows another title also while its moves are gathered', async () => {
   const path = `/analytics/channel/subscriptionReferrals?${span}`
   const { db } = product.owner
-  await makeVideo(9_010)
+  for (const id of [...videos, 9_010]) await makeVideo(id)
   await sql`insert into video_names_moved select nextval('video_names_moved_id_seq') from generate_series(1, 300)`.execute(
     db,
   )

@@ -24,14 +24,21 @@ export const channelYear = ['revenueLineChart', 'records'].map(
 /** Every call of figures over two years, as far as it answers in rows and not by a file; those of a channel for one of them. */
 export function twoYears(channelId: number): string[] {
   return [
-    ...['revenue/companyDataDaily', 'data/daily', 'campaign/list', 'refunds/records', 'cohorts'],
+    ...[
+      'revenue/companyDataDaily',
+      'revenue/payingMembers',
+      'data/daily',
+      'campaign/list',
+      'refunds/records',
+      'cohorts',
+    ],
     ...['cohorts/watchedBeforePayment', 'cohorts/watchedBeforeLeaving'],
     ...ofChannels.map((call) => `channel/${call}`),
     ...[...ofChannels, 'records'].map((call) => `channel/${channelId}/${call}`),
   ]
     .map((call) => `/analytics/${call}`)
     .concat(
-      ['memberTrend', 'planList', 'channelList', 'devices', 'devices/browsers'].map(
+      ['revenueTrend', 'memberTrend', 'planList', 'channelList', 'devices', 'devices/browsers'].map(
         (call) => `/dashboard/${call}`,
       ),
     )

@@ -19,6 +19,8 @@ export interface PartSums {
   readonly addedUpOn: (spans: Fragment) => Fragment
   /** Days that begin before this moment stay as they were added up: their rows are not there any more. */
   readonly keptBefore?: Fragment
+  /** Which rows `o` of days a month `m` is made of; all where left out. */
+  readonly isOfMonth?: Fragment
   /** Says something else once what answers show beside the sums, such as names, has changed. */
   readonly beside: Fragment
 }
@@ -46,7 +48,7 @@ function changing(table: PartSums, starts: Fragment): Fragment {
 
 /** Adds up anew some days that are to be, the latest first, and their months; answers how many notes it took. */
 export async function addUpParts(db: Db, table: PartSums, { daysAtOnce } = usually): Promise<number> {
-  const { name, due, isDue = sql`true`, told, counted, addedUpOn } = table
+  const { name, due, isDue = sql`true`, told, counted, addedUpOn, isOfMonth = sql`true` } = table
   await sql`select pg_advisory_xact_lock(hashtextextended('add up ' || ${name}, 0))`.execute(db)
   const { rows } = await sql<{ day: string }>`
     with latest as materialized (select distinct utc_day from ${sql.table(due)} where ${isDue}
@@ -81,7 +83,7 @@ export async function addUpParts(db: Db, table: PartSums, { daysAtOnce } = usual
     insert into ${sql.table(name)} (part, starts_at, ${columns})
     select 'month', m.starts_at, ${names(told)}, ${addedUp(table)}
     from (${months}) m join ${sql.table(name)} o on ${ofPart(table, 'day')} and o.starts_at >= m.starts_at
-      and o.starts_at < ${nextMonth(sql`m.starts_at`, zoneOfDays)}
+      and o.starts_at < ${nextMonth(sql`m.starts_at`, zoneOfDays)} and ${isOfMonth}
     group by m.starts_at, ${names(told)}`.execute(db)
   return rows.length
 }
@@ -107,7 +109,8 @@ function versionOf({ name, beside }: PartSums, spans: readonly SpanInSql[]): Fra
 }
 
 /**
- * Selects `are`: of each span whether whole months and days are all it is made of; and `version`, of what is read of them then.
+ * Selects `are`: of each span whether whole months and days are all it is made of; `stand`, whether all days before its last one are
+ * added up; and `version`, of what is read of them.
  * A statement that reads rows as well takes longer to plan.
  */
 export function arePartsAddedUp(table: PartSums, zone: string, spans: readonly SpanInSql[]): Fragment {
@@ -116,8 +119,15 @@ export function arePartsAddedUp(table: PartSums, zone: string, spans: readonly S
     ({ start, end }) => sql`${zoneOfDays} = ${ofZone} and ${end} = date_trunc('day', ${end}, ${ofZone})
       and not exists (select from noted where starts_at >= ${start} and starts_at < ${end})`,
   )
+  const stand = spans.map(
+    ({
+      start,
+      end,
+    }) => sql`${zoneOfDays} = ${ofZone} and not exists (select from noted where starts_at >= ${start}
+      and starts_at < date_trunc('day', ${end} - interval '1 microsecond', ${ofZone}))`,
+  )
   return sql`with noted as materialized (${notedIn(table, ofZone)})
-    select array[${sql.join(are)}] as are, ${versionOf(table, spans)} as version`
+    select array[${sql.join(are)}] as are, array[${sql.join(stand)}] as stand, ${versionOf(table, spans)} as version`
 }
 
 const notedIn = (table: PartSums, zone: Fragment) =>
@@ -132,27 +142,34 @@ interface Asked {
   readonly rowsOn: (spans: Fragment) => Fragment
   /** That all of it is added up, as `arePartsAddedUp` found. */
   readonly isAddedUp?: boolean
+  /** Days are told apart, so that no month is read. */
+  readonly isByDay?: boolean
 }
 
 /**
  * What happened in a span: whole months as such, other days by themselves, and from the rows themselves what is of days that are noted,
- * that the span cuts, or that no sum tells. What is told alike is in several rows.
+ * that the span cuts, or that no sum tells. What is told alike is in several rows, which say when their month or day begins.
  */
 export function partsWithin(table: PartSums, asked: Asked): Fragment {
-  const { span, zone, among, rowsOn, isAddedUp = false } = asked
+  const { span, zone, among, rowsOn, isAddedUp = false, isByDay = false } = asked
   const { start, end } = span
   const ofZone = sql`${zone}::text`
   const startOf = (moment: Fragment) => sql`date_trunc('day', ${moment}, ${ofZone})`
   const local = (moment: Fragment) => sql`(${moment} at time zone ${ofZone})`
   const columns = names([...table.told, ...table.counted])
   const read = (part: 'day' | 'month', parts: Fragment) => sql`
-    select ${columns} from ${sql.table(table.name)}
+    select starts_at, ${columns} from ${sql.table(table.name)}
     where ${among ?? sql`false`} and part = ${sql.lit(part)} and starts_at = any(array(select starts_at from ${parts}))`
+  const eachDay = sql`
+    select d.starts_at, d.starts_at, least(${nextDay(ofZone, sql`d.starts_at`)}, s.ends_at) from span s,
+      generate_series(${local(sql`s.starts_at`)}, ${local(sql`s.ends_at`)} - interval '1 microsecond', interval '1 day') each,
+      lateral (select each at time zone ${ofZone} as starts_at) d
+    where not s.is_added_up`
   const apart = sql`
     select n.starts_at as day_starts_at, n.starts_at, least(${nextDay(ofZone, sql`n.starts_at`)}, s.ends_at) as ends_at
       from span s, (${notedIn(table, ofZone)} union select ${startOf(sql`ends_at`)} from span where ends_at <> ${startOf(sql`ends_at`)}) n
       where s.is_added_up and n.starts_at >= s.starts_at and n.starts_at < s.ends_at
-    union all select starts_at, starts_at, ends_at from span where not is_added_up`
+    union all ${isByDay ? eachDay : sql`select starts_at, starts_at, ends_at from span where not is_added_up`}`
   const none = sql`select null::timestamptz as day_starts_at, null::timestamptz as starts_at, null::timestamptz as ends_at where false`
   const isKnown = isAddedUp && among !== null
   return sql`(
@@ -161,7 +178,7 @@ export function partsWithin(table: PartSums, asked: Asked): Fragment {
     apart as materialized (${isKnown ? none : apart}),
     months as materialized (
       select greatest(m.starts_at, s.starts_at) as starts_at, least(m.ends_at, s.ends_at) as ends_at,
-        m.starts_at >= s.starts_at and m.ends_at <= s.ends_at
+        not ${sql.lit(isByDay)} and m.starts_at >= s.starts_at and m.ends_at <= s.ends_at
           and not exists (select from apart a where a.starts_at >= m.starts_at and a.starts_at < m.ends_at) as is_whole
       from span s, generate_series(${local(monthOf(sql`s.starts_at`, ofZone))}, ${local(sql`s.ends_at`)} - interval '1 microsecond',
           interval '1 month') each,
@@ -173,6 +190,6 @@ export function partsWithin(table: PartSums, asked: Asked): Fragment {
         lateral (select each at time zone ${ofZone} as starts_at) d
       where not m.is_whole and not exists (select from apart a where a.day_starts_at = d.starts_at))
     ${read('month', sql`months where is_whole`)} union all ${read('day', sql`days`)}
-    ${isKnown ? sql`` : sql`union all select ${columns} from (${rowsOn(sql`apart`)}) apart`}
+    ${isKnown ? sql`` : sql`union all select day_starts_at, ${columns} from (${rowsOn(sql`apart`)}) apart`}
   )`
 }

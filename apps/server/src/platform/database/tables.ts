@@ -917,6 +917,20 @@ export interface Database {
     language: 'en' | 'zh-CN'
     created_at: Generated<string>
   }
+  paying_days_due: {
+    id: Generated<number>
+    utc_day: string
+    due_at: Generated<string>
+  }
+  paying_sums: {
+    part: 'day' | 'month'
+    grain: 'business' | 'channel' | 'plan'
+    starts_at: string
+    channel_id: number | null
+    plan_id: number | null
+    paid_before: string | null
+    members: number
+  }
   payout_lines: {
     id: Generated<number>
     report_id: number

@@ -71,7 +71,13 @@ export function marksOf(
   })
   if (compared.length === 0 || days === null) return null
   const { from, first, last } = days
-  const asked = { ...question, span: spanOf({ from, to: last }, clock), parts: null, isWhole: true }
+  const asked = {
+    ...question,
+    span: spanOf({ from, to: last }, clock),
+    parts: null,
+    isWhole: true,
+    isMarked: true,
+  }
   const size = sql`${sql.lit(`1 ${bucket}`)}::interval`
   const begins = (day: RawBuilder<unknown>) => sql`date_trunc(${sql.lit(bucket)}, ${day}::timestamp)`
   const sameWeekday = bucket === 'day' ? sql`, extract(dow from each)` : sql``

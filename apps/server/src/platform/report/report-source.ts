@@ -36,6 +36,8 @@ export interface PartQuestion extends SpanQuestion {
   readonly parts: BucketSize | null
   /** For all of it together, or for its days alone, whatever else the rows are told apart by. */
   readonly isWhole: boolean
+  /** Its days, weeks or months are told apart all the same, without how things stand in them. */
+  readonly isMarked?: boolean
 }
 
 /** A figure that divides, and what it is worked out of; `sample` is of how many it says something. */

@@ -6,6 +6,7 @@ import { watchedSums } from '../../figures/cohorts/watched-sums.queries.ts'
 import { addUpIn, forgetCounted, nextDay, noteCounted } from '../../figures/day-table.queries.ts'
 import { figureDays } from '../../figures/facts.queries.ts'
 import { originSums } from '../../figures/origins/origin-sums.queries.ts'
+import { payingSums } from '../../figures/paying/paying-sums.queries.ts'
 import { reversalSums } from '../../figures/reversals/reversal-sums.queries.ts'
 import { recountParts } from '../../figures/sums/part-sums.queries.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -110,7 +111,7 @@ export async function countDaysBy(
   await sql`delete from order_days`.execute(db)
   await forgetCounted(db, 'figure_days_counted', [figureDays])
   await recountAudienceDays(db)
-  for (const sums of [originSums, watchedSums, reversalSums]) await recountParts(db, sums)
+  for (const sums of [originSums, watchedSums, reversalSums, payingSums]) await recountParts(db, sums)
 }
 
 /** The day that ended last was shown, also where nothing happened on it. */

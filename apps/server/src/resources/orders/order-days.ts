@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { watchedSums } from '../../figures/cohorts/watched-sums.queries.ts'
 import { originSums } from '../../figures/origins/origin-sums.queries.ts'
+import { payingSums } from '../../figures/paying/paying-sums.queries.ts'
 import { reversalSums } from '../../figures/reversals/reversal-sums.queries.ts'
 import { gatherVideoNames } from '../../figures/sums/names.queries.ts'
 import { addUpParts } from '../../figures/sums/part-sums.queries.ts'
@@ -20,7 +21,7 @@ export function addUpOrderDays(app: FastifyInstance): void {
       await inTransaction(db, gatherVideoNames)
       // One that fails keeps none of the others waiting.
       const failures: unknown[] = []
-      for (const sums of [reversalSums, originSums, watchedSums])
+      for (const sums of [payingSums, reversalSums, originSums, watchedSums])
         try {
           while ((await inTransaction(db, (transaction) => addUpParts(transaction, sums))) > 0)
             signal.throwIfAborted()

@@ -1,0 +1,237 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
+import { idOf } from '../../testing/sign-in.ts'
+import { aMember } from '../../testing/sites/a-comment.ts'
+import { aPlan } from '../../testing/sites/a-plan.ts'
+
+const home = 'America/New_York'
+const firstDay = Date.UTC(2026, 1, 1)
+const lastOffset = 150
+const day = (offset: number) => new Date(firstDay + offset * 86_400_000).toISOString().slice(0, 10)
+const members: number[] = []
+const channels: number[] = []
+const plans: number[] = []
+let product: TestProduct
+let staff: Client
+
+/** Some hundred charges of thirty members over five months and a change of clocks, some of which came back; told in no order. */
+beforeAll(async () => {
+  product = await startProduct({ businessTimeZone: home })
+  staff = await asStaff(product)
+  for (let n = 0; n < 30; n++) members.push(await aMember(product))
+  for (const name of ['Search', 'Partner']) {
+    channels.push(idOf(await staff.post('/channels', { name, type: 'search', utm_source: name })))
+    plans.push(await aPlan(staff))
+  }
+  await pay(1, 400)
+  await sql`
+    insert into refunds (order_id, provider, transaction_number, amount, currency, initiated_by, occurred_at)
+    select id, provider, 'R' || id, amount / 2, currency, 'member', paid_at + id % 40 * interval '17 hours' from orders where id % 5 = 0`.execute(
+    product.owner.db,
+  )
+  return () => product[Symbol.asyncDispose]()
+})
+
+async function pay(first: number, last: number): Promise<void> {
+  await sql`
+    insert into orders (user_id, plan_id, channel_id, billing_source, amount, currency, rate, payment_method, provider,
+      transaction_number, paid_at)
+    select (${members}::bigint[])[1 + n * n % ${members.length}], (${plans}::bigint[])[1 + n % 2], (${channels}::bigint[])[n % 3],
+      (array['initial', 'renewal'])[1 + n % 2], 1000 + n, case when n % 7 = 0 then 'EUR' else 'USD' end, case when n % 14 = 0 then 1.1 end,
+      'card', 'segpay', 'P' || n, timestamptz '2026-02-01 03:00Z' + n * 373 % 499 * interval '433 minutes'
+    from generate_series(${first}::int, ${last}::int) n`.execute(product.owner.db)
+}
+
+async function addUp(): Promise<void> {
+  await sql`update paying_days_due set due_at = now()`.execute(product.owner.db)
+  await product.app.tasks.get('add-up-order-days')?.run(new AbortController().signal)
+}
+
+interface Asked {
+  readonly from: string
+  readonly to: string
+  readonly bucket: 'day' | 'week' | 'month'
+  readonly filters: Readonly<Record<string, string | number>>
+}
+interface Said {
+  readonly rows: Readonly<Record<string, readonly [members: number, netSales: number]>>
+  readonly totals: readonly [members: number, netSales: number]
+}
+
+async function read({ from, to, bucket, filters }: Asked): Promise<Said> {
+  const query = new URLSearchParams({ from, to, bucket })
+  for (const [field, value] of Object.entries(filters)) query.set(`filter[${field}]`, `${value}`)
+  const { status, body } = await staff.get(`/analytics/revenue/payingMembers?${query}`)
+  expect({ status, errors: body.errors }).toEqual({ status: 200 })
+  interface Row {
+    readonly day: string
+    readonly paying_members: number
+    readonly net_sales: number
+  }
+  const { rows, totals } = body.data as unknown as { rows: Row[]; totals: Row }
+  const said = (row: Row) => [row.paying_members, row.net_sales] as const
+  return { rows: Object.fromEntries(rows.map((row) => [row.day, said(row)])), totals: said(totals) }
+}
+
+/** The same as somebody would write it by hand, over the charges themselves. */
+async function byHand({ from, to, bucket, filters }: Asked, zone: string): Promise<Said> {
+  const conditions = Object.entries(filters).map(([field, value]) => sql`${sql.ref(field)} = ${value}`)
+  const { rows } = await sql<{ day: string | null; members: number; net: number }>`
+    with t as (select *, (occurred_at at time zone ${zone})::date as day from transactions)
+    select greatest(date_trunc(${bucket}, day)::date, ${from}::date)::text as day,
+      count(distinct user_id) filter (where kind = 'charge')::int as members, coalesce(sum(report_amount), 0)::int as net
+    from t where day between ${from} and ${to} and ${sql.join([sql`true`, ...conditions], sql` and `)}
+    group by grouping sets ((1), ())`.execute(product.owner.db)
+  const said = (row: (typeof rows)[number]) => [row.members, row.net] as const
+  const totals = rows.find((row) => row.day === null)
+  return {
+    rows: Object.fromEntries(rows.filter((row) => row.day !== null).map((row) => [row.day, said(row)])),
+    totals: totals ? said(totals) : [0, 0],
+  }
+}
+
+const questions = fc.record({
+  days: fc.tuple(fc.nat(lastOffset), fc.nat(lastOffset)),
+  bucket: fc.constantFrom<Asked['bucket']>('day', 'week', 'month'),
+  filter: fc.constantFrom('', '', 'channel_id', 'plan_id', 'billing_source', 'both'),
+  which: fc.nat(1),
+})
+
+function filtersOf(filter: string, which: number): Asked['filters'] {
+  const [channel, plan] = [channels[which] ?? 0, plans[1 - which] ?? 0]
+  if (filter === 'both') return { channel_id: channel, plan_id: plan }
+  const known: Record<string, string | number> = {
+    channel_id: channel,
+    plan_id: plan,
+    billing_source: 'renewal',
+  }
+  const value = known[filter]
+  return value === undefined ? {} : { [filter]: value }
+}
+
+/** Compares so many questions with plain SQL; answers how many. */
+async function compareByHand(zone: string, runs: number): Promise<number> {
+  let compared = 0
+  await fc.assert(
+    fc.asyncProperty(questions, async ({ days, bucket, filter, which }) => {
+      const [from = 0, to = 0] = days.toSorted((one, other) => one - other)
+      const asked = { from: day(from), to: day(to), bucket, filters: filtersOf(filter, which) }
+      expect(await read(asked)).toEqual(await byHand(asked, zone))
+      compared += 1
+    }),
+    { numRuns: runs },
+  )
+  return compared
+}
+
+it('counts each member once in any span and bucket, while days wait, once they are kept, and when orders come late', async () => {
+  expect(await compareByHand(home, 10)).toBe(10)
+  await addUp()
+  expect(await compareByHand(home, 60)).toBe(60)
+
+  for (const n of [401, 404, 407, 411]) {
+    await pay(n, n + 2)
+    expect(await compareByHand(home, 5)).toBe(5)
+    await addUp()
+    expect(await compareByHand(home, 25)).toBe(25)
+  }
+}, 60_000)
+
+it('counts from the sums alone where all days are added up', async () => {
+  await addUp()
+  const { db } = product.owner
+  const asked = { from: day(3), to: day(140), bucket: 'week', filters: {} } as const
+  const before = await read(asked)
+  await sql`update paying_sums set members = members * 2`.execute(db)
+
+  // By the month, as the same question is answered from memory.
+  const { totals } = await read({ ...asked, bucket: 'month' })
+
+  await sql`update paying_sums set members = members / 2`.execute(db)
+  expect(totals).toEqual([before.totals[0] * 2, before.totals[1]])
+})
+
+it('counts whoever pays on the last day of a span, before that is added up', async () => {
+  await addUp()
+  const { db } = product.owner
+  const last = 141
+  await sql`
+    insert into orders (user_id, plan_id, channel_id, billing_source, amount, currency, payment_method, provider, transaction_number, paid_at)
+    select (${members}::bigint[])[n], (${plans}::bigint[])[1 + n % 2], (${channels}::bigint[])[n % 3], 'renewal', 700, 'USD', 'card', 'segpay',
+      'L' || n, ${day(last)}::date + n * interval '17 minutes' + interval '6 hours' from generate_series(1, 30) n`.execute(
+    db,
+  )
+  const rows = () => sql`select sum(members) from paying_sums`.execute(db)
+  const kept = await rows()
+  for (const bucket of ['day', 'week', 'month'] as const)
+    for (const filter of ['', 'channel_id', 'plan_id'])
+      for (const from of [last, last - 1, last - 12, 47, 0]) {
+        const asked = { from: day(from), to: day(last), bucket, filters: filtersOf(filter, 1) }
+        expect(await read(asked)).toEqual(await byHand(asked, home))
+      }
+  expect(await rows()).toEqual(kept)
+})
+
+it('compares with as many days before, in buckets of their own', async () => {
+  await addUp()
+  const { body } = await staff.get(
+    `/analytics/revenue/payingMembers?from=${day(60)}&to=${day(110)}&bucket=month&compare=1`,
+  )
+  const { previous } = body.data as unknown as {
+    previous: { totals: { paying_members: number }; rows: { day: string; paying_members: number }[] }
+  }
+  const { rows } = await sql<{ members: number }>`select count(distinct user_id)::int as members from orders
+    where (paid_at at time zone ${home})::date between ${day(9)} and ${day(59)}`.execute(product.owner.db)
+  expect(previous.totals.paying_members).toBe(rows[0]?.members)
+
+  // April and May of 2026 begin so many days later than what they are compared with.
+  const begins = ['2026-04-02', '2026-05-01'].map((at) =>
+    new Date(Date.parse(at) - 51 * 86_400_000).toISOString().slice(0, 10),
+  )
+  expect(previous.rows.map((row) => row.day).toSorted()).toEqual(begins)
+  for (const [n, first] of begins.entries()) {
+    const last =
+      n === 0 ? new Date(Date.parse(begins[1] ?? '') - 86_400_000).toISOString().slice(0, 10) : day(59)
+    const own = await sql<{ members: number }>`select count(distinct user_id)::int as members from orders
+      where (paid_at at time zone ${home})::date between ${first} and ${last}`.execute(product.owner.db)
+    expect(previous.rows.find((row) => row.day === first)?.paying_members).toBe(own.rows[0]?.members)
+  }
+})
+
+it('leaves the same made anew as it was kept', async () => {
+  await addUp()
+  const { db } = product.owner
+  const all = async () => {
+    const { rows } = await sql<{ sums: string }>`select md5(string_agg(s::text, ';' order by s::text)) as sums
+      from paying_sums s`.execute(db)
+    return rows[0]?.sums
+  }
+  const kept = await all()
+  await sql`delete from paying_sums`.execute(db)
+  await sql`insert into paying_days_due (utc_day) select each::date
+    from generate_series(timestamp '2026-01-25', timestamp '2026-08-01', interval '1 day') each`.execute(db)
+  await addUp()
+
+  expect(await all()).toBe(kept)
+})
+
+it('is right by the clocks of another zone, before and after its days are added up', async () => {
+  await addUp()
+  for (const zone of ['Asia/Kathmandu', home]) {
+    Object.assign(product.services.config, { businessTimeZone: zone })
+    expect(await compareByHand(zone, 6)).toBe(6)
+    await addUp()
+    expect(await compareByHand(zone, 12)).toBe(12)
+  }
+}, 60_000)
+
+it('follows more than a thousand orders that are written at once', async () => {
+  await addUp()
+  await pay(1_000, 2_200)
+
+  expect(await compareByHand(home, 6)).toBe(6)
+  await addUp()
+  expect(await compareByHand(home, 20)).toBe(20)
+}, 60_000)

@@ -20,7 +20,7 @@ const asked = process.argv.slice(2)
 
 await using database = await openScratchDatabase(2_000, {
   users: orders / 5,
-  subscriptions: orders / 6,
+  subscriptions: Math.floor(orders / 6),
   orders,
   visits,
 })

@@ -95,6 +95,9 @@ const columns = ['visited_at', 'site_id', 'visit_id', ...said, 'played_at', 'pla
 const of = (alias: string, names: readonly string[]) =>
   sql.raw(names.map((name) => `${alias}.${name}`).join(', '))
 const kept = sql.raw(columns.join(', '))
+// A visit, `v`, and what was played before or after it, `p`, by the names that they are kept by.
+const both = sql`v.id, v.started_at as visited_at, v.site_id, v.visit_id, ${of('v', said)},
+  p.started_at as played_at, p.play_id, p.video_id`
 /** By what one touch is told from another. */
 const keys = ['visited_at', 'site_id', 'visit_id', 'played_at', 'play_id']
 
@@ -117,21 +120,21 @@ async function lookForTouches(db: Db, ids: readonly number[]): Promise<void> {
         from people p join video_view w on w.visitor_id = p.visitor_id and w.started_at <= p.at and w.kind <> 'preview'
       union all
       select subscription_id, played_at, play_id, video_id from before where played_at <= at
-    ), visits as (
-      (select distinct on (id) 'first' as touch, v.* from visited v order by id, started_at, site_id, visit_id)
+    ), touches as (
+      -- Each by itself: both sides come in order, and are merged however many there are.
+      select 'first' as touch, ${both}
+      from (select distinct on (id) * from visited order by id, started_at, site_id, visit_id) v
+      left join (select distinct on (id) * from played order by id, started_at, play_id) p on p.id = v.id
       union all
-      (select distinct on (id) 'last' as touch, v.* from visited v
+      select 'last', ${both}
+      from (select distinct on (id) * from visited
         order by id, (utm_source is not null or referrer_host is not null) and started_at > at - make_interval(days => ${touchDays}) desc,
-          started_at desc, site_id, visit_id)
-    ), plays as (
-      (select distinct on (id) 'first' as touch, p.* from played p order by id, started_at, play_id)
-      union all
-      (select distinct on (id) 'last' as touch, p.* from played p order by id, started_at desc, play_id)
+          started_at desc, site_id, visit_id) v
+      left join (select distinct on (id) * from played order by id, started_at desc, play_id) p on p.id = v.id
     )
     insert into subscription_touches as known (subscription_id, touch, ${kept})
-    select v.id, v.touch, v.started_at, v.site_id, v.visit_id, ${of('v', said)}, p.started_at, p.play_id, p.video_id
-    from visits v left join plays p on p.id = v.id and p.touch = v.touch
-    order by v.id, v.touch
+    select id, touch, ${kept} from touches
+    order by id, touch
     on conflict (subscription_id, touch) do update set (${kept}) = row(${of('excluded', columns)})
     where (${of('known', keys)}) is distinct from (${of('excluded', keys)})`.execute(db)
 }

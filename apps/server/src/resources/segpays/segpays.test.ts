@@ -188,6 +188,22 @@ it('keeps its days the moments that they were when only a note is written', asyn
   expect(rows).toEqual([{ stands: true }])
 })
 
+it('takes no days that its moments are not of, also by plain SQL', async () => {
+  const provider = 'moved'
+  const id = idOf(await aReport({ provider, period_start: '2026-07-01', period_end: '2026-07-15' }))
+  await aReport({ provider, period_start: '2026-07-16', period_end: '2026-07-31' })
+  const moved = (column: string, to: string) =>
+    sql.raw(`update segpays set ${column} = '${to}' where id = ${id}`).execute(product.owner.db)
+
+  for (const [column, to] of [
+    ['period_end', '2026-07-20'],
+    ['period_end', '2026-07-10'],
+    ['period_start', '2026-06-20'],
+    ['ends_at', '2026-07-10'],
+  ] as const)
+    await expect(moved(column, to)).rejects.toMatchObject({ constraint: 'segpays_days_check' })
+})
+
 it('rounds a share alike in the database and beside it, halves to the even one', async () => {
   const amounts = fc.integer({ min: 0, max: 1_000_000_000_000 })
   const pairs = fc.sample(

@@ -9,6 +9,9 @@ const counts = Object.keys(seedDefaults) as Count[]
 const largestCount = 100_000_000
 const largestSeed = 1_000_000_000
 
+/** What staff call members are `users` on the wire; both are taken. */
+const nameOf = (name: Count) => (name === 'users' ? 'members' : name)
+
 const options: Options = {
   ...Object.fromEntries(counts.map((name) => [name, { type: 'string' }])),
   members: { type: 'string' },
@@ -17,7 +20,7 @@ const options: Options = {
 }
 
 export const seed: Command = {
-  usage: `${counts.map((name) => `[--${name} ${seedDefaults[name]}]`).join(' ')} [--until <time>] [--if-empty]`,
+  usage: `${counts.map((name) => `[--${nameOf(name)} ${seedDefaults[name]}]`).join(' ')} [--until <time>] [--if-empty]`,
   summary: 'Add demo data; the same numbers, seed and time make the same data',
   options,
   words: 0,
@@ -38,7 +41,6 @@ export const seed: Command = {
 }
 
 function readOptions({ members, ...values }: Values): SeedOptions {
-  // What staff call members are `users` on the wire.
   const given: Values = { ...(members === undefined ? {} : { users: members }), ...values }
   const named = counts.filter((name) => given[name] !== undefined)
   const asked: SeedCounts = Object.fromEntries(named.map((name) => [name, readCount(name, given[name])]))

@@ -145,9 +145,10 @@ function imagineGift(draw: Draw, member: FreeMember, { plans, until }: Stock) {
   }
 }
 
-/** In the first week after the registration, to the second. */
+/** In the first week after the registration, as far as it is over, to the second. */
 function beginning(draw: Draw, { registeredAt }: FreeMember, until: Date): number {
-  const begun = Math.min(new Date(registeredAt).getTime() + draw.below(week), until.getTime())
+  const registered = new Date(registeredAt).getTime()
+  const begun = registered + draw.below(Math.max(0, Math.min(week, until.getTime() - registered)))
   return begun - (begun % 1000)
 }
 

@@ -34,6 +34,9 @@ const itemSchema = z.object({
   /** Minor units; below zero where money came back. */
   amount: z.number().int().nullable(),
   currency: z.string().nullable(),
+  /** Of a payment that failed: which try it was, and why the processor declined it. */
+  attempt: z.number().int().nullable(),
+  declineCode: z.string().nullable(),
 })
 export type TimelineItem = z.infer<typeof itemSchema>
 

@@ -108,6 +108,31 @@ it('tells all that happened to a member page by page, each thing once', async ()
   })
 })
 
+it('says of a payment that failed which try it was, and why it was declined', async () => {
+  await using told = await start()
+  const { staff, site, member, plan_id } = told
+  const failed = {
+    ...{
+      provider: 'segpay',
+      member_id: member,
+      plan_id,
+      transaction_number: 'F1',
+      subscription_reference: 'S',
+    },
+    ...{ type: 'payment_failed', attempt: 2, decline_code: 'expired_card', occurred_at: inDays(-1) },
+  }
+  expect((await site.post('/subscriptions/events', { items: [failed] })).body.data).toMatchObject({
+    accepted: 1,
+  })
+
+  const { data } = (await staff.get(`/users/${member}/timeline?kind=subscription`)).body
+
+  expect((data as unknown as { items: object[] }).items).toMatchObject([
+    { word: 'payment_failed', attempt: 2, decline_code: 'expired_card' },
+    { word: 'new', attempt: null, decline_code: null },
+  ])
+})
+
 it('shows of a member only what whoever looks may list', async () => {
   await using told = await start()
   const narrow = await asStaff(told.product, ['list-users', 'list-subscriptions'])

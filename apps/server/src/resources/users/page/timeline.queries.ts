@@ -14,42 +14,48 @@ const parts: Readonly<Record<TimelineKind, Part>> = {
   registered: (
     userId,
   ) => sql`select 'registered' as kind, id, registered_at as at, id as record_id, username as name,
-      'registered' as word, null as until, null as amount, null as currency
+      'registered' as word, null as until, null as amount, null as currency,
+      null as attempt, null as decline_code
     from users where id = ${userId}`,
-  note: (userId) => sql`select 'note', id, created_at, user_id, body, admin_name, null, null, null
+  note: (userId) => sql`select 'note', id, created_at, user_id, body, admin_name, null, null, null, null, null
     from member_notes where user_id = ${userId}`,
   subscription: (
     userId,
-  ) => sql`select 'subscription', e.id, e.occurred_at, s.id, p.name, e.type, e.until, null, null
+  ) => sql`select 'subscription', e.id, e.occurred_at, s.id, p.name, e.type, e.until, null, null,
+      e.attempt, e.decline_code
     from subscriptions s join subscription_event e on e.subscription_id = s.id join plans p on p.id = e.plan_id
     where s.user_id = ${userId}`,
-  order: (userId) => sql`select 'order', id, paid_at, id, order_id, billing_source, null, amount, currency
+  order: (
+    userId,
+  ) => sql`select 'order', id, paid_at, id, order_id, billing_source, null, amount, currency, null, null
     from orders where user_id = ${userId}`,
   refund: (
     userId,
   ) => sql`select 'refund', r.id, r.occurred_at, o.id, o.order_id, r.initiated_by, null, -r.amount,
-      r.currency from orders o join refunds r on r.order_id = o.id
+      r.currency, null, null from orders o join refunds r on r.order_id = o.id
     where o.user_id = ${userId} and r.occurred_at is not null`,
   chargeback: (userId) => sql`select 'chargeback', c.id, c.occurred_at, o.id, o.order_id,
-      case when c.won then 'won' when c.won = false then 'lost' else 'open' end, null, -c.amount, c.currency
+      case when c.won then 'won' when c.won = false then 'lost' else 'open' end, null, -c.amount, c.currency,
+      null, null
     from orders o join chargebacks c on c.order_id = o.id where o.user_id = ${userId}`,
-  comment: (userId) => sql`select 'comment', id, created_at, id, left(comment, 140), status, null, null, null
+  comment: (userId) => sql`select 'comment', id, created_at, id, left(comment, 140), status, null, null, null,
+      null, null
     from comments where user_id = ${userId}`,
-  ticket: (userId) => sql`select 'ticket', id, created_at, id, subject, status, null, null, null
+  ticket: (userId) => sql`select 'ticket', id, created_at, id, subject, status, null, null, null, null, null
     from supports where user_id = ${userId}`,
   // A visit is known by a UUID: as much of it as a whole number holds tells those of a member apart.
   visit: (userId) => sql`select 'visit', seen.id, started_at, seen.id, left(landing_path, 140), device_type,
-      null, null, null
+      null, null, null, null, null
     from visit, lateral (select ('x' || right(visit.id::text, 12))::bit(48)::bigint as id) seen
     where member_id = ${userId} and not is_bot`,
 }
 
 /** All of them under the names of the first, which holds what the others are. */
-const named = sql.raw('(kind, id, at, record_id, name, word, until, amount, currency)')
+const named = sql.raw('(kind, id, at, record_id, name, word, until, amount, currency, attempt, decline_code)')
 
 /** A kind that has no such thing has nothing of any type. */
 const typed = sql.raw(
-  'kind::text, id, at, record_id, name::text, word::text, until::timestamptz, amount::bigint, currency::text',
+  'kind::text, id, at, record_id, name::text, word::text, until::timestamptz, amount::bigint, currency::text, attempt::integer, decline_code::text',
 )
 
 interface Asked {
@@ -70,8 +76,8 @@ export async function listTimeline(
       order by at desc, kind desc, id desc limit ${timelinePage + 1})`,
   )
   const { rows } = await sql<TimelineItem & { position: string }>`
-    select kind, id, at, record_id as "recordId", name, word, until, amount, currency,
-      (extract(epoch from at) * 1000000)::bigint || '.' || kind || '.' || id as position
+    select kind, id, at, record_id as "recordId", name, word, until, amount, currency, attempt,
+      decline_code as "declineCode", (extract(epoch from at) * 1000000)::bigint || '.' || kind || '.' || id as position
     from (${sql.join(each, sql` union all `)}) u ${named}
     order by at desc, kind desc, id desc limit ${timelinePage + 1}`.execute(db)
   const page = rows.slice(0, timelinePage)

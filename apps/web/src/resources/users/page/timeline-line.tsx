@@ -94,8 +94,10 @@ const ownWords: { readonly [Kind in TimelineKind]?: Readonly<Record<string, OwnW
   visit: { desktop: 'onDesktop', mobile: 'onMobile', tablet: 'onTablet', tv: 'onTv' },
 }
 
-function Facts({ item: { kind, word, until } }: { item: TimelineItem }) {
+function Facts({ item }: { item: TimelineItem }) {
+  const { kind, word, until, attempt, declineCode } = item
   const say = useMessages(pageMessages)
+  const ledger = useMessages(ledgerMessages)
   const inLanguage = useWords()
   const day = useDay()
   // A word of another version than this page's is left out.
@@ -112,6 +114,11 @@ function Facts({ item: { kind, word, until } }: { item: TimelineItem }) {
   }[kind]
   const own = ownWords[kind]?.[word]
   const text = kind === 'note' ? word : said ? inLanguage(said) : own && say(own)
-  const parts = [text, until === null ? undefined : say('until', { until: day(until) })].filter(Boolean)
+  const parts = [
+    text,
+    until === null ? undefined : say('until', { until: day(until) }),
+    attempt === null ? undefined : ledger('attempt', { attempt }),
+    declineCode,
+  ].filter(Boolean)
   return parts.length > 0 ? <span className={styles.quiet}>{parts.join(' · ')}</span> : null
 }

@@ -1,7 +1,6 @@
 import { orderEndpoints } from '@backlot/contract/resources/orders'
 import { test } from 'vitest'
 import { deskMessages } from '../../src/kit/refund/refund.messages.ts'
-import { showMessages } from '../../src/kit/show/show.messages.ts'
 import { expect } from '../support/expect.ts'
 import { mainMenu } from '../support/menu.ts'
 import { letIn } from '../support/sign-in.ts'
@@ -43,9 +42,11 @@ async function aLargeOrder(owner: StaffApi) {
 
 async function ask(visitor: Visitor, id: number): Promise<void> {
   const say = visitor.texts(deskMessages)
+  // All that they may do with an order is in sight.
+  await visitor.open('/orders')
+  await expect(visitor.onScreen.getByRole('button', { name: /^Refund… O-/ }).first()).toBeVisible()
   await visitor.open(`/orders/${id}`)
-  await visitor.onScreen.getByRole('button', { name: visitor.texts(showMessages)('more') }).click()
-  await visitor.page.getByRole('menuitem', { name: 'Refund…' }).click()
+  await visitor.onScreen.getByRole('button', { name: 'Refund…', exact: true }).click()
   const desk = visitor.page.getByRole('dialog').filter({ hasText: say('effect') })
   await expect(desk.getByText(say('kept'))).toBeVisible()
   await desk.getByRole('combobox', { name: 'Reason' }).click()

@@ -89,6 +89,7 @@ export function ShowActions({ screens, record }: ShowActionsProps) {
         screens={screens}
         record={record}
         actions={[...safe.slice(beside), ...offered.filter(({ isDangerous }) => isDangerous === true)]}
+        isAlone={beside === 0 && !(screens.edit && mayEdit)}
         onAction={choose}
         onDelete={() => setAsked({ kind: 'delete' })}
       />
@@ -99,12 +100,14 @@ export function ShowActions({ screens, record }: ShowActionsProps) {
 
 interface MoreActionsProps extends ShowActionsProps {
   actions: readonly RecordAction[]
+  /** Nothing stands beside it. */
+  isAlone: boolean
   onAction: (action: RecordAction) => void
   onDelete: () => void
 }
 
 /** What had no room beside it, duplicating it, and what is dangerous. */
-function MoreActions({ screens, record, actions, onAction, onDelete }: MoreActionsProps) {
+function MoreActions({ screens, record, actions, isAlone, onAction, onDelete }: MoreActionsProps) {
   const say = useMessages(showMessages)
   const sayAction = useMessages(actionMessages)
   const inLanguage = useWords()
@@ -134,7 +137,15 @@ function MoreActions({ screens, record, actions, onAction, onDelete }: MoreActio
     const label = sayAction('deleteAsk')
     entries.push({ key: 'delete', label, icon: Trash2, isDangerous: true, onChoose: onDelete })
   }
-  if (entries.length === 0) return null
+  const [only] = entries
+  if (!only) return null
+  // Three dots would hide the one thing that can be done.
+  if (isAlone && entries.length === 1 && only.key !== 'delete')
+    return (
+      <Button className={only.isDangerous ? styles.danger : undefined} onClick={only.onChoose}>
+        {only.label}
+      </Button>
+    )
   return (
     <MenuButton label={say('more')} className={`${buttonClass()} ${styles.more}`} entries={entries}>
       <Ellipsis size={16} strokeWidth={1.5} aria-hidden="true" />

@@ -12,7 +12,7 @@ import { listMessages } from '../list.messages.ts'
 import styles from '../list.module.css'
 import { useRowTools } from './row-tools.tsx'
 
-/** The two most used as icons, the rest behind three dots. */
+/** The two most used as icons, the rest behind three dots; where there is no third, those dots would hide one thing alone. */
 export function RowActions({ row }: { row: Row }) {
   const say = useMessages(listMessages)
   const { screens, edit: editHere, ...may } = useRowTools()
@@ -20,6 +20,10 @@ export function RowActions({ row }: { row: Row }) {
   const { edit, show } = screens
   const name = useFullNameOf(screens)(row)
   const editing = { label: say('edit'), name: say('editRow', { name }) }
+  const entries = useEntries(row)
+  const [alone] = entries
+  const isEdited = editHere !== undefined || (edit !== undefined && mayEdit)
+  const isInSight = alone?.icon && alone.key !== 'delete' && entries.length === 1 && !isEdited
   return (
     <span className={styles.rowActions}>
       {editHere && (
@@ -37,8 +41,23 @@ export function RowActions({ row }: { row: Row }) {
       {show && (
         <IconLink icon={Eye} label={say('show')} name={say('showRow', { name })} screen={show} id={row.id} />
       )}
-      <MoreActions row={row} />
+      {isInSight ? <LoneAction entry={alone} name={name} /> : <MoreActions row={row} />}
     </span>
+  )
+}
+
+function LoneAction({ entry, name }: { entry: MenuEntry; name: string }) {
+  const { icon: Icon, label, onChoose } = entry
+  return (
+    <button
+      type="button"
+      className={styles.iconButton}
+      title={label}
+      aria-label={`${label} ${name}`}
+      onClick={onChoose}
+    >
+      {Icon && <Icon size={16} strokeWidth={1.5} aria-hidden="true" />}
+    </button>
   )
 }
 
@@ -61,6 +80,23 @@ function IconLink({ icon: Icon, label, name, screen, id }: IconLinkProps) {
 
 /** The actions of a row and, apart from them, deleting it; nothing where nothing is permitted. */
 export function MoreActions({ row }: { row: Row }) {
+  const say = useMessages(listMessages)
+  const { screens } = useRowTools()
+  const entries = useEntries(row)
+  if (entries.length === 0) return null
+  return (
+    <MenuButton
+      label={say('moreOfRow', { name: nameOf(row, screens.resource) })}
+      title={say('more')}
+      className={styles.iconButton}
+      entries={entries}
+    >
+      <Ellipsis size={16} strokeWidth={1.5} aria-hidden="true" />
+    </MenuButton>
+  )
+}
+
+function useEntries(row: Row): readonly MenuEntry[] {
   const say = useMessages(listMessages)
   const sayAction = useMessages(actionMessages)
   const inLanguage = useWords()
@@ -90,15 +126,5 @@ export function MoreActions({ row }: { row: Row }) {
       onChoose: () => askToDelete(row),
     })
   }
-  if (entries.length === 0) return null
-  return (
-    <MenuButton
-      label={say('moreOfRow', { name: nameOf(row, screens.resource) })}
-      title={say('more')}
-      className={styles.iconButton}
-      entries={entries}
-    >
-      <Ellipsis size={16} strokeWidth={1.5} aria-hidden="true" />
-    </MenuButton>
-  )
+  return entries
 }

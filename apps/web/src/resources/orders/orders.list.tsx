@@ -4,17 +4,17 @@ import { Fee, providerName } from './order-cells.tsx'
 
 const { List } = listOf(orders, {
   columns: [
-    'orderId',
-    { key: 'paidAt', width: 100 },
-    { key: 'userId', width: 140 },
-    { key: 'planId', width: 105 },
+    { key: 'orderId', width: 105 },
+    { key: 'paidAt', width: 92 },
+    { key: 'userId', width: 125 },
+    { key: 'planId', width: 88 },
     { key: 'billingSource', isHidden: true },
-    { key: 'status', width: 125 },
-    { key: 'amount', width: 105 },
-    { key: 'transactionFee', width: 105, render: (order) => <Fee order={order} fee="transactionFee" /> },
-    { key: 'settlementFee', width: 105, render: (order) => <Fee order={order} fee="settlementFee" /> },
-    { key: 'reserveFee', isHidden: true, render: (order) => <Fee order={order} fee="reserveFee" /> },
-    { key: 'totalAmount', width: 105 },
+    { key: 'status', width: 118 },
+    { key: 'amount', width: 110 },
+    { key: 'transactionFee', width: 104, render: (order) => <Fee order={order} fee="transactionFee" /> },
+    { key: 'settlementFee', width: 100, render: (order) => <Fee order={order} fee="settlementFee" /> },
+    { key: 'reserveFee', width: 84, render: (order) => <Fee order={order} fee="reserveFee" /> },
+    { key: 'totalAmount', width: 110 },
     { key: 'refunded', isHidden: true },
     { key: 'paymentMethod', isHidden: true },
     { key: 'deviceType', isHidden: true },
@@ -25,7 +25,7 @@ const { List } = listOf(orders, {
     { key: 'createdAt', isHidden: true },
     { key: 'updatedAt', isHidden: true },
   ],
-  filters: ['status', 'billingSource', 'paymentMethod', 'deviceType', 'paidAt'],
+  filters: ['provider', 'paymentMethod', 'billingSource', 'status', 'paidAt'],
 })
 
 export function OrderList() {

@@ -4,7 +4,12 @@ import { isIPv4 } from 'node:net'
 import { dirname, resolve } from 'node:path'
 import { type Currency, currencies } from '@backlot/contract/core/fields/currency'
 import { isTimeZone } from '@backlot/contract/core/wire/time-zone'
-import { churnRecognitions, type LedgerRules, usualRules } from '@backlot/contract/ledger/ledger-event'
+import {
+  churnRecognitions,
+  type LedgerRules,
+  mostGraceDays,
+  usualRules,
+} from '@backlot/contract/ledger/ledger-event'
 import * as z from 'zod'
 import { OperatorError, systemRefusal } from './operator-error.ts'
 import { type IsProxy, noProxies, readProxies } from './platform/caller/proxies.ts'
@@ -88,7 +93,7 @@ const environmentSchema = z.object({
   REFUND_APPROVAL_LIMIT: approvalLimitsSchema,
   REFUND_RATIO_LIMIT: basisPoints.default(300),
   DISPUTE_RATIO_LIMIT: basisPoints.default(90),
-  GRACE_DAYS: z.coerce.number().int().min(0).max(90).default(usualRules.graceDays),
+  GRACE_DAYS: z.coerce.number().int().min(0).max(mostGraceDays).default(usualRules.graceDays),
   CHURN_RECOGNITION: z.enum(churnRecognitions).default(usualRules.churnAt),
   TRIAL_CONVERSION_DAYS: z.coerce.number().int().min(0).max(90).default(7),
   GROSS_MARGIN: basisPoints.default(10_000),

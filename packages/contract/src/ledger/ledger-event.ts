@@ -67,6 +67,9 @@ export interface LedgerRules {
   readonly churnAt: (typeof churnRecognitions)[number]
 }
 
+/** A failed renewal keeps its access no longer than that, whatever is set. */
+export const mostGraceDays = 90
+
 export const usualRules: LedgerRules = { graceDays: 7, churnAt: 'access_end' }
 
 const ranks = new Map<string, number>(ledgerEventTypes.map((type, rank) => [type, rank]))

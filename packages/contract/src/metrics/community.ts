@@ -29,6 +29,7 @@ export const ticketsSolved = defineMetric('tickets_solved', {
     'zh-CN': '已解决的支持工单数，按最近一次解决的日期计；重新打开的在再次解决前不计入。',
   },
   better: 'higher',
+  rows: [{ list: 'supports', at: 'solvedAt', where: { status: 'solved' }, by: [] }],
 })
 export const videosPublished = defineMetric('videos_published', {
   field: count(),

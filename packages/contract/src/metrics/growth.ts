@@ -1,6 +1,6 @@
 import { defineMetric } from '../core/endpoints/metric.ts'
 import { count, money, rate } from '../core/fields/fields.ts'
-import { ofFailedRenewals, ofMovements } from './rows.ts'
+import { ofFailedRenewals, ofMovements, ofRecovered } from './rows.ts'
 
 export const mrrOpening = defineMetric('mrr_opening', {
   field: money(),
@@ -208,4 +208,5 @@ export const recoveredRevenue = defineMetric('recovered_revenue', {
     'zh-CN': '首次扣款失败后成功的续费金额，按付款日期计，已含在总额中。',
   },
   better: 'higher',
+  rows: ofRecovered,
 })

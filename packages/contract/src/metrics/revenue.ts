@@ -1,6 +1,14 @@
 import { defineMetric } from '../core/endpoints/metric.ts'
 import { count, money, rate } from '../core/fields/fields.ts'
-import { ofFirstPayments, ofOrders, ofRefunds, ofTransactions, ordersWhere } from './rows.ts'
+import {
+  ofFirstPayments,
+  ofOrders,
+  ofPayouts,
+  ofRefunds,
+  ofReversals,
+  ofTransactions,
+  ordersWhere,
+} from './rows.ts'
 
 export const orders = defineMetric('orders', {
   field: count(),
@@ -127,6 +135,7 @@ export const reserveReleased = defineMetric('reserve_released', {
     'zh-CN': '支付机构返还的保留金，按打款日期计，仅计报表货币的打款。',
   },
   better: 'higher',
+  rows: ofPayouts,
 })
 export const netSettled = defineMetric('net_settled', {
   field: money(),
@@ -245,4 +254,51 @@ export const arppuCash = defineMetric('arppu_cash', {
   better: 'higher',
   ratio: 'mean',
   rows: ofTransactions(),
+})
+
+const untilBack = (what: string, zh: string) => ({
+  en: `Half of ${what} came sooner after their sale, half later: in days, each to a tenth of one.`,
+  'zh-CN': `${zh}距其销售的天数中位数，精确到十分之一天。`,
+})
+/** What refund statistics tell besides. */
+export const refundsPartialShare = defineMetric('refunds_partial_share', {
+  field: rate(),
+  words: { en: 'In part', 'zh-CN': '部分退款占比' },
+  definition: {
+    en: 'Refunds of less than their order, divided by all refunds; none without a refund.',
+    'zh-CN': '退款金额小于订单金额的退款占全部退款的比例；没有退款时为空。',
+  },
+  ratio: 'share',
+  rows: ofReversals('occurredAt', { kind: 'refund', isPartial: '1' }),
+})
+export const refundDays = defineMetric('refund_days_median', {
+  field: count(),
+  words: { en: 'Median after the sale', 'zh-CN': '距销售中位天数' },
+  definition: untilBack('the refunds', '退款'),
+})
+export const chargebackDays = defineMetric('chargeback_days_median', {
+  field: count(),
+  words: { en: 'Median after the sale', 'zh-CN': '距销售中位天数' },
+  definition: untilBack('the disputes', '拒付'),
+})
+export const chargebacksOpen = defineMetric('chargebacks_open', {
+  field: count(),
+  words: { en: 'Still open', 'zh-CN': '处理中' },
+  definition: {
+    en: 'Disputes of the span that nobody has decided yet.',
+    'zh-CN': '期内拒付中尚未裁决的笔数。',
+  },
+  better: 'lower',
+  rows: ofReversals('occurredAt', { kind: 'chargeback', dispute: 'open' }),
+})
+export const chargebacksWonShare = defineMetric('chargebacks_won_share', {
+  field: rate(),
+  words: { en: 'Won', 'zh-CN': '申诉成功率' },
+  definition: {
+    en: 'Disputes that were won, divided by those that were decided; none where none was.',
+    'zh-CN': '申诉成功的拒付占已裁决拒付的比例；没有裁决时为空。',
+  },
+  better: 'higher',
+  ratio: 'share',
+  rows: ofReversals('occurredAt', { kind: 'chargeback', dispute: 'won' }),
 })

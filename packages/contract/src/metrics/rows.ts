@@ -1,4 +1,5 @@
 import type { Drill } from '../core/endpoints/report.ts'
+import { mostGraceDays } from '../ledger/ledger-event.ts'
 
 type Where = NonNullable<Drill['where']>
 
@@ -44,6 +45,29 @@ const dimensionsOfMembers = ['channelId', 'campaignId', 'planId']
 /** Trials, and who came, came back, changed or was lost, by the day it happened. */
 export const ofMovements = (kind: string | readonly string[], where: Where = {}): readonly Drill[] => [
   { list: 'movements', at: 'occurredAt', where: { kind, ...where }, by: dimensionsOfMembers },
+]
+
+/** Renewals whose first try failed and that were captured after all, by the day they were; none was in grace for longer. */
+export const ofRecovered: readonly Drill[] = [
+  {
+    ...{ list: 'failedpayments', at: 'recoveredAt', where: { attempt: '1' }, by: [] },
+    since: { field: 'occurredAt', days: mostGraceDays },
+  },
+]
+
+/** Payout reports in the currency of the figures, by the day they were paid. */
+export const ofPayouts: readonly Drill[] = [{ list: 'segpays', at: 'paidAt', by: [], inCurrency: 'currency' }]
+
+/** What came back, told apart as refund statistics do; by the day of its sale where that is asked. */
+export const ofReversals = (
+  at: 'occurredAt' | 'soldAt',
+  where: { kind: 'refund' | 'chargeback' } & Where,
+): readonly Drill[] => [
+  {
+    ...{ list: 'transactions', at, where },
+    by: [...dimensionsOfOrders, 'cause', 'reason', 'initiatedBy'],
+    since: { field: 'occurredAt', days: 0 },
+  },
 ]
 
 /** Renewals whose first try failed, by the day they were due. */

@@ -29,6 +29,9 @@ export const failedpayments = defineResource({
     planId: readOnly(reference('plans')),
     channelId: readOnly(optional(reference('channels'))),
     campaignId: readOnly(optional(reference('campaigns'))),
+    recoveredAt: readOnly(optional(time())),
+    recoveredAmount: readOnly(optional(money({ currency: 'recoveredCurrency' }))),
+    recoveredCurrency: readOnly(optional(currency())),
     /** What the subscription was last charged; a decline tells no amount. */
     lastAmount: readOnly(optional(money())),
     currency: readOnly(currency()),
@@ -40,6 +43,7 @@ export const failedpayments = defineResource({
     'occurredAt',
     'attempt',
     'outcome',
+    'recoveredAt',
     'declineCode',
     'planId',
     'channelId',
@@ -50,7 +54,7 @@ export const failedpayments = defineResource({
   ],
   sorts: ['id', 'occurredAt'],
   defaultSort: '-occurredAt',
-  sums: ['lastAmount'],
+  sums: ['lastAmount', 'recoveredAmount'],
 })
 
 export const failedpaymentEndpoints = resourceEndpoints(failedpayments)

@@ -1,5 +1,5 @@
 import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
-import { choice, reference } from '../core/fields/fields.ts'
+import { choice, reference, time } from '../core/fields/fields.ts'
 import { copyOf } from '../core/fields/on-demand.ts'
 import { optional, readOnly } from '../core/fields/presence.ts'
 import { defineResource } from '../core/resource/resource.ts'
@@ -27,6 +27,8 @@ export const supports = defineResource({
     type: readOnly(choice(supportTypes)),
     /** The member, where one was signed in. */
     userId: readOnly(optional(reference('users'))),
+    /** Last; nothing while it is open. */
+    solvedAt: readOnly(optional(time())),
   },
   bulkFields: ['assignedAdminId'],
   undo: true,
@@ -35,7 +37,16 @@ export const supports = defineResource({
   actions: ticketActions,
   personal: ['email', 'subject', 'message', 'attachment', 'userId'],
   search: ['subject', 'email', 'reference'],
-  filters: ['status', 'type', 'assignedAdminId', 'isAnswered', 'userId', 'createdAt', 'lastMessageAt'],
+  filters: [
+    'status',
+    'type',
+    'assignedAdminId',
+    'isAnswered',
+    'userId',
+    'createdAt',
+    'lastMessageAt',
+    'solvedAt',
+  ],
   sorts: ['id', 'lastMessageAt', 'createdAt'],
 })
 

@@ -1,11 +1,14 @@
 import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
 import { deviceTypes } from '../core/fields/device-types.ts'
-import { choice, currency, money, reference, text, time } from '../core/fields/fields.ts'
+import { choice, currency, flag, money, reference, text, time } from '../core/fields/fields.ts'
 import { optional, readOnly } from '../core/fields/presence.ts'
 import { defineResource } from '../core/resource/resource.ts'
 import { billingSources, paymentMethods } from './orders.ts'
+import { initiators, refundCauses } from './refunds.ts'
 
 export const transactionKinds = ['charge', 'refund', 'chargeback', 'won_back'] as const
+
+export const disputeStates = ['open', 'won', 'lost'] as const
 
 /** Below zero where money went back. */
 const signed = (beside: string) => money({ currency: beside, min: -1_000_000_000_000 })
@@ -45,6 +48,16 @@ export const transactions = defineResource({
     /** At the rate that the order was paid at; nothing without one. */
     reportAmount: readOnly(optional(signed('reportCurrency'))),
     reportCurrency: readOnly(currency()),
+    /** When its order was paid. */
+    soldAt: readOnly(time()),
+    /** Why money was given back; of a dispute it is the reason, in the words of the bank. */
+    cause: readOnly(optional(choice(refundCauses))),
+    reason: readOnly(optional(text({ max: 200 }))),
+    initiatedBy: readOnly(optional(choice(initiators))),
+    /** Less went back than its order was. */
+    isPartial: readOnly(flag()),
+    /** How a dispute stands. */
+    dispute: readOnly(optional(choice(disputeStates))),
   },
   verbs: ['list', 'totals', 'show', 'export'],
   filters: [
@@ -61,6 +74,12 @@ export const transactions = defineResource({
     'provider',
     'currency',
     'reportAmount',
+    'soldAt',
+    'cause',
+    'reason',
+    'initiatedBy',
+    'isPartial',
+    'dispute',
   ],
   sorts: ['id', 'occurredAt'],
   defaultSort: '-occurredAt',

@@ -31,11 +31,24 @@ async function aTransaction(n: number): Promise<number> {
   const { provider, transaction_number, currency, amount } = charge
   await site.post('/orders', { items: [charge] })
   const back = {
-    ...{ provider, currency, amount, initiated_by: 'member', order_transaction_number: transaction_number },
+    ...{
+      provider,
+      currency,
+      amount: isOdd ? amount : amount - 7,
+      order_transaction_number: transaction_number,
+    },
+    ...{ initiated_by: isOdd ? 'member' : 'staff', reason: isOdd ? 'Fraud' : null },
     ...{ transaction_number: `B-${n}`, occurred_at: minutesAgo(300 * n + 100) },
   }
-  const dispute = { ...back, ...(kind === 'won_back' && { resolved_at: minutesAgo(300 * n), won: true }) }
-  if (kind === 'refund') await site.post('/refunds', { items: [back] })
+  const isDecided = kind === 'won_back' || n % 16 === 2
+  const decision = isDecided && { resolved_at: minutesAgo(300 * n), won: kind === 'won_back' }
+  const dispute = { ...back, ...decision }
+  // What staff give back has its cause, what providers tell has none of its own.
+  if (kind === 'refund' && isOdd)
+    await sql`insert into refunds (order_id, provider, transaction_number, amount, currency, cause, initiated_by, occurred_at)
+      select id, provider, ${back.transaction_number}, amount, currency, 'technical', 'member', ${back.occurred_at} from orders
+      where transaction_number = ${transaction_number}`.execute(product.owner.db)
+  else if (kind === 'refund') await site.post('/refunds', { items: [back] })
   else if (kind !== 'charge') await site.post('/chargebacks', { items: [dispute] })
   const { db } = product.owner
   if (n % 3 === 1)

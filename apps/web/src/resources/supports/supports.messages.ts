@@ -11,6 +11,7 @@ export const supportWords = defineWords(supports, {
     ...ticketFieldWords,
     type: { en: 'Type', 'zh-CN': '类型' },
     userId: { en: 'Member', 'zh-CN': '会员' },
+    solvedAt: { en: 'Solved', 'zh-CN': '解决时间' },
   },
   options: {
     ...ticketOptionWords,

@@ -2,6 +2,7 @@ import { transactions } from '@backlot/contract/resources/transactions'
 import { plainScreens } from '../../kit/plain/plain-screens.ts'
 import { defineWords } from '../../platform/screens/words.ts'
 import { orderWords } from '../orders/orders.messages.ts'
+import { causeWords, initiatorWords } from '../refunds/refunds.messages.ts'
 
 const { fields, options } = orderWords
 
@@ -29,6 +30,12 @@ const words = defineWords(transactions, {
     currency: fields.currency,
     reportAmount: { en: 'In report currency', 'zh-CN': '报表货币金额' },
     reportCurrency: { en: 'Report currency', 'zh-CN': '报表货币' },
+    soldAt: { en: 'Sold', 'zh-CN': '订单付款时间' },
+    cause: { en: 'Why refunded', 'zh-CN': '退款原因' },
+    reason: { en: 'Why disputed', 'zh-CN': '拒付原因' },
+    initiatedBy: { en: 'By whose wish', 'zh-CN': '发起方' },
+    isPartial: { en: 'In part', 'zh-CN': '部分退回' },
+    dispute: { en: 'Dispute', 'zh-CN': '拒付状态' },
   },
   options: {
     kind: {
@@ -36,6 +43,13 @@ const words = defineWords(transactions, {
       refund: { en: 'Refund', 'zh-CN': '退款' },
       chargeback: { en: 'Chargeback', 'zh-CN': '拒付' },
       won_back: { en: 'Won back', 'zh-CN': '申诉成功' },
+    },
+    cause: causeWords,
+    initiatedBy: initiatorWords,
+    dispute: {
+      open: { en: 'Open', 'zh-CN': '处理中' },
+      won: { en: 'Won', 'zh-CN': '申诉成功' },
+      lost: { en: 'Lost', 'zh-CN': '申诉失败' },
     },
     billingSource: options.billingSource,
     paymentMethod: options.paymentMethod,
@@ -66,12 +80,28 @@ export const transactionScreens = plainScreens(transactions, words, {
     { key: 'provider', isHidden: true },
     { key: 'transactionNumber', isHidden: true },
     { key: 'campaignId', isHidden: true },
+    { key: 'soldAt', isHidden: true },
+    { key: 'cause', isHidden: true },
+    { key: 'reason', isHidden: true },
+    { key: 'initiatedBy', isHidden: true },
+    { key: 'dispute', isHidden: true },
   ],
-  filters: ['kind', 'occurredAt', 'billingSource', 'paymentMethod', 'deviceType'],
+  filters: [
+    'kind',
+    'occurredAt',
+    'soldAt',
+    'cause',
+    'initiatedBy',
+    'dispute',
+    'billingSource',
+    'paymentMethod',
+    'deviceType',
+  ],
   form: [],
   details: [
     { fields: ['kind', 'occurredAt', 'amount', 'reportAmount', 'provider', 'transactionNumber'] },
     { fields: ['orderId', 'userId', 'planId', 'channelId', 'campaignId', 'billingSource'] },
+    { fields: ['soldAt', 'cause', 'reason', 'initiatedBy', 'isPartial', 'dispute'] },
     { fields: ['paymentMethod', 'deviceType', 'os', 'browser'] },
   ],
 })

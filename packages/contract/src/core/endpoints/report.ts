@@ -45,6 +45,10 @@ export interface Drill {
   readonly where?: Readonly<Record<string, string | readonly string[] | null>>
   /** Dimensions of a report by which the list can be filtered. */
   readonly by: readonly string[]
+  /** A time that lies so many days before the span at most: no more rows of the list are looked at. */
+  readonly since?: { readonly field: string; readonly days: number }
+  /** What has to say the currency of the figures. */
+  readonly inCurrency?: string
 }
 
 export type Measures = Readonly<Record<string, Measure>>

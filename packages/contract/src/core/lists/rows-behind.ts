@@ -8,6 +8,8 @@ interface FigureAsked {
   /** What the figure is of, by dimension; null for the total. */
   row: Readonly<Record<string, unknown>> | null
   query: ReportQuery
+  /** Of the amounts; null where there are none, or it is not known. */
+  currency: string | null
   /** First and last moment of a day, as days are counted. */
   startOfDay: (day: string) => string
   endOfDay: (day: string) => string
@@ -16,14 +18,15 @@ interface FigureAsked {
 /** By what a list shows the rows behind a figure of these dimensions; null where it can't tell them from others. */
 export function rowsBehind(
   dimensions: Fields,
-  { at, where = {}, by }: Drill,
-  { row, query, startOfDay, endOfDay }: FigureAsked,
+  { at, where = {}, by, since, inCurrency }: Drill,
+  { row, query, currency, startOfDay, endOfDay }: FigureAsked,
 ): Filter[] | null {
   const keys = Object.keys(dimensions)
   const day = keys.find((key) => dimensions[key]?.kind === 'day')
   const others = row === null ? [] : keys.filter((key) => key !== day)
   const narrowed = query.filters.filter(({ field }) => !others.includes(field))
   if ([...others, ...narrowed.map(({ field }) => field)].some((key) => !by.includes(key))) return null
+  if (inCurrency !== undefined && currency === null) return null
   const on = row === null || day === undefined ? undefined : String(row[day])
   const isHour = on !== undefined && query.bucket === 'hour'
   const [start, end] = isHour
@@ -32,7 +35,11 @@ export function rowsBehind(
   return [
     { field: at, operator: 'gte', values: [start] },
     { field: at, operator: 'lte', values: [end] },
+    ...(since
+      ? [{ field: since.field, operator: 'gte' as const, values: [daysBefore(start, since.days)] }]
+      : []),
     ...filtersOf(where),
+    ...(inCurrency === undefined ? [] : [isOf(inCurrency, currency)]),
     ...others.map((field) => isOf(field, row?.[field])),
     ...narrowed,
   ]
@@ -44,6 +51,10 @@ export function filtersOf(where: NonNullable<Drill['where']>): Filter[] {
     if (value === null || typeof value === 'string') return isOf(field, value)
     return { field, operator: 'in', values: [...value] }
   })
+}
+
+function daysBefore(start: string, days: number): string {
+  return new Date(Date.parse(start) - days * 86_400_000).toISOString()
 }
 
 /** First and last moment of the hour that begins at a moment; the last of a day may be shorter where clocks change by half. */

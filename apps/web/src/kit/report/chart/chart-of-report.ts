@@ -60,7 +60,7 @@ export function chartOfReport(
     const row = { [by]: isByDay ? bucket.key : bucket.rows[0]?.[by] }
     if (bucket.key === OTHERS) return undefined
     if (!figureOfBucket(measure, name, bucket)) return undefined
-    return texts.pathBehind(measure, { dimensions, row, query })
+    return texts.pathBehind(measure, { dimensions, row, query, currency: meta.currency })
   }
   const chart: ChartData = {
     categoryName: texts.categoryName,

@@ -62,7 +62,8 @@ function FigureCard({ name, measure, answer, isCompared }: FigureCardProps) {
   const { data, meta } = answer
   const title = inLanguage(measure.words)
   const total = figureOf(data.totals, name)
-  const path = useRowsBehind()(measure, { dimensions: report.dimensions, row: null, query: answer.query })
+  const { query } = answer
+  const path = useRowsBehind()(measure, { ...report, row: null, query, currency: meta.currency })
   return (
     <div className={styles.card}>
       <dt>

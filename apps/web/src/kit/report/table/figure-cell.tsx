@@ -24,7 +24,8 @@ interface FigureCellProps {
 export function FigureCell({ name, measure, answer, row }: FigureCellProps) {
   const say = useMessages(reportMessages)
   const { report } = useReportState()
-  const path = useRowsBehind()(measure, { dimensions: report.dimensions, row, query: answer.query })
+  const { query, meta } = answer
+  const path = useRowsBehind()(measure, { ...report, row, query, currency: meta.currency })
   const figure = figureOf(row ?? answer.data.totals, name)
   const mark = useMark(measure, row, answer)
   const text = figureText(measure, figure, answer.meta.currency)

@@ -15,8 +15,10 @@ interface FigureOf {
   readonly dimensions: Fields
   readonly row: Readonly<Record<string, unknown>> | null
   readonly query: ReportQuery
+  /** Of the amounts beside it. */
+  readonly currency: string | null
 }
-export type PathBehind = (measure: Measure, of: FigureOf) => string | undefined
+export type PathBehind = (measure: Pick<Measure, 'rows'>, of: FigureOf) => string | undefined
 
 /** The address of the rows that a figure was counted from, where a list that one may see shows just those. */
 export function useRowsBehind(): PathBehind {
@@ -24,7 +26,7 @@ export function useRowsBehind(): PathBehind {
   const screens = useContext(KnownScreensContext)
   const { permissions } = useSession()
   return useCallback(
-    ({ rows = [] }, { dimensions, row, query }) => {
+    ({ rows = [] }, { dimensions, ...asked }) => {
       const days = {
         startOfDay: (day: string) => startOfDay(day, zone),
         endOfDay: (day: string) => endOfDay(day, zone),
@@ -32,7 +34,7 @@ export function useRowsBehind(): PathBehind {
       for (const drill of rows) {
         const list = screens[drill.list]?.list
         if (list === undefined || !allows(permissions, permissionTo('list', drill.list))) continue
-        const filters = rowsBehind(dimensions, drill, { row, query, ...days })
+        const filters = rowsBehind(dimensions, drill, { ...asked, ...days })
         if (filters !== null) return `${list.path}?${new URLSearchParams(serializeFilters(filters))}`
       }
       return undefined

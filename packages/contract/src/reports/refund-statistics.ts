@@ -37,6 +37,8 @@ const came = { count: z.number().int(), amount: z.number().int() }
 const refundsSchema = z.object({
   ...came,
   partialCount: z.number().int(),
+  /** Basis points; null without any. */
+  partialShare: z.number().int().nullable(),
   /** From the sale, each to a tenth of a day; null without any. */
   medianDays: z.number().nullable(),
 })
@@ -46,6 +48,8 @@ const disputesSchema = z.object({
   open: z.number().int(),
   won: z.number().int(),
   lost: z.number().int(),
+  /** Of those that were decided, in basis points; null where none was. */
+  wonShare: z.number().int().nullable(),
 })
 const statisticsSchema = z.object({
   view: z.enum(refundViews),
@@ -60,6 +64,15 @@ const statisticsSchema = z.object({
     refundLimit: z.number().int(),
     disputeLimit: z.number().int(),
   }),
+  /** By the day, week or month on which they came back, the first one first; nothing of the view by sales. */
+  series: z
+    .array(
+      z.object({
+        ...{ day: z.string(), refunds: z.object(came), chargebacks: z.object(came) },
+        ...{ orders: z.number().int(), gross: z.number().int() },
+      }),
+    )
+    .nullable(),
   breakdowns: z.array(
     z.object({
       by: z.enum(refundBreakdowns),
@@ -77,6 +90,24 @@ const statisticsSchema = z.object({
 })
 export type RefundStatistics = z.infer<typeof statisticsSchema>
 
+/** What it tells besides the figures of its days. */
+export const refundFigures = {
+  partialShare: revenue.refundsPartialShare,
+  refundDays: revenue.refundDays,
+  chargebackDays: revenue.chargebackDays,
+  open: revenue.chargebacksOpen,
+  wonShare: revenue.chargebacksWonShare,
+} as const
+
+/** By what each of two kinds is told apart in a breakdown, as transactions say it. */
+export const fieldsOfBreakdowns = {
+  reason: { refund: 'cause', chargeback: 'reason' },
+  initiator: { refund: 'initiatedBy', chargeback: 'initiatedBy' },
+  plan: { refund: 'planId', chargeback: 'planId' },
+  method: { refund: 'paymentMethod', chargeback: 'paymentMethod' },
+  channel: { refund: 'channelId', chargeback: 'channelId' },
+} as const satisfies Record<(typeof refundBreakdowns)[number], object>
+
 /** The call of all, and of one channel. */
 export const refundStatisticsCall = <P>(
   path: string,
@@ -84,7 +115,7 @@ export const refundStatisticsCall = <P>(
   access: 'daily-revenue' | 'daily-channel',
 ) =>
   figuresCall({
-    report: { ...dailyRefunds, access, buckets: undefined, choices: { view: refundViews } },
+    report: { ...dailyRefunds, access, choices: { view: refundViews } },
     ...{ path, params, answer: statisticsSchema },
     summary: 'What came back: how much, why, by whom and of what',
   })

@@ -1,6 +1,7 @@
 import {
   type RefundStatistics,
   refundBreakdowns,
+  refundFigures,
   refundViews,
 } from '@backlot/contract/reports/refund-statistics'
 import { bothLast } from '../../platform/http/answers/answer.ts'
@@ -30,21 +31,35 @@ export async function readRefundStatistics(call: ReportCall) {
       refunds: {
         ...{ count: refunds.count, amount: refunds.amount },
         ...{ partialCount: refunds.partialCount, medianDays: medianOf(groups, 'refund') },
+        partialShare: share(refunds.partialCount, refunds.count),
       },
       chargebacks: {
         ...{ count: disputes.count, amount: disputes.amount, medianDays: medianOf(groups, 'chargeback') },
         ...{ open: disputes.open, won: disputes.won, lost: disputes.count - disputes.open - disputes.won },
+        wonShare: share(disputes.won, disputes.count - disputes.open),
       },
       refundRateCount: share(refunds.count, orders),
       refundRateValue: share(refunds.amount, gross),
       chargebackRate: share(disputes.count, orders),
     },
+    series: view === 'cash' ? data.rows.map(pointOf).toReversed() : null,
     breakdowns: refundBreakdowns.map((by) => ({
       by,
       rows: rowsOf(groups.filter((group) => group.by === by)),
     })),
   }
-  return { data: answer, meta, ...(lasting && { lasting }) }
+  const metricIds = [...meta.metricIds, ...Object.values(refundFigures).map(({ metric }) => metric)]
+  return { data: answer, meta: { ...meta, metricIds }, ...(lasting && { lasting }) }
+}
+
+/** What came back on a day, or on those that are taken together. */
+function pointOf(row: Readonly<Record<string, unknown>>): NonNullable<RefundStatistics['series']>[number] {
+  const figure = (key: keyof (typeof sales)['report']['measures']) => figureIn(row, String(key))
+  return {
+    ...{ day: String(row['day']), orders: figure('orders'), gross: figure('gross') },
+    refunds: { count: figure('refundCount'), amount: figure('refunded') },
+    chargebacks: { count: figure('chargebackCount'), amount: figure('chargedBack') },
+  }
 }
 
 const nothing = { count: 0, amount: 0, partialCount: 0, open: 0, won: 0 }

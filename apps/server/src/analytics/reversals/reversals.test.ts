@@ -1,3 +1,9 @@
+import type { Fields } from '@backlot/contract/core/fields/field'
+import { serializeFilters } from '@backlot/contract/core/lists/filter'
+import { rowsBehind } from '@backlot/contract/core/lists/rows-behind'
+import { ofReversals } from '@backlot/contract/metrics/rows'
+import { fieldsOfBreakdowns } from '@backlot/contract/reports/refund-statistics'
+import { transactions } from '@backlot/contract/resources/transactions'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
@@ -47,6 +53,7 @@ interface Statistics {
     readonly refunds: Record<string, number>
     readonly chargebacks: Record<string, number>
   }
+  readonly series: object[] | null
   readonly breakdowns: { by: string; rows: Group[] }[]
 }
 async function ask(client: Client, path: string, query: object) {
@@ -97,6 +104,73 @@ it.each(['cash', 'cohort'] as const)(
     expect(breakdowns.map(({ by }) => by)).toEqual(['reason', 'initiator', 'plan', 'method', 'channel'])
   },
 )
+
+it.each(['cash', 'cohort'] as const)(
+  'leads from every cell of its breakdowns and sums to just those transactions (%s view)',
+  async (view) => {
+    const query = { ...span, compare: false, filters: [] }
+    const { summary, breakdowns } = await ask(staff, path, { ...span, view })
+    const listed = async (kind: 'refund' | 'chargeback', row: Record<string, unknown>, where = {}) => {
+      const [drill] = ofReversals(view === 'cash' ? 'occurredAt' : 'soldAt', { kind, ...where })
+      const fields = transactions.fields as Fields
+      const dimensions = Object.fromEntries(
+        Object.keys(row).flatMap((key) => (fields[key] ? [[key, fields[key]]] : [])),
+      )
+      const days = {
+        startOfDay: (day: string) => `${day}T00:00:00Z`,
+        endOfDay: (day: string) => `${day}T23:59:59.999999Z`,
+      }
+      const filters = drill && rowsBehind(dimensions, drill, { row, query, currency: null, ...days })
+      const { status, body } = await staff.get(
+        `/transactions/totals?${new URLSearchParams(serializeFilters(filters ?? []))}`,
+      )
+      expect({ status, errors: body.errors }).toEqual({ status: 200 })
+      const { rows, sums } = body.data as unknown as {
+        rows: number
+        sums: Record<string, { sum: number }[] | undefined>
+      }
+      return { count: rows, amount: 0 - (sums['report_amount']?.[0]?.sum ?? 0) }
+    }
+
+    let cells = 0
+    for (const { by, rows } of breakdowns)
+      for (const { key, refunds, chargebacks } of rows) {
+        const { refund, chargeback } = fieldsOfBreakdowns[by as keyof typeof fieldsOfBreakdowns]
+        // As on the screen: what is nothing leads nowhere.
+        if (refunds.count > 0)
+          expect(await listed('refund', { [refund]: key }), `${by} ${key}`).toEqual(refunds)
+        if (chargebacks.count > 0)
+          expect(await listed('chargeback', { [chargeback]: key }), `${by} ${key}`).toEqual(chargebacks)
+        cells += Number(refunds.count > 0) + Number(chargebacks.count > 0)
+      }
+    expect(cells).toBeGreaterThan(10)
+    const { refunds, chargebacks } = summary
+    expect((await listed('refund', {})).count).toBe(refunds['count'])
+    expect((await listed('refund', {}, { isPartial: '1' })).count).toBe(refunds['partial_count'])
+    for (const dispute of ['open', 'won', 'lost'] as const)
+      expect((await listed('chargeback', {}, { dispute })).count, dispute).toBe(chargebacks[dispute])
+  },
+)
+
+it('tells what came back by the day, week or month beside the sums, and parts of them', async () => {
+  const days = await ask(staff, path, span)
+  const { summary, series } = await ask(staff, path, { ...span, bucket: 'month' })
+
+  expect(days.series).toHaveLength(31)
+  expect(series).toEqual([
+    {
+      ...{ day: '2026-03-01', orders: summary['orders'], gross: summary['gross'] },
+      refunds: { count: summary.refunds['count'], amount: summary.refunds['amount'] },
+      chargebacks: { count: summary.chargebacks['count'], amount: summary.chargebacks['amount'] },
+    },
+  ])
+  const { partial_count: parts = 0, count = 0, partial_share: share } = summary.refunds
+  expect([parts > 0 && parts < count, share]).toEqual([true, Math.round((parts * 10_000) / count)])
+  const { chargebacks } = (await ask(staff, path, { from: '2026-01-01', to: '2026-06-16' })).summary
+  const { won = 0, lost = 0, won_share: wonShare } = chargebacks
+  expect([won > 0, wonShare]).toEqual([true, Math.round((won * 10_000) / (won + lost))])
+  expect((await ask(staff, path, { ...span, view: 'cohort' })).series).toBeNull()
+})
 
 it('narrows what came back, and shows who is on a channel that channel alone', async () => {
   const partner = await asStaff(product, ['daily-channel'])

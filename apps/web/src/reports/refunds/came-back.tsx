@@ -1,15 +1,22 @@
-import { serializeReportQuery } from '@backlot/contract/core/lists/report-query'
+import type { Measure } from '@backlot/contract/core/endpoints/report'
+import { type ReportQuery, serializeReportQuery } from '@backlot/contract/core/lists/report-query'
+import { ofReversals } from '@backlot/contract/metrics/rows'
 import {
+  fieldsOfBreakdowns,
   type RefundStatistics,
+  refundFigures,
   refundStatistics,
   refundViews,
 } from '@backlot/contract/reports/refund-statistics'
+import { transactions } from '@backlot/contract/resources/transactions'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FailurePanel } from '../../kit/failures/failure-panel.tsx'
 import filterStyles from '../../kit/filters/filters.module.css'
 import { useReportState } from '../../kit/report/state/report-state.ts'
+import { Behind } from '../../kit/report/table/behind.tsx'
 import { TableBox } from '../../kit/report/table/table-box.tsx'
+import { useRowsBehind } from '../../kit/report/table/use-rows-behind.ts'
 import { ShowCard } from '../../kit/show/show-card.tsx'
 import { sendApi } from '../../platform/api/api.ts'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
@@ -33,6 +40,7 @@ export function CameBack() {
     placeholderData: keepPreviousData,
   })
   const { data, error } = answer
+  const rowsOf = useRowsOf(data?.data.view ?? view, query)
   return (
     <>
       <ShowCard
@@ -55,7 +63,7 @@ export function CameBack() {
         }
       >
         {data ? (
-          <Summary summary={data.data.summary} currency={data.meta?.currency ?? ''} />
+          <Summary summary={data.data.summary} currency={data.meta?.currency ?? ''} rowsOf={rowsOf} />
         ) : error ? (
           <FailurePanel title={say('failed')} error={error} onRetry={() => void answer.refetch()} />
         ) : (
@@ -63,14 +71,48 @@ export function CameBack() {
         )}
       </ShowCard>
       {data?.data.breakdowns.map((breakdown) => (
-        <Breakdown key={breakdown.by} {...breakdown} currency={data.meta?.currency ?? ''} />
+        <Breakdown key={breakdown.by} {...breakdown} currency={data.meta?.currency ?? ''} rowsOf={rowsOf} />
       ))}
     </>
   )
 }
 
+type Kind = 'refund' | 'chargeback'
+type Where = Readonly<Record<string, string>>
+/** Where those of a kind are listed, of which a field says something where one is named. */
+type RowsOf = (
+  kind: Kind,
+  where?: Where,
+  place?: Readonly<Record<string, string | null>>,
+) => string | undefined
+
+/** The rows behind each of the figures, in the view that is shown. */
+function useRowsOf(view: RefundStatistics['view'], query: ReportQuery): RowsOf {
+  const pathBehind = useRowsBehind()
+  return (kind, where = {}, row = {}) => {
+    const rows = ofReversals(view === 'cash' ? 'occurredAt' : 'soldAt', { kind, ...where })
+    const { fields } = transactions
+    const dimensions = Object.fromEntries(
+      Object.keys(row).map((key) => [key, fields[key as keyof typeof fields]]),
+    )
+    return pathBehind({ rows }, { dimensions, row, query, currency: null })
+  }
+}
+
+/** What is meant by a figure, for whoever points at its name. */
+function Name({ of: { words, definition } }: { of: Measure }) {
+  const inLanguage = useWords()
+  return <dt title={inLanguage(definition)}>{inLanguage(words)}</dt>
+}
+
+interface SummaryProps {
+  summary: RefundStatistics['summary']
+  currency: string
+  rowsOf: RowsOf
+}
+
 /** Sums, and whether they are above what the desk is warned by. */
-function Summary({ summary, currency }: { summary: RefundStatistics['summary']; currency: string }) {
+function Summary({ summary, currency, rowsOf }: SummaryProps) {
   const say = useMessages(refundStatisticsMessages)
   const { refunds, chargebacks, refundLimit, disputeLimit } = summary
   const won = chargebacks.won + chargebacks.lost
@@ -84,32 +126,69 @@ function Summary({ summary, currency }: { summary: RefundStatistics['summary']; 
     <dl className={styles.facts}>
       <dt>{say('refunds')}</dt>
       <dd>
-        {say('countAndAmount', { count: refunds.count, amount: formatMoney(refunds.amount, currency) })}
+        <Behind
+          path={rowsOf('refund')}
+          figure={refunds.count}
+          text={say('countAndAmount', {
+            count: refunds.count,
+            amount: formatMoney(refunds.amount, currency),
+          })}
+        />
       </dd>
       <dt>{say('refundRate')}</dt>
       <dd>{rate(summary.refundRateCount, refundLimit)}</dd>
-      <dt>{say('partial')}</dt>
-      <dd>{formatNumber(refunds.partialCount)}</dd>
-      <dt>{say('sinceSale')}</dt>
+      <Name of={refundFigures.partialShare} />
+      <dd>
+        <Behind
+          path={rowsOf('refund', { isPartial: '1' })}
+          figure={refunds.partialCount}
+          text={`${formatNumber(refunds.partialCount)} · ${formatRate(refunds.partialShare)}`}
+        />
+      </dd>
+      <Name of={refundFigures.refundDays} />
       <dd>{days(refunds.medianDays)}</dd>
       <dt>{say('chargebacks')}</dt>
       <dd>
-        {say('countAndAmount', {
-          count: chargebacks.count,
-          amount: formatMoney(chargebacks.amount, currency),
-        })}
+        <Behind
+          path={rowsOf('chargeback')}
+          figure={chargebacks.count}
+          text={say('countAndAmount', {
+            count: chargebacks.count,
+            amount: formatMoney(chargebacks.amount, currency),
+          })}
+        />
       </dd>
       <dt>{say('chargebackRate')}</dt>
       <dd>{rate(summary.chargebackRate, disputeLimit)}</dd>
-      <dt>{say('open')}</dt>
-      <dd>{formatNumber(chargebacks.open)}</dd>
-      <dt>{say('won')}</dt>
-      <dd>{won === 0 ? NOTHING : say('wonOf', { won: chargebacks.won, count: won })}</dd>
+      <Name of={refundFigures.chargebackDays} />
+      <dd>{days(chargebacks.medianDays)}</dd>
+      <Name of={refundFigures.open} />
+      <dd>
+        <Behind
+          path={rowsOf('chargeback', { dispute: 'open' })}
+          figure={chargebacks.open}
+          text={formatNumber(chargebacks.open)}
+        />
+      </dd>
+      <Name of={refundFigures.wonShare} />
+      <dd>
+        <Behind
+          path={rowsOf('chargeback', { dispute: 'won' })}
+          figure={chargebacks.won}
+          text={
+            won === 0
+              ? NOTHING
+              : `${say('wonOf', { won: chargebacks.won, count: won })} · ${formatRate(chargebacks.wonShare)}`
+          }
+        />
+      </dd>
     </dl>
   )
 }
 
-function Breakdown({ by, rows, currency }: RefundStatistics['breakdowns'][number] & { currency: string }) {
+type BreakdownProps = RefundStatistics['breakdowns'][number] & { currency: string; rowsOf: RowsOf }
+
+function Breakdown({ by, rows, currency, rowsOf }: BreakdownProps) {
   const say = useMessages(refundStatisticsMessages)
   const nameOf = useNames(by)
   if (rows.length === 0) return null
@@ -129,10 +208,18 @@ function Breakdown({ by, rows, currency }: RefundStatistics['breakdowns'][number
           {rows.map(({ key, name, refunds, chargebacks }) => (
             <tr key={key}>
               <th scope="row">{nameOf(key, name)}</th>
-              <td>{formatNumber(refunds.count)}</td>
-              <td>{formatMoney(refunds.amount, currency)}</td>
-              <td>{formatNumber(chargebacks.count)}</td>
-              <td>{formatMoney(chargebacks.amount, currency)}</td>
+              {(['refund', 'chargeback'] as const).flatMap((kind) => {
+                const { count, amount } = kind === 'refund' ? refunds : chargebacks
+                const path = rowsOf(kind, {}, { [fieldsOfBreakdowns[by][kind]]: key })
+                return [
+                  <td key={kind}>
+                    <Behind path={path} figure={count} text={formatNumber(count)} />
+                  </td>,
+                  <td key={`${kind} amount`}>
+                    <Behind path={path} figure={amount} text={formatMoney(amount, currency)} />
+                  </td>,
+                ]
+              })}
             </tr>
           ))}
         </tbody>

@@ -19,11 +19,7 @@ export const refundStatisticsMessages = defineMessages({
   refundRate: { en: 'Refund rate', 'zh-CN': '退款率' },
   chargebackRate: { en: 'Chargeback rate', 'zh-CN': '拒付率' },
   limit: { en: 'warned above {limit}', 'zh-CN': '超过 {limit} 预警' },
-  partial: { en: 'In part', 'zh-CN': '部分退款' },
-  sinceSale: { en: 'Median after the sale', 'zh-CN': '距销售中位天数' },
   days: { en: { one: 'one day', other: '{count, number} days' }, 'zh-CN': '{count, number} 天' },
-  open: { en: 'Still open', 'zh-CN': '处理中' },
-  won: { en: 'Won', 'zh-CN': '申诉成功' },
   wonOf: {
     en: '{won, number} of {count, number} decided',
     'zh-CN': '已裁决 {count, number} 笔中 {won, number} 笔',

@@ -62,9 +62,10 @@ export async function addUpParts(db: Db, table: PartSums, { daysAtOnce } = usual
   const found = await sql<{
     at: string
   }>`select starts_at::text as at from (${changing(table, noted)}) s`.execute(db)
-  const starts = sql`select unnest(${found.rows.map(({ at }) => at)}::timestamptz[]) as starts_at`
+  const array = sql`${found.rows.map(({ at }) => at)}::timestamptz[]`
+  const starts = sql`select unnest(${array}) as starts_at`
   const columns = names([...told, ...counted])
-  await sql`delete from ${sql.table(name)} where ${ofPart(table, 'day')} and starts_at in (${starts})`.execute(
+  await sql`delete from ${sql.table(name)} where ${ofPart(table, 'day')} and starts_at = any(${array})`.execute(
     db,
   )
   await sql`
@@ -76,14 +77,16 @@ export async function addUpParts(db: Db, table: PartSums, { daysAtOnce } = usual
     insert into ${countedDays} (name, starts_at) select ${name}, starts_at from (${starts}) s
     on conflict (name, starts_at) do update set version = excluded.version`.execute(db)
   const months = sql`select distinct ${monthOf(sql`starts_at`, zoneOfDays)} as starts_at from (${starts}) s`
-  await sql`delete from ${sql.table(name)} where ${ofPart(table, 'month')} and starts_at in (${months})`.execute(
+  await sql`delete from ${sql.table(name)} where ${ofPart(table, 'month')} and starts_at = any(array(${months}))`.execute(
     db,
   )
+  // Month by month, whatever the planner knows: while a table fills it takes all days for few.
   await sql`
     insert into ${sql.table(name)} (part, starts_at, ${columns})
     select 'month', m.starts_at, ${names(told)}, ${addedUp(table)}
-    from (${months}) m join ${sql.table(name)} o on ${ofPart(table, 'day')} and o.starts_at >= m.starts_at
-      and o.starts_at < ${nextMonth(sql`m.starts_at`, zoneOfDays)} and ${isOfMonth}
+    from (${months}) m cross join lateral (
+      select ${columns} from ${sql.table(name)} o where ${ofPart(table, 'day')} and o.starts_at >= m.starts_at
+        and o.starts_at < ${nextMonth(sql`m.starts_at`, zoneOfDays)} and ${isOfMonth} offset 0) d
     group by m.starts_at, ${names(told)}`.execute(db)
   return rows.length
 }
